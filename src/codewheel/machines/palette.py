@@ -1,0 +1,92 @@
+"""Sixteen colours at a time: the gamuts of the three machines, the palettes and the roles that their widgets ask for.
+
+A palette is a file `pyxres/palettes/NAME.pyxpal`: sixteen lines RRGGBB. `NAME.contrast.pyxpal`, where it is there, is
+the same picture for tired eyes. A *role* names a colour by what it is for, so that one widget set serves every palette.
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+from ..paths import pyxres
+
+EGA = (
+    0x000000, 0x0000AA, 0x00AA00, 0x00AAAA, 0xAA0000, 0xAA00AA, 0xAA5500, 0xAAAAAA,
+    0x555555, 0x5555FF, 0x55FF55, 0x55FFFF, 0xFF5555, 0xFF55FF, 0xFFFF55, 0xFFFFFF,
+)  # fmt: skip
+ST_CHANNEL = frozenset((0, 36, 73, 109, 146, 182, 219, 255))
+
+
+class Machine(Enum):
+    """The three machines, by the name of their skin."""
+
+    AMIGA = "amiga"
+    ST = "st"
+    DOS = "dos"
+
+
+class Roles(NamedTuple):
+    """Indices into a palette, by what the colour is for."""
+
+    paper: int  # ground of windows and dialogs
+    ink: int  # letters on paper
+    dim: int  # letters of what is greyed, half tones
+    light: int  # edge towards the light
+    shade: int  # edge away from it
+    accent: int  # ground of what is chosen
+    accent_ink: int  # letters on accent
+    desk: int  # what lies behind the windows
+    alarm: int  # danger, loss
+
+
+class Palette(NamedTuple):
+    """Sixteen colours of one machine. `colours`: RGB as 0xRRGGBB."""
+
+    name: str
+    machine: Machine
+    colours: tuple[int, ...]
+    roles: Roles
+
+
+def in_gamut(machine: Machine, colour: int) -> bool:
+    """Whether `colour` (0xRRGGBB) can be shown by the machine: Amiga 4,096, ST 512, EGA 16 colours."""
+    channels = (colour >> 16, colour >> 8 & 255, colour & 255)
+    if machine is Machine.AMIGA:
+        return all(c % 17 == 0 for c in channels)
+    if machine is Machine.ST:
+        return all(c in ST_CHANNEL for c in channels)
+    return colour in EGA
+
+
+# name: machine, roles (paper ink dim light shade accent accent_ink desk alarm)
+_PALETTES: dict[str, tuple[Machine, Roles]] = {
+    "einauge": (Machine.ST, Roles(0, 1, 4, 0, 4, 1, 0, 11, 15)),
+    "launcher": (Machine.AMIGA, Roles(9, 7, 10, 7, 8, 12, 0, 1, 12)),
+    "title": (Machine.AMIGA, Roles(0, 12, 14, 12, 0, 11, 0, 0, 5)),
+    "workbench": (Machine.AMIGA, Roles(0, 1, 4, 1, 2, 3, 2, 0, 5)),
+    "gem": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 11)),
+    "text": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
+    "boot_amiga": (Machine.AMIGA, Roles(10, 9, 11, 9, 0, 15, 0, 0, 15)),
+    "boot_st": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 10)),
+    "boot_dos": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
+}
+
+
+def names() -> tuple[str, ...]:
+    """All palettes, in the order of the table."""
+    return tuple(_PALETTES)
+
+
+def load(name: str, contrast: bool = False) -> Palette:
+    """The palette `name`; with `contrast` its variant of high contrast where one is shipped.
+
+    Raises KeyError for an unknown name and ValueError for a file that is not sixteen lines RRGGBB.
+    """
+    machine, roles = _PALETTES[name]
+    folder = pyxres() / "palettes"
+    path = folder / f"{name}.contrast.pyxpal"
+    if not contrast or not path.is_file():
+        path = folder / f"{name}.pyxpal"
+    colours = tuple(int(line, 16) for line in path.read_text("ascii").split())
+    if len(colours) != 16:
+        raise ValueError(f"{path.name}: a palette has 16 colours, this one {len(colours)}")
+    return Palette(name, machine, colours, roles)

@@ -1,0 +1,50 @@
+"""Pictures as shipped: PNG of four bits a pixel with a palette, read without any library beside the standard one.
+
+The workshop writes them (`workshop.canvas`): rows unfiltered, so that a row of bytes *is* the row of hex digits that
+`pyxel.Image.set` takes. Every picture is drawn for one palette; index n of the file is index n of that palette.
+"""
+
+import struct
+import zlib
+from functools import cache
+
+import pyxel
+
+from ..paths import pyxres
+
+
+def decode(data: bytes, name: str = "picture") -> tuple[int, int, list[str]]:
+    """Width, height and rows (one hex digit a pixel) of a PNG with 4 bits a pixel and unfiltered rows.
+
+    Raises ValueError with the picture's name for anything else.
+    """
+    if data[:8] != b"\x89PNG\r\n\x1a\n":
+        raise ValueError(f"{name} is not a PNG")
+    at, body = 8, b""
+    width = height = 0
+    while at + 8 <= len(data):
+        size, kind = struct.unpack(">I4s", data[at : at + 8])
+        chunk = data[at + 8 : at + 8 + size]
+        if kind == b"IHDR":
+            width, height, depth, colour, *rest = struct.unpack(">IIBBBBB", chunk)
+            if (depth, colour, rest) != (4, 3, [0, 0, 0]):
+                raise ValueError(f"{name} is not a picture of 16 indexed colours")
+        elif kind == b"IDAT":
+            body += chunk
+        at += size + 12
+    raw = zlib.decompress(body)
+    step = (width + 1) // 2 + 1
+    if not width or len(raw) != step * height or any(raw[::step]):
+        raise ValueError(f"{name} is cut short or filtered")
+    rows = [raw[i + 1 : i + step].hex()[:width] for i in range(0, len(raw), step)]
+    return width, height, rows
+
+
+@cache
+def load(name: str) -> pyxel.Image:
+    """The picture `pyxres/pictures/NAME.png` as an image, read once. Raises ValueError or OSError with its name."""
+    path = pyxres() / "pictures" / f"{name}.png"
+    width, height, rows = decode(path.read_bytes(), path.name)
+    image = pyxel.Image(width, height)
+    image.set(0, 0, rows)
+    return image

@@ -1,0 +1,24 @@
+"""`python -m workshop [OUT] [NAME…]`: build all that is drawn and heard, into `pyxres/` or into the folder OUT.
+
+Every module listed here has `build(out)`, which writes below `out` and nothing else; the order is that of need.
+"""
+
+import importlib
+import sys
+from pathlib import Path
+
+from .canvas import PYXRES
+
+MODULES = ("palettes", "fonts", "pointers", "launcher", "boots", "einauge", "sounds")
+
+
+def main(arguments: list[str]) -> None:
+    """Build into the folder named first (default `pyxres/`), all modules or those named after it."""
+    out = Path(arguments[0]) if arguments else PYXRES
+    for name in arguments[1:] or MODULES:
+        importlib.import_module(f".{name}", __package__).build(out)
+        print("built", name)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
