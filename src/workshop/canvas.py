@@ -29,7 +29,11 @@ def _stored(raw: bytes) -> bytes:
     parts = [b"\x78\x01"]
     for at in range(0, len(raw), 65535):
         block = raw[at : at + 65535]
-        parts += [b"\x01" if at + 65535 >= len(raw) else b"\x00", struct.pack("<HH", len(block), 65535 - len(block)), block]
+        parts += [
+            b"\x01" if at + 65535 >= len(raw) else b"\x00",
+            struct.pack("<HH", len(block), 65535 - len(block)),
+            block,
+        ]
     return b"".join([*parts, struct.pack(">I", zlib.adler32(raw))])
 
 

@@ -1,0 +1,59 @@
+"""The contract of a bot: a resumable search with a budget in nodes.
+
+A bot is handed a *view* (what its seat may know), a seed of its own and a budget; the same three give the same move on
+every machine. It thinks as a generator: each `yield` gives the caller a chance to stop for this frame. Nothing here
+knows a clock.
+"""
+
+from collections.abc import Callable, Generator
+from importlib import import_module
+from typing import Any, NamedTuple, cast
+
+from ..rules.contract import refuse
+from ..rules.registry import entry
+
+
+class Thought(NamedTuple):
+    """Where a search stands: nodes so far, the move it would make now ("" while it has none) and what it would show.
+
+    `values`: for analysis and hints, (move, verdict, plies): verdict `w`, `d`, `l` for the mover or "" where unknown.
+    """
+
+    nodes: int
+    move: str
+    values: tuple[tuple[str, str, int], ...] = ()
+
+
+# A search yields its thought at least every few hundred microseconds of work and returns the last one.
+Search = Generator[Thought, None, Thought]
+
+
+class Bot(NamedTuple):
+    """A player. `think(view, seed, budget)`: budget in nodes, at least 1."""
+
+    name: str
+    budget: int  # default
+    think: Callable[[Any, int, int], Search]
+
+
+def bots(game: str) -> dict[str, Bot]:
+    """The players of a game by name, weakest first. Raises Refused for an unknown game."""
+    return {bot.name: bot for bot in cast(tuple[Bot, ...], import_module(f".{entry(game).name}", __package__).BOTS)}
+
+
+def bot(game: str, name: str) -> Bot:
+    """One player. Raises Refused with the names there are."""
+    known = bots(game)
+    if name not in known:
+        raise refuse("bots.unknown", name=name, known=", ".join(known))
+    return known[name]
+
+
+def decide(bot: Bot, view: Any, seed: int, budget: int | None = None) -> Thought:
+    """Run a search through."""
+    search = bot.think(view, seed, bot.budget if budget is None else budget)
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            return cast(Thought, end.value)

@@ -1,0 +1,54 @@
+"""Letters: BDF fonts of the workshop, drawn by Pyxel. Names: amiga8, st8, dos8 (8 x 8), small (5 x 7), tiny (4 x 6)."""
+
+from functools import cache
+
+import pyxel
+
+from ..paths import pyxres
+
+
+class Face:
+    """A font at its size. `height`: pixels of a line; letters stand from y to y + height - 1."""
+
+    def __init__(self, name: str, height: int) -> None:
+        self.name, self.height = name, height
+        self._font = pyxel.Font(str(pyxres() / "fonts" / f"{name}.bdf"))
+
+    def text(self, x: int, y: int, text: str, colour: int) -> None:
+        """Write with the upper left corner at (x, y)."""
+        pyxel.text(x, y, text, colour, self._font)
+
+    def width(self, text: str) -> int:
+        """Width in pixels."""
+        return self._font.text_width(text)
+
+    def fit(self, text: str, width: int) -> str:
+        """The text, cut with `…` where it is wider than `width` pixels."""
+        if self.width(text) <= width:
+            return text
+        while text and self.width(text + "…") > width:
+            text = text[:-1]
+        return text + "…"
+
+    def wrap(self, text: str, width: int) -> list[str]:
+        """Lines of at most `width` pixels, broken at blanks; a newline in `text` begins a new line."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer) > width:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+
+HEIGHTS = {"amiga8": 8, "st8": 8, "dos8": 8, "small": 7, "tiny": 6}
+
+
+@cache
+def face(name: str) -> Face:
+    """The face of that name, read once."""
+    return Face(name, HEIGHTS[name])

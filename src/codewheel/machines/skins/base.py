@@ -1,0 +1,171 @@
+"""What a skin draws. One widget set asks; three skins (Amiga, ST, DOS) answer in the manner of their machine.
+
+All coordinates are pixels of the 320 x 200 framebuffer. A skin draws and measures; it never reads input and keeps no
+state beside its palette.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from ..font import Face
+from ..palette import Machine, Palette
+
+
+class Box(NamedTuple):
+    """A rectangle: left, top, width, height."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether the pixel lies inside."""
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+    def inset(self, dx: int, dy: int | None = None) -> "Box":
+        """Smaller by `dx` left and right and `dy` (default `dx`) above and below."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+
+class Look(NamedTuple):
+    """How a control stands at this moment."""
+
+    enabled: bool = True
+    focus: bool = False  # the keyboard is here
+    hover: bool = False  # the pointer is over it
+    pressed: bool = False  # held down: it sinks
+
+
+class MenuItem(NamedTuple):
+    """A line of a menu. An empty label is a rule between groups."""
+
+    label: str
+    command: str = ""  # what choosing it sends to the screen
+    key: str = ""  # the short cut as shown at the right
+    checked: bool = False
+    enabled: bool = True
+
+
+class Menu(NamedTuple):
+    """A title in the menu bar and what drops from it."""
+
+    title: str
+    items: tuple[MenuItem, ...]
+
+
+class Skin(ABC):
+    """The manner of one machine, in the colours of one palette."""
+
+    machine: ClassVar[Machine]
+    bar_height: ClassVar[int]  # the menu bar, its rule included
+    title_height: ClassVar[int]  # the title of a window
+    button_height: ClassVar[int]
+    row_height: ClassVar[int]  # a line of a list or menu
+    scroll_width: ClassVar[int]  # a scroll bar; its arrows are squares of this size at both ends
+    menu_hidden: ClassVar[bool] = False  # Amiga: the bar shows while the right button is held or MENU was pressed
+    menu_drops: ClassVar[bool] = False  # ST: a menu opens as soon as the pointer is over its title
+
+    def __init__(self, palette: Palette) -> None:
+        self.palette = palette
+        self.roles = palette.roles
+        self.face: Face  # 8 x 8, for everything that is read
+        self.small: Face  # about 5 x 7, for captions and tables
+
+    @abstractmethod
+    def desktop(self, box: Box) -> None:
+        """The ground behind the windows."""
+
+    @abstractmethod
+    def window(self, box: Box, title: str, active: bool = True) -> None:
+        """A window with title, gadgets and ground. `inside` tells what is left for the contents."""
+
+    @abstractmethod
+    def inside(self, box: Box) -> Box:
+        """The part of a window's box that its contents may use."""
+
+    @abstractmethod
+    def close_gadget(self, box: Box) -> Box:
+        """Where a window of this box is closed by a click."""
+
+    @abstractmethod
+    def alert(self, box: Box) -> None:
+        """The frame and ground of a dialog without a title."""
+
+    @abstractmethod
+    def panel(self, box: Box, sunk: bool = True) -> None:
+        """A frame that groups controls or holds a value."""
+
+    @abstractmethod
+    def button(self, box: Box, label: str, look: Look, default: bool = False) -> None:
+        """A push button; `default` is the one that Enter means."""
+
+    @abstractmethod
+    def check(self, box: Box, label: str, on: bool, look: Look) -> None:
+        """A check box with its label at the right."""
+
+    @abstractmethod
+    def radio(self, box: Box, label: str, on: bool, look: Look) -> None:
+        """A radio button with its label at the right."""
+
+    @abstractmethod
+    def slider(self, box: Box, part: float, look: Look) -> None:
+        """A horizontal slider at `part` 0-1 of its way. `slider_part` is its inverse."""
+
+    @abstractmethod
+    def slider_part(self, box: Box, x: int) -> float:
+        """The part 0-1 that a pointer at `x` means."""
+
+    @abstractmethod
+    def field(self, box: Box, text: str, cursor: int | None, look: Look) -> None:
+        """A text field; `cursor`: position in characters, None when it is not to be seen. `text` already fits."""
+
+    @abstractmethod
+    def field_room(self, box: Box) -> int:
+        """How many characters a field of this box shows."""
+
+    @abstractmethod
+    def list_ground(self, box: Box, look: Look) -> None:
+        """The sunk ground of a list, the scroll bar's place included."""
+
+    @abstractmethod
+    def row(self, box: Box, text: str, chosen: bool, look: Look) -> None:
+        """A line of a list; `text` is cut to the box."""
+
+    @abstractmethod
+    def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
+        """A vertical scroll bar: `shown` of `total` lines from `first` on."""
+
+    @abstractmethod
+    def progress(self, box: Box, part: float, label: str = "") -> None:
+        """A progress bar at `part` 0-1."""
+
+    @abstractmethod
+    def menu_bar(self, menus: Sequence[Menu], open_index: int | None) -> None:
+        """The bar over the whole width; the title `open_index` is lit."""
+
+    @abstractmethod
+    def menu_titles(self, menus: Sequence[Menu]) -> tuple[Box, ...]:
+        """Where each title lies in the bar."""
+
+    @abstractmethod
+    def menu_box(self, menus: Sequence[Menu], index: int) -> Box:
+        """The box of the dropped menu `index`, wholly on the screen."""
+
+    @abstractmethod
+    def menu_rows(self, menus: Sequence[Menu], index: int) -> tuple[Box, ...]:
+        """Where each line of the dropped menu lies (rules included)."""
+
+    @abstractmethod
+    def menu(self, menus: Sequence[Menu], index: int, hot: int | None) -> None:
+        """The dropped menu with the line `hot` lit."""
+
+    @abstractmethod
+    def pointer(self, x: int, y: int, busy: bool = False) -> None:
+        """The mouse pointer with its hot spot at (x, y); `busy` is the machine's sign for waiting."""
+
+    def text(self, x: int, y: int, text: str, colour: int | None = None, small: bool = False) -> None:
+        """Write; the default colour is that of ink on paper."""
+        (self.small if small else self.face).text(x, y, text, self.roles.ink if colour is None else colour)

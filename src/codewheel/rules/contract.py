@@ -1,0 +1,128 @@
+"""The contract of a game: what every rules module offers, and the small words it speaks in.
+
+After Simon Tatham's puzzles and OpenSpiel: an immutable state, moves as short strings, chance as explicit moves with
+weights, a reason for every refusal, events that drive sound and motion. A game is one object that keeps nothing.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+CHANCE = -1  # `to_move`: the next move is drawn, not chosen
+NOBODY = -2  # `to_move`: the game is over
+
+Options = Mapping[str, Any]
+
+
+class Reason(NamedTuple):
+    """Why something is refused: a code and its parameters. The catalogues turn it into a sentence.
+
+    `code` is dotted, the game's name first (`einauge.taken`); parameters are (name, value) pairs of plain values.
+    """
+
+    code: str
+    params: tuple[tuple[str, str | int], ...] = ()
+
+
+def reason(code: str, /, **params: str | int) -> Reason:
+    """A reason with its parameters by name."""
+    return Reason(code, tuple(params.items()))
+
+
+class Refused(ValueError):
+    """Raised where bad input has no other answer: unknown options, a text that is no state, an illegal move."""
+
+    def __init__(self, why: Reason) -> None:
+        super().__init__(why.code)
+        self.why = why
+
+
+def refuse(code: str, /, **params: str | int) -> Refused:
+    """`raise refuse("einauge.taken", square="c3")`."""
+    return Refused(reason(code, **params))
+
+
+class Event(NamedTuple):
+    """Something that happened in a move: a kind of the game's own list and its parameters."""
+
+    kind: str
+    params: tuple[tuple[str, str | int], ...] = ()
+
+    def get(self, name: str) -> Any:
+        """The parameter of that name, None where there is none."""
+        return dict(self.params).get(name)
+
+
+def event(kind: str, /, **params: str | int) -> Event:
+    """An event with its parameters by name."""
+    return Event(kind, tuple(params.items()))
+
+
+class Outcome(NamedTuple):
+    """How it stands. `winner`: a seat from 0, or None for a draw, nobody or an unfinished game; one score a seat."""
+
+    over: bool
+    winner: int | None
+    scores: tuple[int, ...]
+    reason: str
+
+
+S = TypeVar("S")
+
+
+class Game(Protocol[S]):
+    """What a rules module offers, as an object `GAME`. All methods are pure."""
+
+    name: str
+    event_kinds: tuple[str, ...]  # all kinds that `events` can give
+    bots: tuple[str, ...]  # its players, weakest first
+
+    def defaults(self) -> dict[str, Any]:
+        """All options with their defaults."""
+
+    def new(self, options: Options, seed: int) -> S:
+        """The first state. Options left out take their defaults. Raises Refused for an unknown option or value."""
+
+    def seats(self, state: S) -> int:
+        """Number of seats."""
+
+    def check_state(self, state: S) -> Reason | None:
+        """None for a state that can arise, else the invariant that it breaks."""
+
+    def legal(self, state: S) -> tuple[str, ...]:
+        """All legal moves in text order; at a chance node the chance moves; empty when the game is over."""
+
+    def exits(self, state: S) -> tuple[str, ...]:
+        """Those legal moves that leave (`end`, `concede`, `pass`): random play takes one only when nothing else is."""
+
+    def check(self, state: S, move: str) -> Reason | None:
+        """None when `apply` would take the move, else why not."""
+
+    def apply(self, state: S, move: str) -> S:
+        """The state after a legal move. Raises Refused for any other."""
+
+    def events(self, before: S, move: str, after: S) -> tuple[Event, ...]:
+        """What happened, in order."""
+
+    def to_move(self, state: S) -> int:
+        """A seat from 0, CHANCE or NOBODY."""
+
+    def chance(self, state: S) -> tuple[tuple[str, int], ...]:
+        """At a chance node: moves with whole weights."""
+
+    def outcome(self, state: S) -> Outcome:
+        """How the game stands or ended."""
+
+    def parse_state(self, text: str) -> S:
+        """The state of a text. Raises Refused for what is no state or cannot arise. What lies in the past is empty."""
+
+    def format_state(self, state: S) -> str:
+        """The text of a state, canonical, on one line."""
+
+    def parse_move(self, text: str) -> str:
+        """The canonical text of a move, whatever the position. Raises Refused for what can never be a move."""
+
+    def view(self, state: S, seat: int) -> S:
+        """What the seat may know: hidden order and seed are replaced by what can be known of them."""
+
+    def may_undo(self, before: S, move: str, after: S) -> Reason | None:
+        """None when the move may be taken back, else why not."""
