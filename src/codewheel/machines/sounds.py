@@ -1,0 +1,155 @@
+"""What is heard: effects in the voice of each machine, and music, each with a volume of its own.
+
+The workshop writes `pyxres/sounds/`: the Amiga's effects are samples (`amiga/NAME.wav`), those of the ST and the PC are
+notes (`st.json`, `dos.json`: a list of voices for each name, in Pyxel's MML), tunes are notes as well (`music/NAME.json`)
+on wave tables (`tones.json`). Everything is read when it is first heard. Channels 0 and 1 are those of the effects, 2 to 5
+those of the music. Nothing here fails where no sound device is.
+"""
+
+import json
+from typing import Any
+
+import pyxel
+
+from ..paths import pyxres
+from .palette import Machine
+
+EFFECTS = (
+    "click", "hover", "open", "close", "error", "place", "slide", "lift", "pass", "barred", "threat",
+    "win", "lose", "draw", "hint", "undo", "type", "disk", "beep",
+)  # fmt: skip
+TUNES = ("title", "einauge")
+EFFECT_CHANNELS = (0, 1)
+MUSIC_CHANNELS = (2, 3, 4, 5)
+LOUDEST = 10
+# the sum of all channels at full volume stays below 1: two samples or voices and four voices of music
+EFFECT_GAIN = {Machine.AMIGA: 0.36, Machine.ST: 0.32, Machine.DOS: 0.26}
+MUSIC_GAIN = 0.16
+
+
+def names() -> tuple[str, ...]:
+    """The effects that every machine has."""
+    return EFFECTS
+
+
+def tunes() -> tuple[str, ...]:
+    """The pieces of music."""
+    return TUNES
+
+
+def _data(name: str) -> Any:
+    """A file of notes, `pyxres/sounds/NAME.json`."""
+    return json.loads((pyxres() / "sounds" / f"{name}.json").read_text("ascii"))
+
+
+def _voice(mml: str) -> pyxel.Sound:
+    sound = pyxel.Sound()
+    sound.mml(mml)
+    return sound
+
+
+def load_effect(machine: Machine, name: str) -> list[pyxel.Sound]:
+    """The voices of one effect, one or two. Raises KeyError for a name that is not in `names()`."""
+    if name not in EFFECTS:
+        raise KeyError(f"There is no sound {name!r}; there are {', '.join(EFFECTS)}.")
+    if machine is Machine.AMIGA:
+        sound = pyxel.Sound()
+        sound.pcm(str(pyxres() / "sounds" / "amiga" / f"{name}.wav"))
+        return [sound]
+    return [_voice(mml) for mml in _data(machine.value)[name]]
+
+
+def load_tune(name: str) -> list[pyxel.Sound]:
+    """The voices of a tune, at most four, all of the same length. Raises KeyError for an unknown name."""
+    if name not in TUNES:
+        raise KeyError(f"There is no music {name!r}; there is {', '.join(TUNES)}.")
+    _install_tones()
+    return [_voice(mml) for mml in _data(f"music/{name}")]
+
+
+def _install_tones() -> None:
+    """Add the wave tables of the tunes behind Pyxel's own four tones, once."""
+    tables = _data("tones")
+    for number, table in enumerate(tables, start=4):
+        if number < len(pyxel.tones):
+            continue
+        tone = pyxel.Tone()
+        tone.mode, tone.sample_bits, tone.gain = 0, 8, table["gain"]
+        tone.wavetable[:] = list(bytes.fromhex(table["wave"]))
+        pyxel.tones.append(tone)
+
+
+class Sounds:
+    """The loudspeaker: plays effects of the machine in use and one tune. Volumes go from 0 (off) to 10."""
+
+    def __init__(self) -> None:
+        self.machine = Machine.AMIGA
+        self.effects = self.tune_volume = LOUDEST
+        self.tune: str | None = None
+        self._voices: dict[tuple[Machine, str], list[pyxel.Sound]] = {}
+        self._tunes: dict[str, list[pyxel.Sound]] = {}
+        self._next = 0
+
+    def use(self, machine: Machine) -> None:
+        """Speak with the voice of `machine` from now on; the tune goes on."""
+        self.machine = machine
+
+    def set_volumes(self, effects: int, music: int) -> None:
+        """Volumes 0-10; 0 is silence. Raises ValueError for others."""
+        if not (0 <= effects <= LOUDEST and 0 <= music <= LOUDEST):
+            raise ValueError(f"A volume is a number from 0 to {LOUDEST}, not {effects} and {music}.")
+        silent = not self.tune_volume
+        self.effects, self.tune_volume = effects, music
+        self._gains()
+        if self.tune and not music:
+            self._stop()
+        elif self.tune and silent:
+            self._start(self.tune)
+
+    def play(self, name: str) -> None:
+        """Let an effect be heard once. Raises KeyError for a name that is not in `names()`."""
+        key = (self.machine, name)
+        voices = self._voices.get(key)
+        if voices is None:
+            voices = self._voices[key] = load_effect(*key)
+        if not self.effects:
+            return
+        self._gains()
+        for voice in voices:
+            pyxel.play(EFFECT_CHANNELS[self._next], voice)
+            # the PC has one voice: what comes next cuts off what was
+            self._next = 0 if self.machine is Machine.DOS else (self._next + 1) % len(EFFECT_CHANNELS)
+
+    def music(self, name: str | None) -> None:
+        """Play a tune over and over, or nothing; the tune that is playing is not begun anew."""
+        if name == self.tune:
+            return
+        self._stop()
+        if name is not None and name not in TUNES:
+            raise KeyError(f"There is no music {name!r}; there is {', '.join(TUNES)}.")
+        self.tune = name
+        if name and self.tune_volume:
+            self._start(name)
+
+    def _start(self, name: str) -> None:
+        if name not in self._tunes:
+            self._tunes[name] = load_tune(name)
+        self._gains()
+        for channel, voice in zip(MUSIC_CHANNELS, self._tunes[name], strict=False):
+            pyxel.play(channel, voice, loop=True)
+
+    def _stop(self) -> None:
+        self._gains()
+        for channel in MUSIC_CHANNELS:
+            pyxel.stop(channel)
+
+    def _gains(self) -> None:
+        while len(pyxel.channels) <= MUSIC_CHANNELS[-1]:
+            pyxel.channels.append(pyxel.Channel())
+        # an ear hears half as loud at a third of the amplitude: the curve makes the ten steps even
+        effects = EFFECT_GAIN[self.machine] * (self.effects / LOUDEST) ** 1.5
+        music = MUSIC_GAIN * (self.tune_volume / LOUDEST) ** 1.5
+        for channel in EFFECT_CHANNELS:
+            pyxel.channels[channel].gain = effects
+        for channel in MUSIC_CHANNELS:
+            pyxel.channels[channel].gain = music

@@ -1,0 +1,1 @@
+"""Ein-Auge on the Atari ST: board, status window, play."""

@@ -1,0 +1,158 @@
+"""The letters: five fonts, written as BDF from the tables in `fontdata/`.
+
+`amiga8`, `st8` and `dos8` fill cells of 8 x 8; `small` (7 high) steps by the width of each letter, with figures of one
+width; `tiny` is 4 x 6. A table holds the letters row by row, the capitals squeezed to make room for accents, and
+the accents; accented letters are put together here unless the table draws them itself.
+"""
+
+import unicodedata
+from pathlib import Path
+from typing import NamedTuple
+
+from .boxdrawing import boxes
+
+DATA = Path(__file__).resolve().parent / "fontdata"
+ASCII = "".join(map(chr, range(32, 127)))
+ACCENTED = "ÄÖÜäöüÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûÿñÑåÅÁÍÓÚÌÒÃÕÝáíóúìòãõýŸ"
+SIGNS = "ßŒœØøÆæ«»„“”‘’–—…·•×÷±°§©½¼¾¡¿←↑→↓✓●○■□▶◀▲▼♪"
+NEEDED = ASCII + ACCENTED + SIGNS
+"""What every font has; the fonts of 8 x 8 have `boxdrawing.boxes()` besides."""
+
+MARKS = {
+    "\u0300": "grave",
+    "\u0301": "acute",
+    "\u0302": "circumflex",
+    "\u0308": "diaeresis",
+    "\u0303": "tilde",
+    "\u030a": "ring",
+}
+
+Rows = list[int]  # one number a row, the leftmost pixel is bit 7
+
+
+class Shape(NamedTuple):
+    """The cell of a font in pixels. `step` 0: each letter is as wide as it is, one pixel between two."""
+
+    height: int
+    ascent: int
+    step: int
+    blank: int  # width of the space
+
+
+SHAPES = {
+    "amiga8": Shape(8, 7, 8, 8),
+    "st8": Shape(8, 7, 8, 8),
+    "dos8": Shape(8, 7, 8, 8),
+    "small": Shape(7, 6, 0, 3),
+    "tiny": Shape(6, 5, 4, 4),
+}
+
+
+def _rows(text: str, height: int, place: str) -> Rows:
+    """Rows of hex digits, filled up to `height`. Raises ValueError with `place` for anything else."""
+    try:
+        rows = list(bytes.fromhex(text))
+    except ValueError:
+        raise ValueError(f"{place}: the rows are no pairs of hex digits: {text}") from None
+    if len(rows) > height:
+        raise ValueError(f"{place}: {len(rows)} rows, the cell has {height}")
+    return rows + [0] * (height - len(rows))
+
+
+def read(name: str) -> dict[str, dict[str, Rows]]:
+    """The sections of `fontdata/NAME.txt`: letters, and for 8 x 8 squeezed capitals and the two sets of marks."""
+    sections: dict[str, dict[str, Rows]] = {}
+    at: dict[str, Rows] = {}
+    for number, line in enumerate((DATA / f"{name}.txt").read_text("utf-8").splitlines(), 1):
+        if line.startswith("##") or not line:
+            continue
+        if line[0] == "[" and line.endswith("]"):
+            at = sections.setdefault(line[1:-1], {})
+        else:
+            key, _, rows = line.rpartition(" ")
+            at[key] = _rows(rows, SHAPES[name].height, f"{name}.txt, line {number}")
+    return sections
+
+
+def _extent(rows: Rows) -> tuple[int, int]:
+    """First and last used column; (0, -1) for an empty letter."""
+    used = 0
+    for row in rows:
+        used |= row
+    columns = [i for i in range(8) if used >> (7 - i) & 1]
+    return (columns[0], columns[-1]) if columns else (0, -1)
+
+
+def _accented(char: str, sections: dict[str, dict[str, Rows]]) -> Rows:
+    """A letter and its mark, the mark centred over the letter."""
+    base, mark = unicodedata.normalize("NFD", char)
+    capital = base.isupper()
+    if capital:
+        body = sections["squeezed"][base]
+    else:
+        body = sections["squeezed"]["ı"] if base == "i" else sections["letters"][base]
+    accent = sections["marks over capitals" if capital else "marks over letters"][MARKS[mark]]
+    (left, right), (first, last) = _extent(body), _extent(accent)
+    shift = ((left + right) - (first + last)) // 2 if MARKS[mark] not in ("grave", "acute") else 0
+    moved = [row >> shift if shift >= 0 else row << -shift & 255 for row in accent]
+    return [a | b for a, b in zip(moved, body, strict=True)]
+
+
+def glyphs(name: str) -> dict[str, tuple[int, Rows]]:
+    """All letters of a font: step in pixels and rows."""
+    shape, sections = SHAPES[name], read(name)
+    letters = {" ": [0] * shape.height, **sections["letters"]}
+    if "squeezed" in sections:
+        letters |= {char: _accented(char, sections) for char in ACCENTED if char not in letters}
+        letters |= boxes()
+    table: dict[str, tuple[int, Rows]] = {}
+    figures = max(_extent(letters[char])[1] for char in "0123456789") + 2
+    for char, rows in letters.items():
+        left, right = _extent(rows)
+        if char == " ":
+            table[char] = (shape.blank, rows)
+        elif shape.step == 8:
+            table[char] = (8, rows)
+        elif shape.step or char.isdigit():
+            table[char] = (max(shape.step or figures, right + 2), rows)
+        else:
+            table[char] = (right - left + 2, [row << left & 255 for row in rows])
+    return table
+
+
+def bdf(name: str) -> str:
+    """The font as BDF text; every letter fills its cell."""
+    shape, table = SHAPES[name], glyphs(name)
+    below = shape.ascent - shape.height
+    wide = max(step for step, _ in table.values())
+    lines = [
+        "STARTFONT 2.1",
+        f"FONT -codewheel-{name}-medium-r-normal--{shape.height}-{shape.height * 10}-75-75-c-80-iso10646-1",
+        f"SIZE {shape.height} 75 75",
+        f"FONTBOUNDINGBOX {wide} {shape.height} 0 {below}",
+        "STARTPROPERTIES 2",
+        f"FONT_ASCENT {shape.ascent}",
+        f"FONT_DESCENT {-below}",
+        "ENDPROPERTIES",
+        f"CHARS {len(table)}",
+    ]
+    for char, (step, rows) in sorted(table.items()):
+        lines += [
+            f"STARTCHAR U+{ord(char):04X}",
+            f"ENCODING {ord(char)}",
+            f"SWIDTH {step * 1000 // shape.height} 0",
+            f"DWIDTH {step} 0",
+            f"BBX 8 {shape.height} 0 {below}",
+            "BITMAP",
+            *(f"{row:02X}" for row in rows),
+            "ENDCHAR",
+        ]
+    return "\n".join([*lines, "ENDFONT", ""])
+
+
+def build(out: Path) -> None:
+    """Write `fonts/NAME.bdf` for all fonts."""
+    folder = out / "fonts"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in SHAPES:
+        (folder / f"{name}.bdf").write_text(bdf(name), "utf-8")
