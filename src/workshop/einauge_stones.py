@@ -6,14 +6,12 @@ left, and the brightness is cut into the few steps of a ramp. The glint is set b
 
 import numpy as np
 
-from codewheel.screens.einauge.place import STONES, Size
+from codewheel.screens.einauge.place import CELL, CLEAR, STONES, Size
 
 from .canvas import Canvas, Field, Mask, Pixels
-from .einauge_wood import COOL, GREY, NIGHT, SLATE, W1, W2, W3, W4, W5, K, W
+from .einauge_wood import COOL, GREY, NIGHT, SLATE, W1, W4, K, W
 
-CLEAR = 11  # the palette's green is in no stone
 LIGHT = np.array((-0.50, -0.46, 0.73))
-HALF = np.array((-0.30, -0.02, 0.95))  # between the light and the viewer
 
 
 class Solid:
@@ -82,7 +80,7 @@ def stone(size: Size, dark: bool) -> Pixels:
     out: Pixels = np.full((s.h, s.w), CLEAR, np.uint8)
     check = (s.xx + s.yy) % 2 == 0
     if dark:
-        top = _cut(value, [(0.965, COOL), (0.86, SLATE), (0.50, NIGHT)], K)
+        top = _cut(value, [(0.915, COOL), (0.79, SLATE), (0.45, NIGHT)], K)
         wall = _cut(value, [(0.50, SLATE), (0.30, NIGHT)], K)
         outline = K
     else:
@@ -110,13 +108,9 @@ def stone(size: Size, dark: bool) -> Pixels:
 
 
 def stones() -> Canvas:
-    """The sheet: a row of cells for each colour, white above black, cells of CELL_W x CELL_H from back to front."""
-    c = Canvas(CELL_W * 5, CELL_H * 2, CLEAR)
+    """The sheet: a row of cells for each colour, white above black, cells of CELL pixels from back to front."""
+    c = Canvas(CELL * 5, CELL * 2, CLEAR)
     for row, size in enumerate(STONES):
         for dark in (False, True):
-            c.paste(stone(size, dark), row * CELL_W, CELL_H * dark, CLEAR)
+            c.paste(stone(size, dark), row * CELL, CELL * dark, CLEAR)
     return c
-
-
-CELL_W, CELL_H = 28, 28
-__all__ = ["CELL_H", "CELL_W", "CLEAR", "Solid", "stone", "stones", "W2", "W3", "W5"]

@@ -56,7 +56,7 @@ def letters_width(text: str) -> int:
 
 
 def grain(u: Field, v: Field, cell: Field) -> Field:
-    """Grain of the maple at a point of a square, 0 light to 1 dark: long waves cut by fine pores. Neighbours lie crosswise."""
+    """Grain of the maple at a point of a square, 0 light to 1 dark: waves and fine pores; neighbours lie crosswise."""
     turn = cell % 2 == 1
     a, b = np.where(turn, v, u), np.where(turn, u, v)
     bend = noise(a * 0.9 + cell * 3, b * 2.3 + cell)
@@ -100,6 +100,8 @@ def _frame(c: Canvas, u: Field, v: Field) -> None:
     inner = np.where(across, np.where(v < 0, W5, W4), np.where(u < 0, W5, W2))
     colour = np.where(m < 0.15, inner, colour)
     colour = np.where((m >= 0.15) & (m < 0.27), np.where(lit, W4, W2), colour)
+    right = ~across & (u > 5)
+    colour = np.where(right & (m < 0.27), np.where(m < 0.16, W2, W3), colour)
     colour = np.where(m > 0.88, np.where(lit, W2, W4), colour)
     mitre = np.abs(du - dv) * place.SQUARE < 0.8
     colour = np.where(mitre & (m > 0.15), W4, colour)
@@ -126,7 +128,6 @@ def _squares(c: Canvas, u: Field, v: Field) -> None:
             c.rect(a, y - 2, b - a, 1, W2)
             c.rect(a, y - 1, b - a, 1, W4)
             c.rect(a, y, b - a, 1, W)
-    (xt, yt), (xb, yb) = place.at(1, 0), place.at(1, 5)
     for k in range(1, 5):
         (xt, yt), (xb, yb) = place.at(k, 0), place.at(k, 5)
         for y in range(place.BACK, bottom):
@@ -134,6 +135,9 @@ def _squares(c: Canvas, u: Field, v: Field) -> None:
             c.px(x - 2, y, W2)
             c.px(x - 1, y, W4)
             c.px(x, y, W)
+    (xt, yt), (xb, yb) = place.at(5, 0), place.at(5, 5)
+    for y in range(place.BACK, bottom):
+        c.px(int(np.floor(xt + (xb - xt) * (y + 0.5 - yt) / (yb - yt) + 0.5)), y, W4)
     for j in range(1, 5):
         for i in range(1, 5):
             x, y = (round(p) for p in place.at(i, j))
@@ -176,12 +180,12 @@ def _brass(c: Canvas) -> None:
             ps = [(0, 0), (reach, 0), (reach, cut), (cut, reach), (0, reach)]
             return c.poly([place.at(ou - su * p, ov - sv * q) for p, q in ps])
 
-        plate = corner(0.5, 0.2)
+        plate = corner(0.44, 0.18)
         grown = plate.copy()
         for dy, dx in ((0, 1), (1, 0), (0, -1), (-1, 0)):
             grown |= np.roll(plate, (dy, dx), (0, 1))
         c.a[grown & (c.a != TEAL) & (c.a != K) & (c.a != NIGHT)] = W5
-        x, y = place.at(ou - su * 0.17, ov - sv * 0.17)
+        x, y = place.at(ou - su * 0.16, ov - sv * 0.16)
         sheen = (c.xx - x) + 1.4 * (c.yy - y)
         c.a[plate] = np.where(np.abs(sheen + 5) < 2, W, np.where(sheen < 0, W1, np.where(sheen < 9, W2, W3)))[plate]
         c.a[plate & ~np.roll(plate, (1, 0), (0, 1))] = W1
@@ -228,9 +232,9 @@ def board() -> Canvas:
     c = Canvas(place.WIDTH, place.HEIGHT, TEAL)
     table(c)
     _shadow_on_table(c)
-    k = 1 + (c.yy + 0.5 - place.BACK) / 800.0
+    k = 1 + (c.yy + 0.5 - place.BACK) / place.DEPTH
     u = (c.xx + 0.5 - place.MIDDLE) / (place.SQUARE * k) + 2.5
-    v = (1 - 1 / k) / 0.0276
+    v = (1 - 1 / k) / place.TILT
     top, low = round(place.at(0, -FR)[1]), round(place.at(0, 5 + FR)[1])
     off = (c.yy < top) | (c.yy >= low)
     u, v = np.where(off, -9.0, u), np.where(off, -9.0, v)

@@ -1,11 +1,11 @@
-"""Five covers of 56 x 72: each a picture for the lamplight and its lettering apart, so that shade never eats a title."""
+"""Five covers of 56 x 72: each a picture and, apart from it, its lettering, which no shade may eat."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
-from .canvas import BAYER2, Canvas, Field
+from .canvas import BAYER2, Canvas, Field, Mask
 from .launcher_colours import BL, D1, D2, D3, D4, D5, D6, DG, GY, LG, NB, OR, RD, SK, WH, K
 from .launcher_letters import GRAND, SMALL, centred, word
 
@@ -22,9 +22,9 @@ class Cover(NamedTuple):
     top: int  # colour of the upper side
 
 
-def _down(c: Canvas, mask: object, colours: list[int], y0: float, y1: float) -> None:
+def _down(c: Canvas, mask: Mask, colours: list[int], y0: float, y1: float) -> None:
     """A ramp from y0 down to y1."""
-    c.ramp(mask, (c.yy - y0) / (y1 - y0), colours)  # type: ignore[arg-type]
+    c.ramp(mask, (c.yy - y0) / (y1 - y0), colours)
 
 
 def _stone(c: Canvas, x: int, y: int, face: int, light: int, low: int, sign: list[str], ink: int) -> None:
@@ -33,7 +33,6 @@ def _stone(c: Canvas, x: int, y: int, face: int, light: int, low: int, sign: lis
     c.frame(x, y, 14, 14, light, low)
     c.px(x, y + 13, face)
     c.px(x + 13, y, face)
-    c.art(x + 4, y + 4, sign, {"#": low})
     c.art(x + 3, y + 3, sign, {"#": ink})
 
 
@@ -48,10 +47,11 @@ SIGNS = [
 
 def ishido() -> Canvas:
     """Five stones in a cross before a sun that goes down behind hills and water."""
-    c = Canvas(WIDE, HIGH, D1)
-    _down(c, c.yy >= 19, [D1, D2, RD, OR, D5, D6], 20, 56)
+    c = Canvas(WIDE, HIGH, RD)
+    _down(c, c.yy >= 20, [RD, RD, OR, D5, D6], 20, 58)
     sun = c.ellipse(28, 46, 19.5, 19.5)
-    _down(c, sun, [WH, D6, D6, D5, OR], 26, 64)
+    _down(c, sun, [WH, WH, D6, D5], 26, 64)
+    c.a[c.ellipse(28, 46, 20.5, 20.5) & ~sun] = D5
     for x in range(WIDE):
         top = max(56, int(61 - 4.5 * np.sin(x / 7.0 + 1.1) - 2.5 * np.sin(x / 3.9)))
         c.rect(x, top, 1, HIGH - top, D1)
@@ -71,10 +71,8 @@ def ishido() -> Canvas:
 
 def letter_ishido(c: Canvas, dim: bool) -> None:
     """Gold letters between two lines."""
-    centred(c, "ISHIDO", 28, 7, D5, D4 if dim else D6, K)
+    centred(c, "ISHIDO", 28, 7, D5 if dim else D6, D5 if dim else WH, D1)
     c.rect(8, 17, 40, 1, D4 if dim else D5)
-    c.px(7, 17, RD if dim else OR)
-    c.px(48, 17, RD if dim else OR)
 
 
 def rosette(c: Canvas, cx: float, cy: float, inner: float, outer: float, colours: list[int], grout: int) -> None:
@@ -118,21 +116,22 @@ def oeil() -> Canvas:
     c = Canvas(WIDE, HIGH, WH)
     c.rect(3, 19, 50, 39, D6)
 
-    def lens(r: float) -> object:
-        upper = (c.xx - 27.5) ** 2 + (c.yy - 54) ** 2 < r * r
-        return upper & ((c.xx - 27.5) ** 2 + (c.yy - 24) ** 2 < r * r)
+    def lens(r: float) -> Mask:
+        aside = (c.xx - 27.5) ** 2
+        both: Mask = (aside + (c.yy - 54) ** 2 < r * r) & (aside + (c.yy - 24) ** 2 < r * r)
+        return both
 
     for i in range(-5, 6):
         a = np.pi / 2 + i * 0.155
         x, y = np.cos(a), np.sin(a)
         c.line(27.5 + 25 * x, 54 - 25 * y, 27.5 + 33 * x, 54 - 33 * y, NB)
-    c.a[lens(29.3)] = NB  # type: ignore[call-overload]
-    c.a[lens(27.5)] = WH  # type: ignore[call-overload]
+    c.a[lens(29.3)] = NB
+    c.a[lens(27.5)] = WH
     disc = Canvas(WIDE, HIGH, WH)
     rosette(disc, 27.5, 39, 4, 12, SPIRAL, NB)
     disc.ellipse(27.5, 39, 4.6, 4.6, NB)
     disc.rect(25, 36, 2, 2, WH)
-    seen = c.ellipse(27.5, 39, 12, 12) & lens(27.5)  # type: ignore[operator]
+    seen = c.ellipse(27.5, 39, 12, 12) & lens(27.5)
     c.a[seen] = disc.a[seen]
     for i, ink in enumerate((RD, OR, LG, DG, SK, BL, GY)):
         c.rect(4 + i * 7, 62, 6, 6, ink)
@@ -174,7 +173,8 @@ def einauge() -> Canvas:
             c.ellipse(x, y - 1, r * 1.1, r * 0.8, face)
             c.px(int(x - r * 0.4), int(y - 1.5), light)
     x, y = at(2.5, 2.55)
-    for rx, ry, colour in ((9.4, 6.4, D3), (8.6, 5.6, K), (7.6, 4.8, RD), (6.4, 4.2, OR), (4.8, 3.4, D6), (2.4, 2.6, K)):
+    rings = ((9.4, 6.4, D3), (8.6, 5.6, K), (7.6, 4.8, RD), (6.4, 4.2, OR), (4.8, 3.4, D6), (2.4, 2.6, K))
+    for rx, ry, colour in rings:
         c.ellipse(x, y, rx, ry, colour)
     c.rect(int(x) - 2, int(y) - 2, 2, 1, WH)
     return c
@@ -192,14 +192,27 @@ ISLAND = ((0, 1, LG), (0, 2, D5), (1, 0, WH), (1, 1, RD), (1, 2, D6), (2, 0, OR)
 
 def hexagon(x: float, y: float, r: float) -> list[tuple[float, float]]:
     """A flat hexagon of the tilted island."""
+    flat = r * 0.66
     return [
-        (x - r, y), (x - r / 2, y - r * 0.66), (x + r / 2, y - r * 0.66), (x + r, y), (x + r / 2, y + r * 0.66), (x - r / 2, y + r * 0.66),
-    ]  # fmt: skip
+        (x - r, y),
+        (x - r / 2, y - flat),
+        (x + r / 2, y - flat),
+        (x + r, y),
+        (x + r / 2, y + flat),
+        (x - r / 2, y + flat),
+    ]
 
 
 def island_place(column: int, row: int) -> tuple[float, float]:
     """Centre of a field of the island on the cover."""
-    return 7.5 + column * 10.2, 33.5 + row * 9 + (4.5 if column % 2 else 0) - (4.5 if column in (0, 4) else 0) * 0
+    return 7.5 + column * 10.2, 33.5 + row * 9 + (4.5 if column % 2 else 0)
+
+
+AXES = (  # the end of an axis, and the barbs of its arrow
+    ((28, 22), ((-1, 1), (1, 1), (-2, 2), (2, 2), (-3, 3), (3, 3))),
+    ((47, 53), ((-1, 0), (-2, 0), (-3, 0), (0, -1), (-1, -2), (-1, -3))),
+    ((9, 53), ((1, 0), (2, 0), (3, 0), (0, -1), (1, -2), (1, -3))),
+)
 
 
 def triaxis() -> Canvas:
@@ -210,25 +223,20 @@ def triaxis() -> Canvas:
     for y in range(31, HIGH, 3):
         for x in range((y * 5) % 11, WIDE, 11):
             c.rect(x, y, 4 if y > 50 else 3, 1, SK if y < 58 else BL)
-    for column, row, _ in ISLAND:
-        x, y = island_place(column, row)
-        c.poly(hexagon(x, y + 5, 7.6), D2)
-    for column, row, _ in ISLAND:
-        x, y = island_place(column, row)
-        c.poly(hexagon(x, y + 2, 7.6), D4)
-    for column, row, colour in ISLAND:
-        x, y = island_place(column, row)
-        c.poly(hexagon(x, y, 7.4), D6)
-        c.poly(hexagon(x + 0.2, y + 0.3, 6.2), colour)
-    cx, cy = 28, 43
-    for degrees, reach in ((-90, 22), (30, 25), (150, 25)):
-        a = np.radians(degrees)
-        for t in range(reach + 1):
-            x, y = int(cx + t * np.cos(a)), int(cy + t * np.sin(a) * 0.8)
-            c.rect(x, y, 2, 2, WH)
-            c.px(x + 2, y + 2, K)
-    for r, colour in ((7, K), (6.2, D6), (5.2, D3), (4.2, WH), (1.6, RD)):
-        c.ellipse(cx + 1, cy, r, r * 0.85, colour)
+    places = [(*island_place(column, row), colour) for column, row, colour in ISLAND]
+    for lower, shade in ((5, D2), (2, D4)):
+        for cx, cy, _ in places:
+            c.poly(hexagon(cx, cy + lower, 7.6), shade)
+    for cx, cy, colour in places:
+        c.poly(hexagon(cx, cy, 7.4), D6)
+        c.poly(hexagon(cx + 0.2, cy + 0.3, 6.2), colour)
+    for (ex, ey), barbs in AXES:
+        c.line(29, 44, ex + 1, ey + 1, K)
+        c.line(28, 43, ex, ey, WH)
+        for dx, dy in barbs:
+            c.px(ex + dx, ey + dy, WH)
+    for r, colour in ((6.6, K), (5.8, D6), (4.8, D2), (3.8, WH), (1.4, RD)):
+        c.ellipse(28.5, 43.5, r, r * 0.85, colour)
     return c
 
 
@@ -238,10 +246,8 @@ def letter_triaxis(c: Canvas, dim: bool) -> None:
     word(c, "AXIS", 25, 5, OR, OR if dim else D6, K, SMALL)
 
 
-
-
 COVERS = (
-    Cover("ishido", ishido, letter_ishido, D2, D3),
+    Cover("ishido", ishido, letter_ishido, D2, OR),
     Cover("eye", eye, letter_eye, NB, BL),
     Cover("oeil", oeil, letter_oeil, D5, D6),
     Cover("einauge", einauge, letter_einauge, DG, LG),

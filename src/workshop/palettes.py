@@ -1,8 +1,11 @@
-"""The palettes of all screens, sixteen colours each, checked against the machine's gamut."""
+"""The palettes of all screens, sixteen colours each, checked against the machine's gamut.
+
+Each has a variant for tired eyes, derived here: the same hues in the same places, the steps of light driven apart.
+"""
 
 from pathlib import Path
 
-from codewheel.machines.palette import EGA, Machine
+from codewheel.machines.palette import EGA, ST_CHANNEL, Machine, roles
 
 from .canvas import write_palette
 
@@ -38,7 +41,85 @@ PALETTES: dict[str, tuple[Machine, str]] = {
 }  # fmt: skip
 
 
+# what the rule below does not find: index -> colour. The EGA has no darker blue and no lighter cyan to go to.
+_EGA_CONTRAST = {1: 0x000000, 3: 0x55FFFF, 6: 0xFFFF55}
+CONTRAST: dict[str, dict[int, int]] = {
+    # slate and wood a step down, so that white stones stand off the board
+    "einauge": {
+        2: 0x000024, 3: 0x242449, 4: 0x6D6D92, 6: 0xFFB66D, 7: 0xDB9249, 8: 0x924924, 9: 0x490024, 10: 0x240000,
+    },
+    "launcher": {8: 0x001133, 9: 0x113366, 12: 0xFFAA44},
+    "text": _EGA_CONTRAST,
+    "boot_dos": _EGA_CONTRAST,
+}  # fmt: skip
+APART = 144
+CHANNELS = {Machine.AMIGA: tuple(range(0, 256, 17)), Machine.ST: tuple(sorted(ST_CHANNEL))}
+
+
+def luma(colour: int) -> float:
+    """How light a colour looks, 0-255: the weights of red, green and blue on a television."""
+    return 0.299 * (colour >> 16) + 0.587 * (colour >> 8 & 255) + 0.114 * (colour & 255)
+
+
+def _at_luma(colour: int, light: float) -> tuple[float, float, float]:
+    """The colour at another lightness: mixed with black or with white, so that its hue stays."""
+    now = luma(colour)
+    parts = [float(colour >> s & 255) for s in (16, 8, 0)]
+    if light <= now:
+        parts = [p * light / max(now, 1) for p in parts]
+    else:
+        parts = [p + (255 - p) * (light - now) / (255 - now) for p in parts]
+    return parts[0], parts[1], parts[2]
+
+
+def _snap(machine: Machine, parts: tuple[float, float, float], taken: set[int]) -> int:
+    """The machine's free colour nearest to `parts`; a change of hue counts more than one of lightness."""
+    steps = CHANNELS[machine]
+    wanted = 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2]
+    near = [sorted(steps, key=lambda s, p=part: abs(s - p))[:3] for part in parts]  # type: ignore[misc]
+    options = [r << 16 | g << 8 | b for r in near[0] for g in near[1] for b in near[2]]
+
+    def far(colour: int) -> tuple[float, int]:
+        light = luma(colour) - wanted
+        tint = sum(((colour >> s & 255) - p - light) ** 2 for p, s in zip(parts, (16, 8, 0), strict=True))
+        return light**2 + 2 * tint, colour
+
+    return min((o for o in options if o not in taken), key=far)
+
+
+def contrast(name: str) -> list[int]:
+    """The variant of high contrast of a palette: same machine, same place for each colour.
+
+    Lightness is spread by rank over the whole range (four fifths) and kept (one fifth); the ground of windows and
+    their letters go to the ends, and what is written on a ground keeps `APART` from it; `CONTRAST` has the last word.
+    The EGA has its own table alone.
+    """
+    machine, text = PALETTES[name]
+    colours = [int(c, 16) for c in text.split()]
+    hand = CONTRAST.get(name, {})
+    if machine is Machine.DOS:
+        return [hand.get(i, c) for i, c in enumerate(colours)]
+    role = roles(name)
+    order = sorted(range(16), key=lambda i: (luma(colours[i]), i))
+    wanted = [0.0] * 16
+    for rank, i in enumerate(order):
+        wanted[i] = 255 * rank / 15 * 0.8 + luma(colours[i]) * 0.2
+    dark, light = sorted((role.paper, role.ink), key=lambda i: luma(colours[i]))
+    wanted[dark] *= 0.5
+    wanted[light] = 255
+    for letters, ground in ((role.dim, role.paper), (role.alarm, role.paper), (role.accent, role.accent_ink)):
+        side = 1 if luma(colours[letters]) > luma(colours[ground]) else -1
+        wanted[letters] = wanted[ground] + side * max(APART, side * (wanted[letters] - wanted[ground]))
+        wanted[letters] = min(255.0, max(0.0, wanted[letters]))
+    made: dict[int, int] = {i: c for i, c in hand.items()}
+    for i in sorted(range(16), key=lambda i: (i not in (dark, light), i)):
+        if i not in made:
+            made[i] = _snap(machine, _at_luma(colours[i], wanted[i]), set(made.values()))
+    return [made[i] for i in range(16)]
+
+
 def build(out: Path) -> None:
-    """Write all palettes."""
+    """Write all palettes and their variants of high contrast."""
     for name, (machine, colours) in PALETTES.items():
         write_palette(name, machine, [int(c, 16) for c in colours.split()], out)
+        write_palette(f"{name}.contrast", machine, contrast(name), out)

@@ -63,14 +63,24 @@ def _stone(weight: float = 1.0, seed: int = 1) -> Wave:
     k = weight**-0.25
     ring = [(1870 * k, 0.5, 0.016), (2930 * k, 0.7, 0.02), (4410 * k, 0.5, 0.012), (6820 * k, 0.35, 0.007)]
     thump = [(168 * k, 0.8, 0.03), (334 * k, 0.5, 0.022)]
-    return _mix(0.2, (0, 1, _body(0.2, ring)), (0, weight, _body(0.2, thump, 0.002)), (0, 1.1, _burst(0.03, 1500, 9000, 0.003, seed)))
+    return _mix(
+        0.2,
+        (0, 1, _body(0.2, ring)),
+        (0, weight, _body(0.2, thump, 0.002)),
+        (0, 1.1, _burst(0.03, 1500, 9000, 0.003, seed)),
+    )
 
 
 def _chime(frequency: float, seconds: float = 1.6) -> Wave:
     """A hanging tube: partials of a free bar."""
     return _body(
         seconds,
-        [(frequency, 1, 0.55), (frequency * 2.756, 0.45, 0.26), (frequency * 5.404, 0.18, 0.09), (frequency * 1.004, 0.5, 0.5)],
+        [
+            (frequency, 1, 0.55),
+            (frequency * 2.756, 0.45, 0.26),
+            (frequency * 5.404, 0.18, 0.09),
+            (frequency * 1.004, 0.5, 0.5),
+        ],
         0.002,
     )
 
@@ -119,13 +129,18 @@ def _back() -> Wave:
 
 def _disk() -> Wave:
     """The head of a disk drive: a step of the motor, its echo in the case, a second step."""
-    step = _mix(0.09, (0, 1, _burst(0.09, 300, 2600, 0.011, 3)), (0, 0.9, _body(0.09, [(143, 1, 0.03), (410, 0.5, 0.016)])))
+    step = _mix(
+        0.09, (0, 1, _burst(0.09, 300, 2600, 0.011, 3)), (0, 0.9, _body(0.09, [(143, 1, 0.03), (410, 0.5, 0.016)]))
+    )
     return _mix(0.2, (0, 1, step), (0.085, 0.7, step))
 
 
 def _chimes() -> Wave:
     """Five tubes in the wind, upwards."""
-    parts = [(at, 0.7, _chime(f, 1.9 - at)) for at, f in ((0, 587.3), (0.11, 880), (0.2, 987.8), (0.33, 1174.7), (0.52, 1760))]
+    parts = [
+        (at, 0.7, _chime(f, 1.9 - at))
+        for at, f in ((0, 587.3), (0.11, 880), (0.2, 987.8), (0.33, 1174.7), (0.52, 1760))
+    ]
     return _mix(1.9, *parts)
 
 
@@ -167,7 +182,22 @@ def sample(name: str) -> Wave:
 def wav(wave: Wave) -> bytes:
     """The bytes of a WAV file, 16 bits, mono."""
     data = np.rint(wave * 32767).astype("<i2").tobytes()
-    head = struct.pack("<4sI4s4sIHHIIHH4sI", b"RIFF", 36 + len(data), b"WAVE", b"fmt ", 16, 1, 1, RATE, 2 * RATE, 2, 16, b"data", len(data))
+    head = struct.pack(
+        "<4sI4s4sIHHIIHH4sI",
+        b"RIFF",
+        36 + len(data),
+        b"WAVE",
+        b"fmt ",
+        16,
+        1,
+        1,
+        RATE,
+        2 * RATE,
+        2,
+        16,
+        b"data",
+        len(data),
+    )
     return head + data
 
 

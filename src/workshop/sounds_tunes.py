@@ -83,14 +83,19 @@ def _title() -> list[str]:
             up = _chord(chord, 3)
             r, t, f = up
             if held == "1":
-                bass.append(f"{_play([low[0]], '4.')} {_play([low[0]], '8')} {_play([low[2]], '4')} {_play([low[0]], '4')}")
+                bass.append(
+                    f"{_play([low[0]], '4.')} {_play([low[0]], '8')} {_play([low[2]], '4')} {_play([low[0]], '4')}"
+                )
                 harp.append(_play([r, f, r + 12, t + 12, f + 12, t + 12, r + 12, f], "8"))
             else:
                 bass.append(f"{_play([low[0]], '4.')} {_play([low[2]], '8')}")
                 harp.append(_play([r, f, r + 12, t + 12], "8"))
     # a bar of two chords counts as two half bars
     halves = [i for i, bar in enumerate(TITLE_CHORDS) for _ in bar.split(",")]
-    joined = [[" ".join(v for v, i in zip(voice, halves, strict=True) if i == bar) for bar in range(len(TITLE_CHORDS))] for voice in (bass, harp)]
+    joined = [
+        [" ".join(v for v, i in zip(voice, halves, strict=True) if i == bar) for bar in range(len(TITLE_CHORDS))]
+        for voice in (bass, harp)
+    ]
     return [
         "T80 Q100 V64 @ENV1{70,24,127,96,100} " + "".join(choir),
         "T80 Q92 V100 @6 @ENV1{127,48,60} " + _mml(joined[0], 4),
@@ -119,9 +124,9 @@ def _waltz() -> list[str]:
         arpeggio.append("-/4 " + " ".join([_play([r + 12, t + 12, f + 12, t + 12], "32"), "-/8"] * 2))
         bass.append(f"{_play([r - 12], '2')} {_play([f - 12], '4')}")
     return [
-        "T108 Q95 V62 @1 @ENV1{127,12,90,60,25} @VIB1{24,8,14} " + _mml(WALTZ_LEAD, 3),
-        "T108 Q100 V30 @1 @ENV1{127,8,60} " + _mml(arpeggio, 3),
-        "T108 Q90 V52 @1 @ENV1{127,40,30} " + _mml(bass, 3),
+        "T108 Q95 V92 @1 @ENV1{127,12,90,60,25} @VIB1{24,8,14} " + _mml(WALTZ_LEAD, 3),
+        "T108 Q100 V50 @1 @ENV1{127,8,60} " + _mml(arpeggio, 3),
+        "T108 Q90 V84 @1 @ENV1{127,40,30} " + _mml(bass, 3),
     ]
 
 

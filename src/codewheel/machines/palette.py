@@ -62,7 +62,7 @@ _PALETTES: dict[str, tuple[Machine, Roles]] = {
     "einauge": (Machine.ST, Roles(0, 1, 4, 0, 4, 1, 0, 11, 15)),
     "launcher": (Machine.AMIGA, Roles(9, 7, 10, 7, 8, 12, 0, 1, 12)),
     "title": (Machine.AMIGA, Roles(0, 12, 14, 12, 0, 11, 0, 0, 5)),
-    "workbench": (Machine.AMIGA, Roles(0, 1, 4, 1, 2, 3, 2, 0, 5)),
+    "workbench": (Machine.AMIGA, Roles(0, 1, 4, 1, 2, 3, 2, 0, 14)),
     "gem": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 11)),
     "text": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
     "boot_amiga": (Machine.AMIGA, Roles(10, 9, 11, 9, 0, 15, 0, 0, 15)),
@@ -74,6 +74,11 @@ _PALETTES: dict[str, tuple[Machine, Roles]] = {
 def names() -> tuple[str, ...]:
     """All palettes, in the order of the table."""
     return tuple(_PALETTES)
+
+
+def roles(name: str) -> Roles:
+    """The roles of the palette `name`. Raises KeyError for an unknown one."""
+    return _PALETTES[name][1]
 
 
 def load(name: str, contrast: bool = False) -> Palette:

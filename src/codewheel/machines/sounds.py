@@ -23,7 +23,7 @@ EFFECT_CHANNELS = (0, 1)
 MUSIC_CHANNELS = (2, 3, 4, 5)
 LOUDEST = 10
 # the sum of all channels at full volume stays below 1: two samples or voices and four voices of music
-EFFECT_GAIN = {Machine.AMIGA: 0.36, Machine.ST: 0.32, Machine.DOS: 0.26}
+EFFECT_GAIN = {Machine.AMIGA: 0.4, Machine.ST: 0.55, Machine.DOS: 0.5}
 MUSIC_GAIN = 0.16
 
 

@@ -75,6 +75,7 @@ class Game(Protocol[S]):
     name: str
     event_kinds: tuple[str, ...]  # all kinds that `events` can give
     bots: tuple[str, ...]  # its players, weakest first
+    spaced: bool  # whether a move's text can hold a blank: lists of moves are then parted by ", ", else by one blank
 
     def defaults(self) -> dict[str, Any]:
         """All options with their defaults."""
@@ -120,6 +121,9 @@ class Game(Protocol[S]):
 
     def parse_move(self, text: str) -> str:
         """The canonical text of a move, whatever the position. Raises Refused for what can never be a move."""
+
+    def forget(self, state: S) -> S:
+        """The same state with an empty past, as if it had just been loaded: counts of move paths ignore recurrence."""
 
     def view(self, state: S, seat: int) -> S:
         """What the seat may know: hidden order and seed are replaced by what can be known of them."""

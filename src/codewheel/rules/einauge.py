@@ -110,6 +110,7 @@ class EinAuge:
     name = "einauge"
     event_kinds = ("place", "phase_two", "slide", "pass", "threat", "win", "five", "draw")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
+    spaced = False
 
     def defaults(self) -> dict[str, Any]:
         """The game has no options."""
@@ -225,6 +226,10 @@ class EinAuge:
         for kind, at in threats(after):
             found.append(event("threat", kind=kind, square=NAMES[at], side=SIDES[after.side]))
         return tuple(found)
+
+    def forget(self, state: State) -> State:
+        """The position without those that have been."""
+        return state._replace(past=())
 
     def view(self, state: State, seat: int) -> State:
         """Nothing is hidden."""

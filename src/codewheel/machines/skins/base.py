@@ -44,7 +44,7 @@ class MenuItem(NamedTuple):
 
     label: str
     command: str = ""  # what choosing it sends to the screen
-    key: str = ""  # the short cut as shown at the right
+    key: str = ""  # the short cut at the right; `^N` (Amiga also `A-N`) is N with the machine's command key
     checked: bool = False
     enabled: bool = True
 
@@ -139,6 +139,10 @@ class Skin(ABC):
         """A vertical scroll bar: `shown` of `total` lines from `first` on."""
 
     @abstractmethod
+    def thumb(self, box: Box, first: int, shown: int, total: int) -> Box:
+        """The movable part of that scroll bar, between its two arrows; it fills their distance when all is shown."""
+
+    @abstractmethod
     def progress(self, box: Box, part: float, label: str = "") -> None:
         """A progress bar at `part` 0-1."""
 
@@ -165,6 +169,10 @@ class Skin(ABC):
     @abstractmethod
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         """The mouse pointer with its hot spot at (x, y); `busy` is the machine's sign for waiting."""
+
+    @abstractmethod
+    def icon(self, x: int, y: int, kind: str, colour: int | None = None) -> None:
+        """A sign of 8 x 8 for a line of the file requester; `kind`: volume, drawer, folder, parent or file."""
 
     def text(self, x: int, y: int, text: str, colour: int | None = None, small: bool = False) -> None:
         """Write; the default colour is that of ink on paper."""

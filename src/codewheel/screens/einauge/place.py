@@ -4,6 +4,7 @@ Pixels here are those of the board's picture (`WIDTH` x `HEIGHT`), its upper lef
 `v` to the front, both 0-5 over the squares. A square is 5 * row + column, row 0 at the back.
 """
 
+from math import sqrt
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 210, 168
@@ -12,7 +13,7 @@ BACK = 15  # y of the back edge of the squares
 FRAME = 0.36  # width of the frame, in squares
 EDGE = 10  # height of the frame's front edge
 SQUARE = 30.0  # width of a square at the back
-_TILT, _DEPTH = 0.0276, 800.0
+TILT, DEPTH = 0.0276, 800.0  # of the perspective: size over depth, pixels over size
 
 
 class Size(NamedTuple):
@@ -24,24 +25,28 @@ class Size(NamedTuple):
 
 
 STONES = (Size(24, 17, 5), Size(25, 18, 5), Size(26, 19, 5), Size(27, 20, 6), Size(28, 21, 6))
-EYE_W, EYE_H = 32, 24
+EYE_W, EYE_H = 30, 22
+LIDS = (1.0, 0.85, 0.7, 0.55, 0.4, 0.25, 0.12, 0.0)  # how far open each drawn pair of lids is
+
+# the sheets: cell of stones and marks, steps of a gleam, the clear colour of most and that of marks and signs
+CELL, GLEAMS, CLEAR, MARKS_CLEAR = 28, 6, 11, 13
 
 
 def scale(v: float) -> float:
     """How much larger than at the back things are at depth `v`."""
-    return 1 / (1 - _TILT * v)
+    return 1 / (1 - TILT * v)
 
 
 def at(u: float, v: float) -> tuple[float, float]:
     """The pixel (a fraction) of a point of the board."""
     k = scale(v)
-    return MIDDLE + (u - 2.5) * SQUARE * k, BACK + _DEPTH * (k - 1)
+    return MIDDLE + (u - 2.5) * SQUARE * k, BACK + DEPTH * (k - 1)
 
 
 def point(x: float, y: float) -> tuple[float, float]:
     """The point (u, v) of the board under a pixel: the inverse of `at`."""
-    k = 1 + (y - BACK) / _DEPTH
-    return (x - MIDDLE) / (SQUARE * k) + 2.5, (1 - 1 / k) / _TILT
+    k = 1 + (y - BACK) / DEPTH
+    return (x - MIDDLE) / (SQUARE * k) + 2.5, (1 - 1 / k) / TILT
 
 
 def foot(square: int) -> tuple[float, float]:
@@ -61,7 +66,7 @@ def covers(square: int, x: float, y: float) -> bool:
     across = (x + 0.5 - left) * 2 / size.w - 1
     if abs(across) > 1:
         return False
-    reach = (1 - across * across) ** 0.5 * size.h / 2
+    reach = sqrt(1 - across * across) * size.h / 2
     middle = top + size.h / 2
     return middle - reach <= y + 0.5 <= middle + reach + size.wall
 

@@ -1,0 +1,5 @@
+"""`python -m codewheel`."""
+
+from .cli import main
+
+raise SystemExit(main())

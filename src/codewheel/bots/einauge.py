@@ -1,0 +1,80 @@
+"""Ein-Auge's players, weakest first.
+
+`random` plays anything; `greedy` takes a four; `beginner` gives none away; `middle` looks a few plies ahead and errs a
+little; `strongest` searches as deep as its budget allows.
+"""
+
+from ..rules.einauge import State, finish
+from ..rules.rng import Stream
+from .contract import Bot, Search, Thought
+from .einauge_position import NAME, Position, keys, of, sources, split
+from .einauge_position import perft as count
+from .einauge_root import Root, look
+from .einauge_safety import sound, wins
+
+_GREEDY_NOISE = 40
+_BEGINNER_NOISE = 30
+_MIDDLE_NOISE = 8
+_MIDDLE_DEPTH = 2
+_DEPTH = 200
+
+
+def _random(view: State, seed: int, budget: int) -> Search:
+    """Any legal move."""
+    position = of(view)
+    yield Thought(0, "")
+    moves = split(sources(position.own, position.opp, position.barred))
+    return Thought(1, NAME[moves[Stream(seed).below(len(moves))]])
+
+
+def _greedy(view: State, seed: int, budget: int) -> Search:
+    """A four where there is one, else what looks well, five or not, whatever the answer."""
+    position = of(view)
+    yield Thought(0, "")
+    fours = split(wins(position))
+    moves = fours or split(sources(position.own, position.opp, position.barred))
+    return Thought(len(moves), NAME[_likely(position, moves, Stream(seed), _GREEDY_NOISE)])
+
+
+def _beginner(view: State, seed: int, budget: int) -> Search:
+    """Sees fours in one, its own and the opponent's, and plays by the look of the lines."""
+    position = of(view)
+    yield Thought(0, "")
+    moves = sound(position, keys(view.past))
+    return Thought(len(moves), NAME[_likely(position, moves, Stream(seed), _BEGINNER_NOISE)])
+
+
+def _middle(view: State, seed: int, budget: int) -> Search:
+    """Searches a few plies and mistakes close values for each other."""
+    return (yield from _search(view, seed, budget, _MIDDLE_DEPTH, _MIDDLE_NOISE))
+
+
+def _strongest(view: State, seed: int, budget: int) -> Search:
+    """Searches as deep as the budget allows."""
+    return (yield from _search(view, seed, budget, _DEPTH, 0))
+
+
+def _likely(position: Position, moves: tuple[int, ...], stream: Stream, noise: int) -> int:
+    """The move after which the lines look best, give or take the noise."""
+    return max((look(position, bit) + stream.below(noise), bit) for bit in moves)[1]
+
+
+def _search(view: State, seed: int, budget: int, deepest: int, noise: int) -> Search:
+    root = Root(of(view), keys(view.past), budget, Stream(seed), noise)
+    return (yield from root.deepen(deepest))
+
+
+def perft(state: State, depth: int) -> int:
+    """Move paths of that length from a state, repetition ignored: the fast counter of `bots.perft`."""
+    if finish(state.board) is not None:
+        return int(depth == 0)
+    return count(of(state), depth)
+
+
+BOTS = (
+    Bot("random", 1, _random),
+    Bot("greedy", 100, _greedy),
+    Bot("beginner", 1_000, _beginner),
+    Bot("middle", 5_000, _middle),
+    Bot("strongest", 250_000, _strongest),
+)

@@ -1,0 +1,36 @@
+"""Counting move paths: the plain way by the rules, and the fast way where a game's bots have one.
+
+`bots.NAME.perft(state, depth)` is optional; the tests hold it in lockstep with `plain`.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from ..rules.contract import Game
+from ..rules.registry import names
+
+
+def plain(game: Game[Any], state: Any, depth: int) -> int:
+    """Move paths of exactly `depth` moves; a chance move counts as one. What lies in the past has no say."""
+    if depth <= 0:
+        return 1
+    state = game.forget(state)
+    moves = game.legal(state)
+    if depth == 1:
+        return len(moves)
+    return sum(plain(game, game.apply(state, move), depth - 1) for move in moves)
+
+
+def fast(name: str) -> Callable[[Any, int], int] | None:
+    """The counter that the game's bots offer, or None."""
+    if name not in names():
+        return None
+    found: Callable[[Any, int], int] | None = getattr(import_module(f".{name}", __package__), "perft", None)
+    return found
+
+
+def count(game: Game[Any], state: Any, depth: int) -> int:
+    """Move paths of exactly `depth` moves, by the fastest counter there is."""
+    quick = fast(game.name)
+    return plain(game, state, depth) if quick is None else quick(state, depth)

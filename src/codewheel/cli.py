@@ -1,0 +1,95 @@
+"""The front door: `codewheel` opens the launcher, `codewheel COMMAND …` does one thing.
+
+Exit codes: 0 done, 1 something is wrong with what was read or asked for, 2 the command was written wrongly, 130 Ctrl+C.
+Nothing but sentences reaches the player: whatever goes wrong inside ends in `main`.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import TextIO
+
+from .commands import COMMANDS, INTERRUPTED, OK, USAGE, WRONG, Failed, Usage
+from .rules.contract import Refused
+
+
+def run(args: Sequence[str]) -> int:
+    """Do what the words after `codewheel` say; the exit code. Raises Usage, Failed, Refused, OSError."""
+    if not args:
+        from .commands.play import launch
+
+        return launch()
+    name, *rest = args
+    if name in COMMANDS:
+        module = import_module(f".commands.{COMMANDS[name]}", __package__)
+        return int(module.run(rest))
+    from .session.texts import say
+
+    if name in ("-h", "--help"):
+        print(say("cli.help"))
+    elif name in ("-V", "--version"):
+        from . import __version__
+
+        print(f"codewheel {__version__}")
+    elif name.startswith("-"):
+        raise Usage(say("cli.option", name=name))
+    else:
+        raise Usage(say("cli.command", name=name, known=", ".join(COMMANDS)))
+    return OK
+
+
+def explain(error: BaseException) -> str:
+    """A sentence for what ended a command."""
+    from .session.texts import say, sentence
+
+    if isinstance(error, Refused):
+        return sentence(error.why)
+    if isinstance(error, Usage | Failed):
+        return str(error)
+    if isinstance(error, OSError) and error.filename is not None:
+        return say("cli.file", name=str(error.filename), why=error.strerror or type(error).__name__)
+    place, trace = "?", error.__traceback__
+    while trace is not None:
+        place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return say("cli.fault", kind=type(error).__name__, message=" ".join(str(error).split()), place=place)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command line (without the program's name; the process's own by default) and answer its exit code."""
+    _streams()
+    try:
+        code = run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _drop(sys.stdout)
+        return OK
+    except (SystemExit, GeneratorExit):
+        raise
+    except BaseException as error:  # Pyxel's panics are no Exceptions
+        code = USAGE if isinstance(error, Usage) else WRONG
+        try:
+            print(f"codewheel: {explain(error)}", file=sys.stderr, flush=True)
+        except BrokenPipeError:
+            _drop(sys.stderr)
+        return code
+
+
+def _streams() -> None:
+    """Streams that take every text: a windowed program has none, a console may lack letters."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 (it stays open)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _drop(stream: TextIO) -> None:
+    """Nobody reads the stream any more: let what is left in it go nowhere, without a word."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,0 +1,25 @@
+"""What the command line can do: one module a command, imported when it is called. `run(args) -> exit code`."""
+
+OK, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
+
+# command -> module
+COMMANDS = {
+    "play": "play",
+    "list": "games",
+    "replay": "replay",
+    "engine": "engine",
+    "record": "record",
+    "verify": "verify",
+    "match": "match",
+    "bench": "bench",
+    "shots": "shots",
+    "build": "build",
+}
+
+
+class Usage(Exception):
+    """A command written wrongly; the message is a sentence for the player. Exit code 2."""
+
+
+class Failed(Exception):
+    """A command that cannot do what it was asked; the message is a sentence for the player. Exit code 1."""

@@ -1,0 +1,88 @@
+"""How the words after a command are read: argparse with the house's sentences."""
+
+import argparse
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+from ..bots.contract import Bot
+from ..bots.contract import bot as find_bot
+from ..rules.contract import Refused
+from ..rules.registry import entry
+from ..session.strict import HIGHEST, loads, typed
+from ..session.texts import say, sentence
+from . import Usage
+
+NODES_LIMIT = 10**12
+
+
+class Player(NamedTuple):
+    """A bot at a seat with its budget in nodes."""
+
+    bot: Bot
+    nodes: int
+
+
+class Parser(argparse.ArgumentParser):
+    """The parser of one command. Raises Usage instead of ending the process."""
+
+    def __init__(self, command: str) -> None:
+        super().__init__(prog=f"codewheel {command}", description=say(f"cli.about_{command}"), allow_abbrev=False)
+
+    def error(self, message: str) -> NoReturn:
+        """One sentence, with the way to help."""
+        message = message.removeprefix("argument ")
+        raise Usage(say("cli.usage", command=self.prog, message=message.rstrip(".")))
+
+
+def game_name(text: str) -> str:
+    """The name of a game of the registry."""
+    try:
+        return entry(text).name
+    except Refused as error:
+        raise argparse.ArgumentTypeError(sentence(error.why)) from None
+
+
+def whole(text: str, least: int, most: int) -> int:
+    """A whole number within limits."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 20 and least <= int(text) <= most):
+        raise argparse.ArgumentTypeError(say("cli.number", text=text[:40], least=least, most=most))
+    return int(text)
+
+
+def seed(text: str) -> int:
+    """A seed of chance."""
+    return whole(text, 0, HIGHEST)
+
+
+def some(text: str) -> int:
+    """A count of at least one."""
+    return whole(text, 1, 1_000_000)
+
+
+def options(text: str) -> dict[str, Any]:
+    """A game's options as a JSON object."""
+    try:
+        return typed(loads(text), dict)
+    except Refused as error:
+        raise argparse.ArgumentTypeError(sentence(error.why)) from None
+
+
+def players(game: str, text: str) -> tuple[Player, ...]:
+    """`middle,strongest:5000`: bots of a game by name, each with a budget in nodes or its own. Raises Usage."""
+    found = []
+    for word in text.split(","):
+        name, colon, nodes = word.partition(":")
+        try:
+            bot = find_bot(game, name)
+            found.append(Player(bot, whole(nodes, 1, NODES_LIMIT) if colon else bot.budget))
+        except Refused as error:
+            raise Usage(sentence(error.why)) from None
+        except argparse.ArgumentTypeError as error:
+            raise Usage(str(error)) from None
+    return tuple(found)
+
+
+def absolute(text: str) -> Path:
+    """A path that stays the same when the working folder changes (Pyxel changes it when it starts)."""
+    return Path.cwd() / Path(text).expanduser()

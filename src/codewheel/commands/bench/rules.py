@@ -1,0 +1,154 @@
+"""The bench's part without a window: rules, sessions, players."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from ...bots.contract import bots
+from ...bots.perft import count, fast
+from ...rules import registry
+from ...rules.contract import CHANCE, NOBODY, Game
+from ...rules.rng import Stream, pick
+from ...session.play import BOT, Seat, Session
+from ...session.record import dump, parse, verify
+from ...session.texts import say
+from .figures import Figure
+
+# move paths from the start by length, as they must come out
+PERFT = {"einauge": (25, 600, 13_800, 303_600, 6_375_600)}
+RATIO = 10  # the search position is at least so many times as fast as the rules
+LEAST = 0.5  # seconds that a measurement of speed takes at least
+DEEPEST = 40
+MIDDLE = 24  # drawn moves to a position in the middle of a game
+GAMES = 40
+SLICE = 8.0  # milliseconds that a player may think in one frame
+
+
+def rules() -> Iterator[Figure]:
+    """Move paths and nodes a second, by the rules and by the search position, every position really made."""
+    for name in registry.names():
+        game = registry.game(name)
+        start = game.new({}, 0)
+        for depth, wanted in enumerate(PERFT.get(name, ()), 1):
+            began = perf_counter()
+            found = count(game, start, depth)
+            text = say("bench.perft", game=name, depth=depth, seconds=f"{perf_counter() - began:.2f}")
+            yield Figure("rules", text, found, say("bench.paths"), wanted, wanted)
+        for place, state in (("bench.from_start", start), ("bench.from_middle", middle(game))):
+            where = say(place, plies=MIDDLE)
+            plain_speed = speed(partial(paths, game, state))
+            yield Figure("rules", say("bench.plain", game=name, where=where), plain_speed, say("bench.a_second"))
+            quick = fast(name)
+            if quick is not None:
+                quick_speed = speed(partial(quick, state))
+                yield Figure("rules", say("bench.search", game=name, where=where), quick_speed, say("bench.a_second"))
+                text = say("bench.ratio", game=name, where=where)
+                yield Figure("rules", text, quick_speed / plain_speed, say("bench.times"), RATIO)
+
+
+def paths(game: Game[Any], state: Any, depth: int) -> int:
+    """Move paths by the rules, the last position of each made as well."""
+    if depth == 0:
+        return 1
+    state = game.forget(state)
+    return sum(paths(game, game.apply(state, move), depth - 1) for move in game.legal(state))
+
+
+def speed(walk: Callable[[int], int]) -> float:
+    """Positions made a second, in a walk of the first depth that takes long enough to be measured."""
+    depth = nodes = 0
+    while True:
+        depth += 1
+        began = perf_counter()
+        nodes += walk(depth)  # a walk makes the ends of its own paths and those of all shorter ones
+        seconds = perf_counter() - began
+        if seconds >= LEAST or depth == DEEPEST:
+            return nodes / seconds
+
+
+def middle(game: Game[Any]) -> Any:
+    """A position after some drawn moves that is not over."""
+    seed = 0
+    while True:
+        states = list(drawn_game(game, seed, MIDDLE))
+        if len(states) == MIDDLE and game.to_move(states[-1]) != NOBODY:
+            return states[-1]
+        seed += 1
+
+
+def drawn_game(game: Game[Any], seed: int, limit: int) -> Iterator[Any]:
+    """The states after each of at most so many drawn moves."""
+    stream, state, chances = Stream(seed), game.new({}, seed), 0
+    for _ in range(limit):
+        seat = game.to_move(state)
+        if seat == NOBODY:
+            return
+        if seat == CHANCE:
+            move = pick(seed, chances, game.chance(state))
+            chances += 1
+        else:
+            legal, exits = game.legal(state), game.exits(state)
+            move = stream.choice([one for one in legal if one not in exits] or legal)
+        state = game.apply(state, move)
+        yield state
+
+
+def sessions() -> Iterator[Figure]:
+    """Whole drawn games through a session: played, undone, redone, recorded, read again and verified."""
+    for name in registry.names():
+        game = registry.game(name)
+        plies, began = 0, perf_counter()
+        for seed in range(GAMES):
+            plies += one_session(game, seed)
+        seconds = perf_counter() - began
+        yield Figure("sessions", say("bench.session", game=name), plies / seconds, say("bench.plies_second"))
+        text = say("bench.thousand", game=name, plies=f"{plies / GAMES:.1f}")
+        yield Figure("sessions", text, 1000 * seconds / GAMES, say("bench.seconds"))
+
+
+def one_session(game: Game[Any], seed: int) -> int:
+    """One drawn game with all that a session does; its plies."""
+    stream = Stream(seed)
+    names = [game.bots[0]] * game.seats(game.new({}, seed))
+    session = Session.new(game, {}, seed, [Seat(BOT, name, name) for name in names])
+    while not session.over:
+        legal, exits = game.legal(session.state), game.exits(session.state)
+        session.play(stream.choice([one for one in legal if one not in exits] or legal))
+    while session.undo():
+        pass
+    while session.redo():
+        pass
+    verify(parse(dump(session.record())))
+    return session.ply
+
+
+def players() -> Iterator[Figure]:
+    """Each player's nodes a second, time for a move and longest stretch without a pause, along a drawn game."""
+    for name in registry.names():
+        game = registry.game(name)
+        states = [game.new({}, 1), *drawn_game(game, 1, 10_000)]
+        turns = [state for state in states if game.to_move(state) >= 0]
+        turns = turns[:: max(1, len(turns) // 12)]
+        for bot in bots(name).values():
+            nodes, times, longest = 0, [], 0.0
+            for state in turns:
+                began = last = perf_counter()
+                search = bot.think(game.view(state, game.to_move(state)), 1, bot.budget)
+                while True:
+                    try:
+                        next(search)
+                    except StopIteration as end:
+                        nodes += end.value.nodes
+                        break
+                    finally:
+                        now = perf_counter()
+                        longest, last = max(longest, now - last), now
+                times.append(last - began)
+            who = {"game": name, "bot": bot.name}
+            if sum(times) > 0.01:
+                yield Figure("players", say("bench.nodes", **who), nodes / sum(times), say("bench.a_second"))
+            mean = 1000 * sum(times) / len(times)
+            yield Figure("players", say("bench.move_mean", **who), mean, say("bench.ms"))
+            yield Figure("players", say("bench.move_most", **who), 1000 * max(times), say("bench.ms"))
+            yield Figure("players", say("bench.stretch", **who), 1000 * longest, say("bench.ms"), None, SLICE)

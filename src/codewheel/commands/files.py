@@ -1,0 +1,30 @@
+"""Files that a player names on the command line."""
+
+import os
+from pathlib import Path
+
+from ..rules.contract import refuse
+from ..session.strict import LARGEST
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all: a new file beside it takes its place. Raises OSError with its name."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        with draft.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def read(path: Path) -> bytes:
+    """What is in a file. Raises Refused for more than a record can hold, OSError with its name."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise refuse("storage.file_too_big", file=str(path), most=LARGEST)
+    return data

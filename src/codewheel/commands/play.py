@@ -1,0 +1,87 @@
+"""`codewheel` and `codewheel play GAME`: the launcher, and straight into a game."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..rules.contract import Reason, Refused, refuse
+from ..session.play import Session
+from ..session.texts import say
+from . import Failed
+from .window import has_display, launcher, open_game, show
+
+if TYPE_CHECKING:
+    from ..screens.app import App
+
+
+def launch() -> int:
+    """The launcher; without a display a short game without a window."""
+    if not has_display():
+        from .demo import demo
+
+        return demo()
+    return show(title)
+
+
+def title(app: "App") -> None:
+    """The title, and the shelf behind it; the shelf at once where the player wants no boot scenes."""
+    if app.settings.get("boot_scenes"):
+        from ..screens.launcher.title import TitleScene
+
+        app.push(TitleScene(app))
+    else:
+        app.push(launcher(app))
+
+
+def load(path: Path, game: str) -> Session:
+    """The game of a record or a saved game, at its last move. Raises Refused with the file's name, OSError."""
+    from ..session.record import from_json
+    from ..session.saves import FORMAT, unpack
+    from ..session.strict import loads, named
+    from .files import read
+
+    with named(str(path)):
+        data = read(path)
+        found = loads(data)
+        if isinstance(found, dict) and found.get("format") == FORMAT:
+            return unpack(data, game)
+        session = Session.of(from_json(found))
+        if session.game.name != game:
+            raise refuse("saves.other_game", game=session.game.name, wanted=game)
+        return session
+
+
+def run(args: list[str]) -> int:
+    """Straight into a game: a new one with --seed, that of a file with --load, else where it was left."""
+    from .arguments import Parser, absolute, game_name, seed
+
+    parser = Parser("play")
+    parser.add_argument("game", metavar="GAME", type=game_name, help=say("cli.arg_game"))
+    parser.add_argument("--seed", metavar="S", type=seed, help=say("cli.arg_play_seed"))
+    parser.add_argument("--load", metavar="FILE", type=absolute, help=say("cli.arg_load"))
+    found = parser.parse_args(args)
+    if found.load is not None and found.seed is not None:
+        parser.error(say("cli.seed_or_load"))
+    loaded = load(found.load, found.game) if found.load is not None else None
+    if not has_display():
+        raise Failed(say("cli.no_display_play", game=found.game))
+
+    def first(app: "App") -> None:
+        session, notice = loaded, None
+        if session is None and found.seed is None:
+            session, notice = resume(app, found.game)
+        app.push(open_game(app, found.game, found.seed, session))
+        if notice is not None:
+            app.tell_reason(notice)
+
+    return show(first)
+
+
+def resume(app: "App", game: str) -> tuple[Session | None, Reason | None]:
+    """The game that was interrupted, None for a new one; and what has to be said of its file."""
+    try:
+        found = app.saves.resume(game)
+    except Refused as error:
+        return None, error.why
+    if found is None:
+        return None, None
+    return (None if found.session.over else found.session), found.notice

@@ -1,0 +1,44 @@
+"""Whole games without a screen: bots sit on all seats."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ..bots.contract import decide
+from ..rules.registry import game as find_game
+from ..session.play import Seat, Session
+from .arguments import Player
+
+
+class Work(NamedTuple):
+    """What a seat has searched: moves chosen, nodes in all, most nodes for one move."""
+
+    moves: int = 0
+    nodes: int = 0
+    most: int = 0
+
+    def more(self, nodes: int) -> "Work":
+        """With one more move."""
+        return Work(self.moves + 1, self.nodes + nodes, max(self.most, nodes))
+
+
+def seat_count(game: str, options: Mapping[str, Any], seed: int) -> int:
+    """Seats of a new game. Raises Refused for bad options."""
+    rules = find_game(game)
+    return rules.seats(rules.new(options, seed))
+
+
+def begin(game: str, options: Mapping[str, Any], seed: int, players: Sequence[Player]) -> Session:
+    """A new game with a bot at each seat. Raises Refused for bad options."""
+    seats = [Seat("bot", player.bot.name, player.bot.name) for player in players]
+    return Session.new(game, dict(options), seed, seats)
+
+
+def play_out(session: Session, players: Sequence[Player], limit: int | None = None) -> list[Work]:
+    """Let the bots play to the end, or to `limit` moves in all; the work of each seat."""
+    work = [Work()] * len(players)
+    while not session.over and (limit is None or session.ply < limit):
+        seat = session.to_move
+        thought = decide(players[seat].bot, session.view(), session.bot_seed(), players[seat].nodes)
+        work[seat] = work[seat].more(thought.nodes)
+        session.play(thought.move)
+    return work

@@ -1,0 +1,47 @@
+"""`codewheel verify FILE…`: replays records and says what is wrong and where."""
+
+import sys
+from pathlib import Path
+
+from ..rules.contract import Refused
+from ..session.record import parse, verify
+from ..session.texts import say, sentence
+from . import OK, WRONG
+from .arguments import Parser
+from .files import read
+
+
+def fault(path: Path) -> tuple[str, str]:
+    """(what a good record holds, "") or ("", what is wrong with the file, as a sentence)."""
+    name = str(path)
+    try:
+        record = parse(read(path), name)
+        verify(record, name)
+    except Refused as error:
+        return "", sentence(error.why)
+    except OSError as error:
+        return "", say("cli.file", name=name, why=error.strerror or type(error).__name__)
+    outcome = record.outcome
+    if not outcome.over:
+        end = say("cli.end_open")
+    elif outcome.winner is None:
+        end = say("cli.end_none", reason=outcome.reason)
+    else:
+        end = say("cli.end_won", seat=outcome.winner + 1, reason=outcome.reason)
+    return say("cli.verified", name=name, game=record.game, moves=len(record.moves), end=end), ""
+
+
+def run(args: list[str]) -> int:
+    """Verify all files; 1 when one of them is wrong."""
+    parser = Parser("verify")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help=say("cli.arg_records"))
+    code = OK
+    for path in parser.parse_args(args).files:
+        good, bad = fault(path)
+        if bad:
+            code = WRONG
+            sys.stdout.flush()
+            print(bad, file=sys.stderr, flush=True)
+        else:
+            print(good)
+    return code

@@ -1,0 +1,64 @@
+"""Opening the window: is there a display, is there Pyxel, and the app on it. Pyxel is imported here and not before."""
+
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
+
+from ..session.play import Session
+from ..session.texts import say
+from . import OK, Failed
+
+if TYPE_CHECKING:
+    from ..screens.app import App
+    from ..screens.scene import Scene
+
+
+def has_display() -> bool:
+    """Whether a window can open: on Linux X or Wayland must be named; elsewhere the system has its own."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def need_pyxel() -> None:
+    """Raises Failed with a sentence where Pyxel is not installed or does not load."""
+    try:
+        import_module("pyxel")
+    except ImportError as error:
+        code = "cli.no_pyxel" if error.name in ("pyxel", None) else "cli.bad_pyxel"
+        raise Failed(say(code, why=str(error))) from None
+
+
+def open_game(app: "App", game: str, seed: int | None = None, session: Session | None = None) -> "Scene":
+    """The screen of a game: with a session it goes on from there, else it begins anew."""
+    module = import_module(f"..screens.{game.replace('-', '_')}.scene", __package__)
+    return cast("Scene", module.open_game(app, seed=seed, session=session))
+
+
+def launcher(app: "App") -> "Scene":
+    """The shelf."""
+    from ..screens.launcher.scene import LauncherScene
+
+    return LauncherScene(app)
+
+
+def show(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = launcher) -> int:
+    """Open the window, let `first` put the first scene in place, run until the player ends it."""
+    need_pyxel()
+    from ..machines import framebuffer
+    from ..machines.sounds import Sounds
+    from ..screens.app import App
+    from ..session.settings import Settings
+    from ..session.storage import default_storage
+
+    storage = default_storage()
+    try:
+        framebuffer.start(say("cli.title"), scale=int(Settings(storage).get("scale")))
+    except BaseException as error:  # Pyxel panics where no window opens, and a panic is no Exception
+        if isinstance(error, KeyboardInterrupt | SystemExit):
+            raise
+        raise Failed(say("cli.no_window", why=" ".join(str(error).split()))) from None
+    app = App(storage, cast(Any, Sounds()), home)
+    first(app)
+    app.run()
+    return OK

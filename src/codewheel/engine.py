@@ -1,0 +1,233 @@
+"""The engine protocol: other programs play through lines of text, after the Go Text Protocol (GTP 2).
+
+An answer is `= …` or `? reason`, then an empty line; a number before a command comes back behind the sign. A line that
+is refused changes nothing. `Engine` knows no streams: bytes of a line in, bytes of the answer out.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from . import __version__
+from .bots.contract import bot as find_bot
+from .bots.contract import decide
+from .bots.perft import count
+from .rules.contract import CHANCE, NOBODY, Game, Refused, reason, refuse
+from .rules.rng import pick
+from .session.play import HUMAN, Seat, Session
+from .session.record import dump
+from .session.strict import HIGHEST, at_key, dumps, loads, typed, whole
+from .session.texts import sentence
+
+LINE_LIMIT = 1 << 16  # bytes of a line
+PERFT_LIMIT = 99
+NODES_LIMIT = 10**12
+_ID = re.compile(rb"[ \t]*([0-9]{1,18})(?=[ \t\r\n]|$)")
+_CONTROL = dict.fromkeys((*range(9), *range(10, 32), 127)) | {9: " "}
+
+
+class Line(NamedTuple):
+    """The game as it stands: where it began, the moves since and the states they led to (one more than moves)."""
+
+    options: dict[str, Any]
+    seed: int
+    moves: tuple[str, ...]
+    states: tuple[Any, ...]
+
+
+class Engine:
+    """One game behind the protocol. `quit_asked` becomes true with the answer to `quit`."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.quit_asked = False
+        self.line = self._begin({}, 0)
+        self.commands: dict[str, Callable[[str], str]] = {
+            "protocol_version": self._protocol_version,
+            "name": self._name,
+            "version": self._version,
+            "list_commands": self._list_commands,
+            "quit": self._quit,
+            "new": self._new,
+            "state": self._state,
+            "load": self._load,
+            "undo": self._undo,
+            "play": self._play,
+            "check": self._check,
+            "legal": self._legal,
+            "outcome": self._outcome,
+            "perft": self._perft,
+            "go": self._go,
+            "record": self._record,
+        }
+
+    def answer(self, raw: bytes) -> bytes:
+        """The answer to a line, with the empty line behind it; b"" for a line that is empty or a comment."""
+        found = _ID.match(raw)
+        number = found.group(1) if found else b""
+        kept = self.line
+        try:
+            text = self._text(raw[found.end() :] if found else raw)
+            if not text and not number:
+                return b""
+            sign, words = b"=", self._obey(text)
+        except Refused as error:
+            sign, words, self.line = b"?", sentence(error.why), kept
+        except Exception as error:  # a fault of ours: the other program gets its answer all the same
+            why = reason("engine.fault", kind=type(error).__name__, message=str(error)[:200])
+            sign, words, self.line = b"?", sentence(why), kept
+        if sign == b"?":
+            words = " ".join(words.split())  # a reason can quote what it was given: it stays on one line
+        body = b" " + words.encode("utf-8", "backslashreplace") if words else b""
+        return sign + number + body + b"\n\n"
+
+    @property
+    def state(self) -> Any:
+        """The state the game is in."""
+        return self.line.states[-1]
+
+    def _text(self, raw: bytes) -> str:
+        """A line as GTP cleans it: no comment, no control characters, tabs as blanks."""
+        if len(raw) > LINE_LIMIT:
+            raise refuse("engine.long", limit=LINE_LIMIT)
+        try:
+            text = raw.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise refuse("engine.utf8", at=error.start + 1) from None
+        return text.partition("#")[0].translate(_CONTROL).strip()
+
+    def _obey(self, text: str) -> str:
+        name, _, rest = text.partition(" ")
+        command = self.commands.get(name)
+        if command is None:
+            raise refuse("engine.command", name=name[:40])
+        return command(rest.strip())
+
+    def _begin(self, options: dict[str, Any], seed: int) -> Line:
+        return Line({**self.game.defaults(), **options}, seed, (), (self.game.new(options, seed),))
+
+    def _move(self, text: str) -> str:
+        """The canonical text of a legal move. Raises Refused for any other."""
+        if not text:
+            raise refuse("engine.move_wanted")
+        move = self.game.parse_move(text)
+        why = self.game.check(self.state, move)
+        if why is not None:
+            raise Refused(why)
+        return move
+
+    def _protocol_version(self, rest: str) -> str:
+        _nothing("protocol_version", rest)
+        return "2"
+
+    def _name(self, rest: str) -> str:
+        _nothing("name", rest)
+        return "Codewheel"
+
+    def _version(self, rest: str) -> str:
+        _nothing("version", rest)
+        return __version__
+
+    def _list_commands(self, rest: str) -> str:
+        _nothing("list_commands", rest)
+        return "\n".join(self.commands)
+
+    def _quit(self, rest: str) -> str:
+        _nothing("quit", rest)
+        self.quit_asked = True
+        return ""
+
+    def _new(self, rest: str) -> str:
+        options = typed(loads(rest), dict) if rest else {}
+        with at_key("seed"):
+            seed = whole(options.pop("seed", 0), 0, HIGHEST)
+        self.line = self._begin(options, seed)
+        return ""
+
+    def _state(self, rest: str) -> str:
+        _nothing("state", rest)
+        return self.game.format_state(self.state)
+
+    def _load(self, rest: str) -> str:
+        if not rest:
+            raise refuse("engine.state_wanted")
+        state = self.game.parse_state(rest)
+        self.line = self.line._replace(moves=(), states=(state,))
+        return ""
+
+    def _undo(self, rest: str) -> str:
+        _nothing("undo", rest)
+        line = self.line
+        if not line.moves:
+            raise refuse("engine.no_undo")
+        why = self.game.may_undo(line.states[-2], line.moves[-1], line.states[-1])
+        if why is not None:
+            raise Refused(why)
+        self.line = line._replace(moves=line.moves[:-1], states=line.states[:-1])
+        return ""
+
+    def _play(self, rest: str) -> str:
+        move = self._move(rest)
+        line = self.line
+        after = self.game.apply(self.state, move)
+        self.line = line._replace(moves=(*line.moves, move), states=(*line.states, after))
+        return ""
+
+    def _check(self, rest: str) -> str:
+        self._move(rest)
+        return ""
+
+    def _legal(self, rest: str) -> str:
+        _nothing("legal", rest)
+        return (", " if self.game.spaced else " ").join(self.game.legal(self.state))
+
+    def _outcome(self, rest: str) -> str:
+        _nothing("outcome", rest)
+        return dumps(self.game.outcome(self.state)._asdict())
+
+    def _perft(self, rest: str) -> str:
+        return str(count(self.game, self.state, _whole("perft", rest, 0, PERFT_LIMIT)))
+
+    def _go(self, rest: str) -> str:
+        words = rest.split()
+        nodes = None
+        if "nodes" in words:
+            at = words.index("nodes")
+            nodes = _whole("nodes", " ".join(words[at + 1 :]), 1, NODES_LIMIT)
+            words = words[:at]
+        if len(words) > 1:
+            raise refuse("engine.go")
+        player = find_bot(self.game.name, words[0]) if words else None
+        seat, line = self.game.to_move(self.state), self.line
+        if seat == NOBODY:
+            raise refuse("engine.over")
+        if seat == CHANCE:
+            drawn = sum(self.game.to_move(state) == CHANCE for state in line.states[:-1])
+            return pick(line.seed, drawn, self.game.chance(self.state))
+        if player is None:
+            player = find_bot(self.game.name, self.game.bots[-1])
+        session = self._session()
+        return decide(player, session.view(), session.bot_seed(), nodes).move
+
+    def _session(self) -> Session:
+        """The same game as a session: what it says of records and seeds holds here too."""
+        line = self.line
+        seats = (Seat(HUMAN),) * self.game.seats(line.states[0])
+        return Session(self.game, line.options, line.seed, seats, line.states, line.moves, len(line.moves))
+
+    def _record(self, rest: str) -> str:
+        _nothing("record", rest)
+        return dump(self._session().record())
+
+
+def _nothing(command: str, rest: str) -> None:
+    """Refuse words behind a command that takes none."""
+    if rest:
+        raise refuse("engine.nothing", command=command)
+
+
+def _whole(name: str, text: str, least: int, most: int) -> int:
+    """A whole number within limits. Raises Refused."""
+    if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
+        raise refuse("engine.number", name=name, text=text[:40], least=least, most=most)
+    return int(text)

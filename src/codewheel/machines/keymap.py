@@ -1,0 +1,191 @@
+"""Which keys mean what: logical commands, the keys of each machine's time as data, the player's changes on top.
+
+A chord is a text such as `z`, `f10`, `ctrl+z`, `shift+tab`. `ctrl` stands for either Ctrl key and for the key with the
+machine maker's mark (Amiga key, GUI, Command). Commands are of two kinds: *navigation* reaches the screen in
+`Input.commands`, *actions* are also lines of a menu and reach it through `Scene.command`.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import pyxel
+
+from .palette import Machine
+
+NAVIGATION = (
+    "up", "down", "left", "right", "north_west", "north_east", "south_west", "south_east",
+    "confirm", "pick", "cancel", "next", "previous", "page_up", "page_down", "home", "end",
+    "backspace", "delete", "copy", "paste", "menu",
+)  # fmt: skip
+ACTIONS = ("help", "new", "open", "save", "undo", "redo", "hint", "analysis", "settings", "quit")
+COMMANDS = NAVIGATION + ACTIONS
+
+REPEATING = frozenset(
+    ("up", "down", "left", "right", "north_west", "north_east", "south_west", "south_east", "next", "previous",
+     "page_up", "page_down", "backspace", "delete", "undo", "redo")
+)  # fmt: skip
+HOLD, REPEAT = 20, 4  # frames until a held key repeats, and between its repeats
+
+# These keys always work beside the player's own, so that nobody can lock the door behind him.
+FAMILY = "keys."  # of the settings that hold the player's own keys: keys.MACHINE.COMMAND
+
+FIXED: dict[str, tuple[str, ...]] = {
+    "up": ("up", "kp8"),
+    "down": ("down", "kp2"),
+    "left": ("left", "kp4"),
+    "right": ("right", "kp6"),
+    "north_west": ("kp7",),
+    "north_east": ("kp9",),
+    "south_west": ("kp1",),
+    "south_east": ("kp3",),
+    "confirm": ("enter", "kp_enter"),
+    "pick": ("space", "kp5"),
+    "cancel": ("esc",),
+    "next": ("tab",),
+    "previous": ("shift+tab",),
+    "page_up": ("page_up",),
+    "page_down": ("page_down",),
+    "home": ("home",),
+    "end": ("end",),
+    "backspace": ("backspace",),
+    "delete": ("delete",),
+    "copy": ("ctrl+c",),
+    "paste": ("ctrl+v",),
+}
+_COMMON: dict[str, tuple[str, ...]] = {
+    "menu": ("f10",),
+    "help": ("f1",),
+    "new": ("ctrl+n",),
+    "open": ("ctrl+o",),
+    "save": ("ctrl+s",),
+    "undo": ("ctrl+z", "ctrl+u"),
+    "redo": ("ctrl+y",),
+    "hint": ("ctrl+h",),
+    "analysis": ("ctrl+a",),
+    "settings": ("ctrl+k",),
+    "quit": ("ctrl+q",),
+}
+DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
+    Machine.AMIGA: {**_COMMON, "help": ("help", "f1")},
+    Machine.ST: {**_COMMON, "help": ("help", "f1"), "undo": ("undo", "ctrl+z", "ctrl+u")},
+    Machine.DOS: {
+        **_COMMON,
+        "save": ("f2", "ctrl+s"),
+        "open": ("f3", "ctrl+o"),
+        "new": ("f4", "ctrl+n"),
+        "hint": ("f5", "ctrl+h"),
+        "analysis": ("f6", "ctrl+a"),
+        "undo": ("f7", "ctrl+z", "ctrl+u"),
+        "redo": ("f8", "ctrl+y"),
+        "settings": ("f9", "ctrl+k"),
+    },
+}
+CHANGEABLE = tuple(_COMMON)  # the commands of the key page
+
+
+def _codes() -> dict[str, int]:
+    """Every key that a chord may name, with Pyxel's number for it."""
+    names = {chr(c): f"KEY_{chr(c).upper()}" for c in (*range(ord("a"), ord("z") + 1), *range(ord("0"), ord("9") + 1))}
+    names |= {f"f{n}": f"KEY_F{n}" for n in range(1, 13)}
+    names |= {f"kp{n}": f"KEY_KP_{n}" for n in range(10)}
+    names |= {
+        "enter": "KEY_RETURN", "esc": "KEY_ESCAPE", "tab": "KEY_TAB", "space": "KEY_SPACE",
+        "backspace": "KEY_BACKSPACE", "delete": "KEY_DELETE", "insert": "KEY_INSERT", "home": "KEY_HOME",
+        "end": "KEY_END", "page_up": "KEY_PAGEUP", "page_down": "KEY_PAGEDOWN", "up": "KEY_UP", "down": "KEY_DOWN",
+        "left": "KEY_LEFT", "right": "KEY_RIGHT", "help": "KEY_HELP", "undo": "KEY_UNDO", "comma": "KEY_COMMA",
+        "period": "KEY_PERIOD", "slash": "KEY_SLASH", "minus": "KEY_MINUS", "equals": "KEY_EQUALS",
+        "kp_enter": "KEY_KP_ENTER", "kp_plus": "KEY_KP_PLUS", "kp_minus": "KEY_KP_MINUS",
+    }  # fmt: skip
+    return {name: getattr(pyxel, key) for name, key in names.items()}
+
+
+CODES = _codes()
+
+
+class Chord(NamedTuple):
+    """A key with its modifiers."""
+
+    key: str
+    ctrl: bool = False
+    shift: bool = False
+
+    def __str__(self) -> str:
+        return ("ctrl+" if self.ctrl else "") + ("shift+" if self.shift else "") + self.key
+
+
+def parse(text: str) -> Chord | None:
+    """The chord of a text such as `ctrl+shift+z`, None for what is no chord."""
+    *modifiers, key = text.strip().lower().split("+")
+    if key not in CODES or len(set(modifiers)) != len(modifiers) or not {"ctrl", "shift"}.issuperset(modifiers):
+        return None
+    return Chord(key, "ctrl" in modifiers, "shift" in modifiers)
+
+
+class Binding(NamedTuple):
+    """One key of a key map, ready to be read. `shift` None: whether Shift is down does not matter."""
+
+    code: int
+    ctrl: bool
+    shift: bool | None
+    command: str
+    repeats: bool
+
+
+class KeyMap:
+    """The keys of one machine. `changes`: command -> chords, the player's own; they replace the machine's defaults.
+
+    What is not a command or not a chord in `changes` is left out.
+    """
+
+    def __init__(self, machine: Machine, changes: Mapping[str, Iterable[str]] | None = None) -> None:
+        self.machine = machine
+        self.keys: dict[str, tuple[str, ...]] = {**FIXED, **DEFAULTS[machine]}
+        for command, chords in (changes or {}).items():
+            if command in CHANGEABLE:
+                self.keys[command] = tuple(str(chord) for chord in map(parse, chords) if chord)
+        owner: dict[Chord, str] = {}
+        for command in COMMANDS:
+            for text in self.keys.get(command, ()):
+                chord = parse(text)
+                if chord is not None:
+                    owner.setdefault(chord, command)  # fixed keys stand first in COMMANDS and win
+        shifted = {(chord.key, chord.ctrl) for chord in owner if chord.shift}
+        self.bindings = tuple(
+            Binding(
+                CODES[chord.key],
+                chord.ctrl,
+                chord.shift if (chord.key, chord.ctrl) in shifted else None,
+                command,
+                command in REPEATING,
+            )
+            for chord, command in owner.items()
+        )
+
+    def of(self, command: str) -> tuple[str, ...]:
+        """The chords of a command, the first one is the one that menus show."""
+        return self.keys.get(command, ())
+
+    def command_of(self, chord: str) -> str | None:
+        """The command that a chord has now."""
+        wanted = parse(chord)
+        for command in COMMANDS:
+            if wanted is not None and wanted in map(parse, self.keys.get(command, ())):
+                return command
+        return None
+
+    def label(self, command: str) -> str:
+        """The first chord of a command as this machine writes it, "" where it has none."""
+        chords = self.of(command)
+        return chord_label(chords[0], self.machine) if chords else ""
+
+
+def chord_label(chord: str, machine: Machine) -> str:
+    """A chord as the machine's menus write it: `A-Z`, `^Z`, `Ctrl-Z`."""
+    from ..session.texts import say
+
+    found = parse(chord)
+    if found is None:
+        return chord
+    key = found.key.upper() if len(found.key) == 1 else say(f"machines.key.{found.key}")
+    key = say("machines.shift", key=key) if found.shift else key
+    return say(f"machines.ctrl.{machine.value}", key=key) if found.ctrl else key

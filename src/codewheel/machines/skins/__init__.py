@@ -1,0 +1,24 @@
+"""The skins of the three machines."""
+
+from functools import cache
+
+from ..palette import Machine, Palette
+from .base import Box, Look, Menu, MenuItem, Skin
+
+__all__ = ["Box", "Look", "Menu", "MenuItem", "Skin", "skin_for"]
+
+
+@cache
+def skin_for(palette: Palette) -> Skin:
+    """The skin of the palette's machine in its colours; made once for each palette, its module read when first asked."""
+    if palette.machine is Machine.AMIGA:
+        from .amiga import AmigaSkin
+
+        return AmigaSkin(palette)
+    if palette.machine is Machine.ST:
+        from .st import StSkin
+
+        return StSkin(palette)
+    from .dos import DosSkin
+
+    return DosSkin(palette)

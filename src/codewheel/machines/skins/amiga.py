@@ -1,0 +1,311 @@
+"""Workbench 1.3: blue and white, orange for what is chosen, thick borders of two tones, a menu bar that hides."""
+
+from collections.abc import Sequence
+
+import pyxel
+
+from ..palette import Machine, Palette
+from .base import Box, Look, Menu
+from .common import CENTRE, DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
+
+TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
+KEY: Rows = (".....####", "....##.##", "...##..##", "..##...##", ".########", "##.....##")  # a leaning A
+RING: Rows = (
+    "...#####...",
+    ".##.....##.",
+    "##.......##",
+    "##.......##",
+    "##.......##",
+    "##.......##",
+    "##.......##",
+    ".##.....##.",
+    "...#####...",
+)
+ARROW: Rows = (
+    "kk..........",
+    "kwkk........",
+    "kwrrkk......",
+    ".kwrrrkk....",
+    ".kwrrrrrkk..",
+    "..kwrrrrrrk.",
+    "..kwrrrrkk..",
+    "...kwrrrrk..",
+    "...kwrkrrrk.",
+    "....kk.krrrk",
+    "........krrk",
+    ".........kk.",
+)
+SLEEP: Rows = (
+    "....kkkkkkkk......",
+    "..kkwwwwwwwwkkk...",
+    ".kwwwwwwwwwwwwwkk.",
+    ".kwrrrrrwwwwwwwwwk",
+    "kwwwwwrwwwrrrrrwwk",
+    "kwwwwrwwwwwwwrwwwk",
+    "kwwwrwwwwwwwrwwwwk",
+    "kwwrrrrrwwwrrrrrwk",
+    ".kwwwwwwwwwwwwwwk.",
+    "..kkwwwwwwwwwwkk..",
+    "....kkkwwkkkkk....",
+    "...kwk.kk.........",
+    "....k.............",
+    ".k................",
+)
+
+
+class AmigaSkin(Furniture):
+    """The Amiga's manner."""
+
+    machine = Machine.AMIGA
+    font = "amiga8"
+    bar_height = 11
+    title_height = 13
+    button_height = 16
+    row_height = 10
+    scroll_width = 12
+    menu_hidden = True
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__(palette)
+        self.dark = min(range(16), key=lambda i: sum(palette.colours[i].to_bytes(3, "big")))
+        self.red = self.near(0xDD2222)
+
+    def desktop(self, box: Box) -> None:
+        fill(box, self.roles.desk)
+
+    def window(self, box: Box, title: str, active: bool = True) -> None:
+        r = self.roles
+        x, y, w, h = box
+        fill(box, r.ink)
+        frame(box, r.light, self.dark)
+        body = Box(x + 3, y + self.title_height - 1, w - 6, h - self.title_height - 2)
+        fill(body, r.paper)
+        frame(body, self.dark, r.dim)
+        shown = self.face.fit(title, w - 66)
+        self.face.text(x + 24, y + 2, shown, r.paper)
+        left, right = x + 29 + self.face.width(shown), x + w - 34
+        for line in (3, 4, 7, 8):
+            if right > left:
+                fill(Box(left, y + line, right - left, 1), r.paper)
+        if not active:
+            dots(Box(x + 22, y + 1, right - x - 22, 10), r.ink)
+        self._close(self.close_gadget(box))
+        self._depth(x + w - 31, y + 1)
+
+    def _close(self, box: Box) -> None:
+        """A square with a dot."""
+        r = self.roles
+        x, y, w, h = box
+        fill(Box(x + w, y, 2, h), r.paper)
+        frame(Box(x + 3, y + 1, 10, 8), r.paper)
+        fill(Box(x + 6, y + 3, 4, 4), self.dark)
+
+    def _depth(self, x: int, y: int) -> None:
+        """To the back and to the front: two sheets, the one that is meant filled."""
+        r = self.roles
+        for at, front in ((x, False), (x + 15, True)):
+            fill(Box(at, y, 1, 10), r.paper)
+            back, fore = Box(at + 3, y + 1, 8, 5), Box(at + 6, y + 4, 8, 5)
+            first, then = (back, fore) if front else (fore, back)
+            fill(first, r.ink)
+            frame(first, r.paper)
+            fill(then, self.dark if front else r.paper)
+            frame(then, r.paper)
+
+    def inside(self, box: Box) -> Box:
+        top = self.title_height
+        return Box(box.x + 8, box.y + top + 4, box.w - 16, box.h - top - 12)
+
+    def close_gadget(self, box: Box) -> Box:
+        return Box(box.x + 1, box.y + 1, 15, 10)
+
+    def alert(self, box: Box) -> None:
+        r = self.roles
+        fill(box, r.paper)
+        frame(box, r.light, self.dark)
+        frame(box.inset(1), r.ink)
+        frame(box.inset(2), self.dark, r.light)
+        frame(box.inset(4), r.accent)
+
+    def panel(self, box: Box, sunk: bool = True) -> None:
+        r = self.roles
+        fill(box, r.paper)
+        frame(box, self.dark if sunk else r.light, r.light if sunk else self.dark)
+
+    def button(self, box: Box, label: str, look: Look, default: bool = False) -> None:
+        r = self.roles
+        down = look.pressed and look.enabled
+        face, ink = (self.dark, r.accent) if down else (r.ink, r.paper)
+        fill(box, face)
+        frame(box, self.dark if down else r.light, r.light if down else self.dark)
+        frame(box.inset(1), self.dark if down else r.light, face)
+        lit = look.enabled and (look.focus or look.hover or down)
+        frame(box.inset(2), r.accent if lit else r.paper)
+        if look.focus:
+            frame(box.inset(1), r.accent)
+        if default:
+            for x in (box.x + 4, box.x + box.w - 6):
+                fill(Box(x, box.y + 4, 2, box.h - 8), r.accent)
+        room = box.inset(7 if default else 5, 0)
+        if down:
+            room = Box(room.x + 1, room.y + 1, room.w, room.h)
+        self.label(room, label, ink, CENTRE)
+        if not look.enabled:
+            dots(box.inset(2), face)
+
+    def _mark(self, look: Look) -> int:
+        """The colour of a control's frame: orange where the keyboard or the pointer is."""
+        return self.roles.accent if look.enabled and (look.focus or look.hover) else self.roles.ink
+
+    def _beside(self, box: Box, label: str, look: Look) -> None:
+        """The label at the right of a mark of 14 pixels, underlined where the keyboard is."""
+        r = self.roles
+        room = Box(box.x + 18, box.y, box.w - 18, box.h)
+        self.label(room, label, r.ink if look.enabled else r.dim)
+        if look.focus:
+            width = self.face.width(self.face.fit(label, room.w))
+            fill(Box(room.x, box.y + box.h // 2 + 5, width, 1), r.accent)
+        if not look.enabled:
+            dots(box, r.paper)
+
+    def check(self, box: Box, label: str, on: bool, look: Look) -> None:
+        r = self.roles
+        mark = Box(box.x, box.y + (box.h - 11) // 2, 14, 11)
+        fill(mark, r.accent if look.pressed else self.dark)
+        frame(mark, self._mark(look))
+        if on:
+            sprite(mark.x + 3, mark.y + 2, TICK, {"#": self.dark if look.pressed else r.ink})
+        self._beside(box, label, look)
+
+    def radio(self, box: Box, label: str, on: bool, look: Look) -> None:
+        r = self.roles
+        x, y = box.x + 1, box.y + (box.h - 9) // 2
+        down = look.pressed and look.enabled
+        for part in (Box(x + 2, y + 2, 7, 5), Box(x + 3, y + 1, 5, 7)):
+            fill(part, r.accent if down else self.dark)
+        sprite(x, y, RING, {"#": self._mark(look)})
+        if on:
+            for part in (Box(x + 3, y + 3, 5, 3), Box(x + 4, y + 2, 3, 5)):
+                fill(part, self.dark if down else r.ink)
+        self._beside(box, label, look)
+
+    def slider(self, box: Box, part: float, look: Look) -> None:
+        r = self.roles
+        fill(box, r.paper)
+        frame(box, self.dark, r.light)
+        dots(box.inset(2), self.dark)
+        knob = Box(box.x + 2 + round((box.w - 18) * part), box.y + 2, 14, box.h - 4)
+        lit = look.enabled and (look.hover or look.focus or look.pressed)
+        fill(knob, r.accent if look.pressed else r.ink)
+        frame(knob, r.accent if lit else r.light, self.dark)
+        fill(Box(knob.x + 6, knob.y + 2, 2, knob.h - 4), r.accent if look.focus and not look.pressed else r.paper)
+        if not look.enabled:
+            dots(box, r.paper)
+
+    def slider_part(self, box: Box, x: int) -> float:
+        return min(1.0, max(0.0, (x - box.x - 9) / max(1, box.w - 18)))
+
+    def field(self, box: Box, text: str, cursor: int | None, look: Look) -> None:
+        r = self.roles
+        fill(box, self.dark)
+        frame(box, self._mark(look))
+        if look.focus:
+            frame(box.inset(1), r.accent)
+        at = self.written(box)
+        self.label(at, text, r.ink)
+        if cursor is not None and look.enabled:
+            block = Box(at.x + 8 * cursor, box.y + (box.h - 7) // 2 - 1, 8, 9)
+            fill(block, r.accent)
+            if cursor < len(text):
+                self.face.text(block.x, block.y + 1, text[cursor], r.accent_ink)
+        if not look.enabled:
+            dots(box.inset(1), r.paper)
+
+    def list_ground(self, box: Box, look: Look) -> None:
+        fill(box, self.dark)
+        frame(box, self.roles.accent if look.focus else self.roles.ink)
+
+    def row(self, box: Box, text: str, chosen: bool, look: Look) -> None:
+        r = self.roles
+        colour = r.accent_ink if chosen else r.ink if look.enabled else r.dim
+        if chosen:
+            fill(box, r.accent)
+        elif look.hover and look.enabled:
+            fill(box, r.paper)
+        self.label(box.inset(4, 0), text, colour)
+
+    def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
+        r, size = self.roles, self.scroll_width
+        fill(box, r.paper)
+        dots(Box(box.x, box.y + size, box.w, box.h - 2 * size), self.dark)
+        frame(box, r.ink)
+        knob = self.thumb(box, first, shown, total).inset(2, 1)
+        fill(knob, r.accent if look.pressed else r.ink)
+        frame(knob, r.accent if look.hover else r.light, self.dark)
+        for y, rows in ((box.y, UP), (box.y + box.h - size, DOWN)):
+            square = Box(box.x, y, box.w, size)
+            fill(square, r.ink)
+            frame(square, r.light, self.dark)
+            sprite(box.x + (box.w - 8) // 2, y + 4, rows, {"#": r.paper if total > shown else r.dim})
+
+    def progress(self, box: Box, part: float, label: str = "") -> None:
+        r = self.roles
+        fill(box, self.dark)
+        frame(box, self.dark, r.light)
+        done = round((box.w - 4) * min(1.0, max(0.0, part)))
+        fill(Box(box.x + 2, box.y + 2, done, box.h - 4), r.accent)
+        if label:
+            self.split_label(box.inset(2, 0), label, done, r.accent_ink, r.ink)
+
+    def key_width(self, key: str) -> int:
+        plain = self._plain(key)
+        return self.face.width(plain) + (12 if plain != key else 0)
+
+    def _plain(self, key: str) -> str:
+        """The short cut without its sign for the Amiga key."""
+        for sign in ("^", "A-"):
+            if key.startswith(sign) and key != sign:
+                return key.removeprefix(sign)
+        return key
+
+    def menu_bar(self, menus: Sequence[Menu], open_index: int | None) -> None:
+        r = self.roles
+        fill(Box(0, 0, 320, self.bar_height), r.ink)
+        fill(Box(0, self.bar_height - 1, 320, 1), self.dark)
+        for i, (menu, box) in enumerate(zip(menus, self.menu_titles(menus), strict=True)):
+            if i == open_index:
+                fill(box, self.dark)
+            self.label(box.inset(self.menu_air, 0), menu.title, r.accent if i == open_index else r.paper)
+
+    def menu(self, menus: Sequence[Menu], index: int, hot: int | None) -> None:
+        r = self.roles
+        box = self.menu_box(menus, index)
+        fill(box, r.ink)
+        frame(box, self.dark)
+        pyxel.rect(box.x + 2, box.y + box.h, box.w, 1, self.dark)
+        pyxel.rect(box.x + box.w, box.y + 2, 1, box.h - 1, self.dark)
+        for i, (item, row) in enumerate(zip(menus[index].items, self.menu_rows(menus, index), strict=True)):
+            if not item.label:
+                fill(Box(row.x + 4, row.y + 2, row.w - 8, 2), r.paper)
+                continue
+            lit = i == hot and item.enabled
+            ground, ink = (self.dark, r.accent) if lit else (r.ink, r.paper)
+            fill(row, ground)
+            if item.checked:
+                sprite(row.x + 3, row.y + 2, TICK, {"#": ink})
+            self.label(Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h), item.label, ink)
+            at = row.x + row.w - 4 - self.key_width(item.key)
+            key = self._plain(item.key)
+            if key != item.key:
+                sprite(at, row.y + 2, KEY, {"#": ink})
+                at += 12
+            self.label(Box(at, row.y, 120, row.h), key, ink)
+            if not item.enabled:
+                dots(row, ground)
+
+    def pointer(self, x: int, y: int, busy: bool = False) -> None:
+        inks = {"k": self.dark, "w": self.near(0xFFCC88), "r": self.red}
+        if busy:
+            sprite(x - 1, y - 13, SLEEP, inks | {"w": self.near(0xFFFFFF), "r": self.red})
+        else:
+            sprite(x - 1, y - 1, ARROW, inks)

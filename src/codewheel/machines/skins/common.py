@@ -1,0 +1,174 @@
+"""What the three skins share: letters set into boxes, frames, hand-set sprites, and the lay-out of menus."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+import pyxel
+
+from ..font import Face, face
+from ..framebuffer import WIDTH
+from ..palette import Palette
+from .base import Box, Menu, MenuItem, Skin
+
+Rows = tuple[str, ...]
+LEFT, CENTRE = 0, 1
+
+
+def fill(box: Box, colour: int) -> None:
+    """A filled rectangle; nothing when it is empty."""
+    if box.w > 0 and box.h > 0:
+        pyxel.rect(box.x, box.y, box.w, box.h, colour)
+
+
+def frame(box: Box, upper: int, lower: int | None = None) -> None:
+    """A frame of one pixel: `upper` above and left, `lower` (default the same) below and right."""
+    x, y, w, h = box
+    lower = upper if lower is None else lower
+    pyxel.rect(x, y, w, 1, upper)
+    pyxel.rect(x, y, 1, h, upper)
+    pyxel.rect(x, y + h - 1, w, 1, lower)
+    pyxel.rect(x + w - 1, y, 1, h, lower)
+
+
+def dots(box: Box, colour: int, part: float = 0.5) -> None:
+    """A check of single pixels over what is there: half of them, or another `part`."""
+    if box.w > 0 and box.h > 0:
+        pyxel.dither(part)
+        pyxel.rect(box.x, box.y, box.w, box.h, colour)
+        pyxel.dither(1)
+
+
+def dotted(box: Box, colour: int) -> None:
+    """A frame of every second pixel."""
+    x, y, w, h = box
+    for i in range(0, w, 2):
+        pyxel.pset(x + i, y, colour)
+        pyxel.pset(x + i, y + h - 1, colour)
+    for j in range(0, h, 2):
+        pyxel.pset(x, y + j, colour)
+        pyxel.pset(x + w - 1, y + j, colour)
+
+
+@cache
+def _image(rows: Rows, inks: tuple[tuple[str, int], ...]) -> tuple[pyxel.Image, int]:
+    table = dict(inks)
+    clear = next(c for c in range(16) if c not in table.values())
+    width = max(map(len, rows))
+    image = pyxel.Image(width, len(rows))
+    image.set(0, 0, ["".join(f"{table.get(char, clear):x}" for char in row.ljust(width, ".")) for row in rows])
+    return image, clear
+
+
+def sprite(x: int, y: int, rows: Rows, inks: dict[str, int]) -> None:
+    """Hand-set pixels: a character a pixel, `inks` gives its colour, what it does not hold is clear."""
+    image, clear = _image(rows, tuple(inks.items()))
+    pyxel.blt(x, y, image, 0, 0, image.width, image.height, clear)
+
+
+ICONS: dict[str, Rows] = {
+    "volume": ("#######.", "#.###.##", "#.###.##", "#.....##", "########", "##....##", "##....##", "########"),
+    "drawer": ("........", "########", "#......#", "#.####.#", "#......#", "########", "#......#", "########"),
+    "folder": ("........", ".###....", "#...####", "#......#", "#......#", "#......#", "########", "........"),
+    "parent": ("...#....", "..###...", ".#####..", "...#....", "...#....", "...#####", "........", "........"),
+    "file": ("######..", "#....##.", "#.##..#.", "#.....#.", "#.###.#.", "#.....#.", "#######.", "........"),
+}
+
+UP: Rows = ("...##...", "..####..", ".######.", "########")
+DOWN: Rows = UP[::-1]
+
+
+class Furniture(Skin):
+    """A skin whose menus lie in a row and whose rows, fields and bars share their measures."""
+
+    font: ClassVar[str]
+    menu_left: ClassVar[int] = 4  # x of the first title's box
+    menu_air: ClassVar[int] = 6  # left and right of a title's letters
+    menu_edge: ClassVar[int] = 2  # frame of a dropped menu
+    menu_tick: ClassVar[int] = 14  # column of the check mark
+    rule_height: ClassVar[int] = 6
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__(palette)
+        self.face: Face = face(self.font)
+        self.small: Face = face("small")
+
+    def near(self, colour: int) -> int:
+        """The index of the palette's colour nearest to 0xRRGGBB."""
+
+        def far(index: int) -> int:
+            other = self.palette.colours[index]
+            return sum(((colour >> s & 255) - (other >> s & 255)) ** 2 for s in (16, 8, 0))
+
+        return min(range(16), key=far)
+
+    def label(self, box: Box, text: str, colour: int, side: int = LEFT) -> int:
+        """One line in the middle of the box's height, cut to its width; returns the x of its first letter.
+
+        `side`: LEFT or CENTRE. The height counted is that of capitals, seven pixels, so that the line looks centred.
+        """
+        text = self.face.fit(text, box.w)
+        x = box.x + (box.w - self.face.width(text)) * side // 2
+        self.face.text(x, box.y + (box.h - self.face.height + 1) // 2, text, colour)
+        return x
+
+    def split_label(self, box: Box, text: str, part: int, on: int, off: int) -> None:
+        """A centred line over a bar that is filled up to `part` pixels: `on` over the filled, `off` over the rest."""
+        for left, width, colour in ((box.x, part, on), (box.x + part, box.w - part, off)):
+            if width > 0:
+                pyxel.clip(left, box.y, width, box.h)
+                self.label(box, text, colour, CENTRE)
+                pyxel.clip()
+
+    def icon(self, x: int, y: int, kind: str, colour: int | None = None) -> None:
+        """A sign of 8 x 8 for a line of the file requester: volume, drawer, folder, parent, file."""
+        sprite(x, y, ICONS[kind], {"#": self.roles.ink if colour is None else colour})
+
+    def key_width(self, key: str) -> int:
+        """The width of a short cut as this machine shows it."""
+        return self.face.width(key)
+
+    def field_room(self, box: Box) -> int:
+        return (box.w - 9) // 8
+
+    def written(self, box: Box) -> Box:
+        """The part of a field's box that its letters take."""
+        width = 8 * self.field_room(box)
+        return Box(box.x + (box.w - width) // 2, box.y, width, box.h)
+
+    def thumb(self, box: Box, first: int, shown: int, total: int) -> Box:
+        """The movable part of a vertical scroll bar, between its two arrows."""
+        way = Box(box.x, box.y + self.scroll_width, box.w, box.h - 2 * self.scroll_width)
+        if total <= shown:
+            return way
+        size = max(8, way.h * shown // total)
+        at = (way.h - size) * min(first, total - shown) // (total - shown)
+        return Box(way.x, way.y + at, way.w, size)
+
+    def menu_titles(self, menus: Sequence[Menu]) -> tuple[Box, ...]:
+        boxes, x = [], self.menu_left
+        for menu in menus:
+            width = self.face.width(menu.title) + 2 * self.menu_air
+            boxes.append(Box(x, 0, width, self.bar_height - 1))
+            x += width
+        return tuple(boxes)
+
+    def _row_height(self, item: MenuItem) -> int:
+        return self.row_height if item.label else self.rule_height
+
+    def menu_box(self, menus: Sequence[Menu], index: int) -> Box:
+        items = menus[index].items
+        labels = max((self.face.width(item.label) for item in items), default=0)
+        keys = max((self.key_width(item.key) for item in items if item.key), default=0)
+        width = 2 * self.menu_edge + self.menu_tick + labels + (keys + 16 if keys else 0) + 8
+        height = 2 * self.menu_edge + sum(map(self._row_height, items))
+        x = self.menu_titles(menus)[index].x
+        return Box(max(0, min(x, WIDTH - width - 2)), self.bar_height - 1, min(width, WIDTH), height)
+
+    def menu_rows(self, menus: Sequence[Menu], index: int) -> tuple[Box, ...]:
+        box = self.menu_box(menus, index)
+        rows, y = [], box.y + self.menu_edge
+        for item in menus[index].items:
+            rows.append(Box(box.x + self.menu_edge, y, box.w - 2 * self.menu_edge, self._row_height(item)))
+            y += rows[-1].h
+        return tuple(rows)

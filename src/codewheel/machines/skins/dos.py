@@ -1,0 +1,283 @@
+"""DOS text of 40 x 25: frames of two lines and of one, inverse bars, shadows, marks in brackets, hot letters."""
+
+from collections.abc import Sequence
+
+from ..palette import Machine, Palette
+from .base import Box, Look, Menu
+from .common import CENTRE, Furniture, Rows, dots, fill, frame, sprite
+
+ARROW: Rows = (
+    "k...........",
+    "kk..........",
+    "kwk.........",
+    "kwwk........",
+    "kwwwk.......",
+    "kwwwwk......",
+    "kwwwwwk.....",
+    "kwwwwwwk....",
+    "kwwwwwwwk...",
+    "kwwwwwkkkk..",
+    "kwkwwk......",
+    "kk.kwwk.....",
+    "k..kwwk.....",
+    "....kk......",
+)
+GLASS: Rows = (
+    "kkkkkkkkkkk",
+    "kywywywywyk",
+    "kkkkkkkkkkk",
+    ".kwwwwwwwk.",
+    ".kwyyyyywk.",
+    "..kwyyywk..",
+    "...kwywk...",
+    "....kyk....",
+    "...kwwwk...",
+    "..kwwywwk..",
+    ".kwwwywwwk.",
+    ".kwwyyywwk.",
+    "kkkkkkkkkkk",
+    "kywywywywyk",
+    "kkkkkkkkkkk",
+)
+
+
+class DosSkin(Furniture):
+    """The manner of a PC with EGA in its text mode."""
+
+    machine = Machine.DOS
+    font = "dos8"
+    bar_height = 10
+    title_height = 11
+    button_height = 12
+    row_height = 10
+    scroll_width = 10
+    menu_left = 8
+    menu_air = 8
+    menu_edge = 6
+    menu_tick = 12
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__(palette)
+        self.grey = self.near(0xAAAAAA)
+        self.hot = self.near(0xAA0000)
+        self.yellow = self.near(0xFFFF55)
+        self.ghost = self.near(0x5555FF)
+        self.black, self.white = self.near(0x000000), self.near(0xFFFFFF)
+
+    def desktop(self, box: Box) -> None:
+        fill(box, self.roles.desk)
+        dots(box, self.roles.paper, 0.25)
+
+    def _shadow(self, box: Box) -> None:
+        """The half-tone that a box throws to the right and below."""
+        for part in (Box(box.x + box.w, box.y + 6, 6, box.h), Box(box.x + 6, box.y + box.h, box.w - 6, 6)):
+            fill(part, self.black)
+
+    def _double(self, box: Box, ground: int, colour: int) -> None:
+        fill(box, ground)
+        frame(box.inset(2), colour)
+        frame(box.inset(4), colour)
+
+    def window(self, box: Box, title: str, active: bool = True) -> None:
+        r = self.roles
+        self._shadow(box)
+        if active:
+            self._double(box, r.paper, r.ink)
+        else:
+            fill(box, r.paper)
+            frame(box.inset(3), r.dim)
+        shown = self.face.fit(title, box.w - 72)
+        width = self.face.width(shown)
+        middle = Box(box.x + (box.w - width) // 2 - 6, box.y, width + 12, 9)
+        fill(middle, r.paper)
+        self.face.text(middle.x + 6, box.y, shown, self.yellow if active else r.dim)
+        if active:
+            gadget = self.close_gadget(box)
+            fill(Box(gadget.x, box.y, gadget.w, 8), r.paper)
+            self.face.text(gadget.x, box.y, "[■]", r.ink)
+            self.face.text(gadget.x + 8, box.y, "■", self.near(0x55FF55))
+
+    def inside(self, box: Box) -> Box:
+        return Box(box.x + 10, box.y + self.title_height + 3, box.w - 20, box.h - self.title_height - 13)
+
+    def close_gadget(self, box: Box) -> Box:
+        return Box(box.x + 12, box.y, 24, 8)
+
+    def alert(self, box: Box) -> None:
+        self._shadow(box)
+        self._double(box, self.roles.paper, self.roles.ink)
+
+    def panel(self, box: Box, sunk: bool = True) -> None:
+        r = self.roles
+        fill(box, r.paper)
+        frame(box, r.dim if sunk else r.ink)
+
+    def button(self, box: Box, label: str, look: Look, default: bool = False) -> None:
+        r = self.roles
+        down = look.pressed and look.enabled
+        x, y, w, h = box.x, box.y, box.w - 2, box.h - 2
+        fill(box, r.paper)
+        ground = self.grey if not look.enabled else self.yellow if look.hover and not down else r.accent
+        if look.focus and look.enabled and not look.hover:
+            ground = self.white
+        if down:
+            x, y = x + 2, y + 2
+        else:
+            fill(Box(x + 2, y + 2, w, h), self.black)
+        face = Box(x, y, w, h)
+        fill(face, ground)
+        ink = r.accent_ink if look.enabled else self.near(0x555555)
+        if default and ground == r.accent:
+            ink = self.white
+        marked = (default or look.focus) and w >= self.face.width(label) + 20
+        at = self.label(face.inset(10 if marked else 2, 0), label, ink, CENTRE)
+        if look.enabled and label:
+            self._hot(at, face, label)
+        if marked:
+            self.label(Box(x + 1, y, 8, h), "▶", ink)
+            self.label(Box(x + w - 9, y, 8, h), "◀", ink)
+
+    def _hot(self, x: int, box: Box, text: str) -> None:
+        """The first letter once more, in the colour of the key that it means."""
+        self.label(Box(x, box.y, 8, box.h), text[0], self.hot)
+
+    def _bracket(self, box: Box, marks: str, label: str, on: bool, look: Look) -> None:
+        """`[X]` or `(•)` and a label; inverse where the keyboard is."""
+        r = self.roles
+        colour = r.ink if look.enabled else self.ghost
+        lit = look.enabled and (look.hover or look.focus)
+        shown = self.face.fit(label, box.w - 36)
+        if look.focus:
+            fill(Box(box.x, box.y + (box.h - 10) // 2, 36 + self.face.width(shown), 10), r.accent)
+            colour = r.accent_ink
+        elif lit:
+            colour = self.yellow
+        self.label(Box(box.x + 2, box.y, 24, box.h), f"{marks[0]} {marks[2]}", colour)
+        if on or (look.pressed and look.enabled):
+            self.label(Box(box.x + 10, box.y, 8, box.h), marks[1], colour)
+        self.label(Box(box.x + 32, box.y, box.w - 36, box.h), shown, colour)
+
+    def check(self, box: Box, label: str, on: bool, look: Look) -> None:
+        self._bracket(box, "[X]", label, on, look)
+
+    def radio(self, box: Box, label: str, on: bool, look: Look) -> None:
+        self._bracket(box, "(•)", label, on, look)
+
+    def slider(self, box: Box, part: float, look: Look) -> None:
+        r = self.roles
+        colour = r.ink if look.enabled else self.ghost
+        y = box.y + box.h // 2
+        fill(box, r.paper)
+        fill(Box(box.x, y - 1, box.w, 2), colour if not look.focus else self.yellow)
+        for x in (box.x, box.x + box.w - 2):
+            fill(Box(x, y - 3, 2, 6), colour if not look.focus else self.yellow)
+        knob = Box(box.x + 2 + round((box.w - 12) * part), box.y + 1, 8, box.h - 2)
+        lit = look.enabled and (look.hover or look.pressed or look.focus)
+        fill(knob.inset(-1, 0), r.paper)
+        fill(knob, self.yellow if lit else r.accent if look.enabled else self.ghost)
+
+    def slider_part(self, box: Box, x: int) -> float:
+        return min(1.0, max(0.0, (x - box.x - 6) / max(1, box.w - 12)))
+
+    def field(self, box: Box, text: str, cursor: int | None, look: Look) -> None:
+        r = self.roles
+        ground = self.black if look.focus else r.accent
+        ink = self.yellow if look.focus else r.accent_ink
+        if look.hover and not look.focus:
+            ink = self.white
+        if not look.enabled:
+            ground, ink = r.paper, self.ghost
+        fill(box, ground)
+        frame(box, r.ink if look.enabled else self.ghost)
+        at = self.written(box)
+        self.label(at, text, ink)
+        if cursor is not None and look.enabled:
+            block = Box(at.x + 8 * cursor, box.y + (box.h - 7) // 2, 8, 8)
+            fill(block, ink)
+            if cursor < len(text):
+                self.face.text(block.x, block.y, text[cursor], ground)
+
+    def list_ground(self, box: Box, look: Look) -> None:
+        r = self.roles
+        fill(box, r.paper)
+        frame(box, self.yellow if look.focus else r.dim)
+
+    def row(self, box: Box, text: str, chosen: bool, look: Look) -> None:
+        r = self.roles
+        colour = r.ink if look.enabled else self.ghost
+        if chosen:
+            fill(box, r.accent)
+            colour = r.accent_ink
+        elif look.hover and look.enabled:
+            colour = self.yellow
+        self.label(box.inset(4, 0), text, colour)
+
+    def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
+        r, size = self.roles, self.scroll_width
+        fill(box, r.paper)
+        dots(Box(box.x + 1, box.y + size, box.w - 2, box.h - 2 * size), r.accent)
+        for y, sign in ((box.y, "▲"), (box.y + box.h - size, "▼")):
+            square = Box(box.x, y, box.w, size)
+            fill(square, r.accent)
+            self.label(square.inset(1, 0), sign, r.accent_ink if total > shown else self.near(0x555555))
+        knob = self.thumb(box, first, shown, total).inset(1, 0)
+        fill(knob, self.yellow if look.hover or look.pressed else r.accent)
+
+    def progress(self, box: Box, part: float, label: str = "") -> None:
+        r = self.roles
+        fill(box, self.black)
+        dots(box, r.accent)
+        done = round(box.w * min(1.0, max(0.0, part)))
+        fill(Box(box.x, box.y, done, box.h), r.accent)
+        if label:
+            width = self.face.width(label)
+            fill(Box(box.x + (box.w - width) // 2 - 4, box.y, width + 8, box.h), self.black)
+            self.label(box, label, r.ink, CENTRE)
+
+    def key_width(self, key: str) -> int:
+        return self.face.width(self._key(key))
+
+    def _key(self, key: str) -> str:
+        """`^N` as this machine writes it."""
+        return f"Ctrl-{key[1:]}" if key.startswith("^") and len(key) > 1 else key
+
+    def menu_bar(self, menus: Sequence[Menu], open_index: int | None) -> None:
+        fill(Box(0, 0, 320, self.bar_height), self.grey)
+        for i, (menu, box) in enumerate(zip(menus, self.menu_titles(menus), strict=True)):
+            lit = i == open_index
+            if lit:
+                fill(Box(box.x, 0, box.w, self.bar_height), self.black)
+            at = self.label(Box(box.x + self.menu_air, 0, box.w, self.bar_height), menu.title, self._bar_ink(lit))
+            if menu.title and not lit:
+                self._hot(at, Box(0, 0, 0, self.bar_height), menu.title)
+
+    def _bar_ink(self, lit: bool) -> int:
+        return self.white if lit else self.black
+
+    def menu(self, menus: Sequence[Menu], index: int, hot: int | None) -> None:
+        box = self.menu_box(menus, index)
+        self._shadow(box)
+        fill(box, self.grey)
+        frame(box.inset(3, 2), self.black)
+        for i, (item, row) in enumerate(zip(menus[index].items, self.menu_rows(menus, index), strict=True)):
+            if not item.label:
+                fill(Box(box.x + 3, row.y + 2, box.w - 6, 1), self.black)
+                continue
+            lit = i == hot and item.enabled
+            ink = self._bar_ink(lit) if item.enabled else self.near(0x555555)
+            if lit:
+                fill(row, self.black)
+            if item.checked:
+                self.label(Box(row.x + 2, row.y, 8, row.h), "✓", ink)
+            room = Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h)
+            at = self.label(room, item.label, ink)
+            if item.enabled and not lit:
+                self._hot(at, room, item.label)
+            key = self._key(item.key)
+            self.label(Box(row.x + row.w - 4 - self.face.width(key), row.y, 120, row.h), key, ink)
+
+    def pointer(self, x: int, y: int, busy: bool = False) -> None:
+        if busy:
+            sprite(x - 5, y - 7, GLASS, {"k": self.black, "w": self.white, "y": self.yellow})
+        else:
+            sprite(x - 1, y - 1, ARROW, {"k": self.black, "w": self.white})

@@ -1,0 +1,201 @@
+"""The ground of the widget set: a control, what it may ask of the house, and a group with focus and mouse capture.
+
+A control is a retained object in screen coordinates. It is told what the player does (`handle`) and draws itself
+through the skin of its machine. A press captures the pointer; a release inside is a click.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from ..input import Input
+from ..skins.base import Box, Look, Skin
+
+if TYPE_CHECKING:
+    from .dialog import Dialog
+
+
+class Ui:
+    """What controls may ask of the house: the skin, sounds, a clipboard, further dialogs.
+
+    `sound(name)` plays an effect; `open(dialog)` puts a dialog on top.
+    """
+
+    def __init__(
+        self,
+        skin: Skin,
+        sound: Callable[[str], None] = lambda name: None,
+        open: "Callable[[Dialog], object]" = lambda dialog: None,
+    ) -> None:
+        self.skin = skin
+        self.sound = sound
+        self.open = open
+        self.clipboard = ""
+        self.frame = 0  # counts up; a cursor blinks by it
+
+
+class Widget:
+    """A control. Subclasses answer to the hooks below and draw."""
+
+    focusable = False
+    takes_confirm = False  # Enter is its own while it has the focus (else it means the dialog's default)
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.enabled = True
+        self.visible = True
+        self.focused = False
+        self.captured = False  # the pointer was pressed here and is still held
+        self.over = False  # the pointer is over it
+
+    def handle(self, inp: Input, ui: Ui) -> bool:
+        """Take the input of a frame; whether it was used."""
+        self.over = inp.pointing and self.box.holds(inp.x, inp.y)
+        if not self.enabled or not self.visible:
+            self.captured = self.over = False
+            return False
+        used = False
+        if self.over and inp.left.pressed and not self.captured:
+            self.captured = used = True
+            self.pressed(inp, ui)
+        elif self.captured and inp.left.held:
+            used = True
+            self.dragged(inp, ui)
+        if self.captured and not inp.left.held | inp.left.released:
+            self.captured = False
+            self.taken_back(inp, ui)
+        elif self.captured and inp.left.released:
+            self.captured, used = False, True
+            self.released(inp, ui, self.box.holds(inp.x, inp.y))
+        if self.over and inp.wheel:
+            used = self.wheeled(inp, ui) or used
+        if self.focused and (inp.commands or inp.text):
+            used = self.keyed(inp, ui) or used
+        return used
+
+    def look(self, ui: Ui, keyboard: bool) -> Look:
+        """How it stands now; the focus shows while the keyboard is in use."""
+        return Look(self.enabled, self.focused and keyboard, self.over, self.captured and self.over)
+
+    def place(self, box: Box) -> None:
+        """Move and size it."""
+        self.box = box
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        """Draw it."""
+        raise AssertionError(f"{type(self).__name__} does not draw")
+
+    def pressed(self, inp: Input, ui: Ui) -> None:
+        """The left button went down on it."""
+
+    def dragged(self, inp: Input, ui: Ui) -> None:
+        """The pointer is held since a press on it."""
+
+    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
+        """The button went up after a press on it."""
+
+    def taken_back(self, inp: Input, ui: Ui) -> None:
+        """The press became something else: nothing is clicked."""
+
+    def wheeled(self, inp: Input, ui: Ui) -> bool:
+        """The wheel turned over it; whether that meant something."""
+        return False
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        """Keys while it has the focus; whether they meant something."""
+        return False
+
+
+class Group:
+    """Controls that share one focus and one pointer. Later ones lie above earlier ones."""
+
+    def __init__(self, widgets: Iterable[Widget] = ()) -> None:
+        self.widgets: list[Widget] = list(widgets)
+        self.keyboard = False  # the keyboard was used last: the focus is to be seen
+
+    def __iter__(self) -> Iterator[Widget]:
+        return iter(self.widgets)
+
+    def add(self, *widgets: Widget) -> None:
+        """Put controls on top."""
+        self.widgets += widgets
+
+    @property
+    def focus(self) -> Widget | None:
+        """The control that the keyboard reaches."""
+        return next((w for w in self.widgets if w.focused), None)
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Move the focus; None takes it away."""
+        for other in self.widgets:
+            other.focused = other is widget
+
+    def handle(self, inp: Input, ui: Ui) -> bool:
+        """Give the input to the control that it is for; whether it was used."""
+        if inp.pointing or inp.commands or inp.text:
+            self.keyboard = not inp.pointing
+        holder = next((w for w in self.widgets if w.captured), None)
+        if holder is not None:
+            for other in self.widgets:
+                other.over = False
+            return holder.handle(inp, ui)
+        hit = None
+        if inp.pointing:
+            for widget in reversed(self.widgets):
+                if widget.visible and widget.box.holds(inp.x, inp.y):
+                    hit = widget
+                    break
+        if hit is not None and inp.left.pressed and hit.focusable and hit.enabled:
+            self.set_focus(hit)
+        used = False
+        for widget in tuple(self.widgets):
+            if widget is hit or widget.focused:
+                used = widget.handle(inp, ui) or used
+            else:
+                widget.over = False
+        return used or self._walk(inp)
+
+    def draw(self, ui: Ui) -> None:
+        """Draw all, lowest first."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(ui.skin, widget.look(ui, self.keyboard))
+
+    def stops(self) -> list[Widget]:
+        """The controls that can have the focus, in the order of Tab."""
+        return [w for w in self.widgets if w.focusable and w.enabled and w.visible]
+
+    def _walk(self, inp: Input) -> bool:
+        """Move the focus by Tab and by arrows."""
+        commands = inp.commands
+        stops = self.stops()
+        if not commands or not stops:
+            return False
+        here = self.focus
+        if "next" in commands or "previous" in commands:
+            step = 1 if "next" in commands else -1
+            at = stops.index(here) + step if here in stops else (0 if step > 0 else -1)
+            self.set_focus(stops[at % len(stops)])
+            return True
+        for command, dx, dy in (("down", 0, 1), ("up", 0, -1), ("right", 1, 0), ("left", -1, 0)):
+            if command in commands:
+                target = _nearest(here, stops, dx, dy) if here is not None else stops[0]
+                if target is not None:
+                    self.set_focus(target)
+                return True
+        return False
+
+
+def _nearest(here: Widget, stops: list[Widget], dx: int, dy: int) -> Widget | None:
+    """The control that lies next in a direction: near along it, and not too far aside."""
+    a = here.box
+    ax, ay = a.x + a.w / 2, a.y + a.h / 2
+    best, target = 1e9, None
+    for widget in stops:
+        b = widget.box
+        along = (b.x + b.w / 2 - ax) * dx + (b.y + b.h / 2 - ay) * dy
+        # what overlaps in the other direction lies straight ahead
+        low, high = (max(a.x, b.x), min(a.x + a.w, b.x + b.w)) if dy else (max(a.y, b.y), min(a.y + a.h, b.y + b.h))
+        cost = along + 3 * max(0, low - high)
+        if widget is not here and along > 0 and cost < best:
+            best, target = cost, widget
+    return target

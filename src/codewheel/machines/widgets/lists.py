@@ -1,0 +1,247 @@
+"""What scrolls: a list to choose from and a text to read, with one scroll bar between them."""
+
+from collections.abc import Callable, Sequence
+
+from ..input import Input
+from ..skins.base import Box, Look, Skin
+from .base import Ui, Widget
+
+REPEAT_AFTER, REPEAT_EVERY = 20, 4  # frames: a held scroll arrow goes on
+TYPING_FRAMES = 60  # letters typed within this time belong together
+
+
+class Scroller(Widget):
+    """Lines of which some are shown, with a scroll bar at the right. The ground of `ListBox` and `ScrollText`."""
+
+    focusable = True
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(box)
+        self.first = 0  # the line at the top
+        self._part = ""  # what of the bar is held: "arrow", "trough", "thumb"
+        self._step = 0
+        self._grab = 0
+        self._held = 0
+
+    def total(self) -> int:
+        """Number of lines."""
+        return 0
+
+    def line_height(self, skin: Skin) -> int:
+        """Pixels of a line."""
+        return skin.row_height
+
+    def shown(self, skin: Skin) -> int:
+        """How many lines have room."""
+        return max(1, (self.box.h - 2) // self.line_height(skin))
+
+    def bar(self, skin: Skin) -> Box:
+        """Where the scroll bar lies."""
+        w = skin.scroll_width
+        return Box(self.box.x + self.box.w - w, self.box.y, w, self.box.h)
+
+    def scroll_to(self, first: int, skin: Skin) -> None:
+        """Show the lines from `first` on, as far as there are any."""
+        self.first = max(0, min(first, self.total() - self.shown(skin)))
+
+    def pressed(self, inp: Input, ui: Ui) -> None:
+        bar, shown = self.bar(ui.skin), self.shown(ui.skin)
+        self._part, self._held = "", 0
+        if not bar.holds(inp.x, inp.y):
+            return
+        knob = ui.skin.thumb(bar, self.first, shown, self.total())
+        if inp.y < bar.y + bar.w or inp.y >= bar.y + bar.h - bar.w:
+            self._part, self._step = "arrow", -1 if inp.y < bar.y + bar.w else 1
+        elif knob.holds(inp.x, inp.y):
+            self._part, self._grab = "thumb", inp.y - knob.y
+        else:
+            self._part, self._step = "trough", -shown if inp.y < knob.y else shown
+        if self._part != "thumb":
+            ui.sound("click")
+            self.scroll_to(self.first + self._step, ui.skin)
+
+    def dragged(self, inp: Input, ui: Ui) -> None:
+        self._held += 1
+        bar, shown = self.bar(ui.skin), self.shown(ui.skin)
+        if self._part == "thumb":
+            free = bar.h - 2 * bar.w - ui.skin.thumb(bar, self.first, shown, self.total()).h
+            hidden = self.total() - shown
+            if free > 0 and hidden > 0:
+                self.scroll_to(round((inp.y - self._grab - bar.y - bar.w) * hidden / free), ui.skin)
+        elif self._part and self._held >= REPEAT_AFTER and self._held % REPEAT_EVERY == 0:
+            knob = ui.skin.thumb(bar, self.first, shown, self.total())
+            if self._part == "arrow" or not knob.y <= inp.y < knob.y + knob.h:
+                self.scroll_to(self.first + self._step, ui.skin)
+
+    def wheeled(self, inp: Input, ui: Ui) -> bool:
+        self.scroll_to(self.first - 3 * inp.wheel, ui.skin)
+        return True
+
+    def draw_bar(self, skin: Skin, look: Look) -> None:
+        """Draw the scroll bar."""
+        held = Look(look.enabled, False, look.hover, look.pressed and bool(self._part))
+        skin.scrollbar(self.bar(skin), self.first, self.shown(skin), self.total(), held)
+
+
+class ListBox(Scroller):
+    """Lines of which one is chosen. `on_change(index)` when the choice moves, `on_activate(index)` by double click.
+
+    Enter in a list without `on_activate` means the dialog's default. `index` is -1 while nothing is chosen.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        rows: Sequence[str] = (),
+        index: int = -1,
+        on_change: Callable[[int], object] = lambda index: None,
+        on_activate: Callable[[int], object] | None = None,
+    ) -> None:
+        super().__init__(box)
+        self.rows, self.index = list(rows), index
+        self.on_change, self.on_activate = on_change, on_activate
+        self.takes_confirm = on_activate is not None
+        self._typed, self._typed_at = "", -TYPING_FRAMES
+        self._picked = -1  # the row that a press in the air is on
+        self._double = False
+
+    def total(self) -> int:
+        return len(self.rows)
+
+    def set_rows(self, rows: Sequence[str], index: int = -1) -> None:
+        """Other lines, shown from the top."""
+        self.rows, self.index, self.first = list(rows), index, 0
+
+    def row_box(self, line: int, skin: Skin) -> Box:
+        """Where the shown line `line` (0 at the top) lies."""
+        h = self.line_height(skin)
+        return Box(self.box.x + 1, self.box.y + 1 + line * h, self.box.w - skin.scroll_width - 2, h)
+
+    def row_at(self, inp: Input, skin: Skin) -> int:
+        """The row under the pointer, -1 where there is none."""
+        for line in range(self.shown(skin)):
+            if self.row_box(line, skin).holds(inp.x, inp.y) and self.first + line < len(self.rows):
+                return self.first + line
+        return -1
+
+    def choose(self, index: int, skin: Skin) -> None:
+        """Move the choice and bring it into sight; `on_change` is told when it is another one."""
+        before = self.index
+        self.choose_quietly(index, skin)
+        if self.index != before:
+            self.on_change(self.index)
+
+    def choose_quietly(self, index: int, skin: Skin) -> None:
+        """The same without telling."""
+        if self.rows:
+            self.index = max(0, min(index, len(self.rows) - 1))
+            shown = self.shown(skin)
+            self.scroll_to(min(max(self.first, self.index - shown + 1), self.index), skin)
+
+    def pressed(self, inp: Input, ui: Ui) -> None:
+        super().pressed(inp, ui)
+        row = -1 if self._part else self.row_at(inp, ui.skin)
+        self._double = inp.double and row >= 0 and row == self.index
+        self._picked = row
+        if row >= 0:
+            ui.sound("click")
+            self.choose(row, ui.skin)
+
+    def dragged(self, inp: Input, ui: Ui) -> None:
+        super().dragged(inp, ui)
+        if self._picked >= 0 and not self._double:
+            row = self.row_at(inp, ui.skin)
+            if row >= 0:
+                self.choose(row, ui.skin)
+
+    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
+        if self._double and inside and self.on_activate is not None:
+            self._double = False
+            self.on_activate(self.index)
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        if inp.text and inp.text != " ":
+            return self._type(inp.text, ui)
+        page = max(1, self.shown(ui.skin) - 1)
+        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page, "home": -(10**9), "end": 10**9}
+        for command, step in steps.items():
+            if command in inp.commands:
+                self.choose(self.index + step if self.index >= 0 or step > 0 else 0, ui.skin)
+                return True
+        if "confirm" in inp.commands and self.on_activate is not None and self.index >= 0:
+            ui.sound("click")
+            self.on_activate(self.index)
+            return True
+        return False
+
+    def _type(self, text: str, ui: Ui) -> bool:
+        """Go to the next row that begins with what was typed."""
+        together = ui.frame - self._typed_at < TYPING_FRAMES
+        self._typed = self._typed + text.casefold() if together else text.casefold()
+        self._typed_at = ui.frame
+        start = self.index + (0 if len(self._typed) > 1 else 1)
+        for step in range(len(self.rows)):
+            row = (start + step) % len(self.rows)
+            if self.rows[row].casefold().startswith(self._typed):
+                self.choose(row, ui.skin)
+                return True
+        return True
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        self.scroll_to(self.first, skin)
+        skin.list_ground(self.box, look)
+        for line in range(min(self.shown(skin), len(self.rows) - self.first)):
+            row = self.first + line
+            skin.row(self.row_box(line, skin), self.rows[row], row == self.index, look)
+        self.draw_bar(skin, look)
+
+
+class ScrollText(Scroller):
+    """A text to read, wrapped to its box."""
+
+    def __init__(self, box: Box, text: str, small: bool = False) -> None:
+        super().__init__(box)
+        self.text, self.small = text, small
+        self._lines: list[str] = []
+        self._wrapped: tuple[str, int, str] | None = None
+
+    def lines(self, skin: Skin) -> list[str]:
+        """The text as it is broken."""
+        face = skin.small if self.small else skin.face
+        key = (self.text, self.box.w, face.name)
+        if key != self._wrapped:
+            self._wrapped = key
+            self._lines = face.wrap(self.text, self.box.w - skin.scroll_width - 8)
+        return self._lines
+
+    def total(self) -> int:
+        return len(self._lines)
+
+    def line_height(self, skin: Skin) -> int:
+        return (skin.small if self.small else skin.face).height + 2
+
+    def shown(self, skin: Skin) -> int:
+        return max(1, (self.box.h - 6) // self.line_height(skin))
+
+    def handle(self, inp: Input, ui: Ui) -> bool:
+        self.lines(ui.skin)
+        return super().handle(inp, ui)
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        page = max(1, self.shown(ui.skin) - 1)
+        steps = {
+            "up": -1, "down": 1, "page_up": -page, "page_down": page, "pick": page, "home": -(10**9), "end": 10**9,
+        }  # fmt: skip
+        for command, step in steps.items():
+            if command in inp.commands:
+                self.scroll_to(self.first + step, ui.skin)
+                return True
+        return False
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        lines = self.lines(skin)
+        self.scroll_to(self.first, skin)
+        skin.list_ground(self.box, look)
+        for i, line in enumerate(lines[self.first : self.first + self.shown(skin)]):
+            skin.text(self.box.x + 4, self.box.y + 4 + i * self.line_height(skin), line, None, self.small)
+        self.draw_bar(skin, look)

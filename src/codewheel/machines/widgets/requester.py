@@ -1,0 +1,165 @@
+"""The file requester: volumes, drawers and files of the player's storage, with a name to type. It never leaves them."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Literal
+
+from ...rules.contract import Refused
+from ...session.texts import say, sentence
+from ..skins.base import Box
+from .base import Ui
+from .controls import Button, Label
+from .dialog import GAP, Dialog, alert, button_row
+from .field import TextField
+from .lists import ListBox
+from .views import Volume
+
+WIDE, COLUMN = 264, 72  # contents, and the column of volumes at the right
+ROWS = 7
+
+
+class FileRequester(Dialog):
+    """Asks for a file to load or to save. `on_choose(volume, name)` is not told when cancelled.
+
+    Typing `DRAWER/NAME` makes a drawer. A file that is there is overwritten only after a question; deleting asks too.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        volumes: Sequence[Volume],
+        action: Literal["load", "save"],
+        on_choose: Callable[[Volume, str], object],
+        preset: str = "",
+        deletable: bool = True,
+    ) -> None:
+        super().__init__(title, on_close=lambda answer: on_choose(self.volume, answer) if answer else None)
+        self.volumes, self.action, self.preset, self.deletable = tuple(volumes), action, preset, deletable
+        self.volume = self.volumes[0]
+        self.drawers: tuple[str, ...] = ()  # the way into the volume
+        self.entries: list[tuple[str, bool]] = []  # name as shown, whether it is a drawer
+        self.ui: Ui
+        self.path: Label
+        self.list: ListBox
+        self.field: TextField
+        self.parent: Button
+
+    def build(self, ui: Ui) -> None:
+        self.ui, skin = ui, ui.skin
+        left, line = WIDE - COLUMN - GAP, skin.face.height + 4
+        tall, field = ROWS * skin.row_height + 2, skin.face.height + 6
+        self.path = Label(Box(0, 0, WIDE, line), "")
+        self.list = ListBox(Box(0, line, left, tall), (), -1, self._picked, self._opened)
+        x, step = WIDE - COLUMN, skin.button_height + 4
+        sides = [
+            Button(Box(x, line + i * step, COLUMN, skin.button_height), volume.title, partial(self._go, volume, ()))
+            for i, volume in enumerate(self.volumes)
+        ]
+        parent = Box(x, line + tall - skin.button_height, COLUMN, skin.button_height)
+        self.parent = Button(parent, say("machines.parent"), lambda: self._go(self.volume, self.drawers[:-1]))
+        y = line + tall + 6
+        caption = skin.face.width(say("machines.name")) + 8
+        self.field = TextField(Box(caption, y, WIDE - caption, field), self.preset, 40)
+        name = Label(Box(0, y + 3, caption, line), say("machines.name"))
+        y += field + 8
+        labels = [say(f"machines.{self.action}"), say("machines.delete"), say("machines.cancel")]
+        calls: list[Callable[[], object]] = [self._choose, self._ask_delete, self.close]
+        if not self.deletable:
+            del labels[1], calls[1]
+        places = button_row(labels, skin, WIDE, y)
+        buttons = [Button(box, label, call) for box, label, call in zip(places, labels, calls, strict=True)]
+        self.default, self.cancel = buttons[0], buttons[-1]
+        self.group.add(self.path, self.list, *sides, self.parent, name, self.field, *buttons)
+        self.size = WIDE, y + skin.button_height
+        self._go(self.volume, ())
+
+    @property
+    def drawer(self) -> str:
+        """The beginning of all names in the drawer that is shown."""
+        return "".join(drawer + "/" for drawer in self.drawers)
+
+    def _names(self) -> list[str]:
+        try:
+            return self.volume.view.names()
+        except Refused as fault:
+            self.ui.open(alert(sentence(fault.why)))
+            return []
+
+    def _go(self, volume: Volume, drawers: tuple[str, ...]) -> None:
+        """Show a drawer: drawers first, then files in the order of the view."""
+        self.volume, self.drawers = volume, drawers
+        inside: list[str] = []
+        files: list[str] = []
+        for name in self._names():
+            if name.startswith(self.drawer):
+                first, slash, _ = name[len(self.drawer) :].partition("/")
+                kind = inside if slash else files
+                if first not in kind:
+                    kind.append(first)
+        self.entries = [(name, True) for name in sorted(inside)] + [(name, False) for name in files]
+        rows = [say("machines.drawer", name=name) if is_drawer else name for name, is_drawer in self.entries]
+        self.list.set_rows(rows)
+        self.path.text = self.ui.skin.face.fit(volume.title + "/".join(drawers), WIDE)
+        self.parent.enabled = bool(drawers)
+
+    def _picked(self, index: int) -> None:
+        name, is_drawer = self.entries[index]
+        if not is_drawer:
+            self.field.set_text(name)
+
+    def _opened(self, index: int) -> None:
+        """Double click or Enter on a line."""
+        name, is_drawer = self.entries[index]
+        if is_drawer:
+            self._go(self.volume, (*self.drawers, name))
+        else:
+            self.field.set_text(name)
+            self._choose()
+
+    def _wanted(self) -> str | None:
+        """The whole name that the field means; None after telling why it is none."""
+        view, typed = self.volume.view, self.field.text.strip()
+        if not typed:
+            self.ui.open(alert(say("machines.no_name")))
+            return None
+        name = view.clean(self.drawer + typed)
+        why = view.check(name)
+        if why is not None:
+            self.ui.open(alert(sentence(why)))
+            return None
+        return name
+
+    def _ask(self, question: str, answer: str, on_yes: Callable[[], object]) -> None:
+        """Ask before something is lost: Enter means no."""
+        answers = answer, say("machines.cancel")
+        self.ui.open(alert(question, answers, lambda index: on_yes() if index == 0 else None, default=1))
+
+    def _choose(self) -> None:
+        name = self._wanted()
+        if name is None:
+            return
+        there, shown = name in self._names(), self.field.text.strip()
+        if self.action == "load" and not there:
+            self.ui.open(alert(say("machines.not_there", name=shown)))
+        elif self.action == "save" and there:
+            self._ask(say("machines.overwrite", name=shown), say("machines.replace"), lambda: self.close(name))
+        else:
+            self.close(name)
+
+    def _ask_delete(self) -> None:
+        name = self._wanted()
+        if name is None:
+            return
+        shown = self.field.text.strip()
+        if name not in self._names():
+            self.ui.open(alert(say("machines.not_there", name=shown)))
+        else:
+            self._ask(say("machines.delete_question", name=shown), say("machines.delete"), lambda: self._delete(name))
+
+    def _delete(self, name: str) -> None:
+        try:
+            self.volume.view.delete(name)
+        except Refused as fault:
+            self.ui.open(alert(sentence(fault.why)))
+        self.field.set_text("")
+        self._go(self.volume, self.drawers)

@@ -1,0 +1,396 @@
+"""The app: one window, a stack of scenes, dialogs over them, a menu bar, a pointer. `update` and `draw` are a frame.
+
+An exception in a frame never ends the program: it is noted in the player's log, the scenes save what is worth it, and
+the player is back in the launcher with a sentence.
+"""
+
+import atexit
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import pyxel
+
+from ..bots.contract import Search
+from ..machines import framebuffer
+from ..machines.input import Input, Reader
+from ..machines.keymap import ACTIONS, FAMILY, KeyMap
+from ..machines.palette import Machine, Palette
+from ..machines.palette import load as load_palette
+from ..machines.skins import skin_for
+from ..machines.skins.base import Menu, Skin
+from ..machines.widgets.base import Ui
+from ..machines.widgets.dialog import Dialog, alert
+from ..machines.widgets.menubar import MenuBar, can_choose
+from ..rules.contract import Reason
+from ..session.settings import Settings
+from ..session.storage import Storage
+from ..session.texts import say, sentence
+from .crash import fault_note
+from .scene import Scene
+from .thinker import Thinker
+
+if TYPE_CHECKING:
+    from ..session.saves import Saves
+    from ..session.statistics import Statistics
+
+Home = Callable[["App"], Scene]
+MOST_FAULTS = 3  # so many faults in a row without a calm second between them end the program
+CALM = 60  # frames
+
+
+class Voice(Protocol):
+    """The loudspeaker, see `machines.sounds.Sounds`."""
+
+    def play(self, name: str) -> None:
+        """Play an effect."""
+
+    def music(self, name: str | None) -> None:
+        """Play a tune, or none."""
+
+    def set_volumes(self, effects: int, music: int) -> None:
+        """Volumes 0-10."""
+
+    def use(self, machine: Machine) -> None:
+        """Speak as that machine."""
+
+
+class Silence:
+    """A loudspeaker that is not there. `played`: what would have been heard, the last hundred."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str) -> None:
+        """Note the effect."""
+        self.played = [*self.played[-99:], name]
+
+    def music(self, name: str | None) -> None:
+        """Nothing."""
+
+    def set_volumes(self, effects: int, music: int) -> None:
+        """Nothing."""
+
+    def use(self, machine: Machine) -> None:
+        """Nothing."""
+
+
+class App:
+    """The house's one object. `home` makes the launcher; without one, leaving the last scene ends the program."""
+
+    def __init__(self, storage: Storage, sounds: Voice | None = None, home: Home | None = None) -> None:
+        self.storage = storage
+        self.settings = Settings(storage)
+        self.sounds: Voice = Silence() if sounds is None else sounds
+        self.home = home
+        self.frame = 0
+        self.input = Input()
+        self.reader = Reader(long_press=framebuffer.on_web())
+        self.dialogs: list[Dialog] = []
+        self.menu_bar = MenuBar()
+        self.thinkers: list[Thinker] = []
+        self.ended = False
+        self._saves: Saves | None = None
+        self._statistics: Statistics | None = None
+        self._scenes: list[Scene] = []
+        self._wanted: list[tuple[str, Scene | None]] = []
+        self._raw: tuple[Menu, ...] = ()
+        self._menus: tuple[Menu, ...] = ()
+        self._faults, self._fault_frame = 0, -CALM
+        self._look("workbench")
+        self.ui = Ui(self.skin, self.play, self.open)
+        self.apply()
+
+    # what scenes ask for
+
+    @property
+    def saves(self) -> "Saves":
+        """The saved games."""
+        if self._saves is None:
+            from ..session.saves import Saves
+
+            self._saves = Saves(self.storage)
+        return self._saves
+
+    @property
+    def statistics(self) -> "Statistics":
+        """Results by game and level."""
+        if self._statistics is None:
+            from ..session.statistics import Statistics
+
+            self._statistics = Statistics(self.storage)
+        return self._statistics
+
+    @property
+    def scene(self) -> Scene | None:
+        """The top scene."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The stack, lowest first."""
+        return tuple(self._scenes)
+
+    def go(self, scene: Scene) -> None:
+        """Replace the top scene at the frame's edge."""
+        self._wanted.append(("go", scene))
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top at the frame's edge."""
+        self._wanted.append(("push", scene))
+
+    def pop(self) -> None:
+        """Leave the top scene at the frame's edge; below the last one lies the launcher."""
+        self._wanted.append(("pop", None))
+
+    def open(self, dialog: Dialog) -> None:
+        """Put a dialog on top of all."""
+        dialog.open(self.ui)
+        self.menu_bar.close()
+        self.dialogs.append(dialog)
+        self.play("open")
+
+    def tell(self, text: str, on_answer: Callable[[int], object] = lambda index: None) -> None:
+        """A sentence with OK."""
+        self.open(alert(text, on_answer=on_answer))
+
+    def tell_reason(self, why: Reason) -> None:
+        """The sentence of a reason with OK."""
+        self.tell(sentence(why))
+
+    def play(self, name: str) -> None:
+        """Play an effect."""
+        self.sounds.play(name)
+
+    def think(self, search: Search) -> Thinker:
+        """Run a search in slices of the frames to come, one search after the other."""
+        thinker = Thinker(search)
+        self.thinkers.append(thinker)
+        return thinker
+
+    def frames(self, n: int) -> int:
+        """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""
+        speed = self.settings.get("animation")
+        return {"off": 0, "slow": 2 * n, "fast": (n + 1) // 2}.get(speed, n)
+
+    def flashes(self) -> bool:
+        """Whether large flashes are allowed."""
+        return bool(self.settings.get("flashes"))
+
+    def open_settings(self) -> None:
+        """Open the settings over the scene."""
+        from .settings import SettingsDialog
+
+        self.open(SettingsDialog(self))
+
+    def open_keys(self) -> None:
+        """Open the key page of the machine in use."""
+        from .settings import KeyPage
+
+        self.open(KeyPage(self))
+
+    def quit(self) -> None:
+        """Save and end the program after this frame."""
+        self.ended = True
+
+    # settings
+
+    def apply(self, key: str = "") -> None:
+        """Let a changed setting act at once; all of them without `key`."""
+        get = self.settings.get
+        if key in ("", "music", "effects"):
+            self.sounds.set_volumes(get("effects"), get("music"))
+        if key in ("", "full_screen", "integer_scaling"):
+            framebuffer.display(get("full_screen"), get("integer_scaling"))
+        if key in ("", "contrast"):
+            self._look(self.palette.name)
+        if key == "" or key.startswith(FAMILY):
+            self.keymap = self.keymap_of(self.skin.machine)
+            self._raw = ()
+
+    def keymap_of(self, machine: Machine) -> KeyMap:
+        """The keys of a machine with the player's changes."""
+        family = f"{FAMILY}{machine.value}."
+        changes = {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
+        return KeyMap(machine, changes)
+
+    def _look(self, name: str) -> None:
+        """Wear the palette `name` and its machine's skin."""
+        self.palette: Palette = load_palette(name, bool(self.settings.get("contrast")))
+        self.skin: Skin = skin_for(self.palette)
+        self.keymap = self.keymap_of(self.skin.machine)
+        self.sounds.use(self.skin.machine)
+        self._raw = ()
+        if hasattr(self, "ui"):
+            self.ui.skin = self.skin
+
+    # a frame
+
+    def update(self) -> None:
+        """One frame of logic; what `pyxel.run` calls."""
+        try:
+            self._update()
+        except (KeyboardInterrupt, SystemExit, GeneratorExit):
+            raise
+        except BaseException as fault:  # Pyxel's own panics are no Exceptions
+            self._crash(fault)
+        if self.ended:
+            self.shut()
+            pyxel.quit()
+
+    def draw(self) -> None:
+        """Draw the frame; what `pyxel.run` calls."""
+        try:
+            self._draw()
+        except (KeyboardInterrupt, SystemExit, GeneratorExit):
+            raise
+        except BaseException as fault:
+            framebuffer.reset_drawing()
+            self._crash(fault)
+
+    def run(self) -> None:
+        """Play until the end. `framebuffer.start` comes first."""
+        atexit.register(self.shut)
+        pyxel.run(self.update, self.draw)
+
+    def shut(self) -> None:
+        """Let every scene save, the top one first. Any number of times."""
+        for thinker in self.thinkers:
+            thinker.cancel()
+        while self._scenes:
+            self._leave(self._scenes.pop())
+
+    def _update(self) -> None:
+        self.frame += 1
+        self.ui.frame = self.frame
+        self._switch()
+        self.input = inp = self.reader.read(self.keymap)
+        scene = self.scene
+        if self.dialogs:
+            self.dialogs[-1].handle(inp, self.ui)
+            self._sweep()
+        elif scene is not None:
+            self._steer(scene, inp)
+        if scene is not None:
+            scene.tick()
+        self._think()
+        self._switch()
+        if self.frame == 1 and self.settings.problem is not None:
+            self.tell_reason(self.settings.problem)
+
+    def _steer(self, scene: Scene, inp: Input) -> None:
+        """Give the input to the menus, then to the scene."""
+        menus = self.menus()
+        used, command = self.menu_bar.handle(inp, self.ui, menus, scene.right_menu)
+        if command:
+            scene.command(command)
+        if used:
+            return
+        for name in inp.commands:
+            if name in ACTIONS and self._allowed(name, menus):
+                scene.command(name)
+        if self.scene is scene and not self.dialogs:
+            scene.update(inp)
+
+    def _allowed(self, name: str, menus: Sequence[Menu]) -> bool:
+        """A short cut does nothing while its line in the menu is greyed."""
+        items = [item for menu in menus for item in menu.items if item.command == name]
+        return not items or any(map(can_choose, items))
+
+    def menus(self) -> tuple[Menu, ...]:
+        """The menus of the top scene with the short cuts of this machine."""
+        raw = tuple(self.scene.menus()) if self.scene else ()
+        if raw != self._raw:
+            self._raw = raw
+            label = self.keymap.label
+            self._menus = tuple(
+                Menu(title, tuple(i if i.key else i._replace(key=label(i.command)) for i in items))
+                for title, items in raw
+            )
+        return self._menus
+
+    def _sweep(self) -> None:
+        """Take closed dialogs away and tell them so."""
+        for dialog in [dialog for dialog in self.dialogs if dialog.closed]:
+            self.dialogs.remove(dialog)
+            self.play("close")
+            dialog.on_close(dialog.answer)
+
+    def _think(self) -> None:
+        self.thinkers = [thinker for thinker in self.thinkers if thinker.active]
+        if self.thinkers:
+            self.thinkers[0].slice()
+
+    def _switch(self) -> None:
+        """Do what was asked for with the stack of scenes."""
+        while self._wanted:
+            kind, scene = self._wanted.pop(0)
+            if self._scenes:
+                self._leave(self._scenes[-1])
+            if kind != "push" and self._scenes:
+                self._scenes.pop()
+            if scene is not None:
+                self._scenes.append(scene)
+            elif not self._scenes:
+                if self.home is None:
+                    self.ended = True
+                    return
+                self._scenes.append(self.home(self))
+            self._arrive()
+
+    def _arrive(self) -> None:
+        scene = self._scenes[-1]
+        self.menu_bar.close()
+        if scene.palette != self.palette.name:
+            self._look(scene.palette)
+        scene.enter()
+
+    def _leave(self, scene: Scene) -> None:
+        """Let a scene save; a fault in that is noted and keeps nobody from going."""
+        try:
+            scene.leave()
+        except Exception as fault:
+            fault_note(self.storage, fault)
+
+    def _draw(self) -> None:
+        framebuffer.use(self.palette)
+        scene = self.scene
+        if scene is not None:
+            scene.draw()
+            menus = self.menus()
+            if menus:
+                self.menu_bar.draw(self.ui, menus)
+        else:
+            pyxel.cls(self.palette.roles.desk)
+        for dialog in self.dialogs:
+            dialog.draw(self.ui, dialog is self.dialogs[-1])
+        busy = scene is not None and scene.busy and not self.dialogs
+        led = scene is not None and not scene.pointer and not self.dialogs
+        if (self.input.pointing or busy) and not led:
+            self.skin.pointer(self.input.x, self.input.y, busy)
+
+    # faults
+
+    def _crash(self, fault: BaseException) -> None:
+        """Note it, save, and go back to the launcher with a sentence; give up when that does not help."""
+        kept = fault_note(self.storage, fault)
+        self._faults = self._faults + 1 if self.frame - self._fault_frame < CALM else 1
+        self._fault_frame = self.frame
+        self.dialogs.clear()
+        self._wanted.clear()
+        self.menu_bar.close()
+        for thinker in self.thinkers:
+            thinker.cancel()
+        while self._scenes:
+            self._leave(self._scenes.pop())
+        if self._faults >= MOST_FAULTS:
+            self.ended = True
+            return
+        why = sentence(kept) if kept else say("app.fault")
+        try:
+            if self.home is not None:
+                self._scenes.append(self.home(self))
+                self._arrive()
+            self.open(alert(why, on_answer=lambda index: None if self._scenes else self.quit()))
+        except Exception as again:
+            fault_note(self.storage, again)
+            self.ended = True

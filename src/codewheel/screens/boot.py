@@ -1,0 +1,120 @@
+"""A machine is switched on: about four seconds of its manner before the game, gone at any key, click or tap."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import pyxel
+
+from ..machines.input import Input
+from ..machines.palette import Machine
+from .scene import Scene
+
+if TYPE_CHECKING:
+    from .app import App
+
+PROGRAMS = {"ishido": "ISHIDO", "eye": "EYE", "oeil": "OEIL", "einauge": "EINAUGE", "triaxis": "TRIAXIS"}
+
+
+class Stage(Protocol):
+    """One machine's scene. Frames are those of normal speed, from 0."""
+
+    palette: str
+    length: int  # frames
+    cues: tuple[tuple[int, str], ...]  # what is heard from which frame on, in order
+
+    def draw(self, frame: int) -> None:
+        """Draw the whole picture of a frame."""
+
+
+def program(game: str) -> str:
+    """The name under which a game's disk, icon and pictures go: `oeil-solo` is a preset of `oeil`.
+
+    Raises KeyError for a game without a label.
+    """
+    name = game.partition("-")[0]
+    if name not in PROGRAMS:
+        raise KeyError(f"There is no label for {game!r}; there are {', '.join(PROGRAMS)}.")
+    return name
+
+
+def stage(machine: Machine, game: str) -> Stage:
+    """The scene in which `machine` starts `game`. Raises KeyError for a game without a label."""
+    name = program(game)
+    if machine is Machine.AMIGA:
+        from .boot_amiga import AmigaStage
+
+        return AmigaStage(name)
+    if machine is Machine.ST:
+        from .boot_st import StStage
+
+        return StStage(name)
+    from .boot_dos import DosStage
+
+    return DosStage(name)
+
+
+class BootScene(Scene):
+    """Plays the stage of `machine` for `game`, then calls `then` once.
+
+    Any key, button or tap ends it in the same frame; where the player wants no boot scenes or no animation, `then` is
+    called as soon as the scene arrives. The speed is that of the animations.
+    """
+
+    pointer = False
+
+    def __init__(self, app: "App", machine: Machine, game: str, then: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.stage = stage(machine, game)
+        self.palette = self.stage.palette
+        self.then = then
+        self.over = False
+        self._clock = 0.0
+        self._cue = 0
+
+    @property
+    def frame(self) -> int:
+        """How far the stage is, in frames of normal speed."""
+        return min(int(self._clock), self.stage.length - 1)
+
+    def enter(self) -> None:
+        if not self.app.settings.get("boot_scenes") or not self.app.frames(self.stage.length):
+            self._end()
+        else:
+            self._sound()
+
+    def update(self, inp: Input) -> None:
+        if self.over:
+            return
+        self._clock += self.stage.length / max(1, self.app.frames(self.stage.length))
+        if inp.any or self._clock >= self.stage.length:
+            self._end()
+        else:
+            self._sound()
+
+    def draw(self) -> None:
+        if self.over:
+            pyxel.cls(0)
+        else:
+            self.stage.draw(self.frame)
+
+    def _sound(self) -> None:
+        cues = self.stage.cues
+        while self._cue < len(cues) and cues[self._cue][0] <= self._clock:
+            self.app.play(cues[self._cue][1])
+            self._cue += 1
+
+    def _end(self) -> None:
+        if not self.over:
+            self.over = True
+            self.then()
+
+
+def ease(frame: int, start: int, end: int) -> float:
+    """How far a movement from `start` to `end` is at `frame`: 0 to 1, slow at both ends."""
+    t = min(1.0, max(0.0, (frame - start) / (end - start)))
+    return t * t * (3 - 2 * t)
+
+
+def between(a: tuple[int, int], b: tuple[int, int], t: float) -> tuple[int, int]:
+    """The point at part `t` of the way from `a` to `b`."""
+    return round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t)

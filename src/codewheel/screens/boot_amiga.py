@@ -1,0 +1,116 @@
+"""The Amiga: a hand offers the game's disk and pushes it into the drive; it clicks, it glows, copper rises in the sky."""
+
+import math
+
+import pyxel
+
+from ..machines.font import face
+from ..machines.pictures import load
+from ..session.texts import say
+from .boot import PROGRAMS, between, ease
+
+# as drawn in workshop/boots_amiga.py
+ROOM_KEY, HAND_KEY = 15, 5
+DISK_W, DISK_H = 66, 68
+HAND_AT = (200, 8)  # where the hand's pictures have the disk
+LABEL_W, LABEL_H = 50, 38
+LABEL_AT = (8, 29)
+SLOT = (210, 67)  # the disk's upper edge goes in here; right of it the drive hides it
+LAMP = (214, 149, 3, 6)
+HORIZON = 154
+COPPER = (13, 14, 15, 7, 8, 7, 15, 14, 13)
+STEEL = (1, 2, 10, 11, 12, 11, 10, 2, 1)
+
+OUT, OFFER, NEAR, HELD, IN = (-74, 132), (92, 34), (136, 67), (184, 67), (212, 67)
+ARRIVE, GO, ALIGN, PUSH, GRAB, AWAY = 34, 76, 102, 122, 130, 156
+WIPE = 234
+
+
+class AmigaStage:
+    """See `boot.Stage`."""
+
+    palette = "boot_amiga"
+    length = 252
+    cues = ((122, "disk"), (130, "place"), (146, "disk"), (163, "disk"), (180, "disk"), (204, "disk"))
+
+    def __init__(self, game: str) -> None:
+        self.label = tuple(PROGRAMS).index(game)
+        title = say(f"boot.{game}")
+        self.insert, self.reading = say("boot.insert", game=title), say("boot.reading", game=title)
+
+    def draw(self, frame: int) -> None:
+        """The sky, what rises in it, the room, the hand with the disk."""
+        pyxel.blt(0, 0, load("boot/amiga_sky"), 0, 0, 320, 156)
+        if frame >= GRAB:
+            self._bars(frame - GRAB)
+        pyxel.blt(0, 0, load("boot/amiga_room"), 0, 0, 320, 200, ROOM_KEY)
+        if frame >= GRAB:
+            self._lamp(frame)
+        self._hand(frame)
+        self._plate(self.insert if frame < PUSH else self.reading, frame)
+        if frame >= WIPE:
+            dark = (frame - WIPE) * 10 // (self.length - WIPE) + 1
+            for y in range(0, 200, 10):
+                pyxel.rect(0, y, 320, dark, 0)
+
+    def _bars(self, age: int) -> None:
+        """Bars of copper and steel that rise from behind the hills one after the other and sway."""
+        for i in range(6):
+            since = age - 9 * i
+            if since > 0:
+                sway = math.sin(since / 15 + i * 0.5)
+                y = round(HORIZON - (HORIZON - 66) * ease(since, 0, 40) + 44 * sway * ease(since, 10, 50))
+                for k, colour in enumerate(COPPER if i % 2 == 0 else STEEL):
+                    pyxel.rect(0, y + k, 320, 1, colour)
+
+    def _lamp(self, frame: int) -> None:
+        """The lamp glows while the head reads; its light falls on the front and on the desk."""
+        x, y, w, h = LAMP
+        if (frame // 5) % 4 == 3:
+            return
+        pyxel.rect(x, y, w, h, 15)
+        pyxel.rect(x, y + 1, w - 1, 2, 8)
+        pyxel.rectb(x - 2, y - 2, w + 4, h + 4, 14)
+        pyxel.dither(0.5)
+        pyxel.elli(x - 8, y + 26, 24, 7, 15)
+        pyxel.dither(1)
+
+    def _place(self, frame: int) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Where the disk is and where the hand would hold one."""
+        if frame < GO:
+            bob = round(1.4 * math.sin((frame - ARRIVE) / 7)) if frame > ARRIVE else 0
+            x, y = between(OUT, OFFER, ease(frame, 0, ARRIVE))
+            return (x, y + bob), (x, y + bob)
+        if frame < ALIGN:
+            at = between(OFFER, NEAR, ease(frame, GO, ALIGN))
+        else:
+            at = between(NEAR, HELD, ease(frame, ALIGN, PUSH))
+        if frame < PUSH:
+            return at, at
+        return between(HELD, IN, ease(frame, PUSH, GRAB)), between(HELD, OUT, ease(frame, PUSH + 2, AWAY))
+
+    def _hand(self, frame: int) -> None:
+        disk, hand = self._place(frame)
+        x, y = hand[0] - HAND_AT[0], hand[1] - HAND_AT[1]
+        size = 272, 276
+        pyxel.clip(0, 0, SLOT[0], 200)
+        if frame < AWAY:
+            pyxel.blt(x, y, load("boot/amiga_hand"), 0, 0, *size, HAND_KEY)
+        if disk[0] < SLOT[0]:
+            pyxel.blt(*disk, load("boot/amiga_disk"), 0, 0, DISK_W, DISK_H, HAND_KEY)
+            label = self.label * LABEL_H
+            at = disk[0] + LABEL_AT[0], disk[1] + LABEL_AT[1]
+            pyxel.blt(*at, load("boot/amiga_labels"), 0, label, LABEL_W, LABEL_H)
+        if frame < AWAY:
+            pyxel.blt(x, y, load("boot/amiga_thumb"), 0, 0, *size, HAND_KEY)
+        pyxel.clip()
+
+    def _plate(self, text: str, frame: int) -> None:
+        """The line at the bottom; it slides up as the hand arrives."""
+        font = face("amiga8")
+        wide = font.width(text) + 24
+        x, y = (320 - wide) // 2, 176 + round(26 * (1 - ease(frame, 8, 30)))
+        pyxel.rect(x + 2, y + 2, wide, 16, 0)
+        pyxel.rect(x, y, wide, 16, 9)
+        pyxel.rect(x + 1, y + 1, wide - 2, 14, 10)
+        font.text(x + 12, y + 4, text, 9)

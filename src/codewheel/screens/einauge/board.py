@@ -1,0 +1,288 @@
+"""Ein-Auge's board as one sees it: enamel on maple, and the eye. Draws a `Show`; knows no rules and no input."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import pairwise
+from math import pi, sin
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines.pictures import load
+from ...machines.skins.base import Box
+from . import place
+from .eye import Eye
+from .place import CELL, CLEAR, GLEAMS, MARKS_CLEAR
+
+AREA = Box(5, 27, place.WIDTH, place.HEIGHT)
+EMPTY = "." * 25
+WHITE, BLACK, NIGHT, SLATE, COOL, GREY, MAPLE_1, MAPLE_2, CHERRY, VIOLET, GREEN, TEAL, IRIS_LIGHT, IRIS, RED = (
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15,
+)  # fmt: skip
+# rows of the sheet of marks
+RING, STRAP, CRACK, SHADOW, LIGHT, GLEAM = 0, 1, 2, 3, 6, 10
+# dark, middle and light tone of a ring
+COPPER, BRASS, LIT = (VIOLET, CHERRY, MAPLE_2), (VIOLET, MAPLE_2, MAPLE_1), (MAPLE_2, WHITE, WHITE)
+TONES = {"w": (TEAL, GREEN, GREEN), "d": (SLATE, COOL, GREY), "l": (VIOLET, RED, RED)}
+BADGES = {"w": 0, "d": 1, "l": 2, "four": 3, "five": 4, "won": 5, "lost": 6}
+ANTS = {"four": (RED, WHITE), "five": (BLACK, MAPLE_1), "won": (GREEN, WHITE), "lost": (RED, BLACK)}
+DASH = 4
+
+
+class Show(NamedTuple):
+    """Everything the board shows in one frame. Squares are 5 * row + column, row 0 at the top."""
+
+    stones: str = EMPTY  # a character a square: "w", "b" or "."
+    eye: int | None = None  # the empty square in phase two; None in phase one: empty squares have dishes
+    look: tuple[int, int] = (160, 100)  # the pixel of the screen that the eye looks at
+    lid: float = 1.0  # how far the eye is open, 0-1
+    hover: int | None = None  # the square under pointer or cursor: a legal stone lifts a little, a dish lights up
+    held: str = ""  # the colour of the stone in hand ("w", "b"), which hovers over an empty `hover`
+    moving: tuple[str, int, int, float] | None = None  # colour, from, to, part 0-1 of the slide into the eye
+    dropping: tuple[str, int, float] | None = None  # colour, square, part 0-1 of the fall
+    legal: frozenset[int] = frozenset()  # stones that may move: a ring of brass
+    barred: int | None = None  # the stone that may not move: strap and padlock
+    hint: int | None = None  # an arrow points at it
+    last: int | None = None  # the stone of the last action: a brass stud
+    threats: tuple[tuple[tuple[int, ...], str], ...] = ()  # squares in a line, "four", "five", "won" or "lost"
+    values: Mapping[int, str] = {}  # analysis: "w", "d" or "l" of the stones and dishes
+    frame: int = 0  # for ants, gleams and the stone in hand
+
+
+class _Flying(NamedTuple):
+    """A stone in the air. `x`, `y`: pixel of the picture that its foot is over; `height` in pixels."""
+
+    colour: str
+    x: float
+    y: float
+    row: int  # whose size it has
+    height: float
+
+
+class BoardView:
+    """Draws the board into `box`, a window's ground, and tells which square a pixel belongs to."""
+
+    def __init__(self, box: Box = AREA) -> None:
+        self.box = box
+        self._board, self._dishes, self._lips, self._shadows, self._stones, self._marks, self._signs = (
+            load(f"einauge/{name}") for name in ("board", "dishes", "lips", "shadows", "stones", "marks", "signs")
+        )
+        self._eye = Eye()
+
+    def square_at(self, x: int, y: int, stones: str = "") -> int | None:
+        """The square seen at a pixel of the screen: a stone hides what is behind it. None beside the squares.
+
+        `stones` as in `Show`; the empty text means a bare board.
+        """
+        return place.square_at(x - self.box.x, y - self.box.y, stones) if self.box.holds(x, y) else None
+
+    def centre(self, square: int) -> tuple[int, int]:
+        """A pixel of the screen that belongs to the square, with a stone on it or without."""
+        x, y = place.foot(square)
+        return self.box.x + round(x), self.box.y + round(y) - 1
+
+    def draw(self, show: Show) -> None:
+        """Draw everything; nothing outside the box is touched."""
+        pyxel.clip(*self.box)
+        pyxel.blt(self.box.x, self.box.y, self._board, 0, 0, place.WIDTH, place.HEIGHT)
+        busy = {show.moving[1], show.moving[2]} if show.moving else {show.dropping[1]} if show.dropping else set[int]()
+        self._ground(show, busy)
+        air = self._in_air(show)
+        if air:
+            self._cast(air)
+        made = {q: kind for squares, kind in show.threats if kind in ("won", "lost") for q in squares}
+        for row in range(5):
+            for square in range(5 * row, 5 * row + 5):
+                stone = show.stones[square]
+                if square in busy:
+                    if show.eye is not None:
+                        self._moved_eye(show, square)
+                elif stone in "wb":
+                    self._stone(show, square, stone, made.get(square, ""))
+                elif square == show.eye:
+                    self._open_eye(show, square, show.lid)
+            if air and air.row == row and show.moving:
+                self._flying(air)
+        for squares, kind in show.threats:
+            self._ants(squares, kind, show.frame)
+        if air and not show.moving:
+            self._flying(air)
+        if show.hint is not None:
+            x, y = self.centre(show.hint)
+            size = place.STONES[show.hint // 5]
+            lift = size.wall + size.h // 2 if show.stones[show.hint] in "wb" else 6
+            pyxel.blt(x - 5, y - lift - 7 - round(2 * sin(show.frame / 9)), self._signs, 70, 0, 11, 11, MARKS_CLEAR)
+        pyxel.clip()
+
+    def _ground(self, show: Show, busy: set[int]) -> None:
+        """What lies flat on the wood: dishes, their lit lips and signs, the cursor, contact shadows."""
+        left, top = self.box.x, self.box.y
+        for square in range(25):
+            x, y, w, h = _cell(square)
+            stone = show.stones[square] in "wb" and square not in busy
+            if show.eye is None and not stone:
+                pyxel.blt(left + x, top + y, self._dishes, x, y, w, h)
+                value = show.values.get(square)
+                tones = TONES[value] if value else LIT if square == show.hover else None
+                if tones:
+                    _tint(tones)
+                    pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
+                    pyxel.pal()
+                if value and not (square == show.hover and show.held):
+                    self._badge(BADGES[value], *place.foot(square))
+            if square == show.hover:
+                self._brackets(square)
+            if stone:
+                pyxel.blt(left + x, top + y, self._shadows, x, y, w + 3, h + 3, MARKS_CLEAR)
+
+    def _stone(self, show: Show, square: int, stone: str, made: str) -> None:
+        """A stone at rest with all its marks."""
+        row = square // 5
+        size = place.STONES[row]
+        x, y = place.corner(*place.foot(square), size)
+        x, y = x + self.box.x, y + self.box.y
+        legal = square in show.legal
+        value = show.values.get(square)
+        if square == show.hover and legal:
+            y -= 3
+        self._sprite(x, y, row, stone)
+        if show.eye is not None and show.lid > 0.2 and not show.moving:
+            light = {-1: 0, 1: 1, -5: 2, 5: 3}.get(square - show.eye)
+            if light is not None and (light > 1 or square // 5 == show.eye // 5):
+                if stone == "w":
+                    pyxel.pal(IRIS, IRIS_LIGHT)
+                self._mark(x, y, row, LIGHT + light)
+                pyxel.pal()
+        tones = TONES[value] if value else None
+        if tones is None and legal:
+            tones = BRASS if square == show.hover or show.frame % 96 < 10 else COPPER
+        if tones:
+            _tint(tones)
+            self._mark(x, y, row, RING)
+            pyxel.pal()
+        if square == show.barred:
+            self._mark(x, y, row, STRAP)
+        elif value:
+            self._badge(BADGES[value], x - self.box.x + size.w / 2, y - self.box.y + size.h / 2)
+        elif made == "lost":
+            if stone == "b":
+                pyxel.pal(BLACK, GREY)
+                pyxel.pal(GREY, BLACK)
+            self._mark(x, y, row, CRACK)
+            pyxel.pal()
+        elif square == show.last:
+            pyxel.blt(x + size.w // 2 - 2, y + size.h // 2 - 1, self._signs, 82, 0, 4, 4, MARKS_CLEAR)
+        if made == "won":
+            step = show.frame // 3 - 2 * (square % 5 + row)
+            if 0 <= step % 36 < GLEAMS:
+                if stone == "w":
+                    pyxel.pal(WHITE, MAPLE_1)
+                self._mark(x, y, row, GLEAM + step % 36)
+                pyxel.pal()
+
+    def _in_air(self, show: Show) -> "_Flying | None":
+        """The one stone that does not stand."""
+        if show.moving:
+            colour, start, end, part = show.moving
+            (xa, ya), (xb, yb) = place.foot(start), place.foot(end)
+            row = round(start // 5 + (end // 5 - start // 5) * part)
+            return _Flying(colour, xa + (xb - xa) * part, ya + (yb - ya) * part, row, 3 * sin(pi * part))
+        if show.dropping:
+            colour, square, part = show.dropping
+            return _Flying(colour, *place.foot(square), square // 5, 36 * (1 - part) ** 2)
+        if show.held and show.hover is not None and show.stones[show.hover] not in "wb" and show.eye is None:
+            return _Flying(show.held, *place.foot(show.hover), show.hover // 5, 8 + 1.4 * sin(show.frame / 13))
+        return None
+
+    def _cast(self, stone: "_Flying") -> None:
+        """The shadow of a stone over the wood: the higher, the smaller, paler and farther off."""
+        size = place.STONES[stone.row]
+        kind = 0 if stone.height < 5 else 1 if stone.height < 16 else 2
+        away = min(stone.height / 4, 6)
+        x, y = stone.x - size.w / 2 + 3 + away, stone.y - size.h / 2 + 3 + away / 2
+        u, v = stone.row * CELL, (SHADOW + kind) * CELL
+        pyxel.blt(self.box.x + round(x), self.box.y + round(y), self._marks, u, v, size.w, size.h, MARKS_CLEAR)
+
+    def _flying(self, stone: "_Flying") -> None:
+        left, top = place.corner(stone.x, stone.y, place.STONES[stone.row])
+        self._sprite(self.box.x + left, self.box.y + top - round(stone.height), stone.row, stone.colour)
+
+    def _moved_eye(self, show: Show, square: int) -> None:
+        """While a stone slides, the old eye shuts before it and the new one opens behind it."""
+        if show.moving:
+            _, start, end, part = show.moving
+            if square == end and part < 0.5:
+                self._open_eye(show, square, show.lid * (1 - 2 * part))
+            elif square == start and part > 0.5:
+                self._open_eye(show, square, show.lid * (2 * part - 1))
+
+    def _open_eye(self, show: Show, square: int, lid: float) -> None:
+        x, y = place.foot(square)
+        self._eye.draw(self.box.x + round(x), self.box.y + round(y), show.look, lid)
+
+    def _sprite(self, x: int, y: int, row: int, stone: str) -> None:
+        size = place.STONES[row]
+        top = CELL if stone == "b" else 0
+        pyxel.blt(x, y, self._stones, row * CELL, top, size.w, size.h + size.wall, CLEAR)
+
+    def _mark(self, x: int, y: int, row: int, mark: int) -> None:
+        size = place.STONES[row]
+        pyxel.blt(x, y, self._marks, row * CELL, mark * CELL, size.w, size.h + size.wall, MARKS_CLEAR)
+
+    def _badge(self, n: int, x: float, y: float) -> None:
+        pyxel.blt(self.box.x + round(x - 4.5), self.box.y + round(y - 4.5), self._signs, n * 10, 0, 9, 9, MARKS_CLEAR)
+
+    def _brackets(self, square: int) -> None:
+        """The cursor: four corners in the grooves of the square."""
+        for u in (0, 1):
+            for v in (0, 1):
+                x, y = place.at(square % 5 + u, square // 5 + v)
+                left, top = self.box.x + round(x) - u, self.box.y + round(y) - v
+                dx, dy = 1 - 2 * u, 1 - 2 * v
+                for inset, colour in ((1, WHITE), (0, BLACK)):
+                    a, b = left + inset * dx, top + inset * dy
+                    pyxel.line(a, b, a + 6 * dx, b, colour)
+                    pyxel.line(a, b, a, b + 4 * dy, colour)
+
+    def _ants(self, squares: tuple[int, ...], kind: str, frame: int) -> None:
+        """Ants that march round the squares, and the sign of what they mean."""
+        left, top = self.box.x, self.box.y
+        path = _path(min(squares), max(squares))
+        colours = ANTS[kind]
+        shift = frame // 4 % (2 * DASH)
+        for n in range(-shift, len(path) - 1, DASH):
+            (xa, ya), (xb, yb) = path[max(n, 0)], path[min(n + DASH - 1, len(path) - 1)]
+            colour = colours[(n + shift) // DASH % 2]
+            for thick in (0, 1):
+                pyxel.line(left + xa + thick, top + ya + thick, left + xb + thick, top + yb + thick, colour)
+        x, y = path[0]
+        self._badge(BADGES[kind], x + 1, y + 1)
+
+
+def _tint(tones: tuple[int, int, int]) -> None:
+    """Colour what is drawn in the three tones of the sheets, until `pyxel.pal()`."""
+    for source, colour in zip((BLACK, NIGHT, SLATE), tones, strict=True):
+        pyxel.pal(source, colour)
+
+
+@cache
+def _cell(square: int) -> tuple[int, int, int, int]:
+    """The box of a square in the pictures of the board: left, top, width, height."""
+    (xa, ya), (xb, yb) = place.at(square % 5, square // 5), place.at(square % 5 + 1, square // 5 + 1)
+    xc, xd = place.at(square % 5, square // 5 + 1)[0], place.at(square % 5 + 1, square // 5)[0]
+    left, right = round(max(xa, xc)) + 1, round(min(xb, xd)) - 1
+    return left, round(ya) + 1, right - left, round(yb) - round(ya) - 2
+
+
+@cache
+def _path(first: int, last: int) -> tuple[tuple[int, int], ...]:
+    """The pixels round the squares from `first` to `last`, clockwise from the upper left."""
+    u0, v0, u1, v1 = first % 5, first // 5, last % 5 + 1, last // 5 + 1
+    lift = 3 if v0 else 0  # clear of the stones' walls
+    (xa, ya), (xb, _), (xc, yc), (xd, _) = place.at(u0, v0), place.at(u1, v0), place.at(u1, v1), place.at(u0, v1)
+    corners = [(xa, ya - lift), (xb - 1, ya - lift), (xc - 1, yc - 1), (xd, yc - 1), (xa, ya - lift)]
+    points: list[tuple[int, int]] = []
+    for (x0, y0), (x1, y1) in pairwise(corners):
+        steps = round(max(abs(x1 - x0), abs(y1 - y0)))
+        points += [(round(x0 + (x1 - x0) * k / steps), round(y0 + (y1 - y0) * k / steps)) for k in range(steps)]
+    return (*points, points[0])

@@ -1,0 +1,81 @@
+"""What the board points out: stones that can move, the barred one, fours and fives that one move would make."""
+
+from typing import NamedTuple
+
+from ...rules.einauge import GAME, NAMES, NONE, SIDES, SQUARE, State, finish, made, touching
+
+Line = tuple[int, ...]
+
+
+class Marks(NamedTuple):
+    """Marks of a position. Squares are 5 * row + column; a threat is (squares, kind), kinds `four five won lost`."""
+
+    legal: frozenset[int]
+    barred: int | None
+    threats: tuple[tuple[Line, str], ...]
+    fives: frozenset[int]  # moves that would make the mover's own five
+
+
+def _after(board: str, at: int, side: int, eye: int | None) -> str:
+    """The board after the side's stone comes to `at`, or goes from `at` to the eye."""
+    squares = list(board)
+    if eye is not None:
+        squares[at] = "."
+        at = eye
+    squares[at] = SIDES[side]
+    return "".join(squares)
+
+
+def _lines(state: State, side: int) -> list[tuple[int, str, Line]]:
+    """(move, kind, squares) of all moves of the side that would end the game, were it to act now."""
+    eye = state.board.index(".") if state.plies >= 24 else None
+    if eye is None:
+        moves = [i for i in range(25) if state.board[i] == "."]
+    else:
+        moves = [i for i in touching(state.board, eye, side) if i != state.barred]
+    found = []
+    for at in moves:
+        end = made(_after(state.board, at, side, eye), side)
+        if end is not None:
+            found.append((at, end[0], end[1]))
+    return found
+
+
+def marks(state: State, fours: bool = True) -> Marks:
+    """The marks of a position; without `fours` the lines that could be won are left out, dangers stay.
+
+    In phase one the other side's fours count too: a stone can still be put in their way. In phase two the eye will
+    have moved by then, so only those of the side to act are shown.
+    """
+    end = finish(state.board)
+    if end is not None:
+        return Marks(frozenset(), None, ((end[2], "won" if end[1] == "four" else "lost"),), frozenset())
+    if GAME.over(state):
+        return Marks(frozenset(), None, (), frozenset())
+    own = _lines(state, state.side)
+    threats: dict[Line, str] = {}
+    for _, kind, squares in own:
+        if kind == "five" or fours:
+            threats[squares] = kind
+    if fours and state.plies < 23:
+        for _, kind, squares in _lines(state, 1 - state.side):
+            if kind == "four":
+                threats.setdefault(squares, kind)
+    return Marks(
+        frozenset(SQUARE[move] for move in GAME.legal(state)),
+        state.barred if state.barred != NONE else None,
+        tuple(threats.items()),
+        frozenset(at for at, kind, _ in own if kind == "five"),
+    )
+
+
+def step(square: int, direction: str) -> int:
+    """The square beside `square` for a cursor key, staying on the board."""
+    row, column = divmod(square, 5)
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
+    return min(4, max(0, row + dy)) * 5 + min(4, max(0, column + dx))
+
+
+def name(square: int) -> str:
+    """`a1` … `e5`."""
+    return NAMES[square]

@@ -1,0 +1,368 @@
+"""What all games' screens share: a session under hands, players that think in slices, hints, saves, statistics, replay.
+
+A game's scene says how its position is drawn and what a click means; everything else is here.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from ..bots.contract import Thought, bot, bots
+from ..machines.widgets import Art, alert
+from ..rules.contract import Event, Reason, Refused
+from ..session.play import BOT, HUMAN, Seat, Session
+from ..session.texts import say, sentence
+from .clock import now
+from .motion import Motion, Motions
+from .scene import Scene
+from .slots import OpenDialog, SaveDialog, read_record, write_record
+
+if TYPE_CHECKING:
+    from ..machines.input import Input
+    from .app import App
+    from .thinker import Thinker
+
+PATIENCE = 24  # frames before a computer's move, so that one sees it come
+NOTE = 260  # frames that a message stays
+
+
+class GameScene(Scene):
+    """A game in play. Subclasses set the class variables, draw, and turn input into `try_move`."""
+
+    game: ClassVar[str]
+    sounds: ClassVar[Mapping[str, str]]  # event kind -> sound
+    motions_table: ClassVar[Mapping[str, Motion]]
+    emblem: ClassVar[Art | None] = None  # in this game's alerts
+
+    def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
+        super().__init__(app)
+        self.session = session
+        self.motions = Motions(self.motions_table, self.sounds, app.frames, app.sounds.play)
+        self.note = ""  # a message at the edge of the board
+        self._note_frames = 0
+        self.hint: Thought | None = None
+        self.thought: Thought | None = None  # of the analysis
+        self.analysing = False
+        self._thinker: Thinker | None = None
+        self._purpose = ""  # what the thinker is for: move, hint, analysis
+        self._wait = 0
+        self._told = False  # the end was announced
+        session.on_change = self._autosave
+        if notice is not None:
+            self.say(sentence(notice))
+
+    # --- who plays -------------------------------------------------------------------------------------------------
+
+    @property
+    def human_to_move(self) -> bool:
+        """Whether a person is asked for a move now."""
+        seat = self.session.seat
+        return seat is not None and seat.kind == HUMAN
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the computer is choosing its move or a hint."""
+        return self._thinker is not None and self._purpose != "analysis"
+
+    @property
+    def progress(self) -> float | None:
+        """How far the search for a move or hint is, 0-1; None when there is none."""
+        if self._thinker is None or self._purpose == "analysis":
+            return None
+        done = self._thinker.thought.nodes if self._thinker.thought else 0
+        return min(1.0, done / self._budget)
+
+    def _think(self, purpose: str, player: str, factor: int = 1) -> None:
+        self._drop()
+        player_bot = bot(self.game, player)
+        self._purpose, self._budget = purpose, player_bot.budget * factor
+        self._thinker = self.app.think(player_bot.think(self.session.view(), self.session.bot_seed(), self._budget))
+
+    def _drop(self) -> None:
+        """Forget the search that is under way."""
+        if self._thinker is not None:
+            self._thinker.cancel()
+            self._thinker = None
+
+    # --- a frame ---------------------------------------------------------------------------------------------------
+
+    def tick(self) -> None:
+        """Motion, messages and thought; runs below dialogs as well."""
+        self.motions.tick()
+        self._note_frames -= 1
+        if self._note_frames == 0:
+            self.note = ""
+        self.busy = self.thinking
+        if self._thinker is not None:
+            self._listen()
+        if not self.motions.idle or self.app.dialogs:
+            self._wait = self.app.frames(PATIENCE)
+            return
+        self._wait = max(0, self._wait - 1)
+        if self.session.over:
+            self._end()
+        elif self._thinker is None and not self.human_to_move and self.session.seat is not None:
+            self._think("move", self.session.seat.bot)
+        elif self._thinker is None and self.analysing and self.human_to_move and self.thought is None:
+            self._think("analysis", bots(self.game).popitem()[0], 4)
+
+    def _listen(self) -> None:
+        thinker = self._thinker
+        if thinker is None or thinker.thought is None:
+            return
+        if self._purpose == "analysis":
+            self.thought = thinker.thought
+        if not thinker.done:
+            return
+        if self._purpose == "move":
+            if self._wait == 0 and self.motions.idle and not self.app.dialogs:
+                self._thinker = None
+                self._played(self.session.play(thinker.thought.move))
+            return
+        self._thinker = None
+        if self._purpose == "hint":
+            self.hint = thinker.thought
+            self.app.sounds.play("hint")
+            self.say(self.hint_text(thinker.thought))
+
+    def update(self, inp: "Input") -> None:
+        """Input of a frame; moving pictures end at the first touch."""
+        if not self.motions.idle:
+            if inp.any:
+                self.motions.skip()
+            return
+        if "cancel" in inp.commands:
+            if self.note or self.hint:
+                self.quiet()
+            else:
+                self.ask_leave()
+        elif not self.pointer_used(inp) and self.human_to_move:
+            self.board_input(inp)
+
+    def pointer_used(self, inp: "Input") -> bool:
+        """Things beside the board that take a click (icons); whether one did."""
+        return False
+
+    def board_input(self, inp: "Input") -> None:
+        """A person is to move: turn input into `try_move`."""
+
+    def hint_text(self, thought: Thought) -> str:
+        """A hint in words."""
+        verdict = next(((v, n) for move, v, n in thought.values if move == thought.move and v), ("", 0))
+        code = {"w": "game.hint_wins", "d": "game.hint_draws", "l": "game.hint_loses"}.get(verdict[0], "game.hint")
+        return say(code, move=thought.move, plies=verdict[1])
+
+    # --- moves -----------------------------------------------------------------------------------------------------
+
+    def try_move(self, move: str) -> bool:
+        """Play a person's move; an illegal one is refused with its reason. Whether it was played."""
+        why = self.session.check(move)
+        if why is not None:
+            self.app.sounds.play(self.refusal_sound(why))
+            self.say(sentence(why))
+            return False
+        self._drop()
+        self.quiet()
+        self._played(self.session.play(move))
+        return True
+
+    def refusal_sound(self, why: Reason) -> str:
+        """What a refused move sounds like."""
+        return "error"
+
+    def _played(self, events: tuple[Event, ...]) -> None:
+        self.thought = self.hint = None
+        self._wait = self.app.frames(PATIENCE)
+        self.motions.start(events)
+        self.told(events)
+
+    def told(self, events: tuple[Event, ...]) -> None:
+        """Events of a move that was just made: say what is worth saying."""
+
+    def say(self, text: str) -> None:
+        """Show a message for a while."""
+        self.note, self._note_frames = text, NOTE
+
+    def quiet(self) -> None:
+        """Take message and hint away."""
+        self.note, self.hint = "", None
+
+    def undo(self) -> None:
+        """Take back; says why not."""
+        why = self.session.may_undo()
+        if why is not None:
+            self.say(sentence(why))
+            return
+        self._changed()
+        self.session.undo()
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        why = self.session.may_redo()
+        if why is not None:
+            self.say(sentence(why))
+            return
+        self._changed()
+        self.session.redo()
+
+    def _changed(self) -> None:
+        self._drop()
+        self.motions.skip()
+        self.quiet()
+        self.thought = None
+        self._told = False
+        self.app.sounds.play("undo")
+
+    def ask_hint(self) -> None:
+        """Ask the strongest player what it would do."""
+        if self.human_to_move and not self.thinking:
+            self.session.facts["hints"] = self.session.facts.get("hints", 0) + 1
+            self._think("hint", bots(self.game).popitem()[0])
+
+    def set_analysis(self, on: bool) -> None:
+        """Show what the strongest player sees, while a person thinks."""
+        self.analysing, self.thought = on, None
+        if on:
+            self.session.facts["analysis"] = True
+        if self._purpose == "analysis":
+            self._drop()
+
+    # --- the end ---------------------------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        if self._told:
+            return
+        self._told = True
+        self.count()
+        labels = (say("game.new"), say("game.replay"), say("game.look"))
+        self.app.open(alert(self.end_text(), labels, self._after_end, self.emblem))
+
+    def _after_end(self, choice: int) -> None:
+        if choice == 0:
+            self.command("new")
+        elif choice == 1:
+            self.command("replay")
+
+    def end_text(self) -> str:
+        """How the game ended, in words."""
+        outcome = self.session.outcome
+        if outcome.winner is None:
+            return say(f"{self.game}.end_{outcome.reason}")
+        return say(f"{self.game}.end_{outcome.reason}", winner=self.seat_name(outcome.winner))
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called: `White`."""
+        return say(f"{self.game}.seat{seat}")
+
+    def count(self) -> None:
+        """Put a finished game of one person against the computer into the statistics, once."""
+        seats, outcome = self.session.seats, self.session.outcome
+        people = [i for i, seat in enumerate(seats) if seat.kind == HUMAN]
+        if len(people) != 1 or len(seats) != 2 or self.session.facts.get("counted"):
+            return
+        result = "drawn" if outcome.winner is None else "won" if outcome.winner == people[0] else "lost"
+        self.app.statistics.add(self.game, seats[1 - people[0]].bot, result, self.session.helped)
+        self.session.facts["counted"] = True
+        self._autosave(self.session)
+
+    # --- keeping ---------------------------------------------------------------------------------------------------
+
+    def _autosave(self, session: Session) -> None:
+        why = self.app.saves.auto(session, now())
+        if why is not None:
+            self.say(sentence(why))
+
+    def leave(self) -> None:
+        """Keep the game as it stands."""
+        self._drop()
+        self._autosave(self.session)
+
+    def replace(self, session: Session, notice: Reason | None = None) -> None:
+        """Go on with another session at this table."""
+        self._drop()
+        self.motions.skip()
+        self.quiet()
+        self.thought, self._told, self.analysing = None, False, False
+        self.session = session
+        session.on_change = self._autosave
+        self._autosave(session)
+        if notice is not None:
+            self.say(sentence(notice))
+
+    def ask_leave(self) -> None:
+        """Back to the shelf? Nothing is lost either way."""
+        labels = (say("game.leave_yes"), say("game.leave_no"))
+        self.app.open(alert(say("game.leave"), labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
+
+    def ask_new(self) -> None:
+        """The dialog of a new game."""
+
+    def command(self, name: str) -> None:
+        """Menu items that every game has."""
+        if name == "new":
+            self.ask_new()
+        elif name == "open":
+            self.app.open(OpenDialog(self.app, self.game, lambda found: self.replace(found.session, found.notice)))
+        elif name in ("save", "save_as"):
+            self.app.open(SaveDialog(self.app, self.session, self._saved))
+        elif name == "undo":
+            self.undo()
+        elif name == "redo":
+            self.redo()
+        elif name == "hint":
+            self.ask_hint()
+        elif name == "analysis":
+            self.set_analysis(not self.analysing)
+        elif name == "replay":
+            self.open_replay()
+        elif name == "write_record":
+            self.app.open(write_record(self.app, self.session, self.say))
+        elif name == "read_record":
+            self.app.open(read_record(self.app, self.game, self._record_read))
+        elif name == "rules":
+            self.open_manual()
+        elif name == "quit":
+            self.ask_leave()
+        else:
+            super().command(name)
+
+    def _saved(self, title: str) -> None:
+        self.session.facts["title"] = title
+        self.say(say("game.saved", title=title))
+
+    def _record_read(self, session: Session) -> None:
+        from .replay import ReplayScene
+
+        self.app.push(ReplayScene(self.app, session, self._go_on))
+
+    def open_replay(self) -> None:
+        """The viewer on this game so far."""
+        from .replay import ReplayScene
+
+        if self.session.ply == 0:
+            self.say(say("game.no_replay"))
+            return
+        self.app.push(ReplayScene(self.app, self.session.branch(self.session.ply), self._go_on))
+
+    def _go_on(self, session: Session) -> None:
+        """The viewer's player wants to go on from a position."""
+        seats = [seat if i else Seat(HUMAN) for i, seat in enumerate(session.seats)]
+        if not any(seat.kind == HUMAN for seat in session.seats):
+            session = session.branch(session.ply, seats)
+        self.replace(session)
+
+    def open_manual(self) -> None:
+        """The game's manual page."""
+        from .manual.scene import ManualScene
+
+        self.app.push(ManualScene(self.app, self.game))
+
+
+def seat_of(value: str | None, default: str) -> Seat:
+    """A seat of a setting: "human" or the name of a player."""
+    value = value or default
+    return Seat(HUMAN) if value == HUMAN else Seat(BOT, value)
+
+
+def complaint(fault: Refused) -> str:
+    """A refusal as a sentence."""
+    return sentence(fault.why)

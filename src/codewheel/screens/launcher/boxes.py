@@ -1,0 +1,40 @@
+"""The five boxes of the shelf: a box is a game of the registry with presets, and a machine that is switched on."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from ...machines.palette import Machine
+from ...rules import registry
+from ...session.play import Session
+
+if TYPE_CHECKING:
+    from ..app import App
+    from ..scene import Scene
+
+
+class GameBox(NamedTuple):
+    """A line of the shelf. `name`: of its pictures and texts; `presets`: options that are not the game's defaults."""
+
+    name: str
+    game: str
+    machine: Machine
+    presets: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def there(self) -> bool:
+        """Whether the game is in the registry, so that the box can be opened."""
+        return self.game in registry.names()
+
+    def scene(self, app: "App", session: Session | None) -> "Scene":
+        """The screen of the game: with a session it goes on from there, else it begins anew."""
+        module = import_module(f"...{self.game.replace('-', '_')}.scene", __name__)
+        return cast("Scene", module.open_game(app, options=dict(self.presets), session=session))
+
+
+SHELF = (
+    GameBox("ishido", "ishido", Machine.AMIGA),
+    GameBox("eye", "eye", Machine.AMIGA),
+    GameBox("oeil", "oeil-solo", Machine.AMIGA),
+    GameBox("einauge", "einauge", Machine.ST),
+    GameBox("triaxis", "triaxis", Machine.DOS),
+)

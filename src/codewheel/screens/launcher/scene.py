@@ -1,0 +1,294 @@
+"""The launcher: walks along the shelf, opens boxes, leads to settings, statistics, manuals and the page about us."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ...machines.input import Input
+from ...machines.skins.base import Menu, MenuItem
+from ...machines.widgets import alert
+from ...rules.contract import Refused
+from ...session.play import Session
+from ...session.saves import Slot
+from ...session.texts import say, sentence
+from ..scene import Scene
+from .boxes import SHELF
+from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
+
+if TYPE_CHECKING:
+    from ..app import App
+
+SLIDE = 12  # frames in which the lamp goes to another box
+BOX, STRIP, FRESH = Spot("box"), Spot("strip"), Spot("fresh")
+LETTERS = {"s": "settings", "t": "statistics", "m": "manuals", "a": "about", "n": "new"}
+
+
+class LauncherScene(Scene):
+    """The shelf. Lies at the bottom: games are pushed above it."""
+
+    palette = "launcher"
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.view = ShelfView()
+        self.interrupted: dict[str, Slot] = {}
+        self._look_up()
+        games = [box.game for box in SHELF]
+        latest = next((games.index(game) for game in self.interrupted if game in games), None)
+        there = (i for i, box in enumerate(SHELF) if box.there)
+        self.chosen = next(there, 0) if latest is None else latest
+        self.position = float(self.chosen)
+        self.focus = BOX
+        self.hover: Spot | None = None
+        self.pressed: Spot | None = None
+        self._opens = False  # the press in the air is on the box that was chosen already
+        self._from, self._step = self.position, SLIDE
+        self._steps = 0
+        self.time = 0
+
+    def enter(self) -> None:
+        self._look_up()
+        self.hover = self.pressed = None
+        self.app.sounds.music("title")
+
+    def _look_up(self) -> None:
+        """Which games were interrupted, the latest first."""
+        names = [box.game for box in SHELF if box.there]
+        slots = self.app.saves.interrupted(names)
+        self.interrupted = {slot.title: slot for slot in slots if slot.plies or slot.problem}
+
+    # input
+
+    def update(self, inp: Input) -> None:
+        self._point(inp)
+        for name in ("left", "right", "up", "down", "next", "previous"):
+            if name in inp.commands:
+                self._walk(name)
+        if "home" in inp.commands or "end" in inp.commands:
+            self.focus = BOX
+            self.choose(0 if "home" in inp.commands else len(SHELF) - 1)
+        if inp.wheel:
+            self.choose(self.chosen - inp.wheel)
+        if inp.commands & {"confirm", "pick"}:
+            self._act(self.focus)
+        elif "cancel" in inp.commands:
+            self._leave()
+        for letter in inp.text.lower():
+            if letter in LETTERS:
+                self.command(LETTERS[letter])
+                break
+
+    def _point(self, inp: Input) -> None:
+        """Pointer and left button: a press on a box chooses it, a click on the chosen one opens it."""
+        spot = spot_at(inp.x, inp.y, self.shelf()) if inp.pointing else None
+        if spot != self.hover and spot is not None:
+            self.app.sounds.play("hover")
+        self.hover = spot
+        if inp.left.pressed:
+            self.pressed = spot
+            self._opens = spot == Spot("box", self.chosen)
+            if spot is not None and spot.kind == "box":
+                self.focus = BOX
+                self.choose(spot.at)
+            elif spot is not None:
+                self.focus = BOX if spot == STRIP else spot
+        elif inp.left.released:
+            pressed, self.pressed = self.pressed, None
+            if pressed is not None and pressed == spot and (pressed.kind != "box" or self._opens):
+                self._act(pressed)
+        elif not inp.left.held:
+            self.pressed = None
+
+    def choose(self, index: int) -> None:
+        """Let the lamp go to a box; beyond the ends it stays where it is."""
+        index = min(max(index, 0), len(SHELF) - 1)
+        if index == self.chosen:
+            return
+        self.chosen = index
+        if self.focus == FRESH:
+            self.focus = BOX
+        self._from, self._step, self._steps = self.position, 0, self.app.frames(SLIDE)
+        if not self._steps:
+            self.position = float(index)
+        self.app.sounds.play("slide")
+
+    def _stops(self) -> list[Spot]:
+        """What Tab reaches, in its order."""
+        return [BOX, *([FRESH] if self._slot() else []), *(Spot("icon", i) for i in range(len(ICONS)))]
+
+    def _walk(self, way: str) -> None:
+        stops = self._stops()
+        before = self.focus
+        here = stops.index(before) if before in stops else 0
+        if way in ("next", "previous"):
+            self.focus = stops[(here + (1 if way == "next" else -1)) % len(stops)]
+        elif before == BOX and way in ("left", "right"):
+            self.choose(self.chosen + (1 if way == "right" else -1))
+        elif before in (BOX, FRESH):
+            if way in ("down", "right"):
+                self.focus = stops[here + 1]
+            elif before == FRESH:
+                self.focus = BOX
+        else:
+            self.focus = self._from_icon(before.at, way)
+        if self.focus != before:
+            self.app.sounds.play("hover")
+
+    def _from_icon(self, index: int, way: str) -> Spot:
+        """The neighbour of an icon: they stand two by two, to the right of the plate and below the shelf."""
+        column, row = index % 2, index // 2
+        if way == "left" and not column:
+            return FRESH if self._slot() else BOX
+        if way == "up" and not row:
+            return BOX
+        column = min(max(column + {"left": -1, "right": 1}.get(way, 0), 0), 1)
+        row = min(max(row + {"up": -1, "down": 1}.get(way, 0), 0), 1)
+        return Spot("icon", row * 2 + column)
+
+    def _act(self, spot: Spot) -> None:
+        if spot.kind == "icon":
+            self.app.sounds.play("click")
+            self.command(ICONS[spot.at])
+        elif spot == FRESH:
+            self.command("new")
+        else:
+            self._open()
+
+    # what is asked for
+
+    def menus(self) -> Sequence[Menu]:
+        box = SHELF[self.chosen]
+        return (
+            Menu(
+                say("launcher.menu_shelf"),
+                (
+                    MenuItem(say("launcher.menu_open"), "open_box", say("machines.key.enter"), enabled=box.there),
+                    MenuItem(say("launcher.menu_new"), "new", enabled=box.there),
+                    MenuItem(""),
+                    MenuItem(say("launcher.menu_quit"), "quit"),
+                ),
+            ),
+            Menu(
+                say("launcher.menu_house"),
+                (
+                    MenuItem(say("launcher.settings"), "settings"),
+                    MenuItem(say("launcher.statistics"), "statistics", "T"),
+                    MenuItem(say("launcher.manuals"), "help"),
+                    MenuItem(""),
+                    MenuItem(say("launcher.about"), "about", "A"),
+                ),
+            ),
+        )
+
+    def command(self, name: str) -> None:
+        if name == "open_box":
+            self._open()
+        elif name == "new":
+            self._new()
+        elif name == "statistics":
+            from .statistics import StatisticsPage
+
+            self.app.open(StatisticsPage(self.app.statistics))
+        elif name == "about":
+            from .about import AboutPage
+
+            self.app.open(AboutPage())
+        elif name in ("manuals", "help"):
+            from ..manual import ManualScene
+
+            self.app.push(ManualScene(self.app))
+        else:
+            super().command(name)
+
+    def _leave(self) -> None:
+        def answered(index: int) -> None:
+            if index == 0:
+                self.app.quit()
+
+        self.app.open(alert(say("launcher.leave"), (say("machines.yes"), say("machines.no")), answered))
+
+    def _slot(self) -> Slot | None:
+        """The interrupted game of the chosen box."""
+        return self.interrupted.get(SHELF[self.chosen].game)
+
+    def _open(self) -> None:
+        """Open the chosen box: go on where its game was interrupted, else begin."""
+        box = SHELF[self.chosen]
+        if not box.there:
+            self.app.sounds.play("error")
+            return
+        if self._slot() is None:
+            self._launch(None)
+            return
+        try:
+            resumed = self.app.saves.resume(box.game)
+        except Refused as fault:
+            self._ask_new(sentence(fault.why) + " " + say("launcher.damaged"))
+            return
+        if resumed is None or resumed.notice is None:
+            self._launch(resumed.session if resumed else None)
+        else:
+            session = resumed.session
+            self.app.open(alert(sentence(resumed.notice), on_answer=lambda index: self._launch(session)))
+
+    def _new(self) -> None:
+        """Begin a new game in the chosen box; an interrupted one is given up only when the player says so."""
+        if not SHELF[self.chosen].there:
+            self.app.sounds.play("error")
+        elif self._slot() is None:
+            self._launch(None)
+        else:
+            self._ask_new(say("launcher.give_up", title=say(f"launcher.title.{SHELF[self.chosen].name}")))
+
+    def _ask_new(self, text: str) -> None:
+        def answered(index: int) -> None:
+            if index == 0:
+                self._launch(None)
+
+        self.app.open(alert(text, (say("launcher.begin"), say("machines.cancel")), answered, default=1))
+
+    def _launch(self, session: Session | None) -> None:
+        """Switch the machine on, then show the game."""
+        box = SHELF[self.chosen]
+        self.app.sounds.play("open")
+        if not self.app.settings.get("boot_scenes"):
+            self.app.push(box.scene(self.app, session))
+            return
+        from ..boot import BootScene
+
+        self.app.push(BootScene(self.app, box.machine, then=lambda: self.app.go(box.scene(self.app, session))))
+
+    # the picture
+
+    def tick(self) -> None:
+        self.time += 1
+        if self._step < self._steps:
+            self._step += 1
+            t = self._step / self._steps
+            self.position = self._from + (self.chosen - self._from) * (1 - (1 - t) ** 3)
+
+    def shelf(self) -> Shelf:
+        """What the picture shows now."""
+        box, slot = SHELF[self.chosen], self._slot()
+        icon = next((s for s in (self.hover, self.focus) if s is not None and s.kind == "icon"), None)
+        strip, detail = say("launcher.open" if box.there else "launcher.absent"), ""
+        if slot is not None:
+            strip = say("launcher.resume")
+            detail = say("launcher.move", number=slot.plies) if slot.problem is None else ""
+        return Shelf(
+            self.chosen,
+            self.position,
+            tuple(b.there for b in SHELF),
+            say(f"launcher.machine.{box.name}"),
+            say(f"launcher.players.{box.name}"),
+            strip,
+            detail,
+            say("launcher.fresh") if slot is not None else "",
+            self.focus,
+            self.hover,
+            self.pressed,
+            say(f"launcher.{ICONS[icon.at]}") if icon is not None else "",
+            self.time if self.app.frames(1) else None,
+        )
+
+    def draw(self) -> None:
+        self.view.draw(self.shelf())

@@ -1,0 +1,250 @@
+"""The shelf as a picture: draws a `Shelf`, tells what lies under the pointer. It knows neither games nor the app."""
+
+from math import sqrt
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines import pictures
+from ...machines.font import face
+from ...machines.skins.base import Box
+
+K, D1, D2, D3, D4, D5, D6, WHITE = range(8)
+RED, ORANGE = 11, 12
+
+BOXES = ("ishido", "eye", "oeil", "einauge", "triaxis")  # from left to right, as drawn in pictures/launcher/
+ICONS = ("settings", "statistics", "manuals", "about")
+LEFTS = (5, 67, 129, 191, 253)  # left edge of each cover
+COVER_W, COVER_H = 56, 72
+FOOT, FORWARD = 108, 7  # the row the boxes stand on, and how much nearer the chosen one stands
+PLATE = Box(8, 136, 220, 56)
+STRIP = Box(24, 171, 188, 13)
+FRESH_W = 40  # the second button on the strip, when there is one
+ROOM_TOP, ROOM_ROWS, LEVELS = 20, 111, 8  # of pictures/launcher/room.png: rows of one level of light, levels
+CELL_W, CELL_H, FOOT_X, FOOT_Y = 84, 92, 8, 86  # of a box's sheet: a pose, and where the cover stands in it
+LAMP_Y = 27  # where the light begins
+SCREEN_W, SCREEN_H = 320, 200
+
+
+class Spot(NamedTuple):
+    """A place that answers: `kind` is box, strip, fresh or icon; `at` counts from the left."""
+
+    kind: str
+    at: int = 0
+
+
+class Shelf(NamedTuple):
+    """All that the picture shows."""
+
+    chosen: int  # the box whose plate is read
+    position: float  # where the lamp stands, in boxes: slides towards `chosen`
+    there: tuple[bool, ...]  # by box: can be opened
+    machine: str  # left on the plate
+    players: str  # right on the plate
+    strip: str  # the line on the strip below: what opening the box will do, or that it cannot be opened
+    detail: str = ""  # right on the strip, such as how far the interrupted game has come
+    fresh: str = ""  # label of the second button on the strip; empty: there is none
+    focus: Spot = Spot("box")
+    hover: Spot | None = None
+    pressed: Spot | None = None
+    caption: str = ""  # what the icon under the pointer or in focus is called
+    time: int | None = None  # frames, moves the dust in the light; None: no dust
+
+
+def box_at(x: int, y: int, position: float) -> int | None:
+    """The box under the pixel, or None. The one nearest to the lamp lies in front."""
+    for index in sorted(range(len(LEFTS)), key=lambda i: abs(i - position)):
+        foot = FOOT + _forward(index, position)
+        if LEFTS[index] <= x < LEFTS[index] + COVER_W + 5 and foot - COVER_H - 5 <= y < foot:
+            return index
+    return None
+
+
+def icon_box(index: int) -> Box:
+    """Where an icon stands: two rows of two."""
+    return Box(236 + index % 2 * 40, 136 + index // 2 * 30, 36, 26)
+
+
+def icon_at(x: int, y: int) -> int | None:
+    """The icon under the pixel, or None."""
+    return next((i for i in range(len(ICONS)) if icon_box(i).holds(x, y)), None)
+
+
+def strip_boxes(fresh: bool) -> tuple[Box, Box | None]:
+    """The strip on the plate, and its second button when there is one."""
+    if not fresh:
+        return STRIP, None
+    x, y, w, h = STRIP
+    return Box(x, y, w - FRESH_W - 4, h), Box(x + w - FRESH_W, y, FRESH_W, h)
+
+
+def resume_at(x: int, y: int, fresh: bool) -> str | None:
+    """`strip` or `fresh` when the pixel lies on that button, else None."""
+    strip, second = strip_boxes(fresh)
+    if strip.holds(x, y):
+        return "strip"
+    return "fresh" if second and second.holds(x, y) else None
+
+
+def spot_at(x: int, y: int, shelf: Shelf) -> Spot | None:
+    """What answers at the pixel. The strip of a box that is not there is no button."""
+    if (box := box_at(x, y, shelf.position)) is not None:
+        return Spot("box", box)
+    if (icon := icon_at(x, y)) is not None:
+        return Spot("icon", icon)
+    if shelf.there[shelf.chosen] and (kind := resume_at(x, y, bool(shelf.fresh))):
+        return Spot(kind)
+    return None
+
+
+def _forward(index: int, position: float) -> int:
+    """Rows by which a box stands nearer to us."""
+    return round(FORWARD * max(0.0, 1 - abs(index - position)))
+
+
+def _reach(level: int, row: int) -> float:
+    """Half the width of the light of at least `level` on a row of the screen, -1 where there is none.
+
+    The lamp throws a scallop on the wall, brightest near the lamp; around it a soft round glow.
+    """
+    need = (level - 0.5) / (LEVELS - 1) * 0.6
+    down = row - LAMP_Y
+    reach = -1.0
+    glow = 190 * (1 - need / 0.22)
+    if glow > abs(down - 20):
+        reach = sqrt(glow**2 - (down - 20) ** 2)
+    pool = 250 * (0.66 - need)
+    if down > 0 and pool > abs(down - 14):
+        reach = max(reach, min(9 * sqrt(down), sqrt(pool**2 - (down - 14) ** 2)))
+    return reach
+
+
+class ShelfView:
+    """Draws the shelf. The lit room is composed once for each place of the lamp and kept."""
+
+    def __init__(self) -> None:
+        self._text = face("amiga8")
+        self._small = face("small")
+        self._room = pyxel.Image(SCREEN_W, SCREEN_H)
+        self._lamp_x: int | None = None
+        self._spans = [
+            (ROOM_TOP + row, level, int(reach))
+            for row in range(ROOM_ROWS)
+            for level in range(1, LEVELS)
+            if (reach := _reach(level, ROOM_TOP + row)) >= 0
+        ]
+
+    def draw(self, shelf: Shelf) -> None:
+        """Draw the whole screen."""
+        lamp = round(_between(shelf.position)) + 16
+        if lamp != self._lamp_x:
+            self._light(lamp)
+        pyxel.blt(0, 0, self._room, 0, 0, SCREEN_W, SCREEN_H)
+        if shelf.time is not None:
+            _dust(lamp, shelf.time)
+        for index in sorted(range(len(LEFTS)), key=lambda i: -abs(i - shelf.position)):
+            self._box(index, shelf)
+        image = pictures.load("launcher/lamp")
+        pyxel.blt(lamp - image.width // 2, 15, image, 0, 0, image.width, image.height, image.pget(0, 0))
+        self._plate(shelf)
+        self._icons(shelf)
+
+    def _light(self, lamp: int) -> None:
+        """Compose the room for a place of the lamp: each row of each level as far as its light reaches."""
+        self._lamp_x = lamp
+        room = pictures.load("launcher/room")
+        self._room.blt(0, 0, pictures.load("launcher/desk"), 0, 0, SCREEN_W, SCREEN_H)
+        self._room.blt(0, ROOM_TOP, room, 0, 0, SCREEN_W, ROOM_ROWS)
+        middle = lamp + 10
+        for row, level, reach in self._spans:
+            left, right = max(0, middle - reach), min(SCREEN_W, middle + reach)
+            if left < right:
+                self._room.blt(left, row, room, left, level * ROOM_ROWS + row - ROOM_TOP, right - left, 1)
+
+    def _box(self, index: int, shelf: Shelf) -> None:
+        lean = max(-1.0, min(1.0, index - shelf.position))
+        nearer = _forward(index, shelf.position)
+        if abs(lean) == 1 and shelf.hover == Spot("box", index):
+            lean, nearer = lean / 2, 3
+        pose = round((lean + 1) * 2)
+        image = pictures.load(f"launcher/{BOXES[index]}" + ("" if shelf.there[index] else "_draft"))
+        x, y = LEFTS[index] - FOOT_X, FOOT + nearer - FOOT_Y
+        pyxel.blt(x, y, image, pose * CELL_W, 0, CELL_W, CELL_H, image.pget(0, 0))
+
+    def _plate(self, shelf: Shelf) -> None:
+        names = pictures.load("launcher/names")
+        pyxel.blt(PLATE.x + 15, PLATE.y + 9, names, 0, shelf.chosen * 12, names.width, 12, names.pget(0, 0))
+        y = PLATE.y + 24
+        right = STRIP.x + STRIP.w - self._text.width(shelf.players)
+        for dx, colour in ((1, WHITE), (0, D1)):
+            self._text.text(STRIP.x + dx, y + dx, shelf.machine, colour)
+            self._text.text(right + dx, y + dx, shelf.players, colour)
+        if not shelf.there[shelf.chosen]:
+            pyxel.rect(*STRIP, D4)
+            pyxel.rectb(*STRIP, D6)
+            pyxel.line(STRIP.x, STRIP.y, STRIP.x + STRIP.w - 1, STRIP.y, D2)
+            pyxel.line(STRIP.x, STRIP.y, STRIP.x, STRIP.y + STRIP.h - 1, D2)
+            x = STRIP.x + (STRIP.w - self._text.width(shelf.strip)) // 2
+            self._text.text(x + 1, STRIP.y + 4, shelf.strip, D6)
+            self._text.text(x, STRIP.y + 3, shelf.strip, D1)
+            return
+        strip, second = strip_boxes(bool(shelf.fresh))
+        at = self._button(strip, "strip", shelf)
+        pyxel.tri(at.x + 7, at.y + 3, at.x + 7, at.y + 9, at.x + 10, at.y + 6, D6)
+        self._text.text(at.x + 18, at.y + 3, shelf.strip, WHITE)
+        self._text.text(at.x + at.w - 7 - self._text.width(shelf.detail), at.y + 3, shelf.detail, D6)
+        if second:
+            at = self._button(second, "fresh", shelf)
+            self._text.text(at.x + (at.w - self._text.width(shelf.fresh)) // 2, at.y + 3, shelf.fresh, WHITE)
+
+    def _button(self, box: Box, kind: str, shelf: Shelf) -> Box:
+        """The ground of a red button; returns where its label goes (a pixel lower when it is held down)."""
+        spot = Spot(kind)
+        hover, sunk, focus = shelf.hover == spot, shelf.pressed == spot, shelf.focus == spot
+        at = Box(box.x + 1, box.y + 1, box.w, box.h) if sunk else box
+        if not sunk:
+            pyxel.rect(box.x + 1, box.y + 1, box.w, box.h, D2)
+        pyxel.rect(*at, RED)
+        pyxel.rectb(*at, D1)
+        if not sunk:
+            light = WHITE if hover or focus else ORANGE
+            pyxel.line(at.x, at.y, at.x + at.w - 2, at.y, light)
+            pyxel.line(at.x, at.y, at.x, at.y + at.h - 2, light)
+        if focus:
+            for x in range(at.x + 2, at.x + at.w - 2, 2):
+                pyxel.pset(x, at.y + 1, D6)
+                pyxel.pset(x, at.y + at.h - 2, D6)
+        return at
+
+    def _icons(self, shelf: Shelf) -> None:
+        image = pictures.load("launcher/icons")
+        for index in range(len(ICONS)):
+            spot = Spot("icon", index)
+            state = 2 if shelf.pressed == spot else 1 if shelf.hover == spot else 3 if shelf.focus == spot else 0
+            box = icon_box(index)
+            pyxel.blt(box.x, box.y, image, state * 38, 1 + index * 28, 38, 28, image.pget(0, 0))
+        if shelf.caption:
+            width = self._small.width(shelf.caption) + 10
+            x = 274 - width // 2
+            pyxel.rect(x + 1, 123, width, 11, K)
+            pyxel.rect(x, 122, width, 11, D5)
+            pyxel.rectb(x, 122, width, 11, D3)
+            pyxel.line(x, 122, x + width - 2, 122, WHITE)
+            pyxel.line(x, 122, x, 131, WHITE)
+            self._small.text(x + 5, 124, shelf.caption, D1)
+
+
+def _between(position: float) -> float:
+    """The left edge of a cover at a place between two boxes."""
+    low = min(int(position), len(LEFTS) - 2)
+    return LEFTS[low] + (LEFTS[low + 1] - LEFTS[low]) * (position - low)
+
+
+def _dust(lamp: int, time: int) -> None:
+    """A few motes that sink through the light above the boxes."""
+    for i in range(7):
+        age = (time // 3 + i * 37) % 160
+        y = 34 + age * 70 // 160
+        x = lamp + 10 + ((i * 29) % 41 - 20) * (40 + age) // 80 + (age // 11 + i) % 3
+        if abs(x - lamp - 10) < 7 * sqrt(y - LAMP_Y):
+            pyxel.pset(x, y, WHITE if i % 3 else D6)

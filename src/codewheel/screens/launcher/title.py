@@ -1,0 +1,105 @@
+"""The title: the name in gold above a wheel that sinks into the sea. The stones light up, the eye opens, and on."""
+
+from math import sin
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines import pictures
+from ...machines.font import face
+from ...machines.input import Input
+from ...session.texts import say
+from ..scene import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+STAY = 180  # frames until the shelf follows by itself
+FADE = 10  # of them, at the end
+NIGHT, DEEP, SHADE, FACE, YELLOW, PALE, WHITE, GLYPH = 0, 9, 10, 11, 6, 7, 12, 15  # palette `title`
+GLEAM = ((DEEP, SHADE), (SHADE, FACE), (FACE, PALE), (YELLOW, PALE), (PALE, WHITE))  # gold, a step lighter
+LOGO_TOP, LOGO_ROWS = 14, 44
+MARKS = ((30, 120), (75, 123), (235, 121), (278, 123))  # upper left of the signs on the stones, 13 x 13
+EYE = (142, 122, 36, 24)  # where the eye lies, and the size of a frame in title_eye
+EYE_FRAMES = 5
+WATER = (100, 147, 121, 36)  # the wheel's reflection: left, top, width, rows
+TEXT_Y = 188
+
+
+class TitleScene(Scene):
+    """Shows the title for three seconds; any key or button goes on at once."""
+
+    palette = "title"
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.time = 0
+
+    def enter(self) -> None:
+        self.app.sounds.music("title")
+
+    def update(self, inp: Input) -> None:
+        self.time += 1
+        if inp.any or self.time >= STAY:
+            from .scene import LauncherScene
+
+            self.app.go(LauncherScene(self.app))
+
+    def draw(self) -> None:
+        title = pictures.load("title")
+        pyxel.blt(0, 0, title, 0, 0, 320, 200)
+        if self.app.frames(1):
+            self._water(title)
+            self._marks(title)
+            self._gleam(title)
+            _eye(min(max(0, self.time - 60) // 5, EYE_FRAMES - 1))
+        _line(say("launcher.subtitle"))
+        left = STAY - self.time
+        if left < FADE and self.app.frames(1):
+            pyxel.dither(1 - left / FADE)
+            pyxel.rect(0, 0, 320, 200, NIGHT)
+            pyxel.dither(1)
+
+    def _water(self, title: pyxel.Image) -> None:
+        """The reflection sways, row by row, more towards us."""
+        x, top, width, rows = WATER
+        for row in range(rows):
+            sway = round((0.6 + row / 20) * sin(self.time / 16 + row * 0.8))
+            pyxel.blt(x, top + row, title, x + sway, top + row, width, 1)
+
+    def _marks(self, title: pyxel.Image) -> None:
+        """One sign after the other lights up and stays so while the eye opens."""
+        pyxel.pal(GLYPH, WHITE)
+        for i, (x, y) in enumerate(MARKS):
+            if 8 + 12 * i <= self.time < 96 + 6 * i:
+                pyxel.blt(x, y, title, x, y, 13, 13)
+        pyxel.pal()
+
+    def _gleam(self, title: pyxel.Image) -> None:
+        """A slanted band of light runs over the gold: there, each tone is a step lighter."""
+        head = self.time * 6 - 240
+        if not -40 < head < 400:
+            return
+        for dark, light in GLEAM:
+            pyxel.pal(dark, light)
+        for row in range(LOGO_ROWS):
+            x = head - row // 2
+            pyxel.blt(x, LOGO_TOP + row, title, x, LOGO_TOP + row, 18, 1)
+            pyxel.blt(x + 22, LOGO_TOP + row, title, x + 22, LOGO_TOP + row, 3, 1)
+        pyxel.pal()
+
+
+def _eye(frame: int) -> None:
+    x, y, w, h = EYE
+    pyxel.blt(x, y, pictures.load("title_eye"), frame * w, 0, w, h)
+
+
+def _line(text: str) -> None:
+    """A line of gold letters, lit above, warm below."""
+    letters = face("amiga8")
+    x = (320 - letters.width(text)) // 2
+    letters.text(x + 1, TEXT_Y + 1, text, 8)
+    for top, rows, colour in ((TEXT_Y, 4, PALE), (TEXT_Y + 4, 5, FACE)):
+        pyxel.clip(0, top, 320, rows)
+        letters.text(x, TEXT_Y, text, colour)
+    pyxel.clip()

@@ -1,0 +1,1 @@
+"""The manuals, read inside: pages of a printed booklet, set from `manuals/*.md`."""

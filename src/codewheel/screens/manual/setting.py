@@ -1,0 +1,164 @@
+"""Sets a manual page: Markdown to lines of a booklet's columns. Knows widths, draws nothing.
+
+Of Markdown it reads what the manuals use: headings, paragraphs, lists, numbered lists, tables, `**bold**`, `code`,
+`[words](address)` (the words stay) and `![words](picture)`.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+Width = Callable[[str], int]
+_BOLD = re.compile(r"(\*\*.+?\*\*|`.+?`)")
+_LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
+_ITEM = re.compile(r"(?:- |(\d+)\. )(.*)")
+
+
+class Run(NamedTuple):
+    """A piece of a line: x from the column's left, text, whether it is set bold."""
+
+    x: int
+    text: str
+    bold: bool
+
+
+class Line(NamedTuple):
+    """A line of a column. `style`: title, heading, text, row, initial (with the drop capital in `capital`), space."""
+
+    style: str
+    runs: tuple[Run, ...] = ()
+    capital: str = ""
+
+
+class Block(NamedTuple):
+    """A piece of the source: kind (title, heading, text, item, row), text, and a mark or first cell."""
+
+    kind: str
+    text: str
+    mark: str = ""
+
+
+def blocks(source: str) -> Iterator[Block]:
+    """The blocks of a Markdown text, in order."""
+    text: list[str] = []
+    open_item: str | None = None
+
+    def flush() -> Iterator[Block]:
+        nonlocal open_item
+        if text:
+            joined = " ".join(text)
+            yield Block("item", joined, open_item) if open_item is not None else Block("text", joined)
+        text.clear()
+        open_item = None
+
+    for raw in source.splitlines():
+        line = raw.strip()
+        item = _ITEM.match(line)
+        if line.startswith("#"):
+            yield from flush()
+            level = len(line) - len(line.lstrip("#"))
+            yield Block("title" if level == 1 else "heading", line[level:].strip())
+        elif line.startswith("|"):
+            yield from flush()
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            if set("".join(cells)) - set("-: "):
+                yield Block("row", " ".join(cells[1:]), cells[0])
+        elif not line:
+            yield from flush()
+        elif item:
+            yield from flush()
+            open_item = f"{item[1]}." if item[1] else "•"
+            text.append(item[2])
+        else:
+            text.append(line)
+    yield from flush()
+
+
+def _words(text: str) -> Iterator[tuple[str, bool]]:
+    """Words with their weight."""
+    for part in _BOLD.split(_LINK.sub(r"\1", text)):
+        bold = len(part) > 2 and part[0] in "*`" and part[-1] == part[0]
+        for word in part.strip("*`").split() if bold else part.split():
+            yield word, bold
+
+
+def wrap(text: str, width: Width, room: Callable[[int], tuple[int, int]]) -> list[tuple[Run, ...]]:
+    """Break a text into lines; `room(n)` gives the left edge and width of line n. A bold word is one pixel wider."""
+    lines: list[list[Run]] = [[]]
+    left, limit = room(0)
+    x, blank = 0, width(" ")
+    glue = False
+    for word, bold in _words(text):
+        wide = width(word) + bold
+        gap = 0 if not lines[-1] or (glue and word[0] in ",.;:!?)") else blank
+        if lines[-1] and x + gap + wide > limit:
+            lines.append([])
+            left, limit = room(len(lines) - 1)
+            x = gap = 0
+        lines[-1].append(Run(left + x + gap, word, bold))
+        x += gap + wide
+        glue = bold
+    return [tuple(line) for line in lines]
+
+
+def lines(source: Iterable[Block], width: Width, column: int, capital: int = 28) -> list[Line]:
+    """All lines of a text in a column of `column` pixels. The first paragraph gets a drop capital `capital` wide."""
+    found: list[Line] = []
+    first = True
+    for block in source:
+        if block.kind == "title":
+            found += [Line("title", runs) for runs in wrap(block.text, lambda s: width(s) * 2, lambda n: (0, column))]
+        elif block.kind == "heading":
+            if found and found[-1].style != "title":
+                found.append(Line("space"))
+            found += [Line("heading", runs) for runs in wrap(block.text, width, lambda n: (0, column))]
+        elif block.kind == "item":
+            body = wrap(block.text, width, lambda n: (12, column - 12))
+            found.append(Line("text", (Run(0, block.mark, False), *body[0])))
+            found += [Line("text", runs) for runs in body[1:]]
+        elif block.kind == "row":
+            found += _row(block, width, column)
+        else:
+            if found and found[-1].style in ("text", "row"):
+                found.append(Line("space"))
+            if first:
+                body = wrap(block.text[1:], width, lambda n: (capital, column - capital) if n < 3 else (0, column))
+                found.append(Line("initial", body[0], block.text[0]))
+                found += [Line("text", runs) for runs in body[1:]] + [Line("space")] * max(0, 3 - len(body))
+                first = False
+            else:
+                found += [Line("text", runs) for runs in wrap(block.text, width, lambda n: (0, column))]
+    return found
+
+
+def _row(block: Block, width: Width, column: int) -> list[Line]:
+    """A table's row: the first cell bold, the rest beside it, or below where the first is long."""
+    indent = 52
+    body = wrap(block.text, width, lambda n: (indent, column - indent))
+    head = wrap(f"**{block.mark}**", width, lambda n: (0, column))
+    if len(head) == 1 and (not head[0] or head[0][-1].x + width(head[0][-1].text) < indent - 3):
+        return [Line("row", (*head[0], *body[0])), *(Line("row", runs) for runs in body[1:])]
+    return [Line("row", runs) for runs in (*head, *body)]
+
+
+HEIGHTS = {"title": 18, "heading": 13, "text": 9, "row": 9, "initial": 9, "space": 5}
+
+
+def columns(set_lines: list[Line], height: int) -> list[list[tuple[int, Line]]]:
+    """Fill columns of `height` pixels: lists of (y, line). A heading never stands last; a space never first."""
+    found: list[list[tuple[int, Line]]] = [[]]
+    y = 0
+    for i, line in enumerate(set_lines):
+        need = HEIGHTS[line.style]
+        if line.style == "heading" and i + 1 < len(set_lines):
+            need += 2 * HEIGHTS["text"]
+        if line.style == "initial":
+            need += 2 * HEIGHTS["text"]
+        if y + need > height:
+            found.append([])
+            y = 0
+        if line.style == "space" and y == 0:
+            continue
+        found[-1].append((y, line))
+        y += HEIGHTS[line.style]
+    return found

@@ -1,0 +1,207 @@
+"""The viewer of finished games, for all games: step, play, jump, and go on from here.
+
+A game gives a `Viewer` that draws a session at its ply; the viewer's own controls stand in the box it leaves free.
+"""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+import pyxel
+
+from ..machines.input import Input
+from ..machines.skins.base import Box, Look, Skin
+from ..machines.widgets import Button, Group, Label, ListBox, Slider
+from ..session.play import Session
+from ..session.texts import say
+from .motion import Motion, Motions
+from .scene import Scene
+
+if TYPE_CHECKING:
+    from .app import App
+
+PAUSE = 30  # frames between moves while it plays
+
+
+class Viewer(Protocol):
+    """What a game's screen offers the viewer."""
+
+    palette: str
+    controls: Box  # where the viewer's window stands
+    sounds: Mapping[str, str]
+    motions: Mapping[str, Motion]
+
+    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+        """Draw the whole screen but the controls: the session at its ply, the last move in motion."""
+
+    def move_text(self, session: Session, ply: int) -> str:
+        """The move after `ply` moves as a line of the list."""
+
+
+class Sign(Button):
+    """A button with a drawn sign: first, back, play, pause, forward, last."""
+
+    def __init__(self, box: Box, sign: str, on_click: Callable[[], object]) -> None:
+        super().__init__(box, "", on_click)
+        self.sign = sign
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        skin.button(self.box, "", look)
+        colour = skin.roles.ink if look.enabled else skin.roles.dim
+        x, y = self.box.x + self.box.w // 2 - 3, self.box.y + self.box.h // 2 - 3
+        if look.pressed:
+            colour = skin.roles.accent_ink if skin.roles.accent == skin.roles.ink else colour
+        draw_sign(x, y, self.sign, colour)
+
+
+def draw_sign(x: int, y: int, sign: str, colour: int) -> None:
+    """A sign of a tape deck, 7 x 7 pixels."""
+    if sign == "pause":
+        pyxel.rect(x, y, 3, 7, colour)
+        pyxel.rect(x + 4, y, 3, 7, colour)
+        return
+    back = sign in ("first", "back")
+    bar = sign in ("first", "last")
+    for i in range(4):
+        column = x + (3 - i if back else i) + (2 if bar and back else 0) + (0 if bar else 1)
+        pyxel.line(column, y + i if not back else y + i, column, y + 6 - i, colour)
+    if bar:
+        pyxel.rect(x if back else x + 5, y, 2, 7, colour)
+
+
+class ReplayScene(Scene):
+    """The viewer on a session of its own. `on_go_on(session)` gets the branch that the player wants to play on."""
+
+    def __init__(self, app: "App", session: Session, on_go_on: Callable[[Session], object] | None = None) -> None:
+        super().__init__(app)
+        self.session, self._on_go_on = session, on_go_on
+        self.viewer = viewer_of(session.game.name, app)
+        self.palette = self.viewer.palette
+        self.motions = Motions(self.viewer.motions, self.viewer.sounds, app.frames, app.sounds.play)
+        self.playing = False
+        self._pause = 0
+        self.group = Group()
+        session.go_to(0)
+
+    def enter(self) -> None:
+        if not self.group.widgets:
+            self._build()
+        self._show()
+
+    def _build(self) -> None:
+        skin, box = self.app.skin, self.app.skin.inside(self.viewer.controls).inset(3)
+        high = skin.button_height
+        self.moves = ListBox(Box(box.x, box.y, box.w, box.h - 3 * high - 38), self._rows(), -1, self._jump)
+        y = self.moves.box.y + self.moves.box.h + 4
+        self.count = Label(Box(box.x, y, box.w, 9), "", align="centre", small=True)
+        self.slider = Slider(Box(box.x, y + 10, box.w, 11), 0, self.session.length, 0, self._jump_to)
+        y += 25
+        step = box.w // 5
+        signs: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("first", lambda: self._jump_to(0)),
+            ("back", lambda: self._jump_to(self.session.ply - 1)),
+            ("play", self.toggle),
+            ("forward", self.step),
+            ("last", lambda: self._jump_to(self.session.length)),
+        )
+        self.signs = [
+            Sign(Box(box.x + i * step, y, step - 1, high), name, call) for i, (name, call) in enumerate(signs)
+        ]
+        y += high + 3
+        go_on = Button(Box(box.x, y, box.w, high), say("replay.go_on"), self.go_on)
+        go_on.enabled = self._on_go_on is not None
+        close = Button(Box(box.x, y + high + 3, box.w, high), say("replay.close"), self.app.pop)
+        self.group.add(self.moves, self.slider, *self.signs, go_on, close, self.count)
+        self.group.set_focus(self.signs[2])
+
+    def _rows(self) -> list[str]:
+        return [say("replay.start"), *(self.viewer.move_text(self.session, ply) for ply in range(self.session.length))]
+
+    def _show(self) -> None:
+        """Let the controls say where the viewer stands."""
+        ply = self.session.ply
+        self.count.text = say("replay.count", ply=ply, length=self.session.length)
+        self.slider.value = ply
+        self.moves.index = ply
+        self.moves.choose(ply, self.app.skin)  # brings it into sight
+        self.signs[2].sign = "pause" if self.playing else "play"
+
+    def _jump(self, row: int) -> None:
+        self._jump_to(row)
+
+    def _jump_to(self, ply: int) -> None:
+        """Show the position after `ply` moves, without motion; playing stops."""
+        self.playing = False
+        self.motions.skip()
+        self.session.go_to(ply)
+        self._show()
+
+    def step(self) -> None:
+        """One move on, in motion."""
+        self.motions.skip()
+        if self.session.ply < self.session.length:
+            self.session.go_to(self.session.ply + 1)
+            self.motions.start(self.session.events(self.session.ply - 1))
+        else:
+            self.playing = False
+        self._show()
+
+    def toggle(self) -> None:
+        """Play or pause; at the end it plays from the start again."""
+        self.playing = not self.playing
+        if self.playing and self.session.ply == self.session.length:
+            self.session.go_to(0)
+        self._pause = 0
+        self._show()
+
+    def go_on(self) -> None:
+        """Leave the viewer and play on from this position."""
+        if self._on_go_on is not None:
+            self._on_go_on(self.session.branch(self.session.ply))
+            self.app.pop()
+
+    def tick(self) -> None:
+        self.motions.tick()
+        if self.playing and self.motions.idle and not self.app.dialogs:
+            self._pause -= 1
+            if self._pause < 0:
+                self._pause = self.app.frames(PAUSE)
+                self.step()
+
+    def update(self, inp: Input) -> None:
+        if "cancel" in inp.commands:
+            self.app.pop()
+            return
+        ply = self.session.ply
+        for command, target in (("page_up", ply - 10), ("page_down", ply + 10)):
+            if command in inp.commands:
+                self._jump_to(target)
+                return
+        if inp.wheel and not self.moves.box.holds(inp.x, inp.y):
+            self._jump_to(ply - inp.wheel)
+            return
+        if self.group.focus in self.signs and inp.commands & {"left", "right", "home", "end"}:
+            if "right" in inp.commands:
+                self.step()
+            else:
+                self._jump_to(
+                    0 if "home" in inp.commands else ply - 1 if "left" in inp.commands else self.session.length
+                )
+            return
+        self.group.handle(inp, self.app.ui)
+
+    def command(self, name: str) -> None:
+        if name == "quit":
+            self.app.pop()
+        else:
+            super().command(name)
+
+    def draw(self) -> None:
+        self.viewer.draw(self.app, self.session, self.motions)
+        self.app.skin.window(self.viewer.controls, say("replay.title"))
+        self.group.draw(self.app.ui)
+
+
+def viewer_of(game: str, app: "App") -> Viewer:
+    """The viewer of a game's screen."""
+    return cast(Viewer, import_module(f".{game}.scene", __package__).viewer(app))

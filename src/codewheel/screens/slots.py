@@ -1,0 +1,243 @@
+"""Saved games: dialogs to open and to save them with date and picture, and records as files of their own."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ..machines.skins.base import Box, Skin
+from ..machines.widgets import Button, Dialog, FileRequester, Label, ListBox, Picture, TextField, Ui, Volume, alert
+from ..machines.widgets.dialog import button_row
+from ..machines.widgets.views import StorageView
+from ..rules.contract import Refused
+from ..session.play import Session
+from ..session.record import dump, parse
+from ..session.saves import HEIGHT, TITLE_LENGTH, WIDTH, Resumed, Slot
+from ..session.texts import say, sentence
+from .clock import now
+
+if TYPE_CHECKING:
+    from .app import App
+
+LIST_WIDTH, ROWS = 152, 8
+SIDE = LIST_WIDTH + 8  # where the picture stands
+WIDE = SIDE + WIDTH + 4
+
+
+class SlotDialog(Dialog):
+    """What both dialogs share: the list of a game's saves and, beside it, picture and facts of the chosen one."""
+
+    def __init__(self, app: "App", title: str, game: str) -> None:
+        super().__init__(title)
+        self.app, self.game = app, game
+        self.slots: list[Slot] = []
+        self.list: ListBox
+        self.facts: Label
+        self._image: pyxel.Image | None = None
+        self._shown: Slot | None = None
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        tall = ROWS * skin.row_height + 2
+        self.list = ListBox(Box(0, 0, LIST_WIDTH, tall), (), -1, self.choose, self.activate)
+        picture = Picture(Box(SIDE, 0, WIDTH + 4, HEIGHT + 4), self._paint)
+        self.facts = Label(Box(SIDE, HEIGHT + 8, WIDTH + 4, tall - HEIGHT - 8), "", small=True)
+        self.group.add(self.list, picture, self.facts)
+        self.size = WIDE, self.rest(ui, tall + 6)
+        self.read()
+
+    def rest(self, ui: Ui, y: int) -> int:
+        """The controls below the list, from `y` on; answers where they end."""
+        raise AssertionError("a dialog of its own")
+
+    def read(self) -> None:
+        """Read the list again."""
+        self.slots = self.app.saves.slots(self.game)
+        self.list.set_rows([slot.title for slot in self.slots])
+        self.choose(-1)
+
+    def chosen(self) -> Slot | None:
+        """The slot of the list that is lit."""
+        return self.slots[self.list.index] if 0 <= self.list.index < len(self.slots) else None
+
+    def choose(self, index: int) -> None:
+        """A line was lit (-1: none): show its picture and facts."""
+        slot = self._shown = self.slots[index] if 0 <= index < len(self.slots) else None
+        self._image = None
+        if slot is None:
+            self.facts.text = ""
+            return
+        if slot.fault is not None:
+            self.facts.text = say("slots.damaged")
+            return
+        if slot.thumbnail:
+            self._image = pyxel.Image(WIDTH, HEIGHT)
+            self._image.set(0, 0, list(slot.thumbnail))
+        self.facts.text = say("slots.facts", date=slot.date, plies=slot.plies)
+
+    def activate(self, index: int) -> None:
+        """A line was opened by Enter or a double click."""
+
+    def _paint(self, skin: Skin, box: Box) -> None:
+        skin.panel(box)
+        if self._image is not None:
+            pyxel.blt(box.x + 2, box.y + 2, self._image, 0, 0, WIDTH, HEIGHT)
+
+    def ask_delete(self) -> None:
+        """Delete the chosen slot, after a question that Enter answers with no."""
+        slot = self.chosen()
+        if slot is None:
+            self.app.tell(say("slots.choose"))
+            return
+
+        def answer(index: int) -> None:
+            if index == 0:
+                try:
+                    self.app.saves.delete(self.game, slot.title)
+                except Refused as fault:
+                    self.app.tell(sentence(fault.why))
+                self.read()
+
+        labels = (say("machines.delete"), say("machines.cancel"))
+        self.app.open(alert(say("machines.delete_question", name=slot.title), labels, answer, default=1))
+
+
+class OpenDialog(SlotDialog):
+    """Choose a saved game. `on_open` is told what was loaded; a damaged file is told and stays where it is."""
+
+    def __init__(self, app: "App", game: str, on_open: Callable[[Resumed], object]) -> None:
+        super().__init__(app, say("slots.open"), game)
+        self._on_open = on_open
+
+    def rest(self, ui: Ui, y: int) -> int:
+        labels = (say("slots.open_button"), say("machines.delete"), say("machines.cancel"))
+        calls: tuple[Callable[[], object], ...] = (lambda: self.activate(self.list.index), self.ask_delete, self.close)
+        boxes = button_row(labels, ui.skin, WIDE, y)
+        buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
+        self.default, self.cancel = buttons[0], buttons[2]
+        self.group.add(*buttons)
+        return y + ui.skin.button_height
+
+    def read(self) -> None:
+        super().read()
+        if self.slots:
+            self.list.index = 0
+            self.choose(0)
+
+    def activate(self, index: int) -> None:
+        slot = self.chosen()
+        if slot is None:
+            self.app.tell(say("slots.choose"))
+            return
+        try:
+            found = self.app.saves.load(self.game, slot.title)
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+            return
+        self.close()
+        self._on_open(found)
+
+
+class SaveDialog(SlotDialog):
+    """Keep a session under a title; a title that is there is asked about. `on_saved(title)`."""
+
+    def __init__(self, app: "App", session: Session, on_saved: Callable[[str], object]) -> None:
+        from ..machines.framebuffer import thumbnail
+
+        super().__init__(app, say("slots.save"), session.game.name)
+        self._session, self._on_saved = session, on_saved
+        self._thumbnail = thumbnail()  # of the board, before this dialog covers it
+        self.field: TextField
+
+    def rest(self, ui: Ui, y: int) -> int:
+        caption = ui.skin.face.width(say("machines.name")) + 8
+        tall = ui.skin.face.height + 6
+        preset = str(self._session.facts.get("title") or say("slots.preset", date=now()))
+        self.field = TextField(Box(caption, y, WIDE - caption, tall), preset, TITLE_LENGTH)
+        self.group.add(Label(Box(0, y + 3, caption, tall), say("machines.name")), self.field)
+        y += tall + 8
+        labels = (say("machines.save"), say("machines.delete"), say("machines.cancel"))
+        calls: tuple[Callable[[], object], ...] = (self.keep, self.ask_delete, self.close)
+        boxes = button_row(labels, ui.skin, WIDE, y)
+        buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
+        self.default, self.cancel = buttons[0], buttons[2]
+        self.group.add(*buttons)
+        return y + ui.skin.button_height
+
+    def choose(self, index: int) -> None:
+        super().choose(index)
+        if self._shown is not None:
+            self.field.set_text(self._shown.title)
+
+    def activate(self, index: int) -> None:
+        self.keep()
+
+    def keep(self) -> None:
+        """Save under the title of the field, after a question where one is there already."""
+        title = self.field.text.strip()
+        if not title:
+            self.app.tell(say("machines.no_name"))
+        elif any(slot.title == title for slot in self.slots):
+            labels = (say("machines.replace"), say("machines.cancel"))
+            question = say("machines.overwrite", name=title)
+            self.app.open(alert(question, labels, lambda i: self._write(title) if i == 0 else None, default=1))
+        else:
+            self._write(title)
+
+    def _write(self, title: str) -> None:
+        try:
+            self.app.saves.save(self._session, title, now(), self._thumbnail)
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+            return
+        self.close()
+        self._on_saved(title)
+
+
+def _volumes(app: "App", game: str) -> tuple[Volume, ...]:
+    return (Volume(say("slots.volume"), StorageView(app.storage, f"records/{game}/", ".json")),)
+
+
+def write_record(app: "App", session: Session, on_done: Callable[[str], object]) -> FileRequester:
+    """The requester that writes a game as a record. `on_done` is told a sentence."""
+
+    def choose(volume: Volume, name: str) -> None:
+        try:
+            app.storage.write(
+                f"records/{session.game.name}/{name}.json", dump(session.record()).encode("ascii") + b"\n"
+            )
+        except Refused as fault:
+            app.tell(sentence(fault.why))
+            return
+        on_done(say("slots.written", name=name))
+
+    preset = session.game.name + "-" + now()[:10]
+    return FileRequester(say("slots.write"), _volumes(app, session.game.name), "save", choose, preset)
+
+
+def read_record(app: "App", game: str, on_read: Callable[[Session], object]) -> FileRequester:
+    """The requester that reads a record; a damaged one is told with its place."""
+
+    def choose(volume: Volume, name: str) -> None:
+        file = f"{name}.json"
+        try:
+            data = app.storage.read(f"records/{game}/{file}")
+            on_read(record_session(data or b"", file, game))
+        except Refused as fault:
+            app.tell(sentence(fault.why))
+
+    return FileRequester(say("slots.read"), _volumes(app, game), "load", choose)
+
+
+def record_session(data: bytes, file: str, game: str | None = None) -> Session:
+    """A record's bytes as a session at its end. Raises Refused with file and place, or for a record of another game."""
+    from ..session.record import verify
+
+    record = parse(data, file)
+    verify(record, file)
+    session = Session.of(record)
+    if game is not None and record.game != game:
+        from ..rules.contract import refuse
+
+        raise refuse("saves.other_game", game=record.game, wanted=game)
+    return session

@@ -1,0 +1,51 @@
+"""A bot's search in slices: a little of each frame, so that the picture never stands still."""
+
+from time import perf_counter
+from typing import cast
+
+from ..bots.contract import Search, Thought
+from ..machines.framebuffer import on_web
+
+SLICE = 0.006 if on_web() else 0.008  # seconds of a frame
+
+
+class Thinker:
+    """A search that is under way. `thought`: the last one it gave; `done`: whether that is its answer."""
+
+    def __init__(self, search: Search) -> None:
+        self._search = search
+        self.thought: Thought | None = None
+        self.done = False
+        self.cancelled = False
+
+    @property
+    def active(self) -> bool:
+        """Whether it wants more time."""
+        return not (self.done or self.cancelled)
+
+    def slice(self, seconds: float = SLICE) -> None:
+        """Think until that much time is over or the search ends. Exceptions of the search come through."""
+        end = perf_counter() + seconds
+        while self.active:
+            self._step()
+            if perf_counter() >= end:
+                break
+
+    def finish(self) -> Thought:
+        """Think to the end, however long it takes."""
+        while self.active:
+            self._step()
+        assert self.thought is not None
+        return self.thought
+
+    def _step(self) -> None:
+        try:
+            self.thought = next(self._search)
+        except StopIteration as end:
+            self.thought, self.done = cast(Thought, end.value), True
+
+    def cancel(self) -> None:
+        """Give up; `thought` keeps the last one."""
+        if self.active:
+            self.cancelled = True
+            self._search.close()

@@ -1,0 +1,133 @@
+"""Records: a whole game as one line of JSON (`format` "codewheel-record", `version` 1), read strictly and verified.
+
+Keys: `game`, `options`, `seed`, `players` (a name for each seat), `start` (a state text), `moves` (with the chance
+moves), `outcome` (of the position after the last move, even if not over).
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..rules import registry
+from ..rules.contract import Game, Outcome, Refused, refuse
+from .strict import HIGHEST, LONGEST, at, at_key, dumps, fields, header, items, loads, text, typed, whole
+from .texts import say, sentence
+
+FORMAT = "codewheel-record"
+MOST_MOVES = 100_000
+STATE_LENGTH = 100_000
+
+Find = Callable[[str], Game[Any]]
+
+
+class Record(NamedTuple):
+    """A game from its start to its last move."""
+
+    game: str
+    options: dict[str, Any]
+    seed: int
+    players: tuple[str, ...]
+    start: str
+    moves: tuple[str, ...]
+    outcome: Outcome
+
+
+def to_json(record: Record) -> dict[str, Any]:
+    """The JSON object of a record."""
+    outcome = record.outcome._asdict() | {"scores": list(record.outcome.scores)}
+    inner = record._asdict() | {"players": list(record.players), "moves": list(record.moves), "outcome": outcome}
+    return {"format": FORMAT, "version": 1, **inner}
+
+
+def dump(record: Record) -> str:
+    """One line of JSON, without the line's end."""
+    return dumps(to_json(record))
+
+
+def parse(data: bytes | str, name: str = "") -> Record:
+    """The record of a JSON text; its moves are not played. Raises Refused with file (if given), place and fault."""
+    try:
+        return from_json(loads(data))
+    except Refused as fault:
+        raise _named(fault, name) from None
+
+
+def verify(record: Record, name: str = "", find: Find = registry.game) -> tuple[Any, ...]:
+    """All states of a record, the first one too. Raises Refused for an illegal move, a false outcome, a bad start."""
+    try:
+        states = replay(find(record.game), record)
+    except Refused as fault:
+        raise _named(fault, name) from None
+    return states
+
+
+def _named(fault: Refused, name: str) -> Refused:
+    return refuse("storage.damaged", file=name, fault=sentence(fault.why)) if name else fault
+
+
+def from_json(value: object) -> Record:
+    """The record of a JSON object. Raises Refused with the place."""
+    wanted = {"game": str, "options": dict, "seed": int, "players": list, "start": str, "moves": list, "outcome": dict}
+    found = header(value, FORMAT, wanted)
+    with at_key("game"):
+        game = text(found["game"])
+    with at_key("seed"):
+        seed = whole(found["seed"], 0, HIGHEST)
+    with at_key("players"):
+        players = items(found["players"], text, "record.player", 16)
+    with at_key("start"):
+        start = text(found["start"], STATE_LENGTH)
+    moves = items(found["moves"], text, "record.move", MOST_MOVES)
+    with at_key("outcome"):
+        outcome = _outcome(found["outcome"])
+    return Record(game, found["options"], seed, tuple(players), start, tuple(moves), outcome)
+
+
+def _outcome(value: object) -> Outcome:
+    found = fields(value, {"over": bool, "winner": object, "scores": list, "reason": str})
+    winner = found["winner"]
+    if winner is not None:
+        with at_key("winner"):
+            winner = whole(winner, 0, 15)
+    with at_key("scores"):
+        scores = items(found["scores"], lambda score: typed(score, int), "record.score", 16)
+    with at_key("reason"):
+        why = text(found["reason"], LONGEST)
+    return Outcome(found["over"], winner, tuple(scores), why)
+
+
+def begin(game: Game[Any], options: dict[str, Any], seed: int, start: str) -> Any:
+    """The first state: of options and seed, or of the start text where that is another one (not ""). Raises Refused."""
+    with at_key("options"):
+        state = game.new(options, seed)
+    if start and game.format_state(state) != start:
+        with at_key("start"):
+            state = game.parse_state(start)
+            if game.format_state(state) != start:
+                raise refuse("record.not_canonical")
+    return state
+
+
+def play_on(game: Game[Any], states: list[Any], moves: tuple[str, ...], first: int = 1) -> None:
+    """Append the state after each move. Raises Refused with the number of the move that is not legal."""
+    state = states[-1]
+    for number, move in enumerate(moves, first):
+        try:
+            state = game.apply(state, move)
+        except Refused as fault:
+            raise refuse("storage.at", place=say("record.move", number=number), fault=sentence(fault.why)) from None
+        states.append(state)
+
+
+def replay(game: Game[Any], record: Record) -> tuple[Any, ...]:
+    """All states of a record of this game; see `verify`, which also finds the game."""
+    states = [begin(game, record.options, record.seed, record.start)]
+    with at_key("players"):
+        if len(record.players) != game.seats(states[0]):
+            raise refuse("session.seats", count=len(record.players), wanted=game.seats(states[0]))
+    play_on(game, states, record.moves)
+    real = game.outcome(states[-1])
+    if real != record.outcome:
+        key = next(key for key, value in real._asdict().items() if getattr(record.outcome, key) != value)
+        with at_key("outcome"), at(say("storage.place_key", key=key)):
+            raise refuse("record.outcome", found=dumps(getattr(record.outcome, key)), real=dumps(getattr(real, key)))
+    return tuple(states)

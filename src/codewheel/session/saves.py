@@ -1,0 +1,263 @@
+"""Saved games: the autosave of each game and slots with the player's own titles.
+
+A save is a record checked by playing it again, and the session's own facts: seats, helps used, clocks, the cursor, the
+moves that were taken back. Files: `saves/GAME/auto.json` and `saves/GAME/slots/TITLE.json`.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ..rules import registry
+from ..rules.contract import Outcome, Reason, Refused, refuse
+from .facts import check_facts
+from .play import Seat, Session
+from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
+from .storage import Storage, load, set_aside
+from .strict import at, at_key, dumps, fields, header, items, loads, text
+from .texts import say
+
+FORMAT = "codewheel-save"
+WIDTH, HEIGHT = 80, 50  # a thumbnail: rows of hexadecimal digits, a digit a pixel
+TITLE_LENGTH = 40
+_KEYS = {
+    "title": str,
+    "date": str,
+    "thumbnail": list,
+    "record": dict,
+    "tail": list,
+    "state": str,
+    "seats": list,
+    "facts": dict,
+}
+_DIGITS = re.compile(f"[0-9a-f]{{{WIDTH}}}")
+
+
+class Resumed(NamedTuple):
+    """A loaded game, and what has to be said: None, or that the file is damaged and the last good one was taken."""
+
+    session: Session
+    notice: Reason | None
+
+
+class Slot(NamedTuple):
+    """A line in the list of saved games. `problem`: what is wrong with the file, None when it is whole."""
+
+    title: str
+    players: tuple[str, ...]
+    date: str  # as it was given when saving, ISO
+    plies: int
+    thumbnail: tuple[str, ...]
+    outcome: Outcome | None
+    problem: Reason | None
+
+
+class _Envelope(NamedTuple):
+    """What a file holds, before its moves are played."""
+
+    found: dict[str, Any]
+    tail: tuple[str, ...]
+    seats: tuple[Seat, ...]
+
+
+class Saves:
+    """All saved games of a storage. `find` gives the rules for a game's name."""
+
+    def __init__(self, storage: Storage, find: Find = registry.game) -> None:
+        self.storage, self._find = storage, find
+        self.problem: Reason | None = None  # why the last autosave failed, None when it did not
+        self._damaged: set[str] = set()
+
+    def auto(self, session: Session, date: str = "") -> Reason | None:
+        """Keep the session as it stands: the house calls it after each move. Never raises; answers what went wrong."""
+        try:
+            self._write(_auto(session.game.name), session, "", date, ())
+            self.problem = None
+        except Refused as fault:
+            self.problem = fault.why
+        return self.problem
+
+    def resume(self, game: str) -> Resumed | None:
+        """The autosave of a game, None when there is none. Raises Refused when no copy of it is whole."""
+        return self._read(_auto(game), game)
+
+    def interrupted(self, games: Sequence[str]) -> list[Slot]:
+        """The autosaves of games that are not over, damaged ones too, latest first; the title is the game's name."""
+        slots = [self._slot(_auto(game), game) for game in games if self.storage.read(_auto(game)) is not None]
+        return sorted(
+            (slot for slot in slots if slot.outcome is None or not slot.outcome.over),
+            key=lambda slot: slot.date,
+            reverse=True,
+        )
+
+    def forget(self, game: str) -> None:
+        """Delete the autosave of a game."""
+        self.storage.delete(_auto(game))
+
+    def save(self, session: Session, title: str, date: str, thumbnail: Sequence[str] = ()) -> None:
+        """Keep the session under a title of 1 … 40 characters. Raises Refused for a bad title, StorageError."""
+        self._write(_file(session.game.name, title), session, title, date, thumbnail)
+
+    def load(self, game: str, title: str) -> Resumed:
+        """A saved game. Raises Refused when there is none, or when neither it nor the last good one is whole."""
+        found = self._read(_file(game, title), game)
+        if found is None:
+            raise refuse("saves.none", title=title)
+        return found
+
+    def delete(self, game: str, title: str) -> None:
+        """Delete a saved game. Raises StorageError."""
+        self.storage.delete(_file(game, title))
+
+    def slots(self, game: str) -> list[Slot]:
+        """All saved games of a game, latest first; those that are damaged say so."""
+        folder = f"saves/{game}/slots/"
+        names = [name for name in self.storage.names(folder) if name.endswith(".json")]
+        titles = {name: _title(name[len(folder) : -len(".json")]) for name in names}
+        slots = [self._slot(name, title) for name, title in titles.items() if _is_file(name, game, title)]
+        return sorted(slots, key=lambda slot: slot.date, reverse=True)
+
+    def _slot(self, name: str, title: str) -> Slot:
+        try:
+            loaded = load(self.storage, name, _listed)
+            if loaded is None:  # deleted by another program meanwhile
+                raise refuse("saves.none", title=title)
+        except Refused as fault:
+            self._damaged.add(name)
+            return Slot(title, (), "", 0, (), None, fault.why)
+        if loaded.notice is not None:
+            self._damaged.add(name)
+        found, record = loaded.value
+        thumbnail = tuple(found["thumbnail"])
+        return Slot(title, record.players, found["date"], len(record.moves), thumbnail, record.outcome, loaded.notice)
+
+    def _write(self, name: str, session: Session, title: str, date: str, thumbnail: Sequence[str]) -> None:
+        if name in self._damaged:
+            set_aside(self.storage, name)
+            self._damaged.discard(name)
+        self.storage.write(name, pack(session, title, date, thumbnail).encode("ascii"))
+
+    def _read(self, name: str, game: str) -> Resumed | None:
+        try:
+            loaded = load(self.storage, name, lambda data: unpack(data, game, self._find))
+        except Refused:
+            self._damaged.add(name)
+            raise
+        if loaded is None:
+            return None
+        if loaded.notice is not None:
+            self._damaged.add(name)
+        return Resumed(loaded.value, loaded.notice)
+
+
+def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[str] = ()) -> str:
+    """The text of a save. Raises Refused for facts that are none and a thumbnail of another size."""
+    envelope = {
+        "format": FORMAT,
+        "version": 1,
+        "title": text(title, TITLE_LENGTH),
+        "date": text(date, TITLE_LENGTH),
+        "thumbnail": _check_thumbnail(list(thumbnail)),
+        "record": to_json(session.record()),
+        "tail": session.tail,
+        "state": session.game.format_state(session.state),
+        "seats": [seat._asdict() for seat in session.seats],
+        "facts": check_facts(session.facts),
+    }
+    return dumps(envelope)
+
+
+def unpack(data: bytes | str, game: str, find: Find = registry.game) -> Session:
+    """The session of a save of this game, all its moves played again. Raises Refused with the place."""
+    found, tail, seats = _envelope(data)
+    with at_key("record"):
+        record = from_json(found["record"])
+        if record.game != game:
+            raise refuse("saves.other_game", game=record.game, wanted=game)
+        session = Session.of(record, seats, find(game))
+    with at_key("state"):
+        if session.game.format_state(session.state) != found["state"]:
+            raise refuse("saves.state")
+    with at_key("tail"):
+        session.restore_tail(tail)
+    session.facts = found["facts"]
+    session.settle()
+    return session
+
+
+def _envelope(data: bytes | str) -> _Envelope:
+    found = header(loads(data), FORMAT, _KEYS)
+    for key in ("title", "date"):
+        with at_key(key):
+            text(found[key], TITLE_LENGTH)
+    with at_key("thumbnail"):
+        _check_thumbnail(found["thumbnail"])
+    with at_key("tail"):
+        tail = items(found["tail"], text, "record.move", MOST_MOVES)
+    with at_key("state"):
+        text(found["state"], STATE_LENGTH)
+    with at_key("seats"):
+        seats = items(found["seats"], _seat, "saves.seat", 16)
+    with at_key("facts"):
+        check_facts(found["facts"])
+    return _Envelope(found, tuple(tail), tuple(seats))
+
+
+def _listed(data: bytes) -> tuple[dict[str, Any], Record]:
+    """What the list of saved games shows; the moves are not played for it."""
+    found = _envelope(data).found
+    with at_key("record"):
+        return found, from_json(found["record"])
+
+
+def _seat(value: object) -> Seat:
+    found = fields(value, {"kind": str, "bot": str, "name": str})
+    return Seat(found["kind"], found["bot"], found["name"])
+
+
+def _check_thumbnail(rows: list[Any]) -> list[Any]:
+    if rows and len(rows) != HEIGHT:
+        raise refuse("saves.thumbnail", width=WIDTH, height=HEIGHT)
+    for number, row in enumerate(rows, 1):
+        if type(row) is not str or not _DIGITS.fullmatch(row):
+            with at(say("saves.row", number=number)):
+                raise refuse("saves.thumbnail", width=WIDTH, height=HEIGHT)
+    return rows
+
+
+def _auto(game: str) -> str:
+    return f"saves/{game}/auto.json"
+
+
+def _file(game: str, title: str) -> str:
+    """The name of a slot's file: small letters and digits stay, a blank becomes `-`, all else `_` and its bytes."""
+    if not title.strip() or title != title.strip():
+        raise refuse("saves.no_title")
+    text(title, TITLE_LENGTH)
+    stem = "".join(_letter(letter) for letter in title)
+    if len(stem) > 180:
+        raise refuse("saves.long_title", title=title)
+    return f"saves/{game}/slots/{stem}.json"
+
+
+def _is_file(name: str, game: str, title: str) -> bool:
+    """Whether the file of the title has this name: files of another making may not."""
+    try:
+        return _file(game, title) == name
+    except Refused:
+        return False
+
+
+def _letter(letter: str) -> str:
+    if letter.isascii() and (letter.islower() or letter.isdigit()):
+        return letter
+    return "-" if letter == " " else "".join(f"_{byte:02x}" for byte in letter.encode("utf-8"))
+
+
+def _title(stem: str) -> str:
+    """The title of a slot's file."""
+    try:
+        parts = re.sub(r"-|_([0-9a-f]{2})", lambda found: chr(int(found[1], 16)) if found[1] else " ", stem)
+        return parts.encode("latin-1").decode("utf-8")
+    except ValueError:
+        return stem

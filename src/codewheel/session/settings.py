@@ -1,0 +1,137 @@
+"""Settings: typed values with defaults and limits, one line each in one table. File: `settings.json`."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..rules.contract import Reason, Refused, reason, refuse
+from .storage import Storage, load, set_aside
+from .strict import at_key, dumps, header, items, loads, text, typed, whole
+from .texts import sentence
+
+FILE = "settings.json"
+FORMAT = "codewheel-settings"
+
+Check = Callable[[object], Any]
+
+
+class Setting(NamedTuple):
+    """A line of the table: the default and what a value must be."""
+
+    default: Any
+    check: Check
+
+
+def _number(low: int, high: int) -> Check:
+    return lambda value: whole(value, low, high)
+
+
+def _flag(value: object) -> bool:
+    return typed(value, bool)
+
+
+def _one_of(*words: str) -> Check:
+    def check(value: object) -> str:
+        word = text(value, 40)
+        if word not in words:
+            raise refuse("settings_values.one_of", text=word, known=", ".join(words))
+        return word
+
+    return check
+
+
+def _word(value: object) -> str:
+    return text(value, 40)
+
+
+def _words(value: object) -> list[str]:
+    return items(value, _word, "settings_values.item", 16)
+
+
+TABLE: dict[str, Setting] = {
+    "scale": Setting(3, _number(1, 8)),  # of the window, in whole steps
+    "integer_scaling": Setting(True, _flag),
+    "full_screen": Setting(False, _flag),
+    "music": Setting(7, _number(0, 10)),  # volumes, 0 is off
+    "effects": Setting(7, _number(0, 10)),
+    "animation": Setting("normal", _one_of("off", "slow", "normal", "fast")),
+    "flashes": Setting(True, _flag),
+    "contrast": Setting(False, _flag),
+    "boot_scenes": Setting(True, _flag),
+}
+# Families of keys, by their first part: `keys.st.undo` holds the keys of a command, `game.einauge.level` a choice to
+# be found again. A key of a family has no value, None, until it is set.
+FAMILIES: dict[str, tuple[int, Check]] = {"keys": (3, _words), "game": (3, _word)}
+
+
+def _check_of(key: str) -> Check:
+    if key in TABLE:
+        return TABLE[key].check
+    parts = key.split(".")
+    count, check = FAMILIES.get(parts[0], (0, _flag))
+    good = all(part and part.isascii() and part.replace("_", "").isalnum() and len(part) <= 40 for part in parts)
+    if len(parts) != count or not good:
+        raise refuse("settings_values.unknown", key=key[:40])
+    return check
+
+
+class Settings:
+    """The settings of a storage, read once. `problem`: what is wrong with the file, or why a change is not kept."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.problem: Reason | None = None
+        self._storage = storage
+        self._values: dict[str, Any] = {}
+        try:
+            loaded = load(storage, FILE, _parse)
+            if loaded is not None:
+                (self._values, line), self.problem = loaded
+                self.problem = self.problem or line
+        except Refused as fault:
+            self.problem = fault.why
+        self._damaged = self.problem is not None
+
+    def get(self, key: str) -> Any:
+        """The value, else its default (None in a family). Raises Refused for an unknown key."""
+        _check_of(key)
+        return self._values.get(key, TABLE[key].default if key in TABLE else None)
+
+    def set(self, key: str, value: object) -> None:
+        """Take a value and keep it (if it cannot be kept: `problem`). Raises Refused for an unknown key or value."""
+        check = _check_of(key)
+        with at_key(key):
+            self._values[key] = check(value)
+        self._keep()
+
+    def reset(self, key: str) -> None:
+        """Back to the default. Raises Refused for an unknown key."""
+        _check_of(key)
+        if self._values.pop(key, None) is not None:
+            self._keep()
+
+    def all_of(self, family: str) -> dict[str, Any]:
+        """All values that are set and whose keys begin so, for example `keys.st.`."""
+        return {key: value for key, value in sorted(self._values.items()) if key.startswith(family)}
+
+    def _keep(self) -> None:
+        envelope = {"format": FORMAT, "version": 1, "values": dict(sorted(self._values.items()))}
+        try:
+            if self._damaged:
+                set_aside(self._storage, FILE)
+                self._damaged = False
+            self._storage.write(FILE, dumps(envelope).encode("ascii"))
+            self.problem = None
+        except Refused as fault:
+            self.problem = reason("settings_values.not_kept", fault=sentence(fault.why))
+
+
+def _parse(data: bytes) -> tuple[dict[str, Any], Reason | None]:
+    """The values that are right, and what is wrong with the first that is not: one bad line spoils no other."""
+    values, problem = {}, None
+    for key, value in header(loads(data), FORMAT, {"values": dict})["values"].items():
+        try:
+            check = _check_of(key)
+            with at_key(key):
+                values[key] = check(value)
+        except Refused as fault:
+            problem = problem or reason("storage.damaged", file=FILE, fault=sentence(fault.why))
+    return values, problem

@@ -1,0 +1,68 @@
+"""What the player reads: sentences by code from `catalogues/<language>/<first part of the code>.json`.
+
+A catalogue is one JSON object, code to text with `{parameters}`. A text that a language lacks is given in English.
+"""
+
+import json
+from pathlib import Path
+
+from ..rules.contract import Reason, refuse
+
+FOLDERS = [Path(__file__).resolve().parent / "catalogues"]  # where catalogues lie; looked through in this order
+ENGLISH = "en"
+
+_language = ENGLISH
+_loaded: dict[tuple[str, str], dict[str, str]] = {}
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages there are, English first."""
+    found = {path.name for folder in FOLDERS if folder.is_dir() for path in folder.iterdir() if path.is_dir()}
+    return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+def language(code: str) -> None:
+    """From now on texts are in this language. Raises Refused for one that is not there."""
+    global _language
+    if code not in languages():
+        raise refuse("session.language", code=code, known=", ".join(languages()))
+    _language = code
+
+
+def catalogue(stem: str, tongue: str = ENGLISH) -> dict[str, str]:
+    """All texts of one catalogue, empty where there is no such file."""
+    key = (tongue, stem)
+    if key not in _loaded:
+        entries: dict[str, str] = {}
+        for folder in FOLDERS:
+            path = folder / tongue / f"{stem}.json"
+            if path.is_file():
+                entries |= json.loads(path.read_text(encoding="utf-8"))
+        if not entries:
+            return entries
+        _loaded[key] = entries
+    return _loaded[key]
+
+
+def template(code: str) -> str:
+    """The text of a code with its `{parameters}` open. Raises KeyError for a code without a text."""
+    stem = code.partition(".")[0]
+    found = catalogue(stem, _language).get(code)
+    return catalogue(stem)[code] if found is None else found
+
+
+def say(code: str, /, **params: str | int) -> str:
+    """The text of a code. Raises KeyError for a code without a text or a parameter that is not given."""
+    return template(code).format_map(params)
+
+
+def sentence(why: Reason) -> str:
+    """The sentence of a reason, on one line: what cannot be printed in its parameters becomes `?`."""
+    return say(why.code, **{name: clean(value) for name, value in why.params})
+
+
+def clean(value: str | int) -> str | int:
+    """A parameter with `?` for each control character and broken letter."""
+    if isinstance(value, int) or value.isprintable():
+        return value
+    return "".join(letter if letter.isprintable() else "?" for letter in value)

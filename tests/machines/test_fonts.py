@@ -1,0 +1,133 @@
+"""The letters as pixels: nothing empty, nothing alike, cells of one width, frames that join."""
+
+from pathlib import Path
+
+import pytest
+from codewheel.machines import framebuffer
+from codewheel.machines.font import HEIGHTS, face
+from codewheel.paths import pyxres
+from workshop import fonts
+from workshop.boxdrawing import ARMS, boxes
+from workshop.canvas import glyphs
+
+WIDE = ("amiga8", "st8", "dos8")
+Cell = tuple[tuple[bool, ...], ...]
+
+
+def cells(name: str) -> dict[str, Cell]:
+    """The shipped font as Pillow-free pixels, read from the BDF and not from the tables."""
+    return {char: tuple(map(tuple, rows)) for char, rows in glyphs(name).items()}
+
+
+@pytest.mark.parametrize("name", HEIGHTS)
+def test_every_needed_letter_is_there_and_not_empty(name: str) -> None:
+    table = cells(name)
+    needed = fonts.NEEDED + ("".join(boxes()) if name in WIDE else "")
+    assert [char for char in needed if char not in table] == []
+    assert [char for char in needed if char != " " and not any(map(any, table[char]))] == []
+    assert not any(map(any, table[" "]))
+    assert {len(rows) for rows in table.values()} == {HEIGHTS[name]}
+
+
+@pytest.mark.parametrize("name", HEIGHTS)
+def test_no_two_letters_look_alike(name: str) -> None:
+    seen: dict[Cell, str] = {}
+    for char, rows in cells(name).items():
+        assert rows not in seen, f"{char} looks like {seen[rows]}"
+        seen[rows] = char
+
+
+@pytest.mark.parametrize("name", HEIGHTS)
+def test_accents_are_above_and_the_letter_below_them(name: str) -> None:
+    import unicodedata
+
+    table = cells(name)
+    for char in fonts.ACCENTED:
+        base = unicodedata.normalize("NFD", char)[0]
+        rows, plain = table[char], table[base]
+        assert rows != plain
+        if char not in "çÇ":
+            assert any(rows[0]) or any(rows[1]), f"{char} has no accent"
+        assert sum(map(sum, rows)) > 5, f"{char} is a speck"
+
+
+@pytest.mark.parametrize("name", WIDE)
+def test_cells_are_eight_wide_and_letters_keep_apart(name: str) -> None:
+    table = cells(name)
+    assert {len(rows[0]) for rows in table.values()} == {8}
+    letters = [c for c in fonts.ASCII + fonts.ACCENTED if c.isalnum()]
+    touching = [c for c in letters if any(row[0] for row in table[c]) and any(row[7] for row in table[c])]
+    assert touching == []
+
+
+@pytest.mark.parametrize("name", ("small", "tiny"))
+def test_small_letters_end_with_a_blank_column_and_figures_are_tabular(name: str) -> None:
+    table = cells(name)
+    assert [c for c in fonts.NEEDED if c != " " and any(row[-1] for row in table[c])] == []
+    assert len({len(table[c][0]) for c in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("name", WIDE)
+def test_frames_join_from_cell_to_cell(name: str) -> None:
+    table = cells(name)
+    edges = {
+        "left": lambda rows: tuple(row[0] for row in rows),
+        "right": lambda rows: tuple(row[7] for row in rows),
+        "up": lambda rows: rows[0],
+        "down": lambda rows: rows[7],
+    }
+    profile: dict[tuple[bool, int], tuple[bool, ...]] = {}
+    for char, arms in ARMS.items():
+        for (side, edge), arm in zip(edges.items(), arms, strict=True):
+            found = edge(table[char])
+            assert any(found) == (arm > 0), f"{char}, {side}"
+            across = side in ("left", "right")
+            assert profile.setdefault((across, arm), found) == found, f"{char} does not join at its {side}"
+    assert profile[True, 1] != profile[True, 2]
+
+
+@pytest.mark.parametrize("name", WIDE)
+def test_every_frame_character_is_one_or_two_clean_strokes(name: str) -> None:
+    """No loose pixel: every pixel of a frame has a neighbour above, below, left or right."""
+    for char in ARMS:
+        rows = cells(name)[char]
+        for y in range(8):
+            for x in range(8):
+                if rows[y][x]:
+                    near = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+                    assert any(0 <= i < 8 and 0 <= j < 8 and rows[j][i] for i, j in near), char
+
+
+def test_the_shipped_fonts_are_those_of_the_tables(tmp_path: Path) -> None:
+    fonts.build(tmp_path)
+    for name in HEIGHTS:
+        shipped = (pyxres() / "fonts" / f"{name}.bdf").read_bytes()
+        assert (tmp_path / "fonts" / f"{name}.bdf").read_bytes() == shipped, name
+
+
+@pytest.mark.parametrize("name", HEIGHTS)
+def test_pyxel_draws_the_same_pixels(name: str) -> None:
+    import pyxel
+
+    framebuffer.start("fonts", headless=True, fps=1000)
+    table = cells(name)
+    for text in ("Élève", "Größe", "œuvre", "½ → ✓"):
+        pyxel.cls(0)
+        face(name).text(3, 5, text, 1)
+        frame, x = framebuffer.snapshot(), 3
+        for char in text:
+            for j, row in enumerate(table[char]):
+                at = (5 + j) * 320 + x
+                assert list(frame[at : at + len(row)]) == [int(bit) for bit in row], f"{char} in {text}"
+            x += len(table[char][0])
+        assert face(name).width(text) == x - 3
+
+
+def test_a_bad_table_names_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "DATA", tmp_path)
+    (tmp_path / "tiny.txt").write_text("[letters]\nA 4G\n", "utf-8")
+    with pytest.raises(ValueError, match=r"tiny\.txt, line 2: the rows are no pairs of hex digits"):
+        fonts.read("tiny")
+    (tmp_path / "tiny.txt").write_text("[letters]\nA 40404040404040\n", "utf-8")
+    with pytest.raises(ValueError, match=r"tiny\.txt, line 2: 7 rows, the cell has 6"):
+        fonts.read("tiny")

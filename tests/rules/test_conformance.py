@@ -1,0 +1,102 @@
+"""The conformance suite: every registered game and the two tiny ones, 1,000 random games in all."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tiny
+from codewheel.rules import registry
+from codewheel.rules.contract import Refused
+from codewheel.session.texts import sentence
+from conform import conform, random_game
+
+GAMES = 1000
+PARTS = 20  # the games are dealt in parts, so that several processes can share them
+
+
+def shuffled_pile(state, seat, stream):
+    """The cards with the hidden pile in another order."""
+    pile = list(state.pile)
+    for i in range(len(pile) - 1, 0, -1):
+        j = stream.below(i + 1)
+        pile[i], pile[j] = pile[j], pile[i]
+    return state._replace(pile=tuple(pile))
+
+
+# For a game that hides something: the state with what is hidden from a seat in another order.
+SHUFFLES = {"tiny_cards": shuffled_pile}
+# Options other than the defaults, dealt in turn.
+OPTIONS = {
+    "tiny_cards": [{}, {"cards": 20, "hand": 12}, {"hand": 2}, {"strict": True}],
+    "tiny_dice": [{}, {"goal": 3}, {"goal": 50}],
+}
+
+
+def run(first: int, last: int) -> None:
+    """The random games first … last - 1, dealt over all games."""
+    names = tiny.all_names()
+    for number in range(first, last):
+        name = names[number % len(names)]
+        choices = OPTIONS.get(name, [{}])
+        options = choices[number // len(names) % len(choices)]
+        conform(tiny.find(name), number, options, SHUFFLES.get(name))
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games_conform(part):
+    run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS)
+
+
+@pytest.mark.soak
+def test_many_more_random_games_conform():
+    run(GAMES, GAMES + 20_000)
+
+
+@pytest.mark.parametrize("name", tiny.all_names())
+def test_names_defaults_and_unknown_options(name):
+    game = tiny.find(name)
+    assert game.name == name and game.bots and len(set(game.event_kinds)) == len(game.event_kinds)
+    defaults = game.defaults()
+    assert game.new({}, 7) == game.new(defaults, 7) and game.defaults() == defaults
+    for bad in ({"no such option": 1}, {"": None}, *({key: object()} for key in defaults)):
+        with pytest.raises(Refused) as refused:
+            game.new(bad, 7)
+        assert sentence(refused.value.why)
+
+
+@pytest.mark.parametrize("name", tiny.all_names())
+@settings(max_examples=150, deadline=None)
+@given(data=st.data())
+def test_what_is_no_state_is_refused(name, data):
+    """Any text, and any small damage to a true state: a state that checks, or a sentence."""
+    game = tiny.find(name)
+    _, states = random_game(game, {}, data.draw(st.integers(0, 30)))
+    text = game.format_state(states[data.draw(st.integers(0, len(states) - 1))])
+    at = data.draw(st.integers(0, len(text)))
+    cut = data.draw(st.integers(0, 4))
+    for bad in (data.draw(st.text(max_size=60)), text[:at] + data.draw(st.text(max_size=4)) + text[at + cut :]):
+        try:
+            state = game.parse_state(bad)
+        except Refused as fault:
+            assert sentence(fault.why)
+        else:
+            assert game.check_state(state) is None and game.parse_state(game.format_state(state)) == state
+
+
+@pytest.mark.parametrize("name", tiny.all_names())
+@settings(max_examples=150, deadline=None)
+@given(text=st.text(max_size=12))
+def test_what_is_no_move_is_refused(name, text):
+    game = tiny.find(name)
+    try:
+        assert game.parse_move(game.parse_move(text)) == game.parse_move(text)
+    except Refused as fault:
+        assert sentence(fault.why)
+
+
+def test_every_registered_game_can_be_found():
+    for name in registry.names():
+        assert registry.game(name).name == name and registry.entry(name).title
+    with pytest.raises(Refused) as refused:
+        registry.game("chess")
+    assert "chess" in sentence(refused.value.why)

@@ -1,0 +1,45 @@
+"""Motions: events in order, each with its sound, skippable, and still when animations are off."""
+
+from codewheel.rules.contract import event
+from codewheel.screens.motion import Motion, Motions
+
+TABLE = {"slide": Motion(10), "pass": Motion(4), "note": Motion(0)}
+SOUNDS = {"slide": "slide", "pass": "pass", "note": "hint"}
+
+
+def player(speed: float = 1.0) -> tuple[Motions, list[str]]:
+    heard: list[str] = []
+    return Motions(TABLE, SOUNDS, lambda frames: int(frames * speed), heard.append), heard
+
+
+def test_events_are_shown_one_after_the_other() -> None:
+    motions, heard = player()
+    motions.start([event("slide", start="a1"), event("note"), event("pass")])
+    assert heard == ["slide"] and motions.part == 0
+    for _ in range(10):
+        motions.tick()
+    assert heard == ["slide", "hint", "pass"]
+    assert motions.event is not None and motions.event.kind == "pass"
+    for _ in range(4):
+        motions.tick()
+    assert motions.idle and motions.part == 1
+
+
+def test_a_part_grows_from_nothing_to_all() -> None:
+    motions, _ = player()
+    motions.start([event("slide")])
+    parts = []
+    while not motions.idle:
+        parts.append(motions.part)
+        motions.tick()
+    assert parts == sorted(parts) and parts[0] == 0 and 0.4 < parts[5] < 0.6
+
+
+def test_skipping_and_switched_off_animations_end_at_once() -> None:
+    motions, heard = player()
+    motions.start([event("slide"), event("pass")])
+    motions.skip()
+    assert motions.idle and heard == ["slide"]
+    motions, heard = player(speed=0)
+    motions.start([event("slide"), event("pass")])
+    assert motions.idle and heard == ["slide", "pass"]
