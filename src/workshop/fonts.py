@@ -85,7 +85,7 @@ def _extent(rows: Rows) -> tuple[int, int]:
 
 def _accented(char: str, sections: dict[str, dict[str, Rows]]) -> Rows:
     """A letter and its mark, the mark centred over the letter."""
-    base, mark = unicodedata.normalize("NFD", char)
+    base, mark = tuple(unicodedata.normalize("NFD", char))
     capital = base.isupper()
     if capital:
         body = sections["squeezed"][base]

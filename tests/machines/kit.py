@@ -1,4 +1,4 @@
-"""The whole kit of a skin on two screens: everything a skin draws, in every look. For golden pictures and for the eye."""
+"""The whole kit of a skin on two screens: all that it draws, in every look. For golden pictures and for the eye."""
 
 from codewheel.machines.skins.base import Box, Look, Menu, MenuItem, Skin
 

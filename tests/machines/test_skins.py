@@ -1,15 +1,16 @@
 """The skins by what they draw: inside their boxes, every look seen, letters legible, menus on the screen."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
+
 from codewheel.machines import framebuffer, palette
 from codewheel.machines.palette import Machine, in_gamut
 from codewheel.machines.skins import skin_for
 from codewheel.machines.skins.base import Box, Look, Menu, MenuItem, Skin
-from workshop import palettes
-
 from machines.kit import MENUS, SCREENS, kit
+from workshop import palettes
 
 GROUND = 9
 PAIRS = [(name, contrast) for name in palette.names() for contrast in (False, True)]
@@ -73,7 +74,7 @@ def test_each_look_is_seen_and_stays_in_its_box(name: str, control: str) -> None
     }
     if control in ("button", "default", "radio", "slider"):
         looks["down"] = Look(hover=True, pressed=True)
-    grounds = [c for c in range(16)]
+    grounds = list(range(16))
     seen: dict[bytes, str] = {}
     for look_name, look in looks.items():
         pixels = frame(lambda look=look: draw(skin, box, look), skin.roles.paper)  # type: ignore[misc]
@@ -151,7 +152,7 @@ def test_menus_stay_on_the_screen_and_light_up(name: str) -> None:
     skin = made(name)
     far = (*MENUS, Menu("Far right", (MenuItem("A line that is rather long", "x", "^X"), MenuItem("Short", "y"))))
     titles = skin.menu_titles(far)
-    assert all(a.x + a.w <= b.x for a, b in zip(titles, titles[1:], strict=False))
+    assert all(a.x + a.w <= b.x for a, b in pairwise(titles))
     for index, menu in enumerate(far):
         box, rows = skin.menu_box(far, index), skin.menu_rows(far, index)
         assert len(rows) == len(menu.items)

@@ -4,7 +4,10 @@ import os
 from pathlib import Path
 
 from ..rules.contract import refuse
-from ..session.strict import LARGEST
+from ..session.play import Session
+from ..session.record import from_json
+from ..session.saves import FORMAT, unpack
+from ..session.strict import LARGEST, at, loads
 
 
 def write(path: Path, data: bytes) -> None:
@@ -28,3 +31,21 @@ def read(path: Path) -> bytes:
     if len(data) > LARGEST:
         raise refuse("storage.file_too_big", file=str(path), most=LARGEST)
     return data
+
+
+def load(path: Path, game: str = "") -> Session:
+    """The game of a record or of a saved game, at its last move. `game`: it must be this one; "" takes any.
+
+    Raises Refused with the file and the place in it, OSError.
+    """
+    data = read(path)
+    with at(str(path)):
+        found = loads(data)
+        if isinstance(found, dict) and found.get("format") == FORMAT:
+            record = found.get("record")
+            kept = record.get("game") if isinstance(record, dict) else ""
+            return unpack(data, game or str(kept))
+        session = Session.of(from_json(found))
+        if game and session.game.name != game:
+            raise refuse("saves.other_game", game=session.game.name, wanted=game)
+        return session

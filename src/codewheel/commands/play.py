@@ -1,9 +1,8 @@
 """`codewheel` and `codewheel play GAME`: the launcher, and straight into a game."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..rules.contract import Reason, Refused, refuse
+from ..rules.contract import Reason, Refused
 from ..session.play import Session
 from ..session.texts import say
 from . import Failed
@@ -32,27 +31,10 @@ def title(app: "App") -> None:
         app.push(launcher(app))
 
 
-def load(path: Path, game: str) -> Session:
-    """The game of a record or a saved game, at its last move. Raises Refused with the file's name, OSError."""
-    from ..session.record import from_json
-    from ..session.saves import FORMAT, unpack
-    from ..session.strict import loads, named
-    from .files import read
-
-    with named(str(path)):
-        data = read(path)
-        found = loads(data)
-        if isinstance(found, dict) and found.get("format") == FORMAT:
-            return unpack(data, game)
-        session = Session.of(from_json(found))
-        if session.game.name != game:
-            raise refuse("saves.other_game", game=session.game.name, wanted=game)
-        return session
-
-
 def run(args: list[str]) -> int:
     """Straight into a game: a new one with --seed, that of a file with --load, else where it was left."""
     from .arguments import Parser, absolute, game_name, seed
+    from .files import load
 
     parser = Parser("play")
     parser.add_argument("game", metavar="GAME", type=game_name, help=say("cli.arg_game"))

@@ -2,13 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from ..rules.contract import Refused
 from ..session.play import HUMAN, Seat, Session
-from ..session.record import parse
 from ..session.texts import say
 from . import Failed
 from .arguments import Parser, absolute
-from .files import read
+from .files import load
 from .window import has_display, launcher, open_game, show
 
 if TYPE_CHECKING:
@@ -16,8 +14,36 @@ if TYPE_CHECKING:
     from ..screens.scene import Scene
 
 
+class Desk:
+    """What lies below the viewer: the game that the player wants to go on with, else the shelf."""
+
+    def __init__(self) -> None:
+        self.wanted: Session | None = None
+
+    def go_on(self, session: Session) -> None:
+        """Take over a position: the next scene is its game, with a human at the first seat at least."""
+        if all(seat.kind != HUMAN for seat in session.seats):
+            session = session.branch(session.ply, [Seat(HUMAN), *session.seats[1:]])
+        self.wanted = session
+
+    def __call__(self, app: "App") -> "Scene":
+        """The scene below."""
+        session, self.wanted = self.wanted, None
+        return launcher(app) if session is None else open_game(app, session.game.name, session=session)
+
+
 def run(args: list[str]) -> int:
-    """Look at a recorded game. Who goes on from a position comes into the game's screen."""
+    """Look at a recorded or saved game; who goes on from a position comes into the game's screen."""
     parser = Parser("replay")
     parser.add_argument("file", metavar="FILE", type=absolute, help=say("cli.arg_record"))
-    path = parser.parse_args(args).file
+    session = load(parser.parse_args(args).file)
+    if not has_display():
+        raise Failed(say("cli.no_display_replay"))
+    desk = Desk()
+
+    def first(app: "App") -> None:
+        from ..screens.replay import ReplayScene
+
+        app.push(ReplayScene(app, session, desk.go_on))
+
+    return show(first, desk)

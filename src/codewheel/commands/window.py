@@ -20,8 +20,10 @@ def has_display() -> bool:
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def need_pyxel() -> None:
-    """Raises Failed with a sentence where Pyxel is not installed or does not load."""
+def need_pyxel(silent: bool = False) -> None:
+    """Raises Failed where Pyxel is not installed or does not load. `silent`: no sound device is sought."""
+    if silent:
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     try:
         import_module("pyxel")
     except ImportError as error:
@@ -44,21 +46,29 @@ def launcher(app: "App") -> "Scene":
 
 def show(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = launcher) -> int:
     """Open the window, let `first` put the first scene in place, run until the player ends it."""
+    make(first, home).run()
+    return OK
+
+
+def make(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = launcher, headless: bool = False) -> "App":
+    """The app in its window with the first scene in place; `headless`: without a window, and nothing is kept.
+
+    Raises Failed where no window opens.
+    """
     need_pyxel()
     from ..machines import framebuffer
     from ..machines.sounds import Sounds
     from ..screens.app import App
     from ..session.settings import Settings
-    from ..session.storage import default_storage
+    from ..session.storage import Memory, default_storage
 
-    storage = default_storage()
+    storage = Memory() if headless else default_storage()
     try:
-        framebuffer.start(say("cli.title"), scale=int(Settings(storage).get("scale")))
+        framebuffer.start(say("cli.title"), int(Settings(storage).get("scale")), headless)
     except BaseException as error:  # Pyxel panics where no window opens, and a panic is no Exception
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise
         raise Failed(say("cli.no_window", why=" ".join(str(error).split()))) from None
     app = App(storage, cast(Any, Sounds()), home)
     first(app)
-    app.run()
-    return OK
+    return app

@@ -12,15 +12,15 @@ class Face:
 
     def __init__(self, name: str, height: int) -> None:
         self.name, self.height = name, height
-        self._font = pyxel.Font(str(pyxres() / "fonts" / f"{name}.bdf"))
+        self.font = pyxel.Font(str(pyxres() / "fonts" / f"{name}.bdf"))
 
     def text(self, x: int, y: int, text: str, colour: int) -> None:
         """Write with the upper left corner at (x, y)."""
-        pyxel.text(x, y, text, colour, self._font)
+        pyxel.text(x, y, text, colour, self.font)
 
     def width(self, text: str) -> int:
         """Width in pixels."""
-        return self._font.text_width(text)
+        return self.font.text_width(text)
 
     def fit(self, text: str, width: int) -> str:
         """The text, cut with `…` where it is wider than `width` pixels."""

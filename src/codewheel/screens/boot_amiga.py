@@ -36,6 +36,8 @@ class AmigaStage:
     def __init__(self, game: str) -> None:
         self.label = tuple(PROGRAMS).index(game)
         title = say(f"boot.{game}")
+        for name in ("sky", "room", "hand", "disk", "thumb", "labels"):
+            load(f"boot/amiga_{name}")  # all at once, so that no frame is late
         self.insert, self.reading = say("boot.insert", game=title), say("boot.reading", game=title)
 
     def draw(self, frame: int) -> None:
@@ -58,22 +60,19 @@ class AmigaStage:
         for i in range(6):
             since = age - 9 * i
             if since > 0:
-                sway = math.sin(since / 15 + i * 0.5)
+                sway = math.sin(since / 15 - i * 0.25)
                 y = round(HORIZON - (HORIZON - 66) * ease(since, 0, 40) + 44 * sway * ease(since, 10, 50))
                 for k, colour in enumerate(COPPER if i % 2 == 0 else STEEL):
                     pyxel.rect(0, y + k, 320, 1, colour)
 
     def _lamp(self, frame: int) -> None:
-        """The lamp glows while the head reads; its light falls on the front and on the desk."""
+        """The lamp glows while the head reads."""
         x, y, w, h = LAMP
         if (frame // 5) % 4 == 3:
             return
         pyxel.rect(x, y, w, h, 15)
         pyxel.rect(x, y + 1, w - 1, 2, 8)
         pyxel.rectb(x - 2, y - 2, w + 4, h + 4, 14)
-        pyxel.dither(0.5)
-        pyxel.elli(x - 8, y + 26, 24, 7, 15)
-        pyxel.dither(1)
 
     def _place(self, frame: int) -> tuple[tuple[int, int], tuple[int, int]]:
         """Where the disk is and where the hand would hold one."""

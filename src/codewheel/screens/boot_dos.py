@@ -36,7 +36,7 @@ class DosStage:
     length = 256
 
     def __init__(self, game: str) -> None:
-        self.picture = f"boot/dos_{game}"
+        self.picture, self.wheel = load(f"boot/dos_{game}"), load("boot/dos_wheel")
         self.name = PROGRAMS[game].lower()
         self.first = TYPED - STRIKE * len(self.name)  # the first key is struck
         ok = say("boot.dos_ok")
@@ -61,25 +61,25 @@ class DosStage:
             self._game(frame)
 
     def _page(self, frame: int) -> None:
-        pyxel.rect(0, 0, 320, 48, BLUE)
-        _frame(0, 0, 40, 6, "╔╗╚╝═║", AQUA)
-        pyxel.blt(12, 4, load("boot/dos_wheel"), 0, 0, 40, 40)
+        pyxel.rect(0, 0, 320, 56, BLUE)
+        _frame(0, 0, 40, 7, "╔╗╚╝═║", AQUA)
+        pyxel.blt(12, 8, self.wheel, 0, 0, 40, 40)
         _cell(8, 1, self.maker, WHITE)
-        _cell(8, 2, self.model, AQUA)
-        _cell(8, 4, self.rights, SILVER)
+        _cell(8, 3, self.model, AQUA)
+        _cell(8, 5, self.rights, SILVER)
         self._memory(frame)
         if frame >= COUNTED:
             self._parts(frame)
         if frame >= START:
-            _cell(1, 15, self.starting, SILVER)
+            _cell(1, 17, self.starting, SILVER)
         if frame >= START + 8:
-            _cell(1, 17, "C:\\>", SILVER)
-            _cell(5, 17, "cd games", WHITE)
+            _cell(1, 19, "C:\\>", SILVER)
+            _cell(5, 19, "cd games", WHITE)
             typed = self.name[: max(0, (frame - self.first) // STRIKE + 1)]
-            _cell(1, 19, "C:\\GAMES>", SILVER)
-            _cell(10, 19, typed, YELLOW)
+            _cell(1, 21, "C:\\GAMES>", SILVER)
+            _cell(10, 21, typed, YELLOW)
             if frame < ENTER and (frame // 8) % 2 == 0:
-                pyxel.rect((10 + len(typed)) * 8, 19 * 8 + 6, 8, 2, WHITE)
+                pyxel.rect((10 + len(typed)) * 8, 21 * 8 + 6, 8, 2, WHITE)
         pyxel.rect(0, 192, 320, 8, SILVER)
         _cell(1, 24, self.skip, BLACK)
         _cell(36, 24, "EGA", BLACK)
@@ -87,26 +87,26 @@ class DosStage:
     def _memory(self, frame: int) -> None:
         part = min(1.0, max(0.0, (frame - COUNT) / (COUNTED - COUNT)))
         text = say("boot.dos_count", kilobytes=f"{int(part * KILOBYTES / 16) * 16:3}")
-        _cell(1, 7, text, WHITE if part < 1 else LIME)
+        _cell(1, 8, text, WHITE if part < 1 else LIME)
         left = 39 - CELLS
         full = int(part * CELLS)
-        _cell(left, 7, "█" * full + "░" * (CELLS - full), GREEN)
+        _cell(left, 8, "█" * full + "░" * (CELLS - full), GREEN)
 
     def _parts(self, frame: int) -> None:
         """The table of parts, a line of two after the other."""
-        _frame(0, 9, 40, 6, "┌┐└┘─│", GREY)
+        _frame(0, 10, 40, 6, "┌┐└┘─│", GREY)
         for row in range(1, 5):
-            _cell(19, 9 + row, "│", GREY)
+            _cell(19, 10 + row, "│", GREY)
         for i, (name, value) in enumerate(self.parts):
             if frame >= PARTS + STEP * (i // 2) * 2:
                 x = 2 + 19 * (i % 2)
                 wide = 16 if i % 2 == 0 else 17
-                _cell(x, 10 + i // 2, name, SILVER)
-                _cell(x + wide - len(value), 10 + i // 2, value, LIME)
+                _cell(x, 11 + i // 2, name, SILVER)
+                _cell(x + wide - len(value), 11 + i // 2, value, LIME)
 
     def _game(self, frame: int) -> None:
         lines = min(PICTURE_H, (frame - PICTURE) * PICTURE_H // (SHOWN - PICTURE))
-        pyxel.blt(0, 8, load(self.picture), 0, 0, 320, lines)
+        pyxel.blt(0, 8, self.picture, 0, 0, 320, lines)
         if lines < PICTURE_H:
             pyxel.rect(0, 8 + lines, 320, 1, GREY)
         part = min(1.0, max(0.0, (frame - PICTURE) / (self.length - 8 - PICTURE)))

@@ -33,6 +33,8 @@ class StStage:
 
     def __init__(self, game: str) -> None:
         self.game = game
+        for picture in ("desk", "window", "icons"):
+            load(f"boot/st_{picture}")  # all at once, so that no frame is late
         names = {name: say(f"boot.st_{name}") for name in ("manuals", "wheel", "scores")}
         self.names = PROGRAMS | names
         self.menus, self.info, self.title = say("boot.st_menus"), say("boot.st_info"), say("boot.st_window")
@@ -60,7 +62,7 @@ class StStage:
             self._zoom((*self._spot(ICONS.index(self.game)), 24, 24), (0, 0, 320, 200), frame - GROW, RUN - GROW)
         if OPEN <= frame < READ:
             angle = (frame - OPEN) / 7
-            self._bee(44 + round(9 * math.sin(angle)), 46 + round(5 * math.sin(2 * angle)), frame)
+            self._bee(44 + round(9 * math.sin(angle)), 46 + round(5 * math.sin(2 * angle)), frame, math.cos(angle) < 0)
         else:
             self._pointer(frame)
 
@@ -106,10 +108,12 @@ class StStage:
             at = between(disk, (x + 12, y + 10), ease(frame, READ, AT_ICON))
         pyxel.blt(*at, load("boot/st_icons"), 3 * CELL, 2 * CELL, 10, 16, KEY)
 
-    def _bee(self, x: int, y: int, frame: int) -> None:
-        """The bee over its shadow."""
-        pyxel.blt(x - 5, y + 12, load("boot/st_icons"), 2 * CELL, 2 * CELL, 16, 16, KEY)
-        pyxel.blt(x - 8, y - 8, load("boot/st_icons"), frame // 3 % 2 * CELL, 2 * CELL, 16, 16, KEY)
+    def _bee(self, x: int, y: int, frame: int, left: bool, shadow: bool = True) -> None:
+        """The bee on its way to the left or to the right, on the desktop over its shadow."""
+        if shadow:
+            pyxel.blt(x - 5, y + 12, load("boot/st_icons"), 2 * CELL, 2 * CELL, 16, 16, KEY)
+        wide = 16 if left else -16
+        pyxel.blt(x - 8, y - 8, load("boot/st_icons"), frame // 3 % 2 * CELL, 2 * CELL, wide, 16, KEY)
 
     def _program(self, frame: int) -> None:
         """The bar with the program's name, grain below it, a card with the icon and how much has been read."""
@@ -135,4 +139,4 @@ class StStage:
         for i in range(int(part * 26)):
             pyxel.rect(x + 22 + i * 6, y + 85, 5, 6, DEEP)
         wide = round((w - 52) * part)
-        self._bee(x + 24 + wide, y + 62 + round(6 * math.sin(frame / 6)) - 22, frame)
+        self._bee(x + 26 + wide, y - 16 + round(5 * math.sin(frame / 6)), frame, left=False, shadow=False)

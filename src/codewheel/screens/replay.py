@@ -55,18 +55,26 @@ class Sign(Button):
 
 
 def draw_sign(x: int, y: int, sign: str, colour: int) -> None:
-    """A sign of a tape deck, 7 x 7 pixels."""
+    """A sign of a tape deck, 7 x 7 pixels: a triangle to play, with a bar to step, two with a bar to the end."""
     if sign == "pause":
         pyxel.rect(x, y, 3, 7, colour)
         pyxel.rect(x + 4, y, 3, 7, colour)
         return
     back = sign in ("first", "back")
-    bar = sign in ("first", "last")
+
+    def column(i: int, top: int, high: int) -> None:
+        pyxel.rect(x + (6 - i if back else i), y + top, 1, high, colour)
+
+    if sign in ("first", "last"):
+        for i in range(3):
+            column(i, 1 + i, 5 - 2 * i)
+            column(i + 3, 1 + i, 5 - 2 * i)
+        column(6, 0, 7)
+        return
     for i in range(4):
-        column = x + (3 - i if back else i) + (2 if bar and back else 0) + (0 if bar else 1)
-        pyxel.line(column, y + i if not back else y + i, column, y + 6 - i, colour)
-    if bar:
-        pyxel.rect(x if back else x + 5, y, 2, 7, colour)
+        column(i + (sign == "play"), i, 7 - 2 * i)
+    if sign != "play":
+        column(5, 0, 7)
 
 
 class ReplayScene(Scene):

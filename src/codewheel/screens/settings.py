@@ -46,6 +46,9 @@ class SettingsDialog(Dialog):
             self.sliders[key] = Slider(bar, low, high, get(key), partial(self._set, key))
             self.group.add(self.values[key], self.sliders[key])
             y += 29
+        if "scale" in self.sliders:  # Pyxel cannot size an open window
+            self.group.add(Label(Box(0, y - 3, LEFT, 8), say("settings.next_start"), small=True))
+            y += 7
         for i, key in enumerate(checks):
             box = Box(RIGHT, i * 17, WIDE - RIGHT, ROW)
             self.checks[key] = CheckBox(box, say(f"settings.{key}"), get(key), partial(self._set, key))

@@ -67,7 +67,7 @@ class SlotDialog(Dialog):
         if slot is None:
             self.facts.text = ""
             return
-        if slot.fault is not None:
+        if slot.problem is not None:
             self.facts.text = say("slots.damaged")
             return
         if slot.thumbnail:
@@ -152,7 +152,7 @@ class SaveDialog(SlotDialog):
     def rest(self, ui: Ui, y: int) -> int:
         caption = ui.skin.face.width(say("machines.name")) + 8
         tall = ui.skin.face.height + 6
-        preset = str(self._session.facts.get("title") or say("slots.preset", date=now()))
+        preset = str(self._session.facts.get("title") or self._fresh_title())
         self.field = TextField(Box(caption, y, WIDE - caption, tall), preset, TITLE_LENGTH)
         self.group.add(Label(Box(0, y + 3, caption, tall), say("machines.name")), self.field)
         y += tall + 8
@@ -163,6 +163,12 @@ class SaveDialog(SlotDialog):
         self.default, self.cancel = buttons[0], buttons[2]
         self.group.add(*buttons)
         return y + ui.skin.button_height
+
+    def _fresh_title(self) -> str:
+        """`Game 3`: the first number that no saved game has."""
+        taken = {slot.title for slot in self.app.saves.slots(self.game)}
+        numbers = range(1, len(taken) + 2)
+        return next(title for title in (say("slots.preset", number=n) for n in numbers) if title not in taken)
 
     def choose(self, index: int) -> None:
         super().choose(index)

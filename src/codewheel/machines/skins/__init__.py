@@ -10,7 +10,7 @@ __all__ = ["Box", "Look", "Menu", "MenuItem", "Skin", "skin_for"]
 
 @cache
 def skin_for(palette: Palette) -> Skin:
-    """The skin of the palette's machine in its colours; made once for each palette, its module read when first asked."""
+    """The skin of the palette's machine in its colours; made once, its module read when first asked."""
     if palette.machine is Machine.AMIGA:
         from .amiga import AmigaSkin
 

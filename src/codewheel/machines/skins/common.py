@@ -90,6 +90,7 @@ class Furniture(Skin):
 
     def __init__(self, palette: Palette) -> None:
         super().__init__(palette)
+        self._nearest: dict[int, int] = {}
         self.face: Face = face(self.font)
         self.small: Face = face("small")
 
@@ -100,7 +101,9 @@ class Furniture(Skin):
             other = self.palette.colours[index]
             return sum(((colour >> s & 255) - (other >> s & 255)) ** 2 for s in (16, 8, 0))
 
-        return min(range(16), key=far)
+        if colour not in self._nearest:
+            self._nearest[colour] = min(range(16), key=far)
+        return self._nearest[colour]
 
     def label(self, box: Box, text: str, colour: int, side: int = LEFT) -> int:
         """One line in the middle of the box's height, cut to its width; returns the x of its first letter.

@@ -63,6 +63,8 @@ class DosSkin(Furniture):
         self.yellow = self.near(0xFFFF55)
         self.ghost = self.near(0x5555FF)
         self.black, self.white = self.near(0x000000), self.near(0xFFFFFF)
+        bright = palette.colours[self.roles.accent] >> 8 & 255 > 0xAA
+        self.first = self.roles.accent_ink if bright else self.white  # letters of the default button
 
     def desktop(self, box: Box) -> None:
         fill(box, self.roles.desk)
@@ -128,7 +130,7 @@ class DosSkin(Furniture):
         fill(face, ground)
         ink = r.accent_ink if look.enabled else self.near(0x555555)
         if default and ground == r.accent:
-            ink = self.white
+            ink = self.first
         marked = (default or look.focus) and w >= self.face.width(label) + 20
         at = self.label(face.inset(10 if marked else 2, 0), label, ink, CENTRE)
         if look.enabled and label:
@@ -172,9 +174,10 @@ class DosSkin(Furniture):
         for x in (box.x, box.x + box.w - 2):
             fill(Box(x, y - 3, 2, 6), colour if not look.focus else self.yellow)
         knob = Box(box.x + 2 + round((box.w - 12) * part), box.y + 1, 8, box.h - 2)
-        lit = look.enabled and (look.hover or look.pressed or look.focus)
+        lit = look.enabled and (look.hover or look.focus)
+        face = self.yellow if lit else r.accent if look.enabled else self.ghost
         fill(knob.inset(-1, 0), r.paper)
-        fill(knob, self.yellow if lit else r.accent if look.enabled else self.ghost)
+        fill(knob, self.white if look.pressed and look.enabled else face)
 
     def slider_part(self, box: Box, x: int) -> float:
         return min(1.0, max(0.0, (x - box.x - 6) / max(1, box.w - 12)))

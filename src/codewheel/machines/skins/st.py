@@ -192,7 +192,7 @@ class StSkin(Furniture):
 
     def field(self, box: Box, text: str, cursor: int | None, look: Look) -> None:
         r = self.roles
-        fill(box, r.paper)
+        fill(box, self.pale if look.hover and look.enabled and not look.focus else r.paper)
         frame(box, self._ink(look))
         if look.focus:
             frame(box.inset(1), r.ink)

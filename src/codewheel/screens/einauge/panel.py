@@ -60,13 +60,16 @@ class Status(NamedTuple):
 
 
 def draw_panel(skin: Skin, box: Box, status: Status) -> None:
-    """Draw the status window's contents into `box`, of the size of `AREA`."""
+    """Draw the status window's contents into `box`, sized as `AREA`. Without lines the eye stands in their place."""
     pyxel.clip(*box)
     _mover(skin, box, status)
     _heading(skin, box, TILE_H, status.head)
     _players(skin, box, status)
     _heading(skin, box, NOTES_TOP, status.list_head)
-    _map(box.x + 4, box.y + NOTES_TOP + HEAD + 6, status)
+    top = box.y + NOTES_TOP + HEAD + 7
+    _map(box.x + (4 if status.lines else 9), top, status)
+    if not status.lines:
+        draw_emblem(box.x + 52, top)
     for n, line in enumerate(status.lines[:ROWS]):
         _line(skin, box, box.y + NOTES_TOP + HEAD + 2 + ROW * n, line)
     pyxel.clip()
@@ -162,6 +165,8 @@ def _map(x: int, y: int, status: Status) -> None:
         value, stone = status.values.get(square), status.stones[square]
         if value:
             pyxel.rect(left, top, 5, 5, LAMPS[value][0])
+            if value == "d":
+                pyxel.rectb(left, top, 5, 5, SLATE)
             if stone in "wb":
                 pyxel.rect(left + 1, top + 1, 3, 3, WHITE if stone == "w" else BLACK)
         elif stone == "w":

@@ -16,6 +16,7 @@ from ..motion import Motion, Motions
 from .board import BoardView, Show
 from .dialogs import NewGame
 from .marks import Marks, marks, step
+from .panel import AREA as PANEL
 from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
 from .words import status, values
 
@@ -69,6 +70,9 @@ class EinAugeScene(GameScene):
         cursor = session.facts.get("cursor")
         self.cursor = SQUARE.get(cursor, 12) if isinstance(cursor, str) else 12
 
+    def enter(self) -> None:
+        self.app.sounds.music("einauge")
+
     # --- what is shown ---------------------------------------------------------------------------------------------
 
     def option(self, name: str) -> bool:
@@ -121,10 +125,9 @@ class EinAugeScene(GameScene):
         draw_table(skin, self.session)
         self.view.draw(self.show())
         skin.window(STATUS_WINDOW, say("einauge.status"), active=False)
-        inside = Box(STATUS_WINDOW.x + 1, STATUS_WINDOW.y + skin.title_height, 93, 130)
-        draw_panel(skin, inside, status(self.session, self.thought, self.progress, self.analysing))
+        draw_panel(skin, PANEL, status(self.session, self.thought, self.progress, self.analysing))
         inp = self.app.input
-        boxes = []
+        boxes: list[Box] = []
         for (x, y), icon, label in ((DISK_AT, DISK, "einauge.disk"), (TRASH_AT, TRASH, "einauge.trash")):
             box = self._icons[len(boxes)]
             chosen = inp.pointing and not self.app.dialogs and box.holds(inp.x, inp.y)

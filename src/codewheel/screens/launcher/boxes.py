@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from ...machines.palette import Machine
 from ...rules import registry
+from ...rules.contract import Reason
 from ...session.play import Session
 
 if TYPE_CHECKING:
@@ -25,10 +26,10 @@ class GameBox(NamedTuple):
         """Whether the game is in the registry, so that the box can be opened."""
         return self.game in registry.names()
 
-    def scene(self, app: "App", session: Session | None) -> "Scene":
-        """The screen of the game: with a session it goes on from there, else it begins anew."""
+    def scene(self, app: "App", session: Session | None, notice: Reason | None = None) -> "Scene":
+        """The game: with a session it goes on from there, else it begins anew. `notice` is told first."""
         module = import_module(f"...{self.game.replace('-', '_')}.scene", __name__)
-        return cast("Scene", module.open_game(app, options=dict(self.presets), session=session))
+        return cast("Scene", module.open_game(app, options=dict(self.presets), session=session, notice=notice))
 
 
 SHELF = (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ...machines.input import Input
 from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets import alert
-from ...rules.contract import Refused
+from ...rules.contract import Reason, Refused
 from ...session.play import Session
 from ...session.saves import Slot
 from ...session.texts import say, sentence
@@ -193,9 +193,10 @@ class LauncherScene(Scene):
 
             self.app.open(AboutPage())
         elif name in ("manuals", "help"):
-            from ..manual import ManualScene
+            from ..manual.scene import ManualScene
 
-            self.app.push(ManualScene(self.app))
+            box = SHELF[self.chosen]
+            self.app.push(ManualScene(self.app, box.game if box.there else None))
         else:
             super().command(name)
 
@@ -224,11 +225,10 @@ class LauncherScene(Scene):
         except Refused as fault:
             self._ask_new(sentence(fault.why) + " " + say("launcher.damaged"))
             return
-        if resumed is None or resumed.notice is None:
-            self._launch(resumed.session if resumed else None)
+        if resumed is None:
+            self._launch(None)
         else:
-            session = resumed.session
-            self.app.open(alert(sentence(resumed.notice), on_answer=lambda index: self._launch(session)))
+            self._launch(resumed.session, resumed.notice)
 
     def _new(self) -> None:
         """Begin a new game in the chosen box; an interrupted one is given up only when the player says so."""
@@ -246,16 +246,17 @@ class LauncherScene(Scene):
 
         self.app.open(alert(text, (say("launcher.begin"), say("machines.cancel")), answered, default=1))
 
-    def _launch(self, session: Session | None) -> None:
-        """Switch the machine on, then show the game."""
-        box = SHELF[self.chosen]
-        self.app.sounds.play("open")
-        if not self.app.settings.get("boot_scenes"):
-            self.app.push(box.scene(self.app, session))
-            return
+    def _launch(self, session: Session | None, notice: Reason | None = None) -> None:
+        """Switch the machine on, then show the game; `notice` is what it has to say at once."""
         from ..boot import BootScene
 
-        self.app.push(BootScene(self.app, box.machine, then=lambda: self.app.go(box.scene(self.app, session))))
+        box = SHELF[self.chosen]
+
+        def started() -> None:
+            self.app.go(box.scene(self.app, session, notice))
+
+        self.app.sounds.play("open")
+        self.app.push(BootScene(self.app, box.machine, box.name, started))
 
     # the picture
 

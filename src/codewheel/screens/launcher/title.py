@@ -30,6 +30,7 @@ class TitleScene(Scene):
     """Shows the title for three seconds; any key or button goes on at once."""
 
     palette = "title"
+    pointer = False
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)

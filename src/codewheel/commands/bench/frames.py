@@ -1,0 +1,91 @@
+"""The bench's part that needs Pyxel: start, memory and frames, each in a process of its own, without a window."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import fmean, median
+from time import perf_counter
+
+from ...paths import HERE
+from ...rules import registry
+from ...session.texts import say
+from .. import Failed
+from .figures import Figure, percentile
+
+EMPTY = [str(Path(__file__).with_name("empty.py"))]
+PROBE = ["-m", "codewheel.commands.bench.probe"]
+RUNS = 7
+SHOWN = 60  # frames until the memory is asked for
+COUNT = 400  # frames that are measured
+LIMIT = 120  # seconds for a process
+START, MEMORY = 1.5, 1.5  # times the empty program's, at most
+MEAN, HIGH = 1.0, 12.0  # milliseconds a frame: mean without a player that thinks, 99th percentile with one
+
+
+def _python(args: Sequence[str]) -> tuple[float, list[str]]:
+    """Run Python; seconds until its first line, and all its lines. Raises Failed."""
+    if getattr(sys, "frozen", False):
+        raise Failed(say("bench.frozen").strip())
+    inherited = os.environ.get("PYTHONPATH")
+    where = os.pathsep.join([str(HERE.parent), *([inherited] if inherited else [])])
+    pipe = subprocess.PIPE
+    began = perf_counter()
+    with subprocess.Popen(
+        [sys.executable, *args], stdout=pipe, stderr=pipe, encoding="utf-8", env={**os.environ, "PYTHONPATH": where}
+    ) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        seconds = perf_counter() - began
+        try:
+            rest, complaint = process.communicate(timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise Failed(say("bench.slow", seconds=LIMIT)) from None
+    if process.returncode or not first:
+        lines = complaint.strip().splitlines() or [str(process.returncode)]
+        raise Failed(say("bench.failed", why=lines[-1]))
+    return seconds, [first, *rest.splitlines()]
+
+
+def start() -> Iterator[Figure]:
+    """From command to first frame and memory, launcher and games against the empty program, turn and turn about."""
+    programs = {"": EMPTY, "launcher": [*PROBE, "launcher"]}
+    programs |= {name: [*PROBE, name] for name in registry.names()}
+    seconds: dict[str, list[float]] = {name: [] for name in programs}
+    bytes_: dict[str, list[float]] = {name: [] for name in programs}
+    for _ in range(RUNS):
+        for name, args in programs.items():
+            took, lines = _python([*args, str(SHOWN)])
+            seconds[name].append(took)
+            bytes_[name].append(float(lines[-1].split()[1]))
+    for name in programs:
+        text = say("bench.start_ours", what=name, runs=RUNS) if name else say("bench.start_empty", runs=RUNS)
+        yield Figure("start", text, median(seconds[name]), say("bench.seconds"))
+        if name:
+            ratio = median(seconds[name]) / median(seconds[""])
+            yield Figure("start", say("bench.start_ratio", what=name), ratio, say("bench.times"), None, START)
+    if not all(map(all, bytes_.values())):
+        return
+    for name in programs:
+        text = say("bench.memory_ours", what=name, frames=SHOWN) if name else say("bench.memory_empty", frames=SHOWN)
+        yield Figure("start", text, median(bytes_[name]) / 1e6, say("bench.megabytes"))
+        if name:
+            ratio = median(bytes_[name]) / median(bytes_[""])
+            yield Figure("start", say("bench.memory_ratio", what=name), ratio, say("bench.times"), None, MEMORY)
+
+
+def frames() -> Iterator[Figure]:
+    """Update and draw of the launcher and of every game, without and with a player that thinks."""
+    _, lines = _python([*PROBE, "frames", str(COUNT)])
+    found: dict[str, list[float]] = json.loads(lines[-1])
+    for name, times in found.items():
+        thinking = name.endswith("+")
+        what = say("bench.with_bot", what=name[:-1]) if thinking else name
+        if not times:
+            continue
+        text = say("bench.frame_mean", what=what, frames=len(times))
+        yield Figure("frames", text, fmean(times), say("bench.ms"), None, None if thinking else MEAN)
+        yield Figure("frames", say("bench.frame_high", what=what), percentile(times, 0.99), say("bench.ms"), None, HIGH)

@@ -1,0 +1,99 @@
+"""What the bench runs in a process of its own: `python -m codewheel.commands.bench.probe WHAT FRAMES`.
+
+`launcher` and `GAME` start as the commands do, but without a window, and say what `empty.py` says. `frames` measures
+frames and says them as one line of JSON, a list of milliseconds by what was measured.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from .empty import memory
+
+if TYPE_CHECKING:
+    from ...screens.app import App
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def start(what: str, last: int) -> None:
+    """Start the launcher or a game, say `first` with the first frame and the memory with the last one."""
+    from .. import play, window
+
+    if what == "launcher":
+        app = window.make(play.title, headless=True)
+    else:
+        app = window.make(lambda app: app.push(window.open_game(app, what)), headless=True)
+    shown = 0
+    draw = app.draw
+
+    def counted() -> None:
+        nonlocal shown
+        draw()
+        shown += 1
+        if shown == 1:
+            print("first", flush=True)
+        if shown == last:
+            print("memory", memory(), flush=True)
+            app.quit()
+
+    import pyxel
+
+    pyxel.run(app.update, counted)
+
+
+def frames(count: int) -> None:
+    """Measure so many frames each of the launcher, and of every game without and with a thinking player."""
+    import pyxel
+
+    from ...rules import registry
+    from ...screens.shots import SHOTS, played, studio
+    from ...session.play import BOT, HUMAN, Seat, Session
+    from ..window import open_game
+
+    found: dict[str, list[float]] = {}
+
+    def measure(name: str, place: Callable[["App"], None], more: Callable[["App"], bool] = lambda app: True) -> None:
+        app = studio()
+        place(app)
+        times: list[float] = []
+        for _ in range(3 * count):
+            began = perf_counter()
+            app.update()
+            app.draw()
+            took = 1000 * (perf_counter() - began)
+            pyxel.flip()
+            if more(app) and app.frame > WARM:
+                times.append(took)
+            if len(times) == count:
+                break
+        found[name] = times
+        app.shut()
+
+    measure("launcher", SHOTS["launcher-shelf"])
+
+    def place(game: str, session: Session, app: "App") -> None:
+        app.push(open_game(app, game, session=session))
+
+    for game in registry.names():
+        half = played(game, HALF)
+        measure(game, partial(place, game, half))
+        best = registry.game(game).bots[-1]
+        seats = [Seat(BOT, best) if seat == half.to_move else Seat(HUMAN) for seat in range(len(half.seats))]
+        thinking = partial(place, game, half.branch(half.ply, seats))
+        measure(f"{game}+", thinking, lambda app: any(thinker.active for thinker in app.thinkers))
+    print(json.dumps(found), flush=True)
+
+
+HALF = 8  # moves made in the game that is drawn
+WARM = 10  # first frames, in which pictures are read, that are no ordinary ones
+
+if __name__ == "__main__":
+    if sys.argv[1] == "frames":
+        frames(int(sys.argv[2]))
+    else:
+        start(sys.argv[1], int(sys.argv[2]))

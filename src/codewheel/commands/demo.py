@@ -1,0 +1,64 @@
+"""The launcher without a display: the computer plays a short game, its screens are written as pictures."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from ..bots.contract import bot
+from ..rules import registry
+from ..session.texts import say
+from . import OK
+from .arguments import Player
+from .playing import begin, play_out
+from .window import need_pyxel
+
+GAME = "einauge"
+PLAYERS = ("beginner", "greedy")
+SEED = 1
+SCALE = 2
+
+
+def demo() -> int:
+    """Say that there is no display, play, write the screens, say where."""
+    print(say("cli.no_display"))
+    print(say("cli.demo", game=registry.entry(GAME).title, players=" – ".join(PLAYERS)), flush=True)
+    who = [Player(player, player.budget) for player in (bot(GAME, name) for name in PLAYERS)]
+    session = begin(GAME, {}, SEED, who)
+    play_out(session, who)
+    print(" ".join(session.moves))
+    outcome = session.outcome
+    if outcome.winner is None:
+        end = say("cli.end_none", reason=outcome.reason)
+    else:
+        end = say("cli.end_won", seat=outcome.winner + 1, reason=outcome.reason)
+    print(say("cli.demo_end", moves=session.ply, end=end), flush=True)
+    target = folder()
+    need_pyxel(silent=True)
+    from ..machines import framebuffer
+    from ..screens.replay import ReplayScene
+    from ..screens.shots import step, studio, take
+
+    count = 1
+    take("launcher-shelf", target, SCALE)
+    app = studio()
+    app.settings.set("animation", "off")
+    app.push(ReplayScene(app, session))
+    step(app)
+    for ply in range(session.length + 1):
+        session.go_to(ply)
+        step(app, 1)
+        framebuffer.save_png(target / f"{GAME}-{ply:03}.png", SCALE)
+        count += 1
+    app.shut()
+    print(say("cli.demo_written", count=count, folder=str(target)))
+    return OK
+
+
+def folder() -> Path:
+    """`out` in the working folder, or where that cannot be written a new temporary folder."""
+    target = Path.cwd() / "out"
+    try:
+        target.mkdir(exist_ok=True)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="codewheel-"))
+    return target if os.access(target, os.W_OK | os.X_OK) else Path(tempfile.mkdtemp(prefix="codewheel-"))

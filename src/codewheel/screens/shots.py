@@ -1,0 +1,151 @@
+"""Every screen as a picture, without a window: `codewheel shots DIR`, the README and the tests look at the same table.
+
+A shot is put in place on an app of its own, with nothing kept and nothing to be heard; then the frame is taken.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import cast
+
+import pyxel
+
+from ..bots.contract import bot, decide
+from ..machines import framebuffer
+from ..rules import registry
+from ..session.play import BOT, HUMAN, Seat, Session
+from ..session.storage import Memory
+from .app import App, Silence
+from .scene import Scene
+
+SETTLED = 2  # frames after which a scene that does not move is complete
+
+Shot = Callable[[App], None]
+
+
+def studio() -> App:
+    """An app without a window on storage that keeps nothing; its shelf is the launcher's."""
+    framebuffer.start("Codewheel", headless=True, fps=1000)
+    return App(Memory(), Silence(), _shelf)
+
+
+def step(app: App, frames: int = SETTLED) -> None:
+    """Let frames pass: logic, picture, flip."""
+    for _ in range(frames):
+        app.update()
+        app.draw()
+        pyxel.flip()
+
+
+def take(name: str, folder: Path, scale: int = 1) -> Path:
+    """Put a shot in place and write it as FOLDER/NAME.png; the path. Raises OSError, KeyError."""
+    app = studio()
+    try:
+        SHOTS[name](app)
+        path = folder / f"{name}.png"
+        framebuffer.save_png(path, scale)
+    finally:
+        app.shut()
+    return path
+
+
+def open_game(app: App, game: str, session: Session | None = None) -> Scene:
+    """The screen of a game, new or with a session."""
+    module = import_module(f".{game.replace('-', '_')}.scene", __package__)
+    return cast(Scene, module.open_game(app, session=session))
+
+
+def played(game: str, plies: int, level: int = 2) -> Session:
+    """A game in which the player of that level has made so many moves for all seats; they are human from then on."""
+    rules = registry.game(game)
+    name = rules.bots[level]
+    player = bot(game, name)
+    count = rules.seats(rules.new({}, 1))
+    session = Session.new(game, {}, 1, [Seat(BOT, name, name)] * count)
+    while session.ply < plies and not session.over:
+        session.play(decide(player, session.view(), session.bot_seed()).move)
+    return session.branch(session.ply, [Seat(HUMAN)] * count)
+
+
+def _shelf(app: App) -> Scene:
+    from .launcher.scene import LauncherScene
+
+    return LauncherScene(app)
+
+
+def _launcher(app: App) -> None:
+    app.push(_shelf(app))
+    step(app)
+
+
+def _title(app: App) -> None:
+    from .launcher.title import TitleScene
+
+    app.push(TitleScene(app))
+    step(app, 100)
+
+
+def _commanded(command: str) -> Shot:
+    """The launcher after a command."""
+
+    def shot(app: App) -> None:
+        _launcher(app)
+        assert app.scene is not None
+        app.scene.command(command)
+        step(app)
+
+    return shot
+
+
+def _boot(machine: str, game: str) -> Shot:
+    """The machine as it is switched on, a good second later."""
+
+    def shot(app: App) -> None:
+        from ..machines.palette import Machine
+        from .boot import BootScene
+
+        app.push(BootScene(app, Machine(machine), game, then=app.pop))
+        step(app, 75)
+
+    return shot
+
+
+def _game(game: str, plies: int) -> Shot:
+    """A game after so many moves."""
+
+    def shot(app: App) -> None:
+        app.push(open_game(app, game, played(game, plies)))
+        step(app, 30)
+
+    return shot
+
+
+def _command(game: str, plies: int, command: str) -> Shot:
+    """A game after so many moves and a command."""
+
+    def shot(app: App) -> None:
+        _game(game, plies)(app)
+        assert app.scene is not None
+        app.scene.command(command)
+        step(app, 10)
+
+    return shot
+
+
+SHOTS: dict[str, Shot] = {
+    "launcher-title": _title,
+    "launcher-shelf": _launcher,
+    "launcher-settings": _commanded("settings"),
+    "launcher-statistics": _commanded("statistics"),
+    "launcher-manuals": _commanded("manuals"),
+    "launcher-about": _commanded("about"),
+    "einauge-boot": _boot("st", "einauge"),
+    "einauge-start": _game("einauge", 0),
+    "einauge-stones": _game("einauge", 13),
+    "einauge-eye": _game("einauge", 26),
+    "einauge-end": _game("einauge", 10_000),
+    "einauge-new": _command("einauge", 4, "new"),
+    "einauge-save": _command("einauge", 8, "save"),
+    "einauge-replay": _command("einauge", 26, "replay"),
+    "einauge-rules": _command("einauge", 0, "rules"),
+}

@@ -1,0 +1,162 @@
+"""What is heard: every name on every machine, lengths, levels, volumes, music in step, size."""
+
+import time
+import wave
+from pathlib import Path
+
+import numpy as np
+import pytest
+from driver import start
+
+from codewheel.machines import sounds
+from codewheel.machines.palette import Machine
+from codewheel.machines.sounds import EFFECT_CHANNELS, EFFECT_GAIN, MUSIC_CHANNELS, MUSIC_GAIN, Sounds
+from codewheel.paths import pyxres
+
+start()
+
+import pyxel  # noqa: E402
+
+LONG = ("win", "lose", "draw")  # chimes and gong
+SHORTEST, SHORT, LONGEST = 0.005, 0.3, 2.0
+DEFAULT_GAIN = 0.125  # of the channel that `Sound.save` plays on
+
+
+def rendered(sound: "pyxel.Sound", tmp_path: Path) -> "np.ndarray":
+    """A sound as Pyxel plays it at full gain."""
+    path = tmp_path / "sound.wav"
+    sound.save(str(path), sound.total_sec())
+    with wave.open(str(path)) as file:
+        assert file.getframerate() == 22050
+        data = np.frombuffer(file.readframes(file.getnframes()), "<i2")
+    return data / 32768 / DEFAULT_GAIN
+
+
+@pytest.mark.parametrize("machine", Machine)
+@pytest.mark.parametrize("name", sounds.names())
+def test_effect(machine: Machine, name: str, tmp_path: Path) -> None:
+    voices = sounds.load_effect(machine, name)
+    assert 1 <= len(voices) <= (2 if machine is Machine.ST else 1)
+    for voice in voices:
+        seconds = voice.total_sec()
+        assert SHORTEST <= seconds <= (LONGEST if name in LONG else SHORT)
+        peak = np.abs(rendered(voice, tmp_path)).max()
+        assert 0.02 < peak < 1, "to be heard, and nothing clips"
+    loudest = sum(np.abs(rendered(voice, tmp_path)).max() for voice in voices) * EFFECT_GAIN[machine]
+    assert loudest < 0.5
+
+
+def test_hover_is_the_softest(tmp_path: Path) -> None:
+    for machine in Machine:
+        peak = {n: np.abs(rendered(sounds.load_effect(machine, n)[0], tmp_path)).max() for n in sounds.names()}
+        assert min(peak, key=lambda name: peak[name]) == "hover"
+        assert peak["hover"] < 0.3 * peak["click"]
+
+
+@pytest.mark.parametrize("name", sounds.names())
+def test_samples(name: str) -> None:
+    with wave.open(str(pyxres() / "sounds" / "amiga" / f"{name}.wav")) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 22050)
+        data = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(float)
+    assert np.abs(data).max() < 0.9 * 32767
+    assert abs(data[-1]) < 80 and abs(data[0]) < 3300, "no crack at the ends"
+    assert abs(data.mean()) < 120
+
+
+@pytest.mark.parametrize("name", sounds.tunes())
+def test_tune(name: str, tmp_path: Path) -> None:
+    voices = sounds.load_tune(name)
+    assert 1 <= len(voices) <= len(MUSIC_CHANNELS)
+    lengths = {voice.total_sec() for voice in voices}
+    assert len(lengths) == 1, "the voices stay together when they begin anew"
+    assert 30 <= lengths.pop() <= 60
+    mix = sum(rendered(voice, tmp_path) for voice in voices)
+    assert 0.05 < np.abs(mix).max() * MUSIC_GAIN < 0.3
+    second = mix[: len(mix) // 22050 * 22050].reshape(-1, 22050)
+    assert (np.abs(second).max(1) > 0.02).all(), "no hole of a second"
+
+
+def test_loudest_moment_does_not_clip() -> None:
+    assert 2 * 0.8 * EFFECT_GAIN[Machine.AMIGA] + 0.3 < 1
+
+
+def test_size_and_time() -> None:
+    size = sum(path.stat().st_size for path in (pyxres() / "sounds").rglob("*") if path.is_file())
+    assert size < 600_000
+    for machine in Machine:
+        begun = time.process_time()
+        for name in sounds.names():
+            sounds.load_effect(machine, name)
+        assert time.process_time() - begun < 0.25
+
+
+def test_unknown_names() -> None:
+    loud = Sounds()
+    with pytest.raises(KeyError, match="no sound 'moo'"):
+        loud.play("moo")
+    with pytest.raises(KeyError, match="no music 'moo'"):
+        loud.music("moo")
+    with pytest.raises(ValueError, match="0 to 10"):
+        loud.set_volumes(11, 0)
+
+
+def playing(channels: tuple[int, ...]) -> int:
+    """How many of the channels sound. Sound itself moves on in its own time; what was begun is begun."""
+    return sum(pyxel.play_pos(channel) is not None for channel in channels)
+
+
+def stop_all() -> None:
+    """Silence."""
+    for channel in range(len(pyxel.channels)):
+        pyxel.stop(channel)
+
+
+def test_play_uses_effect_channels() -> None:
+    loud = Sounds()
+    stop_all()
+    for machine in Machine:
+        loud.use(machine)
+        for name in sounds.names():
+            loud.play(name)
+        assert playing(MUSIC_CHANNELS) == 0
+    stop_all()
+    loud.use(Machine.DOS)
+    loud.play("win")
+    loud.play("lose")
+    assert playing(EFFECT_CHANNELS) == 1, "the PC has one voice"
+    stop_all()
+    loud.use(Machine.AMIGA)
+    loud.play("win")
+    loud.play("lose")
+    assert playing(EFFECT_CHANNELS) == 2
+    stop_all()
+
+
+def test_music_and_volumes() -> None:
+    loud = Sounds()
+    stop_all()
+    loud.music("einauge")
+    assert playing(MUSIC_CHANNELS) == 3
+    loud.music("title")
+    assert playing(MUSIC_CHANNELS) == 4
+    loud.use(Machine.ST)
+    loud.set_volumes(5, 0)
+    assert playing(MUSIC_CHANNELS) == 0
+    loud.set_volumes(0, 5)
+    assert playing(MUSIC_CHANNELS) == 4
+    half = pyxel.channels[MUSIC_CHANNELS[0]].gain
+    loud.play("win")
+    assert playing(EFFECT_CHANNELS) == 0
+    loud.set_volumes(10, 10)
+    assert pyxel.channels[MUSIC_CHANNELS[0]].gain > half
+    loud.play("win")
+    assert playing(EFFECT_CHANNELS) > 0
+    loud.music(None)
+    assert playing(MUSIC_CHANNELS) == 0
+    stop_all()
+
+
+def test_wave_tables_are_installed_once() -> None:
+    for _ in range(3):
+        sounds.load_tune("title")
+    assert len(pyxel.tones) == 9

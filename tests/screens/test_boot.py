@@ -1,0 +1,140 @@
+"""The boot scenes: what they show, how long, how they are skipped, what is heard."""
+
+from collections.abc import Callable
+
+import pytest
+from driver import Driver, Empty, make_app
+
+from codewheel.machines.palette import Machine
+from codewheel.screens.boot import PROGRAMS, BootScene, program, stage
+from codewheel.session.storage import Memory
+from codewheel.session.texts import say
+
+MOMENTS = {Machine.AMIGA: (60, 118, 200), Machine.ST: (58, 140, 200), Machine.DOS: (96, 160, 230)}
+
+
+def started(machine: Machine, game: str, **settings: object) -> tuple[Driver, list[int]]:
+    """A driver whose app has just switched the machine on, and the frames at which the scene said it was over."""
+    driver = make_app(storage=Memory())
+    app = driver.app
+    for key, value in settings.items():
+        app.settings.set(key, value)
+    ends: list[int] = []
+
+    def then() -> None:
+        ends.append(app.frame)
+        app.go(Empty(app))
+
+    app.push(BootScene(app, machine, game, then))
+    driver.frame()
+    return driver, ends
+
+
+@pytest.mark.parametrize("machine", Machine)
+@pytest.mark.parametrize("game", PROGRAMS)
+def test_every_frame_of_every_scene_is_drawn(machine: Machine, game: str) -> None:
+    driver, ends = started(machine, game)
+    first = driver.app.frame
+    seen = set()
+    while not ends:
+        driver.frame()
+        seen.add(hash(driver.pixels()))
+    length = stage(machine, game).length
+    assert 180 <= length <= 300, "three to five seconds"
+    assert length - 2 <= ends[0] - first <= length + 1
+    assert len(ends) == 1
+    assert len(seen) > length // 3, "it moves"
+    assert isinstance(driver.app.scene, Empty)
+
+
+@pytest.mark.parametrize("machine", Machine)
+def test_pictures(machine: Machine) -> None:
+    game = {Machine.AMIGA: "ishido", Machine.ST: "einauge", Machine.DOS: "triaxis"}[machine]
+    driver, ends = started(machine, game)
+    for moment in MOMENTS[machine]:
+        scene = driver.app.scene
+        assert isinstance(scene, BootScene)
+        driver.wait(lambda scene=scene, moment=moment: scene.frame == moment)
+        driver.golden(f"boot-{machine.value}-{moment}")
+    assert not ends
+
+
+@pytest.mark.parametrize("machine", Machine)
+def test_the_scene_shows_which_game_is_started(machine: Machine) -> None:
+    pictures = set()
+    for game in PROGRAMS:
+        driver, _ = started(machine, game)
+        scene = driver.app.scene
+        assert isinstance(scene, BootScene)
+        driver.wait(lambda scene=scene: scene.frame == MOMENTS[machine][0 if machine is Machine.AMIGA else 2])
+        pictures.add(driver.pixels())
+    assert len(pictures) == len(PROGRAMS)
+
+
+SKIPS: dict[str, Callable[[Driver], None]] = {
+    "key": lambda d: d.key("space"),
+    "odd key": lambda d: d.key("f7"),
+    "click": lambda d: d.click(100, 100),
+    "right": lambda d: d.right(100, 100),
+}
+
+
+@pytest.mark.parametrize("how", SKIPS)
+@pytest.mark.parametrize("machine", Machine)
+def test_skipped_at_once(machine: Machine, how: str) -> None:
+    driver, ends = started(machine, "einauge")
+    driver.move(100, 100)
+    driver.frame(30)
+    before = driver.app.frame
+    SKIPS[how](driver)
+    # a click of the driver takes a frame to move, one to press, one to let go
+    assert len(ends) == 1
+    assert ends[0] - before == (2 if how in ("click", "right") else 1)
+    assert isinstance(driver.app.scene, Empty)
+
+
+def test_the_mouse_moving_skips_nothing() -> None:
+    driver, ends = started(Machine.ST, "einauge")
+    for x in range(20, 200, 9):
+        driver.move(x, 90)
+    assert not ends
+
+
+@pytest.mark.parametrize("settings", [{"boot_scenes": False}, {"animation": "off"}])
+@pytest.mark.parametrize("machine", Machine)
+def test_not_wanted(machine: Machine, settings: dict[str, object]) -> None:
+    driver, ends = started(machine, "einauge", **settings)
+    assert len(ends) == 1
+    assert isinstance(driver.app.scene, Empty)
+    assert not driver.app.sounds.played
+
+
+@pytest.mark.parametrize(("speed", "factor"), [("slow", 2), ("fast", 0.5)])
+def test_speed_of_animations(speed: str, factor: float) -> None:
+    driver, ends = started(Machine.DOS, "triaxis", animation=speed)
+    first = driver.app.frame
+    driver.wait(lambda: ends)
+    length = stage(Machine.DOS, "triaxis").length * factor
+    assert abs(ends[0] - first - length) <= 2
+
+
+@pytest.mark.parametrize("machine", Machine)
+@pytest.mark.parametrize("game", PROGRAMS)
+def test_sounds_in_order(machine: Machine, game: str) -> None:
+    driver, ends = started(machine, game)
+    cues = stage(machine, game).cues
+    assert list(cues) == sorted(cues, key=lambda cue: cue[0])
+    driver.wait(lambda: ends)
+    assert driver.app.sounds.played == [name for _, name in cues]
+    assert "disk" in driver.app.sounds.played
+
+
+def test_presets_share_a_label() -> None:
+    assert program("oeil-solo") == "oeil"
+    with pytest.raises(KeyError, match="no label for 'chess'"):
+        program("chess")
+
+
+def test_titles() -> None:
+    for game in PROGRAMS:
+        assert say(f"boot.{game}")

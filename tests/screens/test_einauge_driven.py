@@ -1,0 +1,266 @@
+"""Ein-Auge, driven: whole games by mouse alone and by keyboard alone, and everything the menus offer."""
+
+import pytest
+from driver import Driver, make_app
+
+from codewheel.rules.einauge import GAME, NAMES, SQUARE
+from codewheel.rules.rng import Stream
+from codewheel.screens.einauge.scene import EinAugeScene, open_game
+from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.replay import ReplayScene
+from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.storage import Memory
+
+PEOPLE = [Seat(HUMAN), Seat(HUMAN)]
+
+
+def table(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, EinAugeScene]:
+    driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene)
+    scene = driver.app.scene
+    assert isinstance(scene, EinAugeScene)
+    return driver, scene
+
+
+def against(player: str, white: bool = True) -> Session:
+    seats = [Seat(HUMAN), Seat(BOT, player)]
+    return Session.new("einauge", {}, 5, seats if white else seats[::-1])
+
+
+def ready(driver: Driver, scene: EinAugeScene) -> None:
+    """Wait for the human's turn, or for the end to be told."""
+    driver.wait(lambda: driver.app.dialogs or (scene.human_to_move and scene.motions.idle))
+
+
+def safe_moves(session: Session) -> list[str]:
+    """Moves that do not end the game, where there are any: long games see more."""
+    legal = session.game.legal(session.state)
+    quiet = [move for move in legal if not session.game.outcome(session.game.apply(session.state, move)).over]
+    return quiet or list(legal)
+
+
+@pytest.mark.parametrize("player", ["greedy", "beginner"])
+def test_a_whole_game_by_mouse_alone(player: str) -> None:
+    driver, scene = table(against(player))
+    chance = Stream(11)
+    for _ in range(400):
+        ready(driver, scene)
+        if driver.app.dialogs:
+            break
+        square = SQUARE[chance.choice(safe_moves(scene.session))]
+        driver.click(*scene.view.centre(square))
+    assert scene.session.over
+    driver.hit(driver.app.dialogs[-1].group.widgets[-1])  # Look
+    driver.frame(3)
+    assert not driver.app.dialogs and driver.app.scene is scene
+
+
+def test_a_whole_game_by_keyboard_alone() -> None:
+    driver, scene = table(against("greedy", white=False))
+    chance = Stream(3)
+    for _ in range(400):
+        ready(driver, scene)
+        if driver.app.dialogs:
+            break
+        target = SQUARE[chance.choice(safe_moves(scene.session))]
+        while scene.cursor != target:
+            row, column = divmod(scene.cursor, 5)
+            goal_row, goal_column = divmod(target, 5)
+            step = "down" if goal_row > row else "up" if goal_row < row else ""
+            driver.key(step or ("right" if goal_column > column else "left"))
+        driver.key("space" if chance.below(2) else "enter")
+    assert scene.session.over
+    driver.key("esc")
+    driver.frame(2)
+    assert not driver.app.dialogs
+
+
+def test_from_the_shelf_to_a_game_and_back_by_mouse() -> None:
+    driver = make_app(LauncherScene, home=LauncherScene)
+    driver.keys("home right right right enter")
+    driver.key("space")  # the boot scene is skipped by any key
+    driver.wait(lambda: isinstance(driver.app.scene, EinAugeScene))
+    driver.frame(2)
+    driver.key("esc")
+    driver.frame()
+    driver.key("enter")
+    driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
+
+
+def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> None:
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver.click(*scene.view.centre(12))
+    ready(driver, scene)
+    driver.click(*scene.view.centre(12))
+    assert "already" in scene.note and scene.session.ply == 1
+
+
+def test_take_back_against_the_computer_takes_back_both_moves_and_redo_brings_them() -> None:
+    driver, scene = table(against("greedy"))
+    for square in (12, 0):
+        ready(driver, scene)
+        driver.click(*scene.view.centre(square))
+    ready(driver, scene)
+    moves = scene.session.moves
+    assert len(moves) == 4
+    driver.key("ctrl+z")
+    assert scene.session.moves == moves[:2]
+    driver.key("ctrl+u")
+    assert scene.session.moves == []
+    driver.key("ctrl+y")
+    driver.key("ctrl+y")
+    assert scene.session.moves == moves
+
+
+def test_undo_while_the_computer_thinks_is_safe() -> None:
+    driver, scene = table(against("strongest"))
+    driver.click(*scene.view.centre(12))
+    driver.wait(lambda: scene.thinking)
+    driver.key("ctrl+z")
+    driver.frame(40)
+    assert scene.session.ply == 0 and scene.human_to_move and not scene.thinking
+
+
+def test_a_hint_names_a_legal_move_and_is_noted() -> None:
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver.key("ctrl+h")
+    driver.wait(lambda: scene.hint)
+    assert scene.hint is not None and scene.hint.move in GAME.legal(scene.session.state)
+    assert scene.hint.move in scene.note and scene.session.facts["hints"] == 1
+
+
+def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
+    state = "wwbbw/bbb.w/bbbwb/wwwbw/wbbww w - 30"
+    session = Session.new("einauge", {}, 5, PEOPLE, state)
+    driver, scene = table(session)
+    driver.key("ctrl+a")
+    driver.wait(lambda: scene.thought and any(v for _, v, _ in scene.thought.values), 4000)
+    verdicts = {move: verdict for move, verdict, _ in scene.thought.values if verdict}  # type: ignore[union-attr]
+    assert verdicts.get("d3", "l") == "l" and verdicts.get("e4", "w") == "w"
+    assert scene.session.facts["analysis"] is True
+
+
+def test_save_by_icon_and_open_by_menu() -> None:
+    storage = Memory()
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    for square in (12, 13, 7):
+        driver.click(*scene.view.centre(square))
+        ready(driver, scene)
+    driver.hit(scene._icons[0])
+    driver.frame(2)
+    driver.key("end")
+    driver.type("x")
+    driver.key("enter")
+    driver.frame(2)
+    assert not driver.app.dialogs
+    title = driver.app.saves.slots("einauge")[0].title
+    assert title == "Game 1x" and len(driver.app.saves.slots("einauge")[0].thumbnail) == 50
+    driver.click(*scene.view.centre(3))
+    ready(driver, scene)
+    assert scene.session.ply == 4
+    driver.key("ctrl+o")
+    driver.frame(2)
+    driver.key("enter")
+    driver.frame(2)
+    assert scene.session.moves == ["c3", "d3", "c4"]
+
+
+def test_leaving_keeps_the_game_and_the_shelf_takes_it_up_again() -> None:
+    storage = Memory()
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    driver.click(*scene.view.centre(12))
+    driver.key("esc")  # ends the motion
+    driver.keys("esc enter")
+    driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
+    driver.frame(2)
+    driver.key("enter")
+    driver.key("space")
+    driver.wait(lambda: isinstance(driver.app.scene, EinAugeScene))
+    again = driver.app.scene
+    assert isinstance(again, EinAugeScene) and again.session.moves == ["c3"]
+
+
+def test_the_end_is_told_counted_once_and_leads_to_the_replay() -> None:
+    moves = ["a1", "a5", "b1", "b5", "c1", "c5"]
+    session = against("greedy")
+    for move in moves:
+        session.play(move)
+    driver, scene = table(session)
+    ready(driver, scene)
+    driver.click(*scene.view.centre(SQUARE["d1"]))
+    driver.wait(lambda: driver.app.dialogs)
+    row = driver.app.statistics.table()[0]
+    assert (row.game, row.level, row.won, row.helped) == ("einauge", "greedy", 1, False)
+    driver.keys("right enter")
+    driver.wait(lambda: isinstance(driver.app.scene, ReplayScene))
+    driver.frame(2)
+    viewer = driver.app.scene
+    assert isinstance(viewer, ReplayScene) and viewer.session.ply == 0
+    driver.keys("right right")
+    assert viewer.session.ply == 2
+    driver.key("end")
+    assert viewer.session.ply == 7
+    driver.key("left")
+    driver.hit(viewer.group.widgets[-3])  # play on
+    driver.wait(lambda: driver.app.scene is scene)
+    assert scene.session.ply == 6 and scene.human_to_move
+    assert driver.app.statistics.table()[0].won == 1
+
+
+def test_the_viewer_plays_by_itself_and_jumps_by_slider_and_list() -> None:
+    session = Session.new("einauge", {}, 5, PEOPLE)
+    for move in ("a1", "a5", "b1", "b5", "c1", "c5", "d1"):
+        session.play(move)
+    driver = make_app(lambda app: ReplayScene(app, session))
+    viewer = driver.app.scene
+    assert isinstance(viewer, ReplayScene)
+    driver.frame(2)
+    driver.key("space")
+    driver.wait(lambda: viewer.session.ply == 7)
+    driver.wait(lambda: not viewer.playing)
+    box = viewer.slider.box
+    driver.click(box.x + 1, box.y + 4)
+    assert viewer.session.ply == 0
+    row = viewer.moves.row_box(3, driver.app.skin)
+    driver.hit(row)
+    assert viewer.session.ply == 3
+    driver.wheel(-1, 100, 100)
+    assert viewer.session.ply == 4
+
+
+def test_a_forced_pass_is_said_and_the_barred_stone_is_refused() -> None:
+    session = Session.new("einauge", {}, 5, PEOPLE, "wwbwb/bww.w/bwbbb/bbwbw/wbwwb b - 25")
+    state = session.state
+    after = {move: GAME.apply(state, move) for move in GAME.legal(state)}
+    passing = [move for move, then in after.items() if then.side == state.side and not GAME.outcome(then).over]
+    assert passing
+    driver, scene = table(session)
+    driver.click(*scene.view.centre(SQUARE[passing[0]]))
+    ready(driver, scene)
+    assert "cannot move" in scene.note
+    barred = scene.session.state.barred
+    assert barred >= 0 and NAMES[barred] in scene.note
+    driver.click(*scene.view.centre(barred))
+    assert "must move another" in scene.note and scene.session.ply == 1
+
+
+def test_options_switch_and_stay() -> None:
+    storage = Memory()
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    assert scene.option("moves") and not scene.option("fours")
+    scene.command("fours")
+    scene.command("moves")
+    _, other = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    assert other.option("fours") and not other.option("moves")
+
+
+def test_new_game_by_keyboard_sets_the_players() -> None:
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver.key("ctrl+n")
+    driver.frame()
+    dialog = driver.app.dialogs[-1]
+    dialog.group.set_focus(dialog._white)
+    driver.keys("down down")
+    driver.key("enter")
+    driver.frame(2)
+    assert [seat.bot for seat in scene.session.seats] == ["greedy", "beginner"]
+    driver.wait(lambda: scene.session.ply >= 2)

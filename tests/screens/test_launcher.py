@@ -1,0 +1,402 @@
+"""The shelf and the title: what is drawn, what answers, what opens and what does not."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import pyxel
+
+from codewheel.machines import pictures
+from codewheel.rules import registry
+from codewheel.screens.launcher import shelf as picture
+from codewheel.screens.launcher.boxes import SHELF, GameBox
+from codewheel.screens.launcher.scene import FRESH, SLIDE, LauncherScene
+from codewheel.screens.launcher.shelf import Shelf, ShelfView, Spot, box_at, icon_at, resume_at, spot_at
+from codewheel.screens.launcher.statistics import Line, lines
+from codewheel.screens.launcher.title import STAY, TitleScene
+from codewheel.session.play import Seat, Session
+from codewheel.session.statistics import Row
+from codewheel.session.storage import Memory, Storage
+from codewheel.session.texts import say
+from driver import Driver, Empty, make_app
+
+EINAUGE = [box.game for box in SHELF].index("einauge")
+STRIP_AT, FRESH_AT = (60, 177), (190, 177)
+
+
+def launcher(storage: Storage | None = None) -> tuple[Driver, LauncherScene]:
+    """A launcher on memory, without boot scenes, one frame old."""
+    driver = make_app(LauncherScene, storage, home=LauncherScene)
+    driver.app.settings.set("boot_scenes", False)
+    scene = driver.app.scene
+    assert isinstance(scene, LauncherScene)
+    return driver, scene
+
+
+def interrupted(plies: int = 4) -> Memory:
+    """A storage with a game of Ein-Auge in its middle."""
+    storage = Memory()
+    driver, _ = launcher(storage)
+    session = Session.new("einauge", {}, 1, (Seat("human"), Seat("bot", "beginner")))
+    for _ in range(plies):
+        session.play(session.game.legal(session.state)[0])
+    assert driver.app.saves.auto(session) is None
+    return storage
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
+    """The boxes that were opened, each with its session; in place of the game's screen an empty scene comes up."""
+    found: list[tuple[str, Any]] = []
+
+    def scene(box: GameBox, app: Any, session: Any, notice: Any = None) -> Empty:
+        found.append((box.name, session))
+        return Empty(app)
+
+    monkeypatch.setattr(GameBox, "scene", scene)
+    return found
+
+
+def played(driver: Driver) -> list[str]:
+    """The effects that were heard."""
+    return driver.app.sounds.played  # type: ignore[attr-defined,no-any-return]
+
+
+# the picture
+
+
+@pytest.mark.parametrize("name", picture.BOXES)
+@pytest.mark.parametrize("variant", ["", "_draft"])
+def test_sheets_have_all_poses(name: str, variant: str) -> None:
+    make_app()
+    image = pictures.load(f"launcher/{name}{variant}")
+    assert (image.width, image.height) == (5 * picture.CELL_W, picture.CELL_H)
+    clear = image.pget(0, 0)
+    for pose in range(5):
+        x = pose * picture.CELL_W
+        middle = image.pget(x + picture.FOOT_X + 20, picture.FOOT_Y - 30)
+        assert middle != clear and image.pget(x, 0) == clear
+        assert all(image.pget(x + picture.CELL_W - 1, y) == clear for y in range(picture.CELL_H))
+
+
+def test_the_shelf_lists_what_is_drawn() -> None:
+    assert tuple(box.name for box in SHELF) == picture.BOXES
+    assert {box.game for box in SHELF} >= set(registry.names())
+    for box in SHELF:
+        for kind in ("title", "machine", "players"):
+            assert say(f"launcher.{kind}.{box.name}")
+
+
+def test_hit_testing() -> None:
+    for i, left in enumerate(picture.LEFTS):
+        assert box_at(left + 28, 80, 3.0) == i
+        assert box_at(left + 28, 40, 3.0) == i
+    assert box_at(picture.LEFTS[3] + 10, 112, 3.0) == 3 and box_at(picture.LEFTS[2] + 10, 112, 3.0) is None
+    assert box_at(100, 20, 0.0) is None
+    for i in range(4):
+        x, y, w, h = picture.icon_box(i)
+        assert icon_at(x, y) == icon_at(x + w - 1, y + h - 1) == i
+        assert icon_at(x - 1, y) != i and icon_at(x, y + h) != i
+    assert resume_at(*STRIP_AT, False) == resume_at(*FRESH_AT, False) == "strip"
+    assert resume_at(*STRIP_AT, True) == "strip" and resume_at(*FRESH_AT, True) == "fresh"
+    assert resume_at(169, 177, True) is None and resume_at(60, 160, True) is None
+
+
+def test_the_strip_of_an_absent_box_is_no_button() -> None:
+    shelf = Shelf(0, 0.0, (False, True, True, True, True), "", "", "")
+    assert spot_at(*STRIP_AT, shelf) is None
+    assert spot_at(*STRIP_AT, shelf._replace(chosen=1, position=1.0)) == Spot("strip")
+    assert spot_at(300, 180, shelf) == Spot("icon", 3)
+
+
+def test_the_light_moves_with_the_lamp() -> None:
+    make_app(palette="launcher")
+    view = ShelfView()
+    shelf = Shelf(0, 0.0, (True,) * 5, "", "", "")
+
+    def bright(x0: int, x1: int) -> int:
+        return sum(pyxel.pget(x, y) in (4, 5, 6) for x in range(x0, x1) for y in range(24, 36))
+
+    view.draw(shelf)
+    left = bright(0, 60), bright(260, 320)
+    view.draw(shelf._replace(chosen=4, position=4.0))
+    right = bright(0, 60), bright(260, 320)
+    assert left[0] > 2 * right[0] and right[1] > 2 * left[1]
+
+
+# the title
+
+
+def test_the_title_gives_way_by_itself() -> None:
+    driver = make_app(TitleScene, home=LauncherScene)
+    driver.frame(100)
+    driver.golden("launcher/title")
+    driver.frame(STAY - 110)
+    assert isinstance(driver.app.scene, TitleScene)
+    driver.frame(12)
+    assert isinstance(driver.app.scene, LauncherScene) and len(driver.app.scenes) == 1
+
+
+@pytest.mark.parametrize("skip", [lambda d: d.key("space"), lambda d: d.key("j"), lambda d: d.click(10, 10)])
+def test_the_title_is_skipped_at_once(skip: Callable[[Driver], None]) -> None:
+    driver = make_app(TitleScene)
+    driver.frame(5)
+    skip(driver)
+    driver.frame()
+    assert isinstance(driver.app.scene, LauncherScene)
+
+
+def test_the_title_stands_still_without_animations() -> None:
+    driver = make_app(TitleScene)
+    driver.app.settings.set("animation", "off")
+    driver.frame()
+    first = driver.pixels()
+    driver.frame(120)
+    assert driver.pixels() == first
+
+
+# walking
+
+
+def test_it_begins_at_a_box_that_is_there() -> None:
+    driver, scene = launcher()
+    assert SHELF[scene.chosen].there
+    driver.golden("launcher/shelf")
+
+
+def test_keys_walk_along_the_shelf() -> None:
+    driver, scene = launcher()
+    driver.key("home")
+    assert scene.chosen == 0
+    driver.key("left")
+    assert scene.chosen == 0
+    driver.keys("right right")
+    assert scene.chosen == 2
+    driver.key("end")
+    assert scene.chosen == 4
+    driver.wheel(1)
+    assert scene.chosen == 3
+    driver.wheel(-3)
+    assert scene.chosen == 4
+
+
+def test_the_lamp_arrives_in_twelve_frames() -> None:
+    driver, scene = launcher()
+    driver.key("home")
+    driver.frame(SLIDE)
+    assert scene.position == 0
+    driver.frame()
+    driver.golden("launcher/absent")
+    before = scene.position
+    driver.key("end")
+    assert before < scene.position < 4
+    driver.app.settings.set("animation", "off")
+    driver.key("left")
+    assert scene.position == 3
+
+
+def test_pointing_and_clicking_choose(opened: list[tuple[str, Any]]) -> None:
+    driver, scene = launcher()
+    driver.move(picture.LEFTS[1] + 20, 80)
+    assert scene.hover == Spot("box", 1) and scene.chosen == EINAUGE and played(driver)[-1] == "hover"
+    driver.click(picture.LEFTS[1] + 20, 80)
+    assert scene.chosen == 1 and not opened
+    driver.click(picture.LEFTS[EINAUGE] + 20, 80)
+    assert scene.chosen == EINAUGE and not opened
+    driver.click(picture.LEFTS[EINAUGE] + 20, 80)
+    driver.frame()
+    assert opened == [("einauge", None)]
+
+
+def test_a_press_that_leaves_is_no_click(opened: list[tuple[str, Any]]) -> None:
+    driver, _ = launcher()
+    driver.drag(picture.LEFTS[EINAUGE] + 20, 80, 100, 22)
+    driver.drag(*STRIP_AT, 5, 195)
+    assert not opened
+
+
+def test_tab_and_arrows_reach_the_icons() -> None:
+    driver, scene = launcher()
+    seen = []
+    for _ in range(5):
+        driver.key("tab")
+        seen.append(scene.focus)
+    assert seen == [*(Spot("icon", i) for i in range(4)), Spot("box")]
+    driver.key("shift+tab")
+    assert scene.focus == Spot("icon", 3)
+    for key, at in (("left", 2), ("up", 0), ("right", 1), ("down", 3)):
+        driver.key(key)
+        assert scene.focus == Spot("icon", at)
+    driver.golden("launcher/icon")
+    driver.keys("up up")
+    assert scene.focus == Spot("box")
+    driver.keys("down left")
+    assert scene.focus == Spot("box")
+
+
+# opening
+
+
+def test_enter_opens_the_box(opened: list[tuple[str, Any]]) -> None:
+    driver, _ = launcher()
+    driver.key("enter")
+    driver.frame()
+    assert opened == [("einauge", None)] and isinstance(driver.app.scene, Empty)
+    driver.app.pop()
+    driver.frame(2)
+    assert isinstance(driver.app.scene, LauncherScene)
+
+
+def test_the_machine_is_switched_on_first(opened: list[tuple[str, Any]]) -> None:
+    from codewheel.screens.boot import BootScene
+
+    driver, _ = launcher()
+    driver.app.settings.set("boot_scenes", True)
+    driver.key("enter")
+    driver.frame()
+    assert isinstance(driver.app.scene, BootScene) and not opened
+    driver.key("space")
+    driver.wait(lambda: opened, 60)
+    driver.frame(2)
+    assert isinstance(driver.app.scene, Empty) and len(driver.app.scenes) == 2
+
+
+def test_an_absent_box_cannot_be_opened(opened: list[tuple[str, Any]]) -> None:
+    driver, scene = launcher()
+    absent = next(i for i, box in enumerate(SHELF) if not box.there)
+    scene.choose(absent)
+    driver.frame(SLIDE + 1)
+    driver.key("enter")
+    assert played(driver)[-1] == "error"
+    driver.click(picture.LEFTS[absent] + 20, 80)
+    driver.click(*STRIP_AT)
+    driver.key("ctrl+n")
+    driver.type("n")
+    assert not opened and driver.app.scene is scene and not driver.app.dialogs
+    assert scene.shelf().strip == say("launcher.absent")
+
+
+def test_an_interrupted_game_is_resumed(opened: list[tuple[str, Any]]) -> None:
+    driver, scene = launcher(interrupted())
+    shelf = scene.shelf()
+    assert shelf.strip == say("launcher.resume") and shelf.detail == say("launcher.move", number=4)
+    driver.golden("launcher/resume")
+    driver.click(*STRIP_AT)
+    driver.frame()
+    name, session = opened[0]
+    assert name == "einauge" and session.ply == 4
+
+
+def test_a_new_game_is_asked_for(opened: list[tuple[str, Any]]) -> None:
+    driver, scene = launcher(interrupted())
+    driver.click(*FRESH_AT)
+    assert len(driver.app.dialogs) == 1 and not opened
+    driver.golden("launcher/new")
+    driver.key("esc")
+    assert not driver.app.dialogs and not opened
+    assert scene.focus == FRESH
+    driver.key("up")
+    assert scene.focus == Spot("box")
+    driver.keys("down enter left enter")
+    driver.frame()
+    assert opened == [("einauge", None)]
+
+
+def test_a_damaged_game_says_so(opened: list[tuple[str, Any]]) -> None:
+    storage = interrupted()
+    name = next(n for n in storage.names() if "einauge" in n)
+    driver, _ = launcher(storage)
+    storage.delete(name)
+    storage.write(name, b"{")
+    storage.write(name, b"{")
+    driver, scene = launcher(storage)
+    assert scene.shelf().strip == say("launcher.resume") and not scene.shelf().detail
+    driver.key("enter")
+    assert len(driver.app.dialogs) == 1 and not opened
+    driver.key("esc")
+    assert not opened and storage.read(name) == b"{"
+
+
+def test_leaving_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[bool] = []
+    monkeypatch.setattr(pyxel, "quit", lambda: ends.append(True))
+    driver, _ = launcher()
+    driver.key("esc")
+    assert len(driver.app.dialogs) == 1
+    driver.golden("launcher/leave")
+    driver.key("esc")
+    assert not driver.app.dialogs and not ends
+    driver.keys("esc enter")
+    assert ends
+
+
+# pages
+
+
+@pytest.mark.parametrize("letter", ["a", "A"])
+def test_about(letter: str) -> None:
+    driver, _ = launcher()
+    driver.type(letter)
+    assert driver.app.dialogs[-1].title == say("launcher.about_title")
+    driver.golden("launcher/about")
+    driver.keys("enter")
+    assert not driver.app.dialogs
+
+
+def test_statistics_page() -> None:
+    driver, _ = launcher()
+    driver.hit(picture.icon_box(1))
+    driver.golden("launcher/statistics_none")
+    driver.key("esc")
+    for level, helped, result in (("beginner", False, "won"), ("beginner", False, "lost"), ("middle", True, "drawn")):
+        driver.app.statistics.add("einauge", level, result, helped)
+    driver.type("t")
+    driver.keys("shift+tab down up end home page_down page_up")
+    driver.golden("launcher/statistics")
+    driver.key("enter")
+    assert not driver.app.dialogs
+
+
+def test_statistics_lines() -> None:
+    rows = (
+        Row("einauge", "beginner", False, 2, 1, 0),
+        Row("einauge", "middle", True, 0, 0, 3),
+        Row("elsewhere", "middle", False, 1, 0, 0),
+    )
+    assert lines(rows) == [
+        Line("Ein-Auge"),
+        Line("Beginner", (3, 2, 1, 0)),
+        Line("Middle, with help", (3, 0, 0, 3)),
+        Line("Total", (6, 2, 1, 3)),
+        Line(""),
+        Line("elsewhere"),
+        Line("Middle", (1, 1, 0, 0)),
+    ]
+
+
+@pytest.mark.parametrize("way", ["m", "icon", "f1"])
+def test_manuals(way: str) -> None:
+    driver, scene = launcher()
+    if way == "icon":
+        driver.hit(picture.icon_box(2))
+    else:
+        driver.key(way) if way == "f1" else driver.type(way)
+    driver.frame(2)
+    assert driver.app.scene is not scene and driver.app.scenes[0] is scene
+
+
+def test_settings() -> None:
+    driver, _ = launcher()
+    driver.hit(picture.icon_box(0))
+    assert len(driver.app.dialogs) == 1
+    driver.key("esc")
+    driver.type("s")
+    assert len(driver.app.dialogs) == 1
+
+
+def test_the_menu_leads_everywhere() -> None:
+    driver, scene = launcher()
+    commands = {item.command for menu in scene.menus() for item in menu.items if item.label}
+    assert commands == {"open_box", "new", "quit", "settings", "statistics", "help", "about"}
+    driver.key("f10")
+    driver.golden("launcher/menu")
