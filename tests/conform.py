@@ -149,7 +149,10 @@ def _session(
     while session.may_undo() is None:
         before = session.ply
         assert session.undo() and session.ply < before
-    assert not session.undo() and sentence(session.may_undo())
+    why = session.may_undo()
+    assert not session.undo() and sentence(why)
+    if why.code == "session.undo_start":
+        assert all(game.to_move(state) == CHANCE for state in session.states[:-1])
     while session.redo():
         pass
     assert session.ply == plies and list(session.states) == states

@@ -14,8 +14,9 @@ from codewheel.machines import framebuffer
 from codewheel.machines.keymap import CODES, parse
 from codewheel.machines.palette import in_gamut
 from codewheel.machines.pictures import decode
-from codewheel.screens.app import App, Home, Silence
+from codewheel.screens.app import App, Home
 from codewheel.screens.scene import Scene
+from codewheel.screens.voice import Silence
 from codewheel.session.storage import Memory, Storage
 
 HERE = Path(__file__).resolve().parent
@@ -234,6 +235,7 @@ def make_app(
     start()
     quiet()
     app = App(Memory() if storage is None else storage, Silence() if sounds is None else sounds, home)
+    app.stop = lambda: None  # leaving the app must not end the tests
     first = Empty(app) if scene is None else scene(app)
     if scene is None:
         first.palette = palette

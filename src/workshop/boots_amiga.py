@@ -37,7 +37,8 @@ def sky() -> Canvas:
 def _ridge(c: Canvas, base: float, waves: list[tuple[float, float, float]]) -> Mask:
     """What lies below a line of hills."""
     line = base - sum(h * np.abs(np.sin(c.xx / length + phase)) for h, length, phase in waves)
-    return (c.yy >= line) & (c.yy < 154)
+    below: Mask = (c.yy >= line) & (c.yy < 154)
+    return below
 
 
 def room() -> Canvas:
@@ -57,7 +58,7 @@ def room() -> Canvas:
 
 
 def drive(c: Canvas) -> None:
-    """A disk drive that stands on its edge: the front with the slot at the left, seen from aside, the flank towards us."""
+    """A disk drive that stands on its edge: the front with the slot at the left, the flank towards us."""
     x, y, w, h = 222, 60, 84, 108  # the flank
     d = 24  # the front, foreshortened
     rise = 9

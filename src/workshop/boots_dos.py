@@ -24,7 +24,8 @@ LETTERS = {
 
 
 def _band(c: Canvas) -> Mask:
-    return c.yy < BAND
+    band: Mask = c.yy < BAND
+    return band
 
 
 def _name(c: Canvas, name: str, ramp: list[int], shadow: int) -> None:
@@ -222,8 +223,8 @@ def _triaxis(c: Canvas) -> None:
     c.ramp(_band(c), c.yy / 110 + 0.15 * np.sin(c.xx / 30), [BLUE, LIGHTBLUE, CYAN, AQUA])
     rng = np.random.default_rng(5)
     for _ in range(60):
-        x, y = int(rng.integers(0, 312)), int(rng.integers(2, BAND - 2))
-        c.rect(x, y, int(rng.integers(3, 8)), 1, int(rng.choice([AQUA, WHITE, BLUE])))
+        left, top = int(rng.integers(0, 312)), int(rng.integers(2, BAND - 2))
+        c.rect(left, top, int(rng.integers(3, 8)), 1, int(rng.choice([AQUA, WHITE, BLUE])))
     rows = (
         (20, 4, (GREEN, YELLOW, LIME, SILVER)),
         (42, 5, (BROWN, LIME, RED, YELLOW, GREEN)),
@@ -235,9 +236,9 @@ def _triaxis(c: Canvas) -> None:
         shape = ((0, -0.68), (1, -0.34), (1, 0.34), (0, 0.68), (-1, 0.34), (-1, -0.34))
         return c.poly([(x + size * a, y + size * b * 1.08) for a, b in shape], k)
 
-    for grow, dy, k in ((28, 4, BLUE), (27, 3, WHITE), (25, 2, YELLOW)):
+    for grow, down, k in ((28, 4, BLUE), (27, 3, WHITE), (25, 2, YELLOW)):
         for x, y, _ in places:
-            hexagon(x, y + dy, grow, k)
+            hexagon(x, y + down, grow, k)
     light = {GREEN: LIME, YELLOW: WHITE, LIME: YELLOW, SILVER: WHITE, BROWN: YELLOW, RED: ROSE}
     for x, y, k in places:
         hexagon(x, y + 1, 21, BLACK)

@@ -188,7 +188,7 @@ CHOSEN = [BLACK, WHITE, KEY, DEEP, GREEN, DARK, GREY, PALE, BROWN, BROWN, BROWN,
 
 
 def sheet() -> Canvas:
-    """Row 0: icons, row 1: icons chosen, in the order of `ICONS`; row 2: bee (wings up, wings down), its shadow, pointer."""
+    """Row 0: icons, row 1: the same chosen, as in `ICONS`; row 2: bee (wings up, wings down), its shadow, pointer."""
     c = Canvas(CELL * len(ICONS), CELL * 3, KEY)
     for i, name in enumerate(ICONS):
         PAINT[name](c, i * CELL, 0)

@@ -36,6 +36,11 @@ PALETTES: dict[str, tuple[Machine, str]] = {
         "FFDB00 FF9200 DB2400 DB2424 2449DB 6DB6FF FFFFB6 924900",
     ),
     "text": (D, " ".join(f"{c:06X}" for c in EGA)),
+    # ink, umber, desk 1-4, paper 1-5, blue, red, pale blue, pale red, grey
+    "manual": (
+        A, "221122 331122 442222 663322 884433 AA6644 BB9977 DDBB99 "
+        "EEDDBB FFEECC FFFFEE 224466 AA2222 6688AA DD8866 999988",
+    ),
     "boot_amiga": (
         A, "000011 112255 224488 5577AA 8877AA BB7788 EE8866 FFBB77 "
         "FFDDAA FFFFFF 0055AA 3388DD 77BBFF 773333 BB5533 FF8800",

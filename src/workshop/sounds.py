@@ -1,4 +1,4 @@
-"""The Amiga's effects as samples, struck, plucked and rubbed by arithmetic; the notes of the other machines beside them.
+"""The Amiga's effects as samples, struck, plucked and rubbed by arithmetic; beside them the other machines' notes.
 
 16 bits, mono, 22,050 Hz. Bodies are sums of damped partials, as struck slate, glass and bronze have them.
 """
@@ -170,13 +170,15 @@ SAMPLES: dict[str, tuple[Callable[[], Wave], float]] = {
 
 
 def sample(name: str) -> Wave:
-    """One effect, between -1 and 1, without offset, faded out over its last 6 ms."""
+    """One effect, between -1 and 1, without offset, begun within half a millisecond, faded out over its last 6 ms."""
     make, peak = SAMPLES[name]
-    wave = make()
-    wave = wave - wave.mean()
+    wave: Wave = make()
+    wave -= wave.mean()
     fade = int(0.006 * RATE)
     wave[-fade:] *= np.linspace(1, 0, fade)
-    return wave * (peak / np.abs(wave).max())
+    wave[:11] *= np.linspace(0, 1, 11)
+    wave *= peak / np.abs(wave).max()
+    return wave
 
 
 def wav(wave: Wave) -> bytes:

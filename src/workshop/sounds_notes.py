@@ -1,4 +1,4 @@
-"""The effects of the ST and of the PC as notes, in Pyxel's MML. At tempo 125 a tick, a 192nd, is a hundredth of a second.
+"""The effects of the ST and of the PC as notes, in Pyxel's MML. At tempo 125 a tick, a 192nd, is 10 ms.
 
 The ST has square voices (tone 1) and noise (tone 3) with soft envelopes; the PC's speaker knows one square voice, loud.
 """
@@ -28,13 +28,15 @@ ST: dict[str, list[str]] = {
     "pass": _st("@1 V60 " + _decay(1, 120, 10) + "O4 G16 D16"),
     "barred": _st("@1 V75 " + _decay(1, 127, 8) + "O3 E24 D#24", "@3 V60 " + _decay(1, 120, 5) + "O6 C24 C24"),
     "threat": _st("@1 V70 L48 O5 [A# A]3"),
-    "win": _st("@1 V75 @ENV1{127,40,40} L32 O4 G >C E G E G >C8 R32", "@1 V45 @ENV1{127,40,40} L32 O4 E G >C E C E G8 R32"),
+    "win": _st("@1 V75 @ENV1{127,40,40} L32 O4 G >C E G E G >C8 R32",
+               "@1 V45 @ENV1{127,40,40} L32 O4 E G >C E C E G8 R32"),
     "lose": _st("@1 V70 @ENV1{127,60,30} L16 O4 E D# D C#8", "@1 V50 @ENV1{127,60,30} L16 O3 A G# G F#8"),
     "draw": _st("@1 V65 @ENV1{127,40,20} L16 O4 A >D <A >D8", "@1 V45 @ENV1{127,40,20} L16 O4 D G D G8"),
     "hint": _st("@1 V55 @ENV1{120,20,10} L64 O6 C E G >C V25 <C E G >C"),
     "undo": _st("@1 V55 @GLI1{1200,14} @ENV1{30,10,120,6,0} O4 E12"),
     "type": _st("@3 V45 " + _decay(1, 120, 2) + "O9 C96"),
-    "disk": _st("@3 V70 " + _decay(1, 127, 3) + "O7 C48 R48 V55 O7 C48", "@1 V50 " + _decay(1, 127, 4) + "O2 C32 R96 C48"),
+    "disk": _st("@3 V70 " + _decay(1, 127, 3) + "O7 C48 R48 V55 O7 C48",
+                "@1 V50 " + _decay(1, 127, 4) + "O2 C32 R96 C48"),
     "beep": _st("@1 V60 O5 A16"),
 }  # fmt: skip
 

@@ -1,8 +1,8 @@
 """Two tunes of the house and the wave tables they are played on.
 
 A voice is written as bars of `NAME OCTAVE / LENGTH` (`F#5/4.` a dotted quarter, `-/2` a rest), one string a bar.
-`title`: D dorian, four voices of the Amiga: a choir that holds whole chords, bass, harp, flute. `einauge`: a quiet waltz in
-E minor, three square voices of the ST: melody, broken chords, bass.
+`title`: D dorian, four voices of the Amiga: a choir that holds whole chords, bass, harp, flute. `einauge`: a quiet
+waltz in E minor, three square voices of the ST: melody, broken chords, bass.
 """
 
 import re
@@ -12,7 +12,7 @@ from fractions import Fraction
 import numpy as np
 
 NOTE = re.compile(r"([A-G][#b]?)(\d)/(\d+)(\.?)|-/(\d+)(\.?)")
-STEPS = "C C# D D# E F F# G G# A A# B".split()
+STEPS = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"]
 CHORDS = {"": (0, 4, 7), "m": (0, 3, 7)}
 # cycles of the chord's root in its table: just thirds and fifths are whole numbers of cycles
 MAJOR, MINOR = 96, 100
@@ -59,7 +59,7 @@ def _play(numbers: Sequence[int], length: str) -> str:
 
 
 # ---------------------------------------------------------------- title
-TITLE_CHORDS = "Dm C Bb F Gm Dm Bb A F C Gm Dm Bb F Gm,A Dm".split()
+TITLE_CHORDS = ["Dm", "C", "Bb", "F", "Gm", "Dm", "Bb", "A", "F", "C", "Gm", "Dm", "Bb", "F", "Gm,A", "Dm"]
 TITLE_LEAD = [
     "A4/2. D5/4", "E5/4. D5/8 C5/2", "D5/4. C5/8 Bb4/2", "A4/2. -/4",
     "Bb4/4 A4/4 G4/4 Bb4/4", "A4/2 F4/2", "G4/4. F4/8 D4/2", "E4/2 C#4/4 E4/4",
@@ -105,9 +105,13 @@ def _title() -> list[str]:
 
 
 # ---------------------------------------------------------------- einauge
-WALTZ_CHORDS = "Em C Am B Em G C B Em D C G Am Em B Em G D Am Em C G B B".split()
+WALTZ_CHORDS = [
+    "Em", "C", "Am", "B", "Em", "G", "C", "B", "Em", "D", "C", "G", "Am", "Em", "B", "Em",
+    "G", "D", "Am", "Em", "C", "G", "B", "B",
+]  # fmt: skip
 WALTZ_LEAD = [
-    "B4/4 E5/4 G5/4", "F#5/8 E5/8 E5/2", "C5/4 A4/4 C5/4", "B4/2.", "B4/4 E5/4 G5/4", "B5/4. A5/8 G5/4", "E5/4 G5/4 E5/4", "F#5/2.",
+    "B4/4 E5/4 G5/4", "F#5/8 E5/8 E5/2", "C5/4 A4/4 C5/4", "B4/2.", "B4/4 E5/4 G5/4", "B5/4. A5/8 G5/4",
+    "E5/4 G5/4 E5/4", "F#5/2.",
     "G5/4. F#5/8 E5/4", "F#5/4 D5/4 A4/4", "E5/4. D5/8 C5/4", "B4/4 D5/4 G5/4", "A5/4. G5/8 E5/4", "G5/4 E5/4 B4/4",
     "D#5/4 F#5/4 B4/4", "E5/2.", "D5/2 B4/4", "A4/2 F#4/4", "C5/2 A4/4", "B4/2 G4/4", "C5/4 E5/4 G5/4", "B5/2 G5/4",
     "F#5/4. E5/8 D#5/4", "B4/2 -/4",

@@ -39,9 +39,7 @@ def fixture_state(entry: dict[str, Any]) -> State:
 
 def fixture_values(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
     """Move -> (verdict for the mover, plies) of an entry of `phase2_values.json`."""
-    return {
-        NAMES[move["from"]]: (VERDICTS[move["value_for_actor"]], move["plies_to_end"]) for move in entry["moves"]
-    }
+    return {NAMES[move["from"]]: (VERDICTS[move["value_for_actor"]], move["plies_to_end"]) for move in entry["moves"]}
 
 
 def phase_one_values(entry: dict[str, Any]) -> dict[str, str]:

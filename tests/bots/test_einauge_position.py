@@ -44,9 +44,7 @@ def test_perft_of_the_fixtures(part: str) -> None:
 
 
 def test_perft_of_a_finished_game() -> None:
-    over = GAME.apply(GAME.parse_state("wwwbb/w..../w.b../...../bb... w - 9"), "a3")
-    over = GAME.apply(GAME.parse_state("wwwbb/w.b../w..../...../b.b.. b - 10"), "b1") if not GAME.over(over) else over
-    assert perft_of_state(GAME.parse_state("wwwb./...../....b/....b/..... w - 6"), 1) == 19
+    assert perft_of_state(GAME.parse_state("www../...../....b/....b/....b w - 6"), 1) == 19
     won = GAME.apply(GAME.parse_state("www../...../....b/....b/....b w - 6"), "d5")
     assert [perft_of_state(won, depth) for depth in (0, 1, 2)] == [1, 0, 0]
 
@@ -62,7 +60,7 @@ def check_lockstep(state: State) -> tuple[bool, bool]:
     for bit in moves:
         after = GAME.apply(state, NAME[bit])
         ended, found = make(position, bit)
-        assert board(found if ended == PLAYING else found) == after.board
+        assert board(found) == after.board
         end = finish(after.board)
         if end is None:
             assert ended == PLAYING
@@ -88,12 +86,12 @@ def run_lockstep(first: int, last: int) -> None:
 
 
 def test_lockstep_with_the_rules() -> None:
-    run_lockstep(0, 60)
+    run_lockstep(0, 40)
 
 
 @pytest.mark.soak
 def test_lockstep_with_the_rules_long() -> None:
-    run_lockstep(60, 3_000)
+    run_lockstep(40, 800)
 
 
 def test_numbers_tell_positions_apart() -> None:

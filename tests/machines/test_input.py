@@ -33,11 +33,8 @@ def test_every_default_chord_fires_its_command(machine: Machine) -> None:
             chord = parse(text)
             assert chord is not None
             codes = [pyxel.KEY_RCTRL] * chord.ctrl + [pyxel.KEY_RSHIFT] * chord.shift + [keymap.CODES[chord.key]]
-            player.app.ended = False
-            player.app.dialogs.clear()
-            seen = player.app.reader
             with player.held(*codes):
-                assert seen.read(player.app.keymap).commands == {command}, text
+                assert player.app.reader.read(player.app.keymap).commands == {command}, text
                 pyxel.flip()
             pyxel.flip()
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from driver import start
 
 from codewheel.machines import sounds
 from codewheel.machines.palette import Machine
 from codewheel.machines.sounds import EFFECT_CHANNELS, EFFECT_GAIN, MUSIC_CHANNELS, MUSIC_GAIN, Sounds
 from codewheel.paths import pyxres
+from driver import start
 
 start()
 
@@ -22,10 +22,10 @@ SHORTEST, SHORT, LONGEST = 0.005, 0.3, 2.0
 DEFAULT_GAIN = 0.125  # of the channel that `Sound.save` plays on
 
 
-def rendered(sound: "pyxel.Sound", tmp_path: Path) -> "np.ndarray":
-    """A sound as Pyxel plays it at full gain."""
+def rendered(sound: "pyxel.Sound", tmp_path: Path, most: float = 3) -> "np.ndarray":
+    """A sound as Pyxel plays it at full gain, its first `most` seconds: what saving takes grows with their square."""
     path = tmp_path / "sound.wav"
-    sound.save(str(path), sound.total_sec())
+    sound.save(str(path), min(most, sound.total_sec()))
     with wave.open(str(path)) as file:
         assert file.getframerate() == 22050
         data = np.frombuffer(file.readframes(file.getnframes()), "<i2")
@@ -59,7 +59,7 @@ def test_samples(name: str) -> None:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 22050)
         data = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(float)
     assert np.abs(data).max() < 0.9 * 32767
-    assert abs(data[-1]) < 80 and abs(data[0]) < 3300, "no crack at the ends"
+    assert abs(data[-1]) < 80 and abs(data[0]) < 80, "no crack at the ends"
     assert abs(data.mean()) < 120
 
 
@@ -70,7 +70,7 @@ def test_tune(name: str, tmp_path: Path) -> None:
     lengths = {voice.total_sec() for voice in voices}
     assert len(lengths) == 1, "the voices stay together when they begin anew"
     assert 30 <= lengths.pop() <= 60
-    mix = sum(rendered(voice, tmp_path) for voice in voices)
+    mix = sum(rendered(voice, tmp_path, 16) for voice in voices)
     assert 0.05 < np.abs(mix).max() * MUSIC_GAIN < 0.3
     second = mix[: len(mix) // 22050 * 22050].reshape(-1, 22050)
     assert (np.abs(second).max(1) > 0.02).all(), "no hole of a second"

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from driver import Driver, Empty, make_app
 
 from codewheel.machines.palette import Machine
 from codewheel.screens.boot import PROGRAMS, BootScene, program, stage
 from codewheel.session.storage import Memory
 from codewheel.session.texts import say
+from driver import Driver, Empty, make_app
 
 MOMENTS = {Machine.AMIGA: (60, 118, 200), Machine.ST: (58, 140, 200), Machine.DOS: (96, 160, 230)}
 

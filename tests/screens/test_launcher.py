@@ -261,6 +261,19 @@ def test_the_machine_is_switched_on_first(opened: list[tuple[str, Any]]) -> None
     assert isinstance(driver.app.scene, Empty) and len(driver.app.scenes) == 2
 
 
+def test_the_real_game_comes_up_and_leaves_its_trace() -> None:
+    driver, scene = launcher()
+    driver.key("enter")
+    driver.frame(2)
+    game = driver.app.scene
+    assert game is not None and game is not scene and game.palette == "einauge"
+    session = game.session  # type: ignore[attr-defined]
+    session.play(session.game.legal(session.state)[0])
+    driver.app.pop()
+    driver.frame(2)
+    assert driver.app.scene is scene and scene.shelf().strip == say("launcher.resume")
+
+
 def test_an_absent_box_cannot_be_opened(opened: list[tuple[str, Any]]) -> None:
     driver, scene = launcher()
     absent = next(i for i, box in enumerate(SHELF) if not box.there)
@@ -317,17 +330,15 @@ def test_a_damaged_game_says_so(opened: list[tuple[str, Any]]) -> None:
     assert not opened and storage.read(name) == b"{"
 
 
-def test_leaving_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    ends: list[bool] = []
-    monkeypatch.setattr(pyxel, "quit", lambda: ends.append(True))
+def test_leaving_is_asked() -> None:
     driver, _ = launcher()
     driver.key("esc")
     assert len(driver.app.dialogs) == 1
     driver.golden("launcher/leave")
     driver.key("esc")
-    assert not driver.app.dialogs and not ends
+    assert not driver.app.dialogs and not driver.app.ended
     driver.keys("esc enter")
-    assert ends
+    assert driver.app.ended
 
 
 # pages

@@ -1,4 +1,4 @@
-"""Two tiny games that live in the tests alone: one with a hidden order, one with dice. They prove that the contract fits."""
+"""Two tiny games that live in the tests alone, one with a hidden order, one with dice: the contract fits both."""
 
 from pathlib import Path
 

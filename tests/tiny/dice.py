@@ -1,4 +1,4 @@
-"""A race with a weighted die: chance rolls `r1`, `r2` or `r3`, then the seat says `step` or `hold`; `concede` at any time.
+"""A race with a weighted die: chance rolls `r1` to `r3`, then the seat says `step` or `hold`; `concede` at any time.
 
 Who steps on the other's square sends it back to 0. Who reaches `goal` wins; after 40 turns the race is drawn.
 """

@@ -1,9 +1,9 @@
 """What is heard: effects in the voice of each machine, and music, each with a volume of its own.
 
-The workshop writes `pyxres/sounds/`: the Amiga's effects are samples (`amiga/NAME.wav`), those of the ST and the PC are
-notes (`st.json`, `dos.json`: a list of voices for each name, in Pyxel's MML), tunes are notes as well (`music/NAME.json`)
-on wave tables (`tones.json`). Everything is read when it is first heard. Channels 0 and 1 are those of the effects, 2 to 5
-those of the music. Nothing here fails where no sound device is.
+The workshop writes `pyxres/sounds/`: the Amiga's effects are samples (`amiga/NAME.wav`), those of the ST and the PC
+are notes (`st.json`, `dos.json`: a list of voices for each name, in Pyxel's MML), tunes are notes as well
+(`music/NAME.json`) on wave tables (`tones.json`). Everything is read when it is first heard. Channels 0 and 1 are those
+of the effects, 2 to 5 those of the music. Nothing here fails where no sound device is.
 """
 
 import json

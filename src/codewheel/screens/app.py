@@ -6,7 +6,7 @@ the player is back in the launcher with a sentence.
 
 import atexit
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -28,50 +28,17 @@ from ..session.texts import say, sentence
 from .crash import fault_note
 from .scene import Scene
 from .thinker import Thinker
+from .voice import Silence, Voice
 
 if TYPE_CHECKING:
     from ..session.saves import Saves
     from ..session.statistics import Statistics
 
+__all__ = ["App", "Home", "Silence", "Voice"]
+
 Home = Callable[["App"], Scene]
 MOST_FAULTS = 3  # so many faults in a row without a calm second between them end the program
 CALM = 60  # frames
-
-
-class Voice(Protocol):
-    """The loudspeaker, see `machines.sounds.Sounds`."""
-
-    def play(self, name: str) -> None:
-        """Play an effect."""
-
-    def music(self, name: str | None) -> None:
-        """Play a tune, or none."""
-
-    def set_volumes(self, effects: int, music: int) -> None:
-        """Volumes 0-10."""
-
-    def use(self, machine: Machine) -> None:
-        """Speak as that machine."""
-
-
-class Silence:
-    """A loudspeaker that is not there. `played`: what would have been heard, the last hundred."""
-
-    def __init__(self) -> None:
-        self.played: list[str] = []
-
-    def play(self, name: str) -> None:
-        """Note the effect."""
-        self.played = [*self.played[-99:], name]
-
-    def music(self, name: str | None) -> None:
-        """Nothing."""
-
-    def set_volumes(self, effects: int, music: int) -> None:
-        """Nothing."""
-
-    def use(self, machine: Machine) -> None:
-        """Nothing."""
 
 
 class App:
@@ -82,13 +49,15 @@ class App:
         self.settings = Settings(storage)
         self.sounds: Voice = Silence() if sounds is None else sounds
         self.home = home
+        self.stop: Callable[[], object] = pyxel.quit  # ends the program
         self.frame = 0
         self.input = Input()
         self.reader = Reader(long_press=framebuffer.on_web())
         self.dialogs: list[Dialog] = []
         self.menu_bar = MenuBar()
         self.thinkers: list[Thinker] = []
-        self.ended = False
+        self.ended = False  # the program ends with this frame
+        self._stopped = False
         self._saves: Saves | None = None
         self._statistics: Statistics | None = None
         self._scenes: list[Scene] = []
@@ -226,7 +195,9 @@ class App:
     # a frame
 
     def update(self) -> None:
-        """One frame of logic; what `pyxel.run` calls."""
+        """One frame of logic; what `pyxel.run` calls. Nothing happens any more once the app has ended."""
+        if self._stopped:
+            return
         try:
             self._update()
         except (KeyboardInterrupt, SystemExit, GeneratorExit):
@@ -234,8 +205,9 @@ class App:
         except BaseException as fault:  # Pyxel's own panics are no Exceptions
             self._crash(fault)
         if self.ended:
+            self._stopped = True
             self.shut()
-            pyxel.quit()
+            self.stop()
 
     def draw(self) -> None:
         """Draw the frame; what `pyxel.run` calls."""
@@ -278,7 +250,12 @@ class App:
             self.tell_reason(self.settings.problem)
 
     def _steer(self, scene: Scene, inp: Input) -> None:
-        """Give the input to the menus, then to the scene."""
+        """Give the input to the menus, then to the scene. A file dropped on any scene is opened."""
+        if inp.drops:
+            from .drops import open_dropped
+
+            open_dropped(self, inp.drops[0])
+            return
         menus = self.menus()
         used, command = self.menu_bar.handle(inp, self.ui, menus, scene.right_menu)
         if command:

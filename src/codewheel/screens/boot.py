@@ -15,12 +15,15 @@ if TYPE_CHECKING:
 PROGRAMS = {"ishido": "ISHIDO", "eye": "EYE", "oeil": "OEIL", "einauge": "EINAUGE", "triaxis": "TRIAXIS"}
 
 
+Cues = tuple[tuple[int, str], ...]  # what is heard from which frame on, in order
+
+
 class Stage(Protocol):
     """One machine's scene. Frames are those of normal speed, from 0."""
 
     palette: str
     length: int  # frames
-    cues: tuple[tuple[int, str], ...]  # what is heard from which frame on, in order
+    cues: Cues
 
     def draw(self, frame: int) -> None:
         """Draw the whole picture of a frame."""

@@ -1,4 +1,4 @@
-"""The Amiga: a hand offers the game's disk and pushes it into the drive; it clicks, it glows, copper rises in the sky."""
+"""The Amiga: a hand offers the game's disk and pushes it into the drive; it clicks, it glows, copper rises."""
 
 import math
 
@@ -7,7 +7,7 @@ import pyxel
 from ..machines.font import face
 from ..machines.pictures import load
 from ..session.texts import say
-from .boot import PROGRAMS, between, ease
+from .boot import PROGRAMS, Cues, between, ease
 
 # as drawn in workshop/boots_amiga.py
 ROOM_KEY, HAND_KEY = 15, 5
@@ -31,7 +31,7 @@ class AmigaStage:
 
     palette = "boot_amiga"
     length = 252
-    cues = ((122, "disk"), (130, "place"), (146, "disk"), (163, "disk"), (180, "disk"), (204, "disk"))
+    cues: Cues = ((122, "disk"), (130, "place"), (146, "disk"), (163, "disk"), (180, "disk"), (204, "disk"))
 
     def __init__(self, game: str) -> None:
         self.label = tuple(PROGRAMS).index(game)

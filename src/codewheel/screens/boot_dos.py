@@ -1,11 +1,11 @@
-"""The PC: it greets, counts its memory and names its parts; the program's name is typed; its picture comes line by line."""
+"""The PC: it greets, counts its memory, names its parts; the program's name is typed; its picture comes by lines."""
 
 import pyxel
 
 from ..machines.font import face
 from ..machines.pictures import load
 from ..session.texts import say
-from .boot import PROGRAMS
+from .boot import PROGRAMS, Cues
 
 BLACK, BLUE, GREEN, SILVER, GREY, LIME, AQUA, YELLOW, WHITE = 0, 1, 2, 7, 8, 10, 11, 14, 15
 PICTURE_H = 136  # as drawn in workshop/boots_dos.py
@@ -41,13 +41,14 @@ class DosStage:
         self.first = TYPED - STRIKE * len(self.name)  # the first key is struck
         ok = say("boot.dos_ok")
         parts = (("processor", "80286"), ("display", "EGA"), ("keyboard", ok),
-                 ("speaker", ok), ("mouse", ok), ("drive_a", "1.2 M"), ("memory", "640 K"), ("drive_c", "40 M"))  # fmt: skip
+                 ("speaker", ok), ("mouse", ok), ("drive_a", "1.2 M"), ("memory", "640 K"),
+                 ("drive_c", "40 M"))  # fmt: skip
         self.parts = [(say(f"boot.dos_{part}"), value) for part, value in parts]
         self.maker, self.model, self.rights = (say(f"boot.dos_{line}") for line in ("maker", "model", "rights"))
         self.starting, self.skip = say("boot.dos_starting"), say("boot.dos_skip")
         self.loading = say("boot.dos_loading", program=f"{PROGRAMS[game]}.EXE")
         keys = tuple((self.first + STRIKE * i, "type") for i in range(len(self.name)))
-        self.cues = (
+        self.cues: Cues = (
             *((PARTS + STEP * i, "type") for i in range(2)), (104, "disk"), (BEEP, "beep"), *keys,
             (ENTER, "click"), (PICTURE, "disk"), (192, "disk"), (214, "disk"), (232, "disk"),
         )  # fmt: skip

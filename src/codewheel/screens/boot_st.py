@@ -1,4 +1,4 @@
-"""The ST: the pointer opens the disk's window, a bee keeps it company, the game's icon is chosen and its program starts."""
+"""The ST: the pointer opens the disk's window, a bee flies, the game's icon is chosen, its program starts."""
 
 import math
 
@@ -7,7 +7,7 @@ import pyxel
 from ..machines.font import face
 from ..machines.pictures import load
 from ..session.texts import say
-from .boot import PROGRAMS, between, ease
+from .boot import PROGRAMS, Cues, between, ease
 
 # as drawn in workshop/boots_st.py
 KEY, CELL = 2, 32
@@ -28,7 +28,7 @@ class StStage:
 
     palette = "boot_st"
     length = 240
-    cues = ((FIRST, "click"), (SECOND, "click"), (OPEN, "open"), (70, "disk"), (86, "disk"), (CHOOSE, "click"),
+    cues: Cues = ((FIRST, "click"), (SECOND, "click"), (OPEN, "open"), (70, "disk"), (86, "disk"), (CHOOSE, "click"),
             (AGAIN, "click"), (RUN, "open"), (176, "disk"), (196, "disk"), (LOADED, "beep"))  # fmt: skip
 
     def __init__(self, game: str) -> None:

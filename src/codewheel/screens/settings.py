@@ -109,6 +109,7 @@ class KeyPage(Dialog):
         super().__init__(say("settings.keys_title"), on_close=on_close)
         self.app, self.machine = app, app.skin.machine
         self.list: ListBox
+        self.all_keys: Label  # of the chosen action: a line of the list may be too short for them
 
     def build(self, ui: Ui) -> None:
         skin = ui.skin
@@ -116,9 +117,9 @@ class KeyPage(Dialog):
         calls: list[Callable[[], object]] = [
             lambda: self._catch(False), lambda: self._catch(True), self._reset, self._reset_all,
         ]  # fmt: skip
-        column = 92
+        column = max(skin.face.width(say(f"settings.{label}")) for label in labels) + 14
         tall = len(CHANGEABLE) * skin.row_height + 2
-        self.list = ListBox(Box(0, 0, WIDE - column - 8, tall), (), 0, on_activate=lambda index: self._catch(False))
+        self.list = ListBox(Box(0, 0, WIDE - column - 8, tall), (), 0, self._tell, lambda index: self._catch(False))
         self.group.add(self.list)
         step = skin.button_height + 5
         for i, (label, call) in enumerate(zip(labels, calls, strict=True)):
@@ -130,7 +131,9 @@ class KeyPage(Dialog):
         self.group.add(done)
         self.default = self.cancel = done
         self.group.set_focus(self.list)
-        self.size = WIDE, tall
+        self.all_keys = Label(Box(0, tall + 6, WIDE, 8), "", small=True)
+        self.group.add(self.all_keys)
+        self.size = WIDE, tall + 14
         self._show()
 
     @property
@@ -139,12 +142,19 @@ class KeyPage(Dialog):
         return CHANGEABLE[max(0, self.list.index)]
 
     def _show(self) -> None:
-        keys = self.app.keymap
-        rows = []
-        for command in CHANGEABLE:
-            chords = " ".join(chord_label(chord, self.machine) for chord in keys.of(command))
-            rows.append(f"{say(f'settings.command.{command}'):<9} {chords or say('settings.no_key')}")
-        self.list.rows = rows
+        self.list.rows = [
+            f"{say(f'settings.command.{command}'):<9} {self._keys(command, ' ')}" for command in CHANGEABLE
+        ]
+        self._tell(self.list.index)
+
+    def _keys(self, command: str, between: str) -> str:
+        chords = [chord_label(chord, self.machine) for chord in self.app.keymap.of(command)]
+        return between.join(chords) or say("settings.no_key")
+
+    def _tell(self, index: int) -> None:
+        command = CHANGEABLE[max(0, index)]
+        name = say(f"settings.command.{command}")
+        self.all_keys.text = say("settings.all_keys", command=name, keys=self._keys(command, ", "))
 
     def _catch(self, add: bool) -> None:
         command = self.command

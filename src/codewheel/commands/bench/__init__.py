@@ -1,58 +1,8 @@
 """`codewheel bench`: each figure with its target and what it was measured on."""
 
-import json
-from argparse import ArgumentTypeError
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from importlib.util import find_spec
-from typing import cast
-
-from ...session.texts import say
-from .. import OK
-from ..arguments import Parser, absolute
-from ..files import write
-from .figures import Figure, machine
-
-PARTS = ("rules", "sessions", "players", "start", "frames")
-WINDOW = ("start", "frames")
-
-
-def part(name: str) -> Callable[[], Iterator[Figure]]:
-    """What measures a part: the function of its name."""
-    module = import_module(".frames" if name in WINDOW else ".rules", __package__)
-    return cast(Callable[[], Iterator[Figure]], getattr(module, name))
-
-
-def parts(text: str) -> tuple[str, ...]:
-    """The parts that are asked for."""
-    names = tuple(text.split(","))
-    for name in names:
-        if name not in PARTS:
-            raise ArgumentTypeError(say("bench.part", name=name, known=", ".join(PARTS)))
-    return names
-
 
 def run(args: list[str]) -> int:
-    """Measure and print; with --json write the figures too."""
-    parser = Parser("bench")
-    known = ", ".join(PARTS)
-    parser.add_argument("--only", metavar="PARTS", type=parts, default=PARTS, help=say("cli.arg_only", parts=known))
-    parser.add_argument("--json", metavar="FILE", type=absolute, help=say("cli.arg_json"))
-    found = parser.parse_args(args)
-    ground = machine()
-    print(say("bench.machine", **ground), flush=True)
-    figures: list[Figure] = []
-    for name in found.only:
-        print(say(f"bench.head_{name}"), flush=True)
-        if name in WINDOW and find_spec("pyxel") is None:
-            print(say("bench.no_pyxel"))
-            continue
-        for figure in part(name)():
-            figures.append(figure)
-            print(figure.line(), flush=True)
-    missed = sum(figure.ok is False for figure in figures)
-    print(say("bench.all_ok") if not missed else say("bench.some_missed", count=missed))
-    if found.json is not None:
-        data = {"machine": ground, "figures": [figure.to_json() for figure in figures]}
-        write(found.json, (json.dumps(data, indent=1) + "\n").encode())
-    return OK
+    """Measure and print."""
+    from .main import run as measure  # the measured programs lie in this package too and are to import nothing else
+
+    return measure(args)

@@ -4,7 +4,6 @@
 frames and says them as one line of JSON, a list of milliseconds by what was measured.
 """
 
-import json
 import os
 import sys
 from collections.abc import Callable
@@ -22,7 +21,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 def start(what: str, last: int) -> None:
     """Start the launcher or a game, say `first` with the first frame and the memory with the last one."""
+    from ... import cli  # what the command imports
     from .. import play, window
+
+    assert cli
 
     if what == "launcher":
         app = window.make(play.title, headless=True)
@@ -48,6 +50,8 @@ def start(what: str, last: int) -> None:
 
 def frames(count: int) -> None:
     """Measure so many frames each of the launcher, and of every game without and with a thinking player."""
+    import json
+
     import pyxel
 
     from ...rules import registry

@@ -93,8 +93,8 @@ class RadioGroup(Widget):
     def cell(self, index: int) -> Box:
         """Where a choice lies."""
         if self.columns >= len(self.labels):
-            # in one row each has the room that its letters and its mark (4 letters in text mode) need
-            wide = [len(label) + 4 for label in self.labels]
+            # in one row each has the room that its letters and its mark (4.5 letters in text mode) need
+            wide = [2 * len(label) + 9 for label in self.labels]
             left, right = (self.box.w * sum(wide[:n]) // sum(wide) for n in (index, index + 1))
             return Box(self.box.x + left, self.box.y, right - left, self.box.h)
         rows = -(-len(self.labels) // self.columns)

@@ -1,10 +1,12 @@
 """What a file requester looks into: volumes over the player's storage. A `/` in a name divides drawers."""
 
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ...rules.contract import Reason, Refused, reason
-from ...session.saves import TITLE_LENGTH, Saves
 from ...session.storage import Storage, check_name
+
+if TYPE_CHECKING:
+    from ...session.saves import Saves
 
 
 class View(Protocol):
@@ -73,7 +75,7 @@ class StorageView:
 class SlotView:
     """The saved games of a game by their titles, the latest first."""
 
-    def __init__(self, saves: Saves, game: str) -> None:
+    def __init__(self, saves: "Saves", game: str) -> None:
         self.saves, self.game = saves, game
 
     def names(self) -> list[str]:
@@ -86,6 +88,8 @@ class SlotView:
 
     def check(self, name: str) -> Reason | None:
         """See View."""
+        from ...session.saves import TITLE_LENGTH  # with all the rules behind it: not for the first frame
+
         return check_parts(name) or (None if len(name) <= TITLE_LENGTH else reason("saves.long_title", title=name))
 
     def delete(self, name: str) -> None:

@@ -156,11 +156,11 @@ class ManualScene(Scene):
 
     def _leaf(self, part: float) -> None:
         """A leaf in the air: a strip of paper with a shadow that sweeps over the page it covers."""
-        x = int(160 + 140 * (part * 2 - 1) * self._turn)
-        edge = min(max(x, 16), 304)
+        x = int(160 + 149 * (part * 2 - 1) * self._turn)
+        edge = min(max(x, 10), 309)
         step = 1 if edge < 160 else -1
-        pyxel.rect(min(edge, 160), 6, abs(edge - 160), 186, PAPER)
+        pyxel.rect(min(edge, 160), 5, abs(edge - 160), 190, PAPER)
         pyxel.dither(0.5)
-        pyxel.rect(min(edge, edge - 6 * step), 6, 6, 186, INK)
+        pyxel.rect(min(edge, edge - 6 * step), 5, 6, 190, INK)
         pyxel.dither(1)
-        pyxel.line(edge, 6, edge, 191, INK)
+        pyxel.line(edge, 5, edge, 194, INK)

@@ -1,0 +1,41 @@
+"""The loudspeaker as the app sees it, and one that is silent."""
+
+from typing import Protocol
+
+from ..machines.palette import Machine
+
+
+class Voice(Protocol):
+    """The loudspeaker, see `machines.sounds.Sounds`."""
+
+    def play(self, name: str) -> None:
+        """Play an effect."""
+
+    def music(self, name: str | None) -> None:
+        """Play a tune, or none."""
+
+    def set_volumes(self, effects: int, music: int) -> None:
+        """Volumes 0-10."""
+
+    def use(self, machine: Machine) -> None:
+        """Speak as that machine."""
+
+
+class Silence:
+    """A loudspeaker that is not there. `played`: what would have been heard, the last hundred."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str) -> None:
+        """Note the effect."""
+        self.played = [*self.played[-99:], name]
+
+    def music(self, name: str | None) -> None:
+        """Nothing."""
+
+    def set_volumes(self, effects: int, music: int) -> None:
+        """Nothing."""
+
+    def use(self, machine: Machine) -> None:
+        """Nothing."""

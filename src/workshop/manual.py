@@ -1,0 +1,134 @@
+"""The manuals' booklet: two calm pages that lie open on a desk, and the ornament behind a drop capital."""
+
+from pathlib import Path
+
+import numpy as np
+
+from .canvas import BAYER2, BAYER4, Canvas
+
+PALETTE = "manual"
+INK, UMBER, WOOD1, WOOD2, WOOD3, WOOD4, PAPER1, PAPER2, PAPER3, PAPER, LIGHT, BLUE, RED, PALEBLUE, PALERED, GREY = (
+    range(16)
+)
+LEFT, TOP, RIGHT, BOTTOM, FOLD = 10, 5, 310, 195, 160  # the two pages
+
+
+def _desk(c: Canvas) -> None:
+    """Boards of dark wood, lit from the upper left."""
+    rng = np.random.default_rng(11)
+    grain = sum(
+        np.sin(c.yy * f + np.sin(c.xx / w + p) * 1.6 + p) * a
+        for f, w, p, a in ((1.9, 61.0, 0.3, 0.1), (0.83, 37.0, 1.7, 0.12), (3.7, 90.0, 4.0, 0.05))
+    )
+    c.ramp(c.a >= 0, 0.62 + grain - (c.xx + c.yy) / 900, [UMBER, WOOD1, WOOD2, WOOD3, WOOD4], BAYER4)
+    for x in (0, 311):
+        for _ in range(14):
+            y = int(rng.integers(0, 200))
+            c.rect(x + int(rng.integers(0, 6)), y, int(rng.integers(2, 5)), 1, WOOD1)
+
+
+def _leaves(c: Canvas) -> None:
+    """The edges of the leaves below the open pages, and the booklet's shadow on the desk."""
+    shadow = c.poly(
+        [
+            (LEFT - 2, BOTTOM + 2),
+            (RIGHT + 3, TOP + 4),
+            (RIGHT + 10, TOP + 8),
+            (RIGHT + 10, BOTTOM + 8),
+            (LEFT + 4, BOTTOM + 8),
+        ]
+    )
+    c.ramp(shadow, 0.35, [INK, UMBER], BAYER2)
+    for step, colour in ((5, WOOD1), (4, PAPER1), (3, PAPER3), (2, PAPER1), (1, PAPER3)):
+        c.rect(LEFT - step, TOP + step // 2, RIGHT - LEFT + 2 * step, BOTTOM - TOP + step // 2, colour)
+    for x in (LEFT - 5, RIGHT + 4):
+        c.rect(x, TOP + 2, 1, BOTTOM - TOP, WOOD1)
+
+
+def _pages(c: Canvas) -> None:
+    """Paper: flat where text stands, bent towards the fold, worn at the rim."""
+    page = (c.xx >= LEFT) & (c.xx < RIGHT) & (c.yy >= TOP) & (c.yy < BOTTOM)
+    c.a[page] = PAPER
+    # the left page falls into the fold, the right one rises out of it
+    falls = page & (c.xx >= FOLD - 7) & (c.xx < FOLD)
+    c.ramp(falls, (FOLD - c.xx) / 7.5, [PAPER1, PAPER2, PAPER3, PAPER], BAYER2)
+    rises = page & (c.xx >= FOLD) & (c.xx < FOLD + 5)
+    c.ramp(rises, (c.xx - FOLD) / 5, [PAPER1, PAPER2, PAPER3, PAPER], BAYER2)
+    c.rect(FOLD, TOP, 1, BOTTOM - TOP, WOOD4)
+    c.rect(FOLD + 5, TOP + 1, 1, BOTTOM - TOP - 2, LIGHT)
+    # light along the upper and left edge, wear along the others
+    c.rect(LEFT, TOP, FOLD - LEFT - 4, 1, LIGHT)
+    c.rect(FOLD + 4, TOP, RIGHT - FOLD - 4, 1, LIGHT)
+    c.rect(LEFT, TOP, 1, BOTTOM - TOP, LIGHT)
+    c.rect(RIGHT - 1, TOP, 1, BOTTOM - TOP, PAPER2)
+    c.rect(LEFT, BOTTOM - 1, RIGHT - LEFT, 1, PAPER2)
+    rim = page & ((c.xx >= RIGHT - 2) | (c.yy >= BOTTOM - 3)) & ((c.xx + c.yy) % 2 == 0)
+    c.a[rim & (c.a == PAPER)] = PAPER3
+    # two staples in the fold
+    for y in (52, 140):
+        c.rect(FOLD - 1, y, 2, 8, GREY)
+        c.rect(FOLD - 1, y, 1, 8, LIGHT)
+        c.rect(FOLD + 1, y + 1, 1, 8, PAPER1)
+
+
+def _corner(c: Canvas, right: bool) -> None:
+    """A lower corner that curls up and asks to be turned."""
+    size = 9
+    x = RIGHT if right else LEFT
+    way = -1 if right else 1
+
+    def at(dx: float, dy: float) -> tuple[float, float]:
+        return x + way * dx, BOTTOM - dy
+
+    c.poly([at(0, 0), at(size, 0), at(0, size)], PAPER1)
+    c.poly([at(0, 0), at(size - 3, 0), at(0, size - 3)], PAPER3)
+    c.poly([at(size, 0), at(0, size), at(size - 1, size - 1)], PAPER2)
+    c.poly([at(size - 1.5, 1), at(1, size - 1.5), at(size - 1, size - 1)], LIGHT)
+    c.line(*at(size + (0 if right else -1), 1), *at(size - 1 + (0 if right else -1), size - 1), PAPER1)
+    c.line(*at(1, size), *at(size - 1, size - 1), PAPER1)
+
+
+def page() -> Canvas:
+    """The open booklet on its desk."""
+    c = Canvas()
+    _desk(c)
+    _leaves(c)
+    _pages(c)
+    _corner(c, False)
+    _corner(c, True)
+    return c
+
+
+def initial() -> Canvas:
+    """24 x 24: a red field with tendrils in a double frame; the middle 16 x 16 is calm for the letter."""
+    c = Canvas(24, 24, PAPER)
+    c.rect(0, 0, 24, 24, RED)
+    c.frame(0, 0, 24, 24, BLUE)
+    c.frame(1, 1, 22, 22, PAPER)
+    quarter = [
+        "...........",
+        "...........",
+        "..oo.oo.oo.",
+        "..o.oo.o...",
+        "...o.......",
+        "..oo.......",
+        "..o........",
+        "...o.......",
+        "..oo.......",
+        "..o........",
+        "...o.......",
+        "...........",
+    ]
+    rows = [row + row[::-1] + "" for row in (q.ljust(12, ".") for q in quarter)]
+    rows += rows[::-1]
+    c.art(0, 0, rows, {"o": PALERED})
+    for x in (2, 21):
+        for y in (2, 21):
+            c.px(x, y, PAPER)
+    return c
+
+
+def build(out: Path) -> None:
+    """Write `pictures/manual/`."""
+    page().save("manual/page", PALETTE, out)
+    initial().save("manual/initial", PALETTE, out)

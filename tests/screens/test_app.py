@@ -1,0 +1,458 @@
+"""The app: scenes, dialogs, thinking in slices, faults, settings and keys by mouse and by keyboard, golden pictures."""
+
+from collections.abc import Callable, Generator
+
+import pytest
+import pyxel
+
+from codewheel.bots.contract import Thought
+from codewheel.machines import framebuffer
+from codewheel.machines.input import Input
+from codewheel.machines.palette import Machine, load, names
+from codewheel.machines.pictures import decode
+from codewheel.machines.widgets import FileRequester, StorageView, Volume, alert
+from codewheel.rules.contract import refuse
+from codewheel.screens.app import App
+from codewheel.screens.crash import LOG
+from codewheel.screens.scene import Scene
+from codewheel.screens.settings import KeyCatch, KeyPage, SettingsDialog
+from codewheel.session.settings import FILE, TABLE
+from codewheel.session.storage import Memory
+from driver import Driver, Empty, differences, make_app
+
+PALETTES = {"amiga": "workbench", "st": "gem", "dos": "text"}
+
+
+class Noted(Empty):
+    """Notes what the house calls; breaks where it is told to."""
+
+    def __init__(self, app: App, name: str = "scene") -> None:
+        super().__init__(app)
+        self.name, self.palette = name, "gem"
+        self.log: list[str] = []
+        self.fault: dict[str, BaseException] = {}
+
+    def _call(self, what: str) -> None:
+        self.log.append(what)
+        if what in self.fault:
+            raise self.fault.pop(what)
+
+    def enter(self) -> None:
+        self._call("enter")
+
+    def leave(self) -> None:
+        self._call("leave")
+
+    def update(self, inp: Input) -> None:
+        self._call("update")
+
+    def tick(self) -> None:
+        self._call("tick")
+
+    def command(self, name: str) -> None:
+        self._call(name)
+
+    def draw(self) -> None:
+        self._call("draw")
+        super().draw()
+
+
+def noted(home: Callable[[App], Scene] | None = None) -> tuple[Driver, Noted]:
+    player = make_app(Noted, home=home)
+    scene = player.app.scene
+    assert isinstance(scene, Noted)
+    return player, scene
+
+
+def test_a_frame_is_update_tick_draw() -> None:
+    player, scene = noted()
+    scene.log.clear()
+    player.frame(2)
+    assert scene.log == ["update", "tick", "draw"] * 2
+
+
+def test_scenes_switch_at_the_edge_of_a_frame() -> None:
+    player, one = noted()
+    two, three = Noted(player.app, "two"), Noted(player.app, "three")
+    player.app.push(two)
+    assert player.app.scene is one
+    player.frame()
+    assert player.app.scenes == (one, two) and one.log[-1] == "leave" and two.log[0] == "enter"
+    player.app.go(three)
+    player.frame()
+    assert player.app.scenes == (one, three) and two.log[-1] == "leave"
+    player.app.pop()
+    player.frame()
+    assert player.app.scenes == (one,) and one.log.count("enter") == 2
+
+
+def test_below_the_last_scene_lies_the_launcher_or_the_end() -> None:
+    player, _ = noted(home=lambda app: Noted(app, "home"))
+    player.app.pop()
+    player.frame()
+    assert isinstance(player.app.scene, Noted) and player.app.scene.name == "home"
+    player, scene = noted()
+    player.app.pop()
+    player.frame()
+    assert player.app.ended and scene.log[-1] == "leave"
+    player.frame(3)
+
+
+def test_quit_lets_every_scene_save_once() -> None:
+    player, one = noted()
+    two = Noted(player.app)
+    player.app.push(two)
+    player.frame()
+    one.log.clear()
+    player.app.quit()
+    player.frame(3)
+    assert one.log.count("leave") == two.log.count("leave") == 1 and player.app.scenes == ()
+    player.app.shut()
+
+
+def test_a_scene_ticks_but_does_not_update_below_a_dialog() -> None:
+    player, scene = noted()
+    player.app.tell("A sentence.")
+    scene.log.clear()
+    player.frame()
+    assert scene.log == ["tick", "draw"]
+    player.key("ctrl+n")
+    assert "new" not in scene.log
+    player.keys("enter ctrl+n")
+    assert "new" in scene.log
+
+
+def test_a_dialog_answers_after_it_has_left() -> None:
+    player, _ = noted()
+    seen: list[int] = []
+    player.app.open(alert("One?", on_answer=lambda index: seen.append(len(player.app.dialogs))))
+    player.key("enter")
+    assert seen == [0]
+
+
+def test_every_scene_knows_quit_and_settings() -> None:
+    player = make_app()
+    player.key("ctrl+k")
+    assert isinstance(player.app.dialogs[-1], SettingsDialog)
+    player.keys("esc ctrl+q")
+    assert player.app.ended
+
+
+# thinking
+
+
+def search(steps: int, log: list[str]) -> Generator[Thought, None, Thought]:
+    try:
+        for n in range(steps):
+            yield Thought(n, "a1")
+        return Thought(steps, "b2")
+    finally:
+        log.append("closed")
+
+
+def test_a_search_runs_in_slices_and_ends_with_its_answer() -> None:
+    player, _ = noted()
+    thinker = player.app.think(search(50, []))
+    assert not thinker.done and thinker.thought is None
+    player.wait(lambda: thinker.done)
+    assert thinker.thought == Thought(50, "b2")
+    player.frame()
+    assert player.app.thinkers == []
+
+
+def test_a_slice_ends_in_time_and_one_search_thinks_a_frame() -> None:
+    player, _ = noted()
+    first, second = player.app.think(search(10**9, [])), player.app.think(search(10**9, []))
+    player.frame()
+    assert first.thought is not None and first.thought.nodes > 0 and second.thought is None
+    first.slice(0)
+    nodes = first.thought.nodes
+    first.slice(0)
+    assert first.thought.nodes == nodes + 1, "however short, a slice gets on"
+    first.cancel()
+    player.frame()
+    assert second.thought is not None
+    second.cancel()
+
+
+def test_a_cancelled_search_is_closed() -> None:
+    player, _ = noted()
+    log: list[str] = []
+    thinker = player.app.think(search(10**9, log))
+    player.frame()
+    thinker.cancel()
+    thinker.cancel()
+    assert log == ["closed"] and not thinker.active and not thinker.done
+    assert player.app.think(search(20, log)).finish() == Thought(20, "b2")
+
+
+def test_animations_have_the_speed_that_is_set() -> None:
+    player, _ = noted()
+    for speed, frames in (("off", 0), ("slow", 20), ("normal", 10), ("fast", 5)):
+        player.app.settings.set("animation", speed)
+        assert player.app.frames(10) == frames
+    assert player.app.frames(1) == 1
+
+
+# faults
+
+
+@pytest.mark.parametrize("place", ["update", "tick", "draw"])
+def test_a_fault_ends_in_the_launcher_with_a_sentence(place: str) -> None:
+    player, scene = noted(home=lambda app: Noted(app, "home"))
+    scene.fault[place] = ZeroDivisionError("sand in the works")
+    player.frame(2)
+    assert scene.log[-1] == "leave", "the scene saves"
+    assert isinstance(player.app.scene, Noted) and player.app.scene.name == "home"
+    note = player.app.storage.read(LOG)
+    assert note is not None and b"sand in the works" in note and b"Traceback" in note
+    assert len(player.app.dialogs) == 1
+    player.key("enter")
+    assert not player.app.dialogs and not player.app.ended
+
+
+def test_pyxels_own_panic_is_a_fault_like_others(capfd: pytest.CaptureFixture[str]) -> None:
+    player, scene = noted(home=lambda app: Noted(app, "home"))
+    scene.update = lambda inp: pyxel.init(10, 10)  # type: ignore[method-assign, assignment]
+    player.frame()
+    assert isinstance(player.app.scene, Noted) and player.app.scene.name == "home"
+
+
+def test_a_fault_in_saving_keeps_nobody() -> None:
+    player, scene = noted(home=lambda app: Noted(app, "home"))
+    scene.fault = {"update": ValueError("first"), "leave": ValueError("second")}
+    player.frame(2)
+    note = player.app.storage.read(LOG) or b""
+    assert b"first" in note and b"second" in note and player.app.dialogs
+
+
+def test_a_launcher_that_breaks_again_and_again_ends_the_program() -> None:
+    class Broken(Noted):
+        def update(self, inp: Input) -> None:
+            raise ValueError("again")
+
+        def draw(self) -> None:
+            raise ValueError("again")
+
+    player, scene = noted(home=lambda app: Broken(app))
+    scene.fault["update"] = ValueError("once")
+    player.frame(10)
+    assert player.app.ended
+
+
+def test_without_a_launcher_a_fault_ends_the_program_after_its_sentence() -> None:
+    player, scene = noted()
+    scene.fault["update"] = ValueError("once")
+    player.frame(3)
+    assert player.app.dialogs and not player.app.ended
+    player.key("enter")
+    player.frame()
+    assert player.app.ended
+
+
+def test_a_fault_that_cannot_be_noted_is_told() -> None:
+    class Full(Memory):
+        def write(self, name: str, data: bytes) -> None:
+            raise refuse("storage.full", file=name)
+
+    player = make_app(Noted, storage=Full(), home=Noted)
+    scene = player.app.scene
+    assert isinstance(scene, Noted)
+    scene.fault["update"] = ValueError("once")
+    player.frame(2)
+    assert "no room" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+
+
+def test_interrupts_are_no_faults() -> None:
+    player, scene = noted()
+    scene.fault["update"] = KeyboardInterrupt()
+    with pytest.raises(KeyboardInterrupt):
+        player.app.update()
+    assert player.app.storage.read(LOG) is None
+
+
+def test_damaged_settings_are_told_at_the_start() -> None:
+    storage = Memory()
+    storage.write(FILE, b"{")
+    player = make_app(storage=storage)
+    assert FILE in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+    player.key("enter")
+    player.frame(2)
+    assert not player.app.dialogs and storage.read(FILE) == b"{"
+
+
+# settings and keys
+
+
+@pytest.fixture(params=PALETTES.values())
+def player(request: pytest.FixtureRequest) -> Driver:
+    return make_app(palette=request.param)
+
+
+def test_settings_by_mouse(player: Driver) -> None:
+    player.app.open_settings()
+    player.frame()
+    dialog = player.app.dialogs[-1]
+    assert isinstance(dialog, SettingsDialog)
+    for key, check in dialog.checks.items():
+        before = player.app.settings.get(key)
+        player.hit(check)
+        assert player.app.settings.get(key) is not before
+    box = dialog.sliders["music"].box
+    player.drag(box.x + box.w // 2, box.y + 5, box.x, box.y + 5)
+    assert player.app.settings.get("music") == 0 and dialog.values["music"].text == "0"
+    player.hit(dialog.speed.cell(0))
+    assert player.app.frames(10) == 0
+    player.hit(next(w for w in dialog.group if getattr(w, "label", "") == "Defaults"))
+    for key, check in dialog.checks.items():
+        assert player.app.settings.get(key) == TABLE[key].default == check.on
+    assert player.app.settings.get("music") == 7 and dialog.sliders["music"].value == 7 and player.app.frames(10) == 10
+    assert dialog.cancel is not None
+    player.hit(dialog.cancel)
+    assert not player.app.dialogs
+
+
+def test_settings_by_keyboard(player: Driver) -> None:
+    player.app.open_settings()
+    player.frame()
+    dialog = player.app.dialogs[-1]
+    assert isinstance(dialog, SettingsDialog)
+    dialog.group.set_focus(dialog.sliders["music"])
+    player.keys("end tab home")
+    assert player.app.settings.get("music") == 10 and player.app.settings.get("effects") == 0
+    for _ in range(20):
+        if dialog.group.focus is dialog.checks["flashes"]:
+            break
+        player.key("tab")
+    player.key("space")
+    assert not player.app.flashes()
+    player.key("esc")
+    assert not player.app.dialogs
+    assert App(player.app.storage).settings.get("music") == 10, "it is kept"
+
+
+def test_contrast_acts_at_once(player: Driver) -> None:
+    before = player.app.palette
+    player.app.settings.set("contrast", True)
+    player.app.apply("contrast")
+    player.frame()
+    assert player.app.palette == load(before.name, True) and framebuffer.colours() == player.app.palette.colours
+    player.app.settings.set("contrast", False)
+    player.app.apply("contrast")
+    player.frame()
+    assert framebuffer.colours() == before.colours
+
+
+def test_the_web_has_no_window_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("codewheel.screens.settings.on_web", lambda: True)
+    player = make_app()
+    player.app.open_settings()
+    dialog = player.app.dialogs[-1]
+    assert isinstance(dialog, SettingsDialog)
+    assert "full_screen" not in dialog.checks and "scale" not in dialog.sliders and "contrast" in dialog.checks
+
+
+def key_page(player: Driver, command: str) -> KeyPage:
+    player.app.open_keys()
+    player.frame()
+    page = player.app.dialogs[-1]
+    assert isinstance(page, KeyPage)
+    rows = [row.split()[0].casefold() for row in page.list.rows]
+    page.list.choose(rows.index(command), player.app.skin)
+    return page
+
+
+def test_a_key_is_changed_by_keyboard_and_reset(player: Driver) -> None:
+    page = key_page(player, "hint")
+    player.key("enter")
+    assert isinstance(player.app.dialogs[-1], KeyCatch)
+    player.key("ctrl+j")
+    assert player.app.keymap.of("hint") == ("ctrl+j",) and "J" in page.list.rows[page.list.index]
+    machine = player.app.skin.machine
+    assert App(player.app.storage).keymap_of(machine).of("hint") == ("ctrl+j",), "it is kept"
+    other = next(m for m in Machine if m is not machine)
+    assert "ctrl+j" not in player.app.keymap_of(other).of("hint"), "each machine has its own keys"
+    player.hit(next(w for w in page.group if getattr(w, "label", "") == "Reset"))
+    assert "ctrl+h" in player.app.keymap.of("hint")
+
+
+def test_a_key_is_added_by_mouse(player: Driver) -> None:
+    page = key_page(player, "hint")
+    before = player.app.keymap.of("hint")
+    player.hit(next(w for w in page.group if getattr(w, "label", "") == "Add"))
+    player.key("j")
+    assert player.app.keymap.of("hint") == (*before, "j")
+    player.hit(next(w for w in page.group if getattr(w, "label", "") == "Reset all"))
+    assert player.app.keymap.of("hint") == before
+
+
+def test_conflicts_are_named(player: Driver) -> None:
+    key_page(player, "hint")
+    player.keys("enter ctrl+z")
+    assert "Undo" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+    player.key("enter")
+    assert "ctrl+z" in player.app.keymap.of("undo"), "Enter takes nothing away"
+    player.keys("enter ctrl+z left enter")
+    assert player.app.keymap.of("hint") == ("ctrl+z",) and "ctrl+z" not in player.app.keymap.of("undo")
+    player.keys("enter tab")
+    assert "always" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+    player.keys("enter enter esc")
+    assert player.app.keymap.of("hint") == ("ctrl+z",) and isinstance(player.app.dialogs[-1], KeyPage)
+
+
+# pictures
+
+
+def test_pictures_of_the_frame(player: Driver, tmp_path: object) -> None:
+    player.frame()
+    frame = player.pixels()
+    assert len(frame) == 64_000
+    width, height, rows = decode(framebuffer.png(frame, framebuffer.colours(), scale=2))
+    assert (
+        (width, height) == (640, 400) and rows[0][::2] == "".join(f"{c:x}" for c in frame[:320]) and rows[0] == rows[1]
+    )
+    small = framebuffer.thumbnail()
+    assert len(small) == 50 and {len(row) for row in small} == {80} and small[1][2] == f"{frame[4 * 320 + 8]:x}"
+
+
+def test_golden_pictures_tell_a_single_pixel_and_a_single_colour() -> None:
+    colours = list(range(16))
+    one, other = bytes(64_000), bytes(63_999) + b"\1"
+    assert differences(framebuffer.png(one, colours), framebuffer.png(other, colours)) == 1
+    assert differences(framebuffer.png(one, colours), framebuffer.png(one, [5, *colours[1:]])) == 64_000
+
+
+def test_the_palette_is_that_of_the_scene() -> None:
+    player, _ = noted()
+    for name in names():
+        scene = Noted(player.app)
+        scene.palette = name
+        player.app.go(scene)
+        player.frame()
+        assert framebuffer.colours() == load(name).colours and player.app.skin.palette.name == name
+
+
+def opened(player: Driver, kind: str) -> None:
+    """Open one of the house's own dialogs."""
+    app = player.app
+    if kind == "settings":
+        app.open_settings()
+    elif kind == "keys":
+        app.open_keys()
+    elif kind == "alert":
+        app.open(alert("Something was not saved. Do you want to leave all the same?", ("Yes", "No")))
+    else:
+        for name in ("saves/first.json", "saves/second.json", "saves/openings/wall.json"):
+            app.storage.write(name, b"{}")
+        volume = Volume("SAVES:", StorageView(app.storage, "saves/", ".json"))
+        app.open(FileRequester("Save a game", [volume], "save", lambda volume, name: None, "third"))
+
+
+@pytest.mark.parametrize("kind", ["settings", "keys", "alert", "requester"])
+@pytest.mark.parametrize("machine", PALETTES)
+def test_golden_dialogs(machine: str, kind: str) -> None:
+    player = make_app(palette=PALETTES[machine])
+    opened(player, kind)
+    player.move(250, 180)
+    player.golden(f"{kind}-{machine}")
+    assert player.app.dialogs

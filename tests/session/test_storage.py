@@ -1,0 +1,247 @@
+"""The three backends keep, forget and refuse alike; the folder and the browser in their own troubles."""
+
+import os
+import sys
+import types
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from codewheel.rules.contract import Refused
+from codewheel.session import storage, strict
+from codewheel.session.storage import Browser, Folder, Memory, StorageError
+from codewheel.session.texts import sentence
+
+
+class JsNull:
+    """What newer Pyodides answer for null."""
+
+
+class LocalStorage:
+    """A page's storage with room for so many characters."""
+
+    def __init__(self, room=10_000, null=None):
+        self.kept, self.room, self.null, self.closed = {}, room, null, False
+
+    def _open(self):
+        if self.closed:
+            raise RuntimeError("SecurityError: The operation is insecure.")
+
+    @property
+    def length(self):
+        self._open()
+        return len(self.kept)
+
+    def key(self, index):
+        return list(self.kept)[index]
+
+    def getItem(self, key):
+        self._open()
+        return self.kept.get(key, self.null)
+
+    def setItem(self, key, value):
+        self._open()
+        others = sum(len(k) + len(v) for k, v in self.kept.items() if k != key)
+        if others + len(key) + len(value) > self.room:
+            raise RuntimeError("QuotaExceededError: The quota has been exceeded.")
+        self.kept[key] = value
+
+    def removeItem(self, key):
+        self._open()
+        self.kept.pop(key, None)
+
+
+def page(monkeypatch, **wanted):
+    """A fake page; answers its storage."""
+    store = LocalStorage(**wanted)
+    monkeypatch.setitem(sys.modules, "js", types.SimpleNamespace(localStorage=store))
+    return store
+
+
+@pytest.fixture(params=["memory", "folder", "browser", "browser with jsnull"])
+def backend(request, tmp_path, monkeypatch):
+    if request.param == "memory":
+        return Memory()
+    if request.param == "folder":
+        return Folder(tmp_path / "deep" / "home")
+    page(monkeypatch, null=JsNull() if "jsnull" in request.param else None)
+    return Browser()
+
+
+def test_keep_read_and_forget(backend):
+    assert backend.names() == [] and backend.read("a/b.json") is None and backend.previous("a/b.json") is None
+    backend.write("a/b.json", b"one")
+    assert backend.read("a/b.json") == b"one" and backend.previous("a/b.json") is None
+    backend.write("a/b.json", b"two")
+    backend.write("a/c.json", "Süß\n".encode())
+    backend.write("d", bytes(range(256)))
+    assert backend.read("a/b.json") == b"two" and backend.previous("a/b.json") == b"one"
+    assert backend.read("a/c.json").decode() == "Süß\n" and backend.read("d") == bytes(range(256))
+    assert backend.names() == ["a/b.json", "a/c.json", "d"] and backend.names("a/") == ["a/b.json", "a/c.json"]
+    backend.delete("a/b.json")
+    backend.delete("a/b.json")
+    assert backend.read("a/b.json") is None and backend.previous("a/b.json") is None
+    assert backend.names() == ["a/c.json", "d"]
+
+
+BAD_NAMES = ["", "/", "../x", "a/../../x", "/etc/passwd", "a//b", "a/", ".x", "a\\b", "C:", "c:/x", "a\x00", "A", "é",
+    "con", "a/nul.json", "com1", "x.bak", "a b", "x" * 300, "a/b/c/d/e/f", "..", "-x", "~", "%41", "a\n"]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+def test_no_name_leaves_the_folder(backend, name):
+    for action in (backend.read, backend.previous, backend.delete, lambda bad: backend.write(bad, b"x")):
+        with pytest.raises(StorageError) as refused:
+            action(name)
+        assert sentence(refused.value.why)
+
+
+@given(st.text(max_size=30))
+def test_whatever_is_a_name_lies_below(name):
+    root = Path("/some/home")
+    try:
+        storage.check_name(name)
+    except StorageError:
+        return
+    path = Path(os.path.normpath(root / name))
+    assert path.is_relative_to(root) and path != root and path == root / name
+
+
+def test_a_folder_that_cannot_be_written_says_so(tmp_path):
+    (tmp_path / "file").write_bytes(b"")
+    folder = Folder(tmp_path / "file")
+    assert folder.read("a.json") is None and folder.names() == []
+    with pytest.raises(StorageError) as refused:
+        folder.write("a.json", b"x")
+    assert "a.json cannot be written" in sentence(refused.value.why)
+
+
+def test_a_folder_in_the_place_of_a_file_says_so(tmp_path):
+    (tmp_path / "a.json").mkdir()
+    folder = Folder(tmp_path)
+    for action in (folder.read, folder.delete, lambda name: folder.write(name, b"x")):
+        with pytest.raises(StorageError) as refused:
+            action("a.json")
+        assert "a.json" in sentence(refused.value.why)
+    assert (tmp_path / "a.json").is_dir() and [path.name for path in tmp_path.iterdir()] == ["a.json"]
+
+
+def test_a_huge_file_is_refused(tmp_path):
+    (tmp_path / "a.json").write_bytes(b" " * (strict.LARGEST + 1))
+    with pytest.raises(StorageError) as refused:
+        Folder(tmp_path).read("a.json")
+    assert "larger" in sentence(refused.value.why)
+
+
+def test_without_links_the_last_good_one_is_copied(tmp_path, monkeypatch):
+    def no_link(*args):
+        raise OSError("no links here")
+
+    monkeypatch.setattr(storage.os, "link", no_link)
+    folder = Folder(tmp_path)
+    folder.write("a.json", b"one")
+    folder.write("a.json", b"two")
+    assert (folder.read("a.json"), folder.previous("a.json")) == (b"two", b"one")
+
+
+def test_a_write_that_fails_leaves_all_as_it_was(tmp_path, monkeypatch):
+    folder = Folder(tmp_path)
+    folder.write("a.json", b"one")
+    folder.write("a.json", b"two")
+
+    def full(fd):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(storage.os, "fsync", full)
+    with pytest.raises(StorageError) as refused:
+        folder.write("a.json", b"three")
+    assert "No space left on device" in sentence(refused.value.why)
+    assert (folder.read("a.json"), folder.previous("a.json")) == (b"two", b"one")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.json", "a.json.bak"]
+
+
+def test_relative_folders_stay_where_they_were(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    folder = Folder("home")
+    (tmp_path / "else").mkdir()
+    monkeypatch.chdir(tmp_path / "else")
+    folder.write("a", b"x")
+    assert (tmp_path / "home" / "a").read_bytes() == b"x"
+
+
+def test_a_full_browser_drops_the_previous_first(monkeypatch):
+    store = page(monkeypatch, room=1000)
+    browser = Browser()
+    browser.write("a", b"1" * 400)
+    browser.write("a", b"2" * 400)
+    assert browser.previous("a") == b"1" * 400
+    browser.write("a", b"3" * 800)
+    assert browser.read("a") == b"3" * 800 and browser.previous("a") is None
+    with pytest.raises(StorageError) as refused:
+        browser.write("a", b"4" * 2000)
+    assert "no room" in sentence(refused.value.why) and browser.read("a") == b"3" * 800
+    store.kept["codewheel/b"] = "xnonsense"
+    with pytest.raises(StorageError):
+        browser.read("b")
+    store.kept["of another page"] = "t"
+    assert browser.names() == ["a", "b"]
+
+
+def test_a_browser_that_keeps_nothing(monkeypatch):
+    store = page(monkeypatch)
+    browser = Browser()
+    store.closed = True
+    for action in (
+        browser.read,
+        browser.previous,
+        browser.delete,
+        browser.names,
+        lambda name: browser.write(name, b""),
+    ):
+        with pytest.raises(StorageError) as refused:
+            action("a")
+        assert "browser" in sentence(refused.value.why)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    assert isinstance(storage.default_storage(), Memory) and not storage.default_storage().lasting
+    store.closed = False
+    assert isinstance(storage.default_storage(), Browser) and storage.default_storage().lasting
+    for nothing in (None, JsNull()):
+        monkeypatch.setitem(sys.modules, "js", types.SimpleNamespace(localStorage=nothing))
+        assert isinstance(storage.default_storage(), Memory)
+
+
+def test_where_the_players_folder_is(monkeypatch, tmp_path):
+    home = Path("/home/ada")
+    where = storage.user_folder
+    assert where({"CODEWHEEL_HOME": "/x"}, "linux", home) == Path("/x")
+    assert where({}, "linux", home) == home / ".local/share/codewheel"
+    assert where({"XDG_DATA_HOME": "/data"}, "linux", home) == Path("/data/codewheel")
+    assert where({"XDG_DATA_HOME": "data"}, "linux", home) == home / ".local/share/codewheel"
+    assert where({"APPDATA": "/roam"}, "win32", home) == Path("/roam/Codewheel")
+    assert where({}, "win32", home) == home / "AppData/Roaming/Codewheel"
+    assert where({}, "darwin", home) == home / "Library/Application Support/Codewheel"
+    monkeypatch.setenv("CODEWHEEL_HOME", str(tmp_path))
+    found = storage.default_storage()
+    assert isinstance(found, Folder) and found.path == tmp_path
+
+
+def test_the_last_good_one_is_offered(backend):
+    def parse(data):
+        if data.startswith(b"bad"):
+            raise storage.refuse("storage.not_json", line=1, column=1)
+        return data
+
+    assert storage.load(backend, "a.json", parse) is None
+    backend.write("a.json", b"good")
+    assert storage.load(backend, "a.json", parse) == (b"good", None)
+    backend.write("a.json", b"bad")
+    value, notice = storage.load(backend, "a.json", parse)
+    assert value == b"good" and "a.json is damaged" in sentence(notice) and backend.read("a.json") == b"bad"
+    storage.set_aside(backend, "a.json")
+    backend.write("a.json", b"bad again")
+    with pytest.raises(Refused) as refused:
+        storage.load(backend, "a.json", parse)
+    assert sentence(refused.value.why).startswith("a.json: Line 1")
+    assert backend.read("a.json.damaged") == b"bad"

@@ -1,0 +1,29 @@
+"""The monkey: 20,000 random events without a fault, and nothing that it did not touch."""
+
+from pathlib import Path
+
+import pytest
+from monkey import Monkey, everything, loose
+
+EVENTS = 20_000
+
+
+def run(monkeypatch: pytest.MonkeyPatch, folder: Path, seed: int, events: int) -> Monkey:
+    with loose(monkeypatch):
+        monkey = Monkey(seed, folder)
+        for _ in range(events):
+            monkey.step()
+    return monkey
+
+
+def test_twenty_thousand_events(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkey = run(monkeypatch, tmp_path, 1, EVENTS)
+    assert monkey.events == EVENTS
+    assert everything() - monkey.hit == set()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(10))
+def test_a_million_events(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: int) -> None:
+    monkey = run(monkeypatch, tmp_path, 100 + seed, 100_000)
+    assert everything() - monkey.hit == set()
