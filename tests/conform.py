@@ -64,6 +64,7 @@ def _state(game: Game, state: Any, universe: dict[str, int], stream: Stream) -> 
     assert "\n" not in text and text.isprintable() and text == text.strip()
     again = game.parse_state(text)
     assert again == state and hash(again) == hash(state) and game.format_state(again) == text
+    assert repr(game.forget(state)) == repr(again), "a state that forgets is as if it had just been loaded"
     legal, exits, chance, mover = game.legal(state), game.exits(state), game.chance(state), game.to_move(state)
     assert isinstance(legal, tuple) and list(legal) == sorted(set(legal)) and set(exits) <= set(legal)
     _outcome(game, state, legal, mover)
@@ -77,6 +78,7 @@ def _state(game: Game, state: Any, universe: dict[str, int], stream: Stream) -> 
     for move in legal:
         assert game.parse_move(move) == move and move.isprintable() and move == move.strip()
         assert game.check(state, move) is None
+        assert game.spaced or " " not in move
         universe[move] = 1
     for move in exits:
         after = game.apply(state, move)

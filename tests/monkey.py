@@ -70,9 +70,11 @@ class Monkey:
         quiet()
         self.starts += 1
         app = App(self.storage, Silence(), LauncherScene)
+        app.stop = lambda: None
         app.push(TitleScene(app))
         driver = Driver(app)
         driver.frame()
+        self._look(app)
         return driver
 
     def step(self) -> None:
@@ -122,8 +124,13 @@ class Monkey:
             driver.type(self.chance.choice(WORDS))
         elif n < 60:
             driver.drop(self.files[self.chance.below(len(self.files))])
-        elif n < 66:
+        elif n < 65:
             driver.frame(1 + self.chance.below(12))
+        elif n < 72 and not app.dialogs:
+            driver.key("f10")
+            driver.keys("right " * self.chance.below(4) + "down " * self.chance.below(9) + "enter")
+        elif n < 75 and not isinstance(app.scene, GameScene | LauncherScene):
+            driver.key("esc")
         else:
             chords = app.keymap.of(COMMANDS[self.chance.below(len(COMMANDS))])
             if chords:
@@ -148,9 +155,8 @@ class Monkey:
 
 @contextlib.contextmanager
 def loose(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The end of the program ends the app alone, and the computer thinks for a moment only."""
+    """The computer thinks for a moment only."""
     from codewheel.screens import thinker
 
-    monkeypatch.setattr(App, "stop", lambda self: None)
     monkeypatch.setattr(thinker, "SLICE", 0.0005)
     yield

@@ -147,9 +147,10 @@ def _oeil(c: Canvas) -> None:
     ball = c.ellipse(160, 96, 136, 83) & c.ellipse(160, -8, 136, 83)
     c.a[ball] = WHITE
     c.ramp(ball, 0.6 + (c.yy - 22) / 36, [GREY, SILVER, WHITE], BAYER4)
+    outside = c.a.copy()
     c.ellipse(160, 44, 36, 36, BLACK)
     _pinwheel(c, 160, 44, 15, 34, 0.045)
-    c.a[~ball & (np.abs(c.xx - 160) < 37) & (c.yy > 6) & (c.yy < 79)] = BLACK
+    c.a[~ball] = outside[~ball]
     c.ellipse(160, 44, 16, 16, BLACK)
     c.ellipse(153, 37, 5, 4, WHITE)
     c.rect(0, BAND - 3, 320, 1, RED)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from codewheel.rules.contract import Refused
+from codewheel.rules.contract import Refused, refuse
 from codewheel.session import storage, strict
 from codewheel.session.storage import Browser, Folder, Memory, StorageError
 from codewheel.session.texts import sentence
@@ -230,7 +230,7 @@ def test_where_the_players_folder_is(monkeypatch, tmp_path):
 def test_the_last_good_one_is_offered(backend):
     def parse(data):
         if data.startswith(b"bad"):
-            raise storage.refuse("storage.not_json", line=1, column=1)
+            raise refuse("storage.not_json", line=1, column=1)
         return data
 
     assert storage.load(backend, "a.json", parse) is None

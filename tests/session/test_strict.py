@@ -27,7 +27,7 @@ BAD = {
     b"[" * 17 + b"]" * 17: "more than 16 deep",
     b"[" * 100_000: "more than 16 deep",
     b'{"a":' * 100_000: "more than 16 deep",
-    b'"' + b"[" * 30: "Line 1",
+    b'"' + b"[" * 9: "Line 1",
     b"{} {}": "column 4",
     "\ufeff{}".encode(): "Line 1",
     b" " * (strict.LARGEST + 1): "are not read",

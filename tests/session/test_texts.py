@@ -43,7 +43,7 @@ def test_a_catalogue_is_whole(path):
 
     entries = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=pairs)
     for code, text in entries.items():
-        assert code.startswith(path.stem + ".") and isinstance(text, str) and text.strip() == text != "", code
+        assert code.startswith(path.stem + ".") and isinstance(text, str) and text.strip(), code
         assert all(name.isidentifier() for name in open_parameters(text)), code
 
 

@@ -23,6 +23,7 @@ class Cards:
     name = "tiny_cards"
     event_kinds = ("take", "pass", "end")
     bots = ("random", "greedy")
+    spaced = False
 
     def defaults(self):
         return {"cards": 9, "hand": 4, "strict": False}
@@ -129,6 +130,9 @@ class Cards:
         if text not in ("pass", "take"):
             raise refuse("tiny_cards.move_text", text=text[:20])
         return text
+
+    def forget(self, state: State) -> State:
+        return state
 
     def view(self, state: State, seat: int) -> State:
         return state._replace(pile=tuple(sorted(state.pile)))

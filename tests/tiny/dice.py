@@ -24,6 +24,7 @@ class Dice:
     name = "tiny_dice"
     event_kinds = ("roll", "step", "hold", "back", "concede", "win", "draw")
     bots = ("random", "greedy")
+    spaced = False
 
     def defaults(self):
         return {"goal": 12}
@@ -126,6 +127,9 @@ class Dice:
         if text not in ("concede", "hold", "step", "r1", "r2", "r3"):
             raise refuse("tiny_dice.move_text", text=text[:20])
         return text
+
+    def forget(self, state: State) -> State:
+        return state
 
     def view(self, state: State, seat: int) -> State:
         return state

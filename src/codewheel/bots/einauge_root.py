@@ -53,6 +53,7 @@ class Root:
     def deepen(self, deepest: int) -> Search:
         """Search ever deeper, until the budget is spent, all is proven or the depth is reached."""
         searcher = self._searcher
+        yield searcher.thought
         try:
             for depth in range(1, deepest + 1):
                 guesses = searcher.guesses

@@ -16,7 +16,7 @@ from . import OK, Failed, Usage
 from .arguments import Parser, Player, game_name, players, seed, some, whole
 from .playing import Work, begin, play_out, seat_count
 
-TRIES = 1000
+TRIES = 200
 
 
 class Result(NamedTuple):

@@ -16,13 +16,47 @@ if TYPE_CHECKING:
 
 
 def has_display() -> bool:
-    """Whether a window can open: on Linux X or Wayland must be named; elsewhere the system has its own."""
-    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    """Whether a window can open: on Linux X or Wayland must be named and there; elsewhere the system has its own.
+
+    Pyxel itself does not say: where EGL is installed it runs unseen.
+    """
+    return sys.platform != "linux" or _x_answers() or _wayland_answers()
+
+
+def _x_answers() -> bool:
+    host, colon, rest = os.environ.get("DISPLAY", "").rpartition(":")
+    number = rest.partition(".")[0]
+    if host not in ("", "unix"):
+        return number.isdigit()  # a display of another machine: what it answers is seen when the window opens
+    return bool(colon) and number.isdigit() and _listens(f"/tmp/.X11-unix/X{number}")
+
+
+def _wayland_answers() -> bool:
+    name = os.environ.get("WAYLAND_DISPLAY", "")
+    return bool(name) and _listens(os.path.join(os.environ.get("XDG_RUNTIME_DIR", ""), name))  # noqa: PTH118
+
+
+def _listens(path: str) -> bool:
+    """Whether a socket is there, as a file or under an abstract name."""
+    if os.path.exists(path):  # noqa: PTH110 (this lies before the first frame, and pathlib takes its time)
+        return True
+    import socket
+
+    with socket.socket(socket.AF_UNIX) as knock:
+        return knock.connect_ex(f"\0{path}") == 0
+
+
+def _has_sound() -> bool:
+    """Whether looking for a sound device makes sense; without one Linux's libraries complain on the console."""
+    if sys.platform != "linux" or os.environ.get("PULSE_SERVER"):
+        return True
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    return any(map(os.path.exists, ("/dev/snd", f"{runtime}/pulse/native", f"{runtime}/pipewire-0")))
 
 
 def need_pyxel(silent: bool = False) -> None:
     """Raises Failed where Pyxel is not installed or does not load. `silent`: no sound device is sought."""
-    if silent:
+    if silent or not _has_sound():
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     try:
         import_module("pyxel")
@@ -55,7 +89,7 @@ def make(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = laun
 
     Raises Failed where no window opens.
     """
-    need_pyxel()
+    need_pyxel(silent=headless)
     from ..machines import framebuffer
     from ..machines.sounds import Sounds
     from ..screens.app import App

@@ -60,7 +60,7 @@ def in_gamut(machine: Machine, colour: int) -> bool:
 # name: machine, roles (paper ink dim light shade accent accent_ink desk alarm)
 _PALETTES: dict[str, tuple[Machine, Roles]] = {
     "einauge": (Machine.ST, Roles(0, 1, 4, 0, 4, 1, 0, 11, 15)),
-    "launcher": (Machine.AMIGA, Roles(9, 7, 10, 7, 8, 12, 0, 1, 12)),
+    "launcher": (Machine.AMIGA, Roles(9, 7, 10, 7, 8, 12, 0, 1, 6)),
     "title": (Machine.AMIGA, Roles(0, 12, 14, 12, 0, 11, 0, 0, 5)),
     "workbench": (Machine.AMIGA, Roles(0, 1, 4, 1, 2, 3, 2, 0, 14)),
     "gem": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 11)),

@@ -3,11 +3,12 @@
 A game's scene says how its position is drawn and what a click means; everything else is here.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from ..bots.contract import Thought, bot, bots
-from ..machines.widgets import Art, alert
+from ..machines.skins.base import Box
+from ..machines.widgets import Art, Button, Dialog, Label, ProgressBar, Prompt, Ui, alert, button_row
 from ..rules.contract import Event, Reason, Refused
 from ..session.play import BOT, HUMAN, Seat, Session
 from ..session.texts import say, sentence
@@ -217,6 +218,7 @@ class GameScene(Scene):
         if self.human_to_move and not self.thinking:
             self.session.facts["hints"] = self.session.facts.get("hints", 0) + 1
             self._think("hint", bots(self.game).popitem()[0])
+            self.app.open(Pondering(lambda: self.progress, self._drop))
 
     def set_analysis(self, on: bool) -> None:
         """Show what the strongest player sees, while a person thinks."""
@@ -318,6 +320,9 @@ class GameScene(Scene):
             self.app.open(write_record(self.app, self.session, self.say))
         elif name == "read_record":
             self.app.open(read_record(self.app, self.game, self._record_read))
+        elif name == "position":
+            text = self.session.game.format_state(self.session.state)
+            self.app.open(Prompt(say("game.position"), text, self._set_position, 2000, say("game.position_title")))
         elif name == "rules":
             self.open_manual()
         elif name == "quit":
@@ -328,6 +333,14 @@ class GameScene(Scene):
     def _saved(self, title: str) -> None:
         self.session.facts["title"] = title
         self.say(say("game.saved", title=title))
+
+    def _set_position(self, text: str) -> None:
+        """Go on from a position that was typed in."""
+        session = self.session
+        try:
+            self.replace(Session.new(session.game, session.options, session.seed, session.seats, text.strip()))
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
 
     def _record_read(self, session: Session) -> None:
         from .replay import ReplayScene
@@ -363,6 +376,26 @@ def seat_of(value: str | None, default: str) -> Seat:
     return Seat(HUMAN) if value == HUMAN else Seat(BOT, value)
 
 
-def complaint(fault: Refused) -> str:
-    """A refusal as a sentence."""
-    return sentence(fault.why)
+
+class Pondering(Dialog):
+    """A hint is on its way: how far the search is, and a button to stop it. `progress()` is None when it is found."""
+
+    def __init__(self, progress: Callable[[], float | None], on_stop: Callable[[], object]) -> None:
+        super().__init__(on_close=lambda answer: on_stop() if answer else None)
+        self._progress = progress
+
+    def build(self, ui: Ui) -> None:
+        width = 176
+        self._bar = ProgressBar(Box(0, 16, width, 12))
+        stop = button_row((say("game.stop"),), ui.skin, width, 36)[0]
+        self.cancel = Button(stop, say("game.stop"), lambda: self.close("stop"))
+        self.group.add(Label(Box(0, 0, width, 10), say("game.ponders"), "centre"), self._bar, self.cancel)
+        self.size = width, 36 + ui.skin.button_height
+
+    def handle(self, inp: "Input", ui: Ui) -> None:
+        part = self._progress()
+        if part is None:
+            self.close()
+            return
+        self._bar.part = part
+        super().handle(inp, ui)

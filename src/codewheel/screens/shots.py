@@ -5,6 +5,7 @@ A shot is put in place on an app of its own, with nothing kept and nothing to be
 
 from collections.abc import Callable
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import cast
 
@@ -55,16 +56,22 @@ def open_game(app: App, game: str, session: Session | None = None) -> Scene:
     return cast(Scene, module.open_game(app, session=session))
 
 
-def played(game: str, plies: int, level: int = 2) -> Session:
-    """A game in which the player of that level has made so many moves for all seats; they are human from then on."""
+def played(game: str, plies: int | None, level: int = 3) -> Session:
+    """A game in which a player of that level has made so many moves for all seats, who are human from then on.
+
+    It is not over, unless `plies` is None: then it is played to its end.
+    """
     rules = registry.game(game)
     name = rules.bots[level]
     player = bot(game, name)
-    count = rules.seats(rules.new({}, 1))
-    session = Session.new(game, {}, 1, [Seat(BOT, name, name)] * count)
-    while session.ply < plies and not session.over:
-        session.play(decide(player, session.view(), session.bot_seed()).move)
-    return session.branch(session.ply, [Seat(HUMAN)] * count)
+    for seed in count(1):
+        people = [Seat(HUMAN)] * rules.seats(rules.new({}, seed))
+        session = Session.new(game, {}, seed, [Seat(BOT, name, name)] * len(people))
+        while session.ply != plies and not session.over:
+            session.play(decide(player, session.view(), session.bot_seed()).move)
+        if session.over == (plies is None):
+            return session.branch(session.ply, people)
+    raise AssertionError
 
 
 def _shelf(app: App) -> Scene:
@@ -110,8 +117,8 @@ def _boot(machine: str, game: str) -> Shot:
     return shot
 
 
-def _game(game: str, plies: int) -> Shot:
-    """A game after so many moves."""
+def _game(game: str, plies: int | None) -> Shot:
+    """A game after so many moves, or at its end."""
 
     def shot(app: App) -> None:
         app.push(open_game(app, game, played(game, plies)))
@@ -132,10 +139,33 @@ def _command(game: str, plies: int, command: str) -> Shot:
     return shot
 
 
+def _replay(game: str, plies: int, ply: int) -> Shot:
+    """The viewer on a game of so many moves, stepped to one of them."""
+
+    def shot(app: App) -> None:
+        from .replay import ReplayScene
+
+        viewer = ReplayScene(app, played(game, plies), lambda session: None)
+        app.push(viewer)
+        step(app)
+        for _ in range(ply):
+            viewer.step()
+        step(app, 30)
+
+    return shot
+
+
+def _keys(app: App) -> None:
+    _launcher(app)
+    app.open_keys()
+    step(app)
+
+
 SHOTS: dict[str, Shot] = {
     "launcher-title": _title,
     "launcher-shelf": _launcher,
     "launcher-settings": _commanded("settings"),
+    "launcher-keys": _keys,
     "launcher-statistics": _commanded("statistics"),
     "launcher-manuals": _commanded("manuals"),
     "launcher-about": _commanded("about"),
@@ -143,9 +173,11 @@ SHOTS: dict[str, Shot] = {
     "einauge-start": _game("einauge", 0),
     "einauge-stones": _game("einauge", 13),
     "einauge-eye": _game("einauge", 26),
-    "einauge-end": _game("einauge", 10_000),
+    "einauge-end": _game("einauge", None),
     "einauge-new": _command("einauge", 4, "new"),
     "einauge-save": _command("einauge", 8, "save"),
-    "einauge-replay": _command("einauge", 26, "replay"),
+    "einauge-open": _command("einauge", 8, "open"),
+    "einauge-hint": _command("einauge", 8, "hint"),
+    "einauge-replay": _replay("einauge", 26, 17),
     "einauge-rules": _command("einauge", 0, "rules"),
 }

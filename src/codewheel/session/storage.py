@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ..rules.contract import Reason, Refused, reason, refuse
+from ..rules.contract import Reason, Refused, reason
 from .strict import LARGEST
 from .texts import sentence
 
@@ -98,6 +98,8 @@ class Folder:
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path).absolute()  # absolute: the working directory changes when the window opens
+        # Two running programs must not write into the same fresh file, and killed ones must not leave more and more.
+        self._own = os.getpid() % 16
 
     def _file(self, name: str) -> Path:
         return self.path / check_name(name)
@@ -125,7 +127,7 @@ class Folder:
     def write(self, name: str, data: bytes) -> None:
         """See Storage. At every moment FILE is whole, the old one or the new one."""
         path = self._file(name)
-        fresh = self.path / f".new-{os.getpid()}"
+        fresh = self.path / f".new-{self._own}"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with fresh.open("wb") as file:
@@ -140,12 +142,12 @@ class Folder:
             raise StorageError(reason("storage.write", file=name, fault=fault.strerror or str(fault))) from None
 
     def _keep_last_good(self, path: Path) -> None:
-        spare = self.path / f".bak-{os.getpid()}"
+        if not path.exists():
+            return
+        spare = self.path / f".bak-{self._own}"
         spare.unlink(missing_ok=True)
         try:
             os.link(path, spare)
-        except FileNotFoundError:
-            return
         except (OSError, AttributeError, NotImplementedError):  # a file system without links
             spare.write_bytes(path.read_bytes())
         spare.replace(_bak(path))
@@ -297,15 +299,15 @@ def load(storage: Storage, name: str, parse: Callable[[bytes], T]) -> Loaded | N
         if data is None:
             return None
         return Loaded(parse(data), None)
+    except StorageError as fault:
+        why = fault.why
     except Refused as fault:
         why = reason("storage.damaged", file=name, fault=sentence(fault.why))
-    try:
+    with suppress(Refused):  # the fault of the newer one is the one to tell
         older = storage.previous(name)
         if older is not None:
-            return Loaded(parse(older), reason("storage.last_good", file=name, fault=dict(why.params)["fault"]))
-    except Refused:
-        pass  # the fault of the newer one is the one to tell
-    raise refuse(why.code, **dict(why.params))
+            return Loaded(parse(older), reason("storage.last_good", file=name, fault=sentence(why)))
+    raise Refused(why)
 
 
 def set_aside(storage: Storage, name: str) -> None:

@@ -54,6 +54,7 @@ def frames(count: int) -> None:
 
     import pyxel
 
+    from ...bots.contract import bot, decide
     from ...rules import registry
     from ...screens.shots import SHOTS, played, studio
     from ...session.play import BOT, HUMAN, Seat, Session
@@ -84,16 +85,19 @@ def frames(count: int) -> None:
         app.push(open_game(app, game, session=session))
 
     for game in registry.names():
-        half = played(game, HALF)
-        measure(game, partial(place, game, half))
         best = registry.game(game).bots[-1]
+        player = bot(game, best)
+        # the position that the strongest player thinks longest about
+        tables = [played(game, plies) for plies in PLIES]
+        half = max(tables, key=lambda table: decide(player, table.view(), table.bot_seed()).nodes)
+        measure(game, partial(place, game, half))
         seats = [Seat(BOT, best) if seat == half.to_move else Seat(HUMAN) for seat in range(len(half.seats))]
         thinking = partial(place, game, half.branch(half.ply, seats))
         measure(f"{game}+", thinking, lambda app: any(thinker.active for thinker in app.thinkers))
     print(json.dumps(found), flush=True)
 
 
-HALF = 8  # moves made in the game that is drawn
+PLIES = range(1, 12)  # moves made in the game that is drawn
 WARM = 10  # first frames, in which pictures are read, that are no ordinary ones
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from ...bots.contract import bots
+from ...bots.contract import Bot, bots
 from ...bots.perft import count, fast
 from ...rules import registry
 from ...rules.contract import CHANCE, NOBODY, Game
@@ -18,7 +18,7 @@ from .figures import Figure
 # move paths from the start by length, as they must come out
 PERFT = {"einauge": (25, 600, 13_800, 303_600, 6_375_600)}
 RATIO = 10  # the search position is at least so many times as fast as the rules
-LEAST = 0.5  # seconds that a measurement of speed takes at least
+LEAST = 0.25  # seconds that a measurement of speed takes at least
 DEEPEST = 40
 MIDDLE = 24  # drawn moves to a position in the middle of a game
 GAMES = 40
@@ -123,6 +123,22 @@ def one_session(game: Game[Any], seed: int) -> int:
     return session.ply
 
 
+def stretches(bot: Bot, view: Any) -> tuple[int, list[float]]:
+    """Run a search through: its nodes, and the seconds from each pause to the next."""
+    found: list[float] = []
+    last = perf_counter()
+    search = bot.think(view, 1, bot.budget)
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            found.append(perf_counter() - last)
+            return end.value.nodes, found
+        now = perf_counter()
+        found.append(now - last)
+        last = now
+
+
 def players() -> Iterator[Figure]:
     """Each player's nodes a second, time for a move and longest stretch without a pause, along a drawn game."""
     for name in registry.names():
@@ -133,18 +149,13 @@ def players() -> Iterator[Figure]:
         for bot in bots(name).values():
             nodes, times, longest = 0, [], 0.0
             for state in turns:
-                began = last = perf_counter()
-                search = bot.think(game.view(state, game.to_move(state)), 1, bot.budget)
-                while True:
-                    try:
-                        next(search)
-                    except StopIteration as end:
-                        nodes += end.value.nodes
-                        break
-                    finally:
-                        now = perf_counter()
-                        longest, last = max(longest, now - last), now
-                times.append(last - began)
+                view = game.view(state, game.to_move(state))
+                # the same search twice: a stretch that is long once only was another program's fault
+                count, first = stretches(bot, view)
+                again = stretches(bot, view)[1]
+                shorter = [min(pair) for pair in zip(first, again, strict=True)]
+                nodes, longest = nodes + count, max(longest, *shorter)
+                times.append(min(sum(first), sum(again)))
             who = {"game": name, "bot": bot.name}
             if sum(times) > 0.01:
                 yield Figure("players", say("bench.nodes", **who), nodes / sum(times), say("bench.a_second"))

@@ -207,7 +207,7 @@ class EinAugeScene(GameScene):
                 say("einauge.menu_file"),
                 (
                     item("new"), item("open"), item("save"), rule, item("replay", session.ply > 0),
-                    item("write_record", session.ply > 0), item("read_record"), rule, item("quit"),
+                    item("write_record", session.ply > 0), item("read_record"), item("position"), rule, item("quit"),
                 ),
             ),
             Menu(

@@ -19,7 +19,7 @@ from .setting import Line, blocks, columns, lines
 if TYPE_CHECKING:
     from ..app import App
 
-PAPER, INK, RED = 9, 0, 12
+PAPER, INK, BLUE, RED = 9, 0, 11, 12
 LEFT, RIGHT, TOP, WIDE, HIGH = 18, 166, 14, 136, 168
 FOOT = 187
 CORNERS = {-1: Box(0, 150, 40, 50), 1: Box(280, 150, 40, 50)}
@@ -132,16 +132,13 @@ class ManualScene(Scene):
             return
         if line.style == "heading":
             text = " ".join(run.text for run in line.runs)
-            for dx in (0, 1):
-                small.text(left + dx, y + 3, text, RED)
+            small.text(left, y + 3, text, RED)
             pyxel.line(left, y + 11, left + WIDE - 1, y + 11, RED)
             return
         if line.capital:
             self._capital(left, y, line.capital)
         for run in line.runs:
-            small.text(left + run.x, y, run.text, INK)
-            if run.bold:
-                small.text(left + run.x + 1, y, run.text, INK)
+            small.text(left + run.x, y, run.text, BLUE if run.bold else INK)
 
     def _title(self, left: int, y: int, text: str) -> None:
         """The title at double size."""

@@ -14,8 +14,11 @@ _LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
 _ITEM = re.compile(r"(?:- |(\d+)\. )(.*)")
 
 
+BULLET, ITEM = 8, 18  # how far the text of a list stands in
+
+
 class Run(NamedTuple):
-    """A piece of a line: x from the column's left, text, whether it is set bold."""
+    """A piece of a line: x from the column's left, text, whether it is to stand out."""
 
     x: int
     text: str
@@ -83,13 +86,13 @@ def _words(text: str) -> Iterator[tuple[str, bool]]:
 
 
 def wrap(text: str, width: Width, room: Callable[[int], tuple[int, int]]) -> list[tuple[Run, ...]]:
-    """Break a text into lines; `room(n)` gives the left edge and width of line n. A bold word is one pixel wider."""
+    """Break a text into lines; `room(n)` gives the left edge and width of line n."""
     lines: list[list[Run]] = [[]]
     left, limit = room(0)
     x, blank = 0, width(" ")
     glue = False
     for word, bold in _words(text):
-        wide = width(word) + bold
+        wide = width(word)
         gap = 0 if not lines[-1] or (glue and word[0] in ",.;:!?)") else blank
         if lines[-1] and x + gap + wide > limit:
             lines.append([])
@@ -113,7 +116,8 @@ def lines(source: Iterable[Block], width: Width, column: int, capital: int = 28)
                 found.append(Line("space"))
             found += [Line("heading", runs) for runs in wrap(block.text, width, lambda n: (0, column))]
         elif block.kind == "item":
-            body = wrap(block.text, width, lambda n: (12, column - 12))
+            indent = ITEM if block.mark.endswith(".") else BULLET
+            body = wrap(block.text, width, lambda n, indent=indent: (indent, column - indent))  # type: ignore[misc]
             found.append(Line("text", (Run(0, block.mark, False), *body[0])))
             found += [Line("text", runs) for runs in body[1:]]
         elif block.kind == "row":

@@ -1,0 +1,73 @@
+"""Matches: the intervals, the openings, places exchanged, the same seed gives the same match."""
+
+import pytest
+
+from codewheel.bots.contract import bots
+from codewheel.cli import main
+from codewheel.commands.arguments import Player, players
+from codewheel.commands.bench.figures import Figure, number, percentile
+from codewheel.commands.match import opening, play_match, wilson
+from codewheel.rules.einauge import GAME
+
+
+def test_wilson() -> None:
+    """Values of a table: 60 of 100, 0 of 10, 10 of 10."""
+    assert wilson(0.6, 100) == pytest.approx((0.5020, 0.6906), abs=1e-4)
+    assert wilson(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+
+
+def test_openings() -> None:
+    assert opening("einauge", 1, 0) == ()
+    found = {opening("einauge", base, 8) for base in range(30)}
+    assert len(found) > 25
+    for moves in found:
+        state = GAME.new({}, 0)
+        for move in moves:
+            state = GAME.apply(state, move)
+        assert len(moves) == 8
+        assert not GAME.outcome(state).over
+
+
+def test_a_player_is_as_strong_as_itself() -> None:
+    """Pairs with the places exchanged: a player without chance wins against itself as often as it loses."""
+    who = players("einauge", "strongest:20,strongest:20")
+    result = play_match("einauge", who, 8, 5, 4)
+    assert result.games == 8
+    assert result.won + result.drawn + result.lost == 8
+    assert result == play_match("einauge", who, 8, 5, 4)
+    assert all(work.moves and work.nodes >= work.most > 0 for work in result.work)
+
+
+def test_the_stronger_player_wins() -> None:
+    table = bots("einauge")
+    strong, weak = Player(table["beginner"], 1000), Player(table["random"], 1)
+    there = play_match("einauge", (strong, weak), 20, 1, 2)
+    back = play_match("einauge", (weak, strong), 20, 1, 2)
+    assert there.won >= 15
+    assert back.lost >= 15
+
+
+def test_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", "einauge", "--players", "middle:50,middle:60", "--games", "4", "--openings", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("einauge: middle:50 against middle:60, 4 games")
+    assert "95 %" in lines[3]
+    assert "nodes for" in lines[-1]
+
+
+def test_figures() -> None:
+    assert Figure("a", "b", 2.0, "ms").ok is None
+    assert Figure("a", "b", 2.0, "ms", None, 2.0).ok
+    assert not Figure("a", "b", 2.0, "ms", 3.0).ok
+    assert "MISSED" in Figure("a", "b", 2.0, "ms", 3.0).line()
+    assert [number(value) for value in (25, 6_375_600, 0.0794, 37.84, 1234.5)] == [
+        "25",
+        "6,375,600",
+        "0.079",
+        "37.8",
+        "1,234",
+    ]
+    assert percentile([1.0, 2.0, 3.0, 4.0], 0.5) == 2.0
+    assert percentile([float(n) for n in range(1, 101)], 0.99) == 99.0
+    assert percentile([7.0], 0.99) == 7.0

@@ -1,0 +1,150 @@
+"""What the launcher, `play` and `replay` show, without a window: the first scene, and what lies below it."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from codewheel import cli
+from codewheel.commands import play, replay, window
+from codewheel.screens.app import App
+from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.launcher.title import TitleScene
+from codewheel.screens.replay import ReplayScene
+from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.record import dump
+from codewheel.session.saves import pack
+from codewheel.session.storage import Memory, Storage
+from driver import Driver
+
+MOVES = ("c3", "b2", "d4", "a5")
+
+
+def table(*moves: str) -> Session:
+    session = Session.new("einauge", {}, 5, [Seat(HUMAN), Seat("bot", "beginner", "beginner")])
+    for move in moves:
+        session.play(move)
+    return session
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Driver]:
+    """Runs a command with a display that is none; the app as it stands after a frame."""
+
+    def command(*words: str, storage: Storage | None = None) -> Driver:
+        shown: list[App] = []
+
+        def show(first: Any, home: Any = window.launcher) -> int:
+            shown.append(window.make(lambda app: None, home, headless=True))
+            if storage is not None:
+                shown[0].storage = storage
+            first(shown[0])
+            return 0
+
+        for module in (play, replay):
+            monkeypatch.setattr(module, "has_display", lambda: True)
+            monkeypatch.setattr(module, "show", show)
+        assert cli.main(words) == 0
+        driver = Driver(shown[0])
+        driver.frame(2)
+        return driver
+
+    return command
+
+
+def state(driver: Driver) -> Session:
+    session = getattr(driver.app.scene, "session", None)
+    assert isinstance(session, Session)
+    return session
+
+
+def test_the_launcher(run: Callable[..., Driver]) -> None:
+    driver = run()
+    assert isinstance(driver.app.scene, TitleScene)
+    driver.app.pop()
+    driver.frame(2)
+    assert isinstance(driver.app.scene, LauncherScene)
+
+
+def test_play_begins_a_game(run: Callable[..., Driver]) -> None:
+    driver = run("play", "einauge", "--seed", "77")
+    assert (state(driver).seed, state(driver).moves) == (77, [])
+    driver.app.pop()
+    driver.frame(2)
+    assert isinstance(driver.app.scene, LauncherScene)
+    assert state(run("play", "einauge")).moves == []
+
+
+def test_play_goes_on_where_the_game_was_left(run: Callable[..., Driver]) -> None:
+    storage = Memory()
+    driver = run("play", "einauge", "--seed", "77", storage=storage)
+    driver.app.saves.auto(table(*MOVES[:2]))
+    kept = storage.read("saves/einauge/auto.json")
+    assert kept is not None
+    driver = run("play", "einauge", storage=storage)
+    assert state(driver).moves[:2] == list(MOVES[:2])
+    assert state(run("play", "einauge", "--seed", "78", storage=storage)).moves == []
+    storage.write("saves/einauge/auto.json", kept[:40])
+    storage.before.clear()
+    driver = run("play", "einauge", storage=storage)
+    assert state(driver).moves == []
+    assert driver.app.dialogs, "the player is told that the file is damaged"
+
+
+def test_a_finished_game_is_not_gone_on_with(run: Callable[..., Driver]) -> None:
+    storage = Memory()
+    driver = run("play", "einauge", storage=storage)
+    driver.app.saves.auto(table("a1", "a5", "b1", "b5", "c1", "c5", "d1"))
+    assert state(run("play", "einauge", storage=storage)).moves == []
+
+
+def test_play_loads_a_record_and_a_saved_game(run: Callable[..., Driver], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    for text in (dump(table(*MOVES).record()), pack(table(*MOVES))):
+        path.write_text(text)
+        assert state(run("play", "einauge", "--load", str(path))).moves == list(MOVES)
+
+
+def test_replay_and_go_on(run: Callable[..., Driver], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(dump(table(*MOVES).record()))
+    driver = run("replay", str(path))
+    viewer = driver.app.scene
+    assert isinstance(viewer, ReplayScene)
+    viewer.step()
+    viewer.step()
+    viewer.go_on()
+    driver.frame(2)
+    assert not isinstance(driver.app.scene, ReplayScene)
+    assert state(driver).moves == list(MOVES[:2])
+    assert state(driver).seats[0].kind == HUMAN
+    driver.app.pop()
+    driver.frame(2)
+    assert isinstance(driver.app.scene, LauncherScene)
+
+
+def test_replay_and_close(run: Callable[..., Driver], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(dump(table(*MOVES).record()))
+    driver = run("replay", str(path))
+    driver.app.pop()
+    driver.frame(2)
+    assert isinstance(driver.app.scene, LauncherScene)
+
+
+def test_a_window_that_does_not_open(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from codewheel.machines import framebuffer
+
+    class Panic(BaseException):
+        pass
+
+    def fail(*args: object) -> None:
+        raise Panic("Failed to create window: no GL")
+
+    monkeypatch.setattr(framebuffer, "start", fail)
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    assert cli.main([]) == 1
+    assert "Failed to create window: no GL" in capsys.readouterr().err
+    assert cli.main(["play", "einauge"]) == 1
+    assert "codewheel shots DIR" in capsys.readouterr().err

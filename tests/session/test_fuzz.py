@@ -1,0 +1,169 @@
+"""2,000 mutations of a save and of a record: each is a valid game or is refused in a sentence, and nothing is lost."""
+
+import json
+
+import pytest
+
+import tiny
+from codewheel.rules.contract import Refused
+from codewheel.rules.rng import Stream
+from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.record import dump, parse, verify
+from codewheel.session.saves import Saves, pack, unpack
+from codewheel.session.storage import Folder
+from codewheel.session.strict import dumps
+from codewheel.session.texts import sentence
+
+MUTATIONS = 2000
+VALUES = (
+    None,
+    True,
+    False,
+    0,
+    -1,
+    1 << 70,
+    "",
+    "x",
+    "\x00",
+    "\ud800",
+    [],
+    {},
+    [[]],
+    {"a": {}},
+    "einauge",
+    "c3",
+    "9" * 99,
+)
+RAW = (
+    "NaN",
+    "1e999",
+    "-Infinity",
+    "1.5",
+    "[" * 50_000,
+    '{"a":' * 50_000,
+    "9" * 6000,
+    "[" * 900 + "]" * 900,
+    "\\u0000",
+    "'",
+)
+
+
+def played(name: str) -> Session:
+    """A session with all that a save can hold."""
+    seats = (Seat(HUMAN, "", "Zoë"), Seat(BOT, "greedy", "Grün"))
+    session = Session.new(tiny.find(name), {}, 11, seats)
+    while session.ply < 30 and not session.over:
+        exits = session.game.exits(session.state)
+        session.play(([move for move in session.game.legal(session.state) if move not in exits] or exits)[0])
+    session.undo()
+    session.facts.update(hints=3, analysis=True, clocks=[1000, 2000], cursor="c3", title="Zoë's")
+    return session
+
+
+def places(value, path=()):
+    """The paths of all values within a JSON value."""
+    yield path
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in inner:
+        yield from places(item, (*path, key))
+
+
+def changed(text: str, stream: Stream) -> bytes:
+    """The text after one change of one of eight kinds."""
+    data, kind = bytearray(text.encode()), stream.below(8)
+    at = stream.below(len(data))
+    if kind == 0:
+        data[at] ^= 1 << stream.below(8)
+    elif kind == 1:
+        del data[at:]
+    elif kind == 2:
+        del data[at : at + 1 + stream.below(20)]
+    elif kind == 3:
+        data[at:at] = data[at : at + 1 + stream.below(40)]
+    elif kind == 4:
+        for _ in range(1 + stream.below(30)):
+            data[stream.below(len(data))] = stream.below(256)
+    elif kind == 5:
+        data[at:at] = stream.choice(RAW).encode()
+    else:
+        return swapped(text, stream, kind == 7)
+    return bytes(data)
+
+
+def swapped(text: str, stream: Stream, twice: bool) -> bytes:
+    """One value put into the place of another, one deleted, or one key doubled."""
+    value = json.loads(text)
+    paths = [path for path in places(value) if path]
+    *way, last = paths[stream.below(len(paths))]
+    holder = value
+    for key in way:
+        holder = holder[key]
+    if twice and isinstance(holder, dict):
+        mark = "\x01"
+        holder[mark] = holder[last]
+        return json.dumps(value).replace(json.dumps(mark), json.dumps(last)).encode()
+    if stream.below(5) == 0:
+        del holder[last]
+    else:
+        holder[last] = VALUES[stream.below(len(VALUES))]
+    return json.dumps(value).encode()
+
+
+def valid(session: Session) -> None:
+    """What was loaded is a game that can be shown, played on and saved again."""
+    for state in session.states:
+        assert session.game.check_state(state) is None
+    again = unpack(pack(session), session.game.name, tiny.find)
+    assert again.states == session.states and again.facts == session.facts
+    if not session.over:
+        session.play(session.game.legal(session.state)[0])
+    while session.undo():
+        pass
+
+
+@pytest.mark.parametrize("name", tiny.all_names())
+def test_a_mutated_save_loads_or_is_refused(name):
+    stream, text, loaded = Stream(1), pack(played(name), "a", "2001-04-28", ("0" * 80,) * 50), 0
+    for _ in range(MUTATIONS):
+        try:
+            session = unpack(changed(text, stream), name, tiny.find)
+        except Refused as fault:
+            assert len(sentence(fault.why)) > 10
+        else:
+            loaded += 1
+            valid(session)
+    assert 0 < loaded < MUTATIONS
+
+
+@pytest.mark.parametrize("name", tiny.all_names())
+def test_a_mutated_record_verifies_or_is_refused(name):
+    stream, text, loaded = Stream(2), dump(played(name).record()), 0
+    for _ in range(MUTATIONS):
+        try:
+            record = parse(changed(text, stream), "r.json")
+            states = verify(record, "r.json", tiny.find)
+        except Refused as fault:
+            assert sentence(fault.why).startswith("r.json: ")
+        else:
+            loaded += 1
+            assert len(states) == len(record.moves) + 1 and dumps(json.loads(dump(record))) == dump(record)
+    assert 0 < loaded < MUTATIONS
+
+
+def test_a_mutated_autosave_stays_and_the_last_good_one_is_offered(tmp_path):
+    stream, saves, session = Stream(3), Saves(Folder(tmp_path)), played("einauge")
+    saves.auto(session)
+    good = session.moves
+    session.play(session.game.legal(session.state)[0])
+    saves.auto(session)
+    path = tmp_path / "saves" / "einauge" / "auto.json"
+    text, offered = path.read_text(encoding="ascii"), 0
+    for _ in range(300):
+        bad = changed(text, stream)
+        path.write_bytes(bad)
+        found = saves.resume("einauge")
+        assert path.read_bytes() == bad
+        if found.notice is not None:
+            offered += 1
+            assert found.session.moves == good and "damaged" in sentence(found.notice)
+    assert offered > 200

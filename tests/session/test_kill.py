@@ -1,0 +1,40 @@
+"""Killed at any moment, the autosave is whole and holds every move that was acknowledged."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from codewheel.rules.rng import Stream
+from codewheel.session.saves import Saves
+from codewheel.session.storage import Folder
+
+CHILD = Path(__file__).with_name("kill_child.py")
+SOURCE = Path(__file__).resolve().parents[2] / "src"
+KILLS = 100
+
+
+def test_kill_at_any_moment_loses_at_most_the_move_in_the_air(tmp_path):
+    stream, saves = Stream(20010428), Saves(Folder(tmp_path))
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    acknowledged = 0
+    for kill in range(KILLS):
+        command = [sys.executable, "-S", str(CHILD), str(tmp_path), str(1000 * kill)]
+        child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+        first = child.stdout.readline()  # it runs: from here on it may be killed
+        time.sleep(stream.below(12_000) / 1_000_000)
+        child.kill()
+        rest, error = child.communicate()
+        lines = [line.split() for line in (first + rest).splitlines(keepends=True) if line.endswith(b"\n")]
+        assert lines and not error, (kill, error)
+        acknowledged += len(lines)
+        seed, plies = map(int, lines[-1])
+        found = saves.resume("einauge")
+        assert found is not None and found.notice is None, kill
+        session = found.session
+        if session.seed == seed:
+            assert plies <= session.ply <= plies + 1, kill
+        else:  # the next game had just begun
+            assert session.ply == 1, kill
+    assert acknowledged > 2 * KILLS

@@ -1,0 +1,120 @@
+"""Records: one line, read strictly, verified; what is wrong is told with its place."""
+
+import json
+
+import pytest
+
+import tiny
+from codewheel.rules import einauge
+from codewheel.rules.contract import Refused
+from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.record import dump, parse, verify
+from codewheel.session.texts import sentence
+from conform import random_game
+
+SEATS = (Seat(HUMAN, "", "Ada"), Seat(HUMAN, "", "Bob"))
+
+
+def whole_game(name="einauge", seed=4):
+    """A session at the end of a random game."""
+    game = tiny.find(name)
+    session = Session.new(game, {}, seed, SEATS)
+    for move, state in zip(*random_game(game, {}, seed), strict=False):
+        if game.to_move(state) >= 0:
+            session.play(move)
+    assert session.over
+    return session
+
+
+def wrong(changes) -> str:
+    """The sentence for a record after the changes to its JSON object."""
+    value = json.loads(dump(whole_game().record()))
+    changes(value)
+    with pytest.raises(Refused) as found:
+        verify(parse(json.dumps(value), "a.json"), "a.json")
+    text = sentence(found.value.why)
+    assert text.startswith("a.json: ")
+    return text.removeprefix("a.json: ")
+
+
+@pytest.mark.parametrize("name", tiny.all_names())
+def test_a_record_is_one_line_and_verifies(name):
+    session = whole_game(name)
+    line = dump(session.record())
+    assert "\n" not in line and json.loads(line)["format"] == "codewheel-record"
+    assert list(json.loads(line)) == ["format", "version", "game", "options", "seed", "players", "start", "moves",
+        "outcome"]  # fmt: skip
+    assert verify(parse(line), find=tiny.find) == session.states
+
+
+def test_an_unfinished_game_and_one_that_starts_elsewhere():
+    session = Session.new("einauge", {}, 9, SEATS, "...../...../..w../...../..... b - 1")
+    session.play("a1")
+    record = parse(dump(session.record()))
+    assert record.moves == ("a1",) and not record.outcome.over
+    assert [state.plies for state in verify(record)] == [1, 2]
+
+
+def test_faults_are_told_with_their_place():
+    cases = {
+        'key "seed": a whole number is wanted, and a text is there.': lambda v: v.update(seed="4"),
+        'key "seed": -1 does not lie between 0 and 18446744073709551615.': lambda v: v.update(seed=-1),
+        'The key "extra" is unknown.': lambda v: v.update(extra=1),
+        'The key "moves" is missing.': lambda v: v.pop("moves"),
+        'The key "format"': lambda v: v.update(format="pgn"),
+        'The key "version" does not say 1.': lambda v: v.update(version=2),
+        'There is no game called "chess".': lambda v: v.update(game="chess"),
+        'key "options": Ein-Auge has no options': lambda v: v.update(options={"size": 6}),
+        "move 17: a text is wanted, and a whole number is there.": lambda v: v["moves"].__setitem__(16, 5),
+        'move 17: "z9" is no square.': lambda v: v["moves"].__setitem__(16, "z9"),
+        "move 2: There is a stone on": lambda v: v["moves"].__setitem__(1, v["moves"][0]),
+        'key "players": player 1: ': lambda v: v.update(players=[None, "x"]),
+        'key "players": The game has 2 seats, and 1 players are named.': lambda v: v.update(players=["x"]),
+        'key "start": A position has four parts': lambda v: v.update(start="x"),
+        'key "outcome": key "winner": It says null': lambda v: v["outcome"].update(winner=None),
+        'key "outcome": key "over": It says false': lambda v: v["outcome"].update(over=False),
+        'key "outcome": key "scores": It says [5,5]': lambda v: v["outcome"].update(scores=[5, 5]),
+        'key "outcome": key "scores": score 2: ': lambda v: v["outcome"].update(scores=[0, True]),
+        'key "outcome": The key "why" is unknown.': lambda v: v["outcome"].update(why=""),
+        'key "outcome": key "winner": 99': lambda v: v["outcome"].update(winner=99),
+        'key "outcome"': lambda v: v["moves"].pop(),
+    }
+    for wanted, changes in cases.items():
+        place, _, rest = wanted.rpartition(": ")
+        text = wrong(changes)
+        assert wanted.rstrip(".") in text and (not place or text.startswith(place)), (text, rest)
+
+
+def test_what_is_no_json_is_told_with_its_place():
+    line = dump(whole_game().record())
+    for bad, wanted in (
+        (line[:-1], "Line 1, column"),
+        (line.replace('"seed":4', '"seed":4,"seed":5'), 'The key "seed" is there twice.'),
+        (line.replace('"seed":4', '"seed":NaN'), "NaN"),
+        (line.replace('"seed":4', '"seed":' + "9" * 400), "too large"),
+        (line.replace('"seed":4', '"seed":4.0'), "4.0"),
+        ("[" * 1000, "16 deep"),
+        ("[]", "an object is wanted, and a list is there"),
+    ):
+        with pytest.raises(Refused) as found:
+            parse(bad, "b.json")
+        assert wanted in sentence(found.value.why) and sentence(found.value.why).startswith("b.json: ")
+    with pytest.raises(Refused) as found:
+        parse("[]")
+    assert not sentence(found.value.why).startswith("b.json")
+
+
+def test_moves_after_the_end_are_refused():
+    record = whole_game().record()
+    with pytest.raises(Refused) as found:
+        verify(record._replace(moves=(*record.moves, "a1")))
+    assert sentence(found.value.why) == f"move {len(record.moves) + 1}: The game is over."
+
+
+def test_a_start_that_is_not_canonical_is_refused():
+    game = einauge.EinAuge()
+    game.parse_state = lambda text: einauge.GAME.new({}, 0)
+    record = whole_game().record()._replace(start=" as you like it ")
+    with pytest.raises(Refused) as found:
+        verify(record, find=lambda name: game)
+    assert "usual form" in sentence(found.value.why)

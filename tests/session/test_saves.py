@@ -1,0 +1,186 @@
+"""Saved games: autosave, slots, damaged files and the last good one."""
+
+import json
+
+import pytest
+
+import tiny
+from codewheel.rules.contract import Refused
+from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.saves import Saves
+from codewheel.session.storage import Folder, Memory
+from codewheel.session.texts import sentence
+
+SEATS = (Seat(HUMAN, "", "Ada"), Seat(BOT, "greedy"))
+PICTURE = ("0123456789abcdef" * 5,) * 50
+AUTO = "saves/einauge/auto.json"
+
+
+def started(moves="c3 a1 b2", seed=7):
+    """A session of Ein-Auge after some moves."""
+    session = Session.new("einauge", {}, seed, SEATS)
+    for move in moves.split():
+        session.play(move)
+    return session
+
+
+def refused(action) -> str:
+    """The sentence with which it is refused."""
+    with pytest.raises(Refused) as found:
+        action()
+    return sentence(found.value.why)
+
+
+def damage(storage, name, data):
+    """Put other bytes into the place of a file, past the storage."""
+    if isinstance(storage, Memory):
+        storage.kept[name] = data
+    else:
+        (storage.path / name).write_bytes(data)
+
+
+@pytest.fixture(params=["memory", "folder"])
+def saves(request, tmp_path):
+    return Saves(Memory() if request.param == "memory" else Folder(tmp_path), tiny.find)
+
+
+def test_autosave_after_each_move_and_resume(saves):
+    assert saves.resume("einauge") is None and saves.interrupted(["einauge"]) == []
+    session = started("")
+    session.on_change = saves.auto
+    for move in ("c3", "a1", "b2", "e1"):
+        session.play(move)
+        session.facts["cursor"] = move
+        assert saves.resume("einauge").session.moves == session.moves
+    session.facts["hints"] = 2
+    session.undo()
+    found = saves.resume("einauge")
+    assert found.notice is None and found.session.moves == ["c3", "a1"] and found.session.tail == ["b2", "e1"]
+    assert found.session.facts == {"hints": 2, "undos": 1, "cursor": "e1"} and found.session.seats == SEATS
+    assert found.session.redo() and found.session.moves == ["c3", "a1", "b2", "e1"]
+    (slot,) = saves.interrupted(["einauge", "tiny_dice"])
+    assert slot.title == "einauge" and slot.plies == 2 and slot.problem is None
+    saves.forget("einauge")
+    assert saves.resume("einauge") is None
+
+
+def test_a_finished_game_is_not_interrupted(saves):
+    dice = Session.new(tiny.find("tiny_dice"), {}, 1, SEATS)
+    saves.auto(dice, "2001-04-28")
+    saves.auto(started(), "2001-04-29")
+    assert [slot.title for slot in saves.interrupted(["tiny_dice", "einauge"])] == ["einauge", "tiny_dice"]
+    dice.play("concede")
+    saves.auto(dice, "2001-04-30")
+    assert [slot.title for slot in saves.interrupted(["tiny_dice", "einauge"])] == ["einauge"]
+    assert saves.resume("tiny_dice").session.over
+
+
+def test_slots_with_title_date_and_thumbnail(saves):
+    session = started()
+    saves.save(session, "Gegen Jürgen: 1. Partie!", "2001-04-28T12:00:00", PICTURE)
+    session.play("e1")
+    saves.save(session, "later", "2001-04-29T12:00:00")
+    saves.save(session, "LATER", "2001-04-27T12:00:00")
+    slots = saves.slots("einauge")
+    assert [slot.title for slot in slots] == ["later", "Gegen Jürgen: 1. Partie!", "LATER"]
+    assert slots[1][1:4] == (("Ada", "greedy"), "2001-04-28T12:00:00", 3) and slots[1].thumbnail == PICTURE
+    assert slots[0].thumbnail == () and not slots[0].outcome.over and slots[0].problem is None
+    assert saves.load("einauge", "Gegen Jürgen: 1. Partie!").session.moves == ["c3", "a1", "b2"]
+    saves.delete("einauge", "later")
+    assert [slot.title for slot in saves.slots("einauge")] == ["Gegen Jürgen: 1. Partie!", "LATER"]
+    assert refused(lambda: saves.load("einauge", "later")) == 'There is no saved game "later".'
+    assert saves.slots("tiny_dice") == []
+
+
+def test_bad_titles_dates_pictures_and_facts(saves):
+    session = started()
+    for title in ("", " ", " a", "a ", "a" * 41, "a\nb", "ü" * 40, "con"):
+        assert refused(lambda title=title: saves.save(session, title, "2001-04-28"))
+    assert refused(lambda: saves.save(session, "a", "x" * 50))
+    assert "row 50" in refused(lambda: saves.save(session, "a", "", (*PICTURE[:49], "x" * 80)))
+    assert "80 by 50" in refused(lambda: saves.save(session, "a", "", PICTURE[:49]))
+    session.facts["mood"] = "good"
+    assert "mood" in refused(lambda: saves.save(session, "a", ""))
+    assert saves.slots("einauge") == [] and saves.storage.names() == []
+
+
+def test_what_does_not_belong_there_is_passed_over(saves):
+    saves.storage.write("saves/einauge/slots/readme.txt", b"x")
+    saves.storage.write("saves/einauge/slots/a_zz.json", b"x")
+    saves.save(started(), "of a friend", "")
+    data = saves.storage.read("saves/einauge/slots/of-a-friend.json")
+    saves.storage.write("saves/einauge/slots/friend.json", data)
+    assert sorted(slot.title for slot in saves.slots("einauge")) == ["friend", "of a friend"]
+    assert saves.load("einauge", "friend").session.moves == ["c3", "a1", "b2"]
+
+
+def test_a_damaged_autosave_is_told_and_the_last_good_one_offered(saves):
+    session = started("c3 a1")
+    saves.auto(session)
+    session.play("b2")
+    saves.auto(session)
+    whole = saves.storage.read(AUTO)
+    damage(saves.storage, AUTO, whole[:-9])
+    found = saves.resume("einauge")
+    assert found.session.moves == ["c3", "a1"]
+    assert sentence(found.notice).startswith(f"{AUTO} is damaged, so the last good one") and "Line 1" in sentence(
+        found.notice
+    )
+    assert saves.storage.read(AUTO) == whole[:-9]
+    saves.auto(found.session)
+    assert saves.storage.read(f"{AUTO}.damaged") == whole[:-9]
+    assert saves.resume("einauge").notice is None
+
+
+def test_where_nothing_is_whole_it_is_refused_and_stays(saves):
+    saves.storage.write(AUTO, b"{")
+    saves.storage.write(AUTO, b"[")
+    assert refused(lambda: saves.resume("einauge")) == f"{AUTO}: Line 1, column 2: this is not JSON."
+    (slot,) = saves.interrupted(["einauge"])
+    assert slot.problem is not None and slot.plies == 0
+    assert saves.storage.read(AUTO) == b"[" and saves.storage.previous(AUTO) == b"{"
+
+
+def test_faults_of_a_save_are_told_with_their_place(saves):
+    saves.auto(started())
+    whole = json.loads(saves.storage.read(AUTO))
+    cases = {
+        'key "record": move 2: There is a stone': lambda v: v["record"]["moves"].__setitem__(1, "c3"),
+        'key "record": key "seed": ': lambda v: v["record"].update(seed=None),
+        'key "record": This is a game of tiny_dice': lambda v: v["record"].update(game="tiny_dice"),
+        'key "state": The moves do not lead': lambda v: v.update(state=v["state"].replace("3", "4")),
+        'key "tail": move 4: There is a stone': lambda v: v.update(tail=["c3"]),
+        'key "seats": seat 2: key "bot": ': lambda v: v["seats"][1].update(bot=None),
+        'key "seats": seat 1: The key "age"': lambda v: v["seats"][0].update(age=9),
+        'key "record": There is no player called "hal"': lambda v: v["seats"][1].update(bot="hal"),
+        'key "record": The game has 2 seats': lambda v: v["seats"].pop(),
+        'key "facts": The key "mood"': lambda v: v["facts"].update(mood=""),
+        'key "facts": key "hints": ': lambda v: v["facts"].update(hints=True),
+        'key "facts": key "clocks": clock 2: ': lambda v: v["facts"].update(clocks=[1, -1]),
+        'key "thumbnail": row 1: ': lambda v: v.update(thumbnail=[7] * 50),
+        'key "date": ': lambda v: v.update(date="x" * 99),
+    }
+    for wanted, changes in cases.items():
+        value = json.loads(json.dumps(whole))
+        changes(value)
+        saves.storage.delete(AUTO)
+        saves.storage.write(AUTO, json.dumps(value).encode())
+        text = refused(lambda: saves.resume("einauge"))
+        assert text.startswith(f"{AUTO}: {wanted}"), text
+
+
+def test_an_autosave_that_fails_is_told_and_does_not_stop_the_game(tmp_path):
+    (tmp_path / "file").write_bytes(b"")
+    saves = Saves(Folder(tmp_path / "file"))
+    session = started("")
+    session.on_change = saves.auto
+    session.play("c3")
+    assert session.moves == ["c3"] and "cannot be written" in sentence(saves.problem)
+    (tmp_path / "file").unlink()
+    session.play("a1")
+    assert saves.problem is None and saves.resume("einauge").session.moves == ["c3", "a1"]
+
+
+def test_a_game_name_cannot_leave_the_folder(saves):
+    for game in ("../..", "", "einauge/../../x"):
+        assert "is no name" in refused(lambda game=game: saves.resume(game))
