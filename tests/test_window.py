@@ -55,8 +55,9 @@ class Window:
             "LIBGL_ALWAYS_SOFTWARE": "1",
         }
         self.environ.pop("WAYLAND_DISPLAY", None)
+        self.faults = (home / "faults.txt").open("w+")
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "codewheel", *arguments], env=self.environ, stderr=subprocess.PIPE, text=True
+            [sys.executable, "-m", "codewheel", *arguments], env=self.environ, stderr=self.faults
         )
         self.id = ""
         until(self._find, "the window")
@@ -68,7 +69,7 @@ class Window:
         return subprocess.run(["xdotool", *arguments], env=self.environ, capture_output=True, text=True).stdout
 
     def _find(self) -> bool:
-        assert self.program.poll() is None, self.program.stderr.read() if self.program.stderr else ""
+        assert self.program.poll() is None, "the program ended before its window was there"
         found = self.tool("search", "--onlyvisible", "--class", "codewheel").split()
         self.id = found[-1] if found else ""
         return bool(self.id)
@@ -91,15 +92,18 @@ class Window:
         self.tool("keyup", name)
         time.sleep(0.3)
 
-    def leave(self) -> None:
-        """Escape and yes, from a game to the shelf and from there out: the program ends well."""
-        for _ in range(4):
-            if self.program.poll() is None:
-                self.key("Escape")
-                self.key("Return")
-                time.sleep(0.5)
-        fault = self.program.stderr.read() if self.program.stderr else ""
-        assert self.program.wait(PATIENCE) == 0, fault
+    def leave(self, scenes: int) -> None:
+        """Escape and yes on so many scenes, the last of which ends the program well."""
+        for _ in range(scenes):
+            time.sleep(1)
+            self.key("Escape")
+            self.key("Return")
+        try:
+            code = self.program.wait(PATIENCE)
+        finally:
+            self.program.kill()
+        self.faults.seek(0)
+        assert code == 0, self.faults.read()
 
 
 def moves(home: Path) -> list[str]:
@@ -114,7 +118,7 @@ def test_start_one_move_escape_and_quit(display: str, tmp_path: Path) -> None:
     window.click(110, 112)  # the middle square
     until(lambda: len(moves(tmp_path)) >= 2, "the answer of the computer")
     assert moves(tmp_path)[0] == "c3"
-    window.leave()
+    window.leave(2)  # the game, then the shelf
     assert len(moves(tmp_path)) >= 2
 
 
@@ -123,4 +127,4 @@ def test_the_launcher_starts_and_leaves(display: str, tmp_path: Path) -> None:
     time.sleep(1)
     window.key("space")  # the title
     time.sleep(1)
-    window.leave()
+    window.leave(1)

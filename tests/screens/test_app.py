@@ -8,7 +8,7 @@ import pyxel
 from codewheel.bots.contract import Thought
 from codewheel.machines import framebuffer
 from codewheel.machines.input import Input
-from codewheel.machines.palette import Machine, load, names
+from codewheel.machines.palette import Machine, in_gamut, load, names
 from codewheel.machines.pictures import decode
 from codewheel.machines.widgets import FileRequester, StorageView, Volume, alert
 from codewheel.rules.contract import refuse
@@ -325,10 +325,25 @@ def test_settings_by_keyboard(player: Driver) -> None:
             break
         player.key("tab")
     player.key("space")
-    assert not player.app.flashes()
+    assert player.app.settings.get("flashes")
     player.key("esc")
     assert not player.app.dialogs
     assert App(player.app.storage).settings.get("music") == 10, "it is kept"
+
+
+def test_a_flash_lights_the_screen_up_twice_where_it_is_allowed(player: Driver) -> None:
+    player.app.flash()
+    player.frame()
+    assert framebuffer.colours() == player.app.palette.colours, "not allowed by default"
+    player.app.settings.set("flashes", True)
+    player.app.flash()
+    lit = []
+    for _ in range(20):
+        player.frame()
+        lit.append(framebuffer.colours() != player.app.palette.colours)
+        assert all(in_gamut(player.app.palette.machine, colour) for colour in framebuffer.colours())
+    changes = sum(a != b for a, b in zip(lit, lit[1:], strict=False))
+    assert changes in (3, 4) and not lit[-1]
 
 
 def test_contrast_acts_at_once(player: Driver) -> None:

@@ -96,3 +96,16 @@ def load(name: str, contrast: bool = False) -> Palette:
     if len(colours) != 16:
         raise ValueError(f"{path.name}: a palette has 16 colours, this one {len(colours)}")
     return Palette(name, machine, colours, roles)
+
+
+def lighter(palette: Palette) -> Palette:
+    """The palette with every colour half way to white, as near as the machine comes; for a flash."""
+    if palette.machine is Machine.DOS:
+        return palette._replace(colours=tuple(c | 0x555555 for c in palette.colours))
+    steps = sorted(ST_CHANNEL) if palette.machine is Machine.ST else range(0, 256, 17)
+
+    def lift(channel: int) -> int:
+        return min(steps, key=lambda step: abs(step - (channel + 255) // 2))
+
+    colours = tuple(lift(c >> 16) << 16 | lift(c >> 8 & 255) << 8 | lift(c & 255) for c in palette.colours)
+    return palette._replace(colours=colours)

@@ -14,7 +14,7 @@ from ..bots.contract import Search
 from ..machines import framebuffer
 from ..machines.input import Input, Reader
 from ..machines.keymap import ACTIONS, FAMILY, KeyMap
-from ..machines.palette import Machine, Palette
+from ..machines.palette import Machine, Palette, lighter
 from ..machines.palette import load as load_palette
 from ..machines.skins import skin_for
 from ..machines.skins.base import Menu, Skin
@@ -39,6 +39,7 @@ __all__ = ["App", "Home", "Silence", "Voice"]
 Home = Callable[["App"], Scene]
 MOST_FAULTS = 3  # so many faults in a row without a calm second between them end the program
 CALM = 60  # frames
+FLASH_STEP, FLASH = 4, 15  # frames of a flash and the pause behind it, and of all: two flashes
 
 
 class App:
@@ -64,6 +65,7 @@ class App:
         self._wanted: list[tuple[str, Scene | None]] = []
         self._raw: tuple[Menu, ...] = ()
         self._menus: tuple[Menu, ...] = ()
+        self._flash = 0  # frames of flashing that are left
         self._faults, self._fault_frame = 0, -CALM
         self._look("workbench")
         self.ui = Ui(self.skin, self.play, self.open)
@@ -141,9 +143,10 @@ class App:
         speed = self.settings.get("animation")
         return {"off": 0, "slow": 2 * n, "fast": (n + 1) // 2}.get(speed, n)
 
-    def flashes(self) -> bool:
-        """Whether large flashes are allowed."""
-        return bool(self.settings.get("flashes"))
+    def flash(self) -> None:
+        """Let the whole screen light up twice, where the player allows it."""
+        if self.settings.get("flashes"):
+            self._flash = FLASH
 
     def open_settings(self) -> None:
         """Open the settings over the scene."""
@@ -329,7 +332,9 @@ class App:
             fault_note(self.storage, fault)
 
     def _draw(self) -> None:
-        framebuffer.use(self.palette)
+        lit = self._flash > 0 and self._flash // FLASH_STEP % 2 == 0
+        self._flash = max(0, self._flash - 1)
+        framebuffer.use(lighter(self.palette) if lit else self.palette)
         scene = self.scene
         if scene is not None:
             scene.draw()

@@ -37,7 +37,7 @@ class GameScene(Scene):
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
         super().__init__(app)
         self.session = session
-        self.motions = Motions(self.motions_table, self.sounds, app.frames, app.sounds.play)
+        self.motions = Motions(self.motions_table, self.sounds, app.frames, self._heard)
         self.note = ""  # a message at the edge of the board
         self._note_frames = 0
         self.hint: Thought | None = None
@@ -50,6 +50,12 @@ class GameScene(Scene):
         session.on_change = self._autosave
         if notice is not None:
             self.say(sentence(notice))
+
+    def _heard(self, name: str) -> None:
+        """An event begins with its sound; a won game lights up the screen where that is allowed."""
+        self.app.sounds.play(name)
+        if name == "win":
+            self.app.flash()
 
     # --- who plays -------------------------------------------------------------------------------------------------
 

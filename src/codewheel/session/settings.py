@@ -54,7 +54,7 @@ TABLE: dict[str, Setting] = {
     "music": Setting(7, _number(0, 10)),  # volumes, 0 is off
     "effects": Setting(7, _number(0, 10)),
     "animation": Setting("normal", _one_of("off", "slow", "normal", "fast")),
-    "flashes": Setting(True, _flag),
+    "flashes": Setting(False, _flag),  # of the whole screen
     "contrast": Setting(False, _flag),
     "boot_scenes": Setting(True, _flag),
 }
