@@ -1,19 +1,14 @@
 """A monkey at the controls: random clicks, keys, words and drops, all from one seed, and what it has touched."""
 
-import contextlib
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
-import pytest
-from driver import Driver, quiet, start
-
 import codewheel.machines.widgets
 import codewheel.screens
 from codewheel.machines.keymap import COMMANDS
-from codewheel.machines.widgets import Dialog, Widget
+from codewheel.machines.widgets import Dialog, Group, Widget
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App, Silence
 from codewheel.screens.game import GameScene
@@ -23,6 +18,7 @@ from codewheel.screens.scene import Scene
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump
 from codewheel.session.storage import Memory
+from driver import Driver, quiet, start
 
 WORDS = ("a", "Z", "é", "ß", "game", " ", "../x", "3", "\\", "Ñandú", "s", "m")
 
@@ -31,17 +27,18 @@ def _classes(package: Any, base: type) -> set[type]:
     """All subclasses of `base` that a package defines and that are more than a ground for others."""
     found: set[type] = set()
     for module in walk_packages(package.__path__, package.__name__ + "."):
-        for value in vars(import_module(module.name)).values():
-            if isinstance(value, type) and issubclass(value, base) and value is not base:
-                found.add(value)
-    return {c for c in found if c.__module__.startswith(package.__name__) and not any(o is not c and issubclass(o, c) for o in found)}
+        values = vars(import_module(module.name)).values()
+        found |= {v for v in values if isinstance(v, type) and issubclass(v, base) and v.__module__ == module.name}
+    return {c for c in found if not any(o is not c and issubclass(o, c) for o in found)}
 
 
 def everything() -> set[str]:
     """The names of all screens, dialogs and widgets that there are."""
-    found = _classes(codewheel.screens, Scene) | _classes(codewheel.screens, Dialog) | _classes(codewheel.screens, Widget)
+    found = (
+        _classes(codewheel.screens, Scene) | _classes(codewheel.screens, Dialog) | _classes(codewheel.screens, Widget)
+    )
     found |= _classes(codewheel.machines.widgets, Dialog) | _classes(codewheel.machines.widgets, Widget)
-    return {c.__name__ for c in found} - {"SlotDialog", "Scroller"}
+    return {c.__name__ for c in found}
 
 
 class Monkey:
@@ -92,15 +89,11 @@ class Monkey:
         scene = app.scene
         assert scene is not None
         self.hit.add(type(scene).__name__)
-        groups = [dialog.group for dialog in app.dialogs[-1:]]
         if app.dialogs:
             self.hit.add(type(app.dialogs[-1]).__name__)
-        elif isinstance(group := getattr(scene, "group", None), type(groups[0]) if groups else object) and hasattr(group, "widgets"):
-            groups.append(group)
-        for group in groups:
-            for widget in group:
-                if widget.over or widget.focused or not widget.focusable:
-                    self.hit.add(type(widget).__name__)
+        for widget in _controls(app):
+            if widget.over or widget.focused or not widget.focusable:
+                self.hit.add(type(widget).__name__)
         session = getattr(scene, "session", None)
         if isinstance(session, Session):
             why = session.game.check_state(session.state)
@@ -138,25 +131,17 @@ class Monkey:
 
     def _target(self, app: App) -> tuple[int, int] | None:
         """Somewhere that means something: a control, a menu, a square."""
-        if app.dialogs:
-            boxes = [widget.box for widget in app.dialogs[-1].group]
-        elif isinstance(app.scene, GameScene) and hasattr(app.scene, "view"):
+        if isinstance(app.scene, GameScene) and hasattr(app.scene, "view") and not app.dialogs:
             x, y = app.scene.view.centre(self.chance.below(25))
             return x, y
-        elif hasattr(app.scene, "group"):
-            boxes = [widget.box for widget in app.scene.group]
-        else:
-            return None
+        boxes = [widget.box for widget in _controls(app)]
         if not boxes:
             return None
         box = boxes[self.chance.below(len(boxes))]
         return box.x + self.chance.below(max(1, box.w)), box.y + self.chance.below(max(1, box.h))
 
 
-@contextlib.contextmanager
-def loose(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The computer thinks for a moment only."""
-    from codewheel.screens import thinker
-
-    monkeypatch.setattr(thinker, "SLICE", 0.0005)
-    yield
+def _controls(app: App) -> list[Widget]:
+    """The controls of the dialog on top, else of the scene."""
+    group = app.dialogs[-1].group if app.dialogs else getattr(app.scene, "group", None)
+    return list(group) if isinstance(group, Group) else []

@@ -3,16 +3,18 @@
 from pathlib import Path
 
 import pytest
-from monkey import Monkey, everything, loose
+
+from codewheel.screens import thinker
+from monkey import Monkey, everything
 
 EVENTS = 20_000
 
 
 def run(monkeypatch: pytest.MonkeyPatch, folder: Path, seed: int, events: int) -> Monkey:
-    with loose(monkeypatch):
-        monkey = Monkey(seed, folder)
-        for _ in range(events):
-            monkey.step()
+    monkeypatch.setattr(thinker, "SLICE", 0.0005)  # the computer thinks for a moment only
+    monkey = Monkey(seed, folder)
+    for _ in range(events):
+        monkey.step()
     return monkey
 
 

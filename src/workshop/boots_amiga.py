@@ -9,9 +9,12 @@ from .canvas import text_width as width
 
 PALETTE = "boot_amiga"
 ROOM_KEY, HAND_KEY = 15, 5  # colours that the pictures do not use: clear
-SLOT_X, SLOT_Y = 210, 66  # where the disk goes in; right of it the drive hides it
-DISK_X, DISK_Y, DISK_W, DISK_H = 200, 8, 66, 68  # the disk in the picture of the hand
+SLOPE = 7  # what leads into the drive rises a pixel in seven to the right: its flank, and the disk
+FACE_W, FACE_H, EDGE = 72, 66, 3  # a disk's face, and its thickness at the left
+DISK_W, DISK_H = FACE_W + EDGE, FACE_H + FACE_W // SLOPE + 2
+HAND_AT = 200, 8  # the disk in the picture of the hand
 LABEL_W, LABEL_H = 50, 38
+LABEL_AT = 3, 14  # on the face
 SKIN = [13, 14, 6, 7, 8, 8]
 SKY = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -59,57 +62,67 @@ def room() -> Canvas:
 
 def drive(c: Canvas) -> None:
     """A disk drive that stands on its edge: the front with the slot at the left, the flank towards us."""
-    x, y, w, h = 222, 60, 84, 108  # the flank
-    d = 24  # the front, foreshortened
-    rise = 9
-    # shadow on the desk, to the lower right
-    c.ramp(
-        c.poly([(x - d, y + h - rise), (x + w, y + h), (319, y + h + 2), (319, y + h + 12), (x + 18, y + h + 14)]),
-        0.2,
-        [0, 0, 1],
-        BAYER2,
-    )
-    # top
-    c.poly([(x - d, y - rise), (x + w - d, y - rise), (x + w, y), (x, y)], 9)
-    c.poly([(x - d + 3, y - rise + 1), (x + w - d - 1, y - rise + 1), (x + w - 3, y - 1), (x, y - 1)], 8)
-    # front, towards the light
-    front = c.poly([(x - d, y - rise), (x, y), (x, y + h), (x - d, y + h - rise)])
+    x, y, w, h = 222, 56, 84, 112  # the near edge, the flank's width, the height
+    d, back = 24, 9  # the front, foreshortened: as far to the left, as far up
+    rise = w // SLOPE
+
+    def up(at: float) -> int:
+        """How much higher the flank stands at a column."""
+        return round((at - x) / SLOPE)
+
+    foot = [(x - d, y + h - back), (x, y + h), (x + w, y + h - rise)]
+    c.ramp(c.poly([*foot, (319, y + h - 10), (319, y + h), (x + 40, y + h + 15), (x + 4, y + h + 11)]), 0.2, [0, 0, 1],
+           BAYER2)  # fmt: skip
+    outline = [(x - d, y - back), (x + w - d, y - back - rise), (x + w, y - rise), (x + w, y + h - rise), (x, y + h),
+               (x - d, y + h - back)]  # fmt: skip
+    for dx, dy in ((-1, 0), (0, -1), (-1, -1)):
+        c.poly([(px + dx, py + dy) for px, py in outline], 13)
+    top = c.poly([(x - d, y - back), (x + w - d, y - back - rise), (x + w, y - rise), (x, y)])
+    c.ramp(top, 1.15 - (c.xx - x + d) / 190, [7, 8, 9], BAYER2)
+    front = c.poly([(x - d, y - back), (x, y), (x, y + h), (x - d, y + h - back)])
     c.ramp(front, 0.98 - (c.yy - y) / 125, [5, 6, 7, 8], BAYER2)
-    flank = np.zeros_like(front)
-    flank[y : y + h, x : x + w] = True
+    flank = c.poly([(x, y), (x + w, y - rise), (x + w, y + h - rise), (x, y + h)])
     c.ramp(flank, 0.86 - (c.xx - x) / 190 - (c.yy - y) / 190, [13, 5, 6, 7], BAYER2)
-    c.rect(x, y, w, 1, 8)
+    c.line(x, y, x + w - 1, y - rise, 8)
+    c.line(x, y + h - 1, x + w - 1, y + h - 1 - rise, 13)
     c.rect(x, y, 1, h, 9)
-    c.rect(x + w - 1, y + 1, 1, h - 1, 13)
-    c.rect(x, y + h - 1, w, 1, 13)
-    c.line(x - d, y - rise, x - d, y + h - rise - 1, 9)
-    c.line(x - d, y + h - rise - 1, x - 1, y + h - 1, 13)
-    c.line(x - d, y - rise, x, y, 9)
-    # slot: a deep edge, its rim lit on the right
-    sx = SLOT_X
-    c.poly(
-        [(sx - 4, SLOT_Y - 4), (sx + 5, SLOT_Y - 1), (sx + 5, SLOT_Y + DISK_H + 5), (sx - 4, SLOT_Y + DISK_H + 2)], 5
-    )
-    c.poly(
-        [(sx - 2, SLOT_Y - 2), (sx + 2, SLOT_Y - 1), (sx + 2, SLOT_Y + DISK_H + 3), (sx - 2, SLOT_Y + DISK_H + 1)], 0
-    )
-    c.rect(sx + 4, SLOT_Y, 1, DISK_H + 4, 9)
-    c.rect(sx - 4, SLOT_Y - 3, 1, DISK_H + 5, 13)
-    # lamp, dark: it is lit by the scene
-    c.rect(x - 9, y + h - 20, 5, 8, 13)
-    c.rect(x - 8, y + h - 19, 3, 6, 14)
-    # gills and emblem on the flank
-    for i in range(9):
+    c.rect(x + w - 1, y + 1 - rise, 1, h - 1, 13)
+    c.line(x - d, y - back, x - d, y + h - back - 1, 9)
+    c.line(x - d, y + h - back - 1, x - 1, y + h - 1, 13)
+    c.line(x - d, y - back, x, y, 9)
+    _front(c)
+    for i in range(9):  # gills
         gx = x + 14 + i * 7
-        c.rect(gx, y + 12, 3, 34, 13)
-        c.rect(gx + 3, y + 13, 1, 34, 7)
-        c.rect(gx, y + 12, 1, 34, 0)
-    c.rect(x + 12, y + 64, 60, 28, 13)
-    c.rect(x + 13, y + 65, 60, 28, 7)
-    c.rect(x + 13, y + 65, 59, 27, 5)
-    rings(c, x + 28, y + 78.5, 10)
-    c.text(x + 42, y + 71, "DISK", 8, "small", 13)
-    c.text(x + 42, y + 80, "UNIT", 8, "small", 13)
+        gy = y + 14 - up(gx)
+        c.rect(gx, gy, 3, 34, 13)
+        c.rect(gx + 3, gy + 1, 1, 34, 7)
+        c.rect(gx, gy, 1, 34, 0)
+    for column in range(x + 12, x + 73):  # the badge, let into the flank
+        cy = y + 68 - up(column)
+        c.rect(column, cy, 1, 29, 5)
+        c.px(column, cy, 13)
+        c.px(column, cy + 28, 7)
+    c.rect(x + 12, y + 68 - up(x + 12), 1, 29, 13)
+    c.rect(x + 72, y + 69 - up(x + 72), 1, 28, 7)
+    rings(c, x + 27, y + 82.5 - up(x + 27), 10)
+    for dy, word in ((73, "DISK"), (83, "UNIT")):
+        at = x + 42
+        for char in word:
+            at = c.text(at, y + dy - up(at + 2), char, 8, "small", 13)
+
+
+def _front(c: Canvas) -> None:
+    """On the front: the slot in its hollow, the lamp (dark: the scene lights it), the button that ejects."""
+    c.poly([(204, 61), (215, 65), (215, 143), (204, 139)], 5)
+    c.poly([(205, 63), (214, 66.4), (214, 141), (205, 137.6)], 13)
+    c.poly([(206, 64), (213, 66.6), (213, 140), (206, 137.4)], 0)
+    c.rect(214, 66, 1, 76, 9)
+    c.rect(204, 61, 1, 78, 13)
+    c.poly([(201, 145), (206, 147), (206, 153), (201, 151)], 13)
+    c.poly([(202, 146.4), (205, 147.6), (205, 152), (202, 150.8)], 14)
+    c.poly([(209, 148), (218, 151.4), (218, 158), (209, 154.6)], 13)
+    c.poly([(209, 148), (217, 151), (217, 156.6), (209, 153.6)], 8)
+    c.poly([(210, 149.4), (217, 152), (217, 156.6), (210, 154)], 7)
 
 
 def rings(c: Canvas, cx: float, cy: float, r: float) -> None:
@@ -121,29 +134,61 @@ def rings(c: Canvas, cx: float, cy: float, r: float) -> None:
         c.px(cx + r * 0.78 * np.cos(a) - 0.5, cy + r * 0.78 * np.sin(a) - 0.5, 13)
 
 
-def disk() -> Canvas:
-    """A disk of three and a half inches, label side, the upper right corner cut; the label is left blank."""
-    w, h = DISK_W, DISK_H
-    c = Canvas(w, h, HAND_KEY)
-    x = y = 0
-    c.poly([(x, y), (x + w - 5, y), (x + w, y + 5), (x + w, y + h), (x, y + h)], 10)
-    c.rect(x, y, w - 5, 1, 12)
-    c.rect(x, y, 1, h, 12)
-    c.rect(x + 1, y + 1, w - 6, 1, 11)
-    c.rect(x + 1, y + 1, 1, h - 2, 11)
-    c.rect(x + w - 1, y + 5, 1, h - 5, 1)
-    c.rect(x, y + h - 1, w, 1, 1)
-    c.line(x + w - 5, y, x + w - 1, y + 4, 11)
-    metal = np.zeros_like(c.a, bool)
-    metal[y + 1 : y + 23, x + 16 : x + 52] = True
-    c.ramp(metal, 0.95 - (c.xx - x - 16) / 50 + ((c.xx - x - 16) % 18 < 2) * 0.3, [3, 4, 8, 9], BAYER2)
-    c.frame(x + 16, y + 1, 36, 22, 9, 1)
-    c.rect(x + 37, y + 4, 9, 15, 1)
-    c.frame(x + 37, y + 4, 9, 15, 0, 12)
-    c.rect(x + 14, y + 23, 40, 1, 1)
-    c.rect(x + 53, y + 1, 1, 22, 1)
-    c.rect(x + 3, y + h - 7, 4, 4, 0)
-    c.rect(x + w - 7, y + h - 7, 4, 4, 0)
+def disk(game: str) -> Canvas:
+    """A disk of three and a half inches, shutter to the right, as it lies before the slot: sheared by whole pixels.
+
+    The letters of its label stand upright, each a step higher than the one before.
+    """
+    w, h = FACE_W, FACE_H
+    face = Canvas(w, h, HAND_KEY)
+    face.poly([(0, 0), (w, 0), (w, h - 5), (w - 5, h), (0, h)], 10)
+    face.rect(0, 0, w, 1, 11)
+    face.rect(0, 1, 1, h - 2, 11)
+    face.rect(0, h - 1, w - 5, 1, 1)
+    face.rect(w - 1, 1, 1, h - 6, 1)
+    face.line(w - 5, h - 1, w - 1, h - 5, 1)
+    metal = np.zeros_like(face.a, bool)
+    metal[15:51, w - 18 : w - 1] = True
+    face.ramp(metal, 0.95 - (face.yy - 15) / 50 + ((face.yy - 15) % 18 < 2) * 0.3, [3, 4, 8, 9], BAYER2)
+    face.frame(w - 18, 15, 17, 36, 9, 1)
+    face.rect(w - 14, 35, 11, 9, 1)
+    face.frame(w - 14, 35, 11, 9, 0, 12)
+    face.rect(w - 19, 14, 18, 1, 1)
+    face.rect(w - 18, 51, 17, 1, 1)
+    for y in (4, h - 8):
+        face.rect(3, y, 4, 4, 0)
+    x, y = LABEL_AT
+    name, paint = LABELS[game]
+    paint(face, x, y + 9)
+    face.rect(x, y, LABEL_W, 9, 15)
+    face.rect(x, y + 8, LABEL_W, 1, 14)
+    face.frame(x, y, LABEL_W, LABEL_H, 8, 3)
+    c = Canvas(DISK_W, DISK_H, HAND_KEY)
+    for i in range(w):
+        top = _lift(i)
+        c.a[top : top + h, EDGE + i] = face.a[:, i]
+        for k in range(EDGE):  # the upper edge, in the light
+            if top - 1 >= 0 and i + k < w:
+                c.px(EDGE + i - k, top - 1 - (k == EDGE - 1), 12)
+    for k in range(EDGE):
+        top = _lift(0) - (k == 0)
+        c.rect(k, top, 1, h, 12 if k == 0 else 11)
+    c.rect(EDGE - 1, _lift(0), 1, h, 2)
+    at = x + (LABEL_W - width(name, "tiny")) // 2
+    for char in name:
+        at = c.text(EDGE + at, _lift(at + 2) + y + 2, char, 0, "tiny") - EDGE
+    return c
+
+
+def _lift(column: int) -> int:
+    """The row at which a column of the face begins."""
+    return 1 + FACE_W // SLOPE - round(column / SLOPE)
+
+
+def disks() -> Canvas:
+    """The disks side by side, in the order of `LABELS`."""
+    c = Canvas(DISK_W * len(LABELS), DISK_H)
+    c.a = np.hstack([disk(game).a for game in LABELS])
     return c
 
 
@@ -172,51 +217,45 @@ def _limb(c: Canvas, points: list[tuple[float, float]], radii: list[float]) -> M
 
 
 def hand_back() -> Canvas:
-    """Arm, palm and the fingers, which lie behind the disk."""
+    """Arm, palm and the fingers, which hold the disk from behind: two show below it, the others lie behind."""
     c = Canvas(272, 276, HAND_KEY)
-    dx, dy = DISK_X, DISK_Y
-    for x, y in ((24, 80), (20, 74)):
-        _limb(c, [(dx - 30, dy + 92), (dx + x - 14, dy + y + 2), (dx + x, dy + y - 4)], [9, 7, 5.5])
-    _limb(c, [(dx - 120, dy + 176), (dx - 56, dy + 122), (dx - 16, dy + 86), (dx + 4, dy + 70)], [25, 22, 20, 14])
+    dx, dy = HAND_AT
+    fingers = (
+        ([(-16, 111), (8, 114), (23, 103)], [7, 6.2, 4.8]),
+        ([(-12, 101), (14, 103), (32, 87)], [8, 7.2, 5.6]),
+        ([(-8, 90), (20, 90), (40, 64)], [8.6, 7.6, 6]),
+    )
+    for points, radii in fingers:
+        _limb(c, [(dx + x, dy + y) for x, y in points], radii)
+    for (x0, y0), (x1, y1) in (((5, 118), (8, 110)), ((11, 108), (15, 98)), ((17, 95), (22, 86))):  # the knuckles
+        c.line(dx + x0, dy + y0, dx + x1, dy + y1, 14)
+    _limb(c, [(dx - 134, dy + 198), (dx - 66, dy + 139), (dx - 26, dy + 102), (dx - 2, dy + 84)], [18, 14.5, 20, 13])
     return c
 
 
 def hand_front() -> Canvas:
     """Thumb, ball of the thumb, cuff and sleeve: what lies before the disk and its label."""
     c = Canvas(272, 276, HAND_KEY)
-    dx, dy = DISK_X, DISK_Y
-    _limb(c, [(dx - 34, dy + 102), (dx - 18, dy + 80), (dx + 2, dy + 62), (dx + 17, dy + 54)], [18, 14, 9.5, 7.2])
+    dx, dy = HAND_AT
+    _limb(c, [(dx - 36, dy + 110), (dx - 20, dy + 90), (dx - 2, dy + 73), (dx + 13, dy + 65)], [13, 12.5, 9.2, 7])
     # the ball of the thumb melts into the palm: no edge there, a soft crease instead
-    soft = (c.a == 13) & (c.xx + c.yy * 0.2 < dx + 14) & (c.yy > dy + 74)
+    soft = (c.a == 13) & (c.xx + c.yy * 0.2 < dx + 14) & (c.yy > dy + 84)
     c.a[soft] = HAND_KEY
-    c.line(dx - 4, dy + 86, dx - 12, dy + 97, 14)
-    c.line(dx - 12, dy + 97, dx - 16, dy + 106, 14)
-    c.ellipse(dx + 19.5, dy + 52, 4.4, 3.2, 9)
-    c.ellipse(dx + 20.3, dy + 53, 3.8, 2.6, 8)
+    c.line(dx - 6, dy + 93, dx - 14, dy + 105, 14)
+    c.line(dx - 14, dy + 105, dx - 18, dy + 115, 14)
+    c.ellipse(dx + 15.5, dy + 63, 4.4, 3.2, 9)
+    c.ellipse(dx + 16.3, dy + 64, 3.8, 2.6, 8)
     for k in (0, 3):
-        c.line(dx + 2 + k, dy + 56 - k, dx + 5 + k, dy + 59 - k, 14)
+        c.line(dx - 2 + k, dy + 67 - k, dx + 1 + k, dy + 70 - k, 14)
     # cuff and sleeve, down to the lower left
-    sleeve = c.poly(
-        [(dx - 100, dy + 118), (dx - 48, dy + 160), (dx - 110, dy + 268), (dx - 200, dy + 268), (dx - 200, dy + 210)]
-    )
-    c.poly([(dx - 94, dy + 106), (dx - 72, dy + 98), (dx - 34, dy + 142), (dx - 44, dy + 162), (dx - 100, dy + 124)], 9)
-    c.poly(
-        [
-            (dx - 76, dy + 100),
-            (dx - 72, dy + 98),
-            (dx - 33, dy + 141),
-            (dx - 43, dy + 164),
-            (dx - 48, dy + 160),
-            (dx - 40, dy + 143),
-        ],
-        12,
-    )
-    c.ramp(sleeve, 0.92 - ((c.xx - dx + 110) * 0.62 + (c.yy - dy - 112)) / 84, [1, 2, 10, 11], BAYER2)
-    c.line(dx - 100, dy + 118, dx - 48, dy + 160, 1)
-    c.line(dx - 99, dy + 117, dx - 47, dy + 159, 12)
-    for i in range(3):
-        c.ellipse(dx - 92 + i * 9, dy + 139 + i * 7, 2, 2, 8)
-        c.px(dx - 91.5 + i * 9, dy + 139.5 + i * 7, 14)
+    sleeve = c.poly([(dx - 106, dy + 137), (dx - 66, dy + 182), (dx - 148, dy + 268), (dx - 200, dy + 268),
+                     (dx - 200, dy + 222)])  # fmt: skip
+    c.poly([(dx - 91, dy + 130), (dx - 57, dy + 168), (dx - 69, dy + 180), (dx - 103, dy + 140)], 9)
+    c.poly([(dx - 66, dy + 158), (dx - 57, dy + 168), (dx - 69, dy + 180), (dx - 78, dy + 170)], 12)
+    c.line(dx - 91, dy + 130, dx - 57, dy + 168, 13)
+    c.ramp(sleeve, 0.92 - ((c.xx - dx + 116) * 0.62 + (c.yy - dy - 132)) / 84, [1, 2, 10, 11], BAYER2)
+    c.line(dx - 106, dy + 137, dx - 66, dy + 182, 1)
+    c.line(dx - 105, dy + 136, dx - 65, dy + 181, 12)
     return c
 
 
@@ -316,24 +355,10 @@ LABELS = {"ishido": ("ISHIDO", _label_ishido), "eye": ("EYE", _label_eye), "oeil
           "einauge": ("EIN-AUGE", _label_einauge), "triaxis": ("TRIAXIS", _label_triaxis)}  # fmt: skip
 
 
-def labels() -> Canvas:
-    """The labels below each other, in the order of `LABELS`."""
-    c = Canvas(LABEL_W, LABEL_H * len(LABELS), 9)
-    for i, (name, paint) in enumerate(LABELS.values()):
-        y = i * LABEL_H
-        paint(c, 0, y + 9)
-        c.rect(0, y, LABEL_W, 9, 15)
-        c.rect(0, y + 8, LABEL_W, 1, 14)
-        c.text((LABEL_W - width(name, "tiny")) // 2, y + 2, name, 0, "tiny")
-        c.frame(0, y, LABEL_W, LABEL_H, 8, 3)
-    return c
-
-
 def build(out: Path) -> None:
     """Write the pictures of the Amiga's start."""
     sky().save("boot/amiga_sky", PALETTE, out)
     room().save("boot/amiga_room", PALETTE, out)
     hand_back().save("boot/amiga_hand", PALETTE, out)
-    disk().save("boot/amiga_disk", PALETTE, out)
+    disks().save("boot/amiga_disk", PALETTE, out)
     hand_front().save("boot/amiga_thumb", PALETTE, out)
-    labels().save("boot/amiga_labels", PALETTE, out)

@@ -5,22 +5,15 @@ from pathlib import Path
 import numpy as np
 
 from .canvas import BAYER2, BAYER4, Canvas, Mask
+from .capitals import FINE, Cut, fine
+from .launcher_logo import Metal, chisel
 
 PALETTE = "boot_dos"
-HEIGHT = 136  # of a picture
+HEIGHT = 150  # of a picture
 BAND = 88  # its upper part is the scene, below stands the name
+CUT = Cut(38, 9, 4, 4)
 (BLACK, BLUE, GREEN, CYAN, RED, MAGENTA, BROWN, SILVER,
  GREY, LIGHTBLUE, LIME, AQUA, ROSE, PINK, YELLOW, WHITE) = range(16)  # fmt: skip
-LETTERS = {
-    "A": [".##.", "#..#", "####", "#..#", "#..#"], "D": ["###.", "#..#", "#..#", "#..#", "###."],
-    "E": ["####", "#...", "###.", "#...", "####"], "G": [".###", "#...", "#.##", "#..#", ".###"],
-    "H": ["#..#", "#..#", "####", "#..#", "#..#"], "I": ["###", ".#.", ".#.", ".#.", "###"],
-    "L": ["#...", "#...", "#...", "#...", "####"], "N": ["#..#", "##.#", "####", "#.##", "#..#"],
-    "O": [".##.", "#..#", "#..#", "#..#", ".##."], "R": ["###.", "#..#", "###.", "#.#.", "#..#"],
-    "S": [".###", "#...", ".##.", "...#", "###."], "T": ["###", ".#.", ".#.", ".#.", ".#."],
-    "U": ["#..#", "#..#", "#..#", "#..#", ".##."], "X": ["#..#", "#..#", ".##.", "#..#", "#..#"],
-    "Y": ["#.#", "#.#", ".#.", ".#.", ".#."], "'": ["#", "#", ".", ".", "."], "-": ["..", "..", "##", "..", ".."],
-}  # fmt: skip
 
 
 def _band(c: Canvas) -> Mask:
@@ -28,23 +21,15 @@ def _band(c: Canvas) -> Mask:
     return band
 
 
-def _name(c: Canvas, name: str, ramp: list[int], shadow: int) -> None:
-    """The name in bevelled letters of 4 x 5 blocks: a ramp of colours downwards, light edges, a shadow of checks."""
-    width = sum(len(LETTERS[char][0]) for char in name) * 8 + (len(name) - 1) * 6
-    x, y = (320 - width) // 2, BAND + 4
-    face = np.zeros_like(c.a, bool)
-    for char in name:
-        for j, row in enumerate(LETTERS[char]):
-            for i, block in enumerate(row):
-                if block == "#":
-                    face[y + 8 * j : y + 8 * j + 8, x + 8 * i : x + 8 * i + 8] = True
-        x += 8 * len(LETTERS[char][0]) + 6
-    for step in (1, 2, 3):
-        c.a[np.roll(face, (step, step), (0, 1))] = shadow
-    c.ramp(face, (c.yy - y) / 40, ramp, BAYER2)
-    c.a[face & ~np.roll(face, (1, 0), (0, 1))] = WHITE
-    c.a[face & ~np.roll(face, (0, 1), (0, 1))] = WHITE
-    c.a[face & ~np.roll(face, (-1, 0), (0, 1))] = ramp[-1]
+def _name(c: Canvas, name: str, tones: list[int], side: int, ground: int) -> None:
+    """The name below the scene: chiselled letters in five tones from shade to light, on a ground that darkens."""
+    c.ramp(c.yy >= BAND + 2, 0.9 - (c.yy - BAND) / 42, [BLACK, ground], BAYER4)
+    c.rect(0, BAND, 320, 1, BLACK)
+    c.rect(0, BAND + 1, 320, 1, tones[-2])
+    letters = [fine(char, CUT) for char in name]
+    gaps = [5] * len(name)
+    wide = sum(mask.shape[1] // FINE + 5 for mask in letters) - 5 + 4
+    chisel(c, (320 - wide) // 2, BAND + 13, letters, gaps, Metal(tones, tones, BLACK, side, BLACK))
 
 
 def _ishido(c: Canvas) -> None:
@@ -86,7 +71,7 @@ def _ishido(c: Canvas) -> None:
             c.rect(int(cx) - 3, int(cy) - 12, 6, 24, ink)
             c.rect(int(cx) - 12, int(cy) - 3, 24, 6, ink)
             c.rect(int(cx) - 2, int(cy) - 2, 4, 4, light)
-    _name(c, "ISHIDO", [YELLOW, YELLOW, ROSE, RED, MAGENTA], BLUE)
+    _name(c, "ISHIDO", [RED, BROWN, ROSE, YELLOW, WHITE], MAGENTA, RED)
 
 
 def _iris(c: Canvas, cx: float, cy: float, radius: float) -> None:
@@ -134,7 +119,7 @@ def _eye(c: Canvas) -> None:
             c.ellipse(x, y, 7, 7, (RED, BROWN, GREEN)[i])
             c.ellipse(x - 1, y - 1, 5.4, 5.4, k)
             c.ellipse(x - 2.5, y - 2.5, 1.6, 1.6, WHITE)
-    _name(c, "EYE", [AQUA, AQUA, LIGHTBLUE, LIGHTBLUE, BLUE], GREY)
+    _name(c, "EYE", [BLUE, LIGHTBLUE, CYAN, AQUA, WHITE], BLUE, BLUE)
 
 
 def _oeil(c: Canvas) -> None:
@@ -155,7 +140,7 @@ def _oeil(c: Canvas) -> None:
     c.ellipse(153, 37, 5, 4, WHITE)
     c.rect(0, BAND - 3, 320, 1, RED)
     c.rect(0, BAND - 1, 320, 1, BLUE)
-    _name(c, "L'OEIL", [ROSE, RED, WHITE, LIGHTBLUE, BLUE], GREY)
+    _name(c, "L'OEIL", [RED, RED, ROSE, SILVER, WHITE], BLUE, GREY)
 
 
 def _einauge(c: Canvas) -> None:
@@ -217,7 +202,13 @@ def _einauge(c: Canvas) -> None:
     )
     c.ellipse(x, y, r * 0.3, r * 0.28, BLACK)
     c.ellipse(x - 4, y - 3, 2, 1.5, WHITE)
-    _name(c, "EIN-AUGE", [WHITE, YELLOW, YELLOW, BROWN, BROWN], RED)
+    _name(c, "EIN-AUGE", [RED, BROWN, BROWN, YELLOW, WHITE], RED, BROWN)
+
+
+TREE = [
+    "....#....", "...#l#...", "..#lgd#..", "..#ggd#..", ".#lgdd#..", ".#lggdd#.", "#lggddd##", "#########", "...#b#...",
+    "...###...",
+]  # fmt: skip
 
 
 def _triaxis(c: Canvas) -> None:
@@ -250,9 +241,8 @@ def _triaxis(c: Canvas) -> None:
             c.poly([(x - 9, y + 6), (x - 2, y - 9), (x + 2, y - 3), (x + 5, y - 7), (x + 11, y + 6)], GREY)
             c.poly([(x - 5, y - 2), (x - 2, y - 9), (x, y - 5), (x - 2, y - 2)], WHITE)
         elif k == GREEN:
-            for dx, dy in ((-7, 1), (0, -3), (7, 2)):
-                c.poly([(x + dx - 4, y + dy + 4), (x + dx, y + dy - 5), (x + dx + 4, y + dy + 4)], BLACK)
-                c.poly([(x + dx - 3, y + dy + 3), (x + dx, y + dy - 4), (x + dx + 1, y + dy + 3)], LIME)
+            for dx, dy in ((-11, -4), (3, -5), (-4, 0)):
+                c.art(int(x) + dx, int(y) + dy - 3, TREE, {"#": BLACK, "l": YELLOW, "g": LIME, "d": GREEN, "b": BROWN})
         elif k == YELLOW:
             for i in range(-2, 3):
                 c.rect(int(x) + i * 5 - 1, int(y) - 4, 1, 9, BROWN)
@@ -260,7 +250,7 @@ def _triaxis(c: Canvas) -> None:
             c.rect(int(x) - 6, int(y) - 2, 12, 8, BLACK)
             c.rect(int(x) - 5, int(y) - 1, 10, 6, WHITE)
             c.poly([(x - 8, y - 2), (x, y - 9), (x + 8, y - 2)], BLACK)
-    _name(c, "TRIAXIS", [AQUA, LIME, LIME, GREEN, GREEN], BLUE)
+    _name(c, "TRIAXIS", [GREEN, GREEN, LIME, YELLOW, WHITE], BLUE, BLUE)
 
 
 PAINT = {"ishido": _ishido, "eye": _eye, "oeil": _oeil, "einauge": _einauge, "triaxis": _triaxis}

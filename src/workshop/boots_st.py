@@ -4,13 +4,30 @@ from pathlib import Path
 
 import numpy as np
 
+from . import boots_st_big, boots_st_windows
+from .boots_st_windows import (
+    BLACK,
+    BLUE,
+    BROWN,
+    CREAM,
+    DARK,
+    DEEP,
+    GREEN,
+    GREY,
+    KEY,
+    ORANGE,
+    PALE,
+    PALETTE,
+    RED,
+    SKY,
+    TAN,
+    WHITE,
+    YELLOW,
+)  # fmt: skip
 from .canvas import Canvas
 
-PALETTE = "boot_st"
-WHITE, BLACK, KEY, GREEN, DEEP, PALE, GREY, DARK, YELLOW, ORANGE, RED, BLUE, SKY, CREAM, BROWN, TAN = range(16)
 CELL = 32  # the sheet's cells: icons of at most 26 x 26 at their upper left corner
-WINDOW_W, WINDOW_H = 220, 138
-ICONS = ("ishido", "eye", "oeil", "einauge", "triaxis", "manuals", "wheel", "scores", "disk", "bin")
+ICONS = ("ishido", "eye", "oeil", "einauge", "triaxis", "manuals", "wheel", "scores", "disk", "bin", "hard", "folder")
 
 BEE = [
     "................",
@@ -181,14 +198,49 @@ def _bin(c: Canvas, x: int, y: int) -> None:
     c.rect(x + 8, y + 2, 4, 1, WHITE)
 
 
+def _hard(c: Canvas, x: int, y: int) -> None:
+    """A hard disk: a flat case with a lamp."""
+    c.rect(x + 1, y + 9, 25, 15, DEEP)
+    c.rect(x, y + 7, 25, 15, BLACK)
+    c.rect(x + 1, y + 8, 23, 13, PALE)
+    c.rect(x + 1, y + 8, 23, 3, WHITE)
+    c.rect(x + 1, y + 11, 23, 1, GREY)
+    for i in range(4):
+        c.rect(x + 3 + i * 3, y + 14, 2, 5, GREY)
+    c.rect(x + 18, y + 16, 4, 2, BLACK)
+    c.rect(x + 18, y + 16, 3, 1, RED)
+    c.rect(x + 3, y + 22, 4, 1, BLACK)
+    c.rect(x + 18, y + 22, 4, 1, BLACK)
+
+
+def _folder(c: Canvas, x: int, y: int) -> None:
+    c.rect(x + 1, y + 6, 25, 18, GREY)
+    c.rect(x, y + 5, 25, 18, BLACK)
+    c.rect(x + 2, y + 2, 10, 4, BLACK)
+    c.rect(x + 3, y + 3, 8, 4, YELLOW)
+    c.rect(x + 1, y + 6, 23, 16, YELLOW)
+    c.rect(x + 1, y + 6, 23, 1, CREAM)
+    c.rect(x + 1, y + 6, 1, 16, CREAM)
+    c.rect(x + 1, y + 20, 23, 2, ORANGE)
+
+
+CELLS = [  # of the honeycomb, empty and full
+    "......#......|....##.##....|..##.....##..|##.........##|#...........#|#...........#|#...........#|"
+    "#...........#|#...........#|##.........##|..##.....##..|....##.##....|......#......",
+    "......#......|....##c##....|..##cccyy##..|##ccyyyyyyy##|#ccyyyyyyyyy#|#cyyyyyyyyyy#|#yyyyyyyyyyo#|"
+    "#yyyyyyyyyoo#|#yyyyyyyyooo#|##yyyyyyoo.##|..##yyooo##..|....##o##....|......#......",
+]
 PAINT = {"ishido": _ishido, "eye": _eye, "oeil": _oeil, "einauge": _einauge, "triaxis": _triaxis,
-         "manuals": _manuals, "wheel": _wheel, "scores": _scores, "disk": _disk, "bin": _bin}  # fmt: skip
+         "manuals": _manuals, "wheel": _wheel, "scores": _scores, "disk": _disk, "bin": _bin, "hard": _hard,
+         "folder": _folder}  # fmt: skip
 # a chosen icon is its negative: light and dark change places, hues fall to their shade
 CHOSEN = [BLACK, WHITE, KEY, DEEP, GREEN, DARK, GREY, PALE, BROWN, BROWN, BROWN, SKY, BLUE, BROWN, TAN, BROWN]
 
 
 def sheet() -> Canvas:
-    """Row 0: icons, row 1: the same chosen, as in `ICONS`; row 2: bee (wings up, wings down), its shadow, pointer."""
+    """Row 0: icons, row 1: the same chosen, as in `ICONS`; row 2: bee (wings up, wings down), its shadow,
+    pointer, a cell of the comb empty and full.
+    """
     c = Canvas(CELL * len(ICONS), CELL * 3, KEY)
     for i, name in enumerate(ICONS):
         PAINT[name](c, i * CELL, 0)
@@ -207,73 +259,9 @@ def sheet() -> Canvas:
             c.px(x + px, y + 13, ORANGE if rows[13][px] == "y" else int(c.a[y + 13, x + px]))
     c.ellipse(2 * CELL + 8, y + 8, 7, 2.4, DEEP)
     c.art(3 * CELL, y, POINTER, {"#": BLACK, "o": WHITE})
-    return c
-
-
-def _arrow(c: Canvas, x: int, y: int, turns: int) -> None:
-    """An arrow of the sliders in a box of 11 x 11, pointing up, turned by quarters to the left."""
-    rows = ["....#....", "...###...", "..#####..", ".#######.", "...###...", "...###...", "...###..."]
-    art = np.array([[char == "#" for char in row] for row in rows])
-    art = np.rot90(art, turns)
-    for j, i in np.argwhere(art):
-        c.px(x + (11 - art.shape[1]) // 2 + i, y + (11 - art.shape[0]) // 2 + j, BLACK)
-
-
-def _grain(c: Canvas, x: int, y: int, w: int, h: int) -> None:
-    c.rect(x, y, w, h, PALE)
-    c.check(x, y, w, h, GREY)
-
-
-def window() -> Canvas:
-    """An empty window with closer, fuller, sliders and mover; title and contents are written by the scene."""
-    w, h = WINDOW_W, WINDOW_H
-    c = Canvas(w + 2, h + 2, KEY)
-    c.rect(2, 2, w, h, DEEP)
-    c.rect(0, 0, w, h, BLACK)
-    c.rect(1, 1, w - 2, h - 2, WHITE)
-    c.rect(0, 11, w, 1, BLACK)
-    c.rect(11, 0, 1, 12, BLACK)
-    c.rect(w - 12, 0, 1, 12, BLACK)
-    for i in range(3):
-        c.rect(13, 3 + i * 3, w - 26, 1, BLACK)
-    c.art(
-        2,
-        2,
-        ["########", "#.#..#.#", "##.##.##", "#.#..#.#", "#.#..#.#", "##.##.##", "#.#..#.#", "########"],
-        {"#": BLACK},
-    )
-    c.art(
-        w - 10,
-        2,
-        ["...##...", "..####..", ".######.", "...##...", "...##...", ".######.", "..####..", "...##..."],
-        {"#": BLACK},
-    )
-    c.rect(0, 22, w, 1, BLACK)
-    # the sliders: grain where the window could go, a white thumb where it is
-    right, low = w - 12, h - 12
-    c.rect(right, 23, 1, h - 24, BLACK)
-    c.rect(0, low, w, 1, BLACK)
-    c.rect(right, 34, 12, 1, BLACK)
-    c.rect(right, low - 12, 12, 1, BLACK)
-    _grain(c, right + 1, 35, 10, low - 12 - 35)
-    c.rect(right + 1, 35, 10, 52, WHITE)
-    c.rect(right, 87, 12, 1, BLACK)
-    _arrow(c, right, 23, 0)
-    _arrow(c, right, low - 11, 2)
-    c.rect(11, low, 1, 12, BLACK)
-    c.rect(right - 12, low, 1, 12, BLACK)
-    _grain(c, 12, low + 1, right - 24, 10)
-    c.rect(12, low + 1, 146, 10, WHITE)
-    c.rect(158, low, 1, 12, BLACK)
-    _arrow(c, 0, low + 1, 1)
-    _arrow(c, right - 11, low + 1, 3)
-    c.rect(right, low, 1, 12, BLACK)
-    c.art(
-        right + 2,
-        low + 2,
-        ["#####...", "#...#...", "#...#...", "#.######", "###....#", "..#....#", "..#....#", "..######"],
-        {"#": BLACK},
-    )
+    for i, text in enumerate(CELLS):
+        rows = text.replace(".##|..##yy", "o##|..##yy").split("|")
+        c.art((4 + i) * CELL, y, rows, {"#": BLACK, "c": CREAM, "y": YELLOW, "o": ORANGE})
     return c
 
 
@@ -281,4 +269,5 @@ def build(out: Path) -> None:
     """Write the pictures of the ST's start."""
     desk().save("boot/st_desk", PALETTE, out)
     sheet().save("boot/st_icons", PALETTE, out)
-    window().save("boot/st_window", PALETTE, out)
+    boots_st_windows.build(out)
+    boots_st_big.build(out)

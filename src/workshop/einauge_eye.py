@@ -31,12 +31,15 @@ R = np.hypot(EX, EY)
 LIT = -(EX * 0.62 + EY * 0.78) / np.maximum(R, 0.01)
 
 
-def _opening(part: float) -> tuple[Field, Field]:
-    """Upper and lower line of the lids for each column: an almond; the seam sags as the upper lid comes down."""
+def _opening(part: float) -> tuple[Field, Field, Field]:
+    """Lines for each column: where the upper lid folds out of the wood, its edge, the edge of the lower lid.
+
+    The almond stays; the upper lid comes down over it and the lower one rises a little to meet it.
+    """
     t = (np.arange(EYE_W) + 0.5 - MIDDLE_X) / 12.6
-    k = np.clip(1 - t * t, 0, 1)
-    sag = MIDDLE_Y + (1 - part) * 4.2 * k
-    return sag - 6.7 * k**0.8 * part, sag + 6.0 * k**0.8 * part
+    bow = np.clip(1 - t * t, 0, 1) ** 0.8
+    fold, low = MIDDLE_Y - 6.7 * bow, MIDDLE_Y + 6.0 * bow * (0.66 + 0.34 * part)
+    return fold, fold + (low - fold) * (1 - part), low
 
 
 def ball() -> Pixels:
@@ -49,43 +52,32 @@ def ball() -> Pixels:
 
 def lids(part: float) -> Pixels:
     """The socket and its lids, open by `part` 0-1; CLEAR where the ball shows and outside."""
-    up, lo = _opening(part)
-    above, below = up - YY, YY - lo
-    open_ = (above < 0) & (below < 0) & (np.abs(XX - MIDDLE_X) < 12.6)
+    fold, up, low = _opening(part)
+    above, below, lid = up - YY, YY - low, YY - fold
+    almond = np.abs(XX - MIDDLE_X) < 12.6
     lip = np.where(LIT > 0.25, W4, np.where(LIT > -0.30, W3, W))
     wall = np.where(LIT > 0.35, K, np.where(LIT > -0.45, W5, W4))
-    q = np.hypot(EX + 0.20, EY + 0.24)
-    check = (XX + YY) % 2 == 0
-    shell = np.where((q > 0.74) | ((q > 0.62) & check), W3, np.where(q < 0.30, W1, W2))
-    crease = np.abs(YY - 8.6 + 3.4 * (1 - ((XX - MIDDLE_X) / 11.5) ** 2)) < 0.55
-    shell = np.where(crease & (np.abs(EX) < 0.66), np.where(EX > -0.5, W4, W3), shell)
-    lower = np.where(EY < 0.2, W3, W2)
-    inside = np.where(above >= 0, shell if part < 0.95 else np.where(crease, W4, W3), lower)
-    if part >= 0.1:
-        inside = np.where((above >= 0) & (above < 1), K, inside)
-        inside = np.where((above >= 1) & (above < 2), W2 if part > 0.9 else W1, inside)
-        inside = np.where((below >= 0) & (below < 1), W5, inside)
-        inside = np.where((below >= 1) & (below < 2), W1, inside)
-    else:
-        seam = (up + lo) / 2 - YY
-        inside = np.where(seam > 0, shell, np.where(seam > -2.6, W3, W2))
-        inside = np.where((seam > 0.5) & (seam < 1.6) & (EX < 0.45), W1, inside)
-        inside = np.where((seam < -0.5) & (seam > -1.6), W4, inside)
-        inside = np.where(np.abs(seam) < 0.55, K, inside)
+    brow = np.abs(YY - 8.6 + 3.4 * (1 - ((XX - MIDDLE_X) / 11.5) ** 2)) < 0.55
+    inside = np.where(EY < 0.2, W3, W2)
+    inside = np.where(brow & (np.abs(EX) < 0.66) & (lid < 0), W4, inside)
+    inside = np.where((lid >= -1) & (lid < 0), W2, inside)
+    # the lid's skin: the fold dark, then round, lit on the left
+    skin = np.where(lid < 1, W4, np.where(lid < 2, W3, np.where(XX - MIDDLE_X < 4, W1, W2)))
+    inside = np.where(almond & (lid >= 0) & (above >= 0), skin, inside)
+    inside = np.where(almond & (above >= 0) & (above < 1), K, inside)
+    inside = np.where((below >= 0) & (below < 1), W5, inside)
+    inside = np.where((below >= 1) & (below < 2), W1, inside)
     out = np.where(R > 0.91, lip, np.where(R > 0.81, wall, inside))
-    if part >= 0.1:
-        # the upper lid's shadow on the ball
-        shade = np.where((XX.astype(int) % 2 == 1) | (np.abs(EX) > 0.5), IRIS, TEAL)
-        hole = np.where(above > -1.3, shade, CLEAR)
-        rim = np.abs(XX - MIDDLE_X) < 12.6
-        out = np.where((R <= 0.92) & open_, hole, out)
-        out = np.where((R > 0.81) & (R <= 0.92) & rim & (above >= 0) & (above < 1), K, out)
-    else:
-        for x in (7, 11, 15, 19, 23):  # lashes below the seam
-            y = int((up[x] + lo[x]) / 2)
+    shut = low - up < 2
+    hole = np.where(shut, K, np.where(above > -1, TEAL, CLEAR))  # the upper lid's shadow on the ball
+    out = np.where((R <= 0.92) & almond & (above < 0) & (below < 0), hole, out)
+    out = np.where((R > 0.81) & (R <= 0.92) & almond & (above >= 0) & (above < 1), K, out)
+    if part < 0.2:
+        for x in (6, 10, 15, 19, 23):  # lashes below the seam
+            y = int(low[x]) + 1
             side = (x > 15) - (x < 15)
-            out[y + 1, x] = K
-            out[y + 2, x + side] = W5
+            out[y, x] = K
+            out[y + 1, x + side] = W5
     return np.where(R <= 1, out, CLEAR).astype(np.uint8)
 
 

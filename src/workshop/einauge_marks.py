@@ -13,7 +13,7 @@ from codewheel.screens.einauge.place import MARKS_CLEAR as CLEAR
 
 from .canvas import Canvas, Field, Mask, Pixels
 from .einauge_stones import Solid
-from .einauge_wood import DARKER, GREEN, GREY, IRIS, NIGHT, RED, SLATE, W1, W2, W3, W4, W5, K, W
+from .einauge_wood import COOL, DARKER, GREEN, GREY, NIGHT, RED, SLATE, W1, W2, W3, W4, W5, K, W
 
 TONES = (K, NIGHT, SLATE)
 
@@ -92,18 +92,6 @@ def _shadow(size: Size, kind: int) -> Pixels:
     return c.a
 
 
-def _glow(size: Size, dx: int, dy: int) -> Pixels:
-    """The eye's light on the side of a stone that faces it."""
-    s = Solid(size)
-    facing = (s.x * dx + s.y * dy) / np.maximum(s.r, 0.01)
-    if dy > 0:
-        lit: Mask = s.wall & (s.down < 2.5) & (np.abs(s.x) < 0.62)
-        lit &= (s.down < 1.5) | (np.abs(s.x) < 0.4)
-    else:
-        lit = s.top & (s.r > (0.74 if dy else 0.83)) & (s.r < 0.97) & (facing > 0.80) & ~s.edge
-    return np.where(lit, IRIS, CLEAR).astype(np.uint8)
-
-
 def _gleam(size: Size, step: int) -> Pixels:
     """A band of light that crosses the top of a stone in GLEAMS steps."""
     s = Solid(size)
@@ -117,14 +105,12 @@ def _gleam(size: Size, step: int) -> Pixels:
 def marks() -> Canvas:
     """The sheet of overlays: a column for each row of the board, cells of CELL x CELL.
 
-    From above: ring, strap, crack, shadows (close, above, high), the eye's light (from the right, the left, below,
-    above), gleams.
+    From above: ring, strap, crack, shadows (close, above, high), gleams.
     """
-    c = Canvas(CELL * 5, CELL * (10 + GLEAMS), CLEAR)
+    c = Canvas(CELL * 5, CELL * (6 + GLEAMS), CLEAR)
     for column, size in enumerate(STONES):
         cells = [_ring(size), _strap(size), _crack(size)]
         cells += [_shadow(size, kind) for kind in range(3)]
-        cells += [_glow(size, dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
         cells += [_gleam(size, step) for step in range(GLEAMS)]
         for n, cell in enumerate(cells):
             c.paste(cell, column * CELL, n * CELL, CLEAR)
@@ -186,58 +172,119 @@ def shadows(board: Canvas) -> Canvas:
 
 SIGNS_KEY = {
     "k": K, "w": W, "g": GREEN, "r": RED, "y": W2, "h": W1, "t": W5, "s": SLATE, "n": NIGHT, "c": GREY, "o": W3,
+    "b": COOL, "d": W4,
 }  # fmt: skip
+# grounds of badges: what is good, bad or said by the computer is round, what has to be stopped is a shield, what is
+# forbidden a road sign
 ROUND = [
-    "..kkkkk..",
-    ".kfffffk.",
-    "kfffffffk",
-    "kfffffffk",
-    "kfffffffk",
-    "kfffffffk",
-    "kfffffffk",
-    ".kfffffk.",
-    "..kkkkk..",
+    "....kkkkk....",
+    "..kkfffffkk..",
+    ".kfffffffffk.",
+    ".kfffffffffk.",
+    "kfffffffffffk",
+    "kfffffffffffk",
+    "kfffffffffffk",
+    "kfffffffffffk",
+    "kfffffffffffk",
+    ".kfffffffffk.",
+    ".kfffffffffk.",
+    "..kkfffffkk..",
+    "....kkkkk....",
+]
+SHIELD = [
+    "kkkkkkkkkkkkk",
+    "kwwwwwwwwwwwk",
+    "kwfffffffffwk",
+    "kwfffffffffwk",
+    "kwfffffffffwk",
+    "kwfffffffffwk",
+    "kwfffffffffwk",
+    "kwfffffffffwk",
+    "kwfffffffffwk",
+    ".kwfffffffwk.",
+    "..kwwfffwwk..",
+    "...kkwwwkk...",
+    ".....kkk.....",
+]
+FORBIDDEN = [
+    "....kkkkk....",
+    "..kkrrrrrkk..",
+    ".krrwwwwwrrk.",
+    ".krwwwwwwwrk.",
+    "krwwwwwwwwwrk",
+    "krwwwwwwwwwrk",
+    "krwwwwwwwwwrk",
+    "krwwwwwwwwwrk",
+    "krwwwwwwwwwrk",
+    ".krwwwwwwwrk.",
+    ".krrwwwwwrrk.",
+    "..kkrrrrrkk..",
+    "....kkkkk....",
 ]
 GLYPHS = {
-    "plus": ["..x..", "..x..", "xxxxx", "..x..", "..x.."],
-    "equal": [".....", "xxxxx", ".....", "xxxxx", "....."],
-    "minus": [".....", ".....", "xxxxx", ".....", "....."],
-    "four": ["x..x.", "x..x.", "xxxxx", "...x.", "...x."],
-    "five": ["xxxx.", "x....", "xxxx.", "....x", "xxxx."],
-    "star": ["..x..", "xxxxx", ".xxx.", "xx.xx", "....."],
-    "cross": ["x...x", ".x.x.", "..x..", ".x.x.", "x...x"],
+    "plus": ["...x...", "...x...", "...x...", "xxxxxxx", "...x...", "...x...", "...x..."],
+    "equal": [".......", "xxxxxxx", "xxxxxxx", ".......", "xxxxxxx", "xxxxxxx", "......."],
+    "minus": [".......", ".......", "xxxxxxx", "xxxxxxx", "xxxxxxx", ".......", "......."],
+    "four": ["....xx.", "...xxx.", "..x.xx.", ".x..xx.", ".xxxxxx", "....xx.", "....xx."],
+    "five": [".xxxxx.", ".xx....", ".xxxx..", "....xx.", "....xx.", ".x..xx.", "..xxx.."],
+    "star": ["...x...", "...x...", "xxxxxxx", ".xxxxx.", "..xxx..", ".xx.xx.", ".x...x."],
+    "cross": ["xx...xx", ".xx.xx.", "..xxx..", "...x...", "..xxx..", ".xx.xx.", "xx...xx"],
 }
 BADGES = (
-    ("plus", "g", "w"), ("equal", "c", "k"), ("minus", "r", "w"),
-    ("four", "r", "w"), ("five", "h", "k"), ("star", "g", "w"), ("cross", "r", "w"),
+    ("plus", ROUND, "g", "w"), ("equal", ROUND, "c", "k"), ("minus", ROUND, "r", "w"),
+    ("four", ROUND, "g", "w"), ("four", SHIELD, "r", "w"), ("five", FORBIDDEN, "w", "k"),
+    ("star", ROUND, "g", "w"), ("cross", ROUND, "r", "w"),
 )  # fmt: skip
+SMALL = ["..kkkkk..", ".kfffffk.", *["kfffffffk"] * 5, ".kfffffk.", "..kkkkk.."]
+SMALL_GLYPHS = (
+    ("g", "w", ["..x..", "..x..", "xxxxx", "..x..", "..x.."]),
+    ("c", "k", [".....", "xxxxx", ".....", "xxxxx", "....."]),
+    ("r", "w", [".....", ".....", "xxxxx", ".....", "....."]),
+)
 ARROW = [
-    "...kkkkk...",
-    "...khyyk...",
-    "...khyyk...",
-    "...khyyk...",
-    "kkkkhyykkkk",
-    "khhhhyyyyok",
-    ".khyyyyyok.",
-    "..khyyyok..",
-    "...khyok...",
-    "....kok....",
-    ".....k.....",
+    "...kkkkkkk...",
+    "...kwwwwwk...",
+    "...kwrrrwk...",
+    "...kwrrrwk...",
+    "...kwrrrwk...",
+    "kkkkwrrrwkkkk",
+    "kwwwwrrrwwwwk",
+    ".kwrrrrrrrwk.",
+    "..kwrrrrrwk..",
+    "...kwrrrwk...",
+    "....kwrwk....",
+    ".....kwk.....",
+    "......k......",
 ]
-STUD = [".tt.", "twht", "thyt", ".tt."]
+STAR = [
+    "....t....",
+    "...tht...",
+    "..tthht..",
+    "tthhwhytt",
+    ".thwwyyt.",
+    "tthhyyytt",
+    "..tthyt..",
+    "...tyt...",
+    "....t....",
+]
 CHIP_WHITE = [".sssss.", "swwwwcs", "swwwccs", "scccccs", ".sssss."]
 CHIP_BLACK = [".kkkkk.", "kssssnk", "ksnnnnk", "knnnnnk", ".kkkkk."]
-CHIP_EMPTY = [".ccccc.", "c.....c", "c.....c", "c.....c", ".ccccc."]
+CHIP_EMPTY = [".......", "..bbb..", ".b...b.", "..bbb..", "......."]
 
 
 def signs() -> Canvas:
-    """Small signs in one line: seven badges of 9 x 9 in steps of 10, arrow at 70, stud at 82, chips at 88, 96, 104."""
-    c = Canvas(112, 12, CLEAR)
-    for n, (glyph, fill, ink) in enumerate(BADGES):
-        c.art(n * 10, 0, [row.replace("f", fill) for row in ROUND], SIGNS_KEY)
-        c.art(n * 10 + 2, 2, [row.replace("x", ink) for row in GLYPHS[glyph]], SIGNS_KEY)
-    c.art(70, 0, ARROW, SIGNS_KEY)
-    c.art(82, 0, STUD, SIGNS_KEY)
+    """Small signs. Upper line: eight badges of 13 x 13 in steps of 14, the arrow at 112. Lower line, at 14: small
+    badges of 9 x 9 in steps of 10, the star of the last move at 30, chips of 7 x 5 at 40, 48, 56.
+    """
+    c = Canvas(126, 24, CLEAR)
+    for n, (glyph, ground, fill, ink) in enumerate(BADGES):
+        c.art(n * 14, 0, [row.replace("f", fill) for row in ground], SIGNS_KEY)
+        c.art(n * 14 + 3, 3 - (ground is SHIELD), [row.replace("x", ink) for row in GLYPHS[glyph]], SIGNS_KEY)
+    c.art(112, 0, ARROW, SIGNS_KEY)
+    for n, (fill, ink, rows) in enumerate(SMALL_GLYPHS):
+        c.art(n * 10, 14, [row.replace("f", fill) for row in SMALL], SIGNS_KEY)
+        c.art(n * 10 + 2, 16, [row.replace("x", ink) for row in rows], SIGNS_KEY)
+    c.art(30, 14, STAR, SIGNS_KEY)
     for n, art in enumerate((CHIP_WHITE, CHIP_BLACK, CHIP_EMPTY)):
-        c.art(88 + n * 8, 0, art, SIGNS_KEY)
+        c.art(40 + n * 8, 14, art, SIGNS_KEY)
     return c

@@ -10,13 +10,15 @@ W, K, NIGHT, SLATE, COOL, GREY, W1, W2, W3, W4, W5, GREEN, TEAL, IRIS_L, IRIS, R
 DARKER = [GREY, K, K, NIGHT, SLATE, COOL, W3, W3, W4, W5, K, TEAL, NIGHT, IRIS, TEAL, W4]
 FR = place.FRAME
 
-# Letters let into the frame and cut into the plate: five rows of bits.
+# Letters cut into the plate: five rows of bits; and those of the rails: seven.
 LETTERS = {
-    "a": "000 011 101 101 011", "b": "100 100 110 101 110", "c": "000 011 100 100 011", "d": "001 001 011 101 011",
-    "e": "000 010 101 110 011", "1": "010 110 010 010 111", "2": "110 001 010 100 111", "3": "110 001 010 001 110",
-    "4": "101 101 111 001 001", "5": "111 100 110 001 110", "E": "1111 1000 1110 1000 1111", "I": "1 1 1 1 1",
-    "N": "1001 1101 1111 1011 1001", "A": "0110 1001 1111 1001 1001", "U": "1001 1001 1001 1001 0110",
-    "G": "0111 1000 1011 1001 0111", " ": "00 00 00 00 00",
+    "E": "1111 1000 1110 1000 1111", "I": "1 1 1 1 1", "N": "1001 1101 1111 1011 1001", "A": "0110 1001 1111 1001 1001",
+    "U": "1001 1001 1001 1001 0110", "G": "0111 1000 1011 1001 0111", " ": "00 00 00 00 00",
+    "a": "00000 00000 01110 00001 01111 10001 01111", "b": "10000 10000 11110 10001 10001 10001 11110",
+    "c": "00000 00000 01110 10001 10000 10001 01110", "d": "00001 00001 01111 10001 10001 10001 01111",
+    "e": "00000 00000 01110 10001 11111 10000 01110", "1": "00100 01100 00100 00100 00100 00100 01110",
+    "2": "01110 10001 00001 00110 01000 10000 11111", "3": "01110 10001 00001 00110 00001 10001 01110",
+    "4": "00010 00110 01010 10010 11111 00010 00010", "5": "11111 10000 11110 00001 00001 10001 01110",
 }  # fmt: skip
 
 _TABLE = np.random.default_rng(7).random((64, 512))
@@ -131,10 +133,13 @@ def _squares(c: Canvas, u: Field, v: Field) -> None:
     for k in range(1, 5):
         (xt, yt), (xb, yb) = place.at(k, 0), place.at(k, 5)
         for y in range(place.BACK, bottom):
-            x = int(np.floor(xt + (xb - xt) * (y + 0.5 - yt) / (yb - yt) + 0.5))
-            c.px(x - 2, y, W2)
-            c.px(x - 1, y, W4)
-            c.px(x, y, W)
+            x = xt + (xb - xt) * (y + 0.5 - yt) / (yb - yt)
+            left = int(np.floor(x))
+            part = x - left
+            # a dark groove and its lit edge slant by fractions of a pixel: half tones where they change columns
+            c.px(left - 1, y, W4 if part < 0.6 else W3)
+            c.px(left, y, W3 if 0.35 < part < 0.6 else W4 if part >= 0.6 else W)
+            c.px(left + 1, y, W if part >= 0.35 else W1)
     (xt, yt), (xb, yb) = place.at(5, 0), place.at(5, 5)
     for y in range(place.BACK, bottom):
         c.px(int(np.floor(xt + (xb - xt) * (y + 0.5 - yt) / (yb - yt) + 0.5)), y, W4)
@@ -195,18 +200,20 @@ def _brass(c: Canvas) -> None:
         c.art(round(x) - 2, round(y) - 2, SCREW, SCREW_KEY)
     for k in range(5):
         for (x, y), char in (
-            (place.at(k + 0.5, 5 + FR * 0.55), "abcde"[k]),
-            (place.at(-FR * 0.56, k + 0.5), "54321"[k]),
+            (place.at(k + 0.5, 5 + FR * 0.5), "abcde"[k]),
+            (place.at(-FR * 0.5, k + 0.5), "54321"[k]),
         ):
-            left, top = round(x) - 1, round(y) - 3
-            rail = (np.abs(c.xx - left - 1) < 5) & (np.abs(c.yy - top - 2) < 4) & ((c.a == W4) | (c.a == W2))
+            left, top = round(x - 2.5), round(y - 3.5)
+            # calm wood round each: no grain that could be read as a stroke
+            calm = (np.abs(c.xx - left - 2) < 9) & (np.abs(c.yy - top - 3) < 10) & ((c.a == W4) | (c.a == W2))
             if char in "abcde":
-                rail &= np.abs(c.yy - top - 2) < 3
+                calm &= np.abs(c.yy - top - 3) < 4
             else:
-                rail &= np.abs(c.xx - left - 1) < 3
-            c.a[rail] = W3
-            letters(c, left, top + 1, char, W5)
-            letters(c, left, top, char, W1)
+                calm &= np.abs(c.xx - left - 2) < 4
+            c.a[calm] = W3
+            for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 1)):
+                letters(c, left + dx, top + dy, char, W5)
+            letters(c, left, top, char, W)
 
 
 def _plate(c: Canvas) -> None:

@@ -1,16 +1,17 @@
-"""Boxes with thickness, shadow and lean. Lean is a shear in whole pixels, never a resampling: lettering survives."""
+"""Boxes with thickness, shadow and lean: a shear in whole pixels; lettering is set upright on the leaning box."""
 
 import numpy as np
 
 from .canvas import Canvas, Pixels
-from .launcher_colours import BL, CLEAR, D2, D4, D6, DARK, GY, HALF_LIGHT, NB, SK, K, shifted
+from .launcher_colours import CLEAR, D2, D4, D6, DARK, HALF_LIGHT, K, shifted
 from .launcher_covers import HIGH, WIDE, Cover
-from .launcher_drafts import draft
+from .launcher_drafts import draft, ticket
 
-THICK = 5
+THICK = 4
+LEAN, LIFT = 3, 2  # how far the top goes aside and a lower corner comes up, at the full lean
 CELL_W, CELL_H = 84, 92  # of a pose in its sheet
 FOOT_X, FOOT_Y = 8, 86  # in a cell: left edge of the cover's foot, and the first row below it
-POSES = (-1.0, -0.5, 0.0, 0.5, 1.0)  # how far the top leans to the right, 1 = 5 pixels
+POSES = (-1.0, -0.5, 0.0, 0.5, 1.0)  # how far the top leans to the right, 1 = LEAN pixels
 
 
 def _body(face: Pixels, spine: int, top: int, dim: bool) -> Pixels:
@@ -30,19 +31,39 @@ def _body(face: Pixels, spine: int, top: int, dim: bool) -> Pixels:
     return c.a
 
 
+def _aside(lean: float, row: float, high: int) -> int:
+    """How far to the right a row of the body goes, counted from its top."""
+    return round((high - 1 - row) / (high - 1) * LEAN * lean)
+
+
+def _up(lean: float, along: float) -> int:
+    """How far a column goes up; `along`: 0 at the body's left, 1 at its right. The side that leans away is lifted."""
+    along = min(max(along, 0.0), 1.0)
+    return round(LIFT * lean * (1 - along)) if lean > 0 else round(-LIFT * lean * along)
+
+
 def _leaning(body: Pixels, lean: float) -> Pixels:
     """A cell with the body leaning: rows step sideways, then columns step upwards on the lifted side."""
     h, w = body.shape
     out = np.full((CELL_H, CELL_W), CLEAR, np.uint8)
     for j in range(h):
-        step = round((h - 1 - j) / (h - 1) * 5 * lean)
+        step = _aside(lean, j, h)
         out[FOOT_Y - h + j, FOOT_X + step : FOOT_X + step + w] = body[j]
     done = np.full_like(out, CLEAR)
     for i in range(CELL_W):
-        along = min(max((i - FOOT_X) / w, 0), 1)
-        lift = round(3 * lean * (1 - along)) if lean > 0 else round(-3 * lean * along)
+        lift = _up(lean, (i - FOOT_X) / w)
         done[: CELL_H - lift, i] = out[lift:, i]
     return done
+
+
+def _stamp(cell: Pixels, layer: Pixels, lean: float) -> None:
+    """Set what `layer` holds (of a cover's size) on the leaning cover, upright and unbent, as its middle goes."""
+    rows = np.nonzero((layer != CLEAR).any(1))[0]
+    middle = float(rows[0] + rows[-1]) / 2 + THICK
+    x = FOOT_X + _aside(lean, middle, HIGH + THICK)
+    y = FOOT_Y - HIGH - _up(lean, WIDE / 2 / (WIDE + THICK))
+    place = cell[y : y + HIGH, x : x + WIDE]
+    place[layer != CLEAR] = layer[layer != CLEAR]
 
 
 def _shadow(cell: Pixels, far: bool) -> Pixels:
@@ -50,7 +71,7 @@ def _shadow(cell: Pixels, far: bool) -> Pixels:
     mask = cell != CLEAR
     yy, xx = np.mgrid[0:CELL_H, 0:CELL_W]
     out = cell.copy()
-    dx, dy = (5, 2) if far else (9, 4)
+    dx, dy = (4, 2) if far else (6, 3)
     cast = shifted(mask, dx, dy) & ~mask & (yy < FOOT_Y + 2)
     out[cast & ((xx + yy) % 2 == 0)] = K
     foot = (yy == FOOT_Y) & (xx >= FOOT_X + 1) & (xx < FOOT_X + WIDE + 7) & ~mask
@@ -66,18 +87,17 @@ def poses(cover: Cover, there: bool) -> list[Pixels]:
     cells = []
     for lean in POSES:
         dim = abs(lean) == 1
-        if there:
-            c = cover.picture()
-            if dim:
-                cover.letter(c, False)  # the lettering's shadow lies in the picture too
-                c.remap(c.a < 16, HALF_LIGHT)
-            cover.letter(c, dim)
-            spine, top = cover.spine, cover.top
-            if dim:
-                spine, top = (spine if lean < 0 else DARK[spine]), HALF_LIGHT[top]
-        else:
-            c = draft(cover.name, dim)
-            spine, top = ((NB if lean > 0 else BL), GY) if dim else (GY, SK)
-        cells.append(_shadow(_leaning(_body(c.a, spine, top, dim), lean), dim))
+        face = cover.picture() if there else draft(cover)
+        title = Canvas(WIDE, HIGH, CLEAR)
+        cover.letter(title, dim)
+        spine, top = cover.spine, cover.top
+        if dim:
+            face.remap(face.a < 16, HALF_LIGHT)
+            spine, top = (spine if lean < 0 else DARK[spine]), HALF_LIGHT[top]
+        cell = _leaning(_body(face.a, spine, top, dim), lean)
+        _stamp(cell, title.a, lean)
+        if not there and not dim:
+            _stamp(cell, ticket().a, lean)
+        cells.append(_shadow(cell, dim))
     assert all(cell[0, 0] == CLEAR for cell in cells)
     return cells

@@ -1,15 +1,15 @@
-"""Boxes that are not there yet: the same five motifs as drafts on blue paper, with a band that says COMING."""
+"""Boxes that are not there yet: their covers are half painted, the rest is a draft on blue paper; a ticket says so."""
 
 import numpy as np
 
 from .canvas import Canvas
-from .launcher_colours import BL, D1, D4, D5, D6, GY, NB, RD, SK, WH, K
-from .launcher_covers import HIGH, ISLAND, SIGNS, WIDE, hexagon, island_place
-from .launcher_letters import GRAND, SMALL, centred, width
+from .launcher_colours import BL, CLEAR, D6, NB, RD, WH, K
+from .launcher_covers import HIGH, ISLAND, SIGNS, WIDE, Cover, hexagon, island_place
+from .launcher_letters import SMALL, centred, width
 
 
-def _paper(dim: bool) -> Canvas:
-    c = Canvas(WIDE, HIGH, NB if dim else BL)
+def _paper() -> Canvas:
+    c = Canvas(WIDE, HIGH, BL)
     for x in range(0, WIDE, 8):
         c.rect(x, 0, 1, HIGH, NB)
     for y in range(0, HIGH, 8):
@@ -34,7 +34,7 @@ def _ishido(c: Canvas, ink: int, faint: int) -> None:
     c.line(28, 18, 28, 71, faint)
     c.line(1, 44, 54, 44, faint)
     for x, y, sign in ((21, 22, 1), (6, 37, 2), (36, 37, 3), (21, 37, 0), (21, 52, 4)):
-        c.rect(x, y, 14, 14, c.a[1, 1])
+        c.rect(x, y, 14, 14, BL)
         c.frame(x, y, 14, 14, ink)
         c.art(x + 3, y + 3, SIGNS[sign], {"#": ink})
 
@@ -90,45 +90,33 @@ def _triaxis(c: Canvas, ink: int, faint: int) -> None:
     for x, y in ((28, 19), (51, 55), (5, 55)):
         c.line(28, 43, x, y, ink)
         c.ellipse(x + 0.5, y + 0.5, 1.6, 1.6, ink)
-    c.ellipse(28.5, 43.5, 5, 4.4, c.a[1, 1])
+    c.ellipse(28.5, 43.5, 5, 4.4, BL)
     _ring(c, 28, 43, 5, 4, ink)
     c.rect(28, 42, 1, 2, ink)
 
 
 DRAFTS = {"ishido": _ishido, "eye": _eye, "oeil": _oeil, "einauge": _einauge, "triaxis": _triaxis}
-TITLES = {"ishido": "ISHIDO", "eye": "EYE", "oeil": "L'OEIL", "einauge": "EIN AUGE", "triaxis": "TRIAXIS"}
 
 
-def _title(c: Canvas, name: str, ink: int, shade: int) -> None:
-    if name == "einauge":
-        centred(c, "EIN", 28, 5, ink, ink, shade)
-        centred(c, "AUGE", 28, 16, ink, ink, shade)
-    elif name == "eye":
-        x = 14
-        for char in "EYE":
-            c.art(x, 4, GRAND[char], {"#": ink})
-            x += len(GRAND[char][0]) + 1
-    else:
-        centred(c, TITLES[name], 28, 6, ink, ink, shade)
+def draft(cover: Cover) -> Canvas:
+    """The face of a box that is not there yet: painted down to a ragged stroke of the brush, drawn below it."""
+    c = _paper()
+    DRAFTS[cover.name](c, WH, D6)
+    painted = cover.picture()
+    stroke = 76 - c.xx * 0.56 + 2.2 * np.sin(c.xx * 0.9) + 1.6 * np.sin(c.xx * 2.3 + 1)
+    done = c.yy < stroke
+    dry = (c.yy >= stroke) & (c.yy < stroke + 5) & (c.xx % 4 < 2) & (np.sin(c.xx * 1.7) > 0)  # hairs of the brush
+    c.a[done | dry] = painted.a[done | dry]
+    return c
 
 
-def _band(c: Canvas, y: int, dim: bool) -> None:
-    """A strip of paper across the box, a little torn at its ends, held by two pins."""
-    paper, edge, ink = (D5, D4, D1) if dim else (WH, D6, RD)
-    c.rect(0, y + 12, WIDE, 1, K)
-    c.rect(0, y, WIDE, 12, paper)
-    c.rect(0, y + 11, WIDE, 1, edge)
-    c.rect(0, y, WIDE, 1, D6 if dim else WH)
-    centred(c, "COMING", 28, y + 2, ink, ink, None)
-
-
-def draft(name: str, dim: bool) -> Canvas:
-    """The cover of a box that is not there yet, in the lamplight or in the half-light."""
-    c = _paper(dim)
-    ink, faint = (GY, BL) if dim else (WH, SK)
-    DRAFTS[name](c, ink, faint)
-    c.rect(1, 1, WIDE - 2, 25 if name == "einauge" else 15, NB if dim else BL)
-    _title(c, name, SK if dim else WH, K if dim else NB)
-    _band(c, 58, dim)
-    assert width(SMALL, "COMING") <= WIDE - 4
+def ticket() -> Canvas:
+    """A slip of paper for the foot of the cover, clear around it. Only the box in the lamplight shows its slip."""
+    c = Canvas(WIDE, HIGH, CLEAR)
+    wide = width(SMALL, "COMING") + 6
+    x = (WIDE - wide) // 2
+    c.rect(x + 1, 57, wide, 13, K)
+    c.rect(x, 56, wide, 13, WH)
+    c.frame(x, 56, wide, 13, WH, D6)
+    centred(c, "COMING", 28, 58, RD, RD, None)
     return c

@@ -1,9 +1,12 @@
 """The name as chiselled letters: outlines of our own, cut into facets that the light from the upper left falls on."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 import numpy as np
 from PIL import Image, ImageDraw
 
-from .canvas import Canvas, Field, Mask
+from .canvas import Canvas, Field, Mask, Pixels
 from .launcher_colours import shifted
 
 HIGH, STEM, FINE = 44, 8, 4  # height of the capitals, width of a stem, subpixels
@@ -95,7 +98,7 @@ def _w(f: Fine, w: int) -> Mask:
 DRAW = {"C": _c, "O": _round, "D": _d, "E": _e, "W": _w, "H": _h, "L": _l}
 
 
-def _facets(mask: Mask, fine: Mask) -> tuple[Field, Field]:
+def facets(mask: Mask, fine: Mask) -> tuple[Field, Field]:
     """For each pixel the direction to the nearest true edge: a chiselled stroke is a ridge with two faces."""
     p = np.pad(fine, 1)
     inner = p[1:-1, 1:-1] & p[:-2, 1:-1] & p[2:, 1:-1] & p[1:-1, :-2] & p[1:-1, 2:]
@@ -121,46 +124,69 @@ def _facets(mask: Mask, fine: Mask) -> tuple[Field, Field]:
     return ax / n, ay / n
 
 
-def logo(c: Canvas, y0: int, upper: list[int], lower: list[int], edge: int, side: int, cast: int) -> Mask:
-    """Write the name with its capitals from row y0; returns the mask of the letters' faces.
-
-    `upper` and `lower`: five tones from shade to light for the two halves; `edge`: outline, `side`: the body's
-    thickness, `cast`: the shadow behind.
+class Metal(NamedTuple):
+    """Colours of a chiselled word: five tones from shade to light for the upper and the lower part, the outline,
+    the side of the body, the shadow behind it.
     """
-    x = (c.w - 4 - sum(WIDTHS[char] for char in WORD) - sum(GAPS)) // 2
-    full = np.zeros((c.h, c.w), bool)
-    lit = np.zeros((c.h, c.w))
-    for char, gap in zip(WORD, GAPS, strict=True):
-        wide = WIDTHS[char]
-        fine = DRAW[char](Fine(wide), wide)
-        mask: Mask = fine.reshape(HIGH, FINE, wide, FINE).sum((1, 3)) * 2 >= FINE * FINE
-        nx, ny = _facets(mask, fine)
-        place = np.s_[y0 : y0 + HIGH, x : x + wide]
-        full[place] |= mask
-        lit[place] = np.where(mask, -(nx * 0.62 + ny * 0.78), lit[place])
-        x += wide + gap
-    fat = full.copy()
-    for dx in (-1, 0, 1):
-        for dy in (-1, 0, 1):
-            fat |= shifted(full, dx, dy)
-    body = fat.copy()
-    for k in range(1, 5):
-        body |= shifted(fat, k, k)
-    c.a[shifted(body, 2, 2) & ~body] = cast
-    c.a[body] = edge
-    for k in (3, 2, 1):
-        c.a[shifted(full, k, k)] = side
-    c.a[fat & ~full] = edge
-    step = np.digitize(lit, [-0.72, -0.2, 0.2, 0.78])
-    tone = np.where((c.yy - y0) / HIGH < 0.54, np.array(upper)[step], np.array(lower)[step])
-    for _ in range(2):  # a lone pixel takes the tone that most of its neighbours have
+
+    upper: list[int]
+    lower: list[int]
+    edge: int
+    side: int
+    cast: int
+
+
+def _even(tone: Pixels, full: Mask) -> None:
+    """A lone pixel takes the tone that most of its neighbours have."""
+    for _ in range(2):
         old = tone.copy()
         for j, i in zip(*np.nonzero(full), strict=True):
             around = [(b, a) for b in range(j - 1, j + 2) for a in range(i - 1, i + 2) if (b, a) != (j, i)]
             near = [int(old[place]) for place in around if full[place]]
             if near and near.count(old[j, i]) < 2:
                 tone[j, i] = max(sorted(set(near)), key=near.count)
-    c.a[full] = tone[full]
-    c.a[full & ~shifted(full, 1, 1) & (lit > 0.2)] = upper[-1]
-    c.a[full & ~shifted(full, -1, -1) & (lit < -0.2)] = edge
-    return full
+
+
+def chisel(c: Canvas, x: int, y: int, letters: list[Mask], gaps: Sequence[int], metal: Metal, depth: int = 4) -> None:
+    """Write letters (masks at `FINE` times their size) from (x, y) on, `gaps` pixels after each, `depth` thick.
+
+    One letter stands before the body of the one at its left, so that no two bodies run into each other.
+    """
+    bodies = []
+    for fine, gap in zip(letters, gaps, strict=True):
+        high, wide = fine.shape[0] // FINE, fine.shape[1] // FINE
+        mask: Mask = fine.reshape(high, FINE, wide, FINE).sum((1, 3)) * 2 >= FINE * FINE
+        nx, ny = facets(mask, fine)
+        place = np.s_[y : y + high, x : x + wide]
+        full = np.zeros((c.h, c.w), bool)
+        lit = np.zeros((c.h, c.w))
+        full[place] = mask
+        lit[place] = np.where(mask, -(nx * 0.62 + ny * 0.78), 0)
+        fat = full.copy()
+        for dx in (-1, 0, 1):
+            for dy in (-1, 0, 1):
+                fat |= shifted(full, dx, dy)
+        body = fat.copy()
+        for k in range(1, depth + 1):
+            body |= shifted(fat, k, k)
+        bodies.append((full, lit, fat, body, high))
+        x += wide + gap
+    whole = np.any([body for _, _, _, body, _ in bodies], 0)
+    c.a[shifted(whole, 2, 2) & ~whole] = metal.cast
+    for full, lit, fat, body, high in bodies:
+        c.a[body] = metal.edge
+        for k in range(depth - 1, 0, -1):
+            c.a[shifted(full, k, k)] = metal.side
+        c.a[fat & ~full] = metal.edge
+        step = np.digitize(lit, [-0.72, -0.2, 0.2, 0.78])
+        tone = np.where((c.yy - y) / high < 0.54, np.array(metal.upper)[step], np.array(metal.lower)[step])
+        _even(tone, full)
+        c.a[full] = tone[full]
+        c.a[full & ~shifted(full, 1, 1) & (lit > 0.2)] = metal.upper[-1]
+        c.a[full & ~shifted(full, -1, -1) & (lit < -0.2)] = metal.edge
+
+
+def logo(c: Canvas, y: int, metal: Metal) -> None:
+    """Write the name with its capitals from row y on, in the middle."""
+    x = (c.w - 4 - sum(WIDTHS[char] for char in WORD) - sum(GAPS)) // 2
+    chisel(c, x, y, [DRAW[char](Fine(WIDTHS[char]), WIDTHS[char]) for char in WORD], GAPS, metal)

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from .canvas import Canvas
-from .launcher_logo import logo
+from .launcher_logo import Metal, logo
 
 K, N1, N2, V, RO, OR, YE, LY, B0, B1, G1, G2, WH, T1, T2, T3 = range(16)
 HORIZON = 146
@@ -14,6 +14,7 @@ STARS = (
     (9, 6, T3), (40, 3, V), (77, 68, V), (132, 5, T3), (201, 3, V), (251, 6, T3), (306, 4, V), (14, 74, V),
     (298, 70, T2), (312, 40, V), (5, 44, V),
 )  # fmt: skip
+LOGO_TOP = 9
 EYE_W, EYE_H = 36, 24  # the eye above the water, with its place (142, 122)
 OPEN = (0.0, 0.25, 0.55, 0.8, 1.0)  # frames of the opening eye
 
@@ -168,7 +169,7 @@ def picture() -> tuple[Canvas, Canvas]:
     c.paste(frames[-1], 142, 122)
     _sea(c)
     _stones(c)
-    logo(c, 16, [B1, G1, G2, LY, WH], [B1, G1, G2, YE, LY], B0, B1, K)
+    logo(c, LOGO_TOP, Metal([B1, G1, G2, LY, WH], [B1, G1, G2, YE, LY], B0, B1, K))
     c.rect(0, 183, 320, 1, N2)
     c.rect(0, 184, 320, 16, K)
     strip = Canvas(EYE_W * len(OPEN), EYE_H)

@@ -1,16 +1,20 @@
-"""The manuals' booklet: two calm pages that lie open on a desk, and the ornament behind a drop capital."""
+"""The manuals' booklet: two calm pages that lie open on a desk, their capitals, the ornament behind an initial."""
 
 from pathlib import Path
 
 import numpy as np
 
 from .canvas import BAYER2, BAYER4, Canvas
+from .capitals import LETTERS, Cut, letter
 
 PALETTE = "manual"
 INK, UMBER, WOOD1, WOOD2, WOOD3, WOOD4, PAPER1, PAPER2, PAPER3, PAPER, LIGHT, BLUE, RED, PALEBLUE, PALERED, GREY = (
     range(16)
 )
-LEFT, TOP, RIGHT, BOTTOM, FOLD = 10, 5, 310, 195, 160  # the two pages
+LEFT, TOP, RIGHT, BOTTOM, FOLD = 8, 5, 312, 195, 160  # the two pages
+CUT, CELL = Cut(16, 3, 1, 2), 22  # of the capitals, and the width of their cells
+INITIAL = 25
+VIGNETTE = (72, 28)
 
 
 def _desk(c: Canvas) -> None:
@@ -100,31 +104,47 @@ def page() -> Canvas:
 
 
 def initial() -> Canvas:
-    """24 x 24: a red field with tendrils in a double frame; the middle 16 x 16 is calm for the letter."""
-    c = Canvas(24, 24, PAPER)
-    c.rect(0, 0, 24, 24, RED)
-    c.frame(0, 0, 24, 24, BLUE)
-    c.frame(1, 1, 22, 22, PAPER)
-    quarter = [
-        "...........",
-        "...........",
-        "..oo.oo.oo.",
-        "..o.oo.o...",
-        "...o.......",
-        "..oo.......",
-        "..o........",
-        "...o.......",
-        "..oo.......",
-        "..o........",
-        "...o.......",
-        "...........",
-    ]
-    rows = [row + row[::-1] + "" for row in (q.ljust(12, ".") for q in quarter)]
-    rows += rows[::-1]
-    c.art(0, 0, rows, {"o": PALERED})
-    for x in (2, 21):
-        for y in (2, 21):
-            c.px(x, y, PAPER)
+    """A red field in a double frame, a leaf in each corner; the middle is calm for the letter."""
+    n = INITIAL
+    c = Canvas(n, n, RED)
+    c.frame(0, 0, n, n, BLUE)
+    c.frame(1, 1, n - 2, n - 2, PAPER)
+    leaf = ["ooo.oo", "o.ooo.", "oooo..", ".ooo..", "oo.o..", "o....."]
+    rows = [row + "." * (n - 4 - 2 * len(row)) + row[::-1] for row in leaf]
+    c.art(2, 2, rows, {"o": WOOD4})
+    c.art(2, n - 2 - len(rows), rows[::-1], {"o": WOOD4})
+    return c
+
+
+def vignette() -> Canvas:
+    """A printer's ornament for the end of a chapter: the wheel that rises, an eye in it, a tendril at each side."""
+    w, h = VIGNETTE
+    c = Canvas(w, h, PAPER)
+    x, y = w / 2, h - 5.0
+    above = c.yy < y
+    for radius, colour in ((21.5, RED), (20.4, PAPER), (18.6, RED), (18.0, PALERED), (12.6, RED), (11.6, PAPER)):
+        c.a[c.ellipse(x, y, radius, radius) & above] = colour
+    for i in range(1, 12):
+        a = np.radians(i * 15)
+        c.line(x - 0.5 + 12 * np.cos(a), y - 12 * np.sin(a), x - 0.5 + 17.4 * np.cos(a), y - 17.4 * np.sin(a), RED)
+    for radius, colour in ((8.6, BLUE), (7.4, PALEBLUE), (4.6, BLUE), (2.6, INK)):
+        c.a[c.ellipse(x, y - 0.5, radius, radius) & above] = colour
+    c.rect(w // 2 - 3, h - 10, 2, 1, LIGHT)
+    c.rect(4, h - 5, w - 8, 1, RED)
+    c.rect(14, h - 3, w - 28, 1, BLUE)
+    for side in (1, -1):
+        for i, (dx, dy) in enumerate(((32, 2), (31, 4), (29, 5), (27, 4), (26, 2))):
+            c.rect(int(x + side * dx) - (side < 0), h - 6 - dy, 1, 2 if i in (0, 4) else 1, RED)
+        c.rect(int(x + side * 29) - (side < 0), h - 8, 1, 1, BLUE)
+    return c
+
+
+def capitals() -> Canvas:
+    """The capitals side by side in red, each at the left of its cell, in the order of `LETTERS`; paper is clear."""
+    c = Canvas(CELL * len(LETTERS), CUT.high, PAPER)
+    for i, char in enumerate(LETTERS):
+        mask = letter(char, CUT)
+        c.a[:, i * CELL : i * CELL + mask.shape[1]][mask] = RED
     return c
 
 
@@ -132,3 +152,5 @@ def build(out: Path) -> None:
     """Write `pictures/manual/`."""
     page().save("manual/page", PALETTE, out)
     initial().save("manual/initial", PALETTE, out)
+    capitals().save("manual/capitals", PALETTE, out)
+    vignette().save("manual/vignette", PALETTE, out)

@@ -15,7 +15,7 @@ CAP = 20_000  # nodes a move: the strongest plays with less than its default her
 @pytest.mark.parametrize(("better", "weaker"), PAIRS)
 @pytest.mark.parametrize("plies", [0, OPENING])
 def test_each_level_beats_the_one_below(better: str, weaker: str, plies: int) -> None:
-    result = match("einauge", better, weaker, 20, plies, 3_000)
+    result = match("einauge", better, weaker, 20, plies, 2_000)
     assert result.points >= 12, result
 
 

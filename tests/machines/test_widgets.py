@@ -26,7 +26,9 @@ from codewheel.machines.widgets import (
     Volume,
     Widget,
     alert,
+    button_row,
 )
+from codewheel.machines.widgets.dialog import hot_letters
 from codewheel.screens.app import App
 from codewheel.screens.scene import Scene
 from codewheel.session.storage import Memory
@@ -180,7 +182,63 @@ def test_enter_on_a_focused_button_is_that_button(player: Driver) -> None:
     assert answers == [1]
 
 
-def test_a_letter_that_several_buttons_share_walks(player: Driver) -> None:
+def test_hot_letters_differ_and_are_lit_where_they_work() -> None:
+    player = make_app(palette="text")
+    answers: list[int] = []
+    for letter, wanted in (("s", 0), ("t", 1), ("n", 2)):
+        dialog = alert("Which?", ("Save", "Stop", "No"), answers.append)
+        player.app.open(dialog)
+        player.frame()
+        assert [w.hot for w in dialog.group if isinstance(w, Button)] == [0, 1, 0]
+        player.type(letter)
+        assert answers.pop() == wanted
+    prompt = Prompt("Your name?", "", lambda text: None)
+    player.app.open(prompt)
+    player.frame()
+    assert prompt.cancel is not None and prompt.cancel.hot == -1
+    player.type("c")
+    assert prompt.field.text == "c"
+    player.key("tab")
+    assert prompt.cancel.hot == 0
+    player.type("c")
+    assert not player.app.dialogs
+
+
+def test_hot_letters_run_out() -> None:
+    assert hot_letters(("Add", "Ad", "aD", "AD")) == [0, 1, -1, -1]
+
+
+@pytest.mark.parametrize("height", [60, 120, 140, 148, 160, 176, 186, 196])
+def test_a_dialog_covers_a_title_below_it_whole_or_not_at_all(height: int) -> None:
+    player = make_app()
+    dialog = Dialog("Test", (100, height - 29))
+    player.app.open(dialog)
+    box = dialog.box
+    assert box.h == height and (box.y <= 13 or box.y >= 25) and box.y >= 0 and box.y + box.h <= 200
+
+
+def test_a_row_of_buttons_fits(player: Driver) -> None:
+    skin = player.app.skin
+    same = button_row(("OK", "Cancel"), skin, 240, 0)
+    assert same[0].w == same[1].w and same[0].x == 240 - same[1].x - same[1].w
+    own = button_row(("Keys", "Defaults", "OK"), skin, 250, 0)
+    assert own[0].x >= 0 and own[2].x + own[2].w <= 250
+    for box, label in zip(own, ("Keys", "Defaults", "OK"), strict=True):
+        assert box.w >= skin.face.width(label) + 14
+
+
+def test_an_empty_list_says_so(player: Driver) -> None:
+    box = ListBox(Box(0, 0, 160, 80), empty="No files")
+    show(player, box)
+    told = player.pixels()
+    box.empty = ""
+    player.frame()
+    assert player.pixels() != told
+
+
+@pytest.mark.parametrize("palette", ("workbench", "gem"))
+def test_a_letter_that_several_buttons_share_walks(palette: str) -> None:
+    player = make_app(palette=palette)
     answers: list[int] = []
     player.app.open(alert("Which?", ("Save", "Stop", "No"), answers.append))
     player.type("ss")
@@ -485,6 +543,25 @@ def test_requester_says_what_is_not_there_and_deletes_after_a_question(player: D
     player.hit(delete)
     player.keys("left enter")
     assert files.read("saves/b.json") is None and ("b", False) not in requester.entries and not chosen
+
+
+def test_what_is_not_there_cannot_be_deleted(player: Driver, files: Memory) -> None:
+    requester, _ = ask(player, files, "save", "new")
+    assert requester.delete is not None and not requester.delete.enabled
+    requester.field.set_text("a")
+    player.frame()
+    assert requester.delete.enabled
+
+
+def test_a_requester_without_delete() -> None:
+    player = make_app()
+    volume = Volume("SAVES:", StorageView(Memory(), "saves/", ".json"))
+    requester = FileRequester("Files", [volume], "save", lambda volume, name: None, deletable=False)
+    player.app.open(requester)
+    player.frame()
+    assert requester.delete is None and not any(w for w in requester.group if getattr(w, "label", "") == "SAVES:")
+    player.key("esc")
+    assert not player.app.dialogs
 
 
 def test_slots_are_a_volume(player: Driver) -> None:

@@ -1,6 +1,7 @@
 """The app: scenes, dialogs, thinking in slices, faults, settings and keys by mouse and by keyboard, golden pictures."""
 
 from collections.abc import Callable, Generator
+from itertools import pairwise
 
 import pytest
 import pyxel
@@ -342,7 +343,7 @@ def test_a_flash_lights_the_screen_up_twice_where_it_is_allowed(player: Driver) 
         player.frame()
         lit.append(framebuffer.colours() != player.app.palette.colours)
         assert all(in_gamut(player.app.palette.machine, colour) for colour in framebuffer.colours())
-    changes = sum(a != b for a, b in zip(lit, lit[1:], strict=False))
+    changes = sum(a != b for a, b in pairwise(lit))
     assert changes in (3, 4) and not lit[-1]
 
 
@@ -389,6 +390,18 @@ def test_a_key_is_changed_by_keyboard_and_reset(player: Driver) -> None:
     assert "ctrl+j" not in player.app.keymap_of(other).of("hint"), "each machine has its own keys"
     player.hit(next(w for w in page.group if getattr(w, "label", "") == "Reset"))
     assert "ctrl+h" in player.app.keymap.of("hint")
+
+
+def test_keys_that_do_not_fit_go_on_in_the_next_line(player: Driver) -> None:
+    machine = player.app.skin.machine
+    player.app.settings.set(f"keys.{machine.value}.hint", ["shift+f11", "shift+f12", "kp_enter", "j"])
+    player.app.apply("keys.")
+    page = key_page(player, "hint")
+    first = page.list.index
+    assert page.list.rows[first + 1].startswith(" ") and "…" not in "".join(page.list.rows)
+    assert page.command == "hint"
+    player.key("down")
+    assert page.command == "hint" and page.list.index == first + 1
 
 
 def test_a_key_is_added_by_mouse(player: Driver) -> None:
@@ -455,7 +468,7 @@ def opened(player: Driver, kind: str) -> None:
     elif kind == "keys":
         app.open_keys()
     elif kind == "alert":
-        app.open(alert("Something was not saved. Do you want to leave all the same?", ("Yes", "No")))
+        app.open(alert("The last move is not saved. Leave anyway?", ("Leave", "Stay"), default=1))
     else:
         for name in ("saves/first.json", "saves/second.json", "saves/openings/wall.json"):
             app.storage.write(name, b"{}")

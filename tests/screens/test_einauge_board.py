@@ -10,8 +10,8 @@ from codewheel.machines import framebuffer, palette, pictures
 from codewheel.machines.skins import Box, skin_for
 from codewheel.paths import pyxres
 from codewheel.screens.einauge import panel
-from codewheel.screens.einauge.board import AREA, EMPTY, BoardView, Show
-from codewheel.screens.einauge.panel import Line, Player, Status
+from codewheel.screens.einauge.board import AREA, EMPTY, BoardView, Show, Threat
+from codewheel.screens.einauge.panel import Line, Player, Row, Status
 from workshop import einauge as pictures_of_einauge
 from workshop import palettes
 
@@ -22,34 +22,43 @@ FOUR = "wwbbwbbbbwbbb.wbwwwbwwbbw"
 FIVE = "wbbbwbbbbbww.wwbwwwbwwbbw"
 SHOWS = {
     "empty": Show(),
-    "in hand": Show(PHASE1, hover=2, held="b", last=23, threats=(((2, 7, 12, 17), "four"),), frame=5),
+    "in hand": Show(PHASE1, hover=2, held="b", last=23, threats=(Threat((2, 7, 12, 17), "four", 2),), frame=5),
     "dish": Show(PHASE1, hover=4, hint=4),
     "falling": Show(PHASE1, dropping=("w", 4, 0.0)),
     "landing": Show(PHASE1, dropping=("w", 24, 0.9)),
     "values of dishes": Show(
-        PHASE1, values={0: "l", 2: "d", 4: "w"}, threats=(((15, 16, 17, 18, 19), "five"),), hint=4
+        PHASE1, values={0: "l", 2: "d", 4: "w"}, threats=(Threat((15, 16, 17, 18, 19), "five", 17),), hint=4
+    ),
+    "all badges": Show(
+        PHASE1,
+        threats=(
+            Threat((0, 1, 2, 3), "four", 0),
+            Threat((0, 5, 10, 15), "against", 0),
+            Threat((4, 9, 14), "against", 4),
+        ),
+        hint=4,
     ),
     "eye": Show(PHASE2, eye=8, look=(178, 108), legal=frozenset((7, 13)), hover=13, barred=9, last=18),
-    "barred": Show(PHASE2, eye=8, lid=0.3, barred=3, threats=(((5, 6, 7, 8), "four"),)),
+    "barred": Show(PHASE2, eye=8, lid=0.3, barred=3, threats=(Threat((5, 6, 7, 8), "four", 13),)),
     "slide": Show(PHASE2, eye=8, moving=("b", 3, 8, 0.5)),
     "slide ends": Show(PHASE2, eye=8, moving=("w", 13, 8, 1.0)),
     "values of stones": Show(PHASE2, eye=8, values={7: "d", 9: "w", 13: "l"}, hint=9),
-    "won": Show(FOUR, eye=13, threats=(((5, 6, 7, 8), "won"),), frame=32, last=8),
-    "lost": Show(FIVE, eye=12, threats=(((5, 6, 7, 8, 9), "lost"),), lid=0.0),
+    "won": Show(FOUR, eye=13, threats=(Threat((5, 6, 7, 8), "won"),), frame=32, last=8),
+    "lost": Show(FIVE, eye=12, threats=(Threat((5, 6, 7, 8, 9), "lost"),), lid=0.0),
 }
 STATUS = Status(
     "w", "White", "to move", ("MOVE 10", "PHASE 1"), (Player("You", "", 7), Player("Computer", "strongest", 8)),
-    list_head=("ANALYSIS", "PLIES"), lines=(Line("c5", "d", "D", "-"), Line("a1", "l", "L", "2")), stones=PHASE1,
-    values={0: "l", 2: "d", 4: "w"},
+    list_head="ANALYSIS", lines=(Line("c5", "d", "draws"), Line("a1", "l", "loses in 2"), Line("b1", "", "is open")),
 )  # fmt: skip
 STATUSES = {
     "phase one": STATUS,
     "phase two": STATUS._replace(
         players=(Player("A name that is much too long for this window", "beginner"), Player("Computer", "3")),
-        facts=(("Barred", "d5", True), ("Passes", "1:0", False)), stones=PHASE2, eye=8, values={9: "w"}, progress=0.4,
+        facts=(("Barred", "d5", True), ("Passes", "1:0", False)), lines=(), progress=0.4,
+        sheet=tuple(Row(str(n), "c3", "d4") for n in range(90, 104)),
     ),
     "draw": STATUS._replace(stone="", title="A draw by repetition", note="the position has been", lines=()),
-    "crowded": STATUS._replace(lines=tuple(Line("e5", "w", "W", str(199 + n)) for n in range(9)), progress=2.0),
+    "crowded": STATUS._replace(lines=tuple(Line("e5", "w", f"wins in {199 + n}") for n in range(9)), progress=2.0),
 }  # fmt: skip
 
 
@@ -123,22 +132,24 @@ def test_everything_that_is_shown_can_be_seen(view: BoardView) -> None:
         two._replace(look=(0, 0)), two._replace(look=(319, 199)), two._replace(lid=0.5), two._replace(lid=0.0),
         two._replace(legal=frozenset((7,))), two._replace(legal=frozenset((7,)), hover=7), two._replace(hover=0),
         two._replace(barred=7), two._replace(values={7: "w"}), two._replace(moving=("b", 7, 8, 0.3)),
-        *(two._replace(threats=(((5, 6, 7, 8), kind),)) for kind in ("four", "five", "won", "lost")),
-        two._replace(threats=(((5, 6, 7, 8), "four"),), frame=4),
-        two._replace(threats=(((5, 6, 7, 8), "won"),), frame=24),
+        *(two._replace(threats=(Threat((5, 6, 7, 8), kind, 13),)) for kind in ("four", "against", "five")),
+        *(two._replace(threats=(Threat((5, 6, 7, 8), kind),), frame=n) for kind in ("won", "lost") for n in (0, 24)),
     ):  # fmt: skip
         seen.append(frame(view, show))
     assert len(set(seen)) == len(seen)
 
 
 def test_the_signs_differ_in_shape_not_by_colour_alone() -> None:
-    """Plus, equals, minus, 4, 5, star and cross: no two badges have the same ink."""
+    """Ground and glyph of a badge in black and white: no two are the same, neither large ones nor small ones."""
     _, _, rows = pictures.decode((pyxres() / "pictures/einauge/signs.png").read_bytes())
-    shapes = set()
-    for n in range(7):
-        ink = "1" if n in (1, 4) else "0"  # black on the pale badges, white on the others
-        shapes.add(tuple("".join(".#"[c == ink] for c in row[10 * n + 2 : 10 * n + 7]) for row in rows[2:7]))
-    assert len(shapes) == 7
+
+    def shape(left: int, top: int, size: int) -> tuple[str, ...]:
+        ink, paper = "1", "05"
+        cut = [row[left : left + size] for row in rows[top : top + size]]
+        return tuple("".join("#" if c == ink else "." if c in paper else "o" for c in row) for row in cut)
+
+    assert len({shape(14 * n, 0, 13) for n in range(8)}) == 8
+    assert len({shape(10 * n, 14, 9) for n in range(3)}) == 3
 
 
 def test_a_frame_is_quick(view: BoardView) -> None:

@@ -1,7 +1,6 @@
 """Ein-Auge, driven: whole games by mouse alone and by keyboard alone, and everything the menus offer."""
 
 import pytest
-from driver import Driver, make_app
 
 from codewheel.rules.einauge import GAME, NAMES, SQUARE
 from codewheel.rules.rng import Stream
@@ -10,6 +9,7 @@ from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
+from driver import Driver, make_app
 
 PEOPLE = [Seat(HUMAN), Seat(HUMAN)]
 
@@ -190,7 +190,7 @@ def test_the_end_is_told_counted_once_and_leads_to_the_replay() -> None:
     driver.wait(lambda: driver.app.dialogs)
     row = driver.app.statistics.table()[0]
     assert (row.game, row.level, row.won, row.helped) == ("einauge", "greedy", 1, False)
-    driver.keys("right enter")
+    driver.keys("down enter")
     driver.wait(lambda: isinstance(driver.app.scene, ReplayScene))
     driver.frame(2)
     viewer = driver.app.scene
@@ -245,7 +245,7 @@ def test_a_forced_pass_is_said_and_the_barred_stone_is_refused() -> None:
 
 def test_options_switch_and_stay() -> None:
     storage = Memory()
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    _, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
     assert scene.option("moves") and not scene.option("fours")
     scene.command("fours")
     scene.command("moves")

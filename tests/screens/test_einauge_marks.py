@@ -1,6 +1,7 @@
 """What Ein-Auge's board points out, on boards drawn in letters."""
 
 from codewheel.rules.einauge import GAME, SQUARE, State
+from codewheel.screens.einauge.board import Threat
 from codewheel.screens.einauge.marks import marks, step
 
 
@@ -22,8 +23,11 @@ def test_a_four_in_one_is_pointed_out_for_both_sides_in_phase_one() -> None:
         . . . . .
         . . . . .""")
     found = marks(state)
-    assert found.threats == ((squares("a5 b5 c5 d5"), "four"), (squares("e5 e4 e3 e2"), "four"))
-    assert len(found.legal) == 19 and found.barred is None and not found.fives
+    assert found.threats == (
+        Threat(squares("a5 b5 c5 d5"), "four", SQUARE["d5"]),
+        Threat(squares("e5 e4 e3 e2"), "against", SQUARE["e2"]),
+    )
+    assert len(found.legal) == 19 and found.barred is None
 
 
 def test_without_fours_only_the_danger_of_a_five_stays() -> None:
@@ -34,8 +38,10 @@ def test_without_fours_only_the_danger_of_a_five_stays() -> None:
         . b b . .
         w . b b b""")
     bare = marks(state, fours=False)
-    assert bare.threats == ((squares("a5 b5 c5 d5 e5"), "five"), (squares("a5 a4 a3 a2 a1"), "five"))
-    assert bare.fives == frozenset(squares("c5 a2"))
+    assert bare.threats == (
+        Threat(squares("a5 b5 c5 d5 e5"), "five", SQUARE["c5"]),
+        Threat(squares("a5 a4 a3 a2 a1"), "five", SQUARE["a2"]),
+    )
 
 
 def test_phase_two_shows_stones_beside_the_eye_but_the_barred_one() -> None:
@@ -56,7 +62,7 @@ def test_a_finished_game_shows_its_line_and_nothing_else() -> None:
         "b",
     )
     found = marks(state)
-    assert found.threats == ((squares("a5 b5 c5 d5"), "won"),)
+    assert found.threats == (Threat(squares("a5 b5 c5 d5"), "won"),)
     assert not found.legal
 
 

@@ -1,10 +1,10 @@
 """Golden pictures of every screen and dialog that `codewheel shots` knows: pixel by pixel, in the machine's colours."""
 
 import pytest
-from driver import Driver, quiet
 
 from codewheel.screens import clock, game, slots
 from codewheel.screens.shots import SHOTS, studio
+from driver import Driver, quiet
 
 
 @pytest.mark.parametrize("name", SHOTS)

@@ -374,15 +374,25 @@ def test_statistics_lines() -> None:
         Row("einauge", "middle", True, 0, 0, 3),
         Row("elsewhere", "middle", False, 1, 0, 0),
     )
+    levels = {name: say(f"einauge.level_{name}") for name in registry.game("einauge").bots}
     assert lines(rows) == [
         Line("Ein-Auge"),
-        Line("Beginner", (3, 2, 1, 0)),
-        Line("Middle, with help", (3, 0, 0, 3)),
+        Line(levels["random"], (0, 0, 0, 0), 1),
+        Line(levels["greedy"], (0, 0, 0, 0), 1),
+        Line(levels["beginner"], (3, 2, 1, 0), 1),
+        Line(levels["middle"], (0, 0, 0, 0), 1),
+        Line("with help", (3, 0, 0, 3), 2),
+        Line(levels["strongest"], (0, 0, 0, 0), 1),
         Line("Total", (6, 2, 1, 3)),
         Line(""),
         Line("elsewhere"),
-        Line("Middle", (1, 1, 0, 0)),
+        Line("Middle", (1, 1, 0, 0), 1),
+        Line("Total", (1, 1, 0, 0)),
     ]
+
+
+def test_statistics_show_every_level_before_the_first_game() -> None:
+    assert [line.numbers for line in lines(())] == [(), *[(0, 0, 0, 0)] * 6]
 
 
 @pytest.mark.parametrize("way", ["m", "icon", "f1"])

@@ -112,7 +112,11 @@ class Dice:
 
     def parse_state(self, text: str) -> State:
         parts = text.split(" ")
-        if len(parts) != 7 or any(not part.isdigit() or len(part) > 3 for part in parts) or parts[2] not in "01":
+        if (
+            len(parts) != 7
+            or any(not (part.isascii() and part.isdigit()) or len(part) > 3 for part in parts)
+            or parts[2] not in "01"
+        ):
             raise refuse("tiny_dice.state")
         one, two, side, roll, turns, goal, gone = map(int, parts)
         state = State((one, two), side, roll, turns, goal, gone == 1)

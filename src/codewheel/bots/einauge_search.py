@@ -18,9 +18,10 @@ ENDLESS = 40_000
 _EXACT, _LOWER, _UPPER = 0, 1, 2
 _PLIES = 120  # how far below the root forced replies are followed
 _SLICE = 100  # nodes between two yields, about
-_TABLE = 131_071  # places of the table; a prime; a list, for a growing dictionary stops for milliseconds
+_TABLE = 131_071  # places of the table, a prime; lists of numbers, for a growing dictionary or tuples to be looked
+# through by the garbage collector stop a frame for milliseconds
 _PLAIN_PLACE, _PLAIN_SLIDE = 1, 4  # depths up to which nodes are plain functions
-_SYMMETRIC = 8  # stones up to which symmetric positions share the table
+_SYMMETRIC, _TURNED = 8, 3  # stones up to which, and depth from which on, symmetric positions share the table
 _TEMPO = 4
 
 Value = Generator[Thought, None, int]
@@ -45,7 +46,8 @@ class Searcher:
         self.guesses = 0
         self.thought = Thought(0, "")
         self._path = {key(position), *past}
-        self._table: list[tuple[int, int, int, int, int]] = [(-1, 0, 0, 0, 0)] * _TABLE
+        self._numbers = [-1] * _TABLE
+        self._entries = [0] * _TABLE
         self._due = min(_SLICE, budget)
 
     def value(self, bit: int, alpha: int, beta: int, depth: int) -> Value:
@@ -72,9 +74,11 @@ class Searcher:
 
     def _recall(self, number: int, alpha: int, beta: int, depth: int, ply: int) -> tuple[int | None, int]:
         """What the table says: (a value that settles this node or None, the best move known or 0)."""
-        known, deep, bound, value, move = self._table[number % _TABLE]
-        if known != number:
+        place = number % _TABLE
+        if self._numbers[place] != number:
             return None, 0
+        entry = self._entries[place]
+        move, value, bound, deep = entry & ALL, (entry >> 25 & 0x1FFFF) - ENDLESS, entry >> 42 & 3, entry >> 44
         if value > SURE:
             value -= ply
             if deep < depth:
@@ -102,7 +106,9 @@ class Searcher:
             value += ply
         elif value < -SURE:
             value -= ply
-        self._table[number % _TABLE] = (number, depth, bound, value, move)
+        place = number % _TABLE
+        self._numbers[place] = number
+        self._entries[place] = move | value + ENDLESS << 25 | bound << 42 | depth << 44
 
     # ---- phase two
 
@@ -221,7 +227,7 @@ class Searcher:
             self.guesses += 1
             return WORTH[own] - WORTH[opp] + _TEMPO
         symmetry = 0
-        if left >= 25 - _SYMMETRIC and depth > _PLAIN_PLACE:
+        if left >= 25 - _SYMMETRIC and depth >= _TURNED:
             mine, theirs, symmetry = canonical(own, opp)
             number = mine | theirs << 25 | (number >> 50) << 50
         settled, hint = self._recall(number, alpha, beta, depth, ply)
@@ -292,7 +298,7 @@ class Searcher:
                     break
         if len(squares) > 1:
             own, opp, number = node[0], node[1], node[4]
-            if depth > _PLAIN_PLACE and (own | opp).bit_count() <= _SYMMETRIC:
+            if depth >= _TURNED and (own | opp).bit_count() <= _SYMMETRIC:
                 number = turned(own, symmetry) | turned(opp, symmetry) << 25 | (number >> 50) << 50
                 move = turned(move, symmetry)
             self._keep(number, best, move, alpha, beta, depth, ply)

@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING
 
 from ..rules.contract import Reason, Refused
-from ..session.play import Session
 from ..session.texts import say
 from . import Failed
 from .window import has_display, launcher, open_game, show
 
 if TYPE_CHECKING:
     from ..screens.app import App
+    from ..session.play import Session
 
 
 def launch() -> int:
@@ -58,7 +58,7 @@ def run(args: list[str]) -> int:
     return show(first)
 
 
-def resume(app: "App", game: str) -> tuple[Session | None, Reason | None]:
+def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":
     """The game that was interrupted, None for a new one; and what has to be said of its file."""
     try:
         found = app.saves.resume(game)

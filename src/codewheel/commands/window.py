@@ -1,18 +1,19 @@
 """Opening the window: is there a display, is there Pyxel, and the app on it. Pyxel is imported here and not before."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
-from ..session.play import Session
 from ..session.texts import say
 from . import OK, Failed
 
 if TYPE_CHECKING:
     from ..screens.app import App
     from ..screens.scene import Scene
+    from ..session.play import Session
 
 
 def has_display() -> bool:
@@ -65,7 +66,7 @@ def need_pyxel(silent: bool = False) -> None:
         raise Failed(say(code, why=str(error))) from None
 
 
-def open_game(app: "App", game: str, seed: int | None = None, session: Session | None = None) -> "Scene":
+def open_game(app: "App", game: str, seed: int | None = None, session: "Session | None" = None) -> "Scene":
     """The screen of a game: with a session it goes on from there, else it begins anew."""
     module = import_module(f"..screens.{game.replace('-', '_')}.scene", __package__)
     return cast("Scene", module.open_game(app, seed=seed, session=session))
@@ -89,6 +90,7 @@ def make(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = laun
 
     Raises Failed where no window opens.
     """
+    gc.disable()  # nothing made before the first frame is thrown away soon: a tenth of the start is saved
     need_pyxel(silent=headless)
     from ..machines import framebuffer
     from ..machines.sounds import Sounds
@@ -105,4 +107,6 @@ def make(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = laun
         raise Failed(say("cli.no_window", why=" ".join(str(error).split()))) from None
     app = App(storage, cast(Any, Sounds()), home)
     first(app)
+    gc.freeze()
+    gc.enable()
     return app

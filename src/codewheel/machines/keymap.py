@@ -180,7 +180,7 @@ class KeyMap:
 
 
 def chord_label(chord: str, machine: Machine) -> str:
-    """A chord as the machine's menus write it: `A-Z`, `^Z`, `Ctrl-Z`."""
+    """A chord as the machine's lists write it: `⌘Z` (a key cap in the Amiga's letters), `^Z`."""
     from ..session.texts import say
 
     found = parse(chord)

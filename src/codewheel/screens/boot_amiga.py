@@ -11,19 +11,25 @@ from .boot import PROGRAMS, Cues, between, ease
 
 # as drawn in workshop/boots_amiga.py
 ROOM_KEY, HAND_KEY = 15, 5
-DISK_W, DISK_H = 66, 68
+DISK_W, DISK_H = 75, 78
 HAND_AT = (200, 8)  # where the hand's pictures have the disk
-LABEL_W, LABEL_H = 50, 38
-LABEL_AT = (8, 29)
-SLOT = (210, 67)  # the disk's upper edge goes in here; right of it the drive hides it
-LAMP = (214, 149, 3, 6)
+SLOT = 211  # columns from here on lie in the drive
+SLOPE, RAIL = 7, (138, 68)  # the disk goes in along a line that rises a pixel in seven; a point of it
+LAMP = (202, 147, 3, 4)
 HORIZON = 154
 COPPER = (13, 14, 15, 7, 8, 7, 15, 14, 13)
 STEEL = (1, 2, 10, 11, 12, 11, 10, 2, 1)
 
-OUT, OFFER, NEAR, HELD, IN = (-74, 132), (92, 34), (136, 67), (184, 67), (212, 67)
 ARRIVE, GO, ALIGN, PUSH, GRAB, AWAY = 34, 76, 102, 122, 130, 156
 WIPE = 234
+
+
+def _rail(x: int) -> tuple[int, int]:
+    """The place of a disk before or in the slot, by its left edge."""
+    return x, RAIL[1] - round((x - RAIL[0]) / SLOPE)
+
+
+OUT, OFFER, NEAR, HELD, IN = (-74, 132), (84, 32), _rail(104), _rail(168), _rail(207)
 
 
 class AmigaStage:
@@ -34,9 +40,9 @@ class AmigaStage:
     cues: Cues = ((122, "disk"), (130, "place"), (146, "disk"), (163, "disk"), (180, "disk"), (204, "disk"))
 
     def __init__(self, game: str) -> None:
-        self.label = tuple(PROGRAMS).index(game)
+        self.disk = tuple(PROGRAMS).index(game)
         title = say(f"boot.{game}")
-        for name in ("sky", "room", "hand", "disk", "thumb", "labels"):
+        for name in ("sky", "room", "hand", "disk", "thumb"):
             load(f"boot/amiga_{name}")  # all at once, so that no frame is late
         self.insert, self.reading = say("boot.insert", game=title), say("boot.reading", game=title)
 
@@ -66,13 +72,18 @@ class AmigaStage:
                     pyxel.rect(0, y + k, 320, 1, colour)
 
     def _lamp(self, frame: int) -> None:
-        """The lamp glows while the head reads."""
+        """The lamp glows while the head reads, on the front, too, and the button has come out."""
         x, y, w, h = LAMP
+        for k in range(2):
+            pyxel.line(208 - k, 148 - k, 208 - k, 154 - k, 9 if k else 8)
         if (frame // 5) % 4 == 3:
             return
+        pyxel.dither(0.5)
+        pyxel.rect(x - 3, y - 4, w + 6, h + 7, 8)
+        pyxel.dither(1)
+        pyxel.rect(x - 1, y - 1, w + 2, h + 2, 14)
         pyxel.rect(x, y, w, h, 15)
-        pyxel.rect(x, y + 1, w - 1, 2, 8)
-        pyxel.rectb(x - 2, y - 2, w + 4, h + 4, 14)
+        pyxel.rect(x, y, w - 1, 2, 9)
 
     def _place(self, frame: int) -> tuple[tuple[int, int], tuple[int, int]]:
         """Where the disk is and where the hand would hold one."""
@@ -92,23 +103,19 @@ class AmigaStage:
         disk, hand = self._place(frame)
         x, y = hand[0] - HAND_AT[0], hand[1] - HAND_AT[1]
         size = 272, 276
-        pyxel.clip(0, 0, SLOT[0], 200)
         if frame < AWAY:
             pyxel.blt(x, y, load("boot/amiga_hand"), 0, 0, *size, HAND_KEY)
-        if disk[0] < SLOT[0]:
-            pyxel.blt(*disk, load("boot/amiga_disk"), 0, 0, DISK_W, DISK_H, HAND_KEY)
-            label = self.label * LABEL_H
-            at = disk[0] + LABEL_AT[0], disk[1] + LABEL_AT[1]
-            pyxel.blt(*at, load("boot/amiga_labels"), 0, label, LABEL_W, LABEL_H)
+        pyxel.clip(0, 0, SLOT, 200)
+        pyxel.blt(*disk, load("boot/amiga_disk"), self.disk * DISK_W, 0, DISK_W, DISK_H, HAND_KEY)
+        pyxel.clip()
         if frame < AWAY:
             pyxel.blt(x, y, load("boot/amiga_thumb"), 0, 0, *size, HAND_KEY)
-        pyxel.clip()
 
     def _plate(self, text: str, frame: int) -> None:
-        """The line at the bottom; it slides up as the hand arrives."""
+        """The line above, where no hand passes; it slides down as the hand arrives."""
         font = face("amiga8")
         wide = font.width(text) + 24
-        x, y = (320 - wide) // 2, 176 + round(26 * (1 - ease(frame, 8, 30)))
+        x, y = 8, 8 - round(26 * (1 - ease(frame, 8, 30)))
         pyxel.rect(x + 2, y + 2, wide, 16, 0)
         pyxel.rect(x, y, wide, 16, 9)
         pyxel.rect(x + 1, y + 1, wide - 2, 14, 10)

@@ -7,26 +7,35 @@ from ..machines.pictures import load
 from ..session.texts import say
 from .boot import PROGRAMS, Cues
 
-BLACK, BLUE, GREEN, SILVER, GREY, LIME, AQUA, YELLOW, WHITE = 0, 1, 2, 7, 8, 10, 11, 14, 15
-PICTURE_H = 136  # as drawn in workshop/boots_dos.py
+BLACK, BLUE, GREEN, CYAN, SILVER, GREY, LIGHTBLUE, LIME, AQUA, YELLOW, WHITE = 0, 1, 2, 3, 7, 8, 9, 10, 11, 14, 15
+PICTURE_H = 150  # as drawn in workshop/boots_dos.py
 
 COUNT, COUNTED, PARTS, STEP, BEEP, START = 8, 74, 80, 6, 116, 118
 TYPED, STRIKE, ENTER, PICTURE, SHOWN = 166, 5, 172, 178, 208
 KILOBYTES, CELLS = 640, 22
 
 
-def _cell(x: int, y: int, text: str, colour: int) -> None:
-    """Text at a column and a row of 40 x 25."""
-    face("dos8").text(x * 8, y * 8, text, colour)
+def _text(x: int, y: int, text: str, colour: int) -> None:
+    """Text from a pixel on. Lines lie farther apart than in the text mode: that one has no air for descenders."""
+    face("dos8").text(x, y, text, colour)
 
 
-def _frame(x: int, y: int, w: int, h: int, signs: str, colour: int) -> None:
-    """A frame of signs: two corners above, two below, the level and the upright line."""
-    _cell(x, y, signs[0] + signs[4] * (w - 2) + signs[1], colour)
-    for row in range(y + 1, y + h - 1):
-        _cell(x, row, signs[5], colour)
-        _cell(x + w - 1, row, signs[5], colour)
-    _cell(x, y + h - 1, signs[2] + signs[4] * (w - 2) + signs[3], colour)
+def _frame(x: int, y: int, w: int, h: int, colour: int) -> None:
+    """A double frame, as the signs of the PC draw it."""
+    pyxel.rectb(x, y, w, h, colour)
+    pyxel.rectb(x + 2, y + 2, w - 4, h - 4, colour)
+
+
+def _bar(x: int, y: int, cells: int, full: int, light: int, face_: int) -> None:
+    """Blocks of 6 x 8 in a frame, the full ones lit from above."""
+    pyxel.rectb(x - 3, y - 3, cells * 8 + 4, 14, GREY)
+    for i in range(cells):
+        at = x + 8 * i
+        if i < full:
+            pyxel.rect(at, y, 6, 8, face_)
+            pyxel.rect(at, y, 6, 2, light)
+        else:
+            pyxel.pset(at + 2, y + 4, GREY)
 
 
 class DosStage:
@@ -62,56 +71,61 @@ class DosStage:
             self._game(frame)
 
     def _page(self, frame: int) -> None:
-        pyxel.rect(0, 0, 320, 56, BLUE)
-        _frame(0, 0, 40, 7, "╔╗╚╝═║", AQUA)
-        pyxel.blt(12, 8, self.wheel, 0, 0, 40, 40)
-        _cell(8, 1, self.maker, WHITE)
-        _cell(8, 3, self.model, AQUA)
-        _cell(8, 5, self.rights, SILVER)
+        pyxel.rect(0, 0, 320, 60, BLUE)
+        _frame(1, 1, 318, 58, AQUA)
+        for y, part in ((4, 0.75), (6, 0.5), (8, 0.25), (50, 0.25), (52, 0.5), (54, 0.75)):
+            pyxel.dither(part)
+            pyxel.rect(4, y, 312, 2, LIGHTBLUE)
+        pyxel.dither(1)
+        pyxel.blt(12, 10, self.wheel, 0, 0, 40, 40)
+        _text(66, 12, self.maker, WHITE)
+        _text(66, 26, self.model, AQUA)
+        _text(66, 40, self.rights, SILVER)
         self._memory(frame)
         if frame >= COUNTED:
             self._parts(frame)
         if frame >= START:
-            _cell(1, 17, self.starting, SILVER)
+            _text(12, 148, self.starting, SILVER)
         if frame >= START + 8:
-            _cell(1, 19, "C:\\>", SILVER)
-            _cell(5, 19, "cd games", WHITE)
+            _text(12, 160, "C:\\>", SILVER)
+            _text(44, 160, "cd games", WHITE)
             typed = self.name[: max(0, (frame - self.first) // STRIKE + 1)]
-            _cell(1, 21, "C:\\GAMES>", SILVER)
-            _cell(10, 21, typed, YELLOW)
+            _text(12, 172, "C:\\GAMES>", SILVER)
+            _text(84, 172, typed, YELLOW)
             if frame < ENTER and (frame // 8) % 2 == 0:
-                pyxel.rect((10 + len(typed)) * 8, 21 * 8 + 6, 8, 2, WHITE)
-        pyxel.rect(0, 192, 320, 8, SILVER)
-        _cell(1, 24, self.skip, BLACK)
-        _cell(36, 24, "EGA", BLACK)
+                pyxel.rect(84 + len(typed) * 8, 178, 8, 2, WHITE)
+        pyxel.rect(0, 185, 320, 15, SILVER)
+        pyxel.rect(0, 185, 320, 1, WHITE)
+        _text(12, 189, self.skip, BLACK)
+        for colour in range(16):  # a strip to adjust the monitor by
+            pyxel.rect(211 + 6 * colour, 188, 6, 9, colour)
+        pyxel.rectb(210, 187, 98, 11, BLACK)
 
     def _memory(self, frame: int) -> None:
         part = min(1.0, max(0.0, (frame - COUNT) / (COUNTED - COUNT)))
         text = say("boot.dos_count", kilobytes=f"{int(part * KILOBYTES / 16) * 16:3}")
-        _cell(1, 8, text, WHITE if part < 1 else LIME)
-        left = 39 - CELLS
-        full = int(part * CELLS)
-        _cell(left, 8, "█" * full + "░" * (CELLS - full), GREEN)
+        _text(12, 67, text, WHITE if part < 1 else LIME)
+        _bar(134, 67, CELLS, int(part * CELLS), LIME, GREEN)
 
     def _parts(self, frame: int) -> None:
-        """The table of parts, a line of two after the other."""
-        _frame(0, 10, 40, 6, "┌┐└┘─│", GREY)
-        for row in range(1, 5):
-            _cell(19, 10 + row, "│", GREY)
+        """The table of parts, a line of two after the other, each with its lamp."""
+        pyxel.rectb(1, 83, 318, 58, CYAN)
+        pyxel.rect(160, 87, 1, 50, CYAN)
         for i, (name, value) in enumerate(self.parts):
             if frame >= PARTS + STEP * (i // 2) * 2:
-                x = 2 + 19 * (i % 2)
-                wide = 16 if i % 2 == 0 else 17
-                _cell(x, 11 + i // 2, name, SILVER)
-                _cell(x + wide - len(value), 11 + i // 2, value, LIME)
+                x, y = 12 + 160 * (i % 2), 89 + 12 * (i // 2)
+                pyxel.rect(x, y + 1, 5, 5, GREEN)
+                pyxel.rect(x, y + 1, 4, 4, LIME)
+                pyxel.pset(x + 1, y + 2, WHITE)
+                _text(x + 12, y, name, SILVER)
+                _text(x + 137 - 8 * len(value), y, value, LIME)
 
     def _game(self, frame: int) -> None:
         lines = min(PICTURE_H, (frame - PICTURE) * PICTURE_H // (SHOWN - PICTURE))
-        pyxel.blt(0, 8, self.picture, 0, 0, 320, lines)
+        pyxel.blt(0, 0, self.picture, 0, 0, 320, lines)
         if lines < PICTURE_H:
-            pyxel.rect(0, 8 + lines, 320, 1, GREY)
+            pyxel.rect(0, lines, 320, 1, GREY)
         part = min(1.0, max(0.0, (frame - PICTURE) / (self.length - 8 - PICTURE)))
-        x = (40 - len(self.loading)) // 2
-        _cell(x, 20, self.loading, SILVER)
+        _text((320 - 8 * len(self.loading)) // 2, 160, self.loading, SILVER)
         full = int(part * 30)
-        _cell(5, 22, "█" * full + "░" * (30 - full), AQUA if part < 1 else LIME)
+        _bar(41, 178, 30, full, *((WHITE, AQUA) if part < 1 else (WHITE, LIME)))

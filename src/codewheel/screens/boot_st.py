@@ -11,12 +11,17 @@ from .boot import PROGRAMS, Cues, between, ease
 
 # as drawn in workshop/boots_st.py
 KEY, CELL = 2, 32
-ICONS = ("ishido", "eye", "oeil", "einauge", "triaxis", "manuals", "wheel", "scores", "disk", "bin")
-WHITE, BLACK, DEEP, PALE, GREY = 0, 1, 4, 5, 6
-WINDOW = (88, 38, 220, 138)
-DISKS = (("A", 20, 26), ("B", 20, 72))
-BIN = (20, 150)
-START = (210, 120)
+ICONS = ("ishido", "eye", "oeil", "einauge", "triaxis", "manuals", "wheel", "scores", "disk", "bin", "hard", "folder")
+BIG = 52  # a cell of the icons on the card
+WHITE, BLACK, DEEP, PALE, GREY, RED = 0, 1, 4, 5, 6, 10
+WINDOW = (90, 67, 220, 127)
+BACK, CLOCK, NOTE = (82, 17, 146, 92), (242, 17, 68, 44), (185, 123, 121, 69)
+DISKS = (("A", "disk", 20, 20), ("B", "disk", 20, 62), ("C", "hard", 20, 104))
+BIN = (20, 152)
+SOURCE = (58, 24, 16, 16)  # where the window grows from: beside the disk, clear of its label
+START = (210, 130)
+PICTURES = ("ishido", "eye", "oeil", "einauge", "triaxis")
+CARD, COMB, CELLS = (44, 42, 232, 116), (62, 130), 14
 
 AT_DISK, FIRST, SECOND, ZOOM, OPEN, READ = 32, 36, 46, 50, 64, 100
 AT_ICON, CHOOSE, AGAIN, GROW, RUN = 130, 134, 144, 148, 164
@@ -33,14 +38,16 @@ class StStage:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        for picture in ("desk", "window", "icons"):
+        for picture in ("desk", "window", "back", "clock", "note", "icons", "big"):
             load(f"boot/st_{picture}")  # all at once, so that no frame is late
         names = {name: say(f"boot.st_{name}") for name in ("manuals", "wheel", "scores")}
         self.names = PROGRAMS | names
         self.menus, self.info, self.title = say("boot.st_menus"), say("boot.st_info"), say("boot.st_window")
-        self.bin = say("boot.st_bin")
-        self.disks = [say("boot.st_disk", letter=letter) for letter, _, _ in DISKS]
-        self.loading = say("boot.st_loading", game=say(f"boot.{game}"))
+        self.bin, self.clock, self.info_b = say("boot.st_bin"), say("boot.st_clock"), say("boot.st_info_b")
+        self.disks = [say("boot.st_disk", letter=letter) for letter, *_ in DISKS]
+        self.note, self.notes = say("boot.st_note"), say("boot.st_notes", game=say(f"boot.{game}")).split("\n")
+        self.folders = [say(f"boot.st_{name}") for name in ("pictures", "letters")]
+        self.loading, self.source = say("boot.st_loading", game=say(f"boot.{game}")), say("boot.st_source")
         self.file = f"{PROGRAMS[game]}.PRG"
 
     def draw(self, frame: int) -> None:
@@ -50,12 +57,13 @@ class StStage:
             return
         pyxel.blt(0, 0, load("boot/st_desk"), 0, 0, 320, 200)
         face("st8").text(8, 2, self.menus, BLACK)
-        for name, (letter, x, y) in zip(self.disks, DISKS, strict=True):
+        for name, (letter, icon, x, y) in zip(self.disks, DISKS, strict=True):
             chosen = letter == "A" and frame >= FIRST and frame not in range(SECOND, SECOND + 3)
-            self._icon("disk", x, y, name, chosen)
+            self._icon(icon, x, y, name, chosen)
         self._icon("bin", *BIN, self.bin, False)
+        self._behind(frame)
         if ZOOM <= frame < OPEN:
-            self._zoom((20, 26, 24, 24), WINDOW, frame - ZOOM, OPEN - ZOOM)
+            self._zoom(SOURCE, WINDOW, frame - ZOOM, OPEN - ZOOM)
         if frame >= OPEN:
             self._window(frame)
         if frame >= GROW:
@@ -68,7 +76,7 @@ class StStage:
 
     def _spot(self, index: int) -> tuple[int, int]:
         """Where an icon stands in the window."""
-        return WINDOW[0] + 22 + index % 4 * 50, WINDOW[1] + 32 + index // 4 * 44
+        return WINDOW[0] + 18 + index % 4 * 50, WINDOW[1] + 30 + index // 4 * 43
 
     def _icon(self, name: str, x: int, y: int, label: str, chosen: bool) -> None:
         pyxel.blt(x, y, load("boot/st_icons"), ICONS.index(name) * CELL, CELL * chosen, 26, 26, KEY)
@@ -77,6 +85,29 @@ class StStage:
         left = x + 12 - wide // 2
         pyxel.rect(left, y + 27, wide, 9, BLACK if chosen else WHITE)
         font.text(left + 2, y + 28, label, WHITE if chosen else BLACK)
+
+    def _behind(self, frame: int) -> None:
+        """What is open already: the window of disk B, not active, and the clock."""
+        font = face("st8")
+        x, y, w, h = BACK
+        pyxel.blt(x, y, load("boot/st_back"), 0, 0, w + 2, h + 2, KEY)
+        font.text(x + (w - font.width(self.disks[1])) // 2, y + 2, self.disks[1], BLACK)
+        face("small").text(x + 6, y + 14, self.info_b, BLACK)
+        for i, name in enumerate(self.folders):
+            self._icon("folder", x + 17 + 42 * i, y + 32, name, False)
+        x, y, w, h = NOTE
+        pyxel.blt(x, y, load("boot/st_note"), 0, 0, w + 2, h + 2, KEY)
+        font.text(x + (w - font.width(self.note)) // 2, y + 2, self.note, BLACK)
+        for i, line in enumerate(self.notes):
+            face("small").text(x + 18, y + 17 + 12 * i, line, BLACK)
+        x, y, w, h = CLOCK
+        pyxel.blt(x, y, load("boot/st_clock"), 0, 0, w + 2, h + 2, KEY)
+        font.text(x + (w - font.width(self.clock)) // 2, y + 2, self.clock, BLACK)
+        cx, cy = x + w // 2, y + 28
+        pyxel.line(cx, cy, cx - 5, cy - 3, BLACK)
+        pyxel.line(cx, cy, cx + 4, cy - 8, BLACK)
+        angle = math.radians(frame // 60 * 6 + 120)
+        pyxel.line(cx, cy, cx + round(9 * math.cos(angle)), cy + round(9 * math.sin(angle)), RED)
 
     def _window(self, frame: int) -> None:
         x, y, w, h = WINDOW
@@ -101,11 +132,11 @@ class StStage:
         pyxel.dither(1)
 
     def _pointer(self, frame: int) -> None:
-        disk = DISKS[0][1] + 12, DISKS[0][2] + 10
+        disk = DISKS[0][2] + 14, DISKS[0][3] + 12
         x, y = self._spot(ICONS.index(self.game))
         at = between(START, disk, ease(frame, 4, AT_DISK))
         if frame >= READ:
-            at = between(disk, (x + 12, y + 10), ease(frame, READ, AT_ICON))
+            at = between(disk, (x + 22, y + 9), ease(frame, READ, AT_ICON))
         pyxel.blt(*at, load("boot/st_icons"), 3 * CELL, 2 * CELL, 10, 16, KEY)
 
     def _bee(self, x: int, y: int, frame: int, left: bool, shadow: bool = True) -> None:
@@ -125,18 +156,25 @@ class StStage:
         pyxel.rect(0, 0, 320, 11, WHITE)
         pyxel.rect(0, 11, 320, 1, BLACK)
         font.text((320 - font.width(self.file)) // 2, 2, self.file, BLACK)
-        x, y, w, h = 60, 52, 200, 104
+        x, y, w, h = CARD
         pyxel.rect(x + 4, y + 4, w, h, BLACK)
         pyxel.rect(x, y, w, h, WHITE)
         pyxel.rectb(x, y, w, h, BLACK)
         pyxel.rectb(x + 2, y + 2, w - 4, h - 4, BLACK)
         pyxel.rectb(x + 3, y + 3, w - 6, h - 6, BLACK)
-        # twice its size: the picture is scaled about its middle
-        pyxel.blt(x + w // 2 - 13, y + 25, load("boot/st_icons"), ICONS.index(self.game) * CELL, 0, 26, 26, KEY, 0, 2)
-        font.text(x + (w - font.width(self.loading)) // 2, y + 70, self.loading, BLACK)
+        big = PICTURES.index(self.game) * BIG
+        pyxel.blt(x + 18, y + 18, load("boot/st_big"), big, 0, BIG - 1, BIG - 1, KEY)
+        font.text(x + 84, y + 30, self.loading, BLACK)
+        face("small").text(x + 84, y + 44, self.source, BLACK)
         part = min(1.0, (frame - RUN) / (LOADED - RUN))
-        pyxel.rectb(x + 20, y + 83, w - 40, 10, BLACK)
-        for i in range(int(part * 26)):
-            pyxel.rect(x + 22 + i * 6, y + 85, 5, 6, DEEP)
-        wide = round((w - 52) * part)
-        self._bee(x + 26 + wide, y - 16 + round(5 * math.sin(frame / 6)), frame, left=False, shadow=False)
+        self._comb(part, frame)
+
+    def _comb(self, part: float, frame: int) -> None:
+        """A row of cells; the bee flies along and fills one after the other."""
+        x, y = COMB
+        sheet = load("boot/st_icons")
+        full = int(part * CELLS)
+        for i in range(CELLS):
+            pyxel.blt(x + 14 * i, y, sheet, (5 if i < full else 4) * CELL, 2 * CELL, 13, 13, KEY)
+        at = x + 7 + 14 * min(part * CELLS, CELLS - 1)
+        self._bee(round(at), y - 12 + round(2 * math.sin(frame / 5)), frame, left=False, shadow=False)

@@ -3,7 +3,7 @@
 A game's scene says how its position is drawn and what a click means; everything else is here.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..bots.contract import Thought, bot, bots
@@ -156,6 +156,8 @@ class GameScene(Scene):
         """A hint in words."""
         verdict = next(((v, n) for move, v, n in thought.values if move == thought.move and v), ("", 0))
         code = {"w": "game.hint_wins", "d": "game.hint_draws", "l": "game.hint_loses"}.get(verdict[0], "game.hint")
+        if verdict[0] in ("w", "l") and verdict[1] == 1:
+            code += "_now"
         return say(code, move=thought.move, plies=verdict[1])
 
     # --- moves -----------------------------------------------------------------------------------------------------
@@ -242,7 +244,11 @@ class GameScene(Scene):
         self._told = True
         self.count()
         labels = (say("game.new"), say("game.replay"), say("game.look"))
-        self.app.open(alert(self.end_text(), labels, self._after_end, self.emblem))
+        self.app.open(self.end_dialog(self.end_text(), labels))
+
+    def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
+        """What tells the end; the buttons answer to `_after_end`."""
+        return alert(text, labels, self._after_end, self.emblem)
 
     def _after_end(self, choice: int) -> None:
         if choice == 0:
@@ -380,7 +386,6 @@ def seat_of(value: str | None, default: str) -> Seat:
     """A seat of a setting: "human" or the name of a player."""
     value = value or default
     return Seat(HUMAN) if value == HUMAN else Seat(BOT, value)
-
 
 
 class Pondering(Dialog):

@@ -3,15 +3,17 @@
 A game gives a `Viewer` that draws a session at its ply; the viewer's own controls stand in the box it leaves free.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol, cast
 
 import pyxel
 
 from ..machines.input import Input
-from ..machines.skins.base import Box, Look, Skin
+from ..machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ..machines.widgets import Button, Group, Label, ListBox, Slider
+from ..machines.widgets.lists import EDGE
 from ..session.play import Session
 from ..session.texts import say
 from .motion import Motion, Motions
@@ -36,6 +38,24 @@ class Viewer(Protocol):
 
     def move_text(self, session: Session, ply: int) -> str:
         """The move after `ply` moves as a line of the list."""
+
+
+class MoveList(ListBox):
+    """The moves in small letters, as many lines as have room without a rest."""
+
+    def line_height(self, skin: Skin) -> int:
+        return skin.small.height + 2
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        skin.list_ground(self.box, look)
+        roles = skin.roles
+        for line, text in enumerate(self.rows[self.first : self.first + self.shown(skin)]):
+            box, chosen = self.row_box(line, skin), self.first + line == self.index
+            if chosen:
+                pyxel.rect(*box, roles.accent)
+            ink = roles.accent_ink if chosen else roles.ink
+            skin.text(box.x + 4, box.y + 1, skin.small.fit(text, box.w - 6), ink, small=True)
+        self.draw_bar(skin, look)
 
 
 class Sign(Button):
@@ -97,14 +117,15 @@ class ReplayScene(Scene):
         self._show()
 
     def _build(self) -> None:
-        skin, box = self.app.skin, self.app.skin.inside(self.viewer.controls).inset(3)
-        high = skin.button_height
-        self.moves = ListBox(Box(box.x, box.y, box.w, box.h - 3 * high - 38), self._rows(), -1, self._jump)
-        y = self.moves.box.y + self.moves.box.h + 4
+        skin, box = self.app.skin, self.app.skin.inside(self.viewer.controls).inset(1)
+        high, line = skin.button_height, skin.small.height + 2
+        below = 4 + 10 + 11 + 4 + 3 * high + 2 * 4
+        lines = (box.h - below - 2 * EDGE) // line
+        self.moves = MoveList(Box(box.x, box.y, box.w, lines * line + 2 * EDGE), self._rows(), -1, self._jump)
+        y = box.y + box.h - below + 4
         self.count = Label(Box(box.x, y, box.w, 9), "", align="centre", small=True)
         self.slider = Slider(Box(box.x, y + 10, box.w, 11), 0, self.session.length, 0, self._jump_to)
         y += 25
-        step = box.w // 5
         signs: tuple[tuple[str, Callable[[], object]], ...] = (
             ("first", lambda: self._jump_to(0)),
             ("back", lambda: self._jump_to(self.session.ply - 1)),
@@ -112,13 +133,15 @@ class ReplayScene(Scene):
             ("forward", self.step),
             ("last", lambda: self._jump_to(self.session.length)),
         )
+        edges = [box.x + (box.w + 1) * i // len(signs) for i in range(len(signs) + 1)]
         self.signs = [
-            Sign(Box(box.x + i * step, y, step - 1, high), name, call) for i, (name, call) in enumerate(signs)
+            Sign(Box(left, y, right - left - 1, high), name, call)
+            for (name, call), (left, right) in zip(signs, pairwise(edges), strict=True)
         ]
-        y += high + 3
+        y += high + 4
         go_on = Button(Box(box.x, y, box.w, high), say("replay.go_on"), self.go_on)
         go_on.enabled = self._on_go_on is not None
-        close = Button(Box(box.x, y + high + 3, box.w, high), say("replay.close"), self.app.pop)
+        close = Button(Box(box.x, y + high + 4, box.w, high), say("replay.close"), self.app.pop)
         self.group.add(self.moves, self.slider, *self.signs, go_on, close, self.count)
         self.group.set_focus(self.signs[2])
 
@@ -198,8 +221,34 @@ class ReplayScene(Scene):
             return
         self.group.handle(inp, self.app.ui)
 
+    def menus(self) -> Sequence[Menu]:
+        ply, length = self.session.ply, self.session.length
+
+        def item(name: str, enabled: bool = True) -> MenuItem:
+            return MenuItem(say(f"replay.menu_{name}"), name, "", False, enabled)
+
+        rule = MenuItem("")
+        steps = (
+            item("pause" if self.playing else "play"), rule, item("forward", ply < length), item("back", ply > 0),
+            item("first", ply > 0), item("last", ply < length), rule, item("go_on", self._on_go_on is not None),
+        )  # fmt: skip
+        return (
+            Menu(say("replay.menu_desk"), (item("settings"), rule, item("quit"))),
+            Menu(say("replay.menu_moves"), steps),
+        )
+
     def command(self, name: str) -> None:
-        if name == "quit":
+        targets = {"back": self.session.ply - 1, "first": 0, "last": self.session.length}
+        if name in targets:
+            self._jump_to(targets[name])
+        elif name == "forward":
+            self.playing = False
+            self.step()
+        elif name in ("play", "pause"):
+            self.toggle()
+        elif name == "go_on":
+            self.go_on()
+        elif name == "quit":
             self.app.pop()
         else:
             super().command(name)

@@ -11,15 +11,19 @@ from ..machines.skins.base import Box
 from ..machines.widgets.base import Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert, button_row
-from ..machines.widgets.lists import ListBox
+from ..machines.widgets.lists import ListBox, list_height
 from ..session.texts import say
 
 if TYPE_CHECKING:
     from .app import App
 
 SPEEDS = ("off", "slow", "normal", "fast")
-WIDE, LEFT, RIGHT = 280, 124, 136  # contents; the sliders' column; where the check boxes begin
-ROW = 14
+CHECKS = ("full_screen", "integer_scaling", "contrast", "flashes", "boot_scenes")
+SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("scale", 1, 8))  # Pyxel cannot size an open window
+WINDOW = ("full_screen", "scale")  # what a web page does not have
+WIDE, RIGHT = 272, 152  # contents; where the right column begins
+ROW, RADIO = 14, 14  # pitch of the sliders, and of check boxes and radio buttons
+NAME = " " * 9  # the column of names in the list of keys
 
 
 class SettingsDialog(Dialog):
@@ -34,32 +38,28 @@ class SettingsDialog(Dialog):
         self.speed: RadioGroup
 
     def build(self, ui: Ui) -> None:
-        window = [] if on_web() else ["full_screen"]
-        checks = [*window, "integer_scaling", "contrast", "flashes", "boot_scenes"]
-        sliders = [("music", 0, 10), ("effects", 0, 10)] + ([] if on_web() else [("scale", 1, 8)])
         skin, get = ui.skin, self.app.settings.get
+        left_out = WINDOW if on_web() else ()
         y = 0
-        for key, low, high in sliders:
-            self.group.add(Label(Box(0, y, LEFT - 24, 10), say(f"settings.{key}")))
-            self.values[key] = Label(Box(LEFT - 24, y, 24, 10), "", "right")
-            bar = Box(0, y + 11, LEFT, 12)
+        for key, low, high in (line for line in SLIDERS if line[0] not in left_out):
+            self.group.add(Label(Box(0, y + 3, RIGHT, 8), say(f"settings.{key}")))
+            bar = Box(RIGHT, y + 1, WIDE - RIGHT - 20, 12)
             self.sliders[key] = Slider(bar, low, high, get(key), partial(self._set, key))
+            self.values[key] = Label(Box(WIDE - 16, y + 3, 16, 8), "", "right")
             self.group.add(self.values[key], self.sliders[key])
-            y += 29
-        if "scale" in self.sliders:  # Pyxel cannot size an open window
-            self.group.add(Label(Box(0, y - 3, LEFT, 8), say("settings.next_start"), small=True))
-            y += 7
+            y += ROW
+        y += 8
+        checks = [key for key in CHECKS if key not in left_out]
         for i, key in enumerate(checks):
-            box = Box(RIGHT, i * 17, WIDE - RIGHT, ROW)
+            box = Box(0, y + i * RADIO, RIGHT - 8, RADIO)
             self.checks[key] = CheckBox(box, say(f"settings.{key}"), get(key), partial(self._set, key))
             self.group.add(self.checks[key])
-        y = max(y, len(checks) * 17) + 2
-        self.group.add(Label(Box(0, y + 3, 96, 10), say("settings.animation")))
+        self.group.add(Label(Box(RIGHT, y + 3, WIDE - RIGHT, 8), say("settings.animation")))
         names = [say(f"settings.animation.{speed}") for speed in SPEEDS]
-        at = SPEEDS.index(get("animation"))
-        self.speed = RadioGroup(Box(0, y + 14, WIDE, ROW), names, at, self._animate, len(SPEEDS))
+        place = Box(RIGHT, y + RADIO, WIDE - RIGHT, len(SPEEDS) * RADIO)
+        self.speed = RadioGroup(place, names, SPEEDS.index(get("animation")), self._animate)
         self.group.add(self.speed)
-        y += 14 + ROW + 8
+        y += RADIO * max(len(checks), 1 + len(SPEEDS)) + 10
         labels = [say("settings.keys"), say("settings.defaults"), say("machines.ok")]
         calls = [self.app.open_keys, self._defaults, self.close]
         buttons = [
@@ -109,7 +109,8 @@ class KeyPage(Dialog):
         super().__init__(say("settings.keys_title"), on_close=on_close)
         self.app, self.machine = app, app.skin.machine
         self.list: ListBox
-        self.all_keys: Label  # of the chosen action: a line of the list may be too short for them
+        self._commands: list[str] = []  # of each line: keys that do not fit go on in the next one
+        self._room = 0  # pixels for the keys of a line
 
     def build(self, ui: Ui) -> None:
         skin = ui.skin
@@ -118,43 +119,38 @@ class KeyPage(Dialog):
             lambda: self._catch(False), lambda: self._catch(True), self._reset, self._reset_all,
         ]  # fmt: skip
         column = max(skin.face.width(say(f"settings.{label}")) for label in labels) + 14
-        tall = len(CHANGEABLE) * skin.row_height + 2
-        self.list = ListBox(Box(0, 0, WIDE - column - 8, tall), (), 0, self._tell, lambda index: self._catch(False))
+        tall = list_height(len(CHANGEABLE), skin)
+        place = Box(0, 0, WIDE - column - 8, tall)
+        self.list = ListBox(place, (), 0, lambda index: None, lambda index: self._catch(False))
+        self._room = self.list.row_box(0, skin).w - 8 - skin.face.width(NAME)
         self.group.add(self.list)
-        step = skin.button_height + 5
+        step = skin.button_height + 4
         for i, (label, call) in enumerate(zip(labels, calls, strict=True)):
-            place = Box(WIDE - column, i * step, column, skin.button_height)
-            self.group.add(Button(place, say(f"settings.{label}"), call))
-        done = Button(
-            Box(WIDE - column, tall - skin.button_height, column, skin.button_height), say("machines.ok"), self.close
-        )
-        self.group.add(done)
-        self.default = self.cancel = done
+            box = Box(WIDE - column, i * step, column, skin.button_height)
+            self.group.add(Button(box, say(f"settings.{label}"), call))
+        last = Box(WIDE - column, tall - skin.button_height, column, skin.button_height)
+        self.default = self.cancel = Button(last, say("machines.ok"), self.close)
+        self.group.add(self.default)
         self.group.set_focus(self.list)
-        self.all_keys = Label(Box(0, tall + 6, WIDE, 8), "", small=True)
-        self.group.add(self.all_keys)
-        self.size = WIDE, tall + 14
+        self.size = WIDE, tall
         self._show()
 
     @property
     def command(self) -> str:
         """The chosen action."""
-        return CHANGEABLE[max(0, self.list.index)]
+        return self._commands[max(0, self.list.index)]
 
     def _show(self) -> None:
-        self.list.rows = [
-            f"{say(f'settings.command.{command}'):<9} {self._keys(command, ' ')}" for command in CHANGEABLE
-        ]
-        self._tell(self.list.index)
-
-    def _keys(self, command: str, between: str) -> str:
-        chords = [chord_label(chord, self.machine) for chord in self.app.keymap.of(command)]
-        return between.join(chords) or say("settings.no_key")
-
-    def _tell(self, index: int) -> None:
-        command = CHANGEABLE[max(0, index)]
-        name = say(f"settings.command.{command}")
-        self.all_keys.text = say("settings.all_keys", command=name, keys=self._keys(command, ", "))
+        self._commands, rows = [], []
+        for command in CHANGEABLE:
+            name = say(f"settings.command.{command}")
+            chords = [chord_label(chord, self.machine) for chord in self.app.keymap.of(command)]
+            keys = " ".join(chords) or say("settings.no_key")
+            for line in self.app.skin.face.wrap(keys, self._room):
+                rows.append(f"{name:<{len(NAME)}}{line}")
+                self._commands.append(command)
+                name = ""
+        self.list.rows = rows
 
     def _catch(self, add: bool) -> None:
         command = self.command
@@ -207,6 +203,8 @@ class KeyPage(Dialog):
 
 class KeyCatch(Dialog):
     """Waits for a key. `on_chord(chord)` is not told when Esc or the button ends it."""
+
+    letters = False
 
     def __init__(self, command: str, on_chord: Callable[[str], object]) -> None:
         super().__init__(on_close=lambda answer: on_chord(answer) if answer else None)

@@ -1,6 +1,6 @@
 """Saved games: dialogs to open and to save them with date and picture, and records as files of their own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pyxel
@@ -8,6 +8,7 @@ import pyxel
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets import Button, Dialog, FileRequester, Label, ListBox, Picture, TextField, Ui, Volume, alert
 from ..machines.widgets.dialog import button_row
+from ..machines.widgets.lists import list_height
 from ..machines.widgets.views import StorageView
 from ..rules.contract import Refused
 from ..session.play import Session
@@ -19,9 +20,10 @@ from .clock import now
 if TYPE_CHECKING:
     from .app import App
 
-LIST_WIDTH, ROWS = 152, 8
-SIDE = LIST_WIDTH + 8  # where the picture stands
+LIST_WIDTH, ROWS = 160, 7
+SIDE = LIST_WIDTH + 12  # where the picture stands
 WIDE = SIDE + WIDTH + 4
+CAPTION = 12  # height of a caption and of the air below it
 
 
 class SlotDialog(Dialog):
@@ -33,17 +35,21 @@ class SlotDialog(Dialog):
         self.slots: list[Slot] = []
         self.list: ListBox
         self.facts: Label
+        self.needing: list[Button] = []  # what needs a chosen game
         self._image: pyxel.Image | None = None
         self._shown: Slot | None = None
 
     def build(self, ui: Ui) -> None:
         skin = ui.skin
-        tall = ROWS * skin.row_height + 2
-        self.list = ListBox(Box(0, 0, LIST_WIDTH, tall), (), -1, self.choose, self.activate)
-        picture = Picture(Box(SIDE, 0, WIDTH + 4, HEIGHT + 4), self._paint)
-        self.facts = Label(Box(SIDE, HEIGHT + 8, WIDTH + 4, tall - HEIGHT - 8), "", small=True)
+        tall = list_height(ROWS, skin)
+        place = Box(0, CAPTION, LIST_WIDTH, tall)
+        self.list = ListBox(place, (), -1, self.choose, self.activate, say("slots.empty"))
+        picture = Picture(Box(SIDE, CAPTION, WIDTH + 4, HEIGHT + 4), self._paint)
+        self.facts = Label(Box(SIDE, CAPTION + HEIGHT + 9, WIDTH + 4, 16), "", small=True)
+        heads = ((0, "slots.list"), (SIDE, "slots.picture"))
+        self.group.add(*(Label(Box(x, 0, WIDE - x, 8), say(text)) for x, text in heads))
         self.group.add(self.list, picture, self.facts)
-        self.size = WIDE, self.rest(ui, tall + 6)
+        self.size = WIDE, self.rest(ui, CAPTION + tall + 8)
         self.read()
 
     def rest(self, ui: Ui, y: int) -> int:
@@ -63,17 +69,25 @@ class SlotDialog(Dialog):
     def choose(self, index: int) -> None:
         """A line was lit (-1: none): show its picture and facts."""
         slot = self._shown = self.slots[index] if 0 <= index < len(self.slots) else None
-        self._image = None
+        for button in self.needing:
+            button.enabled = slot is not None
+        self._image, self.facts.text = None, ""
         if slot is None:
-            self.facts.text = ""
-            return
-        if slot.problem is not None:
+            self.nothing()
+        elif slot.problem is not None:
             self.facts.text = say("slots.damaged")
-            return
-        if slot.thumbnail:
+        else:
+            self.show(slot.thumbnail)
+            self.facts.text = say("slots.facts", date=slot.date, plies=slot.plies)
+
+    def nothing(self) -> None:
+        """Nothing is chosen."""
+
+    def show(self, thumbnail: Sequence[str]) -> None:
+        """Show a picture of so many rows of digits, if there is one."""
+        if thumbnail:
             self._image = pyxel.Image(WIDTH, HEIGHT)
-            self._image.set(0, 0, list(slot.thumbnail))
-        self.facts.text = say("slots.facts", date=slot.date, plies=slot.plies)
+            self._image.set(0, 0, list(thumbnail))
 
     def activate(self, index: int) -> None:
         """A line was opened by Enter or a double click."""
@@ -82,12 +96,15 @@ class SlotDialog(Dialog):
         skin.panel(box)
         if self._image is not None:
             pyxel.blt(box.x + 2, box.y + 2, self._image, 0, 0, WIDTH, HEIGHT)
+            return
+        text = say("slots.choose" if self._shown is None and self.slots else "slots.no_picture")
+        x, y = box.x + (box.w - skin.small.width(text)) // 2, box.y + (box.h - skin.small.height) // 2
+        skin.text(x, y, text, skin.roles.dim, small=True)
 
     def ask_delete(self) -> None:
         """Delete the chosen slot, after a question that Enter answers with no."""
         slot = self.chosen()
         if slot is None:
-            self.app.tell(say("slots.choose"))
             return
 
         def answer(index: int) -> None:
@@ -112,11 +129,11 @@ class OpenDialog(SlotDialog):
     def rest(self, ui: Ui, y: int) -> int:
         labels = (say("slots.open_button"), say("machines.delete"), say("machines.cancel"))
         calls: tuple[Callable[[], object], ...] = (lambda: self.activate(self.list.index), self.ask_delete, self.close)
-        boxes = button_row(labels, ui.skin, WIDE, y)
+        boxes = button_row(labels, ui.skin, WIDE, y + 2)
         buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
-        self.default, self.cancel = buttons[0], buttons[2]
+        self.default, self.cancel, self.needing = buttons[0], buttons[2], buttons[:2]
         self.group.add(*buttons)
-        return y + ui.skin.button_height
+        return y + 2 + ui.skin.button_height
 
     def read(self) -> None:
         super().read()
@@ -127,7 +144,6 @@ class OpenDialog(SlotDialog):
     def activate(self, index: int) -> None:
         slot = self.chosen()
         if slot is None:
-            self.app.tell(say("slots.choose"))
             return
         try:
             found = self.app.saves.load(self.game, slot.title)
@@ -155,14 +171,18 @@ class SaveDialog(SlotDialog):
         preset = str(self._session.facts.get("title") or self._fresh_title())
         self.field = TextField(Box(caption, y, WIDE - caption, tall), preset, TITLE_LENGTH)
         self.group.add(Label(Box(0, y + 3, caption, tall), say("machines.name")), self.field)
-        y += tall + 8
+        y += tall + 10
         labels = (say("machines.save"), say("machines.delete"), say("machines.cancel"))
         calls: tuple[Callable[[], object], ...] = (self.keep, self.ask_delete, self.close)
         boxes = button_row(labels, ui.skin, WIDE, y)
         buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
-        self.default, self.cancel = buttons[0], buttons[2]
+        self.default, self.cancel, self.needing = buttons[0], buttons[2], [buttons[1]]
         self.group.add(*buttons)
         return y + ui.skin.button_height
+
+    def nothing(self) -> None:
+        self.show(self._thumbnail)
+        self.facts.text = say("slots.this_game", plies=self._session.ply)
 
     def _fresh_title(self) -> str:
         """`Game 3`: the first number that no saved game has."""

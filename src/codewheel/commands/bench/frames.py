@@ -17,7 +17,7 @@ from .. import Failed
 from .figures import Figure, percentile
 
 EMPTY = [str(Path(__file__).with_name("empty.py"))]
-PROBE = ["-m", "codewheel.commands.bench.probe"]
+PROBE = ["-c", "from codewheel.commands.bench.probe import main; main()"]
 RUNS = 7
 SHOWN = 60  # frames until the memory is asked for
 COUNT = 400  # frames that are measured

@@ -1,4 +1,4 @@
-"""What the bench runs in a process of its own: `python -m codewheel.commands.bench.probe WHAT FRAMES`.
+"""What the bench runs in a process of its own: `main` with the words WHAT FRAMES.
 
 `launcher` and `GAME` start as the commands do, but without a window, and say what `empty.py` says. `frames` measures
 frames and says them as one line of JSON, a list of milliseconds by what was measured.
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ...screens.app import App
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+PLIES = range(1, 12)  # moves made in the game that is drawn
+WARM = 10  # first frames, in which pictures are read, that are no ordinary ones
 
 
 def start(what: str, last: int) -> None:
@@ -97,10 +100,8 @@ def frames(count: int) -> None:
     print(json.dumps(found), flush=True)
 
 
-PLIES = range(1, 12)  # moves made in the game that is drawn
-WARM = 10  # first frames, in which pictures are read, that are no ordinary ones
-
-if __name__ == "__main__":
+def main() -> None:
+    """Do what argv says."""
     if sys.argv[1] == "frames":
         frames(int(sys.argv[2]))
     else:

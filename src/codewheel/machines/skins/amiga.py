@@ -8,8 +8,9 @@ from ..palette import Machine, Palette
 from .base import Box, Look, Menu
 from .common import CENTRE, DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
 
+SIGN = "⌘"  # in this machine's letters a key cap with a leaning A
+
 TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
-KEY: Rows = (".....####", "....##.##", "...##..##", "..##...##", ".########", "##.....##")  # a leaning A
 RING: Rows = (
     "...#####...",
     ".##.....##.",
@@ -60,15 +61,18 @@ class AmigaSkin(Furniture):
     font = "amiga8"
     bar_height = 11
     title_height = 13
-    button_height = 16
+    button_height = 17
     row_height = 10
     scroll_width = 12
+    mark_width = 20
+    button_air = 20
     menu_hidden = True
 
     def __init__(self, palette: Palette) -> None:
         super().__init__(palette)
         self.dark = min(range(16), key=lambda i: sum(palette.colours[i].to_bytes(3, "big")))
         self.red = self.near(0xDD2222)
+        self.ghost = self.near(0x888899)  # letters of what is greyed, on white
 
     def desktop(self, box: Box) -> None:
         fill(box, self.roles.desk)
@@ -127,12 +131,18 @@ class AmigaSkin(Furniture):
         frame(box.inset(2), self.dark, r.light)
         frame(box.inset(4), r.accent)
 
+    def sign(self, box: Box, asks: bool) -> None:
+        fill(box, self.roles.accent)
+        frame(box, self.roles.light, self.dark)
+        frame(box.inset(2), self.dark)
+        self.mark(box, asks, self.dark)
+
     def panel(self, box: Box, sunk: bool = True) -> None:
         r = self.roles
         fill(box, r.paper)
         frame(box, self.dark if sunk else r.light, r.light if sunk else self.dark)
 
-    def button(self, box: Box, label: str, look: Look, default: bool = False) -> None:
+    def button(self, box: Box, label: str, look: Look, default: bool = False, hot: int = -1) -> None:
         r = self.roles
         down = look.pressed and look.enabled
         face, ink = (self.dark, r.accent) if down else (r.ink, r.paper)
@@ -140,33 +150,32 @@ class AmigaSkin(Furniture):
         frame(box, self.dark if down else r.light, r.light if down else self.dark)
         frame(box.inset(1), self.dark if down else r.light, face)
         lit = look.enabled and (look.focus or look.hover or down)
-        frame(box.inset(2), r.accent if lit else r.paper)
+        rule = r.accent if lit else r.paper if look.enabled else self.ghost
+        frame(box.inset(2), rule)
         if look.focus:
             frame(box.inset(1), r.accent)
-        if default:
+        if default and look.enabled:
             for x in (box.x + 4, box.x + box.w - 6):
                 fill(Box(x, box.y + 4, 2, box.h - 8), r.accent)
         room = box.inset(7 if default else 5, 0)
         if down:
             room = Box(room.x + 1, room.y + 1, room.w, room.h)
-        self.label(room, label, ink, CENTRE)
-        if not look.enabled:
-            dots(box.inset(2), face)
+        self.label(room, label, ink if look.enabled else self.ghost, CENTRE)
 
     def _mark(self, look: Look) -> int:
         """The colour of a control's frame: orange where the keyboard or the pointer is."""
-        return self.roles.accent if look.enabled and (look.focus or look.hover) else self.roles.ink
+        if not look.enabled:
+            return self.roles.dim
+        return self.roles.accent if look.focus or look.hover else self.roles.ink
 
     def _beside(self, box: Box, label: str, look: Look) -> None:
         """The label at the right of a mark of 14 pixels, underlined where the keyboard is."""
         r = self.roles
-        room = Box(box.x + 18, box.y, box.w - 18, box.h)
+        room = Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h)
         self.label(room, label, r.ink if look.enabled else r.dim)
         if look.focus:
             width = self.face.width(self.face.fit(label, room.w))
             fill(Box(room.x, box.y + box.h // 2 + 5, width, 1), r.accent)
-        if not look.enabled:
-            dots(box, r.paper)
 
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:
         r = self.roles
@@ -174,19 +183,20 @@ class AmigaSkin(Furniture):
         fill(mark, r.accent if look.pressed else self.dark)
         frame(mark, self._mark(look))
         if on:
-            sprite(mark.x + 3, mark.y + 2, TICK, {"#": self.dark if look.pressed else r.ink})
+            ink = r.ink if look.enabled else r.dim
+            sprite(mark.x + 3, mark.y + 2, TICK, {"#": self.dark if look.pressed else ink})
         self._beside(box, label, look)
 
     def radio(self, box: Box, label: str, on: bool, look: Look) -> None:
         r = self.roles
-        x, y = box.x + 1, box.y + (box.h - 9) // 2
+        x, y = box.x + 1, box.y + (box.h - 9) // 2  # a pixel in from the check boxes' edge: round
         down = look.pressed and look.enabled
         for part in (Box(x + 2, y + 2, 7, 5), Box(x + 3, y + 1, 5, 7)):
             fill(part, r.accent if down else self.dark)
         sprite(x, y, RING, {"#": self._mark(look)})
         if on:
             for part in (Box(x + 3, y + 3, 5, 3), Box(x + 4, y + 2, 3, 5)):
-                fill(part, self.dark if down else r.ink)
+                fill(part, self.dark if down else r.ink if look.enabled else r.dim)
         self._beside(box, label, look)
 
     def slider(self, box: Box, part: float, look: Look) -> None:
@@ -212,14 +222,12 @@ class AmigaSkin(Furniture):
         if look.focus:
             frame(box.inset(1), r.accent)
         at = self.written(box)
-        self.label(at, text, r.ink)
+        self.label(at, text, r.ink if look.enabled else r.dim)
         if cursor is not None and look.enabled:
             block = Box(at.x + 8 * cursor, box.y + (box.h - 7) // 2 - 1, 8, 9)
             fill(block, r.accent)
             if cursor < len(text):
                 self.face.text(block.x, block.y + 1, text[cursor], r.accent_ink)
-        if not look.enabled:
-            dots(box.inset(1), r.paper)
 
     def list_ground(self, box: Box, look: Look) -> None:
         fill(box, self.dark)
@@ -237,16 +245,16 @@ class AmigaSkin(Furniture):
     def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
         r, size = self.roles, self.scroll_width
         fill(box, r.paper)
-        dots(Box(box.x, box.y + size, box.w, box.h - 2 * size), self.dark)
-        frame(box, r.ink)
-        knob = self.thumb(box, first, shown, total).inset(2, 1)
-        fill(knob, r.accent if look.pressed else r.ink)
-        frame(knob, r.accent if look.hover else r.light, self.dark)
+        dots(box.inset(1, size), self.dark)
+        knob = self.thumb(box, first, shown, total).inset(3, 1)
+        fill(knob.inset(-1), self.dark)
+        fill(knob, r.accent if look.pressed or look.hover else r.ink)
         for y, rows in ((box.y, UP), (box.y + box.h - size, DOWN)):
-            square = Box(box.x, y, box.w, size)
-            fill(square, r.ink)
-            frame(square, r.light, self.dark)
-            sprite(box.x + (box.w - 8) // 2, y + 4, rows, {"#": r.paper if total > shown else r.dim})
+            fill(Box(box.x, y, box.w, size), r.ink)
+            sprite(box.x + (box.w - 8) // 2, y + 4, rows, {"#": r.paper if total > shown else self.ghost})
+        for y in (box.y + size, box.y + box.h - size - 1):
+            fill(Box(box.x, y, box.w, 1), self.dark)
+        frame(box, r.ink)
 
     def progress(self, box: Box, part: float, label: str = "") -> None:
         r = self.roles
@@ -258,15 +266,11 @@ class AmigaSkin(Furniture):
             self.split_label(box.inset(2, 0), label, done, r.accent_ink, r.ink)
 
     def key_width(self, key: str) -> int:
-        plain = self._plain(key)
-        return self.face.width(plain) + (12 if plain != key else 0)
+        return self.face.width(self._key(key))
 
-    def _plain(self, key: str) -> str:
-        """The short cut without its sign for the Amiga key."""
-        for sign in ("^", "A-"):
-            if key.startswith(sign) and key != sign:
-                return key.removeprefix(sign)
-        return key
+    def _key(self, key: str) -> str:
+        """`^N` as this machine writes it."""
+        return SIGN + key[1:] if key.startswith("^") and len(key) > 1 else key
 
     def menu_bar(self, menus: Sequence[Menu], open_index: int | None) -> None:
         r = self.roles
@@ -289,19 +293,13 @@ class AmigaSkin(Furniture):
                 fill(Box(row.x + 4, row.y + 2, row.w - 8, 2), r.paper)
                 continue
             lit = i == hot and item.enabled
-            ground, ink = (self.dark, r.accent) if lit else (r.ink, r.paper)
+            ground, ink = (self.dark, r.accent) if lit else (r.ink, r.paper if item.enabled else self.ghost)
             fill(row, ground)
             if item.checked:
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})
             self.label(Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h), item.label, ink)
-            at = row.x + row.w - 4 - self.key_width(item.key)
-            key = self._plain(item.key)
-            if key != item.key:
-                sprite(at, row.y + 2, KEY, {"#": ink})
-                at += 12
-            self.label(Box(at, row.y, 120, row.h), key, ink)
-            if not item.enabled:
-                dots(row, ground)
+            key = self._key(item.key)
+            self.label(Box(row.x + row.w - 4 - self.face.width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         inks = {"k": self.dark, "w": self.near(0xFFCC88), "r": self.red}

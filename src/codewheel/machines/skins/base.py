@@ -11,6 +11,8 @@ from typing import ClassVar, NamedTuple
 from ..font import Face
 from ..palette import Machine, Palette
 
+SIGN = 24  # pixels
+
 
 class Box(NamedTuple):
     """A rectangle: left, top, width, height."""
@@ -44,7 +46,7 @@ class MenuItem(NamedTuple):
 
     label: str
     command: str = ""  # what choosing it sends to the screen
-    key: str = ""  # the short cut at the right; `^N` (Amiga also `A-N`) is N with the machine's command key
+    key: str = ""  # the short cut at the right; `^N` is N with the machine's command key
     checked: bool = False
     enabled: bool = True
 
@@ -65,6 +67,9 @@ class Skin(ABC):
     button_height: ClassVar[int]
     row_height: ClassVar[int]  # a line of a list or menu
     scroll_width: ClassVar[int]  # a scroll bar; its arrows are squares of this size at both ends
+    mark_width: ClassVar[int]  # from the left edge of a check box or radio button to its label
+    button_air: ClassVar[int]  # what a button is wider than its label, with the marks of the default one
+    hot_letters: ClassVar[bool] = False  # DOS: each button of a dialog has a letter of its own, which is shown
     menu_hidden: ClassVar[bool] = False  # Amiga: the bar shows while the right button is held or MENU was pressed
     menu_drops: ClassVar[bool] = False  # ST: a menu opens as soon as the pointer is over its title
 
@@ -95,12 +100,16 @@ class Skin(ABC):
         """The frame and ground of a dialog without a title."""
 
     @abstractmethod
+    def sign(self, box: Box, asks: bool) -> None:
+        """The picture of an alert, a square of `SIGN` pixels: a question or an exclamation mark."""
+
+    @abstractmethod
     def panel(self, box: Box, sunk: bool = True) -> None:
         """A frame that groups controls or holds a value."""
 
     @abstractmethod
-    def button(self, box: Box, label: str, look: Look, default: bool = False) -> None:
-        """A push button; `default` is the one that Enter means."""
+    def button(self, box: Box, label: str, look: Look, default: bool = False, hot: int = -1) -> None:
+        """A push button; `default` is the one that Enter means, `hot` the place of the letter that presses it."""
 
     @abstractmethod
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:

@@ -66,6 +66,23 @@ def sprite(x: int, y: int, rows: Rows, inks: dict[str, int]) -> None:
     pyxel.blt(x, y, image, 0, 0, image.width, image.height, clear)
 
 
+QUERY: Rows = (
+    "..######..",
+    ".########.",
+    "###....###",
+    "##......##",
+    "........##",
+    ".......###",
+    "......###.",
+    ".....###..",
+    "....###...",
+    "....##....",
+    "....##....",
+    "..........",
+    "....##....",
+    "....##....",
+)
+BANG: Rows = (*["####"] * 5, *[".##."] * 4, *["...."] * 2, *["####"] * 3)
 ICONS: dict[str, Rows] = {
     "volume": ("#######.", "#.###.##", "#.###.##", "#.....##", "########", "##....##", "##....##", "########"),
     "drawer": ("........", "########", "#......#", "#.####.#", "#......#", "########", "#......#", "########"),
@@ -122,6 +139,12 @@ class Furniture(Skin):
                 pyxel.clip(left, box.y, width, box.h)
                 self.label(box, text, colour, CENTRE)
                 pyxel.clip()
+
+    def mark(self, box: Box, asks: bool, colour: int) -> None:
+        """A question or an exclamation mark in the middle of a sign."""
+        rows = QUERY if asks else BANG
+        x, y = box.x + (box.w - len(rows[0])) // 2, box.y + (box.h - len(rows)) // 2
+        sprite(x, y, rows, {"#": colour})
 
     def icon(self, x: int, y: int, kind: str, colour: int | None = None) -> None:
         """A sign of 8 x 8 for a line of the file requester: volume, drawer, folder, parent, file."""

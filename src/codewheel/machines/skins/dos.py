@@ -48,9 +48,12 @@ class DosSkin(Furniture):
     font = "dos8"
     bar_height = 10
     title_height = 11
-    button_height = 12
+    button_height = 14
     row_height = 10
     scroll_width = 10
+    mark_width = 32
+    button_air = 26
+    hot_letters = True
     menu_left = 8
     menu_air = 8
     menu_edge = 6
@@ -64,7 +67,8 @@ class DosSkin(Furniture):
         self.ghost = self.near(0x5555FF)
         self.black, self.white = self.near(0x000000), self.near(0xFFFFFF)
         bright = palette.colours[self.roles.accent] >> 8 & 255 > 0xAA
-        self.first = self.roles.accent_ink if bright else self.white  # letters of the default button
+        self.first = self.roles.accent_ink if bright else self.white  # the default button's letters, arrows
+        self.key = self.hot if bright else self.yellow  # hot letters on buttons
 
     def desktop(self, box: Box) -> None:
         fill(box, self.roles.desk)
@@ -109,18 +113,29 @@ class DosSkin(Furniture):
         self._shadow(box)
         self._double(box, self.roles.paper, self.roles.ink)
 
+    def sign(self, box: Box, asks: bool) -> None:
+        ground = self.roles.accent if asks else self.hot
+        fill(box, ground)
+        frame(box.inset(2), self.white)
+        self.mark(box, asks, self.white)
+
     def panel(self, box: Box, sunk: bool = True) -> None:
         r = self.roles
         fill(box, r.paper)
         frame(box, r.dim if sunk else r.ink)
 
-    def button(self, box: Box, label: str, look: Look, default: bool = False) -> None:
+    def button(self, box: Box, label: str, look: Look, default: bool = False, hot: int = -1) -> None:
         r = self.roles
         down = look.pressed and look.enabled
         x, y, w, h = box.x, box.y, box.w - 2, box.h - 2
         fill(box, r.paper)
-        ground = self.grey if not look.enabled else self.yellow if look.hover and not down else r.accent
-        if look.focus and look.enabled and not look.hover:
+        if not look.enabled:  # flat, a frame alone
+            face = Box(x, y, w, h)
+            frame(face, self.ghost)
+            self.label(face.inset(2, 0), label, self.grey, CENTRE)
+            return
+        ground = self.yellow if look.hover and not down else r.accent
+        if look.focus and not look.hover:
             ground = self.white
         if down:
             x, y = x + 2, y + 2
@@ -128,36 +143,35 @@ class DosSkin(Furniture):
             fill(Box(x + 2, y + 2, w, h), self.black)
         face = Box(x, y, w, h)
         fill(face, ground)
-        ink = r.accent_ink if look.enabled else self.near(0x555555)
-        if default and ground == r.accent:
-            ink = self.first
+        ink = self.first if default and ground == r.accent else r.accent_ink
         marked = (default or look.focus) and w >= self.face.width(label) + 20
         at = self.label(face.inset(10 if marked else 2, 0), label, ink, CENTRE)
-        if look.enabled and label:
-            self._hot(at, face, label)
+        if 0 <= hot < len(label):
+            self._hot(at, face, label, hot, self.key if ground == r.accent else self.hot)
         if marked:
             self.label(Box(x + 1, y, 8, h), "▶", ink)
             self.label(Box(x + w - 9, y, 8, h), "◀", ink)
 
-    def _hot(self, x: int, box: Box, text: str) -> None:
-        """The first letter once more, in the colour of the key that it means."""
-        self.label(Box(x, box.y, 8, box.h), text[0], self.hot)
+    def _hot(self, x: int, box: Box, text: str, place: int, colour: int) -> None:
+        """A letter once more, in the colour of the key that it means."""
+        self.label(Box(x + 8 * place, box.y, 8, box.h), text[place], colour)
 
     def _bracket(self, box: Box, marks: str, label: str, on: bool, look: Look) -> None:
         """`[X]` or `(•)` and a label; inverse where the keyboard is."""
         r = self.roles
         colour = r.ink if look.enabled else self.ghost
         lit = look.enabled and (look.hover or look.focus)
-        shown = self.face.fit(label, box.w - 36)
+        shown = self.face.fit(label, box.w - self.mark_width)
         if look.focus:
-            fill(Box(box.x, box.y + (box.h - 10) // 2, 36 + self.face.width(shown), 10), r.accent)
+            wide = self.mark_width + self.face.width(shown)
+            fill(Box(box.x, box.y + (box.h - 10) // 2, wide, 10), r.accent)
             colour = r.accent_ink
         elif lit:
             colour = self.yellow
-        self.label(Box(box.x + 2, box.y, 24, box.h), f"{marks[0]} {marks[2]}", colour)
+        self.label(Box(box.x, box.y, 24, box.h), f"{marks[0]} {marks[2]}", colour)
         if on or (look.pressed and look.enabled):
-            self.label(Box(box.x + 10, box.y, 8, box.h), marks[1], colour)
-        self.label(Box(box.x + 32, box.y, box.w - 36, box.h), shown, colour)
+            self.label(Box(box.x + 8, box.y, 8, box.h), marks[1], colour)
+        self.label(Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h), shown, colour)
 
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:
         self._bracket(box, "[X]", label, on, look)
@@ -218,13 +232,14 @@ class DosSkin(Furniture):
     def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
         r, size = self.roles, self.scroll_width
         fill(box, r.paper)
-        dots(Box(box.x + 1, box.y + size, box.w - 2, box.h - 2 * size), r.accent)
+        dots(box, r.accent)
         for y, sign in ((box.y, "▲"), (box.y + box.h - size, "▼")):
             square = Box(box.x, y, box.w, size)
             fill(square, r.accent)
-            self.label(square.inset(1, 0), sign, r.accent_ink if total > shown else self.near(0x555555))
-        knob = self.thumb(box, first, shown, total).inset(1, 0)
-        fill(knob, self.yellow if look.hover or look.pressed else r.accent)
+            self.label(square.inset(1, 0), sign, self.first if total > shown else r.paper)
+        knob = self.thumb(box, first, shown, total).inset(0, 1)
+        fill(knob.inset(0, -1), r.paper)
+        fill(knob, self.yellow if look.hover or look.pressed else self.grey)
 
     def progress(self, box: Box, part: float, label: str = "") -> None:
         r = self.roles
@@ -252,7 +267,7 @@ class DosSkin(Furniture):
                 fill(Box(box.x, 0, box.w, self.bar_height), self.black)
             at = self.label(Box(box.x + self.menu_air, 0, box.w, self.bar_height), menu.title, self._bar_ink(lit))
             if menu.title and not lit:
-                self._hot(at, Box(0, 0, 0, self.bar_height), menu.title)
+                self._hot(at, Box(0, 0, 0, self.bar_height), menu.title, 0, self.hot)
 
     def _bar_ink(self, lit: bool) -> int:
         return self.white if lit else self.black
@@ -275,7 +290,7 @@ class DosSkin(Furniture):
             room = Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h)
             at = self.label(room, item.label, ink)
             if item.enabled and not lit:
-                self._hot(at, room, item.label)
+                self._hot(at, room, item.label, 0, self.hot)
             key = self._key(item.key)
             self.label(Box(row.x + row.w - 4 - self.face.width(key), row.y, 120, row.h), key, ink)
 

@@ -66,9 +66,11 @@ class StSkin(Furniture):
     font = "st8"
     bar_height = 11
     title_height = 12
-    button_height = 14
+    button_height = 17
     row_height = 10
     scroll_width = 12
+    mark_width = 20
+    button_air = 20
     menu_drops = True
     menu_left = 8
     menu_air = 7
@@ -118,6 +120,17 @@ class StSkin(Furniture):
         frame(box.inset(2), r.ink)
         frame(box.inset(3), r.ink)
 
+    def sign(self, box: Box, asks: bool) -> None:
+        r = self.roles
+        x, y = box.x + box.w // 2, box.y + box.h // 2
+        if asks:
+            pyxel.circ(x - 1, y - 1, box.w // 2 - 1, r.ink)
+        else:
+            for step in range(box.h // 2):
+                for row in (y - 1 - step, y + step):
+                    fill(Box(x - box.h // 2 + step, row, box.w - 2 * step, 1), r.ink)
+        self.mark(box, asks, r.paper)
+
     def panel(self, box: Box, sunk: bool = True) -> None:
         r = self.roles
         fill(box, r.paper)
@@ -128,29 +141,29 @@ class StSkin(Furniture):
     def _ink(self, look: Look) -> int:
         return self.roles.ink if look.enabled else self.roles.dim
 
-    def button(self, box: Box, label: str, look: Look, default: bool = False) -> None:
+    def button(self, box: Box, label: str, look: Look, default: bool = False, hot: int = -1) -> None:
         r = self.roles
         down = look.pressed and look.enabled
-        rim = 3 if default else 1
+        rim = 3 if default and look.enabled else 1
         ground = r.ink if down else self.pale if look.hover and look.enabled else r.paper
         fill(box, ground)
         for i in range(rim):
-            frame(box.inset(i), r.ink if default and look.enabled else self._ink(look))
+            frame(box.inset(i), self._ink(look))
         if look.focus:
-            dotted(box.inset(1), r.paper if default or down else r.ink)
+            dotted(box.inset(1 if default else 2), r.paper if default or down else r.ink)
         self.label(box.inset(rim + 3, 0), label, r.paper if down else self._ink(look), CENTRE)
 
     def _beside(self, box: Box, label: str, look: Look) -> None:
         """The label at the right of a mark; dots round it where the keyboard is."""
-        room = Box(box.x + 18, box.y, box.w - 20, box.h)
+        room = Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h)
         if look.focus:
             width = self.face.width(self.face.fit(label, room.w))
-            dotted(Box(room.x - 3, box.y + (box.h - 12) // 2, width + 5, 12), self.roles.ink)
+            dotted(Box(room.x - 2, box.y + (box.h - 12) // 2, min(width + 3, room.w + 2), 12), self.roles.ink)
         self.label(room, label, self._ink(look))
 
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:
         r = self.roles
-        mark = Box(box.x + 1, box.y + (box.h - 11) // 2, 11, 11)
+        mark = Box(box.x, box.y + (box.h - 11) // 2, 11, 11)
         down = look.pressed and look.enabled
         fill(mark, r.ink if down else self.pale if look.hover and look.enabled else r.paper)
         frame(mark, self._ink(look))
@@ -160,7 +173,7 @@ class StSkin(Furniture):
 
     def radio(self, box: Box, label: str, on: bool, look: Look) -> None:
         r = self.roles
-        x, y = box.x + 2, box.y + (box.h - 9) // 2
+        x, y = box.x + 1, box.y + (box.h - 9) // 2
         fill(Box(x + 1, y + 2, 7, 5), self.pale if look.hover and look.enabled else r.paper)
         sprite(x, y, RING, {"#": self._ink(look)})
         if on or (look.pressed and look.enabled):
@@ -199,7 +212,7 @@ class StSkin(Furniture):
         at = self.written(box)
         self.label(at, text, self._ink(look))
         if cursor is not None and look.enabled:
-            fill(Box(at.x + 8 * cursor - 1, box.y + 2, 1, box.h - 4), r.ink)
+            fill(Box(at.x + 8 * cursor, box.y + 3, 2 if cursor >= len(text) else 1, box.h - 6), r.ink)
 
     def list_ground(self, box: Box, look: Look) -> None:
         r = self.roles
@@ -221,7 +234,12 @@ class StSkin(Furniture):
     def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
         r, size = self.roles, self.scroll_width
         self._trough(box)
-        self._knob(self.thumb(box, first, shown, total), look)
+        knob = self.thumb(box, first, shown, total).inset(0, -1)
+        self._knob(knob, look)
+        if knob.h > 20:
+            for step in (-2, 0, 2):
+                line = Box(knob.x + 3, knob.y + knob.h // 2 + step, knob.w - 6, 1)
+                fill(line, r.paper if look.pressed else r.ink if total > shown else r.dim)
         for y, rows in ((box.y, UP), (box.y + box.h - size, DOWN)):
             square = Box(box.x, y, box.w, size)
             fill(square, r.paper)

@@ -37,6 +37,7 @@ class Widget:
     """A control. Subclasses answer to the hooks below and draw."""
 
     focusable = False
+    takes_text = False  # letters are its own while it has the focus
     takes_confirm = False  # Enter is its own while it has the focus (else it means the dialog's default)
 
     def __init__(self, box: Box) -> None:

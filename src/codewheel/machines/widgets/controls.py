@@ -17,6 +17,7 @@ class Button(Widget):
     def __init__(self, box: Box, label: str, on_click: Callable[[], object], default: bool = False) -> None:
         super().__init__(box)
         self.label, self.on_click, self.default = label, on_click, default
+        self.hot = -1  # the place of the letter that presses it, while one does
 
     def click(self, ui: Ui) -> None:
         """Do what it is for, with its sound; a disabled button does nothing."""
@@ -35,7 +36,7 @@ class Button(Widget):
         return False
 
     def draw(self, skin: Skin, look: Look) -> None:
-        skin.button(self.box, self.label, look, self.default)
+        skin.button(self.box, self.label, look, self.default, self.hot)
 
 
 class CheckBox(Widget):

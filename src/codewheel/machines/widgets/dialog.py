@@ -11,13 +11,16 @@ from ...session.texts import say
 from ..framebuffer import HEIGHT, WIDTH
 from ..input import Input
 from ..palette import Machine
-from ..skins.base import Box, Skin
+from ..skins.base import SIGN, Box, Skin
 from .base import Group, Ui, Widget
 from .controls import Button, Label, Picture
 from .field import TextField
 
-PAD = 8  # pixels between a dialog's frame and its contents
+PAD = 4  # pixels between what a window leaves inside and a dialog's contents
+ALERT_PAD = 10  # between the frame of an alert and its contents
 GAP = 8  # between buttons that stand together
+MOST = 252  # width of an alert's contents
+UNDER_BAR, UNDER_TITLE = 13, 28  # y below a menu bar, and below the title of a window that stands there
 
 
 class Art(NamedTuple):
@@ -36,6 +39,8 @@ class Dialog:
     an alert: framed, not movable, no close gadget.
     """
 
+    letters = True  # a letter presses a button
+
     def __init__(
         self,
         title: str = "",
@@ -46,9 +51,10 @@ class Dialog:
         on_close: Callable[[str], object] = lambda answer: None,
         at: tuple[int, int] | None = None,
         movable: bool | None = None,
-        pad: int = PAD,
+        pad: int | None = None,
     ) -> None:
-        self.title, self.size, self.pad = title, size, pad
+        self.title, self.size = title, size
+        self.pad = pad if pad is not None else PAD if title else ALERT_PAD
         self.group = Group(widgets)
         self.default, self.cancel, self.on_close = default, cancel, on_close
         self.at, self.movable = at, movable
@@ -69,7 +75,7 @@ class Dialog:
         room = skin.inside(probe) if self.title else probe.inset(4)
         w = self.size[0] + 2 * self.pad + WIDTH - room.w
         h = self.size[1] + 2 * self.pad + HEIGHT - room.h
-        x, y = self.at or ((WIDTH - w) // 2, (HEIGHT - h) // 2)
+        x, y = self.at or ((WIDTH - w) // 2, _height(h))
         self.box = Box(max(0, x), max(0, y), w, h)
         self._shift(self.box.x + room.x + self.pad, self.box.y + room.y + self.pad)
         if self.movable is None:
@@ -77,9 +83,10 @@ class Dialog:
         if self.default is not None:
             self.default.default = True
         if self.group.focus is None:
-            field = next((w for w in self.group if isinstance(w, TextField)), None)
             stops = self.group.stops()
-            self.group.set_focus(field or self.default or (stops[0] if stops else None))
+            field = next((w for w in stops if isinstance(w, TextField)), None)
+            first = next((w for w in (self.default, self.cancel, *stops) if w in stops), None)
+            self.group.set_focus(field or first)
 
     def _shift(self, dx: int, dy: int) -> None:
         for widget in self.group:
@@ -110,12 +117,21 @@ class Dialog:
             return
         if "cancel" in inp.commands:
             self.dismiss(ui)
-        elif inp.text:
+        elif inp.text and self.letters:
             self._letter(inp.text[0].casefold(), ui)
 
     def _letter(self, letter: str, ui: Ui) -> None:
-        """The first letter of a button presses it; where several have it, the focus goes from one to the next."""
+        """The first letter of a button presses it; where several have it, the focus goes from one to the next.
+
+        On machines with hot letters the letter of a button is its own.
+        """
         stops = self.group.stops()
+        if ui.skin.hot_letters:
+            places = hot_letters([w.label for w in self._buttons()])
+            for button, place in zip(self._buttons(), places, strict=True):
+                if place >= 0 and button.label[place].casefold() == letter and button in stops:
+                    button.click(ui)
+            return
         found = [w for w in stops if isinstance(w, Button) and w.label.casefold().startswith(letter)]
         if len(found) == 1:
             found[0].click(ui)
@@ -123,6 +139,9 @@ class Dialog:
             here = self.group.focus
             at = found.index(here) + 1 if isinstance(here, Button) and here in found else 0
             self.group.set_focus(found[at % len(found)])
+
+    def _buttons(self) -> list[Button]:
+        return [w for w in self.group if isinstance(w, Button)]
 
     def _frame(self, inp: Input, ui: Ui) -> bool:
         """Title bar and close gadget; whether they took the input."""
@@ -160,18 +179,57 @@ class Dialog:
         if self.default is not None:
             # the ring of the default goes with the focus: it stands where Enter goes
             self.default.default = not isinstance(focus, Button) or focus is self.default or not self.group.keyboard
+        if ui.skin.hot_letters:
+            # a letter is lit only while it would press the button
+            places = hot_letters([w.label for w in self._buttons()])
+            for button, place in zip(self._buttons(), places, strict=True):
+                button.hot = -1 if not self.letters or (focus is not None and focus.takes_text) else place
         self.group.draw(ui)
 
 
+def _height(h: int) -> int:
+    """The y of a dialog of this height: in the middle, but it covers the title of a window below it whole or not."""
+    y = (HEIGHT - h) // 2
+    if y < UNDER_TITLE:
+        for top in sorted((UNDER_BAR, UNDER_TITLE), key=lambda top: abs(top - y)):
+            if top + h <= HEIGHT - 4:
+                return top
+    return y
+
+
+def hot_letters(labels: Sequence[str]) -> list[int]:
+    """For each label the place of a letter that no label before it has taken, -1 where all are taken."""
+    taken: set[str] = set()
+    places = []
+    for label in labels:
+        place = next((i for i, char in enumerate(label.casefold()) if char.isalnum() and char not in taken), -1)
+        places.append(place)
+        taken |= {label[place].casefold()} if place >= 0 else set()
+    return places
+
+
+def row_width(labels: Sequence[str], skin: Skin) -> int:
+    """How wide a row of buttons of one width is."""
+    return len(labels) * (_wide(labels, skin) + GAP) - GAP
+
+
+def _wide(labels: Sequence[str], skin: Skin) -> int:
+    return max(56, *(skin.face.width(label) + skin.button_air for label in labels))
+
+
 def button_row(labels: Sequence[str], skin: Skin, width: int, y: int) -> list[Box]:
-    """Boxes of buttons of one width, in the middle of `width`, at `y`; placed as contents of a dialog are."""
-    wide = max(56, *(skin.face.width(label) + 16 for label in labels))
-    x = (width - len(labels) * wide - (len(labels) - 1) * GAP) // 2
-    return [Box(x + i * (wide + GAP), y, wide, skin.button_height) for i in range(len(labels))]
+    """Boxes of buttons in the middle of `width`, at `y`; placed as contents of a dialog are.
+
+    They are of one width, or each has its own where that does not fit.
+    """
+    same = row_width(labels, skin) <= width
+    wide = [_wide(labels if same else [label], skin) for label in labels]
+    x = (width - sum(wide) - (len(labels) - 1) * GAP) // 2
+    return [Box(x + sum(wide[:i]) + i * GAP, y, w, skin.button_height) for i, w in enumerate(wide)]
 
 
 class Alert(Dialog):
-    """A sentence, perhaps a picture, and buttons. `on_answer(index)`; Esc means the last button, Enter the first."""
+    """A sentence with a picture or the machine's sign, and buttons. `on_answer(index)`; Esc means the last button."""
 
     def __init__(
         self,
@@ -188,25 +246,23 @@ class Alert(Dialog):
 
     def build(self, ui: Ui) -> None:
         skin = ui.skin
-        art = self.picture
-        left = art.w + GAP if art else 0
-        room = 256 - left
-        row = button_row(self.buttons, skin, 0, 0)
-        lines = skin.face.wrap(self.text, room)
+        asks = len(self.buttons) > 1
+        art = self.picture or Art(SIGN, SIGN, lambda skin, box: skin.sign(box, asks))
+        left = art.w + 12
+        lines = skin.face.wrap(self.text, MOST - left)
         wide = max(skin.face.width(line) for line in lines) + left
-        width = max(wide, row[-1].x + row[-1].w - row[0].x, 120)
-        high = max(len(lines) * (skin.face.height + 2), art.h if art else 0)
-        if art:
-            self.group.add(Picture(Box(0, 0, art.w, art.h), art.paint))
-        free = (high - len(lines) * (skin.face.height + 2)) // 2
-        self.group.add(Label(Box(left, free, width - left, high), self.text))
-        boxes = button_row(self.buttons, skin, width, high + 8)
+        width = max(wide, row_width(self.buttons, skin), 120)
+        tall = len(lines) * (skin.face.height + 2) - 2
+        high = max(tall, art.h)
+        self.group.add(Picture(Box(0, (high - art.h) // 2, art.w, art.h), art.paint))
+        self.group.add(Label(Box(left, (high - tall) // 2, width - left, tall), self.text))
+        boxes = button_row(self.buttons, skin, width, high + 10)
         for i, (label, box) in enumerate(zip(self.buttons, boxes, strict=True)):
             button = Button(box, label, partial(self.close, str(i)))
             self.group.add(button)
             self.default = button if i == self._default else self.default
             self.cancel = button
-        self.size = width, high + 8 + skin.button_height
+        self.size = width, high + 10 + skin.button_height
 
 
 def alert(

@@ -16,6 +16,7 @@ class TextField(Widget):
     """
 
     focusable = True
+    takes_text = True
 
     def __init__(
         self,
@@ -32,7 +33,7 @@ class TextField(Widget):
         self.takes_confirm = on_enter is not None
         self.cursor = len(self.text)
         self.first = 0  # the character at the left edge
-        self._blink = 0  # the frame of the last key: the cursor shows from there on
+        self._blink = -1  # the frame of the last key: the cursor shows from there on, at first from the first one
 
     def set_text(self, text: str) -> None:
         """Another text, cursor at its end; `on_change` is not told."""
@@ -104,6 +105,8 @@ class TextField(Widget):
         return True
 
     def look(self, ui: Ui, keyboard: bool) -> Look:
+        if self._blink < 0:
+            self._blink = ui.frame
         self._shows = (ui.frame - self._blink) // BLINK % 2 == 0
         return Look(self.enabled, self.focused, self.over, False)
 

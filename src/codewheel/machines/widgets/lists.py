@@ -7,6 +7,7 @@ from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
 
 REPEAT_AFTER, REPEAT_EVERY = 20, 4  # frames: a held scroll arrow goes on
+EDGE = 3  # pixels between the edge of a list and its lines: the frame and two of air
 TYPING_FRAMES = 60  # letters typed within this time belong together
 
 
@@ -33,7 +34,7 @@ class Scroller(Widget):
 
     def shown(self, skin: Skin) -> int:
         """How many lines have room."""
-        return max(1, (self.box.h - 2) // self.line_height(skin))
+        return max(1, (self.box.h - 2 * EDGE) // self.line_height(skin))
 
     def bar(self, skin: Skin) -> Box:
         """Where the scroll bar lies."""
@@ -83,11 +84,19 @@ class Scroller(Widget):
         skin.scrollbar(self.bar(skin), self.first, self.shown(skin), self.total(), held)
 
 
+def list_height(rows: int, skin: Skin) -> int:
+    """The height of a list that shows so many lines."""
+    return rows * skin.row_height + 2 * EDGE
+
+
 class ListBox(Scroller):
     """Lines of which one is chosen. `on_change(index)` when the choice moves, `on_activate(index)` by double click.
 
-    Enter in a list without `on_activate` means the dialog's default. `index` is -1 while nothing is chosen.
+    Enter in a list without `on_activate` means the dialog's default. `index` is -1 while nothing is chosen. `empty`:
+    what stands in a list without lines.
     """
+
+    takes_text = True
 
     def __init__(
         self,
@@ -96,9 +105,10 @@ class ListBox(Scroller):
         index: int = -1,
         on_change: Callable[[int], object] = lambda index: None,
         on_activate: Callable[[int], object] | None = None,
+        empty: str = "",
     ) -> None:
         super().__init__(box)
-        self.rows, self.index = list(rows), index
+        self.rows, self.index, self.empty = list(rows), index, empty
         self.on_change, self.on_activate = on_change, on_activate
         self.takes_confirm = on_activate is not None
         self._typed, self._typed_at = "", -TYPING_FRAMES
@@ -115,7 +125,7 @@ class ListBox(Scroller):
     def row_box(self, line: int, skin: Skin) -> Box:
         """Where the shown line `line` (0 at the top) lies."""
         h = self.line_height(skin)
-        return Box(self.box.x + 1, self.box.y + 1 + line * h, self.box.w - skin.scroll_width - 2, h)
+        return Box(self.box.x + EDGE, self.box.y + EDGE + line * h, self.box.w - skin.scroll_width - 2 * EDGE + 1, h)
 
     def row_at(self, inp: Input, skin: Skin) -> int:
         """The row under the pointer, -1 where there is none."""
@@ -190,6 +200,10 @@ class ListBox(Scroller):
     def draw(self, skin: Skin, look: Look) -> None:
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
+        if not self.rows:
+            width = self.box.w - skin.scroll_width
+            x = self.box.x + (width - skin.face.width(self.empty)) // 2
+            skin.text(x, self.box.y + (self.box.h - skin.face.height) // 2, self.empty, skin.roles.dim)
         for line in range(min(self.shown(skin), len(self.rows) - self.first)):
             row = self.first + line
             skin.row(self.row_box(line, skin), self.rows[row], row == self.index, look)
@@ -221,7 +235,7 @@ class ScrollText(Scroller):
         return (skin.small if self.small else skin.face).height + 2
 
     def shown(self, skin: Skin) -> int:
-        return max(1, (self.box.h - 6) // self.line_height(skin))
+        return max(1, (self.box.h - 8) // self.line_height(skin))
 
     def handle(self, inp: Input, ui: Ui) -> bool:
         self.lines(ui.skin)

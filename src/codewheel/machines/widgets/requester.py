@@ -6,16 +6,17 @@ from typing import Literal
 
 from ...rules.contract import Refused
 from ...session.texts import say, sentence
+from ..input import Input
 from ..skins.base import Box
 from .base import Ui
 from .controls import Button, Label
 from .dialog import GAP, Dialog, alert, button_row
 from .field import TextField
-from .lists import ListBox
+from .lists import ListBox, list_height
 from .views import Volume
 
 WIDE, COLUMN = 264, 72  # contents, and the column of volumes at the right
-ROWS = 7
+ROWS = 6
 
 
 class FileRequester(Dialog):
@@ -43,25 +44,30 @@ class FileRequester(Dialog):
         self.list: ListBox
         self.field: TextField
         self.parent: Button
+        self.delete: Button | None = None
 
     def build(self, ui: Ui) -> None:
         self.ui, skin = ui, ui.skin
-        left, line = WIDE - COLUMN - GAP, skin.face.height + 4
-        tall, field = ROWS * skin.row_height + 2, skin.face.height + 6
-        self.path = Label(Box(0, 0, WIDE, line), "")
-        self.list = ListBox(Box(0, line, left, tall), (), -1, self._picked, self._opened)
-        x, step = WIDE - COLUMN, skin.button_height + 4
+        line, high = skin.face.height, skin.button_height
+        tall, field = list_height(ROWS, skin), line + 6
+        x, y = WIDE - COLUMN, high + 4
+        self.path = Label(Box(0, (high - line + 1) // 2, x - GAP, line), "")
+        self.parent = Button(
+            Box(x, 0, COLUMN, high), say("machines.parent"), lambda: self._go(self.volume, self.drawers[:-1])
+        )
+        several = len(self.volumes) > 1
+        left = x - GAP if several else WIDE
+        self.list = ListBox(Box(0, y, left, tall), (), -1, self._picked, self._opened, say("machines.no_files"))
         sides = [
-            Button(Box(x, line + i * step, COLUMN, skin.button_height), volume.title, partial(self._go, volume, ()))
+            Button(Box(x, y + i * (high + 4), COLUMN, high), volume.title, partial(self._go, volume, ()))
             for i, volume in enumerate(self.volumes)
+            if several
         ]
-        parent = Box(x, line + tall - skin.button_height, COLUMN, skin.button_height)
-        self.parent = Button(parent, say("machines.parent"), lambda: self._go(self.volume, self.drawers[:-1]))
-        y = line + tall + 6
+        y += tall + 8
         caption = skin.face.width(say("machines.name")) + 8
         self.field = TextField(Box(caption, y, WIDE - caption, field), self.preset, 40)
         name = Label(Box(0, y + 3, caption, line), say("machines.name"))
-        y += field + 8
+        y += field + 10
         labels = [say(f"machines.{self.action}"), say("machines.delete"), say("machines.cancel")]
         calls: list[Callable[[], object]] = [self._choose, self._ask_delete, self.close]
         if not self.deletable:
@@ -69,9 +75,16 @@ class FileRequester(Dialog):
         places = button_row(labels, skin, WIDE, y)
         buttons = [Button(box, label, call) for box, label, call in zip(places, labels, calls, strict=True)]
         self.default, self.cancel = buttons[0], buttons[-1]
+        self.delete = buttons[1] if self.deletable else None
         self.group.add(self.path, self.list, *sides, self.parent, name, self.field, *buttons)
-        self.size = WIDE, y + skin.button_height
+        self.size = WIDE, y + high
         self._go(self.volume, ())
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        """What is not there cannot be deleted."""
+        if self.delete is not None:
+            self.delete.enabled = (self.field.text.strip(), False) in self.entries
+        super().handle(inp, ui)
 
     @property
     def drawer(self) -> str:
@@ -99,7 +112,7 @@ class FileRequester(Dialog):
         self.entries = [(name, True) for name in sorted(inside)] + [(name, False) for name in files]
         rows = [say("machines.drawer", name=name) if is_drawer else name for name, is_drawer in self.entries]
         self.list.set_rows(rows)
-        self.path.text = self.ui.skin.face.fit(volume.title + "/".join(drawers), WIDE)
+        self.path.text = self.ui.skin.face.fit(volume.title + "/".join(drawers), WIDE - COLUMN - GAP)
         self.parent.enabled = bool(drawers)
 
     def _picked(self, index: int) -> None:

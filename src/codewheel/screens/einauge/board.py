@@ -14,19 +14,34 @@ from . import place
 from .eye import Eye
 from .place import CELL, CLEAR, GLEAMS, MARKS_CLEAR
 
-AREA = Box(5, 27, place.WIDTH, place.HEIGHT)
+AREA = Box(5, 40, place.WIDTH, place.HEIGHT)
 EMPTY = "." * 25
 WHITE, BLACK, NIGHT, SLATE, COOL, GREY, MAPLE_1, MAPLE_2, CHERRY, VIOLET, GREEN, TEAL, IRIS_LIGHT, IRIS, RED = (
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15,
 )  # fmt: skip
 # rows of the sheet of marks
-RING, STRAP, CRACK, SHADOW, LIGHT, GLEAM = 0, 1, 2, 3, 6, 10
+RING, STRAP, CRACK, SHADOW, GLEAM = 0, 1, 2, 3, 6
 # dark, middle and light tone of a ring
 COPPER, BRASS, LIT = (VIOLET, CHERRY, MAPLE_2), (VIOLET, MAPLE_2, MAPLE_1), (MAPLE_2, WHITE, WHITE)
 TONES = {"w": (TEAL, GREEN, GREEN), "d": (SLATE, COOL, GREY), "l": (VIOLET, RED, RED)}
-BADGES = {"w": 0, "d": 1, "l": 2, "four": 3, "five": 4, "won": 5, "lost": 6}
-ANTS = {"four": (RED, WHITE), "five": (BLACK, MAPLE_1), "won": (GREEN, WHITE), "lost": (RED, BLACK)}
+BADGE = 13  # width and height of a badge
+BADGES = {"w": 0, "d": 1, "l": 2, "four": 3, "against": 4, "five": 5, "won": 6, "lost": 7}
+ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
+ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
+THREADS = {"four": GREEN, "against": RED, "five": WHITE}
 DASH = 4
+
+
+class Threat(NamedTuple):
+    """A line of squares that is, or would be, the end.
+
+    Kinds: "four" wins for who acts, "against" would win for the other side, "five" would lose for who acts; "won" and
+    "lost" are on the board. `at`: the square to fill or the stone to slide; None on the board.
+    """
+
+    squares: tuple[int, ...]
+    kind: str
+    at: int | None = None
 
 
 class Show(NamedTuple):
@@ -43,8 +58,8 @@ class Show(NamedTuple):
     legal: frozenset[int] = frozenset()  # stones that may move: a ring of brass
     barred: int | None = None  # the stone that may not move: strap and padlock
     hint: int | None = None  # an arrow points at it
-    last: int | None = None  # the stone of the last action: a brass stud
-    threats: tuple[tuple[tuple[int, ...], str], ...] = ()  # squares in a line, "four", "five", "won" or "lost"
+    last: int | None = None  # the stone of the last action: a brass star
+    threats: tuple[Threat, ...] = ()
     values: Mapping[int, str] = {}  # analysis: "w", "d" or "l" of the stones and dishes
     frame: int = 0  # for ants, gleams and the stone in hand
 
@@ -90,7 +105,7 @@ class BoardView:
         air = self._in_air(show)
         if air:
             self._cast(air)
-        made = {q: kind for squares, kind in show.threats if kind in ("won", "lost") for q in squares}
+        made = {q: threat.kind for threat in show.threats if threat.kind in ANTS for q in threat.squares}
         for row in range(5):
             for square in range(5 * row, 5 * row + 5):
                 stone = show.stones[square]
@@ -103,20 +118,20 @@ class BoardView:
                     self._open_eye(show, square, show.lid)
             if air and air.row == row and show.moving:
                 self._flying(air)
-        for squares, kind in show.threats:
-            self._ants(squares, kind, show.frame)
+        self._threats(show)
         if air and not show.moving:
             self._flying(air)
         if show.hint is not None:
             x, y = self.centre(show.hint)
-            size = place.STONES[show.hint // 5]
-            lift = size.wall + size.h // 2 if show.stones[show.hint] in "wb" else 6
-            pyxel.blt(x - 5, y - lift - 7 - round(2 * sin(show.frame / 9)), self._signs, 70, 0, 11, 11, MARKS_CLEAR)
+            lift = place.STONES[show.hint // 5].wall + 12 if show.stones[show.hint] in "wb" else 13
+            bob = round(1.5 * sin(show.frame / 9))
+            pyxel.blt(x - 6, max(y - lift - bob, self.box.y), self._signs, *ARROW, MARKS_CLEAR)
         pyxel.clip()
 
     def _ground(self, show: Show, busy: set[int]) -> None:
         """What lies flat on the wood: dishes, their lit lips and signs, the cursor, contact shadows."""
         left, top = self.box.x, self.box.y
+        deciding = {threat.at for threat in show.threats}
         for square in range(25):
             x, y, w, h = _cell(square)
             stone = show.stones[square] in "wb" and square not in busy
@@ -128,7 +143,7 @@ class BoardView:
                     _tint(tones)
                     pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
                     pyxel.pal()
-                if value and not (square == show.hover and show.held):
+                if value and square not in deciding and not (square == show.hover and show.held):
                     self._badge(BADGES[value], *place.foot(square))
             if square == show.hover:
                 self._brackets(square)
@@ -146,13 +161,6 @@ class BoardView:
         if square == show.hover and legal:
             y -= 3
         self._sprite(x, y, row, stone)
-        if show.eye is not None and show.lid > 0.2 and not show.moving:
-            light = {-1: 0, 1: 1, -5: 2, 5: 3}.get(square - show.eye)
-            if light is not None and (light > 1 or square // 5 == show.eye // 5):
-                if stone == "w":
-                    pyxel.pal(IRIS, IRIS_LIGHT)
-                self._mark(x, y, row, LIGHT + light)
-                pyxel.pal()
         tones = TONES[value] if value else None
         if tones is None and legal:
             tones = BRASS if square == show.hover or show.frame % 96 < 10 else COPPER
@@ -171,7 +179,7 @@ class BoardView:
             self._mark(x, y, row, CRACK)
             pyxel.pal()
         elif square == show.last:
-            pyxel.blt(x + size.w // 2 - 2, y + size.h // 2 - 1, self._signs, 82, 0, 4, 4, MARKS_CLEAR)
+            pyxel.blt(x + size.w // 2 - 4, y + size.h // 2 - 4, self._signs, *STAR, MARKS_CLEAR)
         if made == "won":
             step = show.frame // 3 - 2 * (square % 5 + row)
             if 0 <= step % 36 < GLEAMS:
@@ -230,7 +238,7 @@ class BoardView:
         pyxel.blt(x, y, self._marks, row * CELL, mark * CELL, size.w, size.h + size.wall, MARKS_CLEAR)
 
     def _badge(self, n: int, x: float, y: float) -> None:
-        pyxel.blt(self.box.x + round(x - 4.5), self.box.y + round(y - 4.5), self._signs, n * 10, 0, 9, 9, MARKS_CLEAR)
+        draw_badge(self.box.x + round(x) - BADGE // 2, self.box.y + round(y) - BADGE // 2, n)
 
     def _brackets(self, square: int) -> None:
         """The cursor: four corners in the grooves of the square."""
@@ -244,19 +252,58 @@ class BoardView:
                     pyxel.line(a, b, a + 6 * dx, b, colour)
                     pyxel.line(a, b, a, b + 4 * dy, colour)
 
+    def _threats(self, show: Show) -> None:
+        """Ants round a finished row; a calm thread along a row in one, and a badge on the square that decides."""
+        badges: dict[int, str] = {}
+        for squares, kind, at in show.threats:
+            if at is None:
+                self._ants(squares, kind, show.frame)
+                continue
+            self._thread(show, squares, THREADS[kind])
+            if badges.get(at) != "five" and (kind != "against" or at not in badges):
+                badges[at] = kind
+        for square, kind in badges.items():
+            if square != show.hint:  # the arrow stands there
+                self._badge(BADGES[kind], *_knot(square))
+
+    def _thread(self, show: Show, squares: tuple[int, ...], colour: int) -> None:
+        """A thin line through the stones of a row, with a knot on each; it does not cross the eye."""
+        left, top = self.box.x, self.box.y
+        knots = [(q, *_knot(q)) for q in sorted(squares) if q != show.eye]
+        for (a, xa, ya), (b, xb, yb) in pairwise(knots):
+            if b - a in (1, 5) and (b - a == 5 or a // 5 == b // 5):
+                across = b - a == 1
+                pyxel.line(
+                    left + xa + (not across), top + ya + across, left + xb + (not across), top + yb + across, BLACK
+                )
+                pyxel.line(left + xa, top + ya, left + xb, top + yb, colour)
+        for square, x, y in knots:
+            if show.stones[square] in "wb":
+                pyxel.rect(left + x - 1, top + y - 2, 3, 5, BLACK)
+                pyxel.rect(left + x - 2, top + y - 1, 5, 3, BLACK)
+                pyxel.rect(left + x - 1, top + y - 1, 3, 3, colour)
+
     def _ants(self, squares: tuple[int, ...], kind: str, frame: int) -> None:
         """Ants that march round the squares, and the sign of what they mean."""
         left, top = self.box.x, self.box.y
         path = _path(min(squares), max(squares))
         colours = ANTS[kind]
-        shift = frame // 4 % (2 * DASH)
-        for n in range(-shift, len(path) - 1, DASH):
-            (xa, ya), (xb, yb) = path[max(n, 0)], path[min(n + DASH - 1, len(path) - 1)]
-            colour = colours[(n + shift) // DASH % 2]
-            for thick in (0, 1):
-                pyxel.line(left + xa + thick, top + ya + thick, left + xb + thick, top + yb + thick, colour)
+        for n, (x, y) in enumerate(path):
+            pyxel.rect(left + x, top + y, 2, 2, colours[(n - frame // 4) // DASH % 2])
         x, y = path[0]
-        self._badge(BADGES[kind], x + 1, y + 1)
+        self._badge(BADGES[kind], max(x, BADGE // 2) + 1, max(y, BADGE // 2) + 1)
+
+
+def _knot(square: int) -> tuple[int, int]:
+    """The pixel of the picture where a thread passes a square: the middle of a stone's top, stone or not."""
+    size = place.STONES[square // 5]
+    left, top = place.corner(*place.foot(square), size)
+    return left + size.w // 2, top + size.h // 2
+
+
+def draw_badge(x: int, y: int, n: int) -> None:
+    """Badge `n` of BADGES with its upper left corner at a pixel of the screen."""
+    pyxel.blt(x, y, load("einauge/signs"), n * 14, 0, BADGE, BADGE, MARKS_CLEAR)
 
 
 def _tint(tones: tuple[int, int, int]) -> None:

@@ -1,20 +1,29 @@
 """Ein-Auge's dialog of a new game: who plays White, who plays Black."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
-from ...machines.skins.base import Box
-from ...machines.widgets import Button, Dialog, Label, RadioGroup, Ui
+from ...machines.skins.base import Box, Skin
+from ...machines.widgets import Art, Button, Dialog, Label, Picture, RadioGroup, Ui
 from ...machines.widgets.dialog import button_row
 from ...rules.einauge import GAME
 from ...session.play import HUMAN
 from ...session.texts import say
+from .panel import TILE_H, TILE_W, draw_tile
 
 if TYPE_CHECKING:
     from ..app import App
 
 CHOICES = (HUMAN, *GAME.bots)
-COLUMN = 124
+GAP = 24  # between the columns
+HEAD = TILE_H + 6  # the stones and their names above the columns
+FRAME, BETWEEN = 8, 5  # of an alert; between buttons that stand on each other
+
+
+def _stone(seat: int, skin: Skin, box: Box) -> None:
+    """The seat's stone beside its name."""
+    draw_tile(box.x, box.y, "wb"[seat])
 
 
 class NewGame(Dialog):
@@ -27,17 +36,19 @@ class NewGame(Dialog):
     def build(self, ui: Ui) -> None:
         line = ui.skin.row_height + 2
         labels = [say("einauge.level_human"), *(say(f"einauge.level_{name}") for name in GAME.bots)]
+        column = max(ui.skin.face.width(label) for label in labels) + 20
         groups = []
         for i, (side, default) in enumerate((("white", HUMAN), ("black", "beginner"))):
             value = self._app.settings.get(f"game.einauge.{side}") or default
             index = CHOICES.index(value) if value in CHOICES else 0
-            box = Box(i * COLUMN, 14, COLUMN - 8, line * len(CHOICES))
-            groups.append(RadioGroup(box, labels, index))
-            self.group.add(Label(Box(i * COLUMN, 0, COLUMN - 8, 10), say(f"einauge.seat{i}")))
+            x = i * (column + GAP)
+            groups.append(RadioGroup(Box(x, HEAD, column, line * len(CHOICES)), labels, index))
+            self.group.add(Picture(Box(x + 2, 0, TILE_W, TILE_H), partial(_stone, i)))
+            self.group.add(Label(Box(x + TILE_W + 8, 10, column - TILE_W - 8, 10), say(f"einauge.seat{i}")))
         self.group.add(*groups)
         self._white, self._black = groups
-        y = 14 + line * len(CHOICES) + 8
-        width = 2 * COLUMN - 8
+        y = HEAD + line * len(CHOICES) + 8
+        width = 2 * column + GAP
         boxes = button_row((say("einauge.start"), say("machines.cancel")), ui.skin, width, y)
         self.default = Button(boxes[0], say("einauge.start"), self._start)
         self.cancel = Button(boxes[1], say("machines.cancel"), self.close)
@@ -48,3 +59,29 @@ class NewGame(Dialog):
         self._app.settings.set("game.einauge.white", CHOICES[self._white.index])
         self._app.settings.set("game.einauge.black", CHOICES[self._black.index])
         self.close("start")
+
+
+class Ending(Dialog):
+    """How the game ended, in `place` beside the board, which stays free. `on_answer(index)` of the button."""
+
+    def __init__(
+        self, text: str, buttons: Sequence[str], on_answer: Callable[[int], object], picture: Art, place: Box
+    ) -> None:
+        super().__init__(on_close=lambda answer: on_answer(int(answer)), pad=4)
+        self._text, self._labels, self._picture, self._place = text, tuple(buttons), picture, place
+
+    def build(self, ui: Ui) -> None:
+        skin, art = ui.skin, self._picture
+        width, high = self._place.w - 2 * self.pad - FRAME, self._place.h - 2 * self.pad - FRAME
+        top = high - len(self._labels) * (skin.button_height + BETWEEN) + BETWEEN
+        text = len(skin.face.wrap(self._text, width)) * (skin.face.height + 2)
+        air = (top - art.h - text) // 3
+        self.group.add(Picture(Box((width - art.w) // 2, air, art.w, art.h), art.paint))
+        self.group.add(Label(Box(0, art.h + 2 * air, width, text), self._text, "centre"))
+        for i, label in enumerate(self._labels):
+            box = Box(0, top + i * (skin.button_height + BETWEEN), width, skin.button_height)
+            button = Button(box, label, partial(self.close, str(i)))
+            self.group.add(button)
+            self.default, self.cancel = self.default or button, button
+        self.size = width, high
+        self.at = self._place.x, self._place.y

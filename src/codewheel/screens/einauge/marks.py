@@ -2,18 +2,18 @@
 
 from typing import NamedTuple
 
-from ...rules.einauge import GAME, NAMES, NONE, SIDES, SQUARE, State, finish, made, touching
+from ...rules.einauge import GAME, NONE, SIDES, SQUARE, State, finish, made, touching
+from .board import Threat
 
 Line = tuple[int, ...]
 
 
 class Marks(NamedTuple):
-    """Marks of a position. Squares are 5 * row + column; a threat is (squares, kind), kinds `four five won lost`."""
+    """Marks of a position. Squares are 5 * row + column."""
 
     legal: frozenset[int]
     barred: int | None
-    threats: tuple[tuple[Line, str], ...]
-    fives: frozenset[int]  # moves that would make the mover's own five
+    threats: tuple[Threat, ...]
 
 
 def _after(board: str, at: int, side: int, eye: int | None) -> str:
@@ -49,23 +49,18 @@ def marks(state: State, fours: bool = True) -> Marks:
     """
     end = finish(state.board)
     if end is not None:
-        return Marks(frozenset(), None, ((end[2], "won" if end[1] == "four" else "lost"),), frozenset())
+        return Marks(frozenset(), None, (Threat(end[2], "won" if end[1] == "four" else "lost"),))
     if GAME.over(state):
-        return Marks(frozenset(), None, (), frozenset())
+        return Marks(frozenset(), None, ())
     own = _lines(state, state.side)
-    threats: dict[Line, str] = {}
-    for _, kind, squares in own:
-        if kind == "five" or fours:
-            threats[squares] = kind
+    threats = [Threat(squares, kind, at) for at, kind, squares in own if kind == "five" or fours]
     if fours and state.plies < 23:
-        for _, kind, squares in _lines(state, 1 - state.side):
-            if kind == "four":
-                threats.setdefault(squares, kind)
+        other = _lines(state, 1 - state.side)
+        threats += [Threat(squares, "against", at) for at, kind, squares in other if kind == "four"]
     return Marks(
         frozenset(SQUARE[move] for move in GAME.legal(state)),
         state.barred if state.barred != NONE else None,
-        tuple(threats.items()),
-        frozenset(at for at, kind, _ in own if kind == "five"),
+        tuple(threats),
     )
 
 
@@ -74,8 +69,3 @@ def step(square: int, direction: str) -> int:
     row, column = divmod(square, 5)
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
     return min(4, max(0, row + dy)) * 5 + min(4, max(0, column + dx))
-
-
-def name(square: int) -> str:
-    """`a1` … `e5`."""
-    return NAMES[square]

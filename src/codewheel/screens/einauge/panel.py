@@ -1,6 +1,5 @@
 """Ein-Auge's status window and the icons on the desktop. All texts come from the caller."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 import pyxel
@@ -9,18 +8,17 @@ from ...machines.font import face
 from ...machines.pictures import load
 from ...machines.skins.base import Box, Skin
 from . import place
-from .board import BLACK, COOL, EMPTY, GREEN, GREY, IRIS, RED, SLATE, WHITE
+from .board import BLACK, COOL, GREY, IRIS, RED, SLATE, WHITE
 from .place import CELL, CLEAR, MARKS_CLEAR
 
-AREA = Box(222, 27, 93, 130)  # the ground of the status window: all of it but its rim
+AREA = Box(222, 25, 93, 132)  # the ground of the status window: all of it but its rim
+AIR = 5  # pixels between contents and frame
 TILE_W, TILE_H = 32, 29
-HEAD = 10  # height of a heading with its hairlines
-STONES_TOP, NOTES_TOP = TILE_H + HEAD, TILE_H + HEAD + 34
+HEAD = 11  # height of a heading with its hairlines
+STONES_TOP, NOTES_TOP = TILE_H, TILE_H + HEAD + 40
 CHIP_STEP = 7
-LAMPS = {"w": (GREEN, WHITE), "d": (GREY, BLACK), "l": (RED, WHITE)}
-MAP_STEP = 6
-ROW = 9
-ROWS = 5
+ROW = 10
+ROWS = 4
 DISK, TRASH = Box(0, 0, 24, 20), Box(24, 0, 22, 19)
 EMBLEM = 32
 
@@ -34,12 +32,19 @@ class Player(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the list. `value`: "w", "d" or "l" for a lamp with `letter` in it, empty for none."""
+    """A line of the analysis: a move, its `value` "w", "d", "l" or empty, and what that means in words."""
 
     text: str
     value: str = ""
-    letter: str = ""
-    number: str = ""
+    words: str = ""
+
+
+class Row(NamedTuple):
+    """A line of the score sheet: White's move and Black's."""
+
+    number: str
+    white: str
+    black: str
 
 
 class Status(NamedTuple):
@@ -51,27 +56,27 @@ class Status(NamedTuple):
     head: tuple[str, str]  # left and right of the first heading, as "MOVE 37", "PHASE 2"
     players: tuple[Player, Player]  # White, Black
     facts: tuple[tuple[str, str, bool], ...] = ()  # up to two of name, value, alarm; where no stones are counted
-    list_head: tuple[str, str] = ("", "")
-    lines: tuple[Line, ...] = ()  # the first five are shown
-    stones: str = EMPTY  # for the small map
-    eye: int | None = None
-    values: Mapping[int, str] = {}
+    list_head: str = ""
+    lines: tuple[Line, ...] = ()  # the first four are shown; without any, the last rows of the sheet and the eye
+    sheet: tuple[Row, ...] = ()
     progress: float | None = None  # of thinking, 0-1
 
 
 def draw_panel(skin: Skin, box: Box, status: Status) -> None:
-    """Draw the status window's contents into `box`, sized as `AREA`. Without lines the eye stands in their place."""
+    """Draw the status window's contents into `box`, sized as `AREA`."""
     pyxel.clip(*box)
     _mover(skin, box, status)
-    _heading(skin, box, TILE_H, status.head)
+    _heading(skin, box, STONES_TOP, status.head)
     _players(skin, box, status)
-    _heading(skin, box, NOTES_TOP, status.list_head)
-    top = box.y + NOTES_TOP + HEAD + 7
-    _map(box.x + (4 if status.lines else 9), top, status)
-    if not status.lines:
-        draw_emblem(box.x + 52, top)
-    for n, line in enumerate(status.lines[:ROWS]):
-        _line(skin, box, box.y + NOTES_TOP + HEAD + 2 + ROW * n, line)
+    _heading(skin, box, NOTES_TOP, (status.list_head, ""))
+    top = box.y + NOTES_TOP + HEAD + 1
+    if status.lines:
+        for n, line in enumerate(status.lines[:ROWS]):
+            _line(skin, box, top + ROW * n, line)
+    else:
+        for n, row in enumerate(status.sheet[-ROWS:]):
+            _row(skin, box, top + ROW * n, row)
+        draw_emblem(box.x + (box.w - AIR - EMBLEM if status.sheet else (box.w - EMBLEM) // 2), top + 4)
     pyxel.clip()
 
 
@@ -95,30 +100,34 @@ def draw_emblem(x: int, y: int) -> None:
     pyxel.blt(x, y, load("einauge/desk"), 48, 0, EMBLEM, EMBLEM, CLEAR)
 
 
-def _mover(skin: Skin, box: Box, status: Status) -> None:
-    """The stone of the side to move on its maple tile, and who that is."""
-    pyxel.blt(box.x, box.y, load("einauge/desk"), 80, 0, TILE_W, TILE_H)
-    if status.stone:
-        _stone(box.x + 2, box.y + 1, 3, status.stone)
+def draw_tile(x: int, y: int, stone: str) -> None:
+    """A stone "w" or "b" on its maple tile, TILE_W x TILE_H; one of each for the empty text."""
+    pyxel.blt(x, y, load("einauge/desk"), 80, 0, TILE_W, TILE_H)
+    if stone:
+        _stone(x + 2, y + 1, 3, stone)
     else:
-        _stone(box.x + 2, box.y + 1, 0, "w")
-        _stone(box.x + 6, box.y + 6, 0, "b")
-    pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
-    left, room = box.x + TILE_W + 4, box.w - TILE_W - 5
-    for y, text in ((5, status.title), (15, status.note)):
-        small = skin.face.width(text) > room
-        shown = (skin.small if small else skin.face).fit(text, room)
-        skin.text(left, box.y + y, shown, BLACK, small)
-    if status.progress is not None:
-        wide = room - 3
-        pyxel.rectb(left, box.y + 24, wide, 4, COOL)
-        pyxel.rect(left + 1, box.y + 25, round((wide - 2) * min(max(status.progress, 0), 1)), 2, IRIS)
+        _stone(x + 2, y + 1, 0, "w")
+        _stone(x + 6, y + 6, 0, "b")
 
 
 def _stone(x: int, y: int, row: int, colour: str) -> None:
     size = place.STONES[row]
     top = CELL if colour == "b" else 0
     pyxel.blt(x, y, load("einauge/stones"), row * CELL, top, size.w, size.h + size.wall, CLEAR)
+
+
+def _mover(skin: Skin, box: Box, status: Status) -> None:
+    """The stone of the side to move on its maple tile, and who that is."""
+    draw_tile(box.x, box.y, status.stone)
+    pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
+    left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
+    up = 0 if status.progress is None else 2
+    small = skin.face.width(status.title) > room
+    skin.text(left, box.y + 6 - up, (skin.small if small else skin.face).fit(status.title, room), BLACK, small)
+    skin.text(left, box.y + 17 - up, skin.small.fit(status.note, room), BLACK, True)
+    if status.progress is not None:
+        pyxel.rectb(left, box.y + 23, room, 4, SLATE)
+        pyxel.rect(left + 1, box.y + 24, round((room - 2) * min(max(status.progress, 0), 1)), 2, IRIS)
 
 
 def _heading(skin: Skin, box: Box, y: int, texts: tuple[str, str]) -> None:
@@ -129,66 +138,49 @@ def _heading(skin: Skin, box: Box, y: int, texts: tuple[str, str]) -> None:
     pyxel.line(box.x, y + HEAD - 1, box.x + box.w - 1, y + HEAD - 1, BLACK)
     left, right = texts
     wide = skin.small.width(right)
-    skin.text(box.x + 4, y + 2, skin.small.fit(left, box.w - 12 - wide), BLACK, True)
-    skin.text(box.x + box.w - 3 - wide, y + 2, right, BLACK, True)
+    skin.text(box.x + AIR, y + 2, skin.small.fit(left, box.w - 2 * AIR - 4 - wide), BLACK, True)
+    skin.text(box.x + box.w - AIR - wide, y + 2, right, BLACK, True)
+
+
+def _chip(x: int, y: int, kind: int) -> None:
+    """A small stone: 0 white, 1 black, 2 one that has been placed."""
+    pyxel.blt(x, y, load("einauge/signs"), 40 + 8 * kind, 14, 7, 5, MARKS_CLEAR)
 
 
 def _players(skin: Skin, box: Box, status: Status) -> None:
     """Both players with their stones left, or with the facts of phase two."""
-    y = box.y + STONES_TOP + 1
-    signs = load("einauge/signs")
+    y = box.y + STONES_TOP + HEAD + 3
+    right = box.x + box.w - AIR
     for seat, player in enumerate(status.players):
-        pyxel.blt(box.x + 4, y + 2, signs, 88 + 8 * seat, 0, 7, 5, MARKS_CLEAR)
+        _chip(box.x + AIR, y + 1, seat)
         wide = skin.small.width(player.detail)
-        skin.text(box.x + 14, y + 1, skin.small.fit(player.name, box.w - 21 - wide), BLACK, True)
-        skin.text(box.x + box.w - 3 - wide, y + 1, player.detail, BLACK, True)
-        y += 8
+        skin.text(box.x + AIR + 11, y, skin.small.fit(player.name, box.w - 2 * AIR - 14 - wide), BLACK, True)
+        skin.text(right - wide, y, player.detail, BLACK, True)
+        y += 9
         if player.left is not None:
             for n in range(12):
-                kind = seat if n < player.left else 2
-                x = box.x + 4 + CHIP_STEP * n + 2 * (n > 5)
-                pyxel.blt(x, y + 1, signs, 88 + 8 * kind, 0, 7, 5, MARKS_CLEAR)
-            y += 8
+                _chip(box.x + AIR - 1 + CHIP_STEP * n, y, seat if n < player.left else 2)
+            y += 9
     if status.players[0].left is None:
         for name, value, alarm in status.facts[:2]:
             wide = skin.small.width(value)
-            skin.text(box.x + 4, y + 1, skin.small.fit(name, box.w - 12 - wide), BLACK, True)
-            skin.text(box.x + box.w - 3 - wide, y + 1, value, RED if alarm else BLACK, True)
-            y += 8
+            skin.text(box.x + AIR, y, skin.small.fit(name, box.w - 2 * AIR - 4 - wide), BLACK, True)
+            skin.text(right - wide, y, value, RED if alarm else BLACK, True)
+            y += 9
 
 
-def _map(x: int, y: int, status: Status) -> None:
-    """The board once more, 5 pixels a square: stones, eye, and the values of what can be done."""
-    pyxel.rectb(x, y, 5 * MAP_STEP + 3, 5 * MAP_STEP + 3, BLACK)
-    for square in range(25):
-        left, top = x + 2 + square % 5 * MAP_STEP, y + 2 + square // 5 * MAP_STEP
-        value, stone = status.values.get(square), status.stones[square]
-        if value:
-            pyxel.rect(left, top, 5, 5, LAMPS[value][0])
-            if value == "d":
-                pyxel.rectb(left, top, 5, 5, SLATE)
-            if stone in "wb":
-                pyxel.rect(left + 1, top + 1, 3, 3, WHITE if stone == "w" else BLACK)
-        elif stone == "w":
-            pyxel.rectb(left, top, 5, 5, COOL)
-        elif stone == "b":
-            pyxel.rect(left, top, 5, 5, SLATE)
-        elif square == status.eye:
-            pyxel.rect(left, top, 5, 5, BLACK)
-            pyxel.rect(left + 1, top + 1, 3, 3, IRIS)
-            pyxel.pset(left + 2, top + 2, WHITE)
-        else:
-            pyxel.pset(left + 2, top + 2, COOL)
+def _row(skin: Skin, box: Box, y: int, row: Row) -> None:
+    """A line of the score sheet."""
+    small = skin.small
+    skin.text(box.x + AIR + 13 - small.width(row.number), y + 1, row.number, SLATE, True)
+    skin.text(box.x + AIR + 18, y + 1, row.white, BLACK, True)
+    skin.text(box.x + AIR + 34, y + 1, row.black, BLACK, True)
 
 
 def _line(skin: Skin, box: Box, y: int, line: Line) -> None:
-    """A line of the list at the right of the map."""
-    left = box.x + 42
-    skin.text(left, y, line.text, BLACK, True)
+    """A line of the analysis: the badge that lies on the board, the move, what it leads to."""
     if line.value:
-        fill, ink = LAMPS[line.value]
-        pyxel.rect(left + 14, y - 1, 9, 9, BLACK)
-        pyxel.rect(left + 15, y, 7, 7, fill)
-        tiny = face("tiny")
-        tiny.text(left + 15 + (7 - tiny.width(line.letter)) // 2 + 1, y + 1, line.letter, ink)
-    skin.text(box.x + box.w - 3 - skin.small.width(line.number), y, line.number, BLACK, True)
+        pyxel.blt(box.x + AIR, y, load("einauge/signs"), 10 * "wdl".index(line.value), 14, 9, 9, MARKS_CLEAR)
+    skin.text(box.x + AIR + 13, y + 1, line.text, BLACK, True)
+    left = AIR + 28
+    skin.text(box.x + left, y + 1, skin.small.fit(line.words, box.w - left - AIR), BLACK, True)

@@ -7,13 +7,13 @@ Pixels here are those of the board's picture (`WIDTH` x `HEIGHT`), its upper lef
 from math import sqrt
 from typing import NamedTuple
 
-WIDTH, HEIGHT = 210, 168
+WIDTH, HEIGHT = 210, 156
 MIDDLE = 105  # x of the board's axis
-BACK = 15  # y of the back edge of the squares
+BACK = 9  # y of the back edge of the squares
 FRAME = 0.36  # width of the frame, in squares
 EDGE = 10  # height of the frame's front edge
 SQUARE = 30.0  # width of a square at the back
-TILT, DEPTH = 0.0276, 800.0  # of the perspective: size over depth, pixels over size
+TILT, DEPTH = 0.0276, 775.0  # of the perspective: size over depth, pixels over size
 
 
 class Size(NamedTuple):

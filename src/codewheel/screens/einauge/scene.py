@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import pyxel
+
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu, MenuItem, Skin
-from ...machines.widgets import Art
+from ...machines.widgets import Art, Dialog
 from ...rules.contract import Event, Reason
 from ...rules.einauge import NAMES, SQUARE
 from ...session.play import HUMAN, Session
@@ -13,12 +15,12 @@ from ...session.texts import say
 from ..clock import fresh_seed
 from ..game import GameScene, seat_of
 from ..motion import Motion, Motions
-from .board import BoardView, Show
-from .dialogs import NewGame
+from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, BoardView, Show, Threat, draw_badge
+from .dialogs import Ending, NewGame
 from .marks import Marks, marks, step
 from .panel import AREA as PANEL
 from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
-from .words import status, values
+from .words import ending, legend, status, tip, told, values
 
 if TYPE_CHECKING:
     from ..app import App
@@ -43,8 +45,10 @@ MOTIONS = {
     "five": Motion(18),
     "draw": Motion(14),
 }
-BOARD_WINDOW, STATUS_WINDOW = Box(4, 15, 212, 181), Box(221, 15, 95, 143)
-NOTE_BOX = Box(10, 170, 200, 24)
+BOARD_WINDOW, STATUS_WINDOW = Box(4, 13, 212, 184), Box(221, 13, 95, 145)
+SIDE = Box(221, 13, 95, 184)  # all that is beside the board
+ENDING = Box(220, 13, 97, 184)  # and the windows' shadows
+INFO = Box(5, 25, 210, 15)  # the line under the board's title, its rule included
 DISK_AT, TRASH_AT = (244, 166), (294, 166)
 BLINK = 260  # frames from one blink of the eye to the next
 LID_FRAMES = 5
@@ -87,6 +91,13 @@ class EinAugeScene(GameScene):
             self._marks = state, fours, marks(state, fours)
         return self._marks[2]
 
+    def threats(self) -> tuple[Threat, ...]:
+        """What is pointed out to a person who is to move."""
+        if not self.motions.idle or not self.human_to_move:
+            return ()
+        dangers = self.option("dangers")
+        return tuple(t for t in self.found().threats if t.kind != "five" or dangers)
+
     def show(self) -> Show:
         """The board in this frame."""
         state, inp = self.session.state, self.app.input
@@ -97,8 +108,6 @@ class EinAugeScene(GameScene):
         held = "wb"[state.side] if state.plies < 24 and hover is not None and state.board[hover] == "." else ""
         show = board_show(self.session, self.motions, found, self.app.frame)
         legal = found.legal if state.plies >= 24 and self.option("moves") and self.human_to_move else frozenset()
-        threats = [t for t in found.threats if t[1] == "four" or (t[1] == "five" and self.option("dangers"))]
-        quiet = not self.motions.idle or not self.human_to_move
         hint = self.hint.move if self.hint is not None else ""
         return show._replace(
             look=(inp.x, inp.y) if inp.pointing else self.view.centre(self.cursor),
@@ -107,7 +116,7 @@ class EinAugeScene(GameScene):
             held=held,
             legal=legal if self.motions.idle else frozenset(),
             hint=SQUARE.get(hint),
-            threats=show.threats if quiet else tuple(threats),
+            threats=show.threats or self.threats(),
             values=values(self.thought) if self.analysing and self.motions.idle else {},
         )
 
@@ -124,6 +133,10 @@ class EinAugeScene(GameScene):
         skin = self.app.skin
         draw_table(skin, self.session)
         self.view.draw(self.show())
+        if self.note:
+            draw_note(skin, self.note)
+        else:
+            draw_info(skin, tip(self.session, self.human_to_move), legend(self.threats(), self.session.state.side))
         skin.window(STATUS_WINDOW, say("einauge.status"), active=False)
         draw_panel(skin, PANEL, status(self.session, self.thought, self.progress, self.analysing))
         inp = self.app.input
@@ -133,8 +146,6 @@ class EinAugeScene(GameScene):
             chosen = inp.pointing and not self.app.dialogs and box.holds(inp.x, inp.y)
             boxes.append(draw_icon(skin, x, y, icon, say(label), chosen))
         self._icons = boxes[0], boxes[1]
-        if self.note:
-            draw_note(skin, self.note)
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
@@ -146,7 +157,7 @@ class EinAugeScene(GameScene):
                 self.app.play("click")
                 self.command(command)
                 return True
-        if self.note and NOTE_BOX.holds(inp.x, inp.y):
+        if self.note and INFO.holds(inp.x, inp.y):
             self.quiet()
             return True
         return False
@@ -179,11 +190,10 @@ class EinAugeScene(GameScene):
                 self.say(say(code, side=passed, other=other, square=event.get("barred")))
 
     def end_text(self) -> str:
-        outcome = self.session.outcome
-        if outcome.winner is None:
-            return say("einauge.end_repetition")
-        winner, loser = self.seat_name(outcome.winner), self.seat_name(1 - outcome.winner)
-        return say(f"einauge.end_{outcome.reason}", winner=winner, loser=loser)
+        return ending(self.session)
+
+    def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
+        return Ending(text, labels, self._after_end, self.emblem, ENDING)
 
     def ask_new(self) -> None:
         self.app.open(NewGame(self.app, self.start))
@@ -212,7 +222,10 @@ class EinAugeScene(GameScene):
             ),
             Menu(
                 say("einauge.menu_game"),
-                (item("undo", undo), item("redo", redo), rule, item("hint", mine), item("analysis", True, self.analysing)),
+                (
+                    item("undo", undo), item("redo", redo), rule,
+                    item("hint", mine), item("analysis", True, self.analysing),
+                ),
             ),
             Menu(
                 say("einauge.menu_options"),
@@ -251,7 +264,7 @@ def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> 
             moving = (state.board[last], square, last, motions.part)
         if before.plies < 24 and event is not None and event.kind in ("place", "phase_two"):
             lid = motions.part if event.kind == "phase_two" else 0.0
-    ended = tuple(t for t in found.threats if t[1] in ("won", "lost"))
+    ended = tuple(t for t in found.threats if t.kind in ANTS)
     return Show(
         stones=state.board,
         eye=eye,
@@ -273,21 +286,38 @@ def draw_table(skin: Skin, session: Session) -> None:
     skin.window(BOARD_WINDOW, str(title) if title else say("einauge.title"))
 
 
+def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> None:
+    """The line under the title: what the badges on the board mean, else a sentence."""
+    pyxel.rect(*INFO, GREY)
+    pyxel.rect(INFO.x, INFO.y + INFO.h - 1, INFO.w, 1, BLACK)
+    y = INFO.y + 4
+    if not marks:
+        skin.text(INFO.x + 6, y, skin.small.fit(text, INFO.w - 12), BLACK, small=True)
+        return
+    wide = [BADGE + 4 + skin.small.width(words) for _, words in marks]
+    gap = min(16, (INFO.w - 8 - sum(wide)) // max(1, len(marks) - 1))
+    x = INFO.x + 4
+    for (kind, words), w in zip(marks, wide, strict=True):
+        draw_badge(x, INFO.y + 1, BADGES[kind])
+        skin.text(x + BADGE + 4, y, words, BLACK, small=True)
+        x += w + gap
+
+
 def draw_note(skin: Skin, text: str) -> None:
-    """A message over the lower edge of the board's window: two lines of small letters, or one."""
-    lines = skin.small.wrap(text, NOTE_BOX.w - 12)[:3]
-    high = 9 * len(lines) + 7
-    box = Box(NOTE_BOX.x, NOTE_BOX.y + NOTE_BOX.h - high, NOTE_BOX.w, high)
-    skin.panel(box, sunk=False)
+    """A message in the same place, on white; one that needs more lines hangs down over the frame's back rail."""
+    lines = skin.small.wrap(text, INFO.w - 12)[:3]
+    high = max(INFO.h, 8 * len(lines) + 5)
+    pyxel.rect(INFO.x, INFO.y, INFO.w, high, WHITE)
+    pyxel.rect(INFO.x, INFO.y + high - 1, INFO.w, 1, BLACK)
     for n, line in enumerate(lines):
-        skin.text(box.x + 6, box.y + 4 + 9 * n, line, small=True)
+        skin.text(INFO.x + 6, INFO.y + (4 if len(lines) == 1 else 3) + 8 * n, line, BLACK, small=True)
 
 
 class EinAugeViewer:
     """The board for the viewer of finished games."""
 
     palette = "einauge"
-    controls = Box(221, 15, 95, 181)
+    controls = SIDE
     sounds = SOUNDS
     motions = MOTIONS
 
@@ -299,12 +329,14 @@ class EinAugeViewer:
         draw_table(app.skin, session)
         show = board_show(session, motions, marks(session.state, False), app.frame)
         self._view.draw(show._replace(look=(app.input.x, app.input.y)))
+        ended = session.over and motions.idle
+        draw_info(app.skin, ending(session) if ended else told(session, session.ply))
 
     def move_text(self, session: Session, ply: int) -> str:
-        """`7. c3`, or `31. d4-d3` for a slide into the eye."""
+        """`7. W c3`, or `31. W d4-d3` for a slide into the eye."""
         move, before = session.line[ply], session.at(ply)
         arrow = f"{move}-{NAMES[before.board.index('.')]}" if before.plies >= 24 else move
-        return say("einauge.move_row", number=ply + 1, side="wb"[before.side], move=arrow)
+        return say("einauge.move_row", number=ply + 1, side=say(f"einauge.letter{before.side}"), move=arrow)
 
 
 def viewer(app: "App") -> EinAugeViewer:

@@ -1,10 +1,14 @@
 """What Ein-Auge's status window says of a session."""
 
+from collections.abc import Iterable
+from itertools import pairwise
+
 from ...bots.contract import Thought
 from ...rules.einauge import NAMES, NONE, SQUARE, State
 from ...session.play import HUMAN, Session
 from ...session.texts import say
-from .panel import Line, Player, Status
+from .board import Threat
+from .panel import Line, Player, Row, Status
 
 ORDER = {"w": 0, "": 1, "d": 2, "l": 3}
 
@@ -24,7 +28,7 @@ def passes(session: Session) -> tuple[int, int]:
     """How often White and Black had to pass so far."""
     found = [0, 0]
     states = session.states
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         opened = after.plies == 24 and after.side == 1
         if opened or (after.plies > 24 and after.side == before.side):
             found[1 - after.side] += 1
@@ -40,9 +44,59 @@ def lines(thought: Thought) -> tuple[Line, ...]:
 
     found = []
     for move, verdict, plies in sorted(thought.values, key=key):
-        letter = say(f"einauge.letter_{verdict}") if verdict else ""
-        found.append(Line(move, verdict, letter, str(plies) if verdict in ("w", "l") else say("einauge.no_plies")))
+        found.append(Line(move, verdict, say(f"einauge.line_{verdict or 'open'}", plies=plies)))
     return tuple(found)
+
+
+def sheet(session: Session) -> tuple[Row, ...]:
+    """The moves so far in rows of White's and Black's, with a dash where a side had to pass."""
+    rows: list[list[str]] = []
+    for state, move in zip(session.states, session.moves, strict=False):
+        if state.side == 0 or not rows or rows[-1][1]:
+            rows.append(["", ""])
+        rows[-1][state.side] = move
+    dash = say("einauge.passed")
+    last = len(rows) - 1
+    return tuple(
+        Row(str(n + 1), white or dash, black or (dash if n < last else "")) for n, (white, black) in enumerate(rows)
+    )
+
+
+def tip(session: Session, human: bool) -> str:
+    """What is to be done, for the line under the window's title."""
+    state: State = session.state
+    if session.over:
+        return ending(session)
+    if not human:
+        return say("einauge.tip_thinks", side=say(f"einauge.seat{state.side}"))
+    return say("einauge.tip_place" if state.plies < 24 else "einauge.tip_slide")
+
+
+def ending(session: Session) -> str:
+    """How the game ended, in a sentence."""
+    outcome = session.outcome
+    if outcome.winner is None:
+        return say("einauge.end_repetition")
+    winner, loser = (say(f"einauge.seat{seat}") for seat in (outcome.winner, 1 - outcome.winner))
+    return say(f"einauge.end_{outcome.reason}", winner=winner, loser=loser)
+
+
+def legend(threats: Iterable[Threat], side: int) -> tuple[tuple[str, str], ...]:
+    """(kind, words) of the badges on the board, for the side that acts."""
+    kinds = {threat.kind for threat in threats}
+    other = say(f"einauge.seat{1 - side}")
+    return tuple((k, say(f"einauge.mark_{k}", other=other)) for k in ("four", "against", "five") if k in kinds)
+
+
+def told(session: Session, ply: int) -> str:
+    """The move that led to `ply` in a sentence, for the viewer."""
+    if not ply:
+        return say("einauge.told_start")
+    move, before = session.line[ply - 1], session.at(ply - 1)
+    side = say(f"einauge.seat{before.side}")
+    if before.plies < 24:
+        return say("einauge.told_place", side=side, square=move)
+    return say("einauge.told_slide", side=side, square=move, eye=NAMES[before.board.index(".")])
 
 
 def values(thought: Thought | None) -> dict[int, str]:
@@ -76,10 +130,8 @@ def status(session: Session, thought: Thought | None, progress: float | None, an
         (say("einauge.move_head", number=state.plies), say("einauge.phase_head", number=1 if placing else 2)),
         (players[0], players[1]),
         facts,
-        (say("einauge.analysis_head"), say("einauge.plies_head")) if analysing else (say("einauge.board_head"), ""),
-        lines(thought) if analysing and thought else (),
-        state.board,
-        None if placing else state.board.index("."),
-        values(thought) if analysing else {},
+        say("einauge.analysis_head" if analysing else "einauge.moves_head"),
+        (lines(thought) if thought else (Line("", "", say("einauge.looking")),)) if analysing else (),
+        sheet(session),
         progress,
     )

@@ -5,33 +5,41 @@ import pyxel
 from ... import __version__
 from ...machines import pictures
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import Button, Dialog, Label, Picture, ScrollText, Ui
+from ...machines.widgets import Button, Dialog, Label, Picture, Ui
 from ...session.texts import say
 
-WIDE, HIGH = 272, 128
-EMBLEM = 64  # pixels square
+WIDE = 252
+EMBLEM, LEFT = 64, 80  # the wheel is a square of so many pixels; the text begins at LEFT
+BUTTON = 64
 
 
 class AboutPage(Dialog):
-    """A window with the wheel, the version and a few sentences."""
+    """A window with the wheel, a few sentences, the version and the licence."""
 
     def __init__(self) -> None:
-        super().__init__(say("launcher.about_title"), (WIDE, HIGH))
+        super().__init__(say("launcher.about_title"))
 
     def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        left = EMBLEM + 12
-        text = say("launcher.about_text", pyxel=pyxel.VERSION)
+        skin, room = ui.skin, WIDE - LEFT
+        line = skin.small.height + 2
+        text = say("launcher.about_text")
+        tall = 14 + line * len(skin.small.wrap(text, room)) - 2
+        high = max(EMBLEM, tall)
+        y = (high - tall) // 2
+        facts = say("launcher.about_version", version=__version__, pyxel=pyxel.VERSION)
+        lines = len(skin.small.wrap(facts, WIDE - BUTTON - 8))
+        bottom = high + 12
+        fact_y = bottom + (skin.button_height - line * lines + 2) // 2
+        button = Button(Box(WIDE - BUTTON, bottom, BUTTON, skin.button_height), say("machines.ok"), self.close)
         self.group.add(
-            Picture(Box(0, 2, EMBLEM, EMBLEM), _emblem),
-            Label(Box(left, 0, WIDE - left, 10), say("launcher.about_name")),
-            Label(Box(left, 12, WIDE - left, 8), say("launcher.about_version", version=__version__), small=True),
+            Picture(Box(0, (high - EMBLEM) // 2, EMBLEM, EMBLEM), _emblem),
+            Label(Box(LEFT, y, room, 8), say("launcher.about_name")),
+            Label(Box(LEFT, y + 14, room, tall), text, small=True),
+            Label(Box(0, fact_y, WIDE - BUTTON - 8, line * lines), facts, small=True),
+            button,
         )
-        reading = ScrollText(Box(left, 26, WIDE - left, HIGH - 26 - skin.button_height - 8), text, small=True)
-        label = say("machines.ok")
-        button = Button(Box(WIDE - 64, HIGH - skin.button_height, 64, skin.button_height), label, self.close)
-        self.group.add(reading, button)
         self.default = self.cancel = button
+        self.size = WIDE, bottom + skin.button_height
 
 
 def _emblem(skin: Skin, box: Box) -> None:

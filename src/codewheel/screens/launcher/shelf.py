@@ -14,8 +14,8 @@ RED, ORANGE = 11, 12
 
 BOXES = ("ishido", "eye", "oeil", "einauge", "triaxis")  # from left to right, as drawn in pictures/launcher/
 ICONS = ("settings", "statistics", "manuals", "about")
-LEFTS = (5, 67, 129, 191, 253)  # left edge of each cover
-COVER_W, COVER_H = 56, 72
+LEFTS = (6, 67, 128, 189, 250)  # left edge of each cover
+COVER_W, COVER_H, THICK = 56, 72, 4
 FOOT, FORWARD = 108, 7  # the row the boxes stand on, and how much nearer the chosen one stands
 PLATE = Box(8, 136, 220, 56)
 STRIP = Box(24, 171, 188, 13)
@@ -55,7 +55,7 @@ def box_at(x: int, y: int, position: float) -> int | None:
     """The box under the pixel, or None. The one nearest to the lamp lies in front."""
     for index in sorted(range(len(LEFTS)), key=lambda i: abs(i - position)):
         foot = FOOT + _forward(index, position)
-        if LEFTS[index] <= x < LEFTS[index] + COVER_W + 5 and foot - COVER_H - 5 <= y < foot:
+        if LEFTS[index] <= x < LEFTS[index] + COVER_W + THICK and foot - COVER_H - THICK <= y < foot:
             return index
     return None
 

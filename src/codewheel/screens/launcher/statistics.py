@@ -6,41 +6,60 @@ from typing import NamedTuple
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Dialog, Label, Ui
-from ...machines.widgets.lists import Scroller
+from ...machines.widgets.lists import EDGE, Scroller, list_height
+from ...rules import registry
 from ...session.statistics import RESULTS, Row, Statistics
 from ...session.texts import say, sentence
 from .boxes import SHELF
 
-WIDE, HIGH = 280, 128
-COLUMNS = (150, 184, 218, 252)  # right edges of the numbers
-HEAD = 14  # rows of pixels above the table
+WIDE, SHOWN = 264, 8  # contents; lines of the table
+COLUMNS = (140, 174, 208, 242)  # right edges of the numbers
+HEAD = 11  # rows of pixels above the table
+BUTTON = 64
 
 
 class Line(NamedTuple):
-    """A line of the table: a heading has no numbers."""
+    """A line of the table: a heading has no numbers; `depth`: how far it is set in, 0 for a game's sums."""
 
     text: str
     numbers: tuple[int, ...] = ()
+    depth: int = 0
 
 
 def lines(rows: Sequence[Row]) -> list[Line]:
-    """The table as lines: each game a heading, its levels in the order of strength, and a total of several levels."""
+    """The table as lines: each game a heading, its levels in the order of strength, played or not, and their sums."""
     names = {box.game: say(f"launcher.title.{box.name}") for box in SHELF}
     order = {box.game: i for i, box in enumerate(SHELF)}
+    games = {row.game for row in rows} | set(registry.names())
     done: list[Line] = []
-    for game in sorted({row.game for row in rows}, key=lambda game: (order.get(game, len(order)), game)):
+    for game in sorted(games, key=lambda game: (order.get(game, len(order)), game)):
         mine = [row for row in rows if row.game == game]
         if done:
             done.append(Line(""))
         done.append(Line(names.get(game, game)))
-        for row in mine:
-            level = row.level.capitalize()
-            text = say("launcher.statistics_helped", level=level) if row.helped else level
-            done.append(Line(text, (row.won + row.drawn + row.lost, row.won, row.drawn, row.lost)))
-        if len(mine) > 1:
-            won, drawn, lost = (sum(getattr(row, result) for row in mine) for result in RESULTS)
-            done.append(Line(say("launcher.statistics_all"), (won + drawn + lost, won, drawn, lost)))
+        levels = registry.game(game).bots if game in registry.names() else ()
+        for level in dict.fromkeys((*levels, *(row.level for row in mine))):
+            alone = [row for row in mine if row.level == level and not row.helped]
+            helped = [row for row in mine if row.level == level and row.helped]
+            done.append(Line(_level(game, level), _sums(alone), 1))
+            if helped:
+                done.append(Line(say("launcher.statistics_helped"), _sums(helped), 2))
+        done.append(Line(say("launcher.statistics_all"), _sums(mine)))
     return done
+
+
+def _sums(rows: Sequence[Row]) -> tuple[int, ...]:
+    """Played, won, drawn, lost."""
+    won, drawn, lost = (sum(getattr(row, result) for row in rows) for result in RESULTS)
+    return won + drawn + lost, won, drawn, lost
+
+
+def _level(game: str, level: str) -> str:
+    """A level as its game calls it; the statistics may know one that the game no longer has."""
+    try:
+        return say(f"{game}.level_{level}")
+    except KeyError:
+        return level.capitalize()
 
 
 class Table(Scroller):
@@ -66,38 +85,33 @@ class Table(Scroller):
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
         for i, line in enumerate(self.rows[self.first : self.first + self.shown(skin)]):
-            y = self.box.y + 3 + i * self.line_height(skin)
-            heading = not line.numbers
-            colour = skin.roles.accent if heading else None
-            skin.text(self.box.x + (4 if heading else 12), y, line.text, colour, small=not heading)
+            y = self.box.y + EDGE + 1 + i * self.line_height(skin)
+            skin.text(self.box.x + 6 + 12 * line.depth, y, line.text, None if line.depth < 2 else skin.roles.dim)
             for right, number in zip(COLUMNS, line.numbers, strict=False):
-                skin.text(self.box.x + right - skin.small.width(str(number)), y, str(number), None, True)
+                text, colour = (str(number), None) if line.numbers[0] else ("–", skin.roles.dim)
+                skin.text(self.box.x + right - skin.face.width(text), y, text, colour)
         self.draw_bar(skin, look)
 
 
 class StatisticsPage(Dialog):
-    """A window with the table, or a sentence where nothing has been counted yet."""
+    """A window with the table."""
 
     def __init__(self, statistics: Statistics) -> None:
-        super().__init__(say("launcher.statistics_title"), (WIDE, HIGH))
+        super().__init__(say("launcher.statistics_title"))
         self.statistics = statistics
 
     def build(self, ui: Ui) -> None:
         skin = ui.skin
-        rows = lines(self.statistics.table())
-        bottom = HIGH - skin.button_height
-        if not rows:
-            self.group.add(Label(Box(8, 24, WIDE - 16, 60), say("launcher.statistics_none")))
-        else:
-            heads = ("played", "won", "drawn", "lost")
-            self.group.add(Label(Box(12, 0, 80, 8), say("launcher.statistics_level"), small=True))
-            for right, head in zip(COLUMNS, heads, strict=True):
-                box = Box(right - 34, 0, 34, 8)
-                self.group.add(Label(box, say(f"launcher.statistics_{head}"), "right", small=True))
-            self.group.add(Table(Box(0, HEAD - 2, WIDE, bottom - HEAD - 6), rows))
-        if self.statistics.problem is not None:
-            fault = skin.small.fit(sentence(self.statistics.problem), WIDE - 72)
-            self.group.add(Label(Box(0, bottom + 5, WIDE - 72, 8), fault, small=True))
-        button = Button(Box(WIDE - 64, bottom, 64, skin.button_height), say("machines.ok"), self.close)
+        self.group.add(Label(Box(6, 0, 96, 8), say("launcher.statistics_level"), small=True))
+        for right, head in zip(COLUMNS, ("played", "won", "drawn", "lost"), strict=True):
+            self.group.add(Label(Box(right - 41, 0, 40, 8), say(f"launcher.statistics_{head}"), "right", small=True))
+        tall = list_height(SHOWN, skin)
+        self.group.add(Table(Box(0, HEAD, WIDE, tall), lines(self.statistics.table())))
+        y, room = HEAD + tall + 10, WIDE - BUTTON - 8
+        problem = self.statistics.problem
+        text = say("launcher.statistics_counted") if problem is None else skin.small.fit(sentence(problem), room)
+        self.group.add(Label(Box(0, y + (skin.button_height - 7) // 2, room, 8), text, small=True))
+        button = Button(Box(WIDE - BUTTON, y, BUTTON, skin.button_height), say("machines.ok"), self.close)
         self.group.add(button)
         self.default = self.cancel = button
+        self.size = WIDE, y + skin.button_height

@@ -1,5 +1,6 @@
 """The reader of the manuals: a booklet that lies open, two pages at a time, turned by keys, wheel or its corners."""
 
+import unicodedata
 from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
@@ -9,31 +10,58 @@ import pyxel
 from ...machines.font import face
 from ...machines.input import Input
 from ...machines.pictures import load
-from ...machines.skins.base import Box, Menu, MenuItem
+from ...machines.skins.base import Menu, MenuItem
 from ...paths import manuals
 from ...rules import registry
 from ...session.texts import say
 from ..scene import Scene
-from .setting import Line, blocks, columns, lines
+from .setting import HEIGHTS, Line, blocks, columns, lines
 
 if TYPE_CHECKING:
     from ..app import App
 
-PAPER, INK, BLUE, RED = 9, 0, 11, 12
-LEFT, RIGHT, TOP, WIDE, HIGH = 18, 166, 14, 136, 168
+PAPER, LIGHT, INK, BLUE, RED = 9, 10, 0, 11, 12
+LEFT, RIGHT, TOP, WIDE, HIGH = 18, 173, 14, 129, 168
+FOLD = 160
+OUTER = 8, 311  # first and last column of the paper
 FOOT = 187
-CORNERS = {-1: Box(0, 150, 40, 50), 1: Box(280, 150, 40, 50)}
 TURN = 10  # frames that a page takes to turn
 
 
+# as drawn in workshop/manual.py
+CAPITALS, CELL, CAPITAL_H, INITIAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-", 22, 16, 25
+VIGNETTE_W, VIGNETTE_H = 72, 28
+
+
 @cache
-def _letters(text: str, colour: int, ground: int) -> pyxel.Image:
-    """A text as an image of its own, to be drawn larger than its font."""
-    big = face("amiga8")
-    image = pyxel.Image(big.width(text), 8)
-    image.cls(ground)
-    image.text(0, 0, text, colour, big.font)
-    return image
+def _wide(char: str) -> int:
+    """Width of a capital, or of the blank between words."""
+    if char not in CAPITALS:
+        return 5
+    image, left = load("manual/capitals"), CAPITALS.index(char) * CELL
+    columns = (x for x in range(CELL) if any(image.pget(left + x, y) != PAPER for y in range(CAPITAL_H)))
+    return max(columns) + 1
+
+
+def capitals(text: str) -> str:
+    """A title as its capitals can be set: without accents, ligatures opened."""
+    plain = unicodedata.normalize("NFD", text.upper().replace("Œ", "OE").replace("Æ", "AE").replace("’", "'"))
+    return "".join(char for char in plain if char in CAPITALS or char == " ")
+
+
+def title_width(text: str) -> int:
+    """Width of a title in pixels."""
+    return sum(_wide(char) + 1 for char in capitals(text)) - 1
+
+
+def _set(x: int, y: int, text: str, colour: int) -> None:
+    """Capitals from x on."""
+    pyxel.pal(RED, colour)
+    for char in text:
+        if char in CAPITALS:
+            pyxel.blt(x, y, load("manual/capitals"), CAPITALS.index(char) * CELL, 0, CELL, CAPITAL_H, PAPER)
+        x += _wide(char) + 1
+    pyxel.pal()
 
 
 class ManualScene(Scene):
@@ -52,7 +80,7 @@ class ManualScene(Scene):
         """Open the booklet of a game at its first page."""
         self.game = game
         source = (manuals() / f"{game}.md").read_text("utf-8")
-        self._pages = columns(lines(blocks(source), face("small").width, WIDE), HIGH)
+        self._pages = columns(lines(blocks(source), face("small").width, WIDE, title=title_width), HIGH)
         self.spread = 0
 
     @property
@@ -85,7 +113,7 @@ class ManualScene(Scene):
         elif "end" in inp.commands:
             self.turn(self.spreads - 1 - self.spread)
         elif inp.left.pressed:
-            self.turn(-1 if inp.x < 160 else 1)
+            self.turn(-1 if inp.x < FOLD else 1)
 
     def menus(self) -> Sequence[Menu]:
         books = tuple(MenuItem(registry.entry(g).title, f"book.{g}", "", g == self.game) for g in registry.names())
@@ -121,6 +149,10 @@ class ManualScene(Scene):
     def _page(self, left: int, number: int) -> None:
         for y, line in self._pages[number]:
             self._line(left, TOP + y, line)
+        below = TOP + max(y + HEIGHTS[line.style] for y, line in self._pages[number] if line.style != "space")
+        if TOP + HIGH - below >= VIGNETTE_H + 6:
+            at = left + (WIDE - VIGNETTE_W) // 2, (below + TOP + HIGH - VIGNETTE_H) // 2 + 1
+            pyxel.blt(*at, load("manual/vignette"), 0, 0, VIGNETTE_W, VIGNETTE_H)
         small = face("small")
         text = str(number + 1)
         small.text(left + (WIDE - small.width(text)) // 2, FOOT, text, INK)
@@ -141,22 +173,26 @@ class ManualScene(Scene):
             small.text(left + run.x, y, run.text, BLUE if run.bold else INK)
 
     def _title(self, left: int, y: int, text: str) -> None:
-        """The title at double size."""
-        image = _letters(text, RED, PAPER)
-        wide = image.width
-        pyxel.blt(left + wide // 2 if 2 * wide <= WIDE else left, y + 3, image, 0, 0, wide, 8, PAPER, scale=2)
+        """The title in capitals over a rule that is thick and thin."""
+        _set(left, y, capitals(text), RED)
+        pyxel.rect(left, y + 18, WIDE, 1, RED)
+        pyxel.rect(left, y + 20, WIDE, 1, BLUE)
 
     def _capital(self, left: int, y: int, letter: str) -> None:
         """A drop capital, three lines high, in its ornament."""
-        pyxel.blt(left, y, load("manual/initial"), 0, 0, 24, 24)
-        pyxel.blt(left + 8, y + 8, _letters(letter, PAPER, INK), 0, 0, 8, 8, INK, scale=2)
+        y -= 1
+        pyxel.blt(left, y, load("manual/initial"), 0, 0, INITIAL, INITIAL)
+        if known := capitals(letter):
+            _set(left + (INITIAL - _wide(known)) // 2, y + (INITIAL - CAPITAL_H + 1) // 2, known, LIGHT)
+        else:
+            face("amiga8").text(left + 10, y + 10, letter, LIGHT)
 
     def _leaf(self, part: float) -> None:
         """A leaf in the air: a strip of paper with a shadow that sweeps over the page it covers."""
-        x = int(160 + 149 * (part * 2 - 1) * self._turn)
-        edge = min(max(x, 10), 309)
-        step = 1 if edge < 160 else -1
-        pyxel.rect(min(edge, 160), 5, abs(edge - 160), 190, PAPER)
+        x = int(FOLD + 151 * (part * 2 - 1) * self._turn)
+        edge = min(max(x, OUTER[0]), OUTER[1])
+        step = 1 if edge < FOLD else -1
+        pyxel.rect(min(edge, FOLD), 5, abs(edge - FOLD), 190, PAPER)
         pyxel.dither(0.5)
         pyxel.rect(min(edge, edge - 6 * step), 5, 6, 190, INK)
         pyxel.dither(1)

@@ -104,13 +104,18 @@ def wrap(text: str, width: Width, room: Callable[[int], tuple[int, int]]) -> lis
     return [tuple(line) for line in lines]
 
 
-def lines(source: Iterable[Block], width: Width, column: int, capital: int = 28) -> list[Line]:
-    """All lines of a text in a column of `column` pixels. The first paragraph gets a drop capital `capital` wide."""
+def lines(
+    source: Iterable[Block], width: Width, column: int, capital: int = 31, title: Width | None = None
+) -> list[Line]:
+    """All lines of a text in a column of `column` pixels. The first paragraph gets a drop capital `capital` wide.
+
+    `width` measures the letters of the text, `title` those of titles (else they are as wide as the text's).
+    """
     found: list[Line] = []
     first = True
     for block in source:
         if block.kind == "title":
-            found += [Line("title", runs) for runs in wrap(block.text, lambda s: width(s) * 2, lambda n: (0, column))]
+            found += [Line("title", runs) for runs in wrap(block.text, title or width, lambda n: (0, column))]
         elif block.kind == "heading":
             if found and found[-1].style != "title":
                 found.append(Line("space"))
@@ -145,7 +150,7 @@ def _row(block: Block, width: Width, column: int) -> list[Line]:
     return [Line("row", runs) for runs in (*head, *body)]
 
 
-HEIGHTS = {"title": 18, "heading": 13, "text": 9, "row": 9, "initial": 9, "space": 5}
+HEIGHTS = {"title": 25, "heading": 15, "text": 9, "row": 9, "initial": 9, "space": 5}
 
 
 def columns(set_lines: list[Line], height: int) -> list[list[tuple[int, Line]]]:
