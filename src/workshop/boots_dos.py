@@ -29,7 +29,7 @@ def _name(c: Canvas, name: str, tones: list[int], side: int, ground: int) -> Non
     letters = [fine(char, CUT) for char in name]
     gaps = [5] * len(name)
     wide = sum(mask.shape[1] // FINE + 5 for mask in letters) - 5 + 4
-    chisel(c, (320 - wide) // 2, BAND + 13, letters, gaps, Metal(tones, tones, BLACK, side, BLACK))
+    chisel(c, (320 - wide) // 2, BAND + 13, letters, gaps, Metal(tones, tones, BLACK, side, BLACK), 4)
 
 
 def _ishido(c: Canvas) -> None:
@@ -205,10 +205,30 @@ def _einauge(c: Canvas) -> None:
     _name(c, "EIN-AUGE", [RED, BROWN, BROWN, YELLOW, WHITE], RED, BROWN)
 
 
+SHIP = [
+    ".......#........", "......s#w.......", ".....ss#ww......", "....sss#www.....", "...ssss#wwww....", "...ssss#wwww....",
+    "..sssss#wwwww...", ".......#........", "################", ".#yyyyyyyyyyyy#.", "..#bbbbbbbbbb#..", "...##########...",
+]  # fmt: skip
 TREE = [
     "....#....", "...#l#...", "..#lgd#..", "..#ggd#..", ".#lgdd#..", ".#lggdd#.", "#lggddd##", "#########", "...#b#...",
     "...###...",
 ]  # fmt: skip
+
+
+def _dial(c: Canvas, x: int, y: int) -> None:
+    """The three axes on a dial, as a map has its rose."""
+    for r, colour, down in ((16, BLUE, 2), (16, BLACK, 0), (15, WHITE, 0), (13.6, BLACK, 0), (12.8, CYAN, 0)):
+        c.ellipse(x + down, y + down, r, r, colour)
+    c.ramp(c.ellipse(x, y, 12.8, 12.8), 0.5 - (c.xx - x + c.yy - y) / 34, [BLUE, LIGHTBLUE, AQUA], BAYER2)
+    for turn, colour in ((90, YELLOW), (210, ROSE), (330, LIME)):
+        a, b = np.radians(turn), np.radians(turn + 90)
+        tip = x + 12 * np.cos(a), y - 12 * np.sin(a)
+        side = 3.4 * np.cos(b), -3.4 * np.sin(b)
+        c.poly([tip, (x + side[0], y + side[1]), (x - side[0], y - side[1])], BLACK)
+        tip = x + 10.5 * np.cos(a), y - 10.5 * np.sin(a)
+        c.poly([tip, (x + side[0] * 0.6, y + side[1] * 0.6), (x - side[0] * 0.6, y - side[1] * 0.6)], colour)
+    c.ellipse(x, y, 3.2, 3.2, BLACK)
+    c.ellipse(x, y, 2.2, 2.2, WHITE)
 
 
 def _triaxis(c: Canvas) -> None:
@@ -238,8 +258,13 @@ def _triaxis(c: Canvas) -> None:
         face = hexagon(x, y, 19.5, k)
         c.ramp(face, 0.62 - ((c.xx - x) + (c.yy - y) * 1.6) / 58, [k, k, light[k]], BAYER4)
         if k == SILVER:
-            c.poly([(x - 9, y + 6), (x - 2, y - 9), (x + 2, y - 3), (x + 5, y - 7), (x + 11, y + 6)], GREY)
-            c.poly([(x - 5, y - 2), (x - 2, y - 9), (x, y - 5), (x - 2, y - 2)], WHITE)
+            for px, py, size in ((5, 1, 8), (-4, 2, 11)):
+                foot = y + py + size * 0.55
+                c.poly([(x + px - size, foot), (x + px, foot - size * 1.3), (x + px + size, foot)], BLACK)
+                c.poly([(x + px - size + 2, foot - 1), (x + px, foot - size * 1.3 + 2), (x + px, foot - 1)], SILVER)
+                c.poly([(x + px, foot - 1), (x + px, foot - size * 1.3 + 2), (x + px + size - 2, foot - 1)], GREY)
+                c.poly([(x + px - 3, foot - size * 0.8), (x + px, foot - size * 1.3 + 1), (x + px + 2, foot - size * 0.8)],
+                       WHITE)  # fmt: skip
         elif k == GREEN:
             for dx, dy in ((-11, -4), (3, -5), (-4, 0)):
                 c.art(int(x) + dx, int(y) + dy - 3, TREE, {"#": BLACK, "l": YELLOW, "g": LIME, "d": GREEN, "b": BROWN})
@@ -250,6 +275,10 @@ def _triaxis(c: Canvas) -> None:
             c.rect(int(x) - 6, int(y) - 2, 12, 8, BLACK)
             c.rect(int(x) - 5, int(y) - 1, 10, 6, WHITE)
             c.poly([(x - 8, y - 2), (x, y - 9), (x + 8, y - 2)], BLACK)
+    c.art(20, 52, SHIP, {"#": BLACK, "s": SILVER, "w": WHITE, "y": YELLOW, "b": BROWN})
+    for dx, dy, wide in ((-4, 13, 24), (2, 15, 12)):
+        c.rect(20 + dx, 52 + dy, wide, 1, WHITE)
+    _dial(c, 290, 62)
     _name(c, "TRIAXIS", [GREEN, GREEN, LIME, YELLOW, WHITE], BLUE, BLUE)
 
 

@@ -10,8 +10,8 @@ from .canvas import Canvas, Field, Mask, Pixels
 from .launcher_colours import shifted
 
 HIGH, STEM, FINE = 44, 8, 4  # height of the capitals, width of a stem, subpixels
-WIDTHS = {"C": 32, "O": 35, "D": 35, "E": 27, "W": 52, "H": 37, "L": 26}
-GAPS = (-1, 0, 0, 0, 0, 1, 1, 1, 0)
+WIDTHS = {"C": 30, "O": 32, "D": 32, "E": 27, "W": 52, "H": 33, "L": 26}
+GAPS = (0, 1, 1, 0, 1, 4, 4, 4, 0)
 WORD = "CODEWHEEL"
 
 
@@ -147,7 +147,7 @@ def _even(tone: Pixels, full: Mask) -> None:
                 tone[j, i] = max(sorted(set(near)), key=near.count)
 
 
-def chisel(c: Canvas, x: int, y: int, letters: list[Mask], gaps: Sequence[int], metal: Metal, depth: int = 4) -> None:
+def chisel(c: Canvas, x: int, y: int, letters: list[Mask], gaps: Sequence[int], metal: Metal, depth: int = 3) -> None:
     """Write letters (masks at `FINE` times their size) from (x, y) on, `gaps` pixels after each, `depth` thick.
 
     One letter stands before the body of the one at its left, so that no two bodies run into each other.

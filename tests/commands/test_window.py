@@ -35,8 +35,12 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Driver]:
     def command(*words: str, storage: Storage | None = None) -> Driver:
         shown: list[App] = []
 
-        def show(first: Any, home: Any = window.launcher) -> int:
-            shown.append(window.make(lambda app: None, home, headless=True))
+        def show(first: Any, home: Any = window.launcher, palette: str = "title") -> int:
+            opening = window.opening(lambda app: None, home, palette, headless=True)
+            opening.draw()
+            opening.update()
+            assert opening.app is not None
+            shown.append(opening.app)
             if storage is not None:
                 shown[0].storage = storage
             first(shown[0])

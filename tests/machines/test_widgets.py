@@ -20,8 +20,6 @@ from codewheel.machines.widgets import (
     RadioGroup,
     ScrollText,
     Slider,
-    SlotView,
-    StorageView,
     TextField,
     Volume,
     Widget,
@@ -29,6 +27,7 @@ from codewheel.machines.widgets import (
     button_row,
 )
 from codewheel.machines.widgets.dialog import hot_letters
+from codewheel.machines.widgets.views import SlotView, StorageView
 from codewheel.screens.app import App
 from codewheel.screens.scene import Scene
 from codewheel.session.storage import Memory

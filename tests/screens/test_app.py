@@ -11,7 +11,8 @@ from codewheel.machines import framebuffer
 from codewheel.machines.input import Input
 from codewheel.machines.palette import Machine, in_gamut, load, names
 from codewheel.machines.pictures import decode
-from codewheel.machines.widgets import FileRequester, StorageView, Volume, alert
+from codewheel.machines.widgets import FileRequester, Volume, alert
+from codewheel.machines.widgets.views import StorageView
 from codewheel.rules.contract import refuse
 from codewheel.screens.app import App
 from codewheel.screens.crash import LOG

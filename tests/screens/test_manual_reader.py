@@ -17,7 +17,8 @@ def reader() -> tuple[Driver, ManualScene]:
 
 
 @pytest.mark.parametrize(
-    ("title", "cut"), [("Ein-Auge", "EIN-AUGE"), ("L’Œil", "L'OEIL"), ("Éléments 2", "ELEMENTS "), ("TriAxis", "TRIAXIS")]
+    ("title", "cut"),
+    [("Ein-Auge", "EIN-AUGE"), ("L’Œil", "L'OEIL"), ("Éléments 2", "ELEMENTS "), ("TriAxis", "TRIAXIS")],
 )
 def test_titles_are_set_in_capitals(title: str, cut: str) -> None:
     assert capitals(title) == cut

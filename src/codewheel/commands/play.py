@@ -55,7 +55,7 @@ def run(args: list[str]) -> int:
         if notice is not None:
             app.tell_reason(notice)
 
-    return show(first)
+    return show(first, palette=opening_of(found.game))
 
 
 def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":
@@ -67,3 +67,10 @@ def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":
     if found is None:
         return None, None
     return (None if found.session.over else found.session), found.notice
+
+
+def opening_of(game: str) -> str:
+    """The palette of a game's screen: one of the game's name where there is one."""
+    from ..machines.palette import names
+
+    return game if game in names() else "workbench"

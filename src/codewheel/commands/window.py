@@ -12,6 +12,7 @@ from . import OK, Failed
 
 if TYPE_CHECKING:
     from ..screens.app import App
+    from ..screens.opening import Opening
     from ..screens.scene import Scene
     from ..session.play import Session
 
@@ -79,22 +80,29 @@ def launcher(app: "App") -> "Scene":
     return LauncherScene(app)
 
 
-def show(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = launcher) -> int:
-    """Open the window, let `first` put the first scene in place, run until the player ends it."""
-    make(first, home).run()
+def show(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = launcher, palette: str = "title") -> int:
+    """Open the window, let `first` put the first scene in place, run until the player ends it.
+
+    `palette`: that of the first scene; its picture is shown while the rest is read.
+    """
+    opening(first, home, palette).run()
     return OK
 
 
-def make(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = launcher, headless: bool = False) -> "App":
-    """The app in its window with the first scene in place; `headless`: without a window, and nothing is kept.
+def opening(
+    first: Callable[["App"], None],
+    home: Callable[["App"], "Scene"] = launcher,
+    palette: str = "title",
+    headless: bool = False,
+) -> "Opening":
+    """The window with its first picture; `headless`: without a window, and nothing is kept.
 
     Raises Failed where no window opens.
     """
-    gc.disable()  # nothing made before the first frame is thrown away soon: a tenth of the start is saved
+    gc.disable()  # nothing made before the first scene is thrown away soon: a tenth of the start is saved
     need_pyxel(silent=headless)
     from ..machines import framebuffer
-    from ..machines.sounds import Sounds
-    from ..screens.app import App
+    from ..screens.opening import Opening
     from ..session.settings import Settings
     from ..session.storage import Memory, default_storage
 
@@ -105,8 +113,22 @@ def make(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = laun
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise
         raise Failed(say("cli.no_window", why=" ".join(str(error).split()))) from None
-    app = App(storage, cast(Any, Sounds()), home)
-    first(app)
-    gc.freeze()
-    gc.enable()
-    return app
+
+    def furnish() -> "App":
+        from ..machines.sounds import Sounds
+        from ..screens.app import App
+
+        app = App(storage, cast(Any, Sounds()), home, palette)
+        first(app)
+        gc.freeze()
+        gc.enable()
+        return app
+
+    return Opening(palette, furnish, complaint)
+
+
+def complaint(error: Exception) -> str:
+    """What the front door says of an error."""
+    from ..cli import explain
+
+    return f"codewheel: {explain(error)}"

@@ -4,7 +4,6 @@ An exception in a frame never ends the program: it is noted in the player's log,
 the player is back in the launcher with a sentence.
 """
 
-import atexit
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -43,9 +42,14 @@ FLASH_STEP, FLASH = 4, 15  # frames of a flash and the pause behind it, and of a
 
 
 class App:
-    """The house's one object. `home` makes the launcher; without one, leaving the last scene ends the program."""
+    """The house's one object. `home` makes the launcher; without one, leaving the last scene ends the program.
 
-    def __init__(self, storage: Storage, sounds: Voice | None = None, home: Home | None = None) -> None:
+    `palette`: what is worn until the first scene arrives, that of this scene where it is known.
+    """
+
+    def __init__(
+        self, storage: Storage, sounds: Voice | None = None, home: Home | None = None, palette: str = "workbench"
+    ) -> None:
         self.storage = storage
         self.settings = Settings(storage)
         self.sounds: Voice = Silence() if sounds is None else sounds
@@ -67,7 +71,7 @@ class App:
         self._menus: tuple[Menu, ...] = ()
         self._flash = 0  # frames of flashing that are left
         self._faults, self._fault_frame = 0, -CALM
-        self._look("workbench")
+        self._look(palette)
         self.ui = Ui(self.skin, self.play, self.open)
         self.apply()
 
@@ -221,11 +225,6 @@ class App:
         except BaseException as fault:
             framebuffer.reset_drawing()
             self._crash(fault)
-
-    def run(self) -> None:
-        """Play until the end. `framebuffer.start` comes first."""
-        atexit.register(self.shut)
-        pyxel.run(self.update, self.draw)
 
     def shut(self) -> None:
         """Let every scene save, the top one first. Any number of times."""

@@ -26,8 +26,8 @@ START, MEMORY = 1.5, 1.5  # times the empty program's, at most
 MEAN, HIGH = 1.0, 12.0  # milliseconds a frame: mean without a player that thinks, 99th percentile with one
 
 
-def _python(args: Sequence[str], compiled: str) -> tuple[float, list[str]]:
-    """Run Python, compiling into a folder; seconds until its first line, and all its lines. Raises Failed."""
+def _python(args: Sequence[str], compiled: str) -> list[tuple[float, str]]:
+    """Run Python, compiling into a folder; all its lines, each with the seconds until it came. Raises Failed."""
     if getattr(sys, "frozen", False):
         raise Failed(say("bench.frozen").strip())
     inherited = os.environ.get("PYTHONPATH")
@@ -37,18 +37,18 @@ def _python(args: Sequence[str], compiled: str) -> tuple[float, list[str]]:
     pipe = subprocess.PIPE
     began = perf_counter()
     with subprocess.Popen([sys.executable, *args], stdout=pipe, stderr=pipe, encoding="utf-8", env=environ) as process:
-        assert process.stdout is not None
-        first = process.stdout.readline()
-        seconds = perf_counter() - began
+        assert process.stdout is not None and process.stderr is not None
+        lines = [(perf_counter() - began, line) for line in process.stdout]
+        complaint = process.stderr.read()
         try:
-            rest, complaint = process.communicate(timeout=LIMIT)
+            process.wait(LIMIT)
         except subprocess.TimeoutExpired:
             process.kill()
             raise Failed(say("bench.slow", seconds=LIMIT)) from None
-    if process.returncode or not first:
-        lines = complaint.strip().splitlines() or [str(process.returncode)]
-        raise Failed(say("bench.failed", why=lines[-1]))
-    return seconds, [first, *rest.splitlines()]
+    if process.returncode or not lines:
+        said = complaint.strip().splitlines() or [str(process.returncode)]
+        raise Failed(say("bench.failed", why=said[-1]))
+    return lines
 
 
 def start() -> Iterator[Figure]:
@@ -56,20 +56,23 @@ def start() -> Iterator[Figure]:
     programs = {"": EMPTY, "launcher": [*PROBE, "launcher"]}
     programs |= {name: [*PROBE, name] for name in registry.names()}
     seconds: dict[str, list[float]] = {name: [] for name in programs}
+    whole: dict[str, list[float]] = {name: [] for name in programs}
     bytes_: dict[str, list[float]] = {name: [] for name in programs}
     with TemporaryDirectory(prefix="codewheel-") as compiled:
         for turn in range(RUNS + 1):
             for name, args in programs.items():
-                took, lines = _python([*args, str(SHOWN)], compiled)
+                lines = _python([*args, str(SHOWN)], compiled)
                 if turn:  # the first one compiles
-                    seconds[name].append(took)
-                    bytes_[name].append(float(lines[-1].split()[1]))
+                    seconds[name].append(lines[0][0])
+                    whole[name].append(lines[-2][0])
+                    bytes_[name].append(float(lines[-1][1].split()[1]))
     for name in programs:
         text = say("bench.start_ours", what=name, runs=RUNS) if name else say("bench.start_empty", runs=RUNS)
         yield Figure("start", text, median(seconds[name]), say("bench.seconds"))
         if name:
             ratio = median(seconds[name]) / median(seconds[""])
             yield Figure("start", say("bench.start_ratio", what=name), ratio, say("bench.times"), None, START)
+            yield Figure("start", say("bench.start_ready", what=name), median(whole[name]), say("bench.seconds"))
     if not all(map(all, bytes_.values())):
         return
     for name in programs:
@@ -83,8 +86,8 @@ def start() -> Iterator[Figure]:
 def frames() -> Iterator[Figure]:
     """Update and draw of the launcher and of every game, without and with a player that thinks."""
     with TemporaryDirectory(prefix="codewheel-") as compiled:
-        _, lines = _python([*PROBE, "frames", str(COUNT)], compiled)
-    found: dict[str, list[float]] = json.loads(lines[-1])
+        lines = _python([*PROBE, "frames", str(COUNT)], compiled)
+    found: dict[str, list[float]] = json.loads(lines[-1][1])
     for name, times in found.items():
         thinking = name.endswith("+")
         what = say("bench.with_bot", what=name[:-1]) if thinking else name

@@ -23,32 +23,39 @@ WARM = 10  # first frames, in which pictures are read, that are no ordinary ones
 
 
 def start(what: str, last: int) -> None:
-    """Start the launcher or a game, say `first` with the first frame and the memory with the last one."""
+    """Start the launcher or a game, say `first` with the first frame, `ready` when the scene itself is there for the
+    first time, and the memory with the last frame.
+    """
     from ... import cli  # what the command imports
     from .. import play, window
 
     assert cli
 
     if what == "launcher":
-        app = window.make(play.title, headless=True)
+        opening = window.opening(play.title, headless=True)
     else:
-        app = window.make(lambda app: app.push(window.open_game(app, what)), headless=True)
+        palette = play.opening_of(what)
+        opening = window.opening(lambda app: app.push(window.open_game(app, what)), palette=palette, headless=True)
     shown = 0
-    draw = app.draw
+    ready = False
 
     def counted() -> None:
-        nonlocal shown
-        draw()
+        nonlocal shown, ready
+        opening.draw()
         shown += 1
         if shown == 1:
             print("first", flush=True)
+        if opening.app is not None and not ready:
+            ready = True
+            print("ready", flush=True)
         if shown == last:
             print("memory", memory(), flush=True)
-            app.quit()
+            assert opening.app is not None
+            opening.app.quit()
 
     import pyxel
 
-    pyxel.run(app.update, counted)
+    pyxel.run(opening.update, counted)
 
 
 def frames(count: int) -> None:
