@@ -206,8 +206,9 @@ def _einauge(c: Canvas) -> None:
 
 
 SHIP = [
-    ".......#........", "......s#w.......", ".....ss#ww......", "....sss#www.....", "...ssss#wwww....", "...ssss#wwww....",
-    "..sssss#wwwww...", ".......#........", "################", ".#yyyyyyyyyyyy#.", "..#bbbbbbbbbb#..", "...##########...",
+    ".......#........", "......s#w.......", ".....ss#ww......", "....sss#www.....",
+    "...ssss#wwww....", "...ssss#wwww....", "..sssss#wwwww...", ".......#........",
+    "################", ".#yyyyyyyyyyyy#.", "..#bbbbbbbbbb#..", "...##########...",
 ]  # fmt: skip
 TREE = [
     "....#....", "...#l#...", "..#lgd#..", "..#ggd#..", ".#lgdd#..", ".#lggdd#.", "#lggddd##", "#########", "...#b#...",
@@ -263,8 +264,8 @@ def _triaxis(c: Canvas) -> None:
                 c.poly([(x + px - size, foot), (x + px, foot - size * 1.3), (x + px + size, foot)], BLACK)
                 c.poly([(x + px - size + 2, foot - 1), (x + px, foot - size * 1.3 + 2), (x + px, foot - 1)], SILVER)
                 c.poly([(x + px, foot - 1), (x + px, foot - size * 1.3 + 2), (x + px + size - 2, foot - 1)], GREY)
-                c.poly([(x + px - 3, foot - size * 0.8), (x + px, foot - size * 1.3 + 1), (x + px + 2, foot - size * 0.8)],
-                       WHITE)  # fmt: skip
+                snow = foot - size * 0.8
+                c.poly([(x + px - 3, snow), (x + px, foot - size * 1.3 + 1), (x + px + 2, snow)], WHITE)
         elif k == GREEN:
             for dx, dy in ((-11, -4), (3, -5), (-4, 0)):
                 c.art(int(x) + dx, int(y) + dy - 3, TREE, {"#": BLACK, "l": YELLOW, "g": LIME, "d": GREEN, "b": BROWN})

@@ -96,8 +96,8 @@ def poses(cover: Cover, there: bool) -> list[Pixels]:
             spine, top = (spine if lean < 0 else DARK[spine]), HALF_LIGHT[top]
         cell = _leaning(_body(face.a, spine, top, dim), lean)
         _stamp(cell, title.a, lean)
-        if not there and not dim:
-            _stamp(cell, ticket().a, lean)
+        if not there:
+            _stamp(cell, ticket(dim).a, lean)
         cells.append(_shadow(cell, dim))
     assert all(cell[0, 0] == CLEAR for cell in cells)
     return cells

@@ -103,20 +103,21 @@ def draft(cover: Cover) -> Canvas:
     c = _paper()
     DRAFTS[cover.name](c, WH, D6)
     painted = cover.picture()
-    stroke = 76 - c.xx * 0.56 + 2.2 * np.sin(c.xx * 0.9) + 1.6 * np.sin(c.xx * 2.3 + 1)
+    stroke = 60 - c.xx * 0.56 + 2.2 * np.sin(c.xx * 0.9) + 1.6 * np.sin(c.xx * 2.3 + 1)
     done = c.yy < stroke
     dry = (c.yy >= stroke) & (c.yy < stroke + 5) & (c.xx % 4 < 2) & (np.sin(c.xx * 1.7) > 0)  # hairs of the brush
     c.a[done | dry] = painted.a[done | dry]
     return c
 
 
-def ticket() -> Canvas:
-    """A slip of paper for the foot of the cover, clear around it. Only the box in the lamplight shows its slip."""
+def ticket(dim: bool) -> Canvas:
+    """A slip of paper for the foot of the cover, clear around it; `dim` is that of a box in the half-light."""
     c = Canvas(WIDE, HIGH, CLEAR)
+    paper = D6 if dim else WH
     wide = width(SMALL, "COMING") + 6
     x = (WIDE - wide) // 2
     c.rect(x + 1, 57, wide, 13, K)
-    c.rect(x, 56, wide, 13, WH)
-    c.frame(x, 56, wide, 13, WH, D6)
+    c.rect(x, 56, wide, 13, paper)
+    c.frame(x, 56, wide, 13, paper, D6)
     centred(c, "COMING", 28, 58, RD, RD, None)
     return c

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..session.play import HUMAN, Seat, Session
+from ..session.play import Session
 from ..session.texts import say
 from . import Failed
 from .arguments import Parser, absolute
@@ -22,9 +22,9 @@ class Desk:
 
     def go_on(self, session: Session) -> None:
         """Take over a position: the next scene is its game, with a human at the first seat at least."""
-        if all(seat.kind != HUMAN for seat in session.seats):
-            session = session.branch(session.ply, [Seat(HUMAN), *session.seats[1:]])
-        self.wanted = session
+        from ..screens.seats import with_a_person
+
+        self.wanted = with_a_person(session)
 
     def __call__(self, app: "App") -> "Scene":
         """The scene below."""

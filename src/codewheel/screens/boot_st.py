@@ -9,10 +9,10 @@ from ..machines.pictures import load
 from ..session.texts import say
 from .boot import PROGRAMS, Cues, between, ease
 
-# as drawn in workshop/boots_st.py
+# as drawn in workshop/boots_st*.py
 KEY, CELL = 2, 32
 ICONS = ("ishido", "eye", "oeil", "einauge", "triaxis", "manuals", "wheel", "scores", "disk", "bin", "hard", "folder")
-BIG = 52  # a cell of the icons on the card
+BIG = 52  # a cell of the icons on the card, in the same order
 WHITE, BLACK, DEEP, PALE, GREY, RED = 0, 1, 4, 5, 6, 10
 WINDOW = (90, 67, 220, 127)
 BACK, CLOCK, NOTE = (82, 17, 146, 92), (242, 17, 68, 44), (185, 123, 121, 69)
@@ -20,7 +20,6 @@ DISKS = (("A", "disk", 20, 20), ("B", "disk", 20, 62), ("C", "hard", 20, 104))
 BIN = (20, 152)
 SOURCE = (58, 24, 16, 16)  # where the window grows from: beside the disk, clear of its label
 START = (210, 130)
-PICTURES = ("ishido", "eye", "oeil", "einauge", "triaxis")
 CARD, COMB, CELLS = (44, 42, 232, 116), (62, 130), 14
 
 AT_DISK, FIRST, SECOND, ZOOM, OPEN, READ = 32, 36, 46, 50, 64, 100
@@ -162,7 +161,7 @@ class StStage:
         pyxel.rectb(x, y, w, h, BLACK)
         pyxel.rectb(x + 2, y + 2, w - 4, h - 4, BLACK)
         pyxel.rectb(x + 3, y + 3, w - 6, h - 6, BLACK)
-        big = PICTURES.index(self.game) * BIG
+        big = ICONS.index(self.game) * BIG
         pyxel.blt(x + 18, y + 18, load("boot/st_big"), big, 0, BIG - 1, BIG - 1, KEY)
         font.text(x + 84, y + 30, self.loading, BLACK)
         face("small").text(x + 84, y + 44, self.source, BLACK)

@@ -7,6 +7,7 @@ from ..rules import registry
 from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.texts import say, sentence
+from .seats import with_a_person
 from .slots import record_session
 
 if TYPE_CHECKING:
@@ -49,4 +50,4 @@ def play_on(app: "App", session: Session) -> None:
     from importlib import import_module
 
     module = import_module(f".{session.game.name.replace('-', '_')}.scene", __package__)
-    app.push(module.open_game(app, session=session))
+    app.push(module.open_game(app, session=with_a_person(session)))

@@ -3,19 +3,18 @@
 A game's scene says how its position is drawn and what a click means; everything else is here.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..bots.contract import Thought, bot, bots
-from ..machines.skins.base import Box
-from ..machines.widgets import Art, Button, Dialog, Label, ProgressBar, Prompt, Ui, alert, button_row
+from ..machines.widgets import Art, Dialog, Prompt, alert
 from ..rules.contract import Event, Reason, Refused
-from ..session.play import BOT, HUMAN, Seat, Session
+from ..session.play import HUMAN, Session
 from ..session.texts import say, sentence
 from .clock import now
 from .motion import Motion, Motions
 from .scene import Scene
-from .slots import OpenDialog, SaveDialog, read_record, write_record
+from .seats import with_a_person
 
 if TYPE_CHECKING:
     from ..machines.input import Input
@@ -226,6 +225,8 @@ class GameScene(Scene):
         if self.human_to_move and not self.thinking:
             self.session.facts["hints"] = self.session.facts.get("hints", 0) + 1
             self._think("hint", bots(self.game).popitem()[0])
+            from .pondering import Pondering
+
             self.app.open(Pondering(lambda: self.progress, self._drop))
 
     def set_analysis(self, on: bool) -> None:
@@ -314,10 +315,8 @@ class GameScene(Scene):
         """Menu items that every game has."""
         if name == "new":
             self.ask_new()
-        elif name == "open":
-            self.app.open(OpenDialog(self.app, self.game, lambda found: self.replace(found.session, found.notice)))
-        elif name in ("save", "save_as"):
-            self.app.open(SaveDialog(self.app, self.session, self._saved))
+        elif name in ("open", "save", "write_record", "read_record"):
+            self._keep(name)
         elif name == "undo":
             self.undo()
         elif name == "redo":
@@ -328,10 +327,6 @@ class GameScene(Scene):
             self.set_analysis(not self.analysing)
         elif name == "replay":
             self.open_replay()
-        elif name == "write_record":
-            self.app.open(write_record(self.app, self.session, self.say))
-        elif name == "read_record":
-            self.app.open(read_record(self.app, self.game, self._record_read))
         elif name == "position":
             text = self.session.game.format_state(self.session.state)
             self.app.open(Prompt(say("game.position"), text, self._set_position, 2000, say("game.position_title")))
@@ -341,6 +336,20 @@ class GameScene(Scene):
             self.ask_leave()
         else:
             super().command(name)
+
+    def _keep(self, name: str) -> None:
+        """The dialogs of saved games and records."""
+        from .slots import OpenDialog, SaveDialog, read_record, write_record
+
+        app = self.app
+        if name == "open":
+            app.open(OpenDialog(app, self.game, lambda found: self.replace(found.session, found.notice)))
+        elif name == "save":
+            app.open(SaveDialog(app, self.session, self._saved))
+        elif name == "write_record":
+            app.open(write_record(app, self.session, self.say))
+        else:
+            app.open(read_record(app, self.game, self._record_read))
 
     def _saved(self, title: str) -> None:
         self.session.facts["title"] = title
@@ -370,43 +379,10 @@ class GameScene(Scene):
 
     def _go_on(self, session: Session) -> None:
         """The viewer's player wants to go on from a position."""
-        seats = [seat if i else Seat(HUMAN) for i, seat in enumerate(session.seats)]
-        if not any(seat.kind == HUMAN for seat in session.seats):
-            session = session.branch(session.ply, seats)
-        self.replace(session)
+        self.replace(with_a_person(session))
 
     def open_manual(self) -> None:
         """The game's manual page."""
         from .manual.scene import ManualScene
 
         self.app.push(ManualScene(self.app, self.game))
-
-
-def seat_of(value: str | None, default: str) -> Seat:
-    """A seat of a setting: "human" or the name of a player."""
-    value = value or default
-    return Seat(HUMAN) if value == HUMAN else Seat(BOT, value)
-
-
-class Pondering(Dialog):
-    """A hint is on its way: how far the search is, and a button to stop it. `progress()` is None when it is found."""
-
-    def __init__(self, progress: Callable[[], float | None], on_stop: Callable[[], object]) -> None:
-        super().__init__(on_close=lambda answer: on_stop() if answer else None)
-        self._progress = progress
-
-    def build(self, ui: Ui) -> None:
-        width = 176
-        self._bar = ProgressBar(Box(0, 16, width, 12))
-        stop = button_row((say("game.stop"),), ui.skin, width, 36)[0]
-        self.cancel = Button(stop, say("game.stop"), lambda: self.close("stop"))
-        self.group.add(Label(Box(0, 0, width, 10), say("game.ponders"), "centre"), self._bar, self.cancel)
-        self.size = width, 36 + ui.skin.button_height
-
-    def handle(self, inp: "Input", ui: Ui) -> None:
-        part = self._progress()
-        if part is None:
-            self.close()
-            return
-        self._bar.part = part
-        super().handle(inp, ui)

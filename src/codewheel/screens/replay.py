@@ -188,8 +188,8 @@ class ReplayScene(Scene):
     def go_on(self) -> None:
         """Leave the viewer and play on from this position."""
         if self._on_go_on is not None:
+            self.app.pop()  # first: what is put on the table then lies on top
             self._on_go_on(self.session.branch(self.session.ply))
-            self.app.pop()
 
     def tick(self) -> None:
         self.motions.tick()

@@ -104,15 +104,15 @@ def _commanded(command: str) -> Shot:
     return shot
 
 
-def _boot(machine: str, game: str) -> Shot:
-    """The machine as it is switched on, a good second later."""
+def _boot(machine: str, game: str, frame: int) -> Shot:
+    """The machine as it is switched on, so many frames later."""
 
     def shot(app: App) -> None:
         from ..machines.palette import Machine
         from .boot import BootScene
 
         app.push(BootScene(app, Machine(machine), game, then=app.pop))
-        step(app, 75)
+        step(app, frame)
 
     return shot
 
@@ -161,6 +161,22 @@ def _keys(app: App) -> None:
     step(app)
 
 
+def _menu(app: App) -> None:
+    """The file menu of a game, open."""
+    _game("einauge", 13)(app)
+    assert app.scene is not None
+    app.menu_bar.show(app.menus())
+    app.menu_bar.open = 1
+    step(app)
+
+
+def _contrast(app: App) -> None:
+    """A game in the colours of high contrast."""
+    app.settings.set("contrast", True)
+    app.apply("contrast")
+    _game("einauge", 26)(app)
+
+
 SHOTS: dict[str, Shot] = {
     "launcher-title": _title,
     "launcher-shelf": _launcher,
@@ -169,7 +185,9 @@ SHOTS: dict[str, Shot] = {
     "launcher-statistics": _commanded("statistics"),
     "launcher-manuals": _commanded("manuals"),
     "launcher-about": _commanded("about"),
-    "einauge-boot": _boot("st", "einauge"),
+    "einauge-boot": _boot("st", "einauge", 140),
+    "ishido-boot": _boot("amiga", "ishido", 118),
+    "triaxis-boot": _boot("dos", "triaxis", 230),
     "einauge-start": _game("einauge", 0),
     "einauge-stones": _game("einauge", 13),
     "einauge-eye": _game("einauge", 26),
@@ -179,5 +197,11 @@ SHOTS: dict[str, Shot] = {
     "einauge-open": _command("einauge", 8, "open"),
     "einauge-hint": _command("einauge", 8, "hint"),
     "einauge-replay": _replay("einauge", 26, 17),
+    "einauge-about": _command("einauge", 0, "about"),
+    "einauge-position": _command("einauge", 26, "position"),
+    "einauge-record": _command("einauge", 26, "write_record"),
+    "einauge-leave": _command("einauge", 26, "quit"),
+    "einauge-menu": _menu,
+    "einauge-contrast": _contrast,
     "einauge-rules": _command("einauge", 0, "rules"),
 }

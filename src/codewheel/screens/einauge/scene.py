@@ -13,8 +13,9 @@ from ...rules.einauge import NAMES, SQUARE
 from ...session.play import HUMAN, Session
 from ...session.texts import say
 from ..clock import fresh_seed
-from ..game import GameScene, seat_of
+from ..game import GameScene
 from ..motion import Motion, Motions
+from ..seats import seat_of
 from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, BoardView, Show, Threat, draw_badge
 from .dialogs import Ending, NewGame
 from .marks import Marks, marks, step
@@ -62,7 +63,7 @@ class EinAugeScene(GameScene):
     game: ClassVar[str] = "einauge"
     sounds = SOUNDS
     motions_table = MOTIONS
-    emblem = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
+    emblem: ClassVar[Art] = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
         self.view = BoardView()
@@ -239,7 +240,9 @@ class EinAugeScene(GameScene):
             if name == "fours" and self.option(name):
                 self.session.facts["analysis"] = True
         elif name == "about":
-            self.app.tell(say("einauge.about"))
+            from ..pondering import Story
+
+            self.app.open(Story(say("einauge.title"), [say(f"einauge.story{n}") for n in (1, 2, 3, 4)], self.emblem))
         elif name == "help":
             self.open_manual()
         else:

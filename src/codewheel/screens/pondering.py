@@ -1,0 +1,53 @@
+"""Two small windows of all games: a hint on its way, and the story of a game to read."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ..machines.skins.base import Box
+from ..machines.widgets import Art, Button, Dialog, Label, Picture, ProgressBar, ScrollText, Ui, button_row
+from ..session.texts import say
+
+if TYPE_CHECKING:
+    from ..machines.input import Input
+
+
+class Pondering(Dialog):
+    """A hint is on its way: how far the search is, and a button to stop it. `progress()` is None when it is found."""
+
+    def __init__(self, progress: Callable[[], float | None], on_stop: Callable[[], object]) -> None:
+        super().__init__(on_close=lambda answer: on_stop() if answer else None)
+        self._progress = progress
+
+    def build(self, ui: Ui) -> None:
+        width = 176
+        self._bar = ProgressBar(Box(0, 16, width, 12))
+        stop = button_row((say("game.stop"),), ui.skin, width, 36)[0]
+        self.cancel = Button(stop, say("game.stop"), lambda: self.close("stop"))
+        self.group.add(Label(Box(0, 0, width, 10), say("game.ponders"), "centre"), self._bar, self.cancel)
+        self.size = width, 36 + ui.skin.button_height
+
+    def handle(self, inp: "Input", ui: Ui) -> None:
+        part = self._progress()
+        if part is None:
+            self.close()
+            return
+        self._bar.part = part
+        super().handle(inp, ui)
+
+
+class Story(Dialog):
+    """What a game is and where it comes from, with its emblem: paragraphs to scroll through."""
+
+    def __init__(self, title: str, paragraphs: Sequence[str], emblem: Art) -> None:
+        super().__init__(title)
+        self._text, self._emblem = "\n\n".join(paragraphs), emblem
+
+    def build(self, ui: Ui) -> None:
+        art, width, high = self._emblem, 248, 92
+        left = art.w + 12
+        self.text = ScrollText(Box(left, 0, width - left, high), self._text, small=True)
+        box = button_row((say("machines.ok"),), ui.skin, width, high + 8)[0]
+        self.default = self.cancel = Button(box, say("machines.ok"), self.close)
+        self.group.add(Picture(Box(0, 2, art.w, art.h), art.paint), self.text, self.default)
+        self.group.set_focus(self.text)
+        self.size = width, high + 8 + ui.skin.button_height

@@ -1,0 +1,71 @@
+"""Files dropped on the window: records and saves open, all else is refused in a sentence and nothing changes."""
+
+from pathlib import Path
+
+import pytest
+
+from codewheel.machines.widgets import Alert
+from codewheel.screens.einauge.scene import EinAugeScene
+from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.replay import ReplayScene
+from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.record import dump
+from codewheel.session.saves import pack
+from driver import Driver, make_app
+
+
+@pytest.fixture
+def session() -> Session:
+    session = Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2)
+    for move in ("c3", "b2", "d4"):
+        session.play(move)
+    return session
+
+
+@pytest.fixture
+def driver() -> Driver:
+    return make_app(LauncherScene, home=LauncherScene)
+
+
+@pytest.mark.parametrize("kind", ["record", "save"])
+def test_a_game_opens_in_the_viewer_and_can_be_played_on(
+    kind: str, driver: Driver, session: Session, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(dump(session.record()) if kind == "record" else pack(session, "A game", "2001-04-28 15:20"))
+    driver.drop(file)
+    driver.frame(2)
+    viewer = driver.app.scene
+    assert isinstance(viewer, ReplayScene) and viewer.session.length == 3
+    driver.key("end")
+    viewer.go_on()
+    driver.frame(3)
+    scene = driver.app.scenes[-1]
+    assert isinstance(scene, EinAugeScene) and scene.session.moves == ["c3", "b2", "d4"]
+
+
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [
+        (b"", "game.json"),
+        (b"\xff\xfe", "game.json"),
+        (b'{"format": "codewheel-save"}', "game.json"),
+        (b"x" * 2_000_000, "large"),
+    ],
+)
+def test_what_is_no_game_is_refused_in_a_sentence(content: bytes, word: str, driver: Driver, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(content)
+    driver.drop(file)
+    driver.frame(2)
+    dialog = driver.app.dialogs[-1]
+    assert isinstance(dialog, Alert) and word in dialog.text
+    driver.key("enter")
+    assert isinstance(driver.app.scene, LauncherScene) and file.read_bytes() == content
+
+
+def test_a_file_that_is_gone_is_told(driver: Driver, tmp_path: Path) -> None:
+    driver.drop(tmp_path / "gone.json")
+    driver.frame(2)
+    dialog = driver.app.dialogs[-1]
+    assert isinstance(dialog, Alert) and "gone.json" in dialog.text
