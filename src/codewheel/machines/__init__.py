@@ -1,1 +1,1 @@
-"""Floor 4, how it looked: Amiga, ST and DOS; palettes, fonts, widgets, keys, sounds. The lowest floor that knows Pyxel."""
+"""Floor 4, how it looked: Amiga, ST and DOS, one widget set with three skins. The lowest floor that knows Pyxel."""
