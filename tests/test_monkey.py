@@ -1,17 +1,21 @@
 """The monkey: 20,000 random events without a fault, and nothing that it did not touch."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from codewheel.screens import thinker
+from codewheel.screens import clock
+from codewheel.screens.thinker import Thinker
 from monkey import Monkey, everything
 
 EVENTS = 20_000
 
 
 def run(monkeypatch: pytest.MonkeyPatch, folder: Path, seed: int, events: int) -> Monkey:
-    monkeypatch.setattr(thinker, "SLICE", 0.0005)  # the computer thinks for a moment only
+    # the same seed is the same run everywhere: no clock says how long the computer thinks, no chance what is dealt
+    monkeypatch.setattr(Thinker, "slice", lambda self: [self._step() for _ in range(3) if self.active])
+    monkeypatch.setattr(clock, "os", SimpleNamespace(urandom=bytes))
     monkey = Monkey(seed, folder)
     for _ in range(events):
         monkey.step()
