@@ -27,7 +27,7 @@ from codewheel.machines.widgets import (
     button_row,
 )
 from codewheel.machines.widgets.dialog import hot_letters
-from codewheel.machines.widgets.views import SlotView, StorageView
+from codewheel.machines.widgets.views import StorageView
 from codewheel.screens.app import App
 from codewheel.screens.scene import Scene
 from codewheel.session.storage import Memory
@@ -561,12 +561,6 @@ def test_a_requester_without_delete() -> None:
     assert requester.delete is None and not any(w for w in requester.group if getattr(w, "label", "") == "SAVES:")
     player.key("esc")
     assert not player.app.dialogs
-
-
-def test_slots_are_a_volume(player: Driver) -> None:
-    view = SlotView(player.app.saves, "einauge")
-    assert view.names() == [] and view.clean("  A game ") == "A game"
-    assert view.check("openings/first") is None and view.check("x" * 60) is not None and view.check("../x") is not None
 
 
 # the menu bar

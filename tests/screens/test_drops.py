@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines.widgets import Alert
-from codewheel.screens.einauge.scene import EinAugeScene
+from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.play import HUMAN, Seat, Session
@@ -50,7 +50,7 @@ def test_a_game_opens_in_the_viewer_and_can_be_played_on(
         (b"", "game.json"),
         (b"\xff\xfe", "game.json"),
         (b'{"format": "codewheel-save"}', "game.json"),
-        (b"x" * 2_000_000, "large"),
+        (b"x" * 4_000_001, "large"),
     ],
 )
 def test_what_is_no_game_is_refused_in_a_sentence(content: bytes, word: str, driver: Driver, tmp_path: Path) -> None:
@@ -62,6 +62,23 @@ def test_what_is_no_game_is_refused_in_a_sentence(content: bytes, word: str, dri
     assert isinstance(dialog, Alert) and word in dialog.text
     driver.key("enter")
     assert isinstance(driver.app.scene, LauncherScene) and file.read_bytes() == content
+
+
+def test_going_on_over_an_open_table_keeps_one_table_and_one_autosave(session: Session, tmp_path: Path) -> None:
+    driver = make_app(lambda app: open_game(app, session=Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2)))
+    file = tmp_path / "game.json"
+    file.write_text(dump(session.record()))
+    driver.drop(file)
+    driver.frame(2)
+    driver.key("end")
+    viewer = driver.app.scene
+    assert isinstance(viewer, ReplayScene)
+    viewer.go_on()
+    driver.frame(3)
+    (scene,) = driver.app.scenes
+    assert isinstance(scene, EinAugeScene) and scene.try_move("e5")
+    resumed = driver.app.saves.resume("einauge")
+    assert resumed is not None and resumed.session.moves == ["c3", "b2", "d4", "e5"]
 
 
 def test_a_file_that_is_gone_is_told(driver: Driver, tmp_path: Path) -> None:

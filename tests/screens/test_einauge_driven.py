@@ -74,7 +74,7 @@ def test_a_whole_game_by_keyboard_alone() -> None:
     assert not driver.app.dialogs
 
 
-def test_from_the_shelf_to_a_game_and_back_by_mouse() -> None:
+def test_from_the_shelf_to_a_game_and_back_by_keys() -> None:
     driver = make_app(LauncherScene, home=LauncherScene)
     driver.keys("home right right right enter")
     driver.key("space")  # the boot scene is skipped by any key
@@ -137,6 +137,56 @@ def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
     verdicts = {move: verdict for move, verdict, _ in scene.thought.values if verdict}  # type: ignore[union-attr]
     assert verdicts.get("d3", "l") == "l" and verdicts.get("e4", "w") == "w"
     assert scene.session.facts["analysis"] is True
+
+
+def test_analysis_begins_anew_after_a_hint_and_after_the_manual() -> None:
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    scene.set_analysis(True)
+    driver.wait(lambda: scene.thought)
+    driver.key("ctrl+h")
+    assert scene.thought is None
+    driver.key("esc")
+    driver.wait(lambda: scene.thought and not scene.thinking)
+    driver.key("f1")
+    driver.frame(3)
+    driver.key("esc")
+    driver.frame(3)
+    assert driver.app.scene is scene
+    driver.wait(lambda: scene._thinker)
+
+
+def test_fours_that_are_shown_count_as_help_in_every_game() -> None:
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    scene.try_move("c3")
+    assert not scene.session.helped
+    scene.command("fours")
+    scene.start()
+    driver.frame(2)
+    assert not scene.session.helped and scene.try_move("c3") and scene.session.helped
+
+
+def test_a_won_game_counts_once_whatever_is_done_with_it() -> None:
+    session = Session.new("einauge", {}, 5, [Seat(HUMAN), Seat(BOT, "random")])
+    for move in ("a1", "e5", "b1", "e4", "c1", "e3", "d1"):
+        session.play(move)
+    driver, scene = table(session)
+    driver.wait(lambda: driver.app.dialogs)
+    (row,) = driver.app.statistics.table()
+    assert row.won == 1 and not row.helped
+    driver.app.dialogs[-1].close("1")
+    driver.frame(3)
+    viewer = driver.app.scene
+    assert isinstance(viewer, ReplayScene)
+    driver.key("end")
+    viewer.go_on()
+    driver.wait(lambda: driver.app.dialogs)
+    assert scene.session.over and driver.app.statistics.table() == (row,)
+    driver.app.dialogs[-1].close("2")
+    driver.frame(3)
+    scene._set_position("...../...../www../.bbb./..... w - 6")
+    assert scene.try_move("d3")
+    driver.wait(lambda: driver.app.dialogs)
+    assert scene.session.over and driver.app.statistics.table() == (row,)
 
 
 def test_save_by_icon_and_open_by_menu() -> None:
@@ -236,7 +286,7 @@ def test_a_forced_pass_is_said_and_the_barred_stone_is_refused() -> None:
     driver, scene = table(session)
     driver.click(*scene.view.centre(SQUARE[passing[0]]))
     ready(driver, scene)
-    assert "cannot move" in scene.note
+    assert "must pass" in scene.note
     barred = scene.session.state.barred
     assert barred >= 0 and NAMES[barred] in scene.note
     driver.click(*scene.view.centre(barred))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from codewheel.machines.skins.base import Box
 from codewheel.machines.widgets import Dialog
 from codewheel.screens.app import App
 from codewheel.screens.launcher.about import AboutPage
@@ -15,6 +16,7 @@ from codewheel.session.texts import say
 from driver import Driver, make_app
 
 PALETTES = ("workbench", "gem", "text")
+WHOLE = Box(0, 0, 320, 200)
 
 
 @pytest.fixture(params=PALETTES)
@@ -53,7 +55,7 @@ def test_a_saved_game_is_chosen_shown_and_opened(player: Driver) -> None:
 
 def test_saving_shows_the_game_itself_until_another_is_chosen(player: Driver) -> None:
     player.app.saves.save(game(), "First", "2001-04-28 15:20", ["1" * 80] * 50)
-    dialog = SaveDialog(player.app, game(), lambda title: None)
+    dialog = SaveDialog(player.app, game(), WHOLE, lambda title: None)
     player.app.open(dialog)
     player.frame()
     assert dialog.facts.text == say("slots.this_game", plies=2) and not dialog.needing[0].enabled
@@ -70,7 +72,7 @@ DIALOGS: dict[str, Callable[[App], Dialog]] = {
     "about": lambda app: AboutPage(),
     "statistics": lambda app: StatisticsPage(app.statistics),
     "open": lambda app: OpenDialog(app, "einauge", lambda found: None),
-    "save": lambda app: SaveDialog(app, game(), lambda title: None),
+    "save": lambda app: SaveDialog(app, game(), WHOLE, lambda title: None),
     "write": lambda app: write_record(app, game(), lambda told: None),
 }
 

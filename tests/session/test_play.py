@@ -151,6 +151,8 @@ def test_a_viewer_goes_anywhere_and_a_branch_goes_on():
     assert branch.moves == whole[:3] and branch.to_move == 1 and branch.seats == TWO and branch.tail == []
     branch.play("concede")
     assert viewer.length == len(whole)
+    assert viewer.facts == {"counted": True} and branch.facts == {"counted": True, "undos": 1}
+    assert session.branch(session.length).facts == {}
 
 
 def test_a_session_can_start_from_a_state():

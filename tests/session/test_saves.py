@@ -64,6 +64,12 @@ def test_autosave_after_each_move_and_resume(saves):
     assert saves.resume("einauge") is None
 
 
+def test_an_autosave_that_cannot_be_read_is_told_in_the_list(tmp_path):
+    (tmp_path / "saves/einauge/auto.json").mkdir(parents=True)
+    (slot,) = Saves(Folder(tmp_path)).interrupted(["einauge"])
+    assert slot.problem is not None and "auto.json" in sentence(slot.problem)
+
+
 def test_a_finished_game_is_not_interrupted(saves):
     dice = Session.new(tiny.find("tiny_dice"), {}, 1, SEATS)
     saves.auto(dice, "2001-04-28")

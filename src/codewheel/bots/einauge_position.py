@@ -12,7 +12,6 @@ ALL = (1 << 25) - 1
 FOUR, FIVE = 1, 2
 BIT = {name: 1 << i for i, name in enumerate(NAMES)}
 NAME = {1 << i: name for i, name in enumerate(NAMES)}
-INDEX = {1 << i: i for i in range(25)}
 
 
 def _bits(squares: tuple[int, ...]) -> int:

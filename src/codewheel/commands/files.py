@@ -5,9 +5,8 @@ from pathlib import Path
 
 from ..rules.contract import refuse
 from ..session.play import Session
-from ..session.record import from_json
-from ..session.saves import FORMAT, unpack
-from ..session.strict import LARGEST, at, loads
+from ..session.saves import game_in
+from ..session.strict import LARGEST
 
 
 def write(path: Path, data: bytes) -> None:
@@ -38,14 +37,4 @@ def load(path: Path, game: str = "") -> Session:
 
     Raises Refused with the file and the place in it, OSError.
     """
-    data = read(path)
-    with at(str(path)):
-        found = loads(data)
-        if isinstance(found, dict) and found.get("format") == FORMAT:
-            record = found.get("record")
-            kept = record.get("game") if isinstance(record, dict) else ""
-            return unpack(data, game or str(kept))
-        session = Session.of(from_json(found))
-        if game and session.game.name != game:
-            raise refuse("saves.other_game", game=session.game.name, wanted=game)
-        return session
+    return game_in(read(path), str(path), game)

@@ -14,7 +14,7 @@ import pyxel
 from .palette import Palette
 
 WIDTH, HEIGHT = 320, 200
-THUMBNAIL_STEP = 4  # a thumbnail takes every fourth pixel: 80 x 50
+THUMBNAIL = 80, 50  # pixels of a thumbnail
 
 _HEX = bytes(ord("0123456789abcdef"[i & 15]) for i in range(256))
 _started = False
@@ -86,10 +86,13 @@ def snapshot() -> bytes:
     return bytes(pyxel.screen.data_ptr())
 
 
-def thumbnail() -> list[str]:
-    """The frame at a quarter of its size: 50 rows of 80 hex digits, as `pyxel.Image.set` takes them."""
-    frame, step = snapshot().translate(_HEX), THUMBNAIL_STEP
-    return [frame[y * WIDTH : (y + 1) * WIDTH : step].decode("ascii") for y in range(0, HEIGHT, step)]
+def thumbnail(x: int = 0, y: int = 0, w: int = WIDTH, h: int = HEIGHT) -> list[str]:
+    """A part of the frame as 50 rows of 80 hex digits, as `pyxel.Image.set` takes them; all of it by default."""
+    frame = snapshot().translate(_HEX).decode("ascii")
+    wide, high = THUMBNAIL
+    columns = [x + i * w // wide for i in range(wide)]
+    rows = [(y + j * h // high) * WIDTH for j in range(high)]
+    return ["".join(frame[row + column] for column in columns) for row in rows]
 
 
 def png(frame: bytes, palette: Sequence[int], width: int = WIDTH, scale: int = 1) -> bytes:

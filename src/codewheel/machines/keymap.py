@@ -26,9 +26,9 @@ REPEATING = frozenset(
 )  # fmt: skip
 HOLD, REPEAT = 20, 4  # frames until a held key repeats, and between its repeats
 
-# These keys always work beside the player's own, so that nobody can lock the door behind him.
 FAMILY = "keys."  # of the settings that hold the player's own keys: keys.MACHINE.COMMAND
 
+# These keys always work beside the player's own, so that nobody can lock the door behind him.
 FIXED: dict[str, tuple[str, ...]] = {
     "up": ("up", "kp8"),
     "down": ("down", "kp2"),

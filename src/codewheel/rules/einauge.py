@@ -69,11 +69,6 @@ def finish(board: str) -> tuple[int, str, tuple[int, ...]] | None:
     return None
 
 
-def eye_of(state: State) -> int | None:
-    """The one empty square of phase two (rule 7), None in phase one."""
-    return state.board.index(EMPTY) if state.plies >= 24 else None
-
-
 def touching(board: str, eye: int, side: int) -> tuple[int, ...]:
     """The side's stones beside the eye (rule 8)."""
     return tuple(i for i in NEIGHBOURS[eye] if board[i] == SIDES[side])

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..bots.contract import Thought, bot, bots
+from ..machines.skins.base import Box
 from ..machines.widgets import Art, Dialog, Prompt, alert
 from ..rules.contract import Event, Reason, Refused
 from ..session.play import HUMAN, Session
@@ -32,6 +33,7 @@ class GameScene(Scene):
     sounds: ClassVar[Mapping[str, str]]  # event kind -> sound
     motions_table: ClassVar[Mapping[str, Motion]]
     emblem: ClassVar[Art | None] = None  # in this game's alerts
+    picture: ClassVar[Box] = Box(0, 0, 320, 200)  # the part of the screen that saved games show
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
         super().__init__(app)
@@ -84,10 +86,12 @@ class GameScene(Scene):
         self._thinker = self.app.think(player_bot.think(self.session.view(), self.session.bot_seed(), self._budget))
 
     def _drop(self) -> None:
-        """Forget the search that is under way."""
+        """Forget the search that is under way; an analysis cut short begins anew when there is time for it."""
         if self._thinker is not None:
             self._thinker.cancel()
             self._thinker = None
+            if self._purpose == "analysis":
+                self.thought = None
 
     # --- a frame ---------------------------------------------------------------------------------------------------
 
@@ -345,7 +349,7 @@ class GameScene(Scene):
         if name == "open":
             app.open(OpenDialog(app, self.game, lambda found: self.replace(found.session, found.notice)))
         elif name == "save":
-            app.open(SaveDialog(app, self.session, self._saved))
+            app.open(SaveDialog(app, self.session, self.picture, self._saved))
         elif name == "write_record":
             app.open(write_record(app, self.session, self.say))
         else:

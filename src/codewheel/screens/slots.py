@@ -12,8 +12,8 @@ from ..machines.widgets.lists import list_height
 from ..machines.widgets.views import StorageView
 from ..rules.contract import Refused
 from ..session.play import Session
-from ..session.record import dump, parse
-from ..session.saves import HEIGHT, TITLE_LENGTH, WIDTH, Resumed, Slot
+from ..session.record import dump
+from ..session.saves import HEIGHT, TITLE_LENGTH, WIDTH, Resumed, Slot, game_in
 from ..session.texts import say, sentence
 from .clock import now
 
@@ -155,14 +155,17 @@ class OpenDialog(SlotDialog):
 
 
 class SaveDialog(SlotDialog):
-    """Keep a session under a title; a title that is there is asked about. `on_saved(title)`."""
+    """Keep a session under a title; a title that is there is asked about. `on_saved(title)`.
 
-    def __init__(self, app: "App", session: Session, on_saved: Callable[[str], object]) -> None:
+    `picture`: the part of the screen that its thumbnail shows.
+    """
+
+    def __init__(self, app: "App", session: Session, picture: Box, on_saved: Callable[[str], object]) -> None:
         from ..machines.framebuffer import thumbnail
 
         super().__init__(app, say("slots.save"), session.game.name)
         self._session, self._on_saved = session, on_saved
-        self._thumbnail = thumbnail()  # of the board, before this dialog covers it
+        self._thumbnail = thumbnail(*picture)  # before this dialog covers it
         self.field: TextField
 
     def rest(self, ui: Ui, y: int) -> int:
@@ -248,22 +251,8 @@ def read_record(app: "App", game: str, on_read: Callable[[Session], object]) -> 
         file = f"{name}.json"
         try:
             data = app.storage.read(f"records/{game}/{file}")
-            on_read(record_session(data or b"", file, game))
+            on_read(game_in(data or b"", file, game))
         except Refused as fault:
             app.tell(sentence(fault.why))
 
     return FileRequester(say("slots.read"), _volumes(app, game), "load", choose)
-
-
-def record_session(data: bytes, file: str, game: str | None = None) -> Session:
-    """A record's bytes as a session at its end. Raises Refused with file and place, or for a record of another game."""
-    from ..session.record import verify
-
-    record = parse(data, file)
-    verify(record, file)
-    session = Session.of(record)
-    if game is not None and record.game != game:
-        from ..rules.contract import refuse
-
-        raise refuse("saves.other_game", game=record.game, wanted=game)
-    return session

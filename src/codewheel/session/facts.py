@@ -32,7 +32,7 @@ FACTS: dict[str, Callable[[object], Any]] = {
     "clocks": _clocks,  # milliseconds used, one number a seat
     "cursor": _words,  # where the cursor stands, in the game's own words
     "title": _words,  # what the player calls this game
-    "counted": _flag,  # whether the finished game is in the statistics already
+    "counted": _flag,  # the game is in the statistics already, or not meant for them: it did not begin here
 }
 
 

@@ -59,12 +59,17 @@ class Session:
         seats: Sequence[Seat],
         start: str = "",
     ) -> "Session":
-        """A new game, or one that goes on from a state text. Raises Refused for bad options, seed, seats or start."""
+        """A new game, or one that goes on from a state text: that one is not for the statistics.
+
+        Raises Refused for bad options, seed, seats or start.
+        """
         rules = registry.game(game) if isinstance(game, str) else game
         with at_key("seed"):
             whole(seed, 0, HIGHEST)
         state = begin(rules, dict(options), seed, start)
         session = cls(rules, {**rules.defaults(), **options}, seed, seats, (state,), (), 0)
+        if start:
+            session.facts["counted"] = True
         session.settle()
         return session
 
@@ -72,13 +77,15 @@ class Session:
     def of(cls, record: Record, seats: Sequence[Seat] | None = None, game: Game[Any] | None = None) -> "Session":
         """A record as a session that stands at its end. Without seats, players with the name of a bot are bots.
 
-        Raises Refused as `record.verify` does.
+        It is not for the statistics, whoever played it. Raises Refused as `record.verify` does.
         """
         rules = registry.game(record.game) if game is None else game
         states = replay(rules, record)
         if seats is None:
             seats = [Seat(BOT, name, name) if name in rules.bots else Seat(HUMAN, "", name) for name in record.players]
-        return cls(rules, record.options, record.seed, seats, states, record.moves, len(record.moves))
+        session = cls(rules, record.options, record.seed, seats, states, record.moves, len(record.moves))
+        session.facts["counted"] = True
+        return session
 
     @property
     def state(self) -> Any:
@@ -225,10 +232,13 @@ class Session:
         self.ply = min(max(ply, 0), self.length)
 
     def branch(self, ply: int, seats: Sequence[Seat] | None = None) -> "Session":
-        """A session of its own that goes on from there, with these seats or the same."""
+        """A session of its own that goes on from there, with these seats or the same; going back counts as undo."""
         ply = min(max(ply, 0), self.length)
         states, line = self._states[: ply + 1], self._line[:ply]
         session = Session(self.game, self.options, self.seed, self.seats if seats is None else seats, states, line, ply)
+        session.facts = dict(self.facts)
+        if ply < self.length:
+            session.facts["undos"] = session.facts.get("undos", 0) + 1
         session.settle()
         return session
 

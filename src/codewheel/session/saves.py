@@ -13,7 +13,7 @@ from ..rules.contract import Outcome, Reason, Refused, refuse
 from .facts import check_facts
 from .play import Seat, Session
 from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
-from .storage import Storage, load, set_aside
+from .storage import Storage, StorageError, load, set_aside
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import say
 
@@ -83,12 +83,19 @@ class Saves:
 
     def interrupted(self, games: Sequence[str]) -> list[Slot]:
         """The autosaves of games that are not over, damaged ones too, latest first; the title is the game's name."""
-        slots = [self._slot(_auto(game), game) for game in games if self.storage.read(_auto(game)) is not None]
+        slots = [self._slot(_auto(game), game) for game in games if self._there(_auto(game))]
         return sorted(
             (slot for slot in slots if slot.outcome is None or not slot.outcome.over),
             key=lambda slot: slot.date,
             reverse=True,
         )
+
+    def _there(self, name: str) -> bool:
+        """Whether something is kept; what cannot be read is there as well, and its slot tells why."""
+        try:
+            return self.storage.read(name) is not None
+        except StorageError:
+            return True
 
     def forget(self, game: str) -> None:
         """Delete the autosave of a game."""
@@ -183,6 +190,23 @@ def unpack(data: bytes | str, game: str, find: Find = registry.game) -> Session:
     session.facts = found["facts"]
     session.settle()
     return session
+
+
+def game_in(data: bytes | str, file: str, game: str = "") -> Session:
+    """The game of a record or of a save, at its last move. `game`: it must be this one; "" takes any.
+
+    Raises Refused with the file and the place in it.
+    """
+    with at(file):
+        found = loads(data)
+        if isinstance(found, dict) and found.get("format") == FORMAT:
+            record = found.get("record")
+            kept = record.get("game") if isinstance(record, dict) else ""
+            return unpack(data, game or str(kept))
+        session = Session.of(from_json(found))
+        if game and session.game.name != game:
+            raise refuse("saves.other_game", game=session.game.name, wanted=game)
+        return session
 
 
 def _envelope(data: bytes | str) -> _Envelope:

@@ -297,6 +297,8 @@ class Prompt(Dialog):
         high = len(skin.face.wrap(self.text, width)) * (skin.face.height + 2)
         tall = skin.face.height + 6
         self.field = TextField(Box(0, high + 4, width, tall), self.preset, self.limit)
+        if len(self.preset) > skin.field_room(self.field.box):
+            self.field.cursor = 0  # a long text is read from its beginning
         labels = (say("machines.ok"), say("machines.cancel"))
         boxes = button_row(labels, skin, width, high + tall + 12)
         self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))

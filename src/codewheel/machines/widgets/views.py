@@ -1,12 +1,9 @@
 """What a file requester looks into: volumes over the player's storage. A `/` in a name divides drawers."""
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from ...rules.contract import Reason, Refused, reason
 from ...session.storage import Storage, check_name
-
-if TYPE_CHECKING:
-    from ...session.saves import Saves
 
 
 class View(Protocol):
@@ -70,28 +67,3 @@ class StorageView:
     def delete(self, name: str) -> None:
         """See View."""
         self.storage.delete(self.full(name))
-
-
-class SlotView:
-    """The saved games of a game by their titles, the latest first."""
-
-    def __init__(self, saves: "Saves", game: str) -> None:
-        self.saves, self.game = saves, game
-
-    def names(self) -> list[str]:
-        """See View."""
-        return [slot.title for slot in self.saves.slots(self.game)]
-
-    def clean(self, name: str) -> str:
-        """Without blanks at its ends."""
-        return name.strip()
-
-    def check(self, name: str) -> Reason | None:
-        """See View."""
-        from ...session.saves import TITLE_LENGTH  # with all the rules behind it: not for the first frame
-
-        return check_parts(name) or (None if len(name) <= TITLE_LENGTH else reason("saves.long_title", title=name))
-
-    def delete(self, name: str) -> None:
-        """See View."""
-        self.saves.delete(self.game, name)

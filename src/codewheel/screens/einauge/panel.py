@@ -172,9 +172,9 @@ def _players(skin: Skin, box: Box, status: Status) -> None:
 def _row(skin: Skin, box: Box, y: int, row: Row) -> None:
     """A line of the score sheet."""
     small = skin.small
-    skin.text(box.x + AIR + 13 - small.width(row.number), y + 1, row.number, SLATE, True)
-    skin.text(box.x + AIR + 18, y + 1, row.white, BLACK, True)
-    skin.text(box.x + AIR + 34, y + 1, row.black, BLACK, True)
+    skin.text(box.x + AIR + 11 - small.width(row.number), y + 1, row.number, SLATE, True)
+    skin.text(box.x + AIR + 15, y + 1, row.white, BLACK, True)
+    skin.text(box.x + AIR + 30, y + 1, row.black, BLACK, True)
 
 
 def _line(skin: Skin, box: Box, y: int, line: Line) -> None:

@@ -50,7 +50,7 @@ BOARD_WINDOW, STATUS_WINDOW = Box(4, 13, 212, 184), Box(221, 13, 95, 145)
 SIDE = Box(221, 13, 95, 184)  # all that is beside the board
 ENDING = Box(220, 13, 97, 184)  # and the windows' shadows
 INFO = Box(5, 25, 210, 15)  # the line under the board's title, its rule included
-DISK_AT, TRASH_AT = (244, 166), (294, 166)
+DISK_AT, TRASH_AT = (244, 166), (294, 167)
 BLINK = 260  # frames from one blink of the eye to the next
 LID_FRAMES = 5
 DIRECTIONS = ("left", "right", "up", "down")
@@ -63,6 +63,7 @@ class EinAugeScene(GameScene):
     game: ClassVar[str] = "einauge"
     sounds = SOUNDS
     motions_table = MOTIONS
+    picture = Box(8, 42, 208, 130)
     emblem: ClassVar[Art] = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
@@ -125,14 +126,14 @@ class EinAugeScene(GameScene):
         super().tick()
         goal = 1.0
         if self.app.frame % BLINK < 2 * LID_FRAMES or self.motions.event_kind == "pass":
-            goal = 0.0
+            goal = 0.12
         elif self.thinking and not self.human_to_move:
             goal = 0.55
         self._lid += max(-1 / LID_FRAMES, min(1 / LID_FRAMES, goal - self._lid))
 
     def draw(self) -> None:
         skin = self.app.skin
-        draw_table(skin, self.session)
+        draw_table(skin, self.session, not self.app.dialogs)
         self.view.draw(self.show())
         if self.note:
             draw_note(skin, self.note)
@@ -183,6 +184,8 @@ class EinAugeScene(GameScene):
         return "barred" if why.code == "einauge.barred" else "error"
 
     def told(self, events: tuple[Event, ...]) -> None:
+        if self.option("fours"):
+            self.session.facts["analysis"] = True
         for event in events:
             if event.kind == "pass":
                 passed = say("einauge.seat0" if event.get("side") == "w" else "einauge.seat1")
@@ -242,7 +245,7 @@ class EinAugeScene(GameScene):
         elif name == "about":
             from ..pondering import Story
 
-            self.app.open(Story(say("einauge.title"), [say(f"einauge.story{n}") for n in (1, 2, 3, 4)], self.emblem))
+            self.app.open(Story(say("einauge.story_title"), [say(f"einauge.story{n}") for n in (1, 2, 3, 4)], self.emblem))
         elif name == "help":
             self.open_manual()
         else:
@@ -282,11 +285,11 @@ def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> 
     )
 
 
-def draw_table(skin: Skin, session: Session) -> None:
-    """The desktop and the board's window."""
+def draw_table(skin: Skin, session: Session, active: bool) -> None:
+    """The desktop and the board's window; it is not the active one below a dialog."""
     skin.desktop(Box(0, 0, 320, 200))
     title = session.facts.get("title")
-    skin.window(BOARD_WINDOW, str(title) if title else say("einauge.title"))
+    skin.window(BOARD_WINDOW, str(title) if title else say("einauge.title"), active)
 
 
 def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> None:
@@ -329,7 +332,7 @@ class EinAugeViewer:
 
     def draw(self, app: "App", session: Session, motions: Motions) -> None:
         """Desktop, window and board of the session at its ply."""
-        draw_table(app.skin, session)
+        draw_table(app.skin, session, not app.dialogs)
         show = board_show(session, motions, marks(session.state, False), app.frame)
         self._view.draw(show._replace(look=(app.input.x, app.input.y)))
         ended = session.over and motions.idle

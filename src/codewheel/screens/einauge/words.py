@@ -49,16 +49,19 @@ def lines(thought: Thought) -> tuple[Line, ...]:
 
 
 def sheet(session: Session) -> tuple[Row, ...]:
-    """The moves so far in rows of White's and Black's, with a dash where a side had to pass."""
+    """The moves so far in rows of White's and Black's, and where a side had to pass.
+
+    A game that goes on from a position begins with a number to fit it, and with a blank where Black is first.
+    """
     rows: list[list[str]] = []
     for state, move in zip(session.states, session.moves, strict=False):
         if state.side == 0 or not rows or rows[-1][1]:
             rows.append(["", ""])
         rows[-1][state.side] = move
-    dash = say("einauge.passed")
-    last = len(rows) - 1
+    passed, first, last = say("einauge.passed"), session.at(0).plies // 2 + 1, len(rows) - 1
     return tuple(
-        Row(str(n + 1), white or dash, black or (dash if n < last else "")) for n, (white, black) in enumerate(rows)
+        Row(str(first + n), white or (passed if n else ""), black or (passed if n < last else ""))
+        for n, (white, black) in enumerate(rows)
     )
 
 
