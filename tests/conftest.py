@@ -1,10 +1,13 @@
 """For all tests: silence, one headless framebuffer, `--update-golden`."""
 
 import os
+from pathlib import Path
 
 import pytest
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+# Pyxel changes the working folder, and Hypothesis would keep its examples wherever that is
+os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).resolve().parent.parent / ".hypothesis"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

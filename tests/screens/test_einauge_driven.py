@@ -183,10 +183,24 @@ def test_a_won_game_counts_once_whatever_is_done_with_it() -> None:
     assert scene.session.over and driver.app.statistics.table() == (row,)
     driver.app.dialogs[-1].close("2")
     driver.frame(3)
-    scene._set_position("...../...../www../.bbb./..... w - 6")
+    scene.command("position")
+    driver.frame(2)
+    driver.app.dialogs[-1].field.set_text("...../...../www../.bbb./..... w - 6")
+    driver.key("enter")
     assert scene.try_move("d3")
     driver.wait(lambda: driver.app.dialogs)
     assert scene.session.over and driver.app.statistics.table() == (row,)
+
+
+def test_a_game_without_a_move_leaves_the_interrupted_one_alone() -> None:
+    storage = Memory()
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    assert scene.try_move("c3")
+    driver.app.shut()
+    driver, scene = table(Session.new("einauge", {}, 9, PEOPLE), storage)
+    driver.app.shut()
+    resumed = driver.app.saves.resume("einauge")
+    assert resumed is not None and resumed.session.moves == ["c3"]
 
 
 def test_save_by_icon_and_open_by_menu() -> None:
@@ -314,3 +328,29 @@ def test_new_game_by_keyboard_sets_the_players() -> None:
     driver.frame(2)
     assert [seat.bot for seat in scene.session.seats] == ["greedy", "beginner"]
     driver.wait(lambda: scene.session.ply >= 2)
+
+
+def test_a_game_in_progress_is_set_by_when_another_takes_its_table() -> None:
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    for move in ("c3", "b2"):
+        scene.try_move(move)
+    scene.replace(Session.new("einauge", {}, 6, PEOPLE))
+    slots = driver.app.saves.slots("einauge")
+    assert [slot.title for slot in slots] == ["Last game"]
+    assert driver.app.saves.load("einauge", "Last game").session.moves == ["c3", "b2"]
+
+
+def test_between_two_computers_nothing_is_taken_back() -> None:
+    driver, scene = table(Session.new("einauge", {}, 5, [Seat(BOT, "greedy"), Seat(BOT, "random")]))
+    driver.wait(lambda: scene.session.ply >= 3)
+    scene.command("undo")
+    assert scene.session.ply >= 3 and "by themselves" in scene.note
+
+
+def test_a_hint_is_noted_at_once() -> None:
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    scene.try_move("c3")
+    driver.wait(lambda: scene.motions.idle)
+    scene.command("hint")
+    resumed = driver.app.saves.resume("einauge")
+    assert resumed is not None and resumed.session.facts["hints"] == 1

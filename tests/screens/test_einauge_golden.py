@@ -1,7 +1,6 @@
 """Golden pictures of what Ein-Auge shows in passing: a pass, threats, analysis, a slide, a win, a hint on its way."""
 
 import pytest
-from driver import Driver, make_app
 
 from codewheel.rules.einauge import SQUARE
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
@@ -9,6 +8,7 @@ from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.pondering import Pondering
 from codewheel.screens.settings import KeyCatch
 from codewheel.session.play import HUMAN, Seat, Session
+from driver import Driver, make_app
 
 PASS = "wwbwb/bww.w/bwbbb/bbwbw/wbwwb b - 25"
 THREATS = "ww.ww/w...b/w..b./.bb../w.bbb w - 14"

@@ -49,8 +49,13 @@ def run(args: list[str]) -> int:
 
     def first(app: "App") -> None:
         session, notice = loaded, None
+        left, fault = resume(app, found.game)
         if session is None and found.seed is None:
-            session, notice = resume(app, found.game)
+            session, notice = left, fault
+        elif left is not None:
+            from ..screens.clock import now
+
+            notice = app.saves.set_by(left, now())
         app.push(open_game(app, found.game, found.seed, session))
         if notice is not None:
             app.tell_reason(notice)

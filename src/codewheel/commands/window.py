@@ -127,7 +127,7 @@ def opening(
     return Opening(palette, furnish, complaint)
 
 
-def complaint(error: Exception) -> str:
+def complaint(error: BaseException) -> str:
     """What the front door says of an error."""
     from ..cli import explain
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..bots.contract import Thought, bot, bots
 from ..machines.skins.base import Box
-from ..machines.widgets import Art, Dialog, Prompt, alert
-from ..rules.contract import Event, Reason, Refused
+from ..machines.widgets import Art, Dialog, alert
+from ..rules.contract import Event, Reason, reason
 from ..session.play import HUMAN, Session
 from ..session.texts import say, sentence
 from .clock import now
@@ -198,9 +198,18 @@ class GameScene(Scene):
         """Take message and hint away."""
         self.note, self.hint = "", None
 
+    @property
+    def watching(self) -> bool:
+        """Whether no person plays: two computers would only play the same moves again."""
+        return all(seat.kind != HUMAN for seat in self.session.seats)
+
+    def may_undo(self) -> Reason | None:
+        """None when the last move may be taken back at this table, else why not."""
+        return reason("game.watching") if self.watching else self.session.may_undo()
+
     def undo(self) -> None:
         """Take back; says why not."""
-        why = self.session.may_undo()
+        why = self.may_undo()
         if why is not None:
             self.say(sentence(why))
             return
@@ -209,7 +218,7 @@ class GameScene(Scene):
 
     def redo(self) -> None:
         """Play again what was taken back."""
-        why = self.session.may_redo()
+        why = reason("game.watching") if self.watching else self.session.may_redo()
         if why is not None:
             self.say(sentence(why))
             return
@@ -228,6 +237,7 @@ class GameScene(Scene):
         """Ask the strongest player what it would do."""
         if self.human_to_move and not self.thinking:
             self.session.facts["hints"] = self.session.facts.get("hints", 0) + 1
+            self._kept()
             self._think("hint", bots(self.game).popitem()[0])
             from .pondering import Pondering
 
@@ -238,6 +248,7 @@ class GameScene(Scene):
         self.analysing, self.thought = on, None
         if on:
             self.session.facts["analysis"] = True
+            self._kept()
         if self._purpose == "analysis":
             self._drop()
 
@@ -290,13 +301,20 @@ class GameScene(Scene):
         if why is not None:
             self.say(sentence(why))
 
+    def _kept(self) -> None:
+        """Keep the game as it stands; one without a move puts itself in no other's place."""
+        if self.session.length:
+            self._autosave(self.session)
+
     def leave(self) -> None:
         """Keep the game as it stands."""
         self._drop()
-        self._autosave(self.session)
+        self._kept()
 
     def replace(self, session: Session, notice: Reason | None = None) -> None:
-        """Go on with another session at this table."""
+        """Go on with another session at this table; the one before is set by, so that nothing is lost."""
+        why = self.app.saves.set_by(self.session, now())
+        notice = notice or why
         self._drop()
         self.motions.skip()
         self.quiet()
@@ -319,8 +337,10 @@ class GameScene(Scene):
         """Menu items that every game has."""
         if name == "new":
             self.ask_new()
-        elif name in ("open", "save", "write_record", "read_record"):
-            self._keep(name)
+        elif name in ("open", "save", "write_record", "read_record", "position"):
+            from .keeping import keep
+
+            keep(self, name)
         elif name == "undo":
             self.undo()
         elif name == "redo":
@@ -331,46 +351,12 @@ class GameScene(Scene):
             self.set_analysis(not self.analysing)
         elif name == "replay":
             self.open_replay()
-        elif name == "position":
-            text = self.session.game.format_state(self.session.state)
-            self.app.open(Prompt(say("game.position"), text, self._set_position, 2000, say("game.position_title")))
         elif name == "rules":
             self.open_manual()
         elif name == "quit":
             self.ask_leave()
         else:
             super().command(name)
-
-    def _keep(self, name: str) -> None:
-        """The dialogs of saved games and records."""
-        from .slots import OpenDialog, SaveDialog, read_record, write_record
-
-        app = self.app
-        if name == "open":
-            app.open(OpenDialog(app, self.game, lambda found: self.replace(found.session, found.notice)))
-        elif name == "save":
-            app.open(SaveDialog(app, self.session, self.picture, self._saved))
-        elif name == "write_record":
-            app.open(write_record(app, self.session, self.say))
-        else:
-            app.open(read_record(app, self.game, self._record_read))
-
-    def _saved(self, title: str) -> None:
-        self.session.facts["title"] = title
-        self.say(say("game.saved", title=title))
-
-    def _set_position(self, text: str) -> None:
-        """Go on from a position that was typed in."""
-        session = self.session
-        try:
-            self.replace(Session.new(session.game, session.options, session.seed, session.seats, text.strip()))
-        except Refused as fault:
-            self.app.tell(sentence(fault.why))
-
-    def _record_read(self, session: Session) -> None:
-        from .replay import ReplayScene
-
-        self.app.push(ReplayScene(self.app, session, self._go_on))
 
     def open_replay(self) -> None:
         """The viewer on this game so far."""
@@ -379,9 +365,9 @@ class GameScene(Scene):
         if self.session.ply == 0:
             self.say(say("game.no_replay"))
             return
-        self.app.push(ReplayScene(self.app, self.session.branch(self.session.ply), self._go_on))
+        self.app.push(ReplayScene(self.app, self.session.branch(self.session.ply), self.go_on))
 
-    def _go_on(self, session: Session) -> None:
+    def go_on(self, session: Session) -> None:
         """The viewer's player wants to go on from a position."""
         self.replace(with_a_person(session))
 

@@ -22,7 +22,7 @@ BAR = 10  # height of a menu bar, and of a title
 class Opening:
     """`palette`: that of the scene to come. `make` builds the app; `complain` turns its failure into a sentence."""
 
-    def __init__(self, palette: str, make: Callable[[], "App"], complain: Callable[[Exception], str]) -> None:
+    def __init__(self, palette: str, make: Callable[[], "App"], complain: Callable[[BaseException], str]) -> None:
         self.palette, self._make, self._complain = palette, make, complain
         self.app: App | None = None
         self._shown = False
@@ -32,7 +32,9 @@ class Opening:
         if self.app is None and self._shown:
             try:
                 self.app = self._make()
-            except Exception as fault:
+            except (KeyboardInterrupt, SystemExit):
+                raise
+            except BaseException as fault:  # Pyxel's own panics are no Exceptions
                 print(self._complain(fault), file=sys.stderr)
                 sys.exit(1)
         if self.app is not None:

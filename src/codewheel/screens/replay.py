@@ -248,6 +248,10 @@ class ReplayScene(Scene):
             self.toggle()
         elif name == "go_on":
             self.go_on()
+        elif name == "help":
+            from .manual.scene import ManualScene
+
+            self.app.push(ManualScene(self.app, self.session.game.name))
         elif name == "quit":
             self.app.pop()
         else:

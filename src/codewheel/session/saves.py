@@ -105,6 +105,19 @@ class Saves:
         """Keep the session under a title of 1 … 40 characters. Raises Refused for a bad title, StorageError."""
         self._write(_file(session.game.name, title), session, title, date, thumbnail)
 
+    def set_by(self, session: Session, date: str) -> Reason | None:
+        """Keep a game in progress as "Last game" before another one takes its table. Answers what went wrong.
+
+        A game without a move, or one that is over, needs no keeping.
+        """
+        if not session.ply or session.over:
+            return None
+        try:
+            self.save(session, say("saves.last"), date)
+        except Refused as fault:
+            return fault.why
+        return None
+
     def load(self, game: str, title: str) -> Resumed:
         """A saved game. Raises Refused when there is none, or when neither it nor the last good one is whole."""
         found = self._read(_file(game, title), game)

@@ -73,8 +73,15 @@ class EinAugeScene(GameScene):
         self._icons: tuple[Box, Box] = (Box(0, 0, 0, 0), Box(0, 0, 0, 0))
         self._marks: tuple[Any, bool, Marks] | None = None
         super().__init__(app, session, notice)
-        cursor = session.facts.get("cursor")
-        self.cursor = SQUARE.get(cursor, 12) if isinstance(cursor, str) else 12
+        self._find_cursor()
+
+    def _find_cursor(self) -> None:
+        """The cursor where the session has left it, in the middle at first."""
+        self.cursor = SQUARE.get(str(self.session.facts.get("cursor")), 12)
+
+    def replace(self, session: Session, notice: Reason | None = None) -> None:
+        super().replace(session, notice)
+        self._find_cursor()
 
     def enter(self) -> None:
         self.app.sounds.music("einauge")
@@ -208,7 +215,7 @@ class EinAugeScene(GameScene):
 
     def menus(self) -> Sequence[Menu]:
         session = self.session
-        undo, redo = session.may_undo() is None, session.may_redo() is None
+        undo, redo = self.may_undo() is None, session.may_redo() is None and not self.watching
         mine = self.human_to_move
 
         def item(name: str, enabled: bool = True, checked: bool = False, label: str = "") -> MenuItem:
@@ -245,7 +252,9 @@ class EinAugeScene(GameScene):
         elif name == "about":
             from ..pondering import Story
 
-            self.app.open(Story(say("einauge.story_title"), [say(f"einauge.story{n}") for n in (1, 2, 3, 4)], self.emblem))
+            self.app.open(
+                Story(say("einauge.story_title"), [say(f"einauge.story{n}") for n in (1, 2, 3, 4)], self.emblem)
+            )
         elif name == "help":
             self.open_manual()
         else:

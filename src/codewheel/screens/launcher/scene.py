@@ -1,6 +1,7 @@
 """The launcher: walks along the shelf, opens boxes, leads to settings, statistics, manuals and the page about us."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ...machines.input import Input
@@ -10,6 +11,7 @@ from ...rules.contract import Reason, Refused
 from ...session.play import Session
 from ...session.saves import Slot
 from ...session.texts import say, sentence
+from ..clock import now
 from ..scene import Scene
 from .boxes import SHELF
 from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
@@ -231,7 +233,7 @@ class LauncherScene(Scene):
             self._launch(resumed.session, resumed.notice)
 
     def _new(self) -> None:
-        """Begin a new game in the chosen box; an interrupted one is given up only when the player says so."""
+        """Begin a new game in the chosen box; an interrupted one is set by when the player says so."""
         if not SHELF[self.chosen].there:
             self.app.sounds.play("error")
         elif self._slot() is None:
@@ -242,9 +244,17 @@ class LauncherScene(Scene):
     def _ask_new(self, text: str) -> None:
         def answered(index: int) -> None:
             if index == 0:
+                self._set_by()
                 self._launch(None)
 
         self.app.open(alert(text, (say("launcher.begin"), say("machines.cancel")), answered, default=1))
+
+    def _set_by(self) -> None:
+        """Keep the interrupted game of the chosen box among the saved ones; what is damaged stays where it is."""
+        with suppress(Refused):
+            resumed = self.app.saves.resume(SHELF[self.chosen].game)
+            if resumed is not None:
+                self.app.saves.set_by(resumed.session, now())
 
     def _launch(self, session: Session | None, notice: Reason | None = None) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""

@@ -1,0 +1,52 @@
+"""The dialogs with which a game is kept and brought back: saves, records, positions in letters."""
+
+from typing import TYPE_CHECKING
+
+from ..machines.widgets import Prompt
+from ..rules.contract import Refused
+from ..session.play import Session
+from ..session.texts import say, sentence
+from .slots import OpenDialog, SaveDialog, read_record, write_record
+
+if TYPE_CHECKING:
+    from .game import GameScene
+
+LONGEST = 2000  # letters of a position
+
+
+def keep(scene: "GameScene", name: str) -> None:
+    """Open the dialog of a command: open, save, write_record, read_record or position."""
+    app, session = scene.app, scene.session
+
+    def saved(title: str) -> None:
+        scene.session.facts["title"] = title
+        scene.say(say("game.saved", title=title))
+
+    if name == "open":
+        app.open(OpenDialog(app, scene.game, lambda found: scene.replace(found.session, found.notice)))
+    elif name == "save":
+        app.open(SaveDialog(app, session, scene.picture, saved))
+    elif name == "write_record":
+        app.open(write_record(app, session, scene.say))
+    elif name == "read_record":
+        app.open(read_record(app, scene.game, lambda read: _view(scene, read)))
+    else:
+        text = session.game.format_state(session.state)
+        title = say("game.position_title")
+        app.open(Prompt(say("game.position"), text, lambda typed: _set(scene, typed), LONGEST, title))
+
+
+def _view(scene: "GameScene", session: Session) -> None:
+    """A record was read: show it, from where one can play on."""
+    from .replay import ReplayScene
+
+    scene.app.push(ReplayScene(scene.app, session, scene.go_on))
+
+
+def _set(scene: "GameScene", text: str) -> None:
+    """Go on from a position that was typed in."""
+    session = scene.session
+    try:
+        scene.replace(Session.new(session.game, session.options, session.seed, session.seats, text.strip()))
+    except Refused as fault:
+        scene.app.tell(sentence(fault.why))
