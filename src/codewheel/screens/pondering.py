@@ -38,16 +38,21 @@ class Pondering(Dialog):
 class Story(Dialog):
     """What a game is and where it comes from, with its emblem: paragraphs to scroll through."""
 
-    def __init__(self, title: str, paragraphs: Sequence[str], emblem: Art) -> None:
+    def __init__(self, title: str, paragraphs: Sequence[str], emblem: Art, caption: str) -> None:
         super().__init__(title)
-        self._text, self._emblem = "\n\n".join(paragraphs), emblem
+        self._text, self._emblem, self._caption = "\n\n".join(paragraphs), emblem, caption
 
     def build(self, ui: Ui) -> None:
         art, width, high = self._emblem, 248, 92
-        left = art.w + 12
+        column = max(art.w, 56)
+        left = column + 8
         self.text = ScrollText(Box(left, 0, width - left, high), self._text, small=True)
         box = button_row((say("machines.ok"),), ui.skin, width, high + 8)[0]
         self.default = self.cancel = Button(box, say("machines.ok"), self.close)
-        self.group.add(Picture(Box(0, 2, art.w, art.h), art.paint), self.text, self.default)
+        lines = ui.skin.small.wrap(self._caption, column)
+        top = (high - art.h - 10 - 9 * len(lines)) // 2
+        picture = Picture(Box((column - art.w) // 2, top, art.w, art.h), art.paint)
+        words = Label(Box(0, top + art.h + 10, column, 9 * len(lines)), self._caption, "centre", small=True)
+        self.group.add(picture, words, self.text, self.default)
         self.group.set_focus(self.text)
         self.size = width, high + 8 + ui.skin.button_height

@@ -163,7 +163,8 @@ class BoardView:
         self._sprite(x, y, row, stone)
         tones = TONES[value] if value else None
         if tones is None and legal:
-            tones = BRASS if square == show.hover or show.frame % 96 < 10 else COPPER
+            lit = square == show.hover or show.frame % 96 < 10
+            tones = (LIT if stone == "b" else COPPER) if lit else BRASS
         if tones:
             _tint(tones)
             self._mark(x, y, row, RING)

@@ -252,9 +252,8 @@ class EinAugeScene(GameScene):
         elif name == "about":
             from ..pondering import Story
 
-            self.app.open(
-                Story(say("einauge.story_title"), [say(f"einauge.story{n}") for n in (1, 2, 3, 4)], self.emblem)
-            )
+            told = [say(f"einauge.story{n}") for n in (1, 2, 3, 4)]
+            self.app.open(Story(say("einauge.story_title"), told, self.emblem, say("einauge.story_by")))
         elif name == "help":
             self.open_manual()
         else:
