@@ -58,7 +58,7 @@ _EGA_CONTRAST = {1: 0x000000, 3: 0x55FFFF, 6: 0xFFFF55}
 CONTRAST: dict[str, dict[int, int]] = {
     # slate and wood a step down, so that white stones stand off the board
     "einauge": {
-        2: 0x000024, 3: 0x242449, 4: 0x6D6D92, 6: 0xFFB66D, 7: 0xFF9249, 8: 0x924924, 9: 0x490024, 10: 0x240000,
+        2: 0x000024, 3: 0x242449, 4: 0x6D6D92, 6: 0xDB9249, 7: 0xB66D24, 8: 0x6D2424, 9: 0x490024, 10: 0x240000,
     },
     "launcher": {8: 0x001133, 9: 0x113366, 12: 0xFFAA44},
     "text": _EGA_CONTRAST,

@@ -63,7 +63,7 @@ def test_a_four_is_a_moment(frame: int) -> None:
 
 def test_a_hint_on_its_way_and_a_key_to_catch() -> None:
     driver, _ = table(PASS)
-    driver.app.open(Pondering(lambda: 0.4, lambda: None))
+    driver.app.open(Pondering(lambda: 0.4, lambda: None, EinAugeScene.hint_at))
     driver.frame(2)
     driver.golden("einauge/ponders")
     driver.key("esc")

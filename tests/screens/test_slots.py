@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from codewheel.machines.skins.base import Box
 from codewheel.machines.widgets import Dialog
 from codewheel.screens.app import App
 from codewheel.screens.launcher.about import AboutPage
@@ -16,7 +15,7 @@ from codewheel.session.texts import say
 from driver import Driver, make_app
 
 PALETTES = ("workbench", "gem", "text")
-WHOLE = Box(0, 0, 320, 200)
+WHOLE = ["0" * 80] * 50
 
 
 @pytest.fixture(params=PALETTES)

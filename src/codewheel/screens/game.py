@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..bots.contract import Thought, bot, bots
-from ..machines.skins.base import Box
 from ..machines.widgets import Art, Dialog, alert
 from ..rules.contract import Event, Reason, reason
 from ..session.play import HUMAN, Session
@@ -33,7 +32,9 @@ class GameScene(Scene):
     sounds: ClassVar[Mapping[str, str]]  # event kind -> sound
     motions_table: ClassVar[Mapping[str, Motion]]
     emblem: ClassVar[Art | None] = None  # in this game's alerts
-    picture: ClassVar[Box] = Box(0, 0, 320, 200)  # the part of the screen that saved games show
+    hint_at: ClassVar[tuple[int, int] | None] = (
+        None  # where a hint on its way is shown; None: in the middle
+    )
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
         super().__init__(app)
@@ -48,6 +49,7 @@ class GameScene(Scene):
         self._purpose = ""  # what the thinker is for: move, hint, analysis
         self._wait = 0
         self._told = False  # the end was announced
+        self._news: tuple[Event, ...] = ()  # of the last move, to be said when it has come to rest
         session.on_change = self._autosave
         if notice is not None:
             self.say(sentence(notice))
@@ -98,6 +100,9 @@ class GameScene(Scene):
     def tick(self) -> None:
         """Motion, messages and thought; runs below dialogs as well."""
         self.motions.tick()
+        if self._news and self.motions.idle:
+            news, self._news = self._news, ()
+            self.told(news)
         self._note_frames -= 1
         if self._note_frames == 0:
             self.note = ""
@@ -185,10 +190,16 @@ class GameScene(Scene):
         self.thought = self.hint = None
         self._wait = self.app.frames(PATIENCE)
         self.motions.start(events)
-        self.told(events)
+        self._news = events
 
     def told(self, events: tuple[Event, ...]) -> None:
-        """Events of a move that was just made: say what is worth saying."""
+        """A move has come to rest: say what is worth saying of its events."""
+
+    def thumbnail(self) -> Sequence[str]:
+        """The picture of a saved game, 50 rows of 80 hex digits."""
+        from ..machines.framebuffer import thumbnail
+
+        return thumbnail()
 
     def say(self, text: str) -> None:
         """Show a message for a while."""
@@ -229,6 +240,7 @@ class GameScene(Scene):
         self._drop()
         self.motions.skip()
         self.quiet()
+        self._news = ()
         self.thought = None
         self._told = False
         self.app.sounds.play("undo")
@@ -241,7 +253,7 @@ class GameScene(Scene):
             self._think("hint", bots(self.game).popitem()[0])
             from .pondering import Pondering
 
-            self.app.open(Pondering(lambda: self.progress, self._drop))
+            self.app.open(Pondering(lambda: self.progress, self._drop, self.hint_at))
 
     def set_analysis(self, on: bool) -> None:
         """Show what the strongest player sees, while a person thinks."""

@@ -25,15 +25,14 @@ def keep(scene: "GameScene", name: str) -> None:
     if name == "open":
         app.open(OpenDialog(app, scene.game, lambda found: scene.replace(found.session, found.notice)))
     elif name == "save":
-        app.open(SaveDialog(app, session, scene.picture, saved))
+        app.open(SaveDialog(app, session, scene.thumbnail(), saved))
     elif name == "write_record":
         app.open(write_record(app, session, scene.say))
     elif name == "read_record":
         app.open(read_record(app, scene.game, lambda read: _view(scene, read)))
     else:
-        text = session.game.format_state(session.state)
-        title = say("game.position_title")
-        app.open(Prompt(say("game.position"), text, lambda typed: _set(scene, typed), LONGEST, title))
+        text = say("game.position", text=session.game.format_state(session.state))
+        app.open(Prompt(text, "", lambda typed: _set(scene, typed), LONGEST, say("game.position_title")))
 
 
 def _view(scene: "GameScene", session: Session) -> None:

@@ -14,8 +14,13 @@ if TYPE_CHECKING:
 class Pondering(Dialog):
     """A hint is on its way: how far the search is, and a button to stop it. `progress()` is None when it is found."""
 
-    def __init__(self, progress: Callable[[], float | None], on_stop: Callable[[], object]) -> None:
-        super().__init__(on_close=lambda answer: on_stop() if answer else None)
+    def __init__(
+        self,
+        progress: Callable[[], float | None],
+        on_stop: Callable[[], object],
+        at: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(on_close=lambda answer: on_stop() if answer else None, at=at)
         self._progress = progress
 
     def build(self, ui: Ui) -> None:

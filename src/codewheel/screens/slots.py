@@ -157,15 +157,13 @@ class OpenDialog(SlotDialog):
 class SaveDialog(SlotDialog):
     """Keep a session under a title; a title that is there is asked about. `on_saved(title)`.
 
-    `picture`: the part of the screen that its thumbnail shows.
+    `picture`: its thumbnail.
     """
 
-    def __init__(self, app: "App", session: Session, picture: Box, on_saved: Callable[[str], object]) -> None:
-        from ..machines.framebuffer import thumbnail
-
+    def __init__(self, app: "App", session: Session, picture: Sequence[str], on_saved: Callable[[str], object]) -> None:
         super().__init__(app, say("slots.save"), session.game.name)
         self._session, self._on_saved = session, on_saved
-        self._thumbnail = thumbnail(*picture)  # before this dialog covers it
+        self._thumbnail = tuple(picture)
         self.field: TextField
 
     def rest(self, ui: Ui, y: int) -> int:
@@ -240,8 +238,10 @@ def write_record(app: "App", session: Session, on_done: Callable[[str], object])
             return
         on_done(say("slots.written", name=name))
 
-    preset = session.game.name + "-" + now()[:10]
-    return FileRequester(say("slots.write"), _volumes(app, session.game.name), "save", choose, preset)
+    volumes = _volumes(app, session.game.name)
+    taken = volumes[0].view.names()
+    preset = next(name for n in range(1, len(taken) + 2) if (name := f"{session.game.name}{n}") not in taken)
+    return FileRequester(say("slots.write"), volumes, "save", choose, preset)
 
 
 def read_record(app: "App", game: str, on_read: Callable[[Session], object]) -> FileRequester:

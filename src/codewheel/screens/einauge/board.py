@@ -164,7 +164,7 @@ class BoardView:
         tones = TONES[value] if value else None
         if tones is None and legal:
             lit = square == show.hover or show.frame % 96 < 10
-            tones = (LIT if stone == "b" else COPPER) if lit else BRASS
+            tones = (BRASS if lit else LIT) if stone == "b" else COPPER if lit else BRASS
         if tones:
             _tint(tones)
             self._mark(x, y, row, RING)

@@ -21,6 +21,7 @@ from .dialogs import Ending, NewGame
 from .marks import Marks, marks, step
 from .panel import AREA as PANEL
 from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
+from .thumb import thumbnail
 from .words import ending, legend, status, tip, told, values
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class EinAugeScene(GameScene):
     game: ClassVar[str] = "einauge"
     sounds = SOUNDS
     motions_table = MOTIONS
-    picture = Box(8, 42, 208, 130)
+    hint_at = (10, 80)
     emblem: ClassVar[Art] = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
@@ -190,9 +191,12 @@ class EinAugeScene(GameScene):
     def refusal_sound(self, why: Reason) -> str:
         return "barred" if why.code == "einauge.barred" else "error"
 
-    def told(self, events: tuple[Event, ...]) -> None:
+    def try_move(self, move: str) -> bool:
         if self.option("fours"):
-            self.session.facts["analysis"] = True
+            self.session.facts["analysis"] = True  # whoever is shown the fours is helped
+        return super().try_move(move)
+
+    def told(self, events: tuple[Event, ...]) -> None:
         for event in events:
             if event.kind == "pass":
                 passed = say("einauge.seat0" if event.get("side") == "w" else "einauge.seat1")
@@ -205,6 +209,10 @@ class EinAugeScene(GameScene):
 
     def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
         return Ending(text, labels, self._after_end, self.emblem, ENDING)
+
+    def thumbnail(self) -> Sequence[str]:
+        state = self.session.state
+        return thumbnail(state.board, state.board.index(".") if state.plies >= 24 else None)
 
     def ask_new(self) -> None:
         self.app.open(NewGame(self.app, self.start))
