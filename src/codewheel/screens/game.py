@@ -32,9 +32,7 @@ class GameScene(Scene):
     sounds: ClassVar[Mapping[str, str]]  # event kind -> sound
     motions_table: ClassVar[Mapping[str, Motion]]
     emblem: ClassVar[Art | None] = None  # in this game's alerts
-    hint_at: ClassVar[tuple[int, int] | None] = (
-        None  # where a hint on its way is shown; None: in the middle
-    )
+    hint_at: ClassVar[tuple[int, int] | None] = None  # where a hint on its way is shown; None: in the middle
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
         super().__init__(app)
