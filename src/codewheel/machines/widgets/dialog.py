@@ -191,7 +191,7 @@ def _height(h: int) -> int:
     """The y of a dialog of this height: in the middle, but it covers the title of a window below it whole or not."""
     y = (HEIGHT - h) // 2
     if y < UNDER_TITLE:
-        for top in sorted((UNDER_BAR, UNDER_TITLE), key=lambda top: abs(top - y)):
+        for top in (UNDER_TITLE, UNDER_BAR):
             if top + h <= HEIGHT - 4:
                 return top
     return y
