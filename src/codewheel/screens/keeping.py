@@ -31,8 +31,9 @@ def keep(scene: "GameScene", name: str) -> None:
     elif name == "read_record":
         app.open(read_record(app, scene.game, lambda read: _view(scene, read)))
     else:
-        text = say("game.position", text=session.game.format_state(session.state))
-        app.open(Prompt(text, "", lambda typed: _set(scene, typed), LONGEST, say("game.position_title")))
+        here = say("game.position_here", text=session.game.format_state(session.state))
+        title = say("game.position_title")
+        app.open(Prompt(say("game.position"), "", lambda typed: _set(scene, typed), LONGEST, title, here))
 
 
 def _view(scene: "GameScene", session: Session) -> None:

@@ -278,13 +278,19 @@ def alert(
 
 
 class Prompt(Dialog):
-    """Asks for a line of text. `on_answer(text)`, not told when cancelled."""
+    """Asks for a line of text. `on_answer(text)`, not told when cancelled. `note`: a line of small letters below."""
 
     def __init__(
-        self, text: str, preset: str, on_answer: Callable[[str], object], limit: int = 30, title: str = ""
+        self,
+        text: str,
+        preset: str,
+        on_answer: Callable[[str], object],
+        limit: int = 30,
+        title: str = "",
+        note: str = "",
     ) -> None:
         super().__init__(title, on_close=self._told)
-        self.text, self.preset, self.limit, self.on_answer = text, preset, limit, on_answer
+        self.text, self.preset, self.limit, self.on_answer, self.note = text, preset, limit, on_answer, note
         self.field: TextField
 
     def _told(self, answer: str) -> None:
@@ -299,6 +305,10 @@ class Prompt(Dialog):
         self.field = TextField(Box(0, high + 4, width, tall), self.preset, self.limit)
         if len(self.preset) > skin.field_room(self.field.box):
             self.field.cursor = 0  # a long text is read from its beginning
+        if self.note:
+            line = Box(0, high + tall + 10, width, 9)
+            self.group.add(Label(line, skin.small.fit(self.note, width), small=True))
+            high += 15
         labels = (say("machines.ok"), say("machines.cancel"))
         boxes = button_row(labels, skin, width, high + tall + 12)
         self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
