@@ -78,6 +78,17 @@ class Scroller(Widget):
         self.scroll_to(self.first - 3 * inp.wheel, ui.skin)
         return True
 
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        page = max(1, self.shown(ui.skin) - 1)
+        steps = {
+            "up": -1, "down": 1, "page_up": -page, "page_down": page, "pick": page, "home": -(10**9), "end": 10**9,
+        }  # fmt: skip
+        for command, step in steps.items():
+            if command in inp.commands:
+                self.scroll_to(self.first + step, ui.skin)
+                return True
+        return False
+
     def draw_bar(self, skin: Skin, look: Look) -> None:
         """Draw the scroll bar."""
         held = Look(look.enabled, False, look.hover, look.pressed and bool(self._part))
@@ -240,17 +251,6 @@ class ScrollText(Scroller):
     def handle(self, inp: Input, ui: Ui) -> bool:
         self.lines(ui.skin)
         return super().handle(inp, ui)
-
-    def keyed(self, inp: Input, ui: Ui) -> bool:
-        page = max(1, self.shown(ui.skin) - 1)
-        steps = {
-            "up": -1, "down": 1, "page_up": -page, "page_down": page, "pick": page, "home": -(10**9), "end": 10**9,
-        }  # fmt: skip
-        for command, step in steps.items():
-            if command in inp.commands:
-                self.scroll_to(self.first + step, ui.skin)
-                return True
-        return False
 
     def draw(self, skin: Skin, look: Look) -> None:
         lines = self.lines(skin)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Dialog, Label, Ui
 from ...machines.widgets.lists import EDGE, Scroller, list_height
@@ -71,15 +70,6 @@ class Table(Scroller):
 
     def total(self) -> int:
         return len(self.rows)
-
-    def keyed(self, inp: Input, ui: Ui) -> bool:
-        page = max(1, self.shown(ui.skin) - 1)
-        steps = {"up": -1, "down": 1, "page_up": -page, "page_down": page, "home": -(10**9), "end": 10**9}
-        for command, step in steps.items():
-            if command in inp.commands:
-                self.scroll_to(self.first + step, ui.skin)
-                return True
-        return False
 
     def draw(self, skin: Skin, look: Look) -> None:
         self.scroll_to(self.first, skin)
