@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from . import __version__
+from .bots.contract import BEST, decide, sight
 from .bots.contract import bot as find_bot
-from .bots.contract import decide
 from .bots.perft import count
 from .rules.contract import CHANCE, NOBODY, Game, Refused, reason, refuse
 from .rules.rng import pick
@@ -104,7 +104,7 @@ class Engine:
         return command(rest.strip())
 
     def _begin(self, options: dict[str, Any], seed: int) -> Line:
-        return Line({**self.game.defaults(), **options}, seed, (), (self.game.new(options, seed),))
+        return Line(self.game.complete(options), seed, (), (self.game.new(options, seed),))
 
     def _move(self, text: str) -> str:
         """The canonical text of a legal move. Raises Refused for any other."""
@@ -205,9 +205,9 @@ class Engine:
             drawn = sum(self.game.to_move(state) == CHANCE for state in line.states[:-1])
             return pick(line.seed, drawn, self.game.chance(self.state))
         if player is None:
-            player = find_bot(self.game.name, self.game.bots[-1])
+            player = find_bot(self.game.name, BEST)
         session = self._session()
-        return decide(player, session.view(), session.bot_seed(), nodes).move
+        return decide(player, sight(player, self.game, self.state), session.bot_seed(), nodes).move
 
     def _session(self) -> Session:
         """The same game as a session: what it says of records and seeds holds here too."""

@@ -24,11 +24,14 @@ class Toy:
     def defaults(self) -> dict[str, Any]:
         return {"counters": 9}
 
-    def new(self, options: Options, seed: int) -> State:
+    def complete(self, options: Options) -> dict[str, Any]:
         for key, value in options.items():
             if key != "counters" or type(value) is not int or value < 1:
                 raise refuse("einauge.option", name=key)
-        return State(options.get("counters", 9), 0, 0)
+        return {**self.defaults(), **options}
+
+    def new(self, options: Options, seed: int) -> State:
+        return State(self.complete(options)["counters"], 0, 0)
 
     def seats(self, state: State) -> int:
         return 2

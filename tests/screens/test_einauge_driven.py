@@ -281,10 +281,10 @@ def test_the_viewer_plays_by_itself_and_jumps_by_slider_and_list() -> None:
     driver.key("space")
     driver.wait(lambda: viewer.session.ply == 7)
     driver.wait(lambda: not viewer.playing)
-    box = viewer.slider.box
+    box = viewer.deck.slider.box
     driver.click(box.x + 1, box.y + 4)
     assert viewer.session.ply == 0
-    row = viewer.moves.row_box(3, driver.app.skin)
+    row = viewer.deck.moves.row_box(3, driver.app.skin)
     driver.hit(row)
     assert viewer.session.ply == 3
     driver.wheel(-1, 100, 100)

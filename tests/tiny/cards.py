@@ -28,7 +28,7 @@ class Cards:
     def defaults(self):
         return {"cards": 9, "hand": 4, "strict": False}
 
-    def new(self, options: Options, seed: int) -> State:
+    def complete(self, options: Options):
         found = self.defaults()
         for key, value in options.items():
             if key not in found or type(value) is not type(found[key]):
@@ -36,6 +36,10 @@ class Cards:
             found[key] = value
         if not (1 <= found["cards"] <= 20 and 1 <= found["hand"] <= 20):
             raise refuse("tiny_cards.option", name="cards")
+        return found
+
+    def new(self, options: Options, seed: int) -> State:
+        found = self.complete(options)
         pile, stream = list(range(1, found["cards"] + 1)), Stream(seed)
         for i in range(len(pile) - 1, 0, -1):
             j = stream.below(i + 1)

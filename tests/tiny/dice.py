@@ -29,11 +29,14 @@ class Dice:
     def defaults(self):
         return {"goal": 12}
 
-    def new(self, options: Options, seed: int) -> State:
+    def complete(self, options: Options):
         goal = options.get("goal", 12)
         if set(options) - {"goal"} or type(goal) is not int or not 3 <= goal <= 50:
             raise refuse("tiny_dice.option")
-        return State((0, 0), 0, 0, 0, goal, False)
+        return {"goal": goal}
+
+    def new(self, options: Options, seed: int) -> State:
+        return State((0, 0), 0, 0, 0, self.complete(options)["goal"], False)
 
     def seats(self, state: State) -> int:
         return 2

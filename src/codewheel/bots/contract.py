@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from importlib import import_module
 from typing import Any, NamedTuple, cast
 
-from ..rules.contract import refuse
+from ..rules.contract import Game, refuse
 from ..rules.registry import entry
 
 
@@ -24,6 +24,9 @@ class Thought(NamedTuple):
     values: tuple[tuple[str, str, int], ...] = ()
 
 
+BEST = "strongest"  # who is asked for hints and analysis; a player that peeks may stand behind it
+
+
 # A search yields its thought at least every few hundred microseconds of work and returns the last one.
 Search = Generator[Thought, None, Thought]
 
@@ -34,6 +37,7 @@ class Bot(NamedTuple):
     name: str
     budget: int  # default
     think: Callable[[Any, int, int], Search]
+    peeks: bool = False  # it is handed the state itself, and is named for it
 
 
 def bots(game: str) -> dict[str, Bot]:
@@ -47,6 +51,11 @@ def bot(game: str, name: str) -> Bot:
     if name not in known:
         raise refuse("bots.unknown", name=name, known=", ".join(known))
     return known[name]
+
+
+def sight(bot: Bot, game: Game[Any], state: Any) -> Any:
+    """What the player is handed when it is to move: its seat's view, or all of it where it is known to peek."""
+    return state if bot.peeks else game.view(state, game.to_move(state))
 
 
 def decide(bot: Bot, view: Any, seed: int, budget: int | None = None) -> Thought:

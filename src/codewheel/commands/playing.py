@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..bots.contract import decide
+from ..bots.contract import decide, sight
 from ..rules.registry import game as find_game
 from ..session.play import Seat, Session
 from .arguments import Player
@@ -38,7 +38,8 @@ def play_out(session: Session, players: Sequence[Player], limit: int | None = No
     work = [Work()] * len(players)
     while not session.over and (limit is None or session.ply < limit):
         seat = session.to_move
-        thought = decide(players[seat].bot, session.view(), session.bot_seed(), players[seat].nodes)
+        bot = players[seat].bot
+        thought = decide(bot, sight(bot, session.game, session.state), session.bot_seed(), players[seat].nodes)
         work[seat] = work[seat].more(thought.nodes)
         session.play(thought.move)
     return work

@@ -80,6 +80,12 @@ class Game(Protocol[S]):
     def defaults(self) -> dict[str, Any]:
         """All options with their defaults."""
 
+    def complete(self, options: Options) -> dict[str, Any]:
+        """All options of a game with these: what is left out follows from the others or takes its default.
+
+        Raises Refused for an unknown option or value, or for some that do not go together.
+        """
+
     def new(self, options: Options, seed: int) -> S:
         """The first state. Options left out take their defaults. Raises Refused for an unknown option or value."""
 

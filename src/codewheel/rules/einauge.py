@@ -111,10 +111,15 @@ class EinAuge:
         """The game has no options."""
         return {}
 
-    def new(self, options: Options, seed: int) -> State:
-        """The empty board, White to place. Refuses any option."""
+    def complete(self, options: Options) -> dict[str, Any]:
+        """None. Refuses any option."""
         for key in options:
             raise refuse("einauge.option", name=str(key))
+        return {}
+
+    def new(self, options: Options, seed: int) -> State:
+        """The empty board, White to place. Refuses any option."""
+        self.complete(options)
         return State(EMPTY * 25, 0, NONE, 0)
 
     def seats(self, state: State) -> int:

@@ -16,14 +16,15 @@ from ..machines.keymap import ACTIONS, FAMILY, KeyMap
 from ..machines.palette import Machine, Palette, lighter
 from ..machines.palette import load as load_palette
 from ..machines.skins import skin_for
-from ..machines.skins.base import Menu, Skin
+from ..machines.skins.base import Menu, MenuItem, Skin
 from ..machines.widgets.base import Ui
 from ..machines.widgets.dialog import Dialog, alert
-from ..machines.widgets.menubar import MenuBar, can_choose
+from ..machines.widgets.menubar import MenuBar, all_items, can_choose
 from ..rules.contract import Reason
 from ..session.settings import Settings
 from ..session.storage import Storage
 from ..session.texts import say, sentence
+from .clock import ticks
 from .crash import fault_note
 from .scene import Scene
 from .thinker import Thinker
@@ -55,6 +56,7 @@ class App:
         self.sounds: Voice = Silence() if sounds is None else sounds
         self.home = home
         self.stop: Callable[[], object] = pyxel.quit  # ends the program
+        self.ticks: Callable[[], int] = ticks  # milliseconds of a clock that games read
         self.frame = 0
         self.input = Input()
         self.reader = Reader(long_press=framebuffer.on_web())
@@ -189,6 +191,11 @@ class App:
         changes = {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
         return KeyMap(machine, changes)
 
+    def wear(self, name: str) -> None:
+        """The top scene has changed its palette."""
+        if name != self.palette.name:
+            self._look(name)
+
     def _look(self, name: str) -> None:
         """Wear the palette `name` and its machine's skin."""
         self.palette: Palette = load_palette(name, bool(self.settings.get("contrast")))
@@ -272,19 +279,20 @@ class App:
 
     def _allowed(self, name: str, menus: Sequence[Menu]) -> bool:
         """A short cut does nothing while its line in the menu is greyed."""
-        items = [item for menu in menus for item in menu.items if item.command == name]
+        items = [item for item in all_items(menus) if item.command == name]
         return not items or any(map(can_choose, items))
+
+    def _keyed(self, item: MenuItem) -> MenuItem:
+        """A menu's line with its short cut, those of its submenu too."""
+        inner = tuple(map(self._keyed, item.items))
+        return item._replace(key=item.key or self.keymap.label(item.command), items=inner)
 
     def menus(self) -> tuple[Menu, ...]:
         """The menus of the top scene with the short cuts of this machine."""
         raw = tuple(self.scene.menus()) if self.scene else ()
         if raw != self._raw:
             self._raw = raw
-            label = self.keymap.label
-            self._menus = tuple(
-                Menu(title, tuple(i if i.key else i._replace(key=label(i.command)) for i in items))
-                for title, items in raw
-            )
+            self._menus = tuple(Menu(title, tuple(map(self._keyed, items))) for title, items in raw)
         return self._menus
 
     def _sweep(self) -> None:

@@ -13,3 +13,10 @@ def now() -> str:
 def fresh_seed() -> int:
     """A seed for a new game."""
     return int.from_bytes(os.urandom(4), "big")
+
+
+def ticks() -> int:
+    """Milliseconds of a clock that only goes forward, for the timers of games."""
+    from time import monotonic_ns
+
+    return monotonic_ns() // 1_000_000

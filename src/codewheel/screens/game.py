@@ -6,7 +6,7 @@ A game's scene says how its position is drawn and what a click means; everything
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from ..bots.contract import Thought, bot, bots
+from ..bots.contract import BEST, Thought, bot, sight
 from ..machines.widgets import Art, Dialog, alert
 from ..rules.contract import Event, Reason, reason
 from ..session.play import HUMAN, Session
@@ -67,6 +67,12 @@ class GameScene(Scene):
         return seat is not None and seat.kind == HUMAN
 
     @property
+    def computer_to_move(self) -> bool:
+        """Whether a computer is asked for a move now."""
+        seat = self.session.seat
+        return seat is not None and seat.kind != HUMAN
+
+    @property
     def thinking(self) -> bool:
         """Whether the computer is choosing its move or a hint."""
         return self._thinker is not None and self._purpose != "analysis"
@@ -83,7 +89,8 @@ class GameScene(Scene):
         self._drop()
         player_bot = bot(self.game, player)
         self._purpose, self._budget = purpose, player_bot.budget * factor
-        self._thinker = self.app.think(player_bot.think(self.session.view(), self.session.bot_seed(), self._budget))
+        view = sight(player_bot, self.session.game, self.session.state)
+        self._thinker = self.app.think(player_bot.think(view, self.session.bot_seed(), self._budget))
 
     def _drop(self) -> None:
         """Forget the search that is under way; an analysis cut short begins anew when there is time for it."""
@@ -113,10 +120,10 @@ class GameScene(Scene):
         self._wait = max(0, self._wait - 1)
         if self.session.over:
             self._end()
-        elif self._thinker is None and not self.human_to_move and self.session.seat is not None:
+        elif self._thinker is None and self.computer_to_move and self.session.seat is not None:
             self._think("move", self.session.seat.bot)
         elif self._thinker is None and self.analysing and self.human_to_move and self.thought is None:
-            self._think("analysis", bots(self.game).popitem()[0], 4)
+            self._think("analysis", BEST, 4)
 
     def _listen(self) -> None:
         thinker = self._thinker
@@ -129,7 +136,7 @@ class GameScene(Scene):
         if self._purpose == "move":
             if self._wait == 0 and self.motions.idle and not self.app.dialogs:
                 self._thinker = None
-                self._played(self.session.play(thinker.thought.move))
+                self.bot_move(thinker.thought.move)
             return
         self._thinker = None
         if self._purpose == "hint":
@@ -179,6 +186,10 @@ class GameScene(Scene):
         self.quiet()
         self._played(self.session.play(move))
         return True
+
+    def bot_move(self, move: str) -> None:
+        """A computer has chosen its move: play it."""
+        self._played(self.session.play(move))
 
     def refusal_sound(self, why: Reason) -> str:
         """What a refused move sounds like."""
@@ -248,7 +259,7 @@ class GameScene(Scene):
         if self.human_to_move and not self.thinking:
             self.session.facts["hints"] = self.session.facts.get("hints", 0) + 1
             self._kept()
-            self._think("hint", bots(self.game).popitem()[0])
+            self._think("hint", BEST)
             from .pondering import Pondering
 
             self.app.open(Pondering(lambda: self.progress, self._drop, self.hint_at))

@@ -72,6 +72,11 @@ class Motions:
         return self.event is None
 
     @property
+    def linear(self) -> float:
+        """How far the current event is, 0 to 1, by its frames."""
+        return 1.0 if self.event is None else self._frame / self._frames
+
+    @property
     def part(self) -> float:
         """How far the current event is, 0 to 1, eased in and out."""
         if self.event is None:

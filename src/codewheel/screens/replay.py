@@ -97,6 +97,93 @@ def draw_sign(x: int, y: int, sign: str, colour: int) -> None:
         column(5, 0, 7)
 
 
+class Deck:
+    """The viewer's controls: a list of the moves, a slider and a tape deck in the viewer's window.
+
+    A game that wants others offers a class of its own as `Viewer.deck`: it fills the scene's group and sets `moves` and
+    `signs`.
+    """
+
+    moves: MoveList
+    signs: Sequence[Sign]  # the tape deck; the third one plays
+
+    def __init__(self, scene: "ReplayScene") -> None:
+        self.scene = scene
+
+    def build(self) -> None:
+        """Make the controls. Called once, as soon as the skin is there."""
+        scene = self.scene
+        skin, box = scene.app.skin, scene.app.skin.inside(scene.viewer.controls).inset(1)
+        high, line = skin.button_height, skin.small.height + 2
+        below = 4 + 10 + 11 + 4 + 3 * high + 2 * 4
+        lines = (box.h - below - 2 * EDGE) // line
+        self.moves = MoveList(Box(box.x, box.y, box.w, lines * line + 2 * EDGE), scene.rows(), -1, scene.jump_to)
+        y = box.y + box.h - below + 4
+        self.count = Label(Box(box.x, y, box.w, 9), "", align="centre", small=True)
+        self.slider = Slider(Box(box.x, y + 10, box.w, 11), 0, scene.session.length, 0, scene.jump_to)
+        y += 25
+        self.signs = tape(scene, Box(box.x, y, box.w, high))
+        y += high + 4
+        go_on = Button(Box(box.x, y, box.w, high), say("replay.go_on"), scene.go_on)
+        go_on.enabled = scene.can_go_on
+        close = Button(Box(box.x, y + high + 4, box.w, high), say("replay.close"), scene.app.pop)
+        scene.group.add(self.moves, self.slider, *self.signs, go_on, close, self.count)
+        scene.group.set_focus(self.signs[2])
+
+    def show(self) -> None:
+        """Let the controls say where the viewer stands."""
+        scene = self.scene
+        ply = scene.session.ply
+        self.count.text = say("replay.count", ply=ply, length=scene.session.length)
+        self.slider.value = ply
+        self.point(ply)
+
+    def point(self, ply: int) -> None:
+        """Bring the move into sight in the list; the sign of the tape deck says whether it plays."""
+        self.moves.choose_quietly(ply, self.scene.app.skin)
+        self.signs[2].sign = "pause" if self.scene.playing else "play"
+
+    def tick(self) -> None:
+        """Every frame."""
+
+    def leave(self) -> None:
+        """The viewer is left, for now or for good."""
+
+    def takes(self, inp: Input) -> bool:
+        """Keys of its own, before the viewer's; whether one was used."""
+        return False
+
+    def menus(self) -> tuple[Menu, ...]:
+        """Menus of its own, behind the viewer's."""
+        return ()
+
+    def command(self, name: str) -> bool:
+        """A line of its menus was chosen; whether it was one."""
+        return False
+
+    def draw(self) -> None:
+        """Draw the controls over the board."""
+        scene = self.scene
+        scene.app.skin.window(scene.viewer.controls, say("replay.title"))
+        scene.group.draw(scene.app.ui)
+
+
+def tape(scene: "ReplayScene", box: Box) -> list[Sign]:
+    """Five buttons in a row: to the start, back, play, forward, to the end."""
+    signs: tuple[tuple[str, Callable[[], object]], ...] = (
+        ("first", lambda: scene.jump_to(0)),
+        ("back", lambda: scene.jump_to(scene.session.ply - 1)),
+        ("play", scene.toggle),
+        ("forward", scene.step),
+        ("last", lambda: scene.jump_to(scene.session.length)),
+    )
+    edges = [box.x + (box.w + 1) * i // len(signs) for i in range(len(signs) + 1)]
+    return [
+        Sign(Box(left, box.y, right - left - 1, box.h), name, call)
+        for (name, call), (left, right) in zip(signs, pairwise(edges), strict=True)
+    ]
+
+
 class ReplayScene(Scene):
     """The viewer on a session of its own. `on_go_on(session)` gets the branch that the player wants to play on."""
 
@@ -109,63 +196,32 @@ class ReplayScene(Scene):
         self.playing = False
         self._pause = 0
         self.group = Group()
+        self.deck: Deck = getattr(self.viewer, "deck", Deck)(self)
         session.go_to(0)
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether somebody waits for a position to play on from."""
+        return self._on_go_on is not None
 
     def enter(self) -> None:
         if not self.group.widgets:
-            self._build()
-        self._show()
+            self.deck.build()
+        self.deck.show()
 
-    def _build(self) -> None:
-        skin, box = self.app.skin, self.app.skin.inside(self.viewer.controls).inset(1)
-        high, line = skin.button_height, skin.small.height + 2
-        below = 4 + 10 + 11 + 4 + 3 * high + 2 * 4
-        lines = (box.h - below - 2 * EDGE) // line
-        self.moves = MoveList(Box(box.x, box.y, box.w, lines * line + 2 * EDGE), self._rows(), -1, self._jump)
-        y = box.y + box.h - below + 4
-        self.count = Label(Box(box.x, y, box.w, 9), "", align="centre", small=True)
-        self.slider = Slider(Box(box.x, y + 10, box.w, 11), 0, self.session.length, 0, self._jump_to)
-        y += 25
-        signs: tuple[tuple[str, Callable[[], object]], ...] = (
-            ("first", lambda: self._jump_to(0)),
-            ("back", lambda: self._jump_to(self.session.ply - 1)),
-            ("play", self.toggle),
-            ("forward", self.step),
-            ("last", lambda: self._jump_to(self.session.length)),
-        )
-        edges = [box.x + (box.w + 1) * i // len(signs) for i in range(len(signs) + 1)]
-        self.signs = [
-            Sign(Box(left, y, right - left - 1, high), name, call)
-            for (name, call), (left, right) in zip(signs, pairwise(edges), strict=True)
-        ]
-        y += high + 4
-        go_on = Button(Box(box.x, y, box.w, high), say("replay.go_on"), self.go_on)
-        go_on.enabled = self._on_go_on is not None
-        close = Button(Box(box.x, y + high + 4, box.w, high), say("replay.close"), self.app.pop)
-        self.group.add(self.moves, self.slider, *self.signs, go_on, close, self.count)
-        self.group.set_focus(self.signs[2])
+    def leave(self) -> None:
+        self.deck.leave()
 
-    def _rows(self) -> list[str]:
+    def rows(self) -> list[str]:
+        """The lines of the list: the start, then each move."""
         return [say("replay.start"), *(self.viewer.move_text(self.session, ply) for ply in range(self.session.length))]
 
-    def _show(self) -> None:
-        """Let the controls say where the viewer stands."""
-        ply = self.session.ply
-        self.count.text = say("replay.count", ply=ply, length=self.session.length)
-        self.slider.value = ply
-        self.moves.index = ply
-        self.moves.choose(ply, self.app.skin)  # brings it into sight
-        self.signs[2].sign = "pause" if self.playing else "play"
-
-    def _jump(self, row: int) -> None:
-        self._jump_to(row)
-
-    def _jump_to(self, ply: int) -> None:
+    def jump_to(self, ply: int) -> None:
         """Show the position after `ply` moves, without motion; playing stops."""
         self.playing = False
         self.motions.skip()
         self.session.go_to(ply)
-        self._show()
+        self.deck.show()
 
     def step(self) -> None:
         """One move on, in motion."""
@@ -175,7 +231,7 @@ class ReplayScene(Scene):
             self.motions.start(self.session.events(self.session.ply - 1))
         else:
             self.playing = False
-        self._show()
+        self.deck.show()
 
     def toggle(self) -> None:
         """Play or pause; at the end it plays from the start again."""
@@ -183,7 +239,7 @@ class ReplayScene(Scene):
         if self.playing and self.session.ply == self.session.length:
             self.session.go_to(0)
         self._pause = 0
-        self._show()
+        self.deck.show()
 
     def go_on(self) -> None:
         """Leave the viewer and play on from this position."""
@@ -200,22 +256,24 @@ class ReplayScene(Scene):
                 self.step()
 
     def update(self, inp: Input) -> None:
+        if self.deck.takes(inp):
+            return
         if "cancel" in inp.commands:
             self.app.pop()
             return
         ply = self.session.ply
         for command, target in (("page_up", ply - 10), ("page_down", ply + 10)):
             if command in inp.commands:
-                self._jump_to(target)
+                self.jump_to(target)
                 return
-        if inp.wheel and not self.moves.box.holds(inp.x, inp.y):
-            self._jump_to(ply - inp.wheel)
+        if inp.wheel and not self.deck.moves.box.holds(inp.x, inp.y):
+            self.jump_to(ply - inp.wheel)
             return
-        if self.group.focus in self.signs and inp.commands & {"left", "right", "home", "end"}:
+        if self.group.focus in self.deck.signs and inp.commands & {"left", "right", "home", "end"}:
             if "right" in inp.commands:
                 self.step()
             else:
-                self._jump_to(
+                self.jump_to(
                     0 if "home" in inp.commands else ply - 1 if "left" in inp.commands else self.session.length
                 )
             return
@@ -230,17 +288,20 @@ class ReplayScene(Scene):
         rule = MenuItem("")
         steps = (
             item("pause" if self.playing else "play"), rule, item("forward", ply < length), item("back", ply > 0),
-            item("first", ply > 0), item("last", ply < length), rule, item("go_on", self._on_go_on is not None),
+            item("first", ply > 0), item("last", ply < length), rule, item("go_on", self.can_go_on),
         )  # fmt: skip
         return (
             Menu(say("replay.menu_desk"), (item("settings"), rule, item("quit"))),
             Menu(say("replay.menu_moves"), steps),
+            *self.deck.menus(),
         )
 
     def command(self, name: str) -> None:
+        if self.deck.command(name):
+            return
         targets = {"back": self.session.ply - 1, "first": 0, "last": self.session.length}
         if name in targets:
-            self._jump_to(targets[name])
+            self.jump_to(targets[name])
         elif name == "forward":
             self.playing = False
             self.step()
@@ -259,8 +320,7 @@ class ReplayScene(Scene):
 
     def draw(self) -> None:
         self.viewer.draw(self.app, self.session, self.motions)
-        self.app.skin.window(self.viewer.controls, say("replay.title"))
-        self.group.draw(self.app.ui)
+        self.deck.draw()
 
 
 def viewer_of(game: str, app: "App") -> Viewer:

@@ -1,12 +1,20 @@
 """What a session keeps beside the record: helps used, clocks, the cursor. One line for each fact there can be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..rules.contract import refuse
 from .strict import at_key, items, text, typed, whole
 
 Facts = dict[str, Any]
+
+# What can bar a game of Ishido from the scores. Each is a help; what comes out of them is for the statistics as well.
+POSSIBLE, ALWAYS, POUCH = "possible", "always", "pouch"  # moves shown once, moves always shown, pouch shown
+OVER_AGAIN, DEAL, REPLAY = "over_again", "deal", "replay"  # stones that were seen: started over, chosen, gone on from
+GRID, HINT, ANALYSIS, REDO, UNDOS = "grid", "hint", "analysis", "redo", "undos"  # helps of today
+BARS = (POSSIBLE, ALWAYS, POUCH, OVER_AGAIN, DEAL, REPLAY, GRID, HINT, ANALYSIS, REDO, UNDOS)
+BAR_TODAY = (OVER_AGAIN,)  # these bar from Today's Scores too, all bar from All-Time Highs
+DEALS = ("", "daily", "code", "tournament")
 
 
 def _count(value: object) -> int:
@@ -17,12 +25,33 @@ def _flag(value: object) -> bool:
     return typed(value, bool)
 
 
+def _seconds(value: object) -> int:
+    return whole(value, 0, 60)
+
+
 def _words(value: object) -> str:
     return text(value, 80)
 
 
 def _clocks(value: object) -> list[int]:
     return items(value, _count, "session.clock", 16)
+
+
+def _one_of(*words: str) -> Callable[[object], str]:
+    def check(value: object) -> str:
+        word = text(value, 40)
+        if word not in words:
+            raise refuse("ishido_scores.word", text=word, known=", ".join(f'"{known}"' for known in words))
+        return word
+
+    return check
+
+
+def _bars(value: object) -> list[str]:
+    found = items(value, _one_of(*BARS), "ishido_scores.bar", len(BARS))
+    if len(set(found)) < len(found):
+        raise refuse("ishido_scores.bar_twice")
+    return found
 
 
 FACTS: dict[str, Callable[[object], Any]] = {
@@ -33,6 +62,15 @@ FACTS: dict[str, Callable[[object], Any]] = {
     "cursor": _words,  # where the cursor stands, in the game's own words
     "title": _words,  # what the player calls this game
     "counted": _flag,  # the game is in the statistics already, or not meant for them: it did not begin here
+    "original": _flag,  # the game is played as it was: taking one stone back is no help
+    "deal": _one_of(*DEALS),  # where its stones come from: "" chance, "daily", "code" typed in, "tournament"
+    "tournament": _flag,  # a game of the current tournament
+    "move_limit": _seconds,  # of a challenge's timer for this game, 0: none
+    "start_over": _count,  # how often these stones were started over
+    "bars": _bars,  # what was used that bars from scores, in the order of its first use
+    "barred_all_time": _flag,  # no place in All-Time Highs
+    "barred_today": _flag,  # no place in Today's Scores
+    "entered": _flag,  # its score stands in the tables, or was offered a place and declined
 }
 
 
@@ -45,3 +83,25 @@ def check_facts(facts: object) -> Facts:
         with at_key(key):
             FACTS[key](value)
     return found
+
+
+def bar(facts: Facts, why: str) -> None:
+    """Bar the game from All-Time Highs, for one of `BARS`; from Today's Scores as well for one of `BAR_TODAY`.
+
+    Raises Refused for another word.
+    """
+    known = _bars([why])
+    found = facts.get("bars", [])
+    facts["bars"] = found if why in found else found + known
+    facts["barred_all_time"] = True
+    if why in BAR_TODAY:
+        facts["barred_today"] = True
+
+
+def helped(facts: Mapping[str, Any]) -> bool:
+    """Whether the game belongs to the helped ones: hints, analysis, a bar, or undo.
+
+    In the original mode undo alone is none: it takes one stone back; who goes further is barred by `UNDOS`.
+    """
+    undone = facts.get("undos") and not facts.get("original")
+    return bool(undone or any(facts.get(key) for key in ("hints", "analysis", "bars")))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ..rules import registry
 from ..rules.contract import CHANCE, NOBODY, Event, Game, Outcome, Reason, reason, refuse
 from ..rules.rng import draw, mix, pick
-from .facts import Facts
+from .facts import Facts, helped
 from .record import Record, begin, play_on, replay
 from .strict import HIGHEST, at_key, text, whole
 
@@ -67,7 +67,7 @@ class Session:
         with at_key("seed"):
             whole(seed, 0, HIGHEST)
         state = begin(rules, dict(options), seed, start)
-        session = cls(rules, {**rules.defaults(), **options}, seed, seats, (state,), (), 0)
+        session = cls(rules, rules.complete(options), seed, seats, (state,), (), 0)
         if start:
             session.facts["counted"] = True
         session.settle()
@@ -260,8 +260,8 @@ class Session:
 
     @property
     def helped(self) -> bool:
-        """Whether undo, hints or analysis were used."""
-        return any(self.facts.get(key) for key in ("undos", "hints", "analysis"))
+        """Whether undo, hints, analysis or another help was used; see `facts.helped`."""
+        return helped(self.facts)
 
     def record(self) -> Record:
         """The game up to the move that stands."""

@@ -16,10 +16,11 @@ from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
 from .storage import Storage, StorageError, load, set_aside
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import say
+from .titles import TITLE_LENGTH as TITLE_LENGTH
+from .titles import file_of, titles
 
 FORMAT = "codewheel-save"
 WIDTH, HEIGHT = 80, 50  # a thumbnail: rows of hexadecimal digits, a digit a pixel
-TITLE_LENGTH = 40
 _KEYS = {
     "title": str,
     "date": str,
@@ -103,7 +104,7 @@ class Saves:
 
     def save(self, session: Session, title: str, date: str, thumbnail: Sequence[str] = ()) -> None:
         """Keep the session under a title of 1 … 40 characters. Raises Refused for a bad title, StorageError."""
-        self._write(_file(session.game.name, title), session, title, date, thumbnail)
+        self._write(file_of(_slots(session.game.name), title), session, title, date, thumbnail)
 
     def set_by(self, session: Session, date: str) -> Reason | None:
         """Keep a game in progress as "Last game" before another one takes its table. Answers what went wrong.
@@ -120,21 +121,18 @@ class Saves:
 
     def load(self, game: str, title: str) -> Resumed:
         """A saved game. Raises Refused when there is none, or when neither it nor the last good one is whole."""
-        found = self._read(_file(game, title), game)
+        found = self._read(file_of(_slots(game), title), game)
         if found is None:
             raise refuse("saves.none", title=title)
         return found
 
     def delete(self, game: str, title: str) -> None:
         """Delete a saved game. Raises StorageError."""
-        self.storage.delete(_file(game, title))
+        self.storage.delete(file_of(_slots(game), title))
 
     def slots(self, game: str) -> list[Slot]:
         """All saved games of a game, latest first; those that are damaged say so."""
-        folder = f"saves/{game}/slots/"
-        names = [name for name in self.storage.names(folder) if name.endswith(".json")]
-        titles = {name: _title(name[len(folder) : -len(".json")]) for name in names}
-        slots = [self._slot(name, title) for name, title in titles.items() if _is_file(name, game, title)]
+        slots = [self._slot(name, title) for name, title in titles(self.storage, _slots(game)).items()]
         return sorted(slots, key=lambda slot: slot.date, reverse=True)
 
     def _slot(self, name: str, title: str) -> Slot:
@@ -177,7 +175,7 @@ def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[
         "version": 1,
         "title": text(title, TITLE_LENGTH),
         "date": text(date, TITLE_LENGTH),
-        "thumbnail": _check_thumbnail(list(thumbnail)),
+        "thumbnail": check_thumbnail(list(thumbnail)),
         "record": to_json(session.record()),
         "tail": session.tail,
         "state": session.game.format_state(session.state),
@@ -228,7 +226,7 @@ def _envelope(data: bytes | str) -> _Envelope:
         with at_key(key):
             text(found[key], TITLE_LENGTH)
     with at_key("thumbnail"):
-        _check_thumbnail(found["thumbnail"])
+        check_thumbnail(found["thumbnail"])
     with at_key("tail"):
         tail = items(found["tail"], text, "record.move", MOST_MOVES)
     with at_key("state"):
@@ -252,7 +250,8 @@ def _seat(value: object) -> Seat:
     return Seat(found["kind"], found["bot"], found["name"])
 
 
-def _check_thumbnail(rows: list[Any]) -> list[Any]:
+def check_thumbnail(rows: list[Any]) -> list[Any]:
+    """The rows of a thumbnail, or none at all. Raises Refused for a picture of another size."""
     if rows and len(rows) != HEIGHT:
         raise refuse("saves.thumbnail", width=WIDTH, height=HEIGHT)
     for number, row in enumerate(rows, 1):
@@ -266,35 +265,5 @@ def _auto(game: str) -> str:
     return f"saves/{game}/auto.json"
 
 
-def _file(game: str, title: str) -> str:
-    """The name of a slot's file: small letters and digits stay, a blank becomes `-`, all else `_` and its bytes."""
-    if not title.strip() or title != title.strip():
-        raise refuse("saves.no_title")
-    text(title, TITLE_LENGTH)
-    stem = "".join(_letter(letter) for letter in title)
-    if len(stem) > 180:
-        raise refuse("saves.long_title", title=title)
-    return f"saves/{game}/slots/{stem}.json"
-
-
-def _is_file(name: str, game: str, title: str) -> bool:
-    """Whether the file of the title has this name: files of another making may not."""
-    try:
-        return _file(game, title) == name
-    except Refused:
-        return False
-
-
-def _letter(letter: str) -> str:
-    if letter.isascii() and (letter.islower() or letter.isdigit()):
-        return letter
-    return "-" if letter == " " else "".join(f"_{byte:02x}" for byte in letter.encode("utf-8"))
-
-
-def _title(stem: str) -> str:
-    """The title of a slot's file."""
-    try:
-        parts = re.sub(r"-|_([0-9a-f]{2})", lambda found: chr(int(found[1], 16)) if found[1] else " ", stem)
-        return parts.encode("latin-1").decode("utf-8")
-    except ValueError:
-        return stem
+def _slots(game: str) -> str:
+    return f"saves/{game}/slots/"

@@ -64,7 +64,7 @@ def frames(count: int) -> None:
 
     import pyxel
 
-    from ...bots.contract import bot, decide
+    from ...bots.contract import BEST, bot, decide
     from ...rules import registry
     from ...screens.shots import SHOTS, played, studio
     from ...session.play import BOT, HUMAN, Seat, Session
@@ -95,7 +95,7 @@ def frames(count: int) -> None:
         app.push(open_game(app, game, session=session))
 
     for game in registry.names():
-        best = registry.game(game).bots[-1]
+        best = BEST
         player = bot(game, best)
         # the position that the strongest player thinks longest about
         tables = [played(game, plies) for plies in PLIES]

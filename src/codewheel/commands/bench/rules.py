@@ -5,7 +5,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from ...bots.contract import Bot, bots
+from ...bots.contract import Bot, bots, sight
 from ...bots.perft import count, fast
 from ...rules import registry
 from ...rules.contract import CHANCE, NOBODY, Game
@@ -149,7 +149,7 @@ def players() -> Iterator[Figure]:
         for bot in bots(name).values():
             nodes, times, longest = 0, [], 0.0
             for state in turns:
-                view = game.view(state, game.to_move(state))
+                view = sight(bot, game, state)
                 # the same search twice: a stretch that is long once only was another program's fault
                 count, first = stretches(bot, view)
                 again = stretches(bot, view)[1]

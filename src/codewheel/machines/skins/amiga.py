@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pyxel
 
 from ..palette import Machine, Palette
-from .base import Box, Look, Menu
+from .base import Box, Look, Menu, MenuItem
 from .common import CENTRE, DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
 
 SIGN = "⌘"  # in this machine's letters a key cap with a leaning A
@@ -281,14 +281,13 @@ class AmigaSkin(Furniture):
                 fill(box, self.dark)
             self.label(box.inset(self.menu_air, 0), menu.title, r.accent if i == open_index else r.paper)
 
-    def menu(self, menus: Sequence[Menu], index: int, hot: int | None) -> None:
+    def menu_lines(self, box: Box, lines: Sequence[tuple[MenuItem, Box]], hot: int | None) -> None:
         r = self.roles
-        box = self.menu_box(menus, index)
         fill(box, r.ink)
         frame(box, self.dark)
         pyxel.rect(box.x + 2, box.y + box.h, box.w, 1, self.dark)
         pyxel.rect(box.x + box.w, box.y + 2, 1, box.h - 1, self.dark)
-        for i, (item, row) in enumerate(zip(menus[index].items, self.menu_rows(menus, index), strict=True)):
+        for i, (item, row) in enumerate(lines):
             if not item.label:
                 fill(Box(row.x + 4, row.y + 2, row.w - 8, 2), r.paper)
                 continue
@@ -298,7 +297,7 @@ class AmigaSkin(Furniture):
             if item.checked:
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})
             self.label(Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h), item.label, ink)
-            key = self._key(item.key)
+            key = self._key(self.shortcut(item))
             self.label(Box(row.x + row.w - 4 - self.face.width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:

@@ -42,13 +42,14 @@ class Look(NamedTuple):
 
 
 class MenuItem(NamedTuple):
-    """A line of a menu. An empty label is a rule between groups."""
+    """A line of a menu. An empty label is a rule between groups. With `items` it opens a submenu beside it."""
 
     label: str
     command: str = ""  # what choosing it sends to the screen
     key: str = ""  # the short cut at the right; `^N` is N with the machine's command key
     checked: bool = False
     enabled: bool = True
+    items: "tuple[MenuItem, ...]" = ()
 
 
 class Menu(NamedTuple):
@@ -174,6 +175,18 @@ class Skin(ABC):
     @abstractmethod
     def menu(self, menus: Sequence[Menu], index: int, hot: int | None) -> None:
         """The dropped menu with the line `hot` lit."""
+
+    @abstractmethod
+    def submenu_box(self, menus: Sequence[Menu], index: int, line: int) -> Box:
+        """The box of what opens beside the line of the dropped menu `index`, wholly on the screen."""
+
+    @abstractmethod
+    def submenu_rows(self, menus: Sequence[Menu], index: int, line: int) -> tuple[Box, ...]:
+        """Where each line of that submenu lies."""
+
+    @abstractmethod
+    def submenu(self, menus: Sequence[Menu], index: int, line: int, hot: int | None) -> None:
+        """That submenu with its line `hot` lit."""
 
     @abstractmethod
     def pointer(self, x: int, y: int, busy: bool = False) -> None:

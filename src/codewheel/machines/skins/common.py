@@ -1,5 +1,6 @@
 """What the three skins share: letters set into boxes, frames, hand-set sprites, and the lay-out of menus."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
@@ -7,12 +8,14 @@ from typing import ClassVar
 import pyxel
 
 from ..font import Face, face
-from ..framebuffer import WIDTH
+from ..framebuffer import HEIGHT, WIDTH
 from ..palette import Palette
 from .base import Box, Menu, MenuItem, Skin
 
 Rows = tuple[str, ...]
 LEFT, CENTRE = 0, 1
+MORE = "»"  # behind a line that opens a submenu
+SUBMENU_OVER = 10  # pixels of a submenu that lie over the menu it belongs to
 
 
 def fill(box: Box, colour: int) -> None:
@@ -179,22 +182,63 @@ class Furniture(Skin):
             x += width
         return tuple(boxes)
 
-    def _row_height(self, item: MenuItem) -> int:
-        return self.row_height if item.label else self.rule_height
+    def _heights(self, items: Sequence[MenuItem]) -> list[int]:
+        """The heights of a menu's lines; where they do not all fit below the bar they stand closer together."""
+        rules = sum(not item.label for item in items)
+        free = HEIGHT - self.bar_height - 2 * self.menu_edge - 2
+        line, rule = self.row_height, self.rule_height
+        if (len(items) - rules) * line + rules * rule > free:
+            rule = min(rule, 3)
+            line = min(line, (free - rules * rule) // max(1, len(items) - rules))
+        return [line if item.label else rule for item in items]
+
+    def _menu_size(self, items: Sequence[MenuItem]) -> tuple[int, int]:
+        labels = max((self.face.width(item.label) for item in items), default=0)
+        keys = max((self.key_width(self.shortcut(item)) for item in items), default=0)
+        width = 2 * self.menu_edge + self.menu_tick + labels + (keys + 16 if keys else 0) + 8
+        return min(width, WIDTH), 2 * self.menu_edge + sum(self._heights(items))
+
+    def _lines(self, box: Box, items: Sequence[MenuItem]) -> tuple[Box, ...]:
+        """Where the lines of a menu of this box lie."""
+        rows, y = [], box.y + self.menu_edge
+        for height in self._heights(items):
+            rows.append(Box(box.x + self.menu_edge, y, box.w - 2 * self.menu_edge, height))
+            y += height
+        return tuple(rows)
 
     def menu_box(self, menus: Sequence[Menu], index: int) -> Box:
-        items = menus[index].items
-        labels = max((self.face.width(item.label) for item in items), default=0)
-        keys = max((self.key_width(item.key) for item in items if item.key), default=0)
-        width = 2 * self.menu_edge + self.menu_tick + labels + (keys + 16 if keys else 0) + 8
-        height = 2 * self.menu_edge + sum(map(self._row_height, items))
+        width, height = self._menu_size(menus[index].items)
         x = self.menu_titles(menus)[index].x
-        return Box(max(0, min(x, WIDTH - width - 2)), self.bar_height - 1, min(width, WIDTH), height)
+        return Box(max(0, min(x, WIDTH - width - 2)), self.bar_height - 1, width, height)
 
     def menu_rows(self, menus: Sequence[Menu], index: int) -> tuple[Box, ...]:
+        return self._lines(self.menu_box(menus, index), menus[index].items)
+
+    def menu(self, menus: Sequence[Menu], index: int, hot: int | None) -> None:
+        items = menus[index].items
         box = self.menu_box(menus, index)
-        rows, y = [], box.y + self.menu_edge
-        for item in menus[index].items:
-            rows.append(Box(box.x + self.menu_edge, y, box.w - 2 * self.menu_edge, self._row_height(item)))
-            y += rows[-1].h
-        return tuple(rows)
+        self.menu_lines(box, list(zip(items, self._lines(box, items), strict=True)), hot)
+
+    def submenu_box(self, menus: Sequence[Menu], index: int, line: int) -> Box:
+        width, height = self._menu_size(menus[index].items[line].items)
+        parent, row = self.menu_box(menus, index), self.menu_rows(menus, index)[line]
+        right, left = parent.x + parent.w - SUBMENU_OVER, parent.x + SUBMENU_OVER - width
+        x = left if right + width > WIDTH - 2 and left >= 0 else min(right, WIDTH - 2 - width)
+        y = min(row.y - self.menu_edge, HEIGHT - 2 - height)
+        return Box(max(0, x), max(self.bar_height, y), width, height)
+
+    def submenu_rows(self, menus: Sequence[Menu], index: int, line: int) -> tuple[Box, ...]:
+        return self._lines(self.submenu_box(menus, index, line), menus[index].items[line].items)
+
+    def submenu(self, menus: Sequence[Menu], index: int, line: int, hot: int | None) -> None:
+        items = menus[index].items[line].items
+        box = self.submenu_box(menus, index, line)
+        self.menu_lines(box, list(zip(items, self._lines(box, items), strict=True)), hot)
+
+    @abstractmethod
+    def menu_lines(self, box: Box, lines: Sequence[tuple[MenuItem, Box]], hot: int | None) -> None:
+        """Ground, frame and lines of a dropped menu; the line `hot` is lit."""
+
+    def shortcut(self, item: MenuItem) -> str:
+        """What stands at the right of a menu's line: its key as this machine writes it, `»` before a submenu."""
+        return MORE if item.items else item.key

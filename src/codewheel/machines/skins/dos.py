@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..palette import Machine, Palette
-from .base import Box, Look, Menu
+from .base import Box, Look, Menu, MenuItem
 from .common import CENTRE, Furniture, Rows, dots, fill, frame, sprite
 
 ARROW: Rows = (
@@ -272,12 +272,11 @@ class DosSkin(Furniture):
     def _bar_ink(self, lit: bool) -> int:
         return self.white if lit else self.black
 
-    def menu(self, menus: Sequence[Menu], index: int, hot: int | None) -> None:
-        box = self.menu_box(menus, index)
+    def menu_lines(self, box: Box, lines: Sequence[tuple[MenuItem, Box]], hot: int | None) -> None:
         self._shadow(box)
         fill(box, self.grey)
         frame(box.inset(3, 2), self.black)
-        for i, (item, row) in enumerate(zip(menus[index].items, self.menu_rows(menus, index), strict=True)):
+        for i, (item, row) in enumerate(lines):
             if not item.label:
                 fill(Box(box.x + 3, row.y + 2, box.w - 6, 1), self.black)
                 continue
@@ -291,7 +290,7 @@ class DosSkin(Furniture):
             at = self.label(room, item.label, ink)
             if item.enabled and not lit:
                 self._hot(at, room, item.label, 0, self.hot)
-            key = self._key(item.key)
+            key = self._key(self.shortcut(item))
             self.label(Box(row.x + row.w - 4 - self.face.width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:

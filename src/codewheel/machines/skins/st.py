@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pyxel
 
 from ..palette import Machine, Palette
-from .base import Box, Look, Menu
+from .base import Box, Look, Menu, MenuItem
 from .common import CENTRE, DOWN, UP, Furniture, Rows, dots, dotted, fill, frame, sprite
 
 CLOSER: Rows = ("#######", "##...##", "#.#.#.#", "#..#..#", "#.#.#.#", "##...##", "#######")
@@ -264,13 +264,12 @@ class StSkin(Furniture):
                 fill(box, r.accent)
             self.label(box.inset(self.menu_air, 0), menu.title, r.accent_ink if i == open_index else r.ink)
 
-    def menu(self, menus: Sequence[Menu], index: int, hot: int | None) -> None:
+    def menu_lines(self, box: Box, lines: Sequence[tuple[MenuItem, Box]], hot: int | None) -> None:
         r = self.roles
-        box = self.menu_box(menus, index)
         self._shadow(box)
         fill(box, r.paper)
         frame(box, r.ink)
-        for i, (item, row) in enumerate(zip(menus[index].items, self.menu_rows(menus, index), strict=True)):
+        for i, (item, row) in enumerate(lines):
             if not item.label:
                 for x in range(row.x + 1, row.x + row.w - 1, 2):
                     pyxel.pset(x, row.y + 3, r.ink)
@@ -282,7 +281,8 @@ class StSkin(Furniture):
             if item.checked:
                 sprite(row.x + 3, row.y + 1, TICK, {"#": ink})
             self.label(Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h), item.label, ink)
-            self.label(Box(row.x + row.w - 6 - self.key_width(item.key), row.y, 120, row.h), item.key, ink)
+            key = self.shortcut(item)
+            self.label(Box(row.x + row.w - 6 - self.key_width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         white, black = self.near(0xFFFFFF), self.near(0x000000)

@@ -1,6 +1,6 @@
 """Small controls: button, check box, radio group, slider, progress bar, label, picture."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Literal
 
 from ..input import Input
@@ -73,7 +73,7 @@ class CheckBox(Widget):
 class RadioGroup(Widget):
     """One of several, `columns` side by side in equal cells, or all in one row by their length. Arrows choose.
 
-    `on_change(index)`.
+    `on_change(index)`. `off`: choices that are greyed and passed over.
     """
 
     focusable = True
@@ -85,9 +85,11 @@ class RadioGroup(Widget):
         index: int = 0,
         on_change: Callable[[int], object] = lambda index: None,
         columns: int = 1,
+        off: Collection[int] = (),
     ) -> None:
         super().__init__(box)
         self.labels, self.index, self.on_change, self.columns = tuple(labels), index, on_change, columns
+        self.off = off
         self._at = -1  # the cell under the pointer
         self._down = -1  # the cell that is pressed
 
@@ -104,7 +106,7 @@ class RadioGroup(Widget):
 
     def choose(self, index: int, ui: Ui) -> None:
         """Take a choice, with its sound; nothing happens where it is taken already."""
-        if index != self.index:
+        if index != self.index and index not in self.off:
             self.index = index
             ui.sound("click")
             self.on_change(index)
@@ -126,27 +128,40 @@ class RadioGroup(Widget):
     def keyed(self, inp: Input, ui: Ui) -> bool:
         for command, step in (("down", 1), ("right", 1), ("up", -1), ("left", -1)):
             if command in inp.commands:
-                self.choose((self.index + step) % len(self.labels), ui)
+                count = len(self.labels)
+                others = [(self.index + n * step) % count for n in range(1, count)]
+                self.choose(next((i for i in others if i not in self.off), self.index), ui)
                 return True
         return False
 
     def draw(self, skin: Skin, look: Look) -> None:
         for i, label in enumerate(self.labels):
             here = look.hover and self._at == i
-            mine = Look(look.enabled, look.focus and i == self.index, here, look.pressed and here and self._down == i)
+            on = look.enabled and i not in self.off
+            mine = Look(on, look.focus and i == self.index, here, look.pressed and here and self._down == i)
             skin.radio(self.cell(i), label, i == self.index, mine)
 
 
 class Slider(Widget):
-    """A whole number between two limits. `on_change(value)`. Left, right, page, Home, End, wheel and drag."""
+    """A whole number between two limits. `on_change(value)`. Left, right, page, Home, End, wheel and drag.
+
+    `page`: the step of the page keys; 0 for a quarter of the way.
+    """
 
     focusable = True
 
     def __init__(
-        self, box: Box, low: int, high: int, value: int, on_change: Callable[[int], object] = lambda value: None
+        self,
+        box: Box,
+        low: int,
+        high: int,
+        value: int,
+        on_change: Callable[[int], object] = lambda value: None,
+        page: int = 0,
     ) -> None:
         super().__init__(box)
         self.low, self.high, self.value, self.on_change = low, high, value, on_change
+        self.page = page
 
     def set(self, value: int) -> None:
         """Set the value within its limits; `on_change` is told when it is another one."""
@@ -171,7 +186,7 @@ class Slider(Widget):
         return True
 
     def keyed(self, inp: Input, ui: Ui) -> bool:
-        page = max(1, (self.high - self.low) // 4)
+        page = self.page or max(1, (self.high - self.low) // 4)
         steps = {"left": -1, "right": 1, "page_up": page, "page_down": -page, "home": -(10**9), "end": 10**9}
         for command, step in steps.items():
             if command in inp.commands:

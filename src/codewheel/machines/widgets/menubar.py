@@ -1,6 +1,6 @@
 """The menu bar in three manners, by the flags of the skin: hidden (Amiga), dropping by itself (ST), by click (DOS)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..framebuffer import WIDTH
 from ..input import Input
@@ -10,15 +10,30 @@ from .base import Ui
 
 def can_choose(item: MenuItem) -> bool:
     """Whether a line can be chosen: it has a text, a command and is not greyed."""
-    return bool(item.label and item.command and item.enabled)
+    return bool(item.label and item.command and item.enabled and not item.items)
+
+
+def can_light(item: MenuItem) -> bool:
+    """Whether a line lights up: it can be chosen, or opens a submenu."""
+    return can_choose(item) or bool(item.label and item.items and item.enabled)
+
+
+def all_items(menus: Iterable[Menu]) -> Iterator[MenuItem]:
+    """Every line of the menus, those of submenus too."""
+    for menu in menus:
+        for item in menu.items:
+            yield item
+            yield from item.items
 
 
 class MenuBar:
-    """State of the bar: which menu is open, which line is lit, and how it was opened."""
+    """State of the bar: which menu is open, which line is lit, which submenu is open beside it, how it was opened."""
 
     def __init__(self) -> None:
         self.open: int | None = None  # index of the dropped menu
         self.hot: int | None = None  # index of the lit line
+        self.sub: int | None = None  # index of the line whose submenu is open
+        self.sub_hot: int | None = None  # index of the lit line of the submenu
         self.showing = False  # the hidden bar of the Amiga is to be seen
         self._right = False  # it is shown while the right button is held
         self._pressed = False  # the left button went down in the bar and is still held
@@ -31,13 +46,19 @@ class MenuBar:
     def show(self, menus: Sequence[Menu]) -> None:
         """Open the first menu, for the keyboard."""
         if menus:
-            self.open, self.showing = 0, True
-            self.hot = self._next(menus, -1, 1)
+            self._drop(0)
+            self.showing = True
+            self.hot = _next(menus[0].items, -1, 1)
 
     def close(self) -> None:
         """Put it away."""
-        self.open = self.hot = None
+        self._drop(None)
         self.showing = self._right = self._pressed = False
+
+    def _drop(self, index: int | None) -> None:
+        """Open another menu, nothing in it lit."""
+        self.open = index
+        self.hot = self.sub = self.sub_hot = None
 
     def handle(self, inp: Input, ui: Ui, menus: Sequence[Menu], right: bool = True) -> tuple[bool, str]:
         """Take the input of a frame: (whether it was for the menus, the command chosen or "").
@@ -49,6 +70,9 @@ class MenuBar:
             return False, ""
         if self.open is not None and self.open >= len(menus):
             self.close()
+        items = () if self.open is None else menus[self.open].items
+        if self.sub is not None and (self.sub >= len(items) or not items[self.sub].items):
+            self.sub = self.sub_hot = None
         was = self.active
         if "menu" in inp.commands:
             if was:
@@ -65,39 +89,78 @@ class MenuBar:
             ui.sound("click")
         return was or self.active or bool(chosen), chosen
 
+    # the keyboard
+
+    def _items(self, menus: Sequence[Menu]) -> tuple[MenuItem, ...]:
+        """The lines that the keyboard walks: those of the submenu while one is open."""
+        items = menus[self.open or 0].items
+        return items if self.sub is None else items[self.sub].items
+
+    def _lit(self) -> int | None:
+        return self.hot if self.sub is None else self.sub_hot
+
+    def _light(self, line: int | None) -> None:
+        if self.sub is None:
+            self.hot = line
+        else:
+            self.sub_hot = line
+
     def _keys(self, inp: Input, ui: Ui, menus: Sequence[Menu]) -> str:
         commands = inp.commands
-        if "cancel" in commands:
-            self.close()
+        if "cancel" in commands or ("left" in commands and self.sub is not None):
+            if self.sub is not None:
+                self.sub = self.sub_hot = None
+            else:
+                self.close()
+            return ""
+        deeper = bool(commands & {"right", "confirm", "pick"})
+        if deeper and self.sub is None and self.hot is not None and menus[self.open or 0].items[self.hot].items:
+            ui.sound("click")
+            self._open_sub(menus, self.hot)
+            return ""
+        if deeper and self.sub is not None and self.sub_hot is None:
+            self._open_sub(menus, self.sub)
             return ""
         for command, step in (("left", -1), ("right", 1), ("previous", -1), ("next", 1)):
             if command in commands:
-                self.open = ((-1 if self.open is None and step > 0 else self.open or 0) + step) % len(menus)
-                self.hot = self._next(menus, -1, 1)
+                self._drop(((-1 if self.open is None and step > 0 else self.open or 0) + step) % len(menus))
+                self.hot = _next(self._items(menus), -1, 1)
                 return ""
         for command, step in (("down", 1), ("up", -1)):
             if command in commands:
                 if self.open is None:
-                    self.open, self.hot = 0, None
-                start = self.hot if self.hot is not None else (-1 if step > 0 else 0)
-                self.hot = self._next(menus, start, step)
+                    self._drop(0)
+                lit = self._lit()
+                start = lit if lit is not None else (-1 if step > 0 else 0)
+                self._light(_next(self._items(menus), start, step))
                 return ""
-        if commands & {"confirm", "pick"} and self.open is not None and self.hot is not None:
-            return self._command(menus, self.hot)
-        return self._letter(inp.text, menus) if inp.text.strip() else ""
+        if commands & {"confirm", "pick"} and self.open is not None:
+            lit = self._lit()
+            return "" if lit is None else _command(self._items(menus), lit)
+        return self._letter(inp.text, ui, menus) if inp.text.strip() else ""
 
-    def _letter(self, text: str, menus: Sequence[Menu]) -> str:
+    def _open_sub(self, menus: Sequence[Menu], line: int) -> None:
+        """Open the submenu of a line for the keyboard."""
+        self.hot = self.sub = line
+        self.sub_hot = _next(menus[self.open or 0].items[line].items, -1, 1)
+
+    def _letter(self, text: str, ui: Ui, menus: Sequence[Menu]) -> str:
         """A first letter chooses a line where it is the only one with it, else goes from one to the next."""
         if self.open is None:
             return ""
-        items = menus[self.open].items
+        items, lit = self._items(menus), self._lit()
         letter = text[0].casefold()
-        found = [i for i, item in enumerate(items) if can_choose(item) and item.label.casefold().startswith(letter)]
-        if len(found) == 1:
+        found = [i for i, item in enumerate(items) if can_light(item) and item.label.casefold().startswith(letter)]
+        if len(found) == 1 and items[found[0]].items:
+            ui.sound("click")
+            self._open_sub(menus, found[0])
+        elif len(found) == 1:
             return items[found[0]].command
-        if found:
-            self.hot = next((i for i in found if self.hot is None or i > self.hot), found[0])
+        elif found:
+            self._light(next((i for i in found if lit is None or i > lit), found[0]))
         return ""
+
+    # the pointer
 
     def _pointer(self, inp: Input, ui: Ui, menus: Sequence[Menu], right: bool) -> str:
         skin = ui.skin
@@ -116,29 +179,58 @@ class MenuBar:
             ui.sound("click")
             self.close()
             if not again:
-                self.open, self.hot, self.showing, self._pressed = title, None, True, True
+                self._drop(title)
+                self.showing = self._pressed = True
             return ""
         dropping = self._right or skin.menu_drops or self._pressed or self.open is not None
         if title is not None and (inp.moved or self._right) and title != self.open and dropping:
-            self.open, self.hot = title, None
-        line = self._line_at(inp, ui, menus)
+            self._drop(title)
         if inp.moved or inp.left.pressed or self._right:
-            self.hot = line if line is not None and can_choose(menus[self.open or 0].items[line]) else None
-        return self._buttons(inp, ui, menus, line, title is None)
+            self._point(inp, ui, menus)
+        return self._buttons(inp, ui, menus, title is None)
 
-    def _buttons(self, inp: Input, ui: Ui, menus: Sequence[Menu], line: int | None, aside: bool) -> str:
-        """What press and release mean over the line `line` of the open menu; `aside`: not over a title."""
+    def _point(self, inp: Input, ui: Ui, menus: Sequence[Menu]) -> None:
+        """Light the line under the pointer; a line with a submenu opens it, another line puts it away."""
+        if self.open is None:
+            return
+        items = menus[self.open].items
+        if self.sub is not None and ui.skin.submenu_box(menus, self.open, self.sub).holds(inp.x, inp.y):
+            line = _at(ui.skin.submenu_rows(menus, self.open, self.sub), inp)
+            self.hot = self.sub
+            self.sub_hot = line if line is not None and can_choose(items[self.sub].items[line]) else None
+            return
+        self.sub_hot = None
+        line = _at(ui.skin.menu_rows(menus, self.open), inp)
+        self.hot = line if line is not None and can_light(items[line]) else None
+        if line is not None:
+            self.sub = line if can_light(items[line]) and items[line].items else None
+        elif self.sub is not None:
+            self.hot = self.sub  # on the way to it, and beside it, it stays
+
+    def _pointed(self, inp: Input, ui: Ui, menus: Sequence[Menu]) -> str:
+        """The command under the pointer, "" where there is none."""
+        if self.open is None:
+            return ""
+        items = menus[self.open].items
+        if self.sub is not None and ui.skin.submenu_box(menus, self.open, self.sub).holds(inp.x, inp.y):
+            line = _at(ui.skin.submenu_rows(menus, self.open, self.sub), inp)
+            return "" if line is None else _command(items[self.sub].items, line)
+        line = _at(ui.skin.menu_rows(menus, self.open), inp)
+        return "" if line is None else _command(items, line)
+
+    def _buttons(self, inp: Input, ui: Ui, menus: Sequence[Menu], aside: bool) -> str:
+        """What press and release mean over the open menu; `aside`: not over a title."""
         if self._right:
             if inp.right.held and not inp.right.released:
                 return ""
-            chosen = self._command(menus, line) if line is not None and inp.right.released else ""
+            chosen = self._pointed(inp, ui, menus) if inp.right.released else ""
             self.close()
             return chosen
         if self._pressed and inp.left.released:
             self._pressed = False
-            return self._command(menus, line) if line is not None else ""
+            return self._pointed(inp, ui, menus)
         if inp.left.pressed and self.active and aside:
-            if line is None and not (self.open is not None and self._over_menu(inp, ui, menus)):
+            if not self._over_menu(inp, ui, menus):
                 self.close()
                 return ""
             self._pressed = True  # chosen when it is released over a line
@@ -147,26 +239,12 @@ class MenuBar:
         return ""
 
     def _over_menu(self, inp: Input, ui: Ui, menus: Sequence[Menu]) -> bool:
-        return self.open is not None and ui.skin.menu_box(menus, self.open).holds(inp.x, inp.y)
-
-    def _line_at(self, inp: Input, ui: Ui, menus: Sequence[Menu]) -> int | None:
         if self.open is None:
-            return None
-        rows = ui.skin.menu_rows(menus, self.open)
-        return next((i for i, box in enumerate(rows) if box.holds(inp.x, inp.y)), None)
-
-    def _command(self, menus: Sequence[Menu], line: int) -> str:
-        item = menus[self.open or 0].items[line]
-        return item.command if can_choose(item) else ""
-
-    def _next(self, menus: Sequence[Menu], start: int, step: int) -> int | None:
-        """The next line that can be chosen from `start` on, round about."""
-        items = menus[self.open or 0].items
-        for n in range(1, len(items) + 1):
-            at = (start + n * step) % len(items)
-            if can_choose(items[at]):
-                return at
-        return None
+            return False
+        boxes = [ui.skin.menu_box(menus, self.open)]
+        if self.sub is not None:
+            boxes.append(ui.skin.submenu_box(menus, self.open, self.sub))
+        return any(box.holds(inp.x, inp.y) for box in boxes)
 
     def draw(self, ui: Ui, menus: Sequence[Menu]) -> None:
         """Draw the bar and what drops from it."""
@@ -175,3 +253,23 @@ class MenuBar:
         ui.skin.menu_bar(menus, self.open)
         if self.open is not None and self.open < len(menus):
             ui.skin.menu(menus, self.open, self.hot)
+            items = menus[self.open].items
+            if self.sub is not None and self.sub < len(items) and items[self.sub].items:
+                ui.skin.submenu(menus, self.open, self.sub, self.sub_hot)
+
+
+def _at(rows: Sequence[Box], inp: Input) -> int | None:
+    return next((i for i, box in enumerate(rows) if box.holds(inp.x, inp.y)), None)
+
+
+def _command(items: Sequence[MenuItem], line: int) -> str:
+    return items[line].command if can_choose(items[line]) else ""
+
+
+def _next(items: Sequence[MenuItem], start: int, step: int) -> int | None:
+    """The next line that lights up from `start` on, round about."""
+    for n in range(1, len(items) + 1):
+        at = (start + n * step) % len(items)
+        if can_light(items[at]):
+            return at
+    return None

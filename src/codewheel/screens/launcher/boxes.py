@@ -28,8 +28,18 @@ class GameBox(NamedTuple):
 
     def scene(self, app: "App", session: Session | None, notice: Reason | None = None) -> "Scene":
         """The game: with a session it goes on from there, else it begins anew. `notice` is told first."""
-        module = import_module(f"...{self.game.replace('-', '_')}.scene", __name__)
-        return cast("Scene", module.open_game(app, options=dict(self.presets), session=session, notice=notice))
+        found = self._room().open_game(app, options=dict(self.presets), session=session, notice=notice)
+        return cast("Scene", found)
+
+    def entrance(self, app: "App", session: Session | None, notice: Reason | None = None) -> "Scene":
+        """What follows the boot scene: the game's title screens where it has some, else the game."""
+        opening = getattr(self._room(), "opening", None)
+        if opening is None or not app.settings.get("boot_scenes"):
+            return self.scene(app, session, notice)
+        return cast("Scene", opening(app, lambda: app.go(self.scene(app, session, notice))))
+
+    def _room(self) -> Any:
+        return import_module(f"...{self.game.replace('-', '_')}.scene", __name__)
 
 
 SHELF = (

@@ -263,7 +263,7 @@ class LauncherScene(Scene):
         box = SHELF[self.chosen]
 
         def started() -> None:
-            self.app.go(box.scene(self.app, session, notice))
+            self.app.go(box.entrance(self.app, session, notice))
 
         self.app.sounds.play("open")
         self.app.push(BootScene(self.app, box.machine, box.name, started))

@@ -1,0 +1,49 @@
+"""Files named by the player's titles: small letters and digits stay, a blank becomes `-`, else `_` and its bytes."""
+
+import re
+
+from ..rules.contract import Refused, refuse
+from .storage import Storage
+from .strict import text
+
+TITLE_LENGTH = 40
+_ENDING = ".json"
+
+
+def file_of(folder: str, title: str) -> str:
+    """The file of a title of 1 … 40 characters in a folder (`saves/ishido/slots/`). Raises Refused for a bad title."""
+    if not title.strip() or title != title.strip():
+        raise refuse("saves.no_title")
+    text(title, TITLE_LENGTH)
+    stem = "".join(_letter(letter) for letter in title)
+    if len(stem) > 180:
+        raise refuse("saves.long_title", title=title)
+    return f"{folder}{stem}{_ENDING}"
+
+
+def titles(storage: Storage, folder: str) -> dict[str, str]:
+    """The files in a folder with their titles; those whose names are of another making are passed over."""
+    names = [name for name in storage.names(folder) if name.endswith(_ENDING)]
+    found = {name: _title(name[len(folder) : -len(_ENDING)]) for name in names}
+    return {name: title for name, title in found.items() if _is_file(folder, name, title)}
+
+
+def _is_file(folder: str, name: str, title: str) -> bool:
+    try:
+        return file_of(folder, title) == name
+    except Refused:
+        return False
+
+
+def _letter(letter: str) -> str:
+    if letter.isascii() and (letter.islower() or letter.isdigit()):
+        return letter
+    return "-" if letter == " " else "".join(f"_{byte:02x}" for byte in letter.encode("utf-8"))
+
+
+def _title(stem: str) -> str:
+    try:
+        parts = re.sub(r"-|_([0-9a-f]{2})", lambda found: chr(int(found[1], 16)) if found[1] else " ", stem)
+        return parts.encode("latin-1").decode("utf-8")
+    except ValueError:
+        return stem
