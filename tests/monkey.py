@@ -9,15 +9,23 @@ import codewheel.machines.widgets
 import codewheel.screens
 from codewheel.machines.keymap import COMMANDS
 from codewheel.machines.widgets import Dialog, Group, Widget
+from codewheel.machines.widgets.menubar import can_light
+from codewheel.rules.ishido import END, placements
+from codewheel.rules.ishido_board import NAMES, SQUARES
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App, Silence
+from codewheel.screens.einauge.scene import EinAugeScene
 from codewheel.screens.game import GameScene
+from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE, square_box
+from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
+from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump
 from codewheel.session.storage import Memory
+from codewheel.session.tournament import Tournaments
 from driver import Driver, quiet, start
 
 WORDS = ("a", "Z", "é", "ß", "game", " ", "../x", "3", "\\", "Ñandú", "s", "m")
@@ -58,9 +66,28 @@ class Monkey:
             session.play(move)
         good = folder / "good.json"
         good.write_text(dump(session.record()))
+        session = self._ishido({}, 1, 30)
+        session.play(END)
+        stones = folder / "stones.json"
+        stones.write_text(dump(session.record()))
         bad = folder / "bad.json"
         bad.write_text('{"format":')
-        return [good, bad, folder / "missing.json"]
+        return [good, stones, bad, folder / "missing.json"]
+
+    def _ishido(self, options: dict[str, str], seats: int, plies: int) -> Session:
+        """A game of people with so many stones placed."""
+        session = Session.new("ishido", options, self.chance.below(1000), [Seat(HUMAN)] * seats)
+        for _ in range(plies):
+            squares = placements(session.state)
+            if squares:
+                session.play(NAMES[self.chance.choice(squares)])
+        return session
+
+    def _keep(self, app: App) -> None:
+        """What a player may have left: a challenge, a tournament, helps of today that are on."""
+        app.saves.auto(self._ishido({"mode": "challenge"}, 2, 9), "2001-04-28")
+        Tournaments(self.storage).start(self.chance.below(1000))
+        app.settings.set("game.ishido.original", "off")
 
     def _start(self) -> Driver:
         start()
@@ -68,6 +95,7 @@ class Monkey:
         self.starts += 1
         app = App(self.storage, Silence(), LauncherScene)
         app.stop = lambda: None
+        self._keep(app)
         app.push(TitleScene(app))
         driver = Driver(app)
         driver.frame()
@@ -113,15 +141,15 @@ class Monkey:
             driver.right(self.chance.below(320), self.chance.below(200))
         elif n < 56:
             driver.wheel(self.chance.below(5) - 2)
-        elif n < 59:
+        elif n < 58:
             driver.type(self.chance.choice(WORDS))
         elif n < 60:
             driver.drop(self.files[self.chance.below(len(self.files))])
-        elif n < 65:
-            driver.frame(1 + self.chance.below(12))
+        elif n < 62:
+            waits = 5 if isinstance(app.scene, ReplayScene) else 1  # there is something to be found in a viewer
+            driver.frame(waits * (1 + self.chance.below(12)))
         elif n < 72 and not app.dialogs:
-            driver.key("f10")
-            driver.keys("right " * self.chance.below(4) + "down " * self.chance.below(9) + "enter")
+            self._menu(app)
         elif n < 75 and not isinstance(app.scene, GameScene | LauncherScene):
             driver.key("esc")
         else:
@@ -131,14 +159,37 @@ class Monkey:
 
     def _target(self, app: App) -> tuple[int, int] | None:
         """Somewhere that means something: a control, a menu, a square."""
-        if isinstance(app.scene, GameScene) and hasattr(app.scene, "view") and not app.dialogs:
+        if isinstance(app.scene, EinAugeScene) and not app.dialogs:
             x, y = app.scene.view.centre(self.chance.below(25))
             return x, y
+        if isinstance(app.scene, IshidoScene) and not app.dialogs:
+            return self._on_board(app.scene)
         boxes = [widget.box for widget in _controls(app)]
         if not boxes:
             return None
         box = boxes[self.chance.below(len(boxes))]
         return box.x + self.chance.below(max(1, box.w)), box.y + self.chance.below(max(1, box.h))
+
+    def _on_board(self, scene: IshidoScene) -> tuple[int, int]:
+        """A square that takes the stone, more often than not; the stone, the scoreboard, the pouch."""
+        squares = () if scene.waiting else placements(scene.session.state)
+        n = self.chance.below(8)
+        box = (TOUCHSTONE, SCOREBOARD, POUCH)[n] if n < 3 else square_box(self.chance.below(SQUARES))
+        if squares and n > 3:
+            box = square_box(self.chance.choice(squares))
+        return box.x + box.w // 2, box.y + box.h // 2
+
+    def _menu(self, app: App) -> None:
+        """A line of the menus by keys; Enter once more chooses in a submenu, or in the dialog that has come."""
+        lines = [(m, i) for m, menu in enumerate(app.menus()) for i, line in enumerate(menu.items) if can_light(line)]
+        self.driver.key("f10")
+        if lines and app.menu_bar.open == 0:
+            menu, line = lines[self.chance.below(len(lines))]
+            self.driver.keys("right " * menu)
+            for _ in range(line):
+                if app.menu_bar.hot != line:
+                    self.driver.key("down")
+            self.driver.keys("enter " * (1 + self.chance.below(2)))
 
 
 def _controls(app: App) -> list[Widget]:

@@ -23,7 +23,7 @@ def run(monkeypatch: pytest.MonkeyPatch, folder: Path, seed: int, events: int) -
 
 
 def test_twenty_thousand_events(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkey = run(monkeypatch, tmp_path, 1, EVENTS)
+    monkey = run(monkeypatch, tmp_path, 4, EVENTS)
     assert monkey.events == EVENTS
     assert everything() - monkey.hit == set()
 

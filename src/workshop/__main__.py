@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .canvas import PYXRES
 
-MODULES = ("palettes", "fonts", "launcher", "boots", "manual", "einauge", "sounds")
+MODULES = ("palettes", "fonts", "launcher", "boots", "manual", "einauge", "ishido", "ishido_titles", "sounds")
 
 
 def main(arguments: list[str]) -> None:

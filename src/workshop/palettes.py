@@ -11,6 +11,10 @@ from .canvas import write_palette
 
 A, S, D = Machine.AMIGA, Machine.ST, Machine.DOS
 
+# pens 0-9 of every board of Ishido, and the same for tired eyes
+ISHIDO = "000022 FFFFFF 0055AA 66AAEE FFAA00 995533 DDBB88 DD3322 771133 BB88EE"
+ISHIDO_CONTRAST = "000000 FFFFFF 003388 88CCFF FFBB00 884422 EECC99 EE2222 660022 CC99FF"
+
 PALETTES: dict[str, tuple[Machine, str]] = {
     # white, black, night blue, slate, cool grey, GEM grey, wood 1-5, desk green, deep teal, iris light, iris, red
     "einauge": (
@@ -50,12 +54,30 @@ PALETTES: dict[str, tuple[Machine, str]] = {
         "FFDB00 FF9200 DB2400 2449DB 6DB6FF FFFFB6 924900 B66D24",
     ),
     "boot_dos": (D, " ".join(f"{c:06X}" for c in EGA)),
+    # shared by all boards: ink, white, lapis, sky, gold, brown, tan, vermilion, wine, amethyst; six of jade
+    "ishido_ishido": (A, f"{ISHIDO} 113344 225555 447766 669977 99BB88 CCDDAA"),
+    # the same ten; six of sandstone at dusk
+    "ishido_rameses": (A, f"{ISHIDO} 331122 663344 995544 CC8866 EEBB88 FFDDAA"),
+    # night 1-7 up to the moon, jade 1-4, wine, vermilion, gold 1-3
+    "ishido_title": (
+        A, "000011 001133 112255 334477 5577AA 99BBCC FFFFEE 003333 "
+        "116655 44AA77 AADDAA 551122 CC3322 995522 EEAA33 FFEE99",
+    ),
 }  # fmt: skip
 
 
 # what the rule below does not find: index -> colour. The EGA has no darker blue and no lighter cyan to go to.
 _EGA_CONTRAST = {1: 0x000000, 3: 0x55FFFF, 6: 0xFFFF55}
+
+
+def _row(text: str) -> dict[int, int]:
+    return {i: int(c, 16) for i, c in enumerate(text.split())}
+
+
 CONTRAST: dict[str, dict[int, int]] = {
+    "ishido_ishido": _row(f"{ISHIDO_CONTRAST} 002222 113344 336655 66AA77 AADD99 EEFFCC"),
+    "ishido_rameses": _row(f"{ISHIDO_CONTRAST} 220022 443344 775555 CC9988 FFCCAA FFEEDD"),
+    "ishido_title": {13: 0xCC9966, 14: 0xFFBB55},
     # slate and wood a step down, so that white stones stand off the board
     "einauge": {
         2: 0x000024, 3: 0x242449, 4: 0x6D6D92, 6: 0xDB9249, 7: 0xB66D24, 8: 0x6D2424, 9: 0x490024, 10: 0x240000,

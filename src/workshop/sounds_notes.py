@@ -38,6 +38,15 @@ ST: dict[str, list[str]] = {
     "disk": _st("@3 V70 " + _decay(1, 127, 3) + "O7 C48 R48 V55 O7 C48",
                 "@1 V50 " + _decay(1, 127, 4) + "O2 C32 R96 C48"),
     "beep": _st("@1 V60 O5 A16"),
+    "chimes": _st("@1 V42 " + _decay(1, 120, 60) + "O5 A12 >D24 <B12 >E24 G32 D16 <A12 >E8 D12 G6 <B6 A3"),
+    "stone": _st("@1 V60 " + _decay(1, 127, 5) + "@GLI1{900,3} O6 C24", "@3 V75 " + _decay(1, 127, 3) + "O9 C48"),
+    "gong": _st("@1 V70 @ENV1{127,70,40,90,0} @VIB1{4,16,20} O3 G1"),
+    "points": _st("@1 V50 " + _decay(1, 120, 9) + "L24 O5 D E A"),
+    "pouch": _st("@3 V45 " + _decay(1, 110, 6) + "L32 O7 C R64 O8 C R64 O7 E"),
+    "empty": _st("@1 V65 " + _decay(1, 127, 24) + "L24 O4 D E G A B >D E G L12 D G B4"),
+    "master": _st("@1 V75 " + _decay(1, 127, 50) + "L16 O4 D G A >D <A >D E A8 D8 G8 >D2"),
+    "timeout": _st("@1 V70 " + _decay(1, 127, 7) + "L24 O4 E C <G"),
+    "tick": _st("@1 V45 " + _decay(1, 120, 2) + "O6 G96"),
 }  # fmt: skip
 
 DOS: dict[str, list[str]] = {
@@ -62,5 +71,14 @@ DOS: dict[str, list[str]] = {
         ("type", 60, "O7 C192"),
         ("disk", 70, "L192 O2 C R R R O2 C R R C"),
         ("beep", 80, "O5 B16"),
+        ("chimes", 55, "L32 O5 A >D <B >E R32 G D R32 <A >E R16 D R16 G R8 <B R8 A R8 >D"),
+        ("stone", 85, "L192 O6 C O4 G O3 C"),
+        ("gong", 85, "L64 [O3 G O2 G]4 V60 [O3 G O2 G]4 V35 [O3 G O2 G]4"),
+        ("points", 70, "L48 O5 D E A >D"),
+        ("pouch", 60, "L192 O3 C R O4 E R R O3 G R O4 C R O3 E"),
+        ("empty", 85, "L32 O4 D E G A B >D E G R <G >D G8"),
+        ("master", 90, "L24 O4 D G A >D <A >D E A R <A >D G R D G >D4"),
+        ("timeout", 85, "L32 O4 E C <G"),
+        ("tick", 60, "O6 G192"),
     )
 }

@@ -1,8 +1,9 @@
-"""Two tunes of the house and the wave tables they are played on.
+"""Three tunes of the house and the wave tables they are played on.
 
 A voice is written as bars of `NAME OCTAVE / LENGTH` (`F#5/4.` a dotted quarter, `-/2` a rest), one string a bar.
 `title`: D dorian, four voices of the Amiga: a choir that holds whole chords, bass, harp, flute. `einauge`: a quiet
-waltz in E minor, three square voices of the ST: melody, broken chords, bass.
+waltz in E minor, three square voices of the ST: melody, broken chords, bass. `ishido`: five tones (D E G A B), a flute
+that takes its time over plucked strings and a low string.
 """
 
 import re
@@ -134,7 +135,32 @@ def _waltz() -> list[str]:
     ]
 
 
-TUNES: dict[str, list[str]] = {"title": _title(), "einauge": _waltz()}
+# --------------------------------------------------------------- ishido
+GARDEN_FLUTE = [
+    "A4/2. B4/4", "D5/2 B4/4 A4/4", "G4/2. E4/4", "A4/2. -/4", "B4/2 D5/4 E5/4", "G5/2. E5/4", "D5/4. E5/8 B4/2",
+    "A4/2. -/4", "E4/2 G4/4 A4/4", "B4/2. A4/4", "G4/4 E4/4 D4/2", "D4/2. -/4",
+]  # fmt: skip
+GARDEN_ROOTS = "DGEAGEBAEGAD"
+GARDEN_STRINGS = {
+    "D": "D3/4 A3/8 D4/8 E4/4 A4/4",
+    "G": "G3/4 D4/8 G4/8 A4/4 B4/4",
+    "E": "E3/4 B3/8 E4/8 G4/4 B4/4",
+    "A": "A3/4 E4/8 A4/8 B4/8 A4/8 E4/4",
+    "B": "B3/4 E4/8 A4/8 B4/4 D5/4",
+}
+
+
+def _garden() -> list[str]:
+    strings = [GARDEN_STRINGS[root] for root in GARDEN_ROOTS[:-1]] + ["D4/8 E4/8 A4/8 B4/8 D5/4 A4/4"]
+    low = [f"{root}{2 if root in 'DEG' else 1}/1" for root in GARDEN_ROOTS]
+    return [
+        "T66 Q98 V74 @8 @ENV1{10,14,120,90,70} @VIB1{30,10,16} " + _mml(GARDEN_FLUTE, 4),
+        "T66 Q100 V66 @7 @ENV1{127,12,70,80,0} " + _mml(strings, 4),
+        "T66 Q100 V62 @6 @ENV1{120,60,70,120,20} " + _mml(low, 4),
+    ]
+
+
+TUNES: dict[str, list[str]] = {"title": _title(), "einauge": _waltz(), "ishido": _garden()}
 
 
 # ---------------------------------------------------------------- wave tables

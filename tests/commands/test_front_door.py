@@ -90,7 +90,9 @@ def test_wrong_content_is_one_sentence(tmp_path: Path, record: Path) -> None:
 def test_list() -> None:
     code, out, err = codewheel("list")
     assert (code, err) == (0, "")
-    assert re.fullmatch(r"einauge +Ein-Auge +random, greedy, beginner, middle, strongest", out.splitlines()[0])
+    levels = "random, greedy, beginner, middle, strongest"
+    assert re.fullmatch(f"ishido +Ishido +{levels}, clairvoyant", out.splitlines()[0])
+    assert re.fullmatch(f"einauge +Ein-Auge +{levels}", out.splitlines()[1])
 
 
 def test_record_and_verify(tmp_path: Path, record: Path) -> None:
@@ -307,7 +309,9 @@ def test_bench(tmp_path: Path) -> None:
     data = json.loads((tmp_path / "figures.json").read_text())
     assert {"processor", "cores", "python", "system", "pyxel"} == set(data["machine"])
     perft = [figure for figure in data["figures"] if "perft" in figure["name"]]
-    assert [figure["value"] for figure in perft] == [25, 600, 13_800, 303_600, 6_375_600]
+    paths = {game: [f["value"] for f in perft if f["name"].startswith(game)] for game in ("ishido", "einauge")}
+    assert paths["ishido"] == [5, 20, 72, 336, 1_120, 4_232, 29_888, 223_441]
+    assert paths["einauge"] == [25, 600, 13_800, 303_600, 6_375_600]
     assert all(figure["ok"] for figure in perft)
     ratios = [figure for figure in data["figures"] if figure["low"] == 10]
     assert ratios

@@ -14,19 +14,36 @@ GAMES = 1000
 PARTS = 20  # the games are dealt in parts, so that several processes can share them
 
 
+def shuffled(items, stream):
+    """The same things in another order."""
+    found = list(items)
+    for i in range(len(found) - 1, 0, -1):
+        j = stream.below(i + 1)
+        found[i], found[j] = found[j], found[i]
+    return found
+
+
 def shuffled_pile(state, seat, stream):
     """The cards with the hidden pile in another order."""
-    pile = list(state.pile)
-    for i in range(len(pile) - 1, 0, -1):
-        j = stream.below(i + 1)
-        pile[i], pile[j] = pile[j], pile[i]
-    return state._replace(pile=tuple(pile))
+    return state._replace(pile=tuple(shuffled(state.pile, stream)))
+
+
+def shuffled_pouch(state, seat, stream):
+    """Ishido with the unseen pouch in another order: the stone on the touchstone stays."""
+    return state._replace(pouch=state.pouch[:1] + bytes(shuffled(state.pouch[1:], stream)))
 
 
 # For a game that hides something: the state with what is hidden from a seat in another order.
-SHUFFLES = {"tiny_cards": shuffled_pile}
+SHUFFLES = {"ishido": shuffled_pouch, "tiny_cards": shuffled_pile}
 # Options other than the defaults, dealt in turn.
 OPTIONS = {
+    "ishido": [
+        {},
+        {"scoring": "ancient"},
+        {"mode": "cooperative"},
+        {"mode": "cooperative", "scoring": "ancient", "players": 2},
+        {"mode": "challenge"},
+    ],
     "tiny_cards": [{}, {"cards": 20, "hand": 12}, {"hand": 2}, {"strict": True}],
     "tiny_dice": [{}, {"goal": 3}, {"goal": 50}],
 }

@@ -3,13 +3,17 @@
 import pytest
 
 from codewheel.screens import clock, game, slots
+from codewheel.screens.ishido import course, finish, keeping, more
+from codewheel.screens.ishido import shots as ishido
 from codewheel.screens.shots import SHOTS, studio
 from driver import Driver, quiet
+
+CLOCKS = (clock, game, slots, course, finish, keeping, more, ishido)  # all that ask what day it is
 
 
 @pytest.mark.parametrize("name", SHOTS)
 def test_the_picture_is_the_golden_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (clock, game, slots):
+    for module in CLOCKS:
         monkeypatch.setattr(module, "now", lambda: "2001-04-28 15:20")
     quiet_app = studio()
     try:

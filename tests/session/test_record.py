@@ -18,7 +18,7 @@ SEATS = (Seat(HUMAN, "", "Ada"), Seat(HUMAN, "", "Bob"))
 def whole_game(name="einauge", seed=4):
     """A session at the end of a random game."""
     game = tiny.find(name)
-    session = Session.new(game, {}, seed, SEATS)
+    session = Session.new(game, {}, seed, SEATS[: game.seats(game.new({}, seed))])
     for move, state in zip(*random_game(game, {}, seed), strict=False):
         if game.to_move(state) >= 0:
             session.play(move)

@@ -1,37 +1,50 @@
 """`codewheel match GAME --players A,B --games N`: how strong A is against B.
 
-Games come in pairs with one opening (or, for one seat, one deal) and the places exchanged, so that neither the first
-move nor luck counts. Everything follows from the seed.
+Games come in pairs with one opening and the places exchanged, so that the first move does not count; where nobody plays
+against anybody, both play the same deal, each alone, so that luck does not. Everything follows from the seed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..rules.contract import CHANCE, NOBODY
 from ..rules.registry import game as find_game
 from ..rules.rng import Stream, mix, pick
 from ..session.texts import say
 from . import OK, Failed, Usage
-from .arguments import Parser, Player, game_name, players, seed, some, whole
-from .playing import Work, begin, play_out, seat_count
+from .arguments import Parser, Player, game_name, options, players, seed, some, whole
+from .measures import Measured, alone, line, measured, standing
+from .playing import Work, begin, play_out
 
+OPENING = 2  # drawn moves before each pair, where places are exchanged
+NONE: Mapping[str, Any] = {}
 TRIES = 200
 
 
 class Result(NamedTuple):
-    """Games as A sees them, and what the players have searched."""
+    """Games as A sees them, and what the players have searched and reached."""
 
     won: int
     drawn: int
     lost: int
-    plies: int
+    plies: float  # in the mean of all games that were played
     work: tuple[Work, Work]
+    measured: tuple[tuple[Measured, ...], tuple[Measured, ...]] = ((), ())
 
     @property
     def games(self) -> int:
-        """Games in all."""
+        """Games in all; deals, where each plays alone."""
         return self.won + self.drawn + self.lost
+
+
+class Played(NamedTuple):
+    """One game: what each seat has of it, the higher the better; plies; each seat's work and what it reached."""
+
+    points: tuple[tuple[int, ...], ...]
+    plies: int
+    work: tuple[Work, ...]
+    measured: tuple[Measured | None, ...]
 
 
 def wilson(share: float, count: int) -> tuple[float, float]:
@@ -42,12 +55,12 @@ def wilson(share: float, count: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def opening(game: str, base: int, plies: int) -> tuple[str, ...]:
+def opening(game: str, base: int, plies: int, chosen: Mapping[str, Any] = NONE) -> tuple[str, ...]:
     """So many drawn moves from the start that do not end the game; chance moves between them come as in a session."""
     rules = find_game(game)
     stream = Stream(mix(base))
     for _ in range(TRIES):
-        state, drawn = rules.new({}, base), 0
+        state, drawn = rules.new(chosen, base), 0
         moves: list[str] = []
         while True:
             seat = rules.to_move(state)
@@ -66,42 +79,57 @@ def opening(game: str, base: int, plies: int) -> tuple[str, ...]:
     raise Failed(say("cli.no_opening", plies=plies))
 
 
-def play_one(game: str, seats: Sequence[Player], base: int, plies: int) -> tuple[tuple[int, ...], int, list[Work]]:
-    """One game after an opening: points of each seat (2 won, 1 drawn, 0 lost; of one seat its score), plies, work."""
-    session = begin(game, {}, base, seats)
-    for move in opening(game, base, plies):
+def play_one(game: str, seats: Sequence[Player], base: int, plies: int, chosen: Mapping[str, Any] = NONE) -> Played:
+    """One game after an opening. Points of a seat are 2 won, 1 drawn, 0 lost; where each plays alone, its standing."""
+    session = begin(game, chosen, base, seats)
+    for move in opening(game, base, plies, chosen):
         session.play(move)
     work = play_out(session, seats)
-    outcome = session.outcome
-    if len(seats) == 1:
-        return outcome.scores, session.ply, work
-    points = tuple(1 if outcome.winner is None else 2 * (outcome.winner == seat) for seat in range(len(seats)))
-    return points, session.ply, work
+    places = range(len(seats))
+    reached = tuple(measured(session.game, session.state, seat) for seat in places)
+    points: tuple[tuple[int, ...], ...]
+    if alone(session.game, session.state):
+        points = (standing(session.game, session.state),) * len(seats)
+    else:
+        winner = session.outcome.winner
+        points = tuple((1 if winner is None else 2 * (winner == seat),) for seat in places)
+    return Played(points, session.ply, tuple(work), reached)
 
 
-def play_match(game: str, who: Sequence[Player], games: int, base: int, plies: int) -> Result:
-    """The match; `who` are A and B. Raises Failed where the game has more than two seats."""
-    seats = seat_count(game, {}, base)
-    if seats > 2:
+def play_match(
+    game: str, who: Sequence[Player], games: int, base: int, plies: int, chosen: Mapping[str, Any] = NONE
+) -> Result:
+    """The match; `who` are A and B. Raises Failed where more than two play against each other, Refused for options."""
+    rules = find_game(game)
+    first = rules.new(chosen, base)
+    seats, apart = rules.seats(first), alone(rules, first)
+    if seats > 2 and not apart:
         raise Failed(say("cli.match_seats", game=game, seats=seats))
-    results, lengths = [0, 0, 0], 0
+    results, lengths, played = [0, 0, 0], 0, 0
     work = [Work(), Work()]
+    reached: tuple[list[Measured], list[Measured]] = ([], [])
     for number in range(games):
-        deal = mix(base ^ mix(number // 2 if seats == 2 else number)) >> 1
-        if seats == 2:
-            order = (0, 1) if number % 2 == 0 else (1, 0)
-            points, length, done = play_one(game, [who[k] for k in order], deal, plies)
-            mine, other = points[order.index(0)], points[order.index(1)]
-            parts = list(zip(order, done, strict=True))
+        deal = mix(base ^ mix(number if apart else number // 2)) >> 1
+        if apart:
+            both = [play_one(game, [player] * seats, deal, plies, chosen) for player in who]
+            mine, other = both[0].points[0], both[1].points[0]
+            parts = [(k, seat, part) for k, part in enumerate(both) for seat in range(seats)]
         else:
-            (first, length, one), (second, more, two) = (play_one(game, [player], deal, plies) for player in who)
-            mine, other, length = first[0], second[0], length + more
-            parts = [(0, one[0]), (1, two[0])]
+            order = (0, 1) if number % 2 == 0 else (1, 0)
+            both = [play_one(game, [who[k] for k in order], deal, plies, chosen)]
+            mine, other = both[0].points[order.index(0)], both[0].points[order.index(1)]
+            parts = [(k, seat, both[0]) for seat, k in enumerate(order)]
         results[0 if mine > other else 1 if mine == other else 2] += 1
-        lengths += length
-        for k, part in parts:
-            work[k] = Work(work[k].moves + part.moves, work[k].nodes + part.nodes, max(work[k].most, part.most))
-    return Result(results[0], results[1], results[2], lengths, (work[0], work[1]))
+        lengths += sum(part.plies for part in both)
+        played += len(both)
+        for k, seat, part in parts:
+            done = part.work[seat]
+            work[k] = Work(work[k].moves + done.moves, work[k].nodes + done.nodes, max(work[k].most, done.most))
+            what = part.measured[seat]
+            if what is not None and (seat == 0 or not apart):
+                reached[k].append(what)
+    kept = (tuple(reached[0]), tuple(reached[1]))
+    return Result(results[0], results[1], results[2], lengths / played, (work[0], work[1]), kept)
 
 
 def percent(share: float, count: int) -> dict[str, str]:
@@ -117,24 +145,30 @@ def run(args: list[str]) -> int:
     parser.add_argument("--players", metavar="A,B", required=True, help=say("cli.arg_players"))
     parser.add_argument("--games", metavar="N", type=some, required=True, help=say("cli.arg_games"))
     parser.add_argument("--seed", metavar="S", type=seed, default=0, help=say("cli.arg_seed"))
-    parser.add_argument(
-        "--openings", metavar="N", type=lambda text: whole(text, 0, 1000), default=2, help=say("cli.arg_openings")
-    )
+    parser.add_argument("--openings", metavar="N", type=lambda text: whole(text, 0, 1000), help=say("cli.arg_openings"))
+    parser.add_argument("--options", metavar="JSON", type=options, default={}, help=say("cli.arg_options"))
     found = parser.parse_args(args)
     who = players(found.game, found.players)
     if len(who) != 2:
         raise Usage(say("cli.match_two", given=len(who)))
-    result = play_match(found.game, who, found.games, found.seed, found.openings)
+    rules = find_game(found.game)
+    apart = alone(rules, rules.new(found.options, found.seed))
+    plies = (0 if apart else OPENING) if found.openings is None else found.openings
+    result = play_match(found.game, who, found.games, found.seed, plies, found.options)
     names = [player.bot.name for player in who]
     if names[0] == names[1]:
         names = [f"{name}:{player.nodes}" for name, player in zip(names, who, strict=True)]
-    print(say("cli.match_head", game=found.game, a=names[0], b=names[1], games=result.games, seed=found.seed))
-    print(say("cli.match_opening", plies=found.openings))
+    head = "cli.match_head_alone" if apart else "cli.match_head"
+    print(say(head, game=found.game, a=names[0], b=names[1], games=result.games, seed=found.seed))
+    print(say("cli.match_opening_alone" if apart else "cli.match_opening", plies=plies))
     print(say("cli.match_counts", a=names[0], won=result.won, drawn=result.drawn, lost=result.lost))
     share = (result.won + result.drawn / 2) / result.games
     print(say("cli.match_score", a=names[0], **percent(share, result.games)))
     print(say("cli.match_wins", a=names[0], **percent(result.won / result.games, result.games)))
-    print(say("cli.match_plies", mean=f"{result.plies / result.games:.1f}"))
+    print(say("cli.match_plies", mean=f"{result.plies:.1f}"))
+    for name, games in zip(names, result.measured, strict=True):
+        if games:
+            print(line(name, games))
     for name, work in zip(names, result.work, strict=True):
         mean = f"{work.nodes / max(1, work.moves):.0f}"
         print(say("cli.match_nodes", name=name, nodes=work.nodes, moves=work.moves, mean=mean, most=work.most))

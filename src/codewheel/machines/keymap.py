@@ -17,7 +17,10 @@ NAVIGATION = (
     "confirm", "pick", "cancel", "next", "previous", "page_up", "page_down", "home", "end",
     "backspace", "delete", "copy", "paste", "menu",
 )  # fmt: skip
-ACTIONS = ("help", "new", "open", "save", "undo", "redo", "hint", "analysis", "settings", "quit")
+ACTIONS = (
+    "help", "new", "open", "save", "undo", "redo", "hint", "analysis", "settings", "quit",
+    "show_moves", "show_pouch", "end_game",
+)  # fmt: skip
 COMMANDS = NAVIGATION + ACTIONS
 
 REPEATING = frozenset(
@@ -66,7 +69,13 @@ _COMMON: dict[str, tuple[str, ...]] = {
     "quit": ("ctrl+q",),
 }
 DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
-    Machine.AMIGA: {**_COMMON, "help": ("help", "f1")},
+    Machine.AMIGA: {
+        **_COMMON,
+        "help": ("help", "f1"),
+        "show_moves": ("ctrl+m",),
+        "show_pouch": ("ctrl+p",),
+        "end_game": ("ctrl+e",),
+    },
     Machine.ST: {**_COMMON, "help": ("help", "f1"), "undo": ("undo", "ctrl+z", "ctrl+u")},
     Machine.DOS: {
         **_COMMON,

@@ -65,10 +65,13 @@ _PALETTES: dict[str, tuple[Machine, Roles]] = {
     "workbench": (Machine.AMIGA, Roles(0, 1, 4, 1, 2, 3, 2, 0, 14)),
     "gem": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 11)),
     "text": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
+    "ishido_title": (Machine.AMIGA, Roles(0, 6, 4, 6, 1, 13, 0, 0, 14)),
     "manual": (Machine.AMIGA, Roles(9, 0, 5, 10, 6, 12, 10, 3, 12)),
     "boot_amiga": (Machine.AMIGA, Roles(10, 9, 11, 9, 0, 15, 0, 0, 15)),
     "boot_st": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 10)),
     "boot_dos": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
+    "ishido_ishido": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
+    "ishido_rameses": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
 }
 
 

@@ -3,7 +3,8 @@
 The workshop writes `pyxres/sounds/`: the Amiga's effects are samples (`amiga/NAME.wav`), those of the ST and the PC
 are notes (`st.json`, `dos.json`: a list of voices for each name, in Pyxel's MML), tunes are notes as well
 (`music/NAME.json`) on wave tables (`tones.json`). Everything is read when it is first heard. Channels 0 and 1 are those
-of the effects, 2 to 5 those of the music. Nothing here fails where no sound device is.
+of the effects, 2 to 5 those of the music; 6 is for an effect that rings on: while it does, the others share channel 0,
+so that no more than two effects sound at a time. Nothing here fails where no sound device is.
 """
 
 import json
@@ -17,10 +18,13 @@ from .palette import Machine
 EFFECTS = (
     "click", "hover", "open", "close", "error", "place", "slide", "lift", "pass", "barred", "threat",
     "win", "lose", "draw", "hint", "undo", "type", "disk", "beep",
+    "chimes", "stone", "gong", "points", "pouch", "empty", "master", "timeout", "tick",
 )  # fmt: skip
-TUNES = ("title", "einauge")
+RINGING = ("chimes", "gong", "empty", "master")  # they ring on while shorter effects are heard
+TUNES = ("title", "einauge", "ishido")
 EFFECT_CHANNELS = (0, 1)
 MUSIC_CHANNELS = (2, 3, 4, 5)
+RING_CHANNEL = 6
 LOUDEST = 10
 # the sum of all channels at full volume stays below 1: two samples or voices and four voices of music
 EFFECT_GAIN = {Machine.AMIGA: 0.4, Machine.ST: 0.55, Machine.DOS: 0.5}
@@ -115,10 +119,15 @@ class Sounds:
         if not self.effects:
             return
         self._gains()
+        one_voice = self.machine is Machine.DOS  # what comes next cuts off what was
+        if name in RINGING and not one_voice:
+            pyxel.play(RING_CHANNEL, voices[0])
+            return
+        if one_voice or pyxel.play_pos(RING_CHANNEL) is not None:
+            self._next = 0
         for voice in voices:
             pyxel.play(EFFECT_CHANNELS[self._next], voice)
-            # the PC has one voice: what comes next cuts off what was
-            self._next = 0 if self.machine is Machine.DOS else (self._next + 1) % len(EFFECT_CHANNELS)
+            self._next = 0 if one_voice else (self._next + 1) % len(EFFECT_CHANNELS)
 
     def music(self, name: str | None) -> None:
         """Play a tune over and over, or nothing; the tune that is playing is not begun anew."""
@@ -144,12 +153,12 @@ class Sounds:
             pyxel.stop(channel)
 
     def _gains(self) -> None:
-        while len(pyxel.channels) <= MUSIC_CHANNELS[-1]:
+        while len(pyxel.channels) <= RING_CHANNEL:
             pyxel.channels.append(pyxel.Channel())
         # an ear hears half as loud at a third of the amplitude: the curve makes the ten steps even
         effects = EFFECT_GAIN[self.machine] * (self.effects / LOUDEST) ** 1.5
         music = MUSIC_GAIN * (self.tune_volume / LOUDEST) ** 1.5
-        for channel in EFFECT_CHANNELS:
+        for channel in (*EFFECT_CHANNELS, RING_CHANNEL):
             pyxel.channels[channel].gain = effects
         for channel in MUSIC_CHANNELS:
             pyxel.channels[channel].gain = music

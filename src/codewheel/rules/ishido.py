@@ -84,6 +84,15 @@ def is_master(state: State) -> bool:
     return set(state.hubs) >= CORNER_HUBS and len(CENTRE_HUBS & set(state.hubs)) >= 4
 
 
+def rank(state: State) -> tuple[int, ...]:
+    """What finished games are compared by, seat 0's side of it: points; in the Ancient Way the pouch emptied, then
+    4-Ways, then fewer stones left (p. 8).
+    """
+    if state.scoring == ANCIENT:
+        return int(not state.pouch), state.fourways[0], -len(state.pouch)
+    return (GAME.outcome(state).scores[0],)
+
+
 def deal(seed: int) -> tuple[bytes, bytes]:
     """The opening board and the pouch of a seed: six stones with every colour and symbol once, 66 in random order."""
     stream = Stream(seed)

@@ -16,7 +16,7 @@ class Entry(NamedTuple):
     title: str
 
 
-REGISTRY = (Entry("einauge", "Ein-Auge"),)
+REGISTRY = (Entry("ishido", "Ishido"), Entry("einauge", "Ein-Auge"))
 
 
 def names() -> tuple[str, ...]:

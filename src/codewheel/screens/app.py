@@ -72,6 +72,7 @@ class App:
         self._raw: tuple[Menu, ...] = ()
         self._menus: tuple[Menu, ...] = ()
         self._flash = 0  # frames of flashing that are left
+        self._muted = False  # nothing is heard, whatever the volumes are
         self._faults, self._fault_frame = 0, -CALM
         self._look(palette)
         self.ui = Ui(self.skin, self.play, self.open)
@@ -154,6 +155,11 @@ class App:
         if self.settings.get("flashes"):
             self._flash = FLASH
 
+    def mute(self, on: bool) -> None:
+        """Let nothing be heard, or all that the volumes allow; the next scene on top says anew what it wants."""
+        self._muted = on
+        self.apply("effects")
+
     def open_settings(self) -> None:
         """Open the settings over the scene."""
         from .settings import SettingsDialog
@@ -176,7 +182,8 @@ class App:
         """Let a changed setting act at once; all of them without `key`."""
         get = self.settings.get
         if key in ("", "music", "effects"):
-            self.sounds.set_volumes(get("effects"), get("music"))
+            loud = not self._muted
+            self.sounds.set_volumes(get("effects") * loud, get("music") * loud)
         if key in ("", "full_screen", "integer_scaling"):
             framebuffer.display(get("full_screen"), get("integer_scaling"))
         if key in ("", "contrast"):
@@ -329,6 +336,8 @@ class App:
         self.menu_bar.close()
         if scene.palette != self.palette.name:
             self._look(scene.palette)
+        if scene.muted != self._muted:
+            self.mute(scene.muted)
         scene.enter()
 
     def _leave(self, scene: Scene) -> None:

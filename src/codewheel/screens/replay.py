@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 import pyxel
 
 from ..machines.input import Input
+from ..machines.palette import Machine
 from ..machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ..machines.widgets import Button, Group, Label, ListBox, Slider
 from ..machines.widgets.lists import EDGE
@@ -67,10 +68,11 @@ class Sign(Button):
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.button(self.box, "", look)
-        colour = skin.roles.ink if look.enabled else skin.roles.dim
+        roles, amiga = skin.roles, skin.machine is Machine.AMIGA
+        colour = (roles.paper if amiga else roles.ink) if look.enabled else roles.dim
         x, y = self.box.x + self.box.w // 2 - 3, self.box.y + self.box.h // 2 - 3
         if look.pressed:
-            colour = skin.roles.accent_ink if skin.roles.accent == skin.roles.ink else colour
+            colour = roles.accent if amiga else roles.accent_ink if roles.accent == roles.ink else colour
         draw_sign(x, y, self.sign, colour)
 
 
@@ -249,6 +251,7 @@ class ReplayScene(Scene):
 
     def tick(self) -> None:
         self.motions.tick()
+        self.deck.tick()
         if self.playing and self.motions.idle and not self.app.dialogs:
             self._pause -= 1
             if self._pause < 0:

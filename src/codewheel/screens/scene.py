@@ -1,7 +1,7 @@
 """A scene: one screen of the app with its logic. The house calls it; it speaks to the house through `app`."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from ..machines.input import Input
 from ..machines.skins.base import Menu
@@ -15,11 +15,16 @@ class Scene:
 
     palette: str = "workbench"  # a name of machines.palette
     pointer: bool = True  # the player's pointer is shown over the scene
-    right_menu: ClassVar[bool] = True  # the right button brings a hidden menu bar; else the screen's upper edge does
+    right_menu: bool = True  # the right button brings a hidden menu bar; else the screen's upper edge does
 
     def __init__(self, app: "App") -> None:
         self.app = app
         self.busy = False  # the pointer shows the machine's sign for waiting
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing is heard as long as it is on top."""
+        return False
 
     def enter(self) -> None:
         """It becomes the top scene, for the first time or again."""

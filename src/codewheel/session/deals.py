@@ -2,7 +2,8 @@
 
 A code is written in Crockford's base 32 (no I, L, O, U) in groups of four. Its last two characters are a Reed-Solomon
 check over GF(32): any one or two wrong characters are found, and with them every swap of neighbours. Reading forgives
-case, blanks and hyphens, O for 0, I and L for 1, and a prefix left out.
+case, blanks and hyphens, O for 0, I and L for 1, and the ISH of a tournament left out; a deal's D tells its code from
+a number.
 """
 
 from datetime import date
@@ -67,17 +68,11 @@ def _plain(text: str) -> str:
     )
 
 
-def _value(letters: str, prefix: str, lengths: tuple[int, ...]) -> int:
-    """The number in letters of one of these lengths, checks included, with or without the prefix. Raises Refused."""
-    if len(letters) - len(prefix) in lengths:
-        if not letters.startswith(prefix.translate(_CONFUSED)):
-            raise refuse("ishido_scores.prefix", wanted=prefix)
-        letters = letters[len(prefix) :]
+def _value(letters: str) -> int:
+    """The number in letters without a prefix, checks included. Raises Refused."""
     for letter in letters:
         if letter not in LETTERS:
             raise refuse("ishido_scores.letter", letter=letter)
-    if len(letters) not in lengths:
-        raise refuse("ishido_scores.length", count=len(letters), wanted=" or ".join(str(count) for count in lengths))
     digits = [LETTERS.index(letter) for letter in letters]
     if _rest(digits) != [0, 0]:
         raise refuse("ishido_scores.check")
@@ -108,7 +103,14 @@ def read_code(text: str) -> Code:
         raise refuse("ishido_scores.no_code")
     if letters.startswith(DEAL) and len(letters) in (1 + _SHORT + _CHECKS, 1 + _LONG + _CHECKS):
         raise refuse("ishido_scores.is_deal")
-    value = _value(letters, TOURNAMENT, (_CODE + _CHECKS,))
+    prefix = TOURNAMENT.translate(_CONFUSED)
+    if len(letters) == len(prefix) + _CODE + _CHECKS:
+        if not letters.startswith(prefix):
+            raise refuse("ishido_scores.prefix", wanted=TOURNAMENT)
+        letters = letters[len(prefix) :]
+    if len(letters) != _CODE + _CHECKS:
+        raise refuse("ishido_scores.length", wanted=f"{TOURNAMENT}-7K3Q-M9XW-4TAB", count=len(letters))
+    value = _value(letters)
     seed, rest = value >> 10, value & 1023
     if rest >> 7 or rest & 63 > MOST_MINUTES:
         raise refuse("ishido_scores.newer")
@@ -135,7 +137,12 @@ def read_deal(text: str) -> int:
         return number
     if letters.startswith(TOURNAMENT.translate(_CONFUSED)) and len(letters) == len(TOURNAMENT) + _CODE + _CHECKS:
         raise refuse("ishido_scores.is_tournament")
-    value = _value(letters, DEAL, (_SHORT + _CHECKS, _LONG + _CHECKS))
+    if not letters.startswith(DEAL):
+        raise refuse("ishido_scores.prefix", wanted=DEAL)
+    letters = letters[len(DEAL) :]
+    if len(letters) not in (_SHORT + _CHECKS, _LONG + _CHECKS):
+        raise refuse("ishido_scores.length", wanted=f"{DEAL}-7K3Q-M9XW-4T", count=len(letters))
+    value = _value(letters)
     if value > HIGHEST:
         raise refuse("ishido_scores.newer")
     return value
@@ -157,6 +164,6 @@ def iso_day(moment: str) -> str:
     raise refuse("ishido_scores.date", text=moment[:20])
 
 
-def daily_seed(day: str) -> int:
+def daily_seed(day: str | date) -> int:
     """The seed of the day's deal, the same for all players. Takes an ISO date or date and time. Raises Refused."""
-    return mix(mix(_DAY) ^ int(iso_day(day).replace("-", ""))) % SEEDS
+    return mix(mix(_DAY) ^ int(iso_day(str(day)).replace("-", ""))) % SEEDS

@@ -123,7 +123,7 @@ class HighScores:
 
         Raises Refused for a name that is none and for numbers that cannot be.
         """
-        score = check_score(score._replace(date=iso_day(date)))
+        score = check_score(score._replace(name=player_name(score.name), date=iso_day(date)))
         self.new_day(date)
         ranks = {}
         for kind in kinds:

@@ -1,7 +1,8 @@
 """Saved games: the autosave of each game and slots with the player's own titles.
 
 A save is a record checked by playing it again, and the session's own facts: seats, helps used, clocks, the cursor, the
-moves that were taken back. Files: `saves/GAME/auto.json` and `saves/GAME/slots/TITLE.json`.
+moves that were taken back. Files: `saves/GAME/auto.json`, `saves/GAME/slots/TITLE.json` and, in a drawer,
+`saves/GAME/slots/DRAWER/TITLE.json`.
 """
 
 import re
@@ -17,7 +18,7 @@ from .storage import Storage, StorageError, load, set_aside
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import say
 from .titles import TITLE_LENGTH as TITLE_LENGTH
-from .titles import file_of, titles
+from .titles import drawer_of, drawers, file_of, titles
 
 FORMAT = "codewheel-save"
 WIDTH, HEIGHT = 80, 50  # a thumbnail: rows of hexadecimal digits, a digit a pixel
@@ -102,9 +103,12 @@ class Saves:
         """Delete the autosave of a game."""
         self.storage.delete(_auto(game))
 
-    def save(self, session: Session, title: str, date: str, thumbnail: Sequence[str] = ()) -> None:
-        """Keep the session under a title of 1 … 40 characters. Raises Refused for a bad title, StorageError."""
-        self._write(file_of(_slots(session.game.name), title), session, title, date, thumbnail)
+    def save(self, session: Session, title: str, date: str, thumbnail: Sequence[str] = (), drawer: str = "") -> None:
+        """Keep the session under a title of 1 … 40 characters, in a drawer where one is named.
+
+        Raises Refused for a bad title or drawer, StorageError.
+        """
+        self._write(file_of(_slots(session.game.name, drawer), title), session, title, date, thumbnail)
 
     def set_by(self, session: Session, date: str) -> Reason | None:
         """Keep a game in progress as "Last game" before another one takes its table. Answers what went wrong.
@@ -119,20 +123,24 @@ class Saves:
             return fault.why
         return None
 
-    def load(self, game: str, title: str) -> Resumed:
+    def load(self, game: str, title: str, drawer: str = "") -> Resumed:
         """A saved game. Raises Refused when there is none, or when neither it nor the last good one is whole."""
-        found = self._read(file_of(_slots(game), title), game)
+        found = self._read(file_of(_slots(game, drawer), title), game)
         if found is None:
             raise refuse("saves.none", title=title)
         return found
 
-    def delete(self, game: str, title: str) -> None:
+    def delete(self, game: str, title: str, drawer: str = "") -> None:
         """Delete a saved game. Raises StorageError."""
-        self.storage.delete(file_of(_slots(game), title))
+        self.storage.delete(file_of(_slots(game, drawer), title))
 
-    def slots(self, game: str) -> list[Slot]:
-        """All saved games of a game, latest first; those that are damaged say so."""
-        slots = [self._slot(name, title) for name, title in titles(self.storage, _slots(game)).items()]
+    def drawers(self, game: str) -> list[str]:
+        """The drawers of a game, by name."""
+        return drawers(self.storage, _slots(game))
+
+    def slots(self, game: str, drawer: str = "") -> list[Slot]:
+        """All saved games of a game in a drawer, "" for those in none, latest first; those that are damaged say so."""
+        slots = [self._slot(name, title) for name, title in titles(self.storage, _slots(game, drawer)).items()]
         return sorted(slots, key=lambda slot: slot.date, reverse=True)
 
     def _slot(self, name: str, title: str) -> Slot:
@@ -265,5 +273,5 @@ def _auto(game: str) -> str:
     return f"saves/{game}/auto.json"
 
 
-def _slots(game: str) -> str:
-    return f"saves/{game}/slots/"
+def _slots(game: str, drawer: str = "") -> str:
+    return drawer_of(f"saves/{game}/slots/", drawer)

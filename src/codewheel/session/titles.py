@@ -1,4 +1,7 @@
-"""Files named by the player's titles: small letters and digits stay, a blank becomes `-`, else `_` and its bytes."""
+"""Files named by the player's titles: small letters and digits stay, a blank becomes `-`, else `_` and its bytes.
+
+A *drawer* is a folder named so too, one deep. It is there as long as a file lies in it.
+"""
 
 import re
 
@@ -19,6 +22,28 @@ def file_of(folder: str, title: str) -> str:
     if len(stem) > 180:
         raise refuse("saves.long_title", title=title)
     return f"{folder}{stem}{_ENDING}"
+
+
+def drawer_of(folder: str, drawer: str) -> str:
+    """The folder of a drawer in a folder; "" is the folder itself. Raises Refused for a bad name."""
+    return file_of(folder, drawer)[: -len(_ENDING)] + "/" if drawer else folder
+
+
+def drawers(storage: Storage, folder: str) -> list[str]:
+    """The drawers in a folder, by name; those whose names are of another making are passed over."""
+    inner = {name[len(folder) :].partition("/")[0] for name in storage.names(folder) if "/" in name[len(folder) :]}
+    found = {_title(stem): f"{folder}{stem}{_ENDING}" for stem in inner}
+    return sorted(drawer for drawer, name in found.items() if _is_file(folder, name, drawer))
+
+
+def path_of(folder: str, path: str) -> str:
+    """The file of `Title` or `Drawer/Title` in a folder. Raises Refused for a bad one."""
+    drawer, slash, title = path.partition("/")
+    if not slash:
+        return file_of(folder, path)
+    if not drawer or "/" in title:
+        raise refuse("saves.no_title")
+    return file_of(drawer_of(folder, drawer), title)
 
 
 def titles(storage: Storage, folder: str) -> dict[str, str]:

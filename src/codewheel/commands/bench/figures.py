@@ -34,6 +34,8 @@ class Figure(NamedTuple):
             return f"  {self.name:<58} {number(self.value):>12} {self.unit}"
         if self.low == self.high:
             target = number(self.low or 0)
+        elif self.low is not None and self.high is not None:
+            target = say("bench.between", low=number(self.low), high=number(self.high))
         elif self.high is not None:
             target = say("bench.at_most", limit=number(self.high))
         else:

@@ -3,6 +3,7 @@
 import json
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
@@ -13,12 +14,16 @@ from ..arguments import Parser, absolute
 from ..files import write
 from .figures import Figure, machine
 
-PARTS = ("rules", "sessions", "players", "start", "frames")
+PARTS = ("rules", "sessions", "players", "strength", "start", "frames")
 WINDOW = ("start", "frames")
 
 
-def part(name: str) -> Callable[[], Iterator[Figure]]:
-    """What measures a part: the function of its name."""
+def part(name: str, full: bool) -> Callable[[], Iterator[Figure]]:
+    """What measures a part: the function of its name. `full`: strength over all of its deals."""
+    if name == "strength":
+        from .ishido import strength
+
+        return partial(strength, full)
     module = import_module(".frames" if name in WINDOW else ".rules", __package__)
     return cast(Callable[[], Iterator[Figure]], getattr(module, name))
 
@@ -37,6 +42,7 @@ def run(args: list[str]) -> int:
     parser = Parser("bench")
     known = ", ".join(PARTS)
     parser.add_argument("--only", metavar="PARTS", type=parts, default=PARTS, help=say("cli.arg_only", parts=known))
+    parser.add_argument("--full", action="store_true", help=say("cli.arg_full"))
     parser.add_argument("--json", metavar="FILE", type=absolute, help=say("cli.arg_json"))
     found = parser.parse_args(args)
     ground = machine()
@@ -47,7 +53,7 @@ def run(args: list[str]) -> int:
         if name in WINDOW and find_spec("pyxel") is None:
             print(say("bench.no_pyxel"))
             continue
-        for figure in part(name)():
+        for figure in part(name, found.full)():
             figures.append(figure)
             print(figure.line(), flush=True)
     missed = sum(figure.ok is False for figure in figures)

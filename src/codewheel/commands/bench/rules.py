@@ -14,9 +14,13 @@ from ...session.play import BOT, Seat, Session
 from ...session.record import dump, parse, verify
 from ...session.texts import say
 from .figures import Figure
+from .ishido import playouts
 
 # move paths from the start by length, as they must come out
-PERFT = {"einauge": (25, 600, 13_800, 303_600, 6_375_600)}
+PERFT = {
+    "ishido": (5, 20, 72, 336, 1_120, 4_232, 29_888, 223_441),  # of the deal of seed 0, `end` a move as well
+    "einauge": (25, 600, 13_800, 303_600, 6_375_600),
+}
 RATIO = 10  # the search position is at least so many times as fast as the rules
 LEAST = 0.25  # seconds that a measurement of speed takes at least
 DEEPEST = 40
@@ -45,6 +49,7 @@ def rules() -> Iterator[Figure]:
                 yield Figure("rules", say("bench.search", game=name, where=where), quick_speed, say("bench.a_second"))
                 text = say("bench.ratio", game=name, where=where)
                 yield Figure("rules", text, quick_speed / plain_speed, say("bench.times"), RATIO)
+    yield from playouts()
 
 
 def paths(game: Game[Any], state: Any, depth: int) -> int:

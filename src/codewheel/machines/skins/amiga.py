@@ -10,6 +10,9 @@ from .common import CENTRE, DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
 
 SIGN = "⌘"  # in this machine's letters a key cap with a leaning A
 
+SHADOW = 4  # pixels that a window's shadow reaches beyond it
+GREY = 0x22  # a grey's channels are no further apart
+
 TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
 RING: Rows = (
     "...#####...",
@@ -72,7 +75,10 @@ class AmigaSkin(Furniture):
         super().__init__(palette)
         self.dark = min(range(16), key=lambda i: sum(palette.colours[i].to_bytes(3, "big")))
         self.red = self.near(0xDD2222)
-        self.ghost = self.near(0x888899)  # letters of what is greyed, on white
+        grey = self.near(0x888899)
+        channels = palette.colours[grey].to_bytes(3, "big")
+        # letters of what is greyed, on white; where a palette has no grey the half tone serves
+        self.ghost = grey if max(channels) - min(channels) <= GREY else self.roles.dim
 
     def desktop(self, box: Box) -> None:
         fill(box, self.roles.desk)
@@ -80,21 +86,43 @@ class AmigaSkin(Furniture):
     def window(self, box: Box, title: str, active: bool = True) -> None:
         r = self.roles
         x, y, w, h = box
+        self.shadow(box)
         fill(box, r.ink)
         frame(box, r.light, self.dark)
+        for edge in (Box(x + 1, y + h - 2, w - 2, 1), Box(x + w - 2, y + 1, 1, h - 2)):
+            fill(edge, r.dim)
         body = Box(x + 3, y + self.title_height - 1, w - 6, h - self.title_height - 2)
-        fill(body, r.paper)
-        frame(body, self.dark, r.dim)
+        dots(Box(x + 1, body.y - 1, w - 2, 1), r.dim)  # the title bar bends away from the light
+        self._slab(body)
         shown = self.face.fit(title, w - 66)
         self.face.text(x + 24, y + 2, shown, r.paper)
-        left, right = x + 29 + self.face.width(shown), x + w - 34
+        left, right = x + 29 + self.face.width(shown), x + w - 37
         for line in (3, 4, 7, 8):
             if right > left:
                 fill(Box(left, y + line, right - left, 1), r.paper)
         if not active:
             dots(Box(x + 22, y + 1, right - x - 22, 10), r.ink)
         self._close(self.close_gadget(box))
-        self._depth(x + w - 31, y + 1)
+        self._depth(x + w - 34, y + 1)
+
+    def shadow(self, box: Box) -> None:
+        """What a window or an alert casts on all that lies behind it, to the right and below."""
+        for away, part in ((SHADOW, 0.5), (SHADOW - 2, 0.75)):
+            dots(Box(box.x + box.w, box.y + SHADOW, away, box.h - SHADOW + away), self.dark, part)
+            dots(Box(box.x + SHADOW, box.y + box.h, box.w - SHADOW, away), self.dark, part)
+
+    def _slab(self, box: Box) -> None:
+        """A plate of stone: its upper and left edges in the light, the lower and right ones turned from it."""
+        r = self.roles
+        fill(box, r.paper)
+        x, y, w, h = box.inset(1)
+        for n, part in enumerate((0.75, 0.375, 0.125)):
+            dots(Box(x + n, y + n, w - 2 * n, 1), r.dim, part)
+            dots(Box(x + n, y + n + 1, 1, h - 2 * n - 1), r.dim, part)
+        for n, part in enumerate((0.75, 0.5, 0.375, 0.125)):
+            dots(Box(x + n, y + h - 1 - n, w - 2 * n, 1), self.dark, part)
+            dots(Box(x + w - 1 - n, y + n, 1, h - 2 * n), self.dark, part)
+        frame(box, self.dark, r.dim)
 
     def _close(self, box: Box) -> None:
         """A square with a dot."""
@@ -125,9 +153,10 @@ class AmigaSkin(Furniture):
 
     def alert(self, box: Box) -> None:
         r = self.roles
-        fill(box, r.paper)
+        self.shadow(box)
+        self._slab(box.inset(2))
         frame(box, r.light, self.dark)
-        frame(box.inset(1), r.ink)
+        frame(box.inset(1), r.ink, r.dim)
         frame(box.inset(2), self.dark, r.light)
         frame(box.inset(4), r.accent)
 
@@ -148,7 +177,7 @@ class AmigaSkin(Furniture):
         face, ink = (self.dark, r.accent) if down else (r.ink, r.paper)
         fill(box, face)
         frame(box, self.dark if down else r.light, r.light if down else self.dark)
-        frame(box.inset(1), self.dark if down else r.light, face)
+        frame(box.inset(1), self.dark if down else r.light, face if down else r.dim)
         lit = look.enabled and (look.focus or look.hover or down)
         rule = r.accent if lit else r.paper if look.enabled else self.ghost
         frame(box.inset(2), rule)
@@ -230,8 +259,14 @@ class AmigaSkin(Furniture):
                 self.face.text(block.x, block.y + 1, text[cursor], r.accent_ink)
 
     def list_ground(self, box: Box, look: Look) -> None:
+        """A hollow: its upper and left walls in shadow, the lower and right ones in the light."""
+        r = self.roles
         fill(box, self.dark)
-        frame(box, self.roles.accent if look.focus else self.roles.ink)
+        frame(box, r.dim, r.light)
+        inner = box.inset(1)
+        frame(inner, self.dark, r.paper)
+        if look.focus:
+            frame(box, r.accent)
 
     def row(self, box: Box, text: str, chosen: bool, look: Look) -> None:
         r = self.roles

@@ -1,0 +1,1 @@
+"""Ishido on the screen: the Amiga's face at 320 x 200."""

@@ -1,0 +1,234 @@
+"""Stonesets… and Boards…: eight of each, with a picture of what was chosen."""
+
+from collections.abc import Callable, Container
+from functools import cache
+from typing import ClassVar
+
+import pyxel
+
+from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets import Button, CheckBox, Dialog, Picture, RadioGroup, Ui
+from ...session.texts import say
+from .parts import CAPTION, Caption, add_buttons, stone_ground
+
+NAMES = ("gems", "inner", "magic", "chungfu", "ishido", "rameses", "runes", "shaman")  # in the manual's order
+OTHER = len(NAMES)  # the choice below them: one of the player's own
+LEFT, COLUMN, RIGHT = 124, 136, 132  # width of the names; where the right column begins and its width
+STONE = 18
+BOARD_W, BOARD_H = 128, 100  # a board's preview: the whole of it with its frame, at half its size
+LOWER = 14  # height of the control below the preview
+
+
+@cache
+def _halved(name: str) -> tuple[bytes, ...]:
+    """A board with its frame at half its size, in pens: of every four pixels the pen that most of them have."""
+    from ...machines.pictures import load
+    from .sets import board
+
+    picture = load(board(name).picture)
+    rows = []
+    for y in range(0, 2 * BOARD_H, 2):
+        row = bytearray()
+        for x in range(0, 2 * BOARD_W, 2):
+            four = [picture.pget(x + i, y + j) for j in (0, 1) for i in (0, 1)]
+            row.append(max(four, key=four.count))
+        rows.append(bytes(row))
+    return tuple(rows)
+
+
+@cache
+def _preview(name: str, colours: tuple[int, ...]) -> pyxel.Image:
+    """A board at half its size in the colours of another: each of its pens is the nearest that all boards share."""
+    from ...machines.palette import load
+    from .sets import DEEP, LIGHT, PALE, TAN, WHITE, palette_of
+
+    def near(colour: int) -> int:
+        if colour in colours:
+            return colours.index(colour)
+        gaps = [sum(((colour >> s & 255) - (other >> s & 255)) ** 2 for s in (16, 8, 0)) for other in colours[:DEEP]]
+        return gaps.index(min(gaps))
+
+    own = load(palette_of(name)).colours
+    pens = [near(colour) for colour in own]
+    odd = pens[:]  # the pens of every second pixel
+    if own[LIGHT] not in colours:
+        # the nearest of its two lightest are one and the same: the lighter one is a check of that and white
+        pens[PALE] = pens[LIGHT] = odd[PALE] = TAN
+        odd[LIGHT] = WHITE
+    image = pyxel.Image(BOARD_W, BOARD_H)
+    both = pens, odd
+    rows = enumerate(_halved(name))
+    image.set(0, 0, ["".join(f"{both[(x + y) % 2][pen]:x}" for x, pen in enumerate(row)) for y, row in rows])
+    return image
+
+
+def draw_board_preview(name: str, x: int, y: int) -> None:
+    """The whole of a board at half its size, as near to its own colours as those of the board in use come."""
+    colours = tuple(pyxel.colors[i] for i in range(16))
+    pyxel.blt(x, y, _preview(name, colours), 0, 0, BOARD_W, BOARD_H)
+
+
+class Names(RadioGroup):
+    """The names; one that is not there yet is told as such, in small letters, with dots before what is to come."""
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        for i, label in enumerate(self.labels):
+            box = self.cell(i)
+            if i not in self.off:
+                here = look.hover and self._at == i
+                mine = Look(True, look.focus and i == self.index, here, look.pressed and here and self._down == i)
+                skin.radio(box, label, i == self.index, mine)
+            else:
+                self._later(skin, box, label)
+
+    def _later(self, skin: Skin, box: Box, label: str) -> None:
+        small, soft = skin.small, skin.roles.dim
+        y = box.y + (box.h - small.height + 1) // 2
+        pyxel.rect(box.x + 5, y + 2, 3, 3, soft)
+        x = box.x + skin.mark_width
+        skin.text(x, y, label, soft, small=True)
+        note = say("ishido_dialogs.to_come")
+        end = box.x + box.w - 4 - small.width(note)
+        for at in range(x + small.width(label) + 4 & ~3, end - 3, 4):
+            pyxel.pset(at, y + small.height - 2, soft)
+        skin.text(end, y, note, soft, small=True)
+
+
+class _Choice(Dialog):
+    """What both share: the names at the left, the picture of the chosen one at the right, a control below it."""
+
+    shown: ClassVar[int]  # height of the preview
+
+    def __init__(self, title: str, chosen: str, there: Container[str], other: bool, head: str) -> None:
+        super().__init__(title, on_close=self.told)
+        self._chosen, self._there, self._other, self._head = chosen, there, other, head
+        self.names: Names
+
+    @property
+    def name(self) -> str:
+        """The name that is chosen, "" for Other."""
+        return NAMES[self.names.index] if self.names.index < OTHER else ""
+
+    def build(self, ui: Ui) -> None:
+        labels = [say(f"ishido_dialogs.set_{name}") for name in NAMES]
+        labels.append(say("ishido_dialogs.other"))
+        off = {i for i, name in enumerate(NAMES) if name not in self._there}
+        off |= set() if self._other else {OTHER}
+        index = NAMES.index(self._chosen) if self._chosen in NAMES else OTHER
+        width = COLUMN + RIGHT
+        tall = self.shown + 4 + LOWER
+        self.group.add(Caption(Box(COLUMN, 0, RIGHT, 8), say("ishido_dialogs.preview")))
+        self.group.add(Picture(Box(COLUMN, CAPTION, RIGHT, self.shown), self._paint))
+        self.below(ui, Box(COLUMN, CAPTION + self.shown + 4, RIGHT, LOWER))
+        place = Box(0, CAPTION, LEFT, tall)
+        self.names = Names(place, labels, index, lambda index: self.changed(), off=off)
+        self.group.add(Caption(Box(0, 0, LEFT, 8), self._head), self.names)
+        y = CAPTION + tall + 8
+        ok, cancel = say("machines.ok"), say("machines.cancel")
+        add_buttons(self, ui, width, y, (ok, cancel), (lambda: self.close("ok"), self.close))
+        self.group.set_focus(self.names)
+        self.size = width, y + ui.skin.button_height
+
+    def _paint(self, skin: Skin, box: Box) -> None:
+        skin.list_ground(box, Look())
+        if self.name:
+            self.preview(skin, box, self.name)
+
+    def below(self, ui: Ui, box: Box) -> None:
+        """Add the control below the picture."""
+        raise AssertionError("a dialog of its own")
+
+    def preview(self, skin: Skin, box: Box, name: str) -> None:
+        """Draw what the name stands for."""
+        raise AssertionError("a dialog of its own")
+
+    def changed(self) -> None:
+        """Another name was chosen."""
+
+    def told(self, answer: str) -> None:
+        """The dialog has gone."""
+        raise AssertionError("a dialog of its own")
+
+
+class StonesetsDialog(_Choice):
+    """`chosen`: the set in use; `there`: the names that exist. `draw_stone(stoneset, stone, x, y)` 18 x 18.
+
+    `on_ok(name)`. Other and Edit Stoneset are greyed until there is something behind them (`on_other()`,
+    `on_edit(name)`, "" for Other).
+    """
+
+    shown = 110
+
+    def __init__(
+        self,
+        chosen: str,
+        there: Container[str],
+        draw_stone: Callable[[str, int, int, int], object],
+        on_ok: Callable[[str], object],
+        on_other: Callable[[], object] | None = None,
+        on_edit: Callable[[str], object] | None = None,
+    ) -> None:
+        title, head = say("ishido_dialogs.stonesets_title"), say("ishido_dialogs.stonesets")
+        super().__init__(title, chosen, there, on_other is not None, head)
+        self._draw, self._on_ok, self._on_other, self._on_edit = draw_stone, on_ok, on_other, on_edit
+        self.edit: Button
+
+    def below(self, ui: Ui, box: Box) -> None:
+        self.edit = Button(box, say("ishido_dialogs.edit"), lambda: self.close("edit"))
+        self.edit.enabled = self._on_edit is not None
+        self.group.add(self.edit)
+
+    def preview(self, skin: Skin, box: Box, name: str) -> None:
+        """All thirty-six stones: a row a colour, a column a symbol."""
+        stone_ground(skin, box)
+        step = STONE
+        x, y = box.x + (box.w - 6 * step) // 2, box.y + (box.h - 6 * step) // 2
+        for stone in range(36):
+            self._draw(name, stone, x + stone % 6 * step, y + stone // 6 * step)
+
+    def told(self, answer: str) -> None:
+        if answer == "edit" and self._on_edit is not None:
+            self._on_edit(self.name)
+        elif answer == "ok" and self.name:
+            self._on_ok(self.name)
+        elif answer == "ok" and self._on_other is not None:
+            self._on_other()
+
+
+class BoardsDialog(_Choice):
+    """`matching`: the board follows the stoneset. `draw_board(name, x, y)` paints `BOARD_W` x `BOARD_H`.
+
+    `on_ok(name, matching)`. Choosing a board by hand takes the check mark away. Other is greyed without `on_other`.
+    """
+
+    shown = 108
+
+    def __init__(
+        self,
+        chosen: str,
+        there: Container[str],
+        matching: bool,
+        draw_board: Callable[[str, int, int], object],
+        on_ok: Callable[[str, bool], object],
+        on_other: Callable[[], object] | None = None,
+    ) -> None:
+        title, head = say("ishido_dialogs.boards_title"), say("ishido_dialogs.boards")
+        super().__init__(title, chosen, there, on_other is not None, head)
+        self._matching, self._draw, self._on_ok, self._on_other = matching, draw_board, on_ok, on_other
+        self.matching: CheckBox
+
+    def below(self, ui: Ui, box: Box) -> None:
+        self.matching = CheckBox(box, say("ishido_dialogs.matching"), self._matching)
+        self.group.add(self.matching)
+
+    def preview(self, skin: Skin, box: Box, name: str) -> None:
+        self._draw(name, box.x + (box.w - BOARD_W) // 2, box.y + (box.h - BOARD_H) // 2)
+
+    def changed(self) -> None:
+        self.matching.on = False
+
+    def told(self, answer: str) -> None:
+        if answer == "ok" and self.name:
+            self._on_ok(self.name, self.matching.on)
+        elif answer == "ok" and self._on_other is not None:
+            self._on_other()

@@ -1,0 +1,264 @@
+"""Ishido's dialogs of setting up and asking: modes, tournaments, names, questions, texts to read, about."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ...machines.font import Face
+from ...machines.input import Input
+from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets import Alert, Art, CheckBox, Dialog, Label, Picture, RadioGroup, ScrollText, TextField, Ui
+from ...rules.ishido import GAME
+from ...session.texts import say
+from .parts import CAPTION, LINE, Caption, add_buttons
+
+MODES = ("solitaire", "cooperative", "tournament", "challenge")
+TWO_SEATS = ("cooperative", "challenge")
+TIMED = {"tournament": "minutes", "challenge": "seconds"}
+SCORINGS = ("modern", "ancient")
+NAME_LENGTH = 16
+WIDE, COLUMN = 264, 132  # contents of the mode dialog, and where its right column begins
+ABOUT = 232  # width of the credits
+AIR = 9  # between groups of controls
+
+
+class Setup(NamedTuple):
+    """What is to be played: a mode of `MODES`, "modern" or "ancient", which of the two seats are computers, a level."""
+
+    mode: str
+    scoring: str
+    computers: tuple[bool, bool]
+    level: str
+
+
+class Levels(RadioGroup):
+    """The levels in two columns, from the weakest down the first one to the strongest at the foot of the second."""
+
+    def cell(self, index: int) -> Box:
+        rows = -(-len(self.labels) // 2)
+        column, row = divmod(index, rows)
+        left = column * COLUMN
+        width = self.box.w - COLUMN if column else COLUMN
+        return Box(self.box.x + left, self.box.y + row * LINE, width, LINE)
+
+
+class ModeDialog(Dialog):
+    """Solitaire…, Cooperative…, Tournament…, Challenge…: scoring, computer players and their level.
+
+    `timer`: minutes a game or seconds a move, None while it is off; told where the mode has one. `on_ok(Setup)` is
+    told after the dialog has gone; nothing is told when it is cancelled.
+    """
+
+    def __init__(
+        self,
+        mode: str,
+        scoring: str,
+        computers: tuple[bool, bool],
+        level: str,
+        timer: int | None,
+        on_ok: Callable[[Setup], object],
+    ) -> None:
+        super().__init__(say(f"ishido_dialogs.title_{mode}"), on_close=self._told, pad=8)
+        self.mode, self.timer = mode, timer
+        self._scoring = "modern" if mode == "challenge" else scoring
+        self._computers, self._level, self._on_ok = computers, level, on_ok
+        self.scoring: RadioGroup
+        self.computers: tuple[CheckBox, CheckBox]
+        self.levels: Levels
+
+    def build(self, ui: Ui) -> None:
+        self.group.add(
+            Caption(Box(0, 0, COLUMN - 2 * AIR, 8), say("ishido_dialogs.scoring"), CAPTION + 2 * LINE),
+            Caption(Box(COLUMN, 0, WIDE - COLUMN, 8), say("ishido_dialogs.players"), CAPTION + 2 * LINE),
+        )
+        self.scoring = RadioGroup(
+            Box(0, CAPTION, COLUMN - AIR, 2 * LINE),
+            [say(f"ishido_dialogs.{name}") for name in SCORINGS],
+            SCORINGS.index(self._scoring),
+            off=(1,) if self.mode == "challenge" else (),
+        )
+        two = self.mode in TWO_SEATS
+        one = CheckBox(
+            Box(COLUMN, CAPTION, WIDE - COLUMN, LINE),
+            say("ishido_dialogs.computer", number=1),
+            self._computers[0],
+            lambda on: self._follow(),
+        )
+        other = CheckBox(
+            Box(COLUMN, CAPTION + LINE, WIDE - COLUMN, LINE),
+            say("ishido_dialogs.computer", number=2),
+            self._computers[1] and two,
+            lambda on: self._follow(),
+        )
+        other.enabled = two
+        self.computers = one, other
+        y = CAPTION + 2 * LINE + AIR
+        rows = -(-len(GAME.bots) // 2)
+        levels = Caption(Box(0, y, WIDE, 8), say("ishido_dialogs.level"), CAPTION + rows * LINE)
+        self.group.add(self.scoring, one, other, levels)
+        self.levels = Levels(
+            Box(0, y + CAPTION, WIDE, rows * LINE),
+            [say(f"ishido.level_{name}") for name in GAME.bots],
+            GAME.bots.index(self._level) if self._level in GAME.bots else 0,
+        )
+        self.group.add(self.levels)
+        y += CAPTION + rows * LINE + AIR
+        if self.mode in TIMED:
+            self.group.add(Caption(Box(0, y, WIDE, 8), say("ishido_dialogs.timer"), CAPTION + LINE - 2))
+            self.group.add(Label(Box(0, y + CAPTION, WIDE, 8), self._timer_text()))
+            y += CAPTION + 8 + AIR
+        labels = (say("machines.ok"), say("machines.cancel"))
+        add_buttons(self, ui, WIDE, y + 2, labels, (lambda: self.close("ok"), self.close))
+        self.size = WIDE, y + 2 + ui.skin.button_height
+        self._follow()
+
+    def _timer_text(self) -> str:
+        if self.timer is None:
+            return say(f"ishido_dialogs.timer_off_{self.mode}")
+        if self.timer == 1:
+            return say(f"ishido_dialogs.timer_one_{self.mode}")
+        return say(f"ishido_dialogs.timer_on_{self.mode}", count=self.timer)
+
+    def _follow(self) -> None:
+        """A level is asked for only where a computer plays."""
+        self.levels.enabled = any(check.on for check in self.computers)
+
+    def _told(self, answer: str) -> None:
+        if answer == "ok":
+            computers = self.computers[0].on, self.computers[1].on
+            self._on_ok(Setup(self.mode, SCORINGS[self.scoring.index], computers, GAME.bots[self.levels.index]))
+
+
+class TournamentQuestion(Alert):
+    """Go on with the tournament or begin another? `on_answer("continue" | "new" | "")`, "" when it is cancelled."""
+
+    def __init__(self, on_answer: Callable[[str], object], picture: Art | None = None) -> None:
+        labels = [say(f"ishido_dialogs.tournament_{name}") for name in ("continue", "new")]
+        super().__init__(
+            say("ishido_dialogs.tournament_question"),
+            (*labels, say("machines.cancel")),
+            lambda index: on_answer(("continue", "new", "")[index]),
+            picture,
+        )
+
+
+def confirm(
+    text: str,
+    ok_label: str,
+    on_yes: Callable[[], object],
+    default_cancel: bool = True,
+    cancel_label: str = "",
+    picture: Art | None = None,
+) -> Alert:
+    """A question before something is lost. Enter means no unless `default_cancel` is false; Esc always does.
+
+    `cancel_label` is "Go back" where it is not given.
+    """
+    labels = (ok_label, cancel_label or say("ishido_dialogs.go_back"))
+    default = 1 if default_cancel else 0
+    return Alert(text, labels, lambda index: on_yes() if index == 0 else None, picture, default)
+
+
+class NameDialog(Dialog):
+    """A name for the lists: at most 16 letters. `text`: why it is asked. `on_name(name)`; "" when it is cancelled.
+
+    OK is greyed while there is no name.
+    """
+
+    def __init__(self, text: str, preset: str, on_name: Callable[[str], object]) -> None:
+        super().__init__(say("ishido_dialogs.name_title"), on_close=self._told)
+        self._text, self._preset, self._on_name = text, preset, on_name
+        self.field: TextField
+
+    def build(self, ui: Ui) -> None:
+        face = ui.skin.face
+        width = 232
+        lines = len(face.wrap(self._text, width))
+        y = lines * (face.height + 2) + 6
+        caption = say("ishido_dialogs.name")
+        left = face.width(caption) + 8
+        field = Box(left, y, width - left, face.height + 6)
+        self.field = TextField(field, self._preset[:NAME_LENGTH], NAME_LENGTH, lambda text: self._follow())
+        told = _even(face, self._text, width)
+        self.group.add(Label(Box(0, 0, width, y), told), Label(Box(0, y + 3, left, 8), caption), self.field)
+        y += face.height + 16
+        labels = (say("machines.ok"), say("machines.cancel"))
+        add_buttons(self, ui, width, y, labels, (lambda: self.close("ok"), self.close))
+        self.size = width, y + ui.skin.button_height
+        self._follow()
+
+    def _follow(self) -> None:
+        if self.default is not None:
+            self.default.enabled = bool(self.field.text.strip())
+
+    def _told(self, answer: str) -> None:
+        self._on_name(self.field.text.strip() if answer == "ok" else "")
+
+
+class Reader(ScrollText):
+    """A text in small letters whose headings, lines of capitals, are lit."""
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        super().draw(skin, look)
+        for i, line in enumerate(self.lines(skin)[self.first : self.first + self.shown(skin)]):
+            if line.isupper():
+                y = self.box.y + 4 + i * self.line_height(skin)
+                skin.text(self.box.x + 4, y, line, skin.roles.accent, self.small)
+
+
+class TextDialog(Dialog):
+    """A text to read, with arrows to scroll it and a button that leaves (default "Exit")."""
+
+    def __init__(self, title: str, text: str, button: str = "") -> None:
+        super().__init__(title)
+        self._text, self._button = text, button or say("ishido_dialogs.exit")
+        self.text: ScrollText
+
+    def build(self, ui: Ui) -> None:
+        width, tall = 272, 126
+        self.text = Reader(Box(0, 0, width, tall), self._text, small=True)
+        self.group.add(self.text)
+        add_buttons(self, ui, width, tall + 8, (self._button,), (self.close,))
+        self.group.set_focus(self.text)
+        self.size = width, tall + 8 + ui.skin.button_height
+
+
+def _even(face: Face, text: str, wide: int) -> str:
+    """A paragraph in as many lines as `wide` needs, of about one length: no word is left alone in the last."""
+    most = len(face.wrap(text, wide))
+    while wide > 8 and len(face.wrap(text, wide - 8)) <= most:
+        wide -= 8
+    return "\n".join(face.wrap(text, wide))
+
+
+class AboutDialog(Dialog):
+    """The credits: a picture and lines; a click anywhere or any key returns."""
+
+    def __init__(self, text: str, picture: Art | None = None) -> None:
+        super().__init__()
+        self._text, self._picture = text, picture
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        head, _, rest = self._text.partition("\n")
+        rest = rest.strip("\n")
+        wide = max(ABOUT, skin.face.width(head))
+        y = 0
+        if self._picture is not None:
+            art = self._picture
+            self.group.add(Picture(Box((wide - art.w) // 2, 0, art.w, art.h), art.paint))
+            y = art.h + 8
+        self.group.add(Label(Box(0, y, wide, skin.face.height), head, "centre", colour=skin.roles.accent))
+        y += skin.face.height + 8
+        for part in rest.split("\n"):
+            lines = skin.small.wrap(part, wide)
+            tall = len(lines) * (skin.small.height + 2) if part else 4
+            if part:
+                self.group.add(Label(Box(0, y, wide, tall), _even(skin.small, part, wide), "centre", small=True))
+            y += tall
+        add_buttons(self, ui, wide, y + 6, (say("machines.ok"),), (self.close,))
+        self.size = wide, y + 6 + skin.button_height
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        """Anything that is pressed returns."""
+        if inp.left.released or inp.right.released or inp.commands or inp.text:
+            self.dismiss(ui)

@@ -1,0 +1,177 @@
+"""The rules of Ishido's table: what is switched on, what is allowed, what a help costs, who is asked for a move."""
+
+from typing import TYPE_CHECKING
+
+from ...rules.contract import Reason, reason
+from ...rules.ishido import CHALLENGE, END, placements
+from ...session.facts import ALWAYS, HINT, REDO, REPLAY, UNDOS, bar
+from ...session.play import HUMAN, Session
+from ...session.texts import say, sentence
+from ..game import GameScene
+from .hands import Hands
+from .table import TOURNAMENT, Table, set_switch, switch
+from .timing import Timing
+from .today.switches import may
+
+if TYPE_CHECKING:
+    from ...bots.contract import Thought
+    from .course import Course
+
+
+class HouseRules(GameScene):
+    """A table of Ishido without its picture and its input."""
+
+    waiting: bool  # the board is empty until New Game
+    table: Table
+    course: "Course"
+    timing: Timing
+    hands: Hands
+    possible: frozenset[int]  # shown for the stone on the touchstone
+    _stuck: int  # the ply at which a computer beside a person has said that it can place nothing
+
+    # --- switches --------------------------------------------------------------------------------------------------
+
+    def switch(self, name: str) -> bool:
+        """A switch of the menus."""
+        return switch(self.app.settings, name)
+
+    def set_switch(self, name: str, on: bool) -> None:
+        """Turn a switch of the menus."""
+        set_switch(self.app.settings, name, on)
+
+    @property
+    def original(self) -> bool:
+        """Whether the helps of today are off."""
+        return self.switch("original")
+
+    @property
+    def in_tournament(self) -> bool:
+        """Whether the game on the table belongs to a tournament."""
+        return not self.waiting and bool(self.session.facts.get("tournament"))
+
+    @property
+    def going_on(self) -> bool:
+        """Whether there is a game and it has not ended."""
+        return not self.waiting and not self.session.over
+
+    @property
+    def stuck(self) -> bool:
+        """Whether a computer beside a person can place nothing."""
+        return not self.waiting and self._stuck == self.session.ply
+
+    @property
+    def may_change_scoring(self) -> bool:
+        """Whether Ancient and Modern can be chosen: a tournament that has begun keeps its way."""
+        return self.table.mode != TOURNAMENT or self.course.tournament is None
+
+    def bar(self, why: str) -> None:
+        """A help was used (a word of `session.facts.BARS`): the game is barred from lists of high scores."""
+        bar(self.session.facts, why)
+        self.keep_now()
+
+    def _autosave(self, session: Session) -> None:
+        super()._autosave(session)
+        if self.in_tournament:
+            self.course.keep_tournament()
+
+    def show_always(self) -> None:
+        """With Always Show Moves: the squares that take the stone, in a game that is barred by it."""
+        if self.switch("always") and self.going_on and ALWAYS in self.session.facts.get("bars", ()):
+            self.possible = frozenset(placements(self.session.state))
+
+    def keep_now(self) -> None:
+        """Autosave: what is known of the game has changed."""
+        self._kept()
+
+    # --- who plays -------------------------------------------------------------------------------------------------
+
+    @property
+    def human_to_move(self) -> bool:
+        return not self.waiting and super().human_to_move
+
+    @property
+    def computer_to_move(self) -> bool:
+        return not self.waiting and super().computer_to_move and self._stuck != self.session.ply
+
+    def bot_move(self, move: str) -> None:
+        if move == END and any(seat.kind == HUMAN for seat in self.session.seats):
+            self._stuck = self.session.ply
+            self.say(say("ishido_game.computer_stuck"))
+            return
+        super().bot_move(move)
+
+    @property
+    def muted(self) -> bool:
+        return not self.switch("sounds")
+
+    def sound(self, name: str) -> None:
+        """Play an effect, where Sounds are on."""
+        if self.switch("sounds"):
+            self.app.play(name)
+
+    # --- taking back -----------------------------------------------------------------------------------------------
+
+    def may_undo(self) -> Reason | None:
+        if not self.going_on:
+            return reason("ishido_game.undo_none")
+        if self.session.options["mode"] == CHALLENGE:
+            return reason("ishido.undo_challenge")
+        if (self.original or self.in_tournament) and self.session.tail:
+            return reason("ishido_game.undo_once")
+        return super().may_undo()
+
+    def may_redo(self) -> Reason | None:
+        """None when what was taken back may be made again; that is a help of today."""
+        if not self.going_on or self.in_tournament or self.original:
+            return reason("ishido_game.redo_original")
+        return self.session.may_redo()
+
+    def undo(self) -> None:
+        more = bool(self.session.tail)
+        if self.may_undo() is None and more:
+            self.bar(UNDOS)
+        super().undo()
+        self.hands.put_back()
+        self.timing.moved()
+        self.show_always()
+
+    def redo(self) -> None:
+        why = self.may_redo()
+        if why is not None:
+            self.say(sentence(why))
+            return
+        self.bar(REDO)
+        super().redo()
+        self.timing.moved()
+        self.show_always()
+
+    def _changed(self) -> None:
+        super()._changed()
+        self._flying, self._stuck, self.possible = "", -1, frozenset()
+
+    def go_on(self, session: Session) -> None:
+        """Playing on from a replay: whoever does knows the stones to come."""
+        session.facts.pop("tournament", None)
+        session.facts["original"] = False
+        bar(session.facts, REPLAY)
+        super().go_on(session)
+
+    def open_replay(self, report: bool = False) -> None:
+        """The viewer on the game that is over. `report`: what its analysis finds is shown as soon as it is there."""
+        from .today.analysis import AnalysisScene
+
+        why = may("replay", self.original, self.in_tournament)
+        if why is not None:
+            self.say(sentence(why))
+        elif not self.waiting and self.session.over:
+            self.app.push(AnalysisScene(self.app, self.session.branch(self.session.ply), self.go_on, report=report))
+
+    def hint_text(self, thought: "Thought") -> str:
+        from .today.hints import hint_words
+
+        return hint_words(self.session.view(), thought)
+
+    def ask_hint(self) -> None:
+        if self.human_to_move and not self.thinking:
+            self.bar(HINT)
+        super().ask_hint()

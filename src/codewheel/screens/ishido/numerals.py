@@ -1,0 +1,83 @@
+"""Numbers on the scoreboard: Roman as in the manual's table, and the two cuts their letters are engraved in."""
+
+from typing import NamedTuple
+
+# the table of the manual: v is 5,000, x 10,000, l 50,000; subtractive; from 100,000 on, l is repeated
+ROMAN = (
+    (50000, "l"), (40000, "xl"), (10000, "x"), (9000, "Mx"), (5000, "v"), (4000, "Mv"), (1000, "M"), (900, "CM"),
+    (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"),
+    (1, "I"),
+)  # fmt: skip
+TWO_LINES = 100_000
+BLANK = 4
+AIR = 2  # pixels between lines
+
+
+class Cut(NamedTuple):
+    """A cut of letters. `top`: their row in the sheet of parts, where each has a cell of `cell` pixels."""
+
+    top: int
+    height: int
+    cell: int
+    widths: dict[str, int]
+
+    @property
+    def step(self) -> int:
+        """From one line to the next."""
+        return self.height + AIR
+
+    def width(self, text: str, gap: int = 1) -> int:
+        """Width of a line in pixels, `gap` pixels between letters; a blank is BLANK wide."""
+        return sum(self.widths.get(letter, BLANK) + gap for letter in text) - gap
+
+
+LETTERS = "IVXLCDMvxl0123456789:-"
+LARGE = Cut(0, 9, 11, dict(zip(LETTERS, (4, 7, 7, 6, 7, 7, 9, 5, 5, 4, *[6, 4, *[6] * 8], 2, 5), strict=True)))
+MEDIUM = Cut(11, 8, 11, dict(zip(LETTERS, (3, 5, 5, 4, 4, 5, 7, 5, 5, 3, *[5, 3, *[5] * 8], 1, 3), strict=True)))
+NARROW = Cut(20, 7, 11, dict(zip(LETTERS, (1, 3, 3, 3, 3, 3, 5, 3, 3, 2, *[4, 3, *[4] * 8], 1, 3), strict=True)))
+CUTS = (LARGE, MEDIUM, NARROW)
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of the title
+SIGNS = "0123456789:-/.'"
+WIDTHS = (8, 7, 7, 7, 6, 6, 7, 7, 4, 5, 7, 6, 9, 8, 8, 7, 8, 7, 7, 6, 7, 7, 9, 7, 7, 6)
+SIGN_WIDTHS = (6, 4, 6, 6, 6, 6, 6, 6, 6, 6, 2, 5, 5, 2, 2)
+TITLE = Cut(29, 9, 11, dict(zip(ALPHABET + SIGNS, WIDTHS + SIGN_WIDTHS, strict=True)))
+
+
+def roman(number: int) -> str:
+    """A number from 0 in Roman letters, nothing for 0; from 100,000 on two lines: thousands, then the rest."""
+    if number >= TWO_LINES:
+        return f"{roman(number // 1000 * 1000)}\n{roman(number % 1000)}" if number % 1000 else _greedy(number)
+    return _greedy(number)
+
+
+def _greedy(number: int) -> str:
+    text = ""
+    for value, letters in ROMAN:
+        text += letters * (number // value)
+        number %= value
+    return text
+
+
+def lines(number: int, graphic: bool, width: int, height: int) -> tuple[Cut, list[str]]:
+    """How a number is set into `width` x `height` pixels, on a line or two: its cut and its lines.
+
+    Roman letters that do not fit even in the narrow cut give way to Arabic figures; 0 has no Roman letter.
+    """
+    text = roman(number) if graphic and number > 0 else str(number)
+    halves = [text] if "\n" in text or not graphic else [text, _broken(text)]
+    for cut in CUTS:
+        for shape in halves:
+            found = shape.split("\n")
+            if max(map(cut.width, found)) <= width and cut.step * len(found) - AIR <= height:
+                return cut, found
+    return lines(number, False, width, height) if graphic else (NARROW, [text])
+
+
+def _broken(text: str) -> str:
+    """The text on two lines, broken as near to the middle as its places allow: before a lesser letter."""
+    order = "lxvMDCLXVI"
+    places = [i for i in range(1, len(text)) if order.index(text[i]) > order.index(text[i - 1])]
+    if not places:
+        return text
+    at = min(places, key=lambda i: abs(NARROW.width(text[:i]) - NARROW.width(text[i:])))
+    return f"{text[:at]}\n{text[at:]}"

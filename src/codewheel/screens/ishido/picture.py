@@ -1,0 +1,89 @@
+"""The stage of Ishido in a frame: what the scene and the viewer want to be drawn."""
+
+from typing import TYPE_CHECKING, Any
+
+from ...rules.contract import Event
+from ...rules.ishido import ANCIENT, CHALLENGE, State
+from ...rules.ishido_board import EMPTY, SQUARE, SQUARES, STONE, STONES
+from ...session.play import Session
+from ...session.texts import say
+from ..motion import Motions
+from .layout import square_at
+from .stage import Show
+from .table import chosen_board, chosen_stoneset, switch
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .scene import IshidoScene
+
+
+def table_show(app: "App", session: Session, motions: Motions, carried: bool = False) -> Show:
+    """The stage of a session at its ply with its last move in motion: without hands, clocks and helps.
+
+    `carried`: the stone that moves was set by hand and does not fly.
+    """
+    state: State = session.state
+    event = motions.event
+    board = state.board
+    flight: Any = None
+    moment: Any = None
+    if event is not None and event.kind == "place" and not carried:
+        placed = SQUARE[str(event.get("square"))]
+        flight = (STONE[str(event.get("stone"))], placed, motions.part)
+        board = board[:placed] + bytes((EMPTY,)) + board[placed + 1 :]
+    elif event is not None and event.kind == "four_way":
+        moment = (SQUARE[str(event.get("square"))], _ring(event), motions.linear, int(event.get("points")))
+    return Show(
+        board=board,
+        stone=state.stone,
+        left=len(state.pouch),
+        stoneset=chosen_stoneset(app.settings),
+        board_name=chosen_board(app.settings),
+        scores=session.outcome.scores[: len(state.scores)],
+        fourways=state.fourways,
+        seat=state.seat,
+        challenge=state.mode == CHALLENGE,
+        ancient=state.scoring == ANCIENT,
+        graphic=switch(app.settings, "graphic"),
+        clocks=(),
+        clock_part=None,
+        hover=None,
+        cursor=None,
+        carried=None,
+        possible=frozenset(),
+        last=next((SQUARE[move] for move in reversed(session.moves) if move in SQUARE), None),
+        failing=frozenset(),
+        hint=None,
+        flight=flight,
+        four_way=moment,
+        message="",
+        title=say("ishido_game.title"),
+        frame=app.frame,
+    )
+
+
+def _ring(event: Event) -> tuple[int, ...]:
+    return tuple(SQUARE[name] for name in str(event.get("ring")).split())
+
+
+def picture(scene: "IshidoScene") -> Show:
+    """The stage of the scene in this frame: hands, clocks and helps upon the table."""
+    app, inp, hands = scene.app, scene.app.input, scene.hands
+    show = table_show(app, scene.session, scene.motions, scene.carried)
+    if scene.waiting:
+        ancient = scene.table.options["scoring"] == ANCIENT
+        return show._replace(board=bytes(SQUARES), stone=None, left=STONES, last=None, ancient=ancient, challenge=False)
+    still = scene.motions.idle
+    free = scene.human_to_move and still and not app.dialogs and not app.menu_bar.active
+    pointed = square_at(inp.x, inp.y) if inp.pointing else None
+    return show._replace(
+        clocks=scene.timing.seconds,
+        clock_part=scene.timing.part,
+        hover=pointed if free and pointed is not None and show.board[pointed] == EMPTY else None,
+        cursor=hands.cursor if free and not inp.pointing else None,
+        carried=(inp.x, inp.y) if hands.carrying else None,
+        possible=scene.possible if still else frozenset(),
+        failing=scene.failing,
+        hint=SQUARE.get(scene.hint.move) if scene.hint is not None and still else None,
+        message=scene.course.panel(),
+    )

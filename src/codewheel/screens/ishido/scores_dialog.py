@@ -1,0 +1,226 @@
+"""The lists of high scores: two side by side (today, all time), or that of a tournament over the whole width."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+import pyxel
+
+from ...machines.font import Face
+from ...machines.input import Input
+from ...machines.skins.base import Box, Look, Skin
+from ...machines.skins.common import Rows, sprite
+from ...machines.widgets import Button, Dialog, Picture, Ui, Widget
+from ...session.texts import say
+from .dialogs import confirm
+from .parts import Caption
+
+ROWS, PITCH = 10, 10
+WIDE, BETWEEN = 284, 8  # contents of the window, and between two tables
+EDGE = 4  # between a table's frame and what is in it
+HEAD = 12  # height of a table's headings with the rule below them
+LEADER = 4  # from dot to dot
+AIR = 4  # between the dots and what they lead from and to
+SHORTEST = 10  # pixels: over a shorter way nothing needs to be led
+LINE = 9  # of the notes at the foot
+STAR_ROOM = 11  # column of the star, between place and name
+CAPTION_HEIGHT = 13
+STAR: Rows = ("...#...", "...#...", "#######", ".#####.", "..###..", ".##.##.", "#.....#")
+
+
+class Line(Protocol):
+    """What a list shows of a game; `session.highscores.Score` is one."""
+
+    @property
+    def name(self) -> str:
+        """Who played."""
+
+    @property
+    def points(self) -> int:
+        """Modern points."""
+
+    @property
+    def fourways(self) -> int:
+        """4-Ways made."""
+
+    @property
+    def left(self) -> int:
+        """Stones left."""
+
+    @property
+    def master(self) -> bool:
+        """Whether it was a Master Game."""
+
+
+class Table(NamedTuple):
+    """A list: its caption, the lines best first, which line is the player's own, and what Clear does (None: no Clear).
+
+    `on_clear` is called after the question has been answered with yes; the table is empty then.
+    """
+
+    caption: str
+    rows: Sequence[Line]
+    own: int | None = None
+    on_clear: Callable[[], object] | None = None
+
+
+class Column(NamedTuple):
+    """A column of numbers: its heading, its right edge counted from the right end of the lines, what it shows."""
+
+    heading: str
+    right: int
+    value: Callable[[Line], int]
+
+
+class Sheet(Widget):
+    """A table of ten lines: rank, name, dots that lead to numbers flush right. `wide`: in large letters."""
+
+    def __init__(self, box: Box, table: Table, scoring: str, wide: bool) -> None:
+        super().__init__(box)
+        self.rows, self.own, self.wide = list(table.rows[:ROWS]), table.own, wide
+        step = 40 if wide else 24
+        left = Column("left", 0, lambda line: line.left)
+        ways = Column("fourways", step, lambda line: line.fourways)
+        points = Column("points", 2 * step if wide else step, lambda line: line.points)
+        self.columns: tuple[Column, ...] = (points, ways, left) if wide else (points, left)
+        if scoring == "ancient":
+            self.columns = (ways, left)
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        r, face = skin.roles, skin.face if self.wide else skin.small
+        skin.list_ground(self.box, Look())
+        left, right = self.box.x + EDGE, self.box.x + self.box.w - EDGE
+        y = self.box.y + 4
+        name_at = left + face.width("00") + 2 + STAR_ROOM + (4 if self.wide else 1)
+        skin.text(name_at, y, say("ishido_dialogs.head_name"), r.dim, small=True)
+        for column in self.columns:
+            heading = say(f"ishido_dialogs.head_{column.heading}")
+            skin.text(right - column.right - skin.small.width(heading), y, heading, r.dim, small=True)
+        pyxel.rect(left, y + 9, right - left, 1, r.dim)
+        y += HEAD
+        for number in range(ROWS):
+            self._line(skin, face, number, Box(left - 2, y, right - left + 4, PITCH), name_at)
+            y += PITCH
+
+    def _line(self, skin: Skin, face: Face, number: int, box: Box, name_at: int) -> None:
+        r = skin.roles
+        line = self.rows[number] if number < len(self.rows) else None
+        own = line is not None and number == self.own
+        ink, soft = (r.accent_ink, r.accent_ink) if own else (r.ink, r.dim)
+        if own:
+            pyxel.rect(box.x, box.y, box.w, box.h, r.accent)
+        y = box.y + (box.h - face.height + 1) // 2
+        rank, rank_right = str(number + 1), box.x + 2 + face.width("00")
+        face.text(rank_right - face.width(rank), y, rank, soft)
+        if line is not None and line.master:
+            sprite(rank_right + 3, y, STAR, {"#": ink if own else r.accent})
+        right, start, end = box.x + box.w - 2, name_at, 0
+        if line is not None:
+            numbers = [(right - column.right, _number(column.value(line))) for column in self.columns]
+            for at, text in numbers:
+                face.text(at - face.width(text), y, text, ink)
+            end = numbers[0][0] - face.width(numbers[0][1])
+            name = face.fit(line.name, end - name_at - 4)
+            face.text(name_at, y, name, ink)
+            start += face.width(name) + AIR
+        else:  # a line to come
+            end = right - self.columns[0].right + AIR
+        if end - start < SHORTEST:
+            return
+        base = y + face.height - 2
+        for x in range(start + -start % LEADER, end - AIR, LEADER):
+            pyxel.pset(x, base, soft)
+
+
+def _number(value: int) -> str:
+    return f"{value:,}"
+
+
+class ScoresDialog(Dialog):
+    """One or two tables. `scoring` "modern" (points) or "ancient" (4-Ways first). A click elsewhere, Enter, Esc return.
+
+    `on_close` is told "" then.
+    """
+
+    def __init__(
+        self, title: str, tables: Sequence[Table], scoring: str, on_close: Callable[[str], object] = lambda answer: None
+    ) -> None:
+        super().__init__(title, on_close=on_close, movable=False)
+        self.tables, self.scoring = tuple(tables), scoring
+        self.sheets: list[Sheet] = []
+        self.clears: list[Button | None] = []
+        self._pressed = False  # a click beside the buttons has begun
+
+    def build(self, ui: Ui) -> None:
+        skin, count = ui.skin, len(self.tables)
+        width = (WIDE - BETWEEN * (count - 1)) // count
+        tall = 4 + HEAD + ROWS * PITCH + 3
+        y = CAPTION_HEIGHT + tall + 6
+        clear = say("ishido_dialogs.clear")
+        button = skin.face.width(clear) + skin.button_air
+        for i, table in enumerate(self.tables):
+            x = i * (width + BETWEEN)
+            sheet = Sheet(Box(x, CAPTION_HEIGHT, width, tall), table, self.scoring, count == 1)
+            self.group.add(Caption(Box(x, 1, width, 8), table.caption), sheet)
+            self.sheets.append(sheet)
+            self.clears.append(None)
+            if table.on_clear is not None:
+                place = Box(x if i == 0 else x + width - button, y, button, skin.button_height)
+                self.clears[i] = Button(place, clear, partial(self._ask, ui, i))
+        self.group.add(*(button for button in self.clears if button is not None))
+        self._grey()
+        self.group.add(Picture(Box(button, y, WIDE - 2 * button, skin.button_height), self._notes))
+        self.size = WIDE, y + skin.button_height
+
+    def _notes(self, skin: Skin, box: Box) -> None:
+        """Between the buttons: how to return, and what the star means where one is to be seen."""
+        notes = [say("ishido_dialogs.click")]
+        master = any(line.master for sheet in self.sheets for line in sheet.rows)
+        if master:
+            notes.insert(0, say("ishido_dialogs.master_key"))
+        y = box.y + (box.h - LINE * len(notes) + 1) // 2 + 1
+        for i, note in enumerate(notes):
+            star = len(STAR[0]) + 3 if master and i == 0 else 0
+            x = box.x + (box.w - skin.small.width(note) - star) // 2
+            if star:
+                sprite(x, y - 1, STAR, {"#": skin.roles.accent})
+            skin.text(x + star, y, note, small=True)
+            y += LINE
+
+    def open(self, ui: Ui) -> None:
+        """Enter returns: no button has the focus at first."""
+        super().open(ui)
+        self.group.set_focus(None)
+
+    def _grey(self) -> None:
+        """An empty table has nothing to clear."""
+        for sheet, button in zip(self.sheets, self.clears, strict=True):
+            if button is not None:
+                button.enabled = bool(sheet.rows)
+
+    def _ask(self, ui: Ui, number: int) -> None:
+        table = self.tables[number]
+
+        def cleared() -> None:
+            if table.on_clear is not None:
+                table.on_clear()
+            self.sheets[number].rows = []
+            self._grey()
+            self.group.set_focus(None)
+
+        text = say("ishido_dialogs.clear_question", caption=table.caption)
+        ui.open(confirm(text, say("ishido_dialogs.clear"), cleared))
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        """A click beside the buttons returns, as does Enter while no button has the focus."""
+        focus = self.group.focus
+        if "confirm" in inp.commands and focus is None:
+            self.dismiss(ui)
+            return
+        on_button = any(button is not None and button.box.holds(inp.x, inp.y) for button in self.clears)
+        if inp.left.pressed:
+            self._pressed = not on_button
+        if inp.left.released and self._pressed and not on_button:
+            self.dismiss(ui)
+            return
+        super().handle(inp, ui)

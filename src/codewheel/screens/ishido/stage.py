@@ -1,0 +1,169 @@
+"""Ishido's play screen: draws a `Show`; knows no rules and no input. All coordinates are pixels of the frame.
+
+What stands still is painted on two pictures that are kept until they change: the board with its stones, and the pier.
+"""
+
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines.font import face
+from ...machines.pictures import load
+from ...machines.skins.base import Box
+from ...machines.widgets.dialog import Art
+from . import layout, marks, panel, sets
+from .layout import BOARD, FRAME, MESSAGE, PANEL_AT, PIER, TITLE, stone_at
+from .numerals import TITLE as TITLE_CUT
+from .stones import draw_stone, draw_stone_big, draw_stone_small, lay
+from .thumb import thumbnail
+
+__all__ = ["BARE", "EMBLEM", "Show", "draw", "draw_stone", "draw_stone_big", "draw_stone_small", "thumbnail"]
+
+BARE = bytes(layout.COLUMNS * layout.ROWS)
+
+
+class Show(NamedTuple):
+    """Everything the screen shows in one frame. Squares are 12 * row + column; stones 6 * colour + symbol."""
+
+    board: bytes = BARE  # 96: 0, or 1 + the stone; all zero before the first game
+    stone: int | None = None  # on the touchstone; None: the plate is empty
+    left: int = 72  # stones in the pouch, that on the touchstone counted
+    stoneset: str = sets.DEFAULT_STONESET
+    board_name: str = sets.DEFAULT_BOARD
+    scores: tuple[int, ...] = (0,)
+    fourways: tuple[int, ...] = (0,)
+    seat: int = 0
+    challenge: bool = False
+    ancient: bool = False
+    graphic: bool = True  # Roman numerals
+    clocks: tuple[int, ...] = ()  # seconds left: two in a challenge, one in a tournament
+    clock_part: float | None = None  # the timer, 0-1
+    hover: int | None = None  # the square under the pointer: the stone as a ghost, or an outline on a filled square
+    cursor: int | None = None  # the square of the keyboard
+    carried: tuple[int, int] | None = None  # the pointer that carries the stone
+    possible: frozenset[int] = frozenset()
+    last: int | None = None  # the square filled last
+    failing: frozenset[int] = frozenset()  # neighbours that do not match
+    hint: int | None = None
+    flight: tuple[int, int, float] | None = None  # stone, square, part 0-1 of its way from the touchstone
+    four_way: tuple[int, tuple[int, ...], float, int] | None = None  # hub, ring, part 0-1, points
+    message: str = ""  # on the panel below the board; without one its ornament
+    title: str = ""  # on the panel above
+    frame: int = 0
+
+
+class _Kept:
+    """A picture and what it shows."""
+
+    def __init__(self, w: int, h: int) -> None:
+        self.image = pyxel.Image(w, h)
+        self.key: object = None
+
+
+_kept: dict[str, _Kept] = {}
+
+
+def _keep(name: str, w: int, h: int) -> _Kept:
+    if name not in _kept:
+        _kept[name] = _Kept(w, h)
+    return _kept[name]
+
+
+def draw(show: Show) -> None:
+    """Draw the whole screen, without menus, dialogs and pointer."""
+    pyxel.blt(0, 0, _board(show), 0, 0, FRAME.w, FRAME.h)
+    pyxel.blt(PIER.x, PIER.y, _pier(show), 0, 0, PIER.w, PIER.h)
+    if show.last is not None and show.board[show.last]:
+        marks.last(show.last)
+    for square in show.possible:
+        if not show.board[square]:
+            marks.pip(square)
+    for square in show.failing:
+        marks.failing(square, show.frame)
+    if show.hint is not None:
+        marks.hint(show.hint, show.frame)
+    if show.hover is not None:
+        free = not show.board[show.hover] and show.flight is None and show.carried is None
+        ghost = show.stone if free else None
+        marks.hover(show.stoneset, ghost, show.hover)
+    if show.cursor is not None:
+        marks.cursor(show.cursor, show.frame)
+    if show.four_way is not None:
+        marks.four_way(show.stoneset, show.board, *show.four_way)
+    if show.flight is not None:
+        marks.flight(show.stoneset, *show.flight)
+    if show.carried is not None and show.stone is not None:
+        marks.carried(show.stoneset, show.stone, *show.carried)
+
+
+def _board(show: Show) -> pyxel.Image:
+    """The board with all stones that lie still, title and message."""
+    away = show.flight[1] if show.flight else None
+    key = (show.board, away, show.stoneset, show.board_name, show.title, show.message)
+    kept = _keep("board", FRAME.w, FRAME.h)
+    if kept.key != key:
+        kept.key = key
+        image, picture = kept.image, load(sets.board(show.board_name).picture)
+        image.blt(0, 0, picture, 0, 0, FRAME.w, FRAME.h)
+        stones = [(stone - 1, *stone_at(q)) for q, stone in enumerate(show.board) if stone and q != away]
+        image.clip(BOARD.x, BOARD.y, BOARD.w, BOARD.h)
+        lay(image, show.stoneset, stones)
+        image.clip()
+        _title(image, show.title)
+        if show.message:
+            image.blt(MESSAGE.x, MESSAGE.y, picture, *PANEL_AT, MESSAGE.w, MESSAGE.h)
+            _words(image, MESSAGE, show.message, (sets.WHITE, sets.LIGHT))
+    return kept.image
+
+
+def _title(image: pyxel.Image, text: str) -> None:
+    """Gilt capitals above the board where all of them are there and fit, else plain letters."""
+    capitals = text.upper()
+    for gap in (4, 3, 2, 1):
+        wide = TITLE_CUT.width(capitals, gap) if set(capitals) <= {*TITLE_CUT.widths, " "} else 999
+        if capitals and wide <= TITLE.w - 20:
+            x, y = TITLE.x + (TITLE.w - wide) // 2, TITLE.y + 3
+            for top, high, pen in ((0, 3, sets.TAN), (3, 8, sets.GOLD)):
+                image.clip(TITLE.x, y + top, TITLE.w, high)
+                panel.engraved(image, x, y, capitals, TITLE_CUT, (pen, sets.INK), gap)
+            image.clip()
+            return
+    _words(image, TITLE, text, (sets.TAN, sets.GOLD))
+
+
+def _words(image: pyxel.Image, panel: Box, text: str, tones: tuple[int, int]) -> None:
+    """Letters in the middle of a panel, in two tones from above to below."""
+    letters = face("amiga8")
+    shown = letters.fit(text, panel.w - 18)
+    x, y = panel.x + (panel.w - letters.width(shown)) // 2, panel.y + 3
+    image.text(x + 1, y + 1, shown, sets.INK, letters.font)
+    for top, high, pen in zip((0, 3), (3, 6), tones, strict=True):
+        image.clip(panel.x, y + top, panel.w, high)
+        image.text(x, y, shown, pen, letters.font)
+    image.clip()
+
+
+def _pier(show: Show) -> pyxel.Image:
+    """The pier; the touchstone is empty while its stone is carried."""
+    key = panel.Pier(
+        show.board_name,
+        show.stoneset,
+        None if show.carried else show.stone,
+        show.left,
+        show.scores,
+        show.fourways,
+        show.seat,
+        show.challenge,
+        show.ancient,
+        show.graphic,
+        show.clocks,
+        panel.bar_width(show.clock_part),
+    )
+    kept = _keep("pier", PIER.w, PIER.h)
+    if kept.key != key:
+        kept.key = key
+        panel.paint(kept.image, key)
+    return kept.image
+
+
+EMBLEM = Art(layout.EMBLEM.w, layout.EMBLEM.h, lambda skin, box: marks.emblem(box.x, box.y))

@@ -1,0 +1,104 @@
+"""What is set up at Ishido's table for the next game, and the switches that the settings keep."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...rules.ishido import CHALLENGE, COOPERATIVE, MODERN, SOLITAIRE
+from ...session.play import BOT, HUMAN, Seat
+from .sets import DEFAULT_BOARD, DEFAULT_STONESET, board, matching, stoneset
+
+if TYPE_CHECKING:
+    from ...session.settings import Settings
+
+TOURNAMENT = "tournament"
+MODES = (SOLITAIRE, COOPERATIVE, TOURNAMENT, CHALLENGE)  # in the order of the Game menu (manual p. 20)
+TWO = (COOPERATIVE, CHALLENGE)  # modes with two seats
+# switches and whether they are on at first; kept as `game.ishido.NAME`
+SWITCHES = {
+    "graphic": True,  # Roman numerals on the scoreboard
+    "sounds": True,
+    "click": True,
+    "messages": True,
+    "high_scores": False,
+    "always": False,
+    "matching": True,
+    "original": True,
+    "tournament_timer": False,
+    "challenge_timer": False,
+}
+MINUTES, SECONDS = 20, 20  # of the timers at first
+LEVEL = "middle"  # of the computer players at first
+
+
+class Table(NamedTuple):
+    """The next game. `mode`: one of MODES; `computers`: whether Computer Player 1 and 2 are chosen."""
+
+    mode: str = SOLITAIRE
+    scoring: str = MODERN
+    computers: tuple[bool, bool] = (False, False)
+
+    @property
+    def rules_mode(self) -> str:
+        """The mode of the rules: a tournament is a run of solitaire games."""
+        return SOLITAIRE if self.mode == TOURNAMENT else self.mode
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the next game."""
+        return {"mode": self.rules_mode, "scoring": MODERN if self.mode == CHALLENGE else self.scoring}
+
+    def seats(self, level: str) -> list[Seat]:
+        """Who sits there, computers of that level."""
+        count = 2 if self.mode in TWO else 1
+        return [Seat(BOT, level) if computer else Seat(HUMAN) for computer in self.computers[:count]]
+
+
+def switch(settings: "Settings", name: str) -> bool:
+    """A switch of the settings."""
+    value = settings.get(f"game.ishido.{name}")
+    return SWITCHES[name] if value is None else value == "on"
+
+
+def set_switch(settings: "Settings", name: str, on: bool) -> None:
+    """Keep a switch."""
+    settings.set(f"game.ishido.{name}", "on" if on else "off")
+
+
+def level(settings: "Settings") -> str:
+    """The level of the computer players."""
+    from ...rules.ishido import GAME
+
+    value = settings.get("game.ishido.level")
+    return value if value in GAME.bots else LEVEL
+
+
+def limit(settings: "Settings", mode: str) -> int:
+    """What the timer of a mode is set to, switched on or not: minutes for a tournament, else seconds, 1-60."""
+    value = settings.get(f"game.ishido.{mode}_limit")
+    if value is not None and value.isascii() and value.isdigit() and 1 <= int(value) <= 60:
+        return int(value)
+    return MINUTES if mode == TOURNAMENT else SECONDS
+
+
+def set_limit(settings: "Settings", mode: str, value: int, on: bool) -> None:
+    """Keep a timer and whether it is on."""
+    settings.set(f"game.ishido.{mode}_limit", str(value))
+    set_switch(settings, f"{mode}_timer", on)
+
+
+def table_of(options: dict[str, object], seats: "tuple[Seat, ...]", tournament: bool) -> Table:
+    """The table that a game was played at."""
+    computers = [seat.kind == BOT for seat in seats] + [False]
+    mode = TOURNAMENT if tournament else str(options["mode"])
+    return Table(mode, str(options["scoring"]), (computers[0], computers[1]))
+
+
+def chosen_stoneset(settings: "Settings") -> str:
+    """The stoneset in use."""
+    return stoneset(settings.get("game.ishido.stoneset") or DEFAULT_STONESET).name
+
+
+def chosen_board(settings: "Settings") -> str:
+    """The board in use: with Matching Board that of the stoneset (manual p. 22)."""
+    if switch(settings, "matching"):
+        return matching(chosen_stoneset(settings))
+    return board(settings.get("game.ishido.board") or DEFAULT_BOARD).name

@@ -1,0 +1,181 @@
+"""The titles, between the machine's start and the board: a garden under the moon, then the great stone.
+
+Both fade in and out as on the Amiga, by the palette's steps. A key or a click goes on at once, Esc to the board.
+"""
+
+from collections.abc import Callable
+from math import sin
+from typing import TYPE_CHECKING, NamedTuple
+
+import pyxel
+
+from ...machines import framebuffer
+from ...machines.font import face
+from ...machines.input import Input
+from ...machines.palette import Palette
+from ...machines.pictures import load
+from ...session.texts import say
+from ..scene import Scene
+
+if TYPE_CHECKING:
+    from ..app import App
+
+# palette `ishido_title`
+NIGHT, BLUE, HAZE, PALE, MOON = 0, 3, 4, 5, 6
+WINE, BRONZE, GOLD, BRIGHT = 11, 13, 14, 15
+GLEAM = ((WINE, BRONZE), (BRONZE, GOLD), (GOLD, BRIGHT), (BRIGHT, MOON))  # gold, a step lighter
+
+
+class Card(NamedTuple):
+    """One title. Times in frames of normal speed."""
+
+    picture: str
+    length: int
+    tune: str | None
+    letters: tuple[int, int]  # upper row and number of rows of the name over which the light runs
+
+
+CARDS = (Card("ishido_title_garden", 190, None, (12, 46)), Card("ishido_title_stone", 620, "ishido", (123, 46)))
+FADE_IN, FADE_OUT = 28, 16
+GONG = 34  # of the second title
+PRESS, PRESS_Y = 120, 188  # the line below appears, its row
+SIGN = (137, 33, 48, 54)  # the great stone's face
+GLOW, GLOW_EVERY = 26, 150
+LANTERN = (284, 84, 9, 9)
+TEMPLE = (258, 40, 20, 22)
+SHORE, SHORE_END, SHORE_FAR, SHORE_NEAR = 71, 118, 70, 6  # rows of the lake left of the board, where it ends there
+STARS = ((52, 12), (201, 7), (12, 8), (226, 31))
+
+
+class TitlesScene(Scene):
+    """Shows the titles, then calls `then` once; at once where the player wants no boot scenes.
+
+    With animations off the pictures stand still as long as they would move.
+    """
+
+    palette = "ishido_title"
+    pointer = False
+
+    def __init__(self, app: "App", then: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.then = then
+        self.card = 0
+        self.over = False
+        self._clock = 0.0
+        self._struck = False
+
+    @property
+    def frame(self) -> int:
+        """How far the card is, in frames of normal speed."""
+        return int(self._clock)
+
+    def enter(self) -> None:
+        if self.app.settings.get("boot_scenes"):
+            self._begin(self.card)
+        else:
+            self._end()
+
+    def update(self, inp: Input) -> None:
+        if self.over:
+            return
+        card = CARDS[self.card]
+        self._clock += card.length / (self.app.frames(card.length) or card.length)
+        if "cancel" in inp.commands:
+            self._end()
+        elif inp.any or self._clock >= card.length:
+            self._go_on()
+        elif self.card == 1 and self.frame >= GONG and not self._struck:
+            self._struck = True
+            self.app.play("gong")
+
+    def _begin(self, card: int) -> None:
+        self.card, self._clock = card, 0.0
+        self.app.sounds.music(CARDS[card].tune)
+
+    def _go_on(self) -> None:
+        if self.card + 1 < len(CARDS):
+            self._begin(self.card + 1)
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        if not self.over:
+            self.over = True
+            self.then()
+
+    # the picture
+
+    def draw(self) -> None:
+        if self.over:
+            pyxel.cls(NIGHT)
+            return
+        card, frame = CARDS[self.card], self.frame
+        picture = load(card.picture)
+        pyxel.blt(0, 0, picture, 0, 0, 320, 200)
+        moving = bool(self.app.frames(1))
+        if moving:
+            framebuffer.use(dimmed(self.app.palette, min(1.0, frame / FADE_IN, (card.length - frame) / FADE_OUT)))
+            (self._garden if self.card == 0 else self._stone)(picture, frame)
+            gleam(picture, card.letters, (frame - FADE_IN - 20) * 5 - 60)
+        if self.card == 1 and frame >= PRESS and not (moving and (frame - PRESS) % 64 >= 44):
+            letters = face("small")
+            text = say("ishido_words.title_press")
+            letters.text((320 - letters.width(text)) // 2, PRESS_Y, text, PALE)
+
+    def _garden(self, picture: pyxel.Image, frame: int) -> None:
+        """The lantern flickers."""
+        if frame // 5 % 7 in (2, 5):
+            _swapped(picture, LANTERN, ((BRIGHT, GOLD), (GOLD, BRONZE)))
+
+    def _stone(self, picture: pyxel.Image, frame: int) -> None:
+        """The moon glitters on the lake, stars and windows twinkle, the sign glows."""
+        for y in range(SHORE, SHORE_END):
+            tide = sin(frame / 13 + y * 1.7) + sin(frame / 29 + y * 0.6)
+            if abs(tide) > 0.7:
+                swaps = ((HAZE, PALE), (BLUE, HAZE)) if tide > 0 else ((PALE, HAZE), (HAZE, BLUE))
+                wide = SHORE_FAR - (SHORE_FAR - SHORE_NEAR) * (y - SHORE) // (SHORE_END - SHORE)
+                _swapped(picture, (0, y, wide, 1), swaps)
+        x, y = STARS[frame // 24 % len(STARS)]
+        if frame % 24 < 12:
+            pyxel.pset(x, y, MOON)
+        if frame // 9 % 11 == 4:
+            _swapped(picture, TEMPLE, ((BRIGHT, GOLD),))
+        since = (frame - GONG) % GLOW_EVERY
+        if frame >= GONG and since < GLOW:
+            _swapped(picture, SIGN, ((BRONZE, GOLD), (GOLD, BRIGHT), (BRIGHT, MOON)))
+
+
+def dimmed(palette: Palette, part: float) -> Palette:
+    """The palette at a part, 0 to 1, of its light, in the Amiga's sixteen steps a channel."""
+    if part >= 1:
+        return palette
+    part = max(0.0, part)
+
+    def dim(colour: int) -> int:
+        red, green, blue = (round((colour >> shift & 255) / 17 * part) * 17 for shift in (16, 8, 0))
+        return red << 16 | green << 8 | blue
+
+    return palette._replace(colours=tuple(map(dim, palette.colours)))
+
+
+def gleam(picture: pyxel.Image, rows: tuple[int, int], head: int) -> None:
+    """A slanted band of light at column `head` of the name: there the gold is a step lighter."""
+    if not -60 < head < 400:
+        return
+    for dark, light in GLEAM:
+        pyxel.pal(dark, light)
+    top, count = rows
+    for row in range(count):
+        x = head - row // 2
+        for left, wide in ((x, 18), (x + 22, 3)):
+            pyxel.blt(left, top + row, picture, left, top + row, wide, 1)
+    pyxel.pal()
+
+
+def _swapped(picture: pyxel.Image, box: tuple[int, int, int, int], swaps: tuple[tuple[int, int], ...]) -> None:
+    """Draw a part of the picture again with other colours for some."""
+    for old, new in swaps:
+        pyxel.pal(old, new)
+    x, y, w, h = box
+    pyxel.blt(x, y, picture, x, y, w, h)
+    pyxel.pal()

@@ -1,0 +1,115 @@
+"""The dialog of the daily deal: today's game, the last four weeks, days in a row."""
+
+from collections.abc import Callable
+from datetime import date as Date
+
+import pyxel
+
+from ....machines.skins.base import Box, Look, Skin
+from ....machines.widgets import Button, Dialog, Label, Picture, Ui, button_row
+from ....session.deals import daily_seed
+from ....session.texts import say
+from .days import Daily, Day, before
+
+WEEKS, DAYS = 4, 7
+CELL = 14
+HEAD = 10  # the letters of the weekdays
+LEFT = 132  # the column of words
+GAP = 12
+LINE = 10
+SUNK = Look()
+
+
+class DailyDialog(Dialog):
+    """The day's deal: whether it was played and how, the last four weeks, days in a row. `on_play(seed, first)`.
+
+    `date`: today as `2026-11-21`; `first`: whether the game will be the day's first (another one is barred from the
+    Highs, like a game started over).
+    """
+
+    def __init__(self, date: str, daily: Daily, on_play: Callable[[int, bool], object]) -> None:
+        super().__init__(say("ishido_today.daily_title"), on_close=lambda answer: self._play() if answer else None)
+        self.date, self.daily, self._on_play = date, daily, on_play
+        self.result = daily.result(date)
+
+    def _play(self) -> None:
+        self._on_play(daily_seed(self.date), self.result is None)
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        width = LEFT + GAP + DAYS * CELL + 2
+        tall = HEAD + WEEKS * CELL + 2
+        words = self.words()
+        y = 0
+        for n, text in enumerate(words):
+            lines = len(skin.face.wrap(text, LEFT))
+            colour = skin.roles.accent if n == 0 else None
+            self.group.add(Label(Box(0, y, LEFT, lines * LINE), text, colour=colour))
+            y += lines * LINE + 4
+        self.group.add(Picture(Box(LEFT + GAP, 0, DAYS * CELL + 2, tall), self._weeks))
+        y = max(y, tall + 4) + 4
+        note = say("ishido_today.daily_first" if self.result is None else "ishido_today.daily_again")
+        lines = len(skin.small.wrap(note, width))
+        self.group.add(Label(Box(0, y, width, lines * 9), note, small=True))
+        y += lines * 9 + 6
+        labels = (say("ishido_today.play" if self.result is None else "ishido_today.again"), say("machines.cancel"))
+        boxes = button_row(labels, skin, width, y)
+        self.default = Button(boxes[0], labels[0], lambda: self.close("play"))
+        self.cancel = Button(boxes[1], labels[1], self.close)
+        self.group.add(self.default, self.cancel)
+        self.size = width, y + skin.button_height
+
+    def words(self) -> tuple[str, ...]:
+        """The date, how today's game ended, the row of days."""
+        day = Date.fromisoformat(self.date)
+        month = say(f"ishido_today.month{day.month}")
+        title = say("ishido_today.date_title", day=day.day, month=month, year=day.year)
+        streak = self.daily.streak(self.date)
+        row = say("ishido_today.streak_one" if streak == 1 else "ishido_today.streak", count=streak)
+        return title, self._played(self.result), row
+
+    def _played(self, result: Day | None) -> str:
+        if result is None:
+            return say("ishido_today.daily_open")
+        return outcome_words(result.points, result.fourways, result.left)
+
+    def _weeks(self, skin: Skin, box: Box) -> None:
+        """Four weeks, today in the last one: the 4-Ways of each day on a plate, hollow where helps were used."""
+        roles, letters = skin.roles, say("ishido_today.weekdays")
+        for i, letter in enumerate(letters):
+            x = box.x + 1 + i * CELL + (CELL - skin.small.width(letter)) // 2
+            skin.text(x, box.y, letter, roles.light, small=True)
+        ground = Box(box.x, box.y + HEAD, box.w, box.h - HEAD)
+        skin.list_ground(ground, SUNK)
+        weekday = Date.fromisoformat(self.date).weekday()
+        for week in range(WEEKS):
+            for column in range(DAYS):
+                back = (WEEKS - 1 - week) * DAYS + weekday - column
+                cell = Box(ground.x + 1 + column * CELL, ground.y + 1 + week * CELL, CELL, CELL)
+                self._day(skin, cell, back)
+
+    def _day(self, skin: Skin, cell: Box, back: int) -> None:
+        roles = skin.roles
+        plate = cell.inset(1)
+        date = before(self.date, back) if back >= 0 else ""
+        result = self.daily.result(date) if date else None
+        if result is not None:
+            text = str(result.fourways)
+            ink = roles.accent
+            if not result.helped:
+                pyxel.rect(*plate, roles.accent)
+                ink = roles.accent_ink
+            pyxel.rectb(*plate, roles.accent)
+            skin.text(cell.x + (CELL - skin.small.width(text) + 1) // 2, cell.y + 4, text, ink, small=True)
+        elif back >= 0:
+            text = str(int(date[8:10]))
+            skin.text(cell.x + (CELL - skin.small.width(text) + 1) // 2, cell.y + 4, text, roles.dim, small=True)
+        if back == 0:
+            pyxel.rectb(*cell, roles.light)
+
+
+def outcome_words(points: int, fourways: int, left: int) -> str:
+    """`8 4-Ways, 9,120 points, pouch emptied`."""
+    ways = say("ishido_today.way_one" if fourways == 1 else "ishido_today.ways", count=fourways)
+    rest = say("ishido_today.emptied") if left == 0 else say("ishido_today.left", count=left)
+    return say("ishido_today.outcome", ways=ways, points=f"{points:,}", rest=rest)

@@ -1,0 +1,165 @@
+"""The stones still to come, six by six: what can be known from the board and the touchstone, never their order."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from ....machines.input import Input
+from ....machines.skins.base import Box, Look, Skin
+from ....machines.widgets import Dialog, Ui, Widget
+from ....rules.ishido_board import COPIES, EMPTY, SQUARES, TYPES, match
+from ....session.texts import say
+from ..sets import DUSK, MIDDLE, PALE
+
+DrawSmall = Callable[[str, int, int, int], object]  # stoneset, stone, x, y; about 12 x 12
+SIX = 6
+CELL_W, CELL_H = 18, 15
+SMALL = 12
+STACK = 2  # pixels that the second copy looks out behind the first
+NUMBERS = 17  # the column of counts at the right
+FOOT = 11  # the row of counts below
+
+
+def coming(board: bytes, stone: int | None) -> bytes:
+    """How many copies of each type (0-35) lie behind the touchstone: 0, 1 or 2."""
+    left = bytearray([COPIES]) * TYPES
+    for value in board:
+        if value:
+            left[value - 1] -= 1
+    if stone is not None:
+        left[stone] -= 1
+    return bytes(left)
+
+
+def takers(board: bytes, stone: int) -> tuple[int, ...]:
+    """The squares that would take a stone of this type now."""
+    return tuple(i for i in range(SQUARES) if board[i] == EMPTY and match(board, i, stone).ways)
+
+
+class Grid(Widget):
+    """Six rows of colours, six columns of symbols, each type as often as it is still to come, with sums."""
+
+    focusable = True
+
+    def __init__(self, x: int, y: int, stoneset: str, draw_small: DrawSmall, on_point: Callable[[], object]) -> None:
+        super().__init__(Box(x, y, SIX * CELL_W + 2 + NUMBERS, SIX * CELL_H + 2 + FOOT))
+        self.counts = bytes(TYPES)
+        self.at = -1  # the type that is pointed at
+        self._stoneset, self._draw_small, self._on_point = stoneset, draw_small, on_point
+
+    def cell(self, stone: int) -> Box:
+        """Where a type lies."""
+        row, column = divmod(stone, SIX)
+        return Box(self.box.x + 1 + column * CELL_W, self.box.y + 1 + row * CELL_H, CELL_W, CELL_H)
+
+    def _point(self, stone: int) -> None:
+        if stone != self.at:
+            self.at = stone
+            self._on_point()
+
+    def handle(self, inp: Input, ui: Ui) -> bool:
+        if inp.pointing and inp.moved:
+            self._point(next((i for i in range(TYPES) if self.cell(i).holds(inp.x, inp.y)), -1))
+        return super().handle(inp, ui)
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        for command, dx, dy in (("up", 0, -1), ("down", 0, 1), ("left", -1, 0), ("right", 1, 0)):
+            if command in inp.commands:
+                row, column = divmod(self.at, SIX) if self.at >= 0 else (0, 0)
+                moved = (row + dy) % SIX * SIX + (column + dx) % SIX
+                self._point(moved if self.at >= 0 else 0)
+                return True
+        return False
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        roles, box = skin.roles, self.box
+        ground = Box(box.x, box.y, SIX * CELL_W + 2, SIX * CELL_H + 2)
+        skin.panel(ground)
+        pyxel.rect(*ground.inset(1), PALE)
+        for i in range(1, SIX):
+            pyxel.rect(ground.x + 1, ground.y + i * CELL_H, ground.w - 2, 1, MIDDLE)
+            pyxel.rect(ground.x + i * CELL_W, ground.y + 1, 1, ground.h - 2, MIDDLE)
+        for stone, count in enumerate(self.counts):
+            self._draw_cell(skin, stone, count)
+        for i in range(SIX):
+            row = sum(self.counts[i * SIX : i * SIX + SIX])
+            column = sum(self.counts[i::SIX])
+            self._number(skin, box.x + box.w, box.y + 1 + i * CELL_H + 4, row)
+            self._number(skin, box.x + 1 + i * CELL_W + 13, box.y + box.h - FOOT + 3, column)
+        self._number(skin, box.x + box.w, box.y + box.h - FOOT + 3, sum(self.counts), roles.accent)
+
+    def _draw_cell(self, skin: Skin, stone: int, count: int) -> None:
+        box, roles = self.cell(stone), skin.roles
+        if stone == self.at:
+            pyxel.rect(box.x, box.y, box.w - 1, box.h - 1, roles.accent)
+        x, y = box.x + (CELL_W - 1 - SMALL) // 2, box.y + (CELL_H - 1 - SMALL) // 2
+        if count == 0:
+            pyxel.rect(box.x + CELL_W // 2 - 2, box.y + CELL_H // 2 - 1, 3, 1, DUSK)
+        elif count == 1:
+            self._draw_small(self._stoneset, stone, x, y)
+        else:
+            self._draw_small(self._stoneset, stone, x + STACK, y)
+            self._draw_small(self._stoneset, stone, x - STACK, y)
+
+    def _number(self, skin: Skin, right: int, y: int, number: int, colour: int | None = None) -> None:
+        text = str(number)
+        skin.text(right - skin.small.width(text), y, text, colour if number else skin.roles.dim, small=True)
+
+
+class GridDialog(Dialog):
+    """The grid in a movable window. `on_point(stone)`: the type under the pointer or the cursor, None for none.
+
+    As a dialog it is modal. As a tool window the scene keeps it: `open(ui)` once, `refresh` after each move, `takes`
+    before its own input, `draw(ui)` last, until it is `closed`.
+    """
+
+    def __init__(
+        self,
+        board: bytes,
+        stone: int | None,
+        stoneset: str,
+        draw_small: DrawSmall,
+        on_point: Callable[[int | None], object] = lambda stone: None,
+        on_close: Callable[[str], object] = lambda answer: None,
+        at: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(say("ishido_today.grid_title"), on_close=on_close, at=at)
+        self._stoneset, self._draw_small, self._on_point = stoneset, draw_small, on_point
+        self.grid = Grid(0, 0, stoneset, draw_small, self._pointed)
+        self.refresh(board, stone)
+
+    def refresh(self, board: bytes, stone: int | None) -> None:
+        """Another position."""
+        self._board, self._stone = board, stone
+        self.grid.counts = coming(board, stone)
+
+    def build(self, ui: Ui) -> None:
+        self.group.add(self.grid)
+        self.size = self.grid.box.w, self.grid.box.h + 9
+
+    def _pointed(self) -> None:
+        self._on_point(self.grid.at if self.grid.at >= 0 else None)
+
+    def words(self) -> str:
+        """What is known of the type that is pointed at, of all where none is."""
+        at = self.grid.at
+        if at < 0:
+            return say("ishido_today.grid_all", count=sum(self.grid.counts))
+        fits = len(takers(self._board, at))
+        code = "ishido_today.grid_fit" if fits == 1 else "ishido_today.grid_fits"
+        return say(code, count=self.grid.counts[at], squares=fits)
+
+    def takes(self, inp: Input, ui: Ui) -> bool:
+        """As a tool window: take the pointer's input over it; whether it was for the window."""
+        held = self._grab is not None or self._gadget
+        over = self.box.holds(inp.x, inp.y)
+        if not inp.pointing or not (held or over):
+            self.grid._point(-1)
+            return False
+        self.handle(inp._replace(commands=frozenset(), text=""), ui)
+        return True
+
+    def draw(self, ui: Ui, active: bool = True) -> None:
+        super().draw(ui, active)
+        box = self.grid.box
+        ui.skin.text(box.x, box.y + box.h + 3, ui.skin.small.fit(self.words(), box.w), small=True)

@@ -1,0 +1,118 @@
+"""The dialog of an analysis: the curve of the game and its turning points, worst first, to jump to."""
+
+from collections.abc import Callable, Sequence
+
+import pyxel
+
+from ....machines.skins.base import Box, Look, Skin
+from ....machines.widgets import Button, Dialog, Label, ListBox, Picture, Ui, button_row
+from ....machines.widgets.lists import EDGE
+from ....session.texts import say, sentence
+from .curve import Curve
+from .telling import hundredths, turn_words
+from .turns import Analysis, Turn, worst_first
+
+WIDE, GRAPH = 272, 46
+SCALE = 14  # the numbers at the left of the curve
+ROWS, LINE = 4, 10
+WORDS = 3  # lines of the chosen turning point
+COLUMNS = (18, 38, 60)  # right edges of the move's number, its square and what it cost
+REST = 68  # where the words begin
+
+
+class TurnList(ListBox):
+    """The turning points in columns of small letters: number, square, cost, why."""
+
+    def __init__(
+        self, box: Box, turns: Sequence[Turn], on_change: Callable[[int], object], on_activate: Callable[[int], object]
+    ) -> None:
+        rows = [str(turn.ply + 1) for turn in turns]
+        super().__init__(box, rows, 0 if turns else -1, on_change, on_activate, say("ishido_today.no_turns"))
+        self._turns = turns
+
+    def line_height(self, skin: Skin) -> int:
+        return LINE
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        if not self.rows:
+            super().draw(skin, look)
+            return
+        self.scroll_to(self.first, skin)
+        skin.list_ground(self.box, look)
+        roles, small = skin.roles, skin.small
+        for line, turn in enumerate(self._turns[self.first : self.first + self.shown(skin)]):
+            box, chosen = self.row_box(line, skin), self.first + line == self.index
+            if chosen:
+                pyxel.rect(*box, roles.accent)
+            ink = roles.accent_ink if chosen else roles.ink
+            texts = (self.rows[self.first + line], turn.played, hundredths(turn.loss))
+            for right, text in zip(COLUMNS, texts, strict=True):
+                skin.text(box.x + right - small.width(text), box.y + 2, text, ink, small=True)
+            skin.text(box.x + REST, box.y + 2, small.fit(sentence(turn.why), box.w - REST - 2), ink, small=True)
+        self.draw_bar(skin, look)
+
+
+class ReportDialog(Dialog):
+    """What the analysis has found. `on_jump(ply)` when it has closed: show the position after so many moves."""
+
+    def __init__(self, analysis: Analysis, ply: int, on_jump: Callable[[int], object]) -> None:
+        super().__init__(
+            say("ishido_today.report_title"), on_close=lambda answer: on_jump(self.ply) if answer else None
+        )
+        self.analysis, self.ply = analysis, ply
+        self.turns = worst_first(analysis.turns)
+        if self.turns:
+            self.ply = self.turns[0].ply + 1
+        self.curve: Curve
+        self.list: TurnList
+        self.words: Label
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        self.group.add(Picture(Box(SCALE, 0, WIDE - SCALE, 9), self._legend))
+        y = 12
+        self.curve = Curve(Box(SCALE, y, WIDE - SCALE, GRAPH), self.analysis, self._point, marks=True)
+        self.curve.ply = self.ply
+        y += GRAPH + 5
+        tall = ROWS * LINE + 2 * EDGE
+        self.list = TurnList(Box(0, y, WIDE, tall), self.turns, self._picked, lambda index: self.close("show"))
+        y += tall + 4
+        self.words = Label(Box(0, y, WIDE, WORDS * 9), "", small=True)
+        y += WORDS * 9 + 3
+        labels = (say("ishido_today.show"), say("ishido_today.close"))
+        boxes = button_row(labels, skin, WIDE, y)
+        self.default = Button(boxes[0], labels[0], lambda: self.close("show"))
+        self.cancel = Button(boxes[1], labels[1], self.close)
+        self.group.add(self.curve, self.list, self.words, self.default, self.cancel)
+        self.group.set_focus(self.list)
+        self.size = WIDE, y + skin.button_height
+        self._tell()
+
+    def _legend(self, skin: Skin, box: Box) -> None:
+        """What the line and the steps are, with their first and last number."""
+        roles, small, made = skin.roles, skin.small, self.analysis.made[-1]
+        pyxel.rect(box.x, box.y + 4, 8, 1, roles.ink)
+        skin.text(
+            box.x + 12, box.y + 1, say("ishido_today.expected", count=hundredths(self.analysis.curve[0])), small=True
+        )
+        text = say("ishido_today.made_one" if made == 1 else "ishido_today.made", count=made)
+        x = box.x + box.w - small.width(text)
+        skin.text(x, box.y + 1, text, small=True)
+        pyxel.rect(x - 12, box.y + 1, 8, 7, roles.ink)
+        pyxel.rect(x - 11, box.y + 2, 6, 5, roles.paper)
+
+    def _picked(self, index: int) -> None:
+        self.ply = self.curve.ply = self.turns[index].ply + 1
+        self._tell()
+
+    def _point(self, ply: int) -> None:
+        """A place of the curve: the turning point there, where there is one."""
+        self.ply = self.curve.ply = ply
+        found = next((n for n, turn in enumerate(self.turns) if turn.ply + 1 == ply), None)
+        if found is not None:
+            self.list.index = found
+        self._tell()
+
+    def _tell(self) -> None:
+        turn = self.analysis.turn(self.ply)
+        self.words.text = turn_words(turn) if turn is not None else say("ishido_today.position", number=self.ply)

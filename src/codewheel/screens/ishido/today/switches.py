@@ -1,0 +1,69 @@
+"""The helps of today as data: what each of them bars from, and where it is not offered.
+
+All of them are off in the original mode. What gives an advantage bars from the All-Time Highs, as the manual has it for
+its own helps (p. 23 f.); in a tournament nobody may know more than the others.
+"""
+
+from typing import NamedTuple
+
+from ....rules.contract import Reason, reason
+from ....session.facts import BAR_TODAY, DEAL, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
+from ....session.texts import say
+
+
+class Help(NamedTuple):
+    """A help. `bar`: the word of `session.facts.BARS` for its use in a game, "" where it bars from nothing;
+    `original`, `tournament`: whether it is offered there."""
+
+    name: str
+    bar: str = ""
+    original: bool = False
+    tournament: bool = False
+
+    @property
+    def all_time(self) -> bool:
+        """Whether its use bars the game from the All-Time Highs."""
+        return bool(self.bar)
+
+    @property
+    def today(self) -> bool:
+        """Whether its use bars the game from Today's Scores as well."""
+        return self.bar in BAR_TODAY
+
+
+HELPS: dict[str, Help] = {
+    help_.name: help_
+    for help_ in (
+        Help("grid", GRID),  # which stones are still to come
+        Help("hint", HINT),
+        Help("undo", UNDOS),  # more than the one stone of the original
+        Help("redo", REDO),
+        Help("replay"),  # what one player has seen the next one has still to play
+        Help("go_on", REPLAY),  # play on from a replay: the stones to come may be known
+        Help("analysis"),  # after the game; what it tells, the next player of a tournament has still to find out
+        Help("deal", DEAL),  # another deal by its code
+        Help("daily"),  # the day's first game; a second one is a game started over
+        Help("daily_again", OVER_AGAIN),
+        Help("par"),  # final numbers, never moves
+        Help("code", tournament=True),  # a tournament as a code to send
+    )
+}
+
+
+def may(name: str, original: bool, tournament: bool) -> Reason | None:
+    """None when the help is offered at this table, else why not. Raises KeyError for an unknown name."""
+    help_ = HELPS[name]
+    if original and not help_.original:
+        return reason("ishido_today.original", name=say(f"ishido_today.help_{name}"))
+    if tournament and not help_.tournament:
+        return reason("ishido_today.tournament", name=say(f"ishido_today.help_{name}"))
+    return None
+
+
+def warning(name: str) -> str:
+    """What is said before a help is used for the first time in a game, "" where it costs nothing."""
+    help_ = HELPS[name]
+    if not help_.bar:
+        return ""
+    code = "ishido_today.warn_both" if help_.today else "ishido_today.warn_all_time"
+    return say(code, name=say(f"ishido_today.help_{name}"))

@@ -1,0 +1,47 @@
+"""What the viewer of Ishido says of a game: its moves, how it stands, its turning points."""
+
+from ....rules.ishido import END, GAME, PASS, State
+from ....rules.ishido_board import SQUARE, WITHIN, match
+from ....session.play import Session
+from ....session.texts import say, sentence
+from .turns import Analysis, Turn
+
+
+def hundredths(value: int) -> str:
+    """Hundredths of a 4-Way with one place: `0.8`."""
+    tenths = (value + 5) // 10
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def turn_words(turn: Turn) -> str:
+    """A turning point in words: what was lost, the better square and what it would have kept."""
+    if turn.why.code == "ishido_hints.weaker":  # which says it all
+        return sentence(turn.why)
+    return say("ishido_today.turn", why=sentence(turn.why), best=turn.best, loss=hundredths(turn.loss))
+
+
+def move_words(session: Session, ply: int) -> str:
+    """The move that led to this position, in a sentence."""
+    if ply == 0:
+        return say("ishido_today.told_start")
+    move, before = session.line[ply - 1], session.at(ply - 1)
+    if move in (END, PASS):
+        return say(f"ishido_today.told_{move}", number=ply)
+    after: State = session.at(ply)
+    ways = match(before.board, SQUARE[move], before.pouch[0]).ways
+    gain = sum(after.scores) - sum(before.scores)
+    where = "" if WITHIN[SQUARE[move]] else say("ishido_today.beyond")
+    sides = say("ishido_today.side_one" if ways == 1 else "ishido_today.sides", count=ways)
+    gained = say("ishido_today.point_one") if gain == 1 else say("ishido_today.points", count=f"{gain:,}")
+    return say("ishido_today.told", number=ply, square=move, sides=sides, points=gained, where=where)
+
+
+def stand_words(analysis: Analysis, ply: int) -> str:
+    """Points, 4-Ways and stones left; the 4-Ways to be expected in all, where the analysis has been there."""
+    state = analysis.states[ply]
+    scores = ":".join(f"{score:,}" for score in GAME.outcome(state).scores[: len(state.scores)])
+    ways, left = ":".join(map(str, state.fourways)), len(state.pouch)
+    if ply < len(analysis.curve):
+        expected = hundredths(analysis.curve[ply])
+        return say("ishido_today.stand_expected", points=scores, ways=ways, left=left, expected=expected)
+    return say("ishido_today.stand", points=scores, ways=ways, left=left)

@@ -1,0 +1,89 @@
+"""The analysis of a finished game: what was to be expected at each move, and the moves at which most was lost."""
+
+from typing import NamedTuple
+
+from ....bots.contract import Search, Thought, bot
+from ....rules.contract import Reason
+from ....rules.ishido import GAME, State, placements
+from ....session.play import Session
+
+EYE = "middle"  # the player whose learned value looks at each position
+
+
+class Turn(NamedTuple):
+    """A turning point: the move after `ply` moves, the better one, what it cost in hundredths of a 4-Way, and why."""
+
+    ply: int
+    played: str
+    best: str
+    loss: int
+    why: Reason
+
+
+class Analysis:
+    """Looks at a game from its first move to its last. It can be stopped and taken up again.
+
+    `curve`: for each position 0 … length the 4-Ways made and to be expected, in hundredths, as far as it has come.
+    `made`: the 4-Ways made. `turns`: the turning points in the order of the game, once it is `done`.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.states: list[State] = [session.at(ply) for ply in range(session.length + 1)]
+        self.moves = list(session.line)
+        self.made = [sum(state.fourways) for state in self.states]
+        self.curve: list[int] = []
+        self.turns: tuple[Turn, ...] = ()
+        self.done = False
+        self._seen = 0  # moves weighed
+
+    @property
+    def part(self) -> float:
+        """How far it has come, 0-1."""
+        return 1.0 if self.done else (len(self.curve) + self._seen) / (2 * len(self.states))
+
+    def search(self) -> Search:
+        """Look on to the end, for `App.think`."""
+        from ....bots.ishido_reasons import losses
+
+        thought = Thought(0, "")
+        player = bot(GAME.name, EYE)
+        while len(self.curve) < len(self.states):
+            state = self.states[len(self.curve)]
+            ahead = 0
+            if not state.over and placements(state):
+                search = player.think(GAME.view(state, state.seat), 0, player.budget)
+                while True:
+                    try:
+                        next(search)
+                    except StopIteration as end:
+                        ahead = max((value for _, _, value in end.value.values), default=0)
+                        break
+                    yield thought
+            self.curve.append(100 * sum(state.fourways) + ahead)
+            yield thought
+        weighing = losses(self.states, self.moves)
+        while True:
+            try:
+                self._seen = next(weighing)
+            except StopIteration as end:
+                self.turns = tuple(Turn(*loss) for loss in end.value)
+                break
+            yield thought
+        self.done = True
+        return thought
+
+    def turn(self, ply: int) -> Turn | None:
+        """The turning point that led to the position after `ply` moves, None where there is none."""
+        return next((turn for turn in self.turns if turn.ply == ply - 1), None)
+
+    def beside(self, ply: int, step: int) -> int | None:
+        """The position behind the turning point next to `ply`: after it (`step` 1) or before it (-1)."""
+        places = sorted(turn.ply + 1 for turn in self.turns)
+        if step > 0:
+            return next((place for place in places if place > ply), None)
+        return next((place for place in reversed(places) if place < ply), None)
+
+
+def worst_first(turns: tuple[Turn, ...]) -> list[Turn]:
+    """The turning points by what they cost."""
+    return sorted(turns, key=lambda turn: (-turn.loss, turn.ply))

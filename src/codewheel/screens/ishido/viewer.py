@@ -1,0 +1,53 @@
+"""Ishido's board for the viewer of finished games."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ...machines.skins.base import Box
+from ...rules.ishido import END, PASS
+from ...rules.ishido_board import SQUARE, STONE_NAMES, match
+from ...session.play import Session
+from ...session.texts import say
+from ..motion import Motion, Motions
+from .layout import PIER
+from .picture import table_show
+from .sets import palette_of
+from .stage import draw
+from .table import chosen_board
+
+if TYPE_CHECKING:
+    from ..app import App
+    from ..replay import Deck
+
+
+class IshidoViewer:
+    """The whole stage with the viewer's window in the place of the pier."""
+
+    controls: Box = PIER
+
+    def __init__(self, app: "App", sounds: Mapping[str, str], motions: Mapping[str, Motion]) -> None:
+        self.palette = palette_of(chosen_board(app.settings))
+        self.sounds, self.motions = sounds, motions
+
+    @property
+    def deck(self) -> "type[Deck]":
+        """The viewer's controls: with the analysis."""
+        from .today.analysis import AnalysisDeck
+
+        return AnalysisDeck
+
+    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+        """The board of the session at its ply, the last move in motion."""
+        draw(table_show(app, session, motions))
+
+    def move_text(self, session: Session, ply: int) -> str:
+        """`12. c4 F5`, with the sides matched behind it."""
+        move, before = session.line[ply], session.at(ply)
+        if move == END:
+            return say("ishido_game.row_end")
+        if move == PASS:
+            return say("ishido_game.row_pass", number=ply + 1)
+        stone = before.pouch[0]
+        ways = match(before.board, SQUARE[move], stone).ways
+        mark = say("ishido_game.row_four_way") if ways == 4 else ""
+        return say("ishido_game.row", number=ply + 1, stone=STONE_NAMES[stone], square=move, mark=mark)

@@ -1,0 +1,142 @@
+"""The studio of the shots: an app of its own with nothing kept and nothing to be heard, and ways to set a screen up."""
+
+from collections.abc import Callable
+from importlib import import_module
+from itertools import count
+from typing import cast
+
+import pyxel
+
+from ..bots.contract import bot, decide
+from ..machines import framebuffer
+from ..rules import registry
+from ..session.play import BOT, HUMAN, Seat, Session
+from ..session.storage import Memory
+from .app import App, Silence
+from .scene import Scene
+
+SETTLED = 2  # frames after which a scene that does not move is complete
+
+Shot = Callable[[App], None]
+
+
+def studio() -> App:
+    """An app without a window on storage that keeps nothing; its shelf is the launcher's."""
+    framebuffer.start("Codewheel", headless=True, fps=1000)
+    return App(Memory(), Silence(), shelf)
+
+
+def step(app: App, frames: int = SETTLED) -> None:
+    """Let frames pass: logic, picture, flip."""
+    for _ in range(frames):
+        app.update()
+        app.draw()
+        pyxel.flip()
+
+
+def open_game(app: App, game: str, session: Session | None = None) -> Scene:
+    """The screen of a game, new or with a session."""
+    module = import_module(f".{game.replace('-', '_')}.scene", __package__)
+    return cast(Scene, module.open_game(app, session=session))
+
+
+def played(game: str, plies: int | None, level: int = 3) -> Session:
+    """A game in which a player of that level has made so many moves for all seats, who are human from then on.
+
+    It is not over, unless `plies` is None: then it is played to its end.
+    """
+    rules = registry.game(game)
+    name = rules.bots[level]
+    player = bot(game, name)
+    for seed in count(1):
+        people = [Seat(HUMAN)] * rules.seats(rules.new({}, seed))
+        session = Session.new(game, {}, seed, [Seat(BOT, name, name)] * len(people))
+        while session.ply != plies and not session.over:
+            session.play(decide(player, session.view(), session.bot_seed()).move)
+        if session.over == (plies is None):
+            return session.branch(session.ply, people)
+    raise AssertionError
+
+
+def shelf(app: App) -> Scene:
+    """The launcher as a home."""
+    from .launcher.scene import LauncherScene
+
+    return LauncherScene(app)
+
+
+def shelf_shot(app: App) -> None:
+    """The launcher."""
+    app.push(shelf(app))
+    step(app)
+
+
+def title_shot(app: App) -> None:
+    """The title of the house."""
+    from .launcher.title import TitleScene
+
+    app.push(TitleScene(app))
+    step(app, 100)
+
+
+def shelf_command(command: str) -> Shot:
+    """The launcher after a command."""
+
+    def shot(app: App) -> None:
+        shelf_shot(app)
+        assert app.scene is not None
+        app.scene.command(command)
+        step(app)
+
+    return shot
+
+
+def boot_shot(machine: str, game: str, frame: int) -> Shot:
+    """The machine as it is switched on, so many frames later."""
+
+    def shot(app: App) -> None:
+        from ..machines.palette import Machine
+        from .boot import BootScene
+
+        app.push(BootScene(app, Machine(machine), game, then=app.pop))
+        step(app, frame)
+
+    return shot
+
+
+def game_shot(game: str, plies: int | None) -> Shot:
+    """A game after so many moves, or at its end."""
+
+    def shot(app: App) -> None:
+        app.push(open_game(app, game, played(game, plies)))
+        step(app, 30)
+
+    return shot
+
+
+def command_shot(game: str, plies: int, command: str) -> Shot:
+    """A game after so many moves and a command."""
+
+    def shot(app: App) -> None:
+        game_shot(game, plies)(app)
+        assert app.scene is not None
+        app.scene.command(command)
+        step(app, 10)
+
+    return shot
+
+
+def replay_shot(game: str, plies: int, ply: int) -> Shot:
+    """The viewer on a game of so many moves, stepped to one of them."""
+
+    def shot(app: App) -> None:
+        from .replay import ReplayScene
+
+        viewer = ReplayScene(app, played(game, plies), lambda session: None)
+        app.push(viewer)
+        step(app)
+        for _ in range(ply):
+            viewer.step()
+        step(app, 30)
+
+    return shot
