@@ -36,12 +36,12 @@ def _nothing(view: State, square: int) -> int:
 
 def _gain(view: State, square: int) -> int:
     """The points that the placement scores now."""
-    made = sum(view.fourways)
-    return points(match(view.board, square, view.pouch[0]).ways, WITHIN[square], made, made)
+    own = view.fourways[view.seat if view.mode == CHALLENGE else 0]
+    return points(match(view.board, square, view.pouch[0]).ways, WITHIN[square], sum(view.fourways), own)
 
 
 def _childish(view: State, square: int) -> int:
-    """Sees a 4-Way, likes many sides and stones of the same colour close by."""
+    """Sees a 4-Way, likes many sides and many stones close by."""
     ways = match(view.board, square, view.pouch[0]).ways
     near = sum(view.board[i] > 0 for at in NEIGHBOURS[square] for i in NEIGHBOURS[at])
     return 100 * (ways == 4) + 10 * ways + 2 * near + 3 * WITHIN[square]
