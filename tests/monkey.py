@@ -1,5 +1,6 @@
 """A monkey at the controls: random clicks, keys, words and drops, all from one seed, and what it has touched."""
 
+from collections import Counter
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -57,6 +58,7 @@ class Monkey:
         self.storage = Memory()
         self.hit: set[str] = set()
         self.events = self.starts = 0
+        self.chosen: Counter[str] = Counter()  # lines of menus
         self.files = self._files(folder)
         self.driver = self._start()
 
@@ -180,11 +182,17 @@ class Monkey:
         return box.x + box.w // 2, box.y + box.h // 2
 
     def _menu(self, app: App) -> None:
-        """A line of the menus by keys; Enter once more chooses in a submenu, or in the dialog that has come."""
+        """A line of the menus by keys, rather one that was seldom chosen; Enter once more chooses in a submenu, or in
+        the dialog that has come."""
         lines = [(m, i) for m, menu in enumerate(app.menus()) for i, line in enumerate(menu.items) if can_light(line)]
         self.driver.key("f10")
         if lines and app.menu_bar.open == 0:
+            names = {at: app.menus()[at[0]].items[at[1]].label for at in lines}
+            least = min(self.chosen[name] for name in names.values())
+            if self.chance.below(2):
+                lines = [at for at in lines if self.chosen[names[at]] == least]
             menu, line = lines[self.chance.below(len(lines))]
+            self.chosen[names[menu, line]] += 1
             self.driver.keys("right " * menu)
             for _ in range(line):
                 if app.menu_bar.hot != line:

@@ -152,7 +152,10 @@ class Engine:
         if not rest:
             raise refuse("engine.state_wanted")
         state = self.game.parse_state(rest)
-        self.line = self.line._replace(moves=(), states=(state,))
+        options = self.game.options_of(state)
+        self.line = self.line._replace(
+            options=self.line.options if options is None else options, moves=(), states=(state,)
+        )
         return ""
 
     def _undo(self, rest: str) -> str:

@@ -30,6 +30,9 @@ class Toy:
                 raise refuse("einauge.option", name=key)
         return {**self.defaults(), **options}
 
+    def options_of(self, state: State) -> dict[str, Any] | None:
+        return None
+
     def new(self, options: Options, seed: int) -> State:
         return State(self.complete(options)["counters"], 0, 0)
 

@@ -106,6 +106,8 @@ def test_undo_is_one_stone_back_in_the_original_mode() -> None:
     assert scene.session.ply == 2
     choose(driver, scene, "original")
     driver.key("ctrl+z")
+    assert scene.session.ply == 2 and driver.app.dialogs  # it warns first
+    answer(driver, 0)
     assert scene.session.ply == 1 and scene.session.facts["barred_all_time"]
     driver.key("ctrl+y")
     assert scene.session.ply == 2

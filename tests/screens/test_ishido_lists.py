@@ -72,6 +72,7 @@ def test_each_help_bars_from_all_time_highs_alone(command: str) -> None:
 def test_two_stones_taken_back_bar_from_all_time_highs() -> None:
     driver, scene = ready()
     driver.keys("ctrl+z ctrl+z")
+    answer(driver, 0)
     assert scene.session.ply == 18
     assert ended(driver, scene) == (["Ming"], [])
 

@@ -98,6 +98,7 @@ def test_greyed_in_a_tournament() -> None:
     driver, scene = tournament()
     place(driver, scene)
     shut = {"over_again", "show_moves", "always", "show_pouch", "ancient", "modern", "computer2", "challenge_timer"}
+    shut.add("tournament_timer")  # it is that of the tournament, for all its games
     assert greyed(driver) == NOW | shut | {"oracle"}
     scene.set_switch("original", False)
     assert greyed(driver) & NOW == NOW - {"code"}  # helps of today are none for a tournament

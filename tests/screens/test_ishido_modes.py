@@ -284,7 +284,7 @@ def test_a_tournament_game_that_ended_as_the_power_failed_is_entered_before_the_
     answer(driver, 0)
     driver.wait(lambda: bool(driver.app.dialogs))  # the name is asked for
     driver, scene = table(storage=storage)
-    choose(driver, scene, "tournament")
-    answer(driver, 0)
+    driver.wait(lambda: bool(driver.app.dialogs))  # and asked again
+    close_all(driver)
     choose(driver, scene, "new")
     assert scene.session.ply == 0 and len(scene.course.tournament.entries) == 1

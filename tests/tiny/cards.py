@@ -38,6 +38,9 @@ class Cards:
             raise refuse("tiny_cards.option", name="cards")
         return found
 
+    def options_of(self, state: State):
+        return None
+
     def new(self, options: Options, seed: int) -> State:
         found = self.complete(options)
         pile, stream = list(range(1, found["cards"] + 1)), Stream(seed)

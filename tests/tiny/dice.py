@@ -35,6 +35,9 @@ class Dice:
             raise refuse("tiny_dice.option")
         return {"goal": goal}
 
+    def options_of(self, state: State):
+        return {"goal": state.goal}
+
     def new(self, options: Options, seed: int) -> State:
         return State((0, 0), 0, 0, 0, self.complete(options)["goal"], False)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..rules.contract import Reason, reason
 from ..rules.ishido import CHALLENGE, END, PASS, State
-from ..rules.ishido_board import NAMES, NEIGHBOURS, SQUARE, STONE_NAMES, TYPES, WITHIN, points
+from ..rules.ishido_board import NAMES, NEIGHBOURS, SQUARE, TYPES, WITHIN, points
 from .ishido_features import POWER, SIGHTS, see
 from .ishido_search import Choice, choices, field_of, hundredths, prepare
 from .ishido_value import Field
@@ -103,9 +103,8 @@ def _readies(field: Field, square: int, mine: After) -> Reason | None:
     for near in NEIGHBOURS[square]:
         if near in mine.ready:
             types = mine.ready[near]
-            names = ", ".join(name for stone, name in enumerate(STONE_NAMES) if types >> stone & 1)
             left = _stones(field, types)
-            return reason("ishido_hints.readies", square=NAMES[square], hub=NAMES[near], stones=names, left=left)
+            return reason("ishido_hints.readies", square=NAMES[square], hub=NAMES[near], left=left)
     return None
 
 

@@ -86,6 +86,9 @@ class Game(Protocol[S]):
         Raises Refused for an unknown option or value, or for some that do not go together.
         """
 
+    def options_of(self, state: S) -> dict[str, Any] | None:
+        """All options that hold in a state, None where it does not tell them."""
+
     def new(self, options: Options, seed: int) -> S:
         """The first state. Options left out take their defaults. Raises Refused for an unknown option or value."""
 

@@ -117,6 +117,10 @@ class EinAuge:
             raise refuse("einauge.option", name=str(key))
         return {}
 
+    def options_of(self, state: State) -> dict[str, Any]:
+        """None."""
+        return {}
+
     def new(self, options: Options, seed: int) -> State:
         """The empty board, White to place. Refuses any option."""
         self.complete(options)

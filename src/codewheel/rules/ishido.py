@@ -144,6 +144,10 @@ class Ishido:
             raise refuse("ishido.option_ancient")
         return found
 
+    def options_of(self, state: State) -> dict[str, Any]:
+        """Mode, scoring and players of the state."""
+        return {"mode": state.mode, "scoring": state.scoring, "players": PLAYERS[state.mode]}
+
     def new(self, options: Options, seed: int) -> State:
         """The Opening Tableau with the pouch of the seed."""
         rules = self.complete(options)
@@ -288,7 +292,7 @@ class Ishido:
             "scores": list(state.scores),
             "fourways": list(state.fourways),
             "phase": "over" if state.over else "play",
-            "rules": {"mode": state.mode, "scoring": state.scoring, "players": PLAYERS[state.mode]},
+            "rules": self.options_of(state),
         }
         return json.dumps(text, separators=(",", ":"))
 

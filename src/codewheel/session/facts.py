@@ -30,7 +30,7 @@ def _seconds(value: object) -> int:
 
 
 def _words(value: object) -> str:
-    return text(value, 80)
+    return text(value, 100)
 
 
 def _clocks(value: object) -> list[int]:

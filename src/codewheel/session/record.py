@@ -104,6 +104,10 @@ def begin(game: Game[Any], options: dict[str, Any], seed: int, start: str) -> An
             state = game.parse_state(start)
             if game.format_state(state) != start:
                 raise refuse("record.not_canonical")
+        told = game.options_of(state)
+        if told is not None and told != game.complete(options):
+            with at_key("options"):
+                raise refuse("record.options")
     return state
 
 

@@ -86,7 +86,7 @@ class Names(RadioGroup):
         y = box.y + (box.h - small.height + 1) // 2
         pyxel.rect(box.x + 5, y + 2, 3, 3, soft)
         x = box.x + skin.mark_width
-        skin.text(x, y, label, soft, small=True)
+        skin.text(x, y, label, skin.roles.ink, small=True)
         note = say("ishido_dialogs.to_come")
         end = box.x + box.w - 4 - small.width(note)
         for at in range(x + small.width(label) + 4 & ~3, end - 3, 4):

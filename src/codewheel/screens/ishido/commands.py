@@ -9,6 +9,7 @@ from ...session.texts import say, sentence
 from .dialogs import AboutDialog, ModeDialog, Setup, TextDialog, confirm
 from .sets import BOARDS, STONESETS
 from .table import MODES, TOURNAMENT, chosen_board, chosen_stoneset, level, limit, set_limit
+from .today.switches import may, warning
 
 if TYPE_CHECKING:
     from .scene import IshidoScene
@@ -216,9 +217,22 @@ def _more(scene: "IshidoScene", which: str) -> None:
     MORE[which](scene)
 
 
-def _hint(scene: "IshidoScene") -> None:
-    from .today.switches import may, warning
+def _undo(scene: "IshidoScene") -> None:
+    """One stone back; more of them are a help of today, which is warned of."""
+    if scene.may_undo() is None and scene.session.tail:
+        warned(scene, warning("undo"), scene.undo)
+    else:
+        scene.undo()
 
+
+def _redo(scene: "IshidoScene") -> None:
+    if scene.may_redo() is None:
+        warned(scene, warning("redo"), scene.redo)
+    else:
+        scene.redo()
+
+
+def _hint(scene: "IshidoScene") -> None:
     why = may("hint", scene.original, scene.in_tournament)
     if why is not None:
         scene.say(sentence(why))
@@ -252,6 +266,8 @@ _COMMANDS: "dict[str, Callable[[IshidoScene], object]]" = {
     "scores_ancient": lambda scene: _scores(scene, ANCIENT),
     "scores_tournament": lambda scene: _scores(scene, TOURNAMENT),
     "hint": _hint,
+    "undo": _undo,
+    "redo": _redo,
     "help": lambda scene: scene.open_manual(),
     **{
         name: lambda scene, name=name: _more(scene, name)  # type: ignore[misc]

@@ -14,6 +14,7 @@ from ..clock import fresh_seed, now
 from .dialogs import TournamentQuestion, confirm
 from .finish import Finish
 from .table import TOURNAMENT, Table, level, limit
+from .today.days import Daily
 
 if TYPE_CHECKING:
     from .scene import IshidoScene
@@ -109,6 +110,8 @@ class Course:
             bar(session.facts, DEAL)
         if known:
             bar(session.facts, OVER_AGAIN)
+        elif kind == "daily":
+            Daily(scene.app.storage).begin(now()[:10])
         if table.mode == CHALLENGE and scene.switch("challenge_timer"):
             session.facts["move_limit"] = limit(settings, CHALLENGE)
         self._settle(session)
@@ -160,7 +163,7 @@ class Course:
 
         def begun() -> None:
             if scene.table.mode == TOURNAMENT:
-                self._leave_tournament()
+                self.leave_tournament()
             scene.table = table._replace(mode=SOLITAIRE) if table.mode == TOURNAMENT else table
             self.begin(seed, kind, known)
 
@@ -242,7 +245,7 @@ class Course:
 
         def changed() -> None:
             if leaves:
-                self._leave_tournament()
+                self.leave_tournament()
             scene.table = table
             scene.say(say("ishido_game.ready"))
 
@@ -260,7 +263,7 @@ class Course:
 
         def anew() -> None:
             def ended() -> None:
-                self._leave_tournament()
+                self.leave_tournament()
                 scene.clear()
                 set_up()
 
@@ -288,7 +291,8 @@ class Course:
         if why is not None:
             self._scene.say(sentence(why))
 
-    def _leave_tournament(self) -> None:
+    def leave_tournament(self) -> None:
+        """The tournament is over; what is saved under a title stays."""
         try:
             self.tournaments.leave()
         except Refused as fault:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ...rules.contract import Refused
 from ...rules.ishido import ANCIENT, CHALLENGE, State, is_master
 from ...rules.ishido_board import left_bonus
-from ...session.deals import daily_seed
+from ...session.facts import OVER_AGAIN
 from ...session.highscores import HighScores, Score, kinds_for
 from ...session.play import HUMAN
 from ...session.results import results
@@ -15,7 +15,7 @@ from ..clock import now
 from .dialogs import NameDialog
 from .ending import ANSWERS, Ending, Result
 from .table import TOURNAMENT
-from .today.days import Daily, Day
+from .today.days import Daily, Day, day_of
 from .today.switches import may
 
 if TYPE_CHECKING:
@@ -41,8 +41,9 @@ class Finish:
 
     def _keep_daily(self) -> None:
         """The first game of the day's deal goes into its calendar."""
-        session, day = self._scene.session, now()[:10]
-        if session.facts.get("deal") != "daily" or session.facts.get("start_over") or session.seed != daily_seed(day):
+        session = self._scene.session
+        day = day_of(session.seed, now()[:10])  # it may have been begun the day before
+        if session.facts.get("deal") != "daily" or OVER_AGAIN in session.facts.get("bars", ()) or day is None:
             return
         (score,) = self.results()
         daily = Daily(self._scene.app.storage)

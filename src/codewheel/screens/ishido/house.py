@@ -16,6 +16,7 @@ from .today.switches import may
 if TYPE_CHECKING:
     from ...bots.contract import Thought
     from .course import Course
+    from .today.par import Pars
 
 
 class HouseRules(GameScene):
@@ -26,6 +27,7 @@ class HouseRules(GameScene):
     course: "Course"
     timing: Timing
     hands: Hands
+    pars: "Pars | None" = None  # what computers have made of the deal on the table
     possible: frozenset[int]  # shown for the stone on the touchstone
     _stuck: int  # the ply at which a computer beside a person has said that it can place nothing
 
@@ -117,7 +119,7 @@ class HouseRules(GameScene):
         if self.session.options["mode"] == CHALLENGE:
             return reason("ishido.undo_challenge")
         if (self.original or self.in_tournament) and self.session.tail:
-            return reason("ishido_game.undo_once")
+            return reason("ishido_game.undo_tournament" if self.in_tournament else "ishido_game.undo_once")
         return super().may_undo()
 
     def may_redo(self) -> Reason | None:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ...rules.contract import Refused
 from ...session.texts import say
 from ..clock import now
 from .files import Shelf, games, load_requester, save_requester, tournaments, write_game
@@ -23,6 +24,7 @@ def _choose(scene: "IshidoScene") -> None:
         if shelf.kind == "tournament":
             scene.course.take_tournament(found.notice)
         else:
+            scene.course.leave_tournament()
             scene.replace(found.session, found.notice)
 
     shelves = (games(app.saves), tournaments(scene.course.tournaments))
@@ -45,8 +47,14 @@ def save_game(scene: "IshidoScene", again: bool) -> None:
         preset = str(scene.session.facts.get("title") or "")
 
         def write(name: str) -> None:
-            scene.session.facts["title"] = name
-            write_game(app.saves, scene.session, name, now(), scene.thumbnail())
+            facts = scene.session.facts
+            before = facts.get("title", "")
+            facts["title"] = name
+            try:
+                write_game(app.saves, scene.session, name, now(), scene.thumbnail())
+            except Refused:
+                facts["title"] = before
+                raise
 
         said = "ishido_game.saved"
     title = say("ishido_game.menu_save_as" if again else "ishido_game.menu_save").rstrip("…")

@@ -30,6 +30,7 @@ from .stones import draw_scaled, draw_shape, draw_stone, lay
 LANDED = 0.82  # part of a flight at which the stone touches the board
 RING = 0.11  # part of a 4-Way's moment between one stone of the ring and the next
 HUB = 0.45  # when the hub answers
+PLATE = 3  # pixels of dark around the points
 RISE = 0.52  # and the points begin to rise
 DIGITS = "0123456789+"
 
@@ -182,13 +183,16 @@ def _lit(stoneset: str, stone: int, square: int, since: float) -> None:
 
 
 def _points(points: int, middle: int, top: int) -> None:
-    """The points in gold figures, which overlap by their edges."""
+    """The points in gold figures, which overlap by their edges, on a dark plate."""
     text, step = f"+{points}", GILT_WIDE - 3
     wide = step * (len(text) - 1) + GILT_WIDE
-    x = min(max(BOARD.x, middle - wide // 2), BOARD.x + BOARD.w - wide)
+    x = min(max(BOARD.x + PLATE, middle - wide // 2), BOARD.x + BOARD.w - wide - PLATE)
+    y = max(top, BOARD.y + PLATE)
+    pyxel.rect(x - PLATE, y - PLATE, wide + 2 * PLATE, GILT_HIGH + 2 * PLATE, sets.INK)
+    pyxel.rectb(x - PLATE, y - PLATE, wide + 2 * PLATE, GILT_HIGH + 2 * PLATE, sets.BROWN)
     for char in text:
         column = DIGITS.index(char) * GILT_WIDE
-        pyxel.blt(x, max(top, BOARD.y), load("ishido_parts"), column, GILT_TOP, GILT_WIDE, GILT_HIGH, PARTS_CLEAR)
+        pyxel.blt(x, y, load("ishido_parts"), column, GILT_TOP, GILT_WIDE, GILT_HIGH, PARTS_CLEAR)
         x += step
 
 

@@ -40,12 +40,15 @@ def _file(scene: "IshidoScene") -> Menu:
 
 def _game(scene: "IshidoScene") -> Menu:
     table, on, scoring = scene.table, scene.going_on, scene.table.options["scoring"]
+    tournament = scene.course.tournament
+    timed = scene.switch("tournament_timer") if tournament is None else tournament.minutes > 0
     timer = MenuItem(
         say("ishido_game.menu_timer"),
         "",
         enabled=table.mode in (TOURNAMENT, CHALLENGE),
         items=(
-            _item("tournament_timer", table.mode == TOURNAMENT, scene.switch("tournament_timer")),
+            # the timer of a tournament that is on holds for all its games
+            _item("tournament_timer", table.mode == TOURNAMENT and tournament is None, timed),
             _item("challenge_timer", table.mode == CHALLENGE, scene.switch("challenge_timer")),
         ),
     )

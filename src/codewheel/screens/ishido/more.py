@@ -52,7 +52,7 @@ def _grid(scene: "IshidoScene") -> None:
 
 
 def _par(scene: "IshidoScene") -> None:
-    from .today.par import ParDialog, Result
+    from .today.par import ParDialog, Pars, Result
 
     if scene.waiting or not _free(scene, "par"):
         return
@@ -62,7 +62,10 @@ def _par(scene: "IshidoScene") -> None:
     if session.over and alone:
         score = scene.course.finish.results()[0]
         yours = Result(score.points, score.fourways, score.left)
-    scene.app.open(ParDialog(scene.app.think, session.seed, str(session.options["scoring"]), yours))
+    scoring = str(session.options["scoring"])
+    if scene.pars is None or (scene.pars.seed, scene.pars.scoring) != (session.seed, scoring):
+        scene.pars = Pars(session.seed, scoring)
+    scene.app.open(ParDialog(scene.app.think, session.seed, scoring, yours, pars=scene.pars))
 
 
 def _deal(scene: "IshidoScene") -> None:

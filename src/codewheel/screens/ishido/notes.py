@@ -16,13 +16,18 @@ AIR = 8  # left and right of the letters
 
 
 def draw_note(skin: Skin, text: str) -> None:
-    """A message on a dark plate over the lower frame: one line in large letters where it fits, else two in small."""
+    """A message on a dark plate over the lower frame: one line in large letters where it fits, else small ones.
+
+    A third small line lets the plate grow upwards.
+    """
     large = skin.face.width(text) <= NOTE.w - 2 * AIR
     face = skin.face if large else skin.small
-    lines = face.wrap(text, NOTE.w - 2 * AIR)[:2]
-    pyxel.rect(NOTE.x, NOTE.y, NOTE.w, NOTE.h, INK)
-    frame(NOTE, BROWN, TAN)
-    top = NOTE.y + (NOTE.h - LINE * len(lines) + 1) // 2
+    lines = face.wrap(text, NOTE.w - 2 * AIR)[:3]
+    high = max(NOTE.h, LINE * len(lines) + 4)
+    box = Box(NOTE.x, NOTE.y + NOTE.h - high, NOTE.w, high)
+    pyxel.rect(*box, INK)
+    frame(box, BROWN, TAN)
+    top = box.y + (high - LINE * len(lines)) // 2 + 1
     for n, line in enumerate(lines):
         x = NOTE.x + (NOTE.w - face.width(line)) // 2
         skin.text(x, top + LINE * n, line, WHITE, small=not large)

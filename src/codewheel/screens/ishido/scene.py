@@ -9,7 +9,7 @@ from ...machines.widgets import Art, alert
 from ...rules.contract import Event, Reason, Refused
 from ...rules.ishido import CHALLENGE, END, PASS, State
 from ...rules.ishido_board import EMPTY, NAMES, SQUARE, match
-from ...session.facts import DEAL, bar
+from ...session.facts import DEAL, REPLAY, bar
 from ...session.play import HUMAN, Session
 from ...session.texts import say, sentence
 from ..clock import fresh_seed
@@ -85,6 +85,10 @@ class IshidoScene(HouseRules):
         """A session has come to the table: set up what belongs to it."""
         session = self.session
         self.waiting = False
+        if session.facts.get("counted") and "original" not in session.facts:
+            # it did not begin at this table: whoever read its record may know the stones
+            bar(session.facts, REPLAY)
+            session.facts["entered"] = session.over
         self.table = table_of(session.options, session.seats, bool(session.facts.get("tournament")))
         self.hands = Hands()
         self.hands.cursor = SQUARE.get(str(session.facts.get("cursor")), self.hands.cursor)
@@ -240,10 +244,15 @@ class IshidoScene(HouseRules):
 
     def out_of_time(self) -> None:
         """The timer has run out: a tournament game ends, a turn of a challenge passes."""
+        found = self._thinker.thought.move if self.thinking and self._thinker and self._thinker.thought else ""
+        computer = self.computer_to_move
         self._drop()
         self.hands.put_back()
         self.timed_out = self.in_tournament
-        self._played(self.session.play(END if self.in_tournament else PASS))
+        if computer and not self.in_tournament and found not in ("", END):
+            self.bot_move(found)  # what it would have done so far
+        else:
+            self._played(self.session.play(END if self.in_tournament else PASS))
 
     def clear(self) -> None:
         """The board is empty until New Game."""

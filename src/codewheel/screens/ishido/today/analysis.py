@@ -9,7 +9,7 @@ from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ....machines.widgets import Button
 from ....machines.widgets.lists import EDGE
-from ....rules.ishido import END, PASS
+from ....rules.ishido import CHALLENGE, END, PASS
 from ....rules.ishido_board import SQUARE
 from ....session.play import Session
 from ....session.texts import say
@@ -100,7 +100,8 @@ class AnalysisDeck(Deck):
         if analyse is None:
             original, tournament = switch(scene.app.settings, "original"), bool(session.facts.get("tournament"))
             analyse = may("analysis", original, tournament) is None
-        self.offered = analyse and session.at(session.length).over
+        end = session.at(session.length)
+        self.offered = analyse and end.over and end.mode != CHALLENGE  # there one plays against another, not for 4-Ways
         self._thinker: Thinker | None = None
         self._wanted = report  # it is shown as soon as there is one
         self.curve: Curve

@@ -33,7 +33,7 @@ class DailyDialog(Dialog):
         self.result = daily.result(date)
 
     def _play(self) -> None:
-        self._on_play(daily_seed(self.date), self.result is None)
+        self._on_play(daily_seed(self.date), self.daily.first(self.date))
 
     def build(self, ui: Ui) -> None:
         skin = ui.skin
@@ -48,11 +48,14 @@ class DailyDialog(Dialog):
             y += lines * LINE + 4
         self.group.add(Picture(Box(LEFT + GAP, 0, DAYS * CELL + 2, tall), self._weeks))
         y = max(y, tall + 4) + 4
-        note = say("ishido_today.daily_first" if self.result is None else "ishido_today.daily_again")
+        note = say("ishido_today.daily_first" if self.daily.first(self.date) else "ishido_today.daily_again")
         lines = len(skin.small.wrap(note, width))
         self.group.add(Label(Box(0, y, width, lines * 9), note, small=True))
         y += lines * 9 + 6
-        labels = (say("ishido_today.play" if self.result is None else "ishido_today.again"), say("machines.cancel"))
+        labels = (
+            say("ishido_today.play" if self.daily.first(self.date) else "ishido_today.again"),
+            say("machines.cancel"),
+        )
         boxes = button_row(labels, skin, width, y)
         self.default = Button(boxes[0], labels[0], lambda: self.close("play"))
         self.cancel = Button(boxes[1], labels[1], self.close)

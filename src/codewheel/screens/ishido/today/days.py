@@ -45,10 +45,11 @@ class Daily:
         self.problem: Reason | None = None
         self._storage = storage
         self._days: dict[str, Day] = {}
+        self._begun = ""
         try:
             loaded = load(storage, FILE, _parse)
             if loaded is not None:
-                self._days, self.problem = loaded
+                (self._begun, self._days), self.problem = loaded
         except Refused as fault:
             self.problem = fault.why
         self._damaged = self.problem is not None
@@ -56,6 +57,15 @@ class Daily:
     def result(self, date: str) -> Day | None:
         """How the day's first game ended, None as long as none has."""
         return self._days.get(date)
+
+    def begin(self, date: str) -> None:
+        """The day's deal is on the table: its stones are seen from now on. Raises Refused for what is no date."""
+        self._begun = iso_day(date)
+        self._keep()
+
+    def first(self, date: str) -> bool:
+        """Whether a game of the day's deal would be the first one."""
+        return date not in self._days and date != self._begun
 
     @property
     def days(self) -> tuple[Day, ...]:
@@ -86,18 +96,22 @@ class Daily:
             if self._damaged:
                 set_aside(self._storage, FILE)
                 self._damaged = False
-            self._storage.write(FILE, dumps({"format": FORMAT, "version": 1, "days": rows}).encode("ascii"))
+            self._storage.write(
+                FILE, dumps({"format": FORMAT, "version": 1, "begun": self._begun, "days": rows}).encode("ascii")
+            )
             self.problem = None
         except Refused as fault:
             self.problem = reason("ishido_today.not_kept", fault=sentence(fault.why))
 
 
-def _parse(data: bytes) -> dict[str, Day]:
-    days = items(header(loads(data), FORMAT, {"days": list})["days"], _parse_day, "ishido_today.day", KEPT)
+def _parse(data: bytes) -> tuple[str, dict[str, Day]]:
+    whole_file = header(loads(data), FORMAT, {"begun": str, "days": list})
+    days = items(whole_file["days"], _parse_day, "ishido_today.day", KEPT)
     found = {day.date: day for day in days}
     if len(found) < len(days):
         raise refuse("ishido_today.day_twice")
-    return found
+    begun = text(whole_file["begun"], 10)
+    return iso_day(begun) if begun else "", found
 
 
 def _parse_day(value: object) -> Day:
