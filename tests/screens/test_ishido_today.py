@@ -446,7 +446,8 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
         for ply, move in enumerate(moves):
             others = [NAMES[at] for at in placements(states[ply]) if NAMES[at] != move]
             if ply % 10 == 9 and others:
-                found.append((ply, move, others[0], 40 + ply, Reason("ishido_today.no_turns")))
+                why = reason("ishido_hints.missed", number=1, best=others[0])
+                found.append((ply, move, others[0], 40 + ply, why))
             yield ply + 1
         return found
 
@@ -602,21 +603,64 @@ def test_in_the_original_mode_and_in_a_tournament_there_is_no_analysis(reasons: 
         assert AnalysisDeck(found).offered == (not original and not tournament)
 
 
-@pytest.mark.parametrize("mode", ["cooperative", "challenge"])
-def test_games_of_two_are_analysed_too(reasons: ModuleType, mode: str) -> None:
+def test_a_cooperative_game_is_analysed_too(reasons: ModuleType) -> None:
+    driver, scene, deck = analysed(of_two("cooperative"))
+    driver.app.dialogs[-1].close()
+    driver.frame(2)
+    for ply in (0, 1, scene.session.length):
+        scene.jump_to(ply)
+        driver.frame()
+        assert deck.words()
+
+
+def of_two(mode: str) -> Session:
+    """A game of two to its end; in a challenge time runs out once."""
     session = Session.new("ishido", {"mode": mode}, 8, [Seat(HUMAN), Seat(HUMAN)])
     player = bot("ishido", "greedy")
     if mode == "challenge":
         session.play("pass")
     while not session.over:
         session.play(decide(player, session.view(), session.bot_seed()).move)
-    driver, scene, deck = analysed(session)
-    driver.app.dialogs[-1].close()
-    driver.frame(2)
-    for ply in (0, 1, session.length):
-        scene.jump_to(ply)
+    return session
+
+
+def test_a_challenge_is_replayed_but_not_weighed() -> None:
+    driver = make_app(lambda app: AnalysisScene(app, of_two("challenge"), None, True))
+    viewer: Any = driver.app.scene
+    assert not viewer.deck.offered
+    for ply in range(viewer.session.length + 1):
+        viewer.jump_to(ply)
         driver.frame()
-        assert deck.words()
+        assert viewer.deck.words()
+
+
+def test_the_words_of_the_players_have_room_and_say_what_was_better() -> None:
+    codes = set()
+    for level, seed in (("beginner", 3), ("greedy", 5)):
+        driver, scene, deck = analysed(finished(level, seed))
+        report: Any = driver.app.dialogs[-1]
+        for row in range(len(report.turns)):
+            report.list.choose(row, driver.app.skin)
+            fits(driver, report)
+        report.close()
+        driver.frame(2)
+        assert len(deck.analysis.turns) > 3
+        for turn in deck.analysis.turns:
+            codes.add(turn.why.code)
+            scene.jump_to(turn.ply + 1)
+            driver.frame()
+            words = deck.words()
+            assert turn.best in words and words.count("4-Way") >= 1
+            assert len(driver.app.skin.small.wrap(words, 244)) <= 3
+    assert len(codes) > 1
+
+
+def test_a_hint_of_the_strongest_tells_its_square() -> None:
+    for plies in (0, 6, 20):
+        state = GAME.view(wander(plies), 0)
+        move = NAMES[placements(state)[0]]
+        words = hint_words(state, Thought(1, move))
+        assert move in words and words.endswith(".")
 
 
 def test_a_game_from_a_file_is_analysed_and_played_on(reasons: ModuleType) -> None:

@@ -106,7 +106,7 @@ def test_a_game_of_it_is_replayed():
         viewer = tournament.replay(number)
         assert viewer.over and tuple(viewer.moves) == entry.moves and viewer.seats[0].shown == entry.score.name
         assert viewer.outcome.scores[0] == entry.score.points and viewer.facts["counted"] and viewer.facts["entered"]
-        assert len(verify(tournament.record(number))) == len(entry.moves) + 1
+        assert len(verify(viewer.record())) == len(entry.moves) + 1
 
 
 def test_its_scores_are_in_no_other_list():

@@ -12,7 +12,6 @@ PITCH = COLUMNS + 1
 PLACE = tuple(i + i // COLUMNS for i in range(SQUARES))  # a square's bit number
 SQUARE_OF = {1 << place: i for i, place in enumerate(PLACE)}
 BITS = tuple(1 << place for place in PLACE)
-WHOLE = sum(BITS)
 AROUND = {1 << PLACE[i]: sum(1 << PLACE[near] for near in NEIGHBOURS[i]) for i in range(SQUARES)}
 COLOUR = tuple(stone // 6 for stone in range(TYPES))
 SYMBOL = tuple(6 + stone % 6 for stone in range(TYPES))

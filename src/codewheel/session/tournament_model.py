@@ -13,7 +13,7 @@ from ..rules.ishido import SOLITAIRE
 from .deals import MOST_MINUTES, SCORINGS, SEEDS, iso_day, tournament_code
 from .highscores import Score, check_score, order, player_name, ranked
 from .play import BOT, HUMAN, Seat, Session
-from .record import MOST_MOVES, Record, play_on
+from .record import MOST_MOVES, play_on
 from .results import results
 from .saves import check_thumbnail
 from .saves import pack as pack_session
@@ -139,10 +139,6 @@ class Tournament:
         session = _session(self, _seat(entry.score), entry.moves)
         session.facts.update(tournament=True, deal="tournament", counted=True, entered=True)
         return session
-
-    def record(self, number: int) -> Record:
-        """Game `number` (from 1) as a record."""
-        return self.replay(number).record()
 
     def _content(self) -> object:
         game = None if self.game is None else (self.game.line, self.game.ply, self.game.seats)

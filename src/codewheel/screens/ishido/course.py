@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ...rules.contract import Event, Reason, Refused, refuse
 from ...rules.ishido import CHALLENGE, SOLITAIRE
-from ...session.deals import SEEDS
+from ...session.deals import fresh_deal
 from ...session.facts import ALWAYS, DEAL, OVER_AGAIN, bar
 from ...session.play import Session
 from ...session.texts import say, sentence
@@ -101,7 +101,7 @@ class Course:
         if table.mode == TOURNAMENT:
             self._deal_tournament(table)
             return
-        number = fresh_seed() % SEEDS if seed is None else seed
+        number = fresh_deal(fresh_seed()) if seed is None else seed
         session = Session.new("ishido", table.options, number, table.seats(level(settings)))
         session.facts["original"] = scene.original
         if kind:
@@ -123,7 +123,7 @@ class Course:
         tournament = self.tournament
         if tournament is None:
             minutes = limit(settings, TOURNAMENT) if scene.switch("tournament_timer") else 0
-            tournament = self.tournaments.start(fresh_seed() % SEEDS, table.scoring, minutes)
+            tournament = self.tournaments.start(fresh_deal(fresh_seed()), table.scoring, minutes)
         left = tournament.game
         if left is not None and left.ply:
             if not left.over:  # nobody plays these stones twice
@@ -131,11 +131,11 @@ class Course:
                 return
             tournament.finish_game(self.player_name(left.seats[0].bot), now())  # it was left before a name was typed
         tournament.drop_game()  # one without a stone: nothing is lost
-        try:
-            session = tournament.begin_game(table.seats(level(settings))[0])
-        except Refused as fault:
-            scene.app.tell(sentence(fault.why))
+        why = tournament.may_begin()
+        if why is not None:
+            scene.app.tell_reason(why)
             return
+        session = tournament.begin_game(table.seats(level(settings))[0])
         session.facts["original"] = scene.original
         self._settle(session)
 

@@ -17,7 +17,7 @@ def turn_words(turn: Turn) -> str:
     """A turning point in words: what was lost, the better square and what it would have kept."""
     if turn.why.code == "ishido_hints.weaker":  # which says it all
         return sentence(turn.why)
-    return say("ishido_today.turn", why=sentence(turn.why), best=turn.best, loss=hundredths(turn.loss))
+    return say("ishido_today.turn", why=sentence(turn.why), loss=hundredths(turn.loss))
 
 
 def move_words(session: Session, ply: int) -> str:
