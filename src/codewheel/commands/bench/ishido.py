@@ -17,7 +17,7 @@ FIRST = 1_000_000  # the deals from here on are trained on by nobody
 DEALS = {"middle": (200, 1_000), "strongest": (2, 200)}  # measured as a rule, and with --full
 FOURWAYS = {"middle": (7.5, None), "strongest": (9.3, 10.5)}  # in the mean; a fair player that has more is suspect
 EMPTIED = {"middle": 97.0, "strongest": 99.0}  # %
-MOVE = {"middle": 1.0, "strongest": 1_000.0}  # ms
+MOVE = {"middle": 1.0, "strongest": 500.0}  # ms
 FAST, SLOW = 1_000, 20  # playouts
 
 
