@@ -181,10 +181,10 @@ class Finish:
         scene = self._scene
         title = say(f"ishido_game.scores_{which}")
         if which == TOURNAMENT:
-            if self._course.tournament is not None:
-                caption = say("ishido_game.scores_tournament")
-                lines = [Lines(caption, self._course.tournament.table())]
-                scene.app.open(ScoresDialog(title, lines, self._course.tournament.scoring))
+            tournament = self._course.tournament
+            if tournament is not None:
+                lines = [Lines(tournament.title or tournament.code, tournament.table())]
+                scene.app.open(ScoresDialog(title, lines, tournament.scoring))
             return
         day = now()[:10]
         lines = [

@@ -8,7 +8,7 @@ from ...machines.skins.base import Menu
 from ...machines.widgets import Art, alert
 from ...rules.contract import Event, Reason, Refused
 from ...rules.ishido import CHALLENGE, END, PASS, State
-from ...rules.ishido_board import EMPTY, NAMES, SQUARE, match
+from ...rules.ishido_board import EMPTY, NAMES, SQUARE, SQUARES, match
 from ...session.facts import DEAL, REPLAY, bar
 from ...session.play import HUMAN, Session
 from ...session.texts import say, sentence
@@ -48,6 +48,7 @@ MOTIONS = {
 }
 RISE = 0.45  # the part of a 4-Way's moment at which its points rise
 TIPS = 12  # that are told one after the other before New Game
+ASIDE = ((22, 14), (22, 108))  # where a message stands: above, below
 FAILING = 120  # frames that the neighbours which fail are outlined
 
 
@@ -229,7 +230,10 @@ class IshidoScene(HouseRules):
             if other is not None and state.stone is not None:
                 picture = Mistake.art(chosen_stoneset(self.app.settings), state.stone, other)
             labels = (say("machines.ok"), say("ishido_game.rules_button"))
-            self.app.open(alert(sentence(why), labels, self._after_mistake, picture or self.emblem))
+            told = alert(sentence(why), labels, self._after_mistake, picture or self.emblem)
+            if square is not None:  # in the half of the board where the square is not
+                told.at = ASIDE[square < SQUARES // 2]
+            self.app.open(told)
         return False
 
     def _after_mistake(self, choice: int) -> None:
