@@ -34,7 +34,7 @@ from codewheel.session.facts import BARS
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse
 from codewheel.session.storage import Folder, Memory
-from codewheel.session.texts import sentence
+from codewheel.session.texts import say, sentence
 from driver import Driver, make_app
 
 DATE = "2026-11-21"
@@ -477,7 +477,7 @@ def test_the_analysis_finds_turning_points_and_jumps_to_them_by_keys(reasons: Mo
     session = finished()
     driver, scene, deck = analysed(session)
     assert len(deck.analysis.curve) == session.length + 1
-    assert deck.analysis.curve[-1] == 100 * sum(session.state.fourways) or not session.over
+    assert deck.analysis.curve[-1] == 100 * sum(session.state.fourways) + (0 if session.state.pouch else 200)
     turns = deck.analysis.turns
     assert turns and all(turn.played == session.line[turn.ply] for turn in turns)
     fits(driver, driver.app.dialogs[-1])
@@ -639,6 +639,7 @@ def test_the_words_of_the_players_have_room_and_say_what_was_better() -> None:
     for level, seed in (("beginner", 3), ("greedy", 5)):
         driver, scene, deck = analysed(finished(level, seed))
         report: Any = driver.app.dialogs[-1]
+        assert driver.app.skin.small.width(say("ishido_today.expected", count="10.5")) < 180  # beside what was made
         for row in range(len(report.turns)):
             report.list.choose(row, driver.app.skin)
             fits(driver, report)

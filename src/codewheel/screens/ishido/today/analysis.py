@@ -76,13 +76,15 @@ class Moves(MoveList):
         super().draw(skin, look)
         for line in range(min(self.shown(skin), len(self.rows) - self.first)):
             ply, box = self.first + line, self.row_box(line, skin)
-            chosen = ply == self.index
-            if self._deck.made_way(ply):
-                ink = skin.roles.accent_ink if chosen else skin.roles.accent
-                pyxel.rect(box.x + box.w - 13, box.y + 2, 1, 5, ink)
-                pyxel.rect(box.x + box.w - 15, box.y + 4, 5, 1, ink)
-            if self._deck.analysis.turn(ply) is not None:
-                pyxel.rect(box.x + box.w - 6, box.y + 2, 4, 4, RED)
+            way, turn = self._deck.made_way(ply), self._deck.analysis.turn(ply) is not None
+            right, roles = box.x + box.w, skin.roles
+            if turn:
+                size = 7 if way else 4
+                pyxel.rect(right - 2 - size, box.y + 4 - size // 2, size, size, RED)
+            if way:
+                ink = roles.ink if turn else roles.accent_ink if ply == self.index else roles.accent
+                pyxel.rect(right - 6, box.y + 2, 1, 5, ink)
+                pyxel.rect(right - 8, box.y + 4, 5, 1, ink)
 
 
 class AnalysisDeck(Deck):

@@ -37,7 +37,7 @@ def move_words(session: Session, ply: int) -> str:
 
 
 def stand_words(analysis: Analysis, ply: int) -> str:
-    """Points, 4-Ways and stones left; the 4-Ways to be expected in all, where the analysis has been there."""
+    """Points, 4-Ways and stones left; what the position promised in all, where the analysis has been there."""
     state = analysis.states[ply]
     scores = ":".join(f"{score:,}" for score in GAME.outcome(state).scores[: len(state.scores)])
     ways, left = ":".join(map(str, state.fourways)), len(state.pouch)

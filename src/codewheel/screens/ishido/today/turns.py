@@ -8,6 +8,7 @@ from ....rules.ishido import GAME, State, placements
 from ....session.play import Session
 
 EYE = "middle"  # the player whose learned value looks at each position
+EMPTIED = 200  # hundredths: that value counts an emptied pouch as two 4-Ways
 
 
 class Turn(NamedTuple):
@@ -23,7 +24,8 @@ class Turn(NamedTuple):
 class Analysis:
     """Looks at a game from its first move to its last. It can be stopped and taken up again.
 
-    `curve`: for each position 0 … length the 4-Ways made and to be expected, in hundredths, as far as it has come.
+    `curve`: for each position 0 … length the 4-Ways made and to be expected, an emptied pouch counted as two, in
+    hundredths, as far as it has come.
     `made`: the 4-Ways made. `turns`: the turning points in the order of the game, once it is `done`.
     """
 
@@ -49,7 +51,7 @@ class Analysis:
         player = bot(GAME.name, EYE)
         while len(self.curve) < len(self.states):
             state = self.states[len(self.curve)]
-            ahead = 0
+            ahead = 0 if state.pouch else EMPTIED
             if not state.over and placements(state):
                 search = player.think(GAME.view(state, state.seat), 0, player.budget)
                 while True:
