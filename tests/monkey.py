@@ -166,10 +166,12 @@ class Monkey:
             return x, y
         if isinstance(app.scene, IshidoScene) and not app.dialogs:
             return self._on_board(app.scene)
-        boxes = [widget.box for widget in _controls(app)]
-        if not boxes:
+        widgets = _controls(app)
+        if not widgets:
             return None
-        box = boxes[self.chance.below(len(boxes))]
+        fresh = [widget for widget in widgets if type(widget).__name__ not in self.hit]
+        among = fresh or widgets
+        box = among[self.chance.below(len(among))].box
         return box.x + self.chance.below(max(1, box.w)), box.y + self.chance.below(max(1, box.h))
 
     def _on_board(self, scene: IshidoScene) -> tuple[int, int]:

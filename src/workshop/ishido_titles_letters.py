@@ -1,12 +1,11 @@
 """ISHIDO as an inscription: capitals cut into stone with a V-shaped chisel and gilded."""
 
 import numpy as np
-from PIL import Image, ImageDraw
 
 from .canvas import Canvas, Field, Mask
 from .ishido_titles_colours import G1, G2, G3, J0, J3, N6, R0, K
 from .launcher_colours import shifted
-from .launcher_logo import FINE, facets
+from .launcher_logo import FINE, Fine, facets
 
 HIGH, STEM, HAIR = 40, 9.6, 3.8
 WIDTHS = {"I": 18, "S": 27, "H": 40, "D": 38, "O": 40}
@@ -19,26 +18,8 @@ SPINE = (
 )  # fmt: skip
 
 
-class Fine:
-    """A letter's mask at `FINE` times its size."""
-
-    def __init__(self, wide: int) -> None:
-        self.wide = wide
-        yy, xx = np.mgrid[0 : HIGH * FINE, 0 : wide * FINE]
-        self.y: Field = (yy + 0.5) / FINE
-        self.x: Field = (xx + 0.5) / FINE
-
-    def poly(self, *points: tuple[float, float]) -> Mask:
-        """A filled polygon."""
-        image = Image.new("L", (self.wide * FINE, HIGH * FINE))
-        ImageDraw.Draw(image).polygon([(a * FINE, b * FINE) for a, b in points], fill=1)
-        mask: Mask = np.asarray(image) > 0
-        return mask
-
-    def ellipse(self, cx: float, cy: float, rx: float, ry: float) -> Mask:
-        """A filled ellipse."""
-        mask: Mask = ((self.x - cx) / rx) ** 2 + ((self.y - cy) / ry) ** 2 <= 1
-        return mask
+class Capital(Fine):
+    """A letter's mask with the parts of its capitals."""
 
     def stem(self, x: float) -> Mask:
         """An upright stem, a little waisted, with bracketed serifs of four pixels."""
@@ -51,25 +32,25 @@ class Fine:
         return mask
 
 
-def _i(f: Fine) -> Mask:
+def _i(f: Capital) -> Mask:
     return f.stem(4)
 
 
-def _h(f: Fine) -> Mask:
+def _h(f: Capital) -> Mask:
     return f.stem(4) | f.stem(f.wide - 13.6) | ((abs(f.x - f.wide / 2) < 12) & (abs(f.y - HIGH / 2) < HAIR * 0.7))
 
 
-def _d(f: Fine) -> Mask:
+def _d(f: Capital) -> Mask:
     bow = f.ellipse(13, HIGH / 2, f.wide - 13.5, HIGH / 2) & ~f.ellipse(12, HIGH / 2, f.wide - 24, HIGH / 2 - HAIR)
     return f.stem(4) | (bow & (f.x > 11))
 
 
-def _o(f: Fine) -> Mask:
+def _o(f: Capital) -> Mask:
     outer = f.ellipse(f.wide / 2, HIGH / 2, f.wide / 2 - 0.3, HIGH / 2 + 0.3)
     return outer & ~f.ellipse(f.wide / 2, HIGH / 2, f.wide / 2 - 11.4, HIGH / 2 - HAIR)
 
 
-def _s(f: Fine) -> Mask:
+def _s(f: Capital) -> Mask:
     points = np.array(SPINE)
     padded = np.vstack([2 * points[0] - points[1], points, 2 * points[-1] - points[-2]])
     mask: Mask = np.zeros(f.x.shape, bool)
@@ -104,7 +85,7 @@ def _calm(lit: Field, mask: Mask) -> Field:
 def carve(c: Canvas, x: int, y: int, text: str) -> None:
     """Cut a word into what is there: its upper left walls lie in the shade, the lower right ones in the light."""
     for i, char in enumerate(text):
-        fine = DRAW[char](Fine(WIDTHS[char]))
+        fine = DRAW[char](Capital(WIDTHS[char], HIGH))
         wide = WIDTHS[char]
         mask: Mask = fine.reshape(HIGH, FINE, wide, FINE).sum((1, 3)) * 2 >= FINE * FINE
         nx, ny = facets(mask, fine)

@@ -18,15 +18,15 @@ WORD = "CODEWHEEL"
 class Fine:
     """A letter's mask at four times its size."""
 
-    def __init__(self, wide: int) -> None:
-        self.wide = wide
-        yy, xx = np.mgrid[0 : HIGH * FINE, 0 : wide * FINE]
+    def __init__(self, wide: int, high: int) -> None:
+        self.wide, self.high = wide, high
+        yy, xx = np.mgrid[0 : high * FINE, 0 : wide * FINE]
         self.y: Field = (yy + 0.5) / FINE
         self.x: Field = (xx + 0.5) / FINE
 
     def poly(self, *points: tuple[float, float]) -> Mask:
         """A filled polygon."""
-        image = Image.new("L", (self.wide * FINE, HIGH * FINE))
+        image = Image.new("L", (self.wide * FINE, self.high * FINE))
         ImageDraw.Draw(image).polygon([(a * FINE, b * FINE) for a, b in points], fill=1)
         mask: Mask = np.asarray(image) > 0
         return mask
@@ -35,6 +35,10 @@ class Fine:
         """A filled ellipse."""
         mask: Mask = ((self.x - cx) / rx) ** 2 + ((self.y - cy) / ry) ** 2 <= 1
         return mask
+
+
+class Capital(Fine):
+    """A letter's mask with the parts of its capitals."""
 
     def stem(self, x: float, serif: float = 4) -> Mask:
         """An upright stem with bracketed serifs."""
@@ -52,32 +56,32 @@ class Fine:
         return mask
 
 
-def _round(f: Fine, w: int) -> Mask:
+def _round(f: Capital, w: int) -> Mask:
     outer = f.ellipse(w / 2, HIGH / 2, w / 2, HIGH / 2 + 0.4)
     return outer & ~f.ellipse(w / 2, HIGH / 2, w / 2 - 10, HIGH / 2 - 4)
 
 
-def _c(f: Fine, w: int) -> Mask:
+def _c(f: Capital, w: int) -> Mask:
     mask = _round(f, w) & ~((f.x > w - 13) & (f.y > 15) & (f.y < HIGH - 12))
     mask |= f.poly((w - 6, 2), (w - 1.5, 2), (w - 1.5, 16), (w - 4, 16), (w - 11, 7))
     return mask & ~(f.x > w - 1.5)
 
 
-def _d(f: Fine, w: int) -> Mask:
+def _d(f: Capital, w: int) -> Mask:
     bow = f.ellipse(14, HIGH / 2, w - 14, HIGH / 2) & ~f.ellipse(12, HIGH / 2, w - 22, HIGH / 2 - 4)
     return f.stem(5) | (bow & (f.x > 12))
 
 
-def _h(f: Fine, w: int) -> Mask:
+def _h(f: Capital, w: int) -> Mask:
     return f.stem(4) | f.stem(w - 12) | ((f.x > 8) & (f.x < w - 8) & (abs(f.y - HIGH / 2) < 2.6))
 
 
-def _l(f: Fine, w: int) -> Mask:
+def _l(f: Capital, w: int) -> Mask:
     mask = f.stem(4) | ((f.x > 8) & (f.x < w - 1) & (f.y > HIGH - 4))
     return mask | f.poly((w - 9, HIGH - 3), (w - 3, HIGH - 13), (w - 0.6, HIGH - 13), (w - 0.6, HIGH))
 
 
-def _e(f: Fine, w: int) -> Mask:
+def _e(f: Capital, w: int) -> Mask:
     mid = HIGH / 2
     mask = _l(f, w) | ((f.x > 8) & (f.x < w - 2) & (f.y < 4))
     mask |= f.poly((w - 9, 3), (w - 4, 12), (w - 1.6, 12), (w - 1.6, 0), (w - 9, 0))
@@ -85,7 +89,7 @@ def _e(f: Fine, w: int) -> Mask:
     return mask | f.poly((w - 14, mid), (w - 9.6, mid - 7), (w - 7.6, mid - 7), (w - 7.6, mid + 6), (w - 9.6, mid + 6))
 
 
-def _w(f: Fine, w: int) -> Mask:
+def _w(f: Capital, w: int) -> Mask:
     mask = f.poly((4, 0), (14, 0), (22, 30), (20, HIGH), (17, HIGH))
     mask |= f.poly((28, 3), (33, 3), (21, HIGH), (16.5, HIGH))
     mask |= f.poly((23, 0), (33, 0), (40, 30), (38.5, HIGH), (35.5, HIGH))
@@ -189,4 +193,4 @@ def chisel(c: Canvas, x: int, y: int, letters: list[Mask], gaps: Sequence[int], 
 def logo(c: Canvas, y: int, metal: Metal) -> None:
     """Write the name with its capitals from row y on, in the middle."""
     x = (c.w - 4 - sum(WIDTHS[char] for char in WORD) - sum(GAPS)) // 2
-    chisel(c, x, y, [DRAW[char](Fine(WIDTHS[char]), WIDTHS[char]) for char in WORD], GAPS, metal)
+    chisel(c, x, y, [DRAW[char](Capital(WIDTHS[char], HIGH), WIDTHS[char]) for char in WORD], GAPS, metal)

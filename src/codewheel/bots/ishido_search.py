@@ -67,6 +67,15 @@ def prepare(left: int, plies: int) -> Generator[None, None, None]:
             yield
 
 
+def beginning(view: State, plies: int) -> Generator[Thought, None, Field]:
+    """What every search begins with, in pieces: the tables for so many plies, then the board as a field."""
+    for _ in prepare(len(view.pouch) - 1, plies):
+        yield Thought(0, "")
+    field = field_of(view)
+    yield Thought(0, "")
+    return field
+
+
 def hundredths(worth: int) -> int:
     """Units as hundredths of a 4-Way."""
     return (200 * worth + UNIT) // (2 * UNIT)
@@ -74,10 +83,7 @@ def hundredths(worth: int) -> int:
 
 def one_ply(view: State, seed: int, budget: int) -> Search:
     """The placement of the best learned value."""
-    for _ in prepare(len(view.pouch) - 1, 0):
-        yield Thought(0, "")
-    field = field_of(view)
-    yield Thought(0, "")
+    field = yield from beginning(view, 0)
     found = choices(field, view.pouch[0])
     if not found:
         return Thought(1, END)
@@ -87,10 +93,7 @@ def one_ply(view: State, seed: int, budget: int) -> Search:
 
 def blurred(view: State, seed: int, budget: int) -> Search:
     """The placement that seems best to one who sees the learned values dimly."""
-    for _ in prepare(len(view.pouch) - 1, 0):
-        yield Thought(0, "")
-    field = field_of(view)
-    yield Thought(0, "")
+    field = yield from beginning(view, 0)
     found, stream = choices(field, view.pouch[0]), Stream(seed)
     if not found:
         return Thought(1, END)
@@ -100,10 +103,7 @@ def blurred(view: State, seed: int, budget: int) -> Search:
 
 def master(view: State, seed: int, budget: int) -> Search:
     """The placement that does best when it is played on."""
-    for _ in prepare(len(view.pouch) - 1, PLIES):
-        yield Thought(0, "")
-    field = field_of(view)
-    yield Thought(0, "")
+    field = yield from beginning(view, PLIES)
     found = choices(field, view.pouch[0])
     if not found:
         return Thought(1, END)

@@ -187,6 +187,12 @@ class GameScene(Scene):
         self._played(self.session.play(move))
         return True
 
+    @property
+    def likely_move(self) -> str:
+        """The move that a computer which is choosing would make now, "" while it has none."""
+        choosing = self._thinker is not None and self._purpose == "move"
+        return self._thinker.thought.move if choosing and self._thinker and self._thinker.thought else ""
+
     def bot_move(self, move: str) -> None:
         """A computer has chosen its move: play it."""
         self._played(self.session.play(move))

@@ -157,11 +157,12 @@ def iso_day(moment: str) -> str:
     """The day of an ISO date or date and time, as `2026-11-21`. Raises Refused for what is no date."""
     day = moment[:10]
     try:
-        if date.fromisoformat(day).isoformat() == day:
-            return day
+        canonical = date.fromisoformat(day).isoformat()
     except ValueError:
-        pass
-    raise refuse("ishido_scores.date", text=moment[:20])
+        raise refuse("ishido_scores.date", text=moment[:20]) from None
+    if canonical != day:
+        raise refuse("ishido_scores.date", text=moment[:20])
+    return day
 
 
 def daily_seed(day: str | date) -> int:

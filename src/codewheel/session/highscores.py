@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from ..rules.contract import Reason, Refused, reason, refuse
 from ..rules.ishido_board import STONES, TABLEAU
 from .deals import iso_day
-from .storage import Storage, load, set_aside
+from .keeper import Keeper
+from .storage import Storage
 from .strict import at_key, dumps, fields, header, items, loads, text, typed, whole
 from .texts import sentence
 
@@ -80,16 +81,15 @@ class HighScores:
 
     def __init__(self, storage: Storage, game: str = "ishido") -> None:
         self.problem: Reason | None = None
-        self._storage, self._file = storage, f"scores/{game}.json"
+        self._keeper, self._file = Keeper(storage), f"scores/{game}.json"
         self._day = ""
         self._tables: Tables = {kind: {scoring: [] for scoring in SCORINGS} for kind in KINDS}
         try:
-            loaded = load(storage, self._file, _parse)
+            loaded = self._keeper.read(self._file, _parse)
             if loaded is not None:
                 (self._day, self._tables), self.problem = loaded
         except Refused as fault:
             self.problem = fault.why
-        self._damaged = self.problem is not None
 
     def new_day(self, date: str) -> None:
         """It is this day (ISO date, or date and time): another day's scores leave Today's. Raises Refused."""
@@ -149,10 +149,7 @@ class HighScores:
         }
         envelope = {"format": FORMAT, "version": 1, "day": self._day, "tables": tables}
         try:
-            if self._damaged:
-                set_aside(self._storage, self._file)
-                self._damaged = False
-            self._storage.write(self._file, dumps(envelope).encode("ascii"))
+            self._keeper.write(self._file, dumps(envelope))
             self.problem = None
         except Refused as fault:
             self.problem = reason("ishido_scores.not_kept", fault=sentence(fault.why))

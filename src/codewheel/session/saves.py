@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 from ..rules import registry
 from ..rules.contract import Outcome, Reason, Refused, refuse
 from .facts import check_facts
+from .keeper import Keeper
 from .play import Seat, Session
 from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
-from .storage import Storage, StorageError, load, set_aside
+from .storage import Storage, StorageError
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import say
 from .titles import TITLE_LENGTH as TITLE_LENGTH
@@ -68,7 +69,7 @@ class Saves:
     def __init__(self, storage: Storage, find: Find = registry.game) -> None:
         self.storage, self._find = storage, find
         self.problem: Reason | None = None  # why the last autosave failed, None when it did not
-        self._damaged: set[str] = set()
+        self._keeper = Keeper(storage)
 
     def auto(self, session: Session, date: str = "") -> Reason | None:
         """Keep the session as it stands: the house calls it after each move. Never raises; answers what went wrong."""
@@ -145,35 +146,21 @@ class Saves:
 
     def _slot(self, name: str, title: str) -> Slot:
         try:
-            loaded = load(self.storage, name, _listed)
+            loaded = self._keeper.read(name, _listed)
             if loaded is None:  # deleted by another program meanwhile
                 raise refuse("saves.none", title=title)
         except Refused as fault:
-            self._damaged.add(name)
             return Slot(title, (), "", 0, (), None, fault.why)
-        if loaded.notice is not None:
-            self._damaged.add(name)
         found, record = loaded.value
         thumbnail = tuple(found["thumbnail"])
         return Slot(title, record.players, found["date"], len(record.moves), thumbnail, record.outcome, loaded.notice)
 
     def _write(self, name: str, session: Session, title: str, date: str, thumbnail: Sequence[str]) -> None:
-        if name in self._damaged:
-            set_aside(self.storage, name)
-            self._damaged.discard(name)
-        self.storage.write(name, pack(session, title, date, thumbnail).encode("ascii"))
+        self._keeper.write(name, pack(session, title, date, thumbnail))
 
     def _read(self, name: str, game: str) -> Resumed | None:
-        try:
-            loaded = load(self.storage, name, lambda data: unpack(data, game, self._find))
-        except Refused:
-            self._damaged.add(name)
-            raise
-        if loaded is None:
-            return None
-        if loaded.notice is not None:
-            self._damaged.add(name)
-        return Resumed(loaded.value, loaded.notice)
+        loaded = self._keeper.read(name, lambda data: unpack(data, game, self._find))
+        return None if loaded is None else Resumed(loaded.value, loaded.notice)
 
 
 def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[str] = ()) -> str:

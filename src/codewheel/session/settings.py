@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.contract import Reason, Refused, reason, refuse
-from .storage import Storage, load, set_aside
+from .keeper import Keeper
+from .storage import Storage
 from .strict import at_key, dumps, header, items, loads, text, typed, whole
 from .texts import sentence
 
@@ -79,16 +80,17 @@ class Settings:
 
     def __init__(self, storage: Storage) -> None:
         self.problem: Reason | None = None
-        self._storage = storage
+        self._keeper = Keeper(storage)
         self._values: dict[str, Any] = {}
         try:
-            loaded = load(storage, FILE, _parse)
+            loaded = self._keeper.read(FILE, _parse)
             if loaded is not None:
                 (self._values, line), self.problem = loaded
                 self.problem = self.problem or line
         except Refused as fault:
             self.problem = fault.why
-        self._damaged = self.problem is not None
+        if self.problem is not None:
+            self._keeper.distrust(FILE)
 
     def get(self, key: str) -> Any:
         """The value, else its default (None in a family). Raises Refused for an unknown key."""
@@ -115,10 +117,7 @@ class Settings:
     def _keep(self) -> None:
         envelope = {"format": FORMAT, "version": 1, "values": dict(sorted(self._values.items()))}
         try:
-            if self._damaged:
-                set_aside(self._storage, FILE)
-                self._damaged = False
-            self._storage.write(FILE, dumps(envelope).encode("ascii"))
+            self._keeper.write(FILE, dumps(envelope))
             self.problem = None
         except Refused as fault:
             self.problem = reason("settings_values.not_kept", fault=sentence(fault.why))

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.contract import Reason, Refused, reason, refuse
-from .storage import Storage, load, set_aside
+from .keeper import Keeper
+from .storage import Storage
 from .strict import dumps, fields, header, items, loads, text, typed, whole
 from .texts import sentence
 
@@ -30,15 +31,14 @@ class Statistics:
 
     def __init__(self, storage: Storage) -> None:
         self.problem: Reason | None = None
-        self._storage = storage
+        self._keeper = Keeper(storage)
         self._rows: list[Row] = []
         try:
-            loaded = load(storage, FILE, _parse)
+            loaded = self._keeper.read(FILE, _parse)
             if loaded is not None:
                 self._rows, self.problem = loaded
         except Refused as fault:
             self.problem = fault.why
-        self._damaged = self.problem is not None
 
     def add(self, game: str, level: str, result: str, helped: bool) -> None:
         """Count a finished game. `result`: won, drawn or lost. Raises Refused for another word."""
@@ -68,10 +68,7 @@ class Statistics:
     def _keep(self) -> None:
         envelope = {"format": FORMAT, "version": 1, "rows": [row._asdict() for row in self.table()]}
         try:
-            if self._damaged:
-                set_aside(self._storage, FILE)
-                self._damaged = False
-            self._storage.write(FILE, dumps(envelope).encode("ascii"))
+            self._keeper.write(FILE, dumps(envelope))
             self.problem = None
         except Refused as fault:
             self.problem = reason("statistics.not_kept", fault=sentence(fault.why))

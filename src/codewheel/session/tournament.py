@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..rules.contract import Reason, Refused, refuse
+from .keeper import Keeper
 from .saves import Slot
-from .storage import Storage, load, set_aside
+from .storage import Storage
 from .titles import drawer_of, drawers, path_of, titles
 from .tournament_model import Entry as Entry
 from .tournament_model import Tournament as Tournament
@@ -37,7 +38,7 @@ class Tournaments:
         self.problem: Reason | None = None
         self._current: Tournament | None = None
         self._looked = False
-        self._damaged: set[str] = set()
+        self._keeper = Keeper(storage)
 
     @property
     def current(self) -> Tournament | None:
@@ -65,7 +66,7 @@ class Tournaments:
         """Keep the current one as it stands, after each move and each game. Never raises; answers what went wrong."""
         if self.current is not None:
             try:
-                self._write(AUTO, pack(self.current, "", date))
+                self._keeper.write(AUTO, pack(self.current, "", date))
                 self.problem = None
             except Refused as fault:
                 self.problem = fault.why
@@ -87,7 +88,7 @@ class Tournaments:
         file = path_of(SLOTS, title)
         before, tournament.title = tournament.title, title
         try:
-            self._write(file, pack(tournament, title, date, thumbnail))
+            self._keeper.write(file, pack(tournament, title, date, thumbnail))
         except Refused:
             tournament.title = before
             raise
@@ -125,14 +126,11 @@ class Tournaments:
 
     def _slot(self, name: str, title: str) -> Slot:
         try:
-            loaded = load(self.storage, name, envelope)
+            loaded = self._keeper.read(name, envelope)
             if loaded is None:  # deleted by another program meanwhile
                 raise refuse("ishido_scores.none", title=title)
         except Refused as fault:
-            self._damaged.add(name)
             return Slot(title, (), "", 0, (), None, fault.why)
-        if loaded.notice is not None:
-            self._damaged.add(name)
         found = loaded.value
         players = tuple(dict.fromkeys(entry["name"] for entry in found["entries"]))
         return Slot(
@@ -140,19 +138,5 @@ class Tournaments:
         )
 
     def _read(self, name: str) -> Opened | None:
-        try:
-            loaded = load(self.storage, name, unpack)
-        except Refused:
-            self._damaged.add(name)
-            raise
-        if loaded is None:
-            return None
-        if loaded.notice is not None:
-            self._damaged.add(name)
-        return Opened(loaded.value, loaded.notice)
-
-    def _write(self, name: str, data: str) -> None:
-        if name in self._damaged:
-            set_aside(self.storage, name)
-            self._damaged.discard(name)
-        self.storage.write(name, data.encode("ascii"))
+        loaded = self._keeper.read(name, unpack)
+        return None if loaded is None else Opened(loaded.value, loaded.notice)

@@ -248,12 +248,11 @@ class IshidoScene(HouseRules):
 
     def out_of_time(self) -> None:
         """The timer has run out: a tournament game ends, a turn of a challenge passes."""
-        found = self._thinker.thought.move if self.thinking and self._thinker and self._thinker.thought else ""
-        computer = self.computer_to_move
+        found = self.likely_move
         self._drop()
         self.hands.put_back()
         self.timed_out = self.in_tournament
-        if computer and not self.in_tournament and found not in ("", END):
+        if not self.in_tournament and found not in ("", END):
             self.bot_move(found)  # what it would have done so far
         else:
             self._played(self.session.play(END if self.in_tournament else PASS))

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from ....rules.contract import Reason, Refused, reason, refuse
 from ....session.deals import daily_seed, iso_day
-from ....session.storage import Storage, load, set_aside
+from ....session.keeper import Keeper
+from ....session.storage import Storage
 from ....session.strict import dumps, fields, header, items, loads, text, typed, whole
 from ....session.texts import sentence
 
@@ -43,16 +44,15 @@ class Daily:
 
     def __init__(self, storage: Storage) -> None:
         self.problem: Reason | None = None
-        self._storage = storage
+        self._keeper = Keeper(storage)
         self._days: dict[str, Day] = {}
         self._begun = ""
         try:
-            loaded = load(storage, FILE, _parse)
+            loaded = self._keeper.read(FILE, _parse)
             if loaded is not None:
                 (self._begun, self._days), self.problem = loaded
         except Refused as fault:
             self.problem = fault.why
-        self._damaged = self.problem is not None
 
     def result(self, date: str) -> Day | None:
         """How the day's first game ended, None as long as none has."""
@@ -93,12 +93,7 @@ class Daily:
     def _keep(self) -> None:
         rows = [day._asdict() for day in self.days]
         try:
-            if self._damaged:
-                set_aside(self._storage, FILE)
-                self._damaged = False
-            self._storage.write(
-                FILE, dumps({"format": FORMAT, "version": 1, "begun": self._begun, "days": rows}).encode("ascii")
-            )
+            self._keeper.write(FILE, dumps({"format": FORMAT, "version": 1, "begun": self._begun, "days": rows}))
             self.problem = None
         except Refused as fault:
             self.problem = reason("ishido_today.not_kept", fault=sentence(fault.why))
