@@ -1,9 +1,9 @@
-"""The workshop draws `pyxres/` anew, byte for byte, and nothing lies there that it does not draw."""
+"""The workshop draws `pyxres/` and the sheets to print anew, byte for byte; nothing else lies in `pyxres/`."""
 
 from pathlib import Path
 
 from codewheel.machines.palette import in_gamut, load, names
-from codewheel.paths import pyxres
+from codewheel.paths import manuals, pyxres
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -13,10 +13,13 @@ def files(folder: Path) -> dict[str, bytes]:
 def test_all_that_is_shipped_is_drawn_by_the_workshop(tmp_path: Path) -> None:
     from workshop.__main__ import main
 
-    main([str(tmp_path)])
-    drawn, shipped = files(tmp_path), files(pyxres())
+    main([str(tmp_path / "pyxres")])
+    drawn, shipped = files(tmp_path / "pyxres"), files(pyxres())
     assert sorted(drawn) == sorted(shipped)
     assert [name for name in shipped if drawn[name] != shipped[name]] == []
+    sheets, printed = files(tmp_path / "manuals"), files(manuals())
+    assert sorted(sheets) == ["codewheel.pdf", "codewheel.svg"]
+    assert [name for name in sheets if sheets[name] != printed[name]] == []
 
 
 def test_every_palette_has_sixteen_colours_of_its_machine() -> None:

@@ -14,13 +14,15 @@ from typing import TextIO
 from .commands import COMMANDS, INTERRUPTED, OK, USAGE, WRONG, Failed, Usage
 from .rules.contract import Refused
 
+NO_CODEWHEEL = "--no-codewheel"  # before the launcher: no game asks for a number
+
 
 def run(args: Sequence[str]) -> int:
     """Do what the words after `codewheel` say; the exit code. Raises Usage, Failed, Refused, OSError."""
-    if not args:
+    if not args or list(args) == [NO_CODEWHEEL]:
         from .commands.play import launch
 
-        return launch()
+        return launch(codewheel=not args)
     name, *rest = args
     if name in COMMANDS:
         module = import_module(f".commands.{COMMANDS[name]}", __package__)

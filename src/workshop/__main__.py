@@ -1,6 +1,7 @@
 """`python -m workshop [OUT] [NAME…]`: build all that is drawn and heard, into `pyxres/` or into the folder OUT.
 
-Every module listed here has `build(out)`, which writes below `out` and nothing else; the order is that of need.
+Every module listed here has `build(out)`, which writes below `out` and nothing else; the order is that of need. What
+is drawn to be printed goes into the folder `manuals` beside `pyxres/` or OUT.
 """
 
 import importlib
@@ -9,14 +10,19 @@ from pathlib import Path
 
 from .canvas import PYXRES
 
-MODULES = ("palettes", "fonts", "launcher", "boots", "manual", "einauge", "ishido", "ishido_titles", "sounds")
+MODULES = (
+    "palettes", "fonts", "launcher", "boots", "manual", "manual_plates", "einauge", "ishido", "ishido_titles",
+    "ishido_oracle", "codewheel", "sounds",
+)  # fmt: skip
+SHEETS = ("codewheel_print",)
 
 
 def main(arguments: list[str]) -> None:
     """Build into the folder named first (default `pyxres/`), all modules or those named after it."""
     out = Path(arguments[0]) if arguments else PYXRES
-    for name in arguments[1:] or MODULES:
-        importlib.import_module(f".{name}", __package__).build(out)
+    for name in arguments[1:] or (*MODULES, *SHEETS):
+        folder = out.resolve().parent / "manuals" if name in SHEETS else out
+        importlib.import_module(f".{name}", __package__).build(folder)
         print("built", name)
 
 

@@ -9,12 +9,30 @@ from collections.abc import Callable
 from codewheel.screens.ishido.layout import BIG, SMALL, STONE
 from codewheel.screens.ishido.sets import CLEAR
 
-from . import ishido_inner, ishido_runes
+from . import (
+    ishido_amulets,
+    ishido_chungfu,
+    ishido_crests,
+    ishido_gems,
+    ishido_inner,
+    ishido_magic,
+    ishido_runes,
+    ishido_shaman,
+)
 from .canvas import Canvas, Pixels
 from .ishido_kit import EMPTY
 
 Draw = Callable[[int, int, int], Pixels]  # colour, symbol, size
-SETS: dict[str, Draw] = {"inner": ishido_inner.stone, "runes": ishido_runes.stone}
+SETS: dict[str, Draw] = {
+    "inner": ishido_inner.stone,
+    "runes": ishido_runes.stone,
+    "ishido": ishido_crests.stone,
+    "rameses": ishido_amulets.stone,
+    "chungfu": ishido_chungfu.stone,
+    "shaman": ishido_shaman.stone,
+    "gems": ishido_gems.stone,
+    "magic": ishido_magic.stone,
+}
 
 
 def sheet(name: str) -> Canvas:

@@ -7,7 +7,16 @@ import numpy as np
 
 from codewheel.screens.ishido.sets import DARK, DEEP, DUSK, LIGHT, MIDDLE, PALE
 
-from . import ishido_jade, ishido_sandstone
+from . import (
+    ishido_chungfu_board,
+    ishido_gems_board,
+    ishido_inner_board,
+    ishido_jade,
+    ishido_magic_board,
+    ishido_runes_board,
+    ishido_sandstone,
+    ishido_shaman_board,
+)
 from .canvas import Canvas, Field, Pixels
 from .ishido_kit import steps
 
@@ -40,5 +49,53 @@ WORLDS = (
         ishido_sandstone.frieze,
         1.6,
         ishido_sandstone.ornament,
+    ),
+    World(
+        "chungfu",
+        ishido_chungfu_board.slab,
+        ishido_chungfu_board.set_in,
+        ishido_chungfu_board.frieze,
+        1.0,
+        ishido_chungfu_board.ornament,
+    ),
+    World(
+        "shaman",
+        ishido_shaman_board.slab,
+        ishido_shaman_board.set_in,
+        ishido_shaman_board.frieze,
+        0.9,
+        ishido_shaman_board.ornament,
+    ),
+    World(
+        "inner",
+        ishido_inner_board.slab,
+        ishido_inner_board.set_in,
+        ishido_inner_board.frieze,
+        1.0,
+        ishido_inner_board.ornament,
+    ),
+    World(
+        "runes",
+        ishido_runes_board.slab,
+        ishido_runes_board.set_in,
+        ishido_runes_board.frieze,
+        1.2,
+        ishido_runes_board.ornament,
+    ),
+    World(
+        "gems",
+        ishido_gems_board.slab,
+        ishido_gems_board.set_in,
+        ishido_gems_board.frieze,
+        0.8,
+        ishido_gems_board.ornament,
+    ),
+    World(
+        "magic",
+        ishido_magic_board.slab,
+        ishido_magic_board.set_in,
+        ishido_magic_board.frieze,
+        1.2,
+        ishido_magic_board.ornament,
     ),
 )

@@ -58,10 +58,47 @@ PALETTES: dict[str, tuple[Machine, str]] = {
     "ishido_ishido": (A, f"{ISHIDO} 113344 225555 447766 669977 99BB88 CCDDAA"),
     # the same ten; six of sandstone at dusk
     "ishido_rameses": (A, f"{ISHIDO} 331122 663344 995544 CC8866 EEBB88 FFDDAA"),
+    # the same ten; six of slate and gravel by moonlight
+    "ishido_inner": (A, f"{ISHIDO} 222244 333366 555588 8888AA BBBBCC DDDDEE"),
+    # the same ten; three of oak, one of moss, two of granite
+    "ishido_runes": (A, f"{ISHIDO} 221111 442211 664433 778866 AAAAAA CCCCBB"),
+    # the same ten; six of plum velvet, satin and white gold
+    "ishido_gems": (A, f"{ISHIDO} 220022 551144 884466 AA88AA CCBBCC EEEEEE"),
+    # the same ten; six of lapis by moonlight
+    "ishido_magic": (A, f"{ISHIDO} 110044 222277 444488 6688BB 99BBDD CCDDEE"),
+    # the same ten; three of red lacquer, three of celadon
+    "ishido_chungfu": (A, f"{ISHIDO} 330011 661122 AA3322 7799AA AACCCC DDEEEE"),
+    # the same ten; six of limestone by firelight
+    "ishido_shaman": (A, f"{ISHIDO} 221111 443322 775533 AA8855 CCBB88 EEDDAA"),
+    # ink, umber 1-3, card 1-3, white, felt 1-3, wax, blues 1-3, brass
+    "codewheel": (
+        A, "110011 332222 663333 AA6644 CC9966 EECC99 FFEECC FFFFFF "
+        "112222 225544 448866 AA2222 224488 88AACC BBDDDD DDAA33",
+    ),
+    # night 1-7, moon, silk 1-2, lacquer 1-2, vermilion, bronze, gold 1-2
+    "oracle": (
+        A, "000011 001133 112255 224477 4477AA 88AACC CCDDEE FFFFEE "
+        "EEDDAA BB9966 331122 661122 CC3322 774411 BB7722 FFCC55",
+    ),
     # night 1-7 up to the moon, jade 1-4, wine, vermilion, gold 1-3
     "ishido_title": (
         A, "000011 001133 112255 334477 5577AA 99BBCC FFFFEE 003333 "
         "116655 44AA77 AADDAA 551122 CC3322 995522 EEAA33 FFEE99",
+    ),
+    # ground, navy, slate, steel, silver, white, red, maroon, brass 1-2, orange, yellow, green, blue, mauve, pink
+    "eye": (
+        A, "000011 111144 334466 667799 AABBBB FFFFEE DD2222 551122 "
+        "886633 CCAA66 FF7711 FFDD22 22AA44 2255EE 9944CC FF99BB",
+    ),
+    # the same, as the ST would have them
+    "eye_st": (
+        S, "000000 000049 24496D 4992B6 B6DBDB FFFFFF FF2424 6D0024 "
+        "926D24 DBB649 FF9200 FFFF24 00B649 2449FF B649FF FF92DB",
+    ),
+    # ink, table 1-3, paper in shadow, white card, red, cream card, kraft edge, grey; orange to pink as in `eye`
+    "oeil": (
+        A, "221122 442211 663322 884433 BBAA99 FFFFEE CC2233 EEDDBB "
+        "AA8866 888899 EE7722 FFCC22 228855 2255AA 774499 EE88AA",
     ),
 }  # fmt: skip
 
@@ -77,11 +114,19 @@ def _row(text: str) -> dict[int, int]:
 CONTRAST: dict[str, dict[int, int]] = {
     "ishido_ishido": _row(f"{ISHIDO_CONTRAST} 002222 113344 336655 66AA77 AADD99 EEFFCC"),
     "ishido_rameses": _row(f"{ISHIDO_CONTRAST} 220022 443344 775555 CC9988 FFCCAA FFEEDD"),
+    "ishido_inner": _row(f"{ISHIDO_CONTRAST} 000022 333355 555588 9999BB CCCCDD EEEEFF"),
+    "ishido_runes": _row(f"{ISHIDO_CONTRAST} 331111 553322 775544 999988 BBBBBB DDDDCC"),
+    "ishido_gems": _row(f"{ISHIDO_CONTRAST} 220022 551144 885577 BB99AA DDCCCC FFEEEE"),
+    "ishido_magic": _row(f"{ISHIDO_CONTRAST} 000033 222266 555599 88AACC BBDDEE EEFFFF"),
+    "ishido_chungfu": _row(f"{ISHIDO_CONTRAST} 220000 661111 882222 88BBBB BBDDDD EEFFFF"),
+    "ishido_shaman": _row(f"{ISHIDO_CONTRAST} 110000 442211 664422 BB9966 DDCC99 FFEECC"),
+    "oracle": {7: 0xFFFFFF, 8: 0xFFEECC, 11: 0x660011, 13: 0x552200},
     "ishido_title": {13: 0xCC9966, 14: 0xFFBB55},
     # slate and wood a step down, so that white stones stand off the board
     "einauge": {
         2: 0x000024, 3: 0x242449, 4: 0x6D6D92, 6: 0xDB9249, 7: 0xB66D24, 8: 0x6D2424, 9: 0x490024, 10: 0x240000,
     },
+    "codewheel": {11: 0x990000},
     "launcher": {8: 0x001133, 9: 0x113366, 12: 0xFFAA44},
     "text": _EGA_CONTRAST,
     "boot_dos": _EGA_CONTRAST,

@@ -7,14 +7,18 @@ from typing import Any
 import pytest
 
 from codewheel import cli
-from codewheel.commands import play, replay, window
+from codewheel.commands import Usage, play, replay, window
+from codewheel.machines import framebuffer
 from codewheel.screens.app import App
+from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
 from codewheel.screens.replay import ReplayScene
+from codewheel.session.codewheel import number
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump
 from codewheel.session.saves import pack
+from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory, Storage
 from driver import Driver
 
@@ -35,7 +39,7 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Driver]:
     def command(*words: str, storage: Storage | None = None) -> Driver:
         shown: list[App] = []
 
-        def show(first: Any, home: Any = window.launcher, palette: str = "title") -> int:
+        def show(first: Any, home: Any = window.launcher, palette: str = "title", codewheel: bool = True) -> int:
             opening = window.opening(lambda app: None, home, palette, headless=True)
             opening.draw()
             opening.update()
@@ -43,6 +47,8 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Driver]:
             shown.append(opening.app)
             if storage is not None:
                 shown[0].storage = storage
+                shown[0].settings = Settings(storage)
+            shown[0].asks_codewheel = codewheel
             first(shown[0])
             return 0
 
@@ -69,6 +75,51 @@ def test_the_launcher(run: Callable[..., Driver]) -> None:
     driver.app.pop()
     driver.frame(2)
     assert isinstance(driver.app.scene, LauncherScene)
+
+
+def test_games_may_ask_for_a_number_unless_told_otherwise(run: Callable[..., Driver]) -> None:
+    assert run().app.asks_codewheel and run("play", "einauge").app.asks_codewheel
+    assert not run("--no-codewheel").app.asks_codewheel
+    assert not run("play", "einauge", "--no-codewheel").app.asks_codewheel
+    with pytest.raises(Usage):
+        cli.run(["--no-codewheel", "twice"])
+
+
+def test_the_window_tells_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+
+    class Stand:
+        def __init__(self, first: Any) -> None:
+            self.first = first
+
+        def run(self) -> None:
+            app = App(Memory())
+            self.first(app)
+            asked.append(app.asks_codewheel)
+
+    framebuffer.start("Codewheel", headless=True)
+    monkeypatch.setattr(window, "opening", lambda first, home, palette: Stand(first))
+    for codewheel, option in ((True, ""), (False, ""), (True, "no"), (True, "yes")):
+        monkeypatch.setattr(framebuffer, "page_option", lambda name, option=option: option)
+        window.show(lambda app: None, codewheel=codewheel)
+    assert asked == [True, False, False, True]
+
+
+def test_play_asks_where_all_games_are_locked(run: Callable[..., Driver]) -> None:
+    storage = Memory()
+    Settings(storage).set("codewheel_all", True)
+    driver = run("play", "einauge", "--seed", "77", storage=storage)
+    assert isinstance(driver.app.scene, ChallengeScene)
+    puzzle = driver.app.scene.puzzle
+    driver.type(str(number(puzzle.asked)))
+    driver.keys("enter enter")
+    driver.frame(3)
+    assert state(driver).seed == 77
+    driver = run("play", "einauge", storage=storage)
+    driver.key("esc")
+    driver.frame(2)
+    assert isinstance(driver.app.scene, LauncherScene)
+    assert state(run("play", "einauge", "--no-codewheel", storage=storage)).moves == []
 
 
 def test_play_begins_a_game(run: Callable[..., Driver]) -> None:

@@ -296,45 +296,58 @@ def test_the_pouch_shows_every_stone_in_order(player: Driver, count: int) -> Non
 def test_a_stoneset_is_chosen(player: Driver) -> None:
     told: list[str] = []
     seen: list[tuple[str, int]] = []
-    sets = StonesetsDialog("inner", ("inner", "runes"), lambda n, s, x, y: seen.append((n, s)), told.append)
+    draw = lambda n, s, x, y: seen.append((n, s))  # noqa: E731
+    sets = StonesetsDialog("inner", draw, told.append, nothing, nothing)
     dialog = show(player, sets)
     assert {stone for name, stone in seen if name == "inner"} == set(range(36))
     player.hit(dialog.names.cell(0))
-    assert dialog.name == "inner", "what is not there cannot be chosen"
+    assert dialog.name == "gems"
     player.key("down")
-    assert dialog.name == "runes" and not dialog.edit.enabled
-    player.hit(dialog.edit)
+    assert dialog.name == "inner"
+    player.hit(dialog.names.cell(NAMES.index("runes")))
     player.key("enter")
     assert told == ["runes"]
-    show(player, StonesetsDialog("runes", NAMES, nothing, told.append))
+    show(player, StonesetsDialog("runes", draw, told.append, nothing, nothing))
     player.keys("up esc")
     assert told == ["runes"]
 
 
-def test_other_and_edit_open_when_there_is_something_behind_them(player: Driver) -> None:
+def test_other_and_edit(player: Driver) -> None:
     told: list[str] = []
     made = (nothing, told.append, lambda: told.append("other"), lambda name: told.append(f"edit {name}"))
-    dialog = show(player, StonesetsDialog("shaman", NAMES, *made))
+    dialog = show(player, StonesetsDialog("shaman", *made))
     player.key("down")
     player.hit(dialog.default)
-    dialog = show(player, StonesetsDialog("shaman", NAMES, *made))
+    dialog = show(player, StonesetsDialog("shaman", *made))
     player.hit(dialog.edit)
-    assert told == ["other", "edit shaman"]
+    dialog = show(player, StonesetsDialog("own:MINE:0", *made))
+    assert dialog.name == ""
+    player.hit(dialog.edit)
+    assert told == ["other", "edit shaman", "edit "]
+
+
+def test_other_shows_what_of_ones_own_is_in_use(player: Driver) -> None:
+    seen: list[tuple[str, int]] = []
+    draw = lambda n, s, x, y: seen.append((n, s))  # noqa: E731
+    show(player, StonesetsDialog("own:MINE:0", draw, nothing, nothing, nothing))
+    assert {stone for name, stone in seen if name == "own:MINE:0"} == set(range(36))
 
 
 def test_a_board_is_chosen_by_hand_or_follows(player: Driver) -> None:
-    told: list[tuple[str, bool]] = []
-    there = ("ishido", "rameses")
+    told: list[object] = []
     ok = lambda name, matching: told.append((name, matching))  # noqa: E731
-    show(player, BoardsDialog("ishido", there, True, nothing, ok))
+    other = lambda: told.append("other")  # noqa: E731
+    show(player, BoardsDialog("ishido", True, nothing, ok, other))
     player.key("enter")
-    dialog = show(player, BoardsDialog("ishido", there, True, nothing, ok))
+    dialog = show(player, BoardsDialog("ishido", True, nothing, ok, other))
     player.hit(dialog.names.cell(NAMES.index("rameses")))
     player.key("enter")
-    dialog = show(player, BoardsDialog("ishido", there, False, nothing, ok))
+    dialog = show(player, BoardsDialog("ishido", False, nothing, ok, other))
     player.hit(dialog.matching)
     player.key("enter")
-    assert told == [("ishido", True), ("rameses", False), ("ishido", True)]
+    dialog = show(player, BoardsDialog("shaman", False, nothing, ok, other))
+    player.keys("down enter")
+    assert told == [("ishido", True), ("rameses", False), ("ishido", True), "other"]
 
 
 # --- files -----------------------------------------------------------------------------------------------------------
@@ -578,8 +591,8 @@ DIALOGS: dict[str, Callable[[], Dialog]] = {
     ),
     "scores-tournament": lambda: ScoresDialog("Tournament High Scores", (Table("Modern", LINES, 0),), "modern"),
     "pouch": lambda: PouchDialog(range(66), "inner", nothing),
-    "stonesets": lambda: StonesetsDialog("runes", NAMES, nothing, nothing),
-    "boards": lambda: BoardsDialog("runes", NAMES, True, nothing, nothing),
+    "stonesets": lambda: StonesetsDialog("runes", nothing, nothing, nothing, nothing),
+    "boards": lambda: BoardsDialog("runes", True, nothing, nothing, nothing),
     "load": lambda: requester_of(lambda saves, kept: load_requester((games(saves), tournaments(kept)), nothing, True)),
     "save": lambda: requester_of(lambda saves, kept: save_requester(tournaments(kept), "", nothing, nothing)),
     **{f"end-{name}": lambda name=name: Ending(RESULTS[name], nothing) for name in RESULTS},  # type: ignore[misc]

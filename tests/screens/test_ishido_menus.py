@@ -64,14 +64,14 @@ def test_the_menus_stand_in_the_manuals_order() -> None:
 
 def test_greyed_on_the_empty_board() -> None:
     driver, _ = table()
-    assert greyed(driver) == GAME | TIMERS | NOW | {"computer2", "oracle", "scores_tournament"}
+    assert greyed(driver) == GAME | TIMERS | NOW | {"computer2", "scores_tournament"}
     assert checked(driver) >= {"solitaire", "modern", "graphic", "sounds", "click", "messages", "original"}
     assert not checked(driver) & {"ancient", "computer1", "computer2", "high_scores", "always"}
 
 
 def test_greyed_in_a_solitaire_game() -> None:
     driver, scene = table(solitaire())
-    fresh = TIMERS | NOW | {"computer2", "oracle", "scores_tournament"}
+    fresh = TIMERS | NOW | {"computer2", "scores_tournament"}
     assert greyed(driver) == fresh | {"undo", "over_again"}
     place(driver, scene)
     assert greyed(driver) == fresh
@@ -84,14 +84,14 @@ def test_greyed_in_a_solitaire_game() -> None:
 def test_greyed_in_a_cooperative_game() -> None:
     driver, scene = table(Session.new("ishido", {"mode": "cooperative"}, 5, PEOPLE))
     place(driver, scene)
-    assert greyed(driver) == TIMERS | NOW | {"oracle", "scores_tournament"}
+    assert greyed(driver) == TIMERS | NOW | {"scores_tournament"}
     assert checked(driver) >= {"cooperative", "modern"}
 
 
 def test_greyed_in_a_challenge() -> None:
     driver, scene = table(Session.new("ishido", {"mode": "challenge"}, 5, PEOPLE))
     place(driver, scene)
-    assert greyed(driver) == NOW | {"oracle", "scores_tournament", "ancient", "undo", "tournament_timer"}
+    assert greyed(driver) == NOW | {"scores_tournament", "ancient", "undo", "tournament_timer"}
 
 
 def test_greyed_in_a_tournament() -> None:
@@ -99,7 +99,7 @@ def test_greyed_in_a_tournament() -> None:
     place(driver, scene)
     shut = {"over_again", "show_moves", "always", "show_pouch", "ancient", "modern", "computer2", "challenge_timer"}
     shut.add("tournament_timer")  # it is that of the tournament, for all its games
-    assert greyed(driver) == NOW | shut | {"oracle"}
+    assert greyed(driver) == NOW | shut
     scene.set_switch("original", False)
     assert greyed(driver) & NOW == NOW - {"code"}  # helps of today are none for a tournament
 
@@ -157,6 +157,8 @@ DIALOGS = {
     "challenge": "ModeDialog",
     "stonesets": "StonesetsDialog",
     "boards": "BoardsDialog",
+    "oracle": "QuestionDialog",
+    "oracle_book": "Alert",
     "show_moves": "Alert",
     "always": "Alert",
     "show_pouch": "Alert",

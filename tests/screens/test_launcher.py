@@ -424,6 +424,6 @@ def test_settings() -> None:
 def test_the_menu_leads_everywhere() -> None:
     driver, scene = launcher()
     commands = {item.command for menu in scene.menus() for item in menu.items if item.label}
-    assert commands == {"open_box", "new", "quit", "settings", "statistics", "help", "about"}
+    assert commands == {"open_box", "new", "quit", "settings", "statistics", "help", "wheel", "about"}
     driver.key("f10")
     driver.golden("launcher/menu")

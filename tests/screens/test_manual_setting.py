@@ -5,7 +5,7 @@ import re
 import pytest
 
 from codewheel.paths import manuals
-from codewheel.screens.manual.setting import HEIGHTS, blocks, columns, lines
+from codewheel.screens.manual.setting import blocks, columns, lines
 
 WIDTH, HEIGHT = 138, 166
 PAGES = sorted(path.name for path in manuals().glob("*.md"))
@@ -33,7 +33,7 @@ def test_columns_are_filled_and_not_overfilled(page: str) -> None:
     filled = columns(set_lines, HEIGHT)
     for column in filled:
         y, last = column[-1]
-        assert y + HEIGHTS[last.style] <= HEIGHT
+        assert y + last.height <= HEIGHT
         assert last.style != "heading"
         assert column[0][1].style != "space"
     kept = [line for column in filled for _, line in column if line.style != "space"]

@@ -18,8 +18,9 @@ KILLS = 100
 def test_kill_at_any_moment_loses_at_most_the_move_in_the_air(tmp_path):
     stream, saves = Stream(20010428), Saves(Folder(tmp_path))
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
-    acknowledged = 0
-    for kill in range(KILLS):
+    acknowledged = kill = 0
+    while kill < KILLS or acknowledged <= 2 * KILLS:  # on a busy machine some are killed before their second move
+        kill += 1
         command = [sys.executable, "-S", str(CHILD), str(tmp_path), str(1000 * kill)]
         child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
         first = child.stdout.readline()  # it runs: from here on it may be killed
@@ -37,4 +38,3 @@ def test_kill_at_any_moment_loses_at_most_the_move_in_the_air(tmp_path):
             assert plies <= session.ply <= plies + 1, kill
         else:  # the next game had just begun
             assert session.ply == 1, kill
-    assert acknowledged > 2 * KILLS

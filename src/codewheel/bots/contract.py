@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, cast
 
 from ..rules.contract import Game, refuse
-from ..rules.registry import entry
+from ..rules.registry import room
 
 
 class Thought(NamedTuple):
@@ -42,7 +42,7 @@ class Bot(NamedTuple):
 
 def bots(game: str) -> dict[str, Bot]:
     """The players of a game by name, weakest first. Raises Refused for an unknown game."""
-    return {bot.name: bot for bot in cast(tuple[Bot, ...], import_module(f".{entry(game).name}", __package__).BOTS)}
+    return {bot.name: bot for bot in cast(tuple[Bot, ...], import_module(f".{room(game)}", __package__).BOTS)}
 
 
 def bot(game: str, name: str) -> Bot:

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from ..rules.contract import Game
-from ..rules.registry import names
+from ..rules.registry import names, room
 
 
 def plain(game: Game[Any], state: Any, depth: int) -> int:
@@ -26,7 +26,7 @@ def fast(name: str) -> Callable[[Any, int], int] | None:
     """The counter that the game's bots offer, or None."""
     if name not in names():
         return None
-    found: Callable[[Any, int], int] | None = getattr(import_module(f".{name}", __package__), "perft", None)
+    found: Callable[[Any, int], int] | None = getattr(import_module(f".{room(name)}", __package__), "perft", None)
     return found
 
 

@@ -8,17 +8,20 @@ from . import Failed
 from .window import has_display, launcher, open_game, show
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..screens.app import App
+    from ..screens.scene import Scene
     from ..session.play import Session
 
 
-def launch() -> int:
-    """The launcher; without a display a short game without a window."""
+def launch(codewheel: bool = True) -> int:
+    """The launcher; without a display a short game without a window. `codewheel`: games may ask for a number of it."""
     if not has_display():
         from .demo import demo
 
         return demo()
-    return show(title)
+    return show(title, codewheel=codewheel)
 
 
 def title(app: "App") -> None:
@@ -40,6 +43,7 @@ def run(args: list[str]) -> int:
     parser.add_argument("game", metavar="GAME", type=game_name, help=say("cli.arg_game"))
     parser.add_argument("--seed", metavar="S", type=seed, help=say("cli.arg_play_seed"))
     parser.add_argument("--load", metavar="FILE", type=absolute, help=say("cli.arg_load"))
+    parser.add_argument("--no-codewheel", action="store_true", help=say("cli.arg_no_codewheel"))
     found = parser.parse_args(args)
     if found.load is not None and found.seed is not None:
         parser.error(say("cli.seed_or_load"))
@@ -56,11 +60,19 @@ def run(args: list[str]) -> int:
             from ..screens.clock import now
 
             notice = app.saves.set_by(left, now())
-        app.push(open_game(app, found.game, found.seed, session))
+        _enter(app, found.game, lambda: open_game(app, found.game, found.seed, session))
         if notice is not None:
             app.tell_reason(notice)
 
-    return show(first, palette=opening_of(found.game))
+    return show(first, palette=opening_of(found.game), codewheel=not found.no_codewheel)
+
+
+def _enter(app: "App", game: str, scene: "Callable[[], Scene]") -> None:
+    """Put a game in place, behind the codewheel's question where it is locked; Ishido asks on its own board."""
+    from ..screens.codewheel.gate import FIRST, gate
+
+    lock = gate(app, game, lambda: app.go(scene()), app.pop) if game != FIRST else None
+    app.push(scene() if lock is None else lock)
 
 
 def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":

@@ -80,12 +80,25 @@ def launcher(app: "App") -> "Scene":
     return LauncherScene(app)
 
 
-def show(first: Callable[["App"], None], home: Callable[["App"], "Scene"] = launcher, palette: str = "title") -> int:
+def show(
+    first: Callable[["App"], None],
+    home: Callable[["App"], "Scene"] = launcher,
+    palette: str = "title",
+    codewheel: bool = True,
+) -> int:
     """Open the window, let `first` put the first scene in place, run until the player ends it.
 
-    `palette`: that of the first scene; its picture is shown while the rest is read.
+    `palette`: that of the first scene; its picture is shown while the rest is read. `codewheel`: games may ask for a
+    number of it, where the settings and the page's address allow it.
     """
-    opening(first, home, palette).run()
+
+    def furnished(app: "App") -> None:
+        from ..machines.framebuffer import page_option
+
+        app.asks_codewheel = codewheel and page_option("codewheel") != "no"
+        first(app)
+
+    opening(furnished, home, palette).run()
     return OK
 
 

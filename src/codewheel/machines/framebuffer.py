@@ -7,6 +7,7 @@ import struct
 import sys
 import zlib
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 import pyxel
@@ -24,6 +25,18 @@ _colours: tuple[int, ...] = ()
 def on_web() -> bool:
     """Whether this runs in a browser."""
     return sys.platform == "emscripten"
+
+
+def page_option(name: str) -> str:
+    """What the page's address says after its question mark, as in `?codewheel=no`; "" where it does not, or no page."""
+    if not on_web():
+        return ""
+    try:
+        query = str(import_module("js").location.search)
+    except (ImportError, AttributeError):
+        return ""
+    pairs = (pair.partition("=") for pair in query.removeprefix("?").split("&"))
+    return next((value for key, _, value in pairs if key == name), "")
 
 
 def start(title: str, scale: int | None = None, headless: bool = False, fps: int = 60) -> None:

@@ -66,18 +66,37 @@ _PALETTES: dict[str, tuple[Machine, Roles]] = {
     "gem": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 11)),
     "text": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
     "ishido_title": (Machine.AMIGA, Roles(0, 6, 4, 6, 1, 13, 0, 0, 14)),
+    "codewheel": (Machine.AMIGA, Roles(12, 7, 13, 7, 0, 15, 0, 9, 15)),
+    "oracle": (Machine.AMIGA, Roles(2, 8, 5, 7, 0, 15, 0, 1, 15)),
     "manual": (Machine.AMIGA, Roles(9, 0, 5, 10, 6, 12, 10, 3, 12)),
     "boot_amiga": (Machine.AMIGA, Roles(10, 9, 11, 9, 0, 15, 0, 0, 15)),
     "boot_st": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 10)),
     "boot_dos": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
     "ishido_ishido": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
     "ishido_rameses": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
+    "ishido_inner": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
+    "ishido_runes": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
+    "ishido_gems": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
+    "ishido_magic": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
+    "ishido_chungfu": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
+    "ishido_shaman": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
+    "eye": (Machine.AMIGA, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10)),
+    "eye_st": (Machine.ST, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10)),
+    "oeil": (Machine.AMIGA, Roles(5, 0, 8, 5, 4, 13, 5, 2, 6)),
 }
+
+
+_own: dict[str, Palette] = {}
 
 
 def names() -> tuple[str, ...]:
     """All palettes, in the order of the table."""
     return tuple(_PALETTES)
+
+
+def register(palette: Palette) -> None:
+    """Let a palette of the player's own be found under its name; it has no variant of high contrast."""
+    _own[palette.name] = palette
 
 
 def roles(name: str) -> Roles:
@@ -90,6 +109,8 @@ def load(name: str, contrast: bool = False) -> Palette:
 
     Raises KeyError for an unknown name and ValueError for a file that is not sixteen lines RRGGBB.
     """
+    if name in _own:
+        return _own[name]
     machine, roles = _PALETTES[name]
     folder = pyxres() / "palettes"
     path = folder / f"{name}.contrast.pyxpal"

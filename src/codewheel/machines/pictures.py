@@ -6,7 +6,6 @@ The workshop writes them (`workshop.canvas`): rows unfiltered, so that a row of 
 
 import struct
 import zlib
-from functools import cache
 
 import pyxel
 
@@ -40,9 +39,25 @@ def decode(data: bytes, name: str = "picture") -> tuple[int, int, list[str]]:
     return width, height, rows
 
 
-@cache
+_images: dict[str, pyxel.Image] = {}
+
+
+def put(name: str, image: pyxel.Image) -> None:
+    """Let an image that was made here be found under a name."""
+    _images[name] = image
+
+
 def load(name: str) -> pyxel.Image:
-    """The picture `pyxres/pictures/NAME.png` as an image, read once. Raises ValueError or OSError with its name."""
+    """The picture `pyxres/pictures/NAME.png`, or what was put there, read once.
+
+    Raises ValueError or OSError with its name.
+    """
+    if name not in _images:
+        _images[name] = _shipped(name)
+    return _images[name]
+
+
+def _shipped(name: str) -> pyxel.Image:
     path = pyxres() / "pictures" / f"{name}.png"
     width, height, rows = decode(path.read_bytes(), path.name)
     image = pyxel.Image(width, height)

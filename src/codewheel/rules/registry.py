@@ -32,6 +32,11 @@ def entry(name: str) -> Entry:
     raise refuse("registry.unknown", name=name, known=", ".join(names()))
 
 
+def room(name: str) -> str:
+    """What a game's modules are called on every floor: its name, `-` as `_`. Raises Refused for an unknown name."""
+    return entry(name).name.replace("-", "_")
+
+
 def game(name: str) -> Game[Any]:
     """The rules of a game. Raises Refused for an unknown name."""
-    return cast(Game[Any], import_module(f".{entry(name).name}", __package__).GAME)
+    return cast(Game[Any], import_module(f".{room(name)}", __package__).GAME)

@@ -57,6 +57,8 @@ class App:
         self.home = home
         self.stop: Callable[[], object] = pyxel.quit  # ends the program
         self.ticks: Callable[[], int] = ticks  # milliseconds of a clock that games read
+        self.asks_codewheel = False  # a number of the codewheel may be asked, see screens.codewheel.gate
+        self.opened: set[str] = set()  # games that were opened with one since the program began
         self.frame = 0
         self.input = Input()
         self.reader = Reader(long_press=framebuffer.on_web())
@@ -190,7 +192,7 @@ class App:
             self._look(self.palette.name)
         if key == "" or key.startswith(FAMILY):
             self.keymap = self.keymap_of(self.skin.machine)
-            self._raw = ()
+            self._raw = self._menus = ()
 
     def keymap_of(self, machine: Machine) -> KeyMap:
         """The keys of a machine with the player's changes."""
@@ -209,7 +211,7 @@ class App:
         self.skin: Skin = skin_for(self.palette)
         self.keymap = self.keymap_of(self.skin.machine)
         self.sounds.use(self.skin.machine)
-        self._raw = ()
+        self._raw = self._menus = ()
         if hasattr(self, "ui"):
             self.ui.skin = self.skin
 

@@ -1,4 +1,4 @@
-"""A file dropped on the window: a record or a saved game is opened, all else is refused in a sentence."""
+"""A file dropped on the window: a record or a saved game is opened, a picture for Ishido kept, all else is refused."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,13 +23,24 @@ def open_dropped(app: "App", path: str) -> None:
         if file.stat().st_size > LARGEST:
             app.tell(say("drops.large", file=file.name))
             return
-        session = game_in(file.read_bytes(), file.name)
+        data = file.read_bytes()
+        if _is_art(data):
+            from .ishido.own import take_in
+
+            take_in(app, data, file.name)
+            return
+        session = game_in(data, file.name)
     except OSError:
         app.tell(say("drops.unreadable", file=file.name))
     except Refused as fault:
         app.tell(sentence(fault.why))
     else:
         app.push(ReplayScene(app, session, lambda branch: play_on(app, branch)))
+
+
+def _is_art(data: bytes) -> bool:
+    """Whether a file may be a picture or a stoneset: what it begins with says so."""
+    return data[:4] in (b"\x89PNG", b"FORM") or b'"codewheel-stoneset"' in data[:400]
 
 
 def play_on(app: "App", session: Session) -> None:

@@ -328,4 +328,4 @@ class ReplayScene(Scene):
 
 def viewer_of(game: str, app: "App") -> Viewer:
     """The viewer of a game's screen."""
-    return cast(Viewer, import_module(f".{game}.scene", __package__).viewer(app))
+    return cast(Viewer, import_module(f".{game.replace('-', '_')}.scene", __package__).viewer(app))

@@ -1,13 +1,13 @@
 """The settings and the page of keys. Every change acts at once and is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from ..machines.framebuffer import on_web
 from ..machines.input import Input, pressed_chord
 from ..machines.keymap import CHANGEABLE, FAMILY, FIXED, chord_label, parse
-from ..machines.skins.base import Box
+from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert, button_row
@@ -21,6 +21,8 @@ SPEEDS = ("off", "slow", "normal", "fast")
 CHECKS = ("full_screen", "integer_scaling", "contrast", "flashes", "boot_scenes")
 SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("scale", 1, 8))  # Pyxel cannot size an open window
 WINDOW = ("full_screen", "scale")  # what a web page does not have
+CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
+ASKS = ("start", "once", "never")
 WIDE, RIGHT = 272, 152  # contents; where the right column begins
 ROW, RADIO = 14, 14  # pitch of the sliders, and of check boxes and radio buttons
 NAME = " " * 9  # the column of names in the list of keys
@@ -60,11 +62,10 @@ class SettingsDialog(Dialog):
         self.speed = RadioGroup(place, names, SPEEDS.index(get("animation")), self._animate)
         self.group.add(self.speed)
         y += RADIO * max(len(checks), 1 + len(SPEEDS)) + 10
-        labels = [say("settings.keys"), say("settings.defaults"), say("machines.ok")]
-        calls = [self.app.open_keys, self._defaults, self.close]
+        labels = [say("settings.keys"), say("codewheel.setting"), say("settings.defaults"), say("machines.ok")]
+        calls: list[Callable[[], object]] = [self.app.open_keys, self._codewheel, self._defaults, self.close]
         buttons = [
-            Button(box, label, call)
-            for box, label, call in zip(button_row(labels, skin, WIDE, y), labels, calls, strict=True)
+            Button(box, label, call) for box, label, call in zip(_row(labels, skin, y), labels, calls, strict=True)
         ]
         self.group.add(*buttons)
         self.default = self.cancel = buttons[-1]
@@ -82,6 +83,9 @@ class SettingsDialog(Dialog):
         if problem is not None and problem != before:
             self.app.tell_reason(problem)
 
+    def _codewheel(self) -> None:
+        self.app.open(CodewheelPage(self.app))
+
     def _animate(self, index: int) -> None:
         self._set("animation", SPEEDS[index])
 
@@ -90,7 +94,7 @@ class SettingsDialog(Dialog):
             label.text = str(self.app.settings.get(key))
 
     def _defaults(self) -> None:
-        for key in (*self.sliders, *self.checks, "animation"):
+        for key in (*self.sliders, *self.checks, "animation", *CODEWHEEL):
             self.app.settings.reset(key)
         self.app.apply()
         get = self.app.settings.get
@@ -100,6 +104,52 @@ class SettingsDialog(Dialog):
             check.on = get(key)
         self.speed.index = SPEEDS.index(get("animation"))
         self._show()
+
+
+def _row(labels: Sequence[str], skin: Skin, y: int) -> list[Box]:
+    """Buttons over the whole width, narrower than elsewhere; the last has room for the mark of the default one."""
+    wide = [skin.face.width(label) + 16 for label in labels[:-1]] + [skin.face.width(labels[-1]) + 40]
+    gap = (WIDE - sum(wide)) / (len(wide) - 1)
+    return [Box(round(sum(wide[:i]) + i * gap), y, w, skin.button_height) for i, w in enumerate(wide)]
+
+
+class CodewheelPage(Dialog):
+    """When a number of the codewheel is asked, and before which games. `once`, chosen anew, asks once more."""
+
+    def __init__(self, app: "App", on_close: Callable[[str], object] = lambda answer: None) -> None:
+        super().__init__(say("codewheel.setting_title"), on_close=on_close)
+        self.app = app
+        self.when: RadioGroup
+        self.all: CheckBox
+
+    def build(self, ui: Ui) -> None:
+        get, wide, y = self.app.settings.get, 176, RADIO * (1 + len(ASKS)) + 6
+        names = [say(f"codewheel.setting_{when}") for when in ASKS]
+        self.when = RadioGroup(
+            Box(8, RADIO, wide - 8, RADIO * len(ASKS)), names, ASKS.index(get("codewheel")), self._ask
+        )
+        self.all = CheckBox(
+            Box(0, y, wide, RADIO),
+            say("codewheel.setting_all"),
+            get("codewheel_all"),
+            partial(self._set, "codewheel_all"),
+        )
+        self.group.add(Label(Box(0, 3, wide, 8), say("codewheel.setting_ask")), self.when, self.all)
+        label = say("machines.ok")
+        self.default = self.cancel = Button(button_row([label], ui.skin, wide, y + RADIO + 8)[0], label, self.close)
+        self.group.add(self.default)
+        self.size = wide, y + RADIO + 8 + ui.skin.button_height
+
+    def _ask(self, index: int) -> None:
+        self.app.settings.reset("codewheel_passed")
+        self._set("codewheel", ASKS[index])
+
+    def _set(self, key: str, value: object) -> None:
+        before = self.app.settings.problem
+        self.app.settings.set(key, value)
+        problem = self.app.settings.problem
+        if problem is not None and problem != before:
+            self.app.tell_reason(problem)
 
 
 class KeyPage(Dialog):

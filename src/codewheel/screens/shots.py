@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..machines import framebuffer
 from .app import App
+from .codewheel.shots import SHOTS as CODEWHEEL
 from .ishido.shots import SHOTS as ISHIDO
 from .studio import (
     Shot,
@@ -88,4 +89,5 @@ SHOTS: dict[str, Shot] = {
     "einauge-contrast": _contrast,
     "einauge-rules": command_shot("einauge", 0, "rules"),
     **ISHIDO,
+    **CODEWHEEL,
 }

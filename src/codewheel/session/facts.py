@@ -14,6 +14,7 @@ OVER_AGAIN, DEAL, REPLAY = "over_again", "deal", "replay"  # stones that were se
 GRID, HINT, ANALYSIS, REDO, UNDOS = "grid", "hint", "analysis", "redo", "undos"  # helps of today
 BARS = (POSSIBLE, ALWAYS, POUCH, OVER_AGAIN, DEAL, REPLAY, GRID, HINT, ANALYSIS, REDO, UNDOS)
 BAR_TODAY = (OVER_AGAIN,)  # these bar from Today's Scores too, all bar from All-Time Highs
+AUGURY = "augury"  # the fact of a ply that brought one
 DEALS = ("", "daily", "code", "tournament")
 
 
@@ -70,6 +71,7 @@ FACTS: dict[str, Callable[[object], Any]] = {
     "bars": _bars,  # what was used that bars from scores, in the order of its first use
     "barred_all_time": _flag,  # no place in All-Time Highs
     "barred_today": _flag,  # no place in Today's Scores
+    AUGURY: _count,  # moves made when the Oracle last answered: that 4-Way is not taken back
     "entered": _flag,  # its score stands in the tables, or was offered a place and declined
 }
 

@@ -31,9 +31,9 @@ class Keeper:
         """Something in the file is wrong: a copy of it is kept when the next whole one is written."""
         self._damaged.add(name)
 
-    def write(self, name: str, text: str) -> None:
-        """Write the file, a damaged one set aside first. Raises StorageError."""
+    def write(self, name: str, contents: str | bytes) -> None:
+        """Write the file, a damaged one set aside first. `contents`: ASCII text, or bytes. Raises StorageError."""
         if name in self._damaged:
             set_aside(self.storage, name)
             self._damaged.discard(name)
-        self.storage.write(name, text.encode("ascii"))
+        self.storage.write(name, contents if isinstance(contents, bytes) else contents.encode("ascii"))

@@ -41,7 +41,7 @@ def _one_of(*words: str) -> Check:
 
 
 def _word(value: object) -> str:
-    return text(value, 40)
+    return text(value, 100)
 
 
 def _words(value: object) -> list[str]:
@@ -58,6 +58,9 @@ TABLE: dict[str, Setting] = {
     "flashes": Setting(False, _flag),  # of the whole screen
     "contrast": Setting(False, _flag),
     "boot_scenes": Setting(True, _flag),
+    "codewheel": Setting("start", _one_of("start", "once", "never")),  # when a number of the codewheel is asked
+    "codewheel_all": Setting(False, _flag),  # before the other four games too
+    "codewheel_passed": Setting(False, _flag),  # a right number has been given
 }
 # Families of keys, by their first part: `keys.st.undo` holds the keys of a command, `game.einauge.level` a choice to
 # be found again. A key of a family has no value, None, until it is set.

@@ -16,7 +16,7 @@ from ..rules.contract import Reason, Refused, reason
 from .strict import LARGEST
 from .texts import sentence
 
-_PART = re.compile(r"[a-z0-9_][a-z0-9_-]*(\.[a-z0-9_-]+)*")
+_PART = re.compile(r"[a-z0-9_][a-z0-9_-]*(\.([a-z0-9_-]+|\(board\)))*")  # the mark of Ishido's boards is one
 _RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?")  # devices of Windows, whatever the ending
 _LAST_GOOD = ".bak"
 

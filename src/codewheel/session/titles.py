@@ -13,7 +13,7 @@ TITLE_LENGTH = 40
 _ENDING = ".json"
 
 
-def file_of(folder: str, title: str) -> str:
+def file_of(folder: str, title: str, ending: str = _ENDING) -> str:
     """The file of a title of 1 … 40 characters in a folder (`saves/ishido/slots/`). Raises Refused for a bad title."""
     if not title.strip() or title != title.strip():
         raise refuse("saves.no_title")
@@ -21,7 +21,7 @@ def file_of(folder: str, title: str) -> str:
     stem = "".join(_letter(letter) for letter in title)
     if len(stem) > 180:
         raise refuse("saves.long_title", title=title)
-    return f"{folder}{stem}{_ENDING}"
+    return f"{folder}{stem}{ending}"
 
 
 def drawer_of(folder: str, drawer: str) -> str:
@@ -36,26 +36,26 @@ def drawers(storage: Storage, folder: str) -> list[str]:
     return sorted(drawer for drawer, name in found.items() if _is_file(folder, name, drawer))
 
 
-def path_of(folder: str, path: str) -> str:
+def path_of(folder: str, path: str, ending: str = _ENDING) -> str:
     """The file of `Title` or `Drawer/Title` in a folder. Raises Refused for a bad one."""
     drawer, slash, title = path.partition("/")
     if not slash:
-        return file_of(folder, path)
+        return file_of(folder, path, ending)
     if not drawer or "/" in title:
         raise refuse("saves.no_title")
-    return file_of(drawer_of(folder, drawer), title)
+    return file_of(drawer_of(folder, drawer), title, ending)
 
 
-def titles(storage: Storage, folder: str) -> dict[str, str]:
+def titles(storage: Storage, folder: str, ending: str = _ENDING) -> dict[str, str]:
     """The files in a folder with their titles; those whose names are of another making are passed over."""
-    names = [name for name in storage.names(folder) if name.endswith(_ENDING)]
-    found = {name: _title(name[len(folder) : -len(_ENDING)]) for name in names}
-    return {name: title for name, title in found.items() if _is_file(folder, name, title)}
+    names = [name for name in storage.names(folder) if name.endswith(ending)]
+    found = {name: _title(name[len(folder) : -len(ending)]) for name in names}
+    return {name: title for name, title in found.items() if _is_file(folder, name, title, ending)}
 
 
-def _is_file(folder: str, name: str, title: str) -> bool:
+def _is_file(folder: str, name: str, title: str, ending: str = _ENDING) -> bool:
     try:
-        return file_of(folder, title) == name
+        return file_of(folder, title, ending) == name
     except Refused:
         return False
 

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .area import TextArea
     from .base import Group, Ui, Widget
     from .controls import Button, CheckBox, Label, Picture, ProgressBar, RadioGroup, Slider
     from .dialog import Alert, Art, Dialog, Prompt, alert, button_row
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from .views import Volume
 
 _HOMES = {
+    "area": ("TextArea",),
     "base": ("Group", "Ui", "Widget"),
     "controls": ("Button", "CheckBox", "Label", "Picture", "ProgressBar", "RadioGroup", "Slider"),
     "dialog": ("Alert", "Art", "Dialog", "Prompt", "alert", "button_row"),
@@ -52,6 +54,7 @@ __all__ = [
     "RadioGroup",
     "ScrollText",
     "Slider",
+    "TextArea",
     "TextField",
     "Ui",
     "Volume",

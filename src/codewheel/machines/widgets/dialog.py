@@ -304,7 +304,7 @@ class Prompt(Dialog):
         tall = skin.face.height + 6
         self.field = TextField(Box(0, high + 4, width, tall), self.preset, self.limit)
         if len(self.preset) > skin.field_room(self.field.box):
-            self.field.cursor = 0  # a long text is read from its beginning
+            self.field.go(0)  # a long text is read from its beginning
         if self.note:
             line = Box(0, high + tall + 10, width, 9)
             self.group.add(Label(line, skin.small.fit(self.note, width), small=True))

@@ -1,6 +1,6 @@
 """Stonesets… and Boards…: eight of each, with a picture of what was chosen."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from functools import cache
 from typing import ClassVar
 
@@ -10,8 +10,8 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, CheckBox, Dialog, Picture, RadioGroup, Ui
 from ...session.texts import say
 from .parts import CAPTION, Caption, add_buttons, stone_ground
+from .sets import NAMES
 
-NAMES = ("gems", "inner", "magic", "chungfu", "ishido", "rameses", "runes", "shaman")  # in the manual's order
 OTHER = len(NAMES)  # the choice below them: one of the player's own
 LEFT, COLUMN, RIGHT = 124, 136, 132  # width of the names; where the right column begins and its width
 STONE = 18
@@ -68,41 +68,15 @@ def draw_board_preview(name: str, x: int, y: int) -> None:
     pyxel.blt(x, y, _preview(name, colours), 0, 0, BOARD_W, BOARD_H)
 
 
-class Names(RadioGroup):
-    """The names; one that is not there yet is told as such, in small letters, with dots before what is to come."""
-
-    def draw(self, skin: Skin, look: Look) -> None:
-        for i, label in enumerate(self.labels):
-            box = self.cell(i)
-            if i not in self.off:
-                here = look.hover and self._at == i
-                mine = Look(True, look.focus and i == self.index, here, look.pressed and here and self._down == i)
-                skin.radio(box, label, i == self.index, mine)
-            else:
-                self._later(skin, box, label)
-
-    def _later(self, skin: Skin, box: Box, label: str) -> None:
-        small, soft = skin.small, skin.roles.dim
-        y = box.y + (box.h - small.height + 1) // 2
-        pyxel.rect(box.x + 5, y + 2, 3, 3, soft)
-        x = box.x + skin.mark_width
-        skin.text(x, y, label, skin.roles.ink, small=True)
-        note = say("ishido_dialogs.to_come")
-        end = box.x + box.w - 4 - small.width(note)
-        for at in range(x + small.width(label) + 4 & ~3, end - 3, 4):
-            pyxel.pset(at, y + small.height - 2, soft)
-        skin.text(end, y, note, soft, small=True)
-
-
 class _Choice(Dialog):
     """What both share: the names at the left, the picture of the chosen one at the right, a control below it."""
 
     shown: ClassVar[int]  # height of the preview
 
-    def __init__(self, title: str, chosen: str, there: Container[str], other: bool, head: str) -> None:
+    def __init__(self, title: str, chosen: str, head: str, on_other: Callable[[], object]) -> None:
         super().__init__(title, on_close=self.told)
-        self._chosen, self._there, self._other, self._head = chosen, there, other, head
-        self.names: Names
+        self._chosen, self._head, self._on_other = chosen, head, on_other
+        self.names: RadioGroup
 
     @property
     def name(self) -> str:
@@ -110,10 +84,8 @@ class _Choice(Dialog):
         return NAMES[self.names.index] if self.names.index < OTHER else ""
 
     def build(self, ui: Ui) -> None:
-        labels = [say(f"ishido_dialogs.set_{name}") for name in NAMES]
+        labels = [say(f"ishido_sets.{name}") for name in NAMES]
         labels.append(say("ishido_dialogs.other"))
-        off = {i for i, name in enumerate(NAMES) if name not in self._there}
-        off |= set() if self._other else {OTHER}
         index = NAMES.index(self._chosen) if self._chosen in NAMES else OTHER
         width = COLUMN + RIGHT
         tall = self.shown + 4 + LOWER
@@ -121,22 +93,27 @@ class _Choice(Dialog):
         self.group.add(Picture(Box(COLUMN, CAPTION, RIGHT, self.shown), self._paint))
         self.below(ui, Box(COLUMN, CAPTION + self.shown + 4, RIGHT, LOWER))
         place = Box(0, CAPTION, LEFT, tall)
-        self.names = Names(place, labels, index, lambda index: self.changed(), off=off)
+        self.names = RadioGroup(place, labels, index, lambda index: self.changed())
         self.group.add(Caption(Box(0, 0, LEFT, 8), self._head), self.names)
         y = CAPTION + tall + 8
-        ok, cancel = say("machines.ok"), say("machines.cancel")
-        add_buttons(self, ui, width, y, (ok, cancel), (lambda: self.close("ok"), self.close))
+        made = {say("machines.ok"): lambda: self.close("ok"), **self.more(), say("machines.cancel"): self.close}
+        add_buttons(self, ui, width, y, tuple(made), tuple(made.values()))
         self.group.set_focus(self.names)
         self.size = width, y + ui.skin.button_height
 
     def _paint(self, skin: Skin, box: Box) -> None:
         skin.list_ground(box, Look())
-        if self.name:
-            self.preview(skin, box, self.name)
+        name = self.name or ("" if self._chosen in NAMES else self._chosen)
+        if name:
+            self.preview(skin, box, name)
 
     def below(self, ui: Ui, box: Box) -> None:
         """Add the control below the picture."""
         raise AssertionError("a dialog of its own")
+
+    def more(self) -> dict[str, Callable[[], object]]:
+        """Buttons between OK and Cancel: labels and what they do."""
+        return {}
 
     def preview(self, skin: Skin, box: Box, name: str) -> None:
         """Draw what the name stands for."""
@@ -151,10 +128,10 @@ class _Choice(Dialog):
 
 
 class StonesetsDialog(_Choice):
-    """`chosen`: the set in use; `there`: the names that exist. `draw_stone(stoneset, stone, x, y)` 18 x 18.
+    """`chosen`: the set in use, one of the eight or one of the player's own.
 
-    `on_ok(name)`. Other and Edit Stoneset are greyed until there is something behind them (`on_other()`,
-    `on_edit(name)`, "" for Other).
+    `draw_stone(stoneset, stone, x, y)` 18 x 18, `on_ok(name)`, `on_edit(name)` ("" for Other); `on_other()`: OK with
+    Other chosen.
     """
 
     shown = 110
@@ -162,20 +139,18 @@ class StonesetsDialog(_Choice):
     def __init__(
         self,
         chosen: str,
-        there: Container[str],
         draw_stone: Callable[[str, int, int, int], object],
         on_ok: Callable[[str], object],
-        on_other: Callable[[], object] | None = None,
-        on_edit: Callable[[str], object] | None = None,
+        on_other: Callable[[], object],
+        on_edit: Callable[[str], object],
     ) -> None:
         title, head = say("ishido_dialogs.stonesets_title"), say("ishido_dialogs.stonesets")
-        super().__init__(title, chosen, there, on_other is not None, head)
-        self._draw, self._on_ok, self._on_other, self._on_edit = draw_stone, on_ok, on_other, on_edit
+        super().__init__(title, chosen, head, on_other)
+        self._draw, self._on_ok, self._on_edit = draw_stone, on_ok, on_edit
         self.edit: Button
 
     def below(self, ui: Ui, box: Box) -> None:
         self.edit = Button(box, say("ishido_dialogs.edit"), lambda: self.close("edit"))
-        self.edit.enabled = self._on_edit is not None
         self.group.add(self.edit)
 
     def preview(self, skin: Skin, box: Box, name: str) -> None:
@@ -187,18 +162,19 @@ class StonesetsDialog(_Choice):
             self._draw(name, stone, x + stone % 6 * step, y + stone // 6 * step)
 
     def told(self, answer: str) -> None:
-        if answer == "edit" and self._on_edit is not None:
+        if answer == "edit":
             self._on_edit(self.name)
         elif answer == "ok" and self.name:
             self._on_ok(self.name)
-        elif answer == "ok" and self._on_other is not None:
+        elif answer == "ok":
             self._on_other()
 
 
 class BoardsDialog(_Choice):
     """`matching`: the board follows the stoneset. `draw_board(name, x, y)` paints `BOARD_W` x `BOARD_H`.
 
-    `on_ok(name, matching)`. Choosing a board by hand takes the check mark away. Other is greyed without `on_other`.
+    `on_ok(name, matching)`, `on_other()`, `on_export(name)` ("" for Other). Choosing a board by hand takes the check
+    mark away; where nothing can be exported there is no such button.
     """
 
     shown = 108
@@ -206,20 +182,25 @@ class BoardsDialog(_Choice):
     def __init__(
         self,
         chosen: str,
-        there: Container[str],
         matching: bool,
         draw_board: Callable[[str, int, int], object],
         on_ok: Callable[[str, bool], object],
-        on_other: Callable[[], object] | None = None,
+        on_other: Callable[[], object],
+        on_export: Callable[[str], object] | None = None,
     ) -> None:
         title, head = say("ishido_dialogs.boards_title"), say("ishido_dialogs.boards")
-        super().__init__(title, chosen, there, on_other is not None, head)
-        self._matching, self._draw, self._on_ok, self._on_other = matching, draw_board, on_ok, on_other
+        super().__init__(title, chosen, head, on_other)
+        self._matching, self._draw, self._on_ok, self._on_export = matching, draw_board, on_ok, on_export
         self.matching: CheckBox
 
     def below(self, ui: Ui, box: Box) -> None:
         self.matching = CheckBox(box, say("ishido_dialogs.matching"), self._matching)
         self.group.add(self.matching)
+
+    def more(self) -> dict[str, Callable[[], object]]:
+        if self._on_export is None:
+            return {}
+        return {say("ishido_dialogs.export"): lambda: self.close("export")}
 
     def preview(self, skin: Skin, box: Box, name: str) -> None:
         self._draw(name, box.x + (box.w - BOARD_W) // 2, box.y + (box.h - BOARD_H) // 2)
@@ -230,5 +211,7 @@ class BoardsDialog(_Choice):
     def told(self, answer: str) -> None:
         if answer == "ok" and self.name:
             self._on_ok(self.name, self.matching.on)
-        elif answer == "ok" and self._on_other is not None:
+        elif answer == "export" and self._on_export is not None:
+            self._on_export(self.name)
+        elif answer == "ok":
             self._on_other()

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...machines.framebuffer import on_web
 from ...rules.ishido import ANCIENT, CHALLENGE, MODERN, placements
 from ...session.facts import POSSIBLE, POUCH
 from ...session.texts import say, sentence
 from .dialogs import AboutDialog, ModeDialog, Setup, TextDialog, confirm
-from .sets import BOARDS, STONESETS
 from .table import MODES, TOURNAMENT, chosen_board, chosen_stoneset, level, limit, set_limit
 from .today.switches import may, warning
 
@@ -91,25 +91,30 @@ def _end_game(scene: "IshidoScene") -> None:
 
 def _stonesets(scene: "IshidoScene") -> None:
     from .choices import StonesetsDialog
+    from .own import choose_stoneset, edit_stoneset
     from .stage import draw_stone
 
     def chosen(name: str) -> None:
         scene.app.settings.set("game.ishido.stoneset", name)
         scene.wear()
 
-    scene.app.open(StonesetsDialog(chosen_stoneset(scene.app.settings), STONESETS, draw_stone, chosen))
+    present = chosen_stoneset(scene.app.settings)
+    other, edit = lambda: choose_stoneset(scene), lambda name: edit_stoneset(scene, name)
+    scene.app.open(StonesetsDialog(present, draw_stone, chosen, other, edit))
 
 
 def _boards(scene: "IshidoScene") -> None:
     from .choices import BoardsDialog, draw_board_preview
+    from .own import choose_board, export_board
 
     def chosen(name: str, matching: bool) -> None:
         scene.set_switch("matching", matching)
         scene.app.settings.set("game.ishido.board", name)
         scene.wear()
 
-    settings = scene.app.settings
-    scene.app.open(BoardsDialog(chosen_board(settings), BOARDS, scene.switch("matching"), draw_board_preview, chosen))
+    app, present, follows = scene.app, chosen_board(scene.app.settings), scene.switch("matching")
+    other, export = lambda: choose_board(scene), None if on_web() else lambda name: export_board(app, name or present)
+    app.open(BoardsDialog(present, follows, draw_board_preview, chosen, other, export))
 
 
 def _sounds(scene: "IshidoScene") -> None:
@@ -185,7 +190,7 @@ def _show_pouch(scene: "IshidoScene") -> None:
 
 def _text(scene: "IshidoScene", which: str) -> None:
     title, text = say(f"ishido_words.{which}_title"), say(f"ishido_words.{which}")
-    scene.app.open(TextDialog(title, text, say("ishido_game.exit")))
+    scene.app.open(TextDialog(title, text, say("ishido_game.exit"), chosen_stoneset(scene.app.settings)))
 
 
 def _about(scene: "IshidoScene") -> None:
@@ -257,6 +262,8 @@ _COMMANDS: "dict[str, Callable[[IshidoScene], object]]" = {
     "stonesets": _stonesets,
     "boards": _boards,
     "sounds": _sounds,
+    "oracle": lambda scene: scene.oracle.toggle(),
+    "oracle_book": lambda scene: scene.oracle.open_book(),
     "show_moves": _show_moves,
     "always": _always,
     "show_pouch": _show_pouch,

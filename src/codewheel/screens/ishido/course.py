@@ -191,6 +191,7 @@ class Course:
         scene.sound("pouch")
         if scene.switch("always") and not scene.in_tournament:
             self.always_shown()
+        scene.oracle.begin_game()
 
     def always_shown(self) -> None:
         """Always Show Moves holds for the game on the table."""

@@ -5,11 +5,13 @@ from typing import NamedTuple
 
 from ...machines.font import Face
 from ...machines.input import Input
-from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Alert, Art, CheckBox, Dialog, Label, Picture, RadioGroup, ScrollText, TextField, Ui
+from ...machines.skins.base import Box
+from ...machines.widgets import Alert, Art, CheckBox, Dialog, Label, Picture, RadioGroup, TextField, Ui
 from ...rules.ishido import GAME
 from ...session.texts import say
+from .diagrams import Reader
 from .parts import CAPTION, LINE, Caption, add_buttons
+from .sets import DEFAULT_STONESET
 
 MODES = ("solitaire", "cooperative", "tournament", "challenge")
 TWO_SEATS = ("cooperative", "challenge")
@@ -194,28 +196,18 @@ class NameDialog(Dialog):
         self._on_name(self.field.text.strip() if answer == "ok" else "")
 
 
-class Reader(ScrollText):
-    """A text in small letters whose headings, lines of capitals, are lit."""
-
-    def draw(self, skin: Skin, look: Look) -> None:
-        super().draw(skin, look)
-        for i, line in enumerate(self.lines(skin)[self.first : self.first + self.shown(skin)]):
-            if line.isupper():
-                y = self.box.y + 4 + i * self.line_height(skin)
-                skin.text(self.box.x + 4, y, line, skin.roles.accent, self.small)
-
-
 class TextDialog(Dialog):
-    """A text to read, with arrows to scroll it and a button that leaves (default "Exit")."""
+    """A text to read, with arrows to scroll it and a button that leaves (default "Exit"); diagrams in `stoneset`."""
 
-    def __init__(self, title: str, text: str, button: str = "") -> None:
+    def __init__(self, title: str, text: str, button: str = "", stoneset: str = DEFAULT_STONESET) -> None:
         super().__init__(title)
-        self._text, self._button = text, button or say("ishido_dialogs.exit")
-        self.text: ScrollText
+        self._text, self._button, self._stoneset = text, button or say("ishido_dialogs.exit"), stoneset
+        self.text: Reader
 
     def build(self, ui: Ui) -> None:
         width, tall = 272, 126
         self.text = Reader(Box(0, 0, width, tall), self._text, small=True)
+        self.text.stoneset = self._stoneset
         self.group.add(self.text)
         add_buttons(self, ui, width, tall + 8, (self._button,), (self.close,))
         self.group.set_focus(self.text)

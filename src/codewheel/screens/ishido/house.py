@@ -16,6 +16,7 @@ from .today.switches import may
 if TYPE_CHECKING:
     from ...bots.contract import Thought
     from .course import Course
+    from .oracle.course import OracleCourse
     from .today.par import Pars
 
 
@@ -23,8 +24,10 @@ class HouseRules(GameScene):
     """A table of Ishido without its picture and its input."""
 
     waiting: bool  # the board is empty until New Game
+    locked: bool  # a number of the codewheel is wanted first (manual p. 2)
     table: Table
     course: "Course"
+    oracle: "OracleCourse"
     timing: Timing
     hands: Hands
     pars: "Pars | None" = None  # what computers have made of the deal on the table
@@ -89,11 +92,11 @@ class HouseRules(GameScene):
 
     @property
     def human_to_move(self) -> bool:
-        return not self.waiting and super().human_to_move
+        return not self.waiting and not self.locked and super().human_to_move
 
     @property
     def computer_to_move(self) -> bool:
-        return not self.waiting and super().computer_to_move and self._stuck != self.session.ply
+        return not self.waiting and not self.locked and super().computer_to_move and self._stuck != self.session.ply
 
     def bot_move(self, move: str) -> None:
         if move == END and any(seat.kind == HUMAN for seat in self.session.seats):
@@ -118,6 +121,8 @@ class HouseRules(GameScene):
             return reason("ishido_game.undo_none")
         if self.session.options["mode"] == CHALLENGE:
             return reason("ishido.undo_challenge")
+        if self.oracle.bars_undo:
+            return reason("ishido_oracle.undo")
         if (self.original or self.in_tournament) and self.session.tail:
             return reason("ishido_game.undo_tournament" if self.in_tournament else "ishido_game.undo_once")
         return super().may_undo()

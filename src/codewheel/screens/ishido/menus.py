@@ -74,7 +74,7 @@ def _choices(scene: "IshidoScene") -> Menu:
         (
             _item("stonesets"), _item("boards"), RULE,
             *(_item(name, name != "click" or scene.switch("sounds"), scene.switch(name)) for name in switches),
-            _item("oracle", False),
+            _item("oracle", scene.oracle.may(), scene.oracle.on),
         ),
     )  # fmt: skip
 
@@ -121,6 +121,6 @@ def _more(scene: "IshidoScene") -> Menu:
             helped("analysis", not scene.waiting and scene.session.over),
             helped("par", not scene.waiting), RULE,
             helped("deal"), helped("daily"), helped("code"), RULE,
-            _item("story"), MenuItem(say("ishido_game.menu_manual"), "help"), _item("settings"),
+            _item("oracle_book"), _item("story"), MenuItem(say("ishido_game.menu_manual"), "help"), _item("settings"),
         ),
     )  # fmt: skip

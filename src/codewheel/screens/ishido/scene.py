@@ -13,6 +13,7 @@ from ...session.facts import DEAL, REPLAY, bar
 from ...session.play import HUMAN, Session
 from ...session.texts import say, sentence
 from ..clock import fresh_seed
+from ..codewheel.gate import asks, gate
 from ..motion import Motion
 from . import stage
 from .commands import obey
@@ -21,9 +22,10 @@ from .hands import Deed, Hands
 from .house import HouseRules
 from .menus import menus
 from .notes import Mistake, draw_note
+from .oracle.course import OracleCourse
 from .picture import picture
 from .sets import palette_of
-from .table import LEVEL, Table, chosen_board, chosen_stoneset, level, table_of
+from .table import LEVEL, Table, chosen_board, chosen_stoneset, level, own_in_use, table_of
 from .timing import Timing
 from .viewer import IshidoViewer
 
@@ -65,9 +67,11 @@ class IshidoScene(HouseRules):
         super().__init__(app, session or new_session(Table(), LEVEL, fresh_seed()), notice)
         self.hands = Hands()
         self.waiting = session is None  # the board is empty until New Game
+        self.locked = asks(app, self.game)
         self.table = Table()
         self.course: Course = Course(self)
         self.timing: Timing = Timing(self)
+        self.oracle: OracleCourse = OracleCourse(self)
         self.possible: frozenset[int] = frozenset()  # shown for the stone on the touchstone
         self.failing: frozenset[int] = frozenset()
         self._failing_frames = 0
@@ -77,7 +81,12 @@ class IshidoScene(HouseRules):
         self._tip = 0  # the tip that was told last
         self._greeted = False  # the wind chimes were heard
         self.timed_out = False  # the tournament's timer ended the game
+        self._problem: Reason | None = None  # why a stoneset or board of the player's own cannot be shown
         self._stuck = -1  # the ply at which a computer beside a person has said that it can place nothing
+        if own_in_use(app.settings):
+            from .own import prepare
+
+            self._problem = prepare(app)
         self.palette = palette_of(chosen_board(app.settings))
         if session is not None:
             self.arrive()
@@ -106,6 +115,9 @@ class IshidoScene(HouseRules):
         self.wear()
         self.app.sounds.music("ishido" if self.switch("sounds") else None)
         self.timing.resume()
+        if self._problem is not None:
+            self.app.tell_reason(self._problem)
+            self._problem = None
         if not self._greeted:
             self._greeted = True
             self.sound("chimes")
@@ -151,19 +163,42 @@ class IshidoScene(HouseRules):
             self._tip = self._tip % TIPS + 1
             self.say(say(f"ishido_words.tip{self._tip}"))
         self.timing.tick()
-        self.course.remind()
+        if not self.locked:
+            self.course.remind()
 
     def _played(self, events: tuple[Event, ...]) -> None:
         self.possible = self.failing = frozenset()
         placed = bool(events) and events[0].kind == "place"
         super()._played(events)
+        self.oracle.played(events)
         self._flying = "place" if placed else ""
         self.timing.moved()
         self.show_always()
 
     def update(self, inp: Input) -> None:
+        if self.locked and inp.any:
+            self._unlock()
+            return
         self._react(inp)
         self.right_menu = not self.hands.carrying  # with a stone in hand the right button lays it back
+
+    def _unlock(self) -> None:
+        """The first click on the board: the codewheel's question comes, once; who leaves it is back on the shelf."""
+        app = self.app
+
+        def opened() -> None:
+            self.locked = False
+            app.pop()
+
+        def left() -> None:
+            app.pop()
+            app.pop()
+
+        lock = gate(app, self.game, opened, left)
+        if lock is None:
+            self.locked = False
+        else:
+            app.push(lock)
 
     def _react(self, inp: Input) -> None:
         if not self.motions.idle:
@@ -270,7 +305,7 @@ class IshidoScene(HouseRules):
             self._played(self.session.play(END))
 
     def _end(self) -> None:
-        if not self._told and not self.waiting:
+        if not self._told and not self.waiting and not self.locked and not self.oracle.speaking:
             self._told = True
             self.count()
             self.course.finish.ended()
@@ -280,15 +315,18 @@ class IshidoScene(HouseRules):
 
     def told(self, events: tuple[Event, ...]) -> None:
         self.course.told(events)
+        self.oracle.told()
 
     def thumbnail(self) -> Sequence[str]:
         return stage.thumbnail(self.session.state.board, chosen_stoneset(self.app.settings))
 
     def menus(self) -> Sequence[Menu]:
-        return menus(self)
+        return () if self.locked else menus(self)
 
     def command(self, name: str) -> None:
-        if not obey(self, name):
+        if self.locked:
+            self._unlock()
+        elif not obey(self, name):
             super().command(name)
 
     # --- the picture -----------------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ class StoneSet(NamedTuple):
     """Thirty-six stones. `faces`: ground and mark of each colour as pens, for pictures too small for the stones."""
 
     name: str
-    title: str  # code of its name in the catalogues
     picture: str
     faces: tuple[tuple[int, int], ...]
 
@@ -26,33 +25,38 @@ class Board(NamedTuple):
     """A board with its frame and pier."""
 
     name: str
-    title: str
     picture: str
     palette: str
 
 
-FACES = ((WHITE, INK), (GOLD, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, WHITE))
-GILT_FACES = (*FACES[:4], (BLUE, GOLD), (INK, GOLD))
+FACES: dict[str, tuple[tuple[int, int], ...]] = {
+    "gems": ((WHITE, INK), (GOLD, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, WHITE)),
+    "inner": ((WHITE, INK), (GOLD, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, WHITE)),
+    "magic": ((WHITE, INK), (TAN, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, GOLD)),
+    "chungfu": ((WHITE, BLUE), (TAN, INK), (LILAC, INK), (RED, GOLD), (BLUE, WHITE), (INK, GOLD)),
+    "ishido": ((WHITE, INK), (TAN, INK), (LILAC, WHITE), (RED, GOLD), (BLUE, WHITE), (INK, GOLD)),
+    "rameses": ((SKY, INK), (GOLD, WINE), (TAN, BLUE), (RED, WHITE), (BLUE, GOLD), (INK, GOLD)),
+    "runes": ((WHITE, INK), (GOLD, INK), (LILAC, INK), (RED, WHITE), (BLUE, GOLD), (INK, GOLD)),
+    "shaman": ((TAN, WINE), (WHITE, INK), (BLUE, WHITE), (GOLD, INK), (BROWN, WHITE), (INK, TAN)),
+}
+STONESETS = {name: StoneSet(name, f"ishido_stones_{name}", FACES[name]) for name in NAMES}
+BOARDS = {name: Board(name, f"ishido_board_{name}", f"ishido_{name}") for name in NAMES}
+DEFAULT_STONESET, DEFAULT_BOARD = "ishido", "ishido"
 
-STONESETS: dict[str, StoneSet] = {
-    name: StoneSet(name, f"ishido_sets.{name}", f"ishido_stones_{name}", faces)
-    for name, faces in (("inner", FACES), ("runes", GILT_FACES))
-}
-BOARDS: dict[str, Board] = {
-    name: Board(name, f"ishido_sets.{name}", f"ishido_board_{name}", f"ishido_{name}") for name in ("ishido", "rameses")
-}
-DEFAULT_STONESET, DEFAULT_BOARD = "inner", "ishido"
-MATCHING = {"inner": "ishido", "runes": "rameses"}  # the board that goes with a stoneset
+OWN = "own:"  # before the path of what is the player's own
+# the player's own, as far as they were read (`own.py`): by `own:PATH`, and by the name of each that was ever shown
+OWN_STONESETS: dict[str, StoneSet] = {}
+OWN_BOARDS: dict[str, Board] = {}
 
 
 def stoneset(name: str) -> StoneSet:
     """The stoneset of that name; the default one for a name unknown here."""
-    return STONESETS.get(name) or STONESETS[DEFAULT_STONESET]
+    return STONESETS.get(name) or OWN_STONESETS.get(name) or STONESETS[DEFAULT_STONESET]
 
 
 def board(name: str) -> Board:
     """The board of that name; the default one for a name unknown here."""
-    return BOARDS.get(name) or BOARDS[DEFAULT_BOARD]
+    return BOARDS.get(name) or OWN_BOARDS.get(name) or BOARDS[DEFAULT_BOARD]
 
 
 def palette_of(name: str) -> str:
@@ -60,6 +64,6 @@ def palette_of(name: str) -> str:
     return board(name).palette
 
 
-def matching(name: str) -> str:
-    """The board that goes with the stoneset of that name."""
-    return MATCHING.get(name, DEFAULT_BOARD)
+def matching(name: str, other: str = DEFAULT_BOARD) -> str:
+    """The board that goes with a stoneset: that of its name; without one, for a stoneset of one's own, `other`."""
+    return board(name if name in BOARDS or name in OWN_BOARDS else other).name

@@ -8,6 +8,9 @@ from ...session.highscores import Score
 from ...session.play import BOT, HUMAN, Seat, Session
 from ..clock import now
 from ..studio import Shot, step
+from .editor.shots import SHOTS as EDITOR
+from .oracle.shots import SHOTS as ORACLE
+from .sets import NAMES
 from .showpiece import ALL_TIME, MOVES, SEED, TODAY
 
 if TYPE_CHECKING:
@@ -84,6 +87,11 @@ def _empty(app: "App") -> None:
 
     app.push(open_game(app))
     step(app, 8)
+
+
+def _world(name: str) -> Shot:
+    """A stoneset on the board of its name."""
+    return _board(LATE - 8, stoneset=name)
 
 
 def _ancient(app: "App") -> None:
@@ -389,4 +397,7 @@ SHOTS: dict[str, Callable[["App"], Any]] = {
     "ishido-end": _end(LATE),
     "ishido-end-master": _end(66),
     "ishido-end-challenge": _end(53, {"mode": "challenge"}),
+    **{f"ishido-world-{name}": _world(name) for name in NAMES},
+    **ORACLE,
+    **EDITOR,
 }

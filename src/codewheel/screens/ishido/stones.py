@@ -45,7 +45,7 @@ def draw_shape(stoneset: str, stone: int, x: int, y: int, pen: int, size: int = 
 
 def shape(image: pyxel.Image, pen: int) -> None:
     """Draw stones on `image` in one pen alone, until its `pal()`."""
-    for i in range(10):
+    for i in range(sets.CLEAR):
         image.pal(i, pen)
 
 

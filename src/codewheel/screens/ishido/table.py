@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...rules.ishido import CHALLENGE, COOPERATIVE, MODERN, SOLITAIRE
 from ...session.play import BOT, HUMAN, Seat
-from .sets import DEFAULT_BOARD, DEFAULT_STONESET, board, matching, stoneset
+from .sets import DEFAULT_BOARD, DEFAULT_STONESET, OWN, board, matching, stoneset
 
 if TYPE_CHECKING:
     from ...session.settings import Settings
@@ -92,6 +92,11 @@ def table_of(options: dict[str, object], seats: "tuple[Seat, ...]", tournament: 
     return Table(mode, str(options["scoring"]), (computers[0], computers[1]))
 
 
+def own_in_use(settings: "Settings") -> bool:
+    """Whether a stoneset or a board of the player's own is chosen, which has to be read first (`own.prepare`)."""
+    return any(str(settings.get(f"game.ishido.{name}")).startswith(OWN) for name in ("stoneset", "board"))
+
+
 def chosen_stoneset(settings: "Settings") -> str:
     """The stoneset in use."""
     return stoneset(settings.get("game.ishido.stoneset") or DEFAULT_STONESET).name
@@ -99,6 +104,7 @@ def chosen_stoneset(settings: "Settings") -> str:
 
 def chosen_board(settings: "Settings") -> str:
     """The board in use: with Matching Board that of the stoneset (manual p. 22)."""
+    chosen = settings.get("game.ishido.board") or DEFAULT_BOARD
     if switch(settings, "matching"):
-        return matching(chosen_stoneset(settings))
-    return board(settings.get("game.ishido.board") or DEFAULT_BOARD).name
+        return matching(settings.get("game.ishido.stoneset") or DEFAULT_STONESET, chosen)
+    return board(chosen).name

@@ -61,7 +61,7 @@ class Timing:
         clock = self._running
         if clock is None:
             return
-        if self._scene.motions.idle:
+        if self._scene.motions.idle and not self._scene.locked:
             clock.resume()
         else:
             clock.pause()

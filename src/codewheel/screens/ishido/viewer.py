@@ -13,7 +13,7 @@ from .layout import PIER
 from .picture import table_show
 from .sets import palette_of
 from .stage import draw
-from .table import chosen_board
+from .table import chosen_board, own_in_use
 
 if TYPE_CHECKING:
     from ..app import App
@@ -26,6 +26,10 @@ class IshidoViewer:
     controls: Box = PIER
 
     def __init__(self, app: "App", sounds: Mapping[str, str], motions: Mapping[str, Motion]) -> None:
+        if own_in_use(app.settings):
+            from .own import prepare
+
+            prepare(app)
         self.palette = palette_of(chosen_board(app.settings))
         self.sounds, self.motions = sounds, motions
 

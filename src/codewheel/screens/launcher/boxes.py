@@ -32,7 +32,20 @@ class GameBox(NamedTuple):
         return cast("Scene", found)
 
     def entrance(self, app: "App", session: Session | None, notice: Reason | None = None) -> "Scene":
-        """What follows the boot scene: the game's title screens where it has some, else the game."""
+        """What follows the boot scene: the game's title screens where it has some, else the game.
+
+        Where all games are locked with the codewheel, its question comes first; Ishido asks on its own board.
+        """
+        from ..codewheel.gate import FIRST, gate
+
+        if self.game != FIRST:
+            lock = gate(app, self.game, lambda: app.go(self._titles(app, session, notice)), app.pop)
+            if lock is not None:
+                return lock
+        return self._titles(app, session, notice)
+
+    def _titles(self, app: "App", session: Session | None, notice: Reason | None) -> "Scene":
+        """The game's title screens where it has some, else the game."""
         opening = getattr(self._room(), "opening", None)
         if opening is None or not app.settings.get("boot_scenes"):
             return self.scene(app, session, notice)

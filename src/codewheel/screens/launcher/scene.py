@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SLIDE = 12  # frames in which the lamp goes to another box
 BOX, STRIP, FRESH = Spot("box"), Spot("strip"), Spot("fresh")
-LETTERS = {"s": "settings", "t": "statistics", "m": "manuals", "a": "about", "n": "new"}
+LETTERS = {"s": "settings", "t": "statistics", "m": "manuals", "a": "about", "n": "new", "w": "wheel"}
 
 
 class LauncherScene(Scene):
@@ -175,6 +175,7 @@ class LauncherScene(Scene):
                     MenuItem(say("launcher.settings"), "settings"),
                     MenuItem(say("launcher.statistics"), "statistics", "T"),
                     MenuItem(say("launcher.manuals"), "help"),
+                    MenuItem(say("launcher.wheel"), "wheel", "W"),
                     MenuItem(""),
                     MenuItem(say("launcher.about"), "about", "A"),
                 ),
@@ -194,6 +195,10 @@ class LauncherScene(Scene):
             from .about import AboutPage
 
             self.app.open(AboutPage())
+        elif name == "wheel":
+            from ..codewheel.wheel import WheelScene
+
+            self.app.push(WheelScene(self.app))
         elif name in ("manuals", "help"):
             from ..manual.scene import ManualScene
 

@@ -56,7 +56,7 @@ def _sums(rows: Sequence[Row]) -> tuple[int, ...]:
 def _level(game: str, level: str) -> str:
     """A level as its game calls it; the statistics may know one that the game no longer has."""
     try:
-        return say(f"{game}.level_{level}")
+        return say(f"{game.replace('-', '_')}.level_{level}")
     except KeyError:
         return level.capitalize()
 

@@ -15,7 +15,8 @@ from ...paths import manuals
 from ...rules import registry
 from ...session.texts import say
 from ..scene import Scene
-from .setting import HEIGHTS, Line, blocks, columns, lines
+from .plates import PLATES
+from .setting import Line, blocks, columns, lines
 
 if TYPE_CHECKING:
     from ..app import App
@@ -149,7 +150,7 @@ class ManualScene(Scene):
     def _page(self, left: int, number: int) -> None:
         for y, line in self._pages[number]:
             self._line(left, TOP + y, line)
-        below = TOP + max(y + HEIGHTS[line.style] for y, line in self._pages[number] if line.style != "space")
+        below = TOP + max(y + line.height for y, line in self._pages[number] if line.style != "space")
         if TOP + HIGH - below >= VIGNETTE_H + 6:
             at = left + (WIDE - VIGNETTE_W) // 2, (below + TOP + HIGH - VIGNETTE_H) // 2 + 1
             pyxel.blt(*at, load("manual/vignette"), 0, 0, VIGNETTE_W, VIGNETTE_H)
@@ -162,6 +163,10 @@ class ManualScene(Scene):
         if line.style == "title":
             self._title(left, y, " ".join(run.text for run in line.runs))
             return
+        if line.plate:
+            _, _, w, h = PLATES[line.plate].box
+            pyxel.blt(left + (WIDE - w - 2) // 2, y + 2, load(f"manual/{line.plate}"), 0, 0, w + 2, h + 2)
+            return
         if line.style == "heading":
             text = " ".join(run.text for run in line.runs)
             small.text(left, y + 3, text, RED)
@@ -170,7 +175,7 @@ class ManualScene(Scene):
         if line.capital:
             self._capital(left, y, line.capital)
         for run in line.runs:
-            small.text(left + run.x, y, run.text, BLUE if run.bold else INK)
+            small.text(left + run.x, y, run.text, BLUE if run.bold or line.style == "caption" else INK)
 
     def _title(self, left: int, y: int, text: str) -> None:
         """The title in capitals over a rule that is thick and thin."""

@@ -1,16 +1,20 @@
 """Sets a manual page: Markdown to lines of a booklet's columns. Knows widths, draws nothing.
 
 Of Markdown it reads what the manuals use: headings, paragraphs, lists, numbered lists, tables, `**bold**`, `code`,
-`[words](address)` (the words stay) and `![words](picture)`.
+`[words](address)` (the words stay) and, alone on a line, `![words](picture)`, which is a plate where there is one.
 """
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import takewhile
 from typing import NamedTuple
+
+from .plates import PLATES
 
 Width = Callable[[str], int]
 _BOLD = re.compile(r"(\*\*.+?\*\*|`.+?`)")
 _LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
+_PICTURE = re.compile(r"!\[([^]]*)\]\(.*?([^/]*)\.png\)")
 _ITEM = re.compile(r"(?:- |(\d+)\. )(.*)")
 
 
@@ -26,15 +30,22 @@ class Run(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of a column. `style`: title, heading, text, row, initial (with the drop capital in `capital`), space."""
+    """A line of a column. `style`: title, heading, text, row, space, caption, initial (with the drop capital in
+    `capital`), plate (with its name in `plate`)."""
 
     style: str
     runs: tuple[Run, ...] = ()
     capital: str = ""
+    plate: str = ""
+
+    @property
+    def height(self) -> int:
+        """Pixels to the next line."""
+        return PLATES[self.plate].box[3] + 7 if self.plate else HEIGHTS[self.style]
 
 
 class Block(NamedTuple):
-    """A piece of the source: kind (title, heading, text, item, row), text, and a mark or first cell."""
+    """A piece of the source: kind (title, heading, text, item, row, plate), text, and a mark, first cell or plate."""
 
     kind: str
     text: str
@@ -68,6 +79,10 @@ def blocks(source: str) -> Iterator[Block]:
                 yield Block("row", " ".join(cells[1:]), cells[0])
         elif not line:
             yield from flush()
+        elif picture := _PICTURE.fullmatch(line):
+            yield from flush()
+            if picture[2] in PLATES:
+                yield Block("plate", picture[1], picture[2])
         elif item:
             yield from flush()
             open_item = f"{item[1]}." if item[1] else "•"
@@ -125,6 +140,10 @@ def lines(
             body = wrap(block.text, width, lambda n, indent=indent: (indent, column - indent))  # type: ignore[misc]
             found.append(Line("text", (Run(0, block.mark, False), *body[0])))
             found += [Line("text", runs) for runs in body[1:]]
+        elif block.kind == "plate":
+            found.append(Line("plate", plate=block.mark))
+            found += [Line("caption", runs) for runs in wrap(block.text, width, lambda n: (0, column))]
+            found.append(Line("space"))
         elif block.kind == "row":
             found += _row(block, width, column)
         else:
@@ -150,24 +169,31 @@ def _row(block: Block, width: Width, column: int) -> list[Line]:
     return [Line("row", runs) for runs in (*head, *body)]
 
 
-HEIGHTS = {"title": 25, "heading": 15, "text": 9, "row": 9, "initial": 9, "space": 5}
+HEIGHTS = {"title": 25, "heading": 15, "text": 9, "row": 9, "initial": 9, "space": 5, "caption": 9}
 
 
 def columns(set_lines: list[Line], height: int) -> list[list[tuple[int, Line]]]:
-    """Fill columns of `height` pixels: lists of (y, line). A heading never stands last; a space never first."""
+    """Fill columns of `height` pixels: lists of (y, line).
+
+    A heading never stands last, a space never first, and a plate's caption stands below it.
+    """
     found: list[list[tuple[int, Line]]] = [[]]
     y = 0
     for i, line in enumerate(set_lines):
-        need = HEIGHTS[line.style]
+        need = line.height
         if line.style == "heading" and i + 1 < len(set_lines):
             need += 2 * HEIGHTS["text"]
         if line.style == "initial":
             need += 2 * HEIGHTS["text"]
+        if line.style == "plate":
+            need += sum(
+                HEIGHTS["caption"] for _ in takewhile(lambda below: below.style == "caption", set_lines[i + 1 :])
+            )
         if y + need > height:
             found.append([])
             y = 0
         if line.style == "space" and y == 0:
             continue
         found[-1].append((y, line))
-        y += HEIGHTS[line.style]
+        y += line.height
     return found

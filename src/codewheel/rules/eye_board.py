@@ -1,0 +1,93 @@
+"""The rosette of EYE and L'Oeil: 128 squares on sixteen spiral arms, two wheels that uncover 32 of them.
+
+Square id = 16 * ring + arm: ring `k` 0 (inner) to 7, left-hand arm `a` 0 to 15; its right-hand arm is a + k (mod 16).
+It lies at (a + k / 2) * 22.5 degrees counter-clockwise and radius R0 * exp(k * pi / 16). Wheel A uncovers the arms
+a = p, wheel B the arms b = q (mod 2); (p, q) is the pattern. What the texts leave open is settled in `manuals/eye.md`.
+"""
+
+from math import cos, exp, pi, radians, sin
+
+ARMS, RINGS = 16, 8
+SQUARES = ARMS * RINGS
+COLOUR_NAMES = ("red", "blue", "yellow", "green", "pink", "grey", "orange", "mauve")
+RED, BLUE, YELLOW, GREEN, PINK, GREY, ORANGE, MAUVE = range(8)
+COLOURS = len(COLOUR_NAMES)
+SHORT, LINE, LONG, CIRCLE = PATTERN_NAMES = ("short", "line", "long", "circle")
+PATTERNS: dict[str, tuple[int, int]] = {SHORT: (0, 0), LINE: (1, 0), LONG: (1, 1), CIRCLE: (0, 1)}
+NAME_OF: dict[tuple[int, int], str] = {pair: name for name, pair in PATTERNS.items()}
+TURNS = ("turn A+", "turn A-", "turn B+", "turn B-")  # + is counter-clockwise
+
+_SPIRAL = (RED, YELLOW, ORANGE, BLUE, PINK, MAUVE, GREEN, GREY)
+_STRAIGHT = (RED, PINK, YELLOW, MAUVE, GREEN, ORANGE, BLUE, GREY)
+_ROUND = ((PINK, GREY), (RED, BLUE), (GREEN, YELLOW), (ORANGE, MAUVE))
+SWAP = (RED, BLUE, YELLOW, GREEN, GREY, PINK, MAUVE, ORANGE)  # pink with grey, orange with mauve
+
+
+def ring(square: int) -> int:
+    """0 (inner) to 7."""
+    return square // ARMS
+
+
+def arm(square: int) -> int:
+    """The left-hand arm, 0 to 15."""
+    return square % ARMS
+
+
+def pattern_of(square: int) -> tuple[int, int]:
+    """The pattern in which the square is seen."""
+    return arm(square) % 2, (arm(square) + ring(square)) % 2
+
+
+def _colour(square: int) -> int:
+    k, a = ring(square), arm(square)
+    p, q = pattern_of(square)
+    i, r = (a - p) // 2, k // 2
+    return {
+        SHORT: lambda: _SPIRAL[i],
+        LONG: lambda: _SPIRAL[(i - r) % 8],
+        LINE: lambda: _STRAIGHT[(2 * i + r) % 8],
+        CIRCLE: lambda: _ROUND[r][i % 2],
+    }[NAME_OF[p, q]]()
+
+
+def _neighbours(square: int) -> tuple[int, ...]:
+    """Squares one step along an arm of either kind, or aslant: one step along both."""
+    k, a = ring(square), arm(square)
+    found = []
+    for da, db in ((2, 0), (-2, 0), (0, 2), (0, -2), (2, 2), (2, -2), (-2, 2), (-2, -2)):
+        # a step of the left-hand arm alone keeps b = a + k: the ring goes the other way
+        other = k + db - da
+        if 0 <= other < RINGS:
+            found.append(ARMS * other + (a + da) % ARMS)
+    return tuple(sorted(found))
+
+
+def _slide(square: int, turn: int) -> int | None:
+    """Where the hole over a square goes as a wheel turns by a step, None where it would leave the rings."""
+    da, dk = ((1, -1), (-1, 1), (0, 1), (0, -1))[turn]
+    k = ring(square) + dk
+    return ARMS * k + (arm(square) + da) % ARMS if 0 <= k < RINGS else None
+
+
+COLOUR = tuple(_colour(square) for square in range(SQUARES))
+NEIGHBOURS = tuple(_neighbours(square) for square in range(SQUARES))
+SLIDE = tuple(tuple(_slide(square, turn) for square in range(SQUARES)) for turn in range(len(TURNS)))
+VISIBLE: dict[tuple[int, int], tuple[int, ...]] = {
+    pair: tuple(square for square in range(SQUARES) if pattern_of(square) == pair) for pair in NAME_OF
+}
+NAMES = tuple(f"{ring(square)}.{arm(square)}" for square in range(SQUARES))
+SQUARE = {name: square for square, name in enumerate(NAMES)}
+
+
+def turned(pattern: tuple[int, int], turn: int) -> tuple[int, int]:
+    """The pattern after a step of a wheel: A changes p, B changes q."""
+    p, q = pattern
+    return (1 - p, q) if turn < 2 else (p, 1 - q)
+
+
+def centre(square: int, innermost: float) -> tuple[float, float]:
+    """The middle of a square about the rosette's centre, x right, y up, in the unit of `innermost`: ring 0's radius."""
+    k = ring(square)
+    radius = innermost * exp(k * pi / 16)
+    angle = radians(22.5 * (arm(square) + k / 2))
+    return radius * cos(angle), radius * sin(angle)

@@ -1,0 +1,165 @@
+"""The question: four elements on parchment, a number to type. The wheel is at hand; nobody is locked out."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...machines.input import Input
+from ...session.texts import say
+from ..scene import Scene
+from .parchment import TAKE, Sheet, Spot, draw, spot_at
+from .puzzle import Puzzle, Verdict
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .wheel import WheelScene
+
+BLINK = 24  # frames of the caret's light
+WELCOME = 60  # frames between the right number and what it opens; any key goes on at once
+
+
+class ChallengeScene(Scene):
+    """Asks for a number. `then()` is called once after the right one, `leave()` when the player goes back.
+
+    Both have to put another scene in this one's place. `seed` says which challenges are asked.
+    """
+
+    palette = "codewheel"
+    right_menu = False
+
+    def __init__(self, app: "App", then: Callable[[], None], leave: Callable[[], None], seed: int) -> None:
+        super().__init__(app)
+        self.then, self.leave_by = then, leave
+        self.puzzle = Puzzle(seed)
+        self.line = "ask"  # which sentence stands below
+        self.opened = False
+        self.hover: Spot | None = None
+        self.pressed: Spot | None = None
+        self._wheel: WheelScene | None = None
+        self._welcome = 0  # frames until `then`
+        self._over = False
+        self._time = 0
+
+    def enter(self) -> None:
+        self.hover = self.pressed = None
+
+    # input
+
+    def update(self, inp: Input) -> None:
+        if self._over:
+            return
+        if self.opened:
+            if inp.any or self._welcome <= 0:
+                self._end(self.then)
+            return
+        if "cancel" in inp.commands:
+            self._go_back()
+        elif "confirm" in inp.commands:
+            self.judge()
+        elif "help" in inp.commands:
+            self.command("help")
+        else:
+            self._type(inp)
+            self._point(inp)
+
+    def command(self, name: str) -> None:
+        if name == "help":
+            from .how import HowPage
+
+            self.app.open(HowPage())
+        else:
+            super().command(name)
+
+    def _type(self, inp: Input) -> None:
+        if inp.commands & {"backspace", "delete"}:
+            self._take_back()
+        for char in inp.text.lower():
+            if "0" <= char <= "9":
+                self._digit(int(char))
+            elif char == "w":
+                self.open_wheel()
+                return
+
+    def _digit(self, digit: int) -> None:
+        self.app.play("type" if self.puzzle.type(digit) else "barred")
+
+    def _take_back(self) -> None:
+        self.app.play("type" if self.puzzle.back() else "barred")
+
+    def _point(self, inp: Input) -> None:
+        spot = spot_at(inp.x, inp.y) if inp.pointing else None
+        self.hover = spot
+        if spot is not None and spot.kind == "slot":
+            by = inp.wheel + inp.left.pressed - inp.right.pressed
+            if by:
+                self.puzzle.turn(spot.at, by)
+                self.app.play("type")
+        elif inp.left.pressed:
+            self.pressed = spot
+        elif inp.left.released:
+            pressed, self.pressed = self.pressed, None
+            if pressed is not None and pressed == spot:
+                self._act(pressed)
+        elif not inp.left.held:
+            self.pressed = None
+
+    def _act(self, spot: Spot) -> None:
+        if spot.kind == "pad":
+            if spot.at == TAKE:
+                self._take_back()
+            else:
+                self._digit(spot.at)
+        elif spot.kind == "wheel":
+            self.open_wheel()
+        elif spot.kind == "seal":
+            self.judge()
+        elif spot.kind == "help":
+            self.command("help")
+        else:
+            self._go_back()
+
+    # what happens
+
+    def open_wheel(self) -> None:
+        """Lay the wheel over the parchment; it lies as it was left."""
+        if self._wheel is None:
+            from .wheel import WheelScene
+
+            self._wheel = WheelScene(self.app, self.puzzle, self._taken)
+        self.app.play("open")
+        self.app.push(self._wheel)
+
+    def _taken(self) -> None:
+        self.line = "taken"
+
+    def judge(self) -> None:
+        """Press the seal: is it the number?"""
+        verdict = self.puzzle.judge()
+        if verdict is Verdict.RIGHT:
+            self.opened, self.line = True, "right"
+            self._welcome = self.app.frames(WELCOME)
+            self.app.play("chimes")
+        else:
+            self.line = f"wrong_{self.puzzle.tries}" if verdict is Verdict.WRONG else verdict.value
+            self.app.play("barred" if verdict is Verdict.SHORT else "error")
+
+    def _go_back(self) -> None:
+        self.app.play("close")
+        self._end(self.leave_by)
+
+    def _end(self, way: Callable[[], None]) -> None:
+        self._over = True
+        way()
+
+    # the picture
+
+    def tick(self) -> None:
+        self._time += 1
+        self._welcome -= 1
+
+    def draw(self) -> None:
+        puzzle = self.puzzle
+        caret = not self.opened and (not self.app.frames(1) or self._time // BLINK % 2 == 0)
+        line = say(f"codewheel.{self.line}")
+        draw(
+            Sheet(puzzle.asked, tuple(puzzle.digits), puzzle.tries, line, self.opened, caret, self.hover, self.pressed)
+        )

@@ -1,0 +1,42 @@
+"""Who is asked for a number: by the settings, once a run of the program and game."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..clock import fresh_seed
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .challenge import ChallengeScene
+
+FIRST = "ishido"  # the game that came with a codewheel
+
+
+def asks(app: "App", game: str) -> bool:
+    """Whether the player has to give a number before this game, now."""
+    get = app.settings.get
+    if not app.asks_codewheel or game in app.opened or (game != FIRST and not get("codewheel_all")):
+        return False
+    when = get("codewheel")
+    return when == "start" or (when == "once" and not get("codewheel_passed"))
+
+
+def gate(
+    app: "App", game: str, then: Callable[[], None], leave: Callable[[], None], seed: int | None = None
+) -> "ChallengeScene | None":
+    """The question before a game, None where nobody is asked: then the way is open and nothing is called.
+
+    After the right number the game is open for this run of the program, and `then()` is called; `leave()` where the
+    player goes back. Both have to put another scene in the question's place (`app.go`, `app.pop`). `seed`: which
+    challenges are asked; drawn anew where it is left out.
+    """
+    if not asks(app, game):
+        return None
+    from .challenge import ChallengeScene
+
+    def passed() -> None:
+        app.opened.add(game)
+        app.settings.set("codewheel_passed", True)
+        then()
+
+    return ChallengeScene(app, passed, leave, fresh_seed() if seed is None else seed)

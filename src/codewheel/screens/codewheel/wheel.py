@@ -1,0 +1,175 @@
+"""The wheel that fills the screen: its rings turn by hand, mouse wheel and keys; the number is typed here too."""
+
+from collections.abc import Callable
+from math import atan2, hypot, pi
+from typing import TYPE_CHECKING
+
+from ...machines.input import Input
+from ...session.codewheel import SECTORS
+from ...session.texts import say
+from ..scene import Scene
+from .puzzle import Puzzle
+from .turning import CARD, SETTLE, STEP, Wheel
+from .wheel_picture import BACK, CX, CY, HUB, PLACES, Shown, draw, ring_at
+
+if TYPE_CHECKING:
+    from ..app import App
+
+BLINK = 24  # frames of a caret's light
+
+
+class WheelScene(Scene):
+    """The wheel. With a puzzle its elements stand in the corners; without one the wheel turns freely.
+
+    Enter, Esc, the plate and the hub call `leave`, which has to take the scene away: `app.pop` by default. Enter with
+    a number calls `take` first.
+    """
+
+    palette = "codewheel"
+    right_menu = False
+
+    def __init__(
+        self,
+        app: "App",
+        puzzle: Puzzle | None = None,
+        take: Callable[[], None] = lambda: None,
+        leave: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.puzzle, self.take = puzzle, take
+        self.leave_by = app.pop if leave is None else leave
+        self.wheel = Wheel()
+        self.chosen = CARD  # the ring that keys turn
+        self.grasped: int | None = None
+        self._angle = 0.0  # of the hand, in sectors
+        self._time = 0
+
+    def leave(self) -> None:
+        self._let_go()
+
+    # input
+
+    def update(self, inp: Input) -> None:
+        if "cancel" in inp.commands:
+            self._go_back()
+        elif "confirm" in inp.commands:
+            self._enter()
+        elif "help" in inp.commands:
+            self.command("help")
+        else:
+            self._turn_by_keys(inp)
+            self._type(inp)
+            self._point(inp)
+
+    def command(self, name: str) -> None:
+        if name == "help":
+            from .how import HowPage
+
+            self.app.open(HowPage())
+        else:
+            super().command(name)
+
+    def _turn_by_keys(self, inp: Input) -> None:
+        ring = self.chosen
+        if inp.commands & {"next", "down"}:
+            ring = (ring + 1) % 3
+        elif inp.commands & {"previous", "up"}:
+            ring = (ring - 1) % 3
+        if ring != self.chosen:
+            self.chosen = ring
+            self.app.play("hover")
+        by = ("right" in inp.commands) - ("left" in inp.commands)
+        if by:
+            self._step(self.chosen, by)
+
+    def _type(self, inp: Input) -> None:
+        if self.puzzle is None:
+            return
+        if "backspace" in inp.commands or "delete" in inp.commands:
+            self.app.play("type" if self.puzzle.back() else "barred")
+        for char in inp.text:
+            if "0" <= char <= "9":
+                self.app.play("type" if self.puzzle.type(int(char)) else "barred")
+
+    def _point(self, inp: Input) -> None:
+        if self.grasped is not None:
+            self._lead(inp)
+            return
+        place = next((i for i, box in enumerate(PLACES) if box.holds(inp.x, inp.y)), None)
+        if self.puzzle is not None and place is not None:
+            by = inp.wheel + inp.left.pressed - inp.right.pressed
+            if by:
+                self.puzzle.turn(place, by)
+                self.app.play("type")
+            return
+        ring = ring_at(inp.x, inp.y)
+        if ring is not None and (inp.moved or inp.left.pressed or inp.wheel):
+            self.chosen = ring
+        if inp.wheel:
+            self._step(self.chosen, -inp.wheel)
+        if inp.left.pressed and ring is not None:
+            self.grasped, self._angle = ring, _angle(inp.x, inp.y)
+            self.wheel.rings[ring].grasp()
+        elif inp.left.pressed and BACK.holds(inp.x, inp.y):
+            self._go_back()
+        elif inp.left.pressed and hypot(inp.x - CX, inp.y - CY) <= HUB:
+            self._enter()
+
+    def _lead(self, inp: Input) -> None:
+        """The hand turns the ring it holds about the rivet."""
+        assert self.grasped is not None
+        ring, angle = self.wheel.rings[self.grasped], _angle(inp.x, inp.y)
+        half = SECTORS / 2
+        by, self._angle = (angle - self._angle + half) % SECTORS - half, angle
+        before = ring.sector
+        ring.lead(by, bool(self.app.frames(1)))
+        if ring.sector != before:
+            self.app.play("tick")
+        if not inp.left.held:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        if self.grasped is not None:
+            self.wheel.rings[self.grasped].release(self.app.frames(SETTLE))
+            self.grasped = None
+
+    def _step(self, ring: int, by: int) -> None:
+        frames = self.app.frames(STEP)
+        self.wheel.rings[ring].step(by, frames)
+        if not frames:
+            self.app.play("tick")
+
+    def _enter(self) -> None:
+        if self.puzzle is not None and self.puzzle.digits:
+            self.take()
+        self._go_back()
+
+    def _go_back(self) -> None:
+        self.app.play("close")
+        self.leave_by()
+
+    # the picture
+
+    def tick(self) -> None:
+        self._time += 1
+        frames = self.app.frames(SETTLE)
+        clicked = [ring.tick(frames) for ring in self.wheel.rings]
+        if any(clicked):
+            self.app.play("tick")
+
+    def draw(self) -> None:
+        puzzle = self.puzzle
+        shown = Shown(
+            puzzle.asked if puzzle is not None else None,
+            tuple(puzzle.digits) if puzzle is not None else (),
+            not self.app.frames(1) or self._time // BLINK % 2 == 0,
+            self.chosen,
+            say("codewheel.back"),
+            say("codewheel.key_enter"),
+        )
+        draw(self.wheel, shown)
+
+
+def _angle(x: int, y: int) -> float:
+    """The angle of a pixel about the rivet, in sectors, clockwise."""
+    return atan2(y - CY, x - CX) / (2 * pi) * SECTORS

@@ -1,0 +1,168 @@
+"""The wheel as a picture, drawn from prepared pieces: what stands where at any angle of the three rings."""
+
+from math import cos, floor, pi, sin
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines.font import face
+from ...machines.pictures import load
+from ...machines.skins.base import Box
+from ...session.codewheel import EDGE_WORDS, ONES, SECTORS, TENS, WINDOW_WORDS, Challenge
+from .turning import CARD, INNER, MIDDLE, Wheel, near
+
+# palette `codewheel`
+K, D1, D2, D3, C1, C2, C3, WH, F0, F1, CLEAR, RD, BL, B1, B2, BR = range(16)
+CX, CY = 160, 100
+RADII = (136, 117, 98)  # of card, middle and inner disc
+HUB = 27
+PATTERNS_AT, WORDS_AT = (126.5, 107.5), 84.0  # radii on which patterns and the edge's words stand
+CELL, ELEMENT, ELEMENTS_ROW = 18, 26, 106  # as drawn in workshop/codewheel_wheel.py
+WINDOW_W, WINDOW_H, WINDOW_ROW = 21, 14, 72
+STUDS, LAMPS, LOCK, DIGIT_ROW = (72, 80), (88, 96), (112, 72, 36, 19), 92  # columns in the windows' row; row of digits
+PLACES = (Box(145, 92, 14, 15), Box(161, 92, 14, 15))  # the two openings of the lock in the hub
+FRAMES = (Box(4, 4, 36, 34), Box(280, 4, 36, 34), Box(4, 176, 44, 20), Box(272, 176, 44, 20))
+LAMPS_AT = ((18, 41), (294, 41), (22, 166), (290, 166))
+BACK = Box(298, 92, 20, 15)
+SEATS, SLANT = 55, 4.0  # radius of the windows; on the diagonals they stand farther out, so that no two touch
+
+
+class Shown(NamedTuple):
+    """All that the picture shows beside the angles."""
+
+    wanted: Challenge | None  # what is looked for; without it the corners show what stands at the pointer
+    digits: tuple[int, ...] = ()
+    caret: bool = False  # the place to be typed is lit
+    chosen: int = INNER  # the ring that keys turn
+    back: str = ""  # the letters on the plate that leads back
+    enter: str = ""  # the letters on the hub
+
+
+def spot(radius: float, sector: float) -> tuple[float, float]:
+    """The pixel of a radius and an angle in sectors, clockwise from nine o'clock."""
+    angle = sector * 2 * pi / SECTORS
+    return CX - radius * cos(angle), CY - radius * sin(angle)
+
+
+def ring_at(x: int, y: int) -> int | None:
+    """The ring under a pixel."""
+    away = (x - CX) ** 2 + (y - CY) ** 2
+    if not HUB**2 < away <= RADII[CARD] ** 2 or any(box.holds(x, y) for box in (*FRAMES, BACK)):
+        return None
+    return sum(away <= radius**2 for radius in RADII) - 1
+
+
+def found(wheel: Wheel, wanted: Challenge) -> tuple[bool, bool, bool, bool]:
+    """Which of the four wanted elements are in place: the window once the three others are."""
+    line = (wheel.at_line(CARD), wheel.at_line(MIDDLE), wheel.at_line(INNER))
+    outer, middle, edge = (at == want for at, want in zip(line, wanted, strict=False))
+    return outer, middle, edge, outer and middle and edge
+
+
+def draw(wheel: Wheel, shown: Shown) -> None:
+    """The whole screen."""
+    parts = load("codewheel_wheel_parts")
+    pyxel.blt(0, 0, load("codewheel_wheel"), 0, 0, 320, 200)
+    for ring in (CARD, MIDDLE):
+        _patterns(parts, ring, wheel)
+    lit = found(wheel, shown.wanted) if shown.wanted is not None else (False,) * 4
+    _words(wheel)
+    _windows(parts, wheel, shown.wanted.window if shown.wanted is not None and lit[3] else None)
+    _chosen(shown.chosen)
+    _corners(parts, wheel, shown.wanted, lit)
+    small = face("small")
+    small.text(BACK.x + (BACK.w - small.width(shown.back) + 1) // 2, BACK.y + 4, shown.back, WH)
+    if shown.wanted is not None:
+        _lock(parts, shown)
+
+
+def _patterns(parts: pyxel.Image, ring: int, wheel: Wheel) -> None:
+    """The twelve patterns of a ring and the studs between them; those off the screen are left out."""
+    turned, radius, hot = wheel.turned(ring), PATTERNS_AT[ring], wheel.at_line(ring)
+    for k in range(SECTORS):
+        x, y = spot(radius, turned + k)
+        if -12 < y < 212:
+            row = 2 * ring + (k == hot)
+            pyxel.blt(floor(x - 8.5), floor(y - 8.5), parts, k * CELL, row * CELL, CELL, CELL, CLEAR)
+        for part in (0.29, 0.5, 0.71):
+            x, y = spot(radius, turned + k + part)
+            if -4 < y < 204:
+                if part == 0.5:
+                    pyxel.blt(floor(x - 3), floor(y - 3), parts, STUDS[ring], WINDOW_ROW, 7, 7, CLEAR)
+                else:
+                    ink = B1 if ring else D3
+                    for side in (-5, 5):
+                        x, y = spot(radius + side, turned + k + part)
+                        pyxel.pset(floor(x + 0.5), floor(y + 0.5), ink)
+
+
+def _words(wheel: Wheel) -> None:
+    """The words on the edge of the inner disc and the strokes between them."""
+    small, turned, hot = face("small"), wheel.turned(INNER), wheel.at_line(INNER)
+    for k, word in enumerate(EDGE_WORDS):
+        x, y = spot(WORDS_AT, turned + k)
+        small.text(floor(x - small.width(word) / 2 + 1), floor(y - 3), word, RD if k == hot else D1)
+        for low, high in ((74, 77), (90, 93)):
+            (x0, y0), (x1, y1) = spot(low, turned + k + 0.5), spot(high, turned + k + 0.5)
+            pyxel.line(floor(x0 + 0.5), floor(y0 + 0.5), floor(x1 + 0.5), floor(y1 + 0.5), D3)
+
+
+def _windows(parts: pyxel.Image, wheel: Wheel, lit: int | None) -> None:
+    """The windows with the digits that lie under them, and a word below each."""
+    small, turned = face("small"), wheel.turned(INNER)
+    middle, inner = wheel.rings[MIDDLE].at, wheel.rings[INNER].at
+    tens_there, ones_there = near(inner - middle), near(inner) and near(middle)
+    at_card, at_middle = floor(inner + 0.5), floor(inner - middle + 0.5)
+    for k, word in enumerate(WINDOW_WORDS):
+        sector = turned + k
+        x, y = spot(SEATS - SLANT * cos(sector * 8 * pi / SECTORS), sector)
+        left, top = floor(x - 10), floor(y - 11)
+        hot = k == lit
+        kind = 1 if hot else 0 if tens_there and ones_there else 2
+        pyxel.blt(left, top, parts, kind * WINDOW_W, WINDOW_ROW, WINDOW_W, WINDOW_H, CLEAR)
+        if tens_there:
+            small.text(left + 3, top + 3, str(TENS[(k + at_middle) % SECTORS]), RD if hot else K)
+        if ones_there:
+            small.text(left + 12, top + 3, str(ONES[(k + at_card) % SECTORS]), RD if hot else K)
+        small.text(floor(x - small.width(word) / 2 + 1), top + WINDOW_H, word, RD if hot else D1)
+
+
+def _chosen(ring: int) -> None:
+    """The edges of the ring that keys turn, in gold."""
+    inside = RADII[ring + 1] + 2 if ring < INNER else HUB + 2
+    for radius in (RADII[ring] - 1, RADII[ring] - 2, inside, inside - 1):
+        pyxel.circb(CX, CY, radius, BR)
+
+
+def _corners(parts: pyxel.Image, wheel: Wheel, wanted: Challenge | None, lit: tuple[bool, ...]) -> None:
+    """The wanted elements, each with a lamp that is lit once it is in place; else what stands at the pointer."""
+    if wanted is None:
+        line = [wheel.at_line(ring) for ring in (CARD, MIDDLE, INNER)]
+        elements: tuple[int | None, ...] = (*line, line[INNER])
+    else:
+        elements = wanted
+    for i, (box, element) in enumerate(zip(FRAMES, elements, strict=True)):
+        if wanted is not None:
+            x, y = LAMPS_AT[i]
+            pyxel.blt(x, y, parts, LAMPS[lit[i]], WINDOW_ROW, 8, 8, CLEAR)
+        if element is None:
+            continue
+        if i < 2:
+            row = ELEMENTS_ROW + i * ELEMENT
+            pyxel.blt(box.x + 5, box.y + 4, parts, element * ELEMENT, row, ELEMENT, ELEMENT, CLEAR)
+        else:
+            word = (EDGE_WORDS if i == 2 else WINDOW_WORDS)[element]
+            face("amiga8").text(box.x + 6, box.y + 6, word, C3)
+
+
+def _lock(parts: pyxel.Image, shown: Shown) -> None:
+    """The number in the hub, and what a click on the hub does."""
+    x, y, w, h = LOCK
+    pyxel.blt(CX - w // 2, CY - 10, parts, x, y, w, h)
+    for place, box in enumerate(PLACES):
+        if place < len(shown.digits):
+            pyxel.blt(box.x + 3, box.y + 2, parts, shown.digits[place] * 8, DIGIT_ROW, 7, 11, CLEAR)
+        elif place == len(shown.digits) and shown.caret:
+            pyxel.rect(box.x + 3, box.y + 2, 7, 11, BR)
+    small = face("small")
+    small.text(CX + 1 - small.width(shown.enter) // 2, CY + 11, shown.enter, D1)

@@ -1,0 +1,127 @@
+"""Load and Save Stoneset, Other Board: the requesters over the player's own (`Stonesets:` and `Boards:`).
+
+A name is `NAME` or `Drawer/NAME`; a board's carries `.(board)`.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import pyxel
+
+from ...machines.widgets import alert
+from ...rules.contract import Reason, Refused, reason
+from ...session.art.board import OwnBoard
+from ...session.art.own import BOARDS, STONESETS, Own
+from ...session.art.preview import board_preview, stoneset_preview
+from ...session.art.stoneset import Stoneset
+from ...session.texts import say, sentence
+from .files import joined
+from .requester import Disk, Preview, Requester
+
+T = TypeVar("T", Stoneset, OwnBoard)
+
+
+class ArtFiles:
+    """The player's own stonesets or boards as files of a requester. `kind`: STONESETS or BOARDS."""
+
+    def __init__(self, own: Own, kind: str) -> None:
+        self._own, self._kind = own, kind
+
+    def drawers(self) -> list[str]:
+        """See Catalogue."""
+        return self._own.drawers(self._kind)
+
+    def names(self, drawer: str) -> list[str]:
+        """See Catalogue: by name."""
+        return self._own.stonesets(drawer) if self._kind == STONESETS else self._own.boards(drawer)
+
+    def check(self, drawer: str, name: str) -> Reason | None:
+        """See Catalogue: a stoneset's name has up to 8 characters (manual p. 35)."""
+        if "/" in name or ":" in name:
+            return reason("ishido_dialogs.outside", name=name)
+        return self._own.check_name(self._kind, joined(drawer, name))
+
+    def preview(self, drawer: str, name: str) -> Preview:
+        """See Catalogue: six of the stones, or the board; or that the file is damaged."""
+        path = joined(drawer, name)
+        try:
+            if self._kind == STONESETS:
+                facts, picture = say("art.is_stoneset"), stoneset_preview(self._own.load_stoneset(path))
+            else:
+                shown = [pyxel.colors[pen] for pen in range(16)]
+                facts, picture = say("art.is_board"), board_preview(self._own.load_board(path), shown)
+        except Refused:
+            return Preview((say("art.damaged_file"),))
+        if self._own.notice is not None:
+            return Preview((facts, say("art.damaged_file")), picture)
+        return Preview((facts,), picture)
+
+    def delete(self, drawer: str, name: str) -> None:
+        """See Catalogue."""
+        forget = self._own.delete_stoneset if self._kind == STONESETS else self._own.delete_board
+        forget(joined(drawer, name))
+
+
+def stoneset_shelf(own: Own) -> Disk:
+    """The player's stonesets as the volume `Stonesets:`."""
+    return Disk(say("art.volume_stonesets"), ArtFiles(own, STONESETS))
+
+
+def board_shelf(own: Own) -> Disk:
+    """The player's boards as the volume `Boards:`."""
+    return Disk(say("art.volume_boards"), ArtFiles(own, BOARDS))
+
+
+def load_stoneset_requester(own: Own, on_loaded: Callable[[str, Stoneset], object]) -> Requester:
+    """Load Stoneset. `on_loaded(path, stoneset)`; a damaged one is told and stays where it is."""
+    return _load(own, say("art.load_stoneset"), stoneset_shelf(own), own.load_stoneset, on_loaded)
+
+
+def load_board_requester(own: Own, on_loaded: Callable[[str, OwnBoard], object]) -> Requester:
+    """The Other of Boards…. `on_loaded(path, board)`; a damaged one is told and stays where it is."""
+    return _load(own, say("art.load_board"), board_shelf(own), own.load_board, on_loaded)
+
+
+def _load(
+    own: Own, title: str, disk: Disk, load: Callable[[str], T], on_loaded: Callable[[str, T], object]
+) -> Requester:
+    def choose(disk: Disk, drawer: str, name: str) -> bool:
+        path = joined(drawer, name)
+        try:
+            found = load(path)
+        except Refused as fault:
+            requester.tell(sentence(fault.why))
+            return False
+        notice = own.notice
+        requester.close()
+        on_loaded(path, found)
+        if notice is not None:
+            requester.ui.open(alert(sentence(notice)))
+        return True
+
+    requester: Requester = Requester(title, (disk,), say("ishido_dialogs.open"), choose)
+    return requester
+
+
+def save_stoneset_requester(
+    own: Own, preset: str, art: Stoneset, on_saved: Callable[[str], object], title: str = ""
+) -> Requester:
+    """Save Stoneset and Save Stoneset as. `preset`: the present name, "" for none; `on_saved(path)` follows.
+
+    One that is there already is replaced only after a question.
+    """
+
+    def choose(disk: Disk, drawer: str, name: str) -> bool:
+        try:
+            own.save_stoneset(joined(drawer, name), art)
+        except Refused as fault:
+            requester.tell(sentence(fault.why))
+            return False
+        requester.close()
+        on_saved(joined(drawer, name))
+        return True
+
+    shown = Preview((say("art.this_stoneset"),), stoneset_preview(art))
+    heading, disk = title or say("art.save_stoneset"), stoneset_shelf(own)
+    requester = Requester(heading, (disk,), say("machines.save"), choose, preset, False, shown)
+    return requester

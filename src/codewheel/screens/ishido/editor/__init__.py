@@ -1,0 +1,1 @@
+"""The Stoneset Editor (manual pp. 27-36)."""

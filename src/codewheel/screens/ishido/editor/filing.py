@@ -1,0 +1,209 @@
+"""What the File menu, Use and Cancel do: new, load, save, export, check; nothing is lost without a question."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from ....rules.contract import Refused
+from ....session.art.desk import Desk
+from ....session.art.own import Own
+from ....session.art.stoneset import Stoneset
+from ....session.art.unsaved import USED, Unsaved, Work
+from ....session.storage import StorageError
+from ....session.texts import say, sentence
+from ..dialogs import confirm
+from .checking import Checking
+
+if TYPE_CHECKING:
+    from ...app import App
+
+PAUSE = 30  # frames without an edit until the work in progress is kept
+PRESET = "STONES"  # the name of an exported picture of a stoneset that has none
+
+
+class Filing:
+    """The files behind a desk. `leave()` ends the editor; `said(text)` is a line for the strip at the foot."""
+
+    def __init__(
+        self,
+        app: "App",
+        desk: Desk,
+        own: Own,
+        checking: Checking,
+        on_use: Callable[[Stoneset, str], object],
+        said: Callable[[str], object],
+    ) -> None:
+        self.app, self.desk, self.own, self.checking = app, desk, own, checking
+        self._on_use, self._said = on_use, said
+        self._unsaved = Unsaved(app.storage)
+        self._noted, self._wait = desk.art, 0
+        self._gone = False  # the editor has been left by Use or Cancel
+        self._told = False  # that the work in progress cannot be kept
+
+    # the work in progress
+
+    def offer(self) -> None:
+        """Ask whether to go on with what was left by a crash, where something was."""
+        try:
+            work = self._unsaved.load()
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+            return
+        if work is None or work.art == self.desk.art:
+            return
+
+        def answered(index: int) -> None:
+            if index == 0:
+                self._forget()
+            else:
+                self.desk.resume(work.art, work.name)
+
+        from ....machines.widgets import alert
+
+        name = work.name or say("ishido_editor.no_name")
+        labels = say("ishido_editor.let_go"), say("ishido_editor.go_on")
+        self.app.open(alert(say("ishido_editor.offer", name=name), labels, answered, default=1))
+
+    def tick(self) -> None:
+        """Keep the work in progress when the hand rests."""
+        if self.desk.art is not self._noted and not self.desk.painting:
+            self._noted, self._wait = self.desk.art, PAUSE
+        elif self._wait:
+            self._wait -= 1
+            if not self._wait:
+                self.keep()
+
+    def keep(self) -> None:
+        """Keep the work in progress now; a fault of that is told once."""
+        self._wait = 0
+        if self._gone:
+            return
+        try:
+            if self.desk.changed:
+                self._unsaved.keep(Work(self.desk.art, self.desk.name))
+            else:
+                self._unsaved.forget()
+        except StorageError as fault:
+            if not self._told:
+                self._told = True
+                self.app.tell(sentence(fault.why))
+
+    def _forget(self) -> None:
+        """The work in progress is done with; where it cannot be removed it is offered once more, no harm."""
+        with suppress(StorageError):
+            self._unsaved.forget()
+
+    def _leave(self) -> None:
+        self._gone = True
+        self._forget()
+        self.app.pop()
+
+    # the File menu
+
+    def new(self) -> None:
+        """New Stoneset: "Erase all the stones?" """
+        text = say("ishido_editor.ask_new")
+        self.app.open(confirm(text, say("machines.ok"), self._cleared, False, say("machines.cancel")))
+
+    def _cleared(self) -> None:
+        self.desk.clear()
+        self._said(say("ishido_editor.said_new"))
+
+    def load(self) -> None:
+        """Load Stoneset, after asking where edits would be lost."""
+        if self.desk.changed:
+            text = say("ishido_editor.ask_load")
+            self.app.open(confirm(text, say("machines.load"), self._ask_file))
+        else:
+            self._ask_file()
+
+    def _ask_file(self) -> None:
+        from ..art_files import load_stoneset_requester
+
+        self.app.open(load_stoneset_requester(self.own, self._loaded))
+
+    def _loaded(self, path: str, art: Stoneset) -> None:
+        self.desk.load(art, path)
+        self._said(say("ishido_editor.said_loaded", name=path))
+
+    def save(self, again: bool = False) -> None:
+        """Save Stoneset: to its file, or with `again` or without a file to one that is asked for."""
+        if not self.desk.name or again:
+            from ..art_files import save_stoneset_requester
+
+            self.app.open(save_stoneset_requester(self.own, self.desk.name, self.desk.art, self._saved))
+            return
+        try:
+            self.own.save_stoneset(self.desk.name, self.desk.art)
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+        else:
+            self._saved(self.desk.name)
+
+    def _saved(self, path: str) -> None:
+        self.desk.keep(path)
+        self.keep()
+        self.app.play("disk")
+        self._said(say("ishido_editor.said_saved", name=path))
+        found = self.checking.finish()
+        if found:
+            self.app.tell(say("ishido_editor.saved_but", finding=sentence(found[0])))
+
+    def export(self, kind: str) -> None:
+        """Write the stones as a picture for a paint program: "png" or "iff"."""
+        path = (self.desk.name or PRESET).lower()  # capitals would be spelled in the file's name
+        try:
+            file = self.own.export_stoneset(path, self.desk.art, self.app.palette.colours, kind)
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+        else:
+            self.app.play("disk")
+            self.app.tell(say("ishido_editor.exported", file=file))
+
+    def check(self) -> None:
+        """Tell what cannot be told apart, or that all can."""
+        found = self.checking.finish()
+        if not found:
+            self.app.tell(say("ishido_editor.all_apart"))
+        elif len(found) == 1:
+            self.app.tell(sentence(found[0]))
+        else:
+            self.app.tell(say("ishido_editor.findings", finding=sentence(found[0]), more=len(found) - 1))
+
+    # Use and Cancel
+
+    def use(self) -> None:
+        """Back to the board with all edits; a stoneset whose stones cannot be told apart only after a question."""
+        found = self.checking.finish()
+        if found:
+            text = say("ishido_editor.use_but", finding=sentence(found[0]))
+            self.app.open(confirm(text, say("ishido_editor.use"), self._use))
+        else:
+            self._use()
+
+    def _use(self) -> None:
+        desk, path = self.desk, self.desk.name
+        try:
+            if desk.changed or not path:
+                # what is in no file is kept all the same: it is played with
+                Unsaved(self.app.storage, USED).keep(Work(desk.art, path))
+                path = ""
+        except StorageError as fault:
+            self.app.tell(sentence(fault.why))
+            return
+        self._leave()
+        self._on_use(desk.art, path)
+
+    def cancel(self) -> None:
+        """Back to the board with what was last saved, after asking where edits would be lost."""
+        if self.desk.changed:
+            text = say("ishido_editor.ask_cancel")
+            self.app.open(confirm(text, say("ishido_editor.leave"), self._cancelled))
+        else:
+            self._cancelled()
+
+    def _cancelled(self) -> None:
+        saved = self.desk.saved
+        self._leave()
+        if saved is not None:
+            self._on_use(*saved)

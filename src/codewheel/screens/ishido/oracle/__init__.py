@@ -1,0 +1,1 @@
+"""The Oracle of the Stones: the question, the augury by moonlight, the book of auguries."""

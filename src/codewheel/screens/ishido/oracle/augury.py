@@ -1,0 +1,222 @@
+"""An augury: by night, in the moonlight, its hexagram is drawn on the moon line by line, then its words are read."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ....machines.font import face
+from ....machines.input import Input
+from ....machines.pictures import load
+from ....machines.skins.base import Box
+from ....machines.widgets import Button, Group
+from ....session.oracle_book import Auguries, Augury
+from ....session.texts import say
+from ...scene import Scene
+from .files import save_requester
+from .ground import (
+    BRONZE,
+    HEADED,
+    HEX_X,
+    HEX_Y,
+    LINE_STEP,
+    PITCH,
+    STROKE_H,
+    TAN,
+    WINE,
+    Line,
+    brush,
+    headed,
+    seal,
+    set_words,
+    smoke,
+    stroke,
+    trigrams,
+    write,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from ...app import App
+
+STROKE, PAUSE = 26, 10  # frames of a line and the rest behind it, at normal speed
+BEGIN = 20  # frames before the first line
+DRAWN = BEGIN + 6 * (STROKE + PAUSE)
+PAGE = Box(131, 22, 168, 130)  # the words on the silk
+FOOT = 150  # the row of the page's number
+BUTTON_Y, BUTTON_W, BUTTON_X, BUTTON_GAP = 180, 62, 115, 7
+SEAL = 281, 127  # the red seal below the last words
+RULE = 36  # the row of the rule below the trigrams
+
+
+class AuguryScene(Scene):
+    """Shows an augury. Enter and Space go on, S saves, Esc closes; a key or a click ends the drawing at once.
+
+    `kept`: the file into which it was saved already, "" for none. `muted`: nothing is heard. `on_close()` is told once.
+    """
+
+    palette = "oracle"
+
+    def __init__(
+        self,
+        app: "App",
+        augury: Augury,
+        auguries: Auguries,
+        muted: bool = False,
+        kept: str = "",
+        on_close: Callable[[], object] = lambda: None,
+    ) -> None:
+        super().__init__(app)
+        self.augury, self.reading = augury, augury.reading
+        self._auguries, self._muted, self._on_close = auguries, muted, on_close
+        self.note = say("ishido_oracle.kept_in", path=kept) if kept else ""
+        self.page = 0
+        self.pages = set_pages(augury)
+        self._asked = middle(augury.question)  # what the silk shows while the hexagram grows
+        self._clock, self._frame = 0.0, 0
+        self._line = 0  # lines that were begun
+        self._read = False  # the words are to be seen
+        self._closed = False
+        boxes = [Box(BUTTON_X + i * (BUTTON_W + BUTTON_GAP), BUTTON_Y, BUTTON_W, 17) for i in range(3)]
+        self.more = Button(boxes[0], say("ishido_oracle.next"), lambda: self.turn(1))
+        self.save = Button(boxes[1], say("ishido_oracle.save"), self.ask_save)
+        self.close = Button(boxes[2], say("ishido_oracle.close"), self.leave_it)
+        self.group = Group((self.more, self.save, self.close))
+
+    @property
+    def muted(self) -> bool:
+        return self._muted
+
+    @property
+    def drawn(self) -> bool:
+        """Whether all six lines stand."""
+        return self._clock >= DRAWN
+
+    def tick(self) -> None:
+        moving = self.app.frames(DRAWN)
+        self._frame += bool(moving)
+        self._clock = min(DRAWN, self._clock + DRAWN / moving) if moving else DRAWN
+        begun = min(6, int((self._clock - BEGIN) // (STROKE + PAUSE)) + 1) if self._clock >= BEGIN else 0
+        if begun > self._line and not self.drawn:
+            self.app.play("slide")
+        self._line = begun
+        if self.drawn and not self._read:
+            self._read = True
+            self.app.play("chimes")
+        self.more.enabled = self.page + 1 < len(self.pages)
+
+    def update(self, inp: Input) -> None:
+        if not self.drawn:
+            if inp.any:
+                self._clock = DRAWN
+            return
+        commands = inp.commands
+        if "cancel" in commands:
+            self.leave_it()
+        elif commands & {"down", "page_down"}:
+            self.turn(1)
+        elif commands & {"up", "page_up"}:
+            self.turn(-1)
+        elif commands & {"home", "end"}:
+            self.turn(-len(self.pages) if "home" in commands else len(self.pages))
+        elif inp.text.casefold() == "s":
+            self.ask_save()
+        elif commands & {"confirm", "pick"} and not (self.group.keyboard and self.group.focus):
+            self._go_on()
+        elif inp.wheel:
+            self.turn(-1 if inp.wheel > 0 else 1)
+        elif not self.group.handle(inp, self.app.ui) and inp.left.pressed and PAGE.holds(inp.x, inp.y):
+            self.turn(1)
+
+    def command(self, name: str) -> None:
+        if name == "save" and self.drawn:
+            self.ask_save()
+        elif name == "quit":
+            self.leave_it()
+        else:
+            super().command(name)
+
+    def turn(self, step: int) -> None:
+        """Go so many pages on, as far as there are any."""
+        page = max(0, min(self.page + step, len(self.pages) - 1))
+        if page != self.page:
+            self.page = page
+            self.app.play("click")
+
+    def _go_on(self) -> None:
+        """Enter and Space: the next page, behind the last one back to the game."""
+        if self.page + 1 < len(self.pages):
+            self.turn(1)
+        else:
+            self.leave_it()
+
+    def ask_save(self) -> None:
+        """Save…: the requester."""
+
+        def saved(path: str) -> None:
+            self.note = say("ishido_oracle.kept_in", path=path)
+
+        self.app.open(save_requester(self._auguries, self.augury, saved))
+
+    def leave_it(self) -> None:
+        """Back to the game."""
+        if not self._closed:
+            self._closed = True
+            self.app.pop()
+
+    def leave(self) -> None:
+        self._on_close()
+
+    # the picture
+
+    def draw(self) -> None:
+        pyxel.blt(0, 0, load("oracle/altar"), 0, 0, 320, 200)
+        smoke(self._frame)
+        self._hexagram()
+        if self._read:
+            self._words()
+            self.group.draw(self.app.ui)
+        else:
+            write(self._asked, PAGE.x, PAGE.y)
+
+    def _hexagram(self) -> None:
+        since = self._clock - BEGIN
+        for line, firm in enumerate(self.reading.lines):
+            part = min(1.0, (since - line * (STROKE + PAUSE)) / STROKE)
+            if part <= 0:
+                return
+            y = HEX_Y + LINE_STEP * (5 - line)
+            x = stroke(bool(firm), line + self.reading.number, HEX_X, y, part)
+            if not self.drawn and line == self._line - 1:
+                lifted = 0 if part < 1 else round((since - line * (STROKE + PAUSE) - STROKE) * 0.8)
+                brush(x - 2 + lifted // 2, y + STROKE_H - 2 - lifted)
+
+    def _words(self) -> None:
+        write(self.pages[self.page], PAGE.x, PAGE.y)
+        if self.page == 0:
+            trigrams(self.reading, PAGE.x, PAGE.y + HEADED)
+            pyxel.rect(PAGE.x, PAGE.y + RULE, PAGE.w, 1, TAN)
+        if self.page + 1 == len(self.pages):
+            seal(*SEAL)
+        small = face("small")
+        number = say("ishido_oracle.page", page=self.page + 1, pages=len(self.pages))
+        left = PAGE.x + PAGE.w - small.width(number)
+        small.text(PAGE.x, FOOT, small.fit(self.note, left - PAGE.x - 8), WINE)
+        small.text(left, FOOT, number, BRONZE)
+
+
+def middle(text: str) -> list[Line]:
+    """A text in the middle of the silk."""
+    small = face("small")
+    lines = small.wrap(text, PAGE.w - 16)
+    top = (PAGE.h - PITCH * len(lines)) // 2
+    return [Line((PAGE.w - small.width(line)) // 2, top + PITCH * n, line, BRONZE) for n, line in enumerate(lines)]
+
+
+def set_pages(augury: Augury) -> list[list[Line]]:
+    """The words of an augury as they stand on the silk: name and question on the first page, then the text."""
+    head = headed(augury.hexagram, PAGE.w)
+    question = face("small").wrap(augury.question, PAGE.w)
+    head += [Line(0, RULE + 5 + PITCH * n, line, BRONZE) for n, line in enumerate(question)]
+    first = RULE + 5 + PITCH * len(question) + 4
+    first_page, *others = set_words(say(f"ishido_auguries.augury{augury.hexagram}"), PAGE.w, first, PAGE.h)
+    return [head + first_page, *others]

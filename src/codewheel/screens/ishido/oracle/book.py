@@ -1,0 +1,242 @@
+"""The book of auguries: what the Oracle has answered, to be leafed through."""
+
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ....machines.font import face
+from ....machines.framebuffer import on_web
+from ....machines.input import Input
+from ....machines.pictures import load
+from ....machines.skins.base import Box
+from ....machines.widgets import Button, Group, alert
+from ....rules.contract import Refused
+from ....session.oracle_book import Auguries, Augury
+from ....session.texts import say, sentence
+from ...scene import Scene
+from .files import open_requester
+from .ground import BRONZE, PITCH, RED, SILK, TAN, Line, headed, hexagram, seal, set_words, trigram_name, write
+
+if TYPE_CHECKING:
+    from ...app import App
+
+LEFT, RIGHT, TOP, WIDE, HIGH = 21, 174, 20, 126, 132
+FOOT = 156  # the row below the pages' words
+FOLD, OUTER, UPPER, LOWER = 160, (10, 310), 8, 170  # of the open book
+TURN = 12  # frames that a page takes to turn
+BUTTON_Y, BUTTON_W, BUTTON_X, BUTTON_GAP = 180, 66, 16, 8
+ARROW = 11  # from an arrow to the words beside it
+SIGN, BESIDE, DATE, ASKED = 17, 40, 62, 72  # rows of the hexagram, of date and question; x of the trigrams' names
+
+
+class BookScene(Scene):
+    """Shows a file of auguries, two pages at a time, the last one first.
+
+    `path`: the file, "" for the latest augury alone, which may be in none. Left and right turn pages, Home and End go
+    to the first and last augury; the wheel and a click on a page turn as well.
+    """
+
+    palette = "oracle"
+
+    def __init__(self, app: "App", auguries: Auguries, path: str, entries: list[Augury], muted: bool = False) -> None:
+        super().__init__(app)
+        self._auguries, self._muted = auguries, muted
+        self.path, self.entries = path, entries
+        self.spreads: list[tuple[int, list[Line], list[Line], bool]] = []  # augury, left and right words, whether first
+        self.spread = 0
+        self.note = ""
+        self._turn, self._frames, self._left = 0, 0, 0
+        places = [Box(BUTTON_X + i * (BUTTON_W + BUTTON_GAP), BUTTON_Y, BUTTON_W, 17) for i in range(4)]
+        self.files = Button(places[0], say("ishido_oracle.files"), self.choose_file)
+        self.export = Button(places[1], say("ishido_oracle.export"), self.write_text)
+        self.delete = Button(places[2], say("ishido_oracle.delete"), self.ask_delete)
+        self.close = Button(places[3], say("ishido_oracle.close"), app.pop)
+        self.group = Group((self.files, self.export, self.delete, self.close))
+        self.show(path, entries)
+
+    @property
+    def muted(self) -> bool:
+        return self._muted
+
+    def show(self, path: str, entries: list[Augury], at: int | None = None) -> None:
+        """Lay these auguries open, at one of them or at the last."""
+        self.path, self.entries, self.note = path, entries, ""
+        self.spreads = []
+        for number, augury in enumerate(entries):
+            for n, (left, right) in enumerate(_spreads(augury)):
+                self.spreads.append((number, left, right, n == 0))
+        wanted = len(entries) - 1 if at is None else min(at, len(entries) - 1)
+        self.spread = next(n for n, spread in enumerate(self.spreads) if spread[0] == wanted)
+        self.delete.enabled = bool(path)
+        self.export.enabled = bool(path) and not on_web()  # where nobody could fetch the text
+        self._left = 0
+
+    @property
+    def number(self) -> int:
+        """Which augury lies open, from 0."""
+        return self.spreads[self.spread][0]
+
+    def tick(self) -> None:
+        self._left = max(0, self._left - 1)
+
+    def update(self, inp: Input) -> None:
+        commands = inp.commands
+        walking = self.group.keyboard and self.group.focus is not None
+        if "cancel" in commands:
+            self.app.pop()
+        elif commands & {"page_down", "down"} or (not walking and commands & {"right", "confirm", "pick"}):
+            self.turn(1)
+        elif commands & {"page_up", "up"} or (not walking and "left" in commands):
+            self.turn(-1)
+        elif commands & {"home", "end"}:
+            self.go_to(0 if "home" in commands else len(self.entries) - 1)
+        elif inp.wheel:
+            self.turn(-1 if inp.wheel > 0 else 1)
+        elif not self.group.handle(inp, self.app.ui) and inp.left.pressed and UPPER <= inp.y < LOWER:
+            self.turn(-1 if inp.x < FOLD else 1)
+
+    def command(self, name: str) -> None:
+        if name == "open":
+            self.choose_file()
+        elif name == "quit":
+            self.app.pop()
+        else:
+            super().command(name)
+
+    def turn(self, step: int) -> None:
+        """Turn one leaf over."""
+        spread = self.spread + step
+        if 0 <= spread < len(self.spreads):
+            self.spread, self.note = spread, ""
+            self._turn, self._frames = step, self.app.frames(TURN)
+            self._left = self._frames
+            self.app.play("slide")
+
+    def go_to(self, number: int) -> None:
+        """Open the book at an augury."""
+        found = next(n for n, spread in enumerate(self.spreads) if spread[0] == number)
+        if found != self.spread:
+            self.turn(1 if found > self.spread else -1)
+            self.spread = found
+
+    # files
+
+    def choose_file(self) -> None:
+        """Files…: the requester; the file that lies open may be deleted there."""
+        self.app.open(open_requester(self._auguries, self._opened))
+
+    def _opened(self, path: str) -> bool:
+        try:
+            loaded = self._auguries.load(path)
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+            return False
+        if not loaded.value:
+            self.app.tell(say("ishido_oracle.no_pages", path=path))
+            return False
+        self.show(path, loaded.value)
+        if loaded.notice is not None:
+            self.app.tell_reason(loaded.notice)
+        return True
+
+    def write_text(self) -> None:
+        """Export: the file as plain text."""
+        try:
+            name = self._auguries.export_text(self.path)
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+        else:
+            self.app.tell(say("ishido_oracle.exported", name=name))
+
+    def ask_delete(self) -> None:
+        """Delete…: this augury, or the whole file."""
+        one = say("ishido_oracle.delete_one")
+        labels = [say("ishido_oracle.delete_file"), say("machines.cancel")]
+        text = say("ishido_oracle.delete_last", path=self.path)
+        if len(self.entries) > 1:
+            text = say("ishido_oracle.delete_question", path=self.path)
+            labels.insert(0, one)
+
+        def answered(index: int) -> None:
+            if index < len(labels) - 1:
+                self._delete(labels[index] == one)
+
+        self.app.open(alert(text, labels, answered, default=len(labels) - 1))
+
+    def _delete(self, one: bool) -> None:
+        number = self.number
+        try:
+            if one:
+                self._auguries.remove(self.path, number)
+                self.show(self.path, self._auguries.load(self.path).value, number)
+            else:
+                self._auguries.delete(self.path)
+                self._next_file()
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+
+    def _next_file(self) -> None:
+        """The file that lay open is gone: open another one, or close the book where there is none."""
+        for path in self._auguries.paths():
+            try:
+                entries = self._auguries.load(path).value
+            except Refused:
+                continue
+            if entries:
+                self.show(path, entries)
+                return
+        self.app.pop()
+
+    # the picture
+
+    def draw(self) -> None:
+        pyxel.blt(0, 0, load("oracle/book"), 0, 0, 320, 200)
+        number, left, right, first = self.spreads[self.spread]
+        augury = self.entries[number]
+        write(left, LEFT, TOP)
+        write(right, RIGHT, TOP)
+        if first:
+            hexagram(augury.reading, LEFT, TOP + SIGN)
+        if self.spread + 1 == len(self.spreads) or self.spreads[self.spread + 1][3]:
+            seal(RIGHT + WIDE - 18, FOOT - 24)
+        self._foot(number)
+        self._leaf()
+        self.group.draw(self.app.ui)
+
+    def _foot(self, number: int) -> None:
+        """The file's name, which of its auguries lies open, and where a page can be turned."""
+        small = face("small")
+        small.text(LEFT + ARROW, FOOT, small.fit(self.path or say("ishido_oracle.latest"), WIDE - ARROW), BRONZE)
+        text = say("ishido_oracle.of", number=number + 1, count=len(self.entries))
+        small.text(RIGHT + WIDE - ARROW - small.width(text), FOOT, text, BRONZE)
+        small.text(LEFT, FOOT, "◀", RED if self.spread else TAN)
+        small.text(RIGHT + WIDE - small.width("▶"), FOOT, "▶", RED if self.spread + 1 < len(self.spreads) else TAN)
+
+    def _leaf(self) -> None:
+        """The leaf that is turning: it falls from one side to the other."""
+        if not self._left:
+            return
+        part = 1 - self._left / self._frames
+        reach = 1 - 2 * part if self._turn > 0 else 2 * part - 1  # 1: lies right, -1: lies left
+        end = FOLD + round((OUTER[1] - FOLD) * reach)
+        x, wide = min(FOLD, end), abs(end - FOLD)
+        pyxel.rect(x, UPPER, wide, LOWER - UPPER, SILK)
+        pyxel.rect(end - (end > FOLD), UPPER, 1, LOWER - UPPER, BRONZE)
+        pyxel.dither(0.5)
+        pyxel.rect(end if end > FOLD else end - 5, UPPER, 5, LOWER - UPPER, TAN)
+        pyxel.dither(1)
+
+
+def _spreads(augury: Augury) -> list[tuple[list[Line], list[Line]]]:
+    """The pages of an augury, in pairs: name, hexagram, question on the first one, then the words."""
+    head = headed(augury.hexagram, WIDE)
+    found = augury.reading
+    head += [
+        Line(BESIDE, SIGN + 4, trigram_name("", found.upper)),
+        Line(BESIDE, SIGN + 25, trigram_name("", found.lower)),
+    ]
+    head.append(Line(0, DATE, augury.date, BRONZE))
+    head += [Line(0, ASKED + PITCH * n, line) for n, line in enumerate(face("small").wrap(augury.question, WIDE))]
+    words = set_words(say(f"ishido_auguries.augury{augury.hexagram}"), WIDE, 0, HIGH)
+    sides = [head, *words, *[[]] * (len(words) % 2 == 0)]
+    return [(sides[n], sides[n + 1]) for n in range(0, len(sides), 2)]

@@ -1,0 +1,79 @@
+"""The Oracle's screens as pictures: the fifth 4-Way of the showpiece is answered."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ....session.deals import deal_code
+from ....session.oracle_book import Auguries, Augury, answer
+from ....session.texts import say
+from ...studio import step
+from ..showpiece import SEED
+
+if TYPE_CHECKING:
+    from ...app import App
+
+QUESTION = "What do I need to know about the journey that I am about to make?"
+DATE, MOMENT = "2026-11-21 20:15", 5_005_411
+DRAWING, ALL = 132, 260  # frames: while the fourth line is drawn, and when all is there
+
+
+def _augury(app: "App", moment: int = MOMENT) -> Augury:
+    from ....rules.ishido_board import NEIGHBOURS, SQUARE
+    from ..shots import FOUR_WAY, table
+    from ..showpiece import MOVES
+
+    scene = table(app, FOUR_WAY + 1)
+    hub = SQUARE[MOVES[FOUR_WAY]]
+    squares = [hub, *NEIGHBOURS[hub]]
+    stones = [scene.session.state.board[square] - 1 for square in squares]
+    return answer(QUESTION, stones, squares, moment, DATE, deal_code(SEED))
+
+
+def _told(frames: int, keys: str = "", save: bool = False) -> Callable[["App"], None]:
+    """The augury so many frames after it began, and after pages were turned."""
+
+    def shot(app: "App") -> None:
+        from .augury import AuguryScene
+
+        augury = _augury(app)
+        scene = AuguryScene(app, augury, Auguries(app.storage))
+        app.push(scene)
+        step(app, frames)
+        for _ in keys:
+            scene.turn(1)
+        if save:
+            scene.ask_save()
+        step(app, 4)
+
+    return shot
+
+
+def _question(app: "App") -> None:
+    from ..shots import OPENING, table
+    from .question import QuestionDialog
+
+    table(app, OPENING)
+    dialog = QuestionDialog(QUESTION, lambda question, save_all: None)
+    app.open(dialog)
+    dialog.area.anchor, dialog.area.cursor = dialog.area.word_at(QUESTION.index("journey"))
+    step(app, 4)
+
+
+def _book(app: "App") -> None:
+    from .book import BookScene
+
+    files, path = Auguries(app.storage), say("ishido_oracle.all_file")
+    for n in range(3):
+        files.save(path, _augury(app, MOMENT + 7 * n), True)
+    app.push(BookScene(app, files, path, files.load(path).value))
+    step(app, 8)
+
+
+SHOTS: dict[str, Callable[["App"], Any]] = {
+    "ishido-oracle-question": _question,
+    "ishido-oracle-drawing": _told(DRAWING),
+    "ishido-oracle-augury": _told(ALL),
+    "ishido-oracle-words": _told(ALL, "d"),
+    "ishido-oracle-save": _told(ALL, save=True),
+    "ishido-oracle-book": _book,
+}

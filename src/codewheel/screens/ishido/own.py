@@ -1,0 +1,187 @@
+"""The player's own stonesets and boards at Ishido's table: chosen, edited, exported, dropped on the window."""
+
+from typing import TYPE_CHECKING
+
+from ...machines import palette
+from ...machines.widgets import alert
+from ...rules.contract import Reason, Refused, refuse
+from ...session.art.board import MARK, OwnBoard
+from ...session.art.own import Own
+from ...session.art.stoneset import Stoneset, from_shown
+from ...session.art.unsaved import USED, Unsaved
+from ...session.texts import say, sentence
+from . import sets
+from .dialogs import confirm
+from .sets import OWN
+from .table import chosen_board, chosen_stoneset, set_switch
+from .worn import board_raster, shipped_stones, wear_board, wear_stoneset
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .scene import IshidoScene
+
+STONESET, BOARD = "game.ishido.stoneset", "game.ishido.board"
+KINDS = ("png", "iff")  # of files for paint programs
+
+
+def prepare(app: "App") -> Reason | None:
+    """Read what of the player's own is in use, and the board that goes with it; why something could not be read."""
+    problem, own = None, Own(app.storage)
+    stoneset, board = (app.settings.get(key) or "" for key in (STONESET, BOARD))
+    try:
+        if stoneset.startswith(OWN):
+            path = stoneset.removeprefix(OWN)
+            if stoneset not in sets.OWN_STONESETS:
+                wear_stoneset(path, _load(own, path))
+                problem = own.notice
+            if path and stoneset not in sets.OWN_BOARDS and own.has("boards", path):
+                _wear_board(path, own.load_board(path))
+        if board.startswith(OWN) and board not in sets.OWN_BOARDS:
+            path = board.removeprefix(OWN)
+            _wear_board(path, own.load_board(path))
+    except Refused as fault:
+        problem = fault.why
+    return problem
+
+
+def _load(own: Own, path: str) -> Stoneset:
+    """A stoneset of the player's own; "" is the one that is played with and was never saved. Raises Refused."""
+    if path:
+        return own.load_stoneset(path)
+    work = Unsaved(own.storage, USED).load()
+    if work is None:
+        raise refuse("ishido_game.no_used")
+    return work.art
+
+
+def _wear_board(path: str, board: OwnBoard) -> None:
+    wear_board(path.removesuffix(MARK), board.colours, board.pixels)
+
+
+# --- stonesets -------------------------------------------------------------------------------------------------------
+
+
+def choose_stoneset(scene: "IshidoScene") -> None:
+    """Other…: a stoneset of the player's own from a requester (manual p. 21)."""
+    from .art_files import load_stoneset_requester
+
+    scene.app.open(load_stoneset_requester(Own(scene.app.storage), lambda path, art: _use(scene, art, path)))
+
+
+def _use(scene: "IshidoScene", art: Stoneset, path: str) -> None:
+    """Play with a stoneset of one's own."""
+    wear_stoneset(path, art)
+    scene.app.settings.set(STONESET, OWN + path)
+    prepare(scene.app)
+    scene.wear()
+
+
+def edit_stoneset(scene: "IshidoScene", name: str) -> None:
+    """Edit Stoneset: one of the eight; with Other chosen (`name` "") one of the player's own is loaded first.
+
+    Who cancels that edits the stoneset in use (manual p. 27).
+    """
+    if name:
+        _edit(scene, from_shown(shipped_stones(name)), "")
+        return
+    from .art_files import load_stoneset_requester
+
+    loaded = False
+
+    def taken(path: str, art: Stoneset) -> None:
+        nonlocal loaded
+        loaded = True
+        _edit(scene, art, path)
+
+    def closed(answer: str) -> None:
+        if not loaded:
+            _edit_present(scene)
+
+    requester = load_stoneset_requester(Own(scene.app.storage), taken)
+    requester.on_close = closed
+    scene.app.open(requester)
+
+
+def _edit_present(scene: "IshidoScene") -> None:
+    """The stoneset in use lies in the editor."""
+    chosen = scene.app.settings.get(STONESET) or ""
+    if chosen.startswith(OWN):
+        path = chosen.removeprefix(OWN)
+        try:
+            _edit(scene, _load(Own(scene.app.storage), path), path)
+            return
+        except Refused as fault:
+            scene.app.tell(sentence(fault.why))
+    _edit(scene, from_shown(shipped_stones(chosen_stoneset(scene.app.settings))), "")
+
+
+def _edit(scene: "IshidoScene", art: Stoneset, path: str) -> None:
+    from .editor.scene import EditorScene
+
+    app = scene.app
+    colours = sets.palette_of(chosen_board(app.settings))
+    app.push(EditorScene(app, art, path, colours, lambda made, name: _use(scene, made, name), Own(app.storage)))
+
+
+# --- boards ----------------------------------------------------------------------------------------------------------
+
+
+def choose_board(scene: "IshidoScene") -> None:
+    """Other…: a board of the player's own from a requester (manual p. 22)."""
+    from .art_files import load_board_requester
+
+    def loaded(path: str, board: OwnBoard) -> None:
+        _wear_board(path, board)
+        set_switch(scene.app.settings, "matching", False)
+        scene.app.settings.set(BOARD, OWN + path.removesuffix(MARK))
+        scene.wear()
+
+    scene.app.open(load_board_requester(Own(scene.app.storage), loaded))
+
+
+def export_board(app: "App", name: str) -> None:
+    """Write a board as a picture for a paint program, as PNG or IFF: that is asked."""
+    own = Own(app.storage)
+    raster = board_raster(name)
+    title = name.removeprefix(OWN).partition(":")[0].rpartition("/")[2]
+
+    def answered(index: int) -> None:
+        if index >= len(KINDS):
+            return
+        try:
+            written = own.export_board(title, OwnBoard(raster.colours, raster.pixels), KINDS[index])
+        except Refused as fault:
+            app.tell(sentence(fault.why))
+        else:
+            app.tell(say("ishido_game.exported", file=written))
+
+    labels = (say("ishido_game.as_png"), say("ishido_game.as_iff"), say("machines.cancel"))
+    app.open(alert(say("ishido_game.ask_export", board=title), labels, answered))
+
+
+# --- the window ------------------------------------------------------------------------------------------------------
+
+
+def take_in(app: "App", data: bytes, filename: str) -> None:
+    """A picture or a stoneset was dropped on the window: keep it among the player's own, or say what is wrong."""
+    colours = palette.load(sets.palette_of(chosen_board(app.settings))).colours
+
+    def keep(replace: bool) -> None:
+        try:
+            found = Own(app.storage).import_picture(data, filename, replace, colours)
+        except Refused as fault:
+            app.tell(sentence(fault.why))
+            return
+        if found.exists and not replace:
+            text = say("machines.overwrite", name=found.path)
+            app.open(confirm(text, say("machines.replace"), lambda: keep(True)))
+            return
+        _forget(found.kind, found.path.removesuffix(MARK))
+        app.tell(say(f"ishido_game.taken_{found.kind}", name=found.path))
+
+    keep(False)
+
+
+def _forget(kind: str, path: str) -> None:
+    """What is worn under this name is read anew."""
+    (sets.OWN_STONESETS if kind == "stoneset" else sets.OWN_BOARDS).pop(OWN + path, None)
