@@ -12,17 +12,21 @@ from codewheel.machines.keymap import COMMANDS
 from codewheel.machines.widgets import Dialog, Group, Widget
 from codewheel.machines.widgets.menubar import can_light
 from codewheel.rules.ishido import END, placements
-from codewheel.rules.ishido_board import NAMES, SQUARES
+from codewheel.rules.ishido_board import NAMES, SQUARES, match
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App, Silence
+from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.einauge.scene import EinAugeScene
 from codewheel.screens.game import GameScene
 from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE, square_box
 from codewheel.screens.ishido.scene import IshidoScene
+from codewheel.screens.ishido.shots import FOUR_WAY
+from codewheel.screens.ishido.showpiece import MOVES, SEED
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
+from codewheel.session.oracle_book import Auguries, OracleState, answer
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump
 from codewheel.session.storage import Memory
@@ -58,7 +62,7 @@ class Monkey:
         self.storage = Memory()
         self.hit: set[str] = set()
         self.events = self.starts = 0
-        self.chosen: Counter[str] = Counter()  # lines of menus
+        self.chosen: Counter[str] = Counter()  # lines of menus, controls
         self.files = self._files(folder)
         self.driver = self._start()
 
@@ -82,14 +86,32 @@ class Monkey:
         for _ in range(plies):
             squares = placements(session.state)
             if squares:
-                session.play(NAMES[self.chance.choice(squares)])
+                session.play(NAMES[squares[self.chance.below(len(squares))]])
         return session
 
     def _keep(self, app: App) -> None:
-        """What a player may have left: a challenge, a tournament, helps of today that are on."""
-        app.saves.auto(self._ishido({"mode": "challenge"}, 2, 9), "2001-04-28")
+        """What a player may have left: a game before its fifth 4-Way and a question for the Oracle, or a challenge; a
+        tournament, an augury, helps of today that are on. Every second time the codewheel is asked for, once.
+        """
+        if self.starts % 2:
+            session = Session.new("ishido", {}, SEED, [Seat(HUMAN)])
+            for move in MOVES[:FOUR_WAY]:
+                session.play(move)
+        else:
+            session = self._ishido({"mode": "challenge"}, 2, 9)
+        app.saves.auto(session, "2001-04-28")
         Tournaments(self.storage).start(self.chance.below(1000))
         app.settings.set("game.ishido.original", "off")
+        oracle = OracleState(self.storage)
+        oracle.turn(True)
+        oracle.ask("What do I not see yet?", False)
+        self._augury()
+        app.asks_codewheel = self.starts % 2 == 0
+
+    def _augury(self) -> None:
+        """One in the book."""
+        old = answer("Why?", (20, 8, 7, 15, 22), (41, 29, 40, 42, 53), 12345, "2001-04-28 20:15")
+        Auguries(self.storage).save("Old", old, append=False)
 
     def _start(self) -> Driver:
         start()
@@ -119,6 +141,8 @@ class Monkey:
         scene = app.scene
         assert scene is not None
         self.hit.add(type(scene).__name__)
+        if isinstance(scene, ChallengeScene):
+            app.asks_codewheel = False  # a monkey knows no numbers: Esc leads it back, and the next time it may pass
         if app.dialogs:
             self.hit.add(type(app.dialogs[-1]).__name__)
         for widget in _controls(app):
@@ -170,17 +194,26 @@ class Monkey:
         if not widgets:
             return None
         fresh = [widget for widget in widgets if type(widget).__name__ not in self.hit]
-        among = fresh or widgets
-        box = among[self.chance.below(len(among))].box
+        if fresh:
+            widgets = fresh
+        elif self.chance.below(2):
+            least = min(self.chosen[_label(widget)] for widget in widgets)
+            widgets = [widget for widget in widgets if self.chosen[_label(widget)] == least]
+        widget = widgets[self.chance.below(len(widgets))]
+        self.chosen[_label(widget)] += 1
+        box = widget.box
         return box.x + self.chance.below(max(1, box.w)), box.y + self.chance.below(max(1, box.h))
 
     def _on_board(self, scene: IshidoScene) -> tuple[int, int]:
         """A square that takes the stone, more often than not; the stone, the scoreboard, the pouch."""
-        squares = () if scene.waiting else placements(scene.session.state)
+        state = scene.session.state
+        squares = () if scene.waiting else placements(state)
+        ways = [square for square in squares if match(state.board, square, state.stone or 0).ways == 4]
         n = self.chance.below(8)
         box = (TOUCHSTONE, SCOREBOARD, POUCH)[n] if n < 3 else square_box(self.chance.below(SQUARES))
         if squares and n > 3:
-            box = square_box(self.chance.choice(squares))
+            among = ways or squares
+            box = square_box(among[self.chance.below(len(among))])
         return box.x + box.w // 2, box.y + box.h // 2
 
     def _menu(self, app: App) -> None:
@@ -191,7 +224,7 @@ class Monkey:
         if lines and app.menu_bar.open == 0:
             names = {at: app.menus()[at[0]].items[at[1]].label for at in lines}
             least = min(self.chosen[name] for name in names.values())
-            if self.chance.below(2):
+            if self.chance.below(4):
                 lines = [at for at in lines if self.chosen[names[at]] == least]
             menu, line = lines[self.chance.below(len(lines))]
             self.chosen[names[menu, line]] += 1
@@ -200,6 +233,11 @@ class Monkey:
                 if app.menu_bar.hot != line:
                     self.driver.key("down")
             self.driver.keys("enter " * (1 + self.chance.below(2)))
+
+
+def _label(widget: Widget) -> str:
+    """What a control is remembered by: its kind and what is written on it."""
+    return f"{type(widget).__name__} {getattr(widget, 'label', '')}"
 
 
 def _controls(app: App) -> list[Widget]:

@@ -73,12 +73,12 @@ def _border(c: Canvas) -> None:
     wide = capitals_width(TITLE, TITLE_CUT)
     capitals(c, 160 - wide // 2, 22, TITLE, TITLE_CUT, D1, C1)
     for side in (-1, 1):
-        for t in range(22):
-            x, y = 160 + side * (wide // 2 + 8 + t), round(28 + 3.4 * np.sin(t / 7) * (1 - t / 22))
+        for t in range(18):
+            x, y = 160 + side * (wide // 2 + 8 + t), round(28 + 3.4 * np.sin(t / 6) * (1 - t / 18))
             c.px(x, y, RD)
-            if t < 14:
+            if t < 11:
                 c.px(x, y + 1, RD)
-        x = 160 + side * (wide // 2 + 32)
+        x = 160 + side * (wide // 2 + 28)
         c.poly([(x + 0.5, 25), (x + 4, 28.5), (x + 0.5, 32), (x - 3, 28.5)], RD)
         c.px(x, 28, C3)
 
@@ -208,7 +208,7 @@ def parts() -> Canvas:
     for n in range(11):
         for state in range(3):
             _key(c, (n * 3 + state) * PAD_KEY[0], PAD_Y, n, state)
-    for i, ink in enumerate((RD, C1)):  # a try that is left, one that is gone
+    for i, ink in enumerate((RD, CLEAR)):  # a try that is left, one that is gone
         x, y = 100 + i * 8, DIGITS_Y
         c.poly([(x + 3.5, y), (x + 7, y + 3.5), (x + 3.5, y + 7), (x, y + 3.5)], D2 if i == 0 else D3)
         c.poly([(x + 3.5, y + 1), (x + 6, y + 3.5), (x + 3.5, y + 6), (x + 1, y + 3.5)], ink)

@@ -35,7 +35,6 @@ CELL = 18  # of a pattern on the wheel
 ELEMENT = 26  # of a wanted pattern in its corner, twice the size
 WINDOW_W, WINDOW_H = 21, 14
 FRAMES = ((4, 4, 36, 34), (280, 4, 36, 34), (4, 176, 44, 20), (272, 176, 44, 20))  # of the four wanted elements
-BACK = (298, 92, 20, 15)
 
 
 def _discs(c: Canvas) -> None:
@@ -59,10 +58,9 @@ def _discs(c: Canvas) -> None:
 
 
 def _field(c: Canvas) -> None:
-    """The printed border between the words of the edge and the windows: a double hairline."""
+    """A hairline along the edge of the inner disc."""
     r = np.hypot(c.xx + 0.5 - CX, c.yy + 0.5 - CY)
     c.a[(r <= INN - 3.2) & (r > INN - 4.2)] = C2
-    c.a[(r <= FIELD + 0.5) & (r > FIELD - 0.5)] = C1
 
 
 def _reading_line(c: Canvas) -> None:
@@ -99,10 +97,9 @@ def _hub(c: Canvas) -> None:
 
 
 def _corners(c: Canvas) -> None:
-    """Frames for the four wanted elements, the pointer on its bracket, the plate that leads back."""
+    """Frames for the four wanted elements, and the pointer on its bracket."""
     for x, y, w, h in FRAMES:
         _frame(c, x, y, w, h, D1)
-    _frame(c, *BACK, BL)
     c.rect(0, 90, 8, 22, K)
     c.rect(0, 88, 7, 23, D3)
     c.rect(0, 88, 6, 22, BR)

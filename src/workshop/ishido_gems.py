@@ -36,9 +36,9 @@ GEMS = (
     Gem((WINE, WINE, LILAC, LILAC, WHITE), (INK, INK, WINE, WINE, LILAC), LILAC, WHITE, WHITE, WINE, INK, WINE),
     Gem((INK, WINE, WINE, RED, TAN), (WINE, INK, INK, WINE, RED), RED, WHITE, TAN, WINE, BROWN, GOLD),
     Gem((INK, INK, BLUE, BLUE, SKY), (BLUE, BLUE, INK, INK, BLUE), BLUE, WHITE, SKY, INK, SKY, WHITE),
-    Gem((INK, INK, INK, INK, WINE), (WINE, WINE, WINE, WINE, LILAC), INK, GOLD, LILAC, WINE, BROWN, TAN),
+    Gem((INK, INK, INK, WINE, WINE), (INK, WINE, INK, INK, WINE), INK, GOLD, LILAC, WINE, BROWN, TAN),
 )
-FIRE = (SKY, GOLD, LILAC, RED)  # of the opal
+FIRE = (GOLD, SKY)  # of the opal
 
 
 def stone(colour: int, symbol: int, size: int) -> Pixels:
@@ -80,7 +80,7 @@ def _look_in(s: Pixels, colour: int, symbol: int, top: Mask) -> None:
         (u % 2 == 0) & ((v + u // 2) % 3 == 0),
         (u + v < -2) & (u + v > -5),
         (u == 0) | (v == 0) | (abs(u) == abs(v)),
-        (u + 2 * v) % 4 == 0,
+        (u + v > 0) & ((u + 2 * v) % 4 == 1),
     )
     inner = top & masks[colour]
     if colour == SAPPHIRE and n == BIG:
@@ -88,7 +88,8 @@ def _look_in(s: Pixels, colour: int, symbol: int, top: Mask) -> None:
         inner |= top & (abs(x - cx) == abs(y - cy)) & (abs(x - cx) < 5)
     s[inner] = gem.inner
     if colour == OPAL:
-        s[inner] = np.array(FIRE, np.uint8)[(u + v * 3) // 2 % 4][inner]
+        s[top & (u + v < -1)] = WINE  # the one plane that the light lies on
+        s[inner] = np.array(FIRE, np.uint8)[v % 2][inner]
 
 
 def _twinkle(s: Pixels, top: Mask) -> None:

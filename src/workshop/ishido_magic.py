@@ -9,7 +9,7 @@ from codewheel.screens.ishido.sets import BLUE, BROWN, GOLD, INK, LILAC, RED, SK
 
 from .canvas import Mask, Pixels
 from .ishido_kit import EMPTY, doubled, shifted
-from .ishido_magic_signs import BOOK, SIGNS, SMALL_SIGNS
+from .ishido_magic_signs import BOOK, SIGNS, SMALL_SIGNS, WAND
 
 
 class Charm(NamedTuple):
@@ -31,7 +31,7 @@ class Charm(NamedTuple):
 
 PEARL, VELLUM, AMETHYST, WAX, ENAMEL, LACQUER = range(6)
 CHARMS = (
-    Charm(WHITE, SKY, (SKY, BLUE), (WHITE, SKY), INK, BLUE, SKY, SKY, (BLUE, INK)),
+    Charm(WHITE, SKY, (BLUE, INK), (WHITE, SKY), INK, BLUE, SKY, SKY, (BLUE, INK)),
     Charm(TAN, BROWN, (BROWN, WINE), (WHITE, BROWN), INK, RED, BROWN, WHITE, (WINE, INK)),
     Charm(LILAC, WHITE, (WINE, INK), (WHITE, WINE), INK, WINE, LILAC, LILAC, (WINE, INK)),
     Charm(RED, WINE, (TAN, WINE), (RED, WINE), WHITE, GOLD, WHITE, WINE, (WHITE, TAN)),
@@ -89,6 +89,10 @@ def stone(colour: int, symbol: int, size: int) -> Pixels:
     charm, n, k = CHARMS[colour], size, 2 if size == BIG else 1
     if symbol == BOOK and charm.mark in (INK, GOLD):  # its pages are white, their lines in the second pen
         charm = charm._replace(second=WHITE, glint=charm.second)
+    elif symbol == BOOK and charm.second == SKY:  # white on white, but for a dark cover
+        charm = charm._replace(mark=INK, second=WHITE, glint=SKY, relief=(SKY, INK))
+    elif symbol == WAND and charm.second == SKY:  # or its stick would be lost among the waves
+        charm = charm._replace(second=WHITE)
     body = outline(colour, n)
     s = np.full((n, n), charm.ground, np.uint8)
     if size != SMALL:

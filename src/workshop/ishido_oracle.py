@@ -15,7 +15,7 @@ DARKER = [K, K, N1, N2, N3, N4, N5, MIST, TAN, B1, K, L1, L2, L1, B1, G1]  # a s
 # the altar: places that the program knows too (screens/ishido/oracle/layout.py)
 MIDDLE, MOON_Y, RADIUS = 58, 60, 47
 TABLE, FRONT = 166, 175  # first rows of the table's top and of its front
-SCROLL = 118, 10, 194, 154  # x, y, width, height of the silk with its border
+SCROLL = 115, 10, 194, 154  # x, y, width, height of the silk with its border
 BOWL = 155  # the row of the bowl's rim
 STICKS = ((-5, 23), (0, 27), (5, 21))  # how far each stick of incense leans, and its height
 STARS = ((6, 12, N5), (20, 118, N3), (9, 96, N4), (112, 8, N5), (108, 104, N3), (104, 20, N3), (3, 52, N3),
@@ -149,7 +149,7 @@ def _table(c: Canvas) -> None:
     c.rect(0, FRONT + 3, c.w, 1, K)
     c.rect(0, 198, c.w, 1, B1)
     c.rect(0, 199, c.w, 1, K)
-    for x in range(10, 104, 24):
+    for x in range(6, 102, 24):
         _cloud(c, x, 186)
 
 

@@ -23,7 +23,7 @@ def pouches() -> Canvas:
 def _bag(c: Canvas, left: int, full: float) -> None:
     """A bag, lit from the upper left; `full` 0-1. The emptier, the lower it sinks and the more its neck leans."""
     w, h = BAG.w, BAG.h
-    body = 11 + 23 * full  # height below the cord
+    body = 11 + 25 * full  # height below the cord
     ruff = 8 + 2 * full
     top = h - 2 - body - ruff
     lean = (1 - full) * 5
@@ -34,13 +34,13 @@ def _bag(c: Canvas, left: int, full: float) -> None:
     u = xx - w / 2 + shift
     # the ruffle
     t = (neck - yy) / ruff
-    half = 5 + 8 * np.clip(t, 0, 1) ** 0.8
+    half = 5 + 9 * np.clip(t, 0, 1) ** 0.8
     wave = np.sin(u * 0.9 + 1) * 1.2
     is_ruff = (yy < neck) & (abs(u) <= half) & (yy > top + 1 + wave * (t > 0.5))
     light = 0.52 + 0.33 * np.sin(u / half * 7.5) - 0.2 * u / half - 0.15 * (t < 0.15)
     # the body
     t = np.clip((yy - neck) / body, 0, 1)
-    wide = 18.2 - 1.2 * full
+    wide = 20.6 - 0.8 * full
     half2 = 5 + (wide - 5) * np.sin(np.minimum(1, t * (1.1 + 0.25 * (1 - full))) * np.pi / 2) ** (
         0.85 + 0.4 * (1 - full)
     )

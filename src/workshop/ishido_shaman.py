@@ -1,4 +1,4 @@
-"""Shaman: bone, shell, turquoise, ochre, horn and obsidian with the animals and signs of a cave painted on them."""
+"""Shaman: bone, shell, turquoise, ochre, carnelian, obsidian, on which a cave's animals and signs are painted."""
 
 from typing import NamedTuple
 
@@ -13,31 +13,34 @@ from .ishido_relief import centred, depth, facing, lip, square
 
 
 class Find(NamedTuple):
-    """The pens of a colour: its face; its edge towards the light and away from it; its outline; the sign on it."""
+    """The pens of a colour: its face; its edge towards the light and away from it; its outline, and that
+    towards the light; the sign on it, and the lip of that.
+    """
 
     ground: int
     light: int
     shade: int
     rim: int
+    crest: int
     mark: int
     lip: int
 
 
-BONE, SHELL, TURQUOISE, OCHRE, HORN, OBSIDIAN = range(6)
+BONE, SHELL, TURQUOISE, OCHRE, CARNELIAN, OBSIDIAN = range(6)
 FINDS = (
-    Find(TAN, WHITE, BROWN, WINE, WINE, TAN),
-    Find(WHITE, WHITE, LILAC, BROWN, INK, TAN),
-    Find(BLUE, SKY, INK, INK, WHITE, INK),
-    Find(GOLD, WHITE, BROWN, WINE, INK, GOLD),
-    Find(BROWN, TAN, WINE, INK, WHITE, INK),
-    Find(INK, TAN, INK, INK, TAN, INK),
+    Find(TAN, WHITE, BROWN, WINE, BROWN, WINE, TAN),
+    Find(WHITE, WHITE, LILAC, BROWN, LILAC, INK, TAN),
+    Find(BLUE, SKY, INK, INK, INK, WHITE, INK),
+    Find(GOLD, WHITE, BROWN, WINE, BROWN, INK, GOLD),
+    Find(RED, GOLD, WINE, INK, WINE, WHITE, WINE),
+    Find(INK, INK, INK, INK, LILAC, TAN, INK),
 )
 # fish, bear's paw, hand, spiral, stag, lizard
 SIGNS = tuple(
     art(rows.split())
     for rows in (
-        "............ .....###.... #..#######.. ##.####.###. ######.##.## .#####.##### "
-        ".#####.##### ######.##### ##.####.###. #..#######.. .....###.... ............",
+        "............ #......###.. ##.#.#.####. ##.#.#.##.## .#.#.#.##### .########### "
+        ".#.#.#.###.. ##.#.#.####. ##.#.#.####. #......###.. ............ ............",
         "...#....#... #..##..##..# ##.##..##.## ##.##..##.## .#........#. ....####.... "
         "..########.. .##########. .##########. .##########. ..###..###.. ............",
         "......##.... ...##.##.#.. ...##.##.#.. ...##.##.#.# ...##.##.#.# ##.##.##.#.# "
@@ -46,8 +49,8 @@ SIGNS = tuple(
         "##.##.....## ##..##...##. .##..#####.. .###..###... ..#######... ....####....",
         "#..#....#..# #..#....#..# ##.##..##.## .####..####. ...##..##... .##.####.##. "
         "..########.. ...######... ...#.##.#... ...######... ....####.... ....####....",
-        "....####.... .#..####..#. .##..##..##. ..########.. ....####.... ....####.... "
-        "....####.... ..########.. .##.####.##. .#...###..#. ......##...# .......####.",
+        "....###..... #...###...#. ##..###..##. .##..#..##.. ..#######... ....###..... "
+        "....###..... ..#######... .##..#..##.. ##...##..##. #.....##..#. .......####.",
     )
 )
 SMALL_SIGNS = tuple(
@@ -66,7 +69,7 @@ FLAKE = ((-0.3, -1), (0.72, -0.94), (1, -0.4), (0.96, 0.62), (0.3, 1), (-0.74, 0
 
 
 def outline(find: int, n: int) -> Mask:
-    """A notched bone, a scallop, a pebble, a lump, an egg cut across, a knapped flake."""
+    """A notched bone, a scallop, a pebble, a lump, a cut egg, a knapped flake."""
     x, y = square(n)
     if find in (OCHRE, OBSIDIAN):
         corners = LUMP if find == OCHRE else FLAKE
@@ -77,7 +80,7 @@ def outline(find: int, n: int) -> Mask:
         BONE: (ax**6 + ay**6 <= 1.0) & ((ax < 0.88) | (np.floor(y * 4.5) % 2 == 0) | (n == SMALL)),
         SHELL: (r <= 1.0 - 0.05 * (np.cos(turn * 11) < -0.2)) & (y <= 0.96),
         TURQUOISE: ax**2.8 + ay**2.8 <= 0.98 + 0.1 * np.sin(2 * turn + 0.6),
-        HORN: ((ax / 0.94) ** 2.5 + ay**2.5) <= 1.0 - 0.12 * y * (ax > 0.5),
+        CARNELIAN: ((ax / 0.94) ** 2.5 + ay**2.5) <= 1.0 - 0.12 * y * (ax > 0.5),
     }
     return np.asarray(masks[find], bool)
 
@@ -99,7 +102,7 @@ def stone(colour: int, symbol: int, size: int) -> Pixels:
     s[band & lit] = m.light
     s[band & far] = m.shade
     s[(deep >= 0) & (deep < k)] = m.rim
-    s[(deep >= 0) & (deep < k) & lit] = m.shade
+    s[(deep >= 0) & (deep < k) & lit] = m.crest
     if size != SMALL:
         s[lip(mark) & (deep >= k)] = m.lip
     s[mark] = m.mark
@@ -130,11 +133,10 @@ def _grain(s: Pixels, find: int, k: int, deep: Field, near: Mask) -> None:
         bed = (x + 2 * y + 2 * np.sin(x / n * 9)) / k % 9
         s[(bed < 3) & ((x + y) % 2 == 0) & free] = RED
         s[(bed >= 1) & (bed < 2) & free] = BROWN
-    elif find == HORN:  # a year's growth round the other
+    elif find == CARNELIAN:  # one band round the other
         ring = (np.hypot(u * 1.1 + 0.3, v - 0.5) * n / 4 / k + 0.4) % 1
         s[(ring < 0.34) & free] = WINE
-        s[(ring > 0.8) & (u + v < 0) & free] = TAN
+        s[(ring > 0.8) & (u + v < 0) & free] = GOLD
     else:  # ripples of the blow
         wave = (np.hypot(u - 1.1, v + 1.1) * n / 6 / k) % 1 < 0.3
-        s[wave & free & (u + v > -0.3)] = WINE
-        s[wave & free & (u + v < -0.4)] = LILAC
+        s[wave & free & (u + v > 0)] = WINE

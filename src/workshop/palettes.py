@@ -92,7 +92,7 @@ PALETTES: dict[str, tuple[Machine, str]] = {
     ),
     # the same, as the ST would have them
     "eye_st": (
-        S, "000000 000049 24496D 4992B6 B6DBDB FFFFFF FF2424 6D0024 "
+        S, "000000 000049 24496D 4992B6 B6B6B6 FFFFFF FF2424 6D0024 "
         "926D24 DBB649 FF9200 FFFF24 00B649 2449FF B649FF FF92DB",
     ),
     # ink, table 1-3, paper in shadow, white card, red, cream card, kraft edge, grey; orange to pink as in `eye`
@@ -126,6 +126,19 @@ CONTRAST: dict[str, dict[int, int]] = {
     "einauge": {
         2: 0x000024, 3: 0x242449, 4: 0x6D6D92, 6: 0xDB9249, 7: 0xB66D24, 8: 0x6D2424, 9: 0x490024, 10: 0x240000,
     },
+    # the metal darker and the enamel purer, so that the colours of the squares stay what they are
+    "eye": _row(
+        "000000 000033 223355 556688 CCCCCC FFFFFF EE1111 440011 "
+        "664422 AA8844 FF8800 FFEE00 00BB44 2266FF AA44DD FFAACC"
+    ),
+    "eye_st": _row(
+        "000000 000049 242449 496D92 DBDBDB FFFFFF FF0000 490000 "
+        "6D4924 B69249 FF9200 FFFF00 00DB49 2449FF B624FF FFB6DB"
+    ),
+    "oeil": _row(
+        "000000 221100 442211 663322 CCBBAA FFFFFF DD1122 FFEECC "
+        "AA9966 777788 FF8811 FFDD11 118833 1144AA 773399 FF99AA"
+    ),
     "codewheel": {11: 0x990000},
     "launcher": {8: 0x001133, 9: 0x113366, 12: 0xFFAA44},
     "text": _EGA_CONTRAST,

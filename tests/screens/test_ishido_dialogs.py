@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from codewheel.machines.widgets import Button, CheckBox, Dialog, Label, RadioGroup, ScrollText
+from codewheel.machines.widgets import Button, CheckBox, Dialog, Label, Picture, RadioGroup, ScrollText
 from codewheel.screens.ishido.choices import NAMES, BoardsDialog, StonesetsDialog
 from codewheel.screens.ishido.dialogs import (
     MODES,
@@ -19,6 +19,7 @@ from codewheel.screens.ishido.dialogs import (
 )
 from codewheel.screens.ishido.ending import Ending, Result, ordinal
 from codewheel.screens.ishido.files import games, load_requester, save_requester, tournaments, write_game
+from codewheel.screens.ishido.layout import TITLE
 from codewheel.screens.ishido.pouch_dialog import PouchDialog
 from codewheel.screens.ishido.requester import Requester
 from codewheel.screens.ishido.scores_dialog import ROWS, ScoresDialog, Table
@@ -326,6 +327,18 @@ def test_other_and_edit(player: Driver) -> None:
     assert told == ["other", "edit shaman", "edit "]
 
 
+def test_stonesets_and_boards_are_windows_of_one_size(player: Driver) -> None:
+    seen: list[tuple[int, int]] = []
+    draw = lambda n, s, x, y: seen.append((x, y))  # noqa: E731
+    one = show(player, StonesetsDialog("ishido", draw, nothing, nothing, nothing))
+    place = next(widget.box for widget in one.group if isinstance(widget, Picture))
+    xs, ys = [x for x, _ in seen], [y for _, y in seen]
+    assert min(ys) - place.y >= 5 and place.y + place.h - max(ys) - 18 >= 5
+    assert min(xs) - place.x == place.x + place.w - max(xs) - 18
+    player.key("esc")
+    assert one.box == show(player, BoardsDialog("ishido", True, nothing, nothing, nothing, nothing)).box
+
+
 def test_other_shows_what_of_ones_own_is_in_use(player: Driver) -> None:
     seen: list[tuple[str, int]] = []
     draw = lambda n, s, x, y: seen.append((n, s))  # noqa: E731
@@ -604,6 +617,7 @@ def test_nothing_leaves_its_box(player: Driver, kind: str) -> None:
     dialog = show(player, DIALOGS[kind]())
     skin, outer = player.app.skin, dialog.box
     assert outer.x >= 0 and outer.y >= 0 and outer.x + outer.w <= 320 and outer.y + outer.h <= 200
+    assert outer.y < TITLE.y or outer.y >= TITLE.y + TITLE.h, "the sign of the game is seen whole or not at all"
     assert not dialog.title or skin.face.width(dialog.title) <= outer.w - 66
     boxes = [widget.box for widget in dialog.group]
     left, right = min(box.x for box in boxes), max(box.x + box.w for box in boxes)

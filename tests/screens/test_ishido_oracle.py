@@ -12,7 +12,7 @@ from codewheel.rules.rng import Stream
 from codewheel.screens.ishido.oracle.augury import DRAWN, PAGE, AuguryScene, set_pages
 from codewheel.screens.ishido.oracle.book import BookScene
 from codewheel.screens.ishido.oracle.files import Shelved
-from codewheel.screens.ishido.oracle.ground import PITCH, headed
+from codewheel.screens.ishido.oracle.ground import PITCH, Line, clear_of, headed, set_words
 from codewheel.screens.ishido.oracle.question import QuestionDialog
 from codewheel.session.oracle import HEXAGRAMS
 from codewheel.session.oracle_book import FOLDER, QUESTION_LENGTH, Auguries, Augury, answer
@@ -408,8 +408,26 @@ def test_all_64_stand_on_its_pages() -> None:
             assert line.x >= 0 and line.x + letters.width(line.text) <= 126, (number, line.text)
             assert line.y + letters.height <= 135, (number, line.text)
         assert first == (left[:1] == headed(entries[number].hexagram, 126)[:1])
+        if first:
+            last = [spread for spread in scene.spreads if spread[0] == number]
+            words = " ".join(line.text for spread in last for side in spread[1:3] for line in side)
+            assert say(f"ishido_auguries.augury{entries[number].hexagram}") in words, "it can be read to its end"
     assert {spread[0] for spread in scene.spreads} == set(range(HEXAGRAMS))
     assert len(scene.spreads) <= 2 * HEXAGRAMS
+
+
+def test_a_page_ends_with_a_sentence_where_that_costs_no_further_page() -> None:
+    text = "One two three four five six. " * 11 + "And the end."
+    pages = [[line.text for line in page] for page in set_words(text, 90, 0, 130)]
+    assert " ".join(line for page in pages for line in page) == text
+    assert len(pages) == 2 and pages[0][-1].endswith(".")
+    bare = set_words("word " * 200 + "end", 90, 60, 130)
+    assert bare[0][0].y == 60 and bare[1][0].y == 0 and all(line.y + 7 <= 130 for page in bare for line in page)
+
+
+def test_a_seal_keeps_clear_of_words() -> None:
+    words = [Line(0, 0, "a long line of words"), Line(0, 110, "short")]
+    assert clear_of(words, 60, 100) and not clear_of(words, 10, 100) and not clear_of(words, 60, 0)
 
 
 def test_a_page_turns_in_some_frames() -> None:

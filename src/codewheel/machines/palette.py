@@ -82,7 +82,7 @@ _PALETTES: dict[str, tuple[Machine, Roles]] = {
     "ishido_shaman": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
     "eye": (Machine.AMIGA, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10)),
     "eye_st": (Machine.ST, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10)),
-    "oeil": (Machine.AMIGA, Roles(5, 0, 8, 5, 4, 13, 5, 2, 6)),
+    "oeil": (Machine.AMIGA, Roles(1, 5, 8, 7, 0, 11, 0, 2, 10)),
 }
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from . import eye_text as read
 from .contract import NOBODY, Event, Options, Outcome, Reason, Refused, event, reason
-from .eye_board import COLOUR_NAMES, NAMES, NEIGHBOURS, SQUARE, TURNS, VISIBLE, pattern_of
-from .eye_options import NEUTRAL, Rules, rules_of
+from .eye_arise import fault, neutral
+from .eye_board import COLOUR_NAMES, NAMES, NEIGHBOURS, SQUARE, TURNS, pattern_of
+from .eye_options import Rules, rules_of
 from .eye_state import ASK, FREE, MOVE, OVER, PLACE, RELOCATE, State, first
 from .eye_text import DONE, RIGHT, WRONG, two
 from .eye_turn import CLAIM, asked, blocked, claimed, end, needs_question, placed, relocated, stepped, wheeled
@@ -201,7 +202,7 @@ class Eye:
 
     def check_state(self, state: State) -> Reason | None:
         """The invariants: counters on squares that are seen, in their number; phase, moves and markers agree."""
-        return _check_counters(state) or _check_phase(state)
+        return fault(state)
 
 
 # --- what is legal ---------------------------------------------------------------------------------------------------
@@ -219,13 +220,8 @@ def _may_stop(state: State) -> bool:
     return not (state.rules.use_all and state.left)
 
 
-def _neutral(state: State, square: int) -> bool:
-    """Whether a square may be placed on: in L'Oeil not on a colour that a player has chosen (rule 2)."""
-    return state.rules.placement != NEUTRAL or state.colour(square) >= state.rules.players
-
-
 def _placings(state: State) -> list[str]:
-    return [f"place {NAMES[square]}" for square in state.empty if _neutral(state, square)]
+    return [f"place {NAMES[square]}" for square in state.empty if neutral(state, square)]
 
 
 def _check_place(state: State, move: str) -> Reason | None:
@@ -233,7 +229,7 @@ def _check_place(state: State, move: str) -> Reason | None:
         return reason("eye.placing_over")
     square = read.squares_of(move)[0]
     why = _check_target(state, square)
-    if why is None and not _neutral(state, square):
+    if why is None and not neutral(state, square):
         return reason("eye.chosen_colour", square=NAMES[square], colour=COLOUR_NAMES[state.colour(square)])
     return why
 
@@ -265,60 +261,13 @@ def _answered(state: State, right: bool) -> State:
         return claimed(state, COLOUR_NAMES.index(pending.removeprefix(CLAIM)), right)
     state = state._replace(pending=None, phase=MOVE)
     if not right:
-        return end(state)
+        return end(state._replace(history=()))
     kind, squares = pending.partition(" ")[0], read.squares_of(pending)
     return placed(state, *squares) if kind == "place" else stepped(state, *squares)
 
 
 def _ends(squares: tuple[int, ...]) -> dict[str, str]:
     return {"source": NAMES[squares[0]], "target": NAMES[squares[1]]}
-
-
-# --- what can be so --------------------------------------------------------------------------------------------------
-
-
-def _check_counters(state: State) -> Reason | None:
-    seen, rules = VISIBLE[state.pattern], state.rules
-    everywhere = [square for squares in state.counters for square in squares]
-    if len(set(everywhere)) < len(everywhere):
-        return reason("eye.state_twice")
-    for seat, squares in enumerate(state.counters):
-        if list(squares) != sorted(squares) or any(square not in seen for square in squares):
-            return reason("eye.state_counters", seat=seat + 1)
-        whole = len(squares) + state.reserve[seat] == rules.counters
-        if not whole and (state.alive[seat] or squares or state.reserve[seat]):
-            return reason("eye.state_count", seat=seat + 1, wanted=rules.counters)
-    if rules.players == 2 and not all(state.alive):
-        return reason("eye.state_alive")
-    return None
-
-
-def _check_phase(state: State) -> Reason | None:
-    rules, seat, phase = state.rules, state.seat, state.phase
-    if phase != OVER and (not state.alive[seat] or sum(state.alive) < 2 or state.winner is not None):
-        return reason("eye.state_over")
-    if phase == PLACE and (rules.quiz or not state.reserve[seat] or state.moves):
-        return reason("eye.state_placing")
-    if phase in (MOVE, RELOCATE) and not rules.quiz and any(state.reserve):
-        return reason("eye.state_placing")
-    if (phase == ASK) != (state.pending is not None) or (phase == ASK and not rules.quiz):
-        return reason("eye.state_asking")
-    if (phase == RELOCATE) != bool(state.offenders) or state.used + state.left > rules.counters:
-        return reason("eye.state_turn")
-    if phase in (PLACE, OVER) and (state.left or state.used):
-        return reason("eye.state_turn")
-    if phase == RELOCATE and (state.used or not state.left):
-        return reason("eye.state_turn")
-    if phase == MOVE and not state.left and not (rules.quiz and not state.counters[seat]):
-        return reason("eye.state_turn")
-    others = {square for other, squares in enumerate(state.counters) if other != seat for square in squares}
-    if not others.issuperset(state.offenders) or not set(state.counters[seat]).issuperset(state.own_at_start):
-        return reason("eye.state_turn")
-    if any(owner != FREE and not state.alive[owner] and rules.eliminated == "remove" for owner in state.control):
-        return reason("eye.state_control")
-    if not rules.own_is_taken and any(state.control[colour] == colour for colour in range(rules.players)):
-        return reason("eye.state_control")
-    return None
 
 
 GAME = Eye()

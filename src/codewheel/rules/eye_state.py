@@ -146,7 +146,8 @@ def has_won(state: State, seat: int) -> bool:
 
 def taken(state: State, seat: int, colour: int) -> State:
     """A seat takes a colour: a marker in its box; who loses his own colour in a game of three or four is out."""
-    state = state._replace(control=put(state.control, colour, seat), history=(), quiet=0)
+    past = state.history if state.rules.steal else ()  # only a stolen colour can come back to whom it was
+    state = state._replace(control=put(state.control, colour, seat), history=past, quiet=0)
     if has_won(state, seat):
         return won(state, seat)
     if state.rules.players > 2 and colour < state.rules.players and colour != seat and state.alive[colour]:

@@ -29,7 +29,9 @@ def begin(state: State, seat: int) -> State:
     )
     if not state.rules.quiz:
         state = judge(state, at_start=True)
-    return state if state.phase == OVER else _opened(state)
+    if state.phase == OVER:
+        return state
+    return _opened(state) if state.alive[seat] else end(state)
 
 
 def _opened(state: State) -> State:
@@ -62,17 +64,21 @@ def judge(state: State, at_start: bool = False) -> State:
     players = state.rules.players
     order = [(state.seat + step) % players for step in range(players if state.rules.anytime else 1)]
     for seat in order:
-        if not state.alive[seat]:
-            continue
+        may = state.rules.capture_at != START or (at_start and seat == state.seat)
+        if state.alive[seat] and state.phase != OVER:
+            state = _judged(state, seat, may)
+    return state
+
+
+def _judged(state: State, seat: int, may_capture: bool) -> State:
+    """One seat wins or takes what it may; who goes out with a colour may leave others free: it is looked again."""
+    while state.phase != OVER:
         if wins_by_own(state, seat):
             return won(state, seat)
-        if state.rules.capture_at == START and not (at_start and seat == state.seat):
-            continue
-        for colour in range(len(state.control)):
-            if may_take(state, seat, colour):
-                state = taken(state, seat, colour)
-                if state.phase == OVER:
-                    return state
+        colour = next((c for c in range(len(state.control)) if may_capture and may_take(state, seat, c)), None)
+        if colour is None:
+            return state
+        state = taken(state, seat, colour)
     return state
 
 
@@ -171,7 +177,7 @@ def claimed(state: State, colour: int, right: bool) -> State:
     seat = state.seat
     state = state._replace(pending=None, phase=MOVE)
     if not right:
-        state = state._replace(passed=(*state.passed, colour))
+        state = state._replace(passed=(*state.passed, colour), history=())
     elif colour == seat and not state.rules.own_is_taken:
         return won(state, seat)
     else:
@@ -179,7 +185,7 @@ def claimed(state: State, colour: int, right: bool) -> State:
     return state if state.phase == OVER else _claims(state)
 
 
-def _claimable(state: State) -> int | None:
+def claimable(state: State) -> int | None:
     """The first colour that the mover may claim and has not failed in this turn."""
     seat = state.seat
     for colour in range(len(state.control)):
@@ -195,11 +201,11 @@ def _claims(state: State) -> State:
 
     A turn that has no move left is over; before its first move only a placing has taken them all.
     """
-    colour = _claimable(state)
+    colour = claimable(state)
     if colour is not None:
         return asked(state, CLAIM + COLOUR_NAMES[colour])
     if state.used == 0 and state.left:
         return _warned(state)
-    if state.left or not any(state.counters[state.seat]):
+    if state.left or not state.counters[state.seat]:
         return state
     return end(state)

@@ -157,10 +157,12 @@ class OeilSolo:
 
     def parse_move(self, text: str) -> str:
         """`step 3.12-5.4`, `turn A+`. Raises Refused."""
-        move = parse_move(text)
-        if move.partition(" ")[0] not in ("step", "turn"):
+        if text.partition(" ")[0] not in ("step", "turn"):
             raise refuse("oeil_solo.move_text", text=text[:40])
-        return move
+        try:
+            return parse_move(text)
+        except Refused:
+            raise refuse("oeil_solo.move_text", text=text[:40]) from None
 
     def check(self, state: State, move: str) -> Reason | None:
         """None for a legal move, else why not."""
@@ -272,6 +274,10 @@ class OeilSolo:
             state.counters != state.rules.counters or state.pattern != PATTERNS[state.rules.pattern]
         ):
             return reason("oeil_solo.state_start")
+        if len(colours) == COLOURS and (
+            tally(state.counters)[colours[-1]] != NEEDED or NAME_OF[state.pattern] != state.taken[-1][1]
+        ):
+            return reason("oeil_solo.state_taken")
         if captured(state) != state and state.moves:
             return reason("oeil_solo.state_open")
         return None

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 PLIES = range(1, 12)  # moves made in the game that is drawn
+SCENES = ("ishido-editor", "ishido-oracle-drawing", "codewheel-turning")  # that are no game's table
 WARM = 10  # first frames, in which pictures are read, that are no ordinary ones
 
 
@@ -59,7 +60,7 @@ def start(what: str, last: int) -> None:
 
 
 def frames(count: int) -> None:
-    """Measure so many frames each of the launcher, and of every game without and with a thinking player."""
+    """Measure so many frames each of the launcher, some scenes, and every game without and with a thinking player."""
     import json
 
     import pyxel
@@ -90,6 +91,8 @@ def frames(count: int) -> None:
         app.shut()
 
     measure("launcher", SHOTS["launcher-shelf"])
+    for scene in SCENES:
+        measure(scene, SHOTS[scene])
 
     def place(game: str, session: Session, app: "App") -> None:
         app.push(open_game(app, game, session=session))

@@ -70,6 +70,7 @@ class AmigaSkin(Furniture):
     mark_width = 20
     button_air = 20
     menu_hidden = True
+    window_tops = 32, 17, 2  # no bar, but the heading of a screen: below it, or all over it
 
     def __init__(self, palette: Palette) -> None:
         super().__init__(palette)

@@ -72,6 +72,7 @@ class Skin(ABC):
     button_air: ClassVar[int]  # what a button is wider than its label, with the marks of the default one
     hot_letters: ClassVar[bool] = False  # DOS: each button of a dialog has a letter of its own, which is shown
     menu_hidden: ClassVar[bool] = False  # Amiga: the bar shows while the right button is held or MENU was pressed
+    window_tops: ClassVar[tuple[int, ...]] = (28, 13)  # below the title of a window under the menu bar, below the bar
     menu_drops: ClassVar[bool] = False  # ST: a menu opens as soon as the pointer is over its title
 
     def __init__(self, palette: Palette) -> None:

@@ -1,5 +1,7 @@
 """A text of several lines to type, broken at blanks, with the highlight of a word processor."""
 
+import pyxel
+
 from ..input import Input
 from ..skins.base import Look, Skin
 from .base import Ui
@@ -80,3 +82,8 @@ class TextArea(TextField):
             elif look.focus and self._shows and low == high and self.place_of(self.cursor)[0] == self.first + row:
                 at = self.cursor
                 self.lit(skin, x + STEP * (at - start), y, self.text[at : at + 1] or " ")
+
+    def lit(self, skin: Skin, x: int, y: int, text: str) -> None:
+        """There is room for a pixel of air round highlighted letters."""
+        pyxel.rect(x - 1, y - 1, skin.face.width(text) + 1, skin.face.height + 2, skin.roles.accent)
+        skin.text(x, y, text, skin.roles.accent_ink)

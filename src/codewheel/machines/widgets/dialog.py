@@ -20,7 +20,6 @@ PAD = 4  # pixels between what a window leaves inside and a dialog's contents
 ALERT_PAD = 10  # between the frame of an alert and its contents
 GAP = 8  # between buttons that stand together
 MOST = 252  # width of an alert's contents
-UNDER_BAR, UNDER_TITLE = 13, 28  # y below a menu bar, and below the title of a window that stands there
 
 
 class Art(NamedTuple):
@@ -75,7 +74,7 @@ class Dialog:
         room = skin.inside(probe) if self.title else probe.inset(4)
         w = self.size[0] + 2 * self.pad + WIDTH - room.w
         h = self.size[1] + 2 * self.pad + HEIGHT - room.h
-        x, y = self.at or ((WIDTH - w) // 2, _height(h))
+        x, y = self.at or ((WIDTH - w) // 2, _height(h, skin.window_tops))
         self.box = Box(max(0, x), max(0, y), w, h)
         self._shift(self.box.x + room.x + self.pad, self.box.y + room.y + self.pad)
         if self.movable is None:
@@ -187,11 +186,11 @@ class Dialog:
         self.group.draw(ui)
 
 
-def _height(h: int) -> int:
-    """The y of a dialog of this height: in the middle, but it covers the title of a window below it whole or not."""
+def _height(h: int, tops: Sequence[int]) -> int:
+    """The y of a dialog of this height: in the middle, but it covers the titles below it whole or not (`tops`)."""
     y = (HEIGHT - h) // 2
-    if y < UNDER_TITLE:
-        for top in (UNDER_TITLE, UNDER_BAR):
+    if y < tops[0]:
+        for top in tops:
             if top + h <= HEIGHT - 4:
                 return top
     return y

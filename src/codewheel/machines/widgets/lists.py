@@ -222,7 +222,9 @@ class ListBox(Scroller):
 
 
 class ScrollText(Scroller):
-    """A text to read, wrapped to its box."""
+    """A text to read, wrapped to its box. `air`: pixels between the edge of its box and the lines."""
+
+    air = 4
 
     def __init__(self, box: Box, text: str, small: bool = False) -> None:
         super().__init__(box)
@@ -236,7 +238,7 @@ class ScrollText(Scroller):
         key = (self.text, self.box.w, face.name)
         if key != self._wrapped:
             self._wrapped = key
-            self._lines = face.wrap(self.text, self.box.w - skin.scroll_width - 8)
+            self._lines = face.wrap(self.text, self.box.w - skin.scroll_width - 2 * self.air)
         return self._lines
 
     def total(self) -> int:
@@ -246,7 +248,7 @@ class ScrollText(Scroller):
         return (skin.small if self.small else skin.face).height + 2
 
     def shown(self, skin: Skin) -> int:
-        return max(1, (self.box.h - 8) // self.line_height(skin))
+        return max(1, (self.box.h - 2 * self.air) // self.line_height(skin))
 
     def handle(self, inp: Input, ui: Ui) -> bool:
         self.lines(ui.skin)
@@ -257,5 +259,6 @@ class ScrollText(Scroller):
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
         for i, line in enumerate(lines[self.first : self.first + self.shown(skin)]):
-            skin.text(self.box.x + 4, self.box.y + 4 + i * self.line_height(skin), line, None, self.small)
+            x, y = self.box.x + self.air, self.box.y + self.air + i * self.line_height(skin)
+            skin.text(x, y, line, None, self.small)
         self.draw_bar(skin, look)

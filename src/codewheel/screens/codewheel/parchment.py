@@ -21,7 +21,7 @@ NICHES = tuple(Box(20 + 72 * i, 38, 64, 66) for i in range(4))
 SLOTS = (Box(166, 122, 20, 19), Box(188, 122, 20, 19))
 WHEEL, SEAL = Box(36, 116, 36, 36), Box(248, 116, 36, 36)
 PAD = tuple(Box(89 + 13 * i, 150, 13, 14) for i in range(11))  # ten digits, and the arrow that takes one back
-BACK, HELP = Box(24, 20, 24, 13), Box(280, 20, 16, 13)
+BACK, HELP = Box(22, 20, 24, 13), Box(275, 20, 24, 13)
 TAKE = 10  # place of the arrow on the pad
 LABEL_Y, KEY_Y, LINE_Y = 108, 155, 170
 PLAIN, WARM, DOWN = range(3)
@@ -70,7 +70,7 @@ def draw(sheet: Sheet) -> None:
         pyxel.blt(x, y, parts, (first + state) * DISC, DISCS_ROW, DISC, DISC, CLEAR)
         _middle(box.x + box.w // 2, KEY_Y, say(f"codewheel.{key}"), D2)
     for kind, box in (("back", BACK), ("help", HELP)):
-        _plate(box, say(f"codewheel.{kind}"), _state(sheet, Spot(kind)))
+        plate(box, say(f"codewheel.{kind}"), _state(sheet, Spot(kind)))
     letters = face("amiga8")
     letters.text(160 - letters.width(sheet.line) // 2, LINE_Y, sheet.line, RD if sheet.good else D1)
 
@@ -137,7 +137,7 @@ def _strip(parts: pyxel.Image, sheet: Sheet) -> None:
         pyxel.blt(213, 120 + 8 * i, parts, 100 + 8 * (i < TRIES - sheet.tries), DIGITS_ROW, 7, 7, CLEAR)
 
 
-def _plate(box: Box, text: str, state: int) -> None:
+def plate(box: Box, text: str, state: int = PLAIN) -> None:
     """A small plate with letters, like the keys of the pad."""
     x, y, w, h = box
     down = state == DOWN

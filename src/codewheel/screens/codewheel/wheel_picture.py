@@ -9,6 +9,7 @@ from ...machines.font import face
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...session.codewheel import EDGE_WORDS, ONES, SECTORS, TENS, WINDOW_WORDS, Challenge
+from .parchment import plate
 from .turning import CARD, INNER, MIDDLE, Wheel, near
 
 # palette `codewheel`
@@ -16,15 +17,15 @@ K, D1, D2, D3, C1, C2, C3, WH, F0, F1, CLEAR, RD, BL, B1, B2, BR = range(16)
 CX, CY = 160, 100
 RADII = (136, 117, 98)  # of card, middle and inner disc
 HUB = 27
-PATTERNS_AT, WORDS_AT = (126.5, 107.5), 84.0  # radii on which patterns and the edge's words stand
+PATTERNS_AT, WORDS_AT = (126.5, 107.5), 85.0  # radii on which patterns and the edge's words stand
 CELL, ELEMENT, ELEMENTS_ROW = 18, 26, 106  # as drawn in workshop/codewheel_wheel.py
 WINDOW_W, WINDOW_H, WINDOW_ROW = 21, 14, 72
 STUDS, LAMPS, LOCK, DIGIT_ROW = (72, 80), (88, 96), (112, 72, 36, 19), 92  # columns in the windows' row; row of digits
-PLACES = (Box(145, 92, 14, 15), Box(161, 92, 14, 15))  # the two openings of the lock in the hub
+PLACES = (Box(145, 91, 14, 15), Box(161, 91, 14, 15))  # the two openings of the lock in the hub
 FRAMES = (Box(4, 4, 36, 34), Box(280, 4, 36, 34), Box(4, 176, 44, 20), Box(272, 176, 44, 20))
 LAMPS_AT = ((18, 41), (294, 41), (22, 166), (290, 166))
-BACK = Box(298, 92, 20, 15)
-SEATS, SLANT = 55, 4.0  # radius of the windows; on the diagonals they stand farther out, so that no two touch
+BACK = Box(294, 53, 24, 13)
+SEATS, SLANT = 56, 5.0  # radius of the windows; on the diagonals they stand farther out, so that no two touch
 
 
 class Shown(NamedTuple):
@@ -70,8 +71,7 @@ def draw(wheel: Wheel, shown: Shown) -> None:
     _windows(parts, wheel, shown.wanted.window if shown.wanted is not None and lit[3] else None)
     _chosen(shown.chosen)
     _corners(parts, wheel, shown.wanted, lit)
-    small = face("small")
-    small.text(BACK.x + (BACK.w - small.width(shown.back) + 1) // 2, BACK.y + 4, shown.back, WH)
+    plate(BACK, shown.back)
     if shown.wanted is not None:
         _lock(parts, shown)
 
@@ -102,7 +102,7 @@ def _words(wheel: Wheel) -> None:
     for k, word in enumerate(EDGE_WORDS):
         x, y = spot(WORDS_AT, turned + k)
         small.text(floor(x - small.width(word) / 2 + 1), floor(y - 3), word, RD if k == hot else D1)
-        for low, high in ((74, 77), (90, 93)):
+        for low, high in ((75, 78), (91, 94)):
             (x0, y0), (x1, y1) = spot(low, turned + k + 0.5), spot(high, turned + k + 0.5)
             pyxel.line(floor(x0 + 0.5), floor(y0 + 0.5), floor(x1 + 0.5), floor(y1 + 0.5), D3)
 
@@ -124,7 +124,7 @@ def _windows(parts: pyxel.Image, wheel: Wheel, lit: int | None) -> None:
             small.text(left + 3, top + 3, str(TENS[(k + at_middle) % SECTORS]), RD if hot else K)
         if ones_there:
             small.text(left + 12, top + 3, str(ONES[(k + at_card) % SECTORS]), RD if hot else K)
-        small.text(floor(x - small.width(word) / 2 + 1), top + WINDOW_H, word, RD if hot else D1)
+        small.text(floor(x - small.width(word) / 2 + 1), top + WINDOW_H + 1, word, RD if hot else D1)
 
 
 def _chosen(ring: int) -> None:
@@ -158,11 +158,11 @@ def _corners(parts: pyxel.Image, wheel: Wheel, wanted: Challenge | None, lit: tu
 def _lock(parts: pyxel.Image, shown: Shown) -> None:
     """The number in the hub, and what a click on the hub does."""
     x, y, w, h = LOCK
-    pyxel.blt(CX - w // 2, CY - 10, parts, x, y, w, h)
+    pyxel.blt(CX - w // 2, CY - 11, parts, x, y, w, h)
     for place, box in enumerate(PLACES):
         if place < len(shown.digits):
             pyxel.blt(box.x + 3, box.y + 2, parts, shown.digits[place] * 8, DIGIT_ROW, 7, 11, CLEAR)
         elif place == len(shown.digits) and shown.caret:
             pyxel.rect(box.x + 3, box.y + 2, 7, 11, BR)
     small = face("small")
-    small.text(CX + 1 - small.width(shown.enter) // 2, CY + 11, shown.enter, D1)
+    small.text(CX + 1 - small.width(shown.enter) // 2, CY + 9, shown.enter, D1)

@@ -16,7 +16,8 @@ OTHER = len(NAMES)  # the choice below them: one of the player's own
 LEFT, COLUMN, RIGHT = 124, 136, 132  # width of the names; where the right column begins and its width
 STONE = 18
 BOARD_W, BOARD_H = 128, 100  # a board's preview: the whole of it with its frame, at half its size
-LOWER = 14  # height of the control below the preview
+LOWER = 14  # height of a control below the preview
+TALL = 126  # height of the preview with what is below it
 
 
 @cache
@@ -69,7 +70,7 @@ def draw_board_preview(name: str, x: int, y: int) -> None:
 
 
 class _Choice(Dialog):
-    """What both share: the names at the left, the picture of the chosen one at the right, a control below it."""
+    """What both share: the names at the left, the picture of the chosen one at the right, the buttons."""
 
     shown: ClassVar[int]  # height of the preview
 
@@ -77,6 +78,7 @@ class _Choice(Dialog):
         super().__init__(title, on_close=self.told)
         self._chosen, self._head, self._on_other = chosen, head, on_other
         self.names: RadioGroup
+        self.buttons: list[Button]
 
     @property
     def name(self) -> str:
@@ -88,16 +90,15 @@ class _Choice(Dialog):
         labels.append(say("ishido_dialogs.other"))
         index = NAMES.index(self._chosen) if self._chosen in NAMES else OTHER
         width = COLUMN + RIGHT
-        tall = self.shown + 4 + LOWER
         self.group.add(Caption(Box(COLUMN, 0, RIGHT, 8), say("ishido_dialogs.preview")))
         self.group.add(Picture(Box(COLUMN, CAPTION, RIGHT, self.shown), self._paint))
         self.below(ui, Box(COLUMN, CAPTION + self.shown + 4, RIGHT, LOWER))
-        place = Box(0, CAPTION, LEFT, tall)
+        place = Box(0, CAPTION, LEFT, TALL)
         self.names = RadioGroup(place, labels, index, lambda index: self.changed())
         self.group.add(Caption(Box(0, 0, LEFT, 8), self._head), self.names)
-        y = CAPTION + tall + 8
+        y = CAPTION + TALL + 8
         made = {say("machines.ok"): lambda: self.close("ok"), **self.more(), say("machines.cancel"): self.close}
-        add_buttons(self, ui, width, y, tuple(made), tuple(made.values()))
+        self.buttons = add_buttons(self, ui, width, y, tuple(made), tuple(made.values()))
         self.group.set_focus(self.names)
         self.size = width, y + ui.skin.button_height
 
@@ -108,8 +109,7 @@ class _Choice(Dialog):
             self.preview(skin, box, name)
 
     def below(self, ui: Ui, box: Box) -> None:
-        """Add the control below the picture."""
-        raise AssertionError("a dialog of its own")
+        """Add what stands below the picture, if anything does."""
 
     def more(self) -> dict[str, Callable[[], object]]:
         """Buttons between OK and Cancel: labels and what they do."""
@@ -134,7 +134,7 @@ class StonesetsDialog(_Choice):
     Other chosen.
     """
 
-    shown = 110
+    shown = TALL
 
     def __init__(
         self,
@@ -147,11 +147,14 @@ class StonesetsDialog(_Choice):
         title, head = say("ishido_dialogs.stonesets_title"), say("ishido_dialogs.stonesets")
         super().__init__(title, chosen, head, on_other)
         self._draw, self._on_ok, self._on_edit = draw_stone, on_ok, on_edit
-        self.edit: Button
 
-    def below(self, ui: Ui, box: Box) -> None:
-        self.edit = Button(box, say("ishido_dialogs.edit"), lambda: self.close("edit"))
-        self.group.add(self.edit)
+    @property
+    def edit(self) -> Button:
+        """The button of the Stoneset Editor."""
+        return self.buttons[1]
+
+    def more(self) -> dict[str, Callable[[], object]]:
+        return {say("ishido_dialogs.edit"): lambda: self.close("edit")}
 
     def preview(self, skin: Skin, box: Box, name: str) -> None:
         """All thirty-six stones: a row a colour, a column a symbol."""
@@ -177,7 +180,7 @@ class BoardsDialog(_Choice):
     mark away; where nothing can be exported there is no such button.
     """
 
-    shown = 108
+    shown = TALL - 4 - LOWER
 
     def __init__(
         self,

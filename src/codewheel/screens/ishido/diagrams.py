@@ -101,6 +101,7 @@ class Reader(ScrollText):
     """A text in small letters. Headings, lines of capitals, are lit, diagrams are drawn in the stones of `stoneset`."""
 
     stoneset = sets.DEFAULT_STONESET
+    air = 6
 
     def lines(self, skin: Skin) -> list[str]:
         """The text as it is broken: a diagram takes as many lines as it is high, each of them its token and number."""
@@ -120,7 +121,7 @@ class Reader(ScrollText):
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
         step, roles = self.line_height(skin), skin.roles
-        x, top = self.box.x + 4, self.box.y + 4
+        x, top = self.box.x + self.air, self.box.y + self.air
         shown = lines[self.first : self.first + self.shown(skin)]
         for i, line in enumerate(shown):
             if not line.startswith(TOKEN):
@@ -128,7 +129,7 @@ class Reader(ScrollText):
                 continue
             _, name, number = line.split(TOKEN)
             if i == 0 or number == "0":  # once: what of it stands above or below the box is cut off
-                pyxel.clip(x, top, self.box.w - skin.scroll_width - 8, len(shown) * step)
+                pyxel.clip(x, top, self.box.w - skin.scroll_width - 2 * self.air, len(shown) * step)
                 draw_diagram(name, self.stoneset, x + 8, top + (i - int(number)) * step + 2)
                 pyxel.clip()
         self.draw_bar(skin, look)

@@ -205,7 +205,7 @@ class TextDialog(Dialog):
         self.text: Reader
 
     def build(self, ui: Ui) -> None:
-        width, tall = 272, 126
+        width, tall = 276, 129
         self.text = Reader(Box(0, 0, width, tall), self._text, small=True)
         self.text.stoneset = self._stoneset
         self.group.add(self.text)

@@ -26,7 +26,7 @@ TABLET_STEP, TABLET_ROWS = 58, 62
 HALF = 29  # height of a half of the scoreboard
 LOWER = 31  # from the top of the scoreboard to that of its lower half
 
-BAG = Box(264, 141, 42, 51)  # the pouch itself
+BAG = Box(264, 140, 48, 53)  # the pouch itself
 BAG_STATES = 8  # full to flat, beside one another in its picture
 
 # the sheet of parts; LILAC is its clear pen

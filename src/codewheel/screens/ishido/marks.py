@@ -42,13 +42,8 @@ def pip(square: int) -> None:
 
 
 def last(square: int) -> None:
-    """Gilt corners, upper left and lower right, at the stone placed last."""
-    x, y, w, h = square_box(square)
-    right, low = x + w - 1, y + h - 1
-    pyxel.line(x, y, x + 4, y, sets.GOLD)
-    pyxel.line(x, y, x, y + 4, sets.GOLD)
-    pyxel.line(right, low, right - 4, low, sets.GOLD)
-    pyxel.line(right, low, right, low - 4, sets.GOLD)
+    """Gilt corners at the stone placed last."""
+    _corners(square_box(square), sets.GOLD, 4)
 
 
 def _march(box: Box, frame: int, pens: tuple[int, int]) -> None:

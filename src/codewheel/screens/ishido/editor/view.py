@@ -166,9 +166,11 @@ class View:
             pyxel.blt(box.x + 1, box.y + 1, image, 0, 0, box.w - 2, box.h - 2)
         focus = focus if keyboard else None
         self._marks(desk, areas, focus)
-        self._words(desk, areas, focus, note)
-        if not awake:
-            dots(Box(0, 0, TITLE.w, TITLE.h - 1), SKY)  # as a window's title that is not in use
+        self._facts(desk, areas, focus)
+        if awake:
+            self._words(desk, note)
+        else:  # a window lies over it: as a title that is not in use, and nothing is said
+            dots(Box(0, 0, TITLE.w, TITLE.h - 1), SKY)
 
     def _marks(self, desk: Desk, areas: "Areas", focus: object) -> None:
         chosen = layout.stone_box(desk.selected)
@@ -208,7 +210,8 @@ class View:
         ):
             fill(mark, GOLD)
 
-    def _words(self, desk: Desk, areas: "Areas", focus: object, note: tuple[str, bool]) -> None:
+    def _words(self, desk: Desk, note: tuple[str, bool]) -> None:
+        """The title, and the strip at the foot."""
         skin = self.skin
         title = say("ishido_editor.title")
         skin.text(4, 2, title, BLUE)
@@ -218,6 +221,12 @@ class View:
         skin.text(right, 2, name, INK)
         if state:
             skin.text(right - 8 - skin.small.width(state), 2, state, BLUE, small=True)
+        text, warns = note
+        skin.text(4, NOTE.y + 2, skin.small.fit(text, 312), GOLD if warns else WHITE, small=True)
+
+    def _facts(self, desk: Desk, areas: "Areas", focus: object) -> None:
+        """The stone, the clipboard, the pixel and the colour."""
+        skin = self.skin
         stone = say("ishido_editor.stone", name=stone_name(desk.selected))
         skin.text(FACTS.x + 3, FACTS.y + 2, stone, WHITE, small=True)
         kind = say(f"ishido_editor.clip_{desk.clip.kind}") if desk.clip else say("ishido_editor.clip_none")
@@ -231,8 +240,6 @@ class View:
         else:
             fill(CHOSEN, desk.pen)
         frame(CHOSEN.inset(-1), WHITE, SKY)
-        text, warns = note
-        skin.text(4, NOTE.y + 2, skin.small.fit(text, 312), GOLD if warns else WHITE, small=True)
 
 
 class Areas:

@@ -26,6 +26,7 @@ from .ground import (
     WINE,
     Line,
     brush,
+    clear_of,
     headed,
     seal,
     set_words,
@@ -41,10 +42,12 @@ if TYPE_CHECKING:
 STROKE, PAUSE = 26, 10  # frames of a line and the rest behind it, at normal speed
 BEGIN = 20  # frames before the first line
 DRAWN = BEGIN + 6 * (STROKE + PAUSE)
-PAGE = Box(131, 22, 168, 130)  # the words on the silk
-FOOT = 150  # the row of the page's number
+PAGE = Box(128, 22, 168, 130)  # the words on the silk
+HIGH = 122  # rows of it for the augury, above its foot
+FOOT = 147  # the row of the page's number
 BUTTON_Y, BUTTON_W, BUTTON_X, BUTTON_GAP = 180, 62, 115, 7
-SEAL = 281, 127  # the red seal below the last words
+SEAL = 278, 125  # the red seal below the last words
+CLOUD_X, CLOUD_Y, CLOUD_STEP, CLOUDS = 4, 181, 24, 9  # the inlaid clouds; how many of them the buttons hide
 RULE = 36  # the row of the rule below the trigrams
 
 
@@ -177,6 +180,8 @@ class AuguryScene(Scene):
             self.group.draw(self.app.ui)
         else:
             write(self._asked, PAGE.x, PAGE.y)
+            for n in range(4, 4 + CLOUDS):  # the inlay goes on where the buttons will stand
+                pyxel.blt(CLOUD_X + n * CLOUD_STEP, CLOUD_Y, load("oracle/altar"), CLOUD_X, CLOUD_Y, CLOUD_STEP, 9)
 
     def _hexagram(self) -> None:
         since = self._clock - BEGIN
@@ -195,7 +200,7 @@ class AuguryScene(Scene):
         if self.page == 0:
             trigrams(self.reading, PAGE.x, PAGE.y + HEADED)
             pyxel.rect(PAGE.x, PAGE.y + RULE, PAGE.w, 1, TAN)
-        if self.page + 1 == len(self.pages):
+        if self.page + 1 == len(self.pages) and clear_of(self.pages[-1], SEAL[0] - PAGE.x - 2, SEAL[1] - PAGE.y - 2):
             seal(*SEAL)
         small = face("small")
         number = say("ishido_oracle.page", page=self.page + 1, pages=len(self.pages))
@@ -218,5 +223,5 @@ def set_pages(augury: Augury) -> list[list[Line]]:
     question = face("small").wrap(augury.question, PAGE.w)
     head += [Line(0, RULE + 5 + PITCH * n, line, BRONZE) for n, line in enumerate(question)]
     first = RULE + 5 + PITCH * len(question) + 4
-    first_page, *others = set_words(say(f"ishido_auguries.augury{augury.hexagram}"), PAGE.w, first, PAGE.h)
+    first_page, *others = set_words(say(f"ishido_auguries.augury{augury.hexagram}"), PAGE.w, first, HIGH)
     return [head + first_page, *others]

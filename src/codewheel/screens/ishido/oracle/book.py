@@ -15,7 +15,21 @@ from ....session.oracle_book import Auguries, Augury
 from ....session.texts import say, sentence
 from ...scene import Scene
 from .files import open_requester
-from .ground import BRONZE, PITCH, RED, SILK, TAN, Line, headed, hexagram, seal, set_words, trigram_name, write
+from .ground import (
+    BRONZE,
+    PITCH,
+    RED,
+    SILK,
+    TAN,
+    Line,
+    clear_of,
+    headed,
+    hexagram,
+    seal,
+    set_words,
+    trigram_name,
+    write,
+)
 
 if TYPE_CHECKING:
     from ...app import App
@@ -24,9 +38,11 @@ LEFT, RIGHT, TOP, WIDE, HIGH = 21, 174, 20, 126, 132
 FOOT = 156  # the row below the pages' words
 FOLD, OUTER, UPPER, LOWER = 160, (10, 310), 8, 170  # of the open book
 TURN = 12  # frames that a page takes to turn
+SEAL_X, SEAL_Y = WIDE - 20, HIGH - 20  # where the seal keeps words away
+LEAST = 3  # lines of words below a question, or they begin on the right page
 BUTTON_Y, BUTTON_W, BUTTON_X, BUTTON_GAP = 180, 66, 16, 8
 ARROW = 11  # from an arrow to the words beside it
-SIGN, BESIDE, DATE, ASKED = 17, 40, 62, 72  # rows of the hexagram, of date and question; x of the trigrams' names
+SIGN, BESIDE, DATE, ASKED = 20, 34, 60, 73  # rows of the hexagram, of date and question; x of the trigrams' names
 
 
 class BookScene(Scene):
@@ -198,19 +214,28 @@ class BookScene(Scene):
         if first:
             hexagram(augury.reading, LEFT, TOP + SIGN)
         if self.spread + 1 == len(self.spreads) or self.spreads[self.spread + 1][3]:
-            seal(RIGHT + WIDE - 18, FOOT - 24)
+            last = right or left  # on the page where the words end
+            if clear_of(last, SEAL_X, SEAL_Y):
+                seal((RIGHT if right else LEFT) + SEAL_X + 2, TOP + SEAL_Y)
         self._foot(number)
         self._leaf()
         self.group.draw(self.app.ui)
 
     def _foot(self, number: int) -> None:
-        """The file's name, which of its auguries lies open, and where a page can be turned."""
+        """The file's name, which of its auguries lies open and how far, and where a page can be turned."""
         small = face("small")
-        small.text(LEFT + ARROW, FOOT, small.fit(self.path or say("ishido_oracle.latest"), WIDE - ARROW), BRONZE)
         text = say("ishido_oracle.of", number=number + 1, count=len(self.entries))
-        small.text(RIGHT + WIDE - ARROW - small.width(text), FOOT, text, BRONZE)
+        right = LEFT + WIDE - small.width(text)
+        small.text(right, FOOT, text, BRONZE)
+        room = right - LEFT - ARROW - 6
+        small.text(LEFT + ARROW, FOOT, small.fit(self.path or say("ishido_oracle.latest"), room), BRONZE)
+        own = [n for n, spread in enumerate(self.spreads) if spread[0] == number]
+        if len(own) > 1:
+            text = say("ishido_oracle.leaf", page=own.index(self.spread) + 1, pages=len(own))
+            small.text(RIGHT + WIDE - ARROW - small.width(text), FOOT, text, BRONZE)
         small.text(LEFT, FOOT, "◀", RED if self.spread else TAN)
-        small.text(RIGHT + WIDE - small.width("▶"), FOOT, "▶", RED if self.spread + 1 < len(self.spreads) else TAN)
+        last = self.spread + 1 == len(self.spreads)
+        small.text(RIGHT + WIDE - small.width("▶"), FOOT, "▶", TAN if last else RED)
 
     def _leaf(self) -> None:
         """The leaf that is turning: it falls from one side to the other."""
@@ -228,15 +253,23 @@ class BookScene(Scene):
 
 
 def _spreads(augury: Augury) -> list[tuple[list[Line], list[Line]]]:
-    """The pages of an augury, in pairs: name, hexagram, question on the first one, then the words."""
+    """The pages of an augury, in pairs: name, hexagram, question on the first one, below them and then the words."""
     head = headed(augury.hexagram, WIDE)
     found = augury.reading
     head += [
-        Line(BESIDE, SIGN + 4, trigram_name("", found.upper)),
-        Line(BESIDE, SIGN + 25, trigram_name("", found.lower)),
+        Line(BESIDE, SIGN + 4, trigram_name("upper", found.upper)),
+        Line(BESIDE, SIGN + 24, trigram_name("lower", found.lower)),
     ]
     head.append(Line(0, DATE, augury.date, BRONZE))
-    head += [Line(0, ASKED + PITCH * n, line) for n, line in enumerate(face("small").wrap(augury.question, WIDE))]
-    words = set_words(say(f"ishido_auguries.augury{augury.hexagram}"), WIDE, 0, HIGH)
-    sides = [head, *words, *[[]] * (len(words) % 2 == 0)]
+    asked = face("small").wrap(augury.question, WIDE)
+    head += [Line(0, ASKED + PITCH * n, line, BRONZE) for n, line in enumerate(asked)]
+    first = ASKED + PITCH * len(asked) + 5
+    text = say(f"ishido_auguries.augury{augury.hexagram}")
+    if first + (LEAST - 1) * PITCH + face("small").height <= HIGH:
+        begun, *words = set_words(text, WIDE, first, HIGH)
+        head += begun
+    else:
+        words = set_words(text, WIDE, 0, HIGH)
+    sides = [head, *words]
+    sides += [[]] * (len(sides) % 2)
     return [(sides[n], sides[n + 1]) for n in range(0, len(sides), 2)]

@@ -15,6 +15,7 @@ from ....session.texts import say
 INK, NIGHT, DIM, BLUE, SMOKE, MIST, MOON, SILK, TAN, WINE, RED, BRONZE, GOLD = 0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15
 PITCH = 9  # pixels from line to line of the small letters
 HEADED = 14  # rows that a name takes
+LOOSE = 4  # one row of so many may stay free below a sentence that ends a page
 
 # as drawn in workshop/ishido_oracle.py
 HEX_X, HEX_Y, LINE_STEP = 33, 31, 10  # the upper line's place on the moon; from line to line
@@ -82,6 +83,12 @@ def seal(x: int, y: int) -> None:
         pyxel.rect(x + 7 + 5 * dx, y + 7 + 5 * dy, 4, 4, SILK)
 
 
+def clear_of(lines: Sequence[Line], x: int, y: int) -> bool:
+    """Whether no words stand to the lower right of a place on their page, where a seal is wanted."""
+    letters = face("small")
+    return not any(line.y + letters.height > y and line.x + letters.width(line.text) > x for line in lines)
+
+
 def trigram(lines: Sequence[int], x: int, y: int, colour: int) -> None:
     """A small sign of 9 x 7 pixels."""
     for line, firm in enumerate(lines):
@@ -116,7 +123,7 @@ def write(lines: Sequence[Line], x: int, y: int) -> None:
 def headed(number: int, width: int) -> list[Line]:
     """Number and name of a hexagram, in small letters where they are long; at the right what it is called in Chinese.
 
-    That stands a line lower where there is no room beside the name.
+    That stands a line lower, at the left, where there is no room beside the name.
     """
     small = face("small")
     name = say("ishido_oracle.name", number=number, name=say(f"ishido_auguries.name{number}"))
@@ -124,17 +131,35 @@ def headed(number: int, width: int) -> list[Line]:
     big = face("amiga8").width(name) <= width
     wide = (face("amiga8") if big else small).width(name)
     left = width - small.width(pinyin)
-    return [Line(0, 0 if big else 1, name, WINE, big), Line(left, 1 if wide + 8 <= left else HEADED, pinyin, BRONZE)]
+    beside = Line(left, 1, pinyin, BRONZE) if wide + 6 <= left else Line(0, HEADED - 3, pinyin, BRONZE)
+    return [Line(0, 0 if big else 1, name, WINE, big), beside]
 
 
 def set_words(text: str, width: int, first: int, high: int) -> list[list[Line]]:
-    """A text in small letters on pages of a width and height; on the first one it begins at row `first`."""
-    pages: list[list[Line]] = [[]]
-    y = first
-    for line in face("small").wrap(text, width):
-        if y + face("small").height > high:
-            pages.append([])
-            y = 0
-        pages[-1].append(Line(0, y, line))
-        y += PITCH
+    """A text in small letters on pages of a width and height; on the first one it begins at row `first`.
+
+    A page ends with a sentence where that leaves few rows of it free and needs no further page.
+    """
+    closed = _set_words(text, width, first, high, True)
+    filled = _set_words(text, width, first, high, False)
+    return closed if len(closed) <= len(filled) else filled
+
+
+def _set_words(text: str, width: int, first: int, high: int, loose: bool) -> list[list[Line]]:
+    """The same; `loose`: rows may stay free below a sentence's end."""
+    small = face("small")
+    pages: list[list[Line]] = []
+    top = first
+    while text:
+        room = max(0, (high - top - small.height) // PITCH + 1)
+        lines = small.wrap(text, width)
+        if len(lines) > room:
+            lines = lines[:room]
+            for end in (i + 1 for i, char in enumerate(text) if char == " " and text[i - 1] in ".?!"):
+                part = small.wrap(text[: end - 1], width)
+                if room - loose * (room // LOOSE) <= len(part) <= room:
+                    lines = part
+        pages.append([Line(0, top + PITCH * n, line) for n, line in enumerate(lines)])
+        text = text[len(" ".join(lines)) :].strip()
+        top = 0
     return pages
