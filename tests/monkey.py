@@ -11,12 +11,16 @@ import codewheel.screens
 from codewheel.machines.keymap import COMMANDS
 from codewheel.machines.widgets import Dialog, Group, Widget
 from codewheel.machines.widgets.menubar import can_light
+from codewheel.rules.eye_board import VISIBLE
 from codewheel.rules.ishido import END, placements
 from codewheel.rules.ishido_board import NAMES, SQUARES, match
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App, Silence
 from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.einauge.scene import EinAugeScene
+from codewheel.screens.eye import scene as eye
+from codewheel.screens.eye.geometry import HANDLES, centre_of
+from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.game import GameScene
 from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE, square_box
 from codewheel.screens.ishido.scene import IshidoScene
@@ -24,15 +28,22 @@ from codewheel.screens.ishido.shots import FOUR_WAY
 from codewheel.screens.ishido.showpiece import MOVES, SEED
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
+from codewheel.screens.oeil_solo import scene as oeil
+from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
+from codewheel.screens.shots import SHOTS, studio
 from codewheel.session.oracle_book import Auguries, OracleState, answer
 from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.quiz_packs import default_name, keep_pack, load_pack
+from codewheel.session.quiz_round import Quiz
 from codewheel.session.record import dump
 from codewheel.session.storage import Memory
 from codewheel.session.tournament import Tournaments
 from driver import Driver, quiet, start
 
+SPAN = 900  # events at most until it begins somewhere else
+DATA = Path(codewheel.screens.__file__).parent.parent / "data"
 WORDS = ("a", "Z", "é", "ß", "game", " ", "../x", "3", "\\", "Ñandú", "s", "m")
 
 
@@ -120,18 +131,57 @@ class Monkey:
         app = App(self.storage, Silence(), LauncherScene)
         app.stop = lambda: None
         self._keep(app)
-        app.push(TitleScene(app))
+        app.push(self._place(app))
         driver = Driver(app)
         driver.frame()
         self._look(app)
         return driver
+
+    def tour(self, each: int) -> None:
+        """Some events on every picture that there is of a screen, and then back to where it began."""
+        for shot in SHOTS.values():
+            app = studio()
+            app.stop = lambda: None
+            shot(app)
+            self.driver = Driver(app)
+            self._look(app)
+            for _ in range(each):
+                self.events += 1
+                self._act()
+                if app.ended:
+                    break
+                self._look(app)
+            if not app.ended:
+                app.shut()
+        self.driver = self._start()
+
+    def _place(self, app: App) -> Scene:
+        """Where it begins, one place after the other: the title, questions of EYE, the box of L'Oeil, a solitaire, a
+        quiz with a quiz master, one that has jokers, one without a pack.
+        """
+        number = self.starts % 9
+        app.settings.set("game.eye.goal", ("count", "designated")[self.starts // 9 % 2])
+        if number in (1, 2):
+            return (eye, oeil)[number - 1].open_game(app)
+        if number == 3:
+            return oeil.open_game(app, seed=self.starts)
+        if number in (4, 5, 6):
+            session = Session.new("eye", {"quiz": True}, self.starts, [Seat(HUMAN)] * 2)
+            session.facts["face"] = "oeil"
+            if number < 6:
+                name = default_name("en") if number == 4 else keep_pack(self.storage, _jokers(), "three.txt").name
+                Quiz.begin(session.facts, name, load_pack(self.storage, name), 1, number == 4)
+            return eye.open_game(app, session=session)
+        return TitleScene(app)
 
     def step(self) -> None:
         """One event, and what must hold after it."""
         self.events += 1
         self._act()
         app = self.driver.app
-        if app.ended:
+        if app.ended or self.events % SPAN == 0:
+            if not app.ended:
+                app.shut()
             self.driver = self._start()
             return
         self._look(app)
@@ -152,7 +202,7 @@ class Monkey:
         if isinstance(session, Session):
             why = session.game.check_state(session.state)
             assert why is None, why
-        assert not self.storage.names("log/"), self.storage.read(self.storage.names("log/")[0])
+        assert not app.storage.names("log/"), app.storage.read(app.storage.names("log/")[0])
 
     def _act(self) -> None:
         driver, app, n = self.driver, self.driver.app, self.chance.below(100)
@@ -190,6 +240,14 @@ class Monkey:
             return x, y
         if isinstance(app.scene, IshidoScene) and not app.dialogs:
             return self._on_board(app.scene)
+        if isinstance(app.scene, EyeScene | SolitaireScene) and not app.dialogs:
+            squares = VISIBLE[app.scene.session.state.pattern]
+            n = self.chance.below(len(squares) + len(HANDLES))
+            if n < len(squares):
+                x, y = centre_of(squares[n])
+                return round(x), round(y)
+            box = HANDLES[n - len(squares)]
+            return box.x + box.w // 2, box.y + box.h // 2
         widgets = _controls(app)
         if not widgets:
             return None
@@ -233,6 +291,12 @@ class Monkey:
                 if app.menu_bar.hot != line:
                     self.driver.key("down")
             self.driver.keys("enter " * (1 + self.chance.below(2)))
+
+
+def _jokers() -> bytes:
+    """A pack of three categories: five colours are jokers."""
+    text = (DATA / "quiz" / "en.txt").read_text("utf-8")
+    return text[: text.index("[Beasts and Plants]")].encode()
 
 
 def _label(widget: Widget) -> str:

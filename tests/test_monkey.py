@@ -12,6 +12,7 @@ from monkey import Monkey
 from monkey import everything as all_there_is
 
 EVENTS = 20_000
+EACH = 25  # on each of the pictures that there are of screens
 
 
 @cache
@@ -23,9 +24,10 @@ def everything() -> frozenset[str]:
 def run(monkeypatch: pytest.MonkeyPatch, folder: Path, seed: int, events: int) -> Monkey:
     """So many events, and as many again at most as long as there is something that was not touched."""
     # the same seed is the same run everywhere: no clock says how long the computer thinks, no chance what is dealt
-    monkeypatch.setattr(Thinker, "slice", lambda self: [self._step() for _ in range(3) if self.active])
+    monkeypatch.setattr(Thinker, "slice", lambda self, *_: [self._step() for _ in range(3) if self.active])
     monkeypatch.setattr(clock, "os", SimpleNamespace(urandom=bytes))
     monkey = Monkey(seed, folder)
+    monkey.tour(EACH)
     while monkey.events < events or (monkey.events < 2 * events and everything() - monkey.hit):
         monkey.step()
     return monkey

@@ -18,17 +18,18 @@ LEVELS = ("random", "greedy", "beginner", "middle", "strongest")
 def missing(name: str) -> list[str]:
     """What the game of that name lacks, in words."""
     lacks: list[str] = []
+    room = name.replace("-", "_")
     try:
-        game = import_module(f"codewheel.rules.{name}").GAME
+        game = import_module(f"codewheel.rules.{room}").GAME
     except ImportError:
         return [f"rules/{name}.py"]
     try:
-        players = tuple(bot.name for bot in import_module(f"codewheel.bots.{name}").BOTS)
+        players = tuple(bot.name for bot in import_module(f"codewheel.bots.{room}").BOTS)
         lacks += [f"bot {level}" for level in LEVELS if level not in players or level not in game.bots]
     except ImportError:
         lacks.append(f"bots/{name}.py")
     try:
-        screen = import_module(f"codewheel.screens.{name}.scene")
+        screen = import_module(f"codewheel.screens.{room}.scene")
         for table in ("SOUNDS", "MOTIONS"):
             kinds = set(getattr(screen, table, ()))
             lacks += [f"{table} of {kind}" for kind in game.event_kinds if kind not in kinds]
@@ -85,7 +86,7 @@ def test_an_event_without_sound_or_motion_is_found_out(monkeypatch: pytest.Monke
 def test_every_sound_of_a_game_is_there_on_its_machine(name: str) -> None:
     from codewheel.machines.sounds import names
 
-    screen = import_module(f"codewheel.screens.{name}.scene")
+    screen = import_module(f"codewheel.screens.{registry.room(name)}.scene")
     assert set(screen.SOUNDS.values()) <= set(names())
 
 

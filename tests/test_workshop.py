@@ -1,9 +1,14 @@
-"""The workshop draws `pyxres/` and the sheets to print anew, byte for byte; nothing else lies in `pyxres/`."""
+"""The workshop draws `pyxres/` and the drawings of the manuals anew, byte for byte; nothing else lies in `pyxres/`."""
 
 from pathlib import Path
 
 from codewheel.machines.palette import in_gamut, load, names
 from codewheel.paths import manuals, pyxres
+
+SHEETS = [
+    "codewheel.pdf", "codewheel.svg", "eye-board.svg", "pictures/eye-board-circle.png", "pictures/eye-board-line.png",
+    "pictures/eye-board-long.png", "pictures/eye-board-short.png", "pictures/eye-board-wheels.png",
+]  # fmt: skip
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -18,7 +23,7 @@ def test_all_that_is_shipped_is_drawn_by_the_workshop(tmp_path: Path) -> None:
     assert sorted(drawn) == sorted(shipped)
     assert [name for name in shipped if drawn[name] != shipped[name]] == []
     sheets, printed = files(tmp_path / "manuals"), files(manuals())
-    assert sorted(sheets) == ["codewheel.pdf", "codewheel.svg"]
+    assert sorted(sheets) == SHEETS
     assert [name for name in sheets if sheets[name] != printed[name]] == []
 
 

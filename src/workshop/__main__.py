@@ -1,7 +1,7 @@
 """`python -m workshop [OUT] [NAME…]`: build all that is drawn and heard, into `pyxres/` or into the folder OUT.
 
 Every module listed here has `build(out)`, which writes below `out` and nothing else; the order is that of need. What
-is drawn to be printed goes into the folder `manuals` beside `pyxres/` or OUT.
+is drawn for the manuals goes into the folder `manuals` beside `pyxres/` or OUT.
 """
 
 import importlib
@@ -12,9 +12,9 @@ from .canvas import PYXRES
 
 MODULES = (
     "palettes", "fonts", "launcher", "boots", "manual", "manual_plates", "einauge", "ishido", "ishido_titles",
-    "ishido_oracle", "codewheel", "sounds",
+    "ishido_oracle", "codewheel", "eye", "oeil_lid", "sounds",
 )  # fmt: skip
-SHEETS = ("codewheel_print",)
+SHEETS = ("codewheel_print", "eye_print", "eye_diagrams")
 
 
 def main(arguments: list[str]) -> None:

@@ -92,7 +92,9 @@ def test_list() -> None:
     assert (code, err) == (0, "")
     levels = "random, greedy, beginner, middle, strongest"
     assert re.fullmatch(f"ishido +Ishido +{levels}, clairvoyant", out.splitlines()[0])
-    assert re.fullmatch(f"einauge +Ein-Auge +{levels}", out.splitlines()[1])
+    titles = {line.split()[0]: line for line in out.splitlines()}
+    assert re.fullmatch(f"einauge +Ein-Auge +{levels}", titles["einauge"])
+    assert list(titles) == ["ishido", "eye", "oeil-solo", "einauge"]
 
 
 def test_record_and_verify(tmp_path: Path, record: Path) -> None:

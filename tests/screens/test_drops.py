@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines.widgets import Alert
+from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.replay import ReplayScene
@@ -86,3 +87,42 @@ def test_a_file_that_is_gone_is_told(driver: Driver, tmp_path: Path) -> None:
     driver.frame(2)
     dialog = driver.app.dialogs[-1]
     assert isinstance(dialog, Alert) and "gone.json" in dialog.text
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "word"),
+    [
+        ("a.gif", b"GIF89a", "GIF"),
+        ("a.jpg", b"\xff\xd8\xff\xe0", "JPEG"),
+        ("a.bmp", b"BM1234", "BMP"),
+        ("a.tif", b"II*\0", "TIFF"),
+        ("a.webp", b"RIFF1234WEBP", "WebP"),
+        ("garden.(board)", b"hello", "PNG"),
+    ],
+)
+def test_pictures_of_other_kinds_are_told_as_such(
+    name: str, data: bytes, word: str, driver: Driver, tmp_path: Path
+) -> None:
+    (tmp_path / name).write_bytes(data)
+    driver.drop(tmp_path / name)
+    driver.frame(2)
+    dialog = driver.app.dialogs[-1]
+    assert isinstance(dialog, Alert) and word in dialog.text and "paint program" in dialog.text
+
+
+def test_a_locked_game_asks_before_it_goes_on(driver: Driver, session: Session, tmp_path: Path) -> None:
+    driver.app.asks_codewheel = True
+    driver.app.settings.set("codewheel_all", True)
+    file = tmp_path / "game.json"
+    file.write_text(dump(session.record()))
+    driver.drop(file)
+    driver.frame(2)
+    viewer = driver.app.scene
+    assert isinstance(viewer, ReplayScene)
+    viewer.go_on()
+    driver.frame(3)
+    question = driver.app.scene
+    assert isinstance(question, ChallengeScene)
+    question.then()
+    driver.frame(3)
+    assert isinstance(driver.app.scene, EinAugeScene)

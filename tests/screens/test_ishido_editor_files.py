@@ -170,7 +170,18 @@ def test_export(kind):
     play = editor(name="TEMPLE")
     play.choose(f"export_{kind}")
     assert f"temple.{kind}" in top(play).text.lower()
-    assert any(name.startswith("exports/") and name.endswith(kind) for name in play.storage.names())
+    name = f"exports/TEMPLE.{kind}"
+    before = play.storage.read(name)
+    assert before is not None
+    play.answer(0)
+    edited(play)
+    play.choose(f"export_{kind}")
+    assert "Replace" in top(play).text
+    play.answer(1)
+    assert play.storage.read(name) == before
+    play.choose(f"export_{kind}")
+    play.answer(0)
+    assert play.storage.read(name) != before
 
 
 def test_check_speaks_under_check_after_save_and_before_use():
@@ -338,7 +349,7 @@ def test_a_damaged_work_file_is_told_and_set_aside():
     storage = Memory()
     storage.write(UNSAVED, b'{"format":"codewheel-editor","version":1,"name":"A","stoneset":"{}"}')
     play = editor(storage=storage)
-    assert UNSAVED.rpartition("/")[2] in top(play).text
+    assert UNSAVED.rpartition("/")[2] in top(play).text and "unsaved in this editor" in top(play).text
     play.answer(0)
     edited(play)
     play.frame(filing.PAUSE + 5)
@@ -359,3 +370,64 @@ def test_work_that_cannot_be_kept_is_told_once(monkeypatch):
     play.pixel(CORNER + 2)
     play.frame(filing.PAUSE + 5)
     assert not play.app.dialogs
+
+
+def test_leaving_before_the_offer_is_answered_loses_nothing():
+    play = editor(name="TEMPLE")
+    edited(play)
+    play.app.shut()
+    again = editor(storage=play.storage)
+    assert "TEMPLE" in top(again).text
+    again.app.shut()
+    assert Unsaved(play.storage).load() == Work(play.art, "TEMPLE")
+
+
+def test_a_damaged_work_file_has_a_copy_when_the_editor_is_left_without_edits():
+    storage = Memory()
+    storage.write(UNSAVED, b"{}")
+    play = editor(storage=storage)
+    play.answer(0)
+    play.hit(layout.CANCEL)
+    play.frame(2)
+    assert storage.names("editor/") == [f"{UNSAVED}.damaged"] and storage.read(f"{UNSAVED}.damaged") == b"{}"
+
+
+def test_use_after_the_file_was_deleted_keeps_the_stoneset():
+    play = editor(storage=stored("ONE"))
+    play.choose("load")
+    play.answer(0)
+    Own(play.storage).delete_stoneset("ONE")
+    play.hit(layout.USE)
+    play.frame(2)
+    if play.app.dialogs:
+        play.answer(0)
+    assert play.used == [(play.art, "")] and Unsaved(play.storage, USED).load() == Work(play.art, "ONE")
+
+
+def test_cancel_after_the_saved_file_was_deleted_keeps_the_stoneset():
+    play = editor()
+    edited(play)
+    play.choose("save")
+    play.save_as("ONE")
+    Own(play.storage).delete_stoneset("ONE")
+    play.hit(layout.CANCEL)
+    play.frame(2)
+    assert play.used == [(play.art, "")] and Unsaved(play.storage, USED).load() == Work(play.art, "ONE")
+
+
+def test_what_was_changed_outside_is_replaced_only_after_a_question():
+    play = editor(storage=stored("ONE"))
+    play.choose("load")
+    play.answer(0)
+    edited(play)
+    play.choose("save")
+    assert not play.app.dialogs
+    Own(play.storage).save_stoneset("ONE", BLANK)
+    play.pixel(CORNER + 1)
+    play.choose("save")
+    assert "ONE was changed outside" in top(play).text
+    play.answer(1)
+    assert Own(play.storage).load_stoneset("ONE") == BLANK and play.desk.changed
+    play.choose("save")
+    play.answer(0)
+    assert Own(play.storage).load_stoneset("ONE") == play.art and not play.desk.changed

@@ -480,6 +480,11 @@ def test_export_writes_text_and_says_where() -> None:
     name = next(name for name in driver.app.storage.names("exports/"))
     data = driver.app.storage.read(name)
     assert data is not None and data.decode("utf-8").count(QUESTION) == 2
+    driver.key("enter")
+    driver.frame(2)
+    driver.hit(scene.export)
+    driver.frame(2)
+    assert "Replace" in top(driver).text
 
 
 def test_another_file_is_opened_and_a_damaged_one_told() -> None:

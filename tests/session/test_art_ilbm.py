@@ -146,3 +146,12 @@ def test_no_bytes_do_harm(data):
             ilbm.read(whole, "x")
         except Refused as fault:
             assert sentence(fault.why)
+
+
+@pytest.mark.parametrize("mode", [ilbm.HAM, ilbm.HALF_BRITE])
+def test_six_planes_of_another_mode_are_told_as_that(mode):
+    data = form(head(1, 1, 6), TABLE, (b"CAMG", struct.pack(">I", mode)), (b"BODY", bytes(12)))
+    assert "Hold And Modify" in told(data)
+    with pytest.raises(Refused) as refused:
+        ilbm.size(data, "pic.iff")
+    assert "Hold And Modify" in sentence(refused.value.why)

@@ -180,7 +180,7 @@ def test_nobody_is_asked_about_what_is_no_board(own):
 
 def test_what_is_not_brought_in(own):
     text = told(own.import_picture, board_file(), "newboard.png")
-    assert '"newboard.(board)"' in text
+    assert '"newboard.(board).png"' in text
     text = told(own.import_picture, png.write(Raster(100, 90, bytes(9000), (0,))), "x.png")
     assert "100 x 90" in text and "320 x 200" in text and "108 x 108" in text
     assert "a board is 320 x 200" in told(own.import_picture, sheet_file(), "x.(board).png")
@@ -196,10 +196,10 @@ def test_what_is_not_brought_in(own):
 @pytest.mark.parametrize("kind", files.KINDS)
 def test_what_is_exported_comes_back(own, kind):
     name = own.export_stoneset("Sea/Fish", a_stoneset(), COLOURS, kind)
-    assert name == f"exports/_46ish.{kind}"
+    assert name == f"exports/Fish.{kind}"
     assert own.import_picture(own.storage.read(name), "again").path == "again"
     name = own.export_board("Sea/Reef.(board)", a_board(), kind)
-    assert name == f"exports/_52eef.(board).{kind}"
+    assert name == f"exports/Reef.(board).{kind}"
     own.import_picture(own.storage.read(name), "reef.(board)")
     assert own.load_stoneset("again") == a_stoneset() and own.load_board("reef") == a_board()
 
@@ -226,3 +226,43 @@ def test_an_ilbm_not_packed_is_a_board_as_well(own):
 def test_a_stonesets_file_is_read_strictly(key, value):
     text = told(unpack, json.dumps(json.loads(pack(BLANK)) | {key: value}))
     assert key in text
+
+
+@pytest.mark.parametrize("kind", files.KINDS)
+@pytest.mark.parametrize("title", ["MYSET", "a b", "Ä Ö Ü", "con", "CON"])
+def test_an_exported_stoneset_keeps_its_name(own, kind, title):
+    name = own.export_stoneset(title, a_stoneset(), COLOURS, kind)
+    assert own.import_picture(own.storage.read(name), name).path == title
+    assert own.stonesets() == [title] and own.load_stoneset(title) == a_stoneset()
+
+
+def test_an_exported_board_keeps_its_name_and_reads_well(own):
+    name = own.export_board("Garden", a_board())
+    assert name == "exports/Garden.(board).png" == own.export_file(BOARDS, "Sea/Garden.(board)", "png")
+    assert own.import_picture(own.storage.read(name), name).path == "Garden.(board)"
+
+
+@pytest.mark.parametrize("name", ["garden.(board) (1).png", "garden.(board).jpg", "garden (2).png", "garden.jpeg"])
+def test_a_board_without_its_mark_is_told_what_to_be_called(own, name):
+    assert '"garden.(board).png"' in told(own.import_picture, board_file(), name)
+    assert '"garden.(board).iff"' in told(own.import_picture, board_file("iff"), name)
+
+
+@pytest.mark.parametrize("name", [" .png", "longnamed.png", "a:b.png", " x.(board).png", "x" * 41 + ".(board).png"])
+def test_what_cannot_be_kept_under_its_name_is_named(own, name):
+    data = board_file() if "board" in name else sheet_file()
+    assert f'"{name[:39]}' in told(own.import_picture, data, name)
+
+
+@pytest.mark.parametrize("kind", files.KINDS)
+def test_a_board_with_transparent_pixels_is_refused(own, kind):
+    data = files.write(a_board().raster()._replace(clear=3), kind)
+    assert "no transparent pixels" in told(own.import_picture, data, "b.(board)")
+
+
+def test_colour_0_that_an_amiga_paint_program_calls_transparent_is_a_colour(own):
+    pixels = bytes(range(16)) * 4000
+    plain = Raster(320, 200, pixels, (*SHARED, *range(0x111111, 0x777777, 0x111111)))
+    drawn = files.write(plain._replace(clear=0), "iff")
+    own.import_picture(drawn, "deluxe.(board).iff")
+    assert own.load_board("deluxe").pixels.count(0) == 4000

@@ -57,3 +57,13 @@ def test_mutated_files_are_refused_or_loaded(changes, cut):
         assert sentence(fault.why)
     else:
         assert found is not None and len(found.art.stones) == 36
+
+
+def test_a_damaged_one_is_set_aside_before_it_is_forgotten():
+    storage = Memory()
+    storage.write(UNSAVED, b"{}")
+    unsaved = Unsaved(storage)
+    with pytest.raises(Refused):
+        unsaved.load()
+    unsaved.forget()
+    assert storage.names() == [f"{UNSAVED}.damaged"] and storage.read(f"{UNSAVED}.damaged") == b"{}"

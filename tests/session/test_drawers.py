@@ -7,8 +7,8 @@ import pytest
 from codewheel.rules.contract import Refused
 from codewheel.session.play import Seat, Session
 from codewheel.session.saves import Saves
-from codewheel.session.storage import Folder, Memory
-from codewheel.session.titles import drawer_of, drawers, path_of
+from codewheel.session.storage import Folder, Memory, check_name
+from codewheel.session.titles import drawer_of, drawers, path_of, stem_of, title_of, titles
 from codewheel.session.tournament import Tournaments
 
 
@@ -86,3 +86,25 @@ def test_tournaments_lie_in_drawers_too() -> None:
     assert again.load("Club/Night").tournament.title == "Club/Night"
     again.delete("Club/Night")
     assert again.drawers() == []
+
+
+@pytest.mark.parametrize("title", ["con", "nul", "com1", "aux"])
+def test_devices_of_windows_are_titles_like_others(title):
+    storage = Memory()
+    name = path_of("stonesets/", f"{title}/{title}")
+    storage.write(name, b"x")
+    assert drawers(storage, "stonesets/") == [title]
+    assert list(titles(storage, drawer_of("stonesets/", title)).values()) == [title]
+
+
+@pytest.mark.parametrize(
+    "title", ["MYSET", "a b", "Ä Ö Ü", "Garden", "con", "CON", "a-b", "_41", "_c3_84", "-", "a.b", "é"]
+)
+def test_names_for_other_programs_come_back(title):
+    assert title_of(stem_of(title)) == title
+    check_name(f"exports/{stem_of(title)}.(board).png")
+
+
+@pytest.mark.parametrize("stem", ["my_board", "my-board", "a_zz", "", " ", "x" * 99])
+def test_names_of_another_making_stay_as_they_are(stem):
+    assert title_of(stem) == stem

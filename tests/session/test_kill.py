@@ -22,7 +22,9 @@ def test_kill_at_any_moment_loses_at_most_the_move_in_the_air(tmp_path):
     while kill < KILLS or acknowledged <= 2 * KILLS:  # on a busy machine some are killed before their second move
         kill += 1
         command = [sys.executable, "-S", str(CHILD), str(tmp_path), str(1000 * kill)]
-        child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+        pipe = subprocess.PIPE
+        # unbuffered: what is read beyond the first line would be lost to `communicate`
+        child = subprocess.Popen(command, stdout=pipe, stderr=pipe, env=environment, bufsize=0)
         first = child.stdout.readline()  # it runs: from here on it may be killed
         time.sleep(stream.below(12_000) / 1_000_000)
         child.kill()

@@ -1,10 +1,13 @@
 """The Oracle: the sixty-four hexagrams and their order, and how one grows from a 4-Way and its moment."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from codewheel.rules.ishido_board import COLUMNS, NEIGHBOURS, SQUARES, TYPES, WITHIN
+from codewheel.rules import ishido_board
+from codewheel.rules.ishido_board import COLUMNS, NEIGHBOURS, SQUARES, STONE, TYPES, WITHIN, match
 from codewheel.rules.rng import Stream
 from codewheel.session.oracle import HEXAGRAMS, KING_WEN, LINES, STONES, TRIGRAMS, cast, reading, sums
 
@@ -137,3 +140,27 @@ def test_there_are_no_others(number: int) -> None:
 def test_no_other_counts_are_cast(count: int, moment: int) -> None:
     with pytest.raises(ValueError, match="5 stones"):
         cast([0] * count, [13] * count, moment)
+
+
+def test_the_example_of_the_manual() -> None:
+    text = " ".join((Path(__file__).parents[2] / "manuals" / "ishido.md").read_text("utf-8").split())
+    found = re.search(
+        r"An example: (\w\d) on (\w\d), round it (\w\d), (\w\d), (\w\d) and (\w\d), at ([\d,]+)\. "
+        r"The sums are ([\d, ]+): the ([\w-]+) sign, (\w+) above (\w+)\.",
+        text,
+    )
+    assert found is not None
+    hub, place, *ring = found.groups()[:6]
+    moment, told, number, upper, lower = found.groups()[6:]
+    stones, square = [STONE[name] for name in (hub, *ring)], ishido_board.SQUARE[place]
+    squares = [square, *NEIGHBOURS[square]]
+    assert square not in ishido_board.TABLEAU, "a stone can be placed there"
+    board = bytearray(SQUARES)
+    for at, stone in zip(squares[1:], stones[1:], strict=True):
+        board[at] = stone + 1
+    assert match(board, square, stones[0]).ways == 4
+    at_the_moment = int(moment.replace(",", ""))
+    assert sums(stones, squares, at_the_moment) == [int(part) for part in told.split(",")]
+    grown = cast(stones, squares, at_the_moment)
+    assert (grown.number, grown.upper, grown.lower) == (23, upper.lower(), lower.lower())
+    assert number == "twenty-third"

@@ -283,3 +283,18 @@ def test_mutated_states_load_or_are_told() -> None:
         whole += found.problem is None
         assert found.problem is None or STATE in sentence(found.problem)
     assert 0 < whole < MUTATIONS
+
+
+def test_without_room_only_one_file_is_tried() -> None:
+    storage, asked = Full(), []
+    storage.full = True
+    write = storage.write
+
+    def noted(name: str, data: bytes) -> None:
+        asked.append(name)
+        write(name, data)
+
+    storage.write = noted  # type: ignore[method-assign]
+    with pytest.raises(StorageError):
+        Auguries(storage).save_always(augury())
+    assert len(asked) == 1

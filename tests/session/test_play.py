@@ -5,6 +5,7 @@ import pytest
 import tiny
 from codewheel.rules import einauge
 from codewheel.rules.contract import CHANCE, Refused
+from codewheel.session.facts import AUGURY
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.texts import sentence
 from conform import random_game
@@ -191,3 +192,12 @@ def test_bots_get_views_and_a_seed_of_their_own():
         session.redo()
         assert session.bot_seed() == before
     assert len(seeds) == 200
+
+
+def test_a_branch_before_an_augury_knows_nothing_of_it():
+    session = Session.new("einauge", {}, 1, TWO)
+    for move in ("c3", "b2", "d4"):
+        session.play(move)
+    session.facts[AUGURY] = 2
+    assert AUGURY not in session.branch(1).facts
+    assert session.branch(2).facts[AUGURY] == session.branch(3).facts[AUGURY] == 2 == session.facts[AUGURY]

@@ -100,7 +100,7 @@ def test_slots_with_title_date_and_thumbnail(saves):
 
 def test_bad_titles_dates_pictures_and_facts(saves):
     session = started()
-    for title in ("", " ", " a", "a ", "a" * 41, "a\nb", "ü" * 40, "con"):
+    for title in ("", " ", " a", "a ", "a" * 41, "a\nb", "ü" * 40):
         assert refused(lambda title=title: saves.save(session, title, "2001-04-28"))
     assert refused(lambda: saves.save(session, "a", "x" * 50))
     assert "row 50" in refused(lambda: saves.save(session, "a", "", (*PICTURE[:49], "x" * 80)))

@@ -8,10 +8,7 @@ from . import Failed
 from .window import has_display, launcher, open_game, show
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ..screens.app import App
-    from ..screens.scene import Scene
     from ..session.play import Session
 
 
@@ -52,6 +49,8 @@ def run(args: list[str]) -> int:
         raise Failed(say("cli.no_display_play", game=found.game))
 
     def first(app: "App") -> None:
+        from ..screens.codewheel.gate import enter
+
         session, notice = loaded, None
         left, fault = resume(app, found.game)
         if session is None and found.seed is None:
@@ -60,19 +59,11 @@ def run(args: list[str]) -> int:
             from ..screens.clock import now
 
             notice = app.saves.set_by(left, now())
-        _enter(app, found.game, lambda: open_game(app, found.game, found.seed, session))
+        enter(app, found.game, lambda: open_game(app, found.game, found.seed, session))
         if notice is not None:
             app.tell_reason(notice)
 
     return show(first, palette=opening_of(found.game), codewheel=not found.no_codewheel)
-
-
-def _enter(app: "App", game: str, scene: "Callable[[], Scene]") -> None:
-    """Put a game in place, behind the codewheel's question where it is locked; Ishido asks on its own board."""
-    from ..screens.codewheel.gate import FIRST, gate
-
-    lock = gate(app, game, lambda: app.go(scene()), app.pop) if game != FIRST else None
-    app.push(scene() if lock is None else lock)
 
 
 def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":
@@ -87,7 +78,7 @@ def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":
 
 
 def opening_of(game: str) -> str:
-    """The palette of a game's screen: one of the game's name where there is one."""
+    """The palette of a game's screen: one of its name, or of the first word of it, where there is one."""
     from ..machines.palette import names
 
-    return game if game in names() else "workbench"
+    return next((name for name in (game, game.partition("-")[0]) if name in names()), "workbench")

@@ -86,7 +86,7 @@ _PALETTES: dict[str, tuple[Machine, Roles]] = {
 }
 
 
-_own: dict[str, Palette] = {}
+_own: dict[str, tuple[Palette, Palette]] = {}  # and their variants of high contrast
 
 
 def names() -> tuple[str, ...]:
@@ -94,9 +94,9 @@ def names() -> tuple[str, ...]:
     return tuple(_PALETTES)
 
 
-def register(palette: Palette) -> None:
-    """Let a palette of the player's own be found under its name; it has no variant of high contrast."""
-    _own[palette.name] = palette
+def register(palette: Palette, contrast: Palette) -> None:
+    """Let a palette of the player's own be found under its name. `contrast`: its variant of high contrast."""
+    _own[palette.name] = palette, contrast
 
 
 def roles(name: str) -> Roles:
@@ -105,12 +105,12 @@ def roles(name: str) -> Roles:
 
 
 def load(name: str, contrast: bool = False) -> Palette:
-    """The palette `name`; with `contrast` its variant of high contrast where one is shipped.
+    """The palette `name`; with `contrast` its variant of high contrast where there is one.
 
     Raises KeyError for an unknown name and ValueError for a file that is not sixteen lines RRGGBB.
     """
     if name in _own:
-        return _own[name]
+        return _own[name][contrast]
     machine, roles = _PALETTES[name]
     folder = pyxres() / "palettes"
     path = folder / f"{name}.contrast.pyxpal"

@@ -16,7 +16,12 @@ class Entry(NamedTuple):
     title: str
 
 
-REGISTRY = (Entry("ishido", "Ishido"), Entry("einauge", "Ein-Auge"))
+REGISTRY = (
+    Entry("ishido", "Ishido"),
+    Entry("eye", "EYE"),
+    Entry("oeil-solo", "L'Oeil"),
+    Entry("einauge", "Ein-Auge"),
+)
 
 
 def names() -> tuple[str, ...]:

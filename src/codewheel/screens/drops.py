@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def open_dropped(app: "App", path: str) -> None:
     """Open the file in the viewer, from where one can play on; tell what is wrong with it otherwise."""
+    from ..session.quiz import is_pack
     from ..session.saves import game_in
     from .replay import ReplayScene
 
@@ -24,10 +25,15 @@ def open_dropped(app: "App", path: str) -> None:
             app.tell(say("drops.large", file=file.name))
             return
         data = file.read_bytes()
-        if _is_art(data):
+        if _is_art(data, file.name):
             from .ishido.own import take_in
 
             take_in(app, data, file.name)
+            return
+        if is_pack(data):
+            from .eye.quiz_packs import take_in as take_in_pack
+
+            take_in_pack(app, data, file.name)
             return
         session = game_in(data, file.name)
     except OSError:
@@ -38,15 +44,19 @@ def open_dropped(app: "App", path: str) -> None:
         app.push(ReplayScene(app, session, lambda branch: play_on(app, branch)))
 
 
-def _is_art(data: bytes) -> bool:
-    """Whether a file may be a picture or a stoneset: what it begins with says so."""
-    return data[:4] in (b"\x89PNG", b"FORM") or b'"codewheel-stoneset"' in data[:400]
+def _is_art(data: bytes, name: str) -> bool:
+    """Whether a file is meant for Ishido: a picture of any kind, a stoneset, or what is called a board."""
+    from ..session.art.board import MARK
+    from ..session.art.files import is_picture
+
+    return is_picture(data) or b'"codewheel-stoneset"' in data[:400] or MARK in name.casefold()
 
 
 def play_on(app: "App", session: Session) -> None:
     """Go on with a session at its own game's table: the one that is open, so that two do not share an autosave."""
     from importlib import import_module
 
+    from .codewheel.gate import enter
     from .game import GameScene
 
     for scene in app.scenes:
@@ -54,4 +64,4 @@ def play_on(app: "App", session: Session) -> None:
             scene.replace(with_a_person(session))
             return
     module = import_module(f".{session.game.name.replace('-', '_')}.scene", __package__)
-    app.push(module.open_game(app, session=with_a_person(session)))
+    enter(app, session.game.name, lambda: module.open_game(app, session=with_a_person(session)))

@@ -106,6 +106,7 @@ class Deck:
     `signs`.
     """
 
+    air = 1  # pixels between what the window leaves inside and the controls, at the left and the right
     moves: MoveList
     signs: Sequence[Sign]  # the tape deck; the third one plays
 
@@ -115,7 +116,7 @@ class Deck:
     def build(self) -> None:
         """Make the controls. Called once, as soon as the skin is there."""
         scene = self.scene
-        skin, box = scene.app.skin, scene.app.skin.inside(scene.viewer.controls).inset(1)
+        skin, box = scene.app.skin, scene.app.skin.inside(scene.viewer.controls).inset(self.air, 1)
         high, line = skin.button_height, skin.small.height + 2
         below = 4 + 10 + 11 + 4 + 3 * high + 2 * 4
         lines = (box.h - below - 2 * EDGE) // line

@@ -8,7 +8,9 @@ from pathlib import Path
 from ..machines import framebuffer
 from .app import App
 from .codewheel.shots import SHOTS as CODEWHEEL
+from .eye.shots import SHOTS as EYE
 from .ishido.shots import SHOTS as ISHIDO
+from .oeil_solo.shots import SHOTS as OEIL
 from .studio import (
     Shot,
     boot_shot,
@@ -90,4 +92,6 @@ SHOTS: dict[str, Shot] = {
     "einauge-rules": command_shot("einauge", 0, "rules"),
     **ISHIDO,
     **CODEWHEEL,
+    **EYE,
+    **OEIL,
 }

@@ -55,6 +55,12 @@ def _bars(value: object) -> list[str]:
     return found
 
 
+def _quiz(value: object) -> dict[str, Any]:
+    from .quiz_round import check_fact  # only a quiz needs it
+
+    return check_fact(value)
+
+
 FACTS: dict[str, Callable[[object], Any]] = {
     "undos": _count,  # how often a move was taken back
     "hints": _count,  # how often a hint was asked for
@@ -72,6 +78,8 @@ FACTS: dict[str, Callable[[object], Any]] = {
     "barred_all_time": _flag,  # no place in All-Time Highs
     "barred_today": _flag,  # no place in Today's Scores
     AUGURY: _count,  # moves made when the Oracle last answered: that 4-Way is not taken back
+    "quiz": _quiz,  # the pack of questions and how far each of its categories was asked
+    "face": _one_of("oeil"),  # how a game of EYE looks: it was begun from the box of L'Oeil
     "entered": _flag,  # its score stands in the tables, or was offered a place and declined
 }
 

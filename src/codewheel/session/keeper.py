@@ -33,7 +33,15 @@ class Keeper:
 
     def write(self, name: str, contents: str | bytes) -> None:
         """Write the file, a damaged one set aside first. `contents`: ASCII text, or bytes. Raises StorageError."""
+        self._rescue(name)
+        self.storage.write(name, contents if isinstance(contents, bytes) else contents.encode("ascii"))
+
+    def delete(self, name: str) -> None:
+        """Forget the file; of a damaged one a copy is kept. Raises StorageError."""
+        self._rescue(name)
+        self.storage.delete(name)
+
+    def _rescue(self, name: str) -> None:
         if name in self._damaged:
             set_aside(self.storage, name)
             self._damaged.discard(name)
-        self.storage.write(name, contents if isinstance(contents, bytes) else contents.encode("ascii"))

@@ -225,15 +225,18 @@ class Auguries:
         self._keeper.write(name, pack(entries))
 
     def save_always(self, augury: Augury) -> str:
-        """Put an augury at the end of the file of all; where that is full or damaged, of the next one. Its path."""
+        """Put an augury at the end of the file of all; where that is full or damaged, of the next one. Its path.
+
+        Whatever else is refused would be so for every file.
+        """
         number = 1
         while True:
             path = say("ishido_oracle.all_file") if number == 1 else say("ishido_oracle.all_more", number=number)
             try:
                 self.save(path, augury, True)
-            except Refused:
+            except Refused as fault:
                 number += 1
-                if number > MOST:
+                if fault.why.code not in ("ishido_oracle.full", "storage.damaged") or number > MOST:
                     raise
             else:
                 return path
@@ -251,10 +254,14 @@ class Auguries:
         else:
             self.delete(path)
 
+    def export_file(self, path: str) -> str:
+        """The name that `export_text` writes under."""
+        return path_of(EXPORTS, path, ".txt")
+
     def export_text(self, path: str) -> str:
         """Write a file as plain text, for reading and printing elsewhere. Answers its name: `exports/TITLE.txt`."""
         entries: list[Augury] = self.load(path).value
-        name = path_of(EXPORTS, path).removesuffix(".json") + ".txt"
+        name = self.export_file(path)
         rule = "\n\n" + "-" * 40 + "\n\n"
         self._storage.write(name, (rule.join(map(plain, entries)) + "\n").encode("utf-8"))
         return name

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ..rules import registry
 from ..rules.contract import CHANCE, NOBODY, Event, Game, Outcome, Reason, reason, refuse
 from ..rules.rng import draw, mix, pick
-from .facts import Facts, helped
+from .facts import AUGURY, Facts, helped
 from .record import Record, begin, play_on, replay
 from .strict import HIGHEST, at_key, text, whole
 
@@ -237,6 +237,8 @@ class Session:
         states, line = self._states[: ply + 1], self._line[:ply]
         session = Session(self.game, self.options, self.seed, self.seats if seats is None else seats, states, line, ply)
         session.facts = dict(self.facts)
+        if session.facts.get(AUGURY, 0) > ply:
+            del session.facts[AUGURY]  # it was given after what is left here
         if ply < self.length:
             session.facts["undos"] = session.facts.get("undos", 0) + 1
         session.settle()

@@ -1,6 +1,7 @@
 """Where things are kept: a port with three backends, folder, browser and memory.
 
-A name is a path of small letters such as `saves/einauge/auto.json`; it can never leave the player's folder.
+A name is a path of small letters such as `saves/einauge/auto.json`; it can never leave the player's folder. Below
+`exports/`, where things lie for other programs, capitals and blanks are allowed as well.
 """
 
 import os
@@ -17,7 +18,9 @@ from .strict import LARGEST
 from .texts import sentence
 
 _PART = re.compile(r"[a-z0-9_][a-z0-9_-]*(\.([a-z0-9_-]+|\(board\)))*")  # the mark of Ishido's boards is one
-_RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?")  # devices of Windows, whatever the ending
+# what is written for other programs may have a name that reads well
+_OUT, EXPORTS = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_ -]*[A-Za-z0-9_-])?(\.([a-z0-9_-]+|\(board\)))*"), "exports"
+_RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)  # devices of Windows
 _LAST_GOOD = ".bak"
 
 T = TypeVar("T")
@@ -51,10 +54,16 @@ class Storage(Protocol):
 def check_name(name: str) -> str:
     """The name, when it is one. Raises StorageError."""
     parts = name.split("/")
-    good = all(_PART.fullmatch(part) and not _RESERVED.fullmatch(part) and len(part) <= 200 for part in parts)
+    allowed = _OUT if parts[0] == EXPORTS else _PART
+    good = all(allowed.fullmatch(part) and not is_device(part) and len(part) <= 200 for part in parts)
     if not good or name.endswith(_LAST_GOOD) or len(parts) > 5:
         raise StorageError(reason("storage.name", name=name[:80]))
     return name
+
+
+def is_device(part: str) -> bool:
+    """Whether Windows takes a file of this name for one of its devices, whatever its ending."""
+    return _RESERVED.fullmatch(part) is not None
 
 
 class Memory:

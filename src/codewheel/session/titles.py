@@ -6,11 +6,12 @@ A *drawer* is a folder named so too, one deep. It is there as long as a file lie
 import re
 
 from ..rules.contract import Refused, refuse
-from .storage import Storage
+from .storage import Storage, is_device
 from .strict import text
 
 TITLE_LENGTH = 40
 _ENDING = ".json"
+_PLAIN = re.compile(r"[A-Za-z0-9 -]+")  # titles that can be the name of a file as they are
 
 
 def file_of(folder: str, title: str, ending: str = _ENDING) -> str:
@@ -19,9 +20,29 @@ def file_of(folder: str, title: str, ending: str = _ENDING) -> str:
         raise refuse("saves.no_title")
     text(title, TITLE_LENGTH)
     stem = "".join(_letter(letter) for letter in title)
+    if is_device(stem):
+        stem = f"_{ord(stem[0]):02x}{stem[1:]}"
     if len(stem) > 180:
         raise refuse("saves.long_title", title=title)
     return f"{folder}{stem}{ending}"
+
+
+def stem_of(title: str) -> str:
+    """The name, without folder and ending, of a file that is for other programs: the title itself where it is plain.
+
+    Raises Refused for a bad title.
+    """
+    stem = file_of("", title, "")
+    return title if _PLAIN.fullmatch(title) and title[0] != "-" and not is_device(title) else stem
+
+
+def title_of(stem: str) -> str:
+    """The title of such a file. A name of another making is its own title."""
+    title = _title(stem)
+    try:
+        return title if stem_of(title) == stem else stem
+    except Refused:
+        return stem
 
 
 def drawer_of(folder: str, drawer: str) -> str:

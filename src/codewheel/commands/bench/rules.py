@@ -13,12 +13,15 @@ from ...rules.rng import Stream, pick
 from ...session.play import BOT, Seat, Session
 from ...session.record import dump, parse, verify
 from ...session.texts import say
+from .eye import turns
 from .figures import Figure
 from .ishido import playouts
 
 # move paths from the start by length, as they must come out
 PERFT = {
     "ishido": (5, 20, 72, 336, 1_120, 4_232, 29_888, 223_441),  # of the deal of seed 0, `end` a move as well
+    "eye": (32, 992, 29_760),
+    "oeil-solo": (32, 232, 2_834, 46_856),
     "einauge": (25, 600, 13_800, 303_600, 6_375_600),
 }
 RATIO = 10  # the search position is at least so many times as fast as the rules
@@ -50,6 +53,7 @@ def rules() -> Iterator[Figure]:
                 text = say("bench.ratio", game=name, where=where)
                 yield Figure("rules", text, quick_speed / plain_speed, say("bench.times"), RATIO)
     yield from playouts()
+    yield from turns()
 
 
 def paths(game: Game[Any], state: Any, depth: int) -> int:

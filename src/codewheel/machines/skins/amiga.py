@@ -10,8 +10,10 @@ from .common import CENTRE, DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
 
 SIGN = "⌘"  # in this machine's letters a key cap with a leaning A
 
+BARS = 8  # pixels: the bars of a title are no shorter
 SHADOW = 4  # pixels that a window's shadow reaches beyond it
-GREY = 0x22  # a grey's channels are no further apart
+GREY, STEEL = 0x22, 0x33  # a grey's channels are no further apart, nor those of a grey that is bluish
+PALE = 80  # of 255: what is no further from white than that is hard to read on it
 
 TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
 RING: Rows = (
@@ -80,6 +82,15 @@ class AmigaSkin(Furniture):
         channels = palette.colours[grey].to_bytes(3, "big")
         # letters of what is greyed, on white; where a palette has no grey the half tone serves
         self.ghost = grey if max(channels) - min(channels) <= GREY else self.roles.dim
+        steel = list(channels) == sorted(channels) and channels[2] - channels[0] <= STEEL
+        if steel and self._far(self.ghost, self.roles.ink) < PALE:
+            self.ghost = grey
+
+    def _far(self, one: int, other: int) -> float:
+        """How much lighter one pen is than the other, 0 to 255."""
+        channels = (self.palette.colours[pen].to_bytes(3, "big") for pen in (one, other))
+        first, second = (0.3 * red + 0.6 * green + 0.1 * blue for red, green, blue in channels)
+        return abs(first - second)
 
     def desktop(self, box: Box) -> None:
         fill(box, self.roles.desk)
@@ -95,16 +106,18 @@ class AmigaSkin(Furniture):
         body = Box(x + 3, y + self.title_height - 1, w - 6, h - self.title_height - 2)
         dots(Box(x + 1, body.y - 1, w - 2, 1), r.dim)  # the title bar bends away from the light
         self._slab(body)
-        shown = self.face.fit(title, w - 66)
+        depth = self.face.width(title) <= w - 66  # a narrow window goes without the gadgets at its right
+        shown = self.face.fit(title, w - (66 if depth else 30))
         self.face.text(x + 24, y + 2, shown, r.paper)
-        left, right = x + 29 + self.face.width(shown), x + w - 37
-        for line in (3, 4, 7, 8):
-            if right > left:
+        left, right = x + 29 + self.face.width(shown), x + w - (37 if depth else 6)
+        if right - left >= BARS:
+            for line in (3, 4, 7, 8):
                 fill(Box(left, y + line, right - left, 1), r.paper)
         if not active:
             dots(Box(x + 22, y + 1, right - x - 22, 10), r.ink)
         self._close(self.close_gadget(box))
-        self._depth(x + w - 34, y + 1)
+        if depth:
+            self._depth(x + w - 34, y + 1)
 
     def shadow(self, box: Box) -> None:
         """What a window or an alert casts on all that lies behind it, to the right and below."""

@@ -7,6 +7,7 @@ from ..clock import fresh_seed
 
 if TYPE_CHECKING:
     from ..app import App
+    from ..scene import Scene
     from .challenge import ChallengeScene
 
 FIRST = "ishido"  # the game that came with a codewheel
@@ -40,3 +41,9 @@ def gate(
         then()
 
     return ChallengeScene(app, passed, leave, fresh_seed() if seed is None else seed)
+
+
+def enter(app: "App", game: str, scene: "Callable[[], Scene]") -> None:
+    """Put a game in place, behind the codewheel's question where it is locked; Ishido asks on its own board."""
+    lock = gate(app, game, lambda: app.go(scene()), app.pop) if game != FIRST else None
+    app.push(scene() if lock is None else lock)

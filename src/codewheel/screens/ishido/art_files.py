@@ -4,7 +4,7 @@ A name is `NAME` or `Drawer/NAME`; a board's carries `.(board)`.
 """
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pyxel
 
@@ -15,8 +15,12 @@ from ...session.art.own import BOARDS, STONESETS, Own
 from ...session.art.preview import board_preview, stoneset_preview
 from ...session.art.stoneset import Stoneset
 from ...session.texts import say, sentence
+from .dialogs import confirm
 from .files import joined
 from .requester import Disk, Preview, Requester
+
+if TYPE_CHECKING:
+    from ..app import App
 
 T = TypeVar("T", Stoneset, OwnBoard)
 
@@ -125,3 +129,27 @@ def save_stoneset_requester(
     heading, disk = title or say("art.save_stoneset"), stoneset_shelf(own)
     requester = Requester(heading, (disk,), say("machines.save"), choose, preset, False, shown)
     return requester
+
+
+def write_out(app: "App", file: Callable[[], str], write: Callable[[], object]) -> None:
+    """Write a file for use outside, after a question where there is one of its name. `file()`: its name in the storage.
+
+    What either of the two refuses is told.
+    """
+
+    def attempt() -> None:
+        try:
+            write()
+        except Refused as fault:
+            app.tell(sentence(fault.why))
+
+    try:
+        name = file()
+        there = app.storage.read(name) is not None
+    except Refused as fault:
+        app.tell(sentence(fault.why))
+        return
+    if there:
+        app.open(confirm(say("machines.overwrite", name=name), say("machines.replace"), attempt))
+    else:
+        attempt()

@@ -105,12 +105,15 @@ def _stonesets(scene: "IshidoScene") -> None:
 
 def _boards(scene: "IshidoScene") -> None:
     from .choices import BoardsDialog, draw_board_preview
-    from .own import choose_board, export_board
+    from .own import choose_board, export_board, prepare
 
     def chosen(name: str, matching: bool) -> None:
         scene.set_switch("matching", matching)
         scene.app.settings.set("game.ishido.board", name)
+        problem = prepare(scene.app)  # of a stoneset of one's own the board was not read before it was to match
         scene.wear()
+        if problem is not None:
+            scene.app.tell_reason(problem)
 
     app, present, follows = scene.app, chosen_board(scene.app.settings), scene.switch("matching")
     other, export = lambda: choose_board(scene), None if on_web() else lambda name: export_board(app, name or present)

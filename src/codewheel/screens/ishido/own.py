@@ -4,16 +4,16 @@ from typing import TYPE_CHECKING
 
 from ...machines import palette
 from ...machines.widgets import alert
-from ...rules.contract import Reason, Refused, refuse
+from ...rules.contract import Reason, Refused, reason, refuse
 from ...session.art.board import MARK, OwnBoard
-from ...session.art.own import Own
+from ...session.art.own import BOARDS, Own
 from ...session.art.stoneset import Stoneset, from_shown
 from ...session.art.unsaved import USED, Unsaved
 from ...session.texts import say, sentence
 from . import sets
 from .dialogs import confirm
 from .sets import OWN
-from .table import chosen_board, chosen_stoneset, set_switch
+from .table import chosen_board, chosen_stoneset, own_in_use, set_switch, switch
 from .worn import board_raster, shipped_stones, wear_board, wear_stoneset
 
 if TYPE_CHECKING:
@@ -24,24 +24,47 @@ STONESET, BOARD = "game.ishido.stoneset", "game.ishido.board"
 KINDS = ("png", "iff")  # of files for paint programs
 
 
-def prepare(app: "App") -> Reason | None:
-    """Read what of the player's own is in use, and the board that goes with it; why something could not be read."""
-    problem, own = None, Own(app.storage)
-    stoneset, board = (app.settings.get(key) or "" for key in (STONESET, BOARD))
-    try:
-        if stoneset.startswith(OWN):
-            path = stoneset.removeprefix(OWN)
-            if stoneset not in sets.OWN_STONESETS:
+def prepare(app: "App", mend: bool = True) -> Reason | None:
+    """Read what of the player's own is in use, and the board that goes with it; why something could not be read.
+
+    `mend`: what cannot be read is not in use any more, so that it is told once.
+    """
+    own, get = Own(app.storage), app.settings.get
+    stoneset, board = (str(get(key) or "") for key in (STONESET, BOARD))
+    problems: list[Reason] = []
+    lost: list[str] = []
+    if stoneset.startswith(OWN):
+        path = stoneset.removeprefix(OWN)
+        if stoneset not in sets.OWN_STONESETS:
+            try:
                 wear_stoneset(path, _load(own, path))
-                problem = own.notice
-            if path and stoneset not in sets.OWN_BOARDS and own.has("boards", path):
-                _wear_board(path, own.load_board(path))
-        if board.startswith(OWN) and board not in sets.OWN_BOARDS:
-            path = board.removeprefix(OWN)
+                problems += [own.notice] if own.notice is not None else []
+            except Refused as fault:
+                lost.append(STONESET)
+                problems.append(_gone(fault, sets.DEFAULT_STONESET))
+        if path and switch(app.settings, "matching") and stoneset not in sets.OWN_BOARDS:
+            try:
+                if own.has(BOARDS, path):
+                    _wear_board(path, own.load_board(path))
+            except Refused as fault:
+                problems.append(fault.why)
+    if board.startswith(OWN) and board not in sets.OWN_BOARDS:
+        path = board.removeprefix(OWN)
+        try:
             _wear_board(path, own.load_board(path))
-    except Refused as fault:
-        problem = fault.why
-    return problem
+        except Refused as fault:
+            lost.append(BOARD)
+            problems.append(_gone(fault, chosen_board(app.settings)))
+    for key in lost if mend else ():
+        app.settings.reset(key)
+    return problems[0] if problems else None
+
+
+def _gone(fault: Refused, instead: str) -> Reason:
+    """Why something of the player's own is not shown, and what is."""
+    name = instead.removeprefix(OWN).partition(":")[0]
+    shown = say(f"ishido_sets.{name}") if name in sets.NAMES else name
+    return reason("ishido_game.lies_instead", fault=sentence(fault.why), name=shown)
 
 
 def _load(own: Own, path: str) -> Stoneset:
@@ -72,7 +95,7 @@ def _use(scene: "IshidoScene", art: Stoneset, path: str) -> None:
     """Play with a stoneset of one's own."""
     wear_stoneset(path, art)
     scene.app.settings.set(STONESET, OWN + path)
-    prepare(scene.app)
+    prepare(scene.app, mend=False)
     scene.wear()
 
 
@@ -141,6 +164,8 @@ def choose_board(scene: "IshidoScene") -> None:
 
 def export_board(app: "App", name: str) -> None:
     """Write a board as a picture for a paint program, as PNG or IFF: that is asked."""
+    from .art_files import write_out
+
     own = Own(app.storage)
     raster = board_raster(name)
     title = name.removeprefix(OWN).partition(":")[0].rpartition("/")[2]
@@ -148,12 +173,12 @@ def export_board(app: "App", name: str) -> None:
     def answered(index: int) -> None:
         if index >= len(KINDS):
             return
-        try:
+
+        def write() -> None:
             written = own.export_board(title, OwnBoard(raster.colours, raster.pixels), KINDS[index])
-        except Refused as fault:
-            app.tell(sentence(fault.why))
-        else:
             app.tell(say("ishido_game.exported", file=written))
+
+        write_out(app, lambda: own.export_file(BOARDS, title, KINDS[index]), write)
 
     labels = (say("ishido_game.as_png"), say("ishido_game.as_iff"), say("machines.cancel"))
     app.open(alert(say("ishido_game.ask_export", board=title), labels, answered))
@@ -177,6 +202,7 @@ def take_in(app: "App", data: bytes, filename: str) -> None:
             app.open(confirm(text, say("machines.replace"), lambda: keep(True)))
             return
         _forget(found.kind, found.path.removesuffix(MARK))
+        _wear_anew(app)
         app.tell(say(f"ishido_game.taken_{found.kind}", name=found.path))
 
     keep(False)
@@ -185,3 +211,19 @@ def take_in(app: "App", data: bytes, filename: str) -> None:
 def _forget(kind: str, path: str) -> None:
     """What is worn under this name is read anew."""
     (sets.OWN_STONESETS if kind == "stoneset" else sets.OWN_BOARDS).pop(OWN + path, None)
+
+
+def _wear_anew(app: "App") -> None:
+    """What is in use at an open table may have been replaced: read it again and show it."""
+    from .scene import IshidoScene
+
+    if not own_in_use(app.settings):
+        return
+    problem = prepare(app)
+    for scene in app.scenes:
+        if isinstance(scene, IshidoScene):
+            scene.palette = sets.palette_of(chosen_board(app.settings))
+    if app.scene is not None:
+        app.wear(app.scene.palette)
+    if problem is not None:
+        app.tell_reason(problem)

@@ -29,7 +29,7 @@ class IshidoViewer:
         if own_in_use(app.settings):
             from .own import prepare
 
-            prepare(app)
+            prepare(app, mend=False)
         self.palette = palette_of(chosen_board(app.settings))
         self.sounds, self.motions = sounds, motions
 

@@ -5,10 +5,12 @@ What was changed and kept again is another picture under another name: nothing t
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 
 import pyxel
 
 from ...machines import palette, pictures
+from ...session.art.board import contrasted
 from ...session.art.raster import Raster
 from ...session.art.stoneset import CLEAR, COLOURS, SIDE, STONES, SYMBOLS, Stoneset
 from . import sets
@@ -28,12 +30,13 @@ from .sets import BROWN, DARK, DEEP, GOLD, INK, LIGHT, OWN, OWN_BOARDS, OWN_STON
 
 WIDE, HIGH = 320, 200
 Rows = list[bytearray]
+_VERSIONS = count()  # of all that was ever worn: no two have one name
 
 
 def wear_stoneset(path: str, art: Stoneset) -> StoneSet:
     """Let a stoneset be worn as `own:PATH`; its line of the table."""
     name = f"{OWN}{path}"
-    version = f"{name}:{len(OWN_STONESETS)}"
+    version = f"{name}:{next(_VERSIONS)}"
     shown = [art.shown(stone) for stone in range(STONES)]
     pictures.put(version, _image(_sheet(shown)))
     faces = [_face(shown[row * SYMBOLS : (row + 1) * SYMBOLS]) for row in range(COLOURS)]
@@ -45,10 +48,11 @@ def wear_stoneset(path: str, art: Stoneset) -> StoneSet:
 def wear_board(path: str, colours: Sequence[int], pixels: bytes) -> Board:
     """Let a board of 320 x 200 pens be worn as `own:PATH` in its sixteen colours; its line of the table."""
     name = f"{OWN}{path}"
-    version = f"{name}:{len(OWN_BOARDS)}"
+    version = f"{name}:{next(_VERSIONS)}"
     pictures.put(version, _image(_ground(pixels)))
     shipped = palette.load(sets.BOARDS[sets.DEFAULT_BOARD].palette)
-    palette.register(shipped._replace(name=version, colours=tuple(colours)))
+    plain = shipped._replace(name=version, colours=tuple(colours))
+    palette.register(plain, plain._replace(colours=contrasted(colours)))
     line = Board(version, version, version)
     OWN_BOARDS[name] = OWN_BOARDS[version] = line
     return line

@@ -20,5 +20,10 @@ PLATES: dict[str, Plate] = {
         ("codewheel-wheel", (24, 36, 127, 128)),
         ("ishido-editor", (0, 14, 127, 128)),
         ("ishido-oracle-augury", (0, 8, 127, 112)),
+        ("eye-board-short", (0, 0, 127, 127)),
+        ("eye-board-line", (0, 0, 127, 127)),
+        ("eye-board-long", (0, 0, 127, 127)),
+        ("eye-board-circle", (0, 0, 127, 127)),
+        ("eye-board-wheels", (0, 0, 127, 127)),
     )
 }

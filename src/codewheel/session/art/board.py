@@ -37,12 +37,15 @@ def match(raster: Raster, name: str, shared: Sequence[int] = SHARED) -> OwnBoard
 
     A picture whose table begins with the shared colours keeps its pens, but for the order of its own six. In any
     other, colours equal to a shared one become its pen, and the others, six at most, the board's own; where there are
-    more, those nearest to shared ones join them. Raises Refused for another size and for colours too many.
+    more, those nearest to shared ones join them. Raises Refused for another size, for transparent pixels and for
+    colours too many.
     """
     if (raster.width, raster.height) != (WIDTH, HEIGHT):
         raise refuse("art.board_size", file=name, width=raster.width, height=raster.height, wide=WIDTH, high=HEIGHT)
     table = [snapped(colour) for colour in raster.colours]
     used = sorted(set(raster.pixels))
+    if raster.clear in used:
+        raise refuse("art.board_holes", file=name)
     if used[-1] < COLOURS and tuple(table[: len(shared)]) == tuple(shared):
         pens = {index: index for index in range(len(shared))}
         own = table[len(shared) : COLOURS]

@@ -23,6 +23,11 @@ def kind_of(data: bytes) -> str | None:
     return "png" if data.startswith(png.MAGIC) else "iff" if ilbm.is_ilbm(data) else None
 
 
+def is_picture(data: bytes) -> bool:
+    """Whether it begins as some picture does, one that is read here or not."""
+    return kind_of(data) is not None or any(data.startswith(magic) for magic, _ in _OTHERS)
+
+
 def size(data: bytes, name: str) -> tuple[int, int]:
     """Width and height of a picture, from its head alone. Raises Refused as `read` does."""
     return png.size(data, name) if _known(data, name) == "png" else ilbm.size(data, name)

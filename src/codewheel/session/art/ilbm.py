@@ -41,7 +41,7 @@ def size(data: bytes, name: str) -> tuple[int, int]:
     """Width and height of an ILBM, from its head alone. `name`: of the file, for the sentences. Raises Refused."""
     for kind, chunk in _chunks(data, name):
         if kind == b"BMHD":
-            head = _head(chunk, name)
+            head = _head(chunk, name, data)
             return head.width, head.height
     raise refuse("art.damaged", file=name)
 
@@ -56,10 +56,10 @@ def read(data: bytes, name: str) -> Raster:
     body: bytes | None = None
     for kind, chunk in _chunks(data, name):
         if kind == b"BMHD":
-            head = _head(chunk, name)
+            head = _head(chunk, name, data)
         elif kind == b"CMAP":
             colours = _colours(chunk)
-        elif kind == b"CAMG" and len(chunk) >= 4 and struct.unpack_from(">I", chunk)[0] & (HAM | HALF_BRITE):
+        elif _no_indices(kind, chunk):
             raise refuse("art.ham", file=name)
         elif kind == b"BODY":
             body = chunk
@@ -91,13 +91,20 @@ def _chunks(data: bytes, name: str) -> Iterator[tuple[bytes, bytes]]:
         at += 8 + length + length % 2
 
 
-def _head(chunk: bytes, name: str) -> _Head:
+def _no_indices(kind: bytes, chunk: bytes) -> bool:
+    """Whether a chunk says that the planes are no plain indices."""
+    return kind == b"CAMG" and len(chunk) >= 4 and bool(struct.unpack_from(">I", chunk)[0] & (HAM | HALF_BRITE))
+
+
+def _head(chunk: bytes, name: str, data: bytes) -> _Head:
     if len(chunk) < 20:
         raise refuse("art.damaged", file=name)
     width, height, _, _, planes, masking, packing, _, clear = struct.unpack_from(">HHhhBBBBH", chunk)
     if not width or not height or not planes or masking > 3 or packing > 1:
         raise refuse("art.damaged", file=name)
     if planes > MOST_PLANES:
+        if any(_no_indices(*part) for part in _chunks(data, name)):
+            raise refuse("art.ham", file=name)
         raise refuse("art.planes", file=name, planes=planes)
     if masking > TRANSPARENT:
         raise refuse("art.lasso", file=name)

@@ -4,23 +4,28 @@ Files: `stonesets/[DRAWER/]NAME.json` and `boards/[DRAWER/]NAME.(board)`, with `
 damaged one is refused with a sentence and stays where it is; a copy of it is kept when something is written over it.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...rules.contract import Reason, Refused, refuse
 from ..keeper import Keeper
-from ..storage import Loaded, Storage, set_aside
+from ..storage import EXPORTS, Loaded, Storage, set_aside
 from ..strict import at_key, dumps, header, items, loads, text
-from ..titles import TITLE_LENGTH, drawer_of, drawers, file_of, path_of, titles
+from ..texts import sentence
+from ..titles import TITLE_LENGTH, drawer_of, drawers, path_of, stem_of, title_of, titles
 from . import board, sheet
 from .board import MARK, SHARED, OwnBoard
 from .files import KINDS, kind_of, read, size, write
+from .raster import Raster
 from .stoneset import AREA, STONES, SYMBOLS, Stoneset
 
 STONESETS, BOARDS = "stonesets", "boards"  # the two kinds, and their folders
 LONGEST = 8  # letters of a stoneset's name (manual p. 35)
 FORMAT = "codewheel-stoneset"
 _ENDINGS = {STONESETS: (".json",), BOARDS: (f"{MARK}.png", f"{MARK}.iff", MARK)}
+_ENDING = re.compile(r"\.[A-Za-z0-9]{1,4}$")
+_COPY = re.compile(r" *\([0-9]+\)$")  # what browsers add to the second file of a name
 _PICTURES = (".png", ".iff", ".ilbm", ".lbm")  # endings of paint programs
 
 
@@ -92,14 +97,14 @@ class Own:
 
     def load_board(self, path: str) -> OwnBoard:
         """A board. Raises Refused when there is none or it is damaged."""
-        found = self._load(BOARDS, path, lambda data: board.match(read(data, _short(path)), _short(path)))
+        found = self._load(BOARDS, path, lambda data: board.match(_painted(data, _short(path)), _short(path)))
         assert isinstance(found, OwnBoard)
         return found
 
     def save_board(self, path: str, data: bytes) -> OwnBoard:
         """Keep a board; one that is there already is replaced. `data`: a PNG or an IFF ILBM, kept as it is."""
         name = _short(path)
-        found = board.match(read(data, name), name)
+        found = board.match(_painted(data, name), name)
         before = self._there(BOARDS, path)
         fresh = self._file(BOARDS, path, f"{MARK}.{kind_of(data)}")
         self._keeper.write(fresh, data)
@@ -123,25 +128,34 @@ class Own:
         """
         name = filename.replace("\\", "/").rpartition("/")[2]
         stem, marked = _stem(name)
-        if kind_of(data) is None and data.lstrip()[:1] == b"{":
-            return self._import_stoneset(stem, unpack(data), replace)
         shown = _short(name)
+        if kind_of(data) is None and data.lstrip()[:1] == b"{":
+            self._check_stem(STONESETS, stem, shown)
+            return self._import_stoneset(stem, unpack(data), replace)
         width, height = size(data, shown)
         if (width, height) == (board.WIDTH, board.HEIGHT):
             if not marked:
-                raise refuse("art.unmarked", file=shown, mark=MARK, example=f"{_short(stem)}{MARK}")
+                raise refuse("art.unmarked", file=shown, mark=MARK, example=_advised(name, data))
+            self._check_stem(BOARDS, stem, shown)
             return self._import_board(stem, data, replace)
         if marked:
             wide, high = board.WIDTH, board.HEIGHT
             raise refuse("art.board_size", file=shown, width=width, height=height, wide=wide, high=high)
         if (width, height) != (sheet.SIZE, sheet.SIZE):
             raise refuse("art.size", file=shown, width=width, height=height, stones=sheet.SIZE)
+        self._check_stem(STONESETS, stem, shown)
         return self._import_stoneset(stem, sheet.from_raster(read(data, shown), shown, colours), replace)
+
+    def _check_stem(self, kind: str, stem: str, file: str) -> None:
+        """Raises Refused, which names the file, where nothing of this kind can be called so."""
+        why = self.check_name(kind, stem)
+        if why is not None:
+            raise refuse("art.bad_name", file=file, fault=sentence(why))
 
     def _import_board(self, title: str, data: bytes, replace: bool) -> Imported:
         exists = self.has(BOARDS, title) and not replace
         if exists:
-            board.match(read(data, _short(title)), _short(title))  # nobody is asked about what is no board
+            board.match(_painted(data, _short(title)), _short(title))  # nobody is asked about what is no board
         else:
             self.save_board(title, data)
         return Imported("board", title + MARK, exists)
@@ -154,16 +168,21 @@ class Own:
 
     def export_stoneset(self, path: str, stoneset: Stoneset, colours: Sequence[int], kind: str = "png") -> str:
         """Write a stoneset's sheet for a paint program, in the colours of a board. Answers the file in the storage."""
-        return self._export(_name(STONESETS, path), sheet.to_raster(stoneset, colours), "", kind)
+        return self._export(STONESETS, path, sheet.to_raster(stoneset, colours), kind)
 
     def export_board(self, path: str, own: OwnBoard, kind: str = "png") -> str:
         """Write a board for a paint program, any board. `kind`: "png" or "iff". Answers the file in the storage."""
-        return self._export(_name(BOARDS, path), own.raster(), MARK, kind)
+        return self._export(BOARDS, path, own.raster(), kind)
 
-    def _export(self, path: str, raster: Any, mark: str, kind: str) -> str:
-        assert kind in KINDS
-        name = file_of("exports/", path.rpartition("/")[2], f"{mark}.{kind}")
-        self.storage.write(name, write(raster, kind))
+    def export_file(self, kind: str, path: str, picture: str) -> str:
+        """The file in the storage that an export of STONESETS or BOARDS writes. `picture`: "png" or "iff"."""
+        assert picture in KINDS
+        title = _name(kind, path).rpartition("/")[2]
+        return f"{EXPORTS}/{stem_of(title)}{MARK if kind == BOARDS else ''}.{picture}"
+
+    def _export(self, kind: str, path: str, raster: Raster, picture: str) -> str:
+        name = self.export_file(kind, path, picture)
+        self.storage.write(name, write(raster, picture))
         return name
 
     # files
@@ -198,7 +217,7 @@ class Own:
     def _give_way(self, name: str) -> None:
         """Forget a board that another kind of file has replaced; of a damaged one a copy is kept."""
         try:
-            board.match(read(self.storage.read(name) or b"", name), name)
+            board.match(_painted(self.storage.read(name) or b"", name), name)
         except Refused:
             set_aside(self.storage, name)
         self.storage.delete(name)
@@ -220,7 +239,14 @@ def _stem(name: str) -> tuple[str, bool]:
             name = name[: -len(ending)]
             break
     marked = name.casefold().endswith(MARK)
-    return (name[: -len(MARK)] if marked else name), marked
+    return title_of(name[: -len(MARK)] if marked else name), marked
+
+
+def _advised(name: str, data: bytes) -> str:
+    """What a board's picture should be called, after how it is called."""
+    at = name.casefold().find(MARK)
+    stem = name[:at] if at >= 0 else _ENDING.sub("", name)
+    return f"{_short(_COPY.sub('', stem))}{MARK}.{kind_of(data)}"
 
 
 def _short(name: str) -> str:
@@ -257,3 +283,12 @@ def _digits(value: object, known: str) -> bytes:
 def _check_count(found: list[bytes], wanted: int) -> None:
     if len(found) != wanted:
         raise refuse("art.count", count=len(found), wanted=wanted)
+
+
+def _painted(data: bytes, name: str) -> Raster:
+    """A board's picture: paint programs of the Amiga call colour 0 transparent in any picture, and mean nothing by it.
+
+    Raises Refused.
+    """
+    raster = read(data, name)
+    return raster._replace(clear=None) if data[:4] == b"FORM" and raster.clear == 0 else raster

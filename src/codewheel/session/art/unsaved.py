@@ -28,7 +28,7 @@ class Unsaved:
     """The work in progress of a storage, or with `USED` what was used without being saved."""
 
     def __init__(self, storage: Storage, file: str = UNSAVED) -> None:
-        self._storage, self._keeper, self._file = storage, Keeper(storage), file
+        self._keeper, self._file = Keeper(storage), file
 
     def keep(self, work: Work) -> None:
         """Remember it from now on. Raises StorageError."""
@@ -41,8 +41,8 @@ class Unsaved:
         return None if loaded is None else loaded.value
 
     def forget(self) -> None:
-        """Nothing is left to be offered. Raises StorageError."""
-        self._storage.delete(self._file)
+        """Nothing is left to be offered; of a damaged file a copy is kept. Raises StorageError."""
+        self._keeper.delete(self._file)
 
 
 def _parse(data: bytes) -> Work:

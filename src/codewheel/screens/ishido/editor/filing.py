@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from ....rules.contract import Refused
 from ....session.art.desk import Desk
-from ....session.art.own import Own
+from ....session.art.own import STONESETS, Own
 from ....session.art.stoneset import Stoneset
 from ....session.art.unsaved import USED, Unsaved, Work
 from ....session.storage import StorageError
 from ....session.texts import say, sentence
+from ..art_files import write_out
 from ..dialogs import confirm
 from .checking import Checking
 
@@ -39,6 +40,8 @@ class Filing:
         self._noted, self._wait = desk.art, 0
         self._gone = False  # the editor has been left by Use or Cancel
         self._told = False  # that the work in progress cannot be kept
+        self._offering = False  # the question after a crash has no answer yet
+        self._known = {desk.name: desk.art}  # what lay in the files when they were last loaded or saved here, by path
 
     # the work in progress
 
@@ -47,21 +50,25 @@ class Filing:
         try:
             work = self._unsaved.load()
         except Refused as fault:
-            self.app.tell(sentence(fault.why))
+            self.app.tell(say("ishido_editor.lost_work", fault=sentence(fault.why)))
             return
         if work is None or work.art == self.desk.art:
             return
 
         def answered(index: int) -> None:
+            self._offering = False
             if index == 0:
                 self._forget()
-            else:
-                self.desk.resume(work.art, work.name)
+                return
+            self.desk.resume(work.art, work.name)
+            with suppress(Refused):
+                self._known[work.name] = self.own.load_stoneset(work.name)
 
         from ....machines.widgets import alert
 
         name = work.name or say("ishido_editor.no_name")
         labels = say("ishido_editor.let_go"), say("ishido_editor.go_on")
+        self._offering = True  # what it is about must not be written over
         self.app.open(alert(say("ishido_editor.offer", name=name), labels, answered, default=1))
 
     def tick(self) -> None:
@@ -76,7 +83,7 @@ class Filing:
     def keep(self) -> None:
         """Keep the work in progress now; a fault of that is told once."""
         self._wait = 0
-        if self._gone:
+        if self._gone or self._offering:
             return
         try:
             if self.desk.changed:
@@ -124,6 +131,7 @@ class Filing:
 
     def _loaded(self, path: str, art: Stoneset) -> None:
         self.desk.load(art, path)
+        self._known[path] = art
         self._said(say("ishido_editor.said_loaded", name=path))
 
     def save(self, again: bool = False) -> None:
@@ -132,7 +140,23 @@ class Filing:
             from ..art_files import save_stoneset_requester
 
             self.app.open(save_stoneset_requester(self.own, self.desk.name, self.desk.art, self._saved))
-            return
+        elif self._changed_outside(self.desk.name):
+            text = say("ishido_editor.ask_changed", name=self.desk.name)
+            self.app.open(confirm(text, say("machines.replace"), self._save))
+        else:
+            self._save()
+
+    def _changed_outside(self, path: str) -> bool:
+        """Whether the file of that path is there and holds something else than when it was last loaded or saved."""
+        try:
+            if not self.own.has(STONESETS, path):
+                return False
+            found = self.own.load_stoneset(path)
+        except Refused:
+            return True
+        return self.own.notice is not None or found != self._known.get(path)
+
+    def _save(self) -> None:
         try:
             self.own.save_stoneset(self.desk.name, self.desk.art)
         except Refused as fault:
@@ -142,6 +166,7 @@ class Filing:
 
     def _saved(self, path: str) -> None:
         self.desk.keep(path)
+        self._known[path] = self.desk.art
         self.keep()
         self.app.play("disk")
         self._said(say("ishido_editor.said_saved", name=path))
@@ -151,14 +176,14 @@ class Filing:
 
     def export(self, kind: str) -> None:
         """Write the stones as a picture for a paint program: "png" or "iff"."""
-        path = (self.desk.name or PRESET).lower()  # capitals would be spelled in the file's name
-        try:
+        path = self.desk.name or PRESET
+
+        def write() -> None:
             file = self.own.export_stoneset(path, self.desk.art, self.app.palette.colours, kind)
-        except Refused as fault:
-            self.app.tell(sentence(fault.why))
-        else:
             self.app.play("disk")
             self.app.tell(say("ishido_editor.exported", file=file))
+
+        write_out(self.app, lambda: self.own.export_file(STONESETS, path, kind), write)
 
     def check(self) -> None:
         """Tell what cannot be told apart, or that all can."""
@@ -182,17 +207,20 @@ class Filing:
             self._use()
 
     def _use(self) -> None:
-        desk, path = self.desk, self.desk.name
+        self._hand_back(self.desk.art, self.desk.name, not self.desk.changed)
+
+    def _hand_back(self, art: Stoneset, path: str, saved: bool) -> bool:
+        """Leave with a stoneset to play with; what is in no file is kept all the same. Whether that could be done."""
         try:
-            if desk.changed or not path:
-                # what is in no file is kept all the same: it is played with
-                Unsaved(self.app.storage, USED).keep(Work(desk.art, path))
+            if not (saved and path and self.own.has(STONESETS, path)):
+                Unsaved(self.app.storage, USED).keep(Work(art, path))
                 path = ""
-        except StorageError as fault:
+        except Refused as fault:
             self.app.tell(sentence(fault.why))
-            return
+            return False
         self._leave()
-        self._on_use(desk.art, path)
+        self._on_use(art, path)
+        return True
 
     def cancel(self) -> None:
         """Back to the board with what was last saved, after asking where edits would be lost."""
@@ -204,6 +232,5 @@ class Filing:
 
     def _cancelled(self) -> None:
         saved = self.desk.saved
-        self._leave()
-        if saved is not None:
-            self._on_use(*saved)
+        if saved is None or not self._hand_back(*saved, True):
+            self._leave()

@@ -14,6 +14,7 @@ from ....rules.contract import Refused
 from ....session.oracle_book import Auguries, Augury
 from ....session.texts import say, sentence
 from ...scene import Scene
+from ..art_files import write_out
 from .files import open_requester
 from .ground import (
     BRONZE,
@@ -157,12 +158,12 @@ class BookScene(Scene):
 
     def write_text(self) -> None:
         """Export: the file as plain text."""
-        try:
+
+        def write() -> None:
             name = self._auguries.export_text(self.path)
-        except Refused as fault:
-            self.app.tell(sentence(fault.why))
-        else:
             self.app.tell(say("ishido_oracle.exported", name=name))
+
+        write_out(self.app, lambda: self._auguries.export_file(self.path), write)
 
     def ask_delete(self) -> None:
         """Delete…: this augury, or the whole file."""

@@ -1,0 +1,70 @@
+"""What EYE's menu items do."""
+
+from typing import TYPE_CHECKING
+
+from ...rules.eye_text import DONE
+from ...session.texts import say
+from . import table
+
+if TYPE_CHECKING:
+    from .scene import EyeScene
+
+
+def obey(scene: "EyeScene", name: str) -> bool:
+    """Do what a menu item or key asks for; whether it is known here."""
+    settings = scene.app.settings
+    if name in table.SWITCHES:
+        settings.set(f"{table.FAMILY}{name}", "off" if table.switch(settings, name) else "on")
+    elif name in ("machine_amiga", "machine_st"):
+        settings.set(f"{table.FAMILY}machine", name.removeprefix("machine_"))
+        scene.wear()
+    elif name == "done":
+        if scene.acts:
+            scene.try_move(DONE)
+    elif name == "opponents":
+        _opponents(scene)
+    elif name == "about":
+        _about(scene)
+    elif name == "help":
+        scene.open_manual()
+    else:
+        return False
+    return True
+
+
+def ask_new(scene: "EyeScene") -> None:
+    """A new game: the questions of the computer version; the board game has its own choice of ways below it."""
+    if scene.face == "oeil":
+        scene.app.pop()
+        return
+    from .prompts import PromptsScene
+
+    def start(setup: table.Setup) -> None:
+        table.keep(scene.app.settings, setup)
+        scene.replace(setup.session())
+
+    scene.app.push(PromptsScene(scene.app, start))
+
+
+def _opponents(scene: "EyeScene") -> None:
+    """Who plays: changed for the game that is on, and kept for the next one."""
+    from .dialogs import Opponents
+
+    if scene.session.over:
+        return
+
+    def chosen(seats: tuple[str, ...]) -> None:
+        setup = table.load(scene.app.settings)
+        table.keep(scene.app.settings, setup._replace(seats=(*seats, *setup.seats[len(seats) :])))
+        scene.reseat(seats)
+
+    present = tuple(map(table.who_sits, scene.session.seats))
+    scene.app.open(Opponents(present, chosen))
+
+
+def _about(scene: "EyeScene") -> None:
+    from ..pondering import Story
+    from .dialogs import EMBLEM
+
+    told = [say(f"eye_dialogs.story{n}") for n in (1, 2, 3, 4)]
+    scene.app.open(Story(say("eye_dialogs.story_title"), told, EMBLEM, say("eye_dialogs.story_by")))

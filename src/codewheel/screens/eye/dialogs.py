@@ -1,0 +1,177 @@
+"""EYE's dialogs: who plays, the rules that the questions leave out, how the game ended."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pyxel
+
+from ...machines.input import Input
+from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets import Art, Button, Dialog, Label, Picture, Ui, Widget
+from ...machines.widgets.dialog import button_row
+from ...session.texts import say
+from .counters import draw_counter
+from .faces import AMIGA, PALETTES, STYLES
+from .panel import draw_emblem
+from .table import LEVELS
+from .words import balanced, colour_name
+
+SMALL = 40  # side of the emblem
+BALL = 47  # of the winner's, at the end
+LINE = 9
+NIGHT, WHITE = 0, 5  # pens that all faces have: its edge and shadow, its glint
+DROP = 15  # of a counter beside a name
+PLACE = Box(208, 0, 112, 200)  # of the ending: the players' boxes, so that the disc stays free
+FRAME, BETWEEN = 8, 6  # of an alert; between buttons that stand on each other
+
+
+def _disc(skin: Skin, box: Box) -> None:
+    """The disc in small."""
+    draw_emblem(face_of(skin), box.x, box.y)
+
+
+EMBLEM = Art(SMALL, SMALL, _disc)
+
+
+def drop(skin: Skin, box: Box, seat: int) -> None:
+    """A seat's counter in a box of DROP pixels."""
+    draw_counter(face_of(skin), seat, box.x + DROP / 2, box.y + DROP / 2, DROP)
+
+
+def face_of(skin: Skin) -> str:
+    """The face whose palette a skin wears, the Amiga's for any other."""
+    return next((face for face, name in PALETTES.items() if name == skin.palette.name), AMIGA)
+
+
+def marble(skin: Skin, box: Box, seat: int) -> None:
+    """A large counter in the colour of a seat: light comes from the upper left and gathers at the lower right."""
+    tile = STYLES[face_of(skin)].tiles[seat]
+    radius = box.w // 2 - 1
+    x, y = box.x + radius, box.y + radius
+    pyxel.dither(0.5)
+    pyxel.elli(box.x + 4, box.y + box.h - 8, box.w, 11, NIGHT)
+    pyxel.dither(1)
+    pyxel.circ(x, y, radius, NIGHT)
+    pyxel.circ(x, y, radius - 1, tile.shade)
+    for deep, part in ((3, 0.5), (4, 1.0)):
+        pyxel.dither(part)
+        pyxel.circ(x - deep // 2, y - deep // 2, radius - deep, tile.face)
+    for deep, part in ((6, 0.25), (4, 0.5)):  # light that has passed through
+        pyxel.dither(part)
+        pyxel.circ(x + radius // 2 - 1, y + radius // 2 - 1, deep, tile.light)
+    pyxel.dither(0.5)
+    pyxel.circ(x - radius // 3, y - radius // 3, 7, tile.light)
+    pyxel.dither(1)
+    pyxel.elli(x - radius // 2 - 2, y - radius // 2 - 2, 9, 6, WHITE)
+
+
+class Ending(Dialog):
+    """How the game ended, beside the disc. `on_answer(index)` of the button; `winner`: a seat or None."""
+
+    def __init__(
+        self, text: str, buttons: Sequence[str], on_answer: Callable[[int], object], winner: int | None
+    ) -> None:
+        super().__init__(on_close=lambda answer: on_answer(int(answer)), pad=4)
+        self._text, self._labels, self._winner = text, tuple(buttons), winner
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        width, high = PLACE.w - 2 * self.pad - FRAME, PLACE.h - 2 * self.pad - FRAME
+        top = high - len(self._labels) * (skin.button_height + BETWEEN) + BETWEEN
+        winner = self._winner
+        head = say("eye_game.drawn") if winner is None else say("eye_game.wins", winner=colour_name(winner))
+        lines = balanced(skin.small, self._text, width)
+        size = SMALL if winner is None else BALL
+        y = air = max(2, (top - size - 12 - LINE * len(lines)) // 3)
+        paint = _disc if winner is None else partial(marble, seat=winner)
+        self.group.add(Picture(Box((width - size) // 2, y, size, size), paint))
+        y += size + air
+        self.group.add(Label(Box(0, y, width, 9), head.upper(), "centre", colour=skin.roles.accent))
+        for n, line in enumerate(lines):
+            self.group.add(Label(Box(0, y + 13 + LINE * n, width, 9), line, "centre", small=True))
+        for i, label in enumerate(self._labels):
+            box = Box(0, top + i * (skin.button_height + BETWEEN), width, skin.button_height)
+            button = Button(box, label, partial(self.close, str(i)))
+            self.group.add(button)
+            self.default, self.cancel = self.default or button, button
+        self.size = width, high
+        self.at = PLACE.x, PLACE.y
+
+
+class Chooser(Widget):
+    """One of several words on a key: a click, Space, or an arrow brings the next one. `on_change(index)`."""
+
+    focusable = True
+
+    def __init__(self, box: Box, labels: Sequence[str], index: int, on_change: Callable[[int], object]) -> None:
+        super().__init__(box)
+        self.labels, self.index, self._on_change = tuple(labels), index, on_change
+
+    def step(self, by: int, ui: Ui) -> None:
+        """Another word, round about."""
+        ui.sound("click")
+        self.index = (self.index + by) % len(self.labels)
+        self._on_change(self.index)
+
+    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
+        if inside:
+            self.step(1, ui)
+
+    def wheeled(self, inp: Input, ui: Ui) -> bool:
+        self.step(-inp.wheel, ui)
+        return True
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        for command, by in (("left", -1), ("right", 1), ("pick", 1)):
+            if command in inp.commands:
+                self.step(by, ui)
+                return True
+        return False
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        skin.button(self.box, self.labels[self.index], look)
+
+
+class Opponents(Dialog):
+    """Who sits where: a line for each seat. X brings the next player, as at the questions. `on_chosen(seats)`."""
+
+    letters = False
+
+    def __init__(self, seats: tuple[str, ...], on_chosen: Callable[[tuple[str, ...]], object]) -> None:
+        super().__init__(say("eye_dialogs.opponents_title"), on_close=self._told)
+        self._seats, self._on_chosen = list(seats), on_chosen
+
+    def _told(self, answer: str) -> None:
+        if answer == "ok":
+            self._on_chosen(tuple(self._seats))
+
+    def build(self, ui: Ui) -> None:
+        width, step = 216, ui.skin.button_height + 5
+        labels = [say(f"eye.level_{level}") for level in LEVELS]
+        self.choosers = []
+        for seat, who in enumerate(self._seats):
+            y = seat * step
+            self.group.add(Picture(Box(2, y + 1, DROP, DROP), partial(drop, seat=seat)))
+            self.group.add(Label(Box(26, y + 5, 64, 9), colour_name(seat)))
+            box = Box(92, y, width - 92, ui.skin.button_height)
+            self.choosers.append(Chooser(box, labels, LEVELS.index(who), partial(self._set, seat)))
+        self.group.add(*self.choosers)
+        high = len(self._seats) * step
+        note = Label(Box(0, high + 2, width, 9), say("eye_dialogs.opponents_note"), small=True)
+        names = say("machines.ok"), say("machines.cancel")
+        boxes = button_row(names, ui.skin, width, high + 16)
+        self.default = Button(boxes[0], names[0], lambda: self.close("ok"))
+        self.cancel = Button(boxes[1], names[1], self.close)
+        self.group.add(note, self.default, self.cancel)
+        self.group.set_focus(self.choosers[min(1, len(self.choosers) - 1)])
+        self.size = width, high + 16 + ui.skin.button_height
+
+    def _set(self, seat: int, index: int) -> None:
+        self._seats[seat] = LEVELS[index]
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        if inp.text[:1].casefold() == "x":
+            here = self.group.focus
+            (here if isinstance(here, Chooser) else self.choosers[-1]).step(1, ui)
+            return
+        super().handle(inp, ui)

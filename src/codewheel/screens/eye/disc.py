@@ -1,0 +1,304 @@
+"""The disc of EYE, drawn live: coloured squares, and over them the spiral bars of two wheels, one of which may turn.
+
+While a wheel turns, `Look.pattern` is the pattern before the turn. Which bar passes over which depends on how far each
+wheel has turned since; the disc remembers it from the turns that it is shown, `forget` starts afresh.
+"""
+
+from functools import lru_cache
+from math import hypot
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines import pictures
+from ...rules.eye_board import COLOUR, SWAP, VISIBLE, turned
+from . import counters
+from .faces import AMIGA, STYLES, Style
+from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window
+from .wheels import (
+    DOWN,
+    PIXELS,
+    RIGHT,
+    SIDE,
+    STEP,
+    Layer,
+    Metal,
+    Print,
+    layer,
+    minus,
+    near_table,
+    number,
+    outside,
+    pen,
+    planes,
+    wheels_area,
+    wide,
+)
+
+LEFT, TOP = 8, 4  # of the disc on the screen
+WIDTH = 212  # of the part of the screen that is the disc's
+PLATE = 7  # the kind of pixels that belong to no square
+_HEX = bytes(ord("0123456789abcdef"[i & 15]) for i in range(256))
+
+
+class Look(NamedTuple):
+    """What the disc shows.
+
+    `pattern`: (p, q), while a wheel turns the one before; `turn`: index into TURNS, `part` of it done (0 to 1, eased);
+    `counters`: squares of each seat, before the turn; `cursor`: a place (`geometry`); `reachable`: squares that a held
+    counter may go to; `offenders`: counters that may be sent away, they pulse with `tick` (frames); `held`: a counter
+    in the hand, its seat and its middle on the screen; `blocked`: the square of a counter that stops a wheel;
+    `pressed`: a handle that is held down; `signs`: the colours' signs are shown; `quiet`: counters drawn dim;
+    `glow`: squares that light up; `face`: "amiga", "st" or "oeil".
+    """
+
+    pattern: Pattern = (0, 0)
+    swapped: bool = False
+    turn: int | None = None
+    part: float = 0.0
+    counters: tuple[tuple[int, ...], ...] = ()
+    cursor: int | None = None
+    reachable: frozenset[int] = frozenset()
+    offenders: frozenset[int] = frozenset()
+    held: tuple[int, float, float] | None = None
+    blocked: int | None = None
+    pressed: int | None = None
+    signs: bool = False
+    quiet: frozenset[int] = frozenset()
+    glow: frozenset[int] = frozenset()
+    face: str = AMIGA
+    tick: int = 0
+
+
+# swapped, signs, reachable, glow, glow is bright
+Marked = tuple[bool, bool, frozenset[int], frozenset[int], bool]
+
+
+class Base(NamedTuple):
+    """The squares of a pattern as they lie under the wheels, in light and in shadow."""
+
+    light: int
+    dark: int
+
+
+def _index(pattern: Pattern) -> int:
+    return 2 * pattern[0] + pattern[1]
+
+
+@lru_cache(maxsize=24)
+def _base(
+    face: str,
+    pattern: Pattern,
+    swapped: bool,
+    signs: bool,
+    reachable: frozenset[int],
+    glow: frozenset[int],
+    bright: bool,
+) -> Base:
+    """The squares of a pattern with all that is marked on them."""
+    style = STYLES[face]
+    plane = planes()[2 + _index(pattern)]
+    table, marks = bytearray(256), bytearray(256)
+    for i, square in enumerate(VISIBLE[pattern]):
+        colour = SWAP[COLOUR[square]] if swapped else COLOUR[square]
+        tile = style.tiles[colour]
+        kinds = [tile.face, tile.light, tile.shade, tile.seam, tile.shade, tile.light, tile.face, tile.face]
+        if square in glow and bright:
+            kinds = [tile.glow, style.alarm, tile.face, tile.glow, tile.face, style.alarm, tile.glow, tile.glow]
+        if square in reachable:
+            kinds[1:4] = style.reach[1], style.reach[1], style.reach[0]
+        table[8 * i : 8 * i + 8] = bytes(kinds)
+        marks[8 * i : 8 * i + 7] = bytes([tile.sign]) * 7
+    table[7], table[15] = style.plate
+    found = plane.translate(table)
+    if signs:
+        bit = 2 * _index(pattern) + swapped
+        mask = number(planes()[6].translate(bytes(15 * (level >> bit & 1) for level in range(256))))
+        drawn = number(plane.translate(marks)) & mask | minus(number(found), mask)
+        found = drawn.to_bytes(PIXELS, "little")
+    return Base(number(found), number(found.translate(style.dark + bytes(240))))
+
+
+@lru_cache(maxsize=4)
+def _board(pattern: Pattern) -> int:
+    """The mask of the squares of a pattern; the rest is bare plate."""
+    plane = planes()[2 + _index(pattern)]
+    return number(plane.translate(bytes(0 if level % 8 == PLATE else 15 for level in range(256))))
+
+
+@lru_cache(maxsize=32)
+def _rest(face: str, wheel: int, phase: int) -> Layer:
+    """A wheel that stands still; `phase` modulo 4."""
+    return _layer(STYLES[face], wheel, phase)
+
+
+def _layer(style: Style, wheel: int, phase: float) -> Layer:
+    return layer(wheel, phase, style.bars[wheel])
+
+
+@lru_cache(maxsize=3)
+def _ground(face: str) -> int:
+    """What of the square of the disc is no wheel: ground, rim and pupil."""
+    image = pictures.load(STYLES[face].ground)
+    data, width = bytes(image.data_ptr()), image.width
+    rows = b"".join(data[(TOP + y) * width + LEFT : (TOP + y) * width + LEFT + SIDE] for y in range(SIDE))
+    return number(rows) & outside()
+
+
+def _over(low: int, mask: int, high: int) -> int:
+    """`high` where the mask is, else `low`."""
+    return minus(low, mask) | high & mask
+
+
+def _metal(style: Style, a: Layer, b: Layer, base: Base, lift: int) -> int:
+    """Polished bars that are woven: those of like numbers pass A over B, the others B over A."""
+    edges = [bars.edge for bars in style.bars if isinstance(bars, Metal)]
+    bars_a, bars_b = a.even | a.odd, b.even | b.odd
+    top_a = minus(a.even, b.odd) | minus(a.odd, b.even)
+    top_b = minus(bars_b, top_a)
+    outer = wide()
+    out = base.light
+    if lift:
+        bars = bars_a | bars_b
+        out = _over(out, bars << STEP | (bars << STEP * lift) & outer, base.dark)
+    edge_a, edge_b = minus(bars_a, bars_a >> STEP), minus(bars_b, bars_b >> STEP)
+    out = _over(out, top_b, _over(b.colour, edge_b, pen(edges[1])))
+    out = _over(out, top_a, _over(a.colour, edge_a, pen(edges[0])))
+    on_b = (a.even & top_a) << STEP & b.even | (a.odd & top_a) << STEP & b.odd
+    far_b = (a.even & top_a) << 2 * STEP & b.even | (a.odd & top_a) << 2 * STEP & b.odd
+    on_a = (b.odd & top_b) << STEP & a.even | (b.even & top_b) << STEP & a.odd
+    far_a = (b.odd & top_b) << 2 * STEP & a.even | (b.even & top_b) << 2 * STEP & a.odd
+    shade = (on_b | far_b & outer) & top_b | (on_a | far_a & outer) & top_a
+    return minus(out, shade)
+
+
+def _card(a: Layer, b: Layer, base: Base) -> int:
+    """Two discs of card with windows cut out, A on top of B, on a printed board."""
+    bars_a, bars_b = a.even | a.odd, b.even | b.odd
+    bars, outer = bars_a | bars_b, wide()
+    out = _over(base.light, bars << 2 * STEP | (bars << 3 * STEP) & outer, base.dark)
+    out = _over(out, bars_b << STEP, pen(8))
+    out = _over(out, bars_b, b.colour)
+    out = _over(out, (bars_a << 2 * STEP | (bars_a << 3 * STEP) & outer) & bars_b, pen(4))
+    out = _over(out, bars_a << STEP, pen(8))
+    return _over(out, bars_a, a.colour)
+
+
+def _under(look: Look, first: Base, second: Base) -> Base:
+    """The squares while a wheel turns: the borders of those that were shown close in, the others come out."""
+    assert look.turn is not None
+    wheel = look.turn // 2
+    half = 0.62 - 0.24 * look.part
+    plane = planes()[7] if wheel else planes()[0]
+    near = number(plane.translate(near_table(wheel, look.pattern[wheel], half)))
+    seam = (near ^ near >> RIGHT | near ^ near >> DOWN) & (
+        _board(look.pattern) | _board(turned(look.pattern, look.turn))
+    )
+    return Base(minus(_over(second.light, near, first.light), seam), minus(_over(second.dark, near, first.dark), seam))
+
+
+class Disc:
+    """The picture of the disc and the phases of its wheels."""
+
+    def __init__(self) -> None:
+        self.image = pyxel.Image(SIDE, SIDE)
+        self.phases = [0, 0]
+        self._pattern: Pattern | None = None
+        self._turn: int | None = None
+        self._key: object = None
+        self._memory = self._writable()
+
+    def forget(self) -> None:
+        """Take the phases from the pattern of the next look."""
+        self._pattern = self._turn = None
+
+    def _writable(self) -> memoryview | None:
+        """The image's pixels when they can be written, else None."""
+        try:
+            memory = memoryview(self.image.data_ptr()).cast("B")
+            memory[0] = 1
+            good = len(memory) == PIXELS and self.image.pget(0, 0) == 1
+        except (TypeError, ValueError, AttributeError):
+            return None
+        return memory if good else None
+
+    def _follow(self, look: Look) -> None:
+        """Keep the phases in step with the turns that were shown."""
+        if look.pattern != self._pattern:
+            turn = self._turn
+            if turn is not None and self._pattern is not None and turned(self._pattern, turn) == look.pattern:
+                self.phases[turn // 2] = (self.phases[turn // 2] + (-1 if turn % 2 else 1)) % 4
+            else:
+                self.phases = list(look.pattern)
+        self._pattern, self._turn = look.pattern, look.turn
+
+    def render(self, look: Look) -> None:
+        """Bring the picture up to date."""
+        self._follow(look)
+        turning = look.turn is not None and look.part > 0
+        bright = bool(look.glow) and look.tick // 5 % 2 == 0
+        marked = (look.swapped, look.signs, look.reachable, look.glow, bright)
+        key = (look.face, *self.phases, look.pattern, look.turn if turning else None, look.part * turning, marked)
+        if key == self._key:
+            return
+        self._key = key
+        self._write(self._picture(look, turning, marked))
+
+    def _picture(self, look: Look, turning: bool, marked: Marked) -> int:
+        style = STYLES[look.face]
+        a, b = (_rest(look.face, wheel, self.phases[wheel]) for wheel in (0, 1))
+        base = _base(look.face, look.pattern, *marked)
+        lift = 0
+        if turning and look.turn is not None:
+            wheel = look.turn // 2
+            phase = self.phases[wheel] + (-look.part if look.turn % 2 else look.part)
+            moved = _layer(style, wheel, phase)
+            a, b = (a, moved) if wheel else (moved, b)
+            base = _under(look, base, _base(look.face, turned(look.pattern, look.turn), *marked))
+            lift = 2 if 0.1 < look.part < 0.9 else 1
+        metal = isinstance(style.bars[0], Metal)
+        drawn = _metal(style, a, b, base, lift) if metal else _card(a, b, base)
+        return drawn & wheels_area() | _ground(look.face)
+
+    def _write(self, picture: int) -> None:
+        data = picture.to_bytes(PIXELS, "little")
+        if self._memory is not None:
+            self._memory[:] = data
+            return
+        text = data.translate(_HEX).decode("ascii")
+        self.image.set(0, 0, [text[at : at + SIDE] for at in range(0, PIXELS, SIDE)])
+
+
+_disc: Disc | None = None
+
+
+def disc() -> Disc:
+    """The one disc; Pyxel must have been started."""
+    global _disc
+    if _disc is None:
+        _disc = Disc()
+    return _disc
+
+
+def forget() -> None:
+    """Let the wheels lie as in a new game from the next look on: which bar passes over which begins anew."""
+    disc().forget()
+
+
+def wheel_under(x: float, y: float, face: str) -> int | None:
+    """`geometry.wheel_at` for the wheels as they are drawn now: which one lies on top where two bars cross."""
+    found = wheel_at(x, y, (disc().phases[0], disc().phases[1]))
+    if found == 1 and isinstance(STYLES[face].bars[0], Print) and hypot(x - CENTRE[0], y - CENTRE[1]) < RIM - 1:
+        u = wheel_coordinates(x + 0.5, y + 0.5)[0]
+        return 0 if window(u, disc().phases[0]) is None else 1
+    return found
+
+
+def draw(look: Look) -> None:
+    """The left part of the screen (x 0 to 211): ground, disc, counters, handles."""
+    here = disc()
+    here.render(look)
+    pyxel.blt(0, 0, pictures.load(STYLES[look.face].ground), 0, 0, WIDTH, 200)
+    pyxel.blt(LEFT, TOP, here.image, 0, 0, SIDE, SIDE)
+    counters.draw(look)
+    counters.draw_handles(look)

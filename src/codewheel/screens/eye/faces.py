@@ -1,0 +1,104 @@
+"""The three faces of EYE: the Amiga's, the ST's and the board game's. Which pens each thing is drawn with.
+
+`amiga` and `st` share all pictures and differ by their palette; `oeil` is printed card on a table and has its own.
+"""
+
+from typing import NamedTuple
+
+from ...rules.eye_board import BLUE, GREEN, GREY, MAUVE, ORANGE, PINK, RED, YELLOW
+from .wheels import Metal, Print
+
+AMIGA, ST, OEIL = FACES = ("amiga", "st", "oeil")
+PALETTES = {AMIGA: "eye", ST: "eye_st", OEIL: "oeil"}
+
+
+class Enamel(NamedTuple):
+    """The pens of a tile: face, edge to the light, edge away from it, the seam about it, its sign, and its
+    face while it glows."""
+
+    face: int
+    light: int
+    shade: int
+    seam: int
+    sign: int
+    glow: int
+
+
+class Style(NamedTuple):
+    """All that differs between faces. `bars`: of wheels A and B; `dark`: what each pen is in shadow."""
+
+    palette: str
+    ground: str
+    parts: str
+    questions: str
+    bars: tuple[Metal, Metal] | tuple[Print, Print]
+    tiles: tuple[Enamel, ...]
+    plate: tuple[int, int]
+    dark: bytes
+    cursor: tuple[int, int]  # of the lines about the square of the cursor: outer, inner
+    blink: int  # of the inner one every other time
+    reach: tuple[int, int]  # of the seam and the edges of a square that can be reached
+    pip: tuple[int, int]  # of the stud in a square that can be reached: its edge, its face
+    alarm: int
+
+
+_TILES = {
+    RED: Enamel(6, 15, 7, 7, 5, 15),
+    BLUE: Enamel(13, 4, 1, 1, 5, 4),
+    YELLOW: Enamel(11, 5, 8, 7, 7, 5),
+    GREEN: Enamel(12, 11, 2, 1, 1, 11),
+    PINK: Enamel(15, 5, 14, 7, 7, 5),
+    GREY: Enamel(4, 5, 3, 2, 1, 5),
+    ORANGE: Enamel(10, 11, 8, 7, 7, 11),
+    MAUVE: Enamel(14, 15, 1, 1, 5, 15),
+}
+_METAL = Metal((7, 8, 9), 11, 7, 0.32), Metal((1, 2, 3), 5, 1, 0.34)
+_DARK = bytes((0, 0, 1, 2, 3, 4, 7, 0, 7, 8, 8, 8, 2, 1, 1, 14))
+# what each ink looks like in the shadow of card
+_PAPER = bytes((0, 1, 1, 2, 8, 4, 2, 4, 3, 0, 3, 8, 0, 0, 0, 8))
+
+
+def _inks() -> tuple[Enamel, ...]:
+    """Flat inks with a white line of paper between them; dark signs on light inks, white ones on dark."""
+    inks = {RED: (6, 15), BLUE: (13, 9), YELLOW: (11, 5), GREEN: (12, 11), PINK: (15, 5), GREY: (9, 5)}
+    inks |= {ORANGE: (10, 11), MAUVE: (14, 15)}
+    dark = (RED, BLUE, GREEN, MAUVE, GREY)
+    return tuple(
+        Enamel(ink, ink, ink, 0, 5 if colour in dark else 0, glow) for colour, (ink, glow) in sorted(inks.items())
+    )
+
+
+_METALLIC = Style(
+    "eye",
+    "eye_ground",
+    "eye_parts",
+    "eye_questions",
+    _METAL,
+    tuple(_TILES[colour] for colour in sorted(_TILES)),
+    (0, 1),
+    _DARK,
+    (0, 5),
+    11,
+    (11, 5),
+    (0, 5),
+    5,
+)
+STYLES = {
+    AMIGA: _METALLIC,
+    ST: _METALLIC._replace(palette="eye_st"),
+    OEIL: Style(
+        "oeil",
+        "eye_ground_card",
+        "eye_parts_card",
+        "eye_questions_card",
+        (Print(5, 13), Print(7, 8)),
+        _inks(),
+        (4, 4),
+        _PAPER,
+        (5, 6),
+        0,
+        (0, 7),
+        (0, 5),
+        6,
+    ),
+}

@@ -1,0 +1,263 @@
+"""The player's hands over the disc: the cursor of the keyboard, a counter that is carried, a wheel that is held.
+
+Nothing here draws or plays; `play` says what the hands want. Places are those of `geometry`.
+"""
+
+from collections.abc import Callable
+from math import hypot
+from typing import NamedTuple
+
+from ...machines.input import Input
+from ...rules.contract import Reason
+from ...rules.eye_board import NAMES, SLIDE, SQUARE, TURNS, VISIBLE
+from ...rules.eye_state import ASK, MOVE, PLACE, RELOCATE, State
+from ...rules.eye_text import DONE, two
+from .geometry import (
+    DIRECTIONS,
+    HANDLE,
+    centre_of,
+    handle_at,
+    neighbour_square,
+    point_of,
+    square_at,
+    swing,
+    wheel_at,
+)
+
+FAR = 5  # pixels: so far a counter was dragged, not clicked
+NOTCH = 0.55  # of a step: so far a wheel is pulled until it falls into the next notch
+STOP = 0.16  # of a step: so far it gives where it cannot turn
+SLACK = 0.6  # of the way back that is left after each frame when it is let go
+HANDLES = tuple(range(HANDLE, HANDLE + len(TURNS)))
+
+Check = Callable[[str], Reason | None]
+
+
+class Deed(NamedTuple):
+    """What the hands want. `kind`: "move", "notch" (a wheel was pulled), "lift", "drop", "tell" or "".
+
+    `text`: the move, or the code of what is to be told.
+    """
+
+    kind: str = ""
+    text: str = ""
+
+
+NOTHING = Deed()
+
+
+class Hands:
+    """`cursor`: a place; `held`: the square of the counter that is carried, or None."""
+
+    def __init__(self) -> None:
+        self.cursor = 0
+        self.held: int | None = None
+        self.wheel: int | None = None  # the wheel that is held
+        self.pull = 0.0  # how far from rest it is, in steps; + is counter-clockwise
+        self.pulled = 0  # which wheel that is
+        self.stuck: int | None = None  # the turn that cannot be made while one pulls at it
+        self._at = (0, 0)  # where the pointer was that turns the wheel
+        self._lifted: tuple[int, int] | None = None  # where the press was that took the counter, while it lasts
+        self._told: int | None = None  # the turn whose refusal was told
+
+    # --- what holds while nothing is done ----------------------------------------------------------------------------
+
+    def rest(self, state: State) -> None:
+        """Let go of everything; the cursor goes where something is to be seen."""
+        self.held = self.wheel = self._lifted = self.stuck = self._told = None
+        self.pull = 0.0
+        self.fit(state)
+
+    def fit(self, state: State) -> None:
+        """After a move: the cursor stays in its hole, or goes to the nearest one; a counter that is gone is let go."""
+        if self.held is not None and not liftable(state, self.held):
+            self.held = self._lifted = None
+        if self.cursor >= HANDLE or self.cursor in VISIBLE[state.pattern]:
+            return
+        slid = [table[self.cursor] for table in SLIDE]
+        seen = [square for square in slid if square is not None and square in VISIBLE[state.pattern]]
+        x, y = centre_of(self.cursor)
+        self.cursor = min(seen or VISIBLE[state.pattern], key=lambda square: _away(square, x, y))
+
+    def follow(self, turn: int) -> None:
+        """A wheel has turned: the cursor goes with the hole that it lies over."""
+        if self.cursor < HANDLE:
+            slid = SLIDE[turn][self.cursor]
+            self.cursor = self.cursor if slid is None else slid
+
+    def tick(self, quick: bool) -> None:
+        """A frame: a wheel that nobody holds goes back into its notch, at once where nothing moves."""
+        if self.wheel is None and self.pull:
+            self.pull *= 0.0 if quick or abs(self.pull) < 0.03 else SLACK
+
+    @property
+    def turning(self) -> tuple[int, float] | None:
+        """The turn that the pull looks like and how far it is, None at rest."""
+        if not self.pull:
+            return None
+        return 2 * self.pulled + (self.pull < 0), min(1.0, abs(self.pull))
+
+    @property
+    def place(self) -> str:
+        """The cursor as a text that can be kept."""
+        return TURNS[self.cursor - HANDLE] if self.cursor >= HANDLE else NAMES[self.cursor]
+
+    def find(self, text: str, state: State) -> None:
+        """The cursor from such a text; from any other the middle of what is seen."""
+        if text in TURNS:
+            self.cursor = HANDLE + TURNS.index(text)
+        else:
+            self.cursor = SQUARE.get(text, VISIBLE[state.pattern][12])
+        self.rest(state)
+
+    # --- a frame of a person who is to move --------------------------------------------------------------------------
+
+    def play(self, inp: Input, state: State, check: Check) -> Deed:
+        """What the input of a frame means. `check(move)`: why a move cannot be made, None when it can."""
+        if self.wheel is not None:
+            return self._pulling(inp, state, check)
+        deed = self._keys(inp, state)
+        return deed if deed.kind else self._mouse(inp, state)
+
+    def _keys(self, inp: Input, state: State) -> Deed:
+        for direction in DIRECTIONS:
+            if direction in inp.commands:
+                self.cursor = neighbour_square(self.cursor, state.pattern, direction)
+        for command, step in (("next", 1), ("previous", -1)):
+            if command in inp.commands:
+                self._jump(state, step)
+        if "pick" in inp.commands:
+            return self._use(self.cursor, state)
+        if "confirm" in inp.commands:
+            return (
+                self._use(self.cursor, state) if state.phase == PLACE or self.held is not None else Deed("move", DONE)
+            )
+        return NOTHING
+
+    def _jump(self, state: State, step: int) -> None:
+        """To the next counter that can be lifted, or handle, round about."""
+        stops = [*(s for s in VISIBLE[state.pattern] if liftable(state, s)), *(HANDLES if state.phase == MOVE else ())]
+        if not stops:
+            return
+        if self.cursor in stops:
+            self.cursor = stops[(stops.index(self.cursor) + step) % len(stops)]
+        else:
+            x, y = point_of(self.cursor)
+            self.cursor = min(stops, key=lambda stop: _away(stop, x, y))
+
+    def _mouse(self, inp: Input, state: State) -> Deed:
+        if self._lifted is not None and not inp.left.held | inp.left.pressed:
+            far = hypot(inp.x - self._lifted[0], inp.y - self._lifted[1]) > FAR
+            self._lifted = None
+            if far:  # dragged: it is put down where the button is let go
+                square = square_at(inp.x, inp.y, state.pattern)
+                if square is None or square == self.held:
+                    self.held = None
+                    return Deed("drop")
+                return self._use(square, state)
+            return NOTHING
+        if inp.wheel:
+            return self._rolled(inp, state)
+        if not inp.left.pressed:
+            return NOTHING
+        turn = handle_at(inp.x, inp.y)
+        if turn is not None:
+            self.cursor = HANDLE + turn
+            return Deed("move", TURNS[turn])
+        square = square_at(inp.x, inp.y, state.pattern)
+        if square is not None:
+            self.cursor = square
+            deed = self._use(square, state)
+            self._lifted = (inp.x, inp.y) if deed.kind == "lift" else None
+            return deed
+        wheel = wheel_at(inp.x, inp.y, state.pattern)
+        if wheel is not None and state.phase == MOVE:
+            self.wheel = self.pulled = wheel
+            self._at, self._told = (inp.x, inp.y), None
+            self.pull, self.held = 0.0, None
+        elif self.held is not None:
+            self.held = None
+            return Deed("drop")
+        return NOTHING
+
+    def _rolled(self, inp: Input, state: State) -> Deed:
+        """The mouse's wheel over a bar, the rim or a handle turns that wheel."""
+        turn = handle_at(inp.x, inp.y)
+        wheel = wheel_at(inp.x, inp.y, state.pattern) if turn is None else turn // 2
+        if wheel is None or state.phase != MOVE:
+            return NOTHING
+        return Deed("move", TURNS[2 * wheel + (inp.wheel < 0)])
+
+    def _use(self, place: int, state: State) -> Deed:
+        """Space or a click on a place."""
+        if place >= HANDLE:
+            return Deed("move", TURNS[place - HANDLE])
+        if self.held == place:
+            self.held = None
+            return Deed("drop")
+        if liftable(state, place):
+            self.held = place
+            return Deed("lift")
+        if state.phase == RELOCATE:
+            if self.held is None:
+                return Deed("tell", "eye_game.tip_offender")
+            return Deed("move", two("relocate", self.held, place))
+        if self.held is not None:
+            return Deed("move", two("step", self.held, place))
+        if may_place(state):
+            return Deed("move", f"place {NAMES[place]}")
+        return Deed("tell", "eye_game.tip_other" if place in state.occupied else "eye_game.tip_lift")
+
+    def _pulling(self, inp: Input, state: State, check: Check) -> Deed:
+        """A wheel is held: it follows the pointer; beyond a notch that is a move."""
+        if not inp.left.held or state.phase != MOVE or self.wheel is None:
+            self.wheel = self.stuck = None
+            return NOTHING
+        x, y = self._at
+        self._at = inp.x, inp.y
+        self.pull += max(-NOTCH, min(NOTCH, swing(x, y, inp.x, inp.y)))
+        turn = 2 * self.wheel + (self.pull < 0)
+        if abs(self.pull) >= STOP and check(TURNS[turn]) is not None:
+            self.pull = max(-STOP, min(STOP, self.pull))
+            self.stuck = turn
+            if self._told != turn:
+                self._told = turn
+                return Deed("move", TURNS[turn])  # it is refused with its reason
+            return NOTHING
+        self.stuck = None
+        if abs(self.pull) < NOTCH:
+            return NOTHING
+        self.pull += 1 if self.pull < 0 else -1
+        self._told = None
+        return Deed("notch", TURNS[turn])
+
+
+def liftable(state: State, square: int) -> bool:
+    """Whether the player to move may take up the counter on a square."""
+    if state.phase == RELOCATE:
+        return square in state.offenders
+    return state.phase == MOVE and state.left > 0 and square in state.counters[state.seat]
+
+
+def may_place(state: State) -> bool:
+    """Whether a counter can be placed now."""
+    if state.phase == PLACE:
+        return True
+    return state.rules.quiz and state.phase == MOVE and not state.used and state.reserve[state.seat] > 0
+
+
+def targets(state: State, held: int | None, legal: frozenset[str]) -> frozenset[int]:
+    """Where the counter that is carried, or the next one of the reserve, can go."""
+    if state.phase == ASK:
+        return frozenset()
+    if held is not None:
+        kind = "relocate" if state.phase == RELOCATE else "step"
+        return frozenset(square for square in state.empty if two(kind, held, square) in legal)
+    if may_place(state):
+        return frozenset(square for square in state.empty if f"place {NAMES[square]}" in legal)
+    return frozenset()
+
+
+def _away(place: int, x: float, y: float) -> float:
+    px, py = point_of(place)
+    return hypot(px - x, py - y)

@@ -1,0 +1,224 @@
+"""The right column of EYE: the pattern's plate, a box for each player, the plate of moves; and the ground of questions.
+
+All texts come from outside; the column fits eight letters of 8 pixels beside an icon, twelve across a plate.
+"""
+
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines import pictures
+from ...machines.font import Face
+from ...machines.font import face as font
+from . import parts
+from .counters import draw_counter
+from .disc import LEFT, TOP, WIDTH, Disc, Look
+from .faces import AMIGA, OEIL, ST, STYLES
+from .parts import Part
+from .wheels import SIDE
+from .words import balanced
+
+COLUMN = 212  # x of the plates, all 100 wide
+PATTERN_TOP, BOXES_TOP, MOVES_TOP = 8, 40, 160
+HEIGHTS = {1: 56, 2: 56, 3: 36, 4: 26}  # of the boxes by number of players
+GAP = 4  # below each plate
+TALL = HEIGHTS[2]  # of a box with two rows
+LETTERS = {AMIGA: "amiga8", ST: "st8", OEIL: "amiga8"}
+SLOTS = 7  # colours that a player may come to control
+
+
+class Inks(NamedTuple):
+    """Pens of letters: on a lit plate, on another one, of what is out; their shadow (None for none)."""
+
+    lit: int
+    plain: int
+    faint: int
+    shadow: int | None
+
+
+INKS = {AMIGA: Inks(5, 4, 3, 0), ST: Inks(5, 4, 3, 0), OEIL: Inks(6, 0, 8, None)}
+
+
+class Player(NamedTuple):
+    """A player's box. `reserve`: counters still to place, of `total`; `control`: colours held, in order; `colour`: the
+    seat's own colour, 0-3; not `alive`: out of the game."""
+
+    name: str
+    colour: int
+    reserve: int = 0
+    total: int = 0
+    control: tuple[int, ...] = ()
+    alive: bool = True
+
+
+class Panel(NamedTuple):
+    """All that the column shows.
+
+    `pattern`: index into PATTERN_NAMES; `title`: its name, in one or two lines; `mover`: index into `players`, None for
+    nobody; `left` of `allowed` moves as lamps with the word `label`, or `message` instead of both; with `placing` the
+    counters in the mover's hand instead of lamps and the reserves instead of the colours.
+    """
+
+    players: tuple[Player, ...]
+    pattern: int
+    title: tuple[str, ...]
+    mover: int | None = None
+    left: int = 0
+    allowed: int = 0
+    label: str = ""
+    message: str = ""
+    placing: bool = False
+    signs: bool = False
+    face: str = AMIGA
+
+
+def box(players: int, index: int) -> Part:
+    """Where a player's box stands."""
+    height = HEIGHTS[players]
+    return Part(COLUMN, BOXES_TOP + index * (height + GAP), 100, height)
+
+
+def letters(face: str) -> Face:
+    """The letters of a face."""
+    return font(LETTERS[face])
+
+
+def write(face: str, x: int, y: int, text: str, ink: int) -> None:
+    """Letters with the shadow of their face."""
+    shadow = INKS[face].shadow
+    if shadow is not None:
+        letters(face).text(x + 1, y + 1, text, shadow)
+    letters(face).text(x, y, text, ink)
+
+
+def draw_part(face: str, part: Part, x: int, y: int, clear: bool = False) -> None:
+    """A part of the face's sheet; `clear`: it has a key."""
+    pyxel.blt(x, y, pictures.load(STYLES[face].parts), *part, parts.CLEAR if clear else None)
+
+
+def draw_plate(face: str, x: int, y: int, height: int, lit: bool = False) -> None:
+    """A plate 100 wide, as high as one of `parts.PLATES`."""
+    draw_part(face, parts.plate(height, lit), x, y)
+
+
+def draw_slots(face: str, x: int, y: int, control: tuple[int, ...], step: int, signs: bool, count: int = SLOTS) -> None:
+    """A row of places for markers, those of the colours held filled."""
+    for i in range(count):
+        part = parts.marker(control[i], signs) if i < len(control) else parts.SLOT
+        draw_part(face, part, x + i * step, y)
+
+
+def draw_reserve(face: str, x: int, y: int, seat: int, left: int, total: int, step: int, signs: bool) -> None:
+    """Counters still in the hand, and the empty places of those that are not."""
+    for i in range(total):
+        if i < left:
+            draw_counter(face, seat, x + i * step + 4.5, y + 4.5, 9, signs)
+        else:
+            draw_part(face, parts.SOCKET, x + i * step, y, clear=True)
+
+
+def _player(panel: Panel, index: int) -> None:
+    player, place = panel.players[index], box(len(panel.players), index)
+    x, y, _, h = place
+    lit, inks = index == panel.mover, INKS[panel.face]
+    ink = inks.faint if not player.alive else inks.lit if lit else inks.plain
+    draw_plate(panel.face, x, y, h, lit)
+    name = letters(panel.face).fit(player.name, 68 if h == TALL else 70)
+    if h == TALL:
+        _token(panel, player, x + 14.5, y + 11.5)
+        write(panel.face, x + 27, y + 8, name, ink)
+        draw_reserve(panel.face, x + 8, y + 28, player.colour, player.reserve, player.total, 14, panel.signs)
+        draw_slots(panel.face, x + 8, y + 41, player.control, 12, panel.signs)
+        return
+    top = y + 4 + (h - 26) // 3
+    _token(panel, player, x + 11.5, y + h / 2)
+    write(panel.face, x + 24, top, name, ink)
+    row = top + 10 + (2 if h > 30 else 0)
+    if panel.placing:
+        draw_reserve(panel.face, x + 24, row, player.colour, player.reserve, player.total, 13, panel.signs)
+    else:
+        draw_slots(panel.face, x + 24, row, player.control, 10, panel.signs)
+
+
+def _token(panel: Panel, player: Player, x: float, y: float) -> None:
+    if not player.alive:
+        pyxel.dither(0.5)
+    draw_counter(panel.face, player.colour, x, y, 13, panel.signs)
+    pyxel.dither(1)
+
+
+def _moves(panel: Panel) -> None:
+    draw_plate(panel.face, COLUMN, MOVES_TOP, 24)
+    inks = INKS[panel.face]
+    if panel.message:
+        small = font("small")
+        lines = balanced(small, panel.message, 88)[:2]
+        top = MOVES_TOP + (24 - len(lines) * 8) // 2
+        for i, line in enumerate(lines):
+            small.text(COLUMN + 7, top + 8 * i + (panel.face != OEIL), small.fit(line, 88), inks.lit)
+        return
+    write(panel.face, COLUMN + 7, MOVES_TOP + 8, panel.label, inks.plain)
+    x = COLUMN + 51
+    if panel.placing and panel.mover is not None:
+        mover = panel.players[panel.mover]
+        draw_reserve(panel.face, x, MOVES_TOP + 7, mover.colour, min(4, mover.reserve), 4, 11, panel.signs)
+        return
+    for i in range(4):
+        state = parts.LIT if i < panel.left else parts.SPENT if i < panel.allowed else parts.OFF
+        draw_part(panel.face, parts.lamp(state), x + 11 * i, MOVES_TOP + 7)
+
+
+def draw_panel(panel: Panel) -> None:
+    """The right part of the screen (x 212 to 319) on its ground, and the pointer before the mover's box."""
+    style = STYLES[panel.face]
+    pyxel.blt(WIDTH, 0, pictures.load(style.ground), WIDTH, 0, 320 - WIDTH, 200)
+    draw_plate(panel.face, COLUMN, PATTERN_TOP, 28)
+    draw_part(panel.face, parts.icon(panel.pattern), COLUMN + 4, PATTERN_TOP + 4)
+    top = PATTERN_TOP + (10 if len(panel.title) == 1 else 5)
+    for i, line in enumerate(panel.title[:2]):
+        write(panel.face, COLUMN + 30, top + 10 * i, line, 5 if panel.face != OEIL else 0)
+    for index in range(len(panel.players)):
+        _player(panel, index)
+    if panel.mover is not None and panel.players:
+        place = box(len(panel.players), panel.mover)
+        draw_part(panel.face, parts.POINTER, COLUMN - 9, place.y + place.h // 2 - 6, clear=True)
+    _moves(panel)
+
+
+QUESTIONS = Part(156, 52, 156, 26)  # the first of the plates of questions
+QUESTION_STEP = 29  # from one to the next
+ANSWER = Part(121, 6, 29, 14)  # the field of the answer on its plate
+LOGO = Part(0, 0, 156, 39)
+EMBLEM = Part(160, 0, 40, 40)
+_PLATE = {False: Part(0, 40, 156, 26), True: Part(0, 66, 156, 26)}
+_AWAY = 56  # the disc stands so much farther to the left
+_asking: Disc | None = None
+
+
+def draw_question_ground(face: str = AMIGA, pattern: tuple[int, int] = (1, 1)) -> None:
+    """The ground of the questions: the disc at rest, its middle at x 48, and the logo over the plates' place."""
+    global _asking
+    if _asking is None:
+        _asking = Disc()
+    _asking.render(Look(pattern, face=face))
+    ground = pictures.load(STYLES[face].ground)
+    if face == OEIL:
+        pyxel.blt(220, 0, ground, WIDTH, 0, 100, 200)
+        pyxel.blt(152, 0, ground, WIDTH, 0, 100, 200)
+        pyxel.blt(0, 0, ground, _AWAY, 0, WIDTH - _AWAY, 200)
+    else:
+        pyxel.cls(0)
+        pyxel.blt(0, 0, ground, _AWAY, 0, 320 - _AWAY, 200)
+    pyxel.blt(LEFT - _AWAY, TOP, _asking.image, 0, 0, SIDE, SIDE)
+    pyxel.blt(QUESTIONS.x, 7, pictures.load(STYLES[face].questions), *LOGO, parts.CLEAR)
+
+
+def draw_question_plate(face: str, index: int, lit: bool) -> None:
+    """The plate of a question; its two lines of letters stand at (7, 4) and (7, 14), the answer in `ANSWER`."""
+    image = pictures.load(STYLES[face].questions)
+    pyxel.blt(QUESTIONS.x, QUESTIONS.y + QUESTION_STEP * index, image, *_PLATE[lit])
+
+
+def draw_emblem(face: str, x: int, y: int) -> None:
+    """The disc in small, 40 x 40."""
+    pyxel.blt(x, y, pictures.load(STYLES[face].questions), *EMBLEM, parts.CLEAR)

@@ -1,0 +1,312 @@
+"""The screen of the questions before a game: half of the disc at the left, a plate for each question at the right."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+import pyxel
+
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...rules.eye_board import turned
+from ...rules.eye_options import Rules
+from ...session.texts import say
+from ..scene import Scene
+from . import table
+from .counters import draw_counter
+from .disc import TOP, Disc, Look
+from .faces import PALETTES
+from .panel import draw_question_ground
+from .questions import ANYTIME, MORE, PLAY, PLAYERS, SEAT, STEAL, SWAP, Questions
+from .status import draw_veil
+from .wheels import SIDE
+from .words import colour_name
+
+if TYPE_CHECKING:
+    from ..app import App
+
+LEFT, WIDE = 156, 156
+LOW, TALL = 20, 26  # heights of the plates
+FIRST, FIRST_STEP = 50, 22
+SECOND, SECOND_STEP = 52, 29
+FIELD = Box(41, 0, 26, 14)  # of a number: so far from the right edge of its plate
+CELL = 22  # of one of several answers
+HINT_Y, BUTTON_Y, BUTTON_H = 162, 181, 15
+BACK, NEXT = Box(LEFT, BUTTON_Y, 60, BUTTON_H), Box(LEFT + 64, BUTTON_Y, WIDE - 64, BUTTON_H)
+HOLD, REPEAT, RUSH = 20, 4, 90  # frames until a number that is held changes on, between changes, until by ten
+BLINK = 24
+VEILED = 240  # width of a dialog that leaves only pieces of this screen to be seen
+LEFT_OF_DISC = -48
+TURN_EVERY, TURN_FRAMES = 110, 26  # frames from one turn of a wheel to the next, and of the turn
+# pens of the palettes eye and eye_st
+NIGHT, NAVY, SLATE, STEEL, GREY, WHITE, MAROON, BRASS, GLEAM, ORANGE, YELLOW = 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11
+
+
+class Spot(NamedTuple):
+    """A place that a click reaches. `answer`: what is chosen there, "" for the question alone."""
+
+    box: Box
+    question: str
+    answer: str = ""
+
+
+class PromptsScene(Scene):
+    """Asks for a new game; `on_start(setup)` when all is answered. Esc at the first question leaves it."""
+
+    def __init__(self, app: "App", on_start: Callable[[table.Setup], object]) -> None:
+        super().__init__(app)
+        self._on_start = on_start
+        self.palette = PALETTES[table.machine(app.settings)]
+        self.questions = Questions(table.load(app.settings), self._play, self._more, app.pop)
+        self._disc = Disc()
+        self._frames = 0  # that a button of a number is held
+
+    def _play(self) -> None:
+        self.app.pop()
+        self._on_start(self.questions.setup)
+
+    def _more(self) -> None:
+        from .more_rules import MoreRules
+
+        self.app.open(MoreRules(self.questions.setup.rules, self._ruled))
+
+    def _ruled(self, rules: Rules) -> None:
+        self.questions.setup = self.questions.setup._replace(rules=rules)
+        self.questions.go(PLAY)
+
+    # --- input -----------------------------------------------------------------------------------------------------
+
+    def update(self, inp: Input) -> None:
+        questions, before = self.questions, (self.questions.now, self.questions.setup, self.questions.typed)
+        refused = questions.refused
+        if inp.text:
+            questions.letter(inp.text[0].casefold())
+        commands = inp.commands
+        if "cancel" in commands:
+            questions.back()
+        elif "backspace" in commands:
+            questions.rub()
+        elif "confirm" in commands:
+            questions.refused = ""
+            questions.enter()
+        elif "pick" in commands and questions.now not in (SWAP,):
+            questions.enter() if questions.now in (PLAY, MORE) else questions.change(1)
+        for command, step in (("up", -1), ("previous", -1), ("down", 1), ("next", 1)):
+            if command in commands:
+                questions.step(step)
+        for command, step in (("left", -1), ("right", 1)):
+            if command in commands:
+                questions.change(step)
+        self._mouse(inp)
+        if questions.refused and questions.refused != refused:
+            self.app.play("error")
+        elif before != (questions.now, questions.setup, questions.typed):
+            self.app.play("click")
+
+    def _mouse(self, inp: Input) -> None:
+        questions = self.questions
+        if inp.wheel:
+            for spot in self.spots():
+                if spot.box.holds(inp.x, inp.y) and not spot.answer and spot.question in questions.all:
+                    questions.go(spot.question)
+                    questions.change(inp.wheel)
+                    return
+        under = next((s for s in reversed(list(self.spots())) if s.box.holds(inp.x, inp.y)), None)
+        if not inp.left.held and not inp.left.pressed:
+            self._frames = 0
+        if under is None or not (inp.left.pressed or inp.left.held):
+            return
+        if inp.left.pressed:
+            self._frames = 1
+            self._click(under)
+        elif self._frames and under.answer in ("-", "+"):
+            self._frames += 1
+            if self._frames > HOLD and self._frames % REPEAT == 0:
+                by = 10 if self._frames > RUSH else 1
+                questions.change(by if under.answer == "+" else -by)
+
+    def _click(self, spot: Spot) -> None:
+        questions = self.questions
+        if spot.question == "back":
+            if questions.shown[0] == PLAYERS:
+                questions.now = PLAYERS
+                questions.back()
+            else:
+                questions.page(False)
+            return
+        if spot.question == "next":
+            if questions.shown[0] == PLAYERS:
+                questions.page(True)
+            else:
+                questions.go(PLAY)
+                if questions.now == PLAY:
+                    self._play()
+            return
+        there = questions.now == spot.question
+        questions.go(spot.question)
+        if questions.now != spot.question:
+            return
+        if spot.question == PLAYERS and spot.answer:
+            questions.players(int(spot.answer))
+        elif spot.question == MORE:
+            self._more()
+        elif spot.answer in ("-", "+"):
+            questions.change(1 if spot.answer == "+" else -1)
+        elif spot.answer:
+            questions.answer(spot.answer == "y")
+        elif spot.question.startswith(SEAT) and there:
+            questions.change(1)
+
+    # --- where everything is ---------------------------------------------------------------------------------------
+
+    def plate(self, question: str) -> Box:
+        """The plate of a question of the page that is open."""
+        at = self.questions.shown.index(question)
+        if self.questions.shown[0] == PLAYERS:
+            return Box(LEFT, FIRST + at * FIRST_STEP, WIDE, LOW)
+        return Box(LEFT, SECOND + at * SECOND_STEP, WIDE, LOW if question == MORE else TALL)
+
+    def spots(self) -> Iterator[Spot]:
+        """All that a click reaches; the later ones lie on top."""
+        for question in self.questions.shown:
+            if question == PLAY:
+                continue
+            box = self.plate(question)
+            yield Spot(box, question)
+            right, middle = box.x + box.w, box.y + (box.h - FIELD.h) // 2
+            if question == PLAYERS:
+                for n in (2, 3, 4):
+                    yield Spot(Box(right - 6 - CELL * (5 - n), middle, CELL - 2, FIELD.h), question, str(n))
+            elif question == SWAP:
+                for answer, y in (("+", box.y + 1), ("-", box.y + box.h // 2)):
+                    yield Spot(Box(right - 14, y, 13, box.h // 2 - 1), question, answer)
+            elif question in (ANYTIME, STEAL):
+                for i, answer in enumerate("yn"):
+                    yield Spot(Box(right - 38 + 18 * i, middle, 16, FIELD.h), question, answer)
+        yield Spot(BACK, "back")
+        yield Spot(NEXT, "next")
+
+    # --- the picture -----------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        self._ground()
+        questions = self.questions
+        for question in questions.shown:
+            if question != PLAY:
+                self._question(question)
+        for spot in self.spots():
+            if spot.answer:
+                self._answer(spot)
+        first = questions.shown[0] == PLAYERS
+        draw_plate(BACK, False)
+        draw_plate(NEXT, questions.now == PLAY)
+        self._word(BACK, say("eye_dialogs.back"), GREY)
+        self._word(NEXT, say("eye_dialogs.next" if first else "eye_dialogs.play"), WHITE if not first else GREY)
+        self._hint()
+        draw_veil(self, VEILED)
+
+    def _ground(self) -> None:
+        """The ground; now and then a wheel of its disc turns by a step."""
+        face = table.machine(self.app.settings)
+        draw_question_ground(face)
+        at, time = divmod(self.app.frame, TURN_EVERY)
+        part = min(1.0, max(0.0, (time - TURN_EVERY + TURN_FRAMES) / TURN_FRAMES)) if self.app.frames(10) else 0.0
+        turn, pattern = at * 5 % 4, (1, 1)
+        for before in range(at - at % 16, at):
+            pattern = turned(pattern, before * 5 % 4)
+        self._disc.render(Look(pattern, turn=turn if part else None, part=part * part * (3 - 2 * part), face=face))
+        pyxel.blt(LEFT_OF_DISC, TOP, self._disc.image, 0, 0, SIDE, SIDE)
+
+    def _question(self, question: str) -> None:
+        questions, box = self.questions, self.plate(question)
+        lit = question == questions.now
+        draw_plate(box, lit)
+        ink = WHITE if lit else GREY
+        if question.startswith(SEAT):
+            self._seat(int(question.removeprefix(SEAT)), box, ink)
+            return
+        lines = say(f"eye_dialogs.{question}").split("\n")
+        y = box.y + (box.h - 10 * len(lines)) // 2 + 1
+        for n, line in enumerate(lines):
+            shadowed(self, box.x + 7, y + 10 * n, line, ink)
+        if question == SWAP:
+            field = Box(box.x + box.w - FIELD.x, box.y + (box.h - FIELD.h) // 2, FIELD.w, FIELD.h)
+            draw_field(field)
+            text = questions.number
+            x = field.x + field.w - 2 - 8 * len(text) - (8 if lit else 0)
+            shadowed(self, max(field.x + 2, x), field.y + 3, text, YELLOW)
+            if lit and self.app.frame // BLINK % 2 == 0 and len(text) < 3:
+                pyxel.rect(field.x + field.w - 9, field.y + 2, 7, 10, ORANGE)
+
+    def _seat(self, seat: int, box: Box, ink: int) -> None:
+        draw_counter(table.machine(self.app.settings), seat, box.x + 12, box.y + box.h / 2, 11)
+        who = self.questions.setup.seats[seat]
+        shadowed(self, box.x + 23, box.y + 6, colour_name(seat).upper(), ink)
+        level = say(f"eye.level_{who}")
+        human = who == table.LEVELS[0]
+        shadowed(self, box.x + box.w - 6 - 8 * len(level), box.y + 6, level, STEEL if human and ink == GREY else YELLOW)
+
+    def _answer(self, spot: Spot) -> None:
+        rules, box = self.questions.setup.rules, spot.box
+        if spot.answer in ("-", "+"):
+            inp = self.app.input
+            over = inp.pointing and box.holds(inp.x, inp.y)
+            x, y = box.x + box.w // 2, box.y + box.h // 2
+            pen = YELLOW if over else BRASS
+            tip = y - 2 if spot.answer == "+" else y + 2
+            pyxel.tri(x - 4, 2 * y - tip, x + 4, 2 * y - tip, x, tip, pen)
+            return
+        chosen = spot.answer == (str(rules.players) if spot.question == PLAYERS else _letter(rules, spot.question))
+        draw_field(box)
+        if chosen:
+            pyxel.rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, MAROON)
+        text = (
+            spot.answer
+            if spot.question == PLAYERS
+            else say("eye_dialogs.yes" if spot.answer == "y" else "eye_dialogs.no")
+        )
+        self._word(box, text, YELLOW if chosen else STEEL)
+
+    def _word(self, box: Box, text: str, ink: int) -> None:
+        face = self.app.skin.face
+        shadowed(self, box.x + (box.w - face.width(text)) // 2 + 1, box.y + (box.h - 8) // 2 + 1, text, ink)
+
+    def _hint(self) -> None:
+        questions = self.questions
+        small = bool(questions.refused)
+        face = self.app.skin.small if small else self.app.skin.face
+        lines = [part for line in questions.hint.split("\n") for part in face.wrap(line, WIDE)]
+        step = 8 if small else 9
+        for n, line in enumerate(lines[:2]):
+            x, y = LEFT + (WIDE - face.width(line)) // 2, HINT_Y + step * n
+            self.app.skin.text(x, y, line, ORANGE if small else GLEAM, small)
+
+
+def _letter(rules: Rules, question: str) -> str:
+    return "y" if getattr(rules, question) else "n"
+
+
+def shadowed(scene: Scene, x: int, y: int, text: str, ink: int) -> None:
+    """Letters with their shadow."""
+    scene.app.skin.text(x + 1, y + 1, text, NIGHT)
+    scene.app.skin.text(x, y, text, ink)
+
+
+def draw_plate(box: Box, lit: bool) -> None:
+    """A plate of blued steel; the lit one is framed in brass."""
+    x, y, w, h = box
+    pyxel.rect(x, y, w, h, SLATE if lit else NAVY)
+    top, below = (YELLOW, BRASS) if lit else (STEEL, SLATE)
+    pyxel.rect(x, y, w, 1, top)
+    pyxel.rect(x, y, 1, h, top)
+    pyxel.rect(x, y + h - 1, w, 1, below)
+    pyxel.rect(x + w - 1, y, 1, h, below)
+    pyxel.rect(x + 1, y + h - 2, w - 2, 1, MAROON if lit else NIGHT)
+    pyxel.rect(x + w - 2, y + 1, 1, h - 2, MAROON if lit else NIGHT)
+
+
+def draw_field(box: Box) -> None:
+    """The sunk ground of an answer."""
+    x, y, w, h = box
+    pyxel.rect(x, y, w, h, NIGHT)
+    pyxel.rect(x, y + h - 1, w, 1, STEEL)
+    pyxel.rect(x + w - 1, y, 1, h, STEEL)

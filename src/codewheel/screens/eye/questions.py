@@ -1,0 +1,161 @@
+"""The questions before a game of EYE, as the computer version asks them: what is asked, what an answer means.
+
+Nothing here draws. The players and who they are come first, then the three questions of the original, then the rest.
+"""
+
+from collections.abc import Callable
+
+from ...rules.eye_options import MOST_SWAP
+from ...session.texts import say
+from .table import LEVELS, MOST, Setup
+
+PLAYERS, SEAT, SWAP, ANYTIME, STEAL, MORE, PLAY = "players", "seat", "swap", "anytime", "steal", "more", "play"
+SECOND_PAGE = (SWAP, ANYTIME, STEAL, MORE, PLAY)
+DIGITS = 3
+
+
+class Questions:
+    """The dialogue: `now` is the question that is asked, `typed` what stands in its field.
+
+    `on_play()`: all is answered; `on_more()`: the other rules are wanted; `on_leave()`: back from the first question.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        on_play: Callable[[], object],
+        on_more: Callable[[], object],
+        on_leave: Callable[[], object],
+    ) -> None:
+        self.setup = setup.with_rules(swap_every=0)  # ENTER means a static board
+        self.now = PLAYERS
+        self.typed = ""
+        self.refused = ""  # why the last answer will not do
+        self._on_play, self._on_more, self._on_leave = on_play, on_more, on_leave
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every question, in the order in which they are asked."""
+        return (PLAYERS, *(f"{SEAT}{seat}" for seat in range(self.setup.players)), *SECOND_PAGE)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The questions of the page that is open."""
+        second = self.now in SECOND_PAGE
+        return tuple(name for name in self.all if (name in SECOND_PAGE) == second)
+
+    @property
+    def hint(self) -> str:
+        """What may be answered, or why an answer was refused."""
+        if self.refused:
+            return self.refused
+        name = SEAT if self.now.startswith(SEAT) else self.now
+        return say(f"eye_dialogs.hint_{name}")
+
+    def go(self, name: str) -> None:
+        """Ask another question; what was typed for the one before is taken, or refused: then it stays."""
+        if name != self.now and self._take():
+            self.now = name
+
+    def step(self, by: int) -> None:
+        """To the next question or the one before, no further than both ends."""
+        at = self.all.index(self.now) + by
+        if 0 <= at < len(self.all):
+            self.go(self.all[at])
+
+    def page(self, second: bool) -> None:
+        """Open a page at its first question."""
+        self.go(SWAP if second else PLAYERS)
+
+    def back(self) -> None:
+        """The question before; from the first one away."""
+        self.typed = ""
+        if self.now == PLAYERS:
+            self._on_leave()
+        else:
+            self.step(-1)
+
+    def enter(self) -> None:
+        """The answer is as it stands."""
+        if self.now == SWAP and not self.typed:
+            self.setup = self.setup.with_rules(swap_every=0)
+        if self.now == PLAY:
+            self._on_play()
+        elif self.now == MORE:
+            self._on_more()
+        else:
+            self.step(1)
+
+    def letter(self, letter: str) -> None:
+        """A key of the on-screen prompts."""
+        self.refused = ""
+        if letter.isascii() and letter.isdigit():
+            self._digit(letter)
+        elif letter in "yn" and self.now in (ANYTIME, STEAL):
+            self.answer(letter == "y")
+            self.step(1)
+        elif letter == "x" and self.now.startswith((PLAYERS, SEAT)):
+            self.change(1) if self.now != PLAYERS else self.go(f"{SEAT}1")
+        elif letter == "m" and self.now in SECOND_PAGE and self._take():
+            self._on_more()
+
+    def _digit(self, digit: str) -> None:
+        if self.now == PLAYERS:
+            if digit in "234":
+                self.players(int(digit))
+                self.step(1)
+            else:
+                self.refused = say("eye_dialogs.refused_players")
+        elif self.now == SWAP and len(self.typed) < DIGITS:
+            self.typed += digit
+
+    def rub(self) -> None:
+        """Take the last digit away."""
+        self.refused = ""
+        if self.now == SWAP:
+            if not self.typed and self.setup.rules.swap_every:
+                self.typed = str(self.setup.rules.swap_every)
+                self.setup = self.setup.with_rules(swap_every=0)
+            self.typed = self.typed[:-1]
+
+    def _take(self) -> bool:
+        """Take the number that was typed; whether it will do, or there is none."""
+        if self.now != SWAP or not self.typed:
+            return True
+        number = int(self.typed)
+        text, self.typed = self.typed, ""
+        if not 1 <= number <= MOST_SWAP:
+            self.refused = say("eye_dialogs.refused_swap", text=text)
+            return False
+        self.setup = self.setup.with_rules(swap_every=number)
+        return True
+
+    def players(self, count: int) -> None:
+        """So many play."""
+        self.refused = ""
+        self.setup = self.setup.with_rules(players=count)
+
+    def answer(self, yes: bool) -> None:
+        """Yes or no to a question of that kind."""
+        self.setup = self.setup.with_rules(**{self.now: yes})
+
+    def change(self, step: int) -> None:
+        """The answer before or behind the one that stands, round about."""
+        self.refused = ""
+        rules = self.setup.rules
+        if self.now == PLAYERS:
+            self.players((rules.players - 2 + step) % (MOST - 1) + 2)
+        elif self.now.startswith(SEAT):
+            seat = int(self.now.removeprefix(SEAT))
+            level = (LEVELS.index(self.setup.seats[seat]) + step) % len(LEVELS)
+            self.setup = self.setup.with_seat(seat, LEVELS[level])
+        elif self.now == SWAP and self._take():
+            self.setup = self.setup.with_rules(swap_every=min(max(self.setup.rules.swap_every + step, 0), MOST_SWAP))
+        elif self.now in (ANYTIME, STEAL):
+            self.answer(not getattr(rules, self.now))
+
+    @property
+    def number(self) -> str:
+        """What stands in the field of the moves before a change."""
+        every = self.setup.rules.swap_every
+        return self.typed or (str(every) if every else "" if self.now == SWAP else say("eye_dialogs.static"))

@@ -1,0 +1,204 @@
+"""The quiz at the table: a question with four answers, the quiz master's sheet, the choice of a joker's category."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ...machines.input import Input
+from ...machines.skins.base import Box, Skin
+from ...machines.widgets import Button, Dialog, Label, Picture, Ui
+from ...machines.widgets.dialog import button_row
+from ...session.quiz_round import Drawn
+from ...session.texts import say
+from .quiz_parts import Asked, Line, tile
+
+WIDE = 290  # of all contents
+BAND = 16  # height of the line with the category, with its air
+ASKED = 46  # height of the question: four lines
+ANSWER, PITCH = 16, 18  # height of an answer, and from one to the next
+LOW, NEAR = 14, 15  # the same on the sheet of a quiz master, which has buttons besides
+GRACE = 12  # frames at the beginning that take nothing: the click that led to the question must not answer it
+TOLD = 70  # frames for which "right" is shown
+LONGER = 200  # frames for which the right answer is shown after a wrong one
+SKIP = 8  # frames of either that cannot be skipped
+FOR = ("place", "step", "claim")  # what a question can be asked for
+
+
+class QuestionDialog(Dialog):
+    """A question with four answers: click one, press 1 to 4, or take arrows and Enter.
+
+    The right answer is shown for a moment, which any key ends; then `on_answer(right)` is told. Esc and the close
+    gadget leave the question open: `on_leave()`. `category` is its name, `colour` the board's, 0 to 7; `why`: "place",
+    "step" or "claim", what the question is asked for, and `who` is asked; "" where that is not to be said.
+    """
+
+    letters = False
+
+    def __init__(
+        self,
+        question: Drawn,
+        category: str,
+        colour: int,
+        on_answer: Callable[[bool], object],
+        on_leave: Callable[[], object] = lambda: None,
+        why: str = "",
+        who: str = "",
+    ) -> None:
+        title = say(f"quiz.title_{why}", who=who) if why in FOR and who else say("quiz.title")
+        super().__init__(title, on_close=self._told)
+        self.question, self.category, self.colour = question, category, colour
+        self._on_answer, self._on_leave = on_answer, on_leave
+        self.lines: list[Line] = []
+        self.foot: Label
+        self.chosen: int | None = None
+        self._frames = 0  # since it was opened, then since an answer was given
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        self._head(skin)
+        y = BAND + ASKED + 6
+        for number, answer in enumerate(self.question.answers):
+            self.lines.append(Line(Box(0, y, WIDE, ANSWER), number, answer, lambda n: self.give(n, ui)))
+            y += PITCH
+        self.foot = Label(Box(0, y + 2, WIDE, 9), say("quiz.keys"), "centre", small=True)
+        self.group.add(*self.lines, self.foot)
+        self.size = WIDE, y + 11
+
+    def _head(self, skin: Skin) -> None:
+        name = say(f"quiz.colour{self.colour}")
+        text = skin.face.fit(say("quiz.band", colour=name, category=self.category), WIDE - 18)
+        self.group.add(
+            Picture(Box(0, 0, 13, 12), lambda skin, box: tile(skin, box, self.colour)),
+            Label(Box(18, 2, WIDE - 18, 8), text),
+            Asked(Box(0, BAND, WIDE, ASKED), self.question.text),
+        )
+
+    def open(self, ui: Ui) -> None:
+        super().open(ui)
+        self.group.set_focus(None)  # the first arrow takes the first answer; Enter alone takes none
+
+    def give(self, number: int, ui: Ui) -> None:
+        """Give an answer, from 0: the verdict is shown."""
+        if self.chosen is not None:
+            return
+        self.chosen, self._frames = number, 0
+        right = self.question.right
+        for line in self.lines:
+            line.done = True
+        self.lines[number].verdict = False
+        self.lines[right].verdict = True
+        self.group.set_focus(None)
+        self.foot.text = say("quiz.told_right" if number == right else "quiz.told_wrong")
+        self.foot.small = False
+        ui.sound("hint" if number == right else "barred")
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        self._frames += 1
+        if self.chosen is not None:
+            most = TOLD if self.chosen == self.question.right else LONGER
+            touched = inp.left.pressed or inp.right.pressed or bool(inp.commands or inp.text)
+            if self._frames > most or (touched and self._frames > SKIP):
+                self.close("right" if self.chosen == self.question.right else "wrong")
+        elif self._frames > GRACE:
+            number = "1234".find(inp.text[:1]) if inp.text else -1
+            if number >= 0:
+                self.give(number, ui)
+            else:
+                super().handle(inp, ui)
+
+    def _told(self, answer: str) -> None:
+        if answer:
+            self._on_answer(answer == "right")
+        else:
+            self._on_leave()
+
+
+class MasterDialog(QuestionDialog):
+    """The sheet of a quiz master, who reads aloud and judges: the right answer is marked, the buttons judge."""
+
+    letters = True
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        self._head(skin)
+        y = BAND + ASKED + 4
+        for number, answer in enumerate(self.question.answers):
+            line = Line(Box(0, y, WIDE, LOW), number, answer, lambda n: None)
+            line.done, line.focusable = True, False
+            line.verdict = True if number == self.question.right else None
+            self.lines.append(line)
+            y += NEAR
+        self.foot = Label(Box(0, y + 2, WIDE, 9), say("quiz.read_aloud"), "centre", small=True)
+        labels = (say("quiz.right"), say("quiz.wrong"))
+        boxes = button_row(labels, skin, WIDE, y + 13)
+        buttons = [
+            Button(box, label, partial(self.close, word))
+            for box, label, word in zip(boxes, labels, ("right", "wrong"), strict=True)
+        ]
+        self.group.add(*self.lines, self.foot, *buttons)
+        self.size = WIDE, y + 13 + skin.button_height
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        self._frames += 1
+        if self._frames > GRACE:
+            Dialog.handle(self, inp, ui)
+
+
+class CategoryDialog(Dialog):
+    """A joker: any category of the pack may be chosen, by click, by its number, or by arrows and Enter.
+
+    `names`: the categories, whose colours are 0, 1, …; `colour`: the joker's. `on_choice(index)`; Esc: `on_leave()`.
+    """
+
+    letters = False
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        colour: int,
+        on_choice: Callable[[int], object],
+        on_leave: Callable[[], object] = lambda: None,
+    ) -> None:
+        super().__init__(say("quiz.joker_title"), on_close=self._told)
+        self.names, self.colour = tuple(names), colour
+        self._on_choice, self._on_leave = on_choice, on_leave
+        self.lines: list[Line] = []
+        self._frames = 0
+
+    def build(self, ui: Ui) -> None:
+        wide = 264
+        text = say("quiz.joker", colour=say(f"quiz.colour{self.colour}"))
+        tall = len(ui.skin.face.wrap(text, wide - 22)) * (ui.skin.face.height + 2)
+        self.group.add(
+            Picture(Box(0, 0, 13, 12), lambda skin, box: tile(skin, box, self.colour)),
+            Label(Box(22, 2, wide - 22, tall), text),
+        )
+        y = tall + 6
+        for number, name in enumerate(self.names):
+            self.lines.append(Line(Box(0, y, wide, ANSWER), number, name, lambda n: self._choose(n, ui), number))
+            y += PITCH
+        self.group.add(*self.lines)
+        self.size = wide, y - 1
+
+    def open(self, ui: Ui) -> None:
+        super().open(ui)
+        self.group.set_focus(None)
+
+    def _choose(self, number: int, ui: Ui) -> None:
+        ui.sound("click")
+        self.close(str(number))
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        self._frames += 1
+        if self._frames <= GRACE:
+            return
+        number = "12345678".find(inp.text[:1]) if inp.text else -1
+        if 0 <= number < len(self.names):
+            self._choose(number, ui)
+        else:
+            super().handle(inp, ui)
+
+    def _told(self, answer: str) -> None:
+        if answer:
+            self._on_choice(int(answer))
+        else:
+            self._on_leave()

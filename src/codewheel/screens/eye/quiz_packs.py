@@ -1,0 +1,161 @@
+"""The dialog of question packs: the shipped ones and the player's own, with their categories and colours."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...machines.skins.base import Box, Skin
+from ...machines.widgets import Button, CheckBox, Dialog, Label, ListBox, Picture, Ui, alert
+from ...machines.widgets.dialog import button_row
+from ...machines.widgets.lists import list_height
+from ...rules.contract import Refused
+from ...rules.eye_board import COLOURS
+from ...session.quiz_packs import Listed, default_name, delete_pack, keep_pack, listed
+from ...session.storage import Storage
+from ...session.texts import say, sentence, template
+from .quiz_parts import tile
+
+if TYPE_CHECKING:
+    from ..app import App
+
+WIDE = 288
+ROWS = 4  # packs that are seen at once
+CELL = 11  # height of a category's line
+COLUMN = WIDE // 2
+
+
+def language_name(code: str) -> str:
+    """A language as the player knows it, else its code."""
+    try:
+        return template(f"quiz.language_{code.partition('-')[0]}")
+    except KeyError:
+        return code
+
+
+class PackDialog(Dialog):
+    """Which questions? `name`: the pack that is chosen at first, "" for the one of the player's language.
+
+    `on_ok(name, master)` is told after the dialog has gone: a name for `load_pack`, and whether a quiz master reads.
+    `on_cancel()` where it is left otherwise. Packs of one's own can be removed; damaged ones say what is wrong.
+    """
+
+    letters = True
+
+    def __init__(
+        self,
+        storage: Storage,
+        name: str = "",
+        master: bool = False,
+        on_ok: Callable[[str, bool], object] = lambda name, master: None,
+        on_cancel: Callable[[], object] = lambda: None,
+        language: str = "en",
+    ) -> None:
+        super().__init__(say("quiz.packs_title"), on_close=self._told)
+        self._storage, self._master = storage, master
+        self._name = name or default_name(language)
+        self._on_ok, self._on_cancel = on_ok, on_cancel
+        self.packs: list[Listed] = []
+        self.list: ListBox
+        self.facts: Label
+        self.master: CheckBox
+        self.remove: Button
+        self._read()
+
+    def _read(self) -> None:
+        self.packs = listed(self._storage)
+
+    @property
+    def pack(self) -> Listed:
+        """The pack that is chosen."""
+        return self.packs[self.list.index]
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        y = list_height(ROWS, skin)
+        self.list = ListBox(Box(0, 0, WIDE, y), on_change=lambda index: self._follow(skin))
+        self.facts = Label(Box(0, y + 4, WIDE, 9), "", small=True)
+        y += 15
+        rows = COLOURS // 2
+        self.group.add(self.list, self.facts, Picture(Box(0, y, WIDE, rows * CELL), self._paint))
+        y += rows * CELL + 3
+        self.master = CheckBox(Box(0, y, WIDE, 12), say("quiz.master"), self._master)
+        drop = Label(Box(0, y + 15, WIDE, 9), say("quiz.drop"), small=True)
+        labels = (say("machines.ok"), say("quiz.remove"), say("machines.cancel"))
+        boxes = button_row(labels, skin, WIDE, y + 27)
+        self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
+        self.remove = Button(boxes[1], labels[1], lambda: self._ask_remove(ui))
+        self.cancel = Button(boxes[2], labels[2], self.close)
+        self.group.add(self.master, drop, self.default, self.remove, self.cancel)
+        self.size = WIDE, y + 27 + skin.button_height
+        self._fill(skin, self._name)
+
+    def open(self, ui: Ui) -> None:
+        super().open(ui)
+        self.group.set_focus(self.list)
+
+    def show(self, name: str, skin: Skin) -> None:
+        """Look again what packs there are, and choose this one."""
+        self._read()
+        self._fill(skin, name)
+
+    def _fill(self, skin: Skin, name: str) -> None:
+        rows = [say("quiz.pack", title=p.title, language=language_name(p.language)) if p.language else p.title
+                for p in self.packs]  # fmt: skip
+        at = next((i for i, pack in enumerate(self.packs) if pack.name == name), 0)
+        self.list.set_rows(rows, at)
+        self.list.choose(at, skin)
+        self._follow(skin)
+
+    def _follow(self, skin: Skin) -> None:
+        pack = self.pack
+        text = say("quiz.pack_facts", count=pack.total, categories=len(pack.categories), author=pack.author)
+        self.facts.text = "" if pack.problem else skin.small.fit(text, WIDE)
+        if self.default is not None:
+            self.default.enabled = pack.problem is None
+        self.remove.enabled = pack.own
+
+    def _paint(self, skin: Skin, box: Box) -> None:
+        """The categories in two columns, each with its colour; of a damaged pack what is wrong with it."""
+        pack = self.pack
+        if pack.problem is not None:
+            for n, line in enumerate(skin.small.wrap(sentence(pack.problem), box.w)[: box.h // 9]):
+                skin.text(box.x, box.y + 9 * n, line, skin.roles.ink, small=True)
+            return
+        rows = COLOURS // 2
+        for colour in range(COLOURS):
+            x, y = box.x + colour // rows * COLUMN, box.y + colour % rows * CELL
+            tile(skin, Box(x, y, 11, 9), colour)
+            known = colour < len(pack.categories)
+            text = pack.categories[colour] if known else say("quiz.packs_joker")
+            skin.text(x + 15, y + 1, skin.small.fit(text, COLUMN - 17), None if known else skin.roles.dim, small=True)
+
+    def _ask_remove(self, ui: Ui) -> None:
+        pack = self.pack
+        labels = (say("quiz.remove"), say("quiz.keep_it"))
+        text = say("quiz.remove_ask", title=pack.title)
+        ui.open(alert(text, labels, lambda i: self._remove(pack, ui) if i == 0 else None, default=1))
+
+    def _remove(self, pack: Listed, ui: Ui) -> None:
+        try:
+            delete_pack(self._storage, pack.name)
+            self.show(self._name, ui.skin)
+        except Refused as fault:
+            ui.open(alert(sentence(fault.why)))
+
+    def _told(self, answer: str) -> None:
+        if answer == "ok":
+            self._on_ok(self.pack.name, self.master.on)
+        else:
+            self._on_cancel()
+
+
+def take_in(app: "App", data: bytes, filename: str) -> None:
+    """Keep a pack that was dropped on the window and tell so, or tell what is wrong with it, by line."""
+    try:
+        pack = keep_pack(app.storage, data, filename)
+    except Refused as fault:
+        app.tell(sentence(fault.why))
+        return
+    for dialog in app.dialogs:
+        if isinstance(dialog, PackDialog):
+            dialog.show(pack.name, app.skin)
+    app.tell(say("quiz.kept", title=pack.title, count=pack.total, categories=len(pack.categories)))

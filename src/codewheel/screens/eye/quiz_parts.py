@@ -1,0 +1,130 @@
+"""What the dialogs of the quiz are made of: tiles in the board's colours, lines that can be chosen, wrapped text."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from ...machines.font import Face
+from ...machines.input import Input
+from ...machines.skins.base import Box, Look, Skin
+from ...machines.skins.common import frame
+from ...machines.widgets import Ui, Widget
+from .faces import PALETTES, STYLES
+
+# the board's colours where a palette is none of EYE's: the nearest pens serve
+_RGB = (0xDD2222, 0x2255EE, 0xFFDD22, 0x22AA44, 0xFF99BB, 0xAABBBB, 0xFF7711, 0x9944CC)
+_FACES = {palette: face for face, palette in PALETTES.items()}
+RIGHT, WRONG = "✓", "×"
+DARK = 1280  # of 2550: a tile that is darker bears light letters
+INSIDE = 5  # pixels between the edges of the question's panel and its letters
+KEY, BESIDE = 12, 3  # width of the tile with a line's number, and from it to the letters
+
+
+def _nearest(skin: Skin, colour: int) -> int:
+    def far(index: int) -> int:
+        other = skin.palette.colours[index]
+        return sum(((colour >> s & 255) - (other >> s & 255)) ** 2 for s in (16, 8, 0))
+
+    return min(range(16), key=far)
+
+
+def pens(skin: Skin, colour: int) -> tuple[int, int]:
+    """The pens of a colour of the board, 0 to 7, in the palette in use: its face, and letters upon it."""
+    face = _FACES.get(skin.palette.name)
+    ground = _nearest(skin, _RGB[colour]) if face is None else STYLES[face].tiles[colour].face
+    red, green, blue = skin.palette.colours[ground].to_bytes(3, "big")
+    dark = 3 * red + 6 * green + blue < DARK
+    return ground, _nearest(skin, 0xFFFFFF if dark else 0x000000)
+
+
+def tile(skin: Skin, box: Box, colour: int, letter: str = "") -> None:
+    """A tile of the board's colour with a thin dark edge, and perhaps a letter on it."""
+    ground, ink = pens(skin, colour)
+    pyxel.rect(box.x, box.y, box.w, box.h, ground)
+    frame(box, _nearest(skin, 0x000000))
+    if letter:
+        x = box.x + (box.w - skin.face.width(letter) + 1) // 2
+        skin.text(x, box.y + (box.h - skin.face.height + 1) // 2, letter, ink)
+
+
+def lines_of(face: Face, text: str, wide: int) -> list[str]:
+    """The text in lines. A sign that stands apart, as French has it before `?`, is never the first of a line."""
+    lines = face.wrap(text, wide)
+    for n in range(1, len(lines)):
+        if lines[n][:1] in tuple("?!:;»") and " " in lines[n - 1]:
+            lines[n - 1], _, word = lines[n - 1].rpartition(" ")
+            lines[n] = f"{word} {lines[n]}"
+    return lines
+
+
+class Asked(Widget):
+    """The question, in the middle of its box."""
+
+    def __init__(self, box: Box, text: str) -> None:
+        super().__init__(box)
+        self.text = text
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        skin.panel(self.box)
+        lines = lines_of(skin.face, self.text, self.box.w - 2 * INSIDE)
+        step = skin.face.height + 2
+        y = self.box.y + (self.box.h - len(lines) * step + 2) // 2
+        for line in lines:
+            skin.text(self.box.x + (self.box.w - skin.face.width(line)) // 2, y, line)
+            y += step
+
+
+class Line(Widget):
+    """A line that can be chosen, by click, Enter or Space, with a tile at its left that bears its number.
+
+    `colour`: of the board, None for a plain tile. `verdict`: None while nothing is known, True for the right answer,
+    False for one that was chosen and is wrong. `done`: nothing can be chosen any more.
+    """
+
+    focusable = True
+    takes_confirm = True
+
+    def __init__(
+        self, box: Box, number: int, text: str, on_click: Callable[[int], object], colour: int | None = None
+    ) -> None:
+        super().__init__(box)
+        self.number, self.text, self.on_click, self.colour = number, text, on_click, colour
+        self.verdict: bool | None = None
+        self.done = False
+
+    def click(self, ui: Ui) -> None:
+        """Choose it."""
+        if not self.done:
+            self.on_click(self.number)
+
+    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
+        if inside:
+            self.click(ui)
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        if inp.commands & {"confirm", "pick"}:
+            self.click(ui)
+            return True
+        return False
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        r, (x, y, w, h) = skin.roles, self.box
+        skin.panel(self.box, sunk=look.pressed and not self.done)
+        ink = r.ink
+        if self.verdict:
+            pyxel.rect(x + 1, y + 1, w - 2, h - 2, r.accent)
+            ink = r.accent_ink
+        elif self.done:
+            ink = r.ink if self.verdict is False else r.dim
+        elif look.focus or look.hover:
+            frame(self.box.inset(1), r.accent)
+            frame(self.box.inset(2), r.accent)
+        key = Box(x + 2, y + 2, KEY, h - 4)
+        sign = str(self.number + 1) if self.verdict is None else RIGHT if self.verdict else WRONG
+        if self.colour is not None:
+            tile(skin, key, self.colour, sign)
+        else:
+            ground, letter = (r.alarm, r.ink) if self.verdict is False else (r.ink, r.paper)
+            pyxel.rect(key.x, key.y, key.w, key.h, ground)
+            skin.text(key.x + (key.w - 7) // 2, key.y + (key.h - skin.face.height + 1) // 2, sign, letter)
+        skin.text(key.x + key.w + BESIDE, y + (h - skin.face.height + 1) // 2, self.text, ink)

@@ -1,0 +1,217 @@
+"""EYE's screens as pictures, out of three games between the computers."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...rules.eye_board import NAMES, TURNS
+from ...rules.eye_text import squares_of
+from ...session.play import HUMAN, Seat, Session
+from ..studio import Shot, step
+from .geometry import HANDLE
+from .showpiece import FOUR, THREE, TWO, Piece
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .prompts import PromptsScene
+    from .scene import EyeScene
+
+SEED = 1987
+PLACING, MIDDLE, OFFENDED, LATE = 7, 26, 34, 66  # moves of the game of two
+SWAP = 29  # the move that makes the colours change
+
+
+def table(app: "App", piece: Piece, plies: int | None, face: str = "") -> "EyeScene":
+    """The scene after so many moves, all of them for None."""
+    from .scene import open_game
+
+    session = Session.new("eye", piece.options, SEED, [Seat(HUMAN)] * piece.options["players"])
+    if face:
+        session.facts["face"] = face
+    for move in piece.moves[:plies]:
+        session.play(move)
+    scene = open_game(app, session=session)
+    app.push(scene)
+    step(app)
+    return scene
+
+
+def _board(
+    piece: Piece, plies: int | None, command: str = "", frames: int = 8, face: str = "", **switches: str
+) -> Shot:
+    """A game after so many moves and a command of the menus."""
+
+    def shot(app: "App") -> None:
+        for name, value in switches.items():
+            app.settings.set(f"game.eye.{name}", value)
+        scene = table(app, piece, plies, face)
+        if command:
+            scene.command(command)
+        step(app, frames)
+
+    return shot
+
+
+def _moving(piece: Piece, ply: int, frames: int, face: str = "") -> Shot:
+    """The move after so many moves, so many frames after it has begun."""
+
+    def shot(app: "App") -> None:
+        scene = table(app, piece, ply, face)
+        scene.try_move(piece.moves[ply])
+        step(app, frames)
+
+    return shot
+
+
+def _held(app: "App") -> None:
+    """A counter taken up, and where it can go."""
+    scene = table(app, TWO, MIDDLE)
+    move = max(move for move in scene.legal if move.startswith("step"))
+    scene.hands.held = scene.hands.cursor = squares_of(move)[0]
+    step(app, 4)
+
+
+def _blocked(app: "App") -> None:
+    """A wheel that does not turn."""
+    plies = next(ply for ply in range(MIDDLE, len(TWO.moves)) if _stopped(ply))
+    scene = table(app, TWO, plies)
+    turn = next(turn for turn in TURNS if turn not in scene.legal)
+    scene.hands.cursor = HANDLE + TURNS.index(turn)
+    scene.try_move(turn)
+    step(app, 8)
+
+
+def _stopped(ply: int) -> bool:
+    """Whether a wheel is blocked after so many moves, and moves are left."""
+    session = Session.new("eye", TWO.options, SEED, [Seat(HUMAN)] * 2)
+    for move in TWO.moves[:ply]:
+        session.play(move)
+    legal = session.game.legal(session.state)
+    return session.state.left > 1 and not session.state.offenders and any(turn not in legal for turn in TURNS)
+
+
+def _hint(app: "App") -> None:
+    scene = table(app, TWO, MIDDLE)
+    scene.ask_hint()
+    while scene.hint is None:
+        step(app)
+    step(app, 4)
+
+
+def _prompts(answers: Callable[["PromptsScene"], object]) -> Shot:
+    """The questions, after some answers."""
+
+    def shot(app: "App") -> None:
+        from .prompts import PromptsScene
+
+        prompts = PromptsScene(app, lambda setup: None)
+        app.push(prompts)
+        step(app)
+        answers(prompts)
+        step(app, 8)
+
+    return shot
+
+
+def _four(prompts: "PromptsScene") -> None:
+    prompts.questions.letter("4")
+    prompts.questions.enter()
+
+
+def _number(prompts: "PromptsScene") -> None:
+    prompts.questions.page(True)
+    for letter in "12":
+        prompts.questions.letter(letter)
+
+
+def _refused(prompts: "PromptsScene") -> None:
+    prompts.questions.page(True)
+    for letter in "256":
+        prompts.questions.letter(letter)
+    prompts.questions.enter()
+
+
+def _more(prompts: "PromptsScene") -> None:
+    prompts.questions.letter("3")
+    prompts.questions.page(True)
+    prompts.questions.letter("m")
+
+
+def _goals(app: "App") -> None:
+    from ...rules.eye_options import DESIGNATED, Rules
+    from .more_rules import Goals
+    from .table import fitting
+
+    _prompts(_number)(app)
+    app.open(Goals(fitting(Rules(players=4, goal=DESIGNATED)), lambda rules: None))
+    step(app, 4)
+
+
+def _replay(app: "App") -> None:
+    from ..replay import ReplayScene
+
+    scene = table(app, THREE, None)
+    step(app, 4)
+    for dialog in app.dialogs:
+        dialog.close("2")
+    scene.open_replay()
+    step(app, 4)
+    assert isinstance(app.scene, ReplayScene)
+    app.scene.jump_to(45)
+    step(app, 4)
+
+
+def _quiz(app: "App") -> None:
+    """A question before a placing."""
+    from ...session.quiz_packs import load_pack
+    from ...session.quiz_round import Quiz
+    from .scene import open_game
+
+    session = Session.new("eye", {"quiz": True, "placement": "neutral"}, SEED, [Seat(HUMAN)] * 2)
+    session.facts["face"] = "oeil"
+    Quiz.begin(session.facts, "en", load_pack(app.storage, "en"), SEED)
+    scene = open_game(app, session=session)
+    app.push(scene)
+    step(app)
+    scene.try_move(next(f"place {name}" for name in NAMES if f"place {name}" in scene.legal))
+    step(app, 40)
+
+
+def _contrast(app: "App") -> None:
+    app.settings.set("contrast", True)
+    app.apply("contrast")
+    table(app, TWO, MIDDLE)
+    step(app, 8)
+
+
+SHOTS: dict[str, Shot] = {
+    "eye-players": _prompts(_four),
+    "eye-questions": _prompts(_number),
+    "eye-refused": _prompts(_refused),
+    "eye-more": _prompts(_more),
+    "eye-goals": _goals,
+    "eye-start": _board(TWO, 0),
+    "eye-place": _board(TWO, PLACING),
+    "eye-middle": _board(TWO, MIDDLE),
+    "eye-held": _held,
+    "eye-turn": _moving(TWO, next(i for i, m in enumerate(TWO.moves) if i > MIDDLE and m.startswith("turn")), 8),
+    "eye-swap": _moving(TWO, SWAP, 32),
+    "eye-relocate": _board(TWO, OFFENDED),
+    "eye-blocked": _blocked,
+    "eye-hint": _hint,
+    "eye-three": _board(THREE, 76),
+    "eye-four": _board(FOUR, 30),
+    "eye-end": _board(TWO, None),
+    "eye-replay": _replay,
+    "eye-opponents": _board(FOUR, 20, "opponents"),
+    "eye-about": _board(TWO, MIDDLE, "about"),
+    "eye-leave": _board(TWO, MIDDLE, "quit"),
+    "eye-save": _board(TWO, LATE, "save"),
+    "eye-signs": _board(TWO, MIDDLE, signs="on"),
+    "eye-st": _board(TWO, LATE, machine="st"),
+    "eye-oeil": _board(TWO, MIDDLE, face="oeil"),
+    "eye-oeil-turn": _moving(
+        TWO, next(i for i, m in enumerate(TWO.moves) if i > MIDDLE and m.startswith("turn")), 8, "oeil"
+    ),
+    "eye-quiz": _quiz,
+    "eye-contrast": _contrast,
+}

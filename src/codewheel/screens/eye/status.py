@@ -1,0 +1,171 @@
+"""The players' boxes of a session, and what is laid over them: who sits there, messages, the key that ends a turn."""
+
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines.font import face as font
+from ...machines.skins.base import Box
+from ...rules.eye_board import NAME_OF, PATTERN_NAMES
+from ...rules.eye_state import ASK, OVER, PLACE, RELOCATE, State
+from ...session.play import HUMAN, Seat, Session
+from ...session.texts import say
+from ..scene import Scene
+from . import words
+from .faces import AMIGA, OEIL, ST
+from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
+from .parts import Part
+
+if TYPE_CHECKING:
+    from .scene import EyeScene
+
+MOVES = Box(COLUMN, MOVES_TOP, 100, 36)  # the plate of moves and the key below it
+DONE_KEY = Box(COLUMN + 54, 185, 46, 11)
+MARGIN = 6  # from a plate's edge to its letters
+NOTE_WIDE, NOTE_BOTTOM, LINE = 100, 196, 8
+MOST_LINES = 18
+LIT = 11  # letters on a lit plate of metal
+SWAP_INK = {AMIGA: 9, ST: 9, OEIL: 5}
+# pens of a message and of the key: ground, edge to the light, edge away from it, letters
+NIGHT, CARD = (1, 11, 8, 5), (5, 0, 4, 0)
+# the bevel of the key, as plates have it: towards the light and away from it, each the outer line and the inner one
+_METAL = (3, 2), (2, 0)
+KEY_EDGES = {AMIGA: _METAL, ST: _METAL, OEIL: ((5, 4), (8, 4))}
+
+
+def panel_of(session: Session, face: str, signs: bool) -> Panel:
+    """What the column shows of a session; messages and moves are those of its state."""
+    state: State = session.state
+    rules = state.rules
+    placing = state.phase == PLACE or (rules.quiz and any(state.reserve))
+    players = tuple(
+        Player(
+            words.colour_name(seat).upper(),
+            seat,
+            state.reserve[seat],
+            rules.counters,
+            tuple(colour for colour, owner in enumerate(state.control) if owner == seat),
+            state.alive[seat],
+        )
+        for seat in range(rules.players)
+    )
+    over = state.phase == OVER
+    return Panel(
+        players,
+        PATTERN_NAMES.index(NAME_OF[state.pattern]),
+        tuple(words.pattern_name(state).split("\n")),
+        state.winner if over else state.seat,
+        state.left,
+        state.left + state.used,
+        say("eye_game.place" if state.phase == PLACE else "eye_game.moves"),
+        _message(session),
+        placing,
+        signs,
+        face,
+    )
+
+
+def _message(session: Session) -> str:
+    """What the plate of moves says instead of them."""
+    state: State = session.state
+    if state.phase == OVER:
+        if state.winner is None:
+            return say("eye_game.drawn")
+        return say("eye_game.wins", winner=words.colour_name(state.winner))
+    if state.phase == RELOCATE:
+        return _make_way(state)
+    return words.tip(state) if state.phase == ASK else ""
+
+
+def _make_way(state: State) -> str:
+    """Whose counters are to be sent off; three names would not fit."""
+    seats = [seat for seat, squares in enumerate(state.counters) if set(squares) & set(state.offenders)]
+    if len(seats) > 2:
+        return say("eye_game.make_way_all")
+    whom = say("eye_game.and").join(words.colour_name(seat).lower() for seat in seats)
+    return say("eye_game.make_way", whom=whom)
+
+
+def draw_column(scene: "EyeScene") -> None:
+    """The column of a scene."""
+    face = scene.face
+    panel = panel_of(scene.session, face, scene.signs)
+    draw_panel(panel)
+    for seat, who in enumerate(scene.session.seats):
+        _sitter(face, box(len(panel.players), seat), who, panel.mover == seat)
+    _countdown(scene.session.state, face)
+    if scene.may_stop and scene.motions.idle:
+        inp = scene.app.input
+        _key(face, inp.pointing and not scene.app.dialogs and MOVES.holds(inp.x, inp.y))
+
+
+def _sitter(face: str, place: Part, who: Seat, lit: bool) -> None:
+    """Who plays: in the tall boxes of two by name, in the others only which ones are computers."""
+    small, ink = font("small"), LIT if lit and face != OEIL else INKS[face].plain
+    if place.h == TALL:
+        small.text(place.x + 27, place.y + 18, small.fit(words.player_name(who), 66), ink)
+    elif who.kind != HUMAN:
+        text = say("eye_game.computer")
+        small.text(place.x + place.w - 6 - small.width(text), place.y + 4 + (place.h - 26) // 3, text, ink)
+
+
+def _countdown(state: State, face: str) -> None:
+    """How many moves are left until the colours change."""
+    every = state.rules.swap_every
+    if every and state.phase not in (PLACE, OVER):
+        text = say("eye_game.swap_in", left=every - state.moves % every)
+        font("small").text(COLUMN + MARGIN, DONE_KEY.y + 2, text, SWAP_INK[face])
+
+
+def _key(face: str, hot: bool) -> None:
+    """The key that ends the turn, or the relocations."""
+    ground, light, _, ink = CARD if face == OEIL else NIGHT
+    x, y, w, h = DONE_KEY
+    pyxel.rect(x, y, w, h, light if hot else ground)
+    for edge, upper, lower in zip((0, 1), *KEY_EDGES[face], strict=True):
+        pyxel.rectb(x + edge, y + edge, w - 2 * edge, h - 2 * edge, lower)
+        pyxel.rect(x + edge, y + edge, w - 1 - 2 * edge, 1, upper)
+        pyxel.rect(x + edge, y + edge, 1, h - 1 - 2 * edge, upper)
+    text, small = say("eye_game.done"), font("small")
+    small.text(x + (w - small.width(text)) // 2, y + 2, text, ground if hot else ink)
+
+
+def draw_note(face: str, text: str, players: int, above: bool = False) -> None:
+    """A message over the plate of moves, as high as its words need; `above`: over that of the pattern, to stay.
+
+    A plate is covered whole or not at all; `players`: as many boxes there are.
+    """
+    lines = font("small").wrap(text, NOTE_WIDE - 2 * MARGIN)[:MOST_LINES]
+    high = LINE * len(lines) + 7
+    if above:
+        top = PATTERN_TOP
+        high = max(high, BOXES_TOP - GAP - top)
+    else:
+        tops = MOVES_TOP, MOVES_TOP - GAP + 1, *(box(players, index).y for index in reversed(range(players)))
+        high = next((NOTE_BOTTOM - top for top in tops if NOTE_BOTTOM - top >= high), high)
+        top = NOTE_BOTTOM - high
+    draw_slip(face, Box(COLUMN, top, NOTE_WIDE, high), lines, (high - LINE * len(lines) + 1) // 2)
+
+
+def draw_veil(scene: Scene, width: int) -> None:
+    """An even dark ground while a dialog at least so wide is up: its edges cut nothing."""
+    if any(dialog.box.w >= width for dialog in scene.app.dialogs):
+        pyxel.cls(0)
+        pyxel.dither(0.25)
+        pyxel.rect(0, 0, 320, 200, 1)
+        pyxel.dither(1)
+
+
+def draw_slip(face: str, box: Box, lines: list[str], air: int = 5) -> None:
+    """Small letters on a ground of their own, with its shadow; `air`: above the first line."""
+    ground, light, shade, ink = CARD if face == OEIL else NIGHT
+    x, y, w, h = box
+    pyxel.dither(0.5)
+    pyxel.rect(x + 3, y + 3, w, h, 0)
+    pyxel.dither(1)
+    pyxel.rect(x, y, w, h, ground)
+    pyxel.rectb(x, y, w, h, light)
+    pyxel.rect(x, y + h - 1, w, 1, shade)
+    pyxel.rect(x + w - 1, y, 1, h, shade)
+    for n, line in enumerate(lines):
+        font("small").text(x + MARGIN, y + air + LINE * n, line, ink)

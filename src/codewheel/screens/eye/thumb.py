@@ -1,0 +1,41 @@
+"""The disc in 80 x 50 pixels, for the list of saved games, in the pens of the palette `eye`."""
+
+from math import hypot
+
+from ...rules.eye_state import State
+from .faces import AMIGA, STYLES
+from .geometry import CENTRE, PUPIL, RADIUS, centre_of, square_at, wheel_at
+
+WIDE, HIGH, STEP = 80, 50, 4
+LEFT = (WIDE - HIGH) // 2
+NIGHT, NAVY, STEEL, WHITE = 0, 1, 3, 5
+BARS = (9, 3)  # of wheel A and B
+DROPS = ((6, 7), (13, 1), (11, 8), (12, 2))  # each seat's counters: light, edge
+
+
+def thumbnail(state: State) -> list[str]:
+    """50 rows of 80 hex digits: squares, bars, and a drop for each counter."""
+    tiles = STYLES[AMIGA].tiles
+    rows = [[NIGHT] * WIDE for _ in range(HIGH)]
+    for j in range(HIGH):
+        for i in range(HIGH):
+            x, y = CENTRE[0] + (i - HIGH / 2 + 0.5) * STEP, CENTRE[1] + (j - HIGH / 2 + 0.5) * STEP
+            away = hypot(x - CENTRE[0], y - CENTRE[1])
+            if away > RADIUS:
+                continue
+            square, wheel = square_at(x, y, state.pattern), wheel_at(x, y, state.pattern)
+            pen = NAVY if away < PUPIL or square is wheel is None else STEEL
+            if square is not None:
+                pen = tiles[state.colour(square)].face
+            elif wheel is not None and away < RADIUS - STEP:
+                pen = BARS[wheel]
+            rows[j][LEFT + i] = pen
+    for seat, squares in enumerate(state.counters):
+        light, edge = DROPS[seat]
+        for square in squares:
+            x, y = centre_of(square)
+            i, j = LEFT + int((x - CENTRE[0]) / STEP + HIGH / 2), int((y - CENTRE[1]) / STEP + HIGH / 2)
+            for dx, dy, pen in ((0, 0, WHITE), (1, 0, light), (0, 1, light), (1, 1, edge)):
+                if 0 <= j + dy < HIGH:
+                    rows[j + dy][i + dx] = pen
+    return ["".join(f"{pen:x}" for pen in row) for row in rows]

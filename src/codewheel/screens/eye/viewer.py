@@ -1,0 +1,58 @@
+"""EYE's disc for the viewer of finished games."""
+
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines import pictures
+from ...machines.font import face as font
+from ...machines.skins.base import Box
+from ...session.play import Session
+from ..motion import Motions
+from ..replay import Deck
+from . import disc, table, words
+from .faces import PALETTES, ST, STYLES
+from .scene import MOTIONS, SOUNDS
+from .show import disc_look
+from .status import LINE, MARGIN, draw_slip
+
+if TYPE_CHECKING:
+    from ..app import App
+
+SENTENCE = Box(disc.WIDTH, 169, 100, 27)  # of the move that was made last
+BELOW_BAR = 13  # where the window begins on the machine whose menu bar stays
+
+
+class NarrowDeck(Deck):
+    """The viewer's controls in a narrow window: they use all of its width."""
+
+    air = -2
+
+
+class EyeViewer:
+    """The disc with the viewer's window in the place of the players' boxes, and below it the move in a sentence."""
+
+    deck = NarrowDeck
+    sounds = SOUNDS
+    motions = MOTIONS
+
+    def __init__(self, app: "App") -> None:
+        session = getattr(app.scene, "session", None)
+        self.palette = table.palette_of(session, app.settings) if isinstance(session, Session) else "eye"
+        top = BELOW_BAR if self.palette == PALETTES[ST] else 8
+        self.controls = Box(disc.WIDTH, top, 100, SENTENCE.y - 4 - top)
+
+    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+        """The disc of the session at its ply, the last move in motion."""
+        face = table.face_of(session, app.settings)
+        look = disc_look(session, motions, face, table.switch(app.settings, "signs"))
+        disc.draw(look._replace(tick=app.frame))
+        pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[face].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
+        ended = session.over and motions.idle
+        text = words.ending(session) if ended else words.told_move(session, session.ply)
+        lines = font("small").wrap(text, SENTENCE.w - 2 * MARGIN)
+        draw_slip(face, SENTENCE, lines, min(5, (SENTENCE.h - LINE * len(lines) + 1) // 2))
+
+    def move_text(self, session: Session, ply: int) -> str:
+        """`7. R 3.12-5.4`."""
+        return words.row(session, ply)

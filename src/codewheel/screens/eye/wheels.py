@@ -1,0 +1,187 @@
+"""The two wheels of the disc, put together from planes of a byte a pixel; see `workshop.eye_planes` for the planes.
+
+A frame is 192 x 192 pixels, held as one long integer, a byte a pixel: a plane is looked up through `bytes.translate`,
+and masks are combined by AND, OR and shifts, which the interpreter does for all pixels at once. A shift by a row and a
+pixel moves a mask one pixel to the lower right: that is how edges and shadows fall, always away from the light.
+"""
+
+from functools import cache
+from math import cos, exp, pi, sqrt
+from typing import NamedTuple
+
+from ...machines import pictures
+from ...paths import pyxres
+from .geometry import INNERMOST, WINDOW
+
+SIDE = 192
+PIXELS = SIDE * SIDE
+ONES = int.from_bytes(b"\1" * PIXELS, "little")
+LOW = 15 * ONES
+DOWN, RIGHT = 8 * SIDE, 8  # bits of a shift by a row, by a pixel
+STEP = DOWN + RIGHT
+BAR = 2 - 2 * WINDOW  # width of a bar in units
+SHINE = 85  # levels of the plane of reflections
+
+
+class Metal(NamedTuple):
+    """How the bars of a wheel look, from dark to light; `base`: how light it is at large."""
+
+    pens: tuple[int, int, int]
+    gleam: int
+    edge: int
+    base: float
+
+
+class Print(NamedTuple):
+    """How the bars of a wheel of card look: its paper, and two printed lines along each bar."""
+
+    paper: int
+    line: int
+
+
+class Layer(NamedTuple):
+    """A wheel at a phase. Masks hold 15 in each pixel that counts."""
+
+    even: int  # bars of even number
+    odd: int
+    colour: int
+
+
+@cache
+def planes() -> tuple[bytes, ...]:
+    """The seven planes of `eye_planes.png`, then wheel B's coordinate and shine."""
+    path = pyxres() / "pictures" / "eye_planes.png"
+    _, height, rows = pictures.decode(path.read_bytes(), path.name)
+    raw = bytes.fromhex("".join(rows))
+    found = [raw[i * PIXELS : (i + 1) * PIXELS] for i in range(height // SIDE)]
+    return (*found, transpose(found[0]), transpose(found[1]))
+
+
+def transpose(plane: bytes) -> bytes:
+    """A plane mirrored in the diagonal along which the light falls."""
+    return b"".join(plane[i::SIDE] for i in range(SIDE))
+
+
+def number(plane: bytes) -> int:
+    """A plane as a number: pixel i is its byte i."""
+    return int.from_bytes(plane, "little")
+
+
+def minus(mask: int, away: int) -> int:
+    """What of a mask lies outside another."""
+    return mask & away ^ mask
+
+
+@cache
+def outside() -> int:
+    """The mask of all that is no part of the wheels."""
+    return number(planes()[2].translate(bytes(15 if level == 255 else 0 for level in range(256))))
+
+
+@cache
+def wheels_area() -> int:
+    """The mask of the wheels."""
+    return minus(LOW, outside())
+
+
+@cache
+def wide() -> int:
+    """The mask of the outer part of the disc, where a shadow is longer and a bar has printed lines."""
+    limit = INNERMOST * exp(3.4 * pi / 16)
+    rows = []
+    for y in range(SIDE):
+        off = y + 0.5 - SIDE / 2
+        inner = round(sqrt(limit * limit - off * off)) if abs(off) < limit else 0
+        edge = bytes([15]) * (SIDE // 2 - inner)
+        rows.append(edge + bytes(2 * inner) + edge)
+    return number(b"".join(rows))
+
+
+def pen(colour: int) -> int:
+    """A plane of one colour."""
+    return colour * ONES
+
+
+FINE = 8  # steps a level of the coordinate; the profiles are cut this fine so that a wheel turns smoothly
+LEVELS = 256 * FINE
+GLEAM = (0.0, 0.094, 0.150)  # half the angle of the line of reflection, by how bright it is
+FAN = (0.25, 0.6, 0.9)  # how much of the light gets there
+CUT = 16  # steps a level of the plane of reflections
+
+
+@cache
+def _bars(wheel: int) -> bytes:
+    """15 on a bar of even number, 240 on one of odd number, else 0, over twice the coordinate's period of 4 units."""
+    way = -1 if wheel else 1
+    profile = bytearray(LEVELS)
+    for step in range(LEVELS):
+        place = (way * (step + 0.5) * 4 / LEVELS + WINDOW) % 4
+        if place % 2 >= 2 * WINDOW:
+            profile[step] = 240 if place >= 2 else 15
+    return bytes(profile * 2)
+
+
+def bar_table(wheel: int, phase: float) -> bytes:
+    """For each level of the coordinate: 15 on a bar of even number, 240 on one of odd number, else 0."""
+    start = round((phase if wheel else -phase) * LEVELS / 4 + FINE / 2) % LEVELS
+    return _bars(wheel)[start : start + LEVELS : FINE]
+
+
+@cache
+def _distances(wheel: int, parity: int) -> bytes:
+    """How far each level of the coordinate is from the middle of a square of that parity, 255 for a whole unit."""
+    way = -1 if wheel else 1
+    return bytes(int(abs((way * (n + 0.5) / 64 - parity + 1) % 2 - 1) * 255) for n in range(256))
+
+
+def near_table(wheel: int, parity: int, half: float) -> bytes:
+    """For each level of the coordinate: 15 where the square shown is one of that parity, `half` wide to each side."""
+    limit = round(half * 255)
+    return _distances(wheel, parity).translate(bytes([15]) * limit + bytes(256 - limit))
+
+
+@cache
+def _shines(metal: Metal, bright: int) -> bytes:
+    """The colours of a half-round polished bar, over twice its period of 2 units, a bar in the middle."""
+    period = SHINE * CUT
+    profile = bytearray(period)
+    light = metal.base - 0.12 + 0.2 * (FAN[bright] - 0.5)
+    for step in range(period):
+        angle = min(abs((step + 0.5) * 2 / period - 1) / BAR * pi * 0.86, pi)
+        tone = light + 0.62 * cos(angle)
+        profile[step] = metal.gleam if angle < GLEAM[bright] else metal.pens[(tone >= 0.25) + (tone >= 0.75)]
+    return bytes(profile * 2)
+
+
+def shine_table(wheel: int, phase: float, metal: Metal) -> bytes:
+    """For each level of the plane of reflections: the colour of the metal there."""
+    period = SHINE * CUT
+    start = round((phase if wheel else -phase) * period / 2 + CUT / 2) % period
+    table = bytearray(256)
+    for bright in range(3):
+        table[bright : 3 * SHINE : 3] = _shines(metal, bright)[start : start + period : CUT]
+    return bytes(table)
+
+
+@cache
+def _cores() -> bytes:
+    """15 between the printed lines of a bar, over twice the coordinate's period of 4 units; for both wheels."""
+    places = ((step + 0.5) * 4 / LEVELS % 2 - 1 for step in range(LEVELS))
+    return bytes(15 if abs(place) <= 0.32 * BAR else 0 for place in places) * 2
+
+
+def _colour(wheel: int, phase: float, look: Metal | Print, coordinate: bytes, shine: bytes) -> int:
+    if isinstance(look, Metal):
+        return number(shine.translate(shine_table(wheel, phase, look)))
+    start = round((phase if wheel else -phase) * LEVELS / 4 + FINE / 2) % LEVELS
+    core = number(coordinate.translate(_cores()[start : start + LEVELS : FINE]))
+    line = minus(core, core >> RIGHT & core << RIGHT & core >> DOWN & core << DOWN) & wide()
+    return minus(pen(look.paper), line) | line & pen(look.line)
+
+
+def layer(wheel: int, phase: float, look: Metal | Print) -> Layer:
+    """A wheel (0: A, 1: B) at a phase in steps, counter-clockwise."""
+    coordinate, shine = (planes()[7], planes()[8]) if wheel else (planes()[0], planes()[1])
+    bars = number(coordinate.translate(bar_table(wheel, phase)))
+    area = wheels_area()
+    return Layer(bars & area, bars >> 4 & area, _colour(wheel, phase, look, coordinate, shine))

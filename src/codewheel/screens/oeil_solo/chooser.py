@@ -1,0 +1,305 @@
+"""The box of L'Oeil, open on a table: its lid, the rules sheet with the ways to play, a card of small print."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines.input import Input
+from ...machines.pictures import load
+from ...machines.skins.base import Menu, MenuItem
+from ...machines.widgets import Art, Group
+from ...rules import registry
+from ...rules.contract import Reason, Refused
+from ...rules.oeil_solo import GAME
+from ...session.play import Session
+from ...session.saves import Resumed
+from ...session.texts import say, sentence
+from ..clock import fresh_seed, now
+from ..scene import Scene
+from . import starts, ways
+from .days import Daily
+from .layout import CARD
+from .pars import Par
+from .pens import INK, RED, emblem
+from .preview import draw_patterns, draw_preview
+from .sheet import Parts, build, heading
+from .ways import Choice
+
+if TYPE_CHECKING:
+    from ..app import App
+
+BOARD, SOLO = "eye", "oeil-solo"  # the games of its two halves
+FACE = "oeil"
+EMBLEM = Art(40, 32, emblem)
+LINE = 9
+
+
+class ChooserScene(Scene):
+    """Chooses a way to play and begins it. Board games are put on top; the solitaire takes its place."""
+
+    palette = "oeil"
+
+    def __init__(self, app: "App", notice: Reason | None = None) -> None:
+        super().__init__(app)
+        self.wish = ways.kept(app.settings)
+        self.daily = Daily(app.storage)
+        self.today = now()[:10]
+        self.waiting: Resumed | None = None  # the interrupted game
+        self.group = Group()
+        self.parts: Parts
+        self.start: starts.Start | None = None  # of the solitaire, where that is wished
+        self.par: Par | None = None
+        self._stale = False
+        self._told = "" if notice is None else sentence(notice)
+        self._look_up()
+        self._offer()
+
+    def _offer(self) -> None:
+        """The interrupted game first, where there is one."""
+        self._build("resume" if self.waiting else "ways")
+        self.group.keyboard = self.waiting is not None
+
+    def enter(self) -> None:
+        self.app.sounds.music(None)
+        self.daily, self.today = Daily(self.app.storage), now()[:10]
+        self._look_up()
+        self._offer()
+
+    def leave(self) -> None:
+        ways.keep(self.app.settings, self.wish)
+        self._prove(None)
+
+    def _prove(self, start: starts.Start | None) -> None:
+        """From now on the par of this start is wanted."""
+        if self.par is not None:
+            self.par.cancel()
+        self.par = None
+        if start is not None:
+            self.par = Par(self.app, GAME.new(start.options, 0), start.par)
+
+    # --- the interrupted game --------------------------------------------------------------------------------------
+
+    def _look_up(self) -> None:
+        """A board game of this box that was interrupted comes first, then a solitaire."""
+        found = [self._interrupted(game) for game in (BOARD, SOLO)]
+        self.waiting = next((resumed for resumed in found if resumed is not None), None)
+
+    def _interrupted(self, game: str) -> Resumed | None:
+        if game not in registry.names():
+            return None
+        with suppress(Refused):
+            resumed = self.app.saves.resume(game)
+            if resumed is not None and not resumed.session.over and resumed.session.ply:
+                return resumed if game == SOLO or resumed.session.facts.get("face") == FACE else None
+        return None
+
+    @property
+    def waiting_words(self) -> str:
+        """What is waiting: the way and the move."""
+        if self.waiting is None:
+            return ""
+        session = self.waiting.session
+        solo = session.game.name == SOLO
+        way = ways.SOLITAIRE if solo else ways.way_of(session.options)
+        return say("oeil_game.waiting", way=say(f"oeil_game.way_{way}"), number=session.ply)
+
+    # --- the controls ----------------------------------------------------------------------------------------------
+
+    def _build(self, focus: str = "") -> None:
+        """The controls anew; the focus stays on the control of that name."""
+        if not focus:
+            here = self.group.focus
+            focus = next((name for name, widget in self.parts.widgets.items() if widget is here), "")
+        inner = getattr(self.group.focus, "at", None)
+        self.parts = build(
+            self.wish, self._ask, self.pack_title, self._ask_pack, self.start_words, self._ask_start, self.begin,
+            say("oeil_game.resume") if self.waiting else "", self.resume,
+        )  # fmt: skip
+        keyboard = self.group.keyboard
+        self.group = Group(self.parts.widgets.values())
+        self.group.keyboard = keyboard
+        target = self.parts.widgets.get(focus, self.parts.widgets["ways"])
+        self.group.set_focus(target)
+        if focus.startswith("inks") and isinstance(inner, int):
+            target.at = inner  # type: ignore[attr-defined]
+        before, self.start = self.start, None
+        if self.wish.way == ways.SOLITAIRE:
+            seed = starts.kept_seed(self.app.settings)
+            self.start = starts.start_of(self.wish.start, self.wish.rule6, self.today, seed)
+        if self.start is None or self.start != before or self.par is None:
+            self._prove(self.start)
+        self._stale = False
+
+    def _ask(self, wish: Choice) -> None:
+        """Something else is wished."""
+        self.wish, self._told, self._stale = wish, "", True
+
+    @property
+    def pack_name(self) -> str:
+        """The pack of the quiz."""
+        from ...session.quiz_packs import default_name, listed
+
+        names = [pack.name for pack in listed(self.app.storage) if pack.problem is None]
+        chosen = str(self.app.settings.get("game.oeil.pack"))
+        return chosen if chosen in names else default_name("en")
+
+    @property
+    def pack_title(self) -> str:
+        """Its title; "" where no quiz is wished."""
+        if self.wish.way != ways.QUIZ:
+            return ""
+        from ...session.quiz_packs import load_pack
+
+        return load_pack(self.app.storage, self.pack_name).title
+
+    def _ask_pack(self) -> None:
+        from ..eye.quiz_packs import PackDialog
+
+        def chosen(name: str, master: bool) -> None:
+            self.app.settings.set("game.oeil.pack", name)
+            self._ask(self.wish._replace(master=master))
+
+        self.app.open(PackDialog(self.app.storage, self.pack_name, self.wish.master, chosen))
+
+    @property
+    def start_words(self) -> str:
+        """The code of the start that is chosen by its number."""
+        return starts.code_of(starts.kept_seed(self.app.settings))
+
+    def _ask_start(self) -> None:
+        from .code import StartDialog
+
+        def chosen(seed: int) -> None:
+            starts.keep_seed(self.app.settings, seed)
+            self._stale = True
+
+        self.app.open(StartDialog(starts.kept_seed(self.app.settings), chosen))
+
+    # --- what is done ----------------------------------------------------------------------------------------------
+
+    def update(self, inp: Input) -> None:
+        if self._stale:
+            self._build()
+        if inp.text[:1] in tuple("12345678"):
+            self._ask(self.wish._replace(way=ways.WAYS[int(inp.text[0]) - 1]))
+            self._build("ways")
+        elif not self.group.handle(inp, self.app.ui):
+            if "cancel" in inp.commands:
+                self.app.play("click")
+                self.app.pop()
+            elif "confirm" in inp.commands:
+                self.parts.begin.click(self.app.ui)
+        if self._stale:
+            self._build()
+
+    def begin(self) -> None:
+        """Begin what is wished."""
+        ways.keep(self.app.settings, self.wish)
+        if self.wish.way == ways.SOLITAIRE:
+            self._begin_solitaire()
+            return
+        try:
+            session = Session.new(BOARD, ways.options(self.wish), fresh_seed(), ways.seats(self.wish))
+            session.facts["face"] = FACE
+            if self.wish.way == ways.QUIZ:
+                self._begin_quiz(session)
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+            return
+        self._show(session)
+
+    def _begin_quiz(self, session: Session) -> None:
+        from ...session.quiz_packs import load_pack
+        from ...session.quiz_round import Quiz
+
+        name = self.pack_name
+        Quiz.begin(session.facts, name, load_pack(self.app.storage, name), session.seed, self.wish.master)
+
+    def _begin_solitaire(self) -> None:
+        seed = starts.kept_seed(self.app.settings)
+        self._show(starts.new(self.wish.start, self.wish.rule6, self.today, seed))
+
+    def resume(self) -> None:
+        """Go on with the interrupted game."""
+        if self.waiting is not None:
+            self._show(self.waiting.session, self.waiting.notice, set_by=False)
+
+    def _show(self, session: Session, notice: Reason | None = None, set_by: bool = True) -> None:
+        """The game's table; the game that lies in its place of interrupted ones is set by first."""
+        if set_by:
+            notice = self._set_by(session.game.name)
+        if session.game.name == SOLO:
+            from .scene import SolitaireScene
+
+            self.app.go(SolitaireScene(self.app, session, notice))
+            return
+        from ..eye.scene import open_game
+
+        self.app.push(open_game(self.app, session=session, notice=notice))
+
+    def _set_by(self, game: str) -> Reason | None:
+        with suppress(Refused):
+            resumed = self.app.saves.resume(game)
+            if resumed is not None:
+                return self.app.saves.set_by(resumed.session, now())
+        return None
+
+    def menus(self) -> Sequence[Menu]:
+        def item(name: str) -> MenuItem:
+            return MenuItem(say(f"oeil_game.menu_{name}"), name)
+
+        rule = MenuItem("")
+        items = (item("about"), item("help"), rule, item("begin"), rule, item("settings"), item("quit"))
+        return (Menu(say("oeil_game.menu_box"), items),)
+
+    def command(self, name: str) -> None:
+        if name == "begin":
+            self.parts.begin.click(self.app.ui)
+        elif name == "about":
+            from ..pondering import Story
+
+            told = [say(f"oeil_game.story{n}") for n in (1, 2, 3, 4)]
+            self.app.open(Story(say("oeil_game.story_title"), told, EMBLEM, say("oeil_game.story_by")))
+        elif name == "help":
+            from ..manual.scene import ManualScene
+
+            self.app.push(ManualScene(self.app, SOLO))
+        elif name == "quit":
+            self.app.pop()
+        else:
+            super().command(name)
+
+    # --- the picture -----------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        pyxel.blt(0, 0, load("oeil_lid"), 0, 0, 320, 200)
+        heading(self.app.skin)
+        self.group.draw(self.app.ui)
+        if self.start is not None:
+            par = self.par.value if self.par is not None else None
+            draw_preview(self.app.skin, self.wish.start, self.start, par, self.today, self.daily)
+        else:
+            lowest = self.parts.widgets[f"seat{self.wish.players - 1}"].box
+            draw_patterns(self.app.skin, lowest.y + lowest.h)
+        self._small_print()
+
+    def small_print(self) -> tuple[str, str]:
+        """Heading and text of the card: the interrupted game while its button is in hand, else the way."""
+        if self._told:
+            return say("oeil_game.way_note"), self._told
+        resume = self.parts.widgets.get("resume")
+        if resume is not None and (resume.over or (resume.focused and self.group.keyboard)):
+            return say("oeil_game.resume_head"), self.waiting_words
+        if ways.lacking(self.wish) is not None:
+            return say(f"oeil_game.way_{self.wish.way}"), say("oeil_game.lacking")
+        return say(f"oeil_game.way_{self.wish.way}"), say(f"oeil_game.print_{self.wish.way}")
+
+    def _small_print(self) -> None:
+        skin = self.app.skin
+        head, text = self.small_print()
+        x, y = CARD.x + 5, CARD.y + 5
+        skin.text(x, y, head, RED, small=True)
+        for n, line in enumerate(skin.small.wrap(text, CARD.w - 9)):
+            skin.text(x, y + 9 + n * (LINE - 1), line, INK, small=True)

@@ -1,0 +1,50 @@
+"""The player's hands over the disc of the solitaire: those of EYE, which know its rule 3."""
+
+from ...machines.input import Input
+from ...rules.eye_board import COLOUR, COLOUR_NAMES, NAMES
+from ...rules.eye_options import Rules
+from ...rules.eye_state import MOVE, OVER, first
+from ...rules.eye_state import State as EyeState
+from ...rules.oeil_solo import State
+from ...session.texts import say
+from ..eye.geometry import HANDLE
+from ..eye.hands import Check, Deed, Hands
+from .show import movable
+
+_EMPTY = first(Rules())
+
+
+def as_eye(state: State) -> EyeState:
+    """The position as the hands of EYE see it: one player who has a move and six counters of which some are alone."""
+    over = not movable(state)
+    return _EMPTY._replace(
+        pattern=state.pattern, counters=(state.counters, ()), phase=OVER if over else MOVE, left=1, reserve=(0, 0)
+    )
+
+
+class SoloHands(Hands):
+    """Hands that lift no counter which is alone on its colour, and say so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._free: frozenset[int] = frozenset()
+
+    def act(self, inp: Input, state: State, check: Check) -> Deed:
+        """What the input of a frame means; Enter does what Space does."""
+        self._free = movable(state)
+        if "confirm" in inp.commands:
+            inp = inp._replace(commands=inp.commands - {"confirm"} | {"pick"})
+        return self.play(inp, as_eye(state), check)
+
+    def _use(self, place: int, state: EyeState) -> Deed:
+        if place < HANDLE and place != self.held:
+            if place in state.counters[0] and place not in self._free:
+                return Deed("tell", "oeil_solo.alone")
+            if self.held is None and place not in state.counters[0]:
+                return Deed("tell", "oeil_game.tip_lift")
+        return super()._use(place, state)
+
+
+def told(code: str, square: int) -> str:
+    """The sentence of a thing to be told about a square."""
+    return say(code, square=NAMES[square], colour=say(f"oeil_game.on_{COLOUR_NAMES[COLOUR[square]]}"))

@@ -1,0 +1,14 @@
+"""Where things lie on L'Oeil's two screens, in pixels. Nothing here draws."""
+
+from ...machines.skins.base import Box
+
+# the chooser: the box's lid, the card of small print below it, the rules sheet
+LID = Box(8, 8, 104, 108)
+CARD = Box(8, 128, 108, 66)
+SHEET = Box(126, 6, 188, 188)
+
+# the solitaire, beside the disc
+PLATE = Box(212, 8, 100, 28)  # the pattern
+PAD = Box(212, 40, 100, 115)  # the eight colours
+STRIP = Box(212, 159, 100, 34)  # moves, par, what is next
+SLIP = Box(212, 40, 100, 154)  # a message lies on all that, at its lower end

@@ -1,0 +1,129 @@
+"""What lies beside the disc: the card of the pattern, the pad with the eight colours, the strip of moves and par."""
+
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines.pictures import load
+from ...machines.skins.base import Box, Skin
+from ...rules.eye_board import COLOUR_NAMES, COLOURS, NAME_OF, PATTERN_NAMES, PATTERNS
+from ...rules.oeil_solo import NEEDED, State, allowed, tally
+from ...session.solitaire import Capture
+from ...session.texts import say
+from ..eye import parts
+from ..eye.disc import WIDTH as DISC
+from ..eye.faces import OEIL, STYLES
+from ..eye.panel import draw_part, draw_plate
+from .layout import PAD, PLATE, SLIP, STRIP
+from .pens import CARD, CREAM, DUSK, GREY, INK, KRAFT, RED, WAX, drop, paper, pattern_sign, tick
+
+ROW = 12
+SIGN = 15  # of the patterns that are next
+
+
+class Sheet(NamedTuple):
+    """What the cards say. `start`: its name; `par`: None where it is not known; `signs`: the colours show theirs."""
+
+    state: State
+    taken: tuple[Capture, ...]
+    start: str
+    par: int | None
+    note: str = ""
+    signs: bool = False
+
+
+def draw_ground() -> None:
+    """The table beside the disc."""
+    pyxel.blt(DISC, 0, load(STYLES[OEIL].ground), DISC, 0, 320 - DISC, 200)
+
+
+def draw_panel(skin: Skin, sheet: Sheet) -> None:
+    """All cards, and a message over them."""
+    draw_ground()
+    _plate(skin, sheet.state.pattern)
+    _pad(skin, sheet)
+    _strip(skin, sheet)
+    if sheet.note:
+        draw_slip(skin, sheet.note)
+
+
+def _plate(skin: Skin, pattern: tuple[int, int]) -> None:
+    """The pattern: its sign and its name."""
+    draw_plate(OEIL, PLATE.x, PLATE.y, PLATE.h)
+    name = NAME_OF[pattern]
+    draw_part(OEIL, parts.icon(PATTERN_NAMES.index(name)), PLATE.x + 4, PLATE.y + 4)
+    lines = say(f"eye_game.pattern_{name}").split("\n")
+    y = PLATE.y + (PLATE.h - 9 * len(lines) + 2) // 2
+    for n, line in enumerate(lines):
+        skin.text(PLATE.x + 30, y + 9 * n, line, INK)
+
+
+def _pad(skin: Skin, sheet: Sheet) -> None:
+    """The eight colours in their order: counters that lie on each, or how it was taken."""
+    x, y, w, _ = PAD
+    paper(PAD)
+    pyxel.rect(x + 1, y, w - 2, 13, RED)
+    small = skin.small
+    count = f"{len(sheet.state.taken)}/{COLOURS}"
+    skin.text(x + 5, y + 3, small.fit(sheet.start, w - 16 - small.width(count)), CARD, small=True)
+    skin.text(x + w - 5 - small.width(count), y + 3, count, CARD, small=True)
+    found = {COLOUR_NAMES.index(taken.colour): taken for taken in sheet.taken}
+    counters = tally(sheet.state.counters)
+    for colour in range(COLOURS):
+        top = y + 17 + colour * ROW
+        draw_part(OEIL, parts.marker(colour, sheet.signs), x + 5, top)
+        taken = found.get(colour)
+        if taken is None:
+            name = say(f"eye_game.colour_{COLOUR_NAMES[colour]}")
+            skin.text(x + 19, top + 1, name, INK, small=True)
+            for i in range(NEEDED):
+                drop(x + w - 32 + 7 * i, top + 2, i < counters[colour])
+        else:
+            tick(x + 18, top + 1)
+            skin.text(x + 28, top + 1, say(f"oeil_game.short_{taken.pattern}"), WAX, small=True)
+            text = say("oeil_game.in_moves", count=taken.moves)
+            skin.text(x + w - 5 - small.width(text), top + 1, text, WAX, small=True)
+        if colour < COLOURS - 1:
+            for i in range(x + 5, x + w - 5, 2):
+                pyxel.pset(i, top + 10, DUSK)
+
+
+def _strip(skin: Skin, sheet: Sheet) -> None:
+    """Moves against par, and the patterns in which the next colour can be taken."""
+    x, y, w, _ = STRIP
+    paper(STRIP, CREAM)
+    small, state = skin.small, sheet.state
+    moves, par = str(state.moves), "?" if sheet.par is None else str(sheet.par)
+    skin.text(x + 5, y + 4, say("oeil_game.moves"), INK, small=True)
+    over = sheet.par is not None and state.moves > sheet.par
+    skin.text(x + 34, y + 3, moves, RED if over else INK)
+    label = say("oeil_game.par")
+    right = x + w - 5 - skin.face.width(par)
+    skin.text(right, y + 3, par, INK)
+    skin.text(right - 4 - small.width(label), y + 4, label, INK, small=True)
+    pyxel.rect(x + 5, y + 13, w - 10, 1, KRAFT)
+    skin.text(x + 5, y + 21, say("oeil_game.next"), INK, small=True)
+    done = len(state.taken) == COLOURS
+    for i, (name, pattern) in enumerate(PATTERNS.items()):
+        left, top = x + w - 4 * (SIGN + 2) - 3 + i * (SIGN + 2), y + 17
+        may = not done and allowed(state.rules.rule6, state.taken, name)
+        pyxel.rect(left, top, SIGN, SIGN, CARD if may else CREAM)
+        pyxel.rectb(left, top, SIGN, SIGN, RED if pattern == state.pattern else INK if may else KRAFT)
+        pattern_sign(left, top, SIGN, pattern, INK if may else KRAFT, DUSK if may else CREAM)
+        if not may:
+            pyxel.line(left + 2, top + SIGN - 3, left + SIGN - 3, top + 2, GREY)
+
+
+def draw_slip(skin: Skin, text: str) -> None:
+    """A message on a slip of paper, over the lower end of the cards: over the strip, of many lines over the pad too."""
+    lines = skin.small.wrap(text, SLIP.w - 10)
+    pitch = 9 if len(lines) <= 3 else 8
+    high = pitch * len(lines) + 8
+    bottom = SLIP.y + SLIP.h
+    top = next((y for y in (STRIP.y, STRIP.y - 2) if bottom - y >= high - 3), SLIP.y)
+    slip = Box(SLIP.x, top, SLIP.w, bottom - top)
+    paper(slip)
+    pyxel.rect(slip.x, slip.y, slip.w - 1, 2, RED)
+    first = slip.y + 2 + (slip.h - 3 - pitch * len(lines) + 2) // 2
+    for n, line in enumerate(lines):
+        skin.text(slip.x + 5, first + pitch * n, line, INK, small=True)

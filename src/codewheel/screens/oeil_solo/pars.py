@@ -1,0 +1,62 @@
+"""The par of a start: known at once, or proven in slices of the frames to come while the player looks on."""
+
+from typing import TYPE_CHECKING
+
+from ...bots.contract import Search, Thought
+from ...rules.oeil_solo import State
+
+if TYPE_CHECKING:
+    from ..app import App
+    from ..thinker import Thinker
+
+
+class Par:
+    """`known`: the par where it is; else `start` is solved.
+
+    A position in the middle of a game has none.
+    """
+
+    def __init__(self, app: "App", start: State, known: int | None) -> None:
+        self._value = known
+        self._thinker: Thinker | None = None
+        if known is None and not start.moves:
+            self._thinker = app.think(_proving(start))
+
+    @property
+    def value(self) -> int | None:
+        """The moves of a shortest solution, None while nobody knows."""
+        if self._thinker is not None and self._thinker.done:
+            self._read()
+        return self._value
+
+    def finish(self) -> int | None:
+        """The same, however long it takes."""
+        if self._thinker is not None and not self._thinker.cancelled:
+            self._thinker.finish()
+            self._read()
+        return self._value
+
+    def _read(self) -> None:
+        thought = self._thinker.thought if self._thinker is not None else None
+        self._thinker = None
+        if thought is not None and thought.values:
+            self._value = thought.values[0][2]
+
+    def cancel(self) -> None:
+        """Nobody asks for it any more."""
+        if self._thinker is not None:
+            self._thinker.cancel()
+            self._thinker = None
+
+
+def _proving(start: State) -> Search:
+    """The proof as a search: its last thought holds the par as plies of a win."""
+    from ...session.solitaire import proving
+
+    run = proving(start)
+    while True:
+        try:
+            nodes = next(run)
+        except StopIteration as end:
+            return Thought(0, "", () if end.value is None else (("", "w", end.value),))
+        yield Thought(nodes, "")

@@ -1,0 +1,108 @@
+"""What the rules sheet shows of a solitaire's start: the diagram with its six counters, par, the calendar of days."""
+
+import pyxel
+
+from ...machines.skins.base import Box, Skin
+from ...rules.eye_board import COLOUR, VISIBLE, ring
+from ...rules.eye_board import PATTERNS as PAIRS
+from ...session.texts import say
+from . import starts, ways
+from .days import Daily, Day, before
+from .fields import ROW
+from .layout import SHEET
+from .pens import CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, drop, pattern_sign, spot, tick
+from .sheet import ASKED_AT, BUTTONS_AT, LEFT, WIDE
+
+TOP = ASKED_AT + 2 * ROW + 5
+RADIUS = 27
+PATTERN = 28
+WEEKS, DAYS, CELL = 4, 7, 10
+
+
+def draw_preview(skin: Skin, name: str, start: starts.Start, par: int | None, today: str, daily: Daily) -> None:
+    """Below the questions: the start of that name in small with its par; of the daily one its calendar."""
+    small = skin.small
+    radius = RADIUS if name != ways.SEEDED else RADIUS - 5
+    cx, cy = SHEET.x + SHEET.w - 11 - radius, BUTTONS_AT - 4 - radius
+    diagram(cx, cy, radius, PAIRS[start.pattern], start.counters)
+    skin.text(LEFT, BUTTONS_AT + 5, say("oeil_game.par_of", count="?" if par is None else par), RED)
+    if name != ways.DAILY:
+        lines = small.wrap(say(f"oeil_game.told_{name}"), WIDE - 2 * RADIUS - 14)
+        top = TOP + 8 if name != ways.SEEDED else TOP + ROW
+        for n, line in enumerate(lines):
+            skin.text(LEFT, top + 9 * n, line, INK, small=True)
+        return
+    _weeks(skin, LEFT, TOP, today, daily)
+    best, streak = daily.result(today), daily.streak(today)
+    words = [say("oeil_game.best", count=best.moves) if best else say("oeil_game.open")]
+    if streak:
+        words.append(say("oeil_game.streak_one" if streak == 1 else "oeil_game.streak", count=streak))
+    x, y = LEFT + DAYS * CELL + 6, TOP + 2
+    for text in words:
+        for line in small.wrap(text, cx - radius - x - 2):
+            skin.text(x, y, line, INK, small=True)
+            y += 9
+        y += 3
+
+
+def draw_patterns(skin: Skin, top: int) -> None:
+    """The four patterns in print, where a board game's questions leave room for them."""
+    if BUTTONS_AT - top < PATTERN + 14:
+        return
+    step = WIDE // 4
+    y = BUTTONS_AT - PATTERN - 14
+    for i, (name, pattern) in enumerate(PAIRS.items()):
+        x = LEFT + i * step + (step - PATTERN) // 2
+        pyxel.circ(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, CREAM)
+        pyxel.circb(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, KRAFT)
+        pattern_sign(x, y, PATTERN, pattern, RED, KRAFT)
+        text = say(f"oeil_game.short_{name}")
+        skin.text(LEFT + i * step + (step - skin.small.width(text) + 1) // 2, y + PATTERN + 4, text, GREY, small=True)
+
+
+def diagram(cx: int, cy: int, radius: int, pattern: tuple[int, int], counters: tuple[int, ...]) -> None:
+    """The board in small: its squares as dots of ink at even distances, counters on them."""
+    pyxel.circ(cx + 1, cy + 1, radius, DUSK)
+    pyxel.circ(cx, cy, radius, CREAM)
+    pyxel.circb(cx, cy, radius, INK)
+    for square in sorted(VISIBLE[pattern], key=lambda square: square in counters):
+        px, py = spot(square, radius - 4.5, 6.5)
+        x, y = cx + px, cy + py
+        if square in counters:
+            left, top = round(x - 2.5), round(y - 2.5)
+            pyxel.rect(left, top - 1, 5, 7, INK)
+            pyxel.rect(left - 1, top, 7, 5, INK)
+            drop(left, top, True)
+        else:
+            wide = 2 if ring(square) < 4 else 3
+            pyxel.rect(round(x - wide / 2), round(y - wide / 2), wide, wide, INKS[COLOUR[square]])
+
+
+def _weeks(skin: Skin, left: int, top: int, today: str, daily: Daily) -> None:
+    """Four weeks, today in the last one: a tick for each day that was solved, red at par."""
+    from datetime import date as Date
+
+    weekday = Date.fromisoformat(today).weekday()
+    for i, letter in enumerate(say("oeil_game.weekdays")):
+        skin.text(left + i * CELL + 3, top, letter, GREY, small=True)
+    for week in range(WEEKS):
+        for column in range(DAYS):
+            back = (WEEKS - 1 - week) * DAYS + weekday - column
+            date = before(today, back) if back >= 0 else ""
+            cell = Box(left + column * CELL, top + 9 + week * CELL, CELL + 1, CELL + 1)
+            pyxel.rectb(*cell, KRAFT)
+            if back == 0:
+                pyxel.rect(*cell.inset(1), CREAM)
+            if date:
+                _day(cell, daily.result(date), back == 0)
+
+
+def _day(cell: Box, result: Day | None, today: bool) -> None:
+    if result is None:
+        pyxel.pset(cell.x + 5, cell.y + 5, INK if today else DUSK)
+    else:
+        ink = GREY if result.helped else RED if result.moves <= result.par else WAX
+        tick(cell.x + 2, cell.y + 1, ink)
+        tick(cell.x + 2, cell.y + 2, ink)
+    if today:
+        pyxel.rectb(*cell, INK)

@@ -1,0 +1,43 @@
+"""The disc of a solitaire in a frame. Screen and viewer share it."""
+
+from ...rules.eye_board import COLOUR, COLOUR_NAMES, SQUARE, TURNS, VISIBLE
+from ...rules.oeil_solo import State, tally
+from ...session.play import Session
+from ..eye.disc import Look
+from ..eye.faces import OEIL
+from ..eye.geometry import centre_of
+from ..eye.show import between, lifted
+from ..motion import Motion, Motions
+
+SOUNDS = {"step": "stone", "turn": "tick", "take": "points", "win": "win", "stuck": "lose"}
+MOTIONS = {"step": Motion(9), "turn": Motion(14), "take": Motion(36), "win": Motion(48), "stuck": Motion(12)}
+
+
+def movable(state: State) -> frozenset[int]:
+    """The counters that rule 3 lets move: all of them at first, then those that share their colour."""
+    count = tally(state.counters)
+    return frozenset(square for square in state.counters if state.moves == 0 or count[COLOUR[square]] > 1)
+
+
+def still(state: State, signs: bool) -> Look:
+    """A position at rest."""
+    return Look(pattern=state.pattern, counters=(state.counters,), signs=signs, face=OEIL)
+
+
+def solo_look(session: Session, motions: Motions, signs: bool) -> Look:
+    """The disc of a session at its ply with its last move in motion, without a player's hands over it."""
+    state: State = session.state
+    event = motions.event
+    if event is None or not session.ply:
+        return still(state, signs)
+    then, kind, part = still(session.at(session.ply - 1), signs), event.kind, motions.part
+    if kind == "turn":
+        return then._replace(turn=TURNS.index(f"turn {event.get('turn')}"), part=part)
+    if kind == "step":
+        source, target = SQUARE[str(event.get("source"))], SQUARE[str(event.get("target"))]
+        return lifted(then, 0, source, between(centre_of(source), centre_of(target), part))
+    now = still(state, signs)
+    if kind == "take":
+        colour = COLOUR_NAMES.index(str(event.get("colour")))
+        return now._replace(glow=frozenset(s for s in VISIBLE[state.pattern] if COLOUR[s] == colour))
+    return now._replace(quiet=frozenset(state.counters) if kind == "stuck" else frozenset())

@@ -1,0 +1,155 @@
+"""The starts of the solitaire: those of the manual with their proven pars, daily ones and those of a number."""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ...rules.oeil_solo import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME
+from ...session import solitaire
+from ...session.deals import SEEDS, daily_seed
+from ...session.play import HUMAN, Seat, Session
+from ...session.settings import Settings
+from ...session.strict import at_key, whole
+from ...session.texts import say
+from ..clock import fresh_seed, now
+from .days import Daily, Day, before
+from .ways import DAILY, SECOND, SEEDED, STANDARD, THIRD
+
+if TYPE_CHECKING:
+    from ..app import App
+
+OWN = "own"  # a start that is none of ours
+LATE = 7  # days that a daily start may be taken up again and solved
+_SEED = "game.oeil.seed"
+
+# counters, all in the pattern of the short spiral, and the moves of a shortest solution by the reading of rule 6
+PRINTED: dict[str, tuple[tuple[int, ...], dict[str, int]]] = {
+    STANDARD: (DEFAULT, {BLOCKS: 32, CYCLE: 34, CONSECUTIVE: 27}),
+    SECOND: ((34, 36, 38, 42, 44, 46), {BLOCKS: 28, CYCLE: 30, CONSECUTIVE: 25}),
+    THIRD: ((36, 44, 70, 78, 96, 104), {BLOCKS: 28, CYCLE: 30, CONSECUTIVE: 26}),
+}
+
+
+class Start(NamedTuple):
+    """A start. `par`: None where it has to be proven first; `seed`: of daily and drawn ones, else 0."""
+
+    counters: tuple[int, ...]
+    pattern: str
+    par: int | None
+    rule6: str
+    seed: int = 0
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of its game."""
+        return {"counters": list(self.counters), "pattern": self.pattern, "rule6": self.rule6}
+
+
+def start_of(name: str, rule6: str, date: str, seed: int) -> Start:
+    """The start of that name of `ways.STARTS`; `date`: of a daily one, `seed`: of one by its number."""
+    if name in PRINTED:
+        counters, pars = PRINTED[name]
+        return Start(counters, "short", pars[rule6], rule6)
+    chosen = daily_seed(date) if name == DAILY else seed
+    found = solitaire.start(chosen, rule6)
+    return Start(tuple(found["counters"]), found["pattern"], None, rule6, chosen)
+
+
+def new(name: str, rule6: str, date: str, seed: int) -> Session:
+    """A new game of that start."""
+    start = start_of(name, rule6, date, seed)
+    session = Session.new(GAME.name, start.options, start.seed, [Seat(HUMAN)])
+    deal = {DAILY: "daily", SEEDED: "code"}.get(name)
+    if deal:
+        session.facts["deal"] = deal
+    return session
+
+
+def of_options(options: dict[str, Any], seed: int | None) -> Session:
+    """A new game of these options; of the start of the seed where they name none. Raises Refused."""
+    if seed is None or "counters" in options:
+        return Session.new(GAME.name, options, seed or 0, [Seat(HUMAN)])
+    return new(SEEDED, GAME.complete(options)["rule6"], "", seed)
+
+
+def again(session: Session) -> Session:
+    """The same start once more."""
+    fresh = Session.new(GAME.name, session.options, session.seed, session.seats)
+    if "deal" in session.facts:
+        fresh.facts["deal"] = session.facts["deal"]
+    return fresh
+
+
+def kind_of(session: Session) -> str:
+    """The name of a session's start: one of `ways.STARTS`, or `OWN`."""
+    deal = session.facts.get("deal")
+    if deal:
+        return DAILY if deal == "daily" else SEEDED
+    rules = session.at(0).rules
+    return next(
+        (name for name, (counters, _) in PRINTED.items() if counters == rules.counters and rules.pattern == "short"),
+        OWN,
+    )
+
+
+def par_of(session: Session) -> int | None:
+    """The moves of a shortest solution of a start of the manual's; None for others, which have to be solved first."""
+    kind = kind_of(session)
+    return PRINTED[kind][1][session.at(0).rules.rule6] if kind in PRINTED else None
+
+
+def name_of(session: Session) -> str:
+    """What the pad calls the start: `DAILY 21 NOV`, `S-7K3Q-M9XW-4T`."""
+    kind = kind_of(session)
+    if kind == SEEDED:
+        return code_of(session.seed)
+    if kind == DAILY:
+        day = day_of(session.seed, now()[:10])
+        if day is not None:
+            return say("oeil_game.pad_day", day=int(day[8:]), month=say(f"oeil_game.month{int(day[5:7])}"))
+    return say(f"oeil_game.pad_{kind}")
+
+
+# --- numbers and codes -----------------------------------------------------------------------------------------------
+
+
+def code_of(seed: int) -> str:
+    """A start's code to pass on."""
+    return solitaire.start_code(seed)
+
+
+def seed_of(text: str) -> int:
+    """The seed of a code, or of a whole number. Raises Refused with a sentence on what is wrong."""
+    typed = "".join(text.split())
+    if typed.isascii() and typed.isdigit():
+        with at_key("seed"):
+            return whole(int(typed[:40]), 0, SEEDS - 1)
+    return solitaire.read_start(text)
+
+
+def kept_seed(settings: Settings) -> int:
+    """The number that was chosen last; another one where none was."""
+    text = str(settings.get(_SEED))
+    if not (text.isascii() and text.isdigit() and int(text[:40]) < SEEDS):
+        keep_seed(settings, fresh_seed())
+        return kept_seed(settings)
+    return int(text)
+
+
+def keep_seed(settings: Settings, seed: int) -> None:
+    """Note the number that was chosen."""
+    settings.set(_SEED, str(seed))
+
+
+# --- days ------------------------------------------------------------------------------------------------------------
+
+
+def day_of(seed: int, today: str) -> str | None:
+    """The day whose start this is, today or one of the week before it; None for another one's."""
+    days = (before(today, back) for back in range(LATE + 1))
+    return next((day for day in days if day and daily_seed(day) == seed), None)
+
+
+def note_day(app: "App", session: Session, par: int | None, helped: bool) -> None:
+    """Keep the solution of a daily start where it is the day's best."""
+    day = day_of(session.seed, now()[:10]) if kind_of(session) == DAILY else None
+    if day is not None and par is not None:
+        Daily(app.storage).add(Day(day, session.state.moves, par, helped))

@@ -1,0 +1,36 @@
+"""The solitaire's disc for the viewer of finished games."""
+
+from typing import TYPE_CHECKING
+
+from ...machines.skins.base import Box
+from ...session.play import Session
+from ..eye import disc
+from ..eye.table import switch
+from ..eye.viewer import NarrowDeck
+from ..motion import Motions
+from . import words
+from .panel import draw_ground
+from .show import MOTIONS, SOUNDS, solo_look
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class SolitaireViewer:
+    """The disc, with the viewer's window in the place of the cards."""
+
+    palette = "oeil"
+    deck = NarrowDeck
+    controls = Box(disc.WIDTH, 8, 100, 188)
+    sounds = SOUNDS
+    motions = MOTIONS
+
+    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+        """The disc of the session at its ply, the last move in motion."""
+        look = solo_look(session, motions, switch(app.settings, "signs"))
+        disc.draw(look._replace(tick=app.frame))
+        draw_ground()
+
+    def move_text(self, session: Session, ply: int) -> str:
+        """`7. 3.12-5.4 *`."""
+        return words.row(session, ply)

@@ -1,0 +1,143 @@
+"""L'Oeil's ways to play as data: what the chooser asks, and the options of EYE that each way means.
+
+"rule n" is one of the optional rules of the French text. All board games place their counters on neutral colours and
+take colours at the start of a turn, as that text has it; whoever begins takes red.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ...rules.contract import Refused
+from ...rules.eye import GAME as EYE
+from ...rules.eye_board import COLOURS
+from ...rules.eye_options import COUNT, DESIGNATED, NEUTRAL, OWN_OR_OPPONENT, START
+from ...rules.oeil_solo import BLOCKS, READINGS
+from ...session.play import BOT, HUMAN, Seat
+from ...session.settings import Settings
+
+WAYS = GAME, RULE_1, RULE_2, RULE_3, UNEQUAL, CHILDREN, QUIZ, SOLITAIRE = (
+    "game", "rule1", "rule2", "rule3", "unequal", "children", "quiz", "solitaire",
+)  # fmt: skip
+FEWEST, MOST = 2, 4  # players
+WHO = (HUMAN, *EYE.bots)
+NAMED = 3  # colours that each player designates
+STANDARD, SECOND, THIRD, DAILY, SEEDED = STARTS = ("standard", "second", "third", "daily", "seeded")
+# equal for two players: turned by 135 degrees, red's three become blue's
+_DESIGNATED = ((0, 4, 6), (1, 5, 7), (2, 4, 7), (3, 5, 6))
+_FAMILY = "game.oeil."  # of the settings
+
+
+class Choice(NamedTuple):
+    """All that the chooser holds; what the way in hand does not ask keeps its last value.
+
+    `seats`: "human" or the name of a player, one for each of four; `colours`: how many win under rule 2; `counts`:
+    the same for each seat of unequal players; `designated`: three colours for each seat; `start`, `rule6`: of the
+    solitaire; `master`: somebody reads the quiz aloud and judges.
+    """
+
+    way: str = GAME
+    players: int = 2
+    seats: tuple[str, ...] = (HUMAN, "middle", "middle", "middle")
+    colours: int = 2
+    counts: tuple[int, ...] = (2, 1, 1, 1)
+    designated: tuple[tuple[int, ...], ...] = _DESIGNATED
+    start: str = STANDARD
+    rule6: str = BLOCKS
+    master: bool = False
+
+
+def options(choice: Choice) -> dict[str, Any]:
+    """The options of `eye` of a board game; of no solitaire. Raises Refused for colours that are not designated."""
+    found: dict[str, Any] = {"players": choice.players, "placement": NEUTRAL, "capture_at": START}
+    if choice.way == RULE_1:
+        found["goal"] = OWN_OR_OPPONENT
+    elif choice.way in (RULE_2, UNEQUAL, CHILDREN):
+        found["goal"] = COUNT
+        counts = {RULE_2: (choice.colours,) * MOST, UNEQUAL: choice.counts, CHILDREN: (1,) * MOST}[choice.way]
+        found["goal_count"] = list(counts[: choice.players])
+    elif choice.way == RULE_3:
+        found["goal"] = DESIGNATED
+        found["designated"] = [list(colours) for colours in choice.designated[: choice.players]]
+    elif choice.way == QUIZ:
+        found["quiz"] = True
+    return EYE.complete(found)
+
+
+def seats(choice: Choice) -> list[Seat]:
+    """Who sits there, seat by seat."""
+    return [Seat(HUMAN) if who == HUMAN else Seat(BOT, who) for who in choice.seats[: choice.players]]
+
+
+def way_of(found: dict[str, Any]) -> str:
+    """The way to play that these options of `eye` mean."""
+    if found["quiz"]:
+        return QUIZ
+    counts: Sequence[int] = found["goal_count"]
+    if found["goal"] == COUNT:
+        return CHILDREN if set(counts) == {1} else RULE_2 if len(set(counts)) == 1 else UNEQUAL
+    return {OWN_OR_OPPONENT: RULE_1, DESIGNATED: RULE_3}.get(found["goal"], GAME)
+
+
+def lacking(choice: Choice) -> int | None:
+    """The seat that has not designated three colours under rule 3, None where nothing is lacking."""
+    if choice.way != RULE_3:
+        return None
+    return next((i for i in range(choice.players) if len(choice.designated[i]) != NAMED), None)
+
+
+def keep(settings: Settings, choice: Choice) -> None:
+    """Note the choice, to be found again."""
+    digits = {
+        "colours": str(choice.colours),
+        "players": str(choice.players),
+        "counts": "".join(map(str, choice.counts)),
+        "designated": ",".join("".join(map(str, colours)) for colours in choice.designated),
+    }
+    digits["master"] = "on" if choice.master else "off"
+    words = {"way": choice.way, "start": choice.start, "rule6": choice.rule6, "seats": ",".join(choice.seats)}
+    for name, value in {**digits, **words}.items():
+        if settings.get(_FAMILY + name) != value:
+            settings.set(_FAMILY + name, value)
+
+
+def kept(settings: Settings) -> Choice:
+    """The choice that was noted last; what is missing or not one of ours takes its default."""
+    plain = Choice()
+
+    def word(name: str, known: Sequence[str]) -> str:
+        value = str(settings.get(_FAMILY + name))
+        return value if value in known else str(getattr(plain, name))
+
+    def digits(text: object, low: int, high: int, count: int) -> tuple[int, ...] | None:
+        good = isinstance(text, str) and len(text) == count and text.isascii() and text.isdigit()
+        found = tuple(int(letter) for letter in str(text)) if good else ()
+        return found if good and all(low <= number <= high for number in found) else None
+
+    def number(name: str, low: int, high: int, count: int = 1) -> tuple[int, ...] | None:
+        return digits(settings.get(_FAMILY + name), low, high, count)
+
+    people = tuple(str(settings.get(_FAMILY + "seats")).split(","))
+    named = [digits(text, 0, COLOURS - 1, NAMED) for text in str(settings.get(_FAMILY + "designated")).split(",")]
+    whole = [colours for colours in named if colours is not None and len(set(colours)) == NAMED]
+    return Choice(
+        word("way", WAYS),
+        (number("players", FEWEST, MOST) or (plain.players,))[0],
+        people if len(people) == MOST and all(who in WHO for who in people) else plain.seats,
+        (number("colours", 1, COLOURS) or (plain.colours,))[0],
+        number("counts", 1, COLOURS, MOST) or plain.counts,
+        tuple(whole) if len(whole) == len(named) == MOST else plain.designated,
+        word("start", STARTS),
+        word("rule6", READINGS),
+        settings.get(_FAMILY + "master") == "on",
+    )
+
+
+def is_whole(choice: Choice) -> bool:
+    """Whether a game can begin so."""
+    if choice.way == SOLITAIRE:
+        return True
+    try:
+        options(choice)
+    except Refused:
+        return False
+    return lacking(choice) is None

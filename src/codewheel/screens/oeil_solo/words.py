@@ -1,0 +1,48 @@
+"""What the solitaire says: moves, hints, how a game ended."""
+
+from ...bots.contract import Thought
+from ...rules.eye_board import COLOURS, TURNS
+from ...rules.oeil_solo import State
+from ...session.play import Session
+from ...session.texts import say
+
+
+def move_words(move: str) -> str:
+    """`step from 3.12 to 5.4`, `turn wheel A to the left`."""
+    if move in TURNS:
+        way = say("eye_game.way_plus" if move.endswith("+") else "eye_game.way_minus")
+        return say("eye_game.move_turn", wheel=move[5], way=way)
+    source, _, target = move.partition(" ")[2].partition("-")
+    return say("eye_game.move_step", source=source, target=target)
+
+
+def hint(thought: Thought) -> str:
+    """The hint in words, with how many moves are left at best where the search knows."""
+    verdict, plies = next(((v, n) for move, v, n in thought.values if move == thought.move), ("", 0))
+    if verdict == "l":
+        return say("oeil_game.hint_none")
+    move = move_words(thought.move)
+    if plies == 1:
+        return say("oeil_game.hint_last", move=move)
+    return say("oeil_game.hint", move=move, left=plies) if plies else say("eye_game.hint", move=move)
+
+
+def row(session: Session, ply: int) -> str:
+    """`7. 3.12-5.4 *`: the move after `ply` moves as a line of the viewer's list; a star for a colour taken."""
+    move = session.line[ply].partition(" ")[2]
+    took = len(session.at(ply + 1).taken) > len(session.at(ply).taken)
+    code = "wheel" if session.line[ply] in TURNS else "step"
+    return say(f"oeil_game.row_{code}", number=ply + 1, move=move, star=" *" if took else "")
+
+
+def ending(session: Session, par: int | None) -> str:
+    """How the game ended, in a sentence or two."""
+    state: State = session.state
+    taken = len(state.taken)
+    if taken < COLOURS:
+        return say("oeil_game.end_stuck", count=taken, all=COLOURS)
+    if par is None:
+        return say("oeil_game.end_win", moves=state.moves)
+    if state.moves <= par:
+        return say("oeil_game.end_par", moves=state.moves)
+    return say("oeil_game.end_over", moves=state.moves, par=par, more=state.moves - par)

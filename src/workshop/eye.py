@@ -1,0 +1,11 @@
+"""EYE and L'Oeil: all pictures of the disc, its parts, its ground and its questions."""
+
+from pathlib import Path
+
+from . import eye_card, eye_ground, eye_parts, eye_planes, eye_questions
+
+
+def build(out: Path) -> None:
+    """Write the eight pictures `eye_*.png`."""
+    for module in (eye_planes, eye_ground, eye_parts, eye_card, eye_questions):
+        module.build(out)
