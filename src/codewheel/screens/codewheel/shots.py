@@ -45,6 +45,12 @@ def _right(app: "App") -> None:
     step(app)
 
 
+def _how(app: "App") -> None:
+    """How the number is found, in steps."""
+    _question(app).command("help")
+    step(app)
+
+
 def _wheel(solved: bool) -> Shot:
     """The wheel over the question: as it lay, or turned to the answer."""
 
@@ -75,6 +81,7 @@ SHOTS: dict[str, Shot] = {
     "codewheel-question": _asked,
     "codewheel-wrong": _wrong,
     "codewheel-right": _right,
+    "codewheel-how": _how,
     "codewheel-wheel": _wheel(False),
     "codewheel-solved": _wheel(True),
     "codewheel-turning": _turning,

@@ -117,6 +117,12 @@ def _carried(app: "App") -> None:
     step(app)
 
 
+def _number(app: "App") -> None:
+    """A start by its number."""
+    starts.keep_seed(app.settings, 1987)
+    _played(9, 2, "start")(app)
+
+
 def _alone(app: "App") -> None:
     """A counter that is alone on its colour is refused."""
     from ..eye.hands import Deed
@@ -187,7 +193,7 @@ SHOTS: dict[str, Shot] = {
     "oeil-solo-alone": _alone,
     "oeil-solo-end": _played(32, 60),
     "oeil-solo-stuck": _stuck,
-    "oeil-solo-number": _played(9, 2, "start"),
+    "oeil-solo-number": _number,
     "oeil-solo-about": _played(9, 2, "about"),
     "oeil-solo-leave": _played(9, 2, "quit"),
     "oeil-solo-hint": _hint,
