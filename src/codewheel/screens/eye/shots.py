@@ -94,6 +94,7 @@ def _hint(app: "App") -> None:
     scene.ask_hint()
     while scene.hint is None:
         step(app)
+    app.frame = 0  # the dots run with the frames, and how many the thought took differs
     step(app, 4)
 
 

@@ -161,6 +161,7 @@ def _hint(app: "App") -> None:
     scene.ask_hint()
     while scene.hint is None or app.dialogs:
         step(app)
+    app.frame = 0  # the dots run with the frames, and how many the thought took differs
     step(app)
 
 
