@@ -21,7 +21,7 @@ from codewheel.screens import thinker
 from codewheel.screens.ishido.today.analysis import AnalysisDeck, AnalysisScene
 from codewheel.screens.ishido.today.codes import CodeDialog, DealDialog, Terms, TournamentCodeDialog
 from codewheel.screens.ishido.today.daily import DailyDialog
-from codewheel.screens.ishido.today.days import FILE, KEPT, Daily, Day, before, day_of
+from codewheel.screens.ishido.today.days import FILE, KEPT, Daily, Day, day_of
 from codewheel.screens.ishido.today.grid import GridDialog, coming, takers
 from codewheel.screens.ishido.today.hints import hint_words
 from codewheel.screens.ishido.today.par import LEVELS, ParDialog
@@ -29,6 +29,7 @@ from codewheel.screens.ishido.today.par_game import Par, Pars, Result
 from codewheel.screens.ishido.today.switches import HELPS, may, warning
 from codewheel.screens.replay import ReplayScene
 from codewheel.session import texts
+from codewheel.session.calendar import before
 from codewheel.session.deals import daily_seed, deal_code, tournament_code
 from codewheel.session.facts import BARS
 from codewheel.session.play import HUMAN, Seat, Session

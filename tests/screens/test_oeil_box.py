@@ -9,10 +9,11 @@ from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo import starts, ways
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.code import StartDialog
-from codewheel.screens.oeil_solo.days import FILE, Daily, Day, before
+from codewheel.screens.oeil_solo.days import FILE, Daily, Day
 from codewheel.screens.oeil_solo.fields import Choice, Grid, Inks
 from codewheel.screens.oeil_solo.pars import Par
 from codewheel.screens.oeil_solo.scene import SolitaireScene
+from codewheel.session.calendar import before
 from codewheel.session.deals import daily_seed
 from codewheel.session.play import HUMAN
 from codewheel.session.settings import Settings

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from .contract import Refused, refuse
+from .contract import refuse
 from .eye_board import COLOUR_NAMES, COLOURS, NAMES, SQUARE, SQUARES, TURNS
 from .eye_options import rules_of
 from .eye_state import FREE, PHASES, State
@@ -35,13 +35,17 @@ KEYS = (
 
 def parse_move(text: str) -> str:
     """The canonical text of a move, whatever the position. Raises Refused for what can never be a move."""
-    kind, _, rest = text.partition(" ")
-    squares = rest.split("-")
-    good = text in PLAIN or (kind == "place" and rest in SQUARE)
-    good = good or (kind in ("step", "relocate") and len(squares) == 2 and all(name in SQUARE for name in squares))
-    if not good:
+    if not _is_move(text):
         raise refuse("eye.move_text", text=text[:40])
     return text
+
+
+def _is_move(text: str) -> bool:
+    kind, _, rest = text.partition(" ")
+    squares = rest.split("-")
+    if kind in ("step", "relocate"):
+        return len(squares) == 2 and all(name in SQUARE for name in squares)
+    return text in PLAIN or (kind == "place" and rest in SQUARE)
 
 
 def squares_of(move: str) -> tuple[int, ...]:
@@ -147,11 +151,6 @@ def _pending(value: object) -> str:
     """A placing, a step, or `claim COLOUR`."""
     text = value if isinstance(value, str) else ""
     kind, _, rest = text.partition(" ")
-    if kind == "claim" and rest in COLOUR_NAMES:
+    if (kind == "claim" and rest in COLOUR_NAMES) or (kind in ("place", "step") and _is_move(text)):
         return text
-    try:
-        if kind in ("place", "step"):
-            return parse_move(text)
-    except Refused:
-        pass
     raise refuse("eye.state_pending", text=text[:40])

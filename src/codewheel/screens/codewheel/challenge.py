@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...session.texts import say
-from ..scene import Scene
+from .how import Explained
 from .parchment import TAKE, Sheet, Spot, draw, spot_at
 from .puzzle import Puzzle, Verdict
 
@@ -17,7 +17,7 @@ BLINK = 24  # frames of the caret's light
 WELCOME = 60  # frames between the right number and what it opens; any key goes on at once
 
 
-class ChallengeScene(Scene):
+class ChallengeScene(Explained):
     """Asks for a number. `then()` is called once after the right one, `leave()` when the player goes back.
 
     Both have to put another scene in this one's place. `seed` says which challenges are asked.
@@ -60,14 +60,6 @@ class ChallengeScene(Scene):
         else:
             self._type(inp)
             self._point(inp)
-
-    def command(self, name: str) -> None:
-        if name == "help":
-            from .how import HowPage
-
-            self.app.open(HowPage())
-        else:
-            super().command(name)
 
     def _type(self, inp: Input) -> None:
         if inp.commands & {"backspace", "delete"}:

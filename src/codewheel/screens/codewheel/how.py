@@ -3,6 +3,7 @@
 from ...machines.skins.base import Box
 from ...machines.widgets import Button, Dialog, Label, Ui
 from ...session.texts import say
+from ..scene import Scene
 
 WIDE, BUTTON = 248, 64
 
@@ -20,3 +21,13 @@ class HowPage(Dialog):
         self.group.add(Label(Box(0, 0, WIDE, tall), text, small=True), button)
         self.default = self.cancel = button
         self.size = WIDE, tall + 6 + skin.button_height
+
+
+class Explained(Scene):
+    """A screen of the codewheel: Help tells how the number is found."""
+
+    def command(self, name: str) -> None:
+        if name == "help":
+            self.app.open(HowPage())
+        else:
+            super().command(name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...machines.input import Input
 from ...session.codewheel import SECTORS
 from ...session.texts import say
-from ..scene import Scene
+from .how import Explained
 from .puzzle import Puzzle
 from .turning import CARD, SETTLE, STEP, Wheel
 from .wheel_picture import BACK, CX, CY, HUB, PLACES, Shown, draw, ring_at
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 BLINK = 24  # frames of a caret's light
 
 
-class WheelScene(Scene):
+class WheelScene(Explained):
     """The wheel. With a puzzle its elements stand in the corners; without one the wheel turns freely.
 
     Enter, Esc, the plate and the hub call `leave`, which has to take the scene away: `app.pop` by default. Enter with
@@ -60,14 +60,6 @@ class WheelScene(Scene):
             self._turn_by_keys(inp)
             self._type(inp)
             self._point(inp)
-
-    def command(self, name: str) -> None:
-        if name == "help":
-            from .how import HowPage
-
-            self.app.open(HowPage())
-        else:
-            super().command(name)
 
     def _turn_by_keys(self, inp: Input) -> None:
         ring = self.chosen

@@ -283,7 +283,8 @@ def _par(app: "App") -> None:
 
 
 def _daily(app: "App") -> None:
-    from .today.days import Daily, Day, before
+    from ...session.calendar import before
+    from .today.days import Daily, Day
 
     daily, day = Daily(app.storage), now()[:10]
     ways = (6, 7, 0, 8, 5, 7, 7, 9, 8, 6, 0, 7, 8, 10)

@@ -5,9 +5,10 @@ import pyxel
 from ...machines.skins.base import Box, Skin
 from ...rules.eye_board import COLOUR, VISIBLE, ring
 from ...rules.eye_board import PATTERNS as PAIRS
+from ...session.calendar import before
 from ...session.texts import say
 from . import starts, ways
-from .days import Daily, Day, before
+from .days import Daily, Day
 from .fields import ROW
 from .layout import SHEET
 from .pens import CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, drop, pattern_sign, spot, tick

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Any, cast
 
+from ...session.calendar import before
 from ...session.play import HUMAN, Seat, Session
 from ..studio import Shot, step
 from . import starts, ways
-from .days import Day, before
+from .days import Day
 
 if TYPE_CHECKING:
     from ..app import App

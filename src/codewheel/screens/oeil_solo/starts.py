@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...rules.oeil_solo import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME
 from ...session import solitaire
+from ...session.calendar import before
 from ...session.deals import SEEDS, daily_seed
 from ...session.play import HUMAN, Seat, Session
 from ...session.settings import Settings
 from ...session.strict import at_key, whole
 from ...session.texts import say
 from ..clock import fresh_seed, now
-from .days import Daily, Day, before
+from .days import Daily, Day
 from .ways import DAILY, SECOND, SEEDED, STANDARD, THIRD
 
 if TYPE_CHECKING:

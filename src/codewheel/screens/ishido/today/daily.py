@@ -7,9 +7,10 @@ import pyxel
 
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, Ui, button_row
+from ....session.calendar import before
 from ....session.deals import daily_seed
 from ....session.texts import say
-from .days import Daily, Day, before
+from .days import Daily, Day
 
 WEEKS, DAYS = 4, 7
 CELL = 14
