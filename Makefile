@@ -5,7 +5,7 @@ PY := $(VENV)/bin/python
 RUN := PYTHONPATH=src $(PY)
 WORKERS ?= 2
 
-.PHONY: play test lint unit soak test-window test-wheel bench shots art clean
+.PHONY: play test lint unit soak test-window test-wheel test-exe test-web exe web app display-tools tables bench shots art clean
 
 play: $(VENV)/play.ok
 	@$(RUN) -m codewheel
@@ -18,16 +18,18 @@ lint: $(VENV)/test.ok
 	$(PY) -m mypy
 
 unit: $(VENV)/test.ok
-	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) -m "not soak and not window"
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) -m "not soak and not window and not exe and not web"
 
 soak: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) -m soak
 
 # A real window: needs Xvfb, xdotool and a software OpenGL, named when they are missing.
-test-window: $(VENV)/test.ok
-	@for tool in Xvfb xdotool; do command -v $$tool >/dev/null || { \
-	  echo "make test-window needs $$tool: on Debian 'apt-get install xvfb xdotool libgl1 libgl1-mesa-dri libegl1'."; exit 1; }; done
+test-window: $(VENV)/test.ok display-tools
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -m window
+
+display-tools:
+	@for tool in Xvfb xdotool; do command -v $$tool >/dev/null || { \
+	  echo "A window's test needs $$tool: on Debian 'apt-get install xvfb xdotool libgl1 libgl1-mesa-dri libegl1'."; exit 1; }; done
 
 # The wheel, built and installed into an empty environment of its own, away from this folder.
 test-wheel: $(VENV)/test.ok
@@ -38,6 +40,28 @@ test-wheel: $(VENV)/test.ok
 	cd out/wheel && ./venv/bin/codewheel --version && ./venv/bin/codewheel list \
 	  && SDL_AUDIODRIVER=dummy ./venv/bin/codewheel shots pictures && ls pictures | wc -l && ./venv/bin/python -m codewheel list
 
+# What is shipped, into dist/. RUNTIME=DIR_OR_URL: where the page finds Pyxel's web runtime.
+exe app: $(VENV)/ship.ok
+	$(RUN) -m codewheel build $@
+
+web: $(VENV)/ship.ok
+	$(RUN) -m codewheel build web $(if $(RUNTIME),--runtime $(RUNTIME))
+
+# The executable, started in an empty folder where there is no Python, and played with mouse and keys.
+test-exe: $(VENV)/ship.ok display-tools
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -m exe
+
+# The page and all that runs in it: needs Node with npm, and Chromium (CHROMIUM=PATH where it lies elsewhere).
+test-web: $(VENV)/ship.ok out/web/node_modules/pyodide/package.json
+	@command -v node >/dev/null || { echo "make test-web needs Node: on Debian 'apt-get install nodejs'."; exit 1; }
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -m web
+
+out/web/node_modules/pyodide/package.json: .ci/package.json
+	@command -v npm >/dev/null || { echo "make test-web needs Node with npm: on Debian 'apt-get install npm'."; exit 1; }
+	mkdir -p out/web && cp .ci/package.json out/web/
+	cd out/web && npm install --silent --no-audit --no-fund
+	@touch $@
+
 bench: $(VENV)/play.ok
 	SDL_AUDIODRIVER=dummy $(RUN) -m codewheel bench
 
@@ -46,6 +70,11 @@ shots: $(VENV)/play.ok
 
 art: $(VENV)/test.ok
 	cd src && ../$(PY) -m workshop ../pyxres
+
+# Ein-Auge solved anew, its second phase followed to the last entry; needs a C compiler `cc` and 8 GiB.
+tables: $(VENV)/test.ok
+	cd src && ../$(PY) -m workshop.einauge_tables ../out/einauge
+	cd src && ../$(PY) -m workshop.einauge_book ../out/einauge
 
 $(VENV)/python.ok: Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -60,6 +89,10 @@ $(VENV)/play.ok: $(VENV)/python.ok requirements.lock
 $(VENV)/test.ok: $(VENV)/python.ok requirements.lock
 	$(PY) -m pip install --quiet -r requirements.lock
 	@touch $@ $(VENV)/play.ok
+
+$(VENV)/ship.ok: $(VENV)/test.ok .ci/ship.lock
+	$(PY) -m pip install --quiet -c requirements.lock -r .ci/ship.lock
+	@touch $@
 
 clean:
 	rm -rf $(VENV) out dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis

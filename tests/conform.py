@@ -14,6 +14,29 @@ LONGEST = 3000  # plies: a random game that is not over by then is broken off
 NO_MOVES = ("", " ", "a", "zz9", "a1 ", "A1", "-1", "a0", "pass!", "é", "\x00", "a1" * 200, "\udc80", "None", "0")
 
 
+def shuffled(items: Any, stream: Stream) -> list[Any]:
+    """The same things in another order."""
+    found = list(items)
+    for i in range(len(found) - 1, 0, -1):
+        j = stream.below(i + 1)
+        found[i], found[j] = found[j], found[i]
+    return found
+
+
+def shuffled_pile(state: Any, seat: int, stream: Stream) -> Any:
+    """The cards with the hidden pile in another order."""
+    return state._replace(pile=tuple(shuffled(state.pile, stream)))
+
+
+def shuffled_pouch(state: Any, seat: int, stream: Stream) -> Any:
+    """Ishido with the unseen pouch in another order: the stone on the touchstone stays."""
+    return state._replace(pouch=state.pouch[:1] + bytes(shuffled(state.pouch[1:], stream)))
+
+
+# For a game that hides something: the state with what is hidden from a seat in another order.
+SHUFFLES = {"ishido": shuffled_pouch, "tiny_cards": shuffled_pile}
+
+
 def random_game(game: Game, options: dict[str, Any], seed: int) -> tuple[list[str], list[Any]]:
     """Moves and states of a random game: exits only when nothing else is legal, chance as the session draws it."""
     state, stream, moves, drawn = game.new(options, seed), Stream(seed ^ 0xC0FFEE), [], 0
@@ -142,7 +165,12 @@ def _session(
     while session.ply < len(moves):
         if session.ply < reload_at or session.ply in drawn:
             _same(session, unpack(pack(session), game.name, lambda _: game))
-        happened = session.play(moves[session.ply])
+        if game.awaits and session.to_move == CHANCE:
+            assert session.spinner is not None and not session.redo() and session.ply < len(moves)
+            happened = session.draw()
+        else:
+            assert session.spinner is None
+            happened = session.play(moves[session.ply])
         assert happened and session.bot_seed() == session.bot_seed()
     assert session.moves == moves and list(session.states) == states and session.outcome == game.outcome(states[-1])
     record = session.record()

@@ -15,6 +15,7 @@ from codewheel.rules.eye_board import VISIBLE
 from codewheel.rules.ishido import END, placements
 from codewheel.rules.ishido_board import NAMES, SQUARES, match
 from codewheel.rules.rng import Stream
+from codewheel.rules.triaxis_map import chart
 from codewheel.screens.app import App, Silence
 from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.einauge.scene import EinAugeScene
@@ -22,6 +23,7 @@ from codewheel.screens.eye import scene as eye
 from codewheel.screens.eye.geometry import HANDLES, centre_of
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.game import GameScene
+from codewheel.screens.ishido import scene as ishido
 from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE, square_box
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.shots import FOUR_WAY
@@ -33,6 +35,10 @@ from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.shots import SHOTS, studio
+from codewheel.screens.triaxis import scene as triaxis
+from codewheel.screens.triaxis.geometry import centre
+from codewheel.screens.triaxis.opening import new_game
+from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.session.oracle_book import Auguries, OracleState, answer
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.quiz_packs import default_name, keep_pack, load_pack
@@ -44,6 +50,7 @@ from driver import Driver, quiet, start
 
 SPAN = 900  # events at most until it begins somewhere else
 DATA = Path(codewheel.screens.__file__).parent.parent / "data"
+PLACES, ASKED = 12, 11  # where it begins; the one with a tournament
 WORDS = ("a", "Z", "é", "ß", "game", " ", "../x", "3", "\\", "Ñandú", "s", "m")
 
 
@@ -134,6 +141,8 @@ class Monkey:
         app.push(self._place(app))
         driver = Driver(app)
         driver.frame()
+        if self.starts % PLACES == ASKED and app.scene is not None:
+            app.scene.command("tournament")
         self._look(app)
         return driver
 
@@ -145,6 +154,9 @@ class Monkey:
             shot(app)
             self.driver = Driver(app)
             self._look(app)
+            for widget in _controls(app):  # all that is there, before chance has its way
+                self.driver.move(widget.box.x + widget.box.w // 2, widget.box.y + widget.box.h // 2)
+                self._look(app)
             for _ in range(each):
                 self.events += 1
                 self._act()
@@ -157,14 +169,21 @@ class Monkey:
 
     def _place(self, app: App) -> Scene:
         """Where it begins, one place after the other: the title, questions of EYE, the box of L'Oeil, a solitaire, a
-        quiz with a quiz master, one that has jokers, one without a pack.
+        quiz with a quiz master, one that has jokers, one without a pack; an island and the questions before it; what is
+        to become of a tournament.
         """
-        number = self.starts % 9
+        number = self.starts % PLACES
         app.settings.set("game.eye.goal", ("count", "designated")[self.starts // 9 % 2])
         if number in (1, 2):
             return (eye, oeil)[number - 1].open_game(app)
         if number == 3:
             return oeil.open_game(app, seed=self.starts)
+        if number == 9:
+            return triaxis.open_game(app, {"shares": [6, 6]}, self.starts)
+        if number == 10:
+            return new_game(app)
+        if number == ASKED:
+            return ishido.open_game(app)
         if number in (4, 5, 6):
             session = Session.new("eye", {"quiz": True}, self.starts, [Seat(HUMAN)] * 2)
             session.facts["face"] = "oeil"
@@ -248,6 +267,9 @@ class Monkey:
                 return round(x), round(y)
             box = HANDLES[n - len(squares)]
             return box.x + box.w // 2, box.y + box.h // 2
+        if isinstance(app.scene, TriaxisScene) and not app.dialogs:
+            zones = chart(app.scene.session.state.zones).zones
+            return centre(zones[self.chance.below(len(zones))])
         widgets = _controls(app)
         if not widgets:
             return None

@@ -15,6 +15,7 @@ from .commands import COMMANDS, INTERRUPTED, OK, USAGE, WRONG, Failed, Usage
 from .rules.contract import Refused
 
 NO_CODEWHEEL = "--no-codewheel"  # before the launcher: no game asks for a number
+SMOKE = "--smoke"  # plays and draws without a window, whether there is a display or not: does all of it work here?
 
 
 def run(args: Sequence[str]) -> int:
@@ -23,6 +24,10 @@ def run(args: Sequence[str]) -> int:
         from .commands.play import launch
 
         return launch(codewheel=not args)
+    if list(args) == [SMOKE]:
+        from .commands.demo import demo
+
+        return demo(say_why=False)
     name, *rest = args
     if name in COMMANDS:
         module = import_module(f".commands.{COMMANDS[name]}", __package__)

@@ -12,7 +12,7 @@ from .canvas import PYXRES
 
 MODULES = (
     "palettes", "fonts", "launcher", "boots", "manual", "manual_plates", "einauge", "ishido", "ishido_titles",
-    "ishido_oracle", "codewheel", "eye", "oeil_lid", "sounds",
+    "ishido_oracle", "codewheel", "eye", "oeil_lid", "triaxis", "sounds",
 )  # fmt: skip
 SHEETS = ("codewheel_print", "eye_print", "eye_diagrams")
 

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from . import eye_card, eye_ground, eye_parts, eye_planes, eye_questions
+from . import eye_card, eye_ground, eye_parts, eye_planes, eye_questions, eye_title, oeil_title
 
 
 def build(out: Path) -> None:
-    """Write the eight pictures `eye_*.png`."""
-    for module in (eye_planes, eye_ground, eye_parts, eye_card, eye_questions):
+    """Write the pictures `eye_*.png` and `oeil_title.png`."""
+    for module in (eye_planes, eye_ground, eye_parts, eye_card, eye_questions, eye_title, oeil_title):
         module.build(out)

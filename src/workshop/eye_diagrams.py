@@ -89,7 +89,7 @@ def pattern(name: str) -> Canvas:
         cut = next((cut for least, cut in WITH_SIGN if wide >= least), None)
         if cut is not None:
             rows = sign(COLOUR[square], cut)
-            c.art(round(x - len(rows) / 2), round(y - len(rows) / 2), rows, {"#": mark})
+            c.art(round(x - len(rows[0]) / 2), round(y - len(rows) / 2), rows, {"#": mark})
     outer = max(map(ring, VISIBLE[PATTERNS[name]]))
     for a in range(first, 16, 2):
         angle = (a + outer / 2) * pi / 8

@@ -115,11 +115,12 @@ def _lamps(canvas: Canvas) -> None:
         canvas.rect(x, y, 9, 10, BLK)
         canvas.rect(x + 1, y + 9, 8, 1, SLATE)
         canvas.rect(x + 8, y + 1, 1, 9, SLATE)
-        if state:
-            body, face = (MAROON, BRONZE) if state == 1 else (P_ORANGE, P_YELLOW)
-            canvas.rect(x + 1, y + 1, 7, 8, body)
-            canvas.rect(x + 1, y + 1, 6, 7, face)
-        if state == 2:
+        if state == parts.SPENT:  # only its setting is left
+            canvas.frame(x + 1, y + 1, 7, 8, TAN, BRONZE)
+            canvas.rect(x + 2, y + 2, 5, 6, MAROON)
+        elif state == parts.LIT:
+            canvas.rect(x + 1, y + 1, 7, 8, P_ORANGE)
+            canvas.rect(x + 1, y + 1, 6, 7, P_YELLOW)
             canvas.rect(x + 2, y + 2, 2, 2, WHITE)
 
 

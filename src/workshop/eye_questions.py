@@ -43,7 +43,7 @@ STEELS = (NAVY, SLATE, STEEL, SILVER, WHITE)
 WIDTH, HEIGHT = 156, 26
 
 
-def _e(x: Field, y: Field, left: float) -> Mask:
+def letter_e(x: Field, y: Field, left: float) -> Mask:
     """A square E, 44 x 36: a heavy stem and three bars, the middle one shorter."""
     u = x + 0.5 - left
     v = y + 0.5
@@ -56,7 +56,7 @@ def _e(x: Field, y: Field, left: float) -> Mask:
     return letter
 
 
-def _y(x: Field, y: Field, middle: float) -> Mask:
+def letter_y(x: Field, y: Field, middle: float) -> Mask:
     """A fork, 40 x 36."""
     u, v = np.abs(x + 0.5 - middle), y + 0.5
     arm = (np.abs(u - (20 - v) * 0.92) < 7.4) & (v < 24) & (v > 0)
@@ -64,7 +64,7 @@ def _y(x: Field, y: Field, middle: float) -> Mask:
     return letter
 
 
-def _chisel(canvas: Canvas, mask: Mask, ramp: tuple[int, ...], depth: float = 3.2) -> None:
+def chisel(canvas: Canvas, mask: Mask, ramp: tuple[int, ...], depth: float = 3.2) -> None:
     """Letters cut from a bar: slopes up to `depth` pixels, each lit by the way it faces, and a flat top."""
     canvas.a[shifted(mask, 2, 2)] = BLK
     for dy in (-1, 0, 1):
@@ -203,8 +203,8 @@ def _printed(canvas: Canvas) -> None:
 def build(out: Path) -> None:
     """Write both pictures."""
     metal = Canvas(200, 92, parts.CLEAR)
-    _chisel(metal, _e(metal.xx, metal.yy - 1, 1) | _e(metal.xx, metal.yy - 1, 110), BRASS)
-    _chisel(metal, _y(metal.xx, metal.yy - 1, 77), STEELS)
+    chisel(metal, letter_e(metal.xx, metal.yy - 1, 1) | letter_e(metal.xx, metal.yy - 1, 110), BRASS)
+    chisel(metal, letter_y(metal.xx, metal.yy - 1, 77), STEELS)
     _plates(metal)
     metal.a[:40, 160:] = _emblem(((MAROON, BRONZE, TAN, P_YELLOW), (NAVY, SLATE, STEEL, SILVER)), False)
     metal.save("eye_questions", "eye", out)

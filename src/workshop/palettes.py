@@ -90,6 +90,11 @@ PALETTES: dict[str, tuple[Machine, str]] = {
         A, "000011 111144 334466 667799 AABBBB FFFFEE DD2222 551122 "
         "886633 CCAA66 FF7711 FFDD22 22AA44 2255EE 9944CC FF99BB",
     ),
+    # night 1-2, skin 1-5, mauve, ball 1-3, red, yellow, orange, green, blue
+    "eye_title": (
+        A, "000011 220033 442244 883344 BB5544 EE9988 FFDDBB 774499 "
+        "9999BB DDDDEE FFFFFF DD2222 FFCC11 FF7711 22AA44 2255DD",
+    ),
     # the same, as the ST would have them
     "eye_st": (
         S, "000000 000049 24496D 4992B6 B6B6B6 FFFFFF FF2424 6D0024 "
@@ -141,7 +146,7 @@ CONTRAST: dict[str, dict[int, int]] = {
     ),
     "codewheel": {11: 0x990000},
     "launcher": {8: 0x001133, 9: 0x113366, 12: 0xFFAA44},
-    "text": _EGA_CONTRAST,
+    "text": {1: 0x000000},  # the lands of TriAxis stay darker than the markers upon them
     "boot_dos": _EGA_CONTRAST,
 }  # fmt: skip
 APART = 144

@@ -1,6 +1,7 @@
 """The Amiga's effects as samples, struck, plucked and rubbed by arithmetic; beside them the other machines' notes.
 
-16 bits, mono, 22,050 Hz. Bodies are sums of damped partials, as struck slate, glass and bronze have them.
+8 bits as that machine had them, mono, 22,050 Hz. Bodies are sums of damped partials, as struck slate, glass and
+bronze have them.
 """
 
 import json
@@ -13,6 +14,7 @@ import numpy as np
 from .sounds_bodies import RATE, Wave, band, bell, body, burst, chime, gong, mix, noise, pluck, stone, times, wood
 from .sounds_ishido import SAMPLES as ISHIDO
 from .sounds_notes import DOS, ST
+from .sounds_triaxis import TRIAXIS
 from .sounds_tunes import TUNES, tone_tables
 
 
@@ -84,25 +86,16 @@ def sample(name: str) -> Wave:
 
 
 def wav(wave: Wave) -> bytes:
-    """The bytes of a WAV file, 16 bits, mono."""
-    data = np.rint(wave * 32767).astype("<i2").tobytes()
-    head = struct.pack(
-        "<4sI4s4sIHHIIHH4sI",
-        b"RIFF",
-        36 + len(data),
-        b"WAVE",
-        b"fmt ",
-        16,
-        1,
-        1,
-        RATE,
-        2 * RATE,
-        2,
-        16,
-        b"data",
-        len(data),
+    """The bytes of a WAV file, 8 bits, mono."""
+    data = (np.rint(wave * 127) + 128).astype(np.uint8).tobytes()
+    data += b"\x80" * (len(data) % 2)  # chunks are even
+    form = struct.pack("<4sIHHIIHH", b"fmt ", 16, 1, 1, RATE, RATE, 1, 8)
+    return (
+        struct.pack("<4sI4s", b"RIFF", 4 + len(form) + 8 + len(data), b"WAVE")
+        + form
+        + struct.pack("<4sI", b"data", len(data))
+        + data
     )
-    return head + data
 
 
 def _write(path: Path, data: object) -> None:
@@ -117,7 +110,7 @@ def build(out: Path) -> None:
     for name in SAMPLES:
         (folder / "amiga" / f"{name}.wav").write_bytes(wav(sample(name)))
     _write(folder / "st.json", ST)
-    _write(folder / "dos.json", DOS)
+    _write(folder / "dos.json", DOS | TRIAXIS)
     _write(folder / "tones.json", tone_tables())
     for name, voices in TUNES.items():
         _write(folder / "music" / f"{name}.json", voices)

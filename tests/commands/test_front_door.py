@@ -58,8 +58,8 @@ def test_help_and_version() -> None:
         ["match", "einauge", "--players", "random", "--games", "2"],
         ["match", "einauge", "--players", "random,random", "--games", "0"],
         ["match", "einauge", "--players", "random,random"], ["bench", "--only", "foo"], ["shots"], ["build"],
-        ["build", "boat"], ["shots", "x", "--scale", "9"], ["shots", "x", "--only", ""],
-        ["play", "einauge", "--se", "1"],
+        ["build", "boat"], ["build", "app", "--runtime", "x"], ["shots", "x", "--scale", "9"],
+        ["shots", "x", "--only", ""], ["play", "einauge", "--se", "1"],
     ],
 )  # fmt: skip
 def test_wrong_use_is_one_sentence(words: list[str]) -> None:
@@ -80,7 +80,7 @@ def test_wrong_content_is_one_sentence(tmp_path: Path, record: Path) -> None:
         ["record", "einauge", "--players", "random,random", "--out", "no/where.json"],
         ["record", "einauge", "--players", "random,random", "--options", '{"a":1}'],
         ["match", "einauge", "--players", "random,random", "--games", "1", "--openings", "900"],
-        ["build", "exe"],
+        ["build", "web", "--runtime", "nowhere"],
     ):  # fmt: skip
         complaint(*words, code=1, cwd=tmp_path)
     assert "move 1" in complaint("replay", "bad.json", code=1, cwd=tmp_path)
@@ -94,7 +94,7 @@ def test_list() -> None:
     assert re.fullmatch(f"ishido +Ishido +{levels}, clairvoyant", out.splitlines()[0])
     titles = {line.split()[0]: line for line in out.splitlines()}
     assert re.fullmatch(f"einauge +Ein-Auge +{levels}", titles["einauge"])
-    assert list(titles) == ["ishido", "eye", "oeil-solo", "einauge"]
+    assert list(titles) == ["ishido", "eye", "oeil-solo", "einauge", "triaxis"]
 
 
 def test_record_and_verify(tmp_path: Path, record: Path) -> None:
@@ -132,7 +132,8 @@ def test_engine() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ["--help"], ["--version"], ["list"], ["foo"], ["engine", "einauge"], ["verify", "nothing"], ["build", "web"],
+        ["--help"], ["--version"], ["list"], ["foo"], ["engine", "einauge"], ["verify", "nothing"],
+        ["build", "web", "--runtime", "nowhere"],
         ["record", "einauge", "--players", "middle,beginner"], ["bench", "--only", "sessions"], ["play", "einauge"],
         ["match", "einauge", "--players", "random,greedy", "--games", "4"], ["replay", "nothing"],
     ],
@@ -291,7 +292,11 @@ def test_a_program_without_streams(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_text_is_there_and_none_is_left_over() -> None:
     source = "\n".join(
         path.read_text()
-        for path in (*(SOURCE / "codewheel" / "commands").rglob("*.py"), *(SOURCE / "codewheel").glob("*.py"))
+        for path in (
+            *(SOURCE / "codewheel" / "commands").rglob("*.py"),
+            *(SOURCE / "codewheel").glob("*.py"),
+            *(SOURCE / "workshop" / "ship").glob("*.py"),
+        )
     )
     for stem in ("cli", "engine", "bench"):
         used = set(re.findall(rf'"({stem}\.[a-z0-9_]+)"', source))

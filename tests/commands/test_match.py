@@ -6,7 +6,7 @@ from codewheel.bots.contract import bots
 from codewheel.cli import main
 from codewheel.commands.arguments import Player, players
 from codewheel.commands.bench.figures import Figure, number, percentile
-from codewheel.commands.match import opening, play_match, wilson
+from codewheel.commands.match import opening, play_match, seating, wilson
 from codewheel.rules.einauge import GAME
 
 
@@ -71,3 +71,24 @@ def test_figures() -> None:
     assert percentile([1.0, 2.0, 3.0, 4.0], 0.5) == 2.0
     assert percentile([float(n) for n in range(1, 101)], 0.99) == 99.0
     assert percentile([7.0], 0.99) == 7.0
+
+
+def test_with_more_than_two_seats_one_plays_against_all_others() -> None:
+    assert [seating(2, 2, n) for n in range(2)] == [(0, 1), (1, 0)]
+    assert [seating(2, 3, n) for n in range(3)] == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+    assert [seating(3, 3, n) for n in range(3)] == [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
+    who = players("eye", "greedy,random")
+    result = play_match("eye", who, 6, 1, 0, {"players": 3})
+    assert result.games == 6 and result.won > 2 and len(result.work) == 2
+    assert result == play_match("eye", who, 6, 1, 0, {"players": 3})
+    four = play_match("eye", players("eye", "greedy,random,random,random"), 4, 1, 0, {"players": 4})
+    assert len(four.work) == 4 and all(work.moves for work in four.work)
+
+
+def test_how_many_players_a_match_takes(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["match", "eye", "--games", "3", "--openings", "0", "--options", '{"players": 3}', "--players"]
+    assert main([*line, "greedy,random"]) == 0
+    assert capsys.readouterr().out.startswith("eye: greedy against 2 others (random), 3 games, at each seat in turn")
+    for names in ("greedy", "greedy,random,random,random"):
+        assert main([*line, names]) == 2
+        assert "players" in capsys.readouterr().err

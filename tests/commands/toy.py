@@ -20,6 +20,7 @@ class Toy:
     event_kinds = ("throw", "take")
     bots = ()
     spaced = True
+    awaits = False
 
     def defaults(self) -> dict[str, Any]:
         return {"counters": 9}

@@ -5,7 +5,7 @@ import pyxel
 
 from codewheel.machines import keymap
 from codewheel.machines.input import DOUBLE_FRAMES, LONG_FRAMES, Input, Reader
-from codewheel.machines.keymap import ACTIONS, COMMANDS, FIXED, NAVIGATION, KeyMap, chord_label, parse
+from codewheel.machines.keymap import ACTIONS, COMMANDS, FIXED, NAVIGATION, WALKING, KeyMap, chord_label, parse
 from codewheel.machines.palette import Machine
 from driver import Driver, make_app
 
@@ -187,9 +187,24 @@ def test_commands_are_of_one_kind() -> None:
 
 
 def test_players_keys_replace_the_defaults_and_never_the_fixed_ones() -> None:
-    keys = KeyMap(Machine.ST, {"undo": ["f2"], "confirm": ["x"], "nothing": ["y"], "hint": ["no such key"]})
-    assert keys.of("undo") == ("f2",) and keys.of("confirm") == FIXED["confirm"] and keys.of("hint") == ()
+    keys = KeyMap(Machine.ST, {"undo": ["f2"], "cancel": ["y"], "nothing": ["y"], "hint": ["no such key"]})
+    assert keys.of("undo") == ("f2",) and keys.of("cancel") == FIXED["cancel"] and keys.of("hint") == ()
     assert keys.command_of("f2") == "undo" and keys.command_of("ctrl+z") is None and keys.command_of("esc") == "cancel"
+
+
+@pytest.mark.parametrize("command", WALKING)
+def test_walking_has_keys_of_ones_own_beside_the_fixed_ones(command: str) -> None:
+    keys = KeyMap(Machine.AMIGA, {command: ["w", FIXED[command][0], "nonsense"]})
+    assert keys.of(command) == (*FIXED[command], "w") and keys.own(command) == ("w",)
+    assert keys.command_of("w") == command == keys.command_of(FIXED[command][0])
+    codes = [binding.code for binding in keys.bindings if binding.command == command]
+    assert pyxel.KEY_W in codes and len(codes) == len(FIXED[command]) + 1
+
+
+def test_eyes_own_keys_can_be_changed() -> None:
+    assert KeyMap(Machine.ST).of("quick_save") == ("s",) and KeyMap(Machine.ST).of("opponents") == ("x",)
+    keys = KeyMap(Machine.ST, {"quick_save": [], "opponents": ["c"]})
+    assert keys.command_of("s") is None and keys.command_of("c") == "opponents"
 
 
 def test_a_chord_with_two_owners_serves_the_fixed_one() -> None:

@@ -1,5 +1,8 @@
 """The conformance suite: every registered game and the two tiny ones, 1,000 random games in all."""
 
+from functools import cache
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,33 +11,12 @@ import tiny
 from codewheel.rules import registry
 from codewheel.rules.contract import Refused
 from codewheel.session.texts import sentence
-from conform import conform, random_game
+from conform import SHUFFLES, conform, random_game
 
 GAMES = 1000
 PARTS = 20  # the games are dealt in parts, so that several processes can share them
 
 
-def shuffled(items, stream):
-    """The same things in another order."""
-    found = list(items)
-    for i in range(len(found) - 1, 0, -1):
-        j = stream.below(i + 1)
-        found[i], found[j] = found[j], found[i]
-    return found
-
-
-def shuffled_pile(state, seat, stream):
-    """The cards with the hidden pile in another order."""
-    return state._replace(pile=tuple(shuffled(state.pile, stream)))
-
-
-def shuffled_pouch(state, seat, stream):
-    """Ishido with the unseen pouch in another order: the stone on the touchstone stays."""
-    return state._replace(pouch=state.pouch[:1] + bytes(shuffled(state.pouch[1:], stream)))
-
-
-# For a game that hides something: the state with what is hidden from a seat in another order.
-SHUFFLES = {"ishido": shuffled_pouch, "tiny_cards": shuffled_pile}
 # Options other than the defaults, dealt in turn.
 OPTIONS = {
     "ishido": [
@@ -44,9 +26,22 @@ OPTIONS = {
         {"mode": "cooperative", "scoring": "ancient", "players": 2},
         {"mode": "challenge"},
     ],
+    "triaxis": [
+        {"shares": [4, 4], "round_limit": 12},
+        {"seats": 3, "shares": [6, 5, 4], "first": 2, "round_limit": 8},
+        {"seats": 6, "shares": [4] * 6, "stock": "limited", "round_limit": 4},
+        {"island": "classic", "shares": [8, 8], "climate": "harsh", "round_limit": 6},
+        {"seats": 4, "shares": [2] * 4, "placing": "in_turn", "stock": "limited"},
+    ],
     "tiny_cards": [{}, {"cards": 20, "hand": 12}, {"hand": 2}, {"strict": True}],
     "tiny_dice": [{}, {"goal": 3}, {"goal": 50}],
 }
+
+
+@cache
+def positions(name: str, seed: int) -> list[Any]:
+    """The states of a random game."""
+    return random_game(tiny.find(name), OPTIONS.get(name, [{}])[0], seed)[1]
 
 
 def run(first: int, last: int) -> None:
@@ -87,7 +82,7 @@ def test_names_defaults_and_unknown_options(name):
 def test_what_is_no_state_is_refused(name, data):
     """Any text, and any small damage to a true state: a state that checks, or a sentence."""
     game = tiny.find(name)
-    _, states = random_game(game, {}, data.draw(st.integers(0, 30)))
+    states = positions(name, data.draw(st.integers(0, 30)))
     text = game.format_state(states[data.draw(st.integers(0, len(states) - 1))])
     at = data.draw(st.integers(0, len(text)))
     cut = data.draw(st.integers(0, 4))

@@ -20,6 +20,7 @@ from codewheel.screens.scene import Scene
 from codewheel.screens.settings import KeyCatch, KeyPage, SettingsDialog
 from codewheel.session.settings import FILE, TABLE
 from codewheel.session.storage import Memory
+from codewheel.session.texts import say
 from driver import Driver, Empty, differences, make_app
 
 PALETTES = {"amiga": "workbench", "st": "gem", "dos": "text"}
@@ -427,6 +428,29 @@ def test_conflicts_are_named(player: Driver) -> None:
     assert "always" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
     player.keys("enter enter esc")
     assert player.app.keymap.of("hint") == ("ctrl+z",) and isinstance(player.app.dialogs[-1], KeyPage)
+
+
+def test_a_key_of_ones_own_for_walking_is_added_and_given_away(player: Driver) -> None:
+    page = key_page(player, "pick")
+    fixed = player.app.keymap.of("pick")
+    player.keys("enter w")
+    assert player.app.keymap.of("pick") == (*fixed, "w") and page.list.rows[page.list.index].endswith("Space W")
+    page.list.choose([row.split()[0] for row in page.list.rows].index("Hint"), player.app.skin)
+    player.keys("enter w")
+    assert "Pick up" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+    player.keys("left enter")
+    assert player.app.keymap.of("pick") == fixed and player.app.keymap.of("hint") == ("w",)
+    player.keys("enter space")
+    assert "always" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+
+
+def test_a_key_of_a_games_own_stays_with_it() -> None:
+    player = make_app(palette="workbench")
+    key_page(player, "hint")
+    player.keys("enter ctrl+m")
+    assert say("settings.command.show_moves") in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+    player.key("enter")
+    assert player.app.keymap.command_of("ctrl+m") == "show_moves"
 
 
 # pictures

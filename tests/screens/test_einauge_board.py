@@ -11,7 +11,7 @@ from codewheel.machines.skins import Box, skin_for
 from codewheel.paths import pyxres
 from codewheel.screens.einauge import panel
 from codewheel.screens.einauge.board import AREA, EMPTY, BoardView, Show, Threat
-from codewheel.screens.einauge.panel import Line, Player, Row, Status
+from codewheel.screens.einauge.panel import Player, Row, Status
 from workshop import einauge as pictures_of_einauge
 from workshop import palettes
 
@@ -43,22 +43,24 @@ SHOWS = {
     "slide": Show(PHASE2, eye=8, moving=("b", 3, 8, 0.5)),
     "slide ends": Show(PHASE2, eye=8, moving=("w", 13, 8, 1.0)),
     "values of stones": Show(PHASE2, eye=8, values={7: "d", 9: "w", 13: "l"}, hint=9),
+    "distances": Show(PHASE2, eye=8, values={3: "w", 9: "w", 13: "l"}, plies={3: 5, 9: 199, 13: 24}, hover=13),
+    "distances of dishes": Show(PHASE1, values={0: "l", 4: "w"}, plies={0: 163, 4: 9}),
     "won": Show(FOUR, eye=13, threats=(Threat((5, 6, 7, 8), "won"),), frame=32, last=8),
     "lost": Show(FIVE, eye=12, threats=(Threat((5, 6, 7, 8, 9), "lost"),), lid=0.0),
 }
 STATUS = Status(
     "w", "White", "to move", ("MOVE 10", "PHASE 1"), (Player("You", "", 7), Player("Computer", "strongest", 8)),
-    list_head="ANALYSIS", lines=(Line("c5", "d", "draws"), Line("a1", "l", "loses in 2"), Line("b1", "", "is open")),
+    list_head="MOVES",
 )  # fmt: skip
 STATUSES = {
     "phase one": STATUS,
     "phase two": STATUS._replace(
         players=(Player("A name that is much too long for this window", "beginner"), Player("Computer", "3")),
-        facts=(("Barred", "d5", True), ("Passes", "1:0", False)), lines=(), progress=0.4,
+        facts=(("Barred", "d5", True), ("Passes", "1:0", False)), progress=0.4,
         sheet=tuple(Row(str(n), "c3", "d4") for n in range(90, 104)),
     ),
-    "draw": STATUS._replace(stone="", title="A draw by repetition", note="the position has been", lines=()),
-    "crowded": STATUS._replace(lines=tuple(Line("e5", "w", f"wins in {199 + n}") for n in range(9)), progress=2.0),
+    "draw": STATUS._replace(stone="", title="A draw by repetition", note="the position has been"),
+    "hasty": STATUS._replace(progress=2.0),
 }  # fmt: skip
 
 
@@ -131,7 +133,9 @@ def test_everything_that_is_shown_can_be_seen(view: BoardView) -> None:
         one._replace(dropping=("w", 4, 0.2)), one._replace(dropping=("w", 4, 0.8)),
         two._replace(look=(0, 0)), two._replace(look=(319, 199)), two._replace(lid=0.5), two._replace(lid=0.0),
         two._replace(legal=frozenset((7,))), two._replace(legal=frozenset((7,)), hover=7), two._replace(hover=0),
-        two._replace(barred=7), two._replace(values={7: "w"}), two._replace(moving=("b", 7, 8, 0.3)),
+        two._replace(barred=7), two._replace(values={7: "w"}),
+        two._replace(values={7: "w"}, plies={7: 5}), two._replace(values={7: "w"}, plies={7: 7}),
+        two._replace(moving=("b", 7, 8, 0.3)),
         *(two._replace(threats=(Threat((5, 6, 7, 8), kind, 13),)) for kind in ("four", "against", "five")),
         *(two._replace(threats=(Threat((5, 6, 7, 8), kind),), frame=n) for kind in ("won", "lost") for n in (0, 24)),
     ):  # fmt: skip

@@ -125,7 +125,7 @@ def test_a_hint_names_a_legal_move_and_is_noted() -> None:
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint)
     assert scene.hint is not None and scene.hint.move in GAME.legal(scene.session.state)
-    assert scene.hint.move in scene.note and scene.session.facts["hints"] == 1
+    assert scene.note == "Hint: c3 wins." and scene.session.facts["hints"] == 1
 
 
 def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
@@ -133,14 +133,13 @@ def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
     session = Session.new("einauge", {}, 5, PEOPLE, state)
     driver, scene = table(session)
     driver.key("ctrl+a")
-    driver.wait(lambda: scene.thought and any(v for _, v, _ in scene.thought.values), 4000)
-    verdicts = {move: verdict for move, verdict, _ in scene.thought.values if verdict}  # type: ignore[union-attr]
-    assert verdicts.get("d3", "l") == "l" and verdicts.get("e4", "w") == "w"
+    driver.wait(lambda: scene.studied and scene.studied.done)
+    assert scene.study is not None and scene.study.values == (("d3", "l", 2), ("e4", "w", 5))
     assert scene.session.facts["analysis"] is True
 
 
 def test_analysis_begins_anew_after_a_hint_and_after_the_manual() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE, "w...b/...../..w../.b.w./b...w b - 7"))
     scene.set_analysis(True)
     driver.wait(lambda: scene.thought)
     driver.key("ctrl+h")
@@ -264,7 +263,7 @@ def test_the_end_is_told_counted_once_and_leads_to_the_replay() -> None:
     driver.key("end")
     assert viewer.session.ply == 7
     driver.key("left")
-    driver.hit(viewer.group.widgets[-3])  # play on
+    driver.hit(viewer.group.widgets[-2])  # play on
     driver.wait(lambda: driver.app.scene is scene)
     assert scene.session.ply == 6 and scene.human_to_move
     assert driver.app.statistics.table()[0].won == 1

@@ -1,4 +1,4 @@
-"""Golden pictures of what Ein-Auge shows in passing: a pass, threats, analysis, a slide, a win, a hint on its way."""
+"""Golden pictures of what Ein-Auge shows in passing: a pass, threats, a slide, a win, a hint on its way."""
 
 import pytest
 
@@ -12,7 +12,6 @@ from driver import Driver, make_app
 
 PASS = "wwbwb/bww.w/bwbbb/bbwbw/wbwwb b - 25"
 THREATS = "ww.ww/w...b/w..b./.bb../w.bbb w - 14"
-WINNING = "wwbbw/bbb.w/bbbwb/wwwbw/wbbww w - 30"
 
 
 def table(state: str) -> tuple[Driver, EinAugeScene]:
@@ -40,16 +39,6 @@ def test_threats_are_marked() -> None:
     scene.command("fours")
     driver.frame(2)
     driver.golden("einauge/threats")
-
-
-def test_the_analysis_in_full() -> None:
-    driver, scene = table(WINNING)
-    driver.key("ctrl+a")
-    driver.wait(lambda: scene.thought)
-    for thinker in driver.app.thinkers:
-        thinker.finish()
-    driver.frame(2)
-    driver.golden("einauge/analysis")
 
 
 @pytest.mark.parametrize("frame", [4, 14])

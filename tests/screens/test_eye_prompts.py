@@ -169,7 +169,7 @@ def test_the_arrows_go_from_question_to_question_and_through_the_answers() -> No
     assert isinstance(driver.app.scene, EyeScene) and driver.app.scene.session.ply == 0
 
 
-def test_what_was_answered_is_found_again_but_the_board_is_static_at_first() -> None:
+def test_what_was_answered_is_found_again_and_backspace_makes_the_board_static() -> None:
     storage = Memory()
     driver, prompts = asked(storage)
     driver.type("4")
@@ -181,8 +181,29 @@ def test_what_was_answered_is_found_again_but_the_board_is_static_at_first() -> 
     driver.frame(2)
     setup = tables.load(Settings(storage))
     assert setup.rules == Rules(players=4, swap_every=9, anytime=True, steal=True)
-    _, prompts = asked(storage)
+    driver, prompts = asked(storage)
+    assert prompts.questions.setup.rules == setup.rules
+    prompts.questions.page(True)
+    assert prompts.questions.number == "9" and "AS IT STANDS" in prompts.questions.hint
+    driver.keys("enter up")
+    assert prompts.questions.setup.rules == setup.rules
+    driver.keys("backspace enter")
     assert prompts.questions.setup.rules == Rules(players=4, anytime=True, steal=True)
+
+
+def test_another_key_for_computer_players_is_obeyed_and_told() -> None:
+    storage = Memory()
+    Settings(storage).set("keys.amiga.opponents", ["c"])
+    driver, prompts = asked(storage)
+    driver.keys("down down")
+    assert prompts.questions.now == "seat1" and "C: COMPUTER" in prompts.questions.hint
+    before = prompts.questions.setup.seats[1]
+    driver.type("x")
+    assert prompts.questions.setup.seats[1] == before
+    driver.type("c")
+    assert prompts.questions.setup.seats[1] != before
+    prompts.questions.key = ""
+    assert "ARROWS" in prompts.questions.hint
 
 
 def test_a_game_that_goes_on_is_set_by_when_another_begins() -> None:

@@ -5,19 +5,25 @@ import pyxel
 
 from codewheel.rules.contract import event
 from codewheel.rules.eye import GAME
-from codewheel.rules.eye_board import PATTERN_NAMES
+from codewheel.rules.eye_board import COLOUR, PATTERN_NAMES, VISIBLE
 from codewheel.rules.eye_state import ASK
-from codewheel.rules.eye_text import squares_of
+from codewheel.rules.eye_text import squares_of, two
 from codewheel.rules.rng import Stream
+from codewheel.screens.eye import table as tables
 from codewheel.screens.eye import words
 from codewheel.screens.eye.dialogs import Ending, Opponents
+from codewheel.screens.eye.geometry import neighbour_square
+from codewheel.screens.eye.panel import MOVES_TOP, box
 from codewheel.screens.eye.scene import MOTIONS, SOUNDS, EyeScene, viewer
 from codewheel.screens.eye.show import disc_look
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
-from codewheel.screens.eye.status import panel_of
+from codewheel.screens.eye.status import LINE, note_place, panel_of
 from codewheel.screens.eye.thumb import thumbnail
+from codewheel.screens.oeil_solo import ways
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.quiz_packs import load_pack
+from codewheel.session.quiz_round import Quiz
 from codewheel.session.storage import Memory
 from driver import Driver
 from eye_play import by_mouse, eye, game, lines, open_moves, rest, table
@@ -126,6 +132,106 @@ def test_x_lets_a_computer_take_a_seat_and_it_plays_on() -> None:
     assert scene.session.ply > ply and scene.session.to_move == 0
 
 
+def test_save_and_opponents_have_keys_that_can_be_changed() -> None:
+    driver, scene = table(game(2, 14))
+    for command, key in (("quick_save", "k"), ("opponents", "l"), ("up", "w")):
+        driver.app.settings.set(f"keys.amiga.{command}", [key])
+    driver.app.apply("keys.")
+    driver.type("sx")
+    assert not driver.app.dialogs
+    driver.type("k")
+    assert type(driver.app.dialogs[-1]).__name__ == "SaveDialog"
+    driver.keys("esc")
+    driver.frame(2)
+    driver.type("l")
+    driver.frame(2)
+    assert isinstance(driver.app.dialogs[-1], Opponents)
+    driver.type("l")
+    driver.key("enter")
+    driver.frame(2)
+    assert scene.session.seats[1].kind == BOT
+    before = scene.hands.cursor
+    driver.key("w")
+    assert scene.hands.cursor == neighbour_square(before, scene.session.state.pattern, "up")
+
+
+def test_opponents_of_the_board_game_are_kept_for_its_box_alone() -> None:
+    session = game(3, 9)
+    session.facts["face"] = "oeil"
+    driver, scene = table(session)
+    before = tables.load(driver.app.settings)
+    driver.type("x")
+    driver.frame(2)
+    driver.type("xx")
+    driver.key("enter")
+    driver.frame(2)
+    assert [seat.bot for seat in scene.session.seats] == ["", "greedy", ""]
+    assert tables.load(driver.app.settings) == before
+    assert ways.kept(driver.app.settings).seats[:3] == ("human", "greedy", "human")
+
+
+def test_a_position_at_the_board_games_table_keeps_its_face_and_its_quiz() -> None:
+    session = game(2, 0, quiz=True, placement="neutral")
+    session.facts["face"] = "oeil"
+    driver, scene = table(session)
+    Quiz.begin(session.facts, "en", load_pack(driver.app.storage, "en"), session.seed)
+    text = session.game.format_state(session.state)
+    scene.command("position")
+    driver.frame(2)
+    driver.app.dialogs[-1].field.set_text(text)  # type: ignore[attr-defined]
+    driver.key("enter")
+    driver.frame(2)
+    assert scene.session is not session and scene.face == "oeil"
+    assert scene.session.facts["quiz"] == session.facts["quiz"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "level"),
+    [(("human", "random", "greedy"), "greedy"), (("random", "human", "strongest", "beginner"), "strongest")],
+)
+def test_a_game_of_one_against_several_counts_under_the_strongest(seats: tuple[str, ...], level: str) -> None:
+    chairs = [Seat(HUMAN) if who == "human" else Seat(BOT, who) for who in seats]
+    session = Session.new("eye", {"players": len(seats)}, 2, chairs)
+    chance = Stream(4)
+    while not session.over:
+        session.play(chance.choice(open_moves(session)))
+    driver, scene = table(session)
+    driver.wait(lambda: bool(driver.app.dialogs))
+    mine = seats.index("human")
+    row = next(row for row in driver.app.statistics.table() if row.won + row.drawn + row.lost)
+    assert (row.game, row.level) == ("eye", level)
+    assert bool(row.won) == (session.outcome.winner == mine)
+    scene.count()
+    assert len(driver.app.statistics.table()) == 1
+
+
+def test_messages_lie_on_the_boxes_of_those_who_wait() -> None:
+    for players in (2, 3, 4):
+        for mover in range(players):
+            for rows in range(1, 12):
+                high = LINE * rows + 7
+                place = note_place(high, players, mover)
+                assert place.h >= high and place.y + place.h <= MOVES_TOP
+                own = box(players, mover)
+                free = place.y + place.h <= own.y or own.y + own.h <= place.y
+                assert free or high > box(players, 0).h
+
+
+def test_squares_are_named_by_colour_and_clock_and_no_two_alike() -> None:
+    for pattern, squares in VISIBLE.items():
+        found = {words.place_words(square, COLOUR[square]) for square in squares}
+        assert len(found) == len(squares) == 32, pattern
+    assert words.hour(next(s for s in range(128) if s == 0)) == 3
+    driver, scene = table(game(2, 14))
+    state = scene.session.state
+    mine = state.counters[state.seat][0]
+    far = next(s for s in state.empty if scene.session.check(two("step", mine, s)) is not None)
+    assert not scene.try_move(two("step", mine, far))
+    assert words.place_words(far, state.colour(far)) in scene.note[0].lower() + scene.note[1:]
+    assert not any(letter.isdigit() and scene.note[i + 1 : i + 2] == "." for i, letter in enumerate(scene.note))
+    assert driver.app.dialogs == []
+
+
 @pytest.mark.parametrize(
     "seats", [("human", "beginner"), ("random", "greedy", "human"), ("random", "human", "random", "human")]
 )
@@ -192,7 +298,7 @@ def test_a_hint_is_a_legal_move_in_words_and_blinks() -> None:
     assert scene.note.startswith("Hint: ")
     look = scene.look()
     squares = squares_of(scene.hint.move)
-    assert look.glow == frozenset(squares) if squares else look.cursor is not None
+    assert look.framed == frozenset(squares) if squares else look.cursor is not None
 
 
 def test_the_analysis_says_what_it_finds_and_goes_on_after_a_move() -> None:
@@ -290,8 +396,6 @@ def test_while_a_wheel_turns_the_disc_shows_the_pattern_before() -> None:
 
 def quiz() -> tuple[Driver, EyeScene]:
     """A quiz of two people with the shipped questions."""
-    from codewheel.session.quiz_packs import load_pack
-    from codewheel.session.quiz_round import Quiz
 
     session = game(2, 0, quiz=True)
     driver, scene = table(session)
@@ -309,10 +413,12 @@ def test_a_question_is_put_before_a_placing_and_a_right_answer_places() -> None:
     right = dialog.question.right  # type: ignore[attr-defined]
     driver.frame(20)
     driver.type(str(right + 1))
+    assert scene.session.moves[-1] == "answer right" and driver.app.dialogs, "booked before the verdict has gone"
+    resumed = driver.app.saves.resume("eye")
+    assert resumed is not None and resumed.session.moves[-1] == "answer right"
     driver.frame(12)
     driver.key("enter")
     driver.frame(3)
-    assert scene.session.moves[-1] == "answer right"
     assert squares_of(move)[0] in scene.session.state.counters[0]
 
 

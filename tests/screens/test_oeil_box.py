@@ -5,6 +5,9 @@ import pytest
 from codewheel.rules.eye import GAME as EYE
 from codewheel.rules.oeil_solo import GAME
 from codewheel.screens.eye.scene import EyeScene
+from codewheel.screens.eye.scene import open_game as open_eye
+from codewheel.screens.game import GameScene
+from codewheel.screens.launcher.boxes import SHELF
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo import starts, ways
 from codewheel.screens.oeil_solo.chooser import ChooserScene
@@ -15,11 +18,12 @@ from codewheel.screens.oeil_solo.pars import Par
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.session.calendar import before
 from codewheel.session.deals import daily_seed
-from codewheel.session.play import HUMAN
+from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings
 from codewheel.session.solitaire import start_code
 from codewheel.session.storage import Memory
-from driver import Driver
+from driver import Driver, make_app
 from oeil_play import box, oeil
 
 __all__ = ["oeil"]
@@ -192,13 +196,75 @@ def test_an_interrupted_board_game_is_offered_first() -> None:
     driver.frame(2)
     driver.app.shut()
     again, scene = box(storage)
-    assert scene.waiting is not None and scene.group.focus is scene.parts.widgets["resume"]
+    assert len(scene.waiting) == 1 and scene.group.focus is scene.parts.widgets["resume"]
     assert "For children" in scene.small_print()[1]
     again.key("enter")
     assert begun(again).session.moves == game.session.moves[:1]
     assert again.app.scene is not None
     again.app.scene.command("new")
     again.wait(lambda: isinstance(again.app.scene, ChooserScene))
+    assert scene.waiting and scene.group.focus is scene.parts.widgets["ways"], "another game is wanted"
+
+
+def test_a_board_game_and_a_solitaire_wait_beside_each_other() -> None:
+    storage = Memory()
+    for keys, wanted in (("1", "eye"), ("8", "oeil-solo")):
+        driver, scene = box(storage)
+        driver.type(keys)
+        driver.hit(scene.parts.begin)
+        driver.wait(lambda driver=driver: getattr(driver.app.scene, "session", None) is not None)
+        game = driver.app.scene
+        assert isinstance(game, GameScene) and game.game == wanted
+        game.try_move(game.session.game.legal(game.session.state)[0])
+        driver.frame(2)
+        driver.app.shut()
+    driver, scene = box(storage)
+    assert {resumed.session.game.name for resumed in scene.waiting} == {"eye", "oeil-solo"}
+    assert "Solitaire" in scene.waiting_words and "The game" in scene.waiting_words
+    driver.key("enter")
+    driver.frame(2)
+    button = next(w for w in driver.app.dialogs[-1].group if getattr(w, "label", "") == "The game")
+    driver.hit(button)
+    assert begun(driver).face == "oeil"
+
+
+def test_each_box_of_the_shelf_goes_on_with_its_own_game() -> None:
+    storage = Memory()
+    for number, face in enumerate(("", "oeil"), 1):
+        session = Session.new("eye", {}, number, [Seat(HUMAN)] * 2)
+        if face:
+            session.facts["face"] = face
+        session.play("place 0.0")
+        Saves(storage).auto(session, f"2001-04-2{number}")
+    driver = make_app(LauncherScene, storage)
+    shelf = driver.app.scene
+    assert isinstance(shelf, LauncherScene) and SHELF[shelf.chosen].name == "oeil"
+    for name, seed in (("eye", 1), ("oeil", 2)):
+        shelf.choose([each.name for each in SHELF].index(name))
+        slot = shelf._slot()
+        assert slot is not None and slot.plies == 1
+        resumed = driver.app.saves.resume(slot.title)
+        assert resumed is not None and resumed.session.seed == seed
+        scene = SHELF[shelf.chosen].scene(driver.app, resumed.session)
+        assert isinstance(scene, EyeScene) and (scene.face == "oeil") == (name == "oeil")
+
+
+def test_opening_a_game_of_the_other_box_sets_by_what_waits_there() -> None:
+    storage = Memory()
+    for number in (1, 2):
+        session = Session.new("eye", {}, number, [Seat(HUMAN)] * 2)
+        session.facts["face"] = "oeil"
+        session.play("place 0.0")
+        if number == 1:
+            Saves(storage).auto(session, "2001-04-21")
+    board = Session.new("eye", {}, 3, [Seat(HUMAN)] * 2)
+    board.play("place 0.0")
+    driver = make_app(lambda app: open_eye(app, session=board), storage)
+    scene = driver.app.scene
+    assert isinstance(scene, EyeScene)
+    scene.replace(session)
+    kept = {slot.title: driver.app.saves.load("eye", slot.title).session.seed for slot in driver.app.saves.slots("eye")}
+    assert kept == {"Last game": 3, "L'Oeil, last game": 1}
 
 
 def test_a_new_game_sets_the_interrupted_one_by() -> None:

@@ -9,10 +9,12 @@ from codewheel.machines.widgets import Button
 from codewheel.rules.eye_board import COLOUR, COLOUR_NAMES, NAMES, SLIDE, TURNS
 from codewheel.rules.oeil_solo import GAME
 from codewheel.screens.eye.geometry import HANDLE
+from codewheel.screens.eye.words import place_words
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo import starts
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.ending import Ending
+from codewheel.screens.oeil_solo.layout import STRIP
 from codewheel.screens.oeil_solo.scene import MOTIONS, SOUNDS, SolitaireScene
 from codewheel.screens.oeil_solo.shots import SHOTS, SOLUTION
 from codewheel.screens.oeil_solo.show import movable
@@ -80,7 +82,7 @@ def test_a_counter_that_is_alone_is_refused_with_its_reason() -> None:
     state = scene.session.state
     alone = next(square for square in state.counters if square not in movable(state))
     driver.click(*pixel(alone))
-    assert NAMES[alone] in scene.note and "cannot move" in scene.note
+    assert place_words(alone, COLOUR[alone]) in scene.note and "cannot move" in scene.note
     assert scene.hands.held is None and scene.session.ply == 4
     walk(driver, scene, next(square for square in movable(state)))
     driver.key("space")
@@ -94,9 +96,22 @@ def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
     state = scene.session.state
     turn = next(turn for turn in range(4) if any(SLIDE[turn][square] is None for square in state.counters))
     driver.click(*pixel(HANDLE + turn))
-    blocking = [NAMES[square] for square in state.counters if SLIDE[turn][square] is None]
+    blocking = [place_words(square, COLOUR[square]) for square in state.counters if SLIDE[turn][square] is None]
     assert any(name in scene.note for name in blocking) and "blocked" in scene.note
     assert scene.look().blocked is not None and scene.session.ply == 0
+
+
+def test_messages_leave_moves_par_and_what_is_next_to_be_seen() -> None:
+    driver, scene = table()
+    for count in (1, 6, 12, 20, 28):
+        scene.quiet()
+        driver.frame()
+        bare = driver.pixels()
+        scene.say("a word " * count)
+        driver.frame()
+        shown = driver.pixels()
+        below = slice((STRIP.y - 2) * 320, 320 * 200)
+        assert shown != bare and all(shown[i] == bare[i] for i in range(below.start, below.stop) if i % 320 > 208)
 
 
 def test_squares_that_can_be_reached_are_shown_while_a_counter_is_carried() -> None:

@@ -41,12 +41,14 @@ class Table:
     def __init__(self, player: Driver, *seats: Seat) -> None:
         self.app = player.app
         self.session = Session.new(GAME, {"quiz": True}, 4, seats or (Seat("human"), Seat("human")))
-        self.left = 0
+        self.left = self.kept = 0
         self.session.play("place 0.0")
 
-    def try_move(self, move: str) -> bool:
-        self.session.play(move)
-        return True
+    def book(self, answer: str) -> None:
+        self.session.play(answer)
+
+    def keep(self) -> None:
+        self.kept += 1
 
     def ask_leave(self) -> None:
         self.left += 1
@@ -67,6 +69,7 @@ def test_a_pack_a_question_and_the_move(player):
     table = Table(player)
     assert isinstance(open_(player, table), PackDialog)
     player.key("enter")
+    assert table.kept == 1, "the pack is kept at once"
     dialog = open_(player, table)
     assert type(dialog) is QuestionDialog
     asked = dialog.question
@@ -76,6 +79,7 @@ def test_a_pack_a_question_and_the_move(player):
     dialog = open_(player, table)
     assert dialog.question == asked
     player.type(str(asked.right + 1))
+    assert table.session.moves[-1] == RIGHT and player.app.dialogs
     player.frame(LONGER)
     assert table.session.moves[-1] == RIGHT and table.session.state.counters[0] == (0,)
     assert sum(table.session.facts[FACT]["used"]) == 1
@@ -123,12 +127,36 @@ def test_a_pack_that_is_gone_is_told_and_another_one_chosen(player):
     player.app.storage.delete(name)
     dialog = open_(player, table)
     assert not isinstance(dialog, QuestionDialog | PackDialog)
+    assert '"Two en"' in dialog.text and "quiz/" not in dialog.text
     player.key("enter")
     player.frame(2)
     assert isinstance(player.app.dialogs[-1], PackDialog)
     player.key("enter")
     player.frame(2)
     assert isinstance(open_(player, table), QuestionDialog)
+
+
+def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
+    table = Table(player)
+    name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
+    dialog = open_(player, table)
+    dialog.list.choose(2, player.app.skin)
+    player.key("enter")
+    assert table.session.facts[FACT]["pack"] == name
+    player.app.storage.write(name, b"codewheel quiz 1\ntitle: Two\nlanguage: en\nauthor: Ann\n[A]\n? One?\n+ 1\n")
+    assert "Two en: Line" in open_(player, table).text
+    player.key("enter")
+    player.frame(2)
+    dialog = player.app.dialogs[-1]
+    assert isinstance(dialog, PackDialog) and dialog.pack.name == "en" and dialog.default.enabled
+    dialog.list.choose(2, player.app.skin)
+    dialog.group.set_focus(dialog.list)
+    player.key("enter")
+    assert player.app.dialogs == [dialog]
+    dialog.list.choose(0, player.app.skin)
+    player.key("enter")
+    player.frame(2)
+    assert table.session.facts[FACT]["pack"] == "en" and isinstance(open_(player, table), QuestionDialog)
 
 
 def test_a_computer_answers_by_its_level(player):

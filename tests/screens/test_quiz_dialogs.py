@@ -6,7 +6,7 @@ import pytest
 
 from codewheel.machines.widgets import Label
 from codewheel.screens.eye.quiz_dialogs import GRACE, LONGER, TOLD, CategoryDialog, MasterDialog, QuestionDialog
-from codewheel.screens.eye.quiz_packs import PackDialog, take_in
+from codewheel.screens.eye.quiz_packs import PackDialog, size_words, take_in
 from codewheel.screens.eye.quiz_parts import BESIDE, INSIDE, KEY, lines_of, pens
 from codewheel.session.quiz import ANSWER_LENGTH, CATEGORY_LENGTH, QUESTION_LENGTH
 from codewheel.session.quiz_packs import keep_pack, listed, load_pack, shipped
@@ -46,7 +46,7 @@ def test_a_click_answers_and_the_verdict_is_shown_for_a_moment(player):
     dialog = ask(player, told)
     assert dialog.title == "Red: to step to a colour"
     player.hit(dialog.lines[1])
-    assert told == [] and dialog.lines[1].verdict is True and dialog.foot.text == say("quiz.told_right")
+    assert told == [True] and dialog.lines[1].verdict is True and dialog.foot.text == say("quiz.told_right")
     player.frame(TOLD + 3)
     assert told == [True] and not player.app.dialogs
 
@@ -57,7 +57,7 @@ def test_a_wrong_answer_stays_longer_and_a_key_goes_on(player):
     player.type("4")
     assert [line.verdict for line in dialog.lines] == [None, True, None, False]
     player.frame(TOLD + 10)
-    assert told == []
+    assert told == [False] and player.app.dialogs == [dialog]
     player.key("space")
     assert told == [False]
     told.clear()
@@ -285,3 +285,12 @@ def test_a_letter_is_seen_on_every_tile(player):
     for colour in range(8):
         ground, ink = pens(player.app.skin, colour)
         assert ground != ink
+
+
+def test_one_question_in_one_category_and_the_packs_of_ones_language(player, monkeypatch):
+    storage = Memory()
+    pack = keep_pack(storage, OWN, "cats.txt")
+    assert size_words(pack) == "1 question in 1 category"
+    assert size_words(pack._replace(total=2, categories=("A", "B"))) == "2 questions in 2 categories"
+    monkeypatch.setattr("codewheel.screens.eye.quiz_packs.tongue", lambda: "fr")
+    assert show(player, PackDialog(storage)).pack.name == "fr"

@@ -7,7 +7,7 @@ import pytest
 import tiny
 from codewheel.rules.contract import Refused
 from codewheel.session.play import BOT, HUMAN, Seat, Session
-from codewheel.session.saves import Saves
+from codewheel.session.saves import Saves, place_of
 from codewheel.session.storage import Folder, Memory
 from codewheel.session.texts import sentence
 
@@ -190,3 +190,55 @@ def test_an_autosave_that_fails_is_told_and_does_not_stop_the_game(tmp_path):
 def test_a_game_name_cannot_leave_the_folder(saves):
     for game in ("../..", "", "einauge/../../x"):
         assert "is no name" in refused(lambda game=game: saves.resume(game))
+
+
+def test_games_set_by_get_numbers_and_none_is_lost(saves):
+    one, two, three = started(seed=1), started(seed=2), started(seed=3)
+    for session in (one, two, three):
+        assert saves.set_by(session, "2001-04-28") is None
+    assert {slot.title for slot in saves.slots("einauge")} == {"Last game", "Last game 2", "Last game 3"}
+    one.play("e1")
+    assert saves.set_by(one, "2001-04-29") is None  # it goes on from what lies there
+    assert saves.load("einauge", "Last game").session.moves == ["c3", "a1", "b2", "e1"]
+    assert len(saves.slots("einauge")) == 3
+    other = started("e1 c3", seed=1)  # the same start, played otherwise
+    saves.set_by(other, "2001-04-30")
+    assert saves.load("einauge", "Last game 4").session.moves == ["e1", "c3"]
+    saves.delete("einauge", "Last game 2")
+    saves.set_by(started(seed=9), "2001-05-01")
+    assert saves.load("einauge", "Last game 2").session.seed == 9
+
+
+def test_what_is_over_or_damaged_when_another_game_is_set_by(saves):
+    dice = Session.new(tiny.find("tiny_dice"), {}, 1, SEATS)
+    dice.play("concede")
+    saves.save(dice, "Last game", "2001-04-28")
+    again = Session.new(tiny.find("tiny_dice"), {}, 2, SEATS)
+    move = next(move for move in again.game.legal(again.state) if move != "concede")
+    again.play(move)
+    saves.set_by(again, "2001-04-29")
+    assert [slot.title for slot in saves.slots("tiny_dice")] == ["Last game"]
+    saves.storage.write("saves/einauge/slots/_4cast-game.json", b"{")
+    saves.set_by(started(), "2001-04-30")
+    assert saves.load("einauge", "Last game 2").session.ply == 3
+
+
+def test_the_games_of_two_boxes_are_not_in_each_others_way():
+    saves = Saves(Memory())
+    board = Session.new("eye", {}, 1, [Seat(HUMAN)] * 2)
+    lid = Session.new("eye", {}, 2, [Seat(HUMAN)] * 2)
+    lid.facts["face"] = "oeil"
+    for session in (board, lid):
+        session.play("place 0.0")
+        saves.auto(session, "2001-04-28")
+    assert [place_of(session) for session in (board, lid)] == ["eye", "eye:oeil"]
+    assert saves.resume("eye").session.seed == 1 and saves.resume("eye:oeil").session.seed == 2
+    assert {slot.title for slot in saves.interrupted(["eye", "eye:oeil", "oeil-solo"])} == {"eye", "eye:oeil"}
+    for place in ("eye", "eye:oeil", "oeil-solo"):
+        assert saves.set_waiting_by(place, "2001-04-29") is None
+    assert {slot.title for slot in saves.slots("eye")} == {"Last game", "L'Oeil, last game"}
+    saves.storage.write("saves/eye/auto.json", b"{")
+    saves.storage.write("saves/eye/auto.json", b"{")
+    assert saves.set_waiting_by("eye", "2001-04-29") is None
+    saves.forget("eye:oeil")
+    assert saves.resume("eye:oeil") is None

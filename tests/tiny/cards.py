@@ -24,6 +24,7 @@ class Cards:
     event_kinds = ("take", "pass", "end")
     bots = ("random", "greedy")
     spaced = False
+    awaits = False
 
     def defaults(self):
         return {"cards": 9, "hand": 4, "strict": False}

@@ -19,12 +19,17 @@ class State(NamedTuple):
     goal: int
     gone: bool  # the side has conceded
 
+    @property
+    def seat(self) -> int:
+        return self.side
+
 
 class Dice:
     name = "tiny_dice"
     event_kinds = ("roll", "step", "hold", "back", "concede", "win", "draw")
     bots = ("random", "greedy")
     spaced = False
+    awaits = False
 
     def defaults(self):
         return {"goal": 12}

@@ -1,22 +1,28 @@
 """Ein-Auge's players, weakest first.
 
 `random` plays anything; `greedy` takes a four; `beginner` gives none away; `middle` looks a few plies ahead and errs a
-little; `strongest` searches as deep as its budget allows.
+little; `strongest` knows by heart how games begin and end, and solves what is between.
 """
 
 from ..rules.einauge import State, finish
 from ..rules.rng import Stream
 from .contract import Bot, Search, Thought
+from .einauge_book import BOOK
+from .einauge_opening import OPENING
+from .einauge_perfect import Perfect
+from .einauge_placing import Placing, affordable
 from .einauge_position import NAME, Position, keys, of, sources, split
 from .einauge_position import perft as count
 from .einauge_root import Root, look
 from .einauge_safety import sound, wins
+from .einauge_table import loading, table
 
 _GREEDY_NOISE = 40
 _BEGINNER_NOISE = 30
 _MIDDLE_NOISE = 8
 _MIDDLE_DEPTH = 2
 _DEPTH = 200
+_SEARCH = 250_000  # nodes of a search where nothing is solved
 
 
 def _random(view: State, seed: int, budget: int) -> Search:
@@ -50,8 +56,18 @@ def _middle(view: State, seed: int, budget: int) -> Search:
 
 
 def _strongest(view: State, seed: int, budget: int) -> Search:
-    """Searches as deep as the budget allows."""
-    return (yield from _search(view, seed, budget, _DEPTH, 0))
+    """Plays by what is solved; without the table or with too small a budget searches as deep as that allows."""
+    position = of(view)
+    for files in (loading(), BOOK.loading(), OPENING.loading()):
+        for _ in files:
+            yield Thought(0, NAME[split(sources(*position[:3]))[0]])
+    known = table()
+    if view.plies < 24:
+        if affordable(known, position, budget):
+            return (yield from Placing(known, position, seed).think())
+    elif known is not None:
+        return (yield from Perfect(known, position, keys(view.past), seed, budget).think())
+    return (yield from _search(view, seed, min(budget, _SEARCH), _DEPTH, 0))
 
 
 def _likely(position: Position, moves: tuple[int, ...], stream: Stream, noise: int) -> int:
@@ -76,5 +92,5 @@ BOTS = (
     Bot("greedy", 100, _greedy),
     Bot("beginner", 1_000, _beginner),
     Bot("middle", 5_000, _middle),
-    Bot("strongest", 250_000, _strongest),
+    Bot("strongest", 450_000, _strongest),
 )

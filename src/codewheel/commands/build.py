@@ -1,13 +1,33 @@
-"""`codewheel build app|exe|web`: what is shipped beside the wheel."""
+"""`codewheel build app|exe|web`: what is shipped beside the wheel, into `dist/`. It works in a checkout alone."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 
 from ..session.texts import say
-from . import Failed
+from . import OK, Failed
 from .arguments import Parser
+
+KINDS = ("app", "exe", "web")
+_WORKSHOP = "workshop.ship"  # it lies beside the package in a checkout and nowhere else
 
 
 def run(args: list[str]) -> int:
-    """Says that the program is not shipped yet. Raises Failed."""
+    """Build it and say where it lies. Raises Failed outside a checkout and where a tool is missing."""
     parser = Parser("build")
-    parser.add_argument("what", metavar="app|exe|web", choices=("app", "exe", "web"), help=say("cli.arg_build"))
-    parser.parse_args(args)
-    raise Failed(say("cli.build"))
+    parser.add_argument("what", metavar="app|exe|web", choices=KINDS, help=say("cli.arg_build"))
+    parser.add_argument("--runtime", metavar="DIR_OR_URL", help=say("cli.arg_runtime"))
+    found = parser.parse_args(args)
+    if found.runtime is not None and found.what != "web":
+        parser.error(say("cli.runtime_web"))
+    if find_spec(_WORKSHOP.partition(".")[0]) is None:
+        raise Failed(say("cli.build_checkout"))
+    built: Path = import_module(_WORKSHOP).build(found.what, found.runtime)
+    print(say("cli.built", path=str(built), size=f"{_size(built) / 1e6:.2f}"))
+    return OK
+
+
+def _size(path: Path) -> int:
+    """Bytes of a file, or of all files in a folder."""
+    files = [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file()]
+    return sum(file.stat().st_size for file in files)

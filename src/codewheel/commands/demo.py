@@ -18,9 +18,10 @@ SEED = 1
 SCALE = 2
 
 
-def demo() -> int:
-    """Say that there is no display, play, write the screens, say where."""
-    print(say("cli.no_display"))
+def demo(say_why: bool = True) -> int:
+    """Say that there is no display (where `say_why`), play, write the screens, say where."""
+    if say_why:
+        print(say("cli.no_display"))
     print(say("cli.demo", game=registry.entry(GAME).title, players=" – ".join(PLAYERS)), flush=True)
     who = [Player(player, player.budget) for player in (bot(GAME, name) for name in PLAYERS)]
     session = begin(GAME, {}, SEED, who)

@@ -1,7 +1,9 @@
 """`codewheel match GAME --players A,B --games N`: how strong A is against B.
 
 Games come in pairs with one opening and the places exchanged, so that the first move does not count; where nobody plays
-against anybody, both play the same deal, each alone, so that luck does not. Everything follows from the seed.
+against anybody, both play the same deal, each alone, so that luck does not. With more than two seats A takes each seat
+of an opening in turn and B all the others, or those named after A sit behind him in their order (`--players A,B,C`).
+Everything follows from the seed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,6 +22,11 @@ from .playing import Work, begin, play_out
 OPENING = 2  # drawn moves before each pair, where places are exchanged
 NONE: Mapping[str, Any] = {}
 TRIES = 200
+HEADS = (  # of a match of two seats, of more, of two who play alone
+    ("cli.match_head", "cli.match_opening"),
+    ("cli.match_head_many", "cli.match_opening_many"),
+    ("cli.match_head_alone", "cli.match_opening_alone"),
+)
 
 
 class Result(NamedTuple):
@@ -29,8 +36,8 @@ class Result(NamedTuple):
     drawn: int
     lost: int
     plies: float  # in the mean of all games that were played
-    work: tuple[Work, Work]
-    measured: tuple[tuple[Measured, ...], tuple[Measured, ...]] = ((), ())
+    work: tuple[Work, ...]  # of each player, A first
+    measured: tuple[tuple[Measured, ...], ...] = ()
 
     @property
     def games(self) -> int:
@@ -83,6 +90,7 @@ def play_one(game: str, seats: Sequence[Player], base: int, plies: int, chosen: 
     """One game after an opening. Points of a seat are 2 won, 1 drawn, 0 lost; where each plays alone, its standing."""
     session = begin(game, chosen, base, seats)
     for move in opening(game, base, plies, chosen):
+        session.run()
         session.play(move)
     work = play_out(session, seats)
     places = range(len(seats))
@@ -99,25 +107,29 @@ def play_one(game: str, seats: Sequence[Player], base: int, plies: int, chosen: 
 def play_match(
     game: str, who: Sequence[Player], games: int, base: int, plies: int, chosen: Mapping[str, Any] = NONE
 ) -> Result:
-    """The match; `who` are A and B. Raises Failed where more than two play against each other, Refused for options."""
+    """The match of A, who comes first in `who`, against the others: one, or as many as there are seats left.
+
+    Raises Usage for another number of players, Refused for options.
+    """
     rules = find_game(game)
     first = rules.new(chosen, base)
     seats, apart = rules.seats(first), alone(rules, first)
-    if seats > 2 and not apart:
-        raise Failed(say("cli.match_seats", game=game, seats=seats))
+    if len(who) != 2 and (apart or len(who) != seats):
+        raise Usage(say("cli.match_seats", game=game, seats=seats, given=len(who)))
     results, lengths, played = [0, 0, 0], 0, 0
-    work = [Work(), Work()]
-    reached: tuple[list[Measured], list[Measured]] = ([], [])
+    work = [Work()] * len(who)
+    reached: list[list[Measured]] = [[] for _ in who]
     for number in range(games):
-        deal = mix(base ^ mix(number if apart else number // 2)) >> 1
+        deal = mix(base ^ mix(number if apart else number // seats)) >> 1
         if apart:
             both = [play_one(game, [player] * seats, deal, plies, chosen) for player in who]
             mine, other = both[0].points[0], both[1].points[0]
             parts = [(k, seat, part) for k, part in enumerate(both) for seat in range(seats)]
         else:
-            order = (0, 1) if number % 2 == 0 else (1, 0)
+            order = seating(len(who), seats, number)
             both = [play_one(game, [who[k] for k in order], deal, plies, chosen)]
-            mine, other = both[0].points[order.index(0)], both[0].points[order.index(1)]
+            mine = both[0].points[order.index(0)]
+            other = max(part for seat, part in enumerate(both[0].points) if order[seat])
             parts = [(k, seat, both[0]) for seat, k in enumerate(order)]
         results[0 if mine > other else 1 if mine == other else 2] += 1
         lengths += sum(part.plies for part in both)
@@ -128,8 +140,16 @@ def play_match(
             what = part.measured[seat]
             if what is not None and (seat == 0 or not apart):
                 reached[k].append(what)
-    kept = (tuple(reached[0]), tuple(reached[1]))
-    return Result(results[0], results[1], results[2], lengths / played, (work[0], work[1]), kept)
+    kept = tuple(tuple(games) for games in reached)
+    return Result(results[0], results[1], results[2], lengths / played, tuple(work), kept)
+
+
+def seating(players: int, seats: int, number: int) -> tuple[int, ...]:
+    """Who sits where in a game of that number: 0 is A. Of two players the second has all seats but one."""
+    behind = range(1, seats) if players == seats else (1,) * (seats - 1)
+    at = number % seats
+    line = (0, *behind)
+    return tuple(line[(seat - at) % seats] for seat in range(seats))
 
 
 def percent(share: float, count: int) -> dict[str, str]:
@@ -149,18 +169,21 @@ def run(args: list[str]) -> int:
     parser.add_argument("--options", metavar="JSON", type=options, default={}, help=say("cli.arg_options"))
     found = parser.parse_args(args)
     who = players(found.game, found.players)
-    if len(who) != 2:
+    if len(who) < 2:
         raise Usage(say("cli.match_two", given=len(who)))
     rules = find_game(found.game)
-    apart = alone(rules, rules.new(found.options, found.seed))
+    first = rules.new(found.options, found.seed)
+    apart, seats = alone(rules, first), rules.seats(first)
     plies = (0 if apart else OPENING) if found.openings is None else found.openings
     result = play_match(found.game, who, found.games, found.seed, plies, found.options)
     names = [player.bot.name for player in who]
-    if names[0] == names[1]:
+    if len(set(names)) < len(names):
         names = [f"{name}:{player.nodes}" for name, player in zip(names, who, strict=True)]
-    head = "cli.match_head_alone" if apart else "cli.match_head"
-    print(say(head, game=found.game, a=names[0], b=names[1], games=result.games, seed=found.seed))
-    print(say("cli.match_opening_alone" if apart else "cli.match_opening", plies=plies))
+    head, opened = HEADS[2 if apart else seats > 2]
+    others = ", ".join(names[1:])
+    many = seats - 1
+    print(say(head, game=found.game, a=names[0], b=others, count=many, games=result.games, seed=found.seed))
+    print(say(opened, plies=plies, count=seats))
     print(say("cli.match_counts", a=names[0], won=result.won, drawn=result.drawn, lost=result.lost))
     share = (result.won + result.drawn / 2) / result.games
     print(say("cli.match_score", a=names[0], **percent(share, result.games)))

@@ -52,13 +52,13 @@ def run(args: list[str]) -> int:
         from ..screens.codewheel.gate import enter
 
         session, notice = loaded, None
-        left, fault = resume(app, found.game)
         if session is None and found.seed is None:
-            session, notice = left, fault
-        elif left is not None:
+            session, notice = resume(app, found.game)
+        else:
             from ..screens.clock import now
+            from ..session.saves import place_of
 
-            notice = app.saves.set_by(left, now())
+            notice = app.saves.set_waiting_by(found.game if session is None else place_of(session), now())
         enter(app, found.game, lambda: open_game(app, found.game, found.seed, session))
         if notice is not None:
             app.tell_reason(notice)

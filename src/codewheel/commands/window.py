@@ -96,10 +96,21 @@ def show(
         from ..machines.framebuffer import page_option
 
         app.asks_codewheel = codewheel and page_option("codewheel") != "no"
+        _dress()
         first(app)
 
     opening(furnished, home, palette).run()
     return OK
+
+
+def _dress() -> None:
+    """The window's icon: the wheel."""
+    from ..machines import framebuffer, palette, pictures
+    from ..paths import pyxres
+
+    file = pyxres() / "pictures" / "launcher" / "emblem.png"
+    rows = pictures.decode(file.read_bytes(), file.name)[2]
+    framebuffer.icon(rows, palette.load("launcher").colours, int(rows[0][0], 16))
 
 
 def opening(

@@ -61,6 +61,16 @@ def start(title: str, scale: int | None = None, headless: bool = False, fps: int
     _started = True
 
 
+def icon(rows: Sequence[str], colours: Sequence[int], clear: int) -> None:
+    """The window's icon: rows of hex digits, their colours (RRGGBB), and the digit that is nothing. Not on a page."""
+    if on_web():
+        return
+    shown = list(pyxel.colors)
+    pyxel.colors[:] = list(colours)
+    pyxel.icon(list(rows), 1, clear)
+    pyxel.colors[:] = shown
+
+
 def started() -> bool:
     """Whether `start` has been called in this process."""
     return _started

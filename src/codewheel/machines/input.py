@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pyxel
 
-from .framebuffer import HEIGHT, WIDTH
+from .framebuffer import HEIGHT, WIDTH, on_web
 from .keymap import CODES, HOLD, REPEAT, Chord, KeyMap
 
 DOUBLE_FRAMES, DOUBLE_PIXELS = 24, 3  # a double click: so quick, so near
@@ -99,7 +99,7 @@ class Reader:
             self.pointing = False
         pressed = left.pressed or right.pressed or bool(commands) or bool(text) or _any_key()
         return Input(
-            x, y, moved, left, right, pyxel.mouse_wheel, commands, held, text, tuple(pyxel.dropped_files),
+            x, y, moved, left, right, pyxel.mouse_wheel, commands, held, text, _dropped(),
             pressed, double, _down(_SHIFT), self.pointing,
         )  # fmt: skip
 
@@ -147,6 +147,12 @@ class Reader:
             self._long = True
             return REST, Press(True, True, False)
         return left, right
+
+
+def _dropped() -> tuple[str, ...]:
+    """The files dropped on the window in this frame. A web page leaves their paths in a list of the module's."""
+    found = tuple(pyxel.dropped_files)
+    return found + tuple(vars(pyxel).pop("_dropped_files", ())) if on_web() else found
 
 
 def pressed_chord() -> str | None:

@@ -2,7 +2,8 @@
 
 A chord is a text such as `z`, `f10`, `ctrl+z`, `shift+tab`. `ctrl` stands for either Ctrl key and for the key with the
 machine maker's mark (Amiga key, GUI, Command). Commands are of two kinds: *navigation* reaches the screen in
-`Input.commands`, *actions* are also lines of a menu and reach it through `Scene.command`.
+`Input.commands`, *actions* are also lines of a menu and reach it through `Scene.command`. What the player adds to the
+navigation stands beside the keys that always work.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,7 +20,7 @@ NAVIGATION = (
 )  # fmt: skip
 ACTIONS = (
     "help", "new", "open", "save", "undo", "redo", "hint", "analysis", "settings", "quit",
-    "show_moves", "show_pouch", "end_game",
+    "quick_save", "opponents", "show_moves", "show_pouch", "end_game",
 )  # fmt: skip
 COMMANDS = NAVIGATION + ACTIONS
 
@@ -67,6 +68,8 @@ _COMMON: dict[str, tuple[str, ...]] = {
     "analysis": ("ctrl+a",),
     "settings": ("ctrl+k",),
     "quit": ("ctrl+q",),
+    "quick_save": ("s",),  # EYE's own keys
+    "opponents": ("x",),
 }
 DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
     Machine.AMIGA: {
@@ -89,7 +92,8 @@ DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
         "settings": ("f9", "ctrl+k"),
     },
 }
-CHANGEABLE = tuple(_COMMON)  # the commands of the key page
+WALKING = ("up", "down", "left", "right", "pick", "confirm", "next", "previous")  # what the hands do without a mouse
+CHANGEABLE = (*WALKING, *_COMMON)  # the commands of the key page
 
 
 def _codes() -> dict[str, int]:
@@ -143,7 +147,8 @@ class Binding(NamedTuple):
 class KeyMap:
     """The keys of one machine. `changes`: command -> chords, the player's own; they replace the machine's defaults.
 
-    What is not a command or not a chord in `changes` is left out.
+    Those of the navigation are added to its fixed keys, which stay the first ones. What is not a command or not a chord
+    in `changes` is left out.
     """
 
     def __init__(self, machine: Machine, changes: Mapping[str, Iterable[str]] | None = None) -> None:
@@ -151,13 +156,14 @@ class KeyMap:
         self.keys: dict[str, tuple[str, ...]] = {**FIXED, **DEFAULTS[machine]}
         for command, chords in (changes or {}).items():
             if command in CHANGEABLE:
-                self.keys[command] = tuple(str(chord) for chord in map(parse, chords) if chord)
+                own = tuple(str(chord) for chord in map(parse, chords) if chord)
+                fixed = FIXED.get(command, ())
+                self.keys[command] = (*fixed, *(chord for chord in own if chord not in fixed))
         owner: dict[Chord, str] = {}
-        for command in COMMANDS:
-            for text in self.keys.get(command, ()):
-                chord = parse(text)
-                if chord is not None:
-                    owner.setdefault(chord, command)  # fixed keys stand first in COMMANDS and win
+        for command, text in (*((c, t) for c, texts in FIXED.items() for t in texts), *self._all()):
+            chord = parse(text)
+            if chord is not None:
+                owner.setdefault(chord, command)  # the fixed keys come first and win
         shifted = {(chord.key, chord.ctrl) for chord in owner if chord.shift}
         self.bindings = tuple(
             Binding(
@@ -169,6 +175,14 @@ class KeyMap:
             )
             for chord, command in owner.items()
         )
+
+    def _all(self) -> list[tuple[str, str]]:
+        """Every command with each of its chords."""
+        return [(command, text) for command in COMMANDS for text in self.keys.get(command, ())]
+
+    def own(self, command: str) -> tuple[str, ...]:
+        """The chords of a command that can be taken away from it."""
+        return tuple(chord for chord in self.of(command) if chord not in FIXED.get(command, ()))
 
     def of(self, command: str) -> tuple[str, ...]:
         """The chords of a command, the first one is the one that menus show."""

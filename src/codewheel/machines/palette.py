@@ -64,7 +64,7 @@ _PALETTES: dict[str, tuple[Machine, Roles]] = {
     "title": (Machine.AMIGA, Roles(0, 12, 14, 12, 0, 11, 0, 0, 5)),
     "workbench": (Machine.AMIGA, Roles(0, 1, 4, 1, 2, 3, 2, 0, 14)),
     "gem": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 11)),
-    "text": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
+    "text": (Machine.DOS, Roles(1, 15, 7, 15, 0, 11, 0, 0, 12)),
     "ishido_title": (Machine.AMIGA, Roles(0, 6, 4, 6, 1, 13, 0, 0, 14)),
     "codewheel": (Machine.AMIGA, Roles(12, 7, 13, 7, 0, 15, 0, 9, 15)),
     "oracle": (Machine.AMIGA, Roles(2, 8, 5, 7, 0, 15, 0, 1, 15)),
@@ -81,6 +81,7 @@ _PALETTES: dict[str, tuple[Machine, Roles]] = {
     "ishido_chungfu": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
     "ishido_shaman": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
     "eye": (Machine.AMIGA, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10)),
+    "eye_title": (Machine.AMIGA, Roles(0, 10, 8, 10, 2, 12, 0, 0, 13)),
     "eye_st": (Machine.ST, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10)),
     "oeil": (Machine.AMIGA, Roles(1, 5, 8, 7, 0, 11, 0, 2, 10)),
 }
@@ -133,3 +134,16 @@ def lighter(palette: Palette) -> Palette:
 
     colours = tuple(lift(c >> 16) << 16 | lift(c >> 8 & 255) << 8 | lift(c & 255) for c in palette.colours)
     return palette._replace(colours=colours)
+
+
+def dimmed(palette: Palette, part: float) -> Palette:
+    """The palette at a part, 0 to 1, of its light, in the Amiga's sixteen steps a channel."""
+    if part >= 1:
+        return palette
+    part = max(0.0, part)
+
+    def dim(colour: int) -> int:
+        red, green, blue = (round((colour >> shift & 255) / 17 * part) * 17 for shift in (16, 8, 0))
+        return red << 16 | green << 8 | blue
+
+    return palette._replace(colours=tuple(map(dim, palette.colours)))

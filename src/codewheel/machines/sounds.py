@@ -20,6 +20,12 @@ EFFECTS = (
     "win", "lose", "draw", "hint", "undo", "type", "disk", "beep",
     "chimes", "stone", "gong", "points", "pouch", "empty", "master", "timeout", "tick",
 )  # fmt: skip
+# of TriAxis, which knows one machine
+TRIAXIS = (
+    "spin", "stop", "move", "jump", "capture", "burst", "grow", "harvest", "famine", "starve", "out", "survive",
+    "nobody", "prompt",
+)  # fmt: skip
+OWN: dict[Machine, tuple[str, ...]] = {Machine.DOS: TRIAXIS}
 RINGING = ("chimes", "gong", "empty", "master")  # they ring on while shorter effects are heard
 TUNES = ("title", "einauge", "ishido")
 EFFECT_CHANNELS = (0, 1)
@@ -31,9 +37,9 @@ EFFECT_GAIN = {Machine.AMIGA: 0.4, Machine.ST: 0.55, Machine.DOS: 0.5}
 MUSIC_GAIN = 0.16
 
 
-def names() -> tuple[str, ...]:
-    """The effects that every machine has."""
-    return EFFECTS
+def names(machine: Machine | None = None) -> tuple[str, ...]:
+    """The effects that every machine has; with a machine, those that it has alone besides."""
+    return EFFECTS if machine is None else EFFECTS + OWN.get(machine, ())
 
 
 def tunes() -> tuple[str, ...]:
@@ -53,9 +59,10 @@ def _voice(mml: str) -> pyxel.Sound:
 
 
 def load_effect(machine: Machine, name: str) -> list[pyxel.Sound]:
-    """The voices of one effect, one or two. Raises KeyError for a name that is not in `names()`."""
-    if name not in EFFECTS:
-        raise KeyError(f"There is no sound {name!r}; there are {', '.join(EFFECTS)}.")
+    """The voices of one effect, one or two. Raises KeyError for a name that is not in `names(machine)`."""
+    known = names(machine)
+    if name not in known:
+        raise KeyError(f"There is no sound {name!r}; there are {', '.join(known)}.")
     if machine is Machine.AMIGA:
         sound = pyxel.Sound()
         sound.pcm(str(pyxres() / "sounds" / "amiga" / f"{name}.wav"))
@@ -111,7 +118,7 @@ class Sounds:
             self._start(self.tune)
 
     def play(self, name: str) -> None:
-        """Let an effect be heard once. Raises KeyError for a name that is not in `names()`."""
+        """Let an effect be heard once. Raises KeyError for a name that is not in `names(machine)`."""
         key = (self.machine, name)
         voices = self._voices.get(key)
         if voices is None:

@@ -76,6 +76,7 @@ class Game(Protocol[S]):
     event_kinds: tuple[str, ...]  # all kinds that `events` can give
     bots: tuple[str, ...]  # its players, weakest first
     spaced: bool  # whether a move's text can hold a blank: lists of moves are then parted by ", ", else by one blank
+    awaits: bool  # whether somebody starts each chance move himself (a spinner); else the session draws on its own
 
     def defaults(self) -> dict[str, Any]:
         """All options with their defaults."""

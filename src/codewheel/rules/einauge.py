@@ -106,6 +106,7 @@ class EinAuge:
     event_kinds = ("place", "phase_two", "slide", "pass", "threat", "win", "five", "draw")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
     spaced = False
+    awaits = False
 
     def defaults(self) -> dict[str, Any]:
         """The game has no options."""

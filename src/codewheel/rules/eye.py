@@ -22,6 +22,7 @@ class Eye:
     event_kinds = ("place", "relocate", "step", "turn", "swap", "take", "out", "ask", "answer", "done", "win", "draw")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
     spaced = True
+    awaits = False
 
     def defaults(self) -> dict[str, Any]:
         """Two players, a static board, everything else as the computer version begins."""

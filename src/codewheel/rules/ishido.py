@@ -119,6 +119,7 @@ class Ishido:
     event_kinds = ("place", "four_way", "time_out", "empty", "end", "master")
     bots = ("random", "greedy", "beginner", "middle", "strongest", "clairvoyant")
     spaced = False
+    awaits = False
 
     def defaults(self) -> dict[str, Any]:
         """Solitaire the Modern Way, one player."""

@@ -103,6 +103,7 @@ class OeilSolo:
     event_kinds = ("step", "turn", "take", "win", "stuck")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
     spaced = True
+    awaits = False
 
     def defaults(self) -> dict[str, Any]:
         """The start whose shortest solution takes 32 moves."""

@@ -21,6 +21,7 @@ REGISTRY = (
     Entry("eye", "EYE"),
     Entry("oeil-solo", "L'Oeil"),
     Entry("einauge", "Ein-Auge"),
+    Entry("triaxis", "TriAxis"),
 )
 
 

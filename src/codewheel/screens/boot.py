@@ -67,6 +67,7 @@ class BootScene(Scene):
 
     def __init__(self, app: "App", machine: Machine, game: str, then: Callable[[], None]) -> None:
         super().__init__(app)
+        self._game = game
         self.stage = stage(machine, game)
         self.palette = self.stage.palette
         self.then = then
@@ -80,6 +81,10 @@ class BootScene(Scene):
         return min(int(self._clock), self.stage.length - 1)
 
     def enter(self) -> None:
+        if self._game == "einauge":
+            from .einauge.loading import Loading
+
+            Loading(self.app).begin()  # its solved positions, while the machine is looked at
         if not self.app.settings.get("boot_scenes") or not self.app.frames(self.stage.length):
             self._end()
         else:

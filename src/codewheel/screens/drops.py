@@ -56,6 +56,8 @@ def play_on(app: "App", session: Session) -> None:
     """Go on with a session at its own game's table: the one that is open, so that two do not share an autosave."""
     from importlib import import_module
 
+    from ..session.saves import place_of
+    from .clock import now
     from .codewheel.gate import enter
     from .game import GameScene
 
@@ -63,5 +65,6 @@ def play_on(app: "App", session: Session) -> None:
         if isinstance(scene, GameScene) and scene.game == session.game.name:
             scene.replace(with_a_person(session))
             return
+    app.saves.set_waiting_by(place_of(session), now())
     module = import_module(f".{session.game.name.replace('-', '_')}.scene", __package__)
     enter(app, session.game.name, lambda: module.open_game(app, session=with_a_person(session)))

@@ -13,6 +13,7 @@ from ..session.play import HUMAN, Session
 from ..session.texts import say, sentence
 from .clock import now
 from .motion import Motion, Motions
+from .outcome import count_game, end_words, hint_words
 from .scene import Scene
 from .seats import with_a_person
 
@@ -73,6 +74,11 @@ class GameScene(Scene):
         return seat is not None and seat.kind != HUMAN
 
     @property
+    def patience(self) -> int:
+        """Frames at normal speed before a computer's move."""
+        return PATIENCE
+
+    @property
     def thinking(self) -> bool:
         """Whether the computer is choosing its move or a hint."""
         return self._thinker is not None and self._purpose != "analysis"
@@ -115,7 +121,7 @@ class GameScene(Scene):
         if self._thinker is not None:
             self._listen()
         if not self.motions.idle or self.app.dialogs:
-            self._wait = self.app.frames(PATIENCE)
+            self._wait = self.app.frames(self.patience)
             return
         self._wait = max(0, self._wait - 1)
         if self.session.over:
@@ -151,10 +157,7 @@ class GameScene(Scene):
                 self.motions.skip()
             return
         if "cancel" in inp.commands:
-            if self.note or self.hint:
-                self.quiet()
-            else:
-                self.ask_leave()
+            self.quiet() if self.note or self.hint else self.ask_leave()
         elif not self.pointer_used(inp) and self.human_to_move:
             self.board_input(inp)
 
@@ -167,11 +170,7 @@ class GameScene(Scene):
 
     def hint_text(self, thought: Thought) -> str:
         """A hint in words."""
-        verdict = next(((v, n) for move, v, n in thought.values if move == thought.move and v), ("", 0))
-        code = {"w": "game.hint_wins", "d": "game.hint_draws", "l": "game.hint_loses"}.get(verdict[0], "game.hint")
-        if verdict[0] in ("w", "l") and verdict[1] == 1:
-            code += "_now"
-        return say(code, move=thought.move, plies=verdict[1])
+        return hint_words(thought)
 
     # --- moves -----------------------------------------------------------------------------------------------------
 
@@ -180,7 +179,7 @@ class GameScene(Scene):
         why = self.session.check(move)
         if why is not None:
             self.app.sounds.play(self.refusal_sound(why))
-            self.say(sentence(why))
+            self.say(self.refusal_text(why))
             return False
         self._drop()
         self.quiet()
@@ -201,9 +200,13 @@ class GameScene(Scene):
         """What a refused move sounds like."""
         return "error"
 
+    def refusal_text(self, why: Reason) -> str:
+        """What is said of a refused move."""
+        return sentence(why)
+
     def _played(self, events: tuple[Event, ...]) -> None:
         self.thought = self.hint = None
-        self._wait = self.app.frames(PATIENCE)
+        self._wait = self.app.frames(self.patience)
         self.motions.start(events)
         self._news = events
 
@@ -301,25 +304,16 @@ class GameScene(Scene):
 
     def end_text(self) -> str:
         """How the game ended, in words."""
-        outcome = self.session.outcome
-        if outcome.winner is None:
-            return say(f"{self.game}.end_{outcome.reason}")
-        return say(f"{self.game}.end_{outcome.reason}", winner=self.seat_name(outcome.winner))
+        return end_words(self.game, self.session.outcome, self.seat_name)
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called: `White`."""
         return say(f"{self.game}.seat{seat}")
 
     def count(self) -> None:
-        """Put a finished game of one person against the computer into the statistics, once."""
-        seats, outcome = self.session.seats, self.session.outcome
-        people = [i for i, seat in enumerate(seats) if seat.kind == HUMAN]
-        if len(people) != 1 or len(seats) != 2 or self.session.facts.get("counted"):
-            return
-        result = "drawn" if outcome.winner is None else "won" if outcome.winner == people[0] else "lost"
-        self.app.statistics.add(self.game, seats[1 - people[0]].bot, result, self.session.helped)
-        self.session.facts["counted"] = True
-        self._autosave(self.session)
+        """Put a finished game of one person against computers into the statistics, once."""
+        if count_game(self.app.statistics, self.session):
+            self._autosave(self.session)
 
     # --- keeping ---------------------------------------------------------------------------------------------------
 
@@ -340,8 +334,7 @@ class GameScene(Scene):
 
     def replace(self, session: Session, notice: Reason | None = None) -> None:
         """Go on with another session at this table; the one before is set by, so that nothing is lost."""
-        why = self.app.saves.set_by(self.session, now())
-        notice = notice or why
+        notice = notice or self.app.saves.make_way(self.session, session, now())
         self._drop()
         self.motions.skip()
         self.quiet()

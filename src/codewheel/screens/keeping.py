@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .game import GameScene
 
 LONGEST = 2000  # letters of a position
+OF_THE_TABLE = ("face", "quiz", "habitats")  # facts that hold for whatever lies there
 
 
 def keep(scene: "GameScene", name: str) -> None:
@@ -47,6 +48,9 @@ def _set(scene: "GameScene", text: str) -> None:
     """Go on from a position that was typed in."""
     session = scene.session
     try:
-        scene.replace(Session.new(session.game, session.options, session.seed, session.seats, text.strip()))
+        fresh = Session.new(session.game, session.options, session.seed, session.seats, text.strip())
     except Refused as fault:
         scene.app.tell(sentence(fault.why))
+        return
+    fresh.facts |= {name: session.facts[name] for name in OF_THE_TABLE if name in session.facts}
+    scene.replace(fresh)

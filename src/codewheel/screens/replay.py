@@ -107,6 +107,7 @@ class Deck:
     """
 
     air = 1  # pixels between what the window leaves inside and the controls, at the left and the right
+    bar = True  # whether the menu bar is always there; else by F10 and at the upper edge
     moves: MoveList
     signs: Sequence[Sign]  # the tape deck; the third one plays
 
@@ -145,6 +146,10 @@ class Deck:
         """Bring the move into sight in the list; the sign of the tape deck says whether it plays."""
         self.moves.choose_quietly(ply, self.scene.app.skin)
         self.signs[2].sign = "pause" if self.scene.playing else "play"
+
+    def scrolls(self, x: int, y: int) -> bool:
+        """Whether the mouse wheel turns something of its own at a pixel; elsewhere it goes through the game."""
+        return self.moves.box.holds(x, y)
 
     def tick(self) -> None:
         """Every frame."""
@@ -270,7 +275,7 @@ class ReplayScene(Scene):
             if command in inp.commands:
                 self.jump_to(target)
                 return
-        if inp.wheel and not self.deck.moves.box.holds(inp.x, inp.y):
+        if inp.wheel and not self.deck.scrolls(inp.x, inp.y):
             self.jump_to(ply - inp.wheel)
             return
         if self.group.focus in self.deck.signs and inp.commands & {"left", "right", "home", "end"}:
@@ -294,6 +299,9 @@ class ReplayScene(Scene):
             item("pause" if self.playing else "play"), rule, item("forward", ply < length), item("back", ply > 0),
             item("first", ply > 0), item("last", ply < length), rule, item("go_on", self.can_go_on),
         )  # fmt: skip
+        bar = self.app.menu_bar.active or "menu" in self.app.input.commands
+        if not (self.deck.bar or bar):
+            return ()
         return (
             Menu(say("replay.menu_desk"), (item("settings"), rule, item("quit"))),
             Menu(say("replay.menu_moves"), steps),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..machines.framebuffer import on_web
 from ..machines.input import Input, pressed_chord
-from ..machines.keymap import CHANGEABLE, FAMILY, FIXED, chord_label, parse
+from ..machines.keymap import CHANGEABLE, FAMILY, FIXED, WALKING, chord_label, parse
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
@@ -25,7 +25,8 @@ CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
 ASKS = ("start", "once", "never")
 WIDE, RIGHT = 272, 152  # contents; where the right column begins
 ROW, RADIO = 14, 14  # pitch of the sliders, and of check boxes and radio buttons
-NAME = " " * 9  # the column of names in the list of keys
+NAME = " " * 10  # the column of names in the list of keys
+LINES = 11  # of that list that are seen at once
 
 
 class SettingsDialog(Dialog):
@@ -169,7 +170,7 @@ class KeyPage(Dialog):
             lambda: self._catch(False), lambda: self._catch(True), self._reset, self._reset_all,
         ]  # fmt: skip
         column = max(skin.face.width(say(f"settings.{label}")) for label in labels) + 14
-        tall = list_height(len(CHANGEABLE), skin)
+        tall = list_height(LINES, skin)
         place = Box(0, 0, WIDE - column - 8, tall)
         self.list = ListBox(place, (), 0, lambda index: None, lambda index: self._catch(False))
         self._room = self.list.row_box(0, skin).w - 8 - skin.face.width(NAME)
@@ -194,7 +195,9 @@ class KeyPage(Dialog):
         self._commands, rows = [], []
         for command in CHANGEABLE:
             name = say(f"settings.command.{command}")
-            chords = [chord_label(chord, self.machine) for chord in self.app.keymap.of(command)]
+            keymap = self.app.keymap
+            known = (*FIXED[command][:1], *keymap.own(command)) if command in WALKING else keymap.of(command)
+            chords = [chord_label(chord, self.machine) for chord in known]
             keys = " ".join(chords) or say("settings.no_key")
             for line in self.app.skin.face.wrap(keys, self._room):
                 rows.append(f"{name:<{len(NAME)}}{line}")
@@ -210,15 +213,17 @@ class KeyPage(Dialog):
         """A key was pressed for `command`: take it, where it is free or may be taken from another."""
         owner = self.app.keymap.command_of(chord)
         shown = chord_label(chord, self.machine)
-        if owner in FIXED:
+        if owner in FIXED and parse(chord) in map(parse, FIXED[owner]):
             self.app.open(alert(say("settings.fixed", key=shown)))
+        elif owner is not None and owner not in CHANGEABLE:
+            self.app.open(alert(say("settings.of_game", key=shown, command=say(f"settings.command.{owner}"))))
         elif owner is not None and owner != command:
             other = say(f"settings.command.{owner}")
             answers = say("settings.take"), say("machines.cancel")
 
             def answered(index: int) -> None:
                 if index == 0:
-                    rest = [old for old in self.app.keymap.of(owner) if parse(old) != parse(chord)]
+                    rest = [old for old in self.app.keymap.own(owner) if parse(old) != parse(chord)]
                     self._keep(owner, rest)
                     self._take(command, chord, add)
 
@@ -227,7 +232,7 @@ class KeyPage(Dialog):
             self._take(command, chord, add)
 
     def _take(self, command: str, chord: str, add: bool) -> None:
-        old = [kept for kept in self.app.keymap.of(command) if kept != chord] if add else []
+        old = [kept for kept in self.app.keymap.own(command) if kept != chord] if add else []
         self._keep(command, [*old, chord])
 
     def _keep(self, command: str, chords: list[str]) -> None:

@@ -8,23 +8,22 @@ from pathlib import Path
 from ..machines import framebuffer
 from .app import App
 from .codewheel.shots import SHOTS as CODEWHEEL
+from .einauge.shots import SHOTS as EINAUGE
 from .eye.shots import SHOTS as EYE
 from .ishido.shots import SHOTS as ISHIDO
 from .oeil_solo.shots import SHOTS as OEIL
 from .studio import (
     Shot,
     boot_shot,
-    command_shot,
-    game_shot,
     open_game,
     played,
-    replay_shot,
     shelf_command,
     shelf_shot,
     step,
     studio,
     title_shot,
 )
+from .triaxis.shots import SHOTS as TRIAXIS
 
 __all__ = ["SHOTS", "Shot", "open_game", "played", "step", "studio", "take"]
 
@@ -47,22 +46,6 @@ def _keys(app: App) -> None:
     step(app)
 
 
-def _menu(app: App) -> None:
-    """The file menu of a game, open."""
-    game_shot("einauge", 13)(app)
-    assert app.scene is not None
-    app.menu_bar.show(app.menus())
-    app.menu_bar.open = 1
-    step(app)
-
-
-def _contrast(app: App) -> None:
-    """A game in the colours of high contrast."""
-    app.settings.set("contrast", True)
-    app.apply("contrast")
-    game_shot("einauge", 26)(app)
-
-
 SHOTS: dict[str, Shot] = {
     "launcher-title": title_shot,
     "launcher-shelf": shelf_shot,
@@ -71,27 +54,12 @@ SHOTS: dict[str, Shot] = {
     "launcher-statistics": shelf_command("statistics"),
     "launcher-manuals": shelf_command("manuals"),
     "launcher-about": shelf_command("about"),
-    "einauge-boot": boot_shot("st", "einauge", 140),
     "ishido-boot": boot_shot("amiga", "ishido", 118),
     "triaxis-boot": boot_shot("dos", "triaxis", 230),
-    "einauge-start": game_shot("einauge", 0),
-    "einauge-stones": game_shot("einauge", 13),
-    "einauge-eye": game_shot("einauge", 26),
-    "einauge-end": game_shot("einauge", None),
-    "einauge-new": command_shot("einauge", 4, "new"),
-    "einauge-save": command_shot("einauge", 8, "save"),
-    "einauge-open": command_shot("einauge", 8, "open"),
-    "einauge-hint": command_shot("einauge", 8, "hint"),
-    "einauge-replay": replay_shot("einauge", 26, 17),
-    "einauge-about": command_shot("einauge", 0, "about"),
-    "einauge-position": command_shot("einauge", 26, "position"),
-    "einauge-record": command_shot("einauge", 26, "write_record"),
-    "einauge-leave": command_shot("einauge", 26, "quit"),
-    "einauge-menu": _menu,
-    "einauge-contrast": _contrast,
-    "einauge-rules": command_shot("einauge", 0, "rules"),
+    **EINAUGE,
     **ISHIDO,
     **CODEWHEEL,
     **EYE,
     **OEIL,
+    **TRIAXIS,
 }

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
+from ..machines.download import hand_over
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets import Button, Dialog, FileRequester, Label, ListBox, Picture, TextField, Ui, Volume, alert
 from ..machines.widgets.dialog import button_row
@@ -229,14 +230,17 @@ def write_record(app: "App", session: Session, on_done: Callable[[str], object])
     """The requester that writes a game as a record. `on_done` is told a sentence."""
 
     def choose(volume: Volume, name: str) -> None:
+        file = f"records/{session.game.name}/{name}.json"
         try:
-            app.storage.write(
-                f"records/{session.game.name}/{name}.json", dump(session.record()).encode("ascii") + b"\n"
-            )
+            app.storage.write(file, dump(session.record()).encode("ascii") + b"\n")
+            handed_over = hand_over(app.storage, file)
         except Refused as fault:
             app.tell(sentence(fault.why))
             return
-        on_done(say("slots.written", name=name))
+        if handed_over is None:
+            on_done(say("slots.written", name=name))
+        else:
+            app.tell(handed_over)
 
     volumes = _volumes(app, session.game.name)
     taken = volumes[0].view.names()

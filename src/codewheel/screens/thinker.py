@@ -6,7 +6,8 @@ from typing import cast
 from ..bots.contract import Search, Thought
 from ..machines.framebuffer import on_web
 
-SLICE = 0.005 if on_web() else 0.007  # seconds of a frame; the last stretch of a slice may overrun it by one more
+SLICE = 0.005 if on_web() else 0.007  # seconds of a frame
+FADING = 0.8  # of a stretch's weight from one to the next
 
 
 class Thinker:
@@ -17,6 +18,7 @@ class Thinker:
         self.thought: Thought | None = None
         self.done = False
         self.cancelled = False
+        self._stretch = 0.0  # the longest of the last stretches: none is begun that would overrun the slice
 
     @property
     def active(self) -> bool:
@@ -25,11 +27,15 @@ class Thinker:
 
     def slice(self, seconds: float | None = None) -> None:
         """Think for a slice, or that long, or until the search ends. Exceptions of the search come through."""
-        end = perf_counter() + (SLICE if seconds is None else seconds)
+        before = perf_counter()
+        end = before + (SLICE if seconds is None else seconds)
         while self.active:
             self._step()
-            if perf_counter() >= end:
+            now = perf_counter()
+            self._stretch = max(now - before, self._stretch * FADING)
+            if now + self._stretch >= end:
                 break
+            before = now
 
     def finish(self) -> Thought:
         """Think to the end, however long it takes."""

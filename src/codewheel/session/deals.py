@@ -159,9 +159,9 @@ def iso_day(moment: str) -> str:
     try:
         canonical = date.fromisoformat(day).isoformat()
     except ValueError:
-        raise refuse("ishido_scores.date", text=moment[:20]) from None
+        raise refuse("session.date", text=moment[:20]) from None
     if canonical != day:
-        raise refuse("ishido_scores.date", text=moment[:20])
+        raise refuse("session.date", text=moment[:20])
     return day
 
 

@@ -61,6 +61,22 @@ def _quiz(value: object) -> dict[str, Any]:
     return check_fact(value)
 
 
+def _seats(value: object) -> list[int]:
+    return items(value, lambda seat: whole(seat, 0, 15), "session.seat", 16)
+
+
+def _series(value: object) -> dict[str, Any]:
+    from .triaxis_series import check_series  # only TriAxis needs it
+
+    return check_series(value)
+
+
+def _habitats(value: object) -> list[int]:
+    from .triaxis_series import check_habitats
+
+    return check_habitats(value)
+
+
 FACTS: dict[str, Callable[[object], Any]] = {
     "undos": _count,  # how often a move was taken back
     "hints": _count,  # how often a hint was asked for
@@ -80,6 +96,9 @@ FACTS: dict[str, Callable[[object], Any]] = {
     AUGURY: _count,  # moves made when the Oracle last answered: that 4-Way is not taken back
     "quiz": _quiz,  # the pack of questions and how far each of its categories was asked
     "face": _one_of("oeil"),  # how a game of EYE looks: it was begun from the box of L'Oeil
+    "series": _series,  # the games of TriAxis that belong together, and how they stand
+    "habitats": _habitats,  # the colours of the players' markers in TriAxis, one a seat
+    "scatter": _seats,  # the players of TriAxis whose markers are placed at random
     "entered": _flag,  # its score stands in the tables, or was offered a place and declined
 }
 

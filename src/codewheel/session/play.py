@@ -1,5 +1,7 @@
 """A live game: its history with undo and redo, who sits where, what was used. It draws the chance moves itself.
 
+Where the game awaits somebody who starts each of them (a spinner), it waits for `draw`.
+
 Nothing here reads a clock or a file; `on_change` is where the house hangs its autosave.
 """
 
@@ -170,12 +172,44 @@ class Session:
         self.ply += 1
 
     def settle(self) -> None:
-        """Make chance moves until a seat is to move: each drawn from the seed and the number of those before it."""
-        while self.to_move == CHANCE:
-            if self.ply < self.length:  # drawn before and taken back: it comes out the same again
-                self.ply += 1
-                continue
+        """Make chance moves until a seat is to move: each drawn from the seed and the number of those before it.
+
+        A game that awaits its chance moves is left as it stands.
+        """
+        while self.to_move == CHANCE and not self.awaits:
+            self._drawn()
+
+    def run(self) -> None:
+        """Make chance moves until a seat is to move, awaited ones too: for games that nobody watches."""
+        while self.spinner is not None:
+            self._drawn()
+        self.settle()
+
+    def _drawn(self) -> None:
+        """Make the chance move that stands here."""
+        if self.ply < self.length:  # drawn before and taken back: it comes out the same again
+            self.ply += 1
+        else:
             self._append(pick(self.seed, self._movers[: self.ply].count(CHANCE), self.game.chance(self.state)))
+
+    @property
+    def awaits(self) -> bool:
+        """Whether somebody starts each chance move himself, by `draw`."""
+        return self.game.awaits
+
+    @property
+    def spinner(self) -> int | None:
+        """The seat that may start the chance move which is awaited now; None where none is."""
+        return int(self.state.seat) if self.awaits and self.to_move == CHANCE else None
+
+    def draw(self) -> tuple[Event, ...]:
+        """Make exactly one chance move of a game that awaits it; its events. Raises Refused where none is awaited."""
+        if self.spinner is None:
+            raise refuse("session.draw")
+        ply = self.ply
+        self._drawn()
+        self._changed()
+        return self.events(ply)
 
     def _changed(self) -> None:
         if self.on_change is not None:

@@ -8,7 +8,7 @@ from .keeper import Keeper
 from .quiz import LARGEST, Pack, is_pack, parse
 from .storage import Storage
 from .texts import ENGLISH, sentence
-from .titles import file_of
+from .titles import file_of, title_in
 
 SHIPPED = Path(__file__).resolve().parent.parent / "data" / "quiz"
 OWN, ENDING = "quiz/", ".txt"
@@ -50,11 +50,11 @@ def load_pack(storage: Storage, name: str) -> Pack:
         return parse((SHIPPED / f"{name}{ENDING}").read_bytes())
     data = storage.read(name) if name.startswith(OWN) else None
     if data is None:
-        raise refuse("quiz.gone", name=name[:60])
+        raise refuse("quiz.gone", name=title_in(name, ENDING)[:60])
     try:
         return parse(data)
     except Refused as fault:
-        raise refuse("quiz.file", file=name, fault=sentence(fault.why)) from None
+        raise refuse("quiz.file", file=title_in(name, ENDING), fault=sentence(fault.why)) from None
 
 
 def listed(storage: Storage) -> list[Listed]:
@@ -69,7 +69,7 @@ def _listed(storage: Storage, name: str) -> Listed:
     try:
         return _line(name, load_pack(storage, name))
     except Refused as fault:
-        return Listed(name, name.removeprefix(OWN), "", "", (), 0, True, fault.why)
+        return Listed(name, title_in(name, ENDING), "", "", (), 0, True, fault.why)
 
 
 def _line(name: str, pack: Pack) -> Listed:

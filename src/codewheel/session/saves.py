@@ -3,6 +3,9 @@
 A save is a record checked by playing it again, and the session's own facts: seats, helps used, clocks, the cursor, the
 moves that were taken back. Files: `saves/GAME/auto.json`, `saves/GAME/slots/TITLE.json` and, in a drawer,
 `saves/GAME/slots/DRAWER/TITLE.json`.
+
+A *place* is where a game in progress lies: a game's name, or `GAME:FACE` where a box of its own shows the game so
+(`eye:oeil`, file `saves/eye/auto-oeil.json`); the games of two boxes are not in each other's way.
 """
 
 import re
@@ -74,19 +77,19 @@ class Saves:
     def auto(self, session: Session, date: str = "") -> Reason | None:
         """Keep the session as it stands: the house calls it after each move. Never raises; answers what went wrong."""
         try:
-            self._write(_auto(session.game.name), session, "", date, ())
+            self._write(_auto(place_of(session)), session, "", date, ())
             self.problem = None
         except Refused as fault:
             self.problem = fault.why
         return self.problem
 
-    def resume(self, game: str) -> Resumed | None:
-        """The autosave of a game, None when there is none. Raises Refused when no copy of it is whole."""
-        return self._read(_auto(game), game)
+    def resume(self, place: str) -> Resumed | None:
+        """The autosave of a place, None when there is none. Raises Refused when no copy of it is whole."""
+        return self._read(_auto(place), place.partition(":")[0])
 
-    def interrupted(self, games: Sequence[str]) -> list[Slot]:
-        """The autosaves of games that are not over, damaged ones too, latest first; the title is the game's name."""
-        slots = [self._slot(_auto(game), game) for game in games if self._there(_auto(game))]
+    def interrupted(self, places: Sequence[str]) -> list[Slot]:
+        """The autosaves of games that are not over, damaged ones too, latest first; the title is the place."""
+        slots = [self._slot(_auto(place), place) for place in places if self._there(_auto(place))]
         return sorted(
             (slot for slot in slots if slot.outcome is None or not slot.outcome.over),
             key=lambda slot: slot.date,
@@ -100,9 +103,9 @@ class Saves:
         except StorageError:
             return True
 
-    def forget(self, game: str) -> None:
-        """Delete the autosave of a game."""
-        self.storage.delete(_auto(game))
+    def forget(self, place: str) -> None:
+        """Delete the autosave of a place."""
+        self.storage.delete(_auto(place))
 
     def save(self, session: Session, title: str, date: str, thumbnail: Sequence[str] = (), drawer: str = "") -> None:
         """Keep the session under a title of 1 … 40 characters, in a drawer where one is named.
@@ -114,15 +117,54 @@ class Saves:
     def set_by(self, session: Session, date: str) -> Reason | None:
         """Keep a game in progress as "Last game" before another one takes its table. Answers what went wrong.
 
-        A game without a move, or one that is over, needs no keeping.
+        A game without a move, or one that is over, needs no keeping. A game that was kept so before stays: the next one
+        is "Last game 2" and so on. Only what this game goes on from, or what is over, makes way for it.
         """
         if not session.ply or session.over:
             return None
         try:
-            self.save(session, say("saves.last"), date)
+            self.save(session, self._last_title(session), date)
         except Refused as fault:
             return fault.why
         return None
+
+    def set_waiting_by(self, place: str, date: str) -> Reason | None:
+        """Keep what lies in a place so, before another game takes it; what is damaged stays where it is."""
+        try:
+            resumed = self.resume(place)
+        except Refused:
+            return None
+        return None if resumed is None else self.set_by(resumed.session, date)
+
+    def make_way(self, old: Session, new: Session, date: str) -> Reason | None:
+        """Another session takes a table: the one before is set by, as is what waits in its place."""
+        why = self.set_by(old, date)
+        if place_of(new) != place_of(old):
+            why = why or self.set_waiting_by(place_of(new), date)
+        return why
+
+    def _last_title(self, session: Session) -> str:
+        """The first title of those for games set by that is free for this one."""
+        folder = _slots(session.game.name)
+        code = "saves.last_oeil" if session.facts.get("face") == "oeil" else "saves.last"
+        title, number = say(code), 1
+        while self._there(file_of(folder, title)) and not self._gives_way(file_of(folder, title), session):
+            number += 1
+            title = say("saves.last_number", title=say(code), number=number)
+        return title
+
+    def _gives_way(self, name: str, session: Session) -> bool:
+        """Whether nothing is lost when the session takes the place of a file: it is over, or goes on in the session."""
+        try:
+            loaded = self._keeper.read(name, _line)
+        except Refused:
+            return False
+        if loaded is None:
+            return True
+        record, line = loaded.value
+        mine = session.record()
+        same = (record.seed, record.options, record.start) == (mine.seed, mine.options, mine.start)
+        return record.outcome.over or (same and session.line[: len(line)] == line)
 
     def load(self, game: str, title: str, drawer: str = "") -> Resumed:
         """A saved game. Raises Refused when there is none, or when neither it nor the last good one is whole."""
@@ -240,6 +282,14 @@ def _listed(data: bytes) -> tuple[dict[str, Any], Record]:
         return found, from_json(found["record"])
 
 
+def _line(data: bytes) -> tuple[Record, tuple[str, ...]]:
+    """The record of a save and all its moves, those taken back as well; they are not played for it."""
+    found, tail, _ = _envelope(data)
+    with at_key("record"):
+        record = from_json(found["record"])
+    return record, (*record.moves, *tail)
+
+
 def _seat(value: object) -> Seat:
     found = fields(value, {"kind": str, "bot": str, "name": str})
     return Seat(found["kind"], found["bot"], found["name"])
@@ -256,8 +306,15 @@ def check_thumbnail(rows: list[Any]) -> list[Any]:
     return rows
 
 
-def _auto(game: str) -> str:
-    return f"saves/{game}/auto.json"
+def _auto(place: str) -> str:
+    game, _, face = place.partition(":")
+    return f"saves/{game}/auto-{face}.json" if face else f"saves/{game}/auto.json"
+
+
+def place_of(session: Session) -> str:
+    """The place of a session in progress."""
+    face = session.facts.get("face")
+    return f"{session.game.name}:{face}" if face else session.game.name
 
 
 def _slots(game: str, drawer: str = "") -> str:

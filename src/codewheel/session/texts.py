@@ -29,6 +29,11 @@ def language(code: str) -> None:
     _language = code
 
 
+def tongue() -> str:
+    """The code of the language that texts are in."""
+    return _language
+
+
 def catalogue(stem: str, tongue: str = ENGLISH) -> dict[str, str]:
     """All texts of one catalogue, empty where there is no such file."""
     key = (tongue, stem)

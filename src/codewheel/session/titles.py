@@ -45,6 +45,11 @@ def title_of(stem: str) -> str:
         return stem
 
 
+def title_in(name: str, ending: str = _ENDING) -> str:
+    """The title that the name of a file stands for, its folder and ending left out."""
+    return _title(name.rpartition("/")[2].removesuffix(ending))
+
+
 def drawer_of(folder: str, drawer: str) -> str:
     """The folder of a drawer in a folder; "" is the folder itself. Raises Refused for a bad name."""
     return file_of(folder, drawer)[: -len(_ENDING)] + "/" if drawer else folder

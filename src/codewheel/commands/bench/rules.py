@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Any
 
 from ...bots.contract import Bot, bots, sight
+from ...bots.einauge_table import table
 from ...bots.perft import count, fast
 from ...rules import registry
 from ...rules.contract import CHANCE, NOBODY, Game
@@ -13,9 +14,11 @@ from ...rules.rng import Stream, pick
 from ...session.play import BOT, Seat, Session
 from ...session.record import dump, parse, verify
 from ...session.texts import say
+from .einauge import tables
 from .eye import turns
 from .figures import Figure
 from .ishido import playouts
+from .triaxis import thinking
 
 # move paths from the start by length, as they must come out
 PERFT = {
@@ -23,6 +26,7 @@ PERFT = {
     "eye": (32, 992, 29_760),
     "oeil-solo": (32, 232, 2_834, 46_856),
     "einauge": (25, 600, 13_800, 303_600, 6_375_600),
+    "triaxis": (96, 9_120, 857_280),
 }
 RATIO = 10  # the search position is at least so many times as fast as the rules
 LEAST = 0.25  # seconds that a measurement of speed takes at least
@@ -54,6 +58,7 @@ def rules() -> Iterator[Figure]:
                 yield Figure("rules", text, quick_speed / plain_speed, say("bench.times"), RATIO)
     yield from playouts()
     yield from turns()
+    yield from tables()
 
 
 def paths(game: Game[Any], state: Any, depth: int) -> int:
@@ -122,6 +127,9 @@ def one_session(game: Game[Any], seed: int) -> int:
     names = [game.bots[0]] * game.seats(game.new({}, seed))
     session = Session.new(game, {}, seed, [Seat(BOT, name, name) for name in names])
     while not session.over:
+        if session.spinner is not None:
+            session.draw()
+            continue
         legal, exits = game.legal(session.state), game.exits(session.state)
         session.play(stream.choice([one for one in legal if one not in exits] or legal))
     while session.undo():
@@ -150,6 +158,7 @@ def stretches(bot: Bot, view: Any) -> tuple[int, list[float]]:
 
 def players() -> Iterator[Figure]:
     """Each player's nodes a second, time for a move and longest stretch without a pause, along a drawn game."""
+    table()  # read before, or the first search would pause for it and the second not
     for name in registry.names():
         game = registry.game(name)
         states = [game.new({}, 1), *drawn_game(game, 1, 10_000)]
@@ -172,3 +181,4 @@ def players() -> Iterator[Figure]:
             yield Figure("players", say("bench.move_mean", **who), mean, say("bench.ms"))
             yield Figure("players", say("bench.move_most", **who), 1000 * max(times), say("bench.ms"))
             yield Figure("players", say("bench.stretch", **who), 1000 * longest, say("bench.ms"), None, SLICE)
+    yield from thinking()

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pyxel
 
+from ...machines.font import face
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from . import place
@@ -24,12 +25,13 @@ RING, STRAP, CRACK, SHADOW, GLEAM = 0, 1, 2, 3, 6
 # dark, middle and light tone of a ring
 COPPER, BRASS, LIT = (VIOLET, CHERRY, MAPLE_2), (VIOLET, MAPLE_2, MAPLE_1), (MAPLE_2, WHITE, WHITE)
 TONES = {"w": (TEAL, GREEN, GREEN), "d": (SLATE, COOL, GREY), "l": (VIOLET, RED, RED)}
-BADGE = 13  # width and height of a badge
+BADGE, SIGN = 13, 9  # width and height of a badge and of a small sign
 BADGES = {"w": 0, "d": 1, "l": 2, "four": 3, "against": 4, "five": 5, "won": 6, "lost": 7}
 ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
 ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
 THREADS = {"four": GREEN, "against": RED, "five": WHITE}
 DASH = 4
+RAISED, PLATE = 4, 6  # a badge with a plate stands so much higher; from its middle down to the plate
 
 
 class Threat(NamedTuple):
@@ -61,6 +63,7 @@ class Show(NamedTuple):
     last: int | None = None  # the stone of the last action: a brass star
     threats: tuple[Threat, ...] = ()
     values: Mapping[int, str] = {}  # analysis: "w", "d" or "l" of the stones and dishes
+    plies: Mapping[int, int] = {}  # and how many moves it takes, where that is known
     frame: int = 0  # for ants, gleams and the stone in hand
 
 
@@ -121,6 +124,7 @@ class BoardView:
         self._threats(show)
         if air and not show.moving:
             self._flying(air)
+        self._distances(show)
         if show.hint is not None:
             x, y = self.centre(show.hint)
             lift = place.STONES[show.hint // 5].wall + 12 if show.stones[show.hint] in "wb" else 13
@@ -144,7 +148,7 @@ class BoardView:
                     pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
                     pyxel.pal()
                 if value and square not in deciding and not (square == show.hover and show.held):
-                    self._badge(BADGES[value], *place.foot(square))
+                    self._badge(BADGES[value], *self._badge_at(show, square))
             if square == show.hover:
                 self._brackets(square)
             if stone:
@@ -172,7 +176,7 @@ class BoardView:
         if square == show.barred:
             self._mark(x, y, row, STRAP)
         elif value:
-            self._badge(BADGES[value], x - self.box.x + size.w / 2, y - self.box.y + size.h / 2)
+            self._badge(BADGES[value], *self._badge_at(show, square))
         elif made == "lost":
             if stone == "b":
                 pyxel.pal(BLACK, GREY)
@@ -241,6 +245,28 @@ class BoardView:
     def _badge(self, n: int, x: float, y: float) -> None:
         draw_badge(self.box.x + round(x) - BADGE // 2, self.box.y + round(y) - BADGE // 2, n)
 
+    def _distances(self, show: Show) -> None:
+        """The moves to the end, on a plate below the badge of a square."""
+        small = face("small")
+        for square, plies in show.plies.items():
+            if square == show.hover and show.held:
+                continue
+            x, y = self._badge_at(show, square)
+            text = str(plies)
+            wide = small.width(text)
+            left, top = self.box.x + round(x) - wide // 2, self.box.y + round(y) + PLATE
+            pyxel.rect(left - 2, top - 1, wide + 3, 9, BLACK)
+            small.text(left, top, text, WHITE)
+
+    def _badge_at(self, show: Show, square: int) -> tuple[float, float]:
+        """The pixel of the picture in the middle of a badge: a little higher where a plate hangs below it."""
+        x, y = place.foot(square)
+        if show.stones[square] in "wb":
+            size = place.STONES[square // 5]
+            left, top = place.corner(x, y, size)
+            x, y = left + size.w / 2, top + size.h / 2 - 3 * (square == show.hover and square in show.legal)
+        return x, y - RAISED * (square in show.plies)
+
     def _brackets(self, square: int) -> None:
         """The cursor: four corners in the grooves of the square."""
         for u in (0, 1):
@@ -305,6 +331,11 @@ def _knot(square: int) -> tuple[int, int]:
 def draw_badge(x: int, y: int, n: int) -> None:
     """Badge `n` of BADGES with its upper left corner at a pixel of the screen."""
     pyxel.blt(x, y, load("einauge/signs"), n * 14, 0, BADGE, BADGE, MARKS_CLEAR)
+
+
+def draw_small(x: int, y: int, value: str) -> None:
+    """A small sign of a value, "w", "d" or "l", SIGN pixels square, at a pixel of the screen."""
+    pyxel.blt(x, y, load("einauge/signs"), 10 * "wdl".index(value), 14, SIGN, SIGN, MARKS_CLEAR)
 
 
 def _tint(tones: tuple[int, int, int]) -> None:

@@ -47,8 +47,10 @@ class NewGame(Dialog):
             self.group.add(Label(Box(x + TILE_W + 8, 10, column - TILE_W - 8, 10), say(f"einauge.seat{i}")))
         self.group.add(*groups)
         self._white, self._black = groups
-        y = HEAD + line * len(CHOICES) + 8
+        y = HEAD + line * len(CHOICES) + 3
         width = 2 * column + GAP
+        self.group.add(Label(Box(0, y, width, 9), say("einauge.master_is"), "centre", small=True))
+        y += 9 + 6
         boxes = button_row((say("einauge.start"), say("machines.cancel")), ui.skin, width, y)
         self.default = Button(boxes[0], say("einauge.start"), self._start)
         self.cancel = Button(boxes[1], say("machines.cancel"), self.close)

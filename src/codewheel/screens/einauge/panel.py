@@ -31,14 +31,6 @@ class Player(NamedTuple):
     left: int | None = None
 
 
-class Line(NamedTuple):
-    """A line of the analysis: a move, its `value` "w", "d", "l" or empty, and what that means in words."""
-
-    text: str
-    value: str = ""
-    words: str = ""
-
-
 class Row(NamedTuple):
     """A line of the score sheet: White's move and Black's."""
 
@@ -57,8 +49,7 @@ class Status(NamedTuple):
     players: tuple[Player, Player]  # White, Black
     facts: tuple[tuple[str, str, bool], ...] = ()  # up to two of name, value, alarm; where no stones are counted
     list_head: str = ""
-    lines: tuple[Line, ...] = ()  # the first four are shown; without any, the last rows of the sheet and the eye
-    sheet: tuple[Row, ...] = ()
+    sheet: tuple[Row, ...] = ()  # its last rows are shown, with the eye
     progress: float | None = None  # of thinking, 0-1
 
 
@@ -66,17 +57,13 @@ def draw_panel(skin: Skin, box: Box, status: Status) -> None:
     """Draw the status window's contents into `box`, sized as `AREA`."""
     pyxel.clip(*box)
     _mover(skin, box, status)
-    _heading(skin, box, STONES_TOP, status.head)
+    draw_heading(skin, box, STONES_TOP, status.head)
     _players(skin, box, status)
-    _heading(skin, box, NOTES_TOP, (status.list_head, ""))
+    draw_heading(skin, box, NOTES_TOP, (status.list_head, ""))
     top = box.y + NOTES_TOP + HEAD + 1
-    if status.lines:
-        for n, line in enumerate(status.lines[:ROWS]):
-            _line(skin, box, top + ROW * n, line)
-    else:
-        for n, row in enumerate(status.sheet[-ROWS:]):
-            _row(skin, box, top + ROW * n, row)
-        draw_emblem(box.x + (box.w - AIR - EMBLEM if status.sheet else (box.w - EMBLEM) // 2), top + 4)
+    for n, row in enumerate(status.sheet[-ROWS:]):
+        _row(skin, box, top + ROW * n, row)
+    draw_emblem(box.x + (box.w - AIR - EMBLEM if status.sheet else (box.w - EMBLEM) // 2), top + 4)
     pyxel.clip()
 
 
@@ -130,7 +117,7 @@ def _mover(skin: Skin, box: Box, status: Status) -> None:
         pyxel.rect(left + 1, box.y + 24, round((room - 2) * min(max(status.progress, 0), 1)), 2, IRIS)
 
 
-def _heading(skin: Skin, box: Box, y: int, texts: tuple[str, str]) -> None:
+def draw_heading(skin: Skin, box: Box, y: int, texts: tuple[str, str]) -> None:
     """A grey bar between hairlines, a text at each side."""
     y += box.y
     pyxel.rect(box.x, y, box.w, HEAD, GREY)
@@ -175,12 +162,3 @@ def _row(skin: Skin, box: Box, y: int, row: Row) -> None:
     skin.text(box.x + AIR + 11 - small.width(row.number), y + 1, row.number, SLATE, True)
     skin.text(box.x + AIR + 15, y + 1, row.white, BLACK, True)
     skin.text(box.x + AIR + 30, y + 1, row.black, BLACK, True)
-
-
-def _line(skin: Skin, box: Box, y: int, line: Line) -> None:
-    """A line of the analysis: the badge that lies on the board, the move, what it leads to."""
-    if line.value:
-        pyxel.blt(box.x + AIR, y, load("einauge/signs"), 10 * "wdl".index(line.value), 14, 9, 9, MARKS_CLEAR)
-    skin.text(box.x + AIR + 13, y + 1, line.text, BLACK, True)
-    left = AIR + 28
-    skin.text(box.x + left, y + 1, skin.small.fit(line.words, box.w - left - AIR), BLACK, True)

@@ -3,54 +3,42 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import pyxel
-
+from ...bots.contract import Thought
 from ...machines.input import Input
-from ...machines.skins.base import Box, Menu, MenuItem, Skin
+from ...machines.skins.base import Box, Menu, MenuItem
 from ...machines.widgets import Art, Dialog
 from ...rules.contract import Event, Reason
 from ...rules.einauge import NAMES, SQUARE
-from ...session.play import HUMAN, Session
-from ...session.texts import say
-from ..clock import fresh_seed
+from ...session.play import Session
+from ...session.texts import say, sentence
 from ..game import GameScene
-from ..motion import Motion, Motions
-from ..seats import seat_of
-from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, BoardView, Show, Threat, draw_badge
+from .board import BoardView, Show, Threat
 from .dialogs import Ending, NewGame
+from .loading import Loading
 from .marks import Marks, marks, step
 from .panel import AREA as PANEL
 from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
+from .table import (
+    ENDING,
+    INFO,
+    MOTIONS,
+    SIDE,
+    SOUNDS,
+    STATUS_WINDOW,
+    board_show,
+    draw_info,
+    draw_note,
+    draw_table,
+    new_session,
+)  # fmt: skip
 from .thumb import thumbnail
-from .words import ending, legend, status, tip, told, values
+from .words import ending, legend, status, tip
 
 if TYPE_CHECKING:
     from ..app import App
+    from .study import Study
+    from .viewer import EinAugeViewer
 
-SOUNDS = {
-    "place": "place",
-    "phase_two": "open",
-    "slide": "slide",
-    "pass": "pass",
-    "threat": "threat",
-    "win": "win",
-    "five": "lose",
-    "draw": "draw",
-}
-MOTIONS = {
-    "place": Motion(9),
-    "phase_two": Motion(18),
-    "slide": Motion(10),
-    "pass": Motion(12),
-    "threat": Motion(0),
-    "win": Motion(18),
-    "five": Motion(18),
-    "draw": Motion(14),
-}
-BOARD_WINDOW, STATUS_WINDOW = Box(4, 13, 212, 184), Box(221, 13, 95, 145)
-SIDE = Box(221, 13, 95, 184)  # all that is beside the board
-ENDING = Box(220, 13, 97, 184)  # and the windows' shadows
-INFO = Box(5, 25, 210, 15)  # the line under the board's title, its rule included
 DISK_AT, TRASH_AT = (244, 166), (294, 167)
 BLINK = 260  # frames from one blink of the eye to the next
 LID_FRAMES = 5
@@ -73,6 +61,8 @@ class EinAugeScene(GameScene):
         self._lid = 1.0
         self._icons: tuple[Box, Box] = (Box(0, 0, 0, 0), Box(0, 0, 0, 0))
         self._marks: tuple[Any, bool, Marks] | None = None
+        self.study: Study | None = None  # of the analysis
+        self.loading = Loading(app)
         super().__init__(app, session, notice)
         self._find_cursor()
 
@@ -85,6 +75,7 @@ class EinAugeScene(GameScene):
         self._find_cursor()
 
     def enter(self) -> None:
+        self.loading.begin()
         self.app.sounds.music("einauge")
 
     # --- what is shown ---------------------------------------------------------------------------------------------
@@ -119,6 +110,7 @@ class EinAugeScene(GameScene):
         show = board_show(self.session, self.motions, found, self.app.frame)
         legal = found.legal if state.plies >= 24 and self.option("moves") and self.human_to_move else frozenset()
         hint = self.hint.move if self.hint is not None else ""
+        known = self.studied.values if self.studied else ()
         return show._replace(
             look=(inp.x, inp.y) if inp.pointing else self.view.centre(self.cursor),
             lid=min(show.lid, self._lid),
@@ -127,11 +119,32 @@ class EinAugeScene(GameScene):
             legal=legal if self.motions.idle else frozenset(),
             hint=SQUARE.get(hint),
             threats=show.threats or self.threats(),
-            values=values(self.thought) if self.analysing and self.motions.idle else {},
+            values={SQUARE[move]: verdict for move, verdict, _ in known if verdict},
+            plies={SQUARE[move]: plies for move, verdict, plies in known if verdict and plies},
         )
+
+    @property
+    def studied(self) -> "Study | None":
+        """The analysis of the position on the board, while it is to be shown."""
+        fits = self.study is not None and self.study.state is self.session.state
+        return self.study if self.analysing and fits and self.motions.idle else None
+
+    def _think(self, purpose: str, player: str, factor: int = 1) -> None:
+        """The analysis asks for more than a player knows: every move, and when the game ends."""
+        if purpose != "analysis":
+            super()._think(purpose, player, factor)
+            return
+        from .study import Study
+
+        self._drop()
+        self._purpose, self.study = purpose, Study(self.session.state)
+        self._thinker = self.app.think(self.study.search())
 
     def tick(self) -> None:
         super().tick()
+        fault = self.loading.fault()
+        if fault is not None:
+            self.say(sentence(fault))
         goal = 1.0
         if self.app.frame % BLINK < 2 * LID_FRAMES or self.motions.event_kind == "pass":
             goal = 0.12
@@ -146,9 +159,24 @@ class EinAugeScene(GameScene):
         if self.note:
             draw_note(skin, self.note)
         else:
-            draw_info(skin, tip(self.session, self.human_to_move), legend(self.threats(), self.session.state.side))
+            draw_info(skin, self.tip(), legend(self.threats(), self.session.state.side))
+        self.draw_side()
+
+    def tip(self) -> str:
+        """What is to be done, for the line above the board."""
+        return tip(self.session, self.human_to_move)
+
+    def draw_side(self) -> None:
+        """What stands beside the board: status and icons, or the analysis in their place."""
+        skin, study = self.app.skin, self.studied
+        if study is not None:
+            from . import findings
+
+            skin.window(SIDE, say("einauge_analysis.title"), active=False)
+            findings.draw_findings(skin, findings.AREA, self.session.state, study)
+            return
         skin.window(STATUS_WINDOW, say("einauge.status"), active=False)
-        draw_panel(skin, PANEL, status(self.session, self.thought, self.progress, self.analysing))
+        draw_panel(skin, PANEL, status(self.session, self.progress))
         inp = self.app.input
         boxes: list[Box] = []
         for (x, y), icon, label in ((DISK_AT, DISK, "einauge.disk"), (TRASH_AT, TRASH, "einauge.trash")):
@@ -163,7 +191,7 @@ class EinAugeScene(GameScene):
         if not inp.left.pressed:
             return False
         for box, command in zip(self._icons, ("save", "new"), strict=True):
-            if box.holds(inp.x, inp.y):
+            if box.holds(inp.x, inp.y) and self.studied is None:
                 self.app.play("click")
                 self.command(command)
                 return True
@@ -188,6 +216,13 @@ class EinAugeScene(GameScene):
         self.cursor = square
         self.session.facts["cursor"] = NAMES[square]
 
+    def hint_text(self, thought: Thought) -> str:
+        """Early in the game it is known who wins, but not when."""
+        verdict, plies = next(((v, n) for move, v, n in thought.values if move == thought.move), ("", 0))
+        if verdict in ("w", "l") and not plies:
+            return say(f"einauge.hint_{verdict}", move=thought.move)
+        return super().hint_text(thought)
+
     def refusal_sound(self, why: Reason) -> str:
         return "barred" if why.code == "einauge.barred" else "error"
 
@@ -208,7 +243,14 @@ class EinAugeScene(GameScene):
         return ending(self.session)
 
     def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
-        return Ending(text, labels, self._after_end, self.emblem, ENDING)
+        shown = (*labels[:2], say("einauge_review.ask_short"), *labels[2:])
+        return Ending(text, shown, self._after_end, self.emblem, ENDING)
+
+    def _after_end(self, choice: int) -> None:
+        if choice == 2:
+            self.command("review")
+        else:
+            super()._after_end(choice)
 
     def thumbnail(self) -> Sequence[str]:
         state = self.session.state
@@ -242,13 +284,16 @@ class EinAugeScene(GameScene):
             Menu(
                 say("einauge.menu_game"),
                 (
-                    item("undo", undo), item("redo", redo), rule,
-                    item("hint", mine), item("analysis", True, self.analysing),
+                    item("undo", undo), item("redo", redo), rule, item("hint", mine),
+                    item("review", session.over), rule, item("training", self.loading.ready),
                 ),
             ),
             Menu(
                 say("einauge.menu_options"),
-                tuple(item(name, True, self.option(name)) for name in ("moves", "dangers", "fours")),
+                (
+                    *(item(name, True, self.option(name)) for name in ("moves", "dangers", "fours")), rule,
+                    item("analysis", True, self.analysing),
+                ),
             ),
         )  # fmt: skip
 
@@ -262,117 +307,25 @@ class EinAugeScene(GameScene):
 
             told = [say(f"einauge.story{n}") for n in (1, 2, 3, 4)]
             self.app.open(Story(say("einauge.story_title"), told, self.emblem, say("einauge.story_by")))
+        elif name == "review":
+            from .viewer import open_review
+
+            open_review(self.app, self.session, self.go_on)
+        elif name == "training":
+            from .training import open_training
+
+            open_training(self)
         elif name == "help":
             self.open_manual()
         else:
             super().command(name)
 
 
-def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> Show:
-    """The board of a session at its ply with its last move in motion: what game and viewer share."""
-    state = session.state
-    placing = state.plies < 24
-    eye = None if placing else state.board.index(".")
-    moving = dropping = last = None
-    lid = 1.0
-    event = motions.event
-    if session.ply:
-        square = SQUARE[session.moves[-1]]
-        before = session.states[-2]
-        last = square if before.plies < 24 else before.board.index(".")
-        if event is not None and event.kind == "place":
-            dropping = (state.board[square], square, motions.part)
-        elif event is not None and event.kind == "slide":
-            moving = (state.board[last], square, last, motions.part)
-        if before.plies < 24 and event is not None and event.kind in ("place", "phase_two"):
-            lid = motions.part if event.kind == "phase_two" else 0.0
-    ended = tuple(t for t in found.threats if t.kind in ANTS)
-    return Show(
-        stones=state.board,
-        eye=eye,
-        look=(160, 60),
-        lid=lid,
-        moving=moving,
-        dropping=dropping,
-        barred=found.barred,
-        last=last,
-        threats=ended if moving is None and dropping is None else (),
-        frame=frame,
-    )
-
-
-def draw_table(skin: Skin, session: Session, active: bool) -> None:
-    """The desktop and the board's window; it is not the active one below a dialog."""
-    skin.desktop(Box(0, 0, 320, 200))
-    title = session.facts.get("title")
-    skin.window(BOARD_WINDOW, str(title) if title else say("einauge.title"), active)
-
-
-def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> None:
-    """The line under the title: what the badges on the board mean, else a sentence."""
-    pyxel.rect(*INFO, GREY)
-    pyxel.rect(INFO.x, INFO.y + INFO.h - 1, INFO.w, 1, BLACK)
-    y = INFO.y + 4
-    if not marks:
-        skin.text(INFO.x + 6, y, skin.small.fit(text, INFO.w - 12), BLACK, small=True)
-        return
-    wide = [BADGE + 4 + skin.small.width(words) for _, words in marks]
-    gap = min(16, (INFO.w - 8 - sum(wide)) // max(1, len(marks) - 1))
-    x = INFO.x + 4
-    for (kind, words), w in zip(marks, wide, strict=True):
-        draw_badge(x, INFO.y + 1, BADGES[kind])
-        skin.text(x + BADGE + 4, y, words, BLACK, small=True)
-        x += w + gap
-
-
-def draw_note(skin: Skin, text: str) -> None:
-    """A message in the same place, on white; one that needs more lines hangs down over the frame's back rail."""
-    lines = skin.small.wrap(text, INFO.w - 12)[:3]
-    high = max(INFO.h, 8 * len(lines) + 5)
-    pyxel.rect(INFO.x, INFO.y, INFO.w, high, WHITE)
-    pyxel.rect(INFO.x, INFO.y + high - 1, INFO.w, 1, BLACK)
-    for n, line in enumerate(lines):
-        skin.text(INFO.x + 6, INFO.y + (4 if len(lines) == 1 else 3) + 8 * n, line, BLACK, small=True)
-
-
-class EinAugeViewer:
-    """The board for the viewer of finished games."""
-
-    palette = "einauge"
-    controls = SIDE
-    sounds = SOUNDS
-    motions = MOTIONS
-
-    def __init__(self) -> None:
-        self._view = BoardView()
-
-    def draw(self, app: "App", session: Session, motions: Motions) -> None:
-        """Desktop, window and board of the session at its ply."""
-        draw_table(app.skin, session, not app.dialogs)
-        show = board_show(session, motions, marks(session.state, False), app.frame)
-        self._view.draw(show._replace(look=(app.input.x, app.input.y)))
-        ended = session.over and motions.idle
-        draw_info(app.skin, ending(session) if ended else told(session, session.ply))
-
-    def move_text(self, session: Session, ply: int) -> str:
-        """`7. W c3`, or `31. W d4-d3` for a slide into the eye."""
-        move, before = session.line[ply], session.at(ply)
-        arrow = f"{move}-{NAMES[before.board.index('.')]}" if before.plies >= 24 else move
-        return say("einauge.move_row", number=ply + 1, side=say(f"einauge.letter{before.side}"), move=arrow)
-
-
-def viewer(app: "App") -> EinAugeViewer:
+def viewer(app: "App") -> "EinAugeViewer":
     """The viewer's view of the board."""
+    from .viewer import EinAugeViewer
+
     return EinAugeViewer()
-
-
-def new_session(app: "App", seed: int | None = None) -> Session:
-    """A new game between the players of the settings: a person with White against the beginner at first."""
-    seats = [
-        seat_of(app.settings.get(f"game.einauge.{side}"), default)
-        for side, default in (("white", HUMAN), ("black", "beginner"))
-    ]
-    return Session.new("einauge", {}, fresh_seed() if seed is None else seed, seats)
 
 
 def open_game(

@@ -3,14 +3,12 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from ...bots.contract import Thought
-from ...rules.einauge import NAMES, NONE, SQUARE, State
+from ...rules.einauge import NAMES, NONE, State
 from ...session.play import HUMAN, Session
 from ...session.texts import say
 from .board import Threat
-from .panel import Line, Player, Row, Status
-
-ORDER = {"w": 0, "": 1, "d": 2, "l": 3}
+from .panel import Player, Row, Status
+from .review import Turn
 
 
 def player_name(session: Session, seat: int) -> str:
@@ -33,19 +31,6 @@ def passes(session: Session) -> tuple[int, int]:
         if opened or (after.plies > 24 and after.side == before.side):
             found[1 - after.side] += 1
     return found[0], found[1]
-
-
-def lines(thought: Thought) -> tuple[Line, ...]:
-    """The analysis as lines of the list, best first: quick wins before slow ones, slow losses before quick ones."""
-
-    def key(value: tuple[str, str, int]) -> tuple[int, int, str]:
-        move, verdict, plies = value
-        return ORDER[verdict], plies if verdict == "w" else -plies, move
-
-    found = []
-    for move, verdict, plies in sorted(thought.values, key=key):
-        found.append(Line(move, verdict, say(f"einauge.line_{verdict or 'open'}", plies=plies)))
-    return tuple(found)
 
 
 def sheet(session: Session) -> tuple[Row, ...]:
@@ -102,12 +87,7 @@ def told(session: Session, ply: int) -> str:
     return say("einauge.told_slide", side=side, square=move, eye=NAMES[before.board.index(".")])
 
 
-def values(thought: Thought | None) -> dict[int, str]:
-    """The proven verdicts by square."""
-    return {SQUARE[move]: verdict for move, verdict, _ in thought.values if verdict} if thought else {}
-
-
-def status(session: Session, thought: Thought | None, progress: float | None, analysing: bool) -> Status:
+def status(session: Session, progress: float | None) -> Status:
     """Everything the status window shows."""
     state: State = session.state
     outcome = session.outcome
@@ -133,8 +113,18 @@ def status(session: Session, thought: Thought | None, progress: float | None, an
         (say("einauge.move_head", number=state.plies), say("einauge.phase_head", number=1 if placing else 2)),
         (players[0], players[1]),
         facts,
-        say("einauge.analysis_head" if analysing else "einauge.moves_head"),
-        (lines(thought) if thought else (Line("", "", say("einauge.looking")),)) if analysing else (),
+        say("einauge.moves_head"),
         sheet(session),
         progress,
     )
+
+
+def turn_words(turn: Turn) -> str:
+    """A turning point in a sentence: what the move gave away, and what would have kept it."""
+    kept = say(
+        f"einauge_review.{turn.was}_in" if turn.was == "w" and turn.plies else f"einauge_review.{turn.was}",
+        move=turn.better,
+        plies=turn.plies,
+    )
+    side = say(f"einauge.seat{turn.side}")
+    return say(f"einauge_review.{turn.was}{turn.now}", number=turn.ply + 1, side=side, move=turn.played) + " " + kept

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from ...rules.eye_text import DONE
 from ...session.texts import say
 from . import table
+from .faces import OEIL
 
 if TYPE_CHECKING:
     from .scene import EyeScene
@@ -21,6 +22,8 @@ def obey(scene: "EyeScene", name: str) -> bool:
     elif name == "done":
         if scene.acts:
             scene.try_move(DONE)
+    elif name == "quick_save":
+        scene.command("save")
     elif name == "opponents":
         _opponents(scene)
     elif name == "about":
@@ -34,8 +37,10 @@ def obey(scene: "EyeScene", name: str) -> bool:
 
 def ask_new(scene: "EyeScene") -> None:
     """A new game: the questions of the computer version; the board game has its own choice of ways below it."""
-    if scene.face == "oeil":
-        scene.app.pop()
+    if scene.face == OEIL:
+        from ..oeil_solo.chooser import reopen
+
+        reopen(scene.app)
         return
     from .prompts import PromptsScene
 
@@ -47,19 +52,26 @@ def ask_new(scene: "EyeScene") -> None:
 
 
 def _opponents(scene: "EyeScene") -> None:
-    """Who plays: changed for the game that is on, and kept for the next one."""
+    """Who plays: changed for the game that is on, and kept for the next one of its box."""
     from .dialogs import Opponents
 
     if scene.session.over:
         return
 
     def chosen(seats: tuple[str, ...]) -> None:
-        setup = table.load(scene.app.settings)
-        table.keep(scene.app.settings, setup._replace(seats=(*seats, *setup.seats[len(seats) :])))
+        settings = scene.app.settings
+        if scene.face == OEIL:
+            from ..oeil_solo import ways
+
+            wish = ways.kept(settings)
+            ways.keep(settings, wish._replace(seats=(*seats, *wish.seats[len(seats) :])))
+        else:
+            setup = table.load(settings)
+            table.keep(settings, setup._replace(seats=(*seats, *setup.seats[len(seats) :])))
         scene.reseat(seats)
 
     present = tuple(map(table.who_sits, scene.session.seats))
-    scene.app.open(Opponents(present, chosen))
+    scene.app.open(Opponents(present, chosen, scene.app.keymap.label("opponents")))
 
 
 def _about(scene: "EyeScene") -> None:

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 PULSE = 24  # frames of one beat of an offender's ring
 BLINK = 20  # frames for which the cursor keeps a colour
+NIGHT, SENT = 0, 10  # pens that all faces have: black, and the orange about a counter that is to be sent off
+STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
+SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
+SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
 
 
 def draw_counter(face: str, seat: int, x: float, y: float, size: int, signed: bool = False) -> None:
@@ -39,11 +43,12 @@ def _marked(look: Look, square: int, x: float, y: float, size: int) -> None:
     """What lies about a counter: the pulse of an offender, the ring of the one that blocks a wheel."""
     style = STYLES[look.face]
     if square in look.offenders:
-        beat = look.tick % PULSE / PULSE
-        _ring(x, y, size / 2 + 1 + 3 * beat, style.reach[1] if beat < 0.5 else style.reach[0])
+        away = size / 2 + (2 if look.tick % PULSE < PULSE // 2 else 3)
+        _ring(x, y, away + 1, NIGHT)
+        _ring(x, y, away, SENT)
     if square == look.blocked:
         pen = style.alarm if look.tick // 6 % 2 else 6
-        _ring(x, y, size / 2 + 3, 0)
+        _ring(x, y, size / 2 + 3, NIGHT)
         _ring(x, y, size / 2 + 2, pen)
 
 
@@ -51,6 +56,8 @@ def draw(look: Look) -> None:
     """All counters of the disc, and the one in the hand."""
     if look.cursor is not None and look.cursor < HANDLE and (look.turn is None or look.part <= 0):
         _frame(look, look.cursor)
+    for square in look.framed:
+        _closed(look, square)
     for seat, squares in enumerate(look.counters):
         for square in squares:
             x, y = centre_of(square) if look.turn is None else along(look.turn, square, look.part)
@@ -65,9 +72,8 @@ def draw(look: Look) -> None:
     if look.held is not None:
         seat, x, y = look.held
         size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
-        pyxel.dither(0.5)
-        pyxel.elli(round(x - size / 2 + 2), round(y - size / 2 + 4), size + 1, size + 1, 0)
-        pyxel.dither(1)
+        if size >= SHADOWED:
+            pyxel.elli(round(x - size / 2 + 1), round(y - size / 2 + 3), size + 1, size, NIGHT)
         draw_counter(look.face, seat, x, y, size, look.signs)
 
 
@@ -82,29 +88,43 @@ def _pip(look: Look, square: int) -> None:
     pyxel.rect(left, top, size, size, inner)
 
 
-@lru_cache(maxsize=16)
-def _outline(square: int, away: float) -> tuple[tuple[int, int], ...]:
-    """Pixels along the edge of a square's window, `away` pixels outside it; the last is the first."""
+@lru_cache(maxsize=32)
+def outline(square: int, away: float) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The four edges of a square's window, `away` pixels outside it, each as the pixels that a line runs through."""
     u, v = arm(square), arm(square) + ring(square)
     half = WINDOW + away / scale(radius_of(square))
     corners = ((-half, -half), (half, -half), (half, half), (-half, half), (-half, -half))
-    points = []
+    edges = []
     for (u0, v0), (u1, v1) in pairwise(corners):
-        for step in range(6):
-            part = step / 6
-            points.append(on_screen(u + u0 + (u1 - u0) * part, v + v0 + (v1 - v0) * part))
-    return tuple((floor(x), floor(y)) for x, y in (*points, points[0]))
+        points = (on_screen(u + u0 + (u1 - u0) * n / STEPS, v + v0 + (v1 - v0) * n / STEPS) for n in range(STEPS + 1))
+        edges.append(tuple((floor(x), floor(y)) for x, y in points))
+    return tuple(edges)
+
+
+def _closed(look: Look, square: int) -> None:
+    """A line about a square that leaves its colour as it is: as the cursor's brackets are drawn."""
+    style = STYLES[look.face]
+    bright = style.blink if look.tick // BLINK % 2 else style.cursor[1]
+    for away, pen in ((2.2, style.cursor[0]), (1.2, bright)):
+        for edge in outline(square, away):
+            for (x0, y0), (x1, y1) in pairwise(edge):
+                pyxel.line(x0, y0, x1, y1, pen)
 
 
 def _frame(look: Look, square: int) -> None:
-    """The cursor: a bright line two pixels wide round a window, dark outside; it blinks."""
+    """The cursor: brackets about the four corners of a window, bright on dark; they blink."""
     style = STYLES[look.face]
     outer, inner = style.cursor
     if look.tick // BLINK % 2:
         inner = style.blink
-    for away, pen in ((2.2, outer), (1.4, inner), (0.8, inner), (0.2, inner)):
-        for (x0, y0), (x1, y1) in pairwise(_outline(square, away)):
-            pyxel.line(x0, y0, x1, y1, pen)
+    thick = ((2.9, outer), (0.2, outer), (2.0, inner), (1.6, inner), (1.2, inner))
+    small = scale(radius_of(square)) < SMALL
+    rims = ((2.4, outer), (1.4, inner)) if small else thick
+    for away, pen in rims:
+        for edge in outline(square, away):
+            for part in (edge[: ARM + 1], edge[-ARM - 1 :]):
+                for (x0, y0), (x1, y1) in pairwise(part):
+                    pyxel.line(x0, y0, x1, y1, pen)
 
 
 def draw_handles(look: Look) -> None:

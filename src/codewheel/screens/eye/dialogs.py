@@ -133,20 +133,23 @@ class Chooser(Widget):
 
 
 class Opponents(Dialog):
-    """Who sits where: a line for each seat. X brings the next player, as at the questions. `on_chosen(seats)`."""
+    """Who sits where: a line for each seat. X brings the next player, as at the questions. `on_chosen(seats)`.
+
+    `key`: what that key is called now, "" where it was taken away.
+    """
 
     letters = False
 
-    def __init__(self, seats: tuple[str, ...], on_chosen: Callable[[tuple[str, ...]], object]) -> None:
+    def __init__(self, seats: tuple[str, ...], on_chosen: Callable[[tuple[str, ...]], object], key: str = "") -> None:
         super().__init__(say("eye_dialogs.opponents_title"), on_close=self._told)
-        self._seats, self._on_chosen = list(seats), on_chosen
+        self._seats, self._on_chosen, self._key = list(seats), on_chosen, key
 
     def _told(self, answer: str) -> None:
         if answer == "ok":
             self._on_chosen(tuple(self._seats))
 
     def build(self, ui: Ui) -> None:
-        width, step = 216, ui.skin.button_height + 5
+        width, step = 216, ui.skin.button_height + 3
         labels = [say(f"eye.level_{level}") for level in LEVELS]
         self.choosers = []
         for seat, who in enumerate(self._seats):
@@ -157,20 +160,21 @@ class Opponents(Dialog):
             self.choosers.append(Chooser(box, labels, LEVELS.index(who), partial(self._set, seat)))
         self.group.add(*self.choosers)
         high = len(self._seats) * step
-        note = Label(Box(0, high + 2, width, 9), say("eye_dialogs.opponents_note"), small=True)
+        told = say("eye_dialogs.opponents_note", key=self._key) if self._key else say("eye_dialogs.opponents_click")
+        note = Label(Box(0, high, width, 9), told, small=True)
         names = say("machines.ok"), say("machines.cancel")
-        boxes = button_row(names, ui.skin, width, high + 16)
+        boxes = button_row(names, ui.skin, width, high + 12)
         self.default = Button(boxes[0], names[0], lambda: self.close("ok"))
         self.cancel = Button(boxes[1], names[1], self.close)
         self.group.add(note, self.default, self.cancel)
         self.group.set_focus(self.choosers[min(1, len(self.choosers) - 1)])
-        self.size = width, high + 16 + ui.skin.button_height
+        self.size = width, high + 12 + ui.skin.button_height
 
     def _set(self, seat: int, index: int) -> None:
         self._seats[seat] = LEVELS[index]
 
     def handle(self, inp: Input, ui: Ui) -> None:
-        if inp.text[:1].casefold() == "x":
+        if "opponents" in inp.commands:
             here = self.group.focus
             (here if isinstance(here, Chooser) else self.choosers[-1]).step(1, ui)
             return

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pyxel
 
 from ...machines import pictures
-from ...rules.eye_board import COLOUR, SWAP, VISIBLE, turned
+from ...rules.eye_board import COLOUR, SWAP, VISIBLE, ring, turned
 from . import counters
 from .faces import AMIGA, STYLES, Style
 from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window
@@ -37,6 +37,7 @@ from .wheels import (
 
 LEFT, TOP = 8, 4  # of the disc on the screen
 WIDTH = 212  # of the part of the screen that is the disc's
+PLAIN = 3  # rings whose squares lose their edges where signs are shown
 PLATE = 7  # the kind of pixels that belong to no square
 _HEX = bytes(ord("0123456789abcdef"[i & 15]) for i in range(256))
 
@@ -49,7 +50,8 @@ class Look(NamedTuple):
     counter may go to; `offenders`: counters that may be sent away, they pulse with `tick` (frames); `held`: a counter
     in the hand, its seat and its middle on the screen; `blocked`: the square of a counter that stops a wheel;
     `pressed`: a handle that is held down; `signs`: the colours' signs are shown; `quiet`: counters drawn dim;
-    `glow`: squares that light up; `face`: "amiga", "st" or "oeil".
+    `glow`: squares that light up; `framed`: squares with a line about them, of a hint or of what has won;
+    `face`: "amiga", "st" or "oeil".
     """
 
     pattern: Pattern = (0, 0)
@@ -66,6 +68,7 @@ class Look(NamedTuple):
     signs: bool = False
     quiet: frozenset[int] = frozenset()
     glow: frozenset[int] = frozenset()
+    framed: frozenset[int] = frozenset()
     face: str = AMIGA
     tick: int = 0
 
@@ -105,6 +108,8 @@ def _base(
         kinds = [tile.face, tile.light, tile.shade, tile.seam, tile.shade, tile.light, tile.face, tile.face]
         if square in glow and bright:
             kinds = [tile.glow, style.alarm, tile.face, tile.glow, tile.face, style.alarm, tile.glow, tile.glow]
+        if signs and ring(square) < PLAIN:  # a sign of three pixels needs all the room that there is
+            kinds[1:3] = kinds[4:6] = [tile.face] * 2
         if square in reachable:
             kinds[1:4] = style.reach[1], style.reach[1], style.reach[0]
         table[8 * i : 8 * i + 8] = bytes(kinds)

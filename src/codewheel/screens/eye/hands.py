@@ -5,11 +5,11 @@ Nothing here draws or plays; `play` says what the hands want. Places are those o
 
 from collections.abc import Callable
 from math import hypot
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ...machines.input import Input
 from ...rules.contract import Reason
-from ...rules.eye_board import NAMES, SLIDE, SQUARE, TURNS, VISIBLE
+from ...rules.eye_board import NAMES, SLIDE, SQUARE, TURNS, VISIBLE, ring
 from ...rules.eye_state import ASK, MOVE, PLACE, RELOCATE, State
 from ...rules.eye_text import DONE, two
 from .geometry import (
@@ -23,6 +23,9 @@ from .geometry import (
     swing,
     wheel_at,
 )
+
+if TYPE_CHECKING:
+    from ..app import App
 
 FAR = 5  # pixels: so far a counter was dragged, not clicked
 NOTCH = 0.55  # of a step: so far a wheel is pulled until it falls into the next notch
@@ -103,11 +106,11 @@ class Hands:
         return TURNS[self.cursor - HANDLE] if self.cursor >= HANDLE else NAMES[self.cursor]
 
     def find(self, text: str, state: State) -> None:
-        """The cursor from such a text; from any other the middle of what is seen."""
+        """The cursor from such a text; from any other a square of the outer ring."""
         if text in TURNS:
             self.cursor = HANDLE + TURNS.index(text)
         else:
-            self.cursor = SQUARE.get(text, VISIBLE[state.pattern][12])
+            self.cursor = SQUARE.get(text, outermost(state))
         self.rest(state)
 
     # --- a frame of a person who is to move --------------------------------------------------------------------------
@@ -230,6 +233,43 @@ class Hands:
         self.pull += 1 if self.pull < 0 else -1
         self._told = None
         return Deed("notch", TURNS[turn])
+
+
+class Handed(Protocol):
+    """A scene in which hands act."""
+
+    app: "App"
+    pulled: bool  # the move that is being made was made by pulling a wheel
+
+    def quiet(self) -> None:
+        """Take the message away."""
+
+    def say(self, text: str) -> None:
+        """Show a message."""
+
+    def try_move(self, move: str) -> bool:
+        """Play a move."""
+
+
+def act(scene: Handed, deed: Deed, told: Callable[[str], str]) -> None:
+    """Do in a scene what the hands want. `told(code)`: the sentence of a thing to be told."""
+    if deed.kind == "lift":
+        scene.app.play("lift")
+        scene.quiet()
+    elif deed.kind == "drop":
+        scene.app.play("place")
+    elif deed.kind == "tell":
+        scene.app.play("error")
+        scene.say(told(deed.text))
+    elif deed.kind in ("notch", "move"):
+        scene.pulled = deed.kind == "notch"
+        scene.try_move(deed.text)
+        scene.pulled = False
+
+
+def outermost(state: State) -> int:
+    """Where the cursor begins: on a large square of the outer ring, below, where no hint and no note lies."""
+    return max(VISIBLE[state.pattern], key=lambda square: (ring(square), centre_of(square)[1]))
 
 
 def liftable(state: State, square: int) -> bool:

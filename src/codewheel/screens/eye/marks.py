@@ -1,6 +1,5 @@
 """What a player's hands add to the disc: the cursor, what is carried, where it can go, what stops a wheel."""
 
-from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -8,22 +7,22 @@ import pyxel
 
 from ...rules.eye_board import TURNS
 from ...rules.eye_state import MOVE, PLACE, State
-from ...rules.eye_text import squares_of
+from ...rules.eye_text import DONE, squares_of
 from ...rules.eye_turn import blocked
 from . import table
 from .disc import Look
-from .faces import AMIGA, OEIL, ST
-from .geometry import HANDLE, handle_at, place_at, point_of
+from .faces import STYLES
+from .geometry import CENTRE, HANDLE, WINDOW, handle_at, place_at, point_of, radius_of, scale
 from .hands import liftable, may_place, targets
-from .show import lifted
+from .show import Spot, lifted
 
 if TYPE_CHECKING:
     from .scene import EyeScene
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
-DOT, RING = 3, 6  # pixels between dots, and radius of a ring
-HINT_PENS = {AMIGA: (0, 11), ST: (0, 11), OEIL: (5, 6)}
+HEAD, SHORT = 5, 15  # pixels: of a hint's arrow the head, and how long it is at least
+ROOM, BESIDE = 7, 7  # pixels: what an arrow needs between two squares, and how far beside them it lies else
 
 
 def hands_look(look: Look, scene: "EyeScene") -> Look:
@@ -83,32 +82,50 @@ def hinted_move(scene: "EyeScene") -> str:
     return thought.move if thought is not None else ""
 
 
-def draw_hint(move: str, frame: int, pens: tuple[int, int]) -> None:
-    """The hint of a move that is no turn: rings about its squares, dots that run from the first to the second.
-
-    `pens`: of the ring's edge and of the dots at rest, of the ring and of the lit dots.
-    """
-    if not move or move in TURNS:
+def draw_hint(move: str, frame: int, face: str) -> None:
+    """The hint of a move of a counter: an arrow from its square to the other one, beside both where they are small."""
+    if not move or move in TURNS or move == DONE:
         return
-    points = [point_of(square) for square in squares_of(move)]
-    edge, ring = pens
-    for (x0, y0), (x1, y1) in pairwise(points):
-        steps = max(2, round(hypot(x1 - x0, y1 - y0) / DOT))
-        for i in range(1, steps):
-            part = i / steps
-            lit = (i - frame // 6) % 3 == 0
-            pyxel.rect(round(x0 + (x1 - x0) * part) - 1, round(y0 + (y1 - y0) * part) - 1, 2, 2, ring if lit else edge)
-    for x, y in points:
-        for radius, ink in ((RING + 2, edge), (RING - 1, edge), (RING + 1, ring), (RING, ring)):
-            pyxel.circb(round(x - 0.5), round(y - 0.5), radius, ink)
+    squares = squares_of(move)
+    if len(squares) < 2:
+        return
+    (x0, y0), (x1, y1) = (point_of(square) for square in squares)
+    long = hypot(x1 - x0, y1 - y0)
+    ex, ey = (x1 - x0) / long, (y1 - y0) / long
+    sizes = [scale(radius_of(square)) * WINDOW for square in squares]
+    if long - sum(sizes) < ROOM:  # no room between them: on that side of them which is farther from the middle
+        way = 1 if (x0 + x1 - 2 * CENTRE[0]) * -ey + (y0 + y1 - 2 * CENTRE[1]) * ex > 0 else -1
+        aside = way * (max(sizes) + BESIDE)
+        x0, y0, x1, y1 = x0 - ey * aside, y0 + ex * aside, x1 - ey * aside, y1 + ex * aside
+        if long < SHORT:
+            more = (SHORT - long) / 2
+            x0, y0, x1, y1 = x0 - ex * more, y0 - ey * more, x1 + ex * more, y1 + ey * more
+    else:
+        x0, y0 = x0 + ex * sizes[0], y0 + ey * sizes[0]
+        x1, y1 = x1 - ex * sizes[1] * 0.6, y1 - ey * sizes[1] * 0.6
+    style = STYLES[face]
+    edge, fill = style.cursor
+    _arrow((x0, y0), (x1, y1), (ex, ey), (edge, style.blink if frame // BLINK % 2 else fill))
+
+
+def _arrow(tail: Spot, tip: Spot, way: Spot, pens: tuple[int, int]) -> None:
+    """An arrow from tail to tip. `way`: the unit vector along it; `pens`: of its edge and of itself."""
+    ex, ey = way
+    neck = tip[0] - ex * HEAD, tip[1] - ey * HEAD
+    left = neck[0] - ey * HEAD * 0.75, neck[1] + ex * HEAD * 0.75
+    right = neck[0] + ey * HEAD * 0.75, neck[1] - ex * HEAD * 0.75
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (1, -1), (-1, 1), (0, 0)):
+        ink = pens[not (dx or dy)]
+        pyxel.line(tail[0] + dx, tail[1] + dy, neck[0] + dx, neck[1] + dy, ink)
+        pyxel.tri(left[0] + dx, left[1] + dy, right[0] + dx, right[1] + dy, tip[0] + dx, tip[1] + dy, ink)
 
 
 def _hinted(look: Look, scene: "EyeScene") -> Look:
-    """The move of a hint, or of the analysis, blinks: its squares, or the handle of its wheel."""
+    """The move of a hint, or of the analysis, blinks: its squares are framed, or the handle of its wheel."""
     move = hinted_move(scene)
     if not move:
         return look
     if move in TURNS:
         lit = scene.app.frame % (2 * BLINK) < BLINK
         return look._replace(cursor=HANDLE + TURNS.index(move)) if lit else look
-    return look._replace(glow=frozenset(squares_of(move)))
+    return look._replace(framed=frozenset(squares_of(move)))

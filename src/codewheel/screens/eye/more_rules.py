@@ -27,6 +27,7 @@ CHECKS: dict[str, tuple[str, Any, Any]] = {
     "placement": ("placement", NEUTRAL, "free"),
 }
 COLUMN, SECOND, AIR, LINE = 142, 132, 8, 12  # the columns' widths
+CHECK = 15  # from one check box to the next
 CHIP = 13  # side of a colour that can be named
 
 
@@ -50,26 +51,27 @@ class MoreRules(Dialog):
         y = 11 + 2 * LINE + 6
         self.checks: dict[str, CheckBox] = {}
         for name, (option, on, _) in CHECKS.items():
-            box = Box(0, y, COLUMN, LINE)
+            box = Box(0, y, COLUMN, CHECK)
             check = CheckBox(
                 box, say(f"eye_dialogs.{name}"), getattr(self.rules, option) == on, partial(self._check, name)
             )
             self.checks[name], self._says[check] = check, f"eye_dialogs.note_{name}"
-            y += LINE
+            y += CHECK
         self.checks["eliminated"].enabled = self.rules.players > 2
         self.goals = Button(Box(right, y - high, SECOND, high), say("eye_dialogs.goals"), lambda: self._goals(ui))
         self._says[self.goals] = "eye_dialogs.note_goals"
         self.group.add(self.start, *self.checks.values(), self.goal, self.goals)
         width = right + SECOND
-        self.note = Label(Box(0, y + 5, width, 18), "", small=True)
+        top = 11 + len(GOALS) * LINE + 8  # the note stands between what one wins by and the button
+        self.note = Label(Box(right, top, SECOND, y - high - 4 - top), "", small=True)
         labels = (say("machines.ok"), say("eye_dialogs.as_ever"), say("machines.cancel"))
-        boxes = button_row(labels, ui.skin, width, y + 27)
+        boxes = button_row(labels, ui.skin, width, y + 9)
         self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
         self.plain = Button(boxes[1], labels[1], self._plain)
         self.cancel = Button(boxes[2], labels[2], self.close)
         self._says[self.plain] = "eye_dialogs.note_as_ever"
         self.group.add(self.note, self.default, self.plain, self.cancel)
-        self.size = width, y + 27 + high
+        self.size = width, y + 9 + high
         self._follow()
 
     def _group(self, box: Box, name: str, words: tuple[str, ...], now: str, columns: int) -> RadioGroup:

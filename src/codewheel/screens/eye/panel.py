@@ -3,6 +3,7 @@
 All texts come from outside; the column fits eight letters of 8 pixels beside an icon, twelve across a plate.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pyxel
@@ -10,6 +11,7 @@ import pyxel
 from ...machines import pictures
 from ...machines.font import Face
 from ...machines.font import face as font
+from ...rules.eye_board import YELLOW
 from . import parts
 from .counters import draw_counter
 from .disc import LEFT, TOP, WIDTH, Disc, Look
@@ -56,7 +58,8 @@ class Panel(NamedTuple):
 
     `pattern`: index into PATTERN_NAMES; `title`: its name, in one or two lines; `mover`: index into `players`, None for
     nobody; `left` of `allowed` moves as lamps with the word `label`, or `message` instead of both; with `placing` the
-    counters in the mover's hand instead of lamps and the reserves instead of the colours.
+    counters in the mover's hand instead of lamps and the reserves instead of the colours; `points`: a pointer
+    stands before the mover's box.
     """
 
     players: tuple[Player, ...]
@@ -70,6 +73,7 @@ class Panel(NamedTuple):
     placing: bool = False
     signs: bool = False
     face: str = AMIGA
+    points: bool = True
 
 
 def box(players: int, index: int) -> Part:
@@ -122,7 +126,10 @@ def _player(panel: Panel, index: int) -> None:
     x, y, _, h = place
     lit, inks = index == panel.mover, INKS[panel.face]
     ink = inks.faint if not player.alive else inks.lit if lit else inks.plain
-    draw_plate(panel.face, x, y, h, lit)
+    if lit and panel.face == OEIL:
+        ink = _framed(panel, index, lambda: draw_plate(OEIL, x, y, h, True))
+    else:
+        draw_plate(panel.face, x, y, h, lit)
     name = letters(panel.face).fit(player.name, 68 if h == TALL else 70)
     if h == TALL:
         _token(panel, player, x + 14.5, y + 11.5)
@@ -138,6 +145,16 @@ def _player(panel: Panel, index: int) -> None:
         draw_reserve(panel.face, x + 24, row, player.colour, player.reserve, player.total, 13, panel.signs)
     else:
         draw_slots(panel.face, x + 24, row, player.control, 10, panel.signs)
+
+
+def _framed(panel: Panel, index: int, draw: Callable[[], None]) -> int:
+    """Draw what the card has in red in the colour of a player; the pen for his name: yellow letters would be lost."""
+    colour = panel.players[index].colour
+    own = STYLES[OEIL].tiles[colour].face
+    pyxel.pal(INKS[OEIL].lit, own)
+    draw()
+    pyxel.pal()
+    return INKS[OEIL].plain if colour == YELLOW else own
 
 
 def _token(panel: Panel, player: Player, x: float, y: float) -> None:
@@ -168,6 +185,16 @@ def _moves(panel: Panel) -> None:
         draw_part(panel.face, parts.lamp(state), x + 11 * i, MOVES_TOP + 7)
 
 
+def _pointer(panel: Panel, mover: int, y: int) -> None:
+    def draw() -> None:
+        draw_part(panel.face, parts.POINTER, COLUMN - 9, y, clear=True)
+
+    if panel.face == OEIL:
+        _framed(panel, mover, draw)
+    else:
+        draw()
+
+
 def draw_panel(panel: Panel) -> None:
     """The right part of the screen (x 212 to 319) on its ground, and the pointer before the mover's box."""
     style = STYLES[panel.face]
@@ -179,9 +206,9 @@ def draw_panel(panel: Panel) -> None:
         write(panel.face, COLUMN + 30, top + 10 * i, line, 5 if panel.face != OEIL else 0)
     for index in range(len(panel.players)):
         _player(panel, index)
-    if panel.mover is not None and panel.players:
+    if panel.mover is not None and panel.points:
         place = box(len(panel.players), panel.mover)
-        draw_part(panel.face, parts.POINTER, COLUMN - 9, place.y + place.h // 2 - 6, clear=True)
+        _pointer(panel, panel.mover, place.y + place.h // 2 - 6)
     _moves(panel)
 
 

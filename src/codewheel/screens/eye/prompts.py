@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, NamedTuple
 import pyxel
 
 from ...machines.input import Input
+from ...machines.palette import load
+from ...machines.pictures import load as load_picture
 from ...machines.skins.base import Box
 from ...rules.eye_board import turned
 from ...rules.eye_options import Rules
 from ...session.texts import say
 from ..scene import Scene
-from . import table
+from . import disc, table
 from .counters import draw_counter
 from .disc import TOP, Disc, Look
-from .faces import PALETTES
+from .faces import PALETTES, STYLES
 from .panel import draw_question_ground
 from .questions import ANYTIME, MORE, PLAY, PLAYERS, SEAT, STEAL, SWAP, Questions
 from .status import draw_veil
@@ -34,7 +36,8 @@ HINT_Y, BUTTON_Y, BUTTON_H = 162, 181, 15
 BACK, NEXT = Box(LEFT, BUTTON_Y, 60, BUTTON_H), Box(LEFT + 64, BUTTON_Y, WIDE - 64, BUTTON_H)
 HOLD, REPEAT, RUSH = 20, 4, 90  # frames until a number that is held changes on, between changes, until by ten
 BLINK = 24
-VEILED = 240  # width of a dialog that leaves only pieces of this screen to be seen
+CARET = 4  # width of the caret in the field of a number
+VEILED, FULL = 240, 290  # widths of a dialog that leaves only pieces of this screen, and of one that leaves nothing
 LEFT_OF_DISC = -48
 TURN_EVERY, TURN_FRAMES = 110, 26  # frames from one turn of a wheel to the next, and of the turn
 # pens of the palettes eye and eye_st
@@ -58,6 +61,7 @@ class PromptsScene(Scene):
         self.palette = PALETTES[table.machine(app.settings)]
         self.questions = Questions(table.load(app.settings), self._play, self._more, app.pop)
         self._disc = Disc()
+        self.questions.key = app.keymap_of(load(self.palette).machine).label("opponents")
         self._frames = 0  # that a button of a number is held
 
     def _play(self) -> None:
@@ -74,6 +78,13 @@ class PromptsScene(Scene):
         self.questions.go(PLAY)
 
     # --- input -----------------------------------------------------------------------------------------------------
+
+    def command(self, name: str) -> None:
+        if name == "opponents":
+            self.questions.opponent()
+            self.app.play("click")
+        else:
+            super().command(name)
 
     def update(self, inp: Input) -> None:
         questions, before = self.questions, (self.questions.now, self.questions.setup, self.questions.typed)
@@ -188,6 +199,9 @@ class PromptsScene(Scene):
     # --- the picture -----------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
+        if any(VEILED <= dialog.box.w < FULL for dialog in self.app.dialogs):
+            self._board()
+            return
         self._ground()
         questions = self.questions
         for question in questions.shown:
@@ -202,7 +216,7 @@ class PromptsScene(Scene):
         self._word(BACK, say("eye_dialogs.back"), GREY)
         self._word(NEXT, say("eye_dialogs.next" if first else "eye_dialogs.play"), WHITE if not first else GREY)
         self._hint()
-        draw_veil(self, VEILED)
+        draw_veil(self, FULL)
 
     def _ground(self) -> None:
         """The ground; now and then a wheel of its disc turns by a step."""
@@ -215,6 +229,15 @@ class PromptsScene(Scene):
             pattern = turned(pattern, before * 5 % 4)
         self._disc.render(Look(pattern, turn=turn if part else None, part=part * part * (3 - 2 * part), face=face))
         pyxel.blt(LEFT_OF_DISC, TOP, self._disc.image, 0, 0, SIDE, SIDE)
+
+    def _board(self) -> None:
+        """The disc alone, in the middle."""
+        face = table.machine(self.app.settings)
+        middle = (320 - SIDE) // 2
+        pyxel.cls(NIGHT)
+        pyxel.blt(middle - disc.LEFT, 0, load_picture(STYLES[face].ground), 0, 0, disc.WIDTH, 200)
+        self._disc.render(Look((1, 1), face=face))
+        pyxel.blt(middle, TOP, self._disc.image, 0, 0, SIDE, SIDE)
 
     def _question(self, question: str) -> None:
         questions, box = self.questions, self.plate(question)
@@ -232,10 +255,11 @@ class PromptsScene(Scene):
             field = Box(box.x + box.w - FIELD.x, box.y + (box.h - FIELD.h) // 2, FIELD.w, FIELD.h)
             draw_field(field)
             text = questions.number
-            x = field.x + field.w - 2 - 8 * len(text) - (8 if lit else 0)
+            caret = lit and len(text) < 3
+            x = field.x + field.w - 2 - 8 * len(text) - (CARET + 2 if caret else 0)
             shadowed(self, max(field.x + 2, x), field.y + 3, text, YELLOW)
-            if lit and self.app.frame // BLINK % 2 == 0 and len(text) < 3:
-                pyxel.rect(field.x + field.w - 9, field.y + 2, 7, 10, ORANGE)
+            if caret and self.app.frame // BLINK % 2 == 0:
+                pyxel.rect(field.x + field.w - 1 - CARET, field.y + 2, CARET, 10, ORANGE)
 
     def _seat(self, seat: int, box: Box, ink: int) -> None:
         draw_counter(table.machine(self.app.settings), seat, box.x + 12, box.y + box.h / 2, 11)

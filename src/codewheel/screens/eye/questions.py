@@ -27,7 +27,8 @@ class Questions:
         on_more: Callable[[], object],
         on_leave: Callable[[], object],
     ) -> None:
-        self.setup = setup.with_rules(swap_every=0)  # ENTER means a static board
+        self.setup = setup
+        self.key = "X"  # what the key for computer players is called, "" for none
         self.now = PLAYERS
         self.typed = ""
         self.refused = ""  # why the last answer will not do
@@ -50,7 +51,11 @@ class Questions:
         if self.refused:
             return self.refused
         name = SEAT if self.now.startswith(SEAT) else self.now
-        return say(f"eye_dialogs.hint_{name}")
+        if name == SEAT and not self.key:
+            name = "seat_arrows"
+        elif name == SWAP and self.setup.rules.swap_every and not self.typed:
+            name = "swap_kept"
+        return say(f"eye_dialogs.hint_{name}", key=self.key)
 
     def go(self, name: str) -> None:
         """Ask another question; what was typed for the one before is taken, or refused: then it stays."""
@@ -76,9 +81,7 @@ class Questions:
             self.step(-1)
 
     def enter(self) -> None:
-        """The answer is as it stands."""
-        if self.now == SWAP and not self.typed:
-            self.setup = self.setup.with_rules(swap_every=0)
+        """The answer is as it stands: where no number does, ENTER means a static board."""
         if self.now == PLAY:
             self._on_play()
         elif self.now == MORE:
@@ -94,10 +97,16 @@ class Questions:
         elif letter in "yn" and self.now in (ANYTIME, STEAL):
             self.answer(letter == "y")
             self.step(1)
-        elif letter == "x" and self.now.startswith((PLAYERS, SEAT)):
-            self.change(1) if self.now != PLAYERS else self.go(f"{SEAT}1")
         elif letter == "m" and self.now in SECOND_PAGE and self._take():
             self._on_more()
+
+    def opponent(self) -> None:
+        """The key for computer players: the next one at the seat in question, from the first question to the seats."""
+        self.refused = ""
+        if self.now == PLAYERS:
+            self.go(f"{SEAT}1")
+        elif self.now.startswith(SEAT):
+            self.change(1)
 
     def _digit(self, digit: str) -> None:
         if self.now == PLAYERS:

@@ -7,17 +7,17 @@ from ...rules.contract import Refused
 from ...rules.eye_state import State
 from ...rules.eye_text import RIGHT, WRONG
 from ...session.play import Session
-from ...session.quiz_packs import load_pack
+from ...session.quiz_packs import load_pack, shipped
 from ...session.quiz_round import FACT, Quiz, answers_right, colour_asked
 from ...session.texts import say, sentence
 from .quiz_dialogs import CategoryDialog, MasterDialog, QuestionDialog
 from .quiz_packs import PackDialog
 
 if TYPE_CHECKING:
-    from ..game import GameScene
+    from .scene import EyeScene
 
 
-def ask(scene: "GameScene") -> None:
+def ask(scene: "EyeScene") -> None:
     """Open the dialog of the question that stands for a person: the question, before it a joker's category, before all
     the pack, where none is chosen or the one of the game cannot be read. Esc in any of them asks whether to leave.
     """
@@ -33,31 +33,37 @@ def ask(scene: "GameScene") -> None:
     scene.app.open(_dialog(scene, quiz, state))
 
 
-def _dialog(scene: "GameScene", quiz: Quiz, state: State) -> Dialog:
+def _dialog(scene: "EyeScene", quiz: Quiz, state: State) -> Dialog:
     names = [category.name for category in quiz.pack.categories]
     colour, category = colour_asked(state), quiz.category(state)
     if category is None:
-        return CategoryDialog(names, colour, lambda index: quiz.choose(state, index), scene.ask_leave)
+
+        def category_chosen(index: int) -> None:
+            quiz.choose(state, index)
+            scene.keep()
+
+        return CategoryDialog(names, colour, category_chosen, scene.ask_leave)
 
     def answered(right: bool) -> None:
         quiz.answered(state)
-        scene.try_move(RIGHT if right else WRONG)
+        scene.book(RIGHT if right else WRONG)
 
     kind = MasterDialog if quiz.master else QuestionDialog
     why = (state.pending or "").partition(" ")[0]
     return kind(
-        quiz.question(state), names[category], colour, answered, scene.ask_leave, why, say(f"quiz.colour{state.seat}")
-    )
+        quiz.question(state), names[category], colour, answered, scene.ask_leave, why, say(f"quiz.colour{state.seat}"),
+        state.seat, category if scene.session.facts[FACT]["pack"] in shipped() else None,
+    )  # fmt: skip
 
 
-def quiz_of(scene: "GameScene") -> Quiz:
+def quiz_of(scene: "EyeScene") -> Quiz:
     """The quiz of the game on the table. Raises Refused where no pack is chosen yet, or its pack cannot be used."""
     facts = scene.session.facts
     name = facts[FACT]["pack"] if FACT in facts else ""
     return Quiz(facts, load_pack(scene.app.storage, name))
 
 
-def choose_pack(scene: "GameScene") -> None:
+def choose_pack(scene: "EyeScene") -> None:
     """Let a person choose the pack and whether a quiz master reads; what was asked so far is forgotten then."""
     session, storage = scene.session, scene.app.storage
     before = session.facts.get(FACT, {})
@@ -67,6 +73,8 @@ def choose_pack(scene: "GameScene") -> None:
             Quiz.begin(session.facts, name, load_pack(storage, name), session.seed, master)
         except Refused as fault:
             scene.app.tell(sentence(fault.why))
+        else:
+            scene.keep()
 
     name, master = before.get("pack", ""), before.get("master", False)
     scene.app.open(PackDialog(storage, name, master, chosen, scene.ask_leave))

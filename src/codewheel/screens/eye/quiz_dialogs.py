@@ -9,11 +9,14 @@ from ...machines.widgets import Button, Dialog, Label, Picture, Ui
 from ...machines.widgets.dialog import button_row
 from ...session.quiz_round import Drawn
 from ...session.texts import say
-from .quiz_parts import Asked, Line, tile
+from .dialogs import DROP, drop
+from .quiz_parts import INSIDE, Asked, Line, card_pens, lines_of, tile
+from .quiz_pictures import SIDE, draw_picture
 
 WIDE = 290  # of all contents
 BAND = 16  # height of the line with the category, with its air
 ASKED = 46  # height of the question: four lines
+MOST_ASKED = 4
 ANSWER, PITCH = 16, 18  # height of an answer, and from one to the next
 LOW, NEAR = 14, 15  # the same on the sheet of a quiz master, which has buttons besides
 GRACE = 12  # frames at the beginning that take nothing: the click that led to the question must not answer it
@@ -26,9 +29,10 @@ FOR = ("place", "step", "claim")  # what a question can be asked for
 class QuestionDialog(Dialog):
     """A question with four answers: click one, press 1 to 4, or take arrows and Enter.
 
-    The right answer is shown for a moment, which any key ends; then `on_answer(right)` is told. Esc and the close
+    `on_answer(right)` is told at once; the right answer is shown for a moment, which any key ends. Esc and the close
     gadget leave the question open: `on_leave()`. `category` is its name, `colour` the board's, 0 to 7; `why`: "place",
     "step" or "claim", what the question is asked for, and `who` is asked; "" where that is not to be said.
+    `seat`: whose counter is shown; `picture`: of which category of a shipped pack, where the question leaves room.
     """
 
     letters = False
@@ -42,10 +46,13 @@ class QuestionDialog(Dialog):
         on_leave: Callable[[], object] = lambda: None,
         why: str = "",
         who: str = "",
+        seat: int | None = None,
+        picture: int | None = None,
     ) -> None:
         title = say(f"quiz.title_{why}", who=who) if why in FOR and who else say("quiz.title")
         super().__init__(title, on_close=self._told)
         self.question, self.category, self.colour = question, category, colour
+        self.seat, self.picture = seat, picture
         self._on_answer, self._on_leave = on_answer, on_leave
         self.lines: list[Line] = []
         self.foot: Label
@@ -65,12 +72,26 @@ class QuestionDialog(Dialog):
 
     def _head(self, skin: Skin) -> None:
         name = say(f"quiz.colour{self.colour}")
-        text = skin.face.fit(say("quiz.band", colour=name, category=self.category), WIDE - 18)
+        text = skin.face.fit(say("quiz.band", colour=name, category=self.category), WIDE - 18 - DROP)
         self.group.add(
             Picture(Box(0, 0, 13, 12), lambda skin, box: tile(skin, box, self.colour)),
             Label(Box(18, 2, WIDE - 18, 8), text),
-            Asked(Box(0, BAND, WIDE, ASKED), self.question.text),
         )
+        if self.seat is not None:
+            self.group.add(Picture(Box(WIDE - DROP, -2, DROP, DROP), partial(drop, seat=self.seat)))
+        left = SIDE + 6
+        few = len(lines_of(skin.face, self.question.text, WIDE - left - 2 * INSIDE)) <= MOST_ASKED
+        if self.picture is None or not few:
+            self.group.add(Asked(Box(0, BAND, WIDE, ASKED), self.question.text))
+            return
+        self.group.add(
+            Picture(Box(0, BAND + (ASKED - SIDE) // 2, SIDE, SIDE), self._picture),
+            Asked(Box(left, BAND, WIDE - left, ASKED), self.question.text),
+        )
+
+    def _picture(self, skin: Skin, box: Box) -> None:
+        assert self.picture is not None
+        draw_picture(box, self.picture, card_pens(skin, self.colour))
 
     def open(self, ui: Ui) -> None:
         super().open(ui)
@@ -90,6 +111,7 @@ class QuestionDialog(Dialog):
         self.foot.text = say("quiz.told_right" if number == right else "quiz.told_wrong")
         self.foot.small = False
         ui.sound("hint" if number == right else "barred")
+        self._on_answer(number == right)
 
     def handle(self, inp: Input, ui: Ui) -> None:
         self._frames += 1
@@ -106,9 +128,7 @@ class QuestionDialog(Dialog):
                 super().handle(inp, ui)
 
     def _told(self, answer: str) -> None:
-        if answer:
-            self._on_answer(answer == "right")
-        else:
+        if not answer:
             self._on_leave()
 
 
@@ -141,6 +161,12 @@ class MasterDialog(QuestionDialog):
         self._frames += 1
         if self._frames > GRACE:
             Dialog.handle(self, inp, ui)
+
+    def _told(self, answer: str) -> None:
+        if answer:
+            self._on_answer(answer == "right")
+        else:
+            self._on_leave()
 
 
 class CategoryDialog(Dialog):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Button, CheckBox, Dialog, Label, ListBox, Picture, Ui, alert
 from ...machines.widgets.dialog import button_row
@@ -11,7 +12,7 @@ from ...rules.contract import Refused
 from ...rules.eye_board import COLOURS
 from ...session.quiz_packs import Listed, default_name, delete_pack, keep_pack, listed
 from ...session.storage import Storage
-from ...session.texts import say, sentence, template
+from ...session.texts import say, sentence, template, tongue
 from .quiz_parts import tile
 
 if TYPE_CHECKING:
@@ -31,8 +32,17 @@ def language_name(code: str) -> str:
         return code
 
 
+def size_words(pack: Listed) -> str:
+    """`240 questions in 8 categories`."""
+    questions = "quiz.question_one" if pack.total == 1 else "quiz.question_many"
+    code = "quiz.size_one" if len(pack.categories) == 1 else "quiz.size_many"
+    return say(code, questions=say(questions, count=pack.total), categories=len(pack.categories))
+
+
 class PackDialog(Dialog):
-    """Which questions? `name`: the pack that is chosen at first, "" for the one of the player's language.
+    """Which questions? `name`: the pack that is chosen at first, "" for the one of `language`, "" for the player's.
+
+    Where that one is damaged or gone the one of the language stands in for it, so that Enter has a pack to take.
 
     `on_ok(name, master)` is told after the dialog has gone: a name for `load_pack`, and whether a quiz master reads.
     `on_cancel()` where it is left otherwise. Packs of one's own can be removed; damaged ones say what is wrong.
@@ -47,11 +57,12 @@ class PackDialog(Dialog):
         master: bool = False,
         on_ok: Callable[[str, bool], object] = lambda name, master: None,
         on_cancel: Callable[[], object] = lambda: None,
-        language: str = "en",
+        language: str = "",
     ) -> None:
         super().__init__(say("quiz.packs_title"), on_close=self._told)
         self._storage, self._master = storage, master
-        self._name = name or default_name(language)
+        self._spare = default_name(language or tongue())
+        self._name = name or self._spare
         self._on_ok, self._on_cancel = on_ok, on_cancel
         self.packs: list[Listed] = []
         self.list: ListBox
@@ -100,6 +111,8 @@ class PackDialog(Dialog):
     def _fill(self, skin: Skin, name: str) -> None:
         rows = [say("quiz.pack", title=p.title, language=language_name(p.language)) if p.language else p.title
                 for p in self.packs]  # fmt: skip
+        whole = [pack.name for pack in self.packs if pack.problem is None]
+        name = name if name in whole else self._spare
         at = next((i for i, pack in enumerate(self.packs) if pack.name == name), 0)
         self.list.set_rows(rows, at)
         self.list.choose(at, skin)
@@ -107,7 +120,7 @@ class PackDialog(Dialog):
 
     def _follow(self, skin: Skin) -> None:
         pack = self.pack
-        text = say("quiz.pack_facts", count=pack.total, categories=len(pack.categories), author=pack.author)
+        text = say("quiz.pack_facts", size=size_words(pack), author=pack.author)
         self.facts.text = "" if pack.problem else skin.small.fit(text, WIDE)
         if self.default is not None:
             self.default.enabled = pack.problem is None
@@ -141,6 +154,14 @@ class PackDialog(Dialog):
         except Refused as fault:
             ui.open(alert(sentence(fault.why)))
 
+    def handle(self, inp: Input, ui: Ui) -> None:
+        """Enter on a damaged pack says no; what is wrong stands below the list."""
+        damaged = self.pack.problem is not None and self.group.focus is self.list
+        if damaged and "confirm" in inp.commands:
+            ui.sound("error")
+            return
+        super().handle(inp, ui)
+
     def _told(self, answer: str) -> None:
         if answer == "ok":
             self._on_ok(self.pack.name, self.master.on)
@@ -158,4 +179,4 @@ def take_in(app: "App", data: bytes, filename: str) -> None:
     for dialog in app.dialogs:
         if isinstance(dialog, PackDialog):
             dialog.show(pack.name, app.skin)
-    app.tell(say("quiz.kept", title=pack.title, count=pack.total, categories=len(pack.categories)))
+    app.tell(say("quiz.kept", title=pack.title, size=size_words(pack)))

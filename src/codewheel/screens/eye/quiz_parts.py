@@ -10,6 +10,7 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.skins.common import frame
 from ...machines.widgets import Ui, Widget
 from .faces import PALETTES, STYLES
+from .quiz_pictures import Pens
 
 # the board's colours where a palette is none of EYE's: the nearest pens serve
 _RGB = (0xDD2222, 0x2255EE, 0xFFDD22, 0x22AA44, 0xFF99BB, 0xAABBBB, 0xFF7711, 0x9944CC)
@@ -37,6 +38,11 @@ def pens(skin: Skin, colour: int) -> tuple[int, int]:
     return ground, _nearest(skin, 0xFFFFFF if dark else 0x000000)
 
 
+def card_pens(skin: Skin, colour: int) -> Pens:
+    """The pens of a picture on a card: a colour of the board, the darkest and the lightest of the palette."""
+    return Pens(pens(skin, colour)[0], _nearest(skin, 0x000000), _nearest(skin, 0xFFFFFF))
+
+
 def tile(skin: Skin, box: Box, colour: int, letter: str = "") -> None:
     """A tile of the board's colour with a thin dark edge, and perhaps a letter on it."""
     ground, ink = pens(skin, colour)
@@ -57,6 +63,14 @@ def lines_of(face: Face, text: str, wide: int) -> list[str]:
     return lines
 
 
+def even_lines(face: Face, text: str, wide: int) -> list[str]:
+    """The same in as few lines, of lengths as even as can be: no word stands alone below."""
+    most = len(lines_of(face, text, wide))
+    narrow = next((w for w in range(wide // 2, wide, 4) if len(lines_of(face, text, w)) <= most), wide)
+    found = lines_of(face, text, narrow)
+    return found if max(map(face.width, found)) <= wide else lines_of(face, text, wide)
+
+
 class Asked(Widget):
     """The question, in the middle of its box."""
 
@@ -66,7 +80,7 @@ class Asked(Widget):
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.panel(self.box)
-        lines = lines_of(skin.face, self.text, self.box.w - 2 * INSIDE)
+        lines = even_lines(skin.face, self.text, self.box.w - 2 * INSIDE)
         step = skin.face.height + 2
         y = self.box.y + (self.box.h - len(lines) * step + 2) // 2
         for line in lines:

@@ -1,6 +1,6 @@
 """EYE on the Amiga or the ST, or L'Oeil on a table: the disc with its two wheels, the players' boxes beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...bots.contract import Thought
@@ -15,9 +15,10 @@ from ...session.play import Session
 from ...session.texts import say
 from ..game import GameScene
 from ..motion import Motion
+from ..scene import Scene
 from . import disc, table, words
-from .hands import Deed, Hands
-from .marks import HINT_PENS, draw_hint, hands_look, hinted_move
+from .hands import Hands, act
+from .marks import draw_hint, hands_look, hinted_move
 from .show import disc_look
 from .status import MOVES, draw_column, draw_note, draw_veil
 
@@ -69,7 +70,8 @@ class EyeScene(GameScene):
     def __init__(self, app: "App", session: Session, notice: Reason | None = None, fresh: bool = False) -> None:
         self.hands = Hands()
         self._fresh = fresh  # the questions of a new game come first
-        self._pulled = False  # the move that is being made was made by pulling a wheel
+        self.pulled = False  # the move that is being made was made by pulling a wheel
+        self._booked: tuple[Event, ...] = ()  # of an answer, to be seen when its dialog has gone
         self._legal: tuple[State | None, frozenset[str]] = None, frozenset()
         super().__init__(app, session, notice)
         self._arrive()
@@ -148,11 +150,11 @@ class EyeScene(GameScene):
         app = self.app
         disc.draw(self.look())
         if self.acts:
-            draw_hint(hinted_move(self), app.frame, HINT_PENS[self.face])
+            draw_hint(hinted_move(self), app.frame, self.face)
         draw_column(self)
         players = len(self.session.seats)
         if self.note:
-            draw_note(self.face, self.note, players)
+            draw_note(self.face, self.note, players, self.session.state.seat)
         elif self.analysis:
             draw_note(self.face, self.analysis, players, above=True)
         draw_veil(self, VEILED)
@@ -169,11 +171,24 @@ class EyeScene(GameScene):
     # --- what is done ----------------------------------------------------------------------------------------------
 
     def tick(self) -> None:
+        if self._booked and not self.app.dialogs:
+            events, self._booked = self._booked, ()
+            self._played(events)
         super().tick()
         if not self.acts:
             self.hands.wheel = self.hands.stuck = None
         self.hands.tick(not self.app.frames(10))
         self._ask()
+
+    def book(self, answer: str) -> None:
+        """Play an answer at once, whatever becomes of its dialog; what follows from it is seen when that has gone."""
+        self._drop()
+        self.quiet()
+        self._booked = self.session.play(answer)
+
+    def keep(self) -> None:
+        """Keep the game as it stands, with what was chosen for it."""
+        self._kept()
 
     def _ask(self) -> None:
         """Put the question that stands to a person."""
@@ -194,12 +209,7 @@ class EyeScene(GameScene):
         super()._think(purpose, player, factor)
 
     def update(self, inp: Input) -> None:
-        letter = inp.text[:1].casefold()
-        if letter == "s":
-            self.command("save")
-        elif letter == "x":
-            self.command("opponents")
-        elif "cancel" in inp.commands and self.hands.held is not None and self.acts:
+        if "cancel" in inp.commands and self.hands.held is not None and self.acts:
             self.hands.held = None
             self.app.play("place")
         else:
@@ -223,23 +233,7 @@ class EyeScene(GameScene):
             return
         deed = self.hands.play(inp, state, self.session.check)
         self.session.facts["cursor"] = self.hands.place
-        self._do(deed)
-
-    def _do(self, deed: Deed) -> None:
-        if deed.kind == "lift":
-            self.app.play("lift")
-            self.quiet()
-        elif deed.kind == "drop":
-            self.app.play("place")
-        elif deed.kind == "tell":
-            self.app.play("error")
-            self.say(say(deed.text))
-        elif deed.kind == "notch":
-            self._pulled = True
-            self.try_move(deed.text)
-            self._pulled = False
-        elif deed.kind == "move":
-            self.try_move(deed.text)
+        act(self, deed, say)
 
     def _played(self, events: tuple[Event, ...]) -> None:
         mover = self.session.game.to_move(self.session.at(self.session.ply - 1))
@@ -255,7 +249,7 @@ class EyeScene(GameScene):
 
     def _moving(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """The events that are still to be seen: a wheel that was pulled has turned already."""
-        if not self._pulled or events[0].kind != "turn":
+        if not self.pulled or events[0].kind != "turn":
             return events
         self.app.play(SOUNDS["turn"])
         return events[1:]
@@ -271,6 +265,9 @@ class EyeScene(GameScene):
     def redo(self) -> None:
         super().redo()
         self.hands.fit(self.session.state)
+
+    def refusal_text(self, why: Reason) -> str:
+        return words.refusal(why, self.session.state.colour)
 
     def refusal_sound(self, why: Reason) -> str:
         return "barred" if why.code == "eye.blocked" else "error"
@@ -342,6 +339,13 @@ def viewer(app: "App") -> "EyeViewer":
     from .viewer import EyeViewer
 
     return EyeViewer(app)
+
+
+def opening(app: "App", then: Callable[[], None]) -> Scene:
+    """The title, shown between the boot scene and the questions."""
+    from .titles import EyeTitle
+
+    return EyeTitle(app, then)
 
 
 def open_game(

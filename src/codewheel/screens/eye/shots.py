@@ -184,7 +184,21 @@ def _contrast(app: "App") -> None:
     step(app, 8)
 
 
+def _title(frames: int) -> Shot:
+    """The title after so many frames."""
+
+    def shot(app: "App") -> None:
+        from .titles import EyeTitle
+
+        app.push(EyeTitle(app, lambda: None))
+        step(app, frames)
+
+    return shot
+
+
 SHOTS: dict[str, Shot] = {
+    "eye-title-opens": _title(58),
+    "eye-title": _title(240),
     "eye-players": _prompts(_four),
     "eye-questions": _prompts(_number),
     "eye-refused": _prompts(_refused),

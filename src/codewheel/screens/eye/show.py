@@ -17,7 +17,7 @@ def disc_look(session: Session, motions: Motions, face: str, signs: bool) -> Loo
     state: State = session.state
     event = motions.event
     if event is None or not session.ply:
-        return still(state, face, signs)._replace(glow=won_on(state))
+        return still(state, face, signs)._replace(framed=won_on(state))
     before: State = session.at(session.ply - 1)
     then, kind, part = still(before, face, signs), event.kind, motions.part
     if kind == "turn":

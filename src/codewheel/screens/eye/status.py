@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 MOVES = Box(COLUMN, MOVES_TOP, 100, 36)  # the plate of moves and the key below it
 DONE_KEY = Box(COLUMN + 54, 185, 46, 11)
 MARGIN = 6  # from a plate's edge to its letters
-NOTE_WIDE, NOTE_BOTTOM, LINE = 100, 196, 8
+NOTE_WIDE, LINE = 100, 8
 MOST_LINES = 18
 LIT = 11  # letters on a lit plate of metal
-SWAP_INK = {AMIGA: 9, ST: 9, OEIL: 5}
+SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
+CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
 # pens of a message and of the key: ground, edge to the light, edge away from it, letters
 NIGHT, CARD = (1, 11, 8, 5), (5, 0, 4, 0)
 # the bevel of the key, as plates have it: towards the light and away from it, each the outer line and the inner one
@@ -62,6 +63,7 @@ def panel_of(session: Session, face: str, signs: bool) -> Panel:
         placing,
         signs,
         face,
+        points=not over,
     )
 
 
@@ -93,6 +95,8 @@ def draw_column(scene: "EyeScene") -> None:
     draw_panel(panel)
     for seat, who in enumerate(scene.session.seats):
         _sitter(face, box(len(panel.players), seat), who, panel.mover == seat)
+    if any(dialog.box.y + dialog.box.h > DONE_KEY.y - CLEAR for dialog in scene.app.dialogs):
+        return  # what lies below the plates would be cut by its edge
     _countdown(scene.session.state, face)
     if scene.may_stop and scene.motions.idle:
         inp = scene.app.input
@@ -130,21 +134,29 @@ def _key(face: str, hot: bool) -> None:
     small.text(x + (w - small.width(text)) // 2, y + 2, text, ground if hot else ink)
 
 
-def draw_note(face: str, text: str, players: int, above: bool = False) -> None:
-    """A message over the plate of moves, as high as its words need; `above`: over that of the pattern, to stay.
+def draw_note(face: str, text: str, players: int, mover: int | None = None, above: bool = False) -> None:
+    """A message over the boxes of those who wait, as high as its words need; `above`: over the pattern's plate.
 
-    A plate is covered whole or not at all; `players`: as many boxes there are.
+    The moves that are left stay to be seen. A plate is covered whole or not at all; `players`: as many boxes there are.
     """
     lines = font("small").wrap(text, NOTE_WIDE - 2 * MARGIN)[:MOST_LINES]
     high = LINE * len(lines) + 7
     if above:
-        top = PATTERN_TOP
-        high = max(high, BOXES_TOP - GAP - top)
+        place = Box(COLUMN, PATTERN_TOP, NOTE_WIDE, max(high, BOXES_TOP - GAP - PATTERN_TOP))
     else:
-        tops = MOVES_TOP, MOVES_TOP - GAP + 1, *(box(players, index).y for index in reversed(range(players)))
-        high = next((NOTE_BOTTOM - top for top in tops if NOTE_BOTTOM - top >= high), high)
-        top = NOTE_BOTTOM - high
-    draw_slip(face, Box(COLUMN, top, NOTE_WIDE, high), lines, (high - LINE * len(lines) + 1) // 2)
+        place = note_place(high, players, mover)
+    draw_slip(face, place, lines, (place.h - LINE * len(lines) + 1) // 2)
+
+
+def note_place(high: int, players: int, mover: int | None) -> Box:
+    """Where a message of so many pixels lies: the fewest and lowest boxes, that of the mover only where it must be."""
+    runs = [range(first, last) for last in range(players, 0, -1) for first in range(last)]
+    found = []
+    for run in runs:
+        top, last = box(players, run[0]).y, box(players, run[-1])
+        if last.y + last.h - top >= high:
+            found.append((mover in run, len(run), -run[0], Box(COLUMN, top, NOTE_WIDE, last.y + last.h - top)))
+    return min(found)[3] if found else Box(COLUMN, MOVES_TOP - GAP - high, NOTE_WIDE, high)
 
 
 def draw_veil(scene: Scene, width: int) -> None:

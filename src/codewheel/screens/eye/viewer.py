@@ -54,5 +54,5 @@ class EyeViewer:
         draw_slip(face, SENTENCE, lines, min(5, (SENTENCE.h - LINE * len(lines) + 1) // 2))
 
     def move_text(self, session: Session, ply: int) -> str:
-        """`7. R 3.12-5.4`."""
+        """`7. R green 12`."""
         return words.row(session, ply)

@@ -1,17 +1,63 @@
 """What EYE says of a session: names, what is to be done, what was done, how it ended."""
 
+from collections.abc import Callable
+from math import atan2, pi
+
 from ...machines.font import Face
-from ...rules.contract import Event
-from ...rules.eye_board import COLOUR_NAMES, NAME_OF, TURNS
+from ...rules.contract import Event, Reason
+from ...rules.eye_board import COLOUR, COLOUR_NAMES, NAME_OF, SQUARE, TURNS, VISIBLE, arm, ring
 from ...rules.eye_state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye_text import DONE, RIGHT
 from ...session.play import HUMAN, Seat, Session
-from ...session.texts import say
+from ...session.texts import say, sentence
+from .geometry import CENTRE, centre_of
+
+SQUARES = ("square", "source", "target")  # what a reason calls a square
 
 
 def colour_name(colour: int | str) -> str:
     """`Red`: a colour by its number or its name in the rules."""
     return say(f"eye_game.colour_{colour if isinstance(colour, str) else COLOUR_NAMES[colour]}")
+
+
+def hour(square: int) -> int:
+    """Where on the disc a square lies, as the hand of a clock shows it: 1 to 12."""
+    x, y = centre_of(square)
+    return round(atan2(x - CENTRE[0], CENTRE[1] - y) * 6 / pi) % 12 or 12
+
+
+def place_words(square: int, colour: int) -> str:
+    """`red at 7 o'clock`, `the outer red at 7 o'clock`: a square by its colour (as it stands now) and the clock.
+
+    Of squares of one colour at one hour, it is said which of them.
+    """
+    pattern = arm(square) % 2, (arm(square) + ring(square)) % 2
+    alike = [s for s in VISIBLE[pattern] if COLOUR[s] == COLOUR[square] and hour(s) == hour(square)]
+    alike.sort(key=ring)
+    at = alike.index(square)
+    which = "" if len(alike) == 1 else "_inner" if at == 0 else "_outer" if square == alike[-1] else "_middle"
+    return say(f"eye_game.at{which}", colour=say(f"eye_game.of_{COLOUR_NAMES[colour]}"), hour=hour(square))
+
+
+def short_place(squares: str, colour: Callable[[int], int]) -> str:
+    """`green 12`: the last of such names (`3.12-5.4`) by its colour and the clock. `colour(square)`: as it stands."""
+    square = SQUARE[squares.rpartition("-")[2]]
+    return say("eye_game.row_at", colour=say(f"eye_game.of_{COLOUR_NAMES[colour(square)]}"), hour=hour(square))
+
+
+def named(name: str, state: State) -> str:
+    """The square of such a name (`3.12`) in words, in the colours of a state."""
+    return place_words(SQUARE[name], state.colour(SQUARE[name]))
+
+
+def refusal(why: Reason, colour: Callable[[int], int]) -> str:
+    """The sentence of a refused move, its squares in words. `colour(square)`: its colour as it stands."""
+    told = {
+        key: place_words(SQUARE[value], colour(SQUARE[value])) if key in SQUARES and value in SQUARE else value
+        for key, value in why.params
+    }
+    text = sentence(Reason(why.code, tuple(told.items())))
+    return text[:1].upper() + text[1:]
 
 
 def pattern_name(state: State) -> str:
@@ -51,7 +97,7 @@ def told_move(session: Session, ply: int) -> str:
     if kind == "answer":
         return say("eye_game.told_right" if move == RIGHT else "eye_game.told_wrong", side=side)
     source, _, target = rest.rpartition("-")
-    return say(f"eye_game.told_{kind}", side=side, source=source, target=target)
+    return say(f"eye_game.told_{kind}", side=side, **_ends(source, target, before))
 
 
 def move_words(move: str, state: State) -> str:
@@ -62,7 +108,12 @@ def move_words(move: str, state: State) -> str:
     if move == DONE:
         return say("eye_game.move_kept" if state.phase == RELOCATE else "eye_game.move_done")
     source, _, target = rest.rpartition("-")
-    return say(f"eye_game.move_{kind}", source=source, target=target)
+    return say(f"eye_game.move_{kind}", **_ends(source, target, state))
+
+
+def _ends(source: str, target: str, state: State) -> dict[str, str]:
+    """Both squares of a move in words; a placing has no first one."""
+    return {"source": named(source, state) if source else "", "target": named(target, state)}
 
 
 def _way(move: str) -> str:
@@ -70,13 +121,15 @@ def _way(move: str) -> str:
 
 
 def row(session: Session, ply: int) -> str:
-    """`7. R 3.12-5.4`: the move after `ply` moves as a line of the viewer's list."""
+    """`7. R green 12`: the move after `ply` moves as a line of the viewer's list, a counter's by where it goes."""
     move, before = session.line[ply], session.at(ply)
     kind, _, rest = move.partition(" ")
     code = "done" if move == DONE else kind
     side = say(f"eye_game.letter{before.seat}")
     if kind == "answer":
         rest = say(f"eye_game.answer_{rest}")
+    elif move not in TURNS and rest:
+        rest = short_place(rest, before.colour)
     return say(f"eye_game.row_{code}", number=ply + 1, side=side, move=rest)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...machines.framebuffer import on_web
 from ...rules.ishido import ANCIENT, CHALLENGE, MODERN, placements
 from ...session.facts import POSSIBLE, POUCH
 from ...session.texts import say, sentence
@@ -116,7 +115,7 @@ def _boards(scene: "IshidoScene") -> None:
             scene.app.tell_reason(problem)
 
     app, present, follows = scene.app, chosen_board(scene.app.settings), scene.switch("matching")
-    other, export = lambda: choose_board(scene), None if on_web() else lambda name: export_board(app, name or present)
+    other, export = lambda: choose_board(scene), lambda name: export_board(app, name or present)
     app.open(BoardsDialog(present, follows, draw_board_preview, chosen, other, export))
 
 

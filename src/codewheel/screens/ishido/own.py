@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...machines import palette
+from ...machines.download import hand_over
 from ...machines.widgets import alert
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...session.art.board import MARK, OwnBoard
@@ -176,7 +177,7 @@ def export_board(app: "App", name: str) -> None:
 
         def write() -> None:
             written = own.export_board(title, OwnBoard(raster.colours, raster.pixels), KINDS[index])
-            app.tell(say("ishido_game.exported", file=written))
+            app.tell(hand_over(app.storage, written) or say("ishido_game.exported", file=written))
 
         write_out(app, lambda: own.export_file(BOARDS, title, KINDS[index]), write)
 

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ...rules.ishido import END
 from ...session.highscores import Score
-from ...session.play import BOT, HUMAN, Seat, Session
+from ...session.play import HUMAN, Seat
 from ..clock import now
 from ..studio import Shot, step
 from .editor.shots import SHOTS as EDITOR
 from .oracle.shots import SHOTS as ORACLE
 from .sets import NAMES
+from .shots_table import answer, table
 from .showpiece import ALL_TIME, MOVES, SEED, TODAY
 
 if TYPE_CHECKING:
@@ -19,32 +20,6 @@ if TYPE_CHECKING:
 
 OPENING, MIDDLE, LATE = 12, 40, 60  # stones placed
 FOUR_WAY = 47  # the stone after these makes the fifth 4-Way
-
-
-def table(
-    app: "App", plies: int, options: dict[str, str] | None = None, seats: int = 1, bot: str = ""
-) -> "IshidoScene":
-    """The scene with so many stones placed; the last seat may be a computer's."""
-    from .scene import open_game
-
-    who = [Seat(HUMAN)] * seats
-    if bot:
-        who[-1] = Seat(BOT, bot)
-    session = Session.new("ishido", options or {}, SEED, who)
-    for move in MOVES[:plies]:
-        session.play(move)
-    scene = open_game(app, session=session)
-    app.push(scene)
-    step(app)
-    scene.quiet()
-    step(app, 4)
-    return scene
-
-
-def answer(app: "App", text: str = "0", frames: int = 8) -> None:
-    """Close the uppermost dialog with this answer."""
-    app.dialogs[-1].close(text)
-    step(app, frames)
 
 
 def _board(plies: int, command: str = "", yes: bool = False, frames: int = 8, **switches: str) -> Shot:

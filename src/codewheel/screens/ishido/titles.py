@@ -12,7 +12,7 @@ import pyxel
 from ...machines import framebuffer
 from ...machines.font import face
 from ...machines.input import Input
-from ...machines.palette import Palette
+from ...machines.palette import dimmed
 from ...machines.pictures import load
 from ...session.texts import say
 from ..scene import Scene
@@ -143,19 +143,6 @@ class TitlesScene(Scene):
         since = (frame - GONG) % GLOW_EVERY
         if frame >= GONG and since < GLOW:
             _swapped(picture, SIGN, ((BRONZE, GOLD), (GOLD, BRIGHT), (BRIGHT, MOON)))
-
-
-def dimmed(palette: Palette, part: float) -> Palette:
-    """The palette at a part, 0 to 1, of its light, in the Amiga's sixteen steps a channel."""
-    if part >= 1:
-        return palette
-    part = max(0.0, part)
-
-    def dim(colour: int) -> int:
-        red, green, blue = (round((colour >> shift & 255) / 17 * part) * 17 for shift in (16, 8, 0))
-        return red << 16 | green << 8 | blue
-
-    return palette._replace(colours=tuple(map(dim, palette.colours)))
 
 
 def gleam(picture: pyxel.Image, rows: tuple[int, int], head: int) -> None:

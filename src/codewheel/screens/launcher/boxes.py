@@ -14,12 +14,21 @@ if TYPE_CHECKING:
 
 
 class GameBox(NamedTuple):
-    """A line of the shelf. `name`: of its pictures and texts; `presets`: options that are not the game's defaults."""
+    """A line of the shelf. `name`: of its pictures and texts; `presets`: options that are not the game's defaults.
+
+    `also`: places of `session.saves` where games of this box wait besides the one of its own game.
+    """
 
     name: str
     game: str
     machine: Machine
     presets: tuple[tuple[str, Any], ...] = ()
+    also: tuple[str, ...] = ()
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where its interrupted games lie."""
+        return (self.game, *self.also)
 
     @property
     def there(self) -> bool:
@@ -28,7 +37,8 @@ class GameBox(NamedTuple):
 
     def scene(self, app: "App", session: Session | None, notice: Reason | None = None) -> "Scene":
         """The game: with a session it goes on from there, else it begins anew. `notice` is told first."""
-        found = self._room().open_game(app, options=dict(self.presets), session=session, notice=notice)
+        room = self._room(self.game if session is None else session.game.name)
+        found = room.open_game(app, options=dict(self.presets), session=session, notice=notice)
         return cast("Scene", found)
 
     def entrance(self, app: "App", session: Session | None, notice: Reason | None = None) -> "Scene":
@@ -46,19 +56,19 @@ class GameBox(NamedTuple):
 
     def _titles(self, app: "App", session: Session | None, notice: Reason | None) -> "Scene":
         """The game's title screens where it has some, else the game."""
-        opening = getattr(self._room(), "opening", None)
+        opening = getattr(self._room(self.game), "opening", None)
         if opening is None or not app.settings.get("boot_scenes"):
             return self.scene(app, session, notice)
         return cast("Scene", opening(app, lambda: app.go(self.scene(app, session, notice))))
 
-    def _room(self) -> Any:
-        return import_module(f"...{self.game.replace('-', '_')}.scene", __name__)
+    def _room(self, game: str) -> Any:
+        return import_module(f"...{game.replace('-', '_')}.scene", __name__)
 
 
 SHELF = (
     GameBox("ishido", "ishido", Machine.AMIGA),
     GameBox("eye", "eye", Machine.AMIGA),
-    GameBox("oeil", "oeil-solo", Machine.AMIGA),
+    GameBox("oeil", "oeil-solo", Machine.AMIGA, also=("eye:oeil",)),
     GameBox("einauge", "einauge", Machine.ST),
     GameBox("triaxis", "triaxis", Machine.DOS),
 )

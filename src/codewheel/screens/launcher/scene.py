@@ -1,10 +1,10 @@
 """The launcher: walks along the shelf, opens boxes, leads to settings, statistics, manuals and the page about us."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ...machines.input import Input
+from ...machines.keymap import WALKING
 from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets import alert
 from ...rules.contract import Reason, Refused
@@ -34,8 +34,8 @@ class LauncherScene(Scene):
         self.view = ShelfView()
         self.interrupted: dict[str, Slot] = {}
         self._look_up()
-        games = [box.game for box in SHELF]
-        latest = next((games.index(game) for game in self.interrupted if game in games), None)
+        boxes = {place: i for i, box in enumerate(SHELF) for place in box.places}
+        latest = next((boxes[place] for place in self.interrupted if place in boxes), None)
         there = (i for i, box in enumerate(SHELF) if box.there)
         self.chosen = next(there, 0) if latest is None else latest
         self.position = float(self.chosen)
@@ -54,8 +54,7 @@ class LauncherScene(Scene):
 
     def _look_up(self) -> None:
         """Which games were interrupted, the latest first."""
-        names = [box.game for box in SHELF if box.there]
-        slots = self.app.saves.interrupted(names)
+        slots = self.app.saves.interrupted([place for box in SHELF if box.there for place in box.places])
         self.interrupted = {slot.title: slot for slot in slots if slot.plies or slot.problem}
 
     # input
@@ -75,7 +74,7 @@ class LauncherScene(Scene):
         elif "cancel" in inp.commands:
             self._leave()
         for letter in inp.text.lower():
-            if letter in LETTERS:
+            if letter in LETTERS and not inp.commands & set(WALKING):  # a letter may be one of the player's own keys
                 self.command(LETTERS[letter])
                 break
 
@@ -216,7 +215,8 @@ class LauncherScene(Scene):
 
     def _slot(self) -> Slot | None:
         """The interrupted game of the chosen box."""
-        return self.interrupted.get(SHELF[self.chosen].game)
+        places = SHELF[self.chosen].places
+        return next((slot for place, slot in self.interrupted.items() if place in places), None)
 
     def _open(self) -> None:
         """Open the chosen box: go on where its game was interrupted, else begin."""
@@ -224,11 +224,12 @@ class LauncherScene(Scene):
         if not box.there:
             self.app.sounds.play("error")
             return
-        if self._slot() is None:
+        slot = self._slot()
+        if slot is None:
             self._launch(None)
             return
         try:
-            resumed = self.app.saves.resume(box.game)
+            resumed = self.app.saves.resume(slot.title)
         except Refused as fault:
             self._ask_new(sentence(fault.why) + " " + say("launcher.damaged"))
             return
@@ -256,10 +257,9 @@ class LauncherScene(Scene):
 
     def _set_by(self) -> None:
         """Keep the interrupted game of the chosen box among the saved ones; what is damaged stays where it is."""
-        with suppress(Refused):
-            resumed = self.app.saves.resume(SHELF[self.chosen].game)
-            if resumed is not None:
-                self.app.saves.set_by(resumed.session, now())
+        slot = self._slot()
+        if slot is not None:
+            self.app.saves.set_waiting_by(slot.title, now())
 
     def _launch(self, session: Session | None, notice: Reason | None = None) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""

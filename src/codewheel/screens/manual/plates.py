@@ -25,5 +25,7 @@ PLATES: dict[str, Plate] = {
         ("eye-board-long", (0, 0, 127, 127)),
         ("eye-board-circle", (0, 0, 127, 127)),
         ("eye-board-wheels", (0, 0, 127, 127)),
+        ("triaxis-moves", (8, 88, 127, 92)),
+        ("triaxis-famine", (2, 0, 127, 112)),
     )
 }

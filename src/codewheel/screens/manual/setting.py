@@ -182,7 +182,11 @@ def columns(set_lines: list[Line], height: int) -> list[list[tuple[int, Line]]]:
     for i, line in enumerate(set_lines):
         need = line.height
         if line.style == "heading" and i + 1 < len(set_lines):
-            need += 2 * HEIGHTS["text"]
+            below = next(
+                (j for j in range(i + 1, len(set_lines)) if set_lines[j].style not in ("space", "heading")), i + 1
+            )
+            need += sum(gap.height for gap in set_lines[i + 1 : below])
+            need += (3 if set_lines[below : below + 1] and set_lines[below].style == "initial" else 2) * HEIGHTS["text"]
         if line.style == "initial":
             need += 2 * HEIGHTS["text"]
         if line.style == "plate":

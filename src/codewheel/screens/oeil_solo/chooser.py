@@ -9,21 +9,20 @@ import pyxel
 from ...machines.input import Input
 from ...machines.pictures import load
 from ...machines.skins.base import Menu, MenuItem
-from ...machines.widgets import Art, Group
+from ...machines.widgets import Art, Group, alert
 from ...rules import registry
 from ...rules.contract import Reason, Refused
 from ...rules.oeil_solo import GAME
 from ...session.play import Session
-from ...session.saves import Resumed
-from ...session.texts import say, sentence
+from ...session.saves import Resumed, place_of
+from ...session.texts import say, sentence, tongue
 from ..clock import fresh_seed, now
 from ..scene import Scene
 from . import starts, ways
 from .days import Daily
-from .layout import CARD
 from .pars import Par
-from .pens import INK, RED, emblem
-from .preview import draw_patterns, draw_preview
+from .pens import emblem
+from .preview import draw_patterns, draw_preview, draw_print
 from .sheet import Parts, build, heading
 from .ways import Choice
 
@@ -32,8 +31,8 @@ if TYPE_CHECKING:
 
 BOARD, SOLO = "eye", "oeil-solo"  # the games of its two halves
 FACE = "oeil"
+PLACES = {f"{BOARD}:{FACE}": BOARD, SOLO: SOLO}  # where games in progress wait, see `session.saves`
 EMBLEM = Art(40, 32, emblem)
-LINE = 9
 
 
 class ChooserScene(Scene):
@@ -41,12 +40,14 @@ class ChooserScene(Scene):
 
     palette = "oeil"
 
-    def __init__(self, app: "App", notice: Reason | None = None) -> None:
+    def __init__(self, app: "App", notice: Reason | None = None, fresh: bool = False) -> None:
+        """`fresh`: another game is wanted, so the ways to play come first, not what waits."""
         super().__init__(app)
+        self.fresh = fresh
         self.wish = ways.kept(app.settings)
         self.daily = Daily(app.storage)
         self.today = now()[:10]
-        self.waiting: Resumed | None = None  # the interrupted game
+        self.waiting: tuple[Resumed, ...] = ()  # the interrupted games, the latest first
         self.group = Group()
         self.parts: Parts
         self.start: starts.Start | None = None  # of the solitaire, where that is wished
@@ -57,9 +58,10 @@ class ChooserScene(Scene):
         self._offer()
 
     def _offer(self) -> None:
-        """The interrupted game first, where there is one."""
-        self._build("resume" if self.waiting else "ways")
-        self.group.keyboard = self.waiting is not None
+        """The interrupted game first, where there is one and no other is wanted."""
+        first = bool(self.waiting) and not self.fresh
+        self._build("resume" if first else "ways")
+        self.group.keyboard = first
 
     def enter(self) -> None:
         self.app.sounds.music(None)
@@ -68,6 +70,7 @@ class ChooserScene(Scene):
         self._offer()
 
     def leave(self) -> None:
+        self.fresh = False
         ways.keep(self.app.settings, self.wish)
         self._prove(None)
 
@@ -82,28 +85,26 @@ class ChooserScene(Scene):
     # --- the interrupted game --------------------------------------------------------------------------------------
 
     def _look_up(self) -> None:
-        """A board game of this box that was interrupted comes first, then a solitaire."""
-        found = [self._interrupted(game) for game in (BOARD, SOLO)]
-        self.waiting = next((resumed for resumed in found if resumed is not None), None)
+        """A board game and a solitaire of this box may wait."""
+        slots = self.app.saves.interrupted([place for place, game in PLACES.items() if game in registry.names()])
+        found = [self._interrupted(slot.title) for slot in slots]
+        self.waiting = tuple(resumed for resumed in found if resumed is not None)
 
-    def _interrupted(self, game: str) -> Resumed | None:
-        if game not in registry.names():
-            return None
+    def _interrupted(self, place: str) -> Resumed | None:
         with suppress(Refused):
-            resumed = self.app.saves.resume(game)
+            resumed = self.app.saves.resume(place)
             if resumed is not None and not resumed.session.over and resumed.session.ply:
-                return resumed if game == SOLO or resumed.session.facts.get("face") == FACE else None
+                return resumed
         return None
 
     @property
     def waiting_words(self) -> str:
-        """What is waiting: the way and the move."""
-        if self.waiting is None:
-            return ""
-        session = self.waiting.session
-        solo = session.game.name == SOLO
-        way = ways.SOLITAIRE if solo else ways.way_of(session.options)
-        return say("oeil_game.waiting", way=say(f"oeil_game.way_{way}"), number=session.ply)
+        """What is waiting: the ways and the moves."""
+        words = [
+            say("oeil_game.waiting_one", way=_way_words(session), number=session.ply)
+            for session in (resumed.session for resumed in self.waiting)
+        ]
+        return say(f"oeil_game.waiting{len(words)}", **{f"game{i}": text for i, text in enumerate(words)})
 
     # --- the controls ----------------------------------------------------------------------------------------------
 
@@ -143,7 +144,7 @@ class ChooserScene(Scene):
 
         names = [pack.name for pack in listed(self.app.storage) if pack.problem is None]
         chosen = str(self.app.settings.get("game.oeil.pack"))
-        return chosen if chosen in names else default_name("en")
+        return chosen if chosen in names else default_name(tongue())
 
     @property
     def pack_title(self) -> str:
@@ -175,7 +176,7 @@ class ChooserScene(Scene):
             starts.keep_seed(self.app.settings, seed)
             self._stale = True
 
-        self.app.open(StartDialog(starts.kept_seed(self.app.settings), chosen))
+        self.app.open(StartDialog(starts.kept_seed(self.app.settings), self.wish.rule6, chosen))
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
@@ -222,14 +223,21 @@ class ChooserScene(Scene):
         self._show(starts.new(self.wish.start, self.wish.rule6, self.today, seed))
 
     def resume(self) -> None:
-        """Go on with the interrupted game."""
-        if self.waiting is not None:
-            self._show(self.waiting.session, self.waiting.notice, set_by=False)
+        """Go on with the interrupted game; where two wait it is asked with which one."""
+        if len(self.waiting) == 1:
+            self._resume(0)
+        elif self.waiting:
+            labels = [_way_words(resumed.session) for resumed in self.waiting]
+            self.app.open(alert(say("oeil_game.which"), labels, self._resume, EMBLEM))
+
+    def _resume(self, index: int) -> None:
+        found = self.waiting[index]
+        self._show(found.session, found.notice, set_by=False)
 
     def _show(self, session: Session, notice: Reason | None = None, set_by: bool = True) -> None:
         """The game's table; the game that lies in its place of interrupted ones is set by first."""
         if set_by:
-            notice = self._set_by(session.game.name)
+            notice = self.app.saves.set_waiting_by(place_of(session), now())
         if session.game.name == SOLO:
             from .scene import SolitaireScene
 
@@ -238,13 +246,6 @@ class ChooserScene(Scene):
         from ..eye.scene import open_game
 
         self.app.push(open_game(self.app, session=session, notice=notice))
-
-    def _set_by(self, game: str) -> Reason | None:
-        with suppress(Refused):
-            resumed = self.app.saves.resume(game)
-            if resumed is not None:
-                return self.app.saves.set_by(resumed.session, now())
-        return None
 
     def menus(self) -> Sequence[Menu]:
         def item(name: str) -> MenuItem:
@@ -297,9 +298,20 @@ class ChooserScene(Scene):
         return say(f"oeil_game.way_{self.wish.way}"), say(f"oeil_game.print_{self.wish.way}")
 
     def _small_print(self) -> None:
-        skin = self.app.skin
-        head, text = self.small_print()
-        x, y = CARD.x + 5, CARD.y + 5
-        skin.text(x, y, head, RED, small=True)
-        for n, line in enumerate(skin.small.wrap(text, CARD.w - 9)):
-            skin.text(x, y + 9 + n * (LINE - 1), line, INK, small=True)
+        draw_print(self.app.skin, *self.small_print())
+
+
+def _way_words(session: Session) -> str:
+    """What the box calls the way that a session plays."""
+    way = ways.SOLITAIRE if session.game.name == SOLO else ways.way_of(session.options)
+    return say(f"oeil_game.way_{way}")
+
+
+def reopen(app: "App") -> None:
+    """From a table back to the box, to choose another game: to the one that lies below, else to one in its place."""
+    below = app.scenes[-2] if len(app.scenes) > 1 else None
+    if isinstance(below, ChooserScene):
+        below.fresh = True
+        app.pop()
+    else:
+        app.go(ChooserScene(app, fresh=True))

@@ -6,23 +6,31 @@ from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Dialog, Label, Picture, TextField, Ui, button_row
 from ...rules.contract import Refused
+from ...rules.eye_board import PATTERNS
 from ...session.texts import say, sentence
 from ..clock import fresh_seed
-from .starts import code_of, seed_of
+from .preview import diagram
+from .starts import code_of, seed_of, start_of
+from .ways import SEEDED
 
 WIDE = 244
 LONGEST = 30  # characters of a code, with blanks and hyphens to spare
 COPY = 64
-FAULT = 3  # lines
+FAULT = 4  # lines
+DISC = 35  # side of the start in small
 SUNK = Look()
 
 
 class StartDialog(Dialog):
-    """`seed`: of the start that is chosen. `on_seed(seed)` when another one is typed and taken, or drawn."""
+    """`seed`: of the start that is chosen, by that reading of rule 6.
 
-    def __init__(self, seed: int, on_seed: Callable[[int], object]) -> None:
+    `on_seed(seed)` when another one is typed and taken, or drawn.
+    """
+
+    def __init__(self, seed: int, rule6: str, on_seed: Callable[[int], object]) -> None:
         super().__init__(say("oeil_game.code_title"), on_close=lambda answer: on_seed(self.seed) if answer else None)
         self.seed = seed
+        self._start = start_of(SEEDED, rule6, "", seed)
         self.field: TextField
         self.fault: Label
 
@@ -33,15 +41,16 @@ class StartDialog(Dialog):
         self.group.add(Label(Box(0, 0, WIDE, line), say("oeil_game.code_shows")))
         self.copy = Button(Box(WIDE - COPY, 12, COPY, high), say("oeil_game.copy"), self._copy)
         self.group.add(Picture(Box(0, 12, WIDE - COPY - 6, high), self._plate), self.copy)
-        y = 12 + high + 8
+        y = 12 + high + 5
         asks = say("oeil_game.code_asks")
         tall = len(skin.face.wrap(asks, WIDE)) * (line + 2)
         self.group.add(Label(Box(0, y, WIDE, tall), asks))
         y += tall + 2
-        self.field = TextField(Box(0, y, WIDE, line + 6), "", LONGEST, lambda text: self._tell("", False))
-        y += line + 10
-        self.fault = Label(Box(0, y, WIDE, FAULT * 9), "", small=True)
-        y += FAULT * 9 + 2
+        self.field = TextField(Box(0, y, WIDE, line + 6), "", LONGEST, lambda text: self._calm())
+        y += line + 9
+        self.group.add(Picture(Box(0, y, DISC, DISC), self._disc))
+        self.fault = Label(Box(DISC + 8, y, WIDE - DISC - 8, FAULT * 9), say("oeil_game.told_seeded"), small=True)
+        y += DISC + 4
         labels = (say("oeil_game.code_take"), say("oeil_game.code_chance"), say("machines.cancel"))
         boxes = button_row(labels, skin, WIDE, y)
         self.default = Button(boxes[0], labels[0], self._take)
@@ -57,9 +66,16 @@ class StartDialog(Dialog):
         x = box.x + (box.w - skin.face.width(text)) // 2
         skin.text(x, box.y + (box.h - skin.face.height + 1) // 2, text, skin.roles.accent)
 
+    def _disc(self, skin: Skin, box: Box) -> None:
+        start = self._start
+        diagram(box.x + DISC // 2, box.y + DISC // 2, DISC // 2, PATTERNS[start.pattern], start.counters)
+
     def _copy(self) -> None:
         self._ui.clipboard = code_of(self.seed)
         self._tell(say("oeil_game.copied"), False)
+
+    def _calm(self) -> None:
+        self._tell(say("oeil_game.told_seeded"), False)
 
     def _tell(self, text: str, fault: bool) -> None:
         roles = self._ui.skin.roles

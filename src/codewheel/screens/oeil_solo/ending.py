@@ -1,68 +1,52 @@
-"""The end of a solitaire: how it went, and what next, in a dialog over the disc; the pad beside it stays in sight."""
+"""The end of a solitaire: how it went, and what next, in a dialog over the lower half of the disc.
+
+The upper half with its counters stays in sight, and the pad beside it.
+"""
 
 from collections.abc import Callable
 from functools import partial
 
-import pyxel
-
-from ...machines.pictures import load
+from ...machines.framebuffer import HEIGHT
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Art, Button, Dialog, Label, Picture, Ui
 from ...session.texts import say
 from ..eye.words import balanced
 
-WIDE = 180
-AT = {False: (0, 48), True: (0, 4)}  # by whether it is solved
+WIDE, PAD, FRAME = 174, 8, 4  # of the contents, and what lies about them
+LEFT, BELOW = 6, 4  # pixels of the table that stay to be seen beside it and below it
 GAP = 6
-EYE = Box(12, 34, 97, 79)  # the printed eye in the picture `oeil_lid`, in its frame
+FIRST = {False: 97, True: 84}  # width of the left buttons, by whether it is solved
 
 
 class Ending(Dialog):
     """`on_answer("again" | "new" | "replay" | "undo" | "look")`. A game that stands still can be taken back."""
 
     def __init__(self, text: str, won: bool, on_answer: Callable[[str], object], picture: Art) -> None:
-        super().__init__(on_close=on_answer)
+        super().__init__(on_close=on_answer, pad=PAD)
         self._text, self._won, self._picture = text, won, picture
 
     def build(self, ui: Ui) -> None:
-        high = self._solved(ui.skin) if self._won else self._stands(ui.skin)
         skin = ui.skin
+        high = self._told(skin)
         answers = ("again", "new", "replay", "look") if self._won else ("undo", "again", "new", "look")
-        wide = (WIDE - GAP) // 2
+        first = FIRST[self._won]
         for i, answer in enumerate(answers):
-            x, y = i % 2 * (wide + GAP), high + 8 + i // 2 * (skin.button_height + 4)
-            button = Button(
-                Box(x, y, wide, skin.button_height), say(f"oeil_game.{answer}"), partial(self.close, answer)
-            )
+            x, wide = (first + GAP, WIDE - first - GAP) if i % 2 else (0, first)
+            box = Box(x, high + 8 + i // 2 * (skin.button_height + 4), wide, skin.button_height)
+            button = Button(box, say(f"oeil_game.{answer}"), partial(self.close, answer))
             self.group.add(button)
             self.default, self.cancel = self.default or button, button
         self.size = WIDE, high + 8 + 2 * skin.button_height + 4
-        self.at = AT[self._won]
+        self.at = LEFT, HEIGHT - BELOW - self.size[1] - 2 * (PAD + FRAME)
 
-    def _stands(self, skin: Skin) -> int:
+    def _told(self, skin: Skin) -> int:
         """The small emblem with headline and text beside it; the height of all that."""
         art = self._picture
         left = art.w + 10
-        lines = len(skin.small.wrap(self._text, WIDE - left))
-        high = max(art.h, 14 + 9 * lines)
+        lines = balanced(skin.small, self._text, WIDE - left)
+        high = max(art.h, 14 + 9 * len(lines))
+        head = say("oeil_game.solved" if self._won else "oeil_game.stuck")
         self.group.add(Picture(Box(0, (high - art.h) // 2, art.w, art.h), art.paint))
-        self.group.add(Label(Box(left, 0, WIDE - left, 10), say("oeil_game.stuck"), colour=skin.roles.accent))
-        self.group.add(Label(Box(left, 14, WIDE - left, 9 * lines), self._text, small=True))
+        self.group.add(Label(Box(left, 0, WIDE - left, 10), head, colour=skin.roles.accent))
+        self.group.add(Label(Box(left, 14, WIDE - left, 9 * len(lines)), "\n".join(lines), small=True))
         return high
-
-    def _solved(self, skin: Skin) -> int:
-        """The open eye of the lid over its eight colours, headline and text below it; the height of all that."""
-        self.group.add(Picture(Box((WIDE - EYE.w) // 2, 0, EYE.w, EYE.h), _open_eye))
-        y = EYE.h + 8
-        self.group.add(Label(Box(0, y, WIDE, 10), say("oeil_game.solved"), "centre", colour=skin.roles.accent))
-        y += 13
-        for line in balanced(skin.small, self._text, WIDE):
-            self.group.add(Label(Box(0, y, WIDE, 9), line, "centre", small=True))
-            y += 9
-        return y
-
-
-def _open_eye(skin: Skin, box: Box) -> None:
-    """The eye with its rays and the eight colours in a row, as they are printed on the lid."""
-    pyxel.rect(box.x - 1, box.y - 1, box.w + 2, box.h + 2, skin.roles.accent)
-    pyxel.blt(box.x, box.y, load("oeil_lid"), *EYE)

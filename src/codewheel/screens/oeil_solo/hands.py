@@ -1,7 +1,7 @@
 """The player's hands over the disc of the solitaire: those of EYE, which know its rule 3."""
 
 from ...machines.input import Input
-from ...rules.eye_board import COLOUR, COLOUR_NAMES, NAMES
+from ...rules.eye_board import COLOUR, COLOUR_NAMES
 from ...rules.eye_options import Rules
 from ...rules.eye_state import MOVE, OVER, first
 from ...rules.eye_state import State as EyeState
@@ -9,6 +9,7 @@ from ...rules.oeil_solo import State
 from ...session.texts import say
 from ..eye.geometry import HANDLE
 from ..eye.hands import Check, Deed, Hands
+from ..eye.words import place_words
 from .show import movable
 
 _EMPTY = first(Rules())
@@ -47,4 +48,6 @@ class SoloHands(Hands):
 
 def told(code: str, square: int) -> str:
     """The sentence of a thing to be told about a square."""
-    return say(code, square=NAMES[square], colour=say(f"oeil_game.on_{COLOUR_NAMES[COLOUR[square]]}"))
+    colour = COLOUR[square]
+    text = say(code, square=place_words(square, colour), colour=say(f"eye_game.of_{COLOUR_NAMES[colour]}"))
+    return text[:1].upper() + text[1:]

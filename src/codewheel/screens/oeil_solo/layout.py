@@ -11,4 +11,6 @@ SHEET = Box(126, 6, 188, 188)
 PLATE = Box(212, 8, 100, 28)  # the pattern
 PAD = Box(212, 40, 100, 115)  # the eight colours
 STRIP = Box(212, 159, 100, 34)  # moves, par, what is next
-SLIP = Box(212, 40, 100, 154)  # a message lies on all that, at its lower end
+
+# the title: the lid of the box on the table, with its sides
+TITLE_LID = Box(26, 4, 269, 192)

@@ -2,6 +2,7 @@
 
 from ...machines.input import Input
 from ...rules.eye_board import NEIGHBOURS, SLIDE, TURNS
+from ...rules.eye_text import squares_of
 from ...rules.oeil_solo import State
 from ..eye.disc import Look
 from ..eye.geometry import HANDLE, handle_at, place_at, point_of
@@ -46,7 +47,9 @@ def blocker(state: State, turn: int) -> int | None:
 
 
 def hinted(look: Look, move: str, frame: int) -> Look:
-    """The hint of a wheel: its handle blinks."""
-    if move in TURNS and frame % (2 * BLINK) < BLINK:
+    """The hint of a move: the handle of its wheel blinks, or its squares are framed."""
+    if move not in TURNS:
+        return look._replace(framed=frozenset(squares_of(move)))
+    if frame % (2 * BLINK) < BLINK:
         return look._replace(cursor=HANDLE + TURNS.index(move))
     return look

@@ -47,6 +47,8 @@ def obey(scene: "SolitaireScene", name: str) -> bool:
     app = scene.app
     if name in SWITCHES:
         app.settings.set(FAMILY + name, "off" if switch(app.settings, name) else "on")
+    elif name == "quick_save":
+        scene.command("save")
     elif name == "again":
         scene.replace(starts.again(scene.session))
     elif name == "daily":
@@ -59,7 +61,8 @@ def obey(scene: "SolitaireScene", name: str) -> bool:
             scene.replace(starts.new(SEEDED, scene.session.state.rules.rule6, "", seed))
 
         seeded = starts.kind_of(scene.session) == SEEDED
-        app.open(StartDialog(scene.session.seed if seeded else starts.kept_seed(app.settings), chosen))
+        seed = scene.session.seed if seeded else starts.kept_seed(app.settings)
+        app.open(StartDialog(seed, scene.session.state.rules.rule6, chosen))
     elif name == "about":
         from ..pondering import Story
 

@@ -14,10 +14,11 @@ from ..eye import parts
 from ..eye.disc import WIDTH as DISC
 from ..eye.faces import OEIL, STYLES
 from ..eye.panel import draw_part, draw_plate
-from .layout import PAD, PLATE, SLIP, STRIP
+from .layout import PAD, PLATE, STRIP
 from .pens import CARD, CREAM, DUSK, GREY, INK, KRAFT, RED, WAX, drop, paper, pattern_sign, tick
 
 ROW = 12
+SLIP_LESS = 4  # what is below the last row of the pad
 SIGN = 15  # of the patterns that are next
 
 
@@ -115,14 +116,16 @@ def _strip(skin: Skin, sheet: Sheet) -> None:
 
 
 def draw_slip(skin: Skin, text: str) -> None:
-    """A message on a slip of paper, over the lower end of the cards: over the strip, of many lines over the pad too."""
-    lines = skin.small.wrap(text, SLIP.w - 10)
-    pitch = 9 if len(lines) <= 3 else 8
-    high = pitch * len(lines) + 8
-    bottom = SLIP.y + SLIP.h
-    top = next((y for y in (STRIP.y, STRIP.y - 2) if bottom - y >= high - 3), SLIP.y)
-    slip = Box(SLIP.x, top, SLIP.w, bottom - top)
-    paper(slip)
+    """A message on a slip of paper over the last rows of the pad, as many of them as it has to hide.
+
+    The pattern, the pad's head with the count, moves, par and what is next stay to be seen.
+    """
+    lines = skin.small.wrap(text, PAD.w - 10)
+    pitch = 9 if len(lines) <= 2 else 8
+    high = pitch * len(lines) + 6
+    rows = next((n for n in range(1, COLOURS) if SLIP_LESS + ROW * n >= high), COLOURS)
+    slip = Box(PAD.x, PAD.y + PAD.h - SLIP_LESS - ROW * rows, PAD.w, SLIP_LESS + ROW * rows)
+    paper(slip, CREAM)
     pyxel.rect(slip.x, slip.y, slip.w - 1, 2, RED)
     first = slip.y + 2 + (slip.h - 3 - pitch * len(lines) + 2) // 2
     for n, line in enumerate(lines):

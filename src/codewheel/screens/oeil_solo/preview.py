@@ -10,7 +10,7 @@ from ...session.texts import say
 from . import starts, ways
 from .days import Daily, Day
 from .fields import ROW
-from .layout import SHEET
+from .layout import CARD, SHEET
 from .pens import CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, drop, pattern_sign, spot, tick
 from .sheet import ASKED_AT, BUTTONS_AT, LEFT, WIDE
 
@@ -23,7 +23,7 @@ WEEKS, DAYS, CELL = 4, 7, 10
 def draw_preview(skin: Skin, name: str, start: starts.Start, par: int | None, today: str, daily: Daily) -> None:
     """Below the questions: the start of that name in small with its par; of the daily one its calendar."""
     small = skin.small
-    radius = RADIUS if name != ways.SEEDED else RADIUS - 5
+    radius = RADIUS - {ways.SEEDED: 5, ways.DAILY: 4}.get(name, 0)  # less where words stand beside or above it
     cx, cy = SHEET.x + SHEET.w - 11 - radius, BUTTONS_AT - 4 - radius
     diagram(cx, cy, radius, PAIRS[start.pattern], start.counters)
     skin.text(LEFT, BUTTONS_AT + 5, say("oeil_game.par_of", count="?" if par is None else par), RED)
@@ -44,6 +44,14 @@ def draw_preview(skin: Skin, name: str, start: starts.Start, par: int | None, to
             skin.text(x, y, line, INK, small=True)
             y += 9
         y += 3
+
+
+def draw_print(skin: Skin, head: str, text: str) -> None:
+    """The small print on the card below the lid: a heading and what it says."""
+    x, y = CARD.x + 5, CARD.y + 5
+    skin.text(x, y, head, RED, small=True)
+    for n, line in enumerate(skin.small.wrap(text, CARD.w - 9)):
+        skin.text(x, y + 9 + 8 * n, line, INK, small=True)
 
 
 def draw_patterns(skin: Skin, top: int) -> None:

@@ -1,6 +1,6 @@
 """L'Oeil: the box with its ways to play, and the solitaire on the disc, a board game on a table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...bots.contract import Thought
@@ -8,16 +8,17 @@ from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...machines.widgets import Art, Dialog
 from ...rules.contract import Event, Reason
-from ...rules.eye_board import COLOURS, TURNS
+from ...rules.eye_board import COLOUR, COLOURS, TURNS
 from ...rules.oeil_solo import State
 from ...session.play import Session
 from ...session.solitaire import Capture, captures
 from ...session.texts import say
 from ..eye import disc
 from ..eye.faces import OEIL
-from ..eye.hands import Deed
-from ..eye.marks import HINT_PENS, draw_hint
+from ..eye.hands import act
+from ..eye.marks import draw_hint
 from ..eye.table import switch
+from ..eye.words import refusal
 from ..game import GameScene
 from ..scene import Scene
 from . import starts, words
@@ -47,7 +48,7 @@ class SolitaireScene(GameScene):
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
         self.hands = SoloHands()
-        self._pulled = False  # the move that is being made was made by pulling a wheel
+        self.pulled = False  # the move that is being made was made by pulling a wheel
         self._par = Par(app, session.at(0), 0)
         self._taken: tuple[State | None, tuple[Capture, ...]] = None, ()
         super().__init__(app, session, notice)
@@ -123,7 +124,7 @@ class SolitaireScene(GameScene):
     def draw(self) -> None:
         disc.draw(self.look())
         if self.acts and self.hint is not None and self.hint.move:
-            draw_hint(self.hint.move, self.app.frame, HINT_PENS[OEIL])
+            draw_hint(self.hint.move, self.app.frame, OEIL)
         draw_panel(self.app.skin, self.sheet())
 
     # --- what is done ----------------------------------------------------------------------------------------------
@@ -135,9 +136,7 @@ class SolitaireScene(GameScene):
         self.hands.tick(not self.app.frames(10))
 
     def update(self, inp: Input) -> None:
-        if inp.text[:1].casefold() == "s":
-            self.command("save")
-        elif "cancel" in inp.commands and self.hands.held is not None and self.acts:
+        if "cancel" in inp.commands and self.hands.held is not None and self.acts:
             self.hands.held = None
             self.app.play("place")
         else:
@@ -152,25 +151,11 @@ class SolitaireScene(GameScene):
     def board_input(self, inp: Input) -> None:
         deed = self.hands.act(inp, self.session.state, self.session.check)
         self.session.facts["cursor"] = self.hands.place
-        self._do(deed)
-
-    def _do(self, deed: Deed) -> None:
-        if deed.kind == "lift":
-            self.app.play("lift")
-            self.quiet()
-        elif deed.kind == "drop":
-            self.app.play("place")
-        elif deed.kind == "tell":
-            self.app.play("error")
-            self.say(told(deed.text, self.hands.cursor))
-        elif deed.kind in ("notch", "move"):
-            self._pulled = deed.kind == "notch"
-            self.try_move(deed.text)
-            self._pulled = False
+        act(self, deed, lambda code: told(code, self.hands.cursor))
 
     def _played(self, events: tuple[Event, ...]) -> None:
         turned = events[0].kind == "turn"
-        if turned and self._pulled:  # it has turned already, in the player's hand
+        if turned and self.pulled:  # it has turned already, in the player's hand
             self.app.play(SOUNDS["turn"])
             super()._played(events[1:])
         else:
@@ -192,6 +177,9 @@ class SolitaireScene(GameScene):
     def redo(self) -> None:
         super().redo()
         self.hands.fit(as_eye(self.session.state))
+
+    def refusal_text(self, why: Reason) -> str:
+        return refusal(why, COLOUR.__getitem__)
 
     def refusal_sound(self, why: Reason) -> str:
         return "barred" if why.code == "oeil_solo.blocked" else "error"
@@ -258,10 +246,10 @@ class SolitaireScene(GameScene):
 
     def ask_new(self) -> None:
         """Back to the box: all ways to play."""
-        from .chooser import ChooserScene
+        from .chooser import reopen
 
         self._lost()
-        self.app.go(ChooserScene(self.app))
+        reopen(self.app)
 
     def menus(self) -> Sequence[Menu]:
         from .menus import menus
@@ -280,6 +268,13 @@ def viewer(app: "App") -> "SolitaireViewer":
     from .viewer import SolitaireViewer
 
     return SolitaireViewer()
+
+
+def opening(app: "App", then: Callable[[], None]) -> Scene:
+    """The title, shown between the boot scene and the box."""
+    from .titles import LidScene
+
+    return LidScene(app, then)
 
 
 def open_game(

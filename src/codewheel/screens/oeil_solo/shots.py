@@ -69,9 +69,10 @@ def _daily(app: "App") -> None:
 
 def _waiting(app: "App") -> None:
     """An interrupted solitaire is offered."""
+    from .chooser import ChooserScene
+
     _played(9)(app)
-    assert app.scene is not None
-    app.scene.command("new")
+    app.go(ChooserScene(app))
     step(app, 3)
 
 
@@ -126,11 +127,12 @@ def _number(app: "App") -> None:
 
 def _alone(app: "App") -> None:
     """A counter that is alone on its colour is refused."""
-    from ..eye.hands import Deed
+    from ..eye.hands import Deed, act
+    from .hands import told
 
     scene = _solitaire(app, 4)
     scene.hands.cursor = next(s for s in scene.session.state.counters if s not in scene.movable)
-    scene._do(Deed("tell", "oeil_solo.alone"))
+    act(scene, Deed("tell", "oeil_solo.alone"), lambda code: told(code, scene.hands.cursor))
     step(app)
 
 
@@ -178,7 +180,21 @@ def _replay(app: "App") -> None:
     step(app, 60)
 
 
+def _title(frames: int) -> Shot:
+    """The title after so many frames."""
+
+    def shot(app: "App") -> None:
+        from .titles import LidScene
+
+        app.push(LidScene(app, lambda: None))
+        step(app, frames)
+
+    return shot
+
+
 SHOTS: dict[str, Shot] = {
+    "oeil-solo-title": _title(60),
+    "oeil-solo-title-lifted": _title(440),
     "oeil-solo-box": _box(),
     "oeil-solo-box-several": _box(way=ways.RULE_2, players=3),
     "oeil-solo-box-named": _box(way=ways.RULE_3, players=4),

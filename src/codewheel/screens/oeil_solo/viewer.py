@@ -32,5 +32,5 @@ class SolitaireViewer:
         draw_ground()
 
     def move_text(self, session: Session, ply: int) -> str:
-        """`7. 3.12-5.4 *`."""
+        """`7. green 12 *`."""
         return words.row(session, ply)

@@ -1,18 +1,20 @@
 """What the solitaire says: moves, hints, how a game ended."""
 
 from ...bots.contract import Thought
-from ...rules.eye_board import COLOURS, TURNS
+from ...rules.eye_board import COLOUR, COLOURS, TURNS
+from ...rules.eye_text import squares_of
 from ...rules.oeil_solo import State
 from ...session.play import Session
 from ...session.texts import say
+from ..eye.words import place_words, short_place
 
 
 def move_words(move: str) -> str:
-    """`step from 3.12 to 5.4`, `turn wheel A to the left`."""
+    """`step from red at 3 o'clock to blue at 2 o'clock`, `turn wheel A to the left`."""
     if move in TURNS:
         way = say("eye_game.way_plus" if move.endswith("+") else "eye_game.way_minus")
         return say("eye_game.move_turn", wheel=move[5], way=way)
-    source, _, target = move.partition(" ")[2].partition("-")
+    source, target = (place_words(square, COLOUR[square]) for square in squares_of(move))
     return say("eye_game.move_step", source=source, target=target)
 
 
@@ -28,10 +30,12 @@ def hint(thought: Thought) -> str:
 
 
 def row(session: Session, ply: int) -> str:
-    """`7. 3.12-5.4 *`: the move after `ply` moves as a line of the viewer's list; a star for a colour taken."""
+    """`7. green 12 *`: the move after `ply` moves as a line of the viewer's list; a star for a colour taken."""
     move = session.line[ply].partition(" ")[2]
     took = len(session.at(ply + 1).taken) > len(session.at(ply).taken)
     code = "wheel" if session.line[ply] in TURNS else "step"
+    if code == "step":
+        move = short_place(move, COLOUR.__getitem__)
     return say(f"oeil_game.row_{code}", number=ply + 1, move=move, star=" *" if took else "")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from ....machines.download import hand_over
 from ....rules.contract import Refused
 from ....session.art.desk import Desk
 from ....session.art.own import STONESETS, Own
@@ -181,7 +182,7 @@ class Filing:
         def write() -> None:
             file = self.own.export_stoneset(path, self.desk.art, self.app.palette.colours, kind)
             self.app.play("disk")
-            self.app.tell(say("ishido_editor.exported", file=file))
+            self.app.tell(hand_over(self.app.storage, file) or say("ishido_editor.exported", file=file))
 
         write_out(self.app, lambda: self.own.export_file(STONESETS, path, kind), write)
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
+from ....machines.download import hand_over
 from ....machines.font import face
-from ....machines.framebuffer import on_web
 from ....machines.input import Input
 from ....machines.pictures import load
 from ....machines.skins.base import Box
@@ -85,7 +85,7 @@ class BookScene(Scene):
         wanted = len(entries) - 1 if at is None else min(at, len(entries) - 1)
         self.spread = next(n for n, spread in enumerate(self.spreads) if spread[0] == wanted)
         self.delete.enabled = bool(path)
-        self.export.enabled = bool(path) and not on_web()  # where nobody could fetch the text
+        self.export.enabled = bool(path)
         self._left = 0
 
     @property
@@ -161,7 +161,7 @@ class BookScene(Scene):
 
         def write() -> None:
             name = self._auguries.export_text(self.path)
-            self.app.tell(say("ishido_oracle.exported", name=name))
+            self.app.tell(hand_over(self.app.storage, name) or say("ishido_oracle.exported", name=name))
 
         write_out(self.app, lambda: self._auguries.export_file(self.path), write)
 

@@ -19,7 +19,8 @@ DRAWING, ALL = 132, 260  # frames: while the fourth line is drawn, and when all 
 
 def _augury(app: "App", moment: int = MOMENT) -> Augury:
     from ....rules.ishido_board import NEIGHBOURS, SQUARE
-    from ..shots import FOUR_WAY, table
+    from ..shots import FOUR_WAY
+    from ..shots_table import table
     from ..showpiece import MOVES
 
     scene = table(app, FOUR_WAY + 1)
@@ -49,7 +50,8 @@ def _told(frames: int, keys: str = "", save: bool = False) -> Callable[["App"], 
 
 
 def _question(app: "App") -> None:
-    from ..shots import OPENING, table
+    from ..shots import OPENING
+    from ..shots_table import table
     from .question import QuestionDialog
 
     table(app, OPENING)

@@ -1,0 +1,125 @@
+"""What the analysis says beside the board: the moves by worth and distance, and where that comes from."""
+
+from typing import NamedTuple
+
+import pyxel
+
+from ...bots.einauge_placing import COUNTED
+from ...machines.skins.base import Box, Skin
+from ...rules.einauge import State
+from ...session.texts import say
+from .board import BLACK, COOL, GREY, IRIS, SLATE, draw_small
+from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
+from .study import SEARCH, SOLVED, Study
+
+AREA = Box(222, 25, 93, 171)  # the ground of the window: it has the desktop's icons below itself
+FOOT = 27  # height of what stands below the lines
+STEP = 10  # from one line to the next, less where there are many
+LEAST = 8
+FIRST, SQUARES = AIR + 13, AIR + 46  # where a group's number begins, and its squares behind it
+
+
+class Group(NamedTuple):
+    """Moves that lead to the same: `value` "w", "d", "l" or empty, the moves to the end where they are known."""
+
+    value: str
+    plies: int
+    moves: tuple[str, ...]
+
+
+def groups(study: Study) -> list[Group]:
+    """The moves, best first: quick wins before slow ones, slow losses before quick ones, what is open at the end.
+
+    Moves for which positions that have been count have a star.
+    """
+    found: dict[tuple[str, int], list[str]] = {}
+    for move, value, plies in study.values:
+        star = "*" if move in study.repeats else ""
+        found.setdefault((value, plies if value else 0), []).append(move + star)
+
+    def key(group: Group) -> tuple[int, int]:
+        unknown = not group.plies
+        return "wdl".find(group.value or "?") % 4, 1000 * unknown + (
+            group.plies if group.value == "w" else -group.plies
+        )
+
+    return sorted((Group(value, plies, tuple(moves)) for (value, plies), moves in found.items()), key=key)
+
+
+def verdict(study: Study) -> str:
+    """What the position is worth, in two or three words."""
+    worth = study.verdict
+    plies = study.best[2] if worth and study.best else 0
+    if worth in ("w", "l") and plies:
+        return say(f"einauge_analysis.in_{worth}", plies=plies)
+    return say(f"einauge_analysis.is_{worth or 'open'}")
+
+
+def foot(study: Study) -> str:
+    """Where the values come from, or what is still to be done."""
+    if not study.done:
+        return say("einauge_analysis.working", part=int(100 * study.part))
+    if study.source == SEARCH:
+        return say("einauge_analysis.searched")
+    if study.repeats:
+        return say("einauge_analysis.repeats")
+    if study.source == SOLVED:
+        if study.state.plies < COUNTED:
+            return say("einauge_analysis.solved_early", stones=COUNTED)
+        uncounted = any(verdict in "wl" and not plies for _, verdict, plies in study.values)
+        return say("einauge_analysis.uncounted" if uncounted else "einauge_analysis.solved")
+    return say("einauge_analysis.table")
+
+
+def draw_findings(skin: Skin, box: Box, state: State, study: Study) -> None:
+    """Draw the window's contents into `box`, sized as `AREA`."""
+    pyxel.clip(*box)
+    draw_tile(box.x, box.y, "wb"[state.side])
+    pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
+    left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
+    skin.text(left, box.y + 6, say(f"einauge.seat{state.side}"), BLACK)
+    skin.text(left, box.y + 17, skin.small.fit(verdict(study), room), BLACK, True)
+    phase = 1 if state.plies < 24 else 2
+    draw_heading(
+        skin, box, TILE_H, (say("einauge.move_head", number=state.plies), say("einauge.phase_head", number=phase))
+    )
+    top, bottom = box.y + TILE_H + HEAD + 2, box.y + box.h - FOOT
+    _lines(skin, Box(box.x, top, box.w, bottom - top), groups(study))
+    pyxel.rect(box.x, bottom, box.w, FOOT, GREY)
+    pyxel.line(box.x, bottom, box.x + box.w - 1, bottom, BLACK)
+    lines = skin.small.wrap(foot(study), box.w - 2 * AIR)[:3]
+    y = bottom + 2 + (FOOT - 2 - 8 * len(lines)) // 2
+    if not study.done:
+        y = bottom + 4
+        pyxel.rectb(box.x + AIR, bottom + 16, box.w - 2 * AIR, 6, SLATE)
+        pyxel.rect(box.x + AIR + 1, bottom + 17, round((box.w - 2 * AIR - 2) * study.part), 4, IRIS)
+    for n, line in enumerate(lines):
+        skin.text(box.x + AIR, y + 8 * n, line, BLACK, True)
+    pyxel.clip()
+
+
+def _lines(skin: Skin, box: Box, found: list[Group]) -> None:
+    """The groups, each with its squares in as many lines as they need, behind the number where there is one."""
+    lines: list[tuple[Group, str, str]] = []
+    for group in found:
+        count = say("einauge_analysis.in", plies=group.plies) if group.plies else ""
+        room = box.x + box.w - 2 - _left(box, count)
+        wrapped = skin.small.wrap(" ".join(group.moves), room)
+        lines += [(group, count, line) for line in wrapped]
+    step = max(LEAST, min(STEP, box.h // max(1, len(lines))))
+    last = None
+    for n, (group, count, text) in enumerate(lines[: box.h // step]):
+        y = box.y + n * step
+        if group is not last:
+            if group.value:
+                draw_small(box.x + AIR, y, group.value)
+            else:
+                pyxel.rectb(box.x + AIR + 1, y + 1, 7, 7, COOL)
+            skin.text(box.x + FIRST, y + 1, count, BLACK, True)
+        skin.text(_left(box, count), y + 1, text, BLACK, True)
+        last = group
+
+
+def _left(box: Box, count: str) -> int:
+    """Where the squares of a group begin."""
+    return box.x + (SQUARES if count else FIRST)

@@ -1,0 +1,132 @@
+"""The dialog of a game's turning points, to jump to; it fills while the game is looked at."""
+
+from collections.abc import Callable
+
+import pyxel
+
+from ...machines.input import Input
+from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets import Button, Dialog, Label, ListBox, Picture, ProgressBar, Ui, button_row
+from ...machines.widgets.lists import EDGE
+from ...session.play import Session
+from ...session.texts import say
+from .board import draw_small
+from .review import Review, Turn
+from .words import player_name
+
+WIDE = 268
+ROWS, LINE = 7, 11
+MOVE, SIDE, WHAT, BETTER = 20, 24, 88, 194  # right edge of the number, left edges of player, deed and better move
+BAR = 13
+
+
+class TurnList(ListBox):
+    """The turning points in columns: number, who, the sign of what was left and what the move did, the better one."""
+
+    def __init__(
+        self,
+        box: Box,
+        review: Review,
+        session: Session,
+        on_change: Callable[[int], object],
+        on_activate: Callable[[int], object],
+    ) -> None:
+        super().__init__(box, (), -1, on_change, on_activate)
+        self._review, self._session = review, session
+        self.turns: list[Turn] = []
+
+    def line_height(self, skin: Skin) -> int:
+        return LINE
+
+    def refresh(self) -> None:
+        """Take in what was found since; what was chosen stays chosen."""
+        if len(self.turns) == len(self._review.turns):
+            return
+        chosen = self.turns[self.index].ply if 0 <= self.index < len(self.turns) else -1
+        self.turns = list(self._review.turns)
+        self.rows = [str(turn.ply + 1) for turn in self.turns]
+        self.index = next((n for n, turn in enumerate(self.turns) if turn.ply == chosen), 0)
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        if not self.rows:
+            self.empty = say("einauge_review.none" if self._review.done else "einauge_review.none_yet")
+            super().draw(skin, look)
+            return
+        self.scroll_to(self.first, skin)
+        skin.list_ground(self.box, look)
+        roles, small = skin.roles, skin.small
+        for line, turn in enumerate(self.turns[self.first : self.first + self.shown(skin)]):
+            box, chosen = self.row_box(line, skin), self.first + line == self.index
+            if chosen:
+                pyxel.rect(*box, roles.accent)
+            ink = roles.accent_ink if chosen else roles.ink
+            number, y = f"{turn.ply + 1}.", box.y + 2
+            skin.text(box.x + MOVE - small.width(number), y, number, ink, small=True)
+            who = say(f"einauge.letter{turn.side}") + " " + player_name(self._session, turn.side)
+            skin.text(box.x + SIDE, y, small.fit(who, WHAT - SIDE - 14), ink, small=True)
+            draw_small(box.x + WHAT - 11, box.y + 1, turn.now)
+            deed = f"{turn.played} " + say(f"einauge_review.row_{turn.was}{turn.now}")
+            skin.text(box.x + WHAT + 2, y, small.fit(deed, BETTER - WHAT - 14), ink, small=True)
+            draw_small(box.x + BETTER - 10, box.y + 1, turn.was)
+            kept = say("einauge_review.better", move=turn.better, plies=turn.plies) if turn.plies else turn.better
+            skin.text(box.x + BETTER + 3, y, small.fit(kept, box.w - BETTER - 4), ink, small=True)
+        self.draw_bar(skin, look)
+
+
+class ReviewDialog(Dialog):
+    """What was given away so far. `on_jump(ply)` when it has closed: show the position after so many moves."""
+
+    def __init__(self, review: Review, session: Session, on_jump: Callable[[int], object]) -> None:
+        super().__init__(say("einauge_review.title"), on_close=lambda answer: on_jump(self.ply) if answer else None)
+        self.review, self._session, self.ply = review, session, session.ply
+
+    def build(self, ui: Ui) -> None:
+        skin = ui.skin
+        self.group.add(Picture(Box(0, 0, WIDE, 9), self._heads))
+        tall = ROWS * LINE + 2 * EDGE
+        self.list = TurnList(
+            Box(0, 10, WIDE, tall), self.review, self._session, self._picked, lambda index: self._show()
+        )
+        y = 10 + tall + 5
+        self.bar = ProgressBar(Box(0, y, WIDE, BAR))
+        self.words = Label(Box(0, y + BAR + 4, WIDE, 9), "", small=True)
+        y += BAR + 17
+        labels = (say("einauge_review.show"), say("einauge_review.close"))
+        boxes = button_row(labels, skin, WIDE, y)
+        self.default = Button(boxes[0], labels[0], self._show)
+        self.cancel = Button(boxes[1], labels[1], self.close)
+        self.group.add(self.list, self.bar, self.words, self.default, self.cancel)
+        self.group.set_focus(self.list)
+        self.size = WIDE, y + skin.button_height
+        self._tell()
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        self._tell()
+        super().handle(inp, ui)
+
+    def _heads(self, skin: Skin, box: Box) -> None:
+        for x, code in ((5, "head"), (WHAT - 8, "head_what"), (BETTER - 7, "head_better")):
+            skin.text(box.x + x, box.y + 1, say(f"einauge_review.{code}"), small=True)
+
+    def _tell(self) -> None:
+        """How far it is, and what nobody knows yet."""
+        review = self.review
+        self.list.refresh()
+        if self.default is not None:
+            self.default.enabled = bool(self.list.turns)
+        self.bar.visible, self.bar.part = not review.done, review.part
+        self.bar.label = say("einauge_review.looking", part=int(100 * review.part))
+        first, last = min(review.open, default=0) + 1, max(review.open, default=0) + 1
+        if not review.open:
+            self.words.text = say("einauge_review.done", count=len(review.moves))
+        else:
+            code = "unknown" if review.done else "open" if first < last else "open_one"
+            self.words.text = say(f"einauge_review.{code}", first=first, last=last)
+
+    def _picked(self, index: int) -> None:
+        self.ply = self.list.turns[index].ply + 1
+
+    def _show(self) -> None:
+        if self.list.turns:
+            self._picked(self.list.index)
+            self.close("show")

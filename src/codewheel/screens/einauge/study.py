@@ -1,0 +1,147 @@
+"""What a position's moves lead to, worked out in slices: by the table of phase two, in phase one by the solver.
+
+Without the table a search looks as far as it can, and what it has not proven stays open.
+"""
+
+from collections.abc import Generator
+
+from ...bots.contract import BEST, Search, Thought, bot
+from ...bots.einauge_opening import MOST, OPENING
+from ...bots.einauge_placing import Placing, leaves
+from ...bots.einauge_position import NAME, PLAYING, Position, keys, make, of
+from ...bots.einauge_recurrence import Recurrences
+from ...bots.einauge_table import Table, table
+from ...rules.einauge import GAME, State
+
+_NODES = 20_000  # positions looked at for what has been
+TABLE, SOLVED, SEARCH = "table", "solved", "search"  # where values come from
+
+Values = tuple[tuple[str, str, int], ...]
+
+
+class Study:
+    """The moves of one position. `values`: (move, verdict, plies) for the mover, verdict "" as long as it is open.
+
+    `part`: how far it is, 0-1. `source`: TABLE, SOLVED or SEARCH. `repeats`: moves that are worth something else than
+    the table says, because a position that has been would come back (decision 5).
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.part = 0.0
+        self.source = SEARCH
+        self.repeats: frozenset[str] = frozenset()
+        self.values: Values = tuple((move, "", 0) for move in GAME.legal(state))
+
+    @property
+    def done(self) -> bool:
+        """Whether all is known that will be."""
+        return self.part >= 1
+
+    def search(self) -> Search:
+        """Find the values, for `App.think`; the thoughts hold what is known so far."""
+        yield self._thought()
+        known, position = table(), of(self.state)
+        run: Generator[None, None, None]
+        if self.state.plies >= 24:
+            run = self._sliding(known, position) if known is not None else self._searched()
+        else:
+            run = self._placing(Placing(known, position, 0)) if _solvable(known, position) else self._searched()
+        for _ in run:
+            yield self._thought()
+        self.part = 1.0
+        return self._thought()
+
+    def _thought(self) -> Thought:
+        best = self.best
+        return Thought(0, best[0] if best else "", self.values)
+
+    @property
+    def best(self) -> tuple[str, str, int] | None:
+        """The best of the moves whose verdicts are known: a quick win, a draw, a slow loss."""
+        known = [value for value in self.values if value[1]]
+        return max(known, key=_rank) if known else None
+
+    @property
+    def verdict(self) -> str:
+        """What the position is worth to the side that acts, "" as long as that is open."""
+        best = self.best
+        if best is None or (best[1] != "w" and any(not verdict for _, verdict, _ in self.values)):
+            return ""
+        return best[1]
+
+    def of(self, move: str) -> tuple[str, int]:
+        """(Verdict, plies) of a move."""
+        return next(((verdict, plies) for name, verdict, plies in self.values if name == move), ("", 0))
+
+    def _placing(self, placing: Placing) -> Generator[None, None, None]:
+        self.source = SOLVED
+        run = placing.study()
+        while True:
+            try:
+                found = next(run)
+            except StopIteration as end:
+                self.values = end.value.values
+                return
+            self.part, self.values = min(found.part, 0.99), found.values
+            yield
+
+    def _sliding(self, known: Table, position: Position) -> Generator[None, None, None]:
+        """The table's values; then again with what has been."""
+        self.source = TABLE
+        told = known.moves(position)
+        self.values = tuple(sorted((NAME[bit], verdict, plies) for bit, verdict, plies in told))
+        if not self.state.past:
+            return
+        yield
+        been = Recurrences(known, keys(self.state.past), _NODES)
+        for _ in been.prepare():
+            yield
+        found, repeats = [], set()
+        for left, (bit, verdict, plies) in enumerate(told):
+            ended, after = make(position, bit)
+            value = (verdict, plies)
+            if ended == PLAYING and been.has(after):
+                value = ("d", 0)
+            elif ended == PLAYING:
+                run = been.value(after, position.side, len(told) - left)
+                while True:
+                    try:
+                        next(run)
+                    except StopIteration as end:
+                        verdict_now, plies_now = end.value
+                        if verdict_now:
+                            value = (verdict_now, plies_now + (verdict_now != "d"))
+                        else:
+                            repeats.add(NAME[bit])
+                        break
+                    yield
+            if value != (verdict, plies) or (ended == PLAYING and been.has(after)):
+                repeats.add(NAME[bit])
+            found.append((NAME[bit], *value))
+        self.values, self.repeats = tuple(sorted(found)), frozenset(repeats)
+
+    def _searched(self) -> Generator[None, None, None]:
+        player = bot(GAME.name, BEST)
+        run = player.think(self.state, 0, player.budget)
+        while True:
+            try:
+                found = next(run)
+            except StopIteration as end:
+                self.values = end.value.values
+                return
+            self.values = found.values or self.values
+            self.part = min(0.99, found.nodes / player.budget)
+            yield
+
+
+def _solvable(known: Table | None, position: Position) -> bool:
+    """Whether the opening tells all, or what the strongest player may spend on a move is enough to solve it."""
+    if (position.own | position.opp).bit_count() < MOST and OPENING.get() is not None:
+        return True
+    return known is not None and leaves(position) <= bot(GAME.name, BEST).budget
+
+
+def _rank(value: tuple[str, str, int]) -> tuple[int, int]:
+    _, verdict, plies = value
+    return "ldw".index(verdict), -plies if verdict == "w" else plies

@@ -1,0 +1,120 @@
+"""Ein-Auge's table, which game, training and viewer share: windows, board, the line above it, sounds."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines.skins.base import Box, Skin
+from ...rules.einauge import SQUARE
+from ...session.play import HUMAN, Session
+from ...session.texts import say
+from ..clock import fresh_seed
+from ..motion import Motion, Motions
+from ..seats import seat_of
+from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, Show, draw_badge
+from .marks import Marks
+
+if TYPE_CHECKING:
+    from ..app import App
+
+SOUNDS = {
+    "place": "place",
+    "phase_two": "open",
+    "slide": "slide",
+    "pass": "pass",
+    "threat": "threat",
+    "win": "win",
+    "five": "lose",
+    "draw": "draw",
+}
+MOTIONS = {
+    "place": Motion(9),
+    "phase_two": Motion(18),
+    "slide": Motion(10),
+    "pass": Motion(12),
+    "threat": Motion(0),
+    "win": Motion(18),
+    "five": Motion(18),
+    "draw": Motion(14),
+}
+BOARD_WINDOW, STATUS_WINDOW = Box(4, 13, 212, 184), Box(221, 13, 95, 145)
+SIDE = Box(221, 13, 95, 184)  # all that is beside the board
+ENDING = Box(220, 13, 97, 184)  # and the windows' shadows
+INFO = Box(5, 25, 210, 15)  # the line under the board's title, its rule included
+
+
+def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> Show:
+    """The board of a session at its ply with its last move in motion: what game and viewer share."""
+    state = session.state
+    placing = state.plies < 24
+    eye = None if placing else state.board.index(".")
+    moving = dropping = last = None
+    lid = 1.0
+    event = motions.event
+    if session.ply:
+        square = SQUARE[session.moves[-1]]
+        before = session.states[-2]
+        last = square if before.plies < 24 else before.board.index(".")
+        if event is not None and event.kind == "place":
+            dropping = (state.board[square], square, motions.part)
+        elif event is not None and event.kind == "slide":
+            moving = (state.board[last], square, last, motions.part)
+        if before.plies < 24 and event is not None and event.kind in ("place", "phase_two"):
+            lid = motions.part if event.kind == "phase_two" else 0.0
+    ended = tuple(t for t in found.threats if t.kind in ANTS)
+    return Show(
+        stones=state.board,
+        eye=eye,
+        look=(160, 60),
+        lid=lid,
+        moving=moving,
+        dropping=dropping,
+        barred=found.barred,
+        last=last,
+        threats=ended if moving is None and dropping is None else (),
+        frame=frame,
+    )
+
+
+def draw_table(skin: Skin, session: Session, active: bool) -> None:
+    """The desktop and the board's window; it is not the active one below a dialog."""
+    skin.desktop(Box(0, 0, 320, 200))
+    title = session.facts.get("title")
+    skin.window(BOARD_WINDOW, str(title) if title else say("einauge.title"), active)
+
+
+def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> None:
+    """The line under the title: what the badges on the board mean, else a sentence."""
+    pyxel.rect(*INFO, GREY)
+    pyxel.rect(INFO.x, INFO.y + INFO.h - 1, INFO.w, 1, BLACK)
+    y = INFO.y + 4
+    if not marks:
+        skin.text(INFO.x + 6, y, skin.small.fit(text, INFO.w - 12), BLACK, small=True)
+        return
+    wide = [BADGE + 4 + skin.small.width(words) for _, words in marks]
+    gap = min(16, (INFO.w - 8 - sum(wide)) // max(1, len(marks) - 1))
+    x = INFO.x + 4
+    for (kind, words), w in zip(marks, wide, strict=True):
+        draw_badge(x, INFO.y + 1, BADGES[kind])
+        skin.text(x + BADGE + 4, y, words, BLACK, small=True)
+        x += w + gap
+
+
+def draw_note(skin: Skin, text: str) -> None:
+    """A message in the same place, on white; one that needs more lines hangs down over the frame's back rail."""
+    lines = skin.small.wrap(text, INFO.w - 12)[:3]
+    high = max(INFO.h, 8 * len(lines) + 5)
+    pyxel.rect(INFO.x, INFO.y, INFO.w, high, WHITE)
+    pyxel.rect(INFO.x, INFO.y + high - 1, INFO.w, 1, BLACK)
+    for n, line in enumerate(lines):
+        skin.text(INFO.x + 6, INFO.y + (4 if len(lines) == 1 else 3) + 8 * n, line, BLACK, small=True)
+
+
+def new_session(app: "App", seed: int | None = None) -> Session:
+    """A new game between the players of the settings: a person with White against the beginner at first."""
+    seats = [
+        seat_of(app.settings.get(f"game.einauge.{side}"), default)
+        for side, default in (("white", HUMAN), ("black", "beginner"))
+    ]
+    return Session.new("einauge", {}, fresh_seed() if seed is None else seed, seats)

@@ -1,0 +1,104 @@
+"""What stands beside the board in Ein-Auge's training: the task, how much of each grade is solved, buttons."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...machines.widgets import Group
+from ...session.einauge_puzzles import NUMBERS
+from ...session.texts import say
+from .board import BLACK, GREEN, GREY, SLATE, WHITE
+from .findings import AREA
+from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
+from .parts import SmallButton
+
+if TYPE_CHECKING:
+    from .training import TrainingScene
+
+LINE = 11  # of a grade
+LEFT = AREA.x + AIR
+WIDE = AREA.w - 2 * AIR
+GRADES = AREA.y + TILE_H + HEAD + 3  # the top of the first grade's line
+BUTTONS = GRADES + LINE * len(NUMBERS) + HEAD + 7
+HIGH, BETWEEN = 15, 3
+
+
+class TrainingPanel:
+    """Draws the window's contents and answers to the mouse; keys go to the scene."""
+
+    def __init__(self, scene: "TrainingScene") -> None:
+        self._scene = scene
+        half = (WIDE - BETWEEN) // 2
+        lines: tuple[tuple[tuple[str, str], ...], ...] = (
+            (("before", "position_before"), ("next", "next_position")),
+            (("hint", "hint"), ("again", "again")),
+            (("take_back", "undo"),),
+        )
+        self.buttons: dict[str, SmallButton] = {}
+        for row, line in enumerate(lines):
+            for column, (label, command) in enumerate(line):
+                wide = WIDE if len(line) == 1 else half
+                box = Box(LEFT + column * (half + BETWEEN), BUTTONS + row * (HIGH + BETWEEN), wide, HIGH)
+                call: Callable[[], object] = partial(scene.command, command)
+                self.buttons[command] = SmallButton(box, say(f"einauge_training.{label}"), call)
+        self._group = Group(self.buttons.values())
+
+    def grade_box(self, grade: int) -> Box:
+        """Where a grade's line lies."""
+        return Box(AREA.x + 2, GRADES + grade * LINE, AREA.w - 4, LINE)
+
+    def handle(self, inp: Input) -> bool:
+        """Take a click; whether there was one."""
+        scene = self._scene
+        self.buttons["hint"].enabled = scene.human_to_move
+        self.buttons["undo"].enabled = scene.may_undo() is None
+        if not inp.pointing:
+            return False
+        if inp.left.pressed:
+            for grade in range(len(NUMBERS)):
+                if self.grade_box(grade).holds(inp.x, inp.y):
+                    scene.app.play("click")
+                    scene.pose_grade(grade)
+                    return True
+        return self._group.handle(inp, scene.app.ui)
+
+    def draw(self) -> None:
+        """Draw it into the window's ground."""
+        scene, skin, box = self._scene, self._scene.app.skin, AREA
+        task, training = scene.task, scene.training
+        draw_tile(box.x, box.y, "wb"[scene.side])
+        pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
+        left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
+        skin.text(left, box.y + 6, say(f"einauge.seat{scene.side}"), BLACK)
+        skin.text(left, box.y + 17, skin.small.fit(say("einauge_training.wins", plies=task.plies), room), BLACK, True)
+        place = say("einauge_training.place_head", number=task.number + 1, all=len(NUMBERS[task.grade]))
+        draw_heading(skin, box, TILE_H, (say("einauge_training.grade_head", grade=task.grade + 1), place))
+        for grade, numbers in enumerate(NUMBERS):
+            self._grade(grade, training.count(grade), len(numbers))
+        here = training.solved(task.grade, task.number)
+        draw_heading(
+            skin, box, BUTTONS - HEAD - 4 - box.y,
+            (say("einauge_training.done" if here else "einauge_training.to_do"), str(training.total)),
+        )  # fmt: skip
+        self._group.draw(scene.app.ui)
+
+    def _grade(self, grade: int, done: int, whole: int) -> None:
+        """A line: the grade's number, a bar of what is solved, the count; the one on the board is dark."""
+        skin, box = self._scene.app.skin, self.grade_box(grade)
+        inp = self._scene.app.input
+        chosen = grade == self._scene.task.grade
+        hot = inp.pointing and box.holds(inp.x, inp.y) and not self._scene.app.dialogs
+        if chosen or hot:
+            pyxel.rect(*box, BLACK if chosen else GREY)
+        ink = WHITE if chosen else BLACK
+        skin.text(box.x + 4, box.y + 2, str(grade + 1), ink, True)
+        bar = Box(box.x + 13, box.y + 2, 40, 7)
+        pyxel.rect(*bar, WHITE)
+        pyxel.rectb(*bar, ink if chosen else SLATE)
+        pyxel.rect(bar.x + 1, bar.y + 1, round((bar.w - 2) * done / whole), bar.h - 2, GREEN)
+        text = f"{done}/{whole}"
+        skin.text(box.x + box.w - 4 - skin.small.width(text), box.y + 2, text, ink, True)

@@ -1,0 +1,61 @@
+"""The title of L'Oeil: its box lies on the table; a key, a click or a while, and the lid is lifted off."""
+
+import pyxel
+
+from ...machines import framebuffer
+from ...machines.palette import dimmed
+from ...machines.pictures import load
+from ...session.texts import say
+from ..eye.faces import OEIL, STYLES
+from ..eye.titles import FADE_IN, Title
+from .layout import TITLE_LID
+from .preview import draw_patterns, draw_print
+from .sheet import ASKED_AT, heading
+
+LENGTH = 420  # frames of normal speed until the lid is lifted by itself
+LIFT = 30  # frames in which it is lifted
+HIGH = TITLE_LID.y + TITLE_LID.h + 4  # pixels to be lifted until it is gone, its shadow too
+
+
+class LidScene(Title):
+    """The lid; below it lie the rules sheet and the card that the box opens with."""
+
+    palette = "oeil"
+    length = LENGTH + LIFT
+
+    def _below(self) -> None:
+        """The smaller lid, the card and the sheet with their headings, as the box opens with them."""
+        pyxel.blt(0, 0, load("oeil_lid"), 0, 0, 320, 200)
+        heading(self.app.skin)
+        draw_patterns(self.app.skin, ASKED_AT)
+        draw_print(self.app.skin, say("oeil_game.way_game"), say("oeil_game.print_game"))
+
+    def touched(self) -> None:
+        if self.moving and self.frame < LENGTH:
+            self._clock = float(LENGTH)
+            self.app.play("slide")
+        else:
+            self.end()
+
+    def draw(self) -> None:
+        frame = self.frame
+        if self.over:
+            self._below()
+            return
+        if self.moving and frame < FADE_IN:
+            framebuffer.use(dimmed(self.app.palette, frame / FADE_IN))
+        if not self.moving or frame < LENGTH:
+            pyxel.blt(0, 0, load("oeil_title"), 0, 0, 320, 200)
+            return
+        part = min(1.0, (frame - LENGTH) / LIFT)
+        x, y, w, h = TITLE_LID
+        up = round(HIGH * part * part)
+        self._below()
+        far = 4 + up // 24
+        for pen, dark in enumerate(STYLES[OEIL].dark):
+            pyxel.pal(pen, dark)
+        pyxel.clip(x + far, max(0, y + far - up), w, max(0, min(h, y + far - up + h)))
+        self._below()
+        pyxel.clip()
+        pyxel.pal()
+        pyxel.blt(x, y - up, load("oeil_title"), x, y, w, h)

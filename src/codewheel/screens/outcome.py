@@ -1,0 +1,46 @@
+"""What a table says of a hint and of its end, and how a finished game is counted."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..bots.contract import Thought
+from ..rules.contract import Outcome
+from ..session.play import HUMAN, Session
+from ..session.texts import say
+
+if TYPE_CHECKING:
+    from ..session.statistics import Statistics
+
+VERDICTS = {"w": "game.hint_wins", "d": "game.hint_draws", "l": "game.hint_loses"}
+
+
+def hint_words(thought: Thought) -> str:
+    """A hint in words: the move, and what it leads to where the search knows."""
+    verdict, plies = next(((v, n) for move, v, n in thought.values if move == thought.move and v), ("", 0))
+    code = VERDICTS.get(verdict, "game.hint")
+    if verdict in ("w", "l") and plies == 1:
+        code += "_now"
+    return say(code, move=thought.move, plies=plies)
+
+
+def end_words(game: str, outcome: Outcome, seat_name: Callable[[int], str]) -> str:
+    """How a game ended, in words. `seat_name(seat)`: what a seat is called."""
+    code = f"{game}.end_{outcome.reason}"
+    return say(code) if outcome.winner is None else say(code, winner=seat_name(outcome.winner))
+
+
+def count_game(statistics: "Statistics", session: Session) -> bool:
+    """Put a finished game of one person against computers into the statistics, once; whether it was.
+
+    It stands under the strongest of the computers, however many there are.
+    """
+    people = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
+    levels = [seat.bot for seat in session.seats if seat.kind != HUMAN]
+    if len(people) != 1 or not levels or session.facts.get("counted"):
+        return False
+    winner = session.outcome.winner
+    result = "drawn" if winner is None else "won" if winner == people[0] else "lost"
+    strongest = max(levels, key=session.game.bots.index)
+    statistics.add(session.game.name, strongest, result, session.helped)
+    session.facts["counted"] = True
+    return True

@@ -1,0 +1,1 @@
+"""TriAxis on the PC: the island, its scenes and all round them."""

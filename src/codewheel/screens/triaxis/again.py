@@ -1,0 +1,53 @@
+"""Another game of a series: the same players on a new island, the next seat first (D34)."""
+
+from typing import TYPE_CHECKING
+
+from ...rules.contract import Refused
+from ...rules.triaxis_state import population
+from ...session.play import Session
+from ...session.triaxis_series import HABITATS, SERIES, Series, begin, key_of, of
+from . import words
+from .table import Plan, unlike
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+def points(session: Session) -> tuple[int, ...]:
+    """The score of each seat: population captured and population that has survived (D33)."""
+    state = session.state
+    return tuple(captured + population(state, seat) for seat, captured in enumerate(state.captured))
+
+
+def tally(session: Session) -> Series:
+    """The series with this game, which is over; from now on it is counted in the game's facts as well."""
+    names: list[str] = []
+    for name in words.names(session):  # a game by itself becomes the first of a series
+        names.append(unlike(name, names))
+    series = of(session.facts, len(session.seats)) or begin(names)
+    series = series.tally(session.outcome.winner, points(session), key_of(session.seed, series.names))
+    keep(session, series)
+    return series
+
+
+def open_series(app: "App") -> Session | None:
+    """The last game, which is over, while nobody has said whether its series goes on; None as a rule."""
+    try:
+        found = app.saves.resume("triaxis")
+    except Refused:  # it is told where a game is resumed, and stays where it is
+        return None
+    if found is None or not found.session.over:
+        return None
+    series = of(found.session.facts, len(found.session.seats))
+    return found.session if series is not None and series.counted else None
+
+
+def keep(session: Session, series: Series) -> None:
+    """Keep how the series stands with a game; whoever wants it on disk writes the game."""
+    session.facts[SERIES] = series.plain()
+
+
+def next_plan(session: Session, series: Series) -> Plan:
+    """The next game after one that is over and counted: colours, shares and rules stay, the island is new."""
+    habitats = session.facts.get(HABITATS)
+    return Plan(session.seats, session.options, series.following(), tuple(habitats) if habitats else None)

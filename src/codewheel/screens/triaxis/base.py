@@ -1,0 +1,64 @@
+"""The ground of the text screens round a game: two prompt lines, <ESC> asks whether to quit, F1 brings the rules."""
+
+from typing import TYPE_CHECKING
+
+from ...machines.input import Input
+from ...session.texts import say
+from ..scene import Scene
+from .asking import Buttons, Question
+from .cells import prompts
+from .sheets import YELLOW
+
+if TYPE_CHECKING:
+    from ..app import App
+
+
+class TextScene(Scene):
+    """A screen in the manner of DOS. `quitting`: the question that stands above all else, None when it is not put."""
+
+    palette = "text"
+    right_menu = False
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.buttons = Buttons()
+        self.quitting: Question | None = None
+
+    def ask_quit(self) -> None:
+        """Put the question whether the game shall be quit."""
+        self.app.play("prompt")
+        self.quitting = Question(say("triaxis_dialogs.quit"), False)
+
+    def quits(self, inp: Input) -> bool:
+        """Whether the frame belongs to that question. Yes leads back to the shelf."""
+        if self.quitting is None:
+            return False
+        answer = self.quitting.answer(inp)
+        if answer is not None:
+            self.quitting = None
+            self.buttons.forget()
+            self.app.play("click")
+        if answer is True:
+            self.app.pop()
+        return True
+
+    @property
+    def waves(self) -> int:
+        """The frame that moves the sea; 0 where the player wants no motion."""
+        return self.app.frame if self.app.frames(1) else 0
+
+    def draw_prompts(self, upper: str, lower: str, ink: int = YELLOW) -> None:
+        """The two lines at the foot, or the question whether to quit."""
+        if self.quitting is not None:
+            upper, lower, ink = say("triaxis_dialogs.quit_note"), self.quitting.line, YELLOW
+        prompts(upper, lower, self.app.frame, ink)
+
+    def command(self, name: str) -> None:
+        if name == "help":
+            from .help import HelpScene
+
+            self.app.push(HelpScene(self.app))
+        elif name == "quit":
+            self.ask_quit()
+        else:
+            super().command(name)

@@ -1,0 +1,115 @@
+"""The Biosphere before a game: the island is shown, and another one as often as wanted (D1, D2).
+
+`C`, or a click on its button, changes between new coasts and the classic island of the help file.
+"""
+
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines.font import face
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...rules.triaxis import GAME
+from ...rules.triaxis_map import TERRAINS
+from ...rules.triaxis_state import CLASSIC, NEW
+from ...session.texts import say
+from ..clock import fresh_seed
+from . import words
+from .asking import ESC, Question
+from .base import TextScene
+from .cells import choice, text
+from .geometry import PANEL
+from .island import Look, draw_island, edge
+from .pages import draw_frame
+from .prompts import key_at
+from .sheets import CYAN, LCYAN, LGREY, WHITE, YELLOW
+from .table import Plan
+from .zones import draw_ground
+
+if TYPE_CHECKING:
+    from ..app import App
+
+FRAME = (28, 0, 12, 22)  # of the panel, in cells
+LEFT = 233
+FIRST_Y, STEP = 26, 21
+CLASSIC_AT = Box(232, 157, 80, 11)
+
+
+class BiosphereScene(TextScene):
+    """Shows the island of a seed and asks for leave to play on it; then the colours, or the game."""
+
+    def __init__(self, app: "App", plan: Plan, seed: int | None = None) -> None:
+        super().__init__(app)
+        self.plan = plan
+        self.question = Question(say("triaxis_dialogs.biosphere"), True)
+        self._show(fresh_seed() if seed is None else seed)
+
+    @property
+    def classic(self) -> bool:
+        """Whether the coast is that of the help file."""
+        return self.plan.options.get("island") == CLASSIC
+
+    def _show(self, seed: int) -> None:
+        self.seed = seed
+        state = GAME.new(self.plan.options, seed)
+        nobody = (-1,) * len(state.zones)
+        self.look = Look(state.zones, state.colours, nobody, (0,) * len(state.zones), ())
+
+    def update(self, inp: Input) -> None:
+        if self.quits(inp):
+            return
+        click = self.buttons.read(inp)  # for the button beside the question
+        answer = self.question.answer(inp)
+        on_key = key_at(self._words(), inp.x, inp.y) == "classic"
+        on_button = click == "left" and (on_key or CLASSIC_AT.holds(inp.x, inp.y))
+        if on_button or inp.text[:1].casefold() == say("triaxis_dialogs.classic_letter"):
+            self.app.play("click")
+            self.plan = self.plan.on(NEW if self.classic else CLASSIC)
+            self._show(self.seed)
+        elif answer == ESC:
+            self.question = Question(self.question.text, True)
+            self.ask_quit()
+        elif answer is True:
+            self._accept()
+        elif answer is False:
+            self.app.play("stop")
+            self._show(fresh_seed())
+
+    def _accept(self) -> None:
+        """The island will do."""
+        self.app.play("click")
+        if self.plan.habitats is None:
+            from .colours import ColoursScene
+
+            self.app.go(ColoursScene(self.app, self.plan, self.seed))
+        else:
+            from .opening import play
+
+            play(self.app, self.plan, self.seed)
+
+    def draw(self) -> None:
+        draw_island(self.look._replace(frame=self.waves))
+        edge()
+        draw_frame(*FRAME, CYAN)
+        self._panel()
+        self.draw_prompts(*self._words())
+
+    def _words(self) -> tuple[str, str]:
+        """What stands at the bottom."""
+        note = say("triaxis_dialogs.biosphere_note_classic" if self.classic else "triaxis_dialogs.biosphere_note")
+        return note, self.question.line
+
+    def _panel(self) -> None:
+        """How many zones of which land there are."""
+        colours = self.look.colours
+        text(LEFT, 9, say("triaxis_dialogs.biosphere_zones", count=len(colours)), YELLOW)
+        pyxel.rect(PANEL.x + 8, 20, PANEL.w - 16, 1, CYAN)
+        for terrain in TERRAINS:
+            y = FIRST_Y + STEP * terrain
+            draw_ground(terrain, (terrain, 0), LEFT - 1, y)
+            text(LEFT + 24, y + 2, words.terrain(terrain).capitalize(), WHITE)
+            count = say("triaxis_dialogs.biosphere_zones", count=colours.count(terrain))
+            face("small").text(LEFT + 24, y + 12, count, LGREY)
+        choice(CLASSIC_AT, say("triaxis_dialogs.biosphere_classic"), self.classic, False)
+        pyxel.rectb(CLASSIC_AT.x - 1, CLASSIC_AT.y - 1, CLASSIC_AT.w + 2, CLASSIC_AT.h + 2, LCYAN)

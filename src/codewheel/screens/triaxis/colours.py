@@ -1,0 +1,148 @@
+"""Each player selects a colour for his habitat, unique to him (D9). Computers take what is left, in their order."""
+
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines.font import face
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...rules.triaxis import GAME
+from ...session.play import HUMAN
+from ...session.texts import say
+from .asking import ESC
+from .base import TextScene
+from .cells import text
+from .geometry import PANEL
+from .island import Look, draw_island, edge
+from .markers import draw_marker
+from .pages import draw_frame
+from .sheets import CYAN, HABITATS, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
+from .table import Plan
+
+if TYPE_CHECKING:
+    from ..app import App
+
+FRAME = (28, 0, 12, 22)  # of the panel, in cells
+LEFT = 233
+FIRST_Y, STEP = 26, 24
+COLOURS = len(HABITATS)
+
+
+class ColoursScene(TextScene):
+    """Asks one person after the other for a colour, then the game begins."""
+
+    def __init__(self, app: "App", plan: Plan, seed: int) -> None:
+        super().__init__(app)
+        self.plan, self.seed = plan, seed
+        state = GAME.new(plan.options, seed)
+        self.look = Look(state.zones, state.colours, (-1,) * len(state.zones), (0,) * len(state.zones), ())
+        self.chosen: dict[int, int] = {}  # by seat
+        self.now = 0  # the colour that is lit
+        self.refused = ""
+
+    @property
+    def seat(self) -> int | None:
+        """The person who is asked, None when nobody is left."""
+        people = (seat for seat, who in enumerate(self.plan.seats) if who.kind == HUMAN)
+        return next((seat for seat in people if seat not in self.chosen), None)
+
+    def owner(self, colour: int) -> str:
+        """Who has a colour, "" for nobody."""
+        return next((self.plan.series.names[seat] for seat, own in self.chosen.items() if own == colour), "")
+
+    def enter(self) -> None:
+        if self.seat is None:
+            self._begin()
+
+    def update(self, inp: Input) -> None:
+        if self.quits(inp):
+            return
+        commands, click = inp.commands, self.buttons.read(inp)
+        hit = next((colour for colour in range(COLOURS) if self.box(colour).holds(inp.x, inp.y)), None)
+        figure = inp.text[:1]
+        if click == ESC or "cancel" in commands:
+            self.ask_quit()
+        elif figure and figure in "123456":
+            self.take(int(figure) - 1)
+        elif figure.strip():
+            self.app.play("error")
+        elif click == "left" and hit is not None:
+            self.take(hit)
+        elif "confirm" in commands or "pick" in commands or click == "left":
+            self.take(self.now)
+        elif commands & {"down", "right", "next"} or click == "right" or inp.wheel < 0:
+            self._light(1)
+        elif commands & {"up", "left", "previous"} or inp.wheel > 0:
+            self._light(-1)
+        elif hit is not None and inp.moved and not self.owner(hit):
+            self.now = hit
+
+    def _light(self, by: int) -> None:
+        """To the next free colour, or the one before."""
+        self.refused = ""
+        self.now = next(
+            (self.now + by * n) % COLOURS
+            for n in range(1, COLOURS + 1)
+            if not self.owner((self.now + by * n) % COLOURS)
+        )
+        self.app.play("click")
+
+    def take(self, colour: int) -> None:
+        """The person who is asked takes a colour, unless another one has it."""
+        seat = self.seat
+        if seat is None:
+            return
+        if self.owner(colour):
+            self.refused = say("triaxis_dialogs.colours_taken", name=self.owner(colour))
+            self.app.play("error")
+            return
+        self.chosen[seat] = self.now = colour
+        self.refused = ""
+        self.app.play("place")
+        if self.seat is None:
+            self._begin()
+        else:
+            self._light(1)
+
+    def _begin(self) -> None:
+        from .opening import play
+
+        free = [colour for colour in range(COLOURS) if not self.owner(colour)]
+        for seat in range(len(self.plan.seats)):
+            if seat not in self.chosen:
+                self.chosen[seat] = free.pop(0)
+        habitats = tuple(self.chosen[seat] for seat in range(len(self.plan.seats)))
+        play(self.app, self.plan._replace(habitats=habitats), self.seed)
+
+    def box(self, colour: int) -> Box:
+        """The line of a colour."""
+        return Box(229, FIRST_Y - 2 + STEP * colour, 85, STEP - 2)
+
+    def draw(self) -> None:
+        draw_island(self.look._replace(frame=self.waves))
+        edge()
+        draw_frame(*FRAME, CYAN)
+        text(LEFT, 9, say("triaxis_dialogs.colours_head"), YELLOW)
+        pyxel.rect(PANEL.x + 8, 20, PANEL.w - 16, 1, CYAN)
+        for colour in range(COLOURS):
+            self._colour(colour)
+        seat = self.seat
+        upper = say("triaxis_dialogs.colours", name=self.plan.series.names[seat]) if seat is not None else ""
+        lower, ink = say("triaxis_dialogs.colours_note"), YELLOW
+        if self.refused:
+            upper, ink = self.refused, LRED
+        self.draw_prompts(upper, lower, ink)
+
+    def _colour(self, colour: int) -> None:
+        box, owner = self.box(colour), self.owner(colour)
+        lit = colour == self.now and not owner
+        if lit:
+            pyxel.rect(*box, PAPERS[colour])
+        ink = INKS[colour] if lit else LGREY if owner else WHITE
+        text(LEFT - 3, box.y + 7, str(colour + 1), ink)
+        draw_marker(0, colour, 1, LEFT + 2, box.y + 1)
+        name = say(f"triaxis_dialogs.colour{colour}")
+        text(LEFT + 22, box.y + (2 if owner else 7), name, LGREY if owner else ink)
+        if owner:
+            face("small").text(LEFT + 22, box.y + 12, owner, MARKED[colour])

@@ -1,0 +1,97 @@
+"""The ten score files on pages: which ones there are, and what stands in one of them (help file, rule 13; D34)."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines.skins.base import Box
+from ...rules.contract import Refused
+from ...session.texts import say
+from ...session.triaxis_scores import FILES, Score, ScoreFiles
+from .cells import LEFT, LINE, RIGHT, bar, page, right, text
+from .figures import islands, podium
+from .sheets import BLACK, BLUE, CYAN, HABITATS, LCYAN, LGREY, LRED, WHITE, YELLOW
+
+FIRST_Y, STEP = 28, 11  # of the list of files
+HEAD_Y, ROWS_Y, ROWS = 28, 43, 12  # of a file: heads, first line, lines on a page
+NAME_X, ENDS = 41, (161, 209, 265, 303)  # right edges of games, won, points, best
+
+STRIP = Box(18, 141, 284, 25)  # the picture below the list of files
+FEW, PODIUM = 7, Box(18, 120, 284, 44)  # so many lines leave room for a picture
+
+
+class Drawer(NamedTuple):
+    """A score file in the list. `names`: how many it holds, -1 for one that is damaged; `leader`: its first line."""
+
+    names: int
+    leader: Score | None
+
+
+def drawers(files: ScoreFiles) -> list[Drawer]:
+    """All ten files."""
+    found = []
+    for number in range(FILES):
+        try:
+            rows = files.read(number)
+        except Refused:
+            found.append(Drawer(-1, None))
+            continue
+        found.append(Drawer(len(rows), rows[0] if rows else None))
+    return found
+
+
+def file_box(number: int) -> Box:
+    """The line of a file in the list."""
+    return Box(14, FIRST_Y - 2 + STEP * number, 292, STEP - 1)
+
+
+def draw_files(found: Sequence[Drawer], lit: int) -> None:
+    """The list of the files. `lit`: the one with the bar."""
+    page(say("triaxis_dialogs.files_title"))
+    for number, drawer in enumerate(found):
+        y = FIRST_Y + STEP * number
+        here = number == lit
+        if here:
+            pyxel.rect(*file_box(number), LGREY)
+        ink = BLACK if here else WHITE
+        text(LEFT + 4, y, str(number), BLUE if here else YELLOW)
+        if drawer.names < 0:
+            text(NAME_X + 8, y, say("triaxis_dialogs.files_damaged"), BLACK if here else LRED)
+        elif drawer.leader is None:
+            text(NAME_X + 8, y, say("triaxis_dialogs.files_empty"), BLACK if here else LGREY)
+        else:
+            count = "files_one" if drawer.names == 1 else "files_names"
+            text(NAME_X + 8, y, say(f"triaxis_dialogs.{count}", count=drawer.names), ink)
+            text(161, y, drawer.leader.name, ink)
+            right(RIGHT - 4, y, say("triaxis_dialogs.files_won", count=drawer.leader.won), ink)
+    islands(STRIP, len(HABITATS), STRIP.y + STRIP.h)
+
+
+def pages(rows: Sequence[Score]) -> int:
+    """How many pages a file has."""
+    return max(1, -(-len(rows) // ROWS))
+
+
+def draw_file(number: int, rows: Sequence[Score], at: int, mine: Mapping[str, int]) -> None:
+    """A page of a file, from 0. `mine`: the names of the series, which are lit, and the colours of their markers."""
+    note = say("triaxis_dialogs.file_page", page=at + 1, pages=pages(rows)) if pages(rows) > 1 else ""
+    page(say("triaxis_dialogs.file_title", number=number), note)
+    text(NAME_X, HEAD_Y, say("triaxis_dialogs.file_name"), LCYAN)
+    for end, head in zip(ENDS, ("games", "won", "points", "best"), strict=True):
+        right(end, HEAD_Y, say(f"triaxis_dialogs.file_{head}"), LCYAN)
+    pyxel.rect(LEFT, HEAD_Y + 10, RIGHT - LEFT, 1, CYAN)
+    for n, row in enumerate(rows[at * ROWS : (at + 1) * ROWS]):
+        y = ROWS_Y + LINE * n
+        here = row.name in mine
+        if here:
+            bar(y, ground=CYAN)
+        ink = BLACK if here else WHITE
+        right(NAME_X - 8, y, str(at * ROWS + n + 1), ink if here else LGREY)
+        text(NAME_X, y, row.name, ink if here else YELLOW)
+        for end, value in zip(ENDS, row[1:], strict=True):
+            right(end, y, str(value), ink)
+    if not at and len(rows) <= FEW:
+        best = [row.name for row in rows[:3]]
+        free = iter(habitat for habitat in range(len(HABITATS)) if habitat not in mine.values())
+        podium(PODIUM, best, [mine[name] if name in mine else next(free) for name in best])

@@ -1,0 +1,155 @@
+"""The spinner: a fixed card, so that its words stay upright, and an arrow that turns over it and slows down.
+
+Angles are turns, 0 at the top, growing clockwise; an angle beyond 1 is a further round.
+"""
+
+from functools import cache
+from math import atan2, ceil, cos, pi, sin
+
+import pyxel
+
+from ...machines.pictures import load
+from . import sheets
+from .geometry import DIAL_AT, DIAL_RADIUS
+from .sheets import BLACK, LGREY, WHITE
+
+NORMAL = ("harvest", "1", "2", "3", "famine", "4", "5", "6")
+HARSH = ("harvest", "1", "2", "famine", "3", "4", "famine", "5", "6")
+COLOURS = ("0", "1", "2", "3", "4", "5")  # terrain colours: forest, meadow, desert, rock, swamp, snow
+MOVES_KIND, COLOURS_KIND = "moves", "colours"
+ROUNDS = 3  # whole turns of a spin
+
+LONG = 19.0  # of the arrow, from the middle to its point
+NEEDLE = ((-12.0, -1.5), (-12.0, 1.5), (9.0, 1.5), (9.0, -1.5))  # along, across
+HEAD = ((8.0, -5.6), (8.0, 5.6), (LONG, 0.0))
+TAIL = ((-16.0, -3.6), (-16.0, 3.6), (-9.0, 1.5), (-9.0, -1.5))
+OUTLINE = 1.5
+STEPS = 180  # angles that are told apart in a round
+
+Span = tuple[int, int, int, int]  # x and y from the middle, width, colour
+
+
+def sectors(kind: str, harsh: bool = False) -> tuple[str, ...]:
+    """The stops of a spinner, clockwise from the top. `kind`: "moves" or "colours"."""
+    return COLOURS if kind == COLOURS_KIND else HARSH if harsh else NORMAL
+
+
+def angle_of(stop: str, stops: tuple[str, ...] = NORMAL, nth: int = 0) -> float:
+    """The angle of a stop's middle, 0 to 1. `nth`: which of several of that name. ValueError for an unknown stop."""
+    places = [i for i, name in enumerate(stops) if name == stop]
+    if not places:
+        raise ValueError(f"the spinner has no stop {stop!r}; it has {', '.join(dict.fromkeys(stops))}")
+    return places[nth % len(places)] / len(stops)
+
+
+def sector_at(angle: float, stops: tuple[str, ...] = NORMAL) -> int:
+    """Over which stop the arrow stands: its number in `stops`. A click is due whenever it changes."""
+    return int(angle % 1 * len(stops) + 0.5) % len(stops)
+
+
+def spin_angles(start: float, stop: float, frames: int, rounds: int = ROUNDS) -> list[float]:
+    """The arrow's angle in each frame of a spin: on and on from `start`, slower and slower, the last is `stop`.
+
+    `stop`: an angle of 0 to 1, reached after at least `rounds` whole turns; the last entry is congruent to it.
+    """
+    way = rounds + (stop - start) % 1
+    last = max(1, frames)
+    return [start + way * (1 - (1 - i / last) ** 2.6) for i in range(1, last)] + [start + way]
+
+
+def draw_dial(kind: str, angle: float, lit: str | None, stops: tuple[str, ...] = NORMAL) -> None:
+    """The spinner at `DIAL_AT`. `lit`: the stop that lights up under the arrow, None while it turns or waits."""
+    picture = load(sheets.DIALS)
+    which = 2 if kind == COLOURS_KIND else int(len(stops) == len(HARSH))
+    if kind == COLOURS_KIND:
+        stops = COLOURS
+    x, y = DIAL_AT[0] - DIAL_RADIUS, DIAL_AT[1] - DIAL_RADIUS
+    ground = sheets.card(which, kind == COLOURS_KIND and lit is not None)
+    pyxel.blt(x, y, picture, ground.x, ground.y, ground.w, ground.h, sheets.GROUND_CLEAR)
+    if lit is not None:
+        place = sector_at(angle, stops)
+        if stops[place] != lit:
+            place = stops.index(lit)
+        card = sheets.card(which, kind != COLOURS_KIND)
+        for dx, dy, wide in _sector(place, len(stops)):
+            pyxel.blt(x + dx, y + dy, picture, card.x + dx, card.y + dy, wide, 1)
+    _arrow(angle)
+
+
+@cache
+def _sector(place: int, count: int) -> tuple[tuple[int, int, int], ...]:
+    """The pixels of a stop, within the rim, as rows: x, y, width on the card."""
+    rows: list[tuple[int, int, int]] = []
+    middle = DIAL_RADIUS - 0.5
+    for y in range(2 * DIAL_RADIUS):
+        first = -1
+        for x in range(2 * DIAL_RADIUS + 1):
+            dx, dy = x - middle, y - middle
+            turn = atan2(dx, -dy) / (2 * pi)
+            inside = dx * dx + dy * dy < (DIAL_RADIUS - 5) ** 2 and int(turn % 1 * count + 0.5) % count == place
+            if inside and first < 0:
+                first = x
+            elif not inside and first >= 0:
+                rows.append((first, y, x - first))
+                first = -1
+    return tuple(rows)
+
+
+def _arrow(angle: float) -> None:
+    x, y = DIAL_AT
+    for dx, dy, wide, colour in _spans(round(angle % 1 * STEPS) % STEPS):
+        pyxel.rect(x + dx, y + dy, wide, 1, colour)
+    hub = sheets.BRASS_HUB
+    pyxel.blt(x - hub.w // 2, y - hub.h // 2, load(sheets.PARTS), hub.x, hub.y, hub.w, hub.h, sheets.PARTS_CLEAR)
+
+
+@cache
+def _spans(step: int) -> tuple[Span, ...]:
+    """The arrow at an angle, as rows of pixels: a black outline, the half towards the light white, the other grey."""
+    turn = step / STEPS * 2 * pi
+    ahead, aside = (sin(turn), -cos(turn)), (cos(turn), sin(turn))
+    found: list[Span] = []
+    for shape in (TAIL, NEEDLE, HEAD):
+        found += _fill(_turned(_wider(shape), ahead, aside), BLACK)
+    light = -1 if aside[0] + aside[1] > 0 else 1
+    for shape in (TAIL, NEEDLE, HEAD):
+        found += _fill(_turned(shape, ahead, aside), LGREY)
+        half = tuple((along, across if across * light > 0 else 0.0) for along, across in shape)
+        found += _fill(_turned(half, ahead, aside), WHITE)
+    return tuple(found)
+
+
+Points = tuple[tuple[float, float], ...]
+
+
+def _wider(shape: Points) -> Points:
+    middle = sum(along for along, _ in shape) / len(shape)
+    return tuple(
+        (
+            along + (OUTLINE * (1.8 if across == 0 else 1) if along > middle else -OUTLINE),
+            across + (OUTLINE if across > 0 else -OUTLINE if across < 0 else 0) * (1.5 if shape is HEAD else 1),
+        )
+        for along, across in shape
+    )
+
+
+def _turned(shape: Points, ahead: tuple[float, float], aside: tuple[float, float]) -> Points:
+    return tuple((a * ahead[0] + c * aside[0], a * ahead[1] + c * aside[1]) for a, c in shape)
+
+
+def _fill(points: Points, colour: int) -> list[Span]:
+    """The rows of a convex shape: the pixels whose middle lies in it."""
+    rows: list[Span] = []
+    edges = list(zip(points, (*points[1:], points[0]), strict=True))
+    for y in range(ceil(min(q for _, q in points) - 0.5), ceil(max(q for _, q in points) - 0.5)):
+        level = y + 0.5
+        cuts = [
+            p0 + (p1 - p0) * (level - q0) / (q1 - q0)
+            for (p0, q0), (p1, q1) in edges
+            if (q0 <= level < q1) or (q1 <= level < q0)
+        ]
+        if len(cuts) >= 2:
+            left, right = ceil(min(cuts) - 0.5), ceil(max(cuts) - 0.5)
+            if right > left:
+                rows.append((left, y, right - left, colour))
+    return rows

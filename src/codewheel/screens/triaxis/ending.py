@@ -1,0 +1,205 @@
+"""After a game: who has survived, the scores of the game and the series, the score files, another game.
+
+The course is the help file's: "Compare scores (Y/n)?", a number key for the file, "Another game (Y/n)?".
+"""
+
+from typing import TYPE_CHECKING
+
+from ...machines.input import Input
+from ...rules.contract import Refused
+from ...session.play import Session
+from ...session.texts import say
+from ...session.triaxis_scores import Score, ScoreFiles
+from ..clock import now
+from ..seats import with_a_person
+from . import again, words
+from .asking import ESC, Answer, Buttons, Question
+from .base import TextScene
+from .compare import ROWS, draw_file, draw_files, drawers, file_box, pages
+from .ending_picture import draw_ending, populations
+from .prompts import key_at
+
+if TYPE_CHECKING:
+    from ..app import App
+    from .scene import TriaxisScene
+
+COMPARE, FILE, TABLE, AGAIN = STAGES = ("compare", "file", "table", "again")
+FIGURES = "0123456789"
+REPLAY = "random"  # the command of the key <R>
+
+
+def open_ending(scene: "TriaxisScene") -> None:
+    """What follows the end of a game takes its scene's place."""
+    scene.app.go(EndingScene(scene.app, scene.session))
+
+
+class EndingScene(TextScene):
+    """Goes through `STAGES`. The game is counted in its series as the scene is made, once.
+
+    `resumed`: the program was left before somebody said whether there shall be another game; that is asked again.
+    """
+
+    def __init__(self, app: "App", session: Session, resumed: bool = False) -> None:
+        super().__init__(app)
+        self.session = session
+        self.series = again.tally(session)
+        self.files = ScoreFiles(app.storage)
+        self._resumed = resumed
+        self.stage = COMPARE
+        self.lit = 0  # the file with the bar
+        self.rows: list[Score] = []  # of the file that is shown
+        self.page = 0
+        self.note = ""  # of the file: whether the series was added
+        self._drawers = drawers(self.files)
+        self._populations = populations(session)
+        self._mine = dict(zip(self.series.names, words.habitats(session), strict=True))
+        self.question: Question | None = Question(say("triaxis_dialogs.compare"), True)
+        if resumed:
+            self._go(AGAIN)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keep the game with how its series stands."""
+        again.keep(self.session, self.series)
+        why = self.app.saves.auto(self.session, now())
+        if why is not None:
+            self.app.tell_reason(why)
+
+    # --- input -----------------------------------------------------------------------------------------------------
+
+    def update(self, inp: Input) -> None:
+        if self.quits(inp):
+            return
+        if self.question is not None:
+            click = self.buttons.read(inp)
+            answer = self.question.answer(inp)
+            shown = click == "left" and key_at(self._words(), inp.x, inp.y) == REPLAY
+            if shown or inp.text[:1].casefold() == say("triaxis_dialogs.replay_letter"):
+                self._replay()
+            else:
+                self._answered(answer)
+        elif self.stage == FILE:
+            self._choose(inp)
+        else:
+            self._leaf(inp)
+
+    def _answered(self, answer: Answer) -> None:
+        if answer is None:
+            return
+        self.app.play("click")
+        if self.stage == COMPARE and answer is True:
+            self._go(FILE)
+        elif self.stage == COMPARE:
+            self._go(AGAIN)
+        elif answer is True:
+            from .biosphere import BiosphereScene
+
+            self.app.go(BiosphereScene(self.app, again.next_plan(self.session, self.series)))
+        elif answer == ESC:
+            self.app.pop()  # open still: the question comes again
+        else:
+            self._close()
+
+    def _close(self) -> None:
+        """The series is over. Who has come for a game and wants no more of this one is asked for the next series."""
+        from .opening import new_game
+
+        self.app.saves.forget(self.session.game.name)
+        if self._resumed:
+            self.app.go(new_game(self.app))
+        else:
+            self.app.pop()
+
+    def _go(self, stage: str) -> None:
+        self.stage = stage
+        self.question = Question(say("triaxis_dialogs.again"), True) if stage == AGAIN else None
+        self.buttons = Buttons()
+
+    def _choose(self, inp: Input) -> None:
+        """A score file is wanted: a figure, arrows and Enter, or a click."""
+        click, commands = self.buttons.read(inp), inp.commands
+        hit = next((n for n in range(len(FIGURES)) if file_box(n).holds(inp.x, inp.y)), None)
+        figure = inp.text[:1]
+        if click in (ESC, "right") or "cancel" in commands:
+            self._go(AGAIN)
+        elif figure and figure in FIGURES:
+            self.take(int(figure))
+        elif click == "left" and hit is not None:
+            self.take(hit)
+        elif commands & {"confirm", "pick"} or click == "left":
+            self.take(self.lit)
+        elif commands & {"down", "right", "next"} or inp.wheel < 0:
+            self.lit = (self.lit + 1) % len(FIGURES)
+        elif commands & {"up", "left", "previous"} or inp.wheel > 0:
+            self.lit = (self.lit - 1) % len(FIGURES)
+        elif hit is not None and inp.moved:
+            self.lit = hit
+        elif figure.strip():
+            self.app.play("error")
+
+    def take(self, number: int) -> None:
+        """Add to a score file what it does not know of the series, and show it; a refusal is told."""
+        self.lit = number
+        try:
+            self.rows, games = self.files.add(number, self.series.parts)
+        except Refused as fault:
+            self.app.play("error")
+            self.app.tell_reason(fault.why)
+            return
+        self.app.play("place")
+        self.note = say("triaxis_dialogs.file_added" if games else "triaxis_dialogs.file_known")
+        self._drawers = drawers(self.files)
+        places = [at for at, row in enumerate(self.rows) if row.name in self.series.names]
+        self.page = places[0] // ROWS if places else 0
+        self._go(TABLE)
+
+    def _leaf(self, inp: Input) -> None:
+        """A score file is shown."""
+        click, commands = self.buttons.read(inp), inp.commands
+        if commands & {"down", "right", "page_down", "next"} or inp.wheel < 0:
+            self._turn(1)
+        elif commands & {"up", "left", "page_up", "previous"} or inp.wheel > 0:
+            self._turn(-1)
+        elif click or commands & {"confirm", "pick", "cancel"}:
+            self.app.play("click")
+            self._go(AGAIN)
+
+    def _turn(self, by: int) -> None:
+        page = min(max(self.page + by, 0), pages(self.rows) - 1)
+        if page != self.page:
+            self.page = page
+            self.app.play("click")
+
+    def _replay(self) -> None:
+        """Look at the game again; who plays on from there leaves this ending."""
+        from ..replay import ReplayScene
+        from .scene import TriaxisScene
+
+        def go_on(session: Session) -> None:
+            self.app.go(TriaxisScene(self.app, with_a_person(session)))
+
+        self.app.push(ReplayScene(self.app, self.session.branch(self.session.ply), go_on))
+
+    # --- the picture -----------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        if self.stage == FILE:
+            draw_files(self._drawers, self.lit)
+        elif self.stage == TABLE:
+            draw_file(self.lit, self.rows, self.page, self._mine)
+        else:
+            draw_ending(self.session, self.series, self._populations, self.waves)
+        upper, lower = self._words()
+        self.draw_prompts(upper, lower)
+
+    def _words(self) -> tuple[str, str]:
+        if self.stage == FILE:
+            return say("triaxis_dialogs.files_note"), say("triaxis_dialogs.files_ask")
+        if self.stage == TABLE:
+            more = say("triaxis_dialogs.file_more") if pages(self.rows) > 1 else say("triaxis_dialogs.press_enter")
+            return self.note, more
+        line = self.question.line if self.question is not None else ""
+        if self.stage == COMPARE:
+            return say("triaxis_dialogs.compare_note"), line
+        first = self.series.names[self.series.following().first]
+        return say("triaxis_dialogs.again_note", name=first), line

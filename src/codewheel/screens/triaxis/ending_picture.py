@@ -1,0 +1,211 @@
+"""The picture of a game that is over: the island with whoever has survived, a plate over it, the scores beside it."""
+
+from collections.abc import Sequence
+from functools import cache
+from unicodedata import combining, normalize
+
+import pyxel
+
+from ...machines.font import Face, face
+from ...machines.pictures import load
+from ...machines.skins.base import Box
+from ...rules.triaxis_state import PLACE, State, population
+from ...session.play import Session
+from ...session.texts import say
+from ...session.triaxis_series import Series
+from . import words
+from .again import points
+from .cells import centred, right, small, text
+from .geometry import PANEL
+from .island import Look, draw_island, edge
+from .markers import draw_marker, put
+from .sheets import (
+    BLACK,
+    BLUE,
+    BROWN,
+    CYAN,
+    DGREY,
+    GRAND,
+    GRAND_CLEAR,
+    GRAND_SIDE,
+    GRANDS,
+    INKS,
+    LBLUE,
+    LGREY,
+    MARKED,
+    PAPERS,
+    RED,
+    SKULL,
+    WHITE,
+    YELLOW,
+    grand,
+    small_disc,
+)  # fmt: skip
+from .zones import recoloured
+
+Lines = Sequence[Sequence[int]]
+
+PLATE = Box(46, 62, 130, 50)
+SHADOW = 6
+LEFT, RIGHT = 226, 315
+NAME_X, GAP = LEFT + 8, 5  # where names begin, and least room between a name and a score
+FIRST_Y = 20
+GRAPH, LEAST_GRAPH = 88, 36  # width of the graph; rows that it needs with its head
+SPACE = 8  # between large letters
+PALE = {YELLOW: LGREY, BROWN: DGREY, BLACK: DGREY}  # the large letters where nobody is left
+
+
+def draw_ending(session: Session, series: Series, lines: Lines, frame: int) -> None:
+    """Everything above the prompts. `lines`: the populations through the game, see `populations`."""
+    state: State = session.state
+    winner = session.outcome.winner
+    habitats = words.habitats(session)
+    mine = frozenset(i for i, owner in enumerate(state.owner) if owner >= 0 and owner == winner)
+    nobody = winner is None and not any(state.alive)
+    draw_island(
+        Look(
+            state.zones, state.colours, state.owner, state.size, habitats, lit=mine, drained=nobody, frame=frame,
+        )
+    )  # fmt: skip
+    edge()
+    _plate(session, habitats)
+    _panel(session, series, lines, habitats)
+
+
+def _plate(session: Session, habitats: tuple[int, ...]) -> None:
+    state, outcome = session.state, session.outcome
+    winner = outcome.winner
+    alive = winner is not None or any(state.alive)
+    if winner is not None:
+        title, second = words.name(session, winner), "leads" if outcome.reason == "limit" else "survives"
+    else:
+        title, second = ("end_draw", "limit") if alive else ("end_nobody", "survives")
+        title = say(f"triaxis_dialogs.{title}")
+    wide = max(PLATE.w, large_width(title) + 28)
+    box = Box(PLATE.x - (wide - PLATE.w) // 2, PLATE.y, wide, PLATE.h)
+    pyxel.dither(0.5)
+    pyxel.rect(box.x + SHADOW, box.y + SHADOW, box.w, box.h, BLACK)
+    pyxel.dither(1)
+    ground, rim = (RED, WHITE) if alive else (BLACK, LGREY)
+    pyxel.rect(*box, ground)
+    pyxel.rectb(box.x, box.y, box.w, box.h, BLACK)
+    pyxel.rectb(box.x + 2, box.y + 2, box.w - 4, box.h - 4, rim)
+    large(box, box.y + 7, title, None if alive else PALE)
+    centred(box, box.y + 28, say(f"triaxis_dialogs.end_{second}"), YELLOW if alive else WHITE)
+    rounds = state.round  # that are over
+    code = ("end_round", "end_one")[rounds] if rounds < 2 else "end_after"
+    note = say(f"triaxis_dialogs.{code}", rounds=rounds)
+    font = face("small")
+    font.text(box.x + (box.w - font.width(note)) // 2, box.y + 39, note, WHITE if alive else LGREY)
+    for x in (box.x + 4, box.x + box.w - 24):
+        if winner is not None:
+            draw_marker(winner, habitats[winner], 6, x, box.y + 26)
+        elif not alive:
+            put(SKULL, x + 4, box.y + 31)
+
+
+def plain(title: str) -> str:
+    """A title in capitals without accents, "" where the large letters cannot write it."""
+    bare = "".join(char for char in normalize("NFKD", title.upper()) if not combining(char))
+    return bare if all(char in GRANDS or char == " " for char in bare) else ""
+
+
+def large_width(title: str) -> int:
+    """Width of a title in large letters; doubled letters of 8 x 8 where those lack one."""
+    found = plain(title)
+    return sum(GRANDS.get(char, SPACE) + 1 for char in found) - 1 + GRAND_SIDE if found else 16 * len(title)
+
+
+def large(box: Box, y: int, title: str, table: dict[int, int] | None) -> None:
+    """A title in large letters in the middle of a box. `table`: colours that are exchanged."""
+    x = box.x + (box.w - large_width(title) + 1) // 2
+    recoloured(table)
+    found = plain(title)
+    for char in found:
+        if char in GRANDS:
+            cut = grand(char)
+            pyxel.blt(x, y, load(GRAND), cut.x, cut.y, cut.w, cut.h, GRAND_CLEAR)
+        x += GRANDS.get(char, SPACE) + 1
+    if not found:
+        for ink, down in ((BLACK, 2), (YELLOW, 0)):
+            for column, row in _rows(title):
+                pyxel.rect(x + 2 * column + down, y + 2 * row + down, 2, 2, ink)
+    recoloured(None)
+
+
+@cache
+def _rows(title: str) -> tuple[tuple[int, int], ...]:
+    """The pixels of a title in the letters of 8 x 8."""
+    image = pyxel.Image(8 * len(title), 8)
+    image.cls(0)
+    image.text(0, 0, title, 1, face("dos8").font)
+    return tuple((x, y) for y in range(8) for x in range(image.width) if image.pget(x, y))
+
+
+def _panel(session: Session, series: Series, lines: Lines, habitats: tuple[int, ...]) -> None:
+    """A block for each player: score of the game, what it is made of, and how the series stands."""
+    text(LEFT, 6, say("triaxis_dialogs.end_game", number=series.number), YELLOW)
+    pyxel.rect(PANEL.x + 4, 16, PANEL.w - 8, 1, CYAN)
+    seats = len(session.seats)
+    pitch = 26 if series.games > 1 or seats > 4 else 22
+    scores, font = points(session), face("dos8")
+    room = RIGHT - NAME_X - GAP
+    if any(font.width(name + str(score)) > room for name, score in zip(words.names(session), scores, strict=True)):
+        font = face("small")  # holds eight letters beside any score
+    for seat, score in enumerate(scores):
+        _player(session, series, seat, score, habitats[seat], font, FIRST_Y + pitch * seat)
+    top = FIRST_Y + pitch * seats
+    if PANEL.h - top >= LEAST_GRAPH:
+        _graph(lines, habitats, Box(LEFT, top + 10, GRAPH, PANEL.h - top - 14))
+
+
+def _graph(lines: Lines, habitats: tuple[int, ...], box: Box) -> None:
+    """The populations of all players through the game."""
+    face("small").text(box.x, box.y - 9, say("triaxis_dialogs.end_graph"), LGREY)
+    pyxel.rectb(box.x - 1, box.y - 1, box.w + 2, box.h + 2, DGREY)
+    most = max(1, max(map(max, lines)))
+    for seat, line in enumerate(lines):
+        before = box.h - 1
+        for x, people in enumerate(line):
+            level = (box.h - 1) - people * (box.h - 1) // most
+            if people or before < box.h - 1:
+                first = level if not x else min(level, before)
+                high = 1 if not x else abs(level - before) + 1
+                pyxel.rect(box.x + x, box.y + first, 1, high, MARKED[habitats[seat]])
+            before = level
+
+
+def populations(session: Session) -> list[list[int]]:
+    """The population of each seat at `GRAPH` moments of a game, from the end of the placing to the last move."""
+    plies = range(session.ply + 1)
+    first = next((ply for ply in plies if session.at(ply).phase != PLACE), 0)
+    moments = [first + (session.ply - first) * i // (GRAPH - 1) for i in range(GRAPH)]
+    return [[population(session.at(ply), seat) for ply in moments] for seat in range(len(session.seats))]
+
+
+def _player(session: Session, series: Series, seat: int, score: int, habitat: int, font: Face, y: int) -> None:
+    """A player's block. `font`: of the name."""
+    state: State = session.state
+    won = session.outcome.winner == seat
+    if won:
+        pyxel.rect(LEFT - 2, y - 1, RIGHT - LEFT + 4, 10, PAPERS[habitat])
+    ink = INKS[habitat] if won else MARKED[habitat] if state.alive[seat] else LGREY
+    put(small_disc(habitat), LEFT - 1, y - 1)
+    number, name = str(score), words.name(session, seat)
+    if ink == LBLUE:  # too dark on black
+        pyxel.rect(NAME_X - 1, y - 1, font.width(name) + 1, 9, BLUE)
+        ink = WHITE
+    font.text(NAME_X, y, name, ink)
+    right(RIGHT, y, number, INKS[habitat] if won else WHITE)
+    captured, living = state.captured[seat], population(state, seat)
+    _fitting(y + 9, "end_made", LGREY, captured=captured, living=living)
+    if series.games > 1:
+        _fitting(y + 16, "end_stands", YELLOW, won=series.wins[seat], points=series.points[seat])
+
+
+def _fitting(y: int, code: str, ink: int, **params: int) -> None:
+    """A line in small letters at the right edge; the shorter one of its wordings where figures are long."""
+    line = say(f"triaxis_dialogs.{code}", **params)
+    if face("small").width(line) > RIGHT - LEFT:
+        line = say(f"triaxis_dialogs.{code}_short", **params)
+    small(RIGHT, y, line, ink)

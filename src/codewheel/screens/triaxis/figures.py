@@ -1,0 +1,317 @@
+"""The small pictures of the help pages, put together from the pieces of the island: islets, markers, dial, mouse."""
+
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines.font import face
+from ...machines.pictures import load
+from ...machines.skins.base import Box
+from ...rules.triaxis_map import SHARES, TERRAINS
+from ...session.texts import say
+from . import sheets, words
+from .cells import centred, right, text
+from .dial import MOVES_KIND, angle_of, draw_dial
+from .geometry import DIAL_AT, HEX, PITCH_X, PITCH_Y, Zone
+from .markers import draw_dying, draw_marker, draw_rim, put
+from .pages import draw_frame
+from .sheets import (
+    BEACH,
+    BLACK,
+    BLUE,
+    CLIFF,
+    COAST,
+    CYAN,
+    GROUND_CLEAR,
+    LCYAN,
+    LGREY,
+    RIM,
+    RIM_TAKEN,
+    SHELF,
+    SHOAL,
+    SURF,
+    WHITE,
+    YELLOW,
+)  # fmt: skip
+from .table import ALONE
+from .zones import draw_cost, draw_cursor, draw_dry, draw_ground, draw_lit, draw_target
+
+RED, YELLOWISH, CYANISH = 0, 1, 4  # habitats
+LOW, HIGH = 40, 60  # heights of the pieces of sea, for five and for seven lines
+AIR = 5  # above a piece of sea, and below
+LEAST, ROOMY = 20, 34  # heights of a strip of sea for one zone, and for islets of three
+BAYS = ((2, 4), (0, 6))  # of the long island
+DROUGHT = 0  # the terrain that dries there
+
+
+class Islet(NamedTuple):
+    """A few zones round a place. `markers`: habitat and size; `dried`: stages; all by zone."""
+
+    land: Mapping[Zone, int]
+    markers: Mapping[Zone, tuple[int, int]] = {}
+    targets: Sequence[Zone] = ()
+    taken: Sequence[Zone] = ()
+    costs: Mapping[Zone, int] = {}
+    lit: Sequence[Zone] = ()
+    dried: Mapping[Zone, int] = {}
+    cursor: Zone | None = None
+
+    def draw(self, x: int, y: int, frame: int = 0) -> None:
+        """Draw it, the corner of zone (0, 0) at (x, y)."""
+
+        def at(zone: Zone) -> tuple[int, int]:
+            return x + PITCH_X * zone[0], y + PITCH_Y * zone[1]
+
+        for kind in (SHELF, SHOAL, SURF, BEACH, CLIFF):
+            box = sheets.rim(kind, 0)
+            for zone in self.land:
+                left, top = at(zone)
+                pyxel.blt(left - RIM[0], top - RIM[1], load(COAST), *box, GROUND_CLEAR)
+        for zone, terrain in self.land.items():
+            draw_ground(terrain, zone, *at(zone))
+        for zone in self.lit:
+            draw_lit(self.land[zone], zone, *at(zone), frame)
+        for zone, stage in self.dried.items():
+            draw_dry(stage, zone, *at(zone))
+        for zone in self.targets:
+            draw_target(*at(zone), 0)
+        for zone, (habitat, size) in self.markers.items():
+            if zone in self.dried:
+                draw_dying(0, habitat, size, *at(zone), self.dried[zone])
+            else:
+                draw_marker(0, habitat, size, *at(zone))
+        for zone in self.taken:
+            draw_rim(RIM_TAKEN, *at(zone))
+        for zone, cost in self.costs.items():
+            draw_cost(*at(zone), cost)
+        if self.cursor is not None:
+            draw_cursor(*at(self.cursor), 0)
+
+
+@contextmanager
+def sea(box: Box) -> Generator[None, None, None]:
+    """The framed piece of sea in which islets lie; what is drawn meanwhile does not leave it."""
+    tile = sheets.waves(0)
+    pyxel.clip(box.x, box.y, box.w, box.h)
+    for y in range(box.y, box.y + box.h, tile.h):
+        for x in range(box.x, box.x + box.w, tile.w):
+            pyxel.blt(x, y, load(COAST), *tile)
+    yield
+    pyxel.clip()
+    pyxel.rectb(box.x - 2, box.y - 2, box.w + 4, box.h + 4, LCYAN)
+
+
+def islands(box: Box, seats: int, lowest: int) -> None:
+    """A strip of sea from a box's upper edge down to a row, an islet for each seat; none where there is no room.
+
+    An islet is a single zone where the strip is low or there are many seats; a high strip has a ship as well.
+    """
+    high = lowest - box.y
+    if high < LEAST:
+        return
+    with sea(Box(box.x, box.y, box.w, high)):
+        for seat in range(seats):
+            x = box.x + (2 * seat + 1) * box.w // (2 * seats) - 10
+            beside: dict[Zone, int] = {(1, 1): seat + 3, (-1, 1): 5 - seat} if high >= ROOMY and seats <= 4 else {}
+            if beside and high >= HIGH - AIR:
+                beside[0, 2] = seat + 2
+            deep = 1 + max((y for _, y in beside), default=0) / 2
+            land: dict[Zone, int] = {(0, 0): seat} | {zone: terrain % 6 for zone, terrain in beside.items()}
+            Islet(land, {(0, 0): (seat, seat + 1)}).draw(x, box.y + (high - round(HEX * deep)) // 2 - 1)
+        if high >= HIGH:
+            ship = sheets.SHIP[0]
+            pyxel.blt(box.x + (box.w - ship.w) // 2, box.y + high // 3, load(COAST), *ship, GROUND_CLEAR)
+
+
+def podium(box: Box, names: Sequence[str], habitats: Sequence[int]) -> None:
+    """The best of a score file on islets, each with a marker in his colour."""
+    with sea(box):
+        for place, (name, habitat) in enumerate(zip(names, habitats, strict=True)):
+            x = box.x + (2 * place + 1) * box.w // 6 - 10
+            Islet({(0, 0): (1, 5, 2)[place]}, {(0, 0): (habitat, place + 1)}).draw(x, box.y + 6)
+            font = face("small")
+            left = x + 10 - font.width(name) // 2
+            font.text(left + 1, box.y + 34, name, BLACK)
+            font.text(left, box.y + 33, name, WHITE)
+
+
+def coast(box: Box, in_turn: bool, harsh: bool) -> None:
+    """A long island, 64 x 134, two players on it, mixed or each on his own side; a harsh climate dries its forests."""
+    mine = ((0, 2), (2, 0), (1, 5), (0, 8), (2, 10))
+    there = {zone: (RED if (zone[1] < 6 if in_turn else n % 2 == 0) else CYANISH, 1) for n, zone in enumerate(mine)}
+    land = {(x, y): (x * 2 + y * 5 // 3) % 6 for x in range(3) for y in range(x % 2, 11, 2) if (x, y) not in BAYS}
+    dry = {zone: 3 + (zone in there) for zone, terrain in land.items() if terrain == DROUGHT} if harsh else {}
+    with sea(box):
+        Islet(land, there, dried=dry).draw(box.x + 6, box.y + 4)
+
+
+def lands(y: int, frame: int) -> None:
+    """The six kinds of land with their names."""
+    y += AIR
+    with sea(Box(18, y, 284, LOW)):
+        for terrain in TERRAINS:
+            x = 32 + 47 * terrain
+            Islet({(0, 0): terrain}).draw(x, y + 5)
+            name = words.terrain(terrain)
+            font = face("small")
+            left = x + 10 - font.width(name) // 2
+            font.text(left + 1, y + 32, name, BLACK)
+            font.text(left, y + 31, name, WHITE)
+
+
+def shares(y: int, frame: int) -> None:
+    """The help file's table of markers, and beside it a stretch of coast."""
+    draw_frame(2, y // 8 + 1, 25, 11, CYAN)
+    top = y // 8 * 8 + 14
+    pyxel.rect(21, top, 190, 10, LGREY)
+    text(26, top + 1, say("triaxis_help.head_players"), BLACK)
+    right(132, top + 1, say("triaxis_help.head_each"), BLACK)
+    right(207, top + 1, say("triaxis_help.head_computer"), BLACK)
+    for players in range(1, 7):
+        row = top + 2 + 10 * players
+        both = SHARES[players + 1] if players < 5 else (ALONE[players][0], 0)
+        text(50, row, str(players), YELLOW)
+        right(132, row, str(both[0]), WHITE)
+        right(183, row, str(both[-1]) if both[-1] else say("triaxis_help.none"), WHITE)
+    with sea(Box(228, top - 2, 74, 76)):
+        land = {(x, y): (x * 2 + y) % 6 for x in range(3) for y in range(x % 2, 5, 2)}
+        Islet(land, {(0, 0): (RED, 1), (2, 2): (YELLOWISH, 1), (1, 3): (CYANISH, 1)}).draw(239, top + 5)
+
+
+def placing(y: int, frame: int) -> None:
+    """Markers on their way to an island."""
+    y += AIR
+    with sea(Box(18, y, 284, HIGH)):
+        chain: list[Zone] = [(column, row + column % 2) for column in range(16) for row in (0, 2)]
+        gaps = ((3, 1), (6, 2), (9, 3), (12, 0), (15, 1))
+        land = {zone: (zone[0] * 5 // 2 + zone[1] // 2 * 3) % 6 for zone in chain if zone not in gaps}
+        there: dict[Zone, int] = {(0, 0): RED, (2, 2): CYANISH, (4, 0): YELLOWISH, (5, 3): RED, (8, 2): CYANISH}
+        there |= {(10, 0): RED, (11, 3): YELLOWISH, (14, 2): CYANISH, (13, 1): RED}
+        Islet(land, {zone: (habitat, 1) for zone, habitat in there.items()}, cursor=(7, 1)).draw(30, y + 5)
+
+
+def sizes(y: int, frame: int) -> None:
+    """A marker from one to six, and what is left of a seven."""
+    y += AIR
+    with sea(Box(18, y, 284, LOW)):
+        for size in range(1, 8):
+            islet = Islet({(0, 0): 1}, {(0, 0): (RED, min(size, 6))}, dried={(0, 0): 4} if size > 6 else {})
+            islet.draw(29 + 40 * (size - 1), y + 9)
+            if size < 7:
+                text(29 + 40 * (size - 1) + 26, y + 15, "+", YELLOW)
+
+
+def shut_in(y: int, frame: int) -> None:
+    """Small markers that cannot pass the large ones."""
+    y += AIR
+    with sea(Box(18, y, 284, LOW)):
+        row: list[Zone] = [(column, column % 2) for column in range(5)]
+        land = {zone: (3, 1, 0, 2, 4)[i] for i, zone in enumerate(row)}
+        for x, inner in ((50, (5, 4, 1, 6, 5)), (194, (4, 6, 2, 5, 6))):
+            Islet(land, {zone: (RED, inner[i]) for i, zone in enumerate(row)}).draw(x, y + 4)
+        for n in (0, 1):
+            sign(Box(141, y + 9 + 11 * n, 46, 11), say(f"triaxis_help.shut{n}"))
+
+
+def spinner(y: int, frame: int) -> None:
+    """The dial."""
+    pyxel.camera(DIAL_AT[0] - 254, DIAL_AT[1] - y - 52)
+    draw_dial(MOVES_KIND, angle_of("5"), "5")
+    pyxel.camera()
+
+
+def pad(y: int, frame: int) -> None:
+    """The keys of the number pad round the cursor."""
+    box = Box(216, y + 2, 82, 100)
+    with sea(box):
+        around = {(0, -2): "8", (1, -1): "9", (1, 1): "3", (0, 2): "2", (-1, 1): "1", (-1, -1): "7"}
+        land = {(0, 0): 1, **{zone: (2, 0, 3, 5, 4, 0)[i] for i, zone in enumerate(around)}}
+        x, top = box.x + 31, box.y + 38
+        Islet(land, {(0, 0): (RED, 2)}, cursor=(0, 0)).draw(x, top)
+        for (column, row), key in around.items():
+            left, high = x + PITCH_X * column + 6, top + PITCH_Y * row + 6
+            pyxel.rect(left - 1, high - 1, 10, 10, BLACK)
+            pyxel.rect(left - 1, high - 1, 9, 9, LGREY)
+            text(left, high, key, BLACK)
+
+
+def five(y: int, frame: int) -> None:
+    """What a five can be spent on."""
+    y += AIR
+    with sea(Box(18, y, 284, HIGH)):
+        Islet({(0, 0): 1, (0, 2): 0}, {(0, 0): (RED, 5)}, [(0, 2)]).draw(34, y + 11)
+        chain: list[Zone] = [(0, 1), (1, 0), (2, 1), (3, 0), (4, 1), (5, 0)]
+        land = {zone: (3, 2, 1, 4, 0, 5)[i] for i, zone in enumerate(chain)}
+        Islet(land, {(0, 1): (YELLOWISH, 1)}, costs={zone: i for i, zone in enumerate(chain) if i}).draw(80, y + 15)
+        upper: list[Zone] = [(i, i % 2) for i in range(5)]
+        lower: list[Zone] = [(i, 2 + i % 2) for i in range(5)]
+        land = {zone: (0, 2, 5, 1, 3, 4, 1, 0, 2, 5)[i] for i, zone in enumerate(upper + lower)}
+        Islet(land, dict.fromkeys(upper, (CYANISH, 1)), lower).draw(206, y + 6)
+
+
+def capture(y: int, frame: int) -> None:
+    """A jump over an opponent, before and after."""
+    y += AIR
+    with sea(Box(18, y, 284, HIGH)):
+        land = {(0, 0): 2, (1, 1): 0, (2, 2): 5, (0, 2): 3, (2, 0): 1, (3, 1): 4}
+        enemy = {(2, 0): (CYANISH, 1)}
+        before = enemy | {(0, 0): (RED, 3), (1, 1): (CYANISH, 2)}
+        Islet(land, before, [(2, 2)], [(1, 1)]).draw(46, y + 11)
+        Islet(land, enemy | {(2, 2): (RED, 4)}).draw(206, y + 11)
+        arrow(150, y + 26)
+
+
+def arrow(x: int, y: int) -> None:
+    """An arrow to the right, 20 x 11."""
+    for dx, dy, pen in ((1, 1, BLACK), (0, 0, YELLOW)):
+        pyxel.rect(x + dx, y + 3 + dy, 12, 5, pen)
+        for i in range(6):
+            pyxel.rect(x + 12 + i + dx, y + i + dy, 1, 11 - 2 * i, pen)
+    pyxel.rect(x, y + 3, 12, 1, WHITE)
+
+
+def harvest(y: int, frame: int) -> None:
+    """Zones of a colour in the light, and what stands on them."""
+    y += AIR
+    with sea(Box(18, y, 284, HIGH)):
+        land = {(0, 0): 1, (1, 1): 3, (0, 2): 5, (2, 0): 1, (3, 1): 2, (2, 2): 1, (4, 0): 0, (4, 2): 4}
+        Islet(land, {(0, 0): (RED, 3), (2, 2): (RED, 1), (3, 1): (RED, 2)}, lit=[(0, 0), (2, 0), (2, 2)]).draw(
+            44, y + 11
+        )
+        put(sheets.HARVEST_PLATE, 178, y + 10)
+        sign(Box(170, y + 38, 108, 10), say("triaxis_help.harvest"))
+
+
+def famine(y: int, frame: int) -> None:
+    """Zones of a colour that dry up, and who dies there."""
+    y += AIR
+    with sea(Box(18, y, 284, HIGH)):
+        land = {(0, 0): 2, (1, 1): 0, (0, 2): 5, (2, 0): 2, (3, 1): 2, (2, 2): 3, (4, 0): 4, (4, 2): 2}
+        dying = {(0, 0): (CYANISH, 2), (2, 0): (RED, 5), (3, 1): (YELLOWISH, 1), (4, 2): (CYANISH, 3)}
+        alive = {(1, 1): (CYANISH, 1), (2, 2): (RED, 1)}
+        Islet(land, dying | alive, dried={(0, 0): 1, (2, 0): 2, (3, 1): 3, (4, 2): 4}).draw(44, y + 11)
+        put(sheets.FAMINE_PLATE, 178, y + 10)
+        sign(Box(170, y + 38, 108, 10), say("triaxis_help.famine"))
+
+
+def sign(box: Box, line: str) -> None:
+    """Small letters on a black strip."""
+    pyxel.rect(*box, BLACK)
+    font = face("small")
+    font.text(box.x + (box.w - font.width(line)) // 2, box.y + 2, line, WHITE)
+
+
+def mouse(y: int, frame: int) -> None:
+    """The mouse with its two answers."""
+    x, top = 226, y + 2
+    put(sheets.MOUSE, x, top)
+    font = face("small")
+    for middle, word in ((21, "yes"), (49, "no")):
+        name = say(f"triaxis_dialogs.{word}").upper()
+        font.text(x + middle - font.width(name) // 2, top + 38, name, BLACK)
+    centred(Box(x + 5, top, 60, 0), top + 68, say("triaxis_help.esc"), BLUE)
+    for left in (13, 55):
+        pyxel.rect(x + left, top + 60, 1, 5, BLUE)
+    pyxel.rect(x + 13, top + 64, 43, 1, BLUE)

@@ -1,0 +1,139 @@
+"""The questions before a series of TriAxis: how many, who, by which options. Nothing here draws.
+
+One line of the form is asked at a time, `now`; what it means to accept, to go back or to change it stands here.
+"""
+
+from ...rules.contract import Refused
+from ...session.play import HUMAN
+from ...session.texts import say, sentence
+from ...session.triaxis_scores import NAME_LENGTH, player_name
+from .table import COMPUTER, LEVELS, MOST, Table
+
+PLAYERS, BESIDE, OPTIONS, BEGIN = "players", "beside", "options", "begin"  # beside: the computer's own seat
+PLACE = "place"  # and its number: a player, or `COMPUTER`
+QUESTIONS = (BESIDE, OPTIONS, BEGIN)  # answered by yes or no
+
+
+def place_of(line: str) -> int | None:
+    """The place of a line of names, None for another line."""
+    return int(line.removeprefix(PLACE)) if line.startswith(PLACE) else None
+
+
+class Form:
+    """The form as it stands. `typed`: the name that is being typed, None when none is; `refused`: why not."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.now = PLAYERS
+        self.typed: str | None = None
+        self.refused = ""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is asked, in its order."""
+        beside = (BESIDE,) if self.table.may_refuse else ()
+        return (PLAYERS, *beside, *(f"{PLACE}{place}" for place in self.table.seats), OPTIONS, BEGIN)
+
+    @property
+    def question(self) -> tuple[str, bool] | None:
+        """The text and the default of a line that is answered by yes or no; None for the others."""
+        if self.now not in QUESTIONS:
+            return None
+        return say(f"triaxis_dialogs.ask_{self.now}"), self.now == BEGIN or (
+            self.now == BESIDE and self.table.players < 5
+        )
+
+    def name(self, place: int) -> str:
+        """What stands in a place's field."""
+        if self.typed is not None and place_of(self.now) == place:
+            return self.typed
+        return self.table.shown()[self.table.seats.index(place)]
+
+    def go(self, line: str) -> bool:
+        """To another line, when the one that is left will do. Whether it is there now."""
+        if not self._take():
+            return False
+        if line in self.lines:
+            self.now = line
+        return self.now == line
+
+    def step(self, by: int) -> bool:
+        """To the next line or the one before. False at either end, and where the line will not do."""
+        if not self._take():
+            return False
+        at = self.lines.index(self.now) + by
+        if not 0 <= at < len(self.lines):
+            return False
+        self.now = self.lines[at]
+        return True
+
+    def players(self, count: int) -> None:
+        """So many play."""
+        self.refused = ""
+        if 1 <= count <= MOST:
+            if count != self.table.players:
+                self.table = self.table.with_players(count)
+        else:
+            self.refused = say("triaxis_dialogs.refused_players")
+
+    def beside(self, plays: bool) -> None:
+        """Whether the computer has a seat of its own."""
+        if self.table.may_refuse:
+            self.table = self.table._replace(computer=plays)
+
+    def letter(self, letter: str) -> None:
+        """A letter or a figure was typed."""
+        if self.now == PLAYERS and letter.isascii() and letter.isdigit():
+            self.players(int(letter))
+        elif place_of(self.now) is not None and letter.isprintable():
+            self.refused = ""
+            name = (self.typed or "") + letter
+            if len(name) <= NAME_LENGTH and name.strip():
+                self.typed = name
+
+    def rub(self) -> None:
+        """Take the last letter away."""
+        place = place_of(self.now)
+        if place is not None:
+            self.refused = ""
+            self.typed = (self.name(place) if self.typed is None else self.typed)[:-1]
+
+    def drop(self) -> bool:
+        """Forget what was typed; whether there was something."""
+        typed, self.typed, self.refused = self.typed, None, ""
+        return typed is not None
+
+    def change(self, by: int) -> None:
+        """The answer before or behind the one that stands, round about."""
+        self.refused = ""
+        place = place_of(self.now)
+        if self.now == PLAYERS:
+            self.players((self.table.players - 1 + by) % MOST + 1)
+        elif self.now == BESIDE:
+            self.beside(not self.table.computer)
+        elif place is not None:
+            self.sit(place, by)
+
+    def sit(self, place: int, by: int) -> None:
+        """Somebody else at a place: the kind of player before or behind the one that sits there."""
+        known = LEVELS if place != COMPUTER else tuple(level for level in LEVELS if level != HUMAN)
+        self.table = self.table.sit(place, known[(known.index(self.table.who[place]) + by) % len(known)])
+
+    def _take(self) -> bool:
+        """Take the name that was typed; whether it will do, or there is none. Nothing typed: the given name."""
+        place = place_of(self.now)
+        if place is None or self.typed is None:
+            return True
+        name = ""
+        if self.typed.strip():
+            try:
+                name = player_name(self.typed)
+            except Refused as fault:
+                self.refused = sentence(fault.why)
+                return False
+        table = self.table.call(place, name)
+        if table.taken(place):
+            self.refused = say("triaxis_dialogs.refused_name")
+            return False
+        self.table, self.typed = table, None
+        return True

@@ -1,0 +1,132 @@
+"""The rules in pages, paged as the help file is: an introduction, rules 1-3, 4-5, 6-9, 10-13; in our own words."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...machines.font import face
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...session.texts import say
+from ..scene import Scene
+from . import figures
+from .asking import ESC, Buttons
+from .pages import LINE, TEXT_AT, draw_page
+
+if TYPE_CHECKING:
+    from ..app import App
+
+ESCAPE = Box(192, 183, 120, 10)  # where the foot says how to leave
+WIDE, NARROW = 288, 184  # pixels of a line, alone and beside a figure
+
+Figure = Callable[[int, int], None]  # draws from a row on, in a frame
+
+
+class Leaf(NamedTuple):
+    """A page: its figure, below the text or (`beside`) at its right; `room`: lines that the figure takes at least.
+
+    `after`: more text follows below the figure.
+    """
+
+    figure: Figure | None = None
+    room: int = 0
+    beside: bool = False
+    after: bool = False
+
+
+LEAVES = (
+    Leaf(figures.lands, 5),
+    Leaf(figures.shares, 9),
+    Leaf(figures.placing, 7),
+    Leaf(figures.sizes, 5, after=True),
+    Leaf(figures.spinner, 11, beside=True, after=True),
+    Leaf(figures.pad, 11, beside=True, after=True),
+    Leaf(figures.five, 7, after=True),
+    Leaf(figures.capture, 7, after=True),
+    Leaf(figures.harvest, 7, after=True),
+    Leaf(figures.famine, 7, after=True),
+    Leaf(figures.shut_in, 5, after=True),
+    Leaf(figures.mouse, 11, beside=True),
+)
+
+
+def wrapped(page: int, part: str, width: int) -> list[str]:
+    """The lines of a text of a page; a blank one between paragraphs."""
+    lines: list[str] = []
+    for paragraph in say(f"triaxis_help.text{page}{part}").split("\n"):
+        lines += [*([""] if lines else []), *face("dos8").wrap(paragraph, width)]
+    return lines
+
+
+def lines_of(page: int) -> tuple[list[str], int]:
+    """All lines of a page, those left free for the figure included, and the line at which the figure begins."""
+    leaf = LEAVES[page]
+    lines = wrapped(page, "", NARROW if leaf.beside else WIDE)
+    at = 0 if leaf.beside else len(lines)
+    lines += [""] * (leaf.room - len(lines) if leaf.beside else leaf.room)
+    return lines + (wrapped(page, "b", WIDE) if leaf.after else []), at
+
+
+class HelpScene(Scene):
+    """Shows the pages; `then()` behind the last one and at <ESC>. Without `then` the scene goes as it came."""
+
+    palette = "text"
+    right_menu = False
+
+    def __init__(self, app: "App", then: Callable[[], object] | None = None, page: int = 0) -> None:
+        super().__init__(app)
+        self._then = then if then is not None else app.pop
+        self.page = page
+        self._left = False
+        self._buttons = Buttons()
+
+    def update(self, inp: Input) -> None:
+        if self._left:
+            return
+        click, commands = self._buttons.read(inp), inp.commands
+        on_escape = click == "left" and ESCAPE.holds(inp.x, inp.y)
+        if click == ESC or on_escape or "cancel" in commands:
+            self._leave()
+        elif "home" in commands or "end" in commands:
+            self._turn((0 if "home" in commands else len(LEAVES) - 1) - self.page)
+        elif commands & {"page_up", "left", "up", "previous", "backspace"} or click == "right" or inp.wheel > 0:
+            self._turn(-1)
+        elif commands & {"page_down", "right", "down", "next"} or inp.wheel < 0:
+            self._turn(1, last=False)
+        elif click == "left" or commands & {"confirm", "pick"} or inp.text.strip():
+            self._turn(1)
+
+    def _turn(self, by: int, last: bool = True) -> None:
+        """Turn pages; beyond the end the help is left, where that is wanted."""
+        page = self.page + by
+        if page == len(LEAVES) and last:
+            self._leave()
+        elif 0 <= page < len(LEAVES) and by:
+            self.page = page
+            self.app.play("click")
+
+    def _leave(self) -> None:
+        if self._left:
+            return
+        self._left = True
+        self.app.play("close")
+        self._then()
+
+    def command(self, name: str) -> None:
+        if name in ("quit", "help"):
+            self._leave()
+        else:
+            super().command(name)
+
+    def draw(self) -> None:
+        page = self.page
+        lines, at = lines_of(page)
+        last = page == len(LEAVES) - 1
+        foot = (
+            say("triaxis_dialogs.help_end" if last else "triaxis_dialogs.help_next"),
+            say("triaxis_dialogs.help_esc"),
+        )
+        count = say("triaxis_dialogs.help_page", page=page + 1, pages=len(LEAVES))
+        draw_page(say(f"triaxis_help.title{page}"), lines, foot, count)
+        figure = LEAVES[page].figure
+        if figure is not None:
+            figure(TEXT_AT[1] + LINE * at, self.app.frame)

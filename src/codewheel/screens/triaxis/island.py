@@ -1,0 +1,193 @@
+"""The island in the sea: draws a `Look`; knows no rules and no input. Zones are named by their index in the state."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import pyxel
+
+from ...machines.pictures import load
+from ...machines.skins.base import Box
+from . import sheets
+from .geometry import HEX, SEA, Zone, corner, inset
+from .markers import SKULL_STAGE, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
+from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES
+from .zones import (
+    BLINK,
+    DRAINED,
+    draw_cost,
+    draw_cursor,
+    draw_dry,
+    draw_ground,
+    draw_lit,
+    draw_target,
+    draw_warning,
+    recoloured,
+    strong,
+)
+
+WAVE = 24  # frames of a phase of the sea
+GRAIN = 4  # pixels of a cell in which room is sought in the sea
+
+
+class Look(NamedTuple):
+    """Everything the island shows in one frame.
+
+    Of each zone: terrain colour 0-5, owner (-1: nobody), size. `habitats`: the colour of each seat's markers.
+    `frame` counts frames and moves waves and blinks. `moving`: a marker on its way: seat, size, and where the corner of
+    its hex is.
+    """
+
+    zones: Sequence[Zone]
+    colours: Sequence[int]
+    owner: Sequence[int]
+    size: Sequence[int]
+    habitats: Sequence[int]
+    targets: frozenset[int] = frozenset()  # legal, blinking in magenta
+    over: frozenset[int] = frozenset()  # markers that a legal jump would take
+    held: int = -1  # the marker in hand
+    lit: frozenset[int] = frozenset()  # in the light of a harvest
+    # famine: 0 keeps its colour while the rest is drained, 1-3 stages of ground (2: its marker cracks, 3: it sinks),
+    # 4: a skull on dead ground
+    dried: Mapping[int, int] = {}
+    drained: bool = False  # zones neither dried nor lit are grey
+    threatened: frozenset[int] = frozenset()
+    costs: Mapping[int, int] = {}  # of walks to zones
+    cursor: int = -1
+    frame: int = 0
+    moving: tuple[int, int, int, int] | None = None
+    height: int = 0  # at which it floats over its shadow
+    hidden: frozenset[int] = frozenset()  # zones whose marker is not shown
+
+
+class _Ground:
+    """The picture of sea and land of one map, in every phase of the waves; drawn when they are first seen."""
+
+    key: tuple[tuple[Zone, ...], tuple[int, ...], bool] | None = None
+    sheets: tuple[pyxel.Image, ...] = ()
+
+
+_ground = _Ground()
+
+
+def draw_island(look: Look) -> None:
+    """Draw sea, land, marks and markers in the field `SEA`."""
+    pyxel.clip(SEA.x, SEA.y, SEA.w, SEA.h)
+    pyxel.blt(SEA.x, SEA.y, _sea(look)[look.frame // WAVE % PHASES], 0, 0, SEA.w, SEA.h)
+    corners = [corner(zone) for zone in look.zones]
+    _grounds(look, corners)
+    for i in sorted(look.targets):
+        draw_target(*corners[i], look.frame)
+    for i, seat in enumerate(look.owner):
+        x, y = corners[i]
+        stage = look.dried.get(i, 0)
+        if stage >= SKULL_STAGE:
+            draw_skull(x, y)
+        elif seat >= 0 and i not in look.hidden:
+            draw_dying(seat, look.habitats[seat], look.size[i], x, y, stage)
+    _marks(look, corners)
+    pyxel.clip()
+
+
+def _grounds(look: Look, corners: list[tuple[int, int]]) -> None:
+    """What has become of the ground: light, drought, and grey for all else."""
+    if look.drained:
+        recoloured(DRAINED)
+        for i, zone in enumerate(look.zones):
+            if i not in look.dried and i not in look.lit:
+                draw_ground(look.colours[i], zone, *corners[i])
+        recoloured(None)
+    for i in sorted(look.lit):
+        draw_lit(look.colours[i], look.zones[i], *corners[i], look.frame)
+    for i, stage in look.dried.items():
+        draw_dry(stage, look.zones[i], *corners[i])
+
+
+def _marks(look: Look, corners: list[tuple[int, int]]) -> None:
+    """Rims, warnings, costs, the marker on its way and the cursor, from below to above."""
+    for i in look.over:
+        draw_rim(sheets.RIM_TAKEN if look.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, *corners[i])
+    if look.held >= 0 and look.held not in look.hidden:
+        draw_rim(sheets.RIM_HAND, *corners[look.held])
+    for i in look.threatened:
+        draw_warning(*corners[i])
+    for i, cost in look.costs.items():
+        draw_cost(*corners[i], cost, i in look.targets)
+    if look.moving is not None:
+        seat, size, x, y = look.moving
+        if look.height:
+            draw_shadow(x, y + look.height)
+        draw_marker(seat, look.habitats[seat], size, x, y)
+        draw_rim(sheets.RIM_HAND, x, y)
+    if look.cursor >= 0:
+        draw_cursor(*corners[look.cursor], look.frame)
+
+
+def _sea(look: Look) -> tuple[pyxel.Image, ...]:
+    key = tuple(look.zones), tuple(look.colours), strong()
+    if _ground.key != key:
+        spots = _spots(look.zones)
+        _ground.sheets = tuple(_picture(look, phase, spots) for phase in range(PHASES))
+        _ground.key = key
+    return _ground.sheets
+
+
+def _picture(look: Look, phase: int, spots: Sequence[tuple[int, int, Box]]) -> pyxel.Image:
+    """Sea, coast and ground in one phase of the waves. The rings of all zones lie over each other, kind by kind."""
+    image = pyxel.Image(SEA.w, SEA.h)
+    coast = load(COAST)
+    box = sheets.waves(phase)
+    for y in range(0, SEA.h, WAVES[1]):
+        for x in range(0, SEA.w, WAVES[0]):
+            image.blt(x, y, coast, box.x, box.y, box.w, box.h)
+    for kind in (SHELF, SHOAL, SURF, BEACH, CLIFF):
+        box = sheets.rim(kind, phase)
+        for zone in look.zones:
+            x, y = corner(zone)
+            image.blt(x - RIM[0], y - RIM[1], coast, box.x, box.y, box.w, box.h, GROUND_CLEAR)
+    for zone, terrain in zip(look.zones, look.colours, strict=True):
+        draw_ground(terrain, zone, *corner(zone), image)
+    for x, y, box in spots[phase % 2 :: 2]:
+        image.blt(x, y, coast, box.x, box.y, box.w, box.h, GROUND_CLEAR)
+    return image
+
+
+def _spots(zones: Sequence[Zone]) -> list[tuple[int, int, Box]]:
+    """Where a compass card, a ship and a whale are, each in its two pictures, if the sea has room for it."""
+    wide, high = SEA.w // GRAIN, SEA.h // GRAIN
+    taken: set[tuple[int, int]] = set()
+    for x, y in map(corner, zones):  # the hex, its cliff and a little water
+        cells = range((x - 2) // GRAIN, (x + HEX + 2) // GRAIN + 1), range((y - 2) // GRAIN, (y + HEX + 6) // GRAIN + 1)
+        taken.update((i, j) for i in cells[0] for j in cells[1] if _covers(x, y, GRAIN * i + 2, GRAIN * j + 2))
+    found: list[tuple[int, int, Box]] = []
+    for pieces in ((sheets.ROSE, sheets.ROSE), sheets.SHIP, sheets.WHALE):
+        across, down = -(-pieces[0].w // GRAIN), -(-pieces[0].h // GRAIN)
+        spot = _room(taken, wide, high, across, down)
+        if spot is not None:
+            i, j = spot
+            x, y = GRAIN * i + (GRAIN * across - pieces[0].w) // 2, GRAIN * j + (GRAIN * down - pieces[0].h) // 2
+            found += [(x, y, box) for box in pieces]
+            taken |= {(i + a, j + b) for a in range(-3, across + 3) for b in range(-3, down + 3)}
+    return found
+
+
+def _covers(left: int, top: int, x: int, y: int) -> bool:
+    """Whether a pixel is so near to the hex with this corner that its coast needs it."""
+    row = min(HEX - 1, max(0, y - top))
+    return inset(row) - 6 <= x - left < HEX - inset(row) + 6
+
+
+def _room(taken: set[tuple[int, int]], wide: int, high: int, across: int, down: int) -> tuple[int, int] | None:
+    """The lower right free spot for a piece, in cells of `GRAIN` pixels."""
+    for j in range(high - down, -1, -1):
+        for i in range(wide - across, -1, -1):
+            if taken.isdisjoint((i + a, j + b) for a in range(across) for b in range(down)):
+                return i, j
+    return None
+
+
+def edge() -> None:
+    """The lines between sea, panel and prompts, and the black of the two."""
+    pyxel.rect(SEA.w, 0, 320 - SEA.w, SEA.h, 0)
+    pyxel.rect(SEA.w, 0, 1, SEA.h, LGREY)
+    pyxel.rect(0, SEA.h, 320, 20, 0)
+    pyxel.rect(0, SEA.h, 320, 1, LGREY)

@@ -1,0 +1,57 @@
+"""Markers: discs with a figure in the colour of a habitat; notches on the edge tell the seats apart without colour."""
+
+import pyxel
+
+from ...machines.pictures import load
+from ...machines.skins.base import Box
+from . import sheets
+from .sheets import BLACK, MARKER, MARKER_AT, PARTS_CLEAR
+
+SKULL_STAGE = 4  # of a zone that a famine has emptied
+
+
+def put(box: Box, x: int, y: int) -> None:
+    """Draw a piece of the sheet `parts`."""
+    pyxel.blt(x, y, load(sheets.PARTS), box.x, box.y, box.w, box.h, PARTS_CLEAR)
+
+
+def draw_marker(seat: int, habitat: int, size: int, x: int, y: int) -> None:
+    """A marker whose hex has its corner at (x, y). `size`: 1 to 6."""
+    box = sheets.marker(habitat, size)
+    left, top = x + MARKER_AT[0], y + MARKER_AT[1]
+    put(box, left, top)
+    if seat:
+        put(sheets.sign(seat, habitat in sheets.DARK_SIGNS), left, top + MARKER[1] - 5)
+
+
+def draw_rim(kind: int, x: int, y: int) -> None:
+    """A rim round the marker of the hex at (x, y): in hand, or to be taken."""
+    put(sheets.rims(kind), x + MARKER_AT[0] - 3, y + MARKER_AT[1] - 2)
+
+
+def draw_shadow(x: int, y: int) -> None:
+    """What a marker that floats leaves on the ground, its hex's corner at (x, y): a half-tone beside it."""
+    pyxel.dither(0.5)
+    pyxel.elli(x + MARKER_AT[0] + 3, y + MARKER_AT[1] + 5, MARKER[0], MARKER[1] - 4, BLACK)
+    pyxel.dither(1)
+
+
+def draw_skull(x: int, y: int) -> None:
+    """What a famine leaves of a marker, in the hex at (x, y)."""
+    skull = sheets.SKULL
+    put(skull, x + 10 - skull.w // 2, y + 4)
+
+
+def draw_dying(seat: int, habitat: int, size: int, x: int, y: int, stage: int) -> None:
+    """A marker that starves. Stage 1: whole; 2: cracked; 3: sinking, half gone; 4: a skull lies there."""
+    if stage >= SKULL_STAGE:
+        draw_skull(x, y)
+        return
+    if stage == SKULL_STAGE - 1:
+        pyxel.dither(0.5)
+        draw_marker(seat, habitat, size, x, y + 2)
+        pyxel.dither(1)
+        return
+    draw_marker(seat, habitat, size, x, y)
+    if stage == 2:
+        put(sheets.FISSURE, x + MARKER_AT[0], y + MARKER_AT[1])

@@ -1,0 +1,69 @@
+"""What a player's hands and today's helps add to the island: cursor, marker in hand, targets, costs, threats, hints."""
+
+from typing import TYPE_CHECKING
+
+from ...rules.triaxis_map import chart
+from ...rules.triaxis_state import EMPTY, GROW, MOVE, PLACE, SPIN, State
+from ...rules.triaxis_step import CAPTURE, kind
+from .aids import threatened
+from .geometry import corner
+from .island import Look
+from .walk import reach
+
+if TYPE_CHECKING:
+    from .scene import TriaxisScene
+
+FLOAT = 4  # pixels that a marker to be placed floats above its zone
+BLINK = 16  # frames of half a blink
+CURSOR = (PLACE, MOVE, GROW)  # phases in which the circle is wanted
+
+
+def hands_look(look: Look, scene: "TriaxisScene") -> Look:
+    """The island at rest, with what the player's hands and hints mark on it."""
+    state: State = scene.session.state
+    hands = scene.hands
+    if not scene.mine or state.phase not in (*CURSOR, SPIN):
+        return look
+    if scene.helps("threats") and state.phase in (MOVE, SPIN):
+        look = look._replace(threatened=threats(scene, state))
+    if state.phase not in CURSOR:
+        return look
+    look = look._replace(cursor=hands.cursor)
+    if state.phase == PLACE and hands.carrying and state.owner[hands.cursor] == EMPTY:
+        x, y = corner(state.zones[hands.cursor])
+        look = look._replace(moving=(state.seat, 1, x, y - FLOAT))
+    if hands.held is not None:
+        look = _in_hand(look, scene, state, hands.held)
+    return _hinted(look, scene, state)
+
+
+def _in_hand(look: Look, scene: "TriaxisScene", state: State, held: int) -> Look:
+    look = look._replace(held=held)
+    mine = [step for step in scene.steps if step.source == held]
+    if scene.helps("targets"):
+        taken = frozenset(step.over for step in mine if kind(state, step) == CAPTURE)
+        look = look._replace(targets=frozenset(step.landing for step in mine), over=taken)
+    if scene.helps("costs"):
+        look = look._replace(costs=costs(scene, state, held))
+    return look
+
+
+def costs(scene: "TriaxisScene", state: State, held: int) -> dict[int, int]:
+    """What it costs the marker in hand to come to each zone that can be paid."""
+    found = {zone: way.cost for zone, way in reach(state, held).items()}
+    return found | {step.landing: state.size[held] for step in scene.steps if step.source == held}
+
+
+def threats(scene: "TriaxisScene", state: State) -> frozenset[int]:
+    """The markers of the one who acts that could be captured."""
+    return threatened(state, state.seat)
+
+
+def _hinted(look: Look, scene: "TriaxisScene", state: State) -> Look:
+    """The zones of a hint's move, or of the analysis', are lit by turns."""
+    thought = scene.hint or (scene.thought if scene.analysing else None)
+    if thought is None or look.frame % (2 * BLINK) >= BLINK:
+        return look
+    number = chart(state.zones).number
+    named = thought.move.rpartition(" ")[2].split("-")
+    return look._replace(lit=frozenset(number[zone] for zone in named if zone in number))

@@ -1,0 +1,54 @@
+"""What each event of TriAxis sounds like and how long it moves, and the pauses between; frames at normal speed."""
+
+from ...rules.triaxis_state import COLOUR, GROW, MOVE, OVER, PLACE, SPIN
+from ..motion import Motion
+
+SOUNDS = {
+    "place": "place",
+    "spin": "spin",
+    "colour": "spin",
+    "move": "move",
+    "jump": "jump",
+    "capture": "capture",
+    "burst": "burst",
+    "starve": "starve",
+    "due": "points",
+    "add": "place",
+    "grow": "grow",
+    "lost": "pass",
+    "stuck": "barred",
+    "concede": "lose",
+    "leave": "starve",
+    "out": "out",
+    "turn": "prompt",
+    "win": "survive",
+    "nobody": "nobody",
+    "limit": "timeout",
+}
+MOTIONS = {
+    "place": Motion(7),
+    "spin": Motion(76),
+    "colour": Motion(110),
+    "move": Motion(11),
+    "jump": Motion(15),
+    "capture": Motion(22),
+    "burst": Motion(24),
+    "starve": Motion(20),
+    "due": Motion(30),
+    "add": Motion(8),
+    "grow": Motion(9),
+    "lost": Motion(12),
+    "stuck": Motion(16),
+    "concede": Motion(16),
+    "leave": Motion(5),
+    "out": Motion(20),
+    "turn": Motion(0),
+    "win": Motion(40),
+    "nobody": Motion(40),
+    "limit": Motion(30),
+}
+LINGER = 170  # frames that a famine is seen when it is done; any key ends that
+PAGE = 85  # frames more for each line more that tells what it did
+LAST = 90  # frames that the island is seen at the end
+# frames before a computer's deed, by phase, so that one sees it come
+PATIENCE = {PLACE: 2, SPIN: 26, COLOUR: 34, MOVE: 12, GROW: 6, OVER: 12}

@@ -1,0 +1,320 @@
+"""TriAxis' screens as pictures: the way in, a game of three, what follows it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...rules.rng import Stream
+from ...rules.triaxis_map import chart
+from ...rules.triaxis_step import CAPTURE, kind
+from ...session.play import Session
+from ...session.triaxis_scores import Part, Score, ScoreFiles
+from ...session.triaxis_series import begin
+from ..studio import Shot, step
+from .ending import COMPARE, FILE, EndingScene
+from .showpiece import NAMES, PLACED, piece
+from .table import Plan, Table
+
+if TYPE_CHECKING:
+    from ..app import App
+    from ..scene import Scene
+    from .scene import TriaxisScene
+    from .setup import SetupScene
+
+SEED = 7  # of islands that are only looked at
+PLACING, SPINNING, MOVING, FAMINE, HARVEST, GROWING, STUCK, LATE = 25, 107, 149, 169, 246, 247, 265, 208  # plies
+PEOPLE = ("Anna", "Ben", "Carla", "Dora", "Emil", "Frida")
+
+
+def _scene(make: Callable[["App"], "Scene"], frames: int = 4) -> Shot:
+    """A scene of its own, as it is after some frames."""
+
+    def shot(app: "App") -> None:
+        app.push(make(app))
+        step(app, frames)
+
+    return shot
+
+
+def _title(app: "App") -> "Scene":
+    from .title import TriaxisTitle
+
+    return TriaxisTitle(app, app.pop)
+
+
+def _help(page: int) -> Shot:
+    def make(app: "App") -> "Scene":
+        from .help import HelpScene
+
+        return HelpScene(app, page=page)
+
+    return _scene(make)
+
+
+def _setup(players: int, ask: str, answer: Callable[["SetupScene"], object] = lambda scene: None) -> Shot:
+    """The questions of so many players, at one of its lines."""
+
+    def shot(app: "App") -> None:
+        from .setup import SetupScene
+
+        scene = SetupScene(app, lambda plan: None)
+        app.push(scene)
+        step(app, 2)
+        scene.form.table = scene.form.table._replace(names=(*PEOPLE, "")).with_players(players)
+        scene.form.go(ask)
+        answer(scene)
+        step(app, 4)
+
+    return shot
+
+
+def _typing(scene: "SetupScene") -> None:
+    scene.form.table = scene.form.table.sit(2, "strongest").call(1, "")
+    for letter in "Ben":
+        scene.form.letter(letter)
+
+
+def _options(app: "App") -> "Scene":
+    from .options import OptionsScene
+
+    return OptionsScene(app, Table(climate="harsh", round_limit=50), lambda table: None)
+
+
+def _plan(players: int = 2) -> Plan:
+    return Table(names=(*PEOPLE, "")).with_players(players).plan()
+
+
+def _biosphere(island: str) -> Shot:
+    def make(app: "App") -> "Scene":
+        from .biosphere import BiosphereScene
+
+        return BiosphereScene(app, _plan().on(island), SEED)
+
+    return _scene(make)
+
+
+def _colours(app: "App") -> None:
+    from .colours import ColoursScene
+
+    scene = ColoursScene(app, _plan(4), SEED)
+    app.push(scene)
+    step(app)
+    scene.take(0)
+    scene.take(4)
+    step(app, 3)
+
+
+# --- the game ---------------------------------------------------------------------------------------------------------
+
+
+def board(app: "App", session: Session, today: bool = False) -> "TriaxisScene":
+    """The scene of a session, at rest; with today's helps or without."""
+    from .scene import open_game
+
+    app.settings.set("game.triaxis.original", "off" if today else "on")
+    scene = open_game(app, session=session)
+    app.push(scene)
+    step(app)
+    return scene  # type: ignore[return-value]
+
+
+def _board(plies: int, command: str = "", frames: int = 8, today: bool = False) -> Shot:
+    """The game after so many moves and a command."""
+
+    def shot(app: "App") -> None:
+        scene = board(app, piece(plies), today)
+        if command:
+            scene.command(command)
+        step(app, frames)
+
+    return shot
+
+
+def _moving(plies: int, frames: int) -> Shot:
+    """The move after so many moves, so many frames after it has begun."""
+
+    def shot(app: "App") -> None:
+        scene = board(app, piece(plies))
+        waits = scene.session.ply == plies  # a second spin has begun by itself
+        if waits and scene.session.spinner is not None:
+            scene.spin()
+        elif waits:
+            scene.try_move(piece(plies + 1).moves[plies])
+        step(app, frames)
+
+    return shot
+
+
+def _held(today: bool, capture: bool = False) -> Shot:
+    """A marker in hand, and where it may go; or the capture that it makes."""
+
+    def shot(app: "App") -> None:
+        scene = board(app, piece(MOVING), today)
+        state = scene.session.state
+        sources = [found.source for found in scene.steps]
+        taking = max(
+            (found for found in scene.steps if kind(state, found) == CAPTURE),
+            key=lambda found: (sources.count(found.source), -found.source),
+        )
+        scene.hands.held, scene.hands.cursor = taking.source, taking.landing
+        if capture:
+            names = chart(state.zones).names
+            scene.try_move(f"{names[taking.source]}-{names[taking.landing]}")
+        step(app, 10)
+
+    return shot
+
+
+def _hint(app: "App") -> None:
+    scene = board(app, piece(MOVING), today=True)
+    scene.ask_hint()
+    while scene.hint is None:
+        step(app)
+    app.frame = 0  # marks blink with the frames, and how many the thought took differs
+    step(app, 4)
+
+
+def _question(app: "App") -> None:
+    """<ESC> at the spinner."""
+    from .acts import ask_concede
+
+    ask_concede(board(app, piece(SPINNING - 1)))
+    step(app, 4)
+
+
+def _menu(app: "App") -> None:
+    board(app, piece(MOVING), today=True)
+    app.menu_bar.show(app.menus())
+    app.input = app.input._replace(pointing=False)
+    step(app, 1)
+    app.menu_bar.showing = True
+    app.menu_bar.open = 1
+    app.draw()
+
+
+def _six(app: "App") -> None:
+    """Six players, all markers placed by lot."""
+    session = _plan(6)._replace(habitats=tuple(range(6))).session(SEED)
+    stream = Stream(SEED)
+    while session.spinner is None:
+        session.play(stream.choice(session.game.legal(session.state)))
+    board(app, session)
+    step(app, 4)
+
+
+def _replay(app: "App") -> None:
+    from ..replay import ReplayScene
+
+    viewer = ReplayScene(app, piece(LATE), lambda session: None)
+    app.push(viewer)
+    step(app)
+    viewer.jump_to(MOVING)
+    step(app, 4)
+
+
+def _contrast(app: "App") -> None:
+    app.settings.set("contrast", True)
+    app.apply("contrast")
+    _held(today=False)(app)
+
+
+# --- what follows -----------------------------------------------------------------------------------------------------
+
+
+def _ending(app: "App", session: Session, stage: str = COMPARE) -> EndingScene:
+    scene = EndingScene(app, session)
+    app.push(scene)
+    step(app)
+    if stage == FILE:
+        app.frame = 0
+        scene.update(app.input._replace(commands=frozenset(("confirm",))))
+    step(app, 4)
+    return scene
+
+
+def _survivor(app: "App") -> None:
+    """The end of the third game of a series."""
+    session = piece()
+    series = begin(NAMES).tally(2, (21, 18, 30), 1).following().tally(0, (44, 12, 9), 2).following()
+    session.facts["series"] = series.plain()
+    _ending(app, session)
+
+
+def by_lot(plan: Plan, seed: int) -> Session:
+    """A game that is played to its end by lot; nobody concedes."""
+    session, stream = plan.session(seed), Stream(seed)
+    while not session.over:
+        if session.spinner is not None:
+            session.draw()
+            continue
+        exits = session.game.exits(session.state)
+        session.play(stream.choice([m for m in session.game.legal(session.state) if m not in exits] or list(exits)))
+    return session
+
+
+NOBODY = 30  # the seed of a game by lot that nobody survives
+
+
+def _nobody(app: "App") -> None:
+    _ending(app, by_lot(Table(names=(*PEOPLE, "")).plan()._replace(habitats=(0, 1)), NOBODY))
+
+
+def _crowd(app: "App") -> None:
+    """The end of a game of six."""
+    _ending(app, by_lot(_plan(6)._replace(habitats=tuple(range(6))), SEED))
+
+
+def _filled(app: "App") -> None:
+    files = ScoreFiles(app.storage)
+    first = Score("Anna", 31, 17, 802, 61), Score("Ben", 31, 9, 640, 55), Score("Steward", 20, 5, 371, 48)
+    fourth = Score("Emil", 12, 6, 240, 40), Score("Hunter", 12, 6, 233, 47), Score("Anna", 2, 0, 19, 12)
+    files.add(0, [Part(0, first)])
+    files.add(1, [Part(0, (Score("Grandma", 4, 3, 118, 52), Score("Carla", 4, 1, 71, 33)))])
+    files.add(3, [Part(0, fourth)])
+    app.storage.write("scores/triaxis-5.json", b"?")
+
+
+def _files(app: "App") -> None:
+    _filled(app)
+    _ending(app, piece(), FILE)
+
+
+def _file(app: "App") -> None:
+    _filled(app)
+    _ending(app, piece(), FILE).take(0)
+    step(app, 4)
+
+
+SHOTS: dict[str, Shot] = {
+    "triaxis-title": _scene(_title),
+    **{f"triaxis-help-{page + 1:02}": _help(page) for page in range(12)},
+    "triaxis-players": _setup(1, "players"),
+    "triaxis-computer": _setup(3, "beside"),
+    "triaxis-names": _setup(4, "place1", _typing),
+    "triaxis-options": _scene(_options),
+    "triaxis-biosphere": _biosphere("new"),
+    "triaxis-classic": _biosphere("classic"),
+    "triaxis-colours": _colours,
+    "triaxis-start": _board(0),
+    "triaxis-placing": _board(PLACING),
+    "triaxis-spinner": _board(PLACED),
+    "triaxis-spinning": _moving(PLACED, 22),
+    "triaxis-moves": _held(today=False),
+    "triaxis-capture": _held(today=False, capture=True),
+    "triaxis-helps": _held(today=True),
+    "triaxis-hint": _hint,
+    "triaxis-famine": _moving(FAMINE, 172),
+    "triaxis-harvest": _moving(HARVEST, 90),
+    "triaxis-growth": _board(GROWING),
+    "triaxis-stuck": _board(STUCK),
+    "triaxis-concede": _question,
+    "triaxis-log": _board(LATE, "log", today=True),
+    "triaxis-menu": _menu,
+    "triaxis-six": _six,
+    "triaxis-replay": _replay,
+    "triaxis-contrast": _contrast,
+    "triaxis-end": _survivor,
+    "triaxis-nobody": _nobody,
+    "triaxis-end-six": _crowd,
+    "triaxis-files": _files,
+    "triaxis-file": _file,
+}

@@ -1,0 +1,139 @@
+"""The panel at the right and the two lines at the bottom, of a session in a frame."""
+
+from collections.abc import Sequence
+
+import pyxel
+
+from ...machines.font import face
+from ...rules.triaxis_state import COLOUR, FAMINE, GROW, MOVE, PLACE, State, to_place
+from ...session.play import Session
+from ...session.texts import say
+from ..motion import Motions
+from . import words
+from .aids import odds
+from .dial import draw_dial
+from .geometry import LEFT_AT, PROMPTS, PROMPTS_AT
+from .island import Look
+from .plates import draw_plate
+from .prompt import WIDE, draw_prompt
+from .sheets import BLACK, LGREY, LRED, WHITE
+from .show import Dial, Stage
+from .status_table import HEADS, Row, clear_left, draw_left, draw_table
+
+BLINK = 24  # frames of half a blink of the block cursor
+SMALL = 9  # pixels from line to line of small letters
+
+
+def rows(session: Session, look: Look, mover: int | None, losses: Sequence[int] = ()) -> list[Row]:
+    """The table's lines, counted on the island that is seen. `losses`: of each seat, to be told in a famine."""
+    state: State = session.state
+    seats = range(len(session.seats))
+    markers, people = [0] * len(seats), [0] * len(seats)
+    for owner, size in zip(look.owner, look.size, strict=True):
+        if owner >= 0:
+            markers[owner] += 1
+            people[owner] += size
+    names, colours = words.names(session), words.habitats(session)
+    return [
+        Row(
+            names[seat],
+            colours[seat],
+            state.alive[seat],
+            markers[seat],
+            people[seat],
+            state.shares[seat],
+            state.stock[seat],
+            seat == mover,
+            0 if losses else state.captured[seat],
+            losses[seat] if losses and losses[seat] else None,
+        )
+        for seat in seats
+    ]
+
+
+def losses(session: Session, look: Look, before: State) -> list[int]:
+    """The population that each seat has less in what is seen than it had before."""
+    found = [0] * len(session.seats)
+    for owner, size in zip(before.owner, before.size, strict=True):
+        if owner >= 0:
+            found[owner] += size
+    for owner, size in zip(look.owner, look.size, strict=True):
+        if owner >= 0:
+            found[owner] -= size
+    return found
+
+
+def draw_spinner(spinner: Dial) -> None:
+    """The dial."""
+    draw_dial(spinner.kind, spinner.angle, spinner.lit, spinner.stops)
+
+
+def draw_count(session: Session, spinner: Dial, event: str, turning: bool) -> None:
+    """Below the dial: the plate of an event, the moves left, growth or markers to place."""
+    state: State = session.state
+    habitat = words.habitats(session)[state.seat]
+    if event:
+        draw_plate(event)
+    elif turning:
+        clear_left()
+    elif state.phase == MOVE:
+        of = int(spinner.lit) if spinner.lit is not None and spinner.lit.isdigit() else state.left
+        draw_left(state.left, of, habitat)
+    elif state.phase == GROW:
+        draw_left(state.left, state.left, habitat, say("triaxis_game.left_grow"))
+    elif state.phase == PLACE:
+        left = to_place(state, state.seat)
+        draw_left(left, left, habitat, say("triaxis_game.left_place"))
+    else:
+        clear_left()
+
+
+def draw_odds(state: State, seat: int) -> None:
+    """What a famine would do to a player, below the dial; nothing to one who is not on the island."""
+    found = odds(state, seat, FAMINE)
+    if found.worst < 0:
+        return
+    small = face("small")
+    worst = words.terrain(found.worst).capitalize()
+    texts = (
+        say("triaxis_game.odds_famine", percent=found.percent),
+        say("triaxis_game.odds_worst", colour=worst, population=found.population),
+    )
+    for n, text in enumerate(texts):
+        small.text(LEFT_AT.x + 2, LEFT_AT.y + 2 + SMALL * n, text, (LRED, LGREY)[n])
+
+
+def draw_panel(lines: Sequence[Row], famine: bool) -> None:
+    """The players. In a famine the last column tells what they have lost."""
+    draw_table(lines, (*HEADS[:2], say("triaxis_game.head_lost")) if famine else HEADS)
+
+
+def draw_lines(first: str, second: str, frame: int, asks: bool) -> None:
+    """The prompt: what is to be done, and with which keys; the block cursor blinks where an answer is awaited."""
+    draw_prompt(first, second, asks and frame // BLINK % 2 == 0)
+
+
+def draw_note(text: str) -> None:
+    """A message over the prompt: in large letters where two lines hold it, else in small ones."""
+    lines = note_lines(text)
+    if len(lines) <= 2:
+        draw_prompt(lines[0], lines[1] if len(lines) > 1 else "", False)
+        return
+    small = face("small")
+    pyxel.rect(PROMPTS.x, PROMPTS.y, PROMPTS.w, PROMPTS.h, BLACK)
+    x, y = PROMPTS_AT[0]
+    for n, line in enumerate(small.wrap(text, PROMPTS.w - 2 * x)[:2]):
+        small.text(x, y + SMALL * n, line, WHITE)
+
+
+def note_lines(text: str) -> list[str]:
+    """A message in lines of the prompt's width."""
+    return face("dos8").wrap(text, 8 * WIDE)
+
+
+def event_shown(session: Session, stage: Stage, motions: Motions, lingering: bool) -> str:
+    """Which plate is up, "harvest" or "famine": from the spin that brought it until it is done; "" for none."""
+    state: State = session.state
+    if not motions.idle or lingering:
+        return str(stage.events[0].get("event")) if stage.events and stage.events[0].kind == "colour" else ""
+    return (state.event or "") if state.phase == COLOUR else ""

@@ -1,0 +1,196 @@
+"""Who plays the next series of TriAxis and by which rules: as the settings keep it, and as a game begins with it."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, cast
+
+from ...rules.contract import Game, Options, Refused
+from ...rules.triaxis import GAME
+from ...rules.triaxis_map import shares as shares_with_computer
+from ...rules.triaxis_state import ALTERNATE, CLIMATES, NORMAL, PLACINGS, SHARE, STOCKS
+from ...session.play import BOT, HUMAN, Seat, Session
+from ...session.settings import Settings
+from ...session.texts import say
+from ...session.triaxis_scores import NAME_LENGTH, player_name
+from ...session.triaxis_series import HABITATS, SERIES, Series, begin
+
+FAMILY = "game.triaxis."
+MOST = 6  # players, and seats
+COMPUTER = MOST  # the place of the computer's own seat among `Table.who` and `Table.names`
+LEVELS = (HUMAN, *GAME.bots)
+MIDDLE = "middle"
+ROUND_LIMITS = (0, 25, 50, 100, 200)
+ALONE = {2: (28, 28), 3: (20,) * 3, 4: (16,) * 4, 5: (16,) * 5, 6: (13,) * 6}  # shares without the computer (D3)
+
+
+class Table(NamedTuple):
+    """The next series. `who`, `names`: of players 1-6, then of the computer's own seat; a name of "" is given.
+
+    `players`: how many beside the computer's own seat; each of them may be a computer, too.
+    """
+
+    players: int = 1
+    computer: bool = True  # it has a seat of its own, the last one
+    who: tuple[str, ...] = (*([HUMAN] * MOST), MIDDLE)
+    names: tuple[str, ...] = ("",) * (MOST + 1)
+    placing: str = ALTERNATE
+    round_limit: int = 0
+    climate: str = NORMAL
+    stock: str = SHARE
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The places that play, in the order of their seats."""
+        return (*range(self.players), *([COMPUTER] if self.computer else []))
+
+    @property
+    def shares(self) -> tuple[int, ...]:
+        """Markers of each seat: the help file's table; the computer's are unused where it does not play (D3)."""
+        return shares_with_computer(self.players + 1) if self.computer else ALONE[self.players]
+
+    @property
+    def may_refuse(self) -> bool:
+        """Whether the computer's own seat is there to be taken or left: from two players on, up to five."""
+        return 1 < self.players < MOST
+
+    @property
+    def with_beside(self) -> "Table":
+        """The same with the computer's own seat."""
+        return self._replace(computer=True)
+
+    def with_players(self, players: int) -> "Table":
+        """With so many players, and the computer as the help file's table has it."""
+        return self._replace(players=players, computer=players <= 4)
+
+    def seating(self, options: Options) -> "Table":
+        """The same, or where the options are for another number of seats, one player less and the computer."""
+        if not {"seats", "shares"} & set(options):
+            return self
+        seats: int = GAME.complete(options)["seats"]
+        return self if len(self.seats) == seats else Table(players=seats - 1)
+
+    def sit(self, place: int, who: str) -> "Table":
+        """With somebody else at a place."""
+        return self._replace(who=(*self.who[:place], who, *self.who[place + 1 :]))
+
+    def call(self, place: int, name: str) -> "Table":
+        """With another name at a place."""
+        return self._replace(names=(*self.names[:place], name, *self.names[place + 1 :]))
+
+    def with_option(self, option: str, value: str | int) -> "Table":
+        """With another value of placing, round_limit, climate or stock."""
+        changes: dict[str, Any] = {option: value}
+        return self._replace(**changes)
+
+    def shown(self) -> tuple[str, ...]:
+        """The names of all seats that play, those included that are given because none was typed."""
+        found: list[str] = []
+        for place in self.seats:
+            name = self.names[place]
+            if not name and self.who[place] == HUMAN:
+                name = say("triaxis_dialogs.player", number=place + 1)
+            found.append(unlike(name or level_name(self.who[place]), found))
+        return tuple(found)
+
+    def taken(self, place: int) -> bool:
+        """Whether the name typed at a place is that of another one who plays."""
+        return bool(self.names[place]) and any(
+            self.names[other].casefold() == self.names[place].casefold() for other in self.seats if other != place
+        )
+
+    def plan(self) -> "Plan":
+        """The first game of a series of these players."""
+        names = self.shown()
+        seats = [
+            Seat(HUMAN, "", name) if self.who[place] == HUMAN else Seat(BOT, self.who[place], name)
+            for place, name in zip(self.seats, names, strict=True)
+        ]
+        options = {
+            "seats": len(seats),
+            "shares": list(self.shares),
+            "placing": self.placing,
+            "round_limit": self.round_limit,
+            "climate": self.climate,
+            "stock": self.stock,
+        }
+        return Plan(tuple(seats), options, begin(names))
+
+
+class Plan(NamedTuple):
+    """The next game. `habitats`: the players' colours, None before they are chosen."""
+
+    seats: tuple[Seat, ...]
+    options: dict[str, Any]
+    series: Series
+    habitats: tuple[int, ...] | None = None
+
+    def on(self, island: str) -> "Plan":
+        """On an island of that kind: "new" or "classic"."""
+        return self._replace(options=self.options | {"island": island})
+
+    def session(self, seed: int) -> Session:
+        """The game, not a marker placed. Raises Refused for options that cannot be."""
+        session = Session.new(cast("Game[Any]", GAME), self.options | {"first": self.series.first}, seed, self.seats)
+        session.facts[SERIES] = self.series.plain()
+        if self.habitats is not None:
+            session.facts[HABITATS] = list(self.habitats)
+        return session
+
+
+def level_name(who: str) -> str:
+    """A kind of player in words: a person, or a level of the computer."""
+    return say("triaxis_dialogs.person" if who == HUMAN else f"triaxis.level_{who}")
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """The name, cut to its room and numbered where somebody has it already: `Anna 2`, `Steward2`."""
+    known = {other.casefold() for other in others}
+    first = " ".join(name.split())[:NAME_LENGTH].strip()
+    found, number = first, 1
+    while found.casefold() in known:
+        number += 1
+        room = NAME_LENGTH - len(str(number))
+        found = f"{first} {number}" if len(first) < room else f"{first[:room]}{number}"
+    return found
+
+
+def load(settings: Settings) -> Table:
+    """The table of the settings; what is not there or does not fit is as at first."""
+
+    def word(name: str) -> str:
+        return str(settings.get(FAMILY + name) or "")
+
+    table = Table()
+    if word("players") in tuple(map(str, range(1, MOST + 1))):
+        table = table.with_players(int(word("players")))
+    if table.may_refuse and word("computer"):
+        table = table._replace(computer=word("computer") == "on")
+    for place in range(MOST + 1):
+        who = word(f"who{place}")
+        if who in LEVELS and not (place == COMPUTER and who == HUMAN):
+            table = table.sit(place, who)
+        table = table.call(place, _name(word(f"name{place}")))
+    for key, known in (("placing", PLACINGS), ("climate", CLIMATES), ("stock", STOCKS)):
+        if word(key) in known:
+            table = table.with_option(key, word(key))
+    if word("round_limit") in tuple(map(str, ROUND_LIMITS)):
+        table = table._replace(round_limit=int(word("round_limit")))
+    return table
+
+
+def keep(settings: Settings, table: Table) -> None:
+    """Write a table into the settings."""
+    values = {"players": str(table.players), "computer": "on" if table.computer else "off"}
+    for place in range(MOST + 1):
+        values |= {f"who{place}": table.who[place], f"name{place}": table.names[place]}
+    values |= {"placing": table.placing, "climate": table.climate, "stock": table.stock}
+    values["round_limit"] = str(table.round_limit)
+    for name, value in values.items():
+        if (settings.get(FAMILY + name) or "") != value:
+            settings.set(FAMILY + name, value)
+
+
+def _name(typed_in: str) -> str:
+    try:
+        return player_name(typed_in)
+    except Refused:
+        return ""

@@ -1,0 +1,55 @@
+"""The island in 80 x 50 pixels, for the list of saved games, in the pens of the palette `text`."""
+
+from ...session.play import Session
+from .geometry import HEX, SEA, Zone, corner, hex_at
+from .island import Look
+from .sheets import BLACK, BLUE, BROWN, CYAN, DGREY, GREEN, HABITATS, LBLUE, LCYAN, LGREEN, WHITE
+from .words import habitats
+
+WIDE, HIGH = 80, 50
+STEP = SEA.h / HIGH  # pixels of the screen a pixel
+GROUNDS = (GREEN, LGREEN, BROWN, DGREY, CYAN, WHITE)  # of the six terrains
+DOT = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)]
+BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def thumb(look: Look) -> list[str]:
+    """50 rows of 80 hex digits: sea, surf, ground, and a dot in his colour for each marker of a player."""
+    place = {zone: i for i, zone in enumerate(look.zones)}
+    corners = [corner(zone) for zone in look.zones]
+    # the island stands in the middle
+    left = (min(x for x, _ in corners) + max(x for x, _ in corners) + HEX - WIDE * STEP) / 2
+    top = (min(y for _, y in corners) + max(y for _, y in corners) + HEX - HIGH * STEP) / 2
+    xs, ys = [left + (i + 0.5) * STEP for i in range(WIDE)], [top + (j + 0.5) * STEP for j in range(HIGH)]
+    rows = [[_pen(look, place, x, y) for x in xs] for y in ys]
+    _surf(rows)
+    for i, (x, y) in enumerate(corners):
+        if look.owner[i] < 0:
+            continue
+        column, row = int((x + HEX / 2 - left) / STEP), int((y + HEX / 2 - top) / STEP)
+        for a, b in DOT:
+            if 0 <= row + b < HIGH and 0 <= column + a < WIDE:
+                rows[row + b][column + a] = BLACK if (a, b) == (1, 1) else HABITATS[look.habitats[look.owner[i]]]
+    return ["".join(f"{pen:x}" for pen in row) for row in rows]
+
+
+def thumbnail(session: Session) -> list[str]:
+    """The island of a session."""
+    state = session.state
+    return thumb(Look(state.zones, state.colours, state.owner, state.size, habitats(session)))
+
+
+def _pen(look: Look, place: dict[Zone, int], x: float, y: float) -> int:
+    zone = hex_at(int(x), int(y))
+    return GROUNDS[look.colours[place[zone]]] if zone in place else BLUE
+
+
+def _surf(rows: list[list[int]]) -> None:
+    """Surf where the sea meets the land, and a few crests."""
+    water = [(i, j) for j in range(HIGH) for i in range(WIDE) if rows[j][i] == BLUE]
+    sea = set(water)
+    for i, j in water:
+        if any(0 <= i + a < WIDE and 0 <= j + b < HIGH and (i + a, j + b) not in sea for a, b in BESIDE):
+            rows[j][i] = LCYAN
+        elif j % 6 == 2 and (i + j // 6 * 4) % 9 < 2:
+            rows[j][i] = LBLUE

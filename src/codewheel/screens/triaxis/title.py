@@ -1,0 +1,69 @@
+"""The title: the welcome art as an island in the sea, its box, and the question whether the rules are wanted."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines.font import face
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...session.texts import say
+from ..scene import Scene
+from . import title_picture
+from .asking import ESC, Question
+from .cells import BLINK, centred, text
+from .sheets import LGREY, WHITE, YELLOW
+
+if TYPE_CHECKING:
+    from ..app import App
+
+WHOLE = Box(0, 0, 320, 200)
+SEEN = "game.triaxis.rules_seen"  # the setting: "on" once the rules were opened from here
+
+
+class TriaxisTitle(Scene):
+    """Shows the title; `then()` when it is left. Yes leads to the rules first; they are the default until seen once."""
+
+    palette = "text"
+    right_menu = False
+    pointer = False
+
+    def __init__(self, app: "App", then: Callable[[], None]) -> None:
+        super().__init__(app)
+        self._then = then
+        self.question = Question(say("triaxis_dialogs.title_rules"), app.settings.get(SEEN) != "on")
+        self._left = False
+
+    def enter(self) -> None:
+        self.app.sounds.music(None)
+
+    def update(self, inp: Input) -> None:
+        answer = self.question.answer(inp)
+        if answer is None or self._left:
+            return
+        self._left = True
+        self.app.play("click")
+        if answer is True:
+            from .help import HelpScene
+
+            self.app.settings.set(SEEN, "on")
+            self.app.go(HelpScene(self.app, self._then))
+        elif answer is False or answer == ESC:
+            self._then()
+
+    def command(self, name: str) -> None:
+        if name == "quit":
+            self.app.pop()
+        else:
+            super().command(name)
+
+    def draw(self) -> None:
+        title_picture.draw()
+        first, second, third = title_picture.TEXT_YS
+        centred(WHOLE, first, say("triaxis_dialogs.title_line1"), WHITE)
+        centred(WHOLE, second, say("triaxis_dialogs.title_line2"), LGREY)
+        line = self.question.line
+        end = text((WHOLE.w - face("dos8").width(line) - 8) // 2, third, line, YELLOW)
+        if self.app.frame // BLINK % 2 == 0:
+            pyxel.rect(end + 1, third, 7, 7, WHITE)

@@ -1,0 +1,131 @@
+"""TriAxis in the viewer of finished games: the screen as it was in play, the controls where the prompts stood."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets import Button, Label, Slider
+from ...session.play import Session
+from ...session.texts import say
+from ..motion import Motions
+from ..replay import Deck, ReplayScene, Sign, draw_sign, tape
+from . import status, words
+from .geometry import PROMPTS
+from .island import draw_island, edge
+from .motions import MOTIONS, SOUNDS
+from .sheets import BLACK, DGREY, LCYAN, LGREY, WHITE, YELLOW
+from .show import Stage
+
+if TYPE_CHECKING:
+    from ..app import App
+
+BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
+TOP, HIGH = PROMPTS.y + 8, 11  # of the controls
+SIGN = 15  # width of a sign of the tape deck
+
+
+def _ground(box: Box, look: Look) -> int:
+    """The flat ground of a key of the strip; the colour of what is written on it."""
+    lit = look.enabled and (look.pressed or look.focus or look.hover)
+    pyxel.rect(*box.inset(1), LCYAN if lit else LGREY if look.enabled else BLACK)
+    return BLACK if look.enabled else DGREY
+
+
+class StripSign(Sign):
+    """A sign of the tape deck, flat."""
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        colour = _ground(self.box, look)
+        draw_sign(self.box.x + (self.box.w - 7) // 2, self.box.y + 2, self.sign, colour)
+
+
+class StripButton(Button):
+    """A button in small letters, flat."""
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        colour = _ground(self.box, look)
+        x = self.box.x + (self.box.w - skin.small.width(self.label) + 1) // 2
+        skin.text(x, self.box.y + 2, self.label, colour, small=True)
+
+
+class Strip(Deck):
+    """The controls in one line below the island: tape deck, slider, count, two buttons. The move stands above it."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        super().__init__(scene)
+        self.bar = False
+
+    def build(self) -> None:
+        scene, small = self.scene, self.scene.app.skin.small
+        labels = (say("replay.go_on"), say("replay.close"))
+        widths = [small.width(label) + 10 for label in labels]
+        edges = [320 - sum(widths) - 2, 320 - widths[1] - 1]
+        go_on, close = (
+            StripButton(Box(x, TOP, wide, HIGH), label, call)
+            for x, wide, label, call in zip(edges, widths, labels, (scene.go_on, scene.app.pop), strict=True)
+        )
+        go_on.enabled = scene.can_go_on
+        self.signs = [
+            StripSign(Box(4 + SIGN * n, TOP, SIGN, HIGH), sign.sign, sign.on_click)
+            for n, sign in enumerate(tape(scene, Box(4, TOP, 5 * SIGN, HIGH)))
+        ]
+        left = 4 + 5 * SIGN + 4
+        counted = small.width(say("replay.count", ply=scene.session.length, length=scene.session.length)) + 6
+        self.slider = Slider(Box(left, TOP, edges[0] - counted - left, HIGH), 0, scene.session.length, 0, scene.jump_to)
+        self.count = Label(Box(edges[0] - counted, TOP + 2, counted, 7), "", align="centre", small=True)
+        scene.group.add(self.slider, *self.signs, go_on, close, self.count)
+        scene.group.set_focus(self.signs[2])
+
+    def point(self, ply: int) -> None:
+        self.signs[2].sign = "pause" if self.scene.playing else "play"
+
+    def scrolls(self, x: int, y: int) -> bool:
+        return False
+
+    def tick(self) -> None:
+        app = self.scene.app
+        self.bar = app.input.pointing and app.input.y < (BAR if self.bar else EDGE)
+
+    def draw(self) -> None:
+        self.scene.group.draw(self.scene.app.ui)
+
+
+class TriaxisViewer:
+    """The island, the spinner and the players as they were, and at the bottom the move in words."""
+
+    palette = "text"
+    deck = Strip
+    controls = Box(PROMPTS.x, TOP, PROMPTS.w, HIGH)
+    sounds = SOUNDS
+    motions = MOTIONS
+
+    def __init__(self) -> None:
+        self._stage = Stage()
+
+    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+        """The table of the session at its ply, the last move in motion."""
+        stage = self._stage
+        look = stage.look(session, motions, app.frame)
+        spinner = stage.dial(session, motions)
+        event = status.event_shown(session, stage, motions, False)
+        lost: Sequence[int] = ()
+        if event and session.ply and words.is_famine(stage.events):
+            lost = status.losses(session, look, session.at(session.ply - 1))
+        mover = stage.mover if not motions.idle else None if session.over else session.state.seat
+        draw_island(look)
+        edge()
+        status.draw_spinner(spinner)
+        turning = motions.event_kind == "spin" and spinner.lit is None
+        status.draw_count(session, spinner, event, turning)
+        status.draw_panel(status.rows(session, look, mover, lost), bool(lost))
+        small = app.skin.small
+        text = words.told_move(session, session.ply)
+        ended = session.over and motions.idle
+        text = small.fit(f"{words.ending(session)} {text}" if ended else text, PROMPTS.w - 12)
+        app.skin.text(PROMPTS.x + 6, PROMPTS.y + 1, text, YELLOW if ended else WHITE, small=True)
+
+    def move_text(self, session: Session, ply: int) -> str:
+        """`12.1 D4-E4`: number, seat and move."""
+        return words.row(session, ply)

@@ -1,0 +1,180 @@
+"""What TriAxis says of a session: names, what happened in plain words, a line for each move, how it ended."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from ...rules.contract import Event
+from ...rules.triaxis_map import chart
+from ...rules.triaxis_state import FAMINE, State
+from ...rules.triaxis_step import CAPTURE, JUMP, kind, step_of
+from ...session.play import BOT, HUMAN, Seat, Session
+from ...session.texts import say
+from .table import unlike
+
+SILENT = ("leave", "turn")  # events that the log does without
+MOST = 6  # seats
+
+
+def name(session: Session, seat: int) -> str:
+    """What a player is called: by name, else `Player 2`, or `Computer` with a number where there are several.
+
+    A name has at most eight letters, and no two players have the same one, whatever a record calls them.
+    """
+    return names(session)[seat]
+
+
+def names(session: Session) -> tuple[str, ...]:
+    """Those of all seats."""
+    return _names(tuple(session.seats))
+
+
+@lru_cache(maxsize=8)
+def _names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    found: list[str] = []
+    for seat in range(len(seats)):
+        found.append(unlike(_given(seats, seat), found))
+    return tuple(found)
+
+
+def _given(seats: tuple[Seat, ...], seat: int) -> str:
+    who = seats[seat]
+    if who.name.strip() and who.name != who.bot:
+        return who.name
+    if who.kind == HUMAN:
+        return say("triaxis_game.player", number=seat + 1)
+    computers = [i for i, other in enumerate(seats) if other.kind == BOT]
+    if len(computers) == 1:
+        return say("triaxis_game.computer")
+    return say("triaxis_game.computers", number=computers.index(seat) + 1)
+
+
+def terrain(colour: int | str) -> str:
+    """`meadow`: a colour of zones."""
+    return say(f"triaxis_game.terrain{colour}")
+
+
+def habitats(session: Session) -> tuple[int, ...]:
+    """The habitat colour 0-5 of each seat: what was chosen, else the seat's own number (D9)."""
+    chosen = session.facts.get("habitats", [])
+    count = len(session.seats)
+    return tuple(chosen) if len(chosen) == count else tuple(range(count))
+
+
+def told(session: Session, event: Event) -> str:
+    """An event in a sentence, "" for one that needs none."""
+    if event.kind in SILENT:
+        return ""
+    params: dict[str, Any] = dict(event.params)
+    for key in ("seat", "victim"):
+        if key in params:
+            params[key] = name(session, int(params[key]))
+    code = event.kind
+    if code == "spin":
+        code = "spin_number" if str(params["value"]).isdigit() else f"spin_{params['value']}"
+    elif code == "colour":
+        code = f"colour_{params['event']}"
+        params["colour"] = terrain(params["colour"])
+    return say(f"triaxis_game.told_{code}", **params)
+
+
+def sentences(session: Session, events: Sequence[Event]) -> list[str]:
+    """All that is worth saying of some events."""
+    return [text for text in (told(session, event) for event in events) if text]
+
+
+def story(session: Session) -> list[str]:
+    """The log: the whole game in words up to the move that stands, a sentence an event."""
+    return [text for ply in range(session.ply) for text in sentences(session, session.events(ply))]
+
+
+def told_move(session: Session, ply: int) -> str:
+    """The move that led to `ply` in sentences, for the viewer."""
+    if not ply:
+        return say("triaxis_game.told_start")
+    return " ".join(sentences(session, session.events(ply - 1)))
+
+
+def counts(session: Session, events: Sequence[Event]) -> str:
+    """What a famine took or a harvest gives, by player: `Anna 4, Ben 9.`"""
+    found: dict[int, int] = {}
+    for event in events:
+        if event.kind in ("starve", "due"):
+            add = 1 if event.kind == "starve" else int(event.get("count"))
+            found[int(event.get("seat"))] = found.get(int(event.get("seat")), 0) + add
+    if not found:
+        return say("triaxis_game.counts_none")
+    each = (say("triaxis_game.counts_one", name=name(session, seat), count=n) for seat, n in sorted(found.items()))
+    return say("triaxis_game.counts", all=say("triaxis_game.comma").join(each))
+
+
+def headline(events: Sequence[Event]) -> str:
+    """`FAMINE: the meadow is depleted.`, for the events of a colour."""
+    first = events[0]
+    return say(f"triaxis_game.head_{first.get('event')}", colour=terrain(int(first.get("colour"))))
+
+
+def fallen(session: Session, events: Sequence[Event]) -> str:
+    """Who is out after these events; "" for nobody."""
+    out = [name(session, int(event.get("seat"))) for event in events if event.kind in ("out", "concede")]
+    return say("triaxis_game.fallen", names=say("triaxis_game.comma").join(out)) if out else ""
+
+
+def move_sign(move: str, before: State) -> str:
+    """A move in signs, for a narrow list: `D4xF4`, `+D4`, `D4 to 3`."""
+    head, _, rest = move.partition(" ")
+    if head == "spin":
+        return say("triaxis_game.sign_spin", value=rest) if rest.isdigit() else rest.upper()
+    if head == "colour":
+        return say("triaxis_game.sign_colour", colour=terrain(rest))
+    if head == "place" or head == "add":
+        return say("triaxis_game.sign_add", zone=rest)
+    number = chart(before.zones).number
+    if head == "grow":
+        return say("triaxis_game.sign_grow", zone=rest, size=before.size[number[rest]] + 1)
+    source, _, landing = move.partition("-")
+    if not landing:
+        return say(f"triaxis_game.sign_{move}")
+    what = kind(before, step_of(before, number[source], number[landing]))
+    code = what if what in (JUMP, CAPTURE) else "move"
+    return say(f"triaxis_game.sign_{code}", source=source, landing=landing)
+
+
+def row(session: Session, ply: int) -> str:
+    """`12.1 D4-E4`: number, seat and sign of the move after `ply` moves as a line of the viewer's list."""
+    before: State = session.at(ply)
+    sign = move_sign(session.line[ply], before)
+    return say("triaxis_game.row", number=ply + 1, seat=before.seat + 1, move=sign)
+
+
+def move_words(move: str, state: State) -> str:
+    """A move in words, for hints: `the 2 at D4 to E4`."""
+    head, _, rest = move.partition(" ")
+    if head in ("place", "add", "grow"):
+        return say(f"triaxis_game.move_{head}", zone=rest)
+    source, _, landing = move.partition("-")
+    if not landing:
+        return say(f"triaxis_game.move_{move}")
+    number = chart(state.zones).number
+    step = step_of(state, number[source], number[landing])
+    names_ = chart(state.zones).names
+    return say(
+        f"triaxis_game.move_{kind(state, step)}",
+        source=source,
+        landing=landing,
+        size=state.size[step.source],
+        over=names_[step.over] if step.over >= 0 else "",
+    )
+
+
+def ending(session: Session) -> str:
+    """How the game ended, in a sentence."""
+    outcome = session.outcome
+    if outcome.winner is not None:
+        return say(f"triaxis_game.end_{outcome.reason}", winner=name(session, outcome.winner))
+    return say("triaxis_game.end_nobody" if outcome.reason == "nobody" else "triaxis_game.end_draw")
+
+
+def is_famine(events: Sequence[Event]) -> bool:
+    """Whether these are the events of a famine's colour."""
+    return bool(events) and events[0].kind == "colour" and events[0].get("event") == FAMINE

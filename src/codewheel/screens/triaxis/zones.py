@@ -1,0 +1,101 @@
+"""One zone: its plate of ground, and all that can lie over it: drought, light, marks, costs."""
+
+import pyxel
+
+from ...machines.font import face
+from ...machines.pictures import load
+from . import sheets
+from .geometry import HEX, Zone
+from .markers import put
+from .sheets import (
+    BLACK,
+    BLUE,
+    BROWN,
+    CYAN,
+    DGREY,
+    GREEN,
+    GROUND_CLEAR,
+    LCYAN,
+    LGREEN,
+    LGREY,
+    LMAGENTA,
+    STAGES,
+    VARIANTS,
+    WHITE,
+    YELLOW,
+)
+
+BLINK = 16  # frames of half a blink
+TAG = 11  # height of the tag with a cost
+DRAINED = {
+    LGREEN: LGREY, GREEN: DGREY, YELLOW: LGREY, BROWN: DGREY, WHITE: LGREY, LGREY: DGREY, DGREY: BLACK, LCYAN: LGREY,
+    CYAN: DGREY,
+}  # fmt: skip
+LIGHTER = {GREEN: LGREEN, BROWN: YELLOW, DGREY: LGREY, LGREY: WHITE}
+
+
+def variant(zone: Zone) -> int:
+    """Which plate a zone has: neighbours have different ones."""
+    return (2 * zone[0] + zone[1]) % VARIANTS
+
+
+def strong() -> bool:
+    """Whether the colours are those of high contrast: these alone have a black sea."""
+    return bool(pyxel.colors[BLUE] == pyxel.colors[BLACK])
+
+
+def draw_ground(terrain: int, zone: Zone, x: int, y: int, image: pyxel.Image | None = None) -> None:
+    """The ground of a zone with its corner at (x, y), on the screen or on an image."""
+    row = sheets.DARK_DESERT if terrain == sheets.DESERT and strong() else terrain
+    box = sheets.plate(row, variant(zone))
+    (image or pyxel.screen).blt(x, y, load(sheets.GROUND), box.x, box.y, box.w, box.h, GROUND_CLEAR)
+
+
+def recoloured(table: dict[int, int] | None) -> None:
+    """From now on colours are exchanged as in `table`; None: no more."""
+    pyxel.pal()
+    for old, new in (table or {}).items():
+        pyxel.pal(old, new)
+
+
+def draw_dry(stage: int, zone: Zone, x: int, y: int) -> None:
+    """The ground of a zone that dries: 1 dusty, 2 bare with fine cracks, 3 and more dead clods."""
+    if stage > 0:
+        box = sheets.dry(min(stage, STAGES), variant(zone))
+        pyxel.blt(x, y, load(sheets.GROUND), box.x, box.y, HEX, HEX, GROUND_CLEAR)
+
+
+def draw_lit(terrain: int, zone: Zone, x: int, y: int, frame: int) -> None:
+    """A zone in the light of a harvest: brighter ground in a golden edge; a ripe ear stands on it."""
+    recoloured(LIGHTER)
+    draw_ground(terrain, zone, x, y)
+    recoloured(None)
+    phase = frame // BLINK % 2
+    put(sheets.GLORY[phase], x, y)
+    put(sheets.EAR[phase], x + 4, y + 2)
+
+
+def draw_target(x: int, y: int, frame: int) -> None:
+    """A legal target: magenta edge and bead, bright and dark by turns."""
+    put(sheets.target(frame // BLINK % 2 == 0), x, y)
+
+
+def draw_cost(x: int, y: int, cost: int, target: bool = False) -> None:
+    """What a walk to the zone costs, on a tag of at least 10 x 10; on magenta for a legal target."""
+    text = str(cost)
+    font = face("dos8")
+    wide = font.width(text) + 3
+    left, top = x + (HEX - wide) // 2, y + (HEX - TAG) // 2
+    pyxel.rect(left - 1, top - 1, wide + 2, TAG + 2, BLACK)
+    pyxel.rect(left, top, wide, TAG, LMAGENTA if target else WHITE)
+    font.text(left + 2, top + 2, text, BLACK)
+
+
+def draw_cursor(x: int, y: int, frame: int) -> None:
+    """The cursor circle round a zone: yellow between black, for a moment white."""
+    put(sheets.RING[frame % 32 >= 22], x + sheets.RING_AT[0], y + sheets.RING_AT[1])
+
+
+def draw_warning(x: int, y: int) -> None:
+    """The mark of a marker that may be taken in the next turn."""
+    put(sheets.WARNING, x + 5, y - 2)

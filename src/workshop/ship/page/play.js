@@ -1,0 +1,364 @@
+// The page around Pyxel's runtime: fetches the program, says how far it is, gives touch screens two buttons and keys,
+// carries saves out and in. Plain script, no build step; what differs from build to build stands in #build.
+"use strict";
+
+const BUILD = JSON.parse(document.getElementById("build").textContent);
+const SPACE = "codewheel/"; // what the program keeps in this browser begins so
+const FORMAT = "codewheel-saves";
+const LONG_PRESS = 450; // milliseconds until a finger that rests is the right button
+const STRAY = 10; // pixels that a resting finger may move
+const FRAME = 60; // milliseconds that a press lasts at least, so that a frame of the program sees it
+
+const at = (id) => document.getElementById(id);
+const stage = at("stage");
+
+// ---- how far it is
+
+const share = { program: 0, runtime: 0 };
+
+function progress(part, value, words) {
+  share[part] = Math.max(share[part], value);
+  const done = 0.3 * share.program + 0.7 * share.runtime;
+  at("bar").style.width = `${Math.round(100 * done)}%`;
+  at("bar").parentElement.setAttribute("aria-valuenow", String(Math.round(100 * done)));
+  if (words && stage.dataset.state === "loading") at("news").textContent = words;
+}
+
+function fail(sentence) {
+  stage.dataset.state = "failed";
+  at("news").textContent = sentence;
+}
+
+// ---- the program and the runtime
+
+async function fetchProgram() {
+  const answer = await fetch(BUILD.program);
+  if (!answer.ok) throw new Error(`The program did not load: ${BUILD.program} answered ${answer.status}.`);
+  const reader = answer.body.getReader();
+  const parts = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+    progress("program", Math.min(1, size / BUILD.size), "Fetching the game …");
+  }
+  if (size !== BUILD.size) throw new Error(`The program came in parts: ${size} of ${BUILD.size} bytes. Load the page again.`);
+  let text = "";
+  for (const part of parts)
+    for (let from = 0; from < part.length; from += 32768)
+      text += String.fromCharCode.apply(null, part.subarray(from, from + 32768));
+  return btoa(text);
+}
+
+function loadRuntime() {
+  const script = document.createElement("script");
+  script.src = `${BUILD.runtime}pyxel.js`;
+  return new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () =>
+      reject(new Error(`Pyxel's runtime is missing: ${script.src} did not load. Without it no game can start here; ` +
+        "the manuals can be read, and the program can be had as one file."));
+    document.body.appendChild(script);
+  });
+}
+
+function watchRuntime() {
+  const steps = [["pyodide.", 0.2], [".asm.", 0.6], ["python_stdlib", 0.7], [".whl", 0.9]];
+  const look = (list) => {
+    for (const entry of list.getEntries())
+      for (const [part, value] of steps)
+        if (entry.name.includes(part)) progress("runtime", value, "Fetching the machine …");
+  };
+  if (window.PerformanceObserver) new PerformanceObserver(look).observe({ type: "resource", buffered: true });
+}
+
+function whenReady() {
+  // Pyxel's page shows its own prompt when all is loaded; ours stands over it.
+  return new Promise((resolve) => {
+    const look = () => document.getElementById("pyxel-prompt") && (watcher.disconnect(), resolve());
+    const watcher = new MutationObserver(look);
+    watcher.observe(at("pyxel-screen"), { childList: true });
+    look();
+  });
+}
+
+async function start() {
+  watchRuntime();
+  const [program] = await Promise.all([
+    fetchProgram(),
+    loadRuntime().then(() => progress("runtime", 0.1, "Fetching the machine …")),
+  ]);
+  progress("program", 1);
+  const launched = window.launchPyxel({ command: "play", name: "codewheel.pyxapp", base64: program, gamepad: "disabled" });
+  await Promise.race([whenReady(), launched]);
+  progress("runtime", 1, "");
+  stage.dataset.state = "ready";
+  at("news").textContent = matchMedia("(pointer: coarse)").matches ? "Touch to start" : "Click to start";
+  await launched;
+  stage.dataset.state = "playing";
+  at("bring-in").disabled = false;
+  document.querySelector("canvas#canvas")?.focus();
+}
+
+window.addEventListener("unhandledrejection", (event) => {
+  if (stage.dataset.state === "loading") fail(sentenceOf(event.reason));
+});
+
+function sentenceOf(error) {
+  return error && error.message ? error.message : `The page could not start the game (${error}).`;
+}
+
+// ---- a finger is a mouse: a tap clicks, a resting or a second finger is the right button
+
+let finger = null; // where it came down, its timer, the button that it holds or -1
+
+function mouse(kind, place, button, buttons) {
+  const canvas = document.querySelector("canvas#canvas");
+  if (!canvas || !place) return;
+  const { x, y } = place;
+  canvas.dispatchEvent(new MouseEvent(kind, {
+    clientX: x, clientY: y, screenX: x, screenY: y, button, buttons, bubbles: true, cancelable: true, view: window,
+  }));
+}
+
+function press(button, place) {
+  mouse("mousedown", place, button, button === 2 ? 2 : 1);
+}
+
+function release(button, place) {
+  mouse("mouseup", place, button, 0);
+}
+
+function tap(button, place) {
+  mouse("mousemove", place, 0, 0);
+  setTimeout(() => press(button, place), FRAME / 2);
+  setTimeout(() => release(button, place), FRAME / 2 + FRAME);
+}
+
+const placeOf = (touch) => ({ x: touch.clientX, y: touch.clientY });
+
+function touchStart(event) {
+  if (stage.dataset.state !== "playing") return;
+  swallow(event);
+  if (event.touches.length === 2 && finger && finger.button < 0) {
+    clearTimeout(finger.timer);
+    tap(2, finger.from);
+    finger = null;
+  } else if (event.touches.length === 1) {
+    const from = placeOf(event.touches[0]);
+    mouse("mousemove", from, 0, 0);
+    finger = { from, last: from, button: -1, timer: 0 };
+    finger.timer = setTimeout(() => {
+      finger.button = 2;
+      press(2, finger.last);
+    }, LONG_PRESS);
+  }
+}
+
+function touchMove(event) {
+  if (stage.dataset.state !== "playing") return;
+  swallow(event);
+  if (!finger) return;
+  finger.last = placeOf(event.touches[0]);
+  const far = Math.hypot(finger.last.x - finger.from.x, finger.last.y - finger.from.y) > STRAY;
+  if (finger.button < 0 && far) {
+    clearTimeout(finger.timer);
+    finger.button = 0;
+    press(0, finger.from);
+  }
+  if (finger.button >= 0) mouse("mousemove", finger.last, 0, finger.button === 2 ? 2 : 1);
+}
+
+function touchEnd(event) {
+  if (stage.dataset.state !== "playing") return;
+  swallow(event);
+  if (!finger || event.touches.length) return;
+  clearTimeout(finger.timer);
+  if (finger.button < 0) tap(0, finger.from);
+  else release(finger.button, finger.last);
+  finger = null;
+}
+
+function swallow(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+for (const [kind, listener] of [["touchstart", touchStart], ["touchmove", touchMove], ["touchend", touchEnd], ["touchcancel", touchEnd]])
+  at("pyxel-screen").addEventListener(kind, listener, { capture: true, passive: false });
+
+// ---- keys on the screen
+
+const CODES = {
+  Escape: 27, Enter: 13, " ": 32, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Tab: 9, Backspace: 8, F10: 121,
+};
+
+function key(kind, name) {
+  const letter = name.length === 1 && name !== " ";
+  const code = letter ? (/\d/.test(name) ? `Digit${name}` : `Key${name.toUpperCase()}`) : name === " " ? "Space" : name;
+  const number = CODES[name] || name.toUpperCase().charCodeAt(0);
+  const event = new KeyboardEvent(kind, { key: name, code, bubbles: true, cancelable: true });
+  for (const [field, value] of [["keyCode", number], ["which", number], ["charCode", kind === "keypress" ? name.charCodeAt(0) : 0]])
+    Object.defineProperty(event, field, { get: () => value });
+  (document.querySelector("canvas#canvas") || document.body).dispatchEvent(event);
+}
+
+function stroke(name) {
+  key("keydown", name);
+  if (name.length === 1) key("keypress", name);
+  setTimeout(() => key("keyup", name), FRAME);
+}
+
+for (const button of document.querySelectorAll("#keys [data-key]")) {
+  button.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    stroke(button.dataset.key);
+  });
+}
+
+at("letters").addEventListener("input", (event) => {
+  const typed = event.target.value;
+  event.target.value = "";
+  [...typed].forEach((letter, place) => setTimeout(() => stroke(letter), 2 * FRAME * place));
+});
+
+at("show-keys").addEventListener("click", () => {
+  const shown = document.body.classList.toggle("keys");
+  at("show-keys").setAttribute("aria-pressed", String(shown));
+});
+
+if (matchMedia("(pointer: coarse)").matches) document.body.classList.add("keys");
+
+// ---- a file for the program: chosen or dropped
+
+const BROUGHT = "/brought"; // where the program finds it
+const LARGEST = 20e6; // bytes; the program itself takes less and says so
+
+async function bringIn(file) {
+  const pyodide = window.pyxelContext && window.pyxelContext.pyodide;
+  if (!pyodide) return tell("The game must have started before a file is brought in.");
+  if (file.size > LARGEST) return tell(`${file.name} is too large for any of the games.`);
+  try {
+    // Pyxel's own way in (dropFileToPyxel) takes letters out of the name that tell a board from a stoneset.
+    const path = `${BROUGHT}/${file.name.replace(/[/\\\u0000-\u001f]/g, "_")}`;
+    const data = new Uint8Array(await file.arrayBuffer());
+    pyodide.FS.mkdirTree(BROUGHT);
+    pyodide.FS.writeFile(path, data);
+    pyodide.runPython(`import pyxel; pyxel._dropped_files = getattr(pyxel, "_dropped_files", []) + [${JSON.stringify(path)}]`);
+    document.querySelector("canvas#canvas")?.focus();
+    return tell("");
+  } catch {
+    return tell(`${file.name} cannot be read.`);
+  }
+}
+
+at("pyxel-screen").addEventListener("drop", (event) => {
+  swallow(event);
+  const file = event.dataTransfer.files[0];
+  if (file) bringIn(file);
+}, { capture: true });
+
+at("bring-in").addEventListener("click", () => at("file").click());
+at("file").addEventListener("change", (event) => {
+  const file = event.target.files[0];
+  event.target.value = "";
+  if (file) bringIn(file);
+});
+
+// ---- saves: out as one file, in again
+
+function kept() {
+  try {
+    const found = {};
+    for (let place = 0; place < localStorage.length; place += 1) {
+      const name = localStorage.key(place);
+      if (name.startsWith(SPACE)) found[name.slice(SPACE.length)] = localStorage.getItem(name);
+    }
+    return found;
+  } catch {
+    return null;
+  }
+}
+
+function download(name, text) {
+  const link = document.createElement("a");
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 2000);
+}
+
+function carryOut() {
+  const files = kept();
+  if (files === null) return tell("This browser keeps nothing here, so there is nothing to carry out.");
+  download("codewheel-saves.json", JSON.stringify({ format: FORMAT, version: 1, files }, null, 1));
+  return tell(`${Object.keys(files).length} files are carried out: saves, scores, settings, stonesets.`);
+}
+
+function readBundle(text) {
+  let bundle;
+  try {
+    bundle = JSON.parse(text);
+  } catch {
+    throw new Error("That file is no file of saves: it is not JSON. Nothing was changed.");
+  }
+  if (!bundle || bundle.format !== FORMAT || bundle.version !== 1 || typeof bundle.files !== "object" || !bundle.files)
+    throw new Error(`That file is no file of saves (its format is not ${FORMAT}, version 1). Nothing was changed.`);
+  for (const [name, value] of Object.entries(bundle.files)) {
+    if (!/^[A-Za-z0-9_][A-Za-z0-9_ .()/-]{0,300}$/.test(name) || name.includes(".."))
+      throw new Error(`That file has a name in it that the program never gives: ${name.slice(0, 60)}. Nothing was changed.`);
+    if (typeof value !== "string" || !(value.startsWith("t") || /^x([0-9a-f]{2})*$/.test(value)))
+      throw new Error(`What that file holds under ${name} is not whole. Nothing was changed.`);
+  }
+  return bundle.files;
+}
+
+function carryIn(text) {
+  const files = readBundle(text);
+  const before = kept();
+  if (before === null) throw new Error("This browser keeps nothing here, so nothing can be carried in.");
+  const clash = Object.keys(files).filter((name) => name in before && before[name] !== files[name]);
+  if (clash.length && !confirm(`${clash.length} files of this browser will be replaced; they are carried out first. Go on?`))
+    return tell("Nothing was changed.");
+  if (clash.length) download("codewheel-saves-before.json", JSON.stringify({ format: FORMAT, version: 1, files: before }, null, 1));
+  try {
+    for (const [name, value] of Object.entries(files)) localStorage.setItem(SPACE + name, value);
+  } catch {
+    for (const name of Object.keys(files)) {
+      localStorage.removeItem(SPACE + name);
+      if (name in before) localStorage.setItem(SPACE + name, before[name]);
+    }
+    throw new Error("There is not enough room in this browser for that file. All is as it was.");
+  }
+  tell("Carried in. The page starts again with it.");
+  setTimeout(() => location.reload(), 900);
+  return undefined;
+}
+
+function tell(words) {
+  at("told").textContent = words;
+}
+
+at("carry-out").addEventListener("click", carryOut);
+at("carry-in").addEventListener("click", () => at("bundle").click());
+at("bundle").addEventListener("change", async (event) => {
+  const file = event.target.files[0];
+  event.target.value = "";
+  if (!file) return;
+  try {
+    carryIn(await file.text());
+  } catch (error) {
+    tell(sentenceOf(error));
+  }
+});
+
+if (kept() === null) tell("This browser lets the page keep nothing (a private window?): games last until it is closed. Play on, or carry saves out while it is open.");
+
+at("full").addEventListener("click", () => {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else stage.requestFullscreen?.();
+});
+
+start().catch((error) => fail(sentenceOf(error)));

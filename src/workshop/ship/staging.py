@@ -1,0 +1,49 @@
+"""What the program is made of, file by file, and archives of it that are the same bytes each time."""
+
+import io
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+PACKAGE = "codewheel"
+STAMP = (1980, 1, 1, 0, 0, 0)  # of every file in an archive
+MANUALS = (".md",)  # what the booklet on the screen needs of `manuals/`
+_UNWANTED = ("__pycache__", ".DS_Store")
+
+
+def program() -> dict[str, bytes]:
+    """All files of the program by name below its package, `pyxres/` and the booklet's pages inside as in the wheel."""
+    found = {name: path.read_bytes() for name, path in _walk(ROOT / "src" / PACKAGE)}
+    found |= {f"pyxres/{name}": path.read_bytes() for name, path in _walk(ROOT / "pyxres")}
+    manuals = ((name, path) for name, path in _walk(ROOT / "manuals") if path.suffix in MANUALS)
+    return found | {f"manuals/{name}": path.read_bytes() for name, path in manuals}
+
+
+def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
+    for path in sorted(folder.rglob("*")):
+        inner = path.relative_to(folder)
+        hidden = any(part in _UNWANTED or part.startswith(".") for part in inner.parts)
+        if path.is_file() and not hidden and path.suffix != ".pyc":
+            yield inner.as_posix(), path
+
+
+def archive(files: Mapping[str, bytes], comment: str = "") -> bytes:
+    """A zip of these files in the order of their names. The same files give the same bytes."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as bundle:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, STAMP)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3  # what the bytes say of the system that wrote them must not depend on it
+            entry.external_attr = 0o644 << 16
+            bundle.writestr(entry, files[name])
+        bundle.comment = comment.encode("utf-8")
+    return packed.getvalue()
+
+
+def dist() -> Path:
+    """The folder `dist` of the working folder, made where it is missing."""
+    folder = Path.cwd() / "dist"
+    folder.mkdir(exist_ok=True)
+    return folder

@@ -1,0 +1,381 @@
+"""The page in a real browser, and the program in a browser's Python. Run by `make test-web`.
+
+Pyxel's own web runtime is in no package registry: behind the page stands a runtime of the tests with Pyodide and a
+stand-in for Pyxel that takes every call. What is measured is written to `out/web/figures.json`.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import web_site
+from codewheel.rules import registry
+
+pytestmark = pytest.mark.web
+TOP = web_site.TOP
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 240_000  # milliseconds
+
+
+def desktop(module: str, call: str) -> Any:
+    """What a module beside this one answers in a Python of its own."""
+    places = os.pathsep.join(map(str, (TOP / "src", TOP / "tests", TOP / "tests" / "web")))
+    words = [sys.executable, "-c", f"import json, {module}; print(json.dumps({module}.{call}))"]
+    done = subprocess.run(words, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": places})
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def figures(name: str, value: Any) -> None:
+    """Keep what was measured."""
+    path = TOP / "out" / "web" / "figures.json"
+    known = json.loads(path.read_text()) if path.is_file() else {}
+    path.write_text(json.dumps({**known, name: value}, indent=1, sort_keys=True))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is served: the page below `site/games/`, a bare page with the bundle below `bare/`."""
+    place = tmp_path_factory.mktemp("web")
+    runtime = web_site.runtime(place / "runtime")
+    assert (runtime / "pyodide" / "pyodide.js").is_file(), "Pyodide is missing: run `make test-web`"
+    words = [sys.executable, "-m", "codewheel", "build", "web", "--runtime", str(runtime)]
+    done = subprocess.run(
+        words, cwd=place, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(TOP / "src")}
+    )
+    assert done.returncode == 0, done.stderr
+    (place / "site").mkdir()
+    (place / "dist" / "web").rename(place / "site" / "games")
+    bare = place / "bare"
+    bare.mkdir()
+    web_site.bundle(bare / "bundle.zip", runtime / "source")
+    (bare / "index.html").write_text("<!doctype html><script src='/runtime/pyodide/pyodide.js'></script>")
+    return place
+
+
+@pytest.fixture(scope="module")
+def url(folder: Path) -> Iterator[str]:
+    with web_site.Served(folder) as served:
+        yield served.url
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    assert CHROMIUM, "Chromium is missing: on Debian 'apt-get install chromium', or make test-web CHROMIUM=PATH"
+    with sync_playwright() as tool:
+        browser = tool.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: Any) -> Iterator[Any]:
+    """A page of its own, whose errors fail the test unless it takes them out of `page.faults`."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.faults = []
+    page.on("pageerror", lambda fault: page.faults.append(str(fault)))
+    yield page
+    context.close()
+    assert not page.faults
+
+
+START = """async () => {
+  const folder = "/runtime/pyodide/";
+  globalThis.py = await loadPyodide({indexURL: folder});
+  const bundle = await (await fetch("/bare/bundle.zip")).arrayBuffer();
+  py.unpackArchive(bundle, "zip", {extractDir: "/app"});
+  py.runPython("import sys, json; sys.path.insert(0, '/app')");
+}"""
+
+
+def inside(page: Any, url: str, *calls: str) -> list[Any]:
+    """Calls like `kept.keep()` in Pyodide in a bare page; their answers."""
+    page.goto(f"{url}bare/index.html")
+    page.evaluate(START)
+    return [
+        json.loads(page.evaluate("code => py.runPython(code)", f"import {call.partition('.')[0]}\njson.dumps({call})"))
+        for call in calls
+    ]
+
+
+def test_node_plays_as_the_desktop_does(folder: Path) -> None:
+    node = [
+        "node", str(web_site.HERE / "node.mjs"), str(web_site.PYODIDE), str(folder / "bare" / "bundle.zip"), "inside",
+    ]  # fmt: skip
+    done = subprocess.run(node, capture_output=True, text=True, cwd=folder)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert json.loads(done.stdout) == desktop("inside", "told()")
+
+
+def test_chromium_plays_as_the_desktop_does(page: Any, url: str) -> None:
+    assert inside(page, url, "inside.told()") == [desktop("inside", "told()")]
+
+
+def test_what_is_kept_is_there_after_the_page_was_loaded_anew(page: Any, url: str) -> None:
+    kept, names = inside(page, url, "kept.keep()", "kept.names()")
+    assert names == sorted([*(f"saves/{game}/auto.json" for game in registry.names()), "settings.json"])
+    assert set(kept) == set(registry.names()) and all(kept.values())
+    assert inside(page, url, "kept.found()") == [kept]
+    page.evaluate("localStorage.clear()")
+
+
+def test_every_screen_runs_in_the_browser(page: Any, url: str) -> None:
+    (told,) = inside(page, url, "screens.told()")
+    from codewheel.screens.shots import SHOTS
+
+    assert told["shots"] == len(SHOTS)
+    assert told["calls"]["blt"] > 10_000 and told["calls"]["rect"] > 10_000
+    figures("chromium", {"frames": told["frames"], "slices": told["slices"]})
+
+
+def begin(page: Any, url: str, rest: str = "") -> None:
+    """The page, loaded and started with a click."""
+    page.goto(f"{url}site/games/play.html{rest}")
+    page.wait_for_selector("[data-state=ready]")
+    page.mouse.click(640, 300)
+    page.wait_for_selector("[data-state=playing]")
+    page.wait_for_function("window.times && times.length > 20")
+
+
+def test_the_page_loads_with_progress_and_plays(page: Any, url: str) -> None:
+    page.add_init_script("""
+      window.seen = [];
+      new MutationObserver(() => {
+        const bar = document.querySelector(".bar");
+        if (bar) seen.push(Number(bar.getAttribute("aria-valuenow")));
+      }).observe(document, {subtree: true, attributes: true, childList: true});
+    """)
+    begin(page, url, "?codewheel=no")
+    seen = page.evaluate("seen")
+    assert seen == sorted(seen) and len(set(seen)) > 4 and seen[-1] == 100
+    assert page.inner_text("#news") == "Click to start"
+    assert page.evaluate("py = pyodide.runPython('pyxel.calls.total()')") > 100
+    times = sorted(page.evaluate("times.slice(1)"))
+    figures("page", {"first_frame_ms": page.evaluate("firstFrame"), "frame_median_ms": times[len(times) // 2]})
+
+
+def test_the_page_needs_nothing_from_elsewhere(page: Any, url: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    begin(page, url)
+    assert asked and all(address.startswith((url, "blob:", "data:")) for address in asked)
+
+
+def test_a_missing_runtime_is_told_in_a_sentence(page: Any, url: str) -> None:
+    page.route("**/runtime/pyxel.js", lambda route: route.fulfill(status=404))
+    page.goto(f"{url}site/games/play.html")
+    page.wait_for_selector("[data-state=failed]")
+    assert page.inner_text("#news").startswith("Pyxel's runtime is missing")
+
+
+def test_a_missing_program_is_told_in_a_sentence(page: Any, url: str) -> None:
+    page.route("**/codewheel.pyxapp", lambda route: route.fulfill(status=404))
+    page.goto(f"{url}site/games/play.html")
+    page.wait_for_selector("[data-state=failed]")
+    assert "answered 404" in page.inner_text("#news")
+
+
+def test_a_missing_pyodide_is_told_in_a_sentence(page: Any, url: str) -> None:
+    page.route("**/pyodide.js", lambda route: route.abort())
+    page.goto(f"{url}site/games/play.html")
+    page.wait_for_selector("[data-state=failed]")
+    assert "pyodide.js" in page.inner_text("#news")
+
+
+def parked(page: Any, url: str) -> None:
+    """The page with nothing behind it: what it does by itself."""
+    page.route("**/runtime/*", lambda route: route.abort())
+    page.goto(f"{url}site/games/play.html")
+    page.wait_for_selector("[data-state=failed]")
+
+
+def test_saves_are_carried_out_and_in(page: Any, url: str, tmp_path: Path) -> None:
+    parked(page, url)
+    page.evaluate("localStorage.setItem('codewheel/settings.json', 't{}'), localStorage.setItem('other', '1')")
+    with page.expect_download() as waiting:
+        page.click("#carry-out")
+    out = tmp_path / "saves.json"
+    waiting.value.save_as(out)
+    assert json.loads(out.read_text()) == {
+        "format": "codewheel-saves", "version": 1, "files": {"settings.json": "t{}"},
+    }  # fmt: skip
+    page.evaluate("localStorage.removeItem('codewheel/settings.json')")
+    with page.expect_navigation():
+        page.set_input_files("#bundle", out)
+    assert page.evaluate("localStorage.getItem('codewheel/settings.json')") == "t{}"
+    assert page.evaluate("localStorage.getItem('other')") == "1"
+    page.evaluate("localStorage.clear()")
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [(
+        "", "[]", "{", '{"format": "codewheel-saves", "version": 2, "files": {}}',
+        '{"format": "codewheel-saves", "version": 1, "files": {"../x": "t"}}',
+        '{"format": "codewheel-saves", "version": 1, "files": {"a.json": "xzz"}}',
+        '{"format": "codewheel-saves", "version": 1, "files": {"a.json": 3}}',
+        '{"format": "codewheel-saves", "version": 1, "files": null}',
+    )],
+)  # fmt: skip
+def test_a_bad_file_of_saves_is_refused_and_changes_nothing(page: Any, url: str, tmp_path: Path, texts: Any) -> None:
+    parked(page, url)
+    page.evaluate("localStorage.setItem('codewheel/a.json', 'tkept')")
+    bad = tmp_path / "bad.json"
+    for text in texts:
+        bad.write_text(text)
+        page.evaluate("tell('')")
+        page.set_input_files("#bundle", bad)
+        page.wait_for_function("document.getElementById('told').textContent.includes('Nothing was changed')")
+        assert page.evaluate("localStorage.getItem('codewheel/a.json')") == "tkept"
+
+
+def test_what_is_replaced_is_carried_out_first(page: Any, url: str, tmp_path: Path) -> None:
+    parked(page, url)
+    page.evaluate("localStorage.setItem('codewheel/a.json', 'told')")
+    page.on("dialog", lambda dialog: dialog.accept())
+    new = tmp_path / "new.json"
+    new.write_text('{"format": "codewheel-saves", "version": 1, "files": {"a.json": "tnew"}}')
+    with page.expect_download() as waiting:
+        page.set_input_files("#bundle", new)
+    assert json.loads(Path(waiting.value.path()).read_text())["files"] == {"a.json": "told"}
+    page.wait_for_function("localStorage.getItem('codewheel/a.json') === 'tnew'")
+    page.wait_for_load_state()
+    page.evaluate("localStorage.clear()")
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_plays(page: Any, url: str) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
+    )
+    begin(page, url)
+    assert "keep nothing" in page.inner_text("#told")
+
+
+IN_THE_APP = "import pyxel\napp = pyxel.main_loop[0].__self__.app\n"
+
+
+def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:
+    begin(page, url, "?codewheel=no")
+    page.wait_for_function("code => pyodide.runPython(code)", arg=IN_THE_APP + "app is not None")
+    record = TOP / "tests" / "golden_games" / "einauge.json"
+    page.set_input_files("#file", record)
+    kind = IN_THE_APP + "type(app.scene).__name__"
+    page.wait_for_function("code => pyodide.runPython(code) === 'ReplayScene'", arg=kind)
+    write = IN_THE_APP + (
+        "app.scene.session.go_to(app.scene.session.length)\n"
+        "from codewheel.screens.slots import write_record\n"
+        "app.open(write_record(app, app.scene.session, app.tell))\n"
+        "app.dialogs[-1].default.on_click()"
+    )
+    with page.expect_download() as waiting:
+        page.evaluate("code => pyodide.runPython(code)", write)
+    download = waiting.value
+    assert download.suggested_filename == "einauge1.json"
+    moves = json.loads(record.read_text())["moves"]
+    assert json.loads(Path(download.path()).read_text())["moves"] == moves
+    assert page.evaluate("localStorage.getItem('codewheel/records/einauge/einauge1.json')").startswith("t{")
+    told = IN_THE_APP + "app.dialogs[-1].text if app.dialogs else ''"
+    page.wait_for_function("code => pyodide.runPython(code).startsWith('einauge1.json is handed')", arg=told)
+
+
+def test_a_name_keeps_its_letters_and_a_large_file_is_refused(page: Any, url: str) -> None:
+    begin(page, url)
+    page.evaluate("bringIn(new File(['x'], 'my board.(board).txt'))")
+    page.wait_for_function("pyodide.FS.analyzePath('/brought/my board.(board).txt').exists")
+    page.evaluate("bringIn({name: 'all.zip', size: 1e9})")
+    assert page.inner_text("#told") == "all.zip is too large for any of the games."
+
+
+def test_touch_is_a_mouse_with_two_buttons(chromium: Any, url: str) -> None:
+    context = chromium.new_context(viewport={"width": 800, "height": 500}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(f"{url}site/games/play.html")
+    page.wait_for_selector("[data-state=ready]")
+    assert page.inner_text("#news") == "Touch to start"
+    assert page.is_visible("#keys")
+    page.touchscreen.tap(300, 200)
+    page.wait_for_selector("[data-state=playing]")
+    page.wait_for_function("window.times && times.length > 5")
+
+    def heard() -> list[list[Any]]:
+        page.wait_for_timeout(300)
+        found: list[list[Any]] = page.evaluate("heard.splice(0)")
+        return [[kind, button] for kind, button, _ in found if kind in ("mousedown", "mouseup", "touchstart")]
+
+    heard()
+    page.touchscreen.tap(200, 150)
+    assert heard() == [["mousedown", 0], ["mouseup", 0]]
+    touch = context.new_cdp_session(page)
+
+    def send(kind: str, *places: tuple[int, int]) -> None:
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    send("touchStart", (200, 150))
+    page.wait_for_timeout(700)
+    send("touchMove", (260, 190))
+    send("touchEnd")
+    assert heard() == [["mousedown", 2], ["mouseup", 2]]
+    send("touchStart", (200, 150))
+    send("touchMove", (280, 190))
+    send("touchEnd")
+    assert heard() == [["mousedown", 0], ["mouseup", 0]]
+    send("touchStart", (200, 150))
+    send("touchStart", (200, 150), (300, 150))
+    send("touchEnd")
+    assert heard() == [["mousedown", 2], ["mouseup", 2]]
+    page.tap("[data-key=Escape]")
+    page.wait_for_timeout(300)
+    assert ["keydown", "Escape", 27] in page.evaluate("heard")
+    context.close()
+
+
+def test_the_landing_page_and_the_manuals_hold_together(page: Any, url: str, folder: Path) -> None:
+    site = folder / "site" / "games"
+    for name in ("index.html", *(f"manuals/{path.name}" for path in sorted((site / "manuals").glob("*.html")))):
+        page.goto(f"{url}site/games/{name}")
+        page.wait_for_load_state("networkidle")
+        broken = page.evaluate("[...document.images].filter(i => !i.complete || !i.naturalWidth).map(i => i.src)")
+        assert not broken, (name, broken)
+        links = page.evaluate("[...document.links].map(l => l.href)")
+        for link in links:
+            if link.startswith(url):
+                path = link.removeprefix(url).partition("#")[0].partition("?")[0]
+                assert (folder / path).exists(), (name, link)
+            else:
+                assert link.startswith("https://"), (name, link)
+    page.goto(f"{url}site/games/index.html")
+    assert page.locator(".boxes section").count() == 5
+
+
+def test_two_builds_of_the_page_are_the_same(folder: Path, tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "codewheel", "build", "web", "--runtime", str(folder / "runtime")]
+    found = []
+    for name in ("first", "second"):
+        place = tmp_path / name
+        place.mkdir()
+        subprocess.run(words, cwd=place, check=True, env={**os.environ, "PYTHONPATH": str(TOP / "src")})
+        web = place / "dist" / "web"
+        files = (path for path in web.rglob("*") if path.is_file())
+        found.append({path.relative_to(web): hashlib.sha256(path.read_bytes()).hexdigest() for path in files})
+    assert found[0] == found[1]
