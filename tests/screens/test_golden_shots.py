@@ -6,7 +6,7 @@ from codewheel.screens import clock, game, slots
 from codewheel.screens.ishido import course, finish, keeping, more
 from codewheel.screens.ishido import shots as ishido
 from codewheel.screens.shots import SHOTS, studio
-from driver import Driver, quiet
+from driver import Driver, quiet, start
 
 CLOCKS = (clock, game, slots, course, finish, keeping, more, ishido)  # all that ask what day it is
 
@@ -15,9 +15,10 @@ CLOCKS = (clock, game, slots, course, finish, keeping, more, ishido)  # all that
 def test_the_picture_is_the_golden_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in CLOCKS:
         monkeypatch.setattr(module, "now", lambda: "2001-04-28 15:20")
+    start()
+    quiet()  # first, so that the app does not see the pointer leave where a test before left it
     quiet_app = studio()
     try:
-        quiet()
         SHOTS[name](quiet_app)
         Driver(quiet_app).golden(f"shots/{name}")
     finally:
