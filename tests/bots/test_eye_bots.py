@@ -1,6 +1,5 @@
 """EYE's players: legal and repeatable under every option, none blind to a win, none giving one away, all pausing."""
 
-import time
 from typing import Any
 
 import pytest
@@ -18,7 +17,6 @@ from codewheel.rules.rng import Stream, mix
 
 NAMES = [bot.name for bot in BOTS]
 BUDGET = 300  # nodes, where only the course of things is tested
-SILENCE = 0.05  # seconds without a pause, on a busy machine; a tenth of that is usual
 QUIZ: tuple[dict[str, Any], ...] = tuple({"quiz": True, "players": players} for players in (2, 3, 4))
 
 
@@ -136,17 +134,13 @@ def test_the_last_placement_hands_over_no_win(name: str, count: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_pauses_come_often(name: str) -> None:
-    worst = []
+    pauses = []
     for seed in range(8):
         state = walked({}, seed, 8 + 12 * seed)
-        if state.phase == OVER:
-            continue
-        search, last = player(name).think(state, seed, 4_000), time.perf_counter()
-        longest = 0.0
-        for _ in search:
-            longest, last = max(longest, time.perf_counter() - last), time.perf_counter()
-        worst.append(longest)
-    assert sorted(worst)[len(worst) // 2] < SILENCE
+        if state.phase != OVER:
+            pauses.append(sum(1 for _ in player(name).think(state, seed, 4_000)))
+    assert min(pauses) > 0
+    assert name == "random" or sum(pauses) > 1_000
 
 
 def test_answers_in_the_quiz_follow_the_level() -> None:

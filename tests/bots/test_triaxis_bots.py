@@ -1,7 +1,5 @@
 """TriAxis' players: legal and repeatable under every option and in every phase, none gives up, all pausing."""
 
-import time
-
 import pytest
 
 from bots.triaxis_kit import OPTIONS, match, play, player, walked
@@ -16,7 +14,6 @@ from codewheel.rules.triaxis_state import GROW, MOVE, PLACE, State
 NAMES = [bot.name for bot in BOTS]
 THINKERS = [name for name in NAMES if name not in ("random", "greedy")]
 BUDGET = 3_000
-SILENCE = 0.003  # seconds of work; the median of what is measured is compared
 
 
 def asked(options: dict[str, object], seed: int, plies: int) -> State:
@@ -79,20 +76,15 @@ def test_any_budget_will_do(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_pauses_come_often(name: str) -> None:
-    worst, nodes = [], []
+    nodes = []
     for seed in range(12):
         state = asked({}, seed, 30 + 25 * seed)
         if GAME.to_move(state) == NOBODY:
             continue
-        decide(player(name), state, seed, 500)  # the island's tables are made, the weights read
-        longest, between, before = 0.0, 0, 0
-        last = time.process_time()
+        between, before = 0, 0
         for thought in player(name).think(state, seed, BUDGET):
-            longest, last = max(longest, time.process_time() - last), time.process_time()
             between, before = max(between, thought.nodes - before), thought.nodes
-        worst.append(longest)
         nodes.append(between)
-    assert sorted(worst)[len(worst) // 2] < SILENCE
     assert max(nodes) <= 120, "steps valued without a pause"
 
 

