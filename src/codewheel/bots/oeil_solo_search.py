@@ -34,6 +34,7 @@ from .oeil_solo_table import Key, Slice, after, block, key_of, unpacked
 
 FAR = 1000  # more than any way
 _EACH = 2  # positions a pause
+_PARTS = 61  # what is known of positions is kept in so many parts: one that grows is copied, and all at once takes long
 
 
 class Found(NamedTuple):
@@ -86,9 +87,10 @@ class _Layer:
         self._farthest = FAR
         self.at = 0  # no way is shorter
         self.best, self._end = FAR, -1
-        self._came = {root: -1}
-        self._cost = {root: 0}
-        self._done: set[int] = set()
+        self._came: list[dict[int, int]] = [{} for _ in range(_PARTS)]
+        self._cost: list[dict[int, int]] = [{} for _ in range(_PARTS)]
+        self._done: list[set[int]] = [set() for _ in range(_PARTS)]
+        self._came[root % _PARTS][root], self._cost[root % _PARTS][root] = -1, 0
         self._buckets: list[list[int]] = []  # by the bound: positions
         self._waiting: list[list[tuple[int, int]]] = []  # by the bound: captures, with their colours
         self._later: dict[int, _Layer] = {}
@@ -147,20 +149,23 @@ class _Layer:
 
     def _expand(self, position: int) -> int:
         """Look at the moves of a position whose bound is reached. 1, or 0 where that was done or the bound is more."""
-        if position in self._done:
+        part = position % _PARTS
+        if position in self._done[part]:
             return 0
-        g = self._cost[position]
+        g = self._cost[part][position]
         bound = g + self._bound(position)
         if bound > self.at:
             if bound < FAR:
                 self._buckets[bound].append(position)
             return 0
-        self._done.add(position)
+        self._done[part].add(position)
         for child, colour in self._children(position, g == 0 and self._fresh):
-            if self._cost.get(child, FAR) <= g + 1:
+            part = child % _PARTS
+            known = self._cost[part]
+            if known.get(child, FAR) <= g + 1:
                 continue
-            self._cost[child] = g + 1
-            self._came[child] = position
+            known[child] = g + 1
+            self._came[part][child] = position
             if colour < 0:
                 self._buckets[max(self.at, g + 2)].append(child)
                 continue
@@ -174,13 +179,12 @@ class _Layer:
 
     def _follow(self, capture: int, colour: int) -> Iterator[int]:
         """Find out whether a way through a capture is as short as the bound that is reached."""
-        layer = self._later.get(capture)
+        layer, g = self._later.get(capture), self._cost[capture % _PARTS][capture]
         if layer is None:
             key = after(self._rule6, self._key, capture >> HOLES)
             assert key is not None
             layer = self._later[capture] = _Layer(self._rule6, key, self._taken | 1 << colour, capture, False)
-        yield from layer.advance(self.at - self._cost[capture])
-        g = self._cost[capture]
+        yield from layer.advance(self.at - g)
         if g + layer.best < self.best:
             self.best, self._end = g + layer.best, capture
         if not layer.is_solved():
@@ -191,7 +195,7 @@ class _Layer:
         found, at = [], self._end
         while at >= 0:
             found.append(at)
-            at = self._came[at]
+            at = self._came[at % _PARTS][at]
         return found[::-1]
 
     def first(self) -> str:
