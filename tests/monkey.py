@@ -6,16 +6,17 @@ from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
+import codewheel
 import codewheel.machines.widgets
 import codewheel.screens
 from codewheel.machines.keymap import COMMANDS
 from codewheel.machines.widgets import Dialog, Group, Widget
 from codewheel.machines.widgets.menubar import can_light
-from codewheel.rules.eye_board import VISIBLE
-from codewheel.rules.ishido import END, placements
-from codewheel.rules.ishido_board import NAMES, SQUARES, match
+from codewheel.rules.eye.board import VISIBLE
+from codewheel.rules.ishido.board import NAMES, SQUARES, match
+from codewheel.rules.ishido.game import END, placements
 from codewheel.rules.rng import Stream
-from codewheel.rules.triaxis_map import chart
+from codewheel.rules.triaxis.map import chart
 from codewheel.screens.app import App, Silence
 from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.einauge.scene import EinAugeScene
@@ -39,17 +40,17 @@ from codewheel.screens.triaxis import scene as triaxis
 from codewheel.screens.triaxis.geometry import centre
 from codewheel.screens.triaxis.opening import new_game
 from codewheel.screens.triaxis.scene import TriaxisScene
-from codewheel.session.oracle_book import Auguries, OracleState, answer
+from codewheel.session.eye.quiz_packs import default_name, keep_pack, load_pack
+from codewheel.session.eye.quiz_round import Quiz
+from codewheel.session.ishido.oracle_book import Auguries, OracleState, answer
+from codewheel.session.ishido.tournament import Tournaments
 from codewheel.session.play import HUMAN, Seat, Session
-from codewheel.session.quiz_packs import default_name, keep_pack, load_pack
-from codewheel.session.quiz_round import Quiz
 from codewheel.session.record import dump
 from codewheel.session.storage import Memory
-from codewheel.session.tournament import Tournaments
 from driver import Driver, quiet, start
 
 SPAN = 900  # events at most until it begins somewhere else
-DATA = Path(codewheel.screens.__file__).parent.parent / "data"
+QUIZ = Path(codewheel.__file__).parent / "session" / "eye" / "quiz"
 PLACES, ASKED = 12, 11  # where it begins; the one with a tournament
 WORDS = ("a", "Z", "é", "ß", "game", " ", "../x", "3", "\\", "Ñandú", "s", "m")
 
@@ -317,7 +318,7 @@ class Monkey:
 
 def _jokers() -> bytes:
     """A pack of three categories: five colours are jokers."""
-    text = (DATA / "quiz" / "en.txt").read_text("utf-8")
+    text = (QUIZ / "en.txt").read_text("utf-8")
     return text[: text.index("[Beasts and Plants]")].encode()
 
 

@@ -68,18 +68,18 @@ def places(game: str, played: list[str]) -> list[tuple[int, int]]:
     if game == "oeil-solo":  # not one that ends the game
         move = max(legal, key=lambda move: len(rules.legal(rules.apply(state, move))))
     if game == "ishido":
-        from codewheel.rules.ishido_board import NAMES
+        from codewheel.rules.ishido.board import NAMES
         from codewheel.screens.ishido.layout import square_box
 
         box = square_box(NAMES.index(move))
         return [(box.x + box.w // 2, box.y + box.h // 2)]
     if game in ("eye", "oeil-solo"):
-        from codewheel.rules.eye_text import squares_of
+        from codewheel.rules.eye.text import squares_of
         from codewheel.screens.eye.geometry import centre_of
 
         return [(round(x), round(y)) for x, y in map(centre_of, squares_of(move))]
     if game == "triaxis":
-        from codewheel.rules.triaxis_map import zone_named
+        from codewheel.rules.triaxis.map import zone_named
         from codewheel.screens.triaxis.geometry import corner
 
         zone = zone_named(move.split()[1])

@@ -22,12 +22,12 @@ def missing(name: str) -> list[str]:
     try:
         game = import_module(f"codewheel.rules.{room}").GAME
     except ImportError:
-        return [f"rules/{name}.py"]
+        return [f"rules/{name}/"]
     try:
-        players = tuple(bot.name for bot in import_module(f"codewheel.bots.{room}").BOTS)
+        players = tuple(bot.name for bot in import_module(f"codewheel.bots.{room}").BOTS.players)
         lacks += [f"bot {level}" for level in LEVELS if level not in players or level not in game.bots]
     except ImportError:
-        lacks.append(f"bots/{name}.py")
+        lacks.append(f"bots/{name}/")
     try:
         screen = import_module(f"codewheel.screens.{room}.scene")
         for table in ("SOUNDS", "MOTIONS"):
@@ -39,8 +39,8 @@ def missing(name: str) -> list[str]:
         lacks.append(f"screens/{name}/scene.py")
     if not (manuals() / f"{name}.md").is_file():
         lacks.append(f"manuals/{name}.md")
-    if not list((TESTS / "golden_games").glob(f"{name}*.json")):
-        lacks.append(f"tests/golden_games/{name}.json")
+    if not list((TESTS / "golden_games" / name).glob("*.json")):
+        lacks.append(f"tests/golden_games/{name}/…")
     if not (TESTS / "fixtures" / name / "perft.json").is_file():
         lacks.append(f"tests/fixtures/{name}/perft.json")
     from codewheel.screens.shots import SHOTS
@@ -59,17 +59,17 @@ def test_a_game_without_rooms_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
     import sys
     from types import ModuleType
 
-    from codewheel.rules.einauge import GAME
+    from codewheel.rules.einauge.game import GAME
 
-    assert missing("ghost") == ["rules/ghost.py"]
+    assert missing("ghost") == ["rules/ghost/"]
     module = ModuleType("codewheel.rules.ghost")
     module.GAME = GAME  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "codewheel.rules.ghost", module)
     assert missing("ghost") == [
-        "bots/ghost.py",
+        "bots/ghost/",
         "screens/ghost/scene.py",
         "manuals/ghost.md",
-        "tests/golden_games/ghost.json",
+        "tests/golden_games/ghost/…",
         "tests/fixtures/ghost/perft.json",
         "shots ghost-…",
     ]
@@ -87,16 +87,18 @@ def test_every_sound_of_a_game_is_there_on_its_machine(name: str) -> None:
     from codewheel.machines.sounds import names
     from codewheel.screens.launcher.boxes import SHELF
 
-    screen = import_module(f"codewheel.screens.{registry.room(name)}.scene")
+    screen = import_module(f"codewheel.screens.{registry.entry(name).module}.scene")
     machine = next(box.machine for box in SHELF if box.game == name)
     assert set(screen.SOUNDS.values()) <= set(names(machine))
 
 
-@pytest.mark.parametrize("path", sorted((TESTS / "golden_games").glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted((TESTS / "golden_games").glob("*/*.json")), ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
 def test_golden_games_replay_to_the_letter(path: Path) -> None:
     text = path.read_text("utf-8")
     record = parse(text, path.name)
-    assert path.stem.startswith(record.game)
+    assert path.parent.name == record.game
     states = verify(record)
     assert len(states) == len(record.moves) + 1
     assert json.loads(text)["outcome"]["over"] is True

@@ -11,10 +11,10 @@ from pathlib import Path
 from .canvas import PYXRES
 
 MODULES = (
-    "palettes", "fonts", "launcher", "boots", "manual", "manual_plates", "einauge", "ishido", "ishido_titles",
-    "ishido_oracle", "codewheel", "eye", "oeil_lid", "triaxis", "sounds",
+    "palettes", "fonts", "launcher.art", "boots.art", "manual.art", "manual.plates", "einauge.art", "ishido.art",
+    "ishido.titles", "ishido.oracle", "codewheel.art", "eye.art", "oeil_solo.lid", "triaxis.art", "sounds.art",
 )  # fmt: skip
-SHEETS = ("codewheel_print", "eye_print", "eye_diagrams")
+SHEETS = ("codewheel.print", "eye.print", "eye.diagrams")
 
 
 def main(arguments: list[str]) -> None:

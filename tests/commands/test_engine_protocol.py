@@ -14,7 +14,7 @@ from codewheel.bots.perft import fast, plain
 from codewheel.commands.engine import serve
 from codewheel.engine import LINE_LIMIT, Engine
 from codewheel.rules.contract import CHANCE
-from codewheel.rules.einauge import GAME
+from codewheel.rules.einauge.game import GAME
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import parse, verify
 from commands.toy import Toy

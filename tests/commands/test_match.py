@@ -7,7 +7,7 @@ from codewheel.cli import main
 from codewheel.commands.arguments import Player, players
 from codewheel.commands.bench.figures import Figure, number, percentile
 from codewheel.commands.match import opening, play_match, seating, wilson
-from codewheel.rules.einauge import GAME
+from codewheel.rules.einauge.game import GAME
 
 
 def test_wilson() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 import tiny
-from codewheel.rules import einauge
 from codewheel.rules.contract import CHANCE, Refused
+from codewheel.rules.einauge import game as einauge
 from codewheel.session.facts import AUGURY
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.texts import sentence

@@ -5,8 +5,8 @@ import json
 import pytest
 
 import tiny
-from codewheel.rules import einauge
 from codewheel.rules.contract import Refused
+from codewheel.rules.einauge import game as einauge
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse, verify
 from codewheel.session.texts import sentence

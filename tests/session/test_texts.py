@@ -12,7 +12,7 @@ from codewheel.rules.contract import Refused, reason
 from codewheel.session import texts
 
 SOURCE = Path(codewheel.__file__).parent
-CATALOGUES = sorted((SOURCE / "session" / "catalogues").glob("*/*.json"))
+CATALOGUES = sorted((SOURCE / "session" / "catalogues").rglob("*.json"))
 RAISERS = {"reason", "refuse"}
 
 
@@ -42,8 +42,11 @@ def test_a_catalogue_is_whole(path):
         return dict(found)
 
     entries = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=pairs)
+    stem = "_".join(path.relative_to(SOURCE / "session" / "catalogues").with_suffix("").parts[1:]).removesuffix(
+        "_rules"
+    )
     for code, text in entries.items():
-        assert code.startswith(path.stem + ".") and isinstance(text, str) and text.strip(), code
+        assert code.startswith(stem + ".") and isinstance(text, str) and text.strip(), code
         assert all(name.isidentifier() for name in open_parameters(text)), code
 
 

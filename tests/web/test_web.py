@@ -276,7 +276,7 @@ IN_THE_APP = "import pyxel\napp = pyxel.main_loop[0].__self__.app\n"
 def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:
     begin(page, url, "?codewheel=no")
     page.wait_for_function("code => pyodide.runPython(code)", arg=IN_THE_APP + "app is not None")
-    record = TOP / "tests" / "golden_games" / "einauge.json"
+    record = TOP / "tests" / "golden_games" / "einauge" / "game.json"
     page.set_input_files("#file", record)
     kind = IN_THE_APP + "type(app.scene).__name__"
     page.wait_for_function("code => pyodide.runPython(code) === 'ReplayScene'", arg=kind)

@@ -6,11 +6,10 @@ knows a clock.
 """
 
 from collections.abc import Callable, Generator
-from importlib import import_module
 from typing import Any, NamedTuple, cast
 
 from ..rules.contract import Game, refuse
-from ..rules.registry import room
+from ..rules.registry import module
 
 
 class Thought(NamedTuple):
@@ -40,9 +39,23 @@ class Bot(NamedTuple):
     peeks: bool = False  # it is handed the state itself, and is named for it
 
 
+class Roster(NamedTuple):
+    """What `bots.NAME` offers, as an object `BOTS`. `perft`: a fast counter of move paths, held in lockstep with the
+    rules; None where there is none."""
+
+    players: tuple[Bot, ...]  # weakest first
+    perft: Callable[[Any, int], int] | None = None
+
+
+def roster(game: str) -> Roster:
+    """The descriptor of a game on this floor. Raises Refused for an unknown game."""
+    found: Roster = module(__package__, game).BOTS
+    return found
+
+
 def bots(game: str) -> dict[str, Bot]:
     """The players of a game by name, weakest first. Raises Refused for an unknown game."""
-    return {bot.name: bot for bot in cast(tuple[Bot, ...], import_module(f".{room(game)}", __package__).BOTS)}
+    return {bot.name: bot for bot in roster(game).players}
 
 
 def bot(game: str, name: str) -> Bot:

@@ -1,14 +1,14 @@
 """Counting move paths: the plain way by the rules, and the fast way where a game's bots have one.
 
-`bots.NAME.perft(state, depth)` is optional; the tests hold it in lockstep with `plain`.
+`Roster.perft` is optional; the tests hold it in lockstep with `plain`.
 """
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 
 from ..rules.contract import Game
-from ..rules.registry import names, room
+from ..rules.registry import names
+from .contract import roster
 
 
 def plain(game: Game[Any], state: Any, depth: int) -> int:
@@ -24,10 +24,7 @@ def plain(game: Game[Any], state: Any, depth: int) -> int:
 
 def fast(name: str) -> Callable[[Any, int], int] | None:
     """The counter that the game's bots offer, or None."""
-    if name not in names():
-        return None
-    found: Callable[[Any, int], int] | None = getattr(import_module(f".{room(name)}", __package__), "perft", None)
-    return found
+    return roster(name).perft if name in names() else None
 
 
 def count(game: Game[Any], state: Any, depth: int) -> int:

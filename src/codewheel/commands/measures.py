@@ -27,7 +27,7 @@ def alone(game: Game[Any], state: Any) -> bool:
 def standing(game: Game[Any], state: Any) -> tuple[int, ...]:
     """What games played alone are ranked by, the higher the better."""
     if game.name == "ishido":
-        from ..rules.ishido import rank
+        from ..rules.ishido.game import rank
 
         return rank(state)
     return game.outcome(state).scores[:1]

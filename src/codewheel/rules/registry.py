@@ -1,27 +1,29 @@
-"""The games that are there, one line each. Every floor finds its room for a game by the game's name.
+"""The games that are there, one line each. Every floor finds its descriptor of a game by the line's module.
 
-`rules.NAME` holds `GAME`, `bots.NAME` holds `BOTS`, `screens.NAME` the screen, `manuals/NAME.md` the page.
+`rules.MODULE` holds `GAME`, `bots.MODULE` holds `BOTS`, `screens.MODULE` the screen; the page is `manuals/NAME.md`.
 """
 
 from importlib import import_module
-from typing import Any, NamedTuple, cast
+from types import ModuleType
+from typing import Any, NamedTuple
 
 from .contract import Game, refuse
 
 
 class Entry(NamedTuple):
-    """A line of the registry."""
+    """A line of the registry. `name`: as typed; `module`: its folder on every floor; `title`: as it is read."""
 
     name: str
+    module: str
     title: str
 
 
 REGISTRY = (
-    Entry("ishido", "Ishido"),
-    Entry("eye", "EYE"),
-    Entry("oeil-solo", "L'Oeil"),
-    Entry("einauge", "Ein-Auge"),
-    Entry("triaxis", "TriAxis"),
+    Entry("ishido", "ishido", "Ishido"),
+    Entry("eye", "eye", "EYE"),
+    Entry("oeil-solo", "oeil_solo", "L'Oeil"),
+    Entry("einauge", "einauge", "Ein-Auge"),
+    Entry("triaxis", "triaxis", "TriAxis"),
 )
 
 
@@ -38,11 +40,12 @@ def entry(name: str) -> Entry:
     raise refuse("registry.unknown", name=name, known=", ".join(names()))
 
 
-def room(name: str) -> str:
-    """What a game's modules are called on every floor: its name, `-` as `_`. Raises Refused for an unknown name."""
-    return entry(name).name.replace("-", "_")
+def module(floor: str | None, name: str) -> ModuleType:
+    """The folder of a game on a floor (`codewheel.bots`), with its descriptor. Raises Refused for an unknown name."""
+    return import_module(f"{floor}.{entry(name).module}")
 
 
 def game(name: str) -> Game[Any]:
     """The rules of a game. Raises Refused for an unknown name."""
-    return cast(Game[Any], import_module(f".{room(name)}", __package__).GAME)
+    found: Game[Any] = module(__package__, name).GAME
+    return found

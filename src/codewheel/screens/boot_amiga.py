@@ -9,7 +9,7 @@ from ..machines.pictures import load
 from ..session.texts import say
 from .boot import PROGRAMS, Cues, between, ease
 
-# as drawn in workshop/boots_amiga.py
+# as drawn in workshop/boots/amiga.py
 ROOM_KEY, HAND_KEY = 15, 5
 DISK_W, DISK_H = 75, 78
 HAND_AT = (200, 8)  # where the hand's pictures have the disk

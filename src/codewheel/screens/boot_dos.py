@@ -8,7 +8,7 @@ from ..session.texts import say
 from .boot import PROGRAMS, Cues
 
 BLACK, BLUE, GREEN, CYAN, SILVER, GREY, LIGHTBLUE, LIME, AQUA, YELLOW, WHITE = 0, 1, 2, 3, 7, 8, 9, 10, 11, 14, 15
-PICTURE_H = 150  # as drawn in workshop/boots_dos.py
+PICTURE_H = 150  # as drawn in workshop/boots/dos.py
 
 COUNT, COUNTED, PARTS, STEP, BEEP, START = 8, 74, 80, 6, 116, 118
 TYPED, STRIKE, ENTER, PICTURE, SHOWN = 166, 5, 172, 178, 208

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def open_dropped(app: "App", path: str) -> None:
     """Open the file in the viewer, from where one can play on; tell what is wrong with it otherwise."""
-    from ..session.quiz import is_pack
+    from ..session.eye.quiz import is_pack
     from ..session.saves import game_in
     from .replay import ReplayScene
 
@@ -46,8 +46,8 @@ def open_dropped(app: "App", path: str) -> None:
 
 def _is_art(data: bytes, name: str) -> bool:
     """Whether a file is meant for Ishido: a picture of any kind, a stoneset, or what is called a board."""
-    from ..session.art.board import MARK
     from ..session.art.files import is_picture
+    from ..session.ishido.art.board import MARK
 
     return is_picture(data) or b'"codewheel-stoneset"' in data[:400] or MARK in name.casefold()
 

@@ -56,7 +56,7 @@ def _bars(value: object) -> list[str]:
 
 
 def _quiz(value: object) -> dict[str, Any]:
-    from .quiz_round import check_fact  # only a quiz needs it
+    from .eye.quiz_round import check_fact  # only a quiz needs it
 
     return check_fact(value)
 
@@ -66,13 +66,13 @@ def _seats(value: object) -> list[int]:
 
 
 def _series(value: object) -> dict[str, Any]:
-    from .triaxis_series import check_series  # only TriAxis needs it
+    from .triaxis.series import check_series  # only TriAxis needs it
 
     return check_series(value)
 
 
 def _habitats(value: object) -> list[int]:
-    from .triaxis_series import check_habitats
+    from .triaxis.series import check_habitats
 
     return check_habitats(value)
 

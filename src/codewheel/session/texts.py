@@ -1,6 +1,9 @@
-"""What the player reads: sentences by code from `catalogues/<language>/<first part of the code>.json`.
+"""What the player reads: sentences by code from the catalogues, `catalogues/<language>/`.
 
-A catalogue is one JSON object, code to text with `{parameters}`. A text that a language lacks is given in English.
+The first part of a code names its catalogue. A game's lie in its own folder: the code of `eye/quiz.json` begins with
+`eye_quiz.`, and of `eye/rules.json`, which holds the sentences of the rules, with `eye.` alone. What belongs to no game
+lies beside the folders. A catalogue is one JSON object, code to text with `{parameters}`. A text that a language lacks
+is given in English.
 """
 
 import json
@@ -40,13 +43,20 @@ def catalogue(stem: str, tongue: str = ENGLISH) -> dict[str, str]:
     if key not in _loaded:
         entries: dict[str, str] = {}
         for folder in FOLDERS:
-            path = folder / tongue / f"{stem}.json"
-            if path.is_file():
-                entries |= json.loads(path.read_text(encoding="utf-8"))
+            for path in _places(folder / tongue, stem):
+                if path.is_file():
+                    entries |= json.loads(path.read_text(encoding="utf-8"))
         if not entries:
             return entries
         _loaded[key] = entries
     return _loaded[key]
+
+
+def _places(folder: Path, stem: str) -> list[Path]:
+    """Where a catalogue may lie in the folder of a language: beside the games' folders, or in one of them."""
+    found = [folder / f"{stem}.json", folder / stem / "rules.json"]
+    cuts = [at for at, letter in enumerate(stem) if letter == "_"]
+    return found + [folder / stem[:at] / f"{stem[at + 1 :]}.json" for at in cuts]
 
 
 def template(code: str) -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from time import perf_counter
 
-from ...bots.einauge_position import Position, of
-from ...bots.einauge_table import FILE, forget, loading, table
-from ...rules.einauge import GAME
+from ...bots.einauge.position import Position, of
+from ...bots.einauge.table import FILE, forget, loading, table
+from ...rules.einauge.game import GAME
 from ...rules.rng import Stream
 from ...session.texts import say
 from .figures import Figure

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from time import perf_counter
 
-from ...bots.eye_position import of
-from ...bots.eye_turns import outcomes
-from ...rules.eye import GAME, State
-from ...rules.eye_state import MOVE
+from ...bots.eye.position import of
+from ...bots.eye.turns import outcomes
+from ...rules.eye.game import GAME, State
+from ...rules.eye.state import MOVE
 from ...rules.rng import Stream
 from ...session.texts import say
 from .figures import Figure

@@ -5,9 +5,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from ...bots.contract import bot, decide, sight
-from ...bots.ishido_position import playouts as fast_playouts
-from ...rules.ishido import END, GAME, State, placements
-from ...rules.ishido_board import NAMES
+from ...bots.ishido.position import playouts as fast_playouts
+from ...rules.ishido.board import NAMES
+from ...rules.ishido.game import END, GAME, State, placements
 from ...rules.rng import Stream
 from ...session.play import BOT, Seat, Session
 from ...session.texts import say

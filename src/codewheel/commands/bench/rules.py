@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any
 
 from ...bots.contract import Bot, bots, sight
-from ...bots.einauge_table import table
+from ...bots.einauge.table import table
 from ...bots.perft import count, fast
 from ...rules import registry
 from ...rules.contract import CHANCE, NOBODY, Game

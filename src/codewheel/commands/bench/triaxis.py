@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from ...bots.contract import bot, decide, sight
-from ...rules.triaxis_state import SPIN
+from ...rules.triaxis.state import SPIN
 from ...session.play import BOT, Seat, Session
 from ...session.texts import say
 from .figures import Figure

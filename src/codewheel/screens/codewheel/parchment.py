@@ -13,7 +13,7 @@ from .puzzle import PLACES, TRIES
 
 # palette `codewheel`
 D1, D2, CLEAR, RD, BR = 1, 2, 10, 11, 15
-# as drawn in workshop/codewheel_parchment.py
+# as drawn in workshop/codewheel/parchment.py
 TILE, LETTER, LETTER_H, DISC = 38, 17, 14, 40
 LETTERS = "ABCDEFGHIJKLMNOPRSTUVWXYZ"
 DIGITS_ROW, PAD_ROW, LETTERS_ROW, DISCS_ROW = 76, 88, 120, 136

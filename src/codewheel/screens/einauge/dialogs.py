@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Art, Button, Dialog, Label, Picture, RadioGroup, Ui
 from ...machines.widgets.dialog import button_row
-from ...rules.einauge import GAME
+from ...rules.einauge.game import GAME
 from ...session.play import HUMAN
 from ...session.texts import say
 from .panel import TILE_H, TILE_W, draw_tile

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...bots.einauge_placing import COUNTED
+from ...bots.einauge.placing import COUNTED
 from ...machines.skins.base import Box, Skin
-from ...rules.einauge import State
+from ...rules.einauge.game import State
 from ...session.texts import say
 from .board import BLACK, COOL, GREY, IRIS, SLATE, draw_small
 from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile

@@ -33,17 +33,17 @@ class Loading:
         if not self.ready or self._told:
             return None
         self._told = True
-        from ...bots.einauge_book import BOOK
-        from ...bots.einauge_opening import OPENING
-        from ...bots.einauge_table import fault
+        from ...bots.einauge.book import BOOK
+        from ...bots.einauge.opening import OPENING
+        from ...bots.einauge.table import fault
 
         return fault() or BOOK.fault() or OPENING.fault()
 
 
 def _reading() -> Search:
-    from ...bots.einauge_book import BOOK
-    from ...bots.einauge_opening import OPENING
-    from ...bots.einauge_table import loading
+    from ...bots.einauge.book import BOOK
+    from ...bots.einauge.opening import OPENING
+    from ...bots.einauge.table import loading
 
     thought = Thought(0, "")
     yield thought

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ...rules.einauge import GAME, NONE, SIDES, SQUARE, State, finish, made, touching
+from ...rules.einauge.game import GAME, NONE, SIDES, SQUARE, State, finish, made, touching
 from .board import Threat
 
 Line = tuple[int, ...]

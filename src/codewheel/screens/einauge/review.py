@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ...bots.contract import Search, Thought
-from ...rules.einauge import State
+from ...rules.einauge.game import State
 from .study import Study
 
 

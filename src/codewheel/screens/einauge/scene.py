@@ -8,7 +8,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box, Menu, MenuItem
 from ...machines.widgets import Art, Dialog
 from ...rules.contract import Event, Reason
-from ...rules.einauge import NAMES, SQUARE
+from ...rules.einauge.game import NAMES, SQUARE
 from ...session.play import Session
 from ...session.texts import say, sentence
 from ..game import GameScene

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...bots import einauge_table
-from ...bots.einauge_position import NAME, of
-from ...session.einauge_training import Training
+from ...bots.einauge import table as einauge_table
+from ...bots.einauge.position import NAME, of
+from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
 from ..studio import Shot, boot_shot, command_shot, game_shot, open_game, played, replay_shot, step
 from .loading import Loading

@@ -6,12 +6,12 @@ Without the table a search looks as far as it can, and what it has not proven st
 from collections.abc import Generator
 
 from ...bots.contract import BEST, Search, Thought, bot
-from ...bots.einauge_opening import MOST, OPENING
-from ...bots.einauge_placing import Placing, leaves
-from ...bots.einauge_position import NAME, PLAYING, Position, keys, make, of
-from ...bots.einauge_recurrence import Recurrences
-from ...bots.einauge_table import Table, table
-from ...rules.einauge import GAME, State
+from ...bots.einauge.opening import MOST, OPENING
+from ...bots.einauge.placing import Placing, leaves
+from ...bots.einauge.position import NAME, PLAYING, Position, keys, make, of
+from ...bots.einauge.recurrence import Recurrences
+from ...bots.einauge.table import Table, table
+from ...rules.einauge.game import GAME, State
 
 _NODES = 20_000  # positions looked at for what has been
 TABLE, SOLVED, SEARCH = "table", "solved", "search"  # where values come from

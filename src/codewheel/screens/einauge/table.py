@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from ...machines.skins.base import Box, Skin
-from ...rules.einauge import SQUARE
+from ...rules.einauge.game import SQUARE
 from ...session.play import HUMAN, Session
 from ...session.texts import say
 from ..clock import fresh_seed

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...bots.contract import BEST
-from ...bots.einauge_position import of
-from ...bots.einauge_table import fault, table
+from ...bots.einauge.position import of
+from ...bots.einauge.table import fault, table
 from ...machines.input import Input
 from ...machines.skins.base import Menu, MenuItem
-from ...rules.einauge import GAME
-from ...session.einauge_puzzles import NUMBERS, Puzzle, puzzle
-from ...session.einauge_training import Training
+from ...rules.einauge.game import GAME
+from ...session.einauge.puzzles import NUMBERS, Puzzle, puzzle
+from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
 from ...session.texts import say, sentence
 from .dialogs import Ending

@@ -9,7 +9,7 @@ import pyxel
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets import Group
-from ...session.einauge_puzzles import NUMBERS
+from ...session.einauge.puzzles import NUMBERS
 from ...session.texts import say
 from .board import BLACK, GREEN, GREY, SLATE, WHITE
 from .findings import AREA

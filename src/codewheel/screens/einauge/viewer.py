@@ -7,7 +7,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ...machines.widgets import Slider
 from ...machines.widgets.lists import EDGE
-from ...rules.einauge import NAMES, SQUARE
+from ...rules.einauge.game import NAMES, SQUARE
 from ...session.play import Session
 from ...session.texts import say
 from ..motion import Motions

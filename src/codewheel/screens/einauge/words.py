@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from ...rules.einauge import NAMES, NONE, State
+from ...rules.einauge.game import NAMES, NONE, State
 from ...session.play import HUMAN, Session
 from ...session.texts import say
 from .board import Threat

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ...rules.eye_text import DONE
+from ...rules.eye.text import DONE
 from ...session.texts import say
 from . import table
 from .faces import OEIL

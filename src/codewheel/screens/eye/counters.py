@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from ...machines import pictures
-from ...rules.eye_board import TURNS, arm, ring
+from ...rules.eye.board import TURNS, arm, ring
 from . import parts
 from .faces import STYLES
 from .geometry import CENTRE, HANDLE, HANDLES, WINDOW, along, centre_of, on_screen, radius_of, scale

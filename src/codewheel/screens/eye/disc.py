@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pyxel
 
 from ...machines import pictures
-from ...rules.eye_board import COLOUR, SWAP, VISIBLE, ring, turned
+from ...rules.eye.board import COLOUR, SWAP, VISIBLE, ring, turned
 from . import counters
 from .faces import AMIGA, STYLES, Style
 from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window

@@ -5,7 +5,7 @@
 
 from typing import NamedTuple
 
-from ...rules.eye_board import BLUE, GREEN, GREY, MAUVE, ORANGE, PINK, RED, YELLOW
+from ...rules.eye.board import BLUE, GREEN, GREY, MAUVE, ORANGE, PINK, RED, YELLOW
 from .wheels import Metal, Print
 
 AMIGA, ST, OEIL = FACES = ("amiga", "st", "oeil")

@@ -10,7 +10,7 @@ Screen coordinates are pixels of the 320 x 200 screen, x right, y down; a *place
 from math import atan2, cos, exp, floor, hypot, log, pi, sin, sqrt
 from typing import NamedTuple
 
-from ...rules.eye_board import ARMS, RINGS, SLIDE, SQUARES, VISIBLE, arm, centre, ring
+from ...rules.eye.board import ARMS, RINGS, SLIDE, SQUARES, VISIBLE, arm, centre, ring
 
 CENTRE = (104, 100)
 RADIUS = 96

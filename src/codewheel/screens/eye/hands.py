@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ...machines.input import Input
 from ...rules.contract import Reason
-from ...rules.eye_board import NAMES, SLIDE, SQUARE, TURNS, VISIBLE, ring
-from ...rules.eye_state import ASK, MOVE, PLACE, RELOCATE, State
-from ...rules.eye_text import DONE, two
+from ...rules.eye.board import NAMES, SLIDE, SQUARE, TURNS, VISIBLE, ring
+from ...rules.eye.state import ASK, MOVE, PLACE, RELOCATE, State
+from ...rules.eye.text import DONE, two
 from .geometry import (
     DIRECTIONS,
     HANDLE,

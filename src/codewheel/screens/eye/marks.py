@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
-from ...rules.eye_board import TURNS
-from ...rules.eye_state import MOVE, PLACE, State
-from ...rules.eye_text import DONE, squares_of
-from ...rules.eye_turn import blocked
+from ...rules.eye.board import TURNS
+from ...rules.eye.state import MOVE, PLACE, State
+from ...rules.eye.text import DONE, squares_of
+from ...rules.eye.turn import blocked
 from . import table
 from .disc import Look
 from .faces import STYLES

@@ -10,8 +10,8 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, CheckBox, Dialog, Label, Picture, RadioGroup, Slider, Ui
 from ...machines.widgets.base import Widget
 from ...machines.widgets.dialog import button_row
-from ...rules.eye_board import COLOURS, PATTERN_NAMES
-from ...rules.eye_options import COUNT, DESIGNATED, GOALS, NEUTRAL, REMAIN, START, Rules
+from ...rules.eye.board import COLOURS, PATTERN_NAMES
+from ...rules.eye.options import COUNT, DESIGNATED, GOALS, NEUTRAL, REMAIN, START, Rules
 from ...session.texts import say
 from .dialogs import DROP, drop, face_of
 from .faces import STYLES

@@ -11,7 +11,7 @@ import pyxel
 from ...machines import pictures
 from ...machines.font import Face
 from ...machines.font import face as font
-from ...rules.eye_board import YELLOW
+from ...rules.eye.board import YELLOW
 from . import parts
 from .counters import draw_counter
 from .disc import LEFT, TOP, WIDTH, Disc, Look

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ...rules.eye_board import PATTERN_NAMES, TURNS
+from ...rules.eye.board import PATTERN_NAMES, TURNS
 from .geometry import HANDLES, scale
 
 CLEAR = 14  # the key of drops, sockets, handles and pointers

@@ -9,8 +9,8 @@ from ...machines.input import Input
 from ...machines.palette import load
 from ...machines.pictures import load as load_picture
 from ...machines.skins.base import Box
-from ...rules.eye_board import turned
-from ...rules.eye_options import Rules
+from ...rules.eye.board import turned
+from ...rules.eye.options import Rules
 from ...session.texts import say
 from ..scene import Scene
 from . import disc, table

@@ -5,7 +5,7 @@ Nothing here draws. The players and who they are come first, then the three ques
 
 from collections.abc import Callable
 
-from ...rules.eye_options import MOST_SWAP
+from ...rules.eye.options import MOST_SWAP
 from ...session.texts import say
 from .table import LEVELS, MOST, Setup
 

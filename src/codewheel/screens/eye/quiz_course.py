@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING
 
 from ...machines.widgets import Dialog
 from ...rules.contract import Refused
-from ...rules.eye_state import State
-from ...rules.eye_text import RIGHT, WRONG
+from ...rules.eye.state import State
+from ...rules.eye.text import RIGHT, WRONG
+from ...session.eye.quiz_packs import load_pack, shipped
+from ...session.eye.quiz_round import FACT, Quiz, answers_right, colour_asked
 from ...session.play import Session
-from ...session.quiz_packs import load_pack, shipped
-from ...session.quiz_round import FACT, Quiz, answers_right, colour_asked
 from ...session.texts import say, sentence
 from .quiz_dialogs import CategoryDialog, MasterDialog, QuestionDialog
 from .quiz_packs import PackDialog
@@ -51,8 +51,9 @@ def _dialog(scene: "EyeScene", quiz: Quiz, state: State) -> Dialog:
     kind = MasterDialog if quiz.master else QuestionDialog
     why = (state.pending or "").partition(" ")[0]
     return kind(
-        quiz.question(state), names[category], colour, answered, scene.ask_leave, why, say(f"quiz.colour{state.seat}"),
-        state.seat, category if scene.session.facts[FACT]["pack"] in shipped() else None,
+        quiz.question(state), names[category], colour, answered, scene.ask_leave, why,
+        say(f"eye_quiz.colour{state.seat}"), state.seat,
+        category if scene.session.facts[FACT]["pack"] in shipped() else None,
     )  # fmt: skip
 
 

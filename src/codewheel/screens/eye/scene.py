@@ -8,9 +8,9 @@ from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...machines.widgets import Dialog
 from ...rules.contract import Event, Reason
-from ...rules.eye_board import TURNS
-from ...rules.eye_state import ASK, MOVE, PLACE, RELOCATE, State
-from ...rules.eye_text import DONE
+from ...rules.eye.board import TURNS
+from ...rules.eye.state import ASK, MOVE, PLACE, RELOCATE, State
+from ...rules.eye.text import DONE
 from ...session.play import Session
 from ...session.texts import say
 from ..game import GameScene

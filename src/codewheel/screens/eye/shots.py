@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...rules.eye_board import NAMES, TURNS
-from ...rules.eye_text import squares_of
+from ...rules.eye.board import NAMES, TURNS
+from ...rules.eye.text import squares_of
 from ...session.play import HUMAN, Seat, Session
 from ..studio import Shot, step
 from .geometry import HANDLE
@@ -138,7 +138,7 @@ def _more(prompts: "PromptsScene") -> None:
 
 
 def _goals(app: "App") -> None:
-    from ...rules.eye_options import DESIGNATED, Rules
+    from ...rules.eye.options import DESIGNATED, Rules
     from .more_rules import Goals
     from .table import fitting
 
@@ -163,8 +163,8 @@ def _replay(app: "App") -> None:
 
 def _quiz(app: "App") -> None:
     """A question before a placing."""
-    from ...session.quiz_packs import load_pack
-    from ...session.quiz_round import Quiz
+    from ...session.eye.quiz_packs import load_pack
+    from ...session.eye.quiz_round import Quiz
     from .scene import open_game
 
     session = Session.new("eye", {"quiz": True, "placement": "neutral"}, SEED, [Seat(HUMAN)] * 2)

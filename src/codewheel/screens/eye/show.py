@@ -1,7 +1,7 @@
 """The disc of a session in a frame: its position with the last move in motion. Screen and viewer share it."""
 
-from ...rules.eye_board import COLOUR_NAMES, PINK, SLIDE, SQUARE, TURNS, VISIBLE
-from ...rules.eye_state import OVER, State
+from ...rules.eye.board import COLOUR_NAMES, PINK, SLIDE, SQUARE, TURNS, VISIBLE
+from ...rules.eye.state import OVER, State
 from ...session.play import Session
 from ..motion import Motions
 from .disc import Look

@@ -6,8 +6,8 @@ import pyxel
 
 from ...machines.font import face as font
 from ...machines.skins.base import Box
-from ...rules.eye_board import NAME_OF, PATTERN_NAMES
-from ...rules.eye_state import ASK, OVER, PLACE, RELOCATE, State
+from ...rules.eye.board import NAME_OF, PATTERN_NAMES
+from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import say
 from ..scene import Scene

@@ -3,9 +3,9 @@
 from typing import Any, NamedTuple
 
 from ...rules.contract import Refused
-from ...rules.eye import GAME
-from ...rules.eye_board import COLOURS
-from ...rules.eye_options import CHOICES, COUNT, DESIGNATED, FLAGS, MOST_SWAP, Rules
+from ...rules.eye.board import COLOURS
+from ...rules.eye.game import GAME
+from ...rules.eye.options import CHOICES, COUNT, DESIGNATED, FLAGS, MOST_SWAP, Rules
 from ...session.play import HUMAN, Seat, Session, check_seats
 from ...session.settings import Settings
 from ..clock import fresh_seed

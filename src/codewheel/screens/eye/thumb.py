@@ -2,7 +2,7 @@
 
 from math import hypot
 
-from ...rules.eye_state import State
+from ...rules.eye.state import State
 from .faces import AMIGA, STYLES
 from .geometry import CENTRE, PUPIL, RADIUS, centre_of, square_at, wheel_at
 

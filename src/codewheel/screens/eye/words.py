@@ -5,9 +5,9 @@ from math import atan2, pi
 
 from ...machines.font import Face
 from ...rules.contract import Event, Reason
-from ...rules.eye_board import COLOUR, COLOUR_NAMES, NAME_OF, SQUARE, TURNS, VISIBLE, arm, ring
-from ...rules.eye_state import ASK, MOVE, OVER, PLACE, RELOCATE, State
-from ...rules.eye_text import DONE, RIGHT
+from ...rules.eye.board import COLOUR, COLOUR_NAMES, NAME_OF, SQUARE, TURNS, VISIBLE, arm, ring
+from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
+from ...rules.eye.text import DONE, RIGHT
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import say, sentence
 from .geometry import CENTRE, centre_of

@@ -10,10 +10,10 @@ import pyxel
 
 from ...machines.widgets import alert
 from ...rules.contract import Reason, Refused, reason
-from ...session.art.board import OwnBoard
-from ...session.art.own import BOARDS, STONESETS, Own
-from ...session.art.preview import board_preview, stoneset_preview
-from ...session.art.stoneset import Stoneset
+from ...session.ishido.art.board import OwnBoard
+from ...session.ishido.art.own import BOARDS, STONESETS, Own
+from ...session.ishido.art.preview import board_preview, stoneset_preview
+from ...session.ishido.art.stoneset import Stoneset
 from ...session.texts import say, sentence
 from .dialogs import confirm
 from .files import joined

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...rules.ishido import ANCIENT, CHALLENGE, MODERN, placements
+from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN, placements
 from ...session.facts import POSSIBLE, POUCH
 from ...session.texts import say, sentence
 from .dialogs import AboutDialog, ModeDialog, Setup, TextDialog, confirm

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.contract import Event, Reason, Refused, refuse
-from ...rules.ishido import CHALLENGE, SOLITAIRE
-from ...session.deals import fresh_deal
+from ...rules.ishido.game import CHALLENGE, SOLITAIRE
 from ...session.facts import ALWAYS, DEAL, OVER_AGAIN, bar
+from ...session.ishido.deals import fresh_deal
+from ...session.ishido.tournament import Tournament, Tournaments
 from ...session.play import Session
 from ...session.texts import say, sentence
-from ...session.tournament import Tournament, Tournaments
 from ..clock import fresh_seed, now
 from .dialogs import TournamentQuestion, confirm
 from .finish import Finish

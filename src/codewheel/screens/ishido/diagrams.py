@@ -6,7 +6,7 @@ import pyxel
 
 from ...machines.skins.base import Look, Skin
 from ...machines.widgets import ScrollText
-from ...rules.ishido_board import STONE
+from ...rules.ishido.board import STONE
 from . import sets
 from .layout import SMALL
 from .stones import draw_shape, draw_stone_small

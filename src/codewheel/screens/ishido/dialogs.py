@@ -7,7 +7,7 @@ from ...machines.font import Face
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets import Alert, Art, CheckBox, Dialog, Label, Picture, RadioGroup, TextField, Ui
-from ...rules.ishido import GAME
+from ...rules.ishido.game import GAME
 from ...session.texts import say
 from .diagrams import Reader
 from .parts import CAPTION, LINE, Caption, add_buttons

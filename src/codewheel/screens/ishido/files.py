@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ...rules.contract import Reason, Refused, reason
+from ...session.ishido.tournament import Tournaments
 from ...session.play import HUMAN, Session
 from ...session.saves import Saves, Slot
 from ...session.texts import say, sentence
 from ...session.titles import path_of
-from ...session.tournament import Tournaments
 from .dialogs import confirm
 from .requester import Disk, Preview, Requester
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.contract import Refused
-from ...rules.ishido import ANCIENT, CHALLENGE, State, is_master
-from ...rules.ishido_board import left_bonus
+from ...rules.ishido.board import left_bonus
+from ...rules.ishido.game import ANCIENT, CHALLENGE, State, is_master
 from ...session.facts import OVER_AGAIN
-from ...session.highscores import HighScores, Score, kinds_for
+from ...session.ishido.highscores import HighScores, Score, kinds_for
+from ...session.ishido.results import results
 from ...session.play import HUMAN
-from ...session.results import results
 from ...session.texts import say, sentence
 from ..clock import now
 from .dialogs import NameDialog

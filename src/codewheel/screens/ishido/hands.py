@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ...machines.input import Input
-from ...rules.ishido_board import COLUMNS, ROWS, SQUARE
+from ...rules.ishido.board import COLUMNS, ROWS, SQUARE
 from .layout import POUCH, SCOREBOARD, TOUCHSTONE, square_at
 
 STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}

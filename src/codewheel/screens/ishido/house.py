@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason, reason
-from ...rules.ishido import CHALLENGE, END, placements
+from ...rules.ishido.game import CHALLENGE, END, placements
 from ...session.facts import ALWAYS, HINT, REDO, REPLAY, UNDOS, bar
 from ...session.play import HUMAN, Session
 from ...session.texts import say, sentence

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Menu, MenuItem
-from ...rules.ishido import ANCIENT, CHALLENGE, MODERN
+from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN
 from ...session.play import HUMAN
 from ...session.texts import say
 from .table import MODES, TOURNAMENT, TWO

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...rules.ishido import State
+from ...rules.ishido.game import State
 from ...session.facts import GRID
 from ...session.play import HUMAN
 from ...session.texts import say

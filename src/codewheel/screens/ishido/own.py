@@ -6,10 +6,10 @@ from ...machines import palette
 from ...machines.download import hand_over
 from ...machines.widgets import alert
 from ...rules.contract import Reason, Refused, reason, refuse
-from ...session.art.board import MARK, OwnBoard
-from ...session.art.own import BOARDS, Own
-from ...session.art.stoneset import Stoneset, from_shown
-from ...session.art.unsaved import USED, Unsaved
+from ...session.ishido.art.board import MARK, OwnBoard
+from ...session.ishido.art.own import BOARDS, Own
+from ...session.ishido.art.stoneset import Stoneset, from_shown
+from ...session.ishido.art.unsaved import USED, Unsaved
 from ...session.texts import say, sentence
 from . import sets
 from .dialogs import confirm

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from ...rules.contract import Event
-from ...rules.ishido import ANCIENT, CHALLENGE, State
-from ...rules.ishido_board import EMPTY, SQUARE, SQUARES, STONE, STONES
+from ...rules.ishido.board import EMPTY, SQUARE, SQUARES, STONE, STONES
+from ...rules.ishido.game import ANCIENT, CHALLENGE, State
 from ...session.play import Session
 from ...session.texts import say
 from ..motion import Motions

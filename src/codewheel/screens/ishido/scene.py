@@ -7,8 +7,8 @@ from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...machines.widgets import Art, alert
 from ...rules.contract import Event, Reason, Refused
-from ...rules.ishido import CHALLENGE, END, PASS, State
-from ...rules.ishido_board import EMPTY, NAMES, SQUARE, SQUARES, match
+from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, match
+from ...rules.ishido.game import CHALLENGE, END, PASS, State
 from ...session.facts import DEAL, REPLAY, bar
 from ...session.play import HUMAN, Session
 from ...session.texts import say, sentence

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from ...rules.ishido import END
-from ...session.highscores import Score
+from ...rules.ishido.game import END
+from ...session.ishido.highscores import Score
 from ...session.play import HUMAN, Seat
 from ..clock import now
 from ..studio import Shot, step
@@ -107,7 +107,7 @@ def _mistake(app: "App") -> None:
 
 def _refused(scene: "IshidoScene") -> str:
     """A square between four stones that do not take the one on the touchstone."""
-    from ...rules.ishido_board import NAMES, SQUARES, match
+    from ...rules.ishido.board import NAMES, SQUARES, match
 
     state = scene.session.state
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...rules.ishido import CHALLENGE, COOPERATIVE, MODERN, SOLITAIRE
+from ...rules.ishido.game import CHALLENGE, COOPERATIVE, MODERN, SOLITAIRE
 from ...session.play import BOT, HUMAN, Seat
 from .sets import DEFAULT_BOARD, DEFAULT_STONESET, OWN, board, matching, stoneset
 
@@ -65,7 +65,7 @@ def set_switch(settings: "Settings", name: str, on: bool) -> None:
 
 def level(settings: "Settings") -> str:
     """The level of the computer players."""
-    from ...rules.ishido import GAME
+    from ...rules.ishido.game import GAME
 
     value = settings.get("game.ishido.level")
     return value if value in GAME.bots else LEVEL

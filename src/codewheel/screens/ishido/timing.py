@@ -6,7 +6,7 @@ nobody thinks for nothing. Away from the table it stands.
 
 from typing import TYPE_CHECKING
 
-from ...session.countdown import Countdown
+from ...session.ishido.countdown import Countdown
 
 if TYPE_CHECKING:
     from .scene import IshidoScene

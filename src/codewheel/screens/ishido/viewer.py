@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Box
-from ...rules.ishido import END, PASS
-from ...rules.ishido_board import SQUARE, STONE_NAMES, match
+from ...rules.ishido.board import SQUARE, STONE_NAMES, match
+from ...rules.ishido.game import END, PASS
 from ...session.play import Session
 from ...session.texts import say
 from ..motion import Motion, Motions

@@ -10,9 +10,9 @@ from itertools import count
 import pyxel
 
 from ...machines import palette, pictures
-from ...session.art.board import contrasted
 from ...session.art.raster import Raster
-from ...session.art.stoneset import CLEAR, COLOURS, SIDE, STONES, SYMBOLS, Stoneset
+from ...session.ishido.art.board import contrasted
+from ...session.ishido.art.stoneset import CLEAR, COLOURS, SIDE, STONES, SYMBOLS, Stoneset
 from . import sets
 from .layout import (
     BIG,

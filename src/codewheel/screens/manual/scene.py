@@ -29,7 +29,7 @@ FOOT = 187
 TURN = 10  # frames that a page takes to turn
 
 
-# as drawn in workshop/manual.py
+# as drawn in workshop/manual/art.py
 CAPITALS, CELL, CAPITAL_H, INITIAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-", 22, 16, 25
 VIGNETTE_W, VIGNETTE_H = 72, 28
 

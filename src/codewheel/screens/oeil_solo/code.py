@@ -6,7 +6,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Dialog, Label, Picture, TextField, Ui, button_row
 from ...rules.contract import Refused
-from ...rules.eye_board import PATTERNS
+from ...rules.eye.board import PATTERNS
 from ...session.texts import say, sentence
 from ..clock import fresh_seed
 from .preview import diagram
@@ -28,7 +28,9 @@ class StartDialog(Dialog):
     """
 
     def __init__(self, seed: int, rule6: str, on_seed: Callable[[int], object]) -> None:
-        super().__init__(say("oeil_game.code_title"), on_close=lambda answer: on_seed(self.seed) if answer else None)
+        super().__init__(
+            say("oeil_solo_game.code_title"), on_close=lambda answer: on_seed(self.seed) if answer else None
+        )
         self.seed = seed
         self._start = start_of(SEEDED, rule6, "", seed)
         self.field: TextField
@@ -38,20 +40,20 @@ class StartDialog(Dialog):
         skin = ui.skin
         self._ui = ui
         line, high = skin.face.height, skin.button_height
-        self.group.add(Label(Box(0, 0, WIDE, line), say("oeil_game.code_shows")))
-        self.copy = Button(Box(WIDE - COPY, 12, COPY, high), say("oeil_game.copy"), self._copy)
+        self.group.add(Label(Box(0, 0, WIDE, line), say("oeil_solo_game.code_shows")))
+        self.copy = Button(Box(WIDE - COPY, 12, COPY, high), say("oeil_solo_game.copy"), self._copy)
         self.group.add(Picture(Box(0, 12, WIDE - COPY - 6, high), self._plate), self.copy)
         y = 12 + high + 5
-        asks = say("oeil_game.code_asks")
+        asks = say("oeil_solo_game.code_asks")
         tall = len(skin.face.wrap(asks, WIDE)) * (line + 2)
         self.group.add(Label(Box(0, y, WIDE, tall), asks))
         y += tall + 2
         self.field = TextField(Box(0, y, WIDE, line + 6), "", LONGEST, lambda text: self._calm())
         y += line + 9
         self.group.add(Picture(Box(0, y, DISC, DISC), self._disc))
-        self.fault = Label(Box(DISC + 8, y, WIDE - DISC - 8, FAULT * 9), say("oeil_game.told_seeded"), small=True)
+        self.fault = Label(Box(DISC + 8, y, WIDE - DISC - 8, FAULT * 9), say("oeil_solo_game.told_seeded"), small=True)
         y += DISC + 4
-        labels = (say("oeil_game.code_take"), say("oeil_game.code_chance"), say("machines.cancel"))
+        labels = (say("oeil_solo_game.code_take"), say("oeil_solo_game.code_chance"), say("machines.cancel"))
         boxes = button_row(labels, skin, WIDE, y)
         self.default = Button(boxes[0], labels[0], self._take)
         chance = Button(boxes[1], labels[1], self._draw)
@@ -72,10 +74,10 @@ class StartDialog(Dialog):
 
     def _copy(self) -> None:
         self._ui.clipboard = code_of(self.seed)
-        self._tell(say("oeil_game.copied"), False)
+        self._tell(say("oeil_solo_game.copied"), False)
 
     def _calm(self) -> None:
-        self._tell(say("oeil_game.told_seeded"), False)
+        self._tell(say("oeil_solo_game.told_seeded"), False)
 
     def _tell(self, text: str, fault: bool) -> None:
         roles = self._ui.skin.roles

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ...rules.contract import refuse
 from ...session.calendar import Calendar, Kind
-from ...session.deals import iso_day
+from ...session.ishido.deals import iso_day
 from ...session.storage import Storage
 from ...session.strict import fields, header, items, loads, text, typed, whole
 
@@ -31,7 +31,7 @@ class Day(NamedTuple):
 class Daily(Calendar[Day]):
     """The best solution of each day's start."""
 
-    kind = Kind(FILE, FORMAT, "oeil_game.not_kept", KEPT)
+    kind = Kind(FILE, FORMAT, "oeil_solo_game.not_kept", KEPT)
 
     def __init__(self, storage: Storage) -> None:
         super().__init__(storage, _parse)
@@ -46,10 +46,10 @@ class Daily(Calendar[Day]):
 
 
 def _parse(data: bytes) -> tuple[dict[str, Day], dict[str, str]]:
-    days = items(header(loads(data), FORMAT, {"days": list})["days"], _parse_day, "oeil_game.day", KEPT)
+    days = items(header(loads(data), FORMAT, {"days": list})["days"], _parse_day, "oeil_solo_game.day", KEPT)
     found = {day.date: day for day in days}
     if len(found) < len(days):
-        raise refuse("oeil_game.day_twice")
+        raise refuse("oeil_solo_game.day_twice")
     return found, {}
 
 

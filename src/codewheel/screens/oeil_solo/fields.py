@@ -7,7 +7,7 @@ import pyxel
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Ui, Widget
-from ...rules.eye_board import COLOURS
+from ...rules.eye.board import COLOURS
 from .pens import CARD, CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, tick
 
 ARROW = 9  # width of an arrow's place

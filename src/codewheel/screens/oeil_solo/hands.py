@@ -1,11 +1,11 @@
 """The player's hands over the disc of the solitaire: those of EYE, which know its rule 3."""
 
 from ...machines.input import Input
-from ...rules.eye_board import COLOUR, COLOUR_NAMES
-from ...rules.eye_options import Rules
-from ...rules.eye_state import MOVE, OVER, first
-from ...rules.eye_state import State as EyeState
-from ...rules.oeil_solo import State
+from ...rules.eye.board import COLOUR, COLOUR_NAMES
+from ...rules.eye.options import Rules
+from ...rules.eye.state import MOVE, OVER, first
+from ...rules.eye.state import State as EyeState
+from ...rules.oeil_solo.game import State
 from ...session.texts import say
 from ..eye.geometry import HANDLE
 from ..eye.hands import Check, Deed, Hands
@@ -42,7 +42,7 @@ class SoloHands(Hands):
             if place in state.counters[0] and place not in self._free:
                 return Deed("tell", "oeil_solo.alone")
             if self.held is None and place not in state.counters[0]:
-                return Deed("tell", "oeil_game.tip_lift")
+                return Deed("tell", "oeil_solo_game.tip_lift")
         return super()._use(place, state)
 
 

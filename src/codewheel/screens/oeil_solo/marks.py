@@ -1,9 +1,9 @@
 """What the player's hands and hints add to the disc of the solitaire."""
 
 from ...machines.input import Input
-from ...rules.eye_board import NEIGHBOURS, SLIDE, TURNS
-from ...rules.eye_text import squares_of
-from ...rules.oeil_solo import State
+from ...rules.eye.board import NEIGHBOURS, SLIDE, TURNS
+from ...rules.eye.text import squares_of
+from ...rules.oeil_solo.game import State
 from ..eye.disc import Look
 from ..eye.geometry import HANDLE, handle_at, place_at, point_of
 from ..eye.show import lifted

@@ -66,8 +66,8 @@ def obey(scene: "SolitaireScene", name: str) -> bool:
     elif name == "about":
         from ..pondering import Story
 
-        told = [say(f"oeil_game.story{n}") for n in (1, 2, 3, 4)]
-        app.open(Story(say("oeil_game.story_title"), told, scene.emblem, say("oeil_game.story_by")))
+        told = [say(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
+        app.open(Story(say("oeil_solo_game.story_title"), told, scene.emblem, say("oeil_solo_game.story_by")))
     elif name == "help":
         scene.open_manual()
     else:

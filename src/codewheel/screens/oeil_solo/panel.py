@@ -6,9 +6,9 @@ import pyxel
 
 from ...machines.pictures import load
 from ...machines.skins.base import Box, Skin
-from ...rules.eye_board import COLOUR_NAMES, COLOURS, NAME_OF, PATTERN_NAMES, PATTERNS
-from ...rules.oeil_solo import NEEDED, State, allowed, tally
-from ...session.solitaire import Capture
+from ...rules.eye.board import COLOUR_NAMES, COLOURS, NAME_OF, PATTERN_NAMES, PATTERNS
+from ...rules.oeil_solo.game import NEEDED, State, allowed, tally
+from ...session.oeil_solo.starts import Capture
 from ...session.texts import say
 from ..eye import parts
 from ..eye.disc import WIDTH as DISC
@@ -81,8 +81,8 @@ def _pad(skin: Skin, sheet: Sheet) -> None:
                 drop(x + w - 32 + 7 * i, top + 2, i < counters[colour])
         else:
             tick(x + 18, top + 1)
-            skin.text(x + 28, top + 1, say(f"oeil_game.short_{taken.pattern}"), WAX, small=True)
-            text = say("oeil_game.in_moves", count=taken.moves)
+            skin.text(x + 28, top + 1, say(f"oeil_solo_game.short_{taken.pattern}"), WAX, small=True)
+            text = say("oeil_solo_game.in_moves", count=taken.moves)
             skin.text(x + w - 5 - small.width(text), top + 1, text, WAX, small=True)
         if colour < COLOURS - 1:
             for i in range(x + 5, x + w - 5, 2):
@@ -95,15 +95,15 @@ def _strip(skin: Skin, sheet: Sheet) -> None:
     paper(STRIP, CREAM)
     small, state = skin.small, sheet.state
     moves, par = str(state.moves), "?" if sheet.par is None else str(sheet.par)
-    skin.text(x + 5, y + 4, say("oeil_game.moves"), INK, small=True)
+    skin.text(x + 5, y + 4, say("oeil_solo_game.moves"), INK, small=True)
     over = sheet.par is not None and state.moves > sheet.par
     skin.text(x + 34, y + 3, moves, RED if over else INK)
-    label = say("oeil_game.par")
+    label = say("oeil_solo_game.par")
     right = x + w - 5 - skin.face.width(par)
     skin.text(right, y + 3, par, INK)
     skin.text(right - 4 - small.width(label), y + 4, label, INK, small=True)
     pyxel.rect(x + 5, y + 13, w - 10, 1, KRAFT)
-    skin.text(x + 5, y + 21, say("oeil_game.next"), INK, small=True)
+    skin.text(x + 5, y + 21, say("oeil_solo_game.next"), INK, small=True)
     done = len(state.taken) == COLOURS
     for i, (name, pattern) in enumerate(PATTERNS.items()):
         left, top = x + w - 4 * (SIGN + 2) - 3 + i * (SIGN + 2), y + 17

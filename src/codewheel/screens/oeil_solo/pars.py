@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...bots.contract import Search, Thought
-from ...rules.oeil_solo import State
+from ...rules.oeil_solo.game import State
 
 if TYPE_CHECKING:
     from ..app import App
@@ -51,7 +51,7 @@ class Par:
 
 def _proving(start: State) -> Search:
     """The proof as a search: its last thought holds the par as plies of a win."""
-    from ...session.solitaire import proving
+    from ...session.oeil_solo.starts import proving
 
     run = proving(start)
     while True:

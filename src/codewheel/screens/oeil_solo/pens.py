@@ -6,7 +6,7 @@ from math import cos, hypot, pi, sin
 import pyxel
 
 from ...machines.skins.base import Box, Skin
-from ...rules.eye_board import COLOUR, VISIBLE, centre, ring
+from ...rules.eye.board import COLOUR, VISIBLE, centre, ring
 
 INK, TABLE, PLANK, GRAIN, DUSK, CARD, RED, CREAM, KRAFT, GREY = range(10)
 INKS = (RED, 13, 11, 12, 15, GREY, 10, 14)  # by colour of the board

@@ -8,10 +8,10 @@ from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...machines.widgets import Art, Dialog
 from ...rules.contract import Event, Reason
-from ...rules.eye_board import COLOUR, COLOURS, TURNS
-from ...rules.oeil_solo import State
+from ...rules.eye.board import COLOUR, COLOURS, TURNS
+from ...rules.oeil_solo.game import State
+from ...session.oeil_solo.starts import Capture, captures
 from ...session.play import Session
-from ...session.solitaire import Capture, captures
 from ...session.texts import say
 from ..eye import disc
 from ..eye.faces import OEIL
@@ -60,7 +60,7 @@ class SolitaireScene(GameScene):
         self._prove()
         disc.forget()
         if not self.session.length and not self.note:
-            self.say(say("oeil_game.tip_start"))
+            self.say(say("oeil_solo_game.tip_start"))
 
     def replace(self, session: Session, notice: Reason | None = None) -> None:
         self._lost()
@@ -189,10 +189,10 @@ class SolitaireScene(GameScene):
             if event.kind == "take" and not self.session.over:
                 colour = say(f"eye_game.colour_{event.get('colour')}")
                 left = COLOURS - int(event.get("number"))
-                pattern = say(f"oeil_game.name_{event.get('pattern')}")
+                pattern = say(f"oeil_solo_game.name_{event.get('pattern')}")
                 self.say(
                     say(
-                        "oeil_game.took" if left > 1 else "oeil_game.took_last",
+                        "oeil_solo_game.took" if left > 1 else "oeil_solo_game.took_last",
                         colour=colour,
                         pattern=pattern,
                         left=left,

@@ -1,7 +1,7 @@
 """The disc of a solitaire in a frame. Screen and viewer share it."""
 
-from ...rules.eye_board import COLOUR, COLOUR_NAMES, SQUARE, TURNS, VISIBLE
-from ...rules.oeil_solo import State, tally
+from ...rules.eye.board import COLOUR, COLOUR_NAMES, SQUARE, TURNS, VISIBLE
+from ...rules.oeil_solo.game import State, tally
 from ...session.play import Session
 from ..eye.disc import Look
 from ..eye.faces import OEIL

@@ -1,11 +1,11 @@
-"""The starts of the solitaire: those of the manual with their proven pars, daily ones and those of a number."""
+"""The starts of the starts: those of the manual with their proven pars, daily ones and those of a number."""
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ...rules.oeil_solo import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME
-from ...session import solitaire
+from ...rules.oeil_solo.game import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME
 from ...session.calendar import before
-from ...session.deals import SEEDS, daily_seed
+from ...session.ishido.deals import SEEDS, daily_seed
+from ...session.oeil_solo import starts
 from ...session.play import HUMAN, Seat, Session
 from ...session.settings import Settings
 from ...session.strict import at_key, whole
@@ -50,7 +50,7 @@ def start_of(name: str, rule6: str, date: str, seed: int) -> Start:
         counters, pars = PRINTED[name]
         return Start(counters, "short", pars[rule6], rule6)
     chosen = daily_seed(date) if name == DAILY else seed
-    found = solitaire.start(chosen, rule6)
+    found = starts.start(chosen, rule6)
     return Start(tuple(found["counters"]), found["pattern"], None, rule6, chosen)
 
 
@@ -105,8 +105,8 @@ def name_of(session: Session) -> str:
     if kind == DAILY:
         day = day_of(session.seed, now()[:10])
         if day is not None:
-            return say("oeil_game.pad_day", day=int(day[8:]), month=say(f"oeil_game.month{int(day[5:7])}"))
-    return say(f"oeil_game.pad_{kind}")
+            return say("oeil_solo_game.pad_day", day=int(day[8:]), month=say(f"oeil_solo_game.month{int(day[5:7])}"))
+    return say(f"oeil_solo_game.pad_{kind}")
 
 
 # --- numbers and codes -----------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def name_of(session: Session) -> str:
 
 def code_of(seed: int) -> str:
     """A start's code to pass on."""
-    return solitaire.start_code(seed)
+    return starts.start_code(seed)
 
 
 def seed_of(text: str) -> int:
@@ -123,7 +123,7 @@ def seed_of(text: str) -> int:
     if typed.isascii() and typed.isdigit():
         with at_key("seed"):
             return whole(int(typed[:40]), 0, SEEDS - 1)
-    return solitaire.read_start(text)
+    return starts.read_start(text)
 
 
 def kept_seed(settings: Settings) -> int:

@@ -28,7 +28,7 @@ class LidScene(Title):
         pyxel.blt(0, 0, load("oeil_lid"), 0, 0, 320, 200)
         heading(self.app.skin)
         draw_patterns(self.app.skin, ASKED_AT)
-        draw_print(self.app.skin, say("oeil_game.way_game"), say("oeil_game.print_game"))
+        draw_print(self.app.skin, say("oeil_solo_game.way_game"), say("oeil_solo_game.print_game"))
 
     def touched(self) -> None:
         if self.moving and self.frame < LENGTH:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ...rules.contract import Refused
-from ...rules.eye import GAME as EYE
-from ...rules.eye_board import COLOURS
-from ...rules.eye_options import COUNT, DESIGNATED, NEUTRAL, OWN_OR_OPPONENT, START
-from ...rules.oeil_solo import BLOCKS, READINGS
+from ...rules.eye.board import COLOURS
+from ...rules.eye.game import GAME as EYE
+from ...rules.eye.options import COUNT, DESIGNATED, NEUTRAL, OWN_OR_OPPONENT, START
+from ...rules.oeil_solo.game import BLOCKS, READINGS
 from ...session.play import BOT, HUMAN, Seat
 from ...session.settings import Settings
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...machines.input import Input
 from ...machines.keymap import ACTIONS
 from ...rules.rng import Stream
-from ...rules.triaxis_map import chart
-from ...rules.triaxis_state import COLOUR, MOVE, PLACE, SPIN, State, to_place
-from ...rules.triaxis_text import CONCEDE, END, FORFEIT
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.state import COLOUR, MOVE, PLACE, SPIN, State, to_place
+from ...rules.triaxis.text import CONCEDE, END, FORFEIT
 from ...session.play import HUMAN
 from ...session.texts import say, sentence
 from ..clock import now

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from ...rules.contract import Refused
-from ...rules.triaxis_state import population
+from ...rules.triaxis.state import population
 from ...session.play import Session
-from ...session.triaxis_series import HABITATS, SERIES, Series, begin, key_of, of
+from ...session.triaxis.series import HABITATS, SERIES, Series, begin, key_of, of
 from . import words
 from .table import Plan, unlike
 

@@ -5,9 +5,9 @@ All follows from the rules: eight stops of the spinner are equal, nine in a hars
 
 from typing import NamedTuple
 
-from ...rules.triaxis_map import TERRAINS, chart
-from ...rules.triaxis_state import EMPTY, FAMINE, HARSH, State
-from ...rules.triaxis_text import STOPS
+from ...rules.triaxis.map import TERRAINS, chart
+from ...rules.triaxis.state import EMPTY, FAMINE, HARSH, State
+from ...rules.triaxis.text import STOPS
 
 
 class Odds(NamedTuple):

@@ -10,9 +10,9 @@ import pyxel
 from ...machines.font import face
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...rules.triaxis import GAME
-from ...rules.triaxis_map import TERRAINS
-from ...rules.triaxis_state import CLASSIC, NEW
+from ...rules.triaxis.game import GAME
+from ...rules.triaxis.map import TERRAINS
+from ...rules.triaxis.state import CLASSIC, NEW
 from ...session.texts import say
 from ..clock import fresh_seed
 from . import words

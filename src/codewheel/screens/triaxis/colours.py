@@ -7,7 +7,7 @@ import pyxel
 from ...machines.font import face
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...rules.triaxis import GAME
+from ...rules.triaxis.game import GAME
 from ...session.play import HUMAN
 from ...session.texts import say
 from .asking import ESC

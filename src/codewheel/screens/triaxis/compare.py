@@ -8,7 +8,7 @@ import pyxel
 from ...machines.skins.base import Box
 from ...rules.contract import Refused
 from ...session.texts import say
-from ...session.triaxis_scores import FILES, Score, ScoreFiles
+from ...session.triaxis.scores import FILES, Score, ScoreFiles
 from .cells import LEFT, LINE, RIGHT, bar, page, right, text
 from .figures import islands, podium
 from .sheets import BLACK, BLUE, CYAN, HABITATS, LCYAN, LGREY, LRED, WHITE, YELLOW

@@ -9,7 +9,7 @@ from ...machines.input import Input
 from ...rules.contract import Refused
 from ...session.play import Session
 from ...session.texts import say
-from ...session.triaxis_scores import Score, ScoreFiles
+from ...session.triaxis.scores import Score, ScoreFiles
 from ..clock import now
 from ..seats import with_a_person
 from . import again, words

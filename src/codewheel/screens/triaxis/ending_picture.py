@@ -9,10 +9,10 @@ import pyxel
 from ...machines.font import Face, face
 from ...machines.pictures import load
 from ...machines.skins.base import Box
-from ...rules.triaxis_state import PLACE, State, population
+from ...rules.triaxis.state import PLACE, State, population
 from ...session.play import Session
 from ...session.texts import say
-from ...session.triaxis_series import Series
+from ...session.triaxis.series import Series
 from . import words
 from .again import points
 from .cells import centred, right, small, text

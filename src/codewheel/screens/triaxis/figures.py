@@ -9,7 +9,7 @@ import pyxel
 from ...machines.font import face
 from ...machines.pictures import load
 from ...machines.skins.base import Box
-from ...rules.triaxis_map import SHARES, TERRAINS
+from ...rules.triaxis.map import SHARES, TERRAINS
 from ...session.texts import say
 from . import sheets, words
 from .cells import centred, right, text

@@ -6,7 +6,7 @@ One line of the form is asked at a time, `now`; what it means to accept, to go b
 from ...rules.contract import Refused
 from ...session.play import HUMAN
 from ...session.texts import say, sentence
-from ...session.triaxis_scores import NAME_LENGTH, player_name
+from ...session.triaxis.scores import NAME_LENGTH, player_name
 from .table import COMPUTER, LEVELS, MOST, Table
 
 PLAYERS, BESIDE, OPTIONS, BEGIN = "players", "beside", "options", "begin"  # beside: the computer's own seat

@@ -7,14 +7,14 @@ and flat on top; columns stand 16 apart, rows 20. Each pixel of the island belon
 from collections.abc import Collection
 
 from ...machines.skins.base import Box
-from ...rules import triaxis_map
+from ...rules.triaxis import map
 
-Zone = triaxis_map.Zone
+Zone = map.Zone
 
 HEX = 20  # width and height of a hex
 PITCH_X, PITCH_Y = 16, 10  # from column to column, from y to y + 1
 ORIGIN = (5, 3)  # upper left of zone (0, 0)
-COLUMNS, ROWS = triaxis_map.COLUMNS, triaxis_map.ROWS  # the largest island
+COLUMNS, ROWS = map.COLUMNS, map.ROWS  # the largest island
 
 SEA = Box(0, 0, 222, 180)
 PANEL = Box(223, 0, 97, 180)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from ...machines.input import Input
 from ...rules.contract import Reason, reason
-from ...rules.triaxis_map import chart, zone_named
-from ...rules.triaxis_state import EMPTY, GROW, MOVE, PLACE, State
-from ...rules.triaxis_step import Step
+from ...rules.triaxis.map import chart, zone_named
+from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, State
+from ...rules.triaxis.step import Step
 from .geometry import zone_at
 from .walk import WAYS, route, toward, why_not
 

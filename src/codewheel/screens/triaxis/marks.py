@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from ...rules.triaxis_map import chart
-from ...rules.triaxis_state import EMPTY, GROW, MOVE, PLACE, SPIN, State
-from ...rules.triaxis_step import CAPTURE, kind
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State
+from ...rules.triaxis.step import CAPTURE, kind
 from .aids import threatened
 from .geometry import corner
 from .island import Look

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Menu, MenuItem
-from ...rules.triaxis_state import MOVE, PLACE, SPIN
+from ...rules.triaxis.state import MOVE, PLACE, SPIN
 from ...session.settings import Settings
 from ...session.texts import say
 

@@ -1,6 +1,6 @@
 """What each event of TriAxis sounds like and how long it moves, and the pauses between; frames at normal speed."""
 
-from ...rules.triaxis_state import COLOUR, GROW, MOVE, OVER, PLACE, SPIN
+from ...rules.triaxis.state import COLOUR, GROW, MOVE, OVER, PLACE, SPIN
 from ..motion import Motion
 
 SOUNDS = {

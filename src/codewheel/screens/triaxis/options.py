@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...rules.triaxis_state import CLIMATES, HARSH, IN_TURN, PLACINGS, STOCKS
+from ...rules.triaxis.state import CLIMATES, HARSH, IN_TURN, PLACINGS, STOCKS
 from ...session.texts import say
 from .asking import ESC
 from .base import TextScene

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...rules.triaxis_state import FAMINE, SPIN
+from ...rules.triaxis.state import FAMINE, SPIN
 from . import acts, status, words
 from .dial import sector_at
 from .island import draw_island, edge

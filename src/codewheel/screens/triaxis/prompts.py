@@ -6,9 +6,9 @@ from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from ...rules.contract import Event
-from ...rules.triaxis_map import chart
-from ...rules.triaxis_state import COLOUR, EMPTY, GROW, LARGEST, MOVE, OVER, PLACE, SPIN, State, to_place
-from ...rules.triaxis_turn import may_add
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.state import COLOUR, EMPTY, GROW, LARGEST, MOVE, OVER, PLACE, SPIN, State, to_place
+from ...rules.triaxis.turn import may_add
 from ...session.play import Session
 from ...session.texts import say
 from . import words

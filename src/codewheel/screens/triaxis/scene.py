@@ -7,10 +7,10 @@ from ...bots.contract import Thought
 from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...rules.contract import Event, Reason, reason
-from ...rules.triaxis_map import chart
-from ...rules.triaxis_state import GROW, MOVE, PLACE, State
-from ...rules.triaxis_step import Step, steps
-from ...rules.triaxis_turn import may_add
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.state import GROW, MOVE, PLACE, State
+from ...rules.triaxis.step import Step, steps
+from ...rules.triaxis.turn import may_add
 from ...session.play import HUMAN, Session
 from ...session.texts import say
 from ..clock import fresh_seed

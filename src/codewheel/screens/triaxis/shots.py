@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.rng import Stream
-from ...rules.triaxis_map import chart
-from ...rules.triaxis_step import CAPTURE, kind
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.step import CAPTURE, kind
 from ...session.play import Session
-from ...session.triaxis_scores import Part, Score, ScoreFiles
-from ...session.triaxis_series import begin
+from ...session.triaxis.scores import Part, Score, ScoreFiles
+from ...session.triaxis.series import begin
 from ..studio import Shot, step
 from .ending import COMPARE, FILE, EndingScene
 from .showpiece import NAMES, PLACED, piece

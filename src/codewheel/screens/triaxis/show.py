@@ -6,8 +6,8 @@ The events of a move are shown one after the other; what is seen is the position
 from typing import Any, NamedTuple
 
 from ...rules.contract import Event
-from ...rules.triaxis_map import chart
-from ...rules.triaxis_state import COLOUR, EMPTY, FAMINE, GROW, HARSH, HARVEST, LARGEST, MOVE, PLACE, State
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.state import COLOUR, EMPTY, FAMINE, GROW, HARSH, HARVEST, LARGEST, MOVE, PLACE, State
 from ...session.play import Session
 from ..motion import Motions
 from . import dial, words

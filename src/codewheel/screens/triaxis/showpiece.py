@@ -1,8 +1,8 @@
 """A whole game of TriAxis between the computers, for the shots: Anna, Ben and the computer on an island of its own."""
 
-from ...rules.triaxis_state import NEW
+from ...rules.triaxis.state import NEW
 from ...session.play import HUMAN, Seat, Session
-from ...session.triaxis_series import begin
+from ...session.triaxis.series import begin
 from .table import Plan
 
 SEED = 40

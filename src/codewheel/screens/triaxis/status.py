@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pyxel
 
 from ...machines.font import face
-from ...rules.triaxis_state import COLOUR, FAMINE, GROW, MOVE, PLACE, State, to_place
+from ...rules.triaxis.state import COLOUR, FAMINE, GROW, MOVE, PLACE, State, to_place
 from ...session.play import Session
 from ...session.texts import say
 from ..motion import Motions

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 from ...rules.contract import Game, Options, Refused
-from ...rules.triaxis import GAME
-from ...rules.triaxis_map import shares as shares_with_computer
-from ...rules.triaxis_state import ALTERNATE, CLIMATES, NORMAL, PLACINGS, SHARE, STOCKS
+from ...rules.triaxis.game import GAME
+from ...rules.triaxis.map import shares as shares_with_computer
+from ...rules.triaxis.state import ALTERNATE, CLIMATES, NORMAL, PLACINGS, SHARE, STOCKS
 from ...session.play import BOT, HUMAN, Seat, Session
 from ...session.settings import Settings
 from ...session.texts import say
-from ...session.triaxis_scores import NAME_LENGTH, player_name
-from ...session.triaxis_series import HABITATS, SERIES, Series, begin
+from ...session.triaxis.scores import NAME_LENGTH, player_name
+from ...session.triaxis.series import HABITATS, SERIES, Series, begin
 
 FAMILY = "game.triaxis."
 MOST = 6  # players, and seats

@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...rules.contract import Reason, reason
-from ...rules.triaxis_map import DIRECTIONS, Chart, chart
-from ...rules.triaxis_state import EMPTY, State
-from ...rules.triaxis_step import Step
+from ...rules.triaxis.map import DIRECTIONS, Chart, chart
+from ...rules.triaxis.state import EMPTY, State
+from ...rules.triaxis.step import Step
 
 # what the keys of the number pad, the arrows and the letters round S mean (D36): a way in columns and rows of y
 WAYS = {

@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Any
 
 from ...rules.contract import Event
-from ...rules.triaxis_map import chart
-from ...rules.triaxis_state import FAMINE, State
-from ...rules.triaxis_step import CAPTURE, JUMP, kind, step_of
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.state import FAMINE, State
+from ...rules.triaxis.step import CAPTURE, JUMP, kind, step_of
 from ...session.play import BOT, HUMAN, Seat, Session
 from ...session.texts import say
 from .table import unlike

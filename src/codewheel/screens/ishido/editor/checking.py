@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from ....rules.contract import Reason
-from ....session.art.check import check, steps
-from ....session.art.desk import Desk
-from ....session.art.stoneset import STONES, Stoneset
+from ....session.ishido.art.check import check, steps
+from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.stoneset import STONES, Stoneset
 
 PAUSE = 45  # frames without an edit until it begins
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Ui, Widget
-from ....session.art.stoneset import SIDE
+from ....session.ishido.art.stoneset import SIDE
 from .layout import pixel_box
 
 ARROWS = (("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1),

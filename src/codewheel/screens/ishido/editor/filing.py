@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from ....machines.download import hand_over
 from ....rules.contract import Refused
-from ....session.art.desk import Desk
-from ....session.art.own import STONESETS, Own
-from ....session.art.stoneset import Stoneset
-from ....session.art.unsaved import USED, Unsaved, Work
+from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.own import STONESETS, Own
+from ....session.ishido.art.stoneset import Stoneset
+from ....session.ishido.art.unsaved import USED, Unsaved, Work
 from ....session.storage import StorageError
 from ....session.texts import say, sentence
 from ..art_files import write_out

@@ -1,7 +1,7 @@
 """Where everything stands on the editor's screen, in pixels of the 320 x 200 frame."""
 
 from ....machines.skins.base import Box
-from ....session.art.stoneset import SIDE, SYMBOLS
+from ....session.ishido.art.stoneset import SIDE, SYMBOLS
 
 CELL = 20  # of the Stone Select Area, the masks and the templates: a stone with a pixel of air on each side
 ZOOM = 6  # of the Stone Edit Box

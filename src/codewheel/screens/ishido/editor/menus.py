@@ -1,8 +1,8 @@
 """The Stoneset Editor Menu (manual pp. 29-31): File and Edit; below the File menu's four what came later."""
 
 from ....machines.skins.base import Menu, MenuItem
-from ....session.art.desk import Desk
-from ....session.art.editing import KINDS
+from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.editing import KINDS
 from ....session.texts import say
 
 RULE = MenuItem("")

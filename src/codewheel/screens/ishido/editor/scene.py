@@ -12,11 +12,11 @@ from ....machines.input import Input, pressed_chord
 from ....machines.skins.base import Menu
 from ....machines.widgets import Group
 from ....rules.contract import Refused
-from ....session.art import editing
-from ....session.art.desk import Desk
-from ....session.art.own import Own
-from ....session.art.stoneset import CLEAR, STONES, SYMBOLS, Stoneset
-from ....session.art.templates import TEMPLATES
+from ....session.ishido.art import editing
+from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.own import Own
+from ....session.ishido.art.stoneset import CLEAR, STONES, SYMBOLS, Stoneset
+from ....session.ishido.art.templates import TEMPLATES
 from ....session.texts import say, sentence
 from ...scene import Scene
 from . import layout

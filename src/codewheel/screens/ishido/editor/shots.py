@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ....session.art.stoneset import BLANK, CLEAR, SYMBOLS, Stoneset, from_shown
-from ....session.art.templates import TEMPLATES
+from ....session.ishido.art.stoneset import BLANK, CLEAR, SYMBOLS, Stoneset, from_shown
+from ....session.ishido.art.templates import TEMPLATES
 from ...studio import Shot, step
 from ..worn import shipped_stones
 

@@ -10,10 +10,10 @@ import pyxel
 
 from ....machines.skins.base import Box, Skin
 from ....machines.skins.common import dots, fill, frame
-from ....session.art.check import name as stone_name
-from ....session.art.desk import Desk
-from ....session.art.stoneset import CLEAR, SIDE, STONES, SYMBOLS, Stoneset
-from ....session.art.templates import TEMPLATES
+from ....session.ishido.art.check import name as stone_name
+from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.stoneset import CLEAR, SIDE, STONES, SYMBOLS, Stoneset
+from ....session.ishido.art.templates import TEMPLATES
 from ....session.texts import say
 from ..sets import BLUE, BROWN, DARK, DEEP, GOLD, INK, PALE, SKY, WHITE
 from . import layout

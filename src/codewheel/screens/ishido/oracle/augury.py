@@ -10,7 +10,7 @@ from ....machines.input import Input
 from ....machines.pictures import load
 from ....machines.skins.base import Box
 from ....machines.widgets import Button, Group
-from ....session.oracle_book import Auguries, Augury
+from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.texts import say
 from ...scene import Scene
 from .files import save_requester

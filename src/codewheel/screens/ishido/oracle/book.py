@@ -11,7 +11,7 @@ from ....machines.pictures import load
 from ....machines.skins.base import Box
 from ....machines.widgets import Button, Group, alert
 from ....rules.contract import Refused
-from ....session.oracle_book import Auguries, Augury
+from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.texts import say, sentence
 from ...scene import Scene
 from ..art_files import write_out

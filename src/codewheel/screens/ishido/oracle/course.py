@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ....rules.contract import Event, Refused
-from ....rules.ishido_board import SQUARE
-from ....session.deals import deal_code
+from ....rules.ishido.board import SQUARE
 from ....session.facts import AUGURY
-from ....session.oracle_book import Auguries, Augury, OracleState, answer
+from ....session.ishido.deals import deal_code
+from ....session.ishido.oracle_book import Auguries, Augury, OracleState, answer
 from ....session.play import BOT, Session
 from ....session.texts import say, sentence
 from ...clock import now

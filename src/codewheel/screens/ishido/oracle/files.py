@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ....machines.widgets import alert
 from ....rules.contract import Reason, Refused, reason
-from ....session.oracle_book import Auguries, Augury
+from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.saves import HEIGHT, WIDTH
 from ....session.texts import say, sentence
 from ..files import joined

@@ -8,7 +8,7 @@ import pyxel
 
 from ....machines.font import face
 from ....machines.pictures import load
-from ....session.oracle import Reading
+from ....session.ishido.oracle import Reading
 from ....session.texts import say
 
 # palette `oracle`
@@ -17,7 +17,7 @@ PITCH = 9  # pixels from line to line of the small letters
 HEADED = 14  # rows that a name takes
 LOOSE = 4  # one row of so many may stay free below a sentence that ends a page
 
-# as drawn in workshop/ishido_oracle.py
+# as drawn in workshop/ishido/oracle.py
 HEX_X, HEX_Y, LINE_STEP = 33, 31, 10  # the upper line's place on the moon; from line to line
 STROKE_W, STROKE_H, KINDS = 50, 9, 3
 BRUSH_W, BRUSH_H = 26, 32

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ....machines.skins.base import Box
 from ....machines.widgets import CheckBox, Dialog, Label, TextArea, Ui
-from ....session.oracle_book import QUESTION_LENGTH
+from ....session.ishido.oracle_book import QUESTION_LENGTH
 from ....session.texts import say
 from ..parts import LINE, add_buttons
 

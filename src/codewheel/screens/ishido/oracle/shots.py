@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ....session.deals import deal_code
-from ....session.oracle_book import Auguries, Augury, answer
+from ....session.ishido.deals import deal_code
+from ....session.ishido.oracle_book import Auguries, Augury, answer
 from ....session.texts import say
 from ...studio import step
 from ..showpiece import SEED
@@ -18,7 +18,7 @@ DRAWING, ALL = 132, 260  # frames: while the fourth line is drawn, and when all 
 
 
 def _augury(app: "App", moment: int = MOMENT) -> Augury:
-    from ....rules.ishido_board import NEIGHBOURS, SQUARE
+    from ....rules.ishido.board import NEIGHBOURS, SQUARE
     from ..shots import FOUR_WAY
     from ..shots_table import table
     from ..showpiece import MOVES

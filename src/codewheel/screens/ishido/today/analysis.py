@@ -9,8 +9,8 @@ from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ....machines.widgets import Button
 from ....machines.widgets.lists import EDGE
-from ....rules.ishido import CHALLENGE, END, PASS
-from ....rules.ishido_board import SQUARE
+from ....rules.ishido.board import SQUARE
+from ....rules.ishido.game import CHALLENGE, END, PASS
 from ....session.play import Session
 from ....session.texts import say
 from ...replay import Deck, MoveList, ReplayScene, tape

@@ -6,7 +6,7 @@ from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, TextField, Ui, button_row
 from ....rules.contract import Refused
-from ....session.deals import Code, deal_code, read_code, read_deal, tournament_code
+from ....session.ishido.deals import Code, deal_code, read_code, read_deal, tournament_code
 from ....session.texts import say, sentence
 
 WIDE = 244

@@ -8,7 +8,7 @@ import pyxel
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, Ui, button_row
 from ....session.calendar import before
-from ....session.deals import daily_seed
+from ....session.ishido.deals import daily_seed
 from ....session.texts import say
 from .days import Daily, Day
 

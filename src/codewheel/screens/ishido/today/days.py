@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ....rules.contract import refuse
 from ....session.calendar import Calendar, Kind, before
-from ....session.deals import daily_seed, iso_day
+from ....session.ishido.deals import daily_seed, iso_day
 from ....session.storage import Storage
 from ....session.strict import fields, header, items, loads, text, typed, whole
 

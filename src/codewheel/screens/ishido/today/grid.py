@@ -7,7 +7,7 @@ import pyxel
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Dialog, Ui, Widget
-from ....rules.ishido_board import COPIES, EMPTY, SQUARES, TYPES, match
+from ....rules.ishido.board import COPIES, EMPTY, SQUARES, TYPES, match
 from ....session.texts import say
 from ..sets import DUSK, MIDDLE, PALE
 

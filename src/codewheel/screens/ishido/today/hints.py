@@ -1,7 +1,7 @@
 """A hint in words."""
 
 from ....bots.contract import Thought
-from ....rules.ishido import END, State
+from ....rules.ishido.game import END, State
 from ....session.texts import say, sentence
 
 
@@ -10,7 +10,7 @@ def hint_words(view: State, thought: Thought) -> str:
 
     `view`: what the mover may know; `thought`: where the search for the view's best move ended.
     """
-    from ....bots.ishido_reasons import explain
+    from ....bots.ishido.reasons import explain
 
     if thought.move == END:
         return say("ishido_today.hint_end")

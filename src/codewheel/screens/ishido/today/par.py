@@ -6,7 +6,7 @@ from ....bots.contract import Search
 from ....machines.input import Input
 from ....machines.skins.base import Box, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, ProgressBar, RadioGroup, Ui, button_row
-from ....rules.ishido import ANCIENT, GAME
+from ....rules.ishido.game import ANCIENT, GAME
 from ....session.texts import say
 from ...thinker import Thinker
 from .daily import outcome_words

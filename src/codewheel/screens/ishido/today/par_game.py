@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ....bots.contract import Search, Thought, bot, sight
-from ....rules.ishido import GAME, State
+from ....rules.ishido.game import GAME, State
 from ....rules.registry import game
 from ....rules.rng import draw, mix
 

@@ -1,7 +1,7 @@
 """What the viewer of Ishido says of a game: its moves, how it stands, its turning points."""
 
-from ....rules.ishido import END, GAME, PASS, State
-from ....rules.ishido_board import SQUARE, WITHIN, match
+from ....rules.ishido.board import SQUARE, WITHIN, match
+from ....rules.ishido.game import END, GAME, PASS, State
 from ....session.play import Session
 from ....session.texts import say, sentence
 from .turns import Analysis, Turn

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ....bots.contract import Search, Thought, bot
 from ....rules.contract import Reason
-from ....rules.ishido import GAME, State, placements
+from ....rules.ishido.game import GAME, State, placements
 from ....session.play import Session
 
 EYE = "middle"  # the player whose learned value looks at each position
@@ -45,7 +45,7 @@ class Analysis:
 
     def search(self) -> Search:
         """Look on to the end, for `App.think`."""
-        from ....bots.ishido_reasons import losses
+        from ....bots.ishido.reasons import losses
 
         thought = Thought(0, "")
         player = bot(GAME.name, EYE)

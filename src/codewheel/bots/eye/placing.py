@@ -1,0 +1,144 @@
+"""Where EYE's players put counters: placements before the game, and the enemy's counters that stand in the way.
+
+An early placement is judged by filling up the board at random some times over; the last but one by the answers to it;
+the last by the turn that follows it.
+"""
+
+from collections.abc import Generator
+
+from ...rules.eye.board import NAMES
+from ...rules.eye.options import NEUTRAL, Rules
+from ...rules.eye.state import State
+from ...rules.eye.text import DONE, two
+from ...rules.rng import Stream
+from ..contract import Search, Thought
+from .position import Position, begin, bits, hole_of, of, squares
+from .search import Choice, Style, relocation
+from .turns import Scene
+from .value import SURE, lens, standing
+
+_SECURE = 12  # last placements that are looked at against the replies, at least
+
+
+def place(view: State, seed: int, budget: int, style: Style) -> Search:
+    """A placement."""
+    position = of(view)
+    left = sum(view.reserve)
+    holes = _holes(position, position.empty, view.rules)
+    if view.rules.quiz or len(holes) == 1:
+        found = yield from _filled(view, position, holes, seed, style)
+    elif left == 1:
+        found = yield from _last(view, position, holes, seed, budget, style)
+    elif left == 2 and view.rules.players == 2:
+        found = yield from _last_but_one(position, holes)
+    else:
+        found = yield from _filled(view, position, holes, seed, style)
+    return found._replace(move=f"place {NAMES[squares(position.config)[int(found.move)]]}")
+
+
+def _holes(position: Position, empty: int, rules: Rules) -> tuple[int, ...]:
+    """Where a counter may be placed."""
+    if rules.placement == NEUTRAL:
+        for area in position.colours[: rules.players]:
+            empty &= ~area
+    return bits(empty)
+
+
+def _with(position: Position, seat: int, hole: int) -> Position:
+    masks = position.masks
+    return position._replace(masks=(*masks[:seat], masks[seat] | 1 << hole, *masks[seat + 1 :]))
+
+
+def _filled(view: State, position: Position, holes: tuple[int, ...], seed: int, style: Style) -> Search:
+    """The best mean over boards filled up at random, the same ones for every hole."""
+    seat, rules = position.seat, position.rules
+    free = _holes(position, position.empty, rules)
+    reserve = [count - (other == seat) for other, count in enumerate(view.reserve)]
+    if rules.quiz:
+        reserve = [max(0, min(rules.needed, count)) for count in reserve]
+    totals = dict.fromkeys(holes, 0)
+    stream = Stream(seed)
+    nodes = 0
+    for _ in range(style.samples):
+        order = list(free)
+        for at in range(len(order) - 1, 0, -1):
+            other = stream.below(at + 1)
+            order[at], order[other] = order[other], order[at]
+        yield Thought(nodes, "")
+        for hole in holes:
+            rest = [other for other in order if other != hole]
+            masks = list(position.masks)
+            masks[seat] |= 1 << hole
+            for other, count in enumerate(reserve):
+                masks[other] |= sum(1 << taken for taken in rest[:count])
+                rest = rest[count:]
+            totals[hole] += standing(position._replace(masks=tuple(masks), seat=0), seat)
+            nodes += 1
+            yield Thought(nodes, "")
+    return Thought(nodes, str(max(holes, key=lambda hole: (totals[hole], -hole))))
+
+
+def _last_but_one(position: Position, holes: tuple[int, ...]) -> Search:
+    """Two players, the first one's last placement: by the best answer to it."""
+    top, best, nodes = -10 * SURE, holes[0], 0
+    rules = position.rules
+    for hole in holes:
+        after = _with(position, 0, hole)
+        scene = Scene((after.masks[0], 0), after.control, after.alive)
+        eyes = lens(rules, after.config, after.swapped, scene, 1, 0)
+        yield Thought(nodes, "")
+        answers = [after.masks[1] | 1 << answer for answer in _holes(after, after.empty, rules)]
+        value = -max(eyes.worth(answers))
+        nodes += len(answers)
+        if value > top:
+            top, best = value, hole
+        yield Thought(nodes, "")
+    return Thought(nodes, str(best))
+
+
+def _last(view: State, position: Position, holes: tuple[int, ...], seed: int, budget: int, style: Style) -> Search:
+    """The last placement: by the first turn of the game. A safe one, if there is one."""
+    seat = position.seat
+    ranked: list[tuple[int, int, Position]] = []
+    for hole in holes:
+        after = begin(_with(position, seat, hole), 0)
+        sure = after.over and (SURE if after.winner == seat else -SURE)
+        ranked.append((sure or standing(after, seat), hole, after))
+        yield Thought(len(ranked), "")
+    ranked.sort(key=lambda entry: (-entry[0], entry[1]))
+    if not style.width:
+        return Thought(len(ranked), str(ranked[0][1]))
+    choice = Choice(view, position, style, seed, budget)
+    top, best = -10 * SURE, ranked[0][1]
+    for number, (_, hole, after) in enumerate(ranked):
+        if top > -SURE and number >= _SECURE and choice.nodes >= budget:
+            break
+        value = yield from choice.worth(after, top)
+        if value > top:
+            top, best = value, hole
+    return Thought(choice.nodes, str(best))
+
+
+def relocate(view: State) -> Search:
+    """The first offender that is better elsewhere to its worst place; `done` when none is."""
+    position = of(view)
+    yield Thought(0, "")
+    found = relocation(position, sum(1 << hole_of(position.config, square) for square in view.offenders))
+    if found is None:
+        return Thought(1, DONE)
+    seen = squares(position.config)
+    return Thought(1, two("relocate", seen[found[0]], seen[found[1]]))
+
+
+def crowd(view: State) -> Generator[Thought, None, str]:
+    """The placement of a player who wants many counters on one colour; of equal ones the nearest to the middle."""
+    position = of(view)
+    yield Thought(0, "")
+    own = position.masks[position.seat]
+    seen = squares(position.config)
+    holes = _holes(position, position.empty, view.rules)
+    return NAMES[min((-_best(position, own | 1 << hole), seen[hole]) for hole in holes)[1]]
+
+
+def _best(position: Position, own: int) -> int:
+    return max((own & area).bit_count() for area in position.colours)

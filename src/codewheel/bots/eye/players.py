@@ -1,0 +1,94 @@
+"""EYE's players, weakest first, for two to four players and every option.
+
+`random` plays anything; `greedy` takes what its own turn gives: a win, colours, moves for the next turn; `beginner`
+sees how near everybody is to winning, but errs; `middle` looks at the answers to its best turns; `strongest` at the
+answers to as many as its budget allows.
+"""
+
+from collections.abc import Callable
+
+from ...rules.eye.game import GAME
+from ...rules.eye.state import ASK, PLACE, RELOCATE, State
+from ...rules.eye.text import DONE, RIGHT, WRONG
+from ...rules.rng import Stream
+from ..contract import Bot, Search, Thought
+from .placing import crowd, place, relocate
+from .position import of
+from .search import Choice, Material, Style
+from .turns import Turn
+
+_RANDOM = Style(right=25)
+_GREEDY = Style(noise=10, eyes=Material, right=35)
+_BEGINNER = Style(noise=1200, slip=6, samples=1, right=50)
+_MIDDLE = Style(width=4, noise=600, samples=4, right=70)
+_STRONGEST = Style(width=60, samples=16, right=90)
+
+
+def _random(view: State, seed: int, budget: int) -> Search:
+    """Any legal move."""
+    yield Thought(0, "")
+    if view.phase == ASK:
+        return _answer(seed, _RANDOM)
+    return Thought(1, Stream(seed).choice(GAME.legal(view)))
+
+
+def _greedy(view: State, seed: int, budget: int) -> Search:
+    """The most of one turn."""
+    if view.phase == RELOCATE:
+        yield Thought(0, "")
+        return Thought(1, Stream(seed).choice(GAME.legal(view)))
+    if view.phase == PLACE or _places(view):
+        square = yield from crowd(view)
+        return Thought(1, f"place {square}")
+    return (yield from _move(view, seed, budget, _GREEDY))
+
+
+def _player(style: Style) -> Callable[[State, int, int], Search]:
+    """A player that places and relocates by value as well."""
+
+    def think(view: State, seed: int, budget: int) -> Search:
+        if view.phase == RELOCATE:
+            return (yield from relocate(view))
+        if view.phase == PLACE:
+            return (yield from place(view, seed, budget, style))
+        if _places(view):
+            win = yield from _wins(view)
+            if not win.move:
+                return (yield from place(view, seed, budget, style))
+        return (yield from _move(view, seed, budget, style))
+
+    return think
+
+
+def _places(view: State) -> bool:
+    """In a quiz: whether the turn may begin with a counter from the reserve."""
+    return view.rules.quiz and view.phase != ASK and not view.used and view.reserve[view.seat] > 0
+
+
+def _wins(view: State) -> Search:
+    """Whether the turn can be won with what is on the board; the move of the thought says so."""
+    turn = Turn(of(view))
+    for count in turn.run():
+        yield Thought(count, "")
+    return Thought(turn.count, DONE if any(end.winner == view.seat for end in turn.ends) else "")
+
+
+def _move(view: State, seed: int, budget: int, style: Style) -> Search:
+    if view.phase == ASK:
+        yield Thought(0, "")
+        return _answer(seed, style)
+    return (yield from Choice(view, of(view), style, seed, budget).think())
+
+
+def _answer(seed: int, style: Style) -> Thought:
+    """An answer in the quiz, right as often as the level has it."""
+    return Thought(1, RIGHT if Stream(seed).below(100) < style.right else WRONG)
+
+
+PLAYERS = (
+    Bot("random", 1, _random),
+    Bot("greedy", 1_000, _greedy),
+    Bot("beginner", 10_000, _player(_BEGINNER)),
+    Bot("middle", 40_000, _player(_MIDDLE)),
+    Bot("strongest", 200_000, _player(_STRONGEST)),
+)

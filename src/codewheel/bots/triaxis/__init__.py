@@ -1,0 +1,6 @@
+"""The players of TriAxis."""
+
+from ..contract import Roster
+from .players import PLAYERS
+
+BOTS = Roster(PLAYERS)

@@ -1,0 +1,3 @@
+"""The rules of Ein-Auge."""
+
+from .game import GAME as GAME

@@ -1,0 +1,3 @@
+"""The rules of EYE."""
+
+from .game import GAME as GAME

@@ -1,0 +1,3 @@
+"""The rules of Ishido."""
+
+from .game import GAME as GAME

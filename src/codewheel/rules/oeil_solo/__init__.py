@@ -1,0 +1,3 @@
+"""The rules of L'Oeil's solitaire."""
+
+from .game import GAME as GAME

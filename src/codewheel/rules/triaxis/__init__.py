@@ -1,0 +1,3 @@
+"""The rules of TriAxis."""
+
+from .game import GAME as GAME

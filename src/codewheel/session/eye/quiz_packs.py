@@ -1,0 +1,101 @@
+"""Where packs of questions lie: the shipped ones in the program's folder, the player's own under `quiz/`."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from ...rules.contract import Reason, Refused, refuse
+from ..keeper import Keeper
+from ..storage import Storage
+from ..texts import ENGLISH, sentence
+from ..titles import file_of, title_in
+from .quiz import LARGEST, Pack, is_pack, parse
+
+SHIPPED = Path(__file__).resolve().parent / "quiz"
+OWN, ENDING = "quiz/", ".txt"
+MOST_OWN = 200  # packs of a player
+
+__all__ = ["Listed", "default_name", "delete_pack", "is_pack", "keep_pack", "listed", "load_pack", "shipped"]
+
+
+class Listed(NamedTuple):
+    """A pack in a list. `name`: what `load_pack` takes; `problem`: why it cannot be read, None for a whole one.
+
+    Of a damaged one only the name is known: it stands for the title.
+    """
+
+    name: str
+    title: str
+    language: str
+    author: str
+    categories: tuple[str, ...]
+    total: int
+    own: bool
+    problem: Reason | None = None
+
+
+def shipped() -> tuple[str, ...]:
+    """The names of the shipped packs, which are their languages: English first."""
+    found = sorted(path.stem for path in SHIPPED.glob(f"*{ENDING}"))
+    return tuple(sorted(found, key=lambda name: name != ENGLISH))
+
+
+def default_name(language: str) -> str:
+    """The shipped pack for the language of the player's texts, English where there is none."""
+    return language if language in shipped() else ENGLISH
+
+
+def load_pack(storage: Storage, name: str) -> Pack:
+    """A pack by its name. Raises Refused with the file and what is wrong."""
+    if name in shipped():
+        return parse((SHIPPED / f"{name}{ENDING}").read_bytes())
+    data = storage.read(name) if name.startswith(OWN) else None
+    if data is None:
+        raise refuse("eye_quiz.gone", name=title_in(name, ENDING)[:60])
+    try:
+        return parse(data)
+    except Refused as fault:
+        raise refuse("eye_quiz.file", file=title_in(name, ENDING), fault=sentence(fault.why)) from None
+
+
+def listed(storage: Storage) -> list[Listed]:
+    """The shipped packs, then the player's own by title; damaged ones last. Raises Refused where none can be read."""
+    own = [name for name in storage.names(OWN) if name.endswith(ENDING)]
+    found = [_listed(storage, name) for name in own[:MOST_OWN]]
+    found.sort(key=lambda pack: (pack.problem is not None, pack.title.casefold(), pack.language, pack.name))
+    return [_listed(storage, name) for name in shipped()] + found
+
+
+def _listed(storage: Storage, name: str) -> Listed:
+    try:
+        return _line(name, load_pack(storage, name))
+    except Refused as fault:
+        return Listed(name, title_in(name, ENDING), "", "", (), 0, True, fault.why)
+
+
+def _line(name: str, pack: Pack) -> Listed:
+    names = tuple(category.name for category in pack.categories)
+    return Listed(name, pack.title, pack.language, pack.author, names, pack.total, name.startswith(OWN))
+
+
+def keep_pack(storage: Storage, data: bytes, filename: str) -> Listed:
+    """Keep a pack that the player brings; one of the same title and language makes way for it.
+
+    Raises Refused, nothing kept: with `filename` and the line where it is no pack, or where it cannot be written.
+    """
+    if len(data) > LARGEST:
+        raise refuse("eye_quiz.file_large", file=filename, most=LARGEST)
+    try:
+        pack = parse(data)
+    except Refused as fault:
+        raise refuse("eye_quiz.file", file=filename, fault=sentence(fault.why)) from None
+    name = file_of(OWN, f"{pack.title} {pack.language}", ENDING)
+    if storage.read(name) is None and len(storage.names(OWN)) >= MOST_OWN:
+        raise refuse("eye_quiz.full", file=filename, most=MOST_OWN)
+    Keeper(storage).write(name, data)
+    return _line(name, pack)
+
+
+def delete_pack(storage: Storage, name: str) -> None:
+    """Forget a pack of the player's own; for a shipped one nothing happens. Raises Refused."""
+    if name.startswith(OWN):
+        storage.delete(name)

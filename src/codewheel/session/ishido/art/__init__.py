@@ -1,0 +1,1 @@
+"""Stonesets and boards of the players' own."""

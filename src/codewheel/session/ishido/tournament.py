@@ -1,0 +1,142 @@
+"""The tournaments of a storage: the current one, kept all the time, and those saved under titles.
+
+Files: `tournaments/ishido/auto.json`, `tournaments/ishido/slots/TITLE.json` and, in a drawer,
+`tournaments/ishido/slots/DRAWER/TITLE.json`. What a tournament is stands in `tournament_model`.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...rules.contract import Reason, Refused, refuse
+from ..keeper import Keeper
+from ..saves import Slot
+from ..storage import Storage
+from ..titles import drawer_of, drawers, path_of, titles
+from .tournament_model import Entry as Entry
+from .tournament_model import Tournament as Tournament
+from .tournament_model import envelope, pack, unpack
+
+AUTO = "tournaments/ishido/auto.json"
+SLOTS = "tournaments/ishido/slots/"
+
+
+class Opened(NamedTuple):
+    """A loaded tournament, and what has to be said: None, or that the file is damaged and the last good one is here."""
+
+    tournament: Tournament
+    notice: Reason | None
+
+
+class Tournaments:
+    """The tournaments of a storage: the current one, kept all the time, and those saved under titles.
+
+    `problem`: what was wrong with the current one's file, or why it is not kept.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.problem: Reason | None = None
+        self._current: Tournament | None = None
+        self._looked = False
+        self._keeper = Keeper(storage)
+
+    @property
+    def current(self) -> Tournament | None:
+        """The tournament that is on; at first that which was on when the program was left, however it was left."""
+        if not self._looked:
+            self._looked = True
+            try:
+                opened = self._read(AUTO)
+                if opened is not None:
+                    self._current, self.problem = opened
+            except Refused as fault:
+                self.problem = fault.why
+        return self._current
+
+    def start(self, seed: int, scoring: str = "modern", minutes: int = 0, title: str = "") -> Tournament:
+        """A new tournament takes the place of the current one. Raises Refused for what is none."""
+        return self._take(Tournament(seed, scoring, minutes, title))
+
+    def _take(self, tournament: Tournament) -> Tournament:
+        self._looked, self._current = True, tournament
+        self.keep()
+        return tournament
+
+    def keep(self, date: str = "") -> Reason | None:
+        """Keep the current one as it stands, after each move and each game. Never raises; answers what went wrong."""
+        if self.current is not None:
+            try:
+                self._keeper.write(AUTO, pack(self.current, "", date))
+                self.problem = None
+            except Refused as fault:
+                self.problem = fault.why
+        return self.problem
+
+    def leave(self) -> None:
+        """The mode is left: the current tournament is gone unless it is saved. Raises StorageError."""
+        self._looked, self._current = True, None
+        self.storage.delete(AUTO)
+
+    def save(self, title: str, date: str, thumbnail: Sequence[str] = ()) -> None:
+        """Keep the current one under a title of 1 … 40 characters, `Title` or `Drawer/Title`.
+
+        Raises Refused for a bad title, StorageError.
+        """
+        tournament = self.current
+        if tournament is None:
+            raise refuse("ishido_scores.no_tournament")
+        file = path_of(SLOTS, title)
+        before, tournament.title = tournament.title, title
+        try:
+            self._keeper.write(file, pack(tournament, title, date, thumbnail))
+        except Refused:
+            tournament.title = before
+            raise
+        tournament.mark_saved()
+        self.keep(date)
+
+    def load(self, title: str) -> Opened:
+        """A saved tournament takes the place of the current one.
+
+        Raises Refused when there is none, or neither it nor the last good one is whole; the current one stays then.
+        """
+        opened = self._read(path_of(SLOTS, title))
+        if opened is None:
+            raise refuse("ishido_scores.none", title=title)
+        opened.tournament.title = title
+        opened.tournament.mark_saved()
+        self._take(opened.tournament)
+        return opened
+
+    def delete(self, title: str) -> None:
+        """Delete a saved tournament. Raises Refused for a bad title, StorageError."""
+        self.storage.delete(path_of(SLOTS, title))
+
+    def drawers(self) -> list[str]:
+        """The drawers of saved tournaments, by name."""
+        return drawers(self.storage, SLOTS)
+
+    def slots(self, drawer: str = "") -> list[Slot]:
+        """All saved tournaments in a drawer, "" for those in none, latest first, `plies` telling the games.
+
+        Those that are damaged say so.
+        """
+        found = [self._slot(name, title) for name, title in titles(self.storage, drawer_of(SLOTS, drawer)).items()]
+        return sorted(found, key=lambda slot: slot.date, reverse=True)
+
+    def _slot(self, name: str, title: str) -> Slot:
+        try:
+            loaded = self._keeper.read(name, envelope)
+            if loaded is None:  # deleted by another program meanwhile
+                raise refuse("ishido_scores.none", title=title)
+        except Refused as fault:
+            return Slot(title, (), "", 0, (), None, fault.why)
+        found = loaded.value
+        players = tuple(dict.fromkeys(entry["name"] for entry in found["entries"]))
+        return Slot(
+            title, players, found["date"], len(found["entries"]), tuple(found["thumbnail"]), None, loaded.notice
+        )
+
+    def _read(self, name: str) -> Opened | None:
+        loaded = self._keeper.read(name, unpack)
+        return None if loaded is None else Opened(loaded.value, loaded.notice)

@@ -1,0 +1,1 @@
+"""What belongs to L'Oeil's solitaire alone."""

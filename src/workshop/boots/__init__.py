@@ -1,0 +1,1 @@
+"""How the machines' boot scenes were made."""

@@ -1,0 +1,364 @@
+"""The Amiga's start: copper sky, a drive on a desk, the hand that offers a disk, a label for each game."""
+
+from pathlib import Path
+
+import numpy as np
+
+from ..canvas import BAYER2, BAYER4, Canvas, Mask
+from ..canvas import text_width as width
+
+PALETTE = "boot_amiga"
+ROOM_KEY, HAND_KEY = 15, 5  # colours that the pictures do not use: clear
+SLOPE = 7  # what leads into the drive rises a pixel in seven to the right: its flank, and the disk
+FACE_W, FACE_H, EDGE = 72, 66, 3  # a disk's face, and its thickness at the left
+DISK_W, DISK_H = FACE_W + EDGE, FACE_H + FACE_W // SLOPE + 2
+HAND_AT = 200, 8  # the disk in the picture of the hand
+LABEL_W, LABEL_H = 50, 38
+LABEL_AT = 3, 14  # on the face
+SKIN = [13, 14, 6, 7, 8, 8]
+SKY = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8]
+
+
+def sky() -> Canvas:
+    """Copper bands that thicken towards the horizon, a few stars."""
+    c = Canvas(320, 156)
+    lines = np.array([0.12, 0.62, 0.37, 0.87])[np.arange(c.h) % 4][:, None] * np.ones(c.w)
+    value = (c.yy / 150.0) ** 0.9 * (len(SKY) - 1)
+    # between two bands whole lines change places, as a copper list would have it
+    c.a[:] = np.array(SKY, np.uint8)[np.clip(value.astype(int) + (value % 1 > lines), 0, len(SKY) - 1)]
+    rng = np.random.default_rng(7)
+    for _ in range(46):
+        x, y = int(rng.integers(0, 320)), int(34 * rng.random() ** 1.4)
+        c.px(x, y, int(rng.choice([3, 3, 12, 9])))
+    for x, y in ((48, 12), (251, 9), (172, 20)):
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            c.px(x + dx, y + dy, 3)
+        c.px(x, y, 9)
+    return c
+
+
+def _ridge(c: Canvas, base: float, waves: list[tuple[float, float, float]]) -> Mask:
+    """What lies below a line of hills."""
+    line = base - sum(h * np.abs(np.sin(c.xx / length + phase)) for h, length, phase in waves)
+    below: Mask = (c.yy >= line) & (c.yy < 154)
+    return below
+
+
+def room() -> Canvas:
+    """Hills, desk and drive; the sky is clear."""
+    c = Canvas(fill=ROOM_KEY)
+    far = _ridge(c, 147, [(11, 47, 0.4), (5, 17, 1.0), (1.5, 4.1, 0)])
+    c.ramp(far, 0.2 + (c.yy - 130) / 26, [4, 5, 6], BAYER2)
+    near = _ridge(c, 152, [(7, 33, 2.0), (4, 11, 0.3), (1.2, 3.3, 0)])
+    c.ramp(near, (c.yy - 140) / 16, [13, 13, 5], BAYER2)
+    desk = c.yy >= 154
+    glow = np.maximum(0, 0.32 - np.abs(c.xx - 96) / 340)
+    c.ramp(desk, 0.52 - (c.yy - 154) / 70 + glow, [0, 1, 2, 3], BAYER4)
+    c.rect(0, 154, 320, 1, 12)
+    c.rect(0, 155, 320, 1, 3)
+    drive(c)
+    return c
+
+
+def drive(c: Canvas) -> None:
+    """A disk drive that stands on its edge: the front with the slot at the left, the flank towards us."""
+    x, y, w, h = 222, 56, 84, 112  # the near edge, the flank's width, the height
+    d, back = 24, 9  # the front, foreshortened: as far to the left, as far up
+    rise = w // SLOPE
+
+    def up(at: float) -> int:
+        """How much higher the flank stands at a column."""
+        return round((at - x) / SLOPE)
+
+    foot = [(x - d, y + h - back), (x, y + h), (x + w, y + h - rise)]
+    c.ramp(c.poly([*foot, (319, y + h - 10), (319, y + h), (x + 40, y + h + 15), (x + 4, y + h + 11)]), 0.2, [0, 0, 1],
+           BAYER2)  # fmt: skip
+    outline = [(x - d, y - back), (x + w - d, y - back - rise), (x + w, y - rise), (x + w, y + h - rise), (x, y + h),
+               (x - d, y + h - back)]  # fmt: skip
+    for dx, dy in ((-1, 0), (0, -1), (-1, -1)):
+        c.poly([(px + dx, py + dy) for px, py in outline], 13)
+    top = c.poly([(x - d, y - back), (x + w - d, y - back - rise), (x + w, y - rise), (x, y)])
+    c.ramp(top, 1.15 - (c.xx - x + d) / 190, [7, 8, 9], BAYER2)
+    front = c.poly([(x - d, y - back), (x, y), (x, y + h), (x - d, y + h - back)])
+    c.ramp(front, 0.98 - (c.yy - y) / 125, [5, 6, 7, 8], BAYER2)
+    flank = c.poly([(x, y), (x + w, y - rise), (x + w, y + h - rise), (x, y + h)])
+    c.ramp(flank, 0.86 - (c.xx - x) / 190 - (c.yy - y) / 190, [13, 5, 6, 7], BAYER2)
+    c.line(x, y, x + w - 1, y - rise, 8)
+    c.line(x, y + h - 1, x + w - 1, y + h - 1 - rise, 13)
+    c.rect(x, y, 1, h, 9)
+    c.rect(x + w - 1, y + 1 - rise, 1, h - 1, 13)
+    c.line(x - d, y - back, x - d, y + h - back - 1, 9)
+    c.line(x - d, y + h - back - 1, x - 1, y + h - 1, 13)
+    c.line(x - d, y - back, x, y, 9)
+    _front(c)
+    for i in range(9):  # gills
+        gx = x + 14 + i * 7
+        gy = y + 14 - up(gx)
+        c.rect(gx, gy, 3, 34, 13)
+        c.rect(gx + 3, gy + 1, 1, 34, 7)
+        c.rect(gx, gy, 1, 34, 0)
+    for column in range(x + 12, x + 73):  # the badge, let into the flank
+        cy = y + 68 - up(column)
+        c.rect(column, cy, 1, 29, 5)
+        c.px(column, cy, 13)
+        c.px(column, cy + 28, 7)
+    c.rect(x + 12, y + 68 - up(x + 12), 1, 29, 13)
+    c.rect(x + 72, y + 69 - up(x + 72), 1, 28, 7)
+    rings(c, x + 27, y + 82.5 - up(x + 27), 10)
+    for dy, word in ((73, "DISK"), (83, "UNIT")):
+        at = x + 42
+        for char in word:
+            at = c.text(at, y + dy - up(at + 2), char, 8, "small", 13)
+
+
+def _front(c: Canvas) -> None:
+    """On the front: the slot in its hollow, the lamp (dark: the scene lights it), the button that ejects."""
+    c.poly([(204, 61), (215, 65), (215, 143), (204, 139)], 5)
+    c.poly([(205, 63), (214, 66.4), (214, 141), (205, 137.6)], 13)
+    c.poly([(206, 64), (213, 66.6), (213, 140), (206, 137.4)], 0)
+    c.rect(214, 66, 1, 76, 9)
+    c.rect(204, 61, 1, 78, 13)
+    c.poly([(201, 145), (206, 147), (206, 153), (201, 151)], 13)
+    c.poly([(202, 146.4), (205, 147.6), (205, 152), (202, 150.8)], 14)
+    c.poly([(209, 148), (218, 151.4), (218, 158), (209, 154.6)], 13)
+    c.poly([(209, 148), (217, 151), (217, 156.6), (209, 153.6)], 8)
+    c.poly([(210, 149.4), (217, 152), (217, 156.6), (210, 154)], 7)
+
+
+def rings(c: Canvas, cx: float, cy: float, r: float) -> None:
+    """The house's mark: three turning rings."""
+    for part, colour in ((1.0, 13), (0.9, 8), (0.68, 14), (0.56, 8), (0.36, 13), (0.2, 9)):
+        c.ellipse(cx, cy, r * part, r * part, colour)
+    for i in range(8):
+        a = np.radians(i * 45 + 12)
+        c.px(cx + r * 0.78 * np.cos(a) - 0.5, cy + r * 0.78 * np.sin(a) - 0.5, 13)
+
+
+def disk(game: str) -> Canvas:
+    """A disk of three and a half inches, shutter to the right, as it lies before the slot: sheared by whole pixels.
+
+    The letters of its label stand upright, each a step higher than the one before.
+    """
+    w, h = FACE_W, FACE_H
+    face = Canvas(w, h, HAND_KEY)
+    face.poly([(0, 0), (w, 0), (w, h - 5), (w - 5, h), (0, h)], 10)
+    face.rect(0, 0, w, 1, 11)
+    face.rect(0, 1, 1, h - 2, 11)
+    face.rect(0, h - 1, w - 5, 1, 1)
+    face.rect(w - 1, 1, 1, h - 6, 1)
+    face.line(w - 5, h - 1, w - 1, h - 5, 1)
+    metal = np.zeros_like(face.a, bool)
+    metal[15:51, w - 18 : w - 1] = True
+    face.ramp(metal, 0.95 - (face.yy - 15) / 50 + ((face.yy - 15) % 18 < 2) * 0.3, [3, 4, 8, 9], BAYER2)
+    face.frame(w - 18, 15, 17, 36, 9, 1)
+    face.rect(w - 14, 35, 11, 9, 1)
+    face.frame(w - 14, 35, 11, 9, 0, 12)
+    face.rect(w - 19, 14, 18, 1, 1)
+    face.rect(w - 18, 51, 17, 1, 1)
+    for y in (4, h - 8):
+        face.rect(3, y, 4, 4, 0)
+    x, y = LABEL_AT
+    name, paint = LABELS[game]
+    paint(face, x, y + 9)
+    face.rect(x, y, LABEL_W, 9, 15)
+    face.rect(x, y + 8, LABEL_W, 1, 14)
+    face.frame(x, y, LABEL_W, LABEL_H, 8, 3)
+    c = Canvas(DISK_W, DISK_H, HAND_KEY)
+    for i in range(w):
+        top = _lift(i)
+        c.a[top : top + h, EDGE + i] = face.a[:, i]
+        for k in range(EDGE):  # the upper edge, in the light
+            if top - 1 >= 0 and i + k < w:
+                c.px(EDGE + i - k, top - 1 - (k == EDGE - 1), 12)
+    for k in range(EDGE):
+        top = _lift(0) - (k == 0)
+        c.rect(k, top, 1, h, 12 if k == 0 else 11)
+    c.rect(EDGE - 1, _lift(0), 1, h, 2)
+    at = x + (LABEL_W - width(name, "tiny")) // 2
+    for char in name:
+        at = c.text(EDGE + at, _lift(at + 2) + y + 2, char, 0, "tiny") - EDGE
+    return c
+
+
+def _lift(column: int) -> int:
+    """The row at which a column of the face begins."""
+    return 1 + FACE_W // SLOPE - round(column / SLOPE)
+
+
+def disks() -> Canvas:
+    """The disks side by side, in the order of `LABELS`."""
+    c = Canvas(DISK_W * len(LABELS), DISK_H)
+    c.a = np.hstack([disk(game).a for game in LABELS])
+    return c
+
+
+def _limb(c: Canvas, points: list[tuple[float, float]], radii: list[float]) -> Mask:
+    """A limb of skin: round strokes along a path, lit across from the upper left, with a dark edge."""
+    value = np.full(c.a.shape, -9.0)
+    nearest = np.full(c.a.shape, 1e9)
+    for (x0, y0), (x1, y1), r0, r1 in zip(points, points[1:], radii, radii[1:], strict=False):
+        dx, dy = x1 - x0, y1 - y0
+        t = np.clip(((c.xx + 0.5 - x0) * dx + (c.yy + 0.5 - y0) * dy) / (dx * dx + dy * dy), 0, 1)
+        r = r0 + t * (r1 - r0)
+        ex, ey = (c.xx + 0.5 - x0 - t * dx) / r, (c.yy + 0.5 - y0 - t * dy) / r
+        q = np.hypot(ex, ey)
+        hit = (q <= 1) & (q < nearest)
+        value[hit] = (0.54 - 0.3 * ex - 0.4 * ey)[hit]
+        nearest = np.where(hit, q, nearest)
+    mask: Mask = value > -1
+    edge = mask.copy()
+    edge[1:] |= mask[:-1]
+    edge[:-1] |= mask[1:]
+    edge[:, 1:] |= mask[:, :-1]
+    edge[:, :-1] |= mask[:, 1:]
+    c.a[edge & ~mask] = 13
+    c.ramp(mask, value, SKIN, BAYER2)
+    return mask
+
+
+def hand_back() -> Canvas:
+    """Arm, palm and the fingers, which hold the disk from behind: two show below it, the others lie behind."""
+    c = Canvas(272, 276, HAND_KEY)
+    dx, dy = HAND_AT
+    fingers = (
+        ([(-16, 111), (8, 114), (23, 103)], [7, 6.2, 4.8]),
+        ([(-12, 101), (14, 103), (32, 87)], [8, 7.2, 5.6]),
+        ([(-8, 90), (20, 90), (40, 64)], [8.6, 7.6, 6]),
+    )
+    for points, radii in fingers:
+        _limb(c, [(dx + x, dy + y) for x, y in points], radii)
+    for (x0, y0), (x1, y1) in (((5, 118), (8, 110)), ((11, 108), (15, 98)), ((17, 95), (22, 86))):  # the knuckles
+        c.line(dx + x0, dy + y0, dx + x1, dy + y1, 14)
+    _limb(c, [(dx - 134, dy + 198), (dx - 66, dy + 139), (dx - 26, dy + 102), (dx - 2, dy + 84)], [18, 14.5, 20, 13])
+    return c
+
+
+def hand_front() -> Canvas:
+    """Thumb, ball of the thumb, cuff and sleeve: what lies before the disk and its label."""
+    c = Canvas(272, 276, HAND_KEY)
+    dx, dy = HAND_AT
+    _limb(c, [(dx - 36, dy + 110), (dx - 20, dy + 90), (dx - 2, dy + 73), (dx + 13, dy + 65)], [13, 12.5, 9.2, 7])
+    # the ball of the thumb melts into the palm: no edge there, a soft crease instead
+    soft = (c.a == 13) & (c.xx + c.yy * 0.2 < dx + 14) & (c.yy > dy + 84)
+    c.a[soft] = HAND_KEY
+    c.line(dx - 6, dy + 93, dx - 14, dy + 105, 14)
+    c.line(dx - 14, dy + 105, dx - 18, dy + 115, 14)
+    c.ellipse(dx + 15.5, dy + 63, 4.4, 3.2, 9)
+    c.ellipse(dx + 16.3, dy + 64, 3.8, 2.6, 8)
+    for k in (0, 3):
+        c.line(dx - 2 + k, dy + 67 - k, dx + 1 + k, dy + 70 - k, 14)
+    # cuff and sleeve, down to the lower left
+    sleeve = c.poly([(dx - 106, dy + 137), (dx - 66, dy + 182), (dx - 148, dy + 268), (dx - 200, dy + 268),
+                     (dx - 200, dy + 222)])  # fmt: skip
+    c.poly([(dx - 91, dy + 130), (dx - 57, dy + 168), (dx - 69, dy + 180), (dx - 103, dy + 140)], 9)
+    c.poly([(dx - 66, dy + 158), (dx - 57, dy + 168), (dx - 69, dy + 180), (dx - 78, dy + 170)], 12)
+    c.line(dx - 91, dy + 130, dx - 57, dy + 168, 13)
+    c.ramp(sleeve, 0.92 - ((c.xx - dx + 116) * 0.62 + (c.yy - dy - 132)) / 84, [1, 2, 10, 11], BAYER2)
+    c.line(dx - 106, dy + 137, dx - 66, dy + 182, 1)
+    c.line(dx - 105, dy + 136, dx - 65, dy + 181, 12)
+    return c
+
+
+# ---------------------------------------------------------------- labels
+def _label_ishido(c: Canvas, x: int, y: int) -> None:
+    c.rect(x, y, LABEL_W, 29, 1)
+    for (i, j), colour, edge in zip(
+        ((1, 0), (0, 1), (1, 1), (2, 1), (1, 2)), (14, 10, 8, 15, 4), (13, 2, 7, 14, 3), strict=True
+    ):
+        sx, sy = x + 12 + i * 9, y + 1 + j * 9
+        c.rect(sx, sy, 8, 8, colour)
+        c.frame(sx, sy, 8, 8, 9 if colour in (8,) else 12 if colour == 10 else 8, edge)
+        c.rect(sx + 3, sy + 2, 2, 4, 0)
+        c.rect(sx + 2, sy + 3, 4, 2, 0)
+    for dx in (3, 42):
+        for j in range(4):
+            c.rect(x + dx, y + 3 + j * 6, 5, 4, 2)
+            c.rect(x + dx, y + 3 + j * 6, 5, 1, 3)
+
+
+def _label_eye(c: Canvas, x: int, y: int) -> None:
+    c.rect(x, y, LABEL_W, 29, 0)
+    cx, cy = x + 25.0, y + 14.5
+    dx, dy = c.xx + 0.5 - cx, c.yy + 0.5 - cy
+    r = np.hypot(dx, dy)
+    angle = np.arctan2(dy, dx) / np.pi * 4 + r * 0.16
+    disc = r < 13.6
+    c.a[disc] = np.array([14, 15, 7, 9, 12, 11, 10, 5], np.uint8)[(angle % 8).astype(int)][disc]
+    seam = np.minimum(angle % 1, 1 - angle % 1) * r * np.pi / 4 < 0.5
+    c.a[disc & (seam | (np.abs(r - 9.4) < 0.5))] = 0
+    for radius, k in ((5.8, 0), (5, 9), (3.6, 11), (1.8, 0)):
+        c.ellipse(cx, cy, radius, radius, k)
+    c.px(cx - 2, cy - 2, 9)
+    for dx0 in (4, 42):
+        for j in range(3):
+            c.rect(x + dx0, y + 6 + j * 7, 4, 4, (11, 9, 15)[j])
+            c.rect(x + dx0, y + 6 + j * 7, 4, 1, 12 if j != 2 else 8)
+
+
+def _label_oeil(c: Canvas, x: int, y: int) -> None:
+    c.rect(x, y, LABEL_W, 29, 8)
+    for i in range(7):
+        c.line(x + 7 + i * 6, y + 2 + abs(i - 3), x + 10 + i * 5, y + 7, 13)
+    lid = c.ellipse(x + 25, y + 24, 22, 17) & c.ellipse(x + 25, y + 5, 22, 17)
+    rim = c.ellipse(x + 25, y + 24, 23.2, 18.2) & c.ellipse(x + 25, y + 5, 23.2, 18.2)
+    c.a[rim] = 13
+    c.a[lid] = 9
+    for r, k in ((7.4, 13), (6.4, 10), (4.6, 11), (2.6, 0)):
+        c.ellipse(x + 25, y + 14.5, r, r, k)
+    c.rect(x + 22, y + 11, 2, 2, 9)
+    c.rect(x + 8, y + 25, 34, 1, 14)
+
+
+def _label_einauge(c: Canvas, x: int, y: int) -> None:
+    c.rect(x, y, LABEL_W, 29, 13)
+    for i in range(5):
+        for j in range(5):
+            bx, by = x + 11 + i * 6, y + j * 6 - 1
+            c.rect(bx, by + 1, 5, 5, 7 if (i + j) % 2 else 8)
+    for i, j, k in ((0, 0, 9), (4, 4, 0), (3, 0, 0), (1, 4, 9), (0, 3, 0), (4, 1, 9), (1, 1, 0), (3, 3, 9)):
+        c.ellipse(x + 13.5 + i * 6, y + 2.5 + j * 6, 2.4, 2.4, k)
+        c.px(x + 12.5 + i * 6, y + 1.5 + j * 6, 9 if k == 9 else 3)
+    c.ellipse(x + 25.5, y + 14.5, 5.4, 4.2, 0)
+    c.ellipse(x + 25.5, y + 14.5, 4.4, 3.2, 12)
+    c.ellipse(x + 25.5, y + 14.5, 1.8, 1.8, 1)
+    for side in (2, 43):
+        for j in range(5):
+            c.rect(x + side, y + 2 + j * 5, 5, 3, 14)
+
+
+def _label_triaxis(c: Canvas, x: int, y: int) -> None:
+    box = np.zeros_like(c.a, bool)
+    box[y : y + 29, x : x + LABEL_W] = True
+    c.ramp(box, (c.yy - y) / 30, [12, 11, 10], BAYER2)
+    tiles = (
+        (1, 0, 7),
+        (2, 0, 14),
+        (3, 0, 8),
+        (0, 1, 8),
+        (1, 1, 15),
+        (2, 1, 9),
+        (3, 1, 7),
+        (1, 2, 14),
+        (2, 2, 8),
+        (3, 2, 15),
+    )
+    for q, row, colour in tiles:
+        cx, cy = x + 10 + (q - 0.5 * (row % 2 == 0)) * 10 + 0.5, y + 6 + row * 8
+        for size, grow, k in ((5.4, 1.5, 13), (5.4, 0, 13), (4.4, 0, colour)):
+            half = size * 0.9
+            shape = [(0, -size), (half, -size / 2), (half, size / 2), (0, size), (-half, size / 2), (-half, -size / 2)]
+            c.poly([(cx + px, cy + py + grow) for px, py in shape], k)
+        c.rect(int(cx) - 2, int(cy) - 2, 2, 1, 9 if colour != 9 else 12)
+
+
+LABELS = {"ishido": ("ISHIDO", _label_ishido), "eye": ("EYE", _label_eye), "oeil": ("L'OEIL", _label_oeil),
+          "einauge": ("EIN-AUGE", _label_einauge), "triaxis": ("TRIAXIS", _label_triaxis)}  # fmt: skip
+
+
+def build(out: Path) -> None:
+    """Write the pictures of the Amiga's start."""
+    sky().save("boot/amiga_sky", PALETTE, out)
+    room().save("boot/amiga_room", PALETTE, out)
+    hand_back().save("boot/amiga_hand", PALETTE, out)
+    disks().save("boot/amiga_disk", PALETTE, out)
+    hand_front().save("boot/amiga_thumb", PALETTE, out)

@@ -1,0 +1,1 @@
+"""How the codewheel was made."""

@@ -1,0 +1,1 @@
+"""How Ein-Auge was made."""

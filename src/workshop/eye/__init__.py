@@ -1,0 +1,1 @@
+"""How EYE was made."""

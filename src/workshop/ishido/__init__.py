@@ -1,0 +1,1 @@
+"""How Ishido was made."""

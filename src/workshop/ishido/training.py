@@ -1,0 +1,112 @@
+"""Learn the value of Ishido's boards: `src/codewheel/bots/ishido/data/weights.bin`.
+
+    cd src && python -m workshop.ishido_training ../out/ishido --games 1000000 --seed 1
+
+plays one game after the other by the value that it has, and moves the value towards what came of each board
+(`ishido_training.c`, which a C compiler `cc` translates first). Every 20,000 games it prints the games played, the mean
+of the 4-Ways and the percentage of emptied pouches since the last line, and writes all that it knows to
+`ishido.checkpoint` in the folder; started again it goes on from there. At the end it writes the weights. The same games
+and the same seed give the same file, however often it was stopped: some ten minutes on a core of its own. No part of
+`make art`.
+
+Boards are dealt from a generator of its own, so that no deal of `rules.ishido` is trained on: strength is measured on
+those, from seed 1,000,000 on, by `--test DEALS` with the weights as they lie in the package.
+"""
+
+import argparse
+import platform
+import struct
+import subprocess
+import sys
+from array import array
+from pathlib import Path
+
+from codewheel.bots.ishido.features import PHASES, WEIGHTS
+from codewheel.bots.ishido.table import UNIT
+from codewheel.bots.ishido.value import Field
+from codewheel.rules.ishido.game import deal
+
+SOURCE = Path(__file__).with_suffix(".c")
+WEIGHTS_FILE = Path(__file__).parents[2] / "codewheel" / "bots" / "ishido" / "data" / "weights.bin"
+EVERY = 20_000
+FIRST_TEST = 1_000_000
+# no fused operations, so that every processor rounds alike
+FLAGS = ("-O3", "-ffp-contract=off", *(("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()))
+_HEAD = struct.Struct("=2Q")
+
+
+def compiled(folder: Path) -> Path:
+    """Translate the trainer. Raises SystemExit where there is no C compiler or it refuses."""
+    program = folder / "ishido_training"
+    try:
+        subprocess.run(["cc", *FLAGS, "-o", str(program), str(SOURCE), "-lm"], check=True)
+    except (OSError, subprocess.CalledProcessError) as fault:
+        raise SystemExit(f"The trainer could not be translated: {fault}. A C compiler must be there as `cc`.") from None
+    return program
+
+
+def weights(checkpoint: Path) -> bytes:
+    """The learned numbers in units, 16 bits each, the low byte first. Raises SystemExit for another file."""
+    data = checkpoint.read_bytes()
+    size = 4 * PHASES * WEIGHTS
+    if len(data) != _HEAD.size + 2 * size:
+        raise SystemExit(f"{checkpoint} is no checkpoint of these features: {len(data)} bytes. Take an empty folder.")
+    learned = array("f")
+    learned.frombytes(data[_HEAD.size : _HEAD.size + size])
+    found = array("h", (max(-(1 << 15), min((1 << 15) - 1, round(UNIT * weight))) for weight in learned))
+    if sys.byteorder == "big":
+        found.byteswap()
+    return found.tobytes()
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all."""
+    part = path.with_suffix(".part")
+    part.write_bytes(data)
+    part.replace(path)
+
+
+def train(folder: Path, games: int, seed: int) -> None:
+    """Play so many games in all, going on from the checkpoint in the folder, and write the weights."""
+    folder.mkdir(parents=True, exist_ok=True)
+    program, checkpoint = compiled(folder), folder / "ishido.checkpoint"
+    ended = subprocess.run([str(program), str(checkpoint), str(games), str(seed), str(EVERY)], check=False)
+    if ended.returncode:
+        raise SystemExit(f"The trainer stopped: {checkpoint} could not be read or written ({ended.returncode}).")
+    write(WEIGHTS_FILE, weights(checkpoint))
+    print("written", WEIGHTS_FILE.name)
+
+
+def measure(deals: int) -> tuple[float, float]:
+    """The mean of the 4-Ways and the part of the pouches emptied by the best learned value alone."""
+    ways = emptied = 0
+    for seed in range(FIRST_TEST, FIRST_TEST + deals):
+        board, pouch = deal(seed)
+        field = Field(board, pouch)
+        for stone in pouch:
+            squares = field.draw(stone)
+            if not squares:
+                break
+            worths = {square: field.worth(square, stone) for square in squares}
+            ways += field.place(max(squares, key=lambda square: (worths[square], -square)), stone)
+            emptied += not field.left
+    return ways / deals, emptied / deals
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m workshop.ishido_training")
+    parser.add_argument("folder", type=Path, nargs="?", help="where the trainer and its checkpoint lie")
+    parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--test", type=int, metavar="DEALS", default=0)
+    found = parser.parse_args()
+    if found.folder is not None:
+        train(found.folder, found.games, found.seed)
+    if found.test:
+        ways, emptied = measure(found.test)
+        print(f"{found.test} deals from seed {FIRST_TEST}: {ways:.3f} 4-Ways, {100 * emptied:.1f} % emptied")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""How the shelf and the title was made."""

@@ -1,0 +1,1 @@
+"""How L'Oeil's solitaire was made."""

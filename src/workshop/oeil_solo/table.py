@@ -1,0 +1,107 @@
+"""Solve L'Oeil's solitaire whole: `src/codewheel/bots/oeil_solo/data/READING.bin`.
+
+    cd src && python -m workshop.oeil_table ../out/oeil blocks consecutive cycle --samples 64
+
+A C compiler `cc` translates `oeil_table.c`, which searches backwards from the last capture through all 3.6 million
+positions of each set of colours taken and each state of rule 6: some 200 seconds of one core for `consecutive`, 260
+for `blocks`, 800 for `cycle`. The folder keeps the bare values and, as READING.samples, random positions with their
+costs: state, colours taken, pattern, holes, cost (255: no way). The same file comes out on every machine with the same
+zlib. No part of `make art`.
+"""
+
+import argparse
+import platform
+import subprocess
+import zlib
+from pathlib import Path
+
+from codewheel.bots.oeil_solo.position import HOLE, ORDER, PATTERN
+from codewheel.bots.oeil_solo.table import PATTERNS, PLACES, Digits, after, digits, order, states
+from codewheel.rules.eye.board import COLOUR, COLOURS, NEIGHBOURS, SLIDE, TURNS, VISIBLE, turned
+from codewheel.rules.oeil_solo.game import READINGS
+
+SOURCE = Path(__file__).with_suffix(".c")
+DATA = Path(__file__).parents[2] / "codewheel" / "bots" / "oeil_solo" / "data"
+FLAGS = ("-O3", "-fopenmp", *(("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()))
+
+
+def compiled(folder: Path) -> Path:
+    """Translate the solver. Raises SystemExit where there is no C compiler or it refuses."""
+    program = folder / "oeil_table"
+    try:
+        subprocess.run(["cc", *FLAGS, "-o", str(program), str(SOURCE)], check=True)
+    except (OSError, subprocess.CalledProcessError) as fault:
+        raise SystemExit(f"The solver could not be translated: {fault}. A C compiler must be there as `cc`.") from None
+    return program
+
+
+def board(rule6: str) -> str:
+    """What the solver reads: every hole's colour and neighbours, what wheels do to holes, the states of rule 6."""
+    lines = []
+    for pair in ORDER:
+        for square in VISIBLE[pair]:
+            holes = [HOLE[other] for other in NEIGHBOURS[square] if PATTERN[other] == PATTERN[square]]
+            lines.append([COLOUR[square], len(holes), *holes])
+    for way in range(len(TURNS)):
+        for pair in ORDER:
+            slid = [SLIDE[way][square] for square in VISIBLE[pair]]
+            lines.append([ORDER.index(turned(pair, way)), *(-1 if square is None else HOLE[square] for square in slid)])
+    known = {key: number for number, key in enumerate(states(rule6))}
+    lines.append([len(known) + 1])
+    for key in known:
+        following = [after(rule6, key, t) for t in PATTERNS]
+        lines.append([key[0], *(-1 if other is None else known.get(other, len(known)) for other in following)])
+    lines.append([COLOURS, *(-1 for _ in PATTERNS)])
+    return "\n".join(" ".join(map(str, line)) for line in lines) + "\n"
+
+
+def in_digits(part: bytes, least: int, kind: Digits) -> bytes:
+    """A slice's values beyond the least as digits; the highest stands for all that are as high and higher."""
+    beyond = [min(value - least, kind.base - 1) for value in part]
+    rows = (beyond[at : at + kind.each] for at in range(0, PLACES, kind.each))
+    return bytes(sum(digit * kind.base**i for i, digit in enumerate(row)) for row in rows)
+
+
+def packed(rule6: str, values: bytes) -> bytes:
+    """The file of the package from the bare values. Raises SystemExit where their number is wrong."""
+    found, at = b"", 0
+    for key, arrivals in states(rule6).items():
+        least, rest = bytearray(), bytearray()
+        for _ in order(arrivals, key[0]) if key[0] else ():
+            part = values[at : at + PLACES]
+            at += PLACES
+            least.append(min(part))
+            rest += in_digits(part, min(part), digits(key[0]))
+        if key[0]:
+            stream = zlib.compress(bytes(least + rest), 9)
+            found += len(stream).to_bytes(4, "big") + stream
+    if at != len(values):
+        raise SystemExit(f"{rule6}: {len(values)} values instead of {at}")
+    return found
+
+
+def make(folder: Path, rule6: str, samples: int) -> None:
+    """Solve one reading of rule 6 and write its table."""
+    folder.mkdir(parents=True, exist_ok=True)
+    text, values = folder / f"{rule6}.board", folder / f"{rule6}.values"
+    text.write_text(board(rule6), encoding="ascii")
+    with (folder / f"{rule6}.samples").open("w", encoding="ascii") as found:
+        subprocess.run([str(compiled(folder)), str(text), str(values), str(samples)], stdout=found, check=True)
+    table = DATA / f"{rule6}.bin"
+    table.write_bytes(packed(rule6, values.read_bytes()))
+    print(table.name, table.stat().st_size)
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description="Solve L'Oeil's solitaire whole.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("readings", nargs="*", default=list(READINGS), choices=READINGS)
+    parser.add_argument("--samples", type=int, default=64, help="random positions of each search")
+    words = parser.parse_args()
+    for rule6 in words.readings:
+        make(words.folder, rule6, words.samples)
+
+
+if __name__ == "__main__":
+    main()

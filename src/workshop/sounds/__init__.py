@@ -1,0 +1,1 @@
+"""How sounds and tunes were made."""

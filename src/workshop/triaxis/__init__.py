@@ -1,0 +1,1 @@
+"""How TriAxis was made."""

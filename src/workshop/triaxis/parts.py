@@ -1,0 +1,237 @@
+"""What lies on the island and beside it: markers, rims, marks, plates of the two events."""
+
+import math
+from pathlib import Path
+
+import numpy as np
+
+from codewheel.screens.triaxis import sheets
+from codewheel.screens.triaxis.geometry import HEX, inset
+from codewheel.screens.triaxis.sheets import (
+    BLACK,
+    BROWN,
+    DGREY,
+    GREEN,
+    HABITATS,
+    INKS,
+    LBLUE,
+    LCYAN,
+    LGREY,
+    LMAGENTA,
+    LRED,
+    MAGENTA,
+    PARTS,
+    PARTS_CLEAR,
+    PARTS_SIZE,
+    RED,
+    SEATS,
+    SIDES,
+    SIZES,
+    WHITE,
+    YELLOW,
+    lamp,
+    marker,
+    rims,
+    sign,
+    small_disc,
+    target,
+)
+
+from ..canvas import BAYER4, Canvas
+from .kit import FIGURES, PALETTE, bits, put
+
+DISC = (
+    "...kkkkkk... .kkhhhhffkk. .khhffffffk. khhffffffffk khfffffffffk khfffffffffk khfffffffffk khfffffffffk "
+    "kffffffffffk kffffffffffk ksffffffffsk .kssssssssk. ..kkkkkkkk.."
+)
+GLINT = {WHITE: LGREY, MAGENTA: LMAGENTA, LBLUE: LCYAN}  # the lit edge of a face; white on all others
+SIGNS = (
+    "............ ............", ".....##..... .....##.....", "...##..##... ...##..##...",
+    "..##.##.##.. ..##.##.##..", ".##########. .##########.", ".####..####. .####..####.",
+)  # fmt: skip
+SKULL = (
+    "...kkkkkk... ..kwwwwwwk.. .kwwwwwwwlk. kwwwwwwwwwlk kwkkkwwkkklk kwkkkwwkkklk kwwwwkkwwllk .kwwwwwwllk. "
+    "..kwkwkwlk.. ..kwkwkwlk.. ...kkkkkk..."
+)
+FISSURE = (
+    "..w......... ..kw........ ...k........ ..........wk .........wk. .........kw. wk.........k .kw......... "
+    "..k......... .........k.. ...kw...kw.. ....kw.k.... .....k......"
+)
+WARNING = "kkkkkkkkkkk kwwwwwwwwwk .kwrrrrrwk. ..kwrrrwk.. ...kwrwk... ....kwk.... .....k....."
+BEAD = "..kkkk.. .kmmmmk. kmwwmmmk kmwmmmmk kmmmmmMk kmmmmMMk .kmmMMk. ..kkkk.."
+PEARL = "..kkkk.. .kMMMMk. kMmMMMMk kMMMMMMk kMMMMMMk kMMMMMMk .kMMMMk. ..kkkk.."
+SMALL = "..kkkk.. .khhffk. khhffffk khfffffk kfffffsk kffffssk .kfsssk. ..kkkk.."
+LAMP = "..kkkkk.. .khhffsk. khhfffffk khffffffk kffffffsk kfffffssk kfffffssk .kffsssk. ..kkkkk.."
+WHEAT = (
+    "....yy.... ...yyyy... ....yy.... .yy.yy.yy. yyyyyyyyyy .yy.yy.yy. yyyyyyyyyy .yy.yy.yy. yyyyyyyyyy ..yyyyyy.. "
+    "....bb.... ....yb.... ....yb.... ....yb...."
+)
+# letters of 9 x 13 with stems of three, for the plates
+GRAND = {
+    "H": "###..### ###..### ###..### ###..### ###..### ######## ######## ###..### ###..### ###..### ###..### ###..###",
+    "A": "..####.. .######. ###..### ###..### ###..### ######## ######## ###..### ###..### ###..### ###..### ###..###",
+    "R": "######.. #######. ###..### ###..### ###..### #######. ######.. ###.##.. ###.###. ###..### ###..### ###..###",
+    "V": "###..### ###..### ###..### ###..### ###..### ###..### ###..### ###..### ###..### .######. ..####.. ...##...",
+    "E": "######## ######## ###..... ###..... ###..... ######.. ######.. ###..... ###..... ###..... ######## ########",
+    "S": ".######. ######## ###..### ###..... ####.... .######. ..###### .....### ###..### ###..### ######## .######.",
+    "T": "######## ######## ..####.. ..####.. ..####.. ..####.. ..####.. ..####.. ..####.. ..####.. ..####.. ..####..",
+    "F": "######## ######## ###..... ###..... ###..... ######.. ######.. ###..... ###..... ###..... ###..... ###.....",
+    "M": "##....## ###..### ######## ######## ######## ##.##.## ##.##.## ##....## ##....## ##....## ##....## ##....##",
+    "I": "#### #### #### #### #### #### #### #### #### #### #### ####",
+    "N": "###..### ####.### ####.### ######## ######## ######## ###.#### ###.#### ###..### ###..### ###..### ###..###",
+}  # fmt: skip
+
+
+def _disc(sheet: Canvas, x: int, y: int, habitat: int, rows: str) -> None:
+    face, side = HABITATS[habitat], SIDES[habitat]
+    put(sheet.a, x, y, rows, {"k": BLACK, "f": face, "h": GLINT.get(face, WHITE), "s": side})
+
+
+def markers(sheet: Canvas) -> None:
+    """Six habitats in six sizes, each a thick disc with its shadow; and the signs of the seats."""
+    for habitat in range(len(HABITATS)):
+        for size in range(1, SIZES + 1):
+            box = marker(habitat, size)
+            put(sheet.a, box.x + 1, box.y + 1, DISC, dict.fromkeys("kfhs", BLACK))
+            _disc(sheet, box.x, box.y, habitat, DISC)
+            bits(sheet.a, box.x + 3, box.y + 2, FIGURES[str(size)], INKS[habitat])
+        _disc(sheet, small_disc(habitat).x, small_disc(habitat).y, habitat, SMALL)
+        _disc(sheet, lamp(habitat, True).x, lamp(habitat, True).y, habitat, LAMP)
+    off = lamp(0, False)
+    put(sheet.a, off.x, off.y, LAMP, {"k": DGREY, "f": BLACK, "h": BLACK, "s": DGREY})
+    for seat in range(SEATS):
+        for dark in (False, True):
+            bits(sheet.a, sign(seat, dark).x, sign(seat, dark).y, SIGNS[seat], BLACK if dark else WHITE)
+
+
+def marks(sheet: Canvas) -> None:
+    """Rims round a marker, marks of legal zones, the light of a harvest, the cursor, warnings."""
+    rows = DISC.split()
+    solid = {(i, j) for j, row in enumerate(rows) for i, char in enumerate(row) if char != "."}
+    steps = ((1, 0), (-1, 0), (0, 1), (0, -1))
+    first = {(i + a, j + b) for i, j in solid for a, b in steps} - solid
+    second = {(i + a, j + b) for i, j in first for a, b in steps} - solid - first
+    for kind, pen in ((sheets.RIM_HAND, WHITE), (sheets.RIM_TAKEN, LMAGENTA), (sheets.RIM_TAKEN_DIM, MAGENTA)):
+        box = rims(kind)
+        for pixels, colour in ((second, BLACK), (first, pen)):
+            for i, j in pixels:
+                sheet.px(box.x + 3 + i, box.y + 2 + j, colour)
+    for on in (True, False):
+        box = target(on)
+        _edge(sheet, box.x, box.y, LMAGENTA if on else MAGENTA)
+        put(sheet.a, box.x + 6, box.y + 6, BEAD if on else PEARL)
+    for k, (outer, inner) in enumerate(((YELLOW, WHITE), (WHITE, YELLOW))):
+        box = sheets.GLORY[k]
+        _edge(sheet, box.x, box.y, outer, inner)
+        ear = sheets.EAR[k]
+        wheat = (WHEAT, WHEAT.replace("yy.yy.yy", "wy.yy.yy"))[k]
+        for dx, dy in ((0, 1), (2, 1), (1, 0), (1, 2)):
+            put(sheet.a, ear.x + dx, ear.y + dy, wheat, dict.fromkeys("ybw", BLACK))
+        put(sheet.a, ear.x + 1, ear.y + 1, wheat)
+    for k, pen in enumerate((YELLOW, WHITE)):
+        _ring(sheet, sheets.RING[k].x, sheets.RING[k].y, pen)
+    put(sheet.a, sheets.WARNING.x, sheets.WARNING.y, WARNING)
+    put(sheet.a, sheets.SKULL.x, sheets.SKULL.y, SKULL)
+    put(sheet.a, sheets.FISSURE.x, sheets.FISSURE.y, FISSURE)
+
+
+def _edge(sheet: Canvas, x: int, y: int, pen: int, inner: int = BLACK) -> None:
+    for row in range(HEX):
+        left = inset(row)
+        for step, colour in ((1, inner), (0, pen)):
+            sheet.px(x + left + step, y + row, colour)
+            sheet.px(x + HEX - 1 - left - step, y + row, colour)
+    sheet.rect(x + 5, y + 1, 10, 1, inner)
+    sheet.rect(x + 5, y + 18, 10, 1, inner)
+    sheet.rect(x + 4, y, 12, 1, pen)
+    sheet.rect(x + 4, y + 19, 12, 1, pen)
+
+
+def _ring(sheet: Canvas, x: int, y: int, pen: int) -> None:
+    for j in range(26):
+        for i in range(26):
+            away = math.hypot(i - 12.5, j - 12.5)
+            if 8.8 < away < 12.9:
+                sheet.px(x + i, y + j, pen if 9.5 < away < 11.2 else BLACK)
+
+
+def plates(sheet: Canvas) -> None:
+    """HARVEST and FAMINE: enamel plates with a lit upper edge and a sign at either end."""
+    for box, text, face, light, shade in (
+        (sheets.HARVEST_PLATE, "HARVEST", GREEN, YELLOW, BROWN),
+        (sheets.FAMINE_PLATE, "FAMINE", RED, LRED, DGREY),
+    ):
+        sheet.rect(box.x, box.y, box.w, box.h, face)
+        sheet.frame(box.x, box.y, box.w, box.h, light, shade)
+        sheet.frame(box.x + 1, box.y + 1, box.w - 2, box.h - 2, shade, light)
+        width = sum(len(GRAND[char].split()[0]) + 1 for char in text) - 1
+        for dx, pen in ((1, BLACK), (0, WHITE)):
+            x = box.x + (box.w - width) // 2 + dx
+            for char in text:
+                bits(sheet.a, x, box.y + 5 + dx, GRAND[char], pen)
+                if not dx and text == "HARVEST":
+                    bits(sheet.a, x, box.y + 11, " ".join(GRAND[char].split()[6:]), YELLOW)
+                if not dx and text == "FAMINE":
+                    bits(sheet.a, x, box.y + 11, " ".join(GRAND[char].split()[6:]), LGREY)
+                x += len(GRAND[char].split()[0]) + 1
+        if text == "FAMINE":
+            for x in (4, box.w - 16):
+                put(sheet.a, box.x + x, box.y + 5, SKULL)
+        else:
+            for x in (3, box.w - 13):
+                put(sheet.a, box.x + x, box.y + 4, WHEAT)
+
+
+def hub(sheet: Canvas, x: int, y: int) -> None:
+    """The brass boss on which the arrow turns."""
+    for j in range(14):
+        for i in range(14):
+            away, low = math.hypot(i - 6.5, j - 6.5), i + j - 13
+            if away < 6.9:
+                face = WHITE if low < -5 else YELLOW if low < 3 else BROWN
+                sheet.px(x + i, y + j, BLACK if away > 5.7 else face)
+    put(sheet.a, x + 5, y + 5, "bbb. b..w b..w .ww.")
+
+
+def mouse(sheet: Canvas, x: int, y: int) -> None:
+    """A mouse of two buttons, 76 x 96, with its cord and its shadow; yes is yellow, no is red."""
+    across, down = (sheet.xx - x - 34.5) / 30, (sheet.yy - y - 58) / 35
+    body = np.abs(across) ** 2.7 + np.abs(down) ** 2.7
+    here = (sheet.xx < x + 76) & (sheet.yy >= y) & (sheet.yy < y + 96)
+    shade = (np.abs(across - 0.13) ** 2.7 + np.abs(down - 0.08) ** 2.7 <= 1) & here
+    sheet.a[shade] = BLACK
+    for wide, pen in ((2.6, BLACK), (1.5, LGREY), (0.6, WHITE)):
+        for step in range(241):
+            part = step / 240
+            i = 34.5 + 22 * math.sin(part * math.pi * 1.1) + 8 * part
+            j = 26 - 24 * part + 5 * math.sin(part * math.pi * 2)
+            off = -0.5 if pen == WHITE else 0
+            sheet.ellipse(x + i + off, y + j + off, wide, wide, pen)
+    inside = here & (body <= 1)
+    sheet.a[inside] = BLACK
+    face = here & (body <= 0.87)
+    lift = 0.62 - across * 0.42 - down * 0.34 - body * 0.16
+    sheet.ramp(face, lift, [DGREY, LGREY, LGREY, WHITE], BAYER4)
+    rim = face & (body > 0.74) & (across + down < -0.5)
+    sheet.a[rim] = WHITE
+    seam = -0.18 - 0.12 * across**2
+    keys = face & (down < seam)
+    for side, pen, dark in ((across < 0, YELLOW, BROWN), (across >= 0, LRED, RED)):
+        key = keys & side
+        sheet.a[key] = pen
+        sheet.a[key & (body > 0.78)] = WHITE if pen == YELLOW else pen
+        sheet.a[key & (down > seam - 0.09)] = dark
+        sheet.a[key & (down < -0.62) & (body <= 0.78) & (across < 0.3) & (body > 0.6)] = WHITE
+    sheet.a[face & (np.abs(down - seam) < 0.03)] = BLACK
+    sheet.a[keys & (np.abs(across) < 0.034)] = BLACK
+
+
+def build(out: Path) -> None:
+    """Write `triaxis/parts.png`."""
+    sheet = Canvas(*PARTS_SIZE, PARTS_CLEAR)
+    markers(sheet)
+    marks(sheet)
+    plates(sheet)
+    hub(sheet, sheets.BRASS_HUB.x, sheets.BRASS_HUB.y)
+    mouse(sheet, sheets.MOUSE.x, sheets.MOUSE.y)
+    sheet.save(PARTS, PALETTE, out)

@@ -1,0 +1,142 @@
+"""TriAxis' players: legal and repeatable under every option and in every phase, none gives up, all pausing."""
+
+import pytest
+
+from bots.triaxis.kit import OPTIONS, match, play, player, walked
+from codewheel.bots.contract import decide
+from codewheel.bots.triaxis.players import PLAYERS
+from codewheel.bots.triaxis.value import greed
+from codewheel.rules.contract import CHANCE, NOBODY
+from codewheel.rules.rng import mix, pick
+from codewheel.rules.triaxis.game import GAME
+from codewheel.rules.triaxis.state import GROW, MOVE, PLACE, State
+
+NAMES = [bot.name for bot in PLAYERS]
+THINKERS = [name for name in NAMES if name not in ("random", "greedy")]
+BUDGET = 3_000
+
+
+def asked(options: dict[str, object], seed: int, plies: int) -> State:
+    """A state in which a seat is asked."""
+    state, draws = walked(dict(options), seed, plies), 0
+    while GAME.to_move(state) == CHANCE:
+        state = GAME.apply(state, pick(seed, draws, GAME.chance(state)))
+        draws += 1
+    return state
+
+
+def test_the_players_are_those_of_the_rules() -> None:
+    assert tuple(NAMES) == GAME.bots
+    assert not any(bot.peeks for bot in PLAYERS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_moves_are_legal_under_every_option(name: str) -> None:
+    phases = set()
+    for number in range(60):
+        state = asked(OPTIONS[number % len(OPTIONS)], number, 9 + 17 * number % 500)
+        if GAME.to_move(state) == NOBODY:
+            continue
+        move = decide(player(name), GAME.view(state, state.seat), mix(number), BUDGET).move
+        assert GAME.check(state, move) is None, (GAME.format_state(state), move)
+        assert move != "concede"
+        phases.add(state.phase)
+    assert phases == {PLACE, MOVE, GROW}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_view_seed_and_budget_give_the_same_move(name: str) -> None:
+    for seed in range(12):
+        state = asked(OPTIONS[seed % len(OPTIONS)], seed, 15 + 31 * seed)
+        if GAME.to_move(state) != NOBODY:
+            assert decide(player(name), state, seed, BUDGET) == decide(player(name), state, seed, BUDGET)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_whole_games_are_played_out(name: str, options: dict[str, object]) -> None:
+    """Each player on one seat, the others greedy; with a lean budget, so that all of it is used up."""
+    state, draws, ply = GAME.new(options, 5), 0, 0
+    one = ply % GAME.seats(state)
+    while (seat := GAME.to_move(state)) != NOBODY and ply < 600:
+        if seat == CHANCE:
+            state, draws = GAME.apply(state, pick(5, draws, GAME.chance(state))), draws + 1
+            continue
+        bot = player(name if seat == one else "greedy")
+        state, ply = GAME.apply(state, decide(bot, GAME.view(state, seat), mix(ply), 300).move), ply + 1
+    assert GAME.check_state(state) is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_any_budget_will_do(name: str) -> None:
+    state = asked({}, 3, 90)
+    for budget in (1, 10, 100):
+        assert GAME.check(state, decide(player(name), state, 1, budget).move) is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pauses_come_often(name: str) -> None:
+    nodes = []
+    for seed in range(12):
+        state = asked({}, seed, 30 + 25 * seed)
+        if GAME.to_move(state) == NOBODY:
+            continue
+        between, before = 0, 0
+        for thought in player(name).think(state, seed, BUDGET):
+            between, before = max(between, thought.nodes - before), thought.nodes
+        nodes.append(between)
+    assert max(nodes) <= 120, "steps valued without a pause"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_a_capture_that_wins_is_made(name: str) -> None:
+    """Whoever can take the last marker in one step takes it."""
+    won = 0
+    for seed in range(40):
+        state = asked({}, seed, 150 + 40 * seed)
+        if state.phase != MOVE:
+            continue
+        wins = [move for move in GAME.legal(state) if GAME.outcome(GAME.apply(state, move)).winner == state.seat]
+        wins = [move for move in wins if move != "concede"]
+        if wins:
+            assert decide(player(name), state, seed).move in wins
+            won += 1
+    for left in range(1, 7):
+        state = lone(left)
+        while GAME.to_move(state) == 0 and state.phase == MOVE:
+            state = GAME.apply(state, decide(player(name), state, left).move)
+        if left >= 2:
+            assert GAME.outcome(state).winner == 0
+            won += 1
+    assert won >= 4
+
+
+def lone(left: int) -> State:
+    """The other's last marker a zone away from a capturer, with so many moves left."""
+    state = GAME.new({"island": "classic"}, 1)
+    owner, size = [-1] * len(state.zones), [0] * len(state.zones)
+    for zone, seat in (((4, 6), 0), ((4, 10), 1)):
+        at = state.zones.index(zone)
+        owner[at], size[at] = seat, 1
+    state = state._replace(owner=tuple(owner), size=tuple(size), phase=MOVE, left=left, stock=(39, 39))
+    assert GAME.check_state(state) is None
+    return state
+
+
+@pytest.mark.parametrize(("better", "weaker"), [("middle", "random"), ("middle", "greedy"), ("beginner", "greedy")])
+def test_who_looks_ahead_wins(better: str, weaker: str) -> None:
+    found = match(better, weaker, 10)
+    assert found.wins >= 8, found
+
+
+def test_random_play_is_repeatable() -> None:
+    assert play(["random", "greedy"], 3)[:2] == play(["random", "greedy"], 3)[:2]
+
+
+def test_population_counts_more_where_a_round_limit_is_near() -> None:
+    rules = GAME.new({"round_limit": 20}, 0).rules
+    found = [greed(rules, rounds) for rounds in range(20)]
+    assert found == sorted(found) and found[0] == 0 < found[-1]
+    assert greed(GAME.new({}, 0).rules, 500) == 0
+    wins = [play(["middle", "greedy"], seed, {"round_limit": 8}).winner == 0 for seed in range(8)]
+    assert sum(wins) >= 6

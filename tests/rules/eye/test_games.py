@@ -1,0 +1,59 @@
+"""Random games of EYE over all options, each state held against the invariants; and the house's conformance."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from codewheel.rules.eye.game import GAME
+from codewheel.session.record import parse, replay
+from conform import conform
+from rules.eye.kit import LONGEST, OPTIONS, random_game
+
+GAMES = 170
+ALL = 5_000
+PARTS = 10  # so that several processes can share them
+GOLDEN = sorted((Path(__file__).parents[2] / "golden_games" / "eye").glob("*.json"))
+
+
+def run(first: int, last: int) -> None:
+    """The games first … last - 1, over all options in turn."""
+    for seed in range(first, last):
+        states = random_game(OPTIONS[seed % len(OPTIONS)], seed, 3)
+        outcome = GAME.outcome(states[-1])
+        assert outcome.over or len(states) == LONGEST
+        assert len(outcome.scores) == GAME.seats(states[-1])
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games(part: int) -> None:
+    run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(PARTS))
+def test_many_more_random_games(part: int) -> None:
+    more = ALL - GAMES
+    run(GAMES + part * more // PARTS, GAMES + (part + 1) * more // PARTS)
+
+
+@pytest.mark.parametrize("number", range(len(OPTIONS)))
+def test_every_option_conforms(number: int) -> None:
+    conform(GAME, 100 + number, OPTIONS[number], reload_at=12)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_game(path: Path) -> None:
+    record = parse(path.read_text(encoding="utf-8"), path.name)
+    assert replay(GAME, record)[-1].phase == "over"
+
+
+def test_golden_games_show_every_event() -> None:
+    seen = set()
+    for path in GOLDEN:
+        record = parse(path.read_text(encoding="utf-8"), path.name)
+        states = replay(GAME, record)
+        for before, move, following in zip(states, record.moves, states[1:], strict=False):
+            seen |= {event.kind for event in GAME.events(before, move, following)}
+    assert seen == set(GAME.event_kinds)
+    assert len(GOLDEN) >= 6 and json.loads(GOLDEN[0].read_text(encoding="utf-8"))["game"] == "eye"

@@ -1,0 +1,31 @@
+"""Random games of Ishido over all modes and scorings, each state held against the invariants and a tally of its own."""
+
+import pytest
+
+from codewheel.rules.ishido.game import GAME
+from rules.ishido.kit import OPTIONS, random_game
+
+GAMES = 500
+ALL = 10_000
+PARTS = 10  # so that several processes can share them
+
+
+def run(first: int, last: int) -> None:
+    """The games first … last - 1, over all modes and scorings in turn."""
+    for seed in range(first, last):
+        states = random_game(OPTIONS[seed % len(OPTIONS)], seed)
+        assert states[-1].over
+        outcome = GAME.outcome(states[-1])
+        assert outcome.over and len(outcome.scores) == GAME.seats(states[-1])
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games(part: int) -> None:
+    run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(PARTS))
+def test_many_more_random_games(part: int) -> None:
+    more = ALL - GAMES
+    run(GAMES + part * more // PARTS, GAMES + (part + 1) * more // PARTS)

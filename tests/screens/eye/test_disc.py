@@ -1,0 +1,249 @@
+"""The disc: its colours lie where the rules say, its wheels turn without a jump, in time, in sixteen colours."""
+
+import time
+from collections.abc import Iterator
+
+import pytest
+import pyxel
+
+from codewheel.machines import framebuffer, palette, pictures
+from codewheel.paths import pyxres
+from codewheel.rules.eye.board import COLOUR, NAME_OF, SLIDE, SWAP, TURNS, VISIBLE, turned
+from codewheel.screens.eye import disc, faces, parts
+from codewheel.screens.eye.disc import Disc, Look
+from codewheel.screens.eye.geometry import HANDLE, HANDLES, centre_of, point_of
+from codewheel.screens.eye.panel import (
+    QUESTIONS,
+    Panel,
+    Player,
+    draw_emblem,
+    draw_panel,
+    draw_question_ground,
+    draw_question_plate,
+)
+from codewheel.screens.eye.wheels import PIXELS, SIDE, planes
+
+PATTERNS = tuple(NAME_OF)
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[None]:
+    framebuffer.start("test", headless=True)
+    framebuffer.reset_drawing()
+    disc.disc().forget()
+    yield
+    framebuffer.reset_drawing()
+
+
+def pixels(look: Look, drawn: Disc | None = None) -> bytes:
+    made = drawn or Disc()
+    made.render(look)
+    return bytes(made.image.data_ptr())
+
+
+def frame(look: Look) -> bytes:
+    disc.draw(look)
+    return framebuffer.snapshot()
+
+
+@pytest.mark.parametrize("face", faces.FACES)
+@pytest.mark.parametrize("swapped", [False, True])
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_every_square_shows_its_colour_in_its_middle(pattern: tuple[int, int], swapped: bool, face: str) -> None:
+    shown = pixels(Look(pattern, swapped, face=face))
+    for square in VISIBLE[pattern]:
+        x, y = centre_of(square)
+        at = int(y - disc.TOP) * SIDE + int(x - disc.LEFT)
+        colour = SWAP[COLOUR[square]] if swapped else COLOUR[square]
+        assert shown[at] == faces.STYLES[face].tiles[colour].face, square
+
+
+@pytest.mark.parametrize("face", faces.FACES)
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("pattern", PATTERNS)
+def test_a_turn_ends_as_the_next_pattern_lies(pattern: tuple[int, int], turn: int, face: str) -> None:
+    made = Disc()
+    pixels(Look(pattern, face=face), made)
+    last = pixels(Look(pattern, turn=turn, part=0.9999, face=face), made)
+    rest = pixels(Look(turned(pattern, turn), face=face), made)
+    # the shadows of the wheel on its way and the borders of the squares are all that goes
+    assert sum(a != b for a, b in zip(last, rest, strict=True)) < 0.16 * PIXELS
+    assert made.phases[turn // 2] % 2 == turned(pattern, turn)[turn // 2]
+
+
+def test_four_steps_bring_a_wheel_back_and_two_change_the_weave() -> None:
+    made = Disc()
+    seen = []
+    pattern = (0, 0)
+    for _ in range(4):
+        seen.append(pixels(Look(pattern), made))
+        pixels(Look(pattern, turn=0, part=0.5), made)
+        pattern = turned(pattern, 0)
+    assert pixels(Look(pattern), made) == seen[0]
+    assert seen[0] != seen[2]
+    made.forget()
+    assert pixels(Look((0, 0)), made) == seen[0]
+
+
+def test_the_other_wheel_stands_still() -> None:
+    made = Disc()
+    rest = pixels(Look((0, 0)), made)
+    moved = pixels(Look((0, 0), turn=0, part=0.5), made)
+    steel = {1, 2, 3}  # the bars of wheel B where nothing of wheel A, nor a shadow, passes
+    kept = sum(a == b for a, b in zip(rest, moved, strict=True) if a in steel)
+    assert kept > 0.6 * sum(a in steel for a in rest)
+
+
+@pytest.mark.parametrize("face", faces.FACES)
+def test_the_way_without_writable_memory_draws_the_same(face: str) -> None:
+    slow = Disc()
+    slow._memory = None
+    for look in (Look((1, 0), face=face), Look((1, 0), turn=2, part=0.4, signs=True, face=face)):
+        assert pixels(look, slow) == pixels(look)
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.parametrize("face", faces.FACES)
+def test_no_frame_has_more_than_sixteen_colours(face: str, contrast: bool) -> None:
+    framebuffer.use(palette.load(faces.PALETTES[face], contrast))
+    counters = ((0, 32), (8, 40), (12,), (4,))
+    looks = (
+        Look((0, 0), counters=counters, cursor=64, reachable=frozenset((66,)), offenders=frozenset((8,)), face=face),
+        Look((0, 0), turn=3, part=0.6, counters=counters, signs=True, blocked=8, held=(2, 100.0, 60.0), face=face),
+        Look(
+            (0, 0),
+            counters=counters,
+            cursor=HANDLE + 1,
+            pressed=2,
+            quiet=frozenset((12,)),
+            glow=frozenset((0, 2)),
+            face=face,
+        ),
+    )
+    for look in looks:
+        assert max(frame(look)) < 16
+    assert len(set(framebuffer.colours())) == 16
+
+
+def test_marks_change_what_is_drawn() -> None:
+    plain = frame(Look())
+    looks = (
+        Look(cursor=64),
+        Look(cursor=HANDLE + 3),
+        Look(pressed=1),
+        Look(reachable=frozenset((66,))),
+        Look(glow=frozenset((64, 66))),
+        Look(signs=True),
+        Look(held=(0, 90.0, 90.0)),
+        Look(counters=((64,),)),
+    )
+    seen = {frame(look) for look in looks}
+    assert len(seen) == len(looks) and plain not in seen
+    counters = ((64,), (66,))
+    bare = frame(Look(counters=counters))
+    for look in (Look(counters=counters, offenders=frozenset((66,))), Look(counters=counters, blocked=64)):
+        assert frame(look) != bare
+    assert frame(Look(counters=counters, quiet=frozenset((64,)))) != bare
+
+
+def test_a_drag_takes_hold_of_the_bar_that_is_seen() -> None:
+    for face, brass, steel in ((faces.AMIGA, {7, 8, 9, 11}, {1, 2, 3, 5}), (faces.OEIL, {5, 13}, {7, 8, 4})):
+        disc.draw(Look((0, 0), turn=0, part=0.5, face=face))
+        disc.draw(Look((1, 0), turn=0, part=0.5, face=face))
+        shown = frame(Look((0, 0), face=face))  # the weave is the other one now
+        hits = total = 0
+        for y in range(20, 180):
+            for x in range(20, 190):
+                wheel = disc.wheel_under(x, y, face) if (x - 104) ** 2 + (y - 100) ** 2 < 88**2 else None
+                if wheel is not None and shown[y * 320 + x]:
+                    total += 1
+                    hits += shown[y * 320 + x] in (steel if wheel else brass)
+        assert hits > 0.93 * total > 5000, face
+
+
+def test_counters_ride_in_their_holes() -> None:
+    look = Look((0, 0), turn=0, part=0.5, counters=((64, 66, 32), (70,)))
+    assert SLIDE[0][64] is not None
+    assert frame(look) != frame(look._replace(counters=()))
+
+
+def test_handles_stand_where_they_are_clicked() -> None:
+    shown = frame(Look())
+    for turn in range(len(TURNS)):
+        x, y = point_of(HANDLE + turn)
+        assert shown[int(y) * 320 + int(x)] in (7, 8, 9, 11, 2, 3, 4, 5)
+
+
+@pytest.mark.parametrize("face", faces.FACES)
+def test_all_parts_lie_in_their_sheets(face: str) -> None:
+    image = pictures.load(faces.STYLES[face].parts)
+    assert (image.width, image.height) == parts.SHEET
+    every = [
+        *(parts.drop(seat, size, signed) for seat in range(4) for size in parts.SIZES for signed in (False, True)),
+        *(parts.marker(colour, signed) for colour in range(8) for signed in (False, True)),
+        *(parts.lamp(state) for state in parts.LAMPS),
+        *(parts.icon(pattern) for pattern in range(4)),
+        *(parts.plate(height, lit) for height in parts.PLATES for lit in (False, True)),
+        *(parts.handle(turn, state) for turn in range(4) for state in (parts.REST, parts.CHOSEN, parts.SUNK)),
+        parts.SOCKET,
+        parts.SLOT,
+        parts.POINTER,
+    ]
+    taken: set[tuple[int, int]] = set()
+    for part in every:
+        area = {(x, y) for x in range(part.x, part.x + part.w) for y in range(part.y, part.y + part.h)}
+        assert not area & taken and part.x + part.w <= image.width and part.y + part.h <= image.height, part
+        assert any(image.pget(x, y) != parts.CLEAR for x, y in area), part
+        taken |= area
+    assert len(HANDLES) == 4
+
+
+@pytest.mark.parametrize("face", faces.FACES)
+def test_the_column_shows_two_three_and_four_players(face: str) -> None:
+    framebuffer.use(palette.load(faces.PALETTES[face]))
+    seen = set()
+    for count in (1, 2, 3, 4):
+        players = tuple(Player("NAME", seat, 1, 3, (5, 6), seat != 1) for seat in range(count))
+        for placing in (False, True):
+            panel = Panel(players, 3, ("SHORT", "SPIRAL"), 0, 1, 2, "MOVES", "", placing, True, face)
+            draw_panel(panel)
+            seen.add(framebuffer.snapshot())
+        draw_panel(panel._replace(message="A wheel is blocked by a counter", mover=None))
+        seen.add(framebuffer.snapshot())
+    assert len(seen) == 12 and all(max(shown) < 16 for shown in seen)
+
+
+@pytest.mark.parametrize("face", faces.FACES)
+def test_the_ground_of_the_questions_leaves_the_disc_alone(face: str) -> None:
+    before = pixels(Look((0, 1), face=face), disc.disc())
+    draw_question_ground(face)
+    draw_question_plate(face, 0, False)
+    dark = [pyxel.pget(QUESTIONS.x + i, QUESTIONS.y) for i in range(QUESTIONS.w)]
+    draw_question_plate(face, 0, True)
+    assert dark != [pyxel.pget(QUESTIONS.x + i, QUESTIONS.y) for i in range(QUESTIONS.w)]
+    draw_emblem(face, 4, 150)
+    assert bytes(disc.disc().image.data_ptr()) == before
+
+
+def test_the_planes_are_small_and_soon_read() -> None:
+    planes.cache_clear()
+    start = time.perf_counter()
+    read = planes()
+    assert time.perf_counter() - start < 0.5
+    assert len(read) == 9 and all(len(plane) == PIXELS for plane in read)
+    names = ("planes", "ground", "ground_card", "parts", "parts_card", "questions", "questions_card")
+    folder = pyxres() / "pictures"
+    assert sum((folder / f"eye_{name}.png").stat().st_size for name in names) < 1_000_000
+
+
+@pytest.mark.parametrize("face", faces.FACES)
+def test_a_frame_of_a_turn_takes_little_time(face: str) -> None:
+    counters = tuple(tuple(VISIBLE[0, 0][seat * 6 : seat * 6 + 6]) for seat in range(4))
+    looks = [Look((0, 0), turn=2, part=(n + 0.5) / 14, counters=counters, face=face) for n in range(14)]
+    for look in looks:
+        disc.draw(look)
+    start = time.perf_counter()
+    for _ in range(5):
+        for look in looks:
+            disc.draw(look)
+    assert (time.perf_counter() - start) / 70 < 0.008  # 2 ms where nothing else runs

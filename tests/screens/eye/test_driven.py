@@ -1,0 +1,329 @@
+"""EYE, driven: whole games by mouse alone and by keyboard alone, wheels that are pulled, counters that make way."""
+
+from math import atan2, cos, hypot, sin
+
+import pytest
+import pyxel
+
+from codewheel.rules.eye.board import NEIGHBOURS, TURNS, VISIBLE
+from codewheel.rules.eye.state import MOVE, PLACE, RELOCATE
+from codewheel.rules.eye.text import squares_of, two
+from codewheel.rules.rng import Stream
+from codewheel.screens.eye.geometry import CENTRE, HANDLE, neighbour_square
+from codewheel.screens.eye.hands import HANDLES, NOTCH, liftable, targets
+from codewheel.screens.eye.prompts import PromptsScene
+from codewheel.screens.eye.scene import EyeScene
+from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.session.storage import Memory
+from driver import make_app
+from screens.eye.play import (
+    at,
+    by_keys,
+    by_mouse,
+    empty_square,
+    eye,
+    game,
+    grip,
+    handle,
+    open_moves,
+    rest,
+    spot,
+    table,
+    walk,
+)
+
+pytestmark = pytest.mark.usefixtures("eye")
+__all__ = ["eye"]
+
+
+def offended(seat: int = 0) -> str:
+    """A position at whose start a player may send counters off, found by chance."""
+    chance = Stream(5)
+    for seed in range(300):
+        session = game(2, 0, seed)
+        while not session.over and session.ply < 200:
+            if session.state.phase == RELOCATE and session.to_move == seat and len(session.state.offenders) > 1:
+                return str(session.game.format_state(session.state))
+            session.play(chance.choice(open_moves(session)))
+    raise AssertionError("no such position")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_game_by_mouse_alone(players: int) -> None:
+    driver, scene = table(game(players))
+    chance = Stream(players)
+    for _ in range(3000):
+        rest(driver, scene)
+        if driver.app.dialogs:
+            break
+        move, ply = chance.choice(open_moves(scene.session)), scene.session.ply
+        by_mouse(driver, move)
+        assert scene.session.ply == ply + 1 and scene.session.moves[-1] == move
+    assert scene.session.over
+    driver.hit(driver.app.dialogs[-1].group.widgets[-1])  # Look
+    driver.frame(3)
+    assert not driver.app.dialogs and driver.app.scene is scene
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_whole_game_by_keyboard_alone(players: int) -> None:
+    driver, scene = table(game(players))
+    chance = Stream(7 + players)
+    for _ in range(3000):
+        rest(driver, scene)
+        if driver.app.dialogs:
+            break
+        move = chance.choice(open_moves(scene.session))
+        by_keys(driver, scene, move)
+        assert scene.session.moves[-1] == move
+    assert scene.session.over
+    driver.key("esc")
+    driver.frame(2)
+    assert not driver.app.dialogs
+
+
+@pytest.mark.parametrize("pattern", list(VISIBLE))
+def test_the_cursor_reaches_every_square_and_handle(pattern: tuple[int, int]) -> None:
+    seen, queue = {HANDLE}, [HANDLE]
+    for place in queue:
+        for direction in ("up", "down", "left", "right"):
+            other = neighbour_square(place, pattern, direction)
+            if other not in seen:
+                seen.add(other)
+                queue.append(other)
+    assert seen == {*VISIBLE[pattern], *HANDLES}
+
+
+def test_a_counter_is_dragged_and_its_targets_are_shown() -> None:
+    driver, scene = table(game(2, 12))
+    state = scene.session.state
+    move = next(m for m in open_moves(scene.session) if m.startswith("step"))
+    source, target = map(spot, squares_of(move))
+    driver.move(*source)
+    with driver.held(pyxel.MOUSE_BUTTON_LEFT):
+        driver.frame()
+        look = scene.look()
+        assert look.held is not None and look.held[0] == state.seat
+        assert look.reachable == targets(state, scene.hands.held, scene.legal) != frozenset()
+        driver.move(*target)
+    driver.frame(2)
+    assert scene.session.moves[-1] == move and scene.hands.held is None
+
+
+def test_a_counter_that_is_dropped_beside_the_disc_or_put_back_moves_nowhere() -> None:
+    driver, scene = table(game(2, 12))
+    square = scene.session.state.counters[0][0]
+    driver.drag(*spot(square), 205, 100)
+    assert scene.hands.held is None and scene.session.ply == 12
+    for put_back in (lambda: driver.click(*spot(square)), lambda: driver.key("esc"), lambda: driver.click(104, 100)):
+        driver.click(*spot(square))
+        assert scene.hands.held == square
+        put_back()
+        assert scene.hands.held is None and scene.session.ply == 12 and not driver.app.dialogs
+
+
+def test_what_cannot_be_done_is_told_and_changes_nothing() -> None:
+    driver, scene = table(game(2, 12))
+    state = scene.session.state
+    driver.click(*spot(state.counters[1][0]))
+    assert "not yours" in scene.note
+    driver.click(*spot(empty_square(scene)))
+    assert "take up" in scene.note
+    own = state.counters[0][0]
+    far = next(s for s in state.empty if s not in NEIGHBOURS[own])
+    driver.click(*spot(own))
+    driver.click(*spot(far))
+    assert "does not touch" in scene.note and scene.session.ply == 12
+    assert scene.hands.held == own  # it is still in the hand
+    driver.key("esc")
+    driver.click(*spot(own))
+    driver.click(*spot(state.counters[1][0]))
+    assert scene.session.ply == 12
+
+
+def test_while_counters_are_placed_no_wheel_turns() -> None:
+    driver, scene = table(game())
+    for turn in TURNS:
+        driver.click(*handle(turn))
+        assert scene.note and scene.session.ply == 0
+    x, y = grip(scene, 0)
+    driver.drag(x, y, CENTRE[0], y, 6)
+    assert scene.session.state.phase == PLACE and scene.session.ply == 0
+
+
+def test_a_wheel_is_pulled_a_notch_at_a_time_and_falls_back() -> None:
+    driver, scene = table(game(2, 12), moving=True)
+    driver.wait(lambda: scene.motions.idle)
+    wheel, legal = next((w, t) for w in (0, 1) for t in TURNS[2 * w : 2 * w + 2] if t in scene.legal)
+    x, y = grip(scene, wheel)
+    driver.move(x, y)
+    with driver.held(pyxel.MOUSE_BUTTON_LEFT):
+        driver.frame()
+        assert scene.hands.wheel == wheel
+        far = 0.0
+        while far < 0.4:  # a little: nothing has happened yet
+            far += 0.1
+            scene.hands.pull = -far if legal.endswith("-") else far
+        driver.frame(2)
+        look = scene.look()
+        assert look.turn == TURNS.index(legal) and 0.3 < look.part < NOTCH
+        assert scene.session.ply == 12
+    driver.wait(lambda: scene.hands.turning is None, 60)
+    assert scene.session.ply == 12
+    driver.move(x, y)
+    with driver.held(pyxel.MOUSE_BUTTON_LEFT):
+        driver.frame()
+        scene.hands.pull = -NOTCH if legal.endswith("-") else NOTCH
+        driver.frame()
+        assert scene.session.moves[-1] == legal
+        assert scene.motions.event_kind != "turn"  # it has turned already
+        driver.frame()
+    driver.wait(lambda: scene.hands.turning is None, 60)
+    assert scene.session.ply == 13
+
+
+def test_a_wheel_follows_the_pointer_round_the_disc() -> None:
+    driver, scene = table(game(2, 12))
+    plies = scene.session.ply
+    x, y = grip(scene, 0)
+    for sign in (1, -1):
+        driver.move(x, y)
+        with driver.held(pyxel.MOUSE_BUTTON_LEFT):
+            driver.frame()
+            radius, angle = hypot(x - CENTRE[0], y - CENTRE[1]), atan2(CENTRE[1] - y, x - CENTRE[0])
+            for step in range(1, 10):
+                a = angle + sign * step * 0.06
+                driver.move(round(CENTRE[0] + radius * cos(a)), round(CENTRE[1] - radius * sin(a)))
+        driver.frame(2)
+        if scene.session.ply > plies:
+            break
+    assert scene.session.ply > plies and scene.session.moves[-1].startswith("turn A")
+
+
+def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
+    driver, scene = table(game(2, 12))
+    for seed in range(40):
+        driver, scene = table(game(2, 12, seed))
+        blocked = [turn for turn in TURNS if turn not in scene.legal]
+        if blocked:
+            break
+    turn = blocked[0]
+    driver.move(*handle(turn))
+    stopper = scene.look().blocked
+    assert stopper in scene.session.state.occupied
+    driver.click(*handle(turn))
+    assert "is blocked" in scene.note and scene.session.ply == 12
+    assert driver.app.sounds.played[-1] == "barred"  # type: ignore[attr-defined]
+    x, y = grip(scene, TURNS.index(turn) // 2)
+    driver.move(x, y)
+    with driver.held(pyxel.MOUSE_BUTTON_LEFT):
+        driver.frame()
+        scene.quiet()
+        scene.hands.pull = -0.5 if turn.endswith("-") else 0.5
+        driver.frame(2)
+        assert "is blocked" in scene.note and abs(scene.hands.pull) < 0.2
+        assert scene.look().blocked == stopper
+    driver.frame(30)
+    assert scene.hands.turning is None and scene.session.ply == 12
+
+
+def test_the_mouses_wheel_over_a_bar_or_a_handle_turns_that_wheel() -> None:
+    driver, scene = table(game(2, 12))
+    turn = next(turn for turn in TURNS if turn in scene.legal)
+    driver.wheel(1 if turn.endswith("+") else -1, *grip(scene, TURNS.index(turn) // 2))
+    assert scene.session.moves[-1] == turn
+    driver, scene = table(game(2, 12))
+    driver.wheel(1 if turn.endswith("+") else -1, *handle(turn))
+    assert scene.session.moves[-1] == turn
+
+
+@pytest.mark.parametrize("keyboard", [False, True])
+def test_counters_that_lie_on_a_colour_of_ones_own_are_sent_off(keyboard: bool) -> None:
+    driver, scene = table(at(offended()))
+    state = scene.session.state
+    first, *others = state.offenders
+    assert scene.look().offenders == frozenset(state.offenders)
+    target = state.empty[0]
+    if keyboard:
+        driver.key("tab")
+        assert scene.hands.cursor in state.offenders
+    driver.click(*spot(target))
+    assert "pulses" in scene.note
+    move = two("relocate", first, target)
+    if keyboard:
+        by_keys(driver, scene, move)
+    else:
+        by_mouse(driver, move)
+    assert scene.session.moves == [move] and scene.session.state.offenders == tuple(others)
+    if keyboard:
+        driver.key("enter")
+    else:
+        driver.click(280, 194)  # the key DONE
+    assert scene.session.moves[-1] == "done" and scene.session.state.phase == MOVE
+    assert scene.look().offenders == frozenset()
+
+
+def test_a_turn_is_ended_early_by_key_by_click_and_by_menu() -> None:
+    for end in (lambda d, s: d.key("enter"), lambda d, s: d.click(280, 194), lambda d, s: s.command("done")):
+        driver, scene = table(game(2, 12))
+        end(driver, scene)
+        assert scene.session.moves[-1] == "done" and scene.session.to_move == 1
+
+
+def test_where_all_moves_have_to_be_used_there_is_no_early_end() -> None:
+    driver, scene = table(game(2, 12, use_all=True))
+    assert not scene.may_stop
+    driver.click(280, 194)
+    assert scene.session.ply == 12
+    driver.key("enter")
+    assert scene.session.ply == 12 and "have to be used" in scene.note
+
+
+def test_tab_goes_from_counter_to_counter_and_to_the_handles() -> None:
+    driver, scene = table(game(2, 12))
+    stops = []
+    for _ in range(10):
+        driver.key("tab")
+        stops.append(scene.hands.cursor)
+    assert {s for s in stops if s >= HANDLE} == set(HANDLES)
+    assert all(s >= HANDLE or liftable(scene.session.state, s) for s in stops)
+
+
+def test_the_cursor_rides_along_with_its_hole_and_is_found_again_after_a_save() -> None:
+    storage = Memory()
+    driver, scene = table(game(2, 12), storage)
+    turn = next(turn for turn in TURNS if turn in scene.legal)
+    square = scene.session.state.counters[0][0]
+    walk(driver, scene, square)
+    by_mouse(driver, turn)
+    assert scene.hands.cursor >= HANDLE  # the pointer has it now
+    driver.app.pop()
+    driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
+    again = driver.app.saves.resume("eye")
+    assert again is not None and again.session.facts["cursor"] == turn
+    assert again.session.state == scene.session.state
+
+
+def test_from_the_shelf_through_the_questions_to_a_game_and_back_by_keys() -> None:
+    driver = make_app(LauncherScene, home=LauncherScene)
+    driver.app.settings.set("boot_scenes", False)
+    driver.keys("home right enter")
+    driver.wait(lambda: isinstance(driver.app.scene, PromptsScene))
+    driver.type("2")
+    driver.keys("enter enter enter")
+    driver.type("nn")
+    driver.keys("down enter")
+    driver.frame(3)
+    scene = driver.app.scene
+    assert isinstance(scene, EyeScene)
+    driver.key("space")
+    rest(driver, scene)
+    assert scene.session.ply == 2  # the beginner has answered
+    driver.key("esc")
+    driver.frame(2)
+    driver.key("enter")
+    driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
+    driver.key("enter")  # it goes on where it was left
+    driver.wait(lambda: isinstance(driver.app.scene, EyeScene))
+    again = driver.app.scene
+    assert isinstance(again, EyeScene) and again.session.state == scene.session.state

@@ -1,0 +1,171 @@
+"""The course of the quiz at a table: pack, category, question, and the move that follows."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from codewheel.rules.eye.game import GAME
+from codewheel.rules.eye.text import RIGHT, WRONG
+from codewheel.screens.eye.quiz_course import ask, computer_move
+from codewheel.screens.eye.quiz_dialogs import GRACE, LONGER, CategoryDialog, MasterDialog, QuestionDialog
+from codewheel.screens.eye.quiz_packs import PackDialog
+from codewheel.session.eye.quiz_packs import keep_pack
+from codewheel.session.eye.quiz_round import FACT, chance_of
+from codewheel.session.play import Seat, Session
+from codewheel.session.storage import Memory
+from driver import Driver, make_app
+
+OWN = """codewheel quiz 1
+title: Two
+language: en
+author: Ann
+[A]
+? One?
++ 1
+- 2
+- 3
+- 4
+[B]
+? Two?
++ 2
+- 1
+- 3
+- 4
+"""
+
+
+class Table:
+    """A scene as far as the quiz asks for one."""
+
+    def __init__(self, player: Driver, *seats: Seat) -> None:
+        self.app = player.app
+        self.session = Session.new(GAME, {"quiz": True}, 4, seats or (Seat("human"), Seat("human")))
+        self.left = self.kept = 0
+        self.session.play("place 0.0")
+
+    def book(self, answer: str) -> None:
+        self.session.play(answer)
+
+    def keep(self) -> None:
+        self.kept += 1
+
+    def ask_leave(self) -> None:
+        self.left += 1
+
+
+@pytest.fixture
+def player() -> Driver:
+    return make_app(palette="ishido_ishido", storage=Memory())
+
+
+def open_(player: Driver, table: Table) -> Any:
+    ask(table)  # type: ignore[arg-type]
+    player.frame(GRACE + 2)
+    return player.app.dialogs[-1]
+
+
+def test_a_pack_a_question_and_the_move(player):
+    table = Table(player)
+    assert isinstance(open_(player, table), PackDialog)
+    player.key("enter")
+    assert table.kept == 1, "the pack is kept at once"
+    dialog = open_(player, table)
+    assert type(dialog) is QuestionDialog
+    asked = dialog.question
+    player.key("esc")
+    player.frame(2)
+    assert table.left == 1 and not player.app.dialogs
+    dialog = open_(player, table)
+    assert dialog.question == asked
+    player.type(str(asked.right + 1))
+    assert table.session.moves[-1] == RIGHT and player.app.dialogs
+    player.frame(LONGER)
+    assert table.session.moves[-1] == RIGHT and table.session.state.counters[0] == (0,)
+    assert sum(table.session.facts[FACT]["used"]) == 1
+    table.session.play("place 0.4")
+    player.type(str((open_(player, table).question.right + 1) % 4 + 1))
+    player.frame(LONGER)
+    assert table.session.moves[-1] == WRONG and not table.session.state.counters[1]
+
+
+def test_a_quiz_master(player):
+    table = Table(player)
+    player.hit(open_(player, table).master)
+    player.key("enter")
+    assert isinstance(open_(player, table), MasterDialog)
+    player.type("r")
+    player.frame(2)
+    assert table.session.moves[-1] == RIGHT
+
+
+def test_a_joker_first_asks_for_its_category(player):
+    table = Table(player)
+    name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
+    table.session.play(RIGHT)
+    for move in table.session.game.legal(table.session.state):
+        if move.startswith("place") and table.session.state.colour(16 * int(move[6]) + int(move[8:])) > 1:
+            table.session.play(move)
+            break
+    dialog = open_(player, table)
+    dialog.list.choose([pack.name for pack in dialog.packs].index(name), player.app.skin)
+    player.key("enter")
+    assert isinstance(open_(player, table), CategoryDialog)
+    player.type("2")
+    player.frame(2)
+    dialog = open_(player, table)
+    assert isinstance(dialog, QuestionDialog) and dialog.question.text == "Two?"
+
+
+def test_a_pack_that_is_gone_is_told_and_another_one_chosen(player):
+    table = Table(player)
+    name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
+    dialog = open_(player, table)
+    dialog.list.choose(2, player.app.skin)
+    player.key("enter")
+    assert table.session.facts[FACT]["pack"] == name
+    player.app.storage.delete(name)
+    dialog = open_(player, table)
+    assert not isinstance(dialog, QuestionDialog | PackDialog)
+    assert '"Two en"' in dialog.text and "quiz/" not in dialog.text
+    player.key("enter")
+    player.frame(2)
+    assert isinstance(player.app.dialogs[-1], PackDialog)
+    player.key("enter")
+    player.frame(2)
+    assert isinstance(open_(player, table), QuestionDialog)
+
+
+def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
+    table = Table(player)
+    name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
+    dialog = open_(player, table)
+    dialog.list.choose(2, player.app.skin)
+    player.key("enter")
+    assert table.session.facts[FACT]["pack"] == name
+    player.app.storage.write(name, b"codewheel quiz 1\ntitle: Two\nlanguage: en\nauthor: Ann\n[A]\n? One?\n+ 1\n")
+    assert "Two en: Line" in open_(player, table).text
+    player.key("enter")
+    player.frame(2)
+    dialog = player.app.dialogs[-1]
+    assert isinstance(dialog, PackDialog) and dialog.pack.name == "en" and dialog.default.enabled
+    dialog.list.choose(2, player.app.skin)
+    dialog.group.set_focus(dialog.list)
+    player.key("enter")
+    assert player.app.dialogs == [dialog]
+    dialog.list.choose(0, player.app.skin)
+    player.key("enter")
+    player.frame(2)
+    assert table.session.facts[FACT]["pack"] == "en" and isinstance(open_(player, table), QuestionDialog)
+
+
+def test_a_computer_answers_by_its_level(player):
+    rights = 0
+    for seed in range(300):
+        session = Session.new(GAME, {"quiz": True}, seed, (Seat("bot", "middle"), Seat("human")))
+        session.play("place 0.0")
+        move = computer_move(session)
+        assert move == computer_move(session)
+        rights += move == RIGHT
+    assert abs(rights / 3 - chance_of("middle")) < 8
+    assert computer_move(SimpleNamespace(seat=None, seed=1, ply=1)) in (RIGHT, WRONG)  # type: ignore[arg-type]

@@ -1,0 +1,262 @@
+"""TriAxis' drawings: each pixel belongs to one hex, extremes draw, the arrow slows down and ends at its stop."""
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import pytest
+import pyxel
+
+from codewheel.machines import framebuffer, palette
+from codewheel.machines.pictures import load
+from codewheel.machines.skins.base import Box
+from codewheel.rules.rng import Stream
+from codewheel.rules.triaxis.map import Zone, classic, island
+from codewheel.screens.triaxis import dial, geometry, pages, plates, prompt, sheets, status_table, title_picture
+from codewheel.screens.triaxis.ending_picture import large, large_width, plain
+from codewheel.screens.triaxis.geometry import COLUMNS, HEX, ROWS, SEA, corner, hex_at, zone_at
+from codewheel.screens.triaxis.island import Look, draw_island, edge
+from codewheel.screens.triaxis.markers import draw_marker
+from codewheel.screens.triaxis.thumb import thumb
+from codewheel.screens.triaxis.zones import variant
+
+BLOCK: tuple[Zone, ...] = tuple((c, y) for c in range(COLUMNS) for y in range(2 * ROWS) if (c + y) % 2 == 0)
+ALL = (0, 1, 2, 3, 4, 5)
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[None]:
+    framebuffer.start("test", headless=True, fps=1000)
+    framebuffer.use(palette.load("text"))
+    yield
+    framebuffer.reset_drawing()
+
+
+def looks(zones: Sequence[Zone], seats: int, count: int, seed: int = 1) -> Look:
+    """An island with `count` markers in turn."""
+    rng = random.Random(seed)
+    owner, size = [-1] * len(zones), [0] * len(zones)
+    for n, place in enumerate(rng.sample(range(len(zones)), count)):
+        owner[place], size[place] = n % seats, n % 6 + 1
+    return Look(tuple(zones), tuple(rng.randrange(6) for _ in zones), owner, size, ALL)
+
+
+def shot() -> bytes:
+    return framebuffer.snapshot()
+
+
+def fresh() -> None:
+    pyxel.cls(sheets.BLACK)
+
+
+def test_every_pixel_of_a_hex_hits_it_and_no_pixel_hits_two() -> None:
+    owner: dict[tuple[int, int], Zone] = {}
+    for zone in BLOCK:
+        left, top = corner(zone)
+        for row in range(HEX):
+            for x in range(left + geometry.inset(row), left + HEX - geometry.inset(row)):
+                assert (x, top + row) not in owner
+                owner[x, top + row] = zone
+    for y in range(-3, 203):
+        for x in range(-3, 323):
+            assert hex_at(x, y) == owner.get((x, y))
+    assert all(0 <= x < SEA.w and 0 <= y < SEA.h for x, y in owner)
+
+
+def test_the_sea_is_no_zone() -> None:
+    zones = set(classic())
+    assert zone_at(zones, *geometry.centre((0, 0))) == (0, 0)
+    assert zone_at(zones, *geometry.centre((0, 6))) is None
+    assert zone_at((), 100, 100) is None
+
+
+def test_the_drawn_ground_is_the_hex_that_is_hit() -> None:
+    ground = load(sheets.GROUND)
+    for terrain in range(sheets.TERRAINS):
+        for n in range(sheets.VARIANTS):
+            box = sheets.plate(terrain, n)
+            for row in range(HEX):
+                for x in range(HEX):
+                    clear = ground.pget(box.x + x, box.y + row) == sheets.GROUND_CLEAR
+                    assert clear != (geometry.inset(row) <= x < HEX - geometry.inset(row))
+
+
+def test_neighbours_have_different_plates() -> None:
+    steps = ((0, 2), (1, 1), (1, -1))
+    same = [(z, d) for z in BLOCK for d in steps if variant(z) == variant((z[0] + d[0], z[1] + d[1]))]
+    assert same == []
+
+
+@pytest.mark.parametrize(
+    "zones", [classic(), island(Stream(5)), BLOCK, BLOCK[:1]], ids=["classic", "new", "all", "one"]
+)
+def test_islands_draw_in_every_state(zones: tuple[Zone, ...]) -> None:
+    count = len(zones)
+    for markers in (0, count):
+        look = looks(zones, 6, markers)
+        everything = frozenset(range(count))
+        for frame in (0, 17, 25, 71, 10_000_000):
+            for change in (
+                {},
+                {"targets": everything, "costs": dict.fromkeys(range(count), 12), "cursor": count - 1},
+                {"over": everything, "threatened": everything, "held": 0, "lit": everything},
+                {"drained": True, "dried": {i: i % 5 for i in range(count)}, "hidden": everything},
+                {"moving": (5, 6, -30, 190), "drained": True},
+            ):
+                fresh()
+                draw_island(look._replace(frame=frame, **change))
+                assert max(shot()) < 16
+                beside = [b for y in range(200) for b in shot()[320 * y + SEA.w : 320 * y + 320]]
+                assert not any(beside) and not any(shot()[320 * SEA.h :])
+
+
+def test_a_harvest_may_light_an_island_without_markers_and_a_famine_leave_skulls_on_one() -> None:
+    bare = looks(classic(), 2, 0)._replace(habitats=())
+    draw_island(bare._replace(lit=frozenset({3})))
+    before = shot()
+    draw_island(bare._replace(dried={3: 4}))
+    assert shot() != before
+
+
+def test_the_same_look_gives_the_same_picture_and_waves_and_marks_move() -> None:
+    look = looks(classic(), 3, 30)._replace(targets=frozenset({1}), cursor=1)
+    pictures = []
+    for frame in (0, 0, 16, 24):
+        draw_island(look._replace(frame=frame))
+        pictures.append(shot())
+    assert pictures[0] == pictures[1]
+    assert len(set(pictures)) == 3
+
+
+def test_seats_differ_by_their_notches_alone() -> None:
+    seen = set()
+    for seat in range(6):
+        fresh()
+        draw_marker(seat, 0, 3, 40, 40)
+        seen.add(shot())
+    assert len(seen) == 6
+
+
+def test_each_habitat_and_size_has_its_own_face() -> None:
+    seen = set()
+    for habitat in ALL:
+        for size in range(1, 7):
+            fresh()
+            draw_marker(0, habitat, size, 40, 40)
+            seen.add(shot())
+    assert len(seen) == 36
+
+
+@pytest.mark.parametrize("stops", [dial.NORMAL, dial.HARSH, dial.COLOURS])
+def test_the_arrow_slows_down_and_ends_at_its_stop(stops: tuple[str, ...]) -> None:
+    for place, stop in enumerate(stops):
+        nth = stops[:place].count(stop)
+        target = dial.angle_of(stop, stops, nth)
+        assert dial.sector_at(target, stops) == place
+        for start in (0.0, 0.37, 0.999, target):
+            angles = dial.spin_angles(start, target, 120)
+            assert len(angles) == 120
+            ways = [b - a for a, b in pairwise([start, *angles])]
+            assert min(ways) > 0
+            assert all(later <= earlier + 1e-9 for earlier, later in pairwise(ways))
+            assert abs((angles[-1] - target + 0.5) % 1 - 0.5) < 1e-9
+            assert angles[-1] - start >= dial.ROUNDS
+            assert dial.sector_at(angles[-1], stops) == place
+    assert dial.spin_angles(0.2, 0.5, 1) == [pytest.approx(0.5 + dial.ROUNDS)]
+    with pytest.raises(ValueError, match="no stop 'seven'"):
+        dial.angle_of("seven", stops)
+
+
+def test_a_lit_stop_lights_its_own_sector() -> None:
+    for kind, stops in (("moves", dial.NORMAL), ("moves", dial.HARSH), ("colours", dial.COLOURS)):
+        seen = set()
+        for place, stop in enumerate(stops):
+            fresh()
+            dial.draw_dial(kind, place / len(stops), stop, stops)
+            seen.add(shot())
+            fresh()
+            dial.draw_dial(kind, place / len(stops), None, stops)
+            assert shot() not in seen
+        assert len(seen) == len(stops)
+
+
+def test_the_arrow_stays_on_the_dial() -> None:
+    x0, y0, wide = geometry.DIAL_AT[0] - 46, geometry.DIAL_AT[1] - 46, 92
+    for step in range(0, dial.STEPS, 7):
+        fresh()
+        dial.draw_dial("moves", step / dial.STEPS, None)
+        frame = shot()
+        for y in range(200):
+            row = frame[320 * y : 320 * y + 320]
+            outside = row[:x0] + row[x0 + wide :] if y0 <= y < y0 + wide else row
+            assert not any(outside)
+
+
+@pytest.mark.parametrize("players", range(1, 7))
+def test_the_table_keeps_to_the_panel(players: int) -> None:
+    for mover in range(players):
+        rows = [
+            status_table.Row("Bartholomew the Great", i, i % 3 != 2, 40, 240, 40, 0, i == mover, 240, None)
+            for i in range(players)
+        ]
+        fresh()
+        status_table.draw_table(rows)
+        status_table.draw_left(99, 99, mover)
+        plates.draw_plate("harvest")
+        plates.draw_plate("famine")
+        frame = shot()
+        for y in range(200):
+            inside = geometry.PANEL.y <= y < geometry.PANEL.h
+            assert not any(frame[320 * y : 320 * y + (geometry.PANEL.x if inside else 320)])
+
+
+def test_losses_stand_where_captures_stood() -> None:
+    row = status_table.Row("Anna", 0, True, 5, 9, 20, 15, False, 4)
+    seen = set()
+    for change in (row, row._replace(loss=4), row._replace(to_move=True), row._replace(alive=False)):
+        fresh()
+        status_table.draw_table([change])
+        seen.add(shot())
+    assert len(seen) == 4
+
+
+def test_pages_prompts_and_the_title_fill_the_screen() -> None:
+    title_picture.draw()
+    assert len(set(shot())) >= 14
+    assert not any(shot()[320 * title_picture.TEXT_YS[0] :])
+    pages.draw_page("TITLE", ["\tHEAD"] + ["x" * pages.WIDE] * 40, ("<PgUp>", "<ESC>"), "1 of 9")
+    before = shot()
+    prompt.draw_prompt("a" * 60, "b" * 60, True)
+    edge()
+    assert shot() != before
+
+
+def test_thumbnails_are_eighty_by_fifty_and_show_the_markers() -> None:
+    for zones in (classic(), BLOCK, BLOCK[:1]):
+        empty, full = thumb(looks(zones, 6, 0)), thumb(looks(zones, 6, len(zones)))
+        assert len(empty) == 50 and {len(row) for row in empty} == {80}
+        assert empty != full
+        assert set("".join(empty + full)) <= set("0123456789abcdef")
+
+
+def test_a_name_is_written_large_in_capitals_and_what_they_lack_in_doubled_letters() -> None:
+    assert plain("Zoë") == "ZOE" and plain("Player 2") == "PLAYER 2" and plain("weiß") == "WEISS"
+    assert plain("Ω*") == "" and large_width("Ω*") == 32
+    assert large_width("A") == sheets.GRANDS["A"] + sheets.GRAND_SIDE
+    assert large_width("WWWWWWWW") + 28 <= SEA.w
+    seen = set()
+    for name in ("Zoe", "Ω*", "A draw", ""):
+        fresh()
+        large(Box(20, 20, 180, 40), 24, name, None)
+        seen.add(shot())
+    assert len(seen) == 4
+
+
+def test_the_desert_is_darker_in_high_contrast() -> None:
+    look = looks(classic(), 2, 0)._replace(colours=(sheets.DESERT,) * len(classic()))
+    yellow = []
+    for contrast in (False, True):
+        framebuffer.use(palette.load("text", contrast))
+        draw_island(look)
+        yellow.append(shot().count(sheets.YELLOW))
+    assert yellow[1] < 0.6 * yellow[0], "what is left is the beach"

@@ -1,0 +1,155 @@
+"""What is shipped, as far as it is seen without the tools of shipping: the `.pyxapp`, icons, the page, links."""
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from PIL import Image
+
+from codewheel import __version__
+from codewheel.commands import Failed
+from codewheel.rules import registry
+from workshop import ship
+from workshop.ship import app, exe, icon, staging
+
+TOP = staging.ROOT
+PAGE = TOP / "src" / "workshop" / "ship" / "page"
+MOST = 4_000_000  # bytes of the `.pyxapp`
+PAPERS = sorted([TOP / "README.md", *(TOP / "manuals").glob("*.md")])
+LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
+
+
+@pytest.fixture(scope="module")
+def packed() -> bytes:
+    """The `.pyxapp`."""
+    return app.pyxapp()
+
+
+@pytest.fixture(scope="module")
+def names(packed: bytes) -> set[str]:
+    """The names of all that is in it."""
+    return set(ZipFile(io.BytesIO(packed)).namelist())
+
+
+def test_the_same_files_make_the_same_bytes() -> None:
+    files = {"b/two": b"2" * 5000, "a.txt": b"one", "b/one": bytes(300)}
+    backwards = dict(reversed(files.items()))
+    assert staging.archive(files, "said") == staging.archive(backwards, "said")
+    with ZipFile(io.BytesIO(staging.archive(files))) as bundle:
+        assert bundle.namelist() == sorted(files)
+        assert {entry.date_time for entry in bundle.infolist()} == {staging.STAMP}
+        assert all(bundle.read(name) == data for name, data in files.items())
+
+
+def test_two_packages_are_equal_and_small(packed: bytes) -> None:
+    assert app.pyxapp() == app.pyxapp()
+    assert len(packed) <= MOST
+    assert __version__ in ZipFile(io.BytesIO(packed)).comment.decode()
+
+
+def test_the_package_holds_what_the_program_needs_and_no_more(names: set[str]) -> None:
+    inside = {name.removeprefix("codewheel/") for name in names if name.startswith("codewheel/codewheel/")}
+    assert names - {f"codewheel/{name}" for name in inside} == {f"codewheel/{app.STARTUP}", f"codewheel/{app.MARK}"}
+    for game in registry.names():
+        room = registry.entry(game).module
+        assert {f"codewheel/rules/{room}/game.py", f"codewheel/screens/{room}/scene.py"} <= inside, game
+        assert f"codewheel/manuals/{game}.md" in inside, game
+    assert {"codewheel/__init__.py", "codewheel/cli.py", "codewheel/pyxres/pictures/title.png"} <= inside
+    odd = [name for name in inside if "__pycache__" in name or "/." in name or "workshop" in name or "test_" in name]
+    assert not odd
+
+
+def test_the_package_plays_where_there_is_no_display(packed: bytes, tmp_path: Path) -> None:
+    with ZipFile(io.BytesIO(packed)) as bundle:
+        bundle.extractall(tmp_path / "app")
+    place, out = tmp_path / "app" / "codewheel", tmp_path / "elsewhere"
+    out.mkdir()
+    start = (place / app.MARK).read_text("ascii")
+    alone = {
+        name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "PYTHONPATH")
+    }
+    alone["CODEWHEEL_HOME"] = str(tmp_path / "home")
+    done = subprocess.run(
+        [sys.executable, str(place / start)], cwd=out, env=alone, capture_output=True, text=True, timeout=300
+    )
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    assert len(list((out / "out").glob("*.png"))) > 10
+
+
+def test_it_is_built_into_dist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = ship.build("app", None)
+    assert path == tmp_path / "dist" / "codewheel.pyxapp" and path.stat().st_size > 100_000
+
+
+@pytest.mark.parametrize(("kind", "tool"), [("exe", "PyInstaller"), ("web", "markdown")])
+def test_a_tool_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, kind: str, tool: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delitem(sys.modules, f"workshop.ship.{kind}", raising=False)
+    monkeypatch.delitem(sys.modules, "workshop.ship.manuals", raising=False)
+    monkeypatch.setitem(sys.modules, tool, None)
+    with pytest.raises(Failed, match=tool):
+        ship.build(kind, None)
+
+
+def test_the_executable_is_told_of_every_module_and_file(tmp_path: Path) -> None:
+    words = exe._options(tmp_path)
+    modules = {word.partition("=")[2] for word in words if word.startswith("--hidden-import=")}
+    assert {f"codewheel.screens.{registry.entry(game).module}.scene" for game in registry.names()} <= modules
+    data = {Path(word.partition("=")[2].partition(os.pathsep)[0]) for word in words if word.startswith("--add-data=")}
+    assert data and all(path.is_file() for path in data)
+    files = {name for name in staging.program() if not name.endswith(".py")}
+    stage = tmp_path / "stage" / "codewheel"
+    assert files <= {path.relative_to(stage).as_posix() for path in data}
+    assert any(path.name == "__init__.py" for path in data)  # the folder that Pyxel changes into
+
+
+def test_icons_have_all_sizes_and_nothing_round_the_disc(tmp_path: Path) -> None:
+    with Image.open(icon.write(tmp_path / "a.ico")) as picture:
+        assert set(picture.info["sizes"]) == {(size, size) for size in icon.SIZES}
+    with Image.open(icon.write(tmp_path / "a.icns")) as picture:
+        assert max(picture.info["sizes"])[0] == 512
+    with Image.open(icon.write(tmp_path / "a.png")) as picture:
+        assert picture.size == (64, 64) and picture.mode == "RGBA"
+        assert picture.getpixel((0, 0))[3] == 0 and picture.getpixel((32, 8))[3] == 255
+    with Image.open(io.BytesIO(icon.png(128))) as picture:
+        assert picture.size == (128, 128)
+
+
+def test_the_shelf_of_the_page_names_games_that_are_there() -> None:
+    boxes = json.loads((PAGE / "boxes.json").read_text("utf-8"))
+    assert set(registry.names()) <= {box["game"] for box in boxes} and len(boxes) == 5
+    for box in boxes:
+        assert (TOP / "manuals" / "pictures" / f"{box['picture']}.png").is_file(), box["picture"]
+        assert (TOP / "manuals" / f"{box['game']}.md").is_file(), box["game"]
+
+
+def test_the_pages_script_finds_its_elements() -> None:
+    page = (PAGE / "play.html").read_text("utf-8")
+    known = set(re.findall(r'id="([\w-]+)"', page))
+    wanted = set(re.findall(r'\bat\("([\w-]+)"\)', (PAGE / "play.js").read_text("utf-8")))
+    assert wanted and wanted <= known
+
+
+def _heads(path: Path) -> set[str]:
+    """What a link may name behind `#`: the headings, as they become addresses."""
+    heads = re.findall(r"^#+ +(.*)$", path.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[\s-]+", "-", re.sub(r"[^\w\s-]", "", head.lower()).strip()) for head in heads}
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda path: path.stem)
+def test_no_link_is_dead(paper: Path) -> None:
+    text = re.sub(r"```.*?```|`[^`\n]*`", "", paper.read_text("utf-8"), flags=re.DOTALL)
+    for link in (one or two for one, two in LINK.findall(text)):
+        if link.startswith(("https://", "http://", "mailto:")):
+            continue
+        file, _, head = link.partition("#")
+        target = (paper.parent / file).resolve() if file else paper
+        assert target.exists(), f"{paper.name}: {link}"
+        assert not head or head in _heads(target), f"{paper.name}: {link}"
