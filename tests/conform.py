@@ -46,8 +46,10 @@ def random_game(game: Game, options: dict[str, Any], seed: int) -> tuple[list[st
             move = pick(seed, drawn, game.chance(state))
             drawn += 1
         else:
-            exits = game.exits(state)
-            move = stream.choice([move for move in game.legal(state) if move not in exits] or list(exits))
+            leaving_moves = game.leaving_moves(state)
+            move = stream.choice(
+                [move for move in game.legal(state) if move not in leaving_moves] or list(leaving_moves)
+            )
         state = game.apply(state, move)
         moves.append(move)
         states.append(state)
@@ -87,23 +89,32 @@ def _state(game: Game, state: Any, universe: dict[str, int], stream: Stream) -> 
     assert "\n" not in text and text.isprintable() and text == text.strip()
     again = game.parse_state(text)
     assert again == state and hash(again) == hash(state) and game.format_state(again) == text
-    assert repr(game.forget(state)) == repr(again), "a state that forgets is as if it had just been loaded"
-    legal, exits, chance, mover = game.legal(state), game.exits(state), game.chance(state), game.to_move(state)
-    assert isinstance(legal, tuple) and list(legal) == sorted(set(legal)) and set(exits) <= set(legal)
+    assert repr(game.without_history(state)) == repr(again), "a state that forgets is as if it had just been loaded"
+    legal, leaving_moves, chance, mover = (
+        game.legal(state),
+        game.leaving_moves(state),
+        game.chance(state),
+        game.to_move(state),
+    )
+    assert isinstance(legal, tuple) and list(legal) == sorted(set(legal)) and set(leaving_moves) <= set(legal)
     _outcome(game, state, legal, mover)
     assert (mover == CHANCE) == bool(chance)
     if mover == CHANCE:
         assert all(type(weight) is int and weight > 0 for _, weight in chance)
         drawn = [move for move, _ in chance]
-        assert len(set(drawn)) == len(drawn) and set(drawn) | set(exits) == set(legal) and not set(drawn) & set(exits)
+        assert (
+            len(set(drawn)) == len(drawn)
+            and set(drawn) | set(leaving_moves) == set(legal)
+            and not set(drawn) & set(leaving_moves)
+        )
     elif mover >= 0:
         assert mover < game.seats(state)
     for move in legal:
         assert game.parse_move(move) == move and move.isprintable() and move == move.strip()
         assert game.check(state, move) is None
-        assert game.spaced or " " not in move
+        assert game.moves_contain_spaces or " " not in move
         universe[move] = 1
-    for move in exits:
+    for move in leaving_moves:
         after = game.apply(state, move)
         assert game.check_state(after) is None and game.parse_state(game.format_state(after)) == after
     others = [move for move in universe if move not in legal]
@@ -165,7 +176,7 @@ def _session(
     while session.ply < len(moves):
         if session.ply < reload_at or session.ply in drawn:
             _same(session, unpack(pack(session), game.name, lambda _: game))
-        if game.awaits and session.to_move == CHANCE:
+        if game.manual_chance and session.to_move == CHANCE:
             assert session.spinner is not None and not session.redo() and session.ply < len(moves)
             happened = session.draw()
         else:
@@ -192,4 +203,4 @@ def _session(
 def _same(session: Session, other: Session) -> None:
     assert other.states == session.states and other.moves == session.moves and other.tail == session.tail
     assert (other.seed, other.options, other.seats) == (session.seed, session.options, session.seats)
-    assert other.facts == session.facts
+    assert other.metadata == session.metadata

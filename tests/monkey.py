@@ -187,10 +187,10 @@ class Monkey:
             return ishido.open_game(app)
         if number in (4, 5, 6):
             session = Session.new("eye", {"quiz": True}, self.starts, [Seat(HUMAN)] * 2)
-            session.facts["face"] = "oeil"
+            session.metadata["face"] = "oeil"
             if number < 6:
                 name = default_name("en") if number == 4 else keep_pack(self.storage, _jokers(), "three.txt").name
-                Quiz.begin(session.facts, name, load_pack(self.storage, name), 1, number == 4)
+                Quiz.begin(session.metadata, name, load_pack(self.storage, name), 1, number == 4)
             return eye.open_game(app, session=session)
         return TitleScene(app)
 

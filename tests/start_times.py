@@ -54,21 +54,21 @@ def main(arguments: list[str]) -> None:
     forms = {"exe": [str(TOP / "dist" / "codewheel")], "checkout": [sys.executable, "-m", "codewheel"]}
     if arguments:
         forms = {name: command.split() for name, _, command in (word.partition("=") for word in arguments)}
-    facts: dict[str, object] = {}
+    metadata: dict[str, object] = {}
     for name, words in forms.items():
         times = []
         for _ in range(RUNS):
             with virtual_display() as display:
                 times.append(first_picture(words, display, environ))
         times.sort()
-        facts[f"{name}_first_frame_s"] = {"median": round(times[RUNS // 2], 3), "best": round(times[0], 3)}
+        metadata[f"{name}_first_frame_s"] = {"median": round(times[RUNS // 2], 3), "best": round(times[0], 3)}
     for name in ("codewheel", "codewheel.pyxapp", "web"):
         if (TOP / "dist" / name).exists():
-            facts[f"{name}_bytes"] = size(TOP / "dist" / name)
-    facts["load"] = os.getloadavg()[0]
+            metadata[f"{name}_bytes"] = size(TOP / "dist" / name)
+    metadata["load"] = os.getloadavg()[0]
     out = TOP / "out" / "ship.json"
     out.parent.mkdir(exist_ok=True)
-    out.write_text(json.dumps(facts, indent=1) + "\n")
+    out.write_text(json.dumps(metadata, indent=1) + "\n")
     print(out.read_text(), end="")
 
 

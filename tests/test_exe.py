@@ -63,7 +63,7 @@ def places(game: str, played: list[str]) -> list[tuple[int, int]]:
         state = of_options({}, int(SEED)).state
     for move in played:
         state = rules.apply(state, move)
-    legal = [move for move in rules.legal(state) if move not in rules.exits(state)]
+    legal = [move for move in rules.legal(state) if move not in rules.leaving_moves(state)]
     move = legal[0]
     if game == "oeil-solo":  # not one that ends the game
         move = max(legal, key=lambda move: len(rules.legal(rules.apply(state, move))))

@@ -32,36 +32,36 @@ def run(args: Sequence[str]) -> int:
     if name in COMMANDS:
         module = import_module(f".commands.{COMMANDS[name]}", __package__)
         return int(module.run(rest))
-    from .session.texts import say
+    from .session.texts import translate
 
     if name in ("-h", "--help"):
-        print(say("cli.help"))
+        print(translate("cli.help"))
     elif name in ("-V", "--version"):
         from . import __version__
 
         print(f"codewheel {__version__}")
     elif name.startswith("-"):
-        raise Usage(say("cli.option", name=name))
+        raise Usage(translate("cli.option", name=name))
     else:
-        raise Usage(say("cli.command", name=name, known=", ".join(COMMANDS)))
+        raise Usage(translate("cli.command", name=name, known=", ".join(COMMANDS)))
     return OK
 
 
 def explain(error: BaseException) -> str:
     """A sentence for what ended a command."""
-    from .session.texts import say, sentence
+    from .session.texts import sentence, translate
 
     if isinstance(error, Refused):
         return sentence(error.why)
     if isinstance(error, Usage | Failed):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:
-        return say("cli.file", name=str(error.filename), why=error.strerror or type(error).__name__)
+        return translate("cli.file", name=str(error.filename), why=error.strerror or type(error).__name__)
     place, trace = "?", error.__traceback__
     while trace is not None:
         place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
         trace = trace.tb_next
-    return say("cli.fault", kind=type(error).__name__, message=" ".join(str(error).split()), place=place)
+    return translate("cli.fault", kind=type(error).__name__, message=" ".join(str(error).split()), place=place)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

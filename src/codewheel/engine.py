@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from . import __version__
-from .bots.contract import BEST, decide, sight
+from .bots.contract import BEST, decide, observation
 from .bots.contract import bot as find_bot
 from .bots.perft import count
 from .rules.contract import CHANCE, NOBODY, Game, Refused, reason, refuse
@@ -182,7 +182,7 @@ class Engine:
 
     def _legal(self, rest: str) -> str:
         _nothing("legal", rest)
-        return (", " if self.game.spaced else " ").join(self.game.legal(self.state))
+        return (", " if self.game.moves_contain_spaces else " ").join(self.game.legal(self.state))
 
     def _outcome(self, rest: str) -> str:
         _nothing("outcome", rest)
@@ -210,7 +210,7 @@ class Engine:
         if player is None:
             player = find_bot(self.game.name, BEST)
         session = self._session()
-        return decide(player, sight(player, self.game, self.state), session.bot_seed(), nodes).move
+        return decide(player, observation(player, self.game, self.state), session.bot_seed(), nodes).move
 
     def _session(self) -> Session:
         """The same game as a session: what it says of records and seeds holds here too."""

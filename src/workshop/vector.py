@@ -12,7 +12,7 @@ PAGE = (210.0, 297.0)  # A4
 Point = tuple[float, float]
 
 
-class Place(NamedTuple):
+class Transform(NamedTuple):
     """Where a shape's own coordinates lie on the page."""
 
     x: float = 0.0
@@ -31,7 +31,7 @@ class Style(NamedTuple):
 class Polygons(NamedTuple):
     """Closed polygons of one style, one path."""
 
-    place: Place
+    place: Transform
     outlines: tuple[tuple[Point, ...], ...]
     style: Style
 
@@ -39,7 +39,7 @@ class Polygons(NamedTuple):
 class Circle(NamedTuple):
     """A circle about the origin of its place."""
 
-    place: Place
+    place: Transform
     radius: float
     style: Style
 
@@ -47,7 +47,7 @@ class Circle(NamedTuple):
 class Text(NamedTuple):
     """A line of letters: `size` in millimetres, (x, y) the middle or the beginning of the base line."""
 
-    place: Place
+    place: Transform
     x: float
     y: float
     text: str
@@ -114,7 +114,7 @@ def _attributes(style: Style) -> str:
     return f'fill="{style.fill or "none"}"{line}'
 
 
-def _transform(place: Place) -> str:
+def _transform(place: Transform) -> str:
     moved = f"translate({number(place.x)} {number(place.y)})" if place.x or place.y else ""
     turned = f"rotate({number(place.angle)})" if place.angle else ""
     both = f"{moved} {turned}".strip()

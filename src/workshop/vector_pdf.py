@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from math import cos, radians, sin
 
-from .vector import PAGE, Circle, Place, Polygons, Shape, Style, Text, number, text_width
+from .vector import PAGE, Circle, Polygons, Shape, Style, Text, Transform, number, text_width
 
 POINTS = 72 / 25.4  # a millimetre
 ARC = 0.5522847498  # handles of the four curves that make a circle
 
 
-def _place(place: Place) -> str:
+def _place(place: Transform) -> str:
     """The matrix of a place; y runs down here as on the page."""
     c, s = cos(radians(place.angle)), sin(radians(place.angle))
     return f"{c:.6f} {s:.6f} {-s:.6f} {c:.6f} {number(place.x)} {number(place.y)} cm"

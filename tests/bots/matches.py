@@ -39,8 +39,8 @@ def play(rules: Game[Any], state: Any, players: tuple[Bot, Bot], seed: int, budg
     """The last state of a game between two bots."""
     ply = 0
     while (seat := rules.to_move(state)) != NOBODY:
-        thought = decide(players[seat], rules.view(state, seat), mix(seed * 1000 + ply), budgets[seat])
-        state = rules.apply(state, thought.move)
+        search_info = decide(players[seat], rules.view(state, seat), mix(seed * 1000 + ply), budgets[seat])
+        state = rules.apply(state, search_info.move)
         ply += 1
     return state
 

@@ -19,8 +19,8 @@ class Toy:
     name = "toy"
     event_kinds = ("throw", "take")
     bots = ()
-    spaced = True
-    awaits = False
+    moves_contain_spaces = True
+    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         return {"counters": 9}
@@ -50,7 +50,7 @@ class Toy:
             return tuple(move for move, _ in self.chance(state))
         return tuple(f"take {n}" for n in range(1, min(state.dice, state.left) + 1))
 
-    def exits(self, state: State) -> tuple[str, ...]:
+    def leaving_moves(self, state: State) -> tuple[str, ...]:
         return ()
 
     def check(self, state: State, move: str) -> Reason | None:
@@ -92,7 +92,7 @@ class Toy:
             raise ZeroDivisionError("division by zero")
         return text
 
-    def forget(self, state: State) -> State:
+    def without_history(self, state: State) -> State:
         return state
 
     def view(self, state: State, seat: int) -> State:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines import framebuffer
-from codewheel.machines.font import HEIGHTS, face
+from codewheel.machines.font import HEIGHTS, font
 from codewheel.paths import pyxres
 from workshop import fonts
 from workshop.boxdrawing import ARMS, boxes
@@ -114,14 +114,14 @@ def test_pyxel_draws_the_same_pixels(name: str) -> None:
     table = cells(name)
     for text in ("Élève", "Größe", "œuvre", "½ → ✓"):
         pyxel.cls(0)
-        face(name).text(3, 5, text, 1)
+        font(name).text(3, 5, text, 1)
         frame, x = framebuffer.snapshot(), 3
         for char in text:
             for j, row in enumerate(table[char]):
                 at = (5 + j) * 320 + x
                 assert list(frame[at : at + len(row)]) == [int(bit) for bit in row], f"{char} in {text}"
             x += len(table[char][0])
-        assert face(name).width(text) == x - 3
+        assert font(name).width(text) == x - 3
 
 
 def test_a_bad_table_names_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -223,7 +223,7 @@ def test_a_row_of_buttons_fits(player: Driver) -> None:
     own = button_row(("Keys", "Defaults", "OK"), skin, 250, 0)
     assert own[0].x >= 0 and own[2].x + own[2].w <= 250
     for box, label in zip(own, ("Keys", "Defaults", "OK"), strict=True):
-        assert box.w >= skin.face.width(label) + 14
+        assert box.w >= skin.font.width(label) + 14
 
 
 def test_an_empty_list_says_so(player: Driver) -> None:

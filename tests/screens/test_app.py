@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from codewheel.bots.contract import Thought
+from codewheel.bots.contract import SearchInfo
 from codewheel.machines import framebuffer
 from codewheel.machines.input import Input
 from codewheel.machines.palette import Machine, in_gamut, load, names
@@ -20,7 +20,7 @@ from codewheel.screens.scene import Scene
 from codewheel.screens.settings import KeyCatch, KeyPage, SettingsDialog
 from codewheel.session.settings import FILE, TABLE
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver, Empty, differences, make_app
 
 PALETTES = {"amiga": "workbench", "st": "gem", "dos": "text"}
@@ -144,11 +144,11 @@ def test_every_scene_knows_quit_and_settings() -> None:
 # thinking
 
 
-def search(steps: int, log: list[str]) -> Generator[Thought, None, Thought]:
+def search(steps: int, log: list[str]) -> Generator[SearchInfo, None, SearchInfo]:
     try:
         for n in range(steps):
-            yield Thought(n, "a1")
-        return Thought(steps, "b2")
+            yield SearchInfo(n, "a1")
+        return SearchInfo(steps, "b2")
     finally:
         log.append("closed")
 
@@ -156,9 +156,9 @@ def search(steps: int, log: list[str]) -> Generator[Thought, None, Thought]:
 def test_a_search_runs_in_slices_and_ends_with_its_answer() -> None:
     player, _ = noted()
     thinker = player.app.think(search(50, []))
-    assert not thinker.done and thinker.thought is None
+    assert not thinker.done and thinker.search_info is None
     player.wait(lambda: thinker.done)
-    assert thinker.thought == Thought(50, "b2")
+    assert thinker.search_info == SearchInfo(50, "b2")
     player.frame()
     assert player.app.thinkers == []
 
@@ -167,14 +167,14 @@ def test_a_slice_ends_in_time_and_one_search_thinks_a_frame() -> None:
     player, _ = noted()
     first, second = player.app.think(search(10**9, [])), player.app.think(search(10**9, []))
     player.frame()
-    assert first.thought is not None and first.thought.nodes > 0 and second.thought is None
+    assert first.search_info is not None and first.search_info.nodes > 0 and second.search_info is None
     first.slice(0)
-    nodes = first.thought.nodes
+    nodes = first.search_info.nodes
     first.slice(0)
-    assert first.thought.nodes == nodes + 1, "however short, a slice gets on"
+    assert first.search_info.nodes == nodes + 1, "however short, a slice gets on"
     first.cancel()
     player.frame()
-    assert second.thought is not None
+    assert second.search_info is not None
     second.cancel()
 
 
@@ -186,7 +186,7 @@ def test_a_cancelled_search_is_closed() -> None:
     thinker.cancel()
     thinker.cancel()
     assert log == ["closed"] and not thinker.active and not thinker.done
-    assert player.app.think(search(20, log)).finish() == Thought(20, "b2")
+    assert player.app.think(search(20, log)).finish() == SearchInfo(20, "b2")
 
 
 def test_animations_have_the_speed_that_is_set() -> None:
@@ -448,7 +448,7 @@ def test_a_key_of_a_games_own_stays_with_it() -> None:
     player = make_app(palette="workbench")
     key_page(player, "hint")
     player.keys("enter ctrl+m")
-    assert say("settings.command.show_moves") in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+    assert translate("settings.command.show_moves") in player.app.dialogs[-1].text  # type: ignore[attr-defined]
     player.key("enter")
     assert player.app.keymap.command_of("ctrl+m") == "show_moves"
 

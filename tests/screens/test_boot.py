@@ -7,7 +7,7 @@ import pytest
 from codewheel.machines.palette import Machine
 from codewheel.screens.boot import PROGRAMS, BootScene, program, stage
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver, Empty, make_app
 
 MOMENTS = {Machine.AMIGA: (60, 118, 200), Machine.ST: (58, 140, 200), Machine.DOS: (96, 160, 230)}
@@ -137,4 +137,4 @@ def test_presets_share_a_label() -> None:
 
 def test_titles() -> None:
     for game in PROGRAMS:
-        assert say(f"boot.{game}")
+        assert translate(f"boot.{game}")

@@ -3,12 +3,12 @@
 import pytest
 
 from codewheel.screens import clock, game, slots
-from codewheel.screens.ishido import course, finish, keeping, more
+from codewheel.screens.ishido import finish, flow, keeping, more
 from codewheel.screens.ishido import shots as ishido
 from codewheel.screens.shots import SHOTS, studio
 from driver import Driver, quiet, start
 
-CLOCKS = (clock, game, slots, course, finish, keeping, more, ishido)  # all that ask what day it is
+CLOCKS = (clock, game, slots, flow, finish, keeping, more, ishido)  # all that ask what day it is
 
 
 @pytest.mark.parametrize("name", SHOTS)

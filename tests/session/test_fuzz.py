@@ -22,10 +22,12 @@ def played(name: str) -> Session:
     seats = (Seat(HUMAN, "", "Zoë"), Seat(BOT, "greedy", "Grün"))[: rules.seats(rules.new({}, 11))]
     session = Session.new(rules, {}, 11, seats)
     while session.ply < 30 and not session.over:
-        exits = session.game.exits(session.state)
-        session.play(([move for move in session.game.legal(session.state) if move not in exits] or exits)[0])
+        leaving_moves = session.game.leaving_moves(session.state)
+        session.play(
+            ([move for move in session.game.legal(session.state) if move not in leaving_moves] or leaving_moves)[0]
+        )
     session.undo()
-    session.facts.update(hints=3, analysis=True, clocks=[1000, 2000], cursor="c3", title="Zoë's")
+    session.metadata.update(hints=3, analysis=True, clocks=[1000, 2000], cursor="c3", title="Zoë's")
     return session
 
 
@@ -34,7 +36,7 @@ def valid(session: Session) -> None:
     for state in session.states:
         assert session.game.check_state(state) is None
     again = unpack(pack(session), session.game.name, tiny.find)
-    assert again.states == session.states and again.facts == session.facts
+    assert again.states == session.states and again.metadata == session.metadata
     if not session.over:
         session.play(session.game.legal(session.state)[0])
     while session.undo():

@@ -5,7 +5,7 @@ import pytest
 import tiny
 from codewheel.rules.contract import CHANCE, Refused
 from codewheel.rules.einauge import game as einauge
-from codewheel.session.facts import AUGURY
+from codewheel.session.metadata import AUGURY
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.texts import sentence
 from conform import random_game
@@ -60,7 +60,7 @@ def test_undo_and_redo_between_two_people():
     assert not session.undo() and sentence(session.may_undo()) == "There is no move of yours to take back."
     assert session.redo() and session.redo() and session.redo() and session.moves == ["c3", "a1", "b2"]
     assert not session.redo() and sentence(session.may_redo()) == "No move has been taken back."
-    assert session.facts["undos"] == 3 and session.helped
+    assert session.metadata["undos"] == 3 and session.helped
 
 
 def test_a_new_move_after_undo_drops_the_tail():
@@ -89,7 +89,7 @@ def test_against_the_computer_both_moves_are_taken_back():
 def test_the_computers_first_move_alone_is_not_taken_back():
     session = Session.new("einauge", {}, 1, FIRST)
     session.play("c3")
-    assert session.may_undo() is not None and not session.undo() and session.facts == {}
+    assert session.may_undo() is not None and not session.undo() and session.metadata == {}
     session.play("a1")
     session.play("a2")
     assert session.undo() and session.moves == ["c3"]
@@ -119,14 +119,14 @@ def test_chance_moves_are_taken_back_and_come_out_the_same():
 class Awaited(type(tiny.find("tiny_dice"))):
     """The race, where whoever is to step rolls the die himself."""
 
-    awaits = True
+    manual_chance = True
 
 
 def test_a_game_that_awaits_its_chance_moves_is_left_to_wait_for_them():
     settled, session, kept = Session.new(tiny.find("tiny_dice"), {}, 5, AGAINST), None, []
     session = Session.new(Awaited(), {}, 5, AGAINST)
     session.on_change = lambda changed: kept.append(changed.ply)
-    assert session.awaits and not settled.awaits and settled.spinner is None
+    assert session.manual_chance and not settled.manual_chance and settled.spinner is None
     assert session.ply == 0 and session.to_move == CHANCE and session.seat is None and session.spinner == 0
     assert refused(lambda: session.play("r1")) == "This move is drawn, not chosen."
     assert [event.kind for event in session.draw()] == ["roll"] and session.spinner is None and session.ply == 1
@@ -194,8 +194,8 @@ def test_a_viewer_goes_anywhere_and_a_branch_goes_on():
     assert branch.moves == whole[:3] and branch.to_move == 1 and branch.seats == TWO and branch.tail == []
     branch.play("concede")
     assert viewer.length == len(whole)
-    assert viewer.facts == {"counted": True} and branch.facts == {"counted": True, "undos": 1}
-    assert session.branch(session.length).facts == {}
+    assert viewer.metadata == {"counted": True} and branch.metadata == {"counted": True, "undos": 1}
+    assert session.branch(session.length).metadata == {}
 
 
 def test_a_session_can_start_from_a_state():
@@ -240,6 +240,6 @@ def test_a_branch_before_an_augury_knows_nothing_of_it():
     session = Session.new("einauge", {}, 1, TWO)
     for move in ("c3", "b2", "d4"):
         session.play(move)
-    session.facts[AUGURY] = 2
-    assert AUGURY not in session.branch(1).facts
-    assert session.branch(2).facts[AUGURY] == session.branch(3).facts[AUGURY] == 2 == session.facts[AUGURY]
+    session.metadata[AUGURY] = 2
+    assert AUGURY not in session.branch(1).metadata
+    assert session.branch(2).metadata[AUGURY] == session.branch(3).metadata[AUGURY] == 2 == session.metadata[AUGURY]

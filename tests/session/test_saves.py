@@ -50,13 +50,13 @@ def test_autosave_after_each_move_and_resume(saves):
     session.on_change = saves.auto
     for move in ("c3", "a1", "b2", "e1"):
         session.play(move)
-        session.facts["cursor"] = move
+        session.metadata["cursor"] = move
         assert saves.resume("einauge").session.moves == session.moves
-    session.facts["hints"] = 2
+    session.metadata["hints"] = 2
     session.undo()
     found = saves.resume("einauge")
     assert found.notice is None and found.session.moves == ["c3", "a1"] and found.session.tail == ["b2", "e1"]
-    assert found.session.facts == {"hints": 2, "undos": 1, "cursor": "e1"} and found.session.seats == SEATS
+    assert found.session.metadata == {"hints": 2, "undos": 1, "cursor": "e1"} and found.session.seats == SEATS
     assert found.session.redo() and found.session.moves == ["c3", "a1", "b2", "e1"]
     (slot,) = saves.interrupted(["einauge", "tiny_dice"])
     assert slot.title == "einauge" and slot.plies == 2 and slot.problem is None
@@ -105,7 +105,7 @@ def test_bad_titles_dates_pictures_and_facts(saves):
     assert refused(lambda: saves.save(session, "a", "x" * 50))
     assert "row 50" in refused(lambda: saves.save(session, "a", "", (*PICTURE[:49], "x" * 80)))
     assert "80 by 50" in refused(lambda: saves.save(session, "a", "", PICTURE[:49]))
-    session.facts["mood"] = "good"
+    session.metadata["mood"] = "good"
     assert "mood" in refused(lambda: saves.save(session, "a", ""))
     assert saves.slots("einauge") == [] and saves.storage.names() == []
 
@@ -227,7 +227,7 @@ def test_the_games_of_two_boxes_are_not_in_each_others_way():
     saves = Saves(Memory())
     board = Session.new("eye", {}, 1, [Seat(HUMAN)] * 2)
     lid = Session.new("eye", {}, 2, [Seat(HUMAN)] * 2)
-    lid.facts["face"] = "oeil"
+    lid.metadata["face"] = "oeil"
     for session in (board, lid):
         session.play("place 0.0")
         saves.auto(session, "2001-04-28")

@@ -58,7 +58,7 @@ def test_every_reason_has_a_sentence_that_matches():
 
 
 def test_every_text_that_is_said_is_there():
-    for place, code, given, more in literal_calls({"say"}):
+    for place, code, given, more in literal_calls({"translate"}):
         wanted = open_parameters(texts.template(code))
         assert wanted == given or (more and given <= wanted), f"{place}: {code}"
 
@@ -72,9 +72,9 @@ def test_every_sentence_ends_like_one():
 def test_a_missing_code_and_parameter_are_errors():
     for code in ("session.none_such", "none_such.code", ""):
         with pytest.raises(KeyError):
-            texts.say(code)
+            texts.translate(code)
     with pytest.raises(KeyError):
-        texts.say("storage.name")
+        texts.translate("storage.name")
 
 
 def test_parameters_that_cannot_be_printed_stay_on_the_line():
@@ -89,8 +89,8 @@ def test_languages(tmp_path, monkeypatch):
     assert texts.languages() == ("en", "xx")
     try:
         texts.language("xx")
-        assert texts.say("session.redo_end") == "Ñandú"
-        assert texts.say("session.chance") == "This move is drawn, not chosen."
+        assert texts.translate("session.redo_end") == "Ñandú"
+        assert texts.translate("session.chance") == "This move is drawn, not chosen."
         with pytest.raises(Refused) as refused:
             texts.language("tlh")
         assert "en, xx" in texts.sentence(refused.value.why)

@@ -23,8 +23,8 @@ class Cards:
     name = "tiny_cards"
     event_kinds = ("take", "pass", "end")
     bots = ("random", "greedy")
-    spaced = False
-    awaits = False
+    moves_contain_spaces = False
+    manual_chance = False
 
     def defaults(self):
         return {"cards": 9, "hand": 4, "strict": False}
@@ -71,7 +71,7 @@ class Cards:
             return ()
         return ("pass",) if len(state.hands[state.side]) == state.hand else ("pass", "take")
 
-    def exits(self, state: State):
+    def leaving_moves(self, state: State):
         return () if self._over(state) else ("pass",)
 
     def check(self, state: State, move: str) -> Reason | None:
@@ -139,7 +139,7 @@ class Cards:
             raise refuse("tiny_cards.move_text", text=text[:20])
         return text
 
-    def forget(self, state: State) -> State:
+    def without_history(self, state: State) -> State:
         return state
 
     def view(self, state: State, seat: int) -> State:

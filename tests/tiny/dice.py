@@ -28,8 +28,8 @@ class Dice:
     name = "tiny_dice"
     event_kinds = ("roll", "step", "hold", "back", "concede", "win", "draw")
     bots = ("random", "greedy")
-    spaced = False
-    awaits = False
+    moves_contain_spaces = False
+    manual_chance = False
 
     def defaults(self):
         return {"goal": 12}
@@ -66,7 +66,7 @@ class Dice:
             return ()
         return ("concede", "hold", "step") if state.roll else ("concede", "r1", "r2", "r3")
 
-    def exits(self, state: State):
+    def leaving_moves(self, state: State):
         return () if self._over(state) else ("concede",)
 
     def check(self, state: State, move: str) -> Reason | None:
@@ -143,7 +143,7 @@ class Dice:
             raise refuse("tiny_dice.move_text", text=text[:20])
         return text
 
-    def forget(self, state: State) -> State:
+    def without_history(self, state: State) -> State:
         return state
 
     def view(self, state: State, seat: int) -> State:

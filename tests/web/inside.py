@@ -4,7 +4,7 @@ import hashlib
 import json
 import sys
 
-from codewheel.bots.contract import bots, decide, sight
+from codewheel.bots.contract import bots, decide, observation
 from codewheel.rules import registry
 from codewheel.rules.contract import CHANCE, NOBODY
 from codewheel.rules.rng import pick
@@ -44,7 +44,7 @@ def replies(name: str) -> dict[str, list[str]]:
             if mover == CHANCE:
                 state, drawn = game.apply(state, pick(9, drawn, game.chance(state))), drawn + 1
                 continue
-            move = decide(bot, sight(bot, game, state), 7, min(bot.budget, BUDGET)).move
+            move = decide(bot, observation(bot, game, state), 7, min(bot.budget, BUDGET)).move
             chosen.append(move)
             state = game.apply(state, move)
         found[bot.name] = chosen

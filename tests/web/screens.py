@@ -5,7 +5,7 @@ from time import perf_counter
 
 import pyxel
 
-from codewheel.bots.contract import bot, sight
+from codewheel.bots.contract import bot, observation
 from codewheel.machines import framebuffer
 from codewheel.rules import registry
 from codewheel.screens.app import App
@@ -61,7 +61,7 @@ def slices() -> dict[str, object]:
         while session.to_move < 0:
             session.draw()
         player = bot(name, "strongest")
-        thinker = Thinker(player.think(sight(player, game, session.state), 7, player.budget))
+        thinker = Thinker(player.think(observation(player, game, session.state), 7, player.budget))
         times = []
         for _ in range(FRAMES):
             if thinker.active:

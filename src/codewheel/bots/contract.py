@@ -12,7 +12,7 @@ from ..rules.contract import Game, refuse
 from ..rules.registry import module
 
 
-class Thought(NamedTuple):
+class SearchInfo(NamedTuple):
     """Where a search stands: nodes so far, the move it would make now ("" while it has none) and what it would show.
 
     `values`: for analysis and hints, (move, verdict, plies): verdict `w`, `d`, `l` for the mover or "" where unknown.
@@ -23,11 +23,11 @@ class Thought(NamedTuple):
     values: tuple[tuple[str, str, int], ...] = ()
 
 
-BEST = "strongest"  # who is asked for hints and analysis; a player that peeks may stand behind it
+BEST = "strongest"  # who is asked for hints and analysis; a player that is omniscient may stand behind it
 
 
 # A search yields its thought at least every few hundred microseconds of work and returns the last one.
-Search = Generator[Thought, None, Thought]
+Search = Generator[SearchInfo, None, SearchInfo]
 
 
 class Bot(NamedTuple):
@@ -36,7 +36,7 @@ class Bot(NamedTuple):
     name: str
     budget: int  # default
     think: Callable[[Any, int, int], Search]
-    peeks: bool = False  # it is handed the state itself, and is named for it
+    omniscient: bool = False  # it is handed the state itself, and is named for it
 
 
 class Roster(NamedTuple):
@@ -66,16 +66,16 @@ def bot(game: str, name: str) -> Bot:
     return known[name]
 
 
-def sight(bot: Bot, game: Game[Any], state: Any) -> Any:
+def observation(bot: Bot, game: Game[Any], state: Any) -> Any:
     """What the player is handed when it is to move: its seat's view, or all of it where it is known to peek."""
-    return state if bot.peeks else game.view(state, game.to_move(state))
+    return state if bot.omniscient else game.view(state, game.to_move(state))
 
 
-def decide(bot: Bot, view: Any, seed: int, budget: int | None = None) -> Thought:
+def decide(bot: Bot, view: Any, seed: int, budget: int | None = None) -> SearchInfo:
     """Run a search through."""
     search = bot.think(view, seed, bot.budget if budget is None else budget)
     while True:
         try:
             next(search)
         except StopIteration as end:
-            return cast(Thought, end.value)
+            return cast(SearchInfo, end.value)

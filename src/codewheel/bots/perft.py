@@ -15,7 +15,7 @@ def plain(game: Game[Any], state: Any, depth: int) -> int:
     """Move paths of exactly `depth` moves; a chance move counts as one. What lies in the past has no say."""
     if depth <= 0:
         return 1
-    state = game.forget(state)
+    state = game.without_history(state)
     moves = game.legal(state)
     if depth == 1:
         return len(moves)

@@ -9,7 +9,7 @@ from ..bots.contract import bot as find_bot
 from ..rules.contract import Refused
 from ..rules.registry import entry
 from ..session.strict import HIGHEST, loads, typed
-from ..session.texts import say, sentence
+from ..session.texts import sentence, translate
 from . import Usage
 
 NODES_LIMIT = 10**12
@@ -26,12 +26,12 @@ class Parser(argparse.ArgumentParser):
     """The parser of one command. Raises Usage instead of ending the process."""
 
     def __init__(self, command: str) -> None:
-        super().__init__(prog=f"codewheel {command}", description=say(f"cli.about_{command}"), allow_abbrev=False)
+        super().__init__(prog=f"codewheel {command}", description=translate(f"cli.about_{command}"), allow_abbrev=False)
 
     def error(self, message: str) -> NoReturn:
         """One sentence, with the way to help."""
         message = message.removeprefix("argument ")
-        raise Usage(say("cli.usage", command=self.prog, message=message.rstrip(".")))
+        raise Usage(translate("cli.usage", command=self.prog, message=message.rstrip(".")))
 
 
 def game_name(text: str) -> str:
@@ -46,7 +46,7 @@ def whole(text: str, least: int, most: int) -> int:
     """A whole number within limits."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 20 and least <= int(text) <= most):
-        raise argparse.ArgumentTypeError(say("cli.number", text=text[:40], least=least, most=most))
+        raise argparse.ArgumentTypeError(translate("cli.number", text=text[:40], least=least, most=most))
     return int(text)
 
 

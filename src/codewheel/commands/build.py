@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from ..session.texts import say
+from ..session.texts import translate
 from . import OK, Failed
 from .arguments import Parser
 
@@ -15,15 +15,15 @@ _WORKSHOP = "workshop.ship"  # it lies beside the package in a checkout and nowh
 def run(args: list[str]) -> int:
     """Build it and say where it lies. Raises Failed outside a checkout and where a tool is missing."""
     parser = Parser("build")
-    parser.add_argument("what", metavar="app|exe|web", choices=KINDS, help=say("cli.arg_build"))
-    parser.add_argument("--runtime", metavar="DIR_OR_URL", help=say("cli.arg_runtime"))
+    parser.add_argument("what", metavar="app|exe|web", choices=KINDS, help=translate("cli.arg_build"))
+    parser.add_argument("--runtime", metavar="DIR_OR_URL", help=translate("cli.arg_runtime"))
     found = parser.parse_args(args)
     if found.runtime is not None and found.what != "web":
-        parser.error(say("cli.runtime_web"))
+        parser.error(translate("cli.runtime_web"))
     if find_spec(_WORKSHOP.partition(".")[0]) is None:
-        raise Failed(say("cli.build_checkout"))
+        raise Failed(translate("cli.build_checkout"))
     built: Path = import_module(_WORKSHOP).build(found.what, found.runtime)
-    print(say("cli.built", path=str(built), size=f"{_size(built) / 1e6:.2f}"))
+    print(translate("cli.built", path=str(built), size=f"{_size(built) / 1e6:.2f}"))
     return OK
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ..bots.contract import bot
 from ..rules import registry
-from ..session.texts import say
+from ..session.texts import translate
 from . import OK
 from .arguments import Player
 from .playing import begin, play_out
@@ -21,18 +21,18 @@ SCALE = 2
 def demo(say_why: bool = True) -> int:
     """Say that there is no display (where `say_why`), play, write the screens, say where."""
     if say_why:
-        print(say("cli.no_display"))
-    print(say("cli.demo", game=registry.entry(GAME).title, players=" – ".join(PLAYERS)), flush=True)
+        print(translate("cli.no_display"))
+    print(translate("cli.demo", game=registry.entry(GAME).title, players=" – ".join(PLAYERS)), flush=True)
     who = [Player(player, player.budget) for player in (bot(GAME, name) for name in PLAYERS)]
     session = begin(GAME, {}, SEED, who)
     play_out(session, who)
     print(" ".join(session.moves))
     outcome = session.outcome
     if outcome.winner is None:
-        end = say("cli.end_none", reason=outcome.reason)
+        end = translate("cli.end_none", reason=outcome.reason)
     else:
-        end = say("cli.end_won", seat=outcome.winner + 1, reason=outcome.reason)
-    print(say("cli.demo_end", moves=session.ply, end=end), flush=True)
+        end = translate("cli.end_won", seat=outcome.winner + 1, reason=outcome.reason)
+    print(translate("cli.demo_end", moves=session.ply, end=end), flush=True)
     target = folder()
     need_pyxel(silent=True)
     from ..machines import framebuffer
@@ -51,7 +51,7 @@ def demo(say_why: bool = True) -> int:
         framebuffer.save_png(target / f"{GAME}-{ply:03}.png", SCALE)
         count += 1
     app.shut()
-    print(say("cli.demo_written", count=count, folder=str(target)))
+    print(translate("cli.demo_written", count=count, folder=str(target)))
     return OK
 
 

@@ -5,7 +5,7 @@ from typing import BinaryIO
 
 from ..engine import LINE_LIMIT, Engine
 from ..rules.registry import game as find_game
-from ..session.texts import say
+from ..session.texts import translate
 from . import OK
 from .arguments import Parser, game_name
 
@@ -28,7 +28,7 @@ def serve(engine: Engine, source: BinaryIO, target: BinaryIO) -> None:
 def run(args: list[str]) -> int:
     """Serve a game; 0 at the end of input and after `quit`."""
     parser = Parser("engine")
-    parser.add_argument("game", metavar="GAME", type=game_name, help=say("cli.arg_game"))
+    parser.add_argument("game", metavar="GAME", type=game_name, help=translate("cli.arg_game"))
     found = parser.parse_args(args)
     serve(Engine(find_game(found.game)), sys.stdin.buffer, sys.stdout.buffer)
     return OK

@@ -2,7 +2,7 @@
 
 from ..rules.registry import REGISTRY
 from ..rules.registry import game as find_game
-from ..session.texts import say
+from ..session.texts import translate
 from . import OK
 from .arguments import Parser
 
@@ -14,5 +14,5 @@ def run(args: list[str]) -> int:
     title_width = max(len(line.title) for line in REGISTRY)
     for line in REGISTRY:
         bots = ", ".join(find_game(line.name).bots)
-        print(say("cli.game", name=line.name.ljust(name_width), title=line.title.ljust(title_width), bots=bots))
+        print(translate("cli.game", name=line.name.ljust(name_width), title=line.title.ljust(title_width), bots=bots))
     return OK

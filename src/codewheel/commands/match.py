@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from ..rules.contract import CHANCE, NOBODY
 from ..rules.registry import game as find_game
 from ..rules.rng import Stream, mix, pick
-from ..session.texts import say
+from ..session.texts import translate
 from . import OK, Failed, Usage
 from .arguments import Parser, Player, game_name, options, players, seed, some, whole
 from .measures import Measured, alone, line, measured, standing
@@ -78,12 +78,12 @@ def opening(game: str, base: int, plies: int, chosen: Mapping[str, Any] = NONE) 
             if seat == NOBODY or len(moves) == plies:
                 break
             legal = rules.legal(state)
-            exits = rules.exits(state)
-            moves.append(stream.choice([move for move in legal if move not in exits] or legal))
+            leaving_moves = rules.leaving_moves(state)
+            moves.append(stream.choice([move for move in legal if move not in leaving_moves] or legal))
             state = rules.apply(state, moves[-1])
         if seat != NOBODY:
             return tuple(moves)
-    raise Failed(say("cli.no_opening", plies=plies))
+    raise Failed(translate("cli.no_opening", plies=plies))
 
 
 def play_one(game: str, seats: Sequence[Player], base: int, plies: int, chosen: Mapping[str, Any] = NONE) -> Played:
@@ -115,7 +115,7 @@ def play_match(
     first = rules.new(chosen, base)
     seats, apart = rules.seats(first), alone(rules, first)
     if len(who) != 2 and (apart or len(who) != seats):
-        raise Usage(say("cli.match_seats", game=game, seats=seats, given=len(who)))
+        raise Usage(translate("cli.match_seats", game=game, seats=seats, given=len(who)))
     results, lengths, played = [0, 0, 0], 0, 0
     work = [Work()] * len(who)
     reached: list[list[Measured]] = [[] for _ in who]
@@ -161,16 +161,18 @@ def percent(share: float, count: int) -> dict[str, str]:
 def run(args: list[str]) -> int:
     """Play the match and print how it went."""
     parser = Parser("match")
-    parser.add_argument("game", metavar="GAME", type=game_name, help=say("cli.arg_game"))
-    parser.add_argument("--players", metavar="A,B", required=True, help=say("cli.arg_players"))
-    parser.add_argument("--games", metavar="N", type=some, required=True, help=say("cli.arg_games"))
-    parser.add_argument("--seed", metavar="S", type=seed, default=0, help=say("cli.arg_seed"))
-    parser.add_argument("--openings", metavar="N", type=lambda text: whole(text, 0, 1000), help=say("cli.arg_openings"))
-    parser.add_argument("--options", metavar="JSON", type=options, default={}, help=say("cli.arg_options"))
+    parser.add_argument("game", metavar="GAME", type=game_name, help=translate("cli.arg_game"))
+    parser.add_argument("--players", metavar="A,B", required=True, help=translate("cli.arg_players"))
+    parser.add_argument("--games", metavar="N", type=some, required=True, help=translate("cli.arg_games"))
+    parser.add_argument("--seed", metavar="S", type=seed, default=0, help=translate("cli.arg_seed"))
+    parser.add_argument(
+        "--openings", metavar="N", type=lambda text: whole(text, 0, 1000), help=translate("cli.arg_openings")
+    )
+    parser.add_argument("--options", metavar="JSON", type=options, default={}, help=translate("cli.arg_options"))
     found = parser.parse_args(args)
     who = players(found.game, found.players)
     if len(who) < 2:
-        raise Usage(say("cli.match_two", given=len(who)))
+        raise Usage(translate("cli.match_two", given=len(who)))
     rules = find_game(found.game)
     first = rules.new(found.options, found.seed)
     apart, seats = alone(rules, first), rules.seats(first)
@@ -182,17 +184,17 @@ def run(args: list[str]) -> int:
     head, opened = HEADS[2 if apart else seats > 2]
     others = ", ".join(names[1:])
     many = seats - 1
-    print(say(head, game=found.game, a=names[0], b=others, count=many, games=result.games, seed=found.seed))
-    print(say(opened, plies=plies, count=seats))
-    print(say("cli.match_counts", a=names[0], won=result.won, drawn=result.drawn, lost=result.lost))
+    print(translate(head, game=found.game, a=names[0], b=others, count=many, games=result.games, seed=found.seed))
+    print(translate(opened, plies=plies, count=seats))
+    print(translate("cli.match_counts", a=names[0], won=result.won, drawn=result.drawn, lost=result.lost))
     share = (result.won + result.drawn / 2) / result.games
-    print(say("cli.match_score", a=names[0], **percent(share, result.games)))
-    print(say("cli.match_wins", a=names[0], **percent(result.won / result.games, result.games)))
-    print(say("cli.match_plies", mean=f"{result.plies:.1f}"))
+    print(translate("cli.match_score", a=names[0], **percent(share, result.games)))
+    print(translate("cli.match_wins", a=names[0], **percent(result.won / result.games, result.games)))
+    print(translate("cli.match_plies", mean=f"{result.plies:.1f}"))
     for name, games in zip(names, result.measured, strict=True):
         if games:
             print(line(name, games))
     for name, work in zip(names, result.work, strict=True):
         mean = f"{work.nodes / max(1, work.moves):.0f}"
-        print(say("cli.match_nodes", name=name, nodes=work.nodes, moves=work.moves, mean=mean, most=work.most))
+        print(translate("cli.match_nodes", name=name, nodes=work.nodes, moves=work.moves, mean=mean, most=work.most))
     return OK

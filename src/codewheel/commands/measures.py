@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..rules.contract import Game
-from ..session.texts import say
+from ..session.texts import translate
 
 
 class Measured(NamedTuple):
@@ -46,4 +46,4 @@ def line(name: str, games: Sequence[Measured]) -> str:
     ways = sum(one.fourways for one in games) / len(games)
     share = 100 * sum(one.emptied for one in games) / len(games)
     points = sum(one.points for one in games) / len(games)
-    return say("cli.match_ishido", name=name, ways=f"{ways:.2f}", share=f"{share:.1f}", points=f"{points:,.0f}")
+    return translate("cli.match_ishido", name=name, ways=f"{ways:.2f}", share=f"{share:.1f}", points=f"{points:,.0f}")

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..rules.contract import Reason, Refused
-from ..session.texts import say
+from ..session.texts import translate
 from . import Failed
 from .window import has_display, launcher, open_game, show
 
@@ -37,16 +37,16 @@ def run(args: list[str]) -> int:
     from .files import load
 
     parser = Parser("play")
-    parser.add_argument("game", metavar="GAME", type=game_name, help=say("cli.arg_game"))
-    parser.add_argument("--seed", metavar="S", type=seed, help=say("cli.arg_play_seed"))
-    parser.add_argument("--load", metavar="FILE", type=absolute, help=say("cli.arg_load"))
-    parser.add_argument("--no-codewheel", action="store_true", help=say("cli.arg_no_codewheel"))
+    parser.add_argument("game", metavar="GAME", type=game_name, help=translate("cli.arg_game"))
+    parser.add_argument("--seed", metavar="S", type=seed, help=translate("cli.arg_play_seed"))
+    parser.add_argument("--load", metavar="FILE", type=absolute, help=translate("cli.arg_load"))
+    parser.add_argument("--no-codewheel", action="store_true", help=translate("cli.arg_no_codewheel"))
     found = parser.parse_args(args)
     if found.load is not None and found.seed is not None:
-        parser.error(say("cli.seed_or_load"))
+        parser.error(translate("cli.seed_or_load"))
     loaded = load(found.load, found.game) if found.load is not None else None
     if not has_display():
-        raise Failed(say("cli.no_display_play", game=found.game))
+        raise Failed(translate("cli.no_display_play", game=found.game))
 
     def first(app: "App") -> None:
         from ..screens.codewheel.gate import enter

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..bots.contract import decide, sight
+from ..bots.contract import decide, observation
 from ..rules.registry import game as find_game
 from ..session.play import Seat, Session
 from .arguments import Player
@@ -42,7 +42,9 @@ def play_out(session: Session, players: Sequence[Player], limit: int | None = No
             continue
         seat = session.to_move
         bot = players[seat].bot
-        thought = decide(bot, sight(bot, session.game, session.state), session.bot_seed(), players[seat].nodes)
-        work[seat] = work[seat].more(thought.nodes)
-        session.play(thought.move)
+        search_info = decide(
+            bot, observation(bot, session.game, session.state), session.bot_seed(), players[seat].nodes
+        )
+        work[seat] = work[seat].more(search_info.nodes)
+        session.play(search_info.move)
     return work

@@ -1,7 +1,7 @@
 """`codewheel record GAME --players A,B`: bots play a game, its record is printed or written."""
 
 from ..session.record import dump
-from ..session.texts import say
+from ..session.texts import translate
 from . import OK, Usage
 from .arguments import Parser, absolute, game_name, options, players, seed
 from .files import write
@@ -11,16 +11,16 @@ from .playing import begin, play_out, seat_count
 def run(args: list[str]) -> int:
     """Play and record."""
     parser = Parser("record")
-    parser.add_argument("game", metavar="GAME", type=game_name, help=say("cli.arg_game"))
-    parser.add_argument("--players", metavar="A,B,…", required=True, help=say("cli.arg_players"))
-    parser.add_argument("--seed", metavar="S", type=seed, default=0, help=say("cli.arg_seed"))
-    parser.add_argument("--out", metavar="FILE", type=absolute, help=say("cli.arg_out"))
-    parser.add_argument("--options", metavar="JSON", type=options, default={}, help=say("cli.arg_options"))
+    parser.add_argument("game", metavar="GAME", type=game_name, help=translate("cli.arg_game"))
+    parser.add_argument("--players", metavar="A,B,…", required=True, help=translate("cli.arg_players"))
+    parser.add_argument("--seed", metavar="S", type=seed, default=0, help=translate("cli.arg_seed"))
+    parser.add_argument("--out", metavar="FILE", type=absolute, help=translate("cli.arg_out"))
+    parser.add_argument("--options", metavar="JSON", type=options, default={}, help=translate("cli.arg_options"))
     found = parser.parse_args(args)
     who = players(found.game, found.players)
     wanted = seat_count(found.game, found.options, found.seed)
     if len(who) != wanted:
-        raise Usage(say("cli.players_count", wanted=wanted, given=len(who)))
+        raise Usage(translate("cli.players_count", wanted=wanted, given=len(who)))
     session = begin(found.game, found.options, found.seed, who)
     play_out(session, who)
     line = dump(session.record())

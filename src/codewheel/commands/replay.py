@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..session.play import Session
-from ..session.texts import say
+from ..session.texts import translate
 from . import Failed
 from .arguments import Parser, absolute
 from .files import load
@@ -35,10 +35,10 @@ class Desk:
 def run(args: list[str]) -> int:
     """Look at a recorded or saved game; who goes on from a position comes into the game's screen."""
     parser = Parser("replay")
-    parser.add_argument("file", metavar="FILE", type=absolute, help=say("cli.arg_record"))
+    parser.add_argument("file", metavar="FILE", type=absolute, help=translate("cli.arg_record"))
     session = load(parser.parse_args(args).file)
     if not has_display():
-        raise Failed(say("cli.no_display_replay"))
+        raise Failed(translate("cli.no_display_replay"))
     desk = Desk()
 
     def first(app: "App") -> None:

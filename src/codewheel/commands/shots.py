@@ -2,7 +2,7 @@
 
 import argparse
 
-from ..session.texts import say
+from ..session.texts import translate
 from . import OK, Failed, Usage
 from .arguments import Parser, absolute, whole
 from .window import need_pyxel
@@ -17,27 +17,27 @@ def names(text: str) -> tuple[str, ...]:
     """Beginnings of names."""
     found = tuple(name.strip() for name in text.split(","))
     if not all(found):
-        raise argparse.ArgumentTypeError(say("cli.empty_name"))
+        raise argparse.ArgumentTypeError(translate("cli.empty_name"))
     return found
 
 
 def run(args: list[str]) -> int:
     """Write the pictures, print their paths."""
     parser = Parser("shots")
-    parser.add_argument("folder", metavar="DIR", type=absolute, help=say("cli.arg_dir"))
-    parser.add_argument("--only", metavar="NAMES", type=names, default=("",), help=say("cli.arg_shots_only"))
-    parser.add_argument("--scale", metavar="N", type=scale, default=1, help=say("cli.arg_scale"))
+    parser.add_argument("folder", metavar="DIR", type=absolute, help=translate("cli.arg_dir"))
+    parser.add_argument("--only", metavar="NAMES", type=names, default=("",), help=translate("cli.arg_shots_only"))
+    parser.add_argument("--scale", metavar="N", type=scale, default=1, help=translate("cli.arg_scale"))
     found = parser.parse_args(args)
     need_pyxel(silent=True)
     from ..screens.shots import SHOTS, take
 
     for start in found.only:
         if not any(name.startswith(start) for name in SHOTS):
-            raise Usage(say("cli.shots_unknown", name=start, known=", ".join(SHOTS)))
+            raise Usage(translate("cli.shots_unknown", name=start, known=", ".join(SHOTS)))
     try:
         found.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Failed(say("cli.shots_folder", name=str(found.folder), why=error.strerror or str(error))) from None
+        raise Failed(translate("cli.shots_folder", name=str(found.folder), why=error.strerror or str(error))) from None
     for name in SHOTS:
         if name.startswith(found.only):
             print(take(name, found.folder, found.scale), flush=True)

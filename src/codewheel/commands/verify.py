@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ..rules.contract import Refused
 from ..session.record import parse, verify
-from ..session.texts import say, sentence
+from ..session.texts import sentence, translate
 from . import OK, WRONG
 from .arguments import Parser
 from .files import read
@@ -20,21 +20,21 @@ def fault(path: Path) -> tuple[str, str]:
     except Refused as error:
         return "", sentence(error.why)
     except OSError as error:
-        return "", say("cli.file", name=name, why=error.strerror or type(error).__name__)
+        return "", translate("cli.file", name=name, why=error.strerror or type(error).__name__)
     outcome = record.outcome
     if not outcome.over:
-        end = say("cli.end_open")
+        end = translate("cli.end_open")
     elif outcome.winner is None:
-        end = say("cli.end_none", reason=outcome.reason)
+        end = translate("cli.end_none", reason=outcome.reason)
     else:
-        end = say("cli.end_won", seat=outcome.winner + 1, reason=outcome.reason)
-    return say("cli.verified", name=name, game=record.game, moves=len(record.moves), end=end), ""
+        end = translate("cli.end_won", seat=outcome.winner + 1, reason=outcome.reason)
+    return translate("cli.verified", name=name, game=record.game, moves=len(record.moves), end=end), ""
 
 
 def run(args: list[str]) -> int:
     """Verify all files; 1 when one of them is wrong."""
     parser = Parser("verify")
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help=say("cli.arg_records"))
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help=translate("cli.arg_records"))
     code = OK
     for path in parser.parse_args(args).files:
         good, bad = fault(path)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
-from ..session.texts import say
+from ..session.texts import translate
 from . import OK, Failed
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def need_pyxel(silent: bool = False) -> None:
         import_module("pyxel")
     except ImportError as error:
         code = "cli.no_pyxel" if error.name in ("pyxel", None) else "cli.bad_pyxel"
-        raise Failed(say(code, why=str(error))) from None
+        raise Failed(translate(code, why=str(error))) from None
 
 
 def open_game(app: "App", game: str, seed: int | None = None, session: "Session | None" = None) -> "Scene":
@@ -132,11 +132,11 @@ def opening(
 
     storage = Memory() if headless else default_storage()
     try:
-        framebuffer.start(say("cli.title"), int(Settings(storage).get("scale")), headless)
+        framebuffer.start(translate("cli.title"), int(Settings(storage).get("scale")), headless)
     except BaseException as error:  # Pyxel panics where no window opens, and a panic is no Exception
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise
-        raise Failed(say("cli.no_window", why=" ".join(str(error).split()))) from None
+        raise Failed(translate("cli.no_window", why=" ".join(str(error).split()))) from None
 
     def furnish() -> "App":
         from ..machines.sounds import Sounds

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..rules.contract import reason
 from ..session.storage import Storage, StorageError
-from ..session.texts import say
+from ..session.texts import translate
 from .framebuffer import on_web
 
 _open: list[str] = []  # the address of the last one: taken back with the next, for the browser reads it later
@@ -31,4 +31,4 @@ def hand_over(storage: Storage, name: str) -> str | None:
         link.click()
     except Exception:
         raise StorageError(reason("storage.not_handed", file=file)) from None
-    return say("storage.handed_over", file=file)
+    return translate("storage.handed_over", file=file)

@@ -7,7 +7,7 @@ import pyxel
 from ..paths import pyxres
 
 
-class Face:
+class Font:
     """A font at its size. `height`: pixels of a line; letters stand from y to y + height - 1."""
 
     def __init__(self, name: str, height: int) -> None:
@@ -49,6 +49,6 @@ HEIGHTS = {"amiga8": 8, "st8": 8, "dos8": 8, "small": 7, "tiny": 6}
 
 
 @cache
-def face(name: str) -> Face:
+def font(name: str) -> Font:
     """The face of that name, read once."""
-    return Face(name, HEIGHTS[name])
+    return Font(name, HEIGHTS[name])

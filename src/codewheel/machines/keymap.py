@@ -204,11 +204,11 @@ class KeyMap:
 
 def chord_label(chord: str, machine: Machine) -> str:
     """A chord as the machine's lists write it: `⌘Z` (a key cap in the Amiga's letters), `^Z`."""
-    from ..session.texts import say
+    from ..session.texts import translate
 
     found = parse(chord)
     if found is None:
         return chord
-    key = found.key.upper() if len(found.key) == 1 else say(f"machines.key.{found.key}")
-    key = say("machines.shift", key=key) if found.shift else key
-    return say(f"machines.ctrl.{machine.value}", key=key) if found.ctrl else key
+    key = found.key.upper() if len(found.key) == 1 else translate(f"machines.key.{found.key}")
+    key = translate("machines.shift", key=key) if found.shift else key
+    return translate(f"machines.ctrl.{machine.value}", key=key) if found.ctrl else key

@@ -75,8 +75,12 @@ class Game(Protocol[S]):
     name: str
     event_kinds: tuple[str, ...]  # all kinds that `events` can give
     bots: tuple[str, ...]  # its players, weakest first
-    spaced: bool  # whether a move's text can hold a blank: lists of moves are then parted by ", ", else by one blank
-    awaits: bool  # whether somebody starts each chance move himself (a spinner); else the session draws on its own
+    moves_contain_spaces: (
+        bool  # whether a move's text can hold a blank: lists of moves are then parted by ", ", else by one blank
+    )
+    manual_chance: (
+        bool  # whether somebody starts each chance move himself (a spinner); else the session draws on its own
+    )
 
     def defaults(self) -> dict[str, Any]:
         """All options with their defaults."""
@@ -102,7 +106,7 @@ class Game(Protocol[S]):
     def legal(self, state: S) -> tuple[str, ...]:
         """All legal moves in text order; at a chance node the chance moves; empty when the game is over."""
 
-    def exits(self, state: S) -> tuple[str, ...]:
+    def leaving_moves(self, state: S) -> tuple[str, ...]:
         """Those legal moves that leave (`end`, `concede`, `pass`): random play takes one only when nothing else is."""
 
     def check(self, state: S, move: str) -> Reason | None:
@@ -132,7 +136,7 @@ class Game(Protocol[S]):
     def parse_move(self, text: str) -> str:
         """The canonical text of a move, whatever the position. Raises Refused for what can never be a move."""
 
-    def forget(self, state: S) -> S:
+    def without_history(self, state: S) -> S:
         """The same state with an empty past, as if it had just been loaded: counts of move paths ignore recurrence."""
 
     def view(self, state: S, seat: int) -> S:

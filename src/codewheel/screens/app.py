@@ -23,7 +23,7 @@ from ..machines.widgets.menubar import MenuBar, all_items, can_choose
 from ..rules.contract import Reason
 from ..session.settings import Settings
 from ..session.storage import Storage
-from ..session.texts import say, sentence
+from ..session.texts import sentence, translate
 from .clock import ticks
 from .crash import fault_note
 from .scene import Scene
@@ -200,7 +200,7 @@ class App:
         changes = {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
         return KeyMap(machine, changes)
 
-    def wear(self, name: str) -> None:
+    def use_palette(self, name: str) -> None:
         """The top scene has changed its palette."""
         if name != self.palette.name:
             self._look(name)
@@ -385,7 +385,7 @@ class App:
         if self._faults >= MOST_FAULTS:
             self.ended = True
             return
-        why = sentence(kept) if kept else say("app.fault")
+        why = sentence(kept) if kept else translate("app.fault")
         try:
             if self.home is not None:
                 self._scenes.append(self.home(self))

@@ -4,9 +4,9 @@ import math
 
 import pyxel
 
-from ..machines.font import face
+from ..machines.font import font
 from ..machines.pictures import load
-from ..session.texts import say
+from ..session.texts import translate
 from .boot import PROGRAMS, Cues, between, ease
 
 # as drawn in workshop/boots/amiga.py
@@ -41,10 +41,10 @@ class AmigaStage:
 
     def __init__(self, game: str) -> None:
         self.disk = tuple(PROGRAMS).index(game)
-        title = say(f"boot.{game}")
+        title = translate(f"boot.{game}")
         for name in ("sky", "room", "hand", "disk", "thumb"):
             load(f"boot/amiga_{name}")  # all at once, so that no frame is late
-        self.insert, self.reading = say("boot.insert", game=title), say("boot.reading", game=title)
+        self.insert, self.reading = translate("boot.insert", game=title), translate("boot.reading", game=title)
 
     def draw(self, frame: int) -> None:
         """The sky, what rises in it, the room, the hand with the disk."""
@@ -113,10 +113,10 @@ class AmigaStage:
 
     def _plate(self, text: str, frame: int) -> None:
         """The line above, where no hand passes; it slides down as the hand arrives."""
-        font = face("amiga8")
-        wide = font.width(text) + 24
+        letters = font("amiga8")
+        wide = letters.width(text) + 24
         x, y = 8, 8 - round(26 * (1 - ease(frame, 8, 30)))
         pyxel.rect(x + 2, y + 2, wide, 16, 0)
         pyxel.rect(x, y, wide, 16, 9)
         pyxel.rect(x + 1, y + 1, wide - 2, 14, 10)
-        font.text(x + 12, y + 4, text, 9)
+        letters.text(x + 12, y + 4, text, 9)

@@ -2,9 +2,9 @@
 
 import pyxel
 
-from ..machines.font import face
+from ..machines.font import font
 from ..machines.pictures import load
-from ..session.texts import say
+from ..session.texts import translate
 from .boot import PROGRAMS, Cues
 
 BLACK, BLUE, GREEN, CYAN, SILVER, GREY, LIGHTBLUE, LIME, AQUA, YELLOW, WHITE = 0, 1, 2, 3, 7, 8, 9, 10, 11, 14, 15
@@ -17,7 +17,7 @@ KILOBYTES, CELLS = 640, 22
 
 def _text(x: int, y: int, text: str, colour: int) -> None:
     """Text from a pixel on. Lines lie farther apart than in the text mode: that one has no air for descenders."""
-    face("dos8").text(x, y, text, colour)
+    font("dos8").text(x, y, text, colour)
 
 
 def _frame(x: int, y: int, w: int, h: int, colour: int) -> None:
@@ -48,14 +48,14 @@ class DosStage:
         self.picture, self.wheel = load(f"boot/dos_{game}"), load("boot/dos_wheel")
         self.name = PROGRAMS[game].lower()
         self.first = TYPED - STRIKE * len(self.name)  # the first key is struck
-        ok = say("boot.dos_ok")
+        ok = translate("boot.dos_ok")
         parts = (("processor", "80286"), ("display", "EGA"), ("keyboard", ok),
                  ("speaker", ok), ("mouse", ok), ("drive_a", "1.2 M"), ("memory", "640 K"),
                  ("drive_c", "40 M"))  # fmt: skip
-        self.parts = [(say(f"boot.dos_{part}"), value) for part, value in parts]
-        self.maker, self.model, self.rights = (say(f"boot.dos_{line}") for line in ("maker", "model", "rights"))
-        self.starting, self.skip = say("boot.dos_starting"), say("boot.dos_skip")
-        self.loading = say("boot.dos_loading", program=f"{PROGRAMS[game]}.EXE")
+        self.parts = [(translate(f"boot.dos_{part}"), value) for part, value in parts]
+        self.maker, self.model, self.rights = (translate(f"boot.dos_{line}") for line in ("maker", "model", "rights"))
+        self.starting, self.skip = translate("boot.dos_starting"), translate("boot.dos_skip")
+        self.loading = translate("boot.dos_loading", program=f"{PROGRAMS[game]}.EXE")
         keys = tuple((self.first + STRIKE * i, "type") for i in range(len(self.name)))
         self.cues: Cues = (
             *((PARTS + STEP * i, "type") for i in range(2)), (104, "disk"), (BEEP, "beep"), *keys,
@@ -103,7 +103,7 @@ class DosStage:
 
     def _memory(self, frame: int) -> None:
         part = min(1.0, max(0.0, (frame - COUNT) / (COUNTED - COUNT)))
-        text = say("boot.dos_count", kilobytes=f"{int(part * KILOBYTES / 16) * 16:3}")
+        text = translate("boot.dos_count", kilobytes=f"{int(part * KILOBYTES / 16) * 16:3}")
         _text(12, 67, text, WHITE if part < 1 else LIME)
         _bar(134, 67, CELLS, int(part * CELLS), LIME, GREEN)
 

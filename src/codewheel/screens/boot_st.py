@@ -4,9 +4,9 @@ import math
 
 import pyxel
 
-from ..machines.font import face
+from ..machines.font import font
 from ..machines.pictures import load
-from ..session.texts import say
+from ..session.texts import translate
 from .boot import PROGRAMS, Cues, between, ease
 
 # as drawn in workshop/boots_st*.py
@@ -39,14 +39,28 @@ class StStage:
         self.game = game
         for picture in ("desk", "window", "back", "clock", "note", "icons", "big"):
             load(f"boot/st_{picture}")  # all at once, so that no frame is late
-        names = {name: say(f"boot.st_{name}") for name in ("manuals", "wheel", "scores")}
+        names = {name: translate(f"boot.st_{name}") for name in ("manuals", "wheel", "scores")}
         self.names = PROGRAMS | names
-        self.menus, self.info, self.title = say("boot.st_menus"), say("boot.st_info"), say("boot.st_window")
-        self.bin, self.clock, self.info_b = say("boot.st_bin"), say("boot.st_clock"), say("boot.st_info_b")
-        self.disks = [say("boot.st_disk", letter=letter) for letter, *_ in DISKS]
-        self.note, self.notes = say("boot.st_note"), say("boot.st_notes", game=say(f"boot.{game}")).split("\n")
-        self.folders = [say(f"boot.st_{name}") for name in ("pictures", "letters")]
-        self.loading, self.source = say("boot.st_loading", game=say(f"boot.{game}")), say("boot.st_source")
+        self.menus, self.info, self.title = (
+            translate("boot.st_menus"),
+            translate("boot.st_info"),
+            translate("boot.st_window"),
+        )
+        self.bin, self.clock, self.info_b = (
+            translate("boot.st_bin"),
+            translate("boot.st_clock"),
+            translate("boot.st_info_b"),
+        )
+        self.disks = [translate("boot.st_disk", letter=letter) for letter, *_ in DISKS]
+        self.note, self.notes = (
+            translate("boot.st_note"),
+            translate("boot.st_notes", game=translate(f"boot.{game}")).split("\n"),
+        )
+        self.folders = [translate(f"boot.st_{name}") for name in ("pictures", "letters")]
+        self.loading, self.source = (
+            translate("boot.st_loading", game=translate(f"boot.{game}")),
+            translate("boot.st_source"),
+        )
         self.file = f"{PROGRAMS[game]}.PRG"
 
     def draw(self, frame: int) -> None:
@@ -55,7 +69,7 @@ class StStage:
             self._program(frame)
             return
         pyxel.blt(0, 0, load("boot/st_desk"), 0, 0, 320, 200)
-        face("st8").text(8, 2, self.menus, BLACK)
+        font("st8").text(8, 2, self.menus, BLACK)
         for name, (letter, icon, x, y) in zip(self.disks, DISKS, strict=True):
             chosen = letter == "A" and frame >= FIRST and frame not in range(SECOND, SECOND + 3)
             self._icon(icon, x, y, name, chosen)
@@ -79,29 +93,29 @@ class StStage:
 
     def _icon(self, name: str, x: int, y: int, label: str, chosen: bool) -> None:
         pyxel.blt(x, y, load("boot/st_icons"), ICONS.index(name) * CELL, CELL * chosen, 26, 26, KEY)
-        font = face("small")
-        wide = font.width(label) + 3
+        letters = font("small")
+        wide = letters.width(label) + 3
         left = x + 12 - wide // 2
         pyxel.rect(left, y + 27, wide, 9, BLACK if chosen else WHITE)
-        font.text(left + 2, y + 28, label, WHITE if chosen else BLACK)
+        letters.text(left + 2, y + 28, label, WHITE if chosen else BLACK)
 
     def _behind(self, frame: int) -> None:
         """What is open already: the window of disk B, not active, and the clock."""
-        font = face("st8")
+        letters = font("st8")
         x, y, w, h = BACK
         pyxel.blt(x, y, load("boot/st_back"), 0, 0, w + 2, h + 2, KEY)
-        font.text(x + (w - font.width(self.disks[1])) // 2, y + 2, self.disks[1], BLACK)
-        face("small").text(x + 6, y + 14, self.info_b, BLACK)
+        letters.text(x + (w - letters.width(self.disks[1])) // 2, y + 2, self.disks[1], BLACK)
+        font("small").text(x + 6, y + 14, self.info_b, BLACK)
         for i, name in enumerate(self.folders):
             self._icon("folder", x + 17 + 42 * i, y + 32, name, False)
         x, y, w, h = NOTE
         pyxel.blt(x, y, load("boot/st_note"), 0, 0, w + 2, h + 2, KEY)
-        font.text(x + (w - font.width(self.note)) // 2, y + 2, self.note, BLACK)
+        letters.text(x + (w - letters.width(self.note)) // 2, y + 2, self.note, BLACK)
         for i, line in enumerate(self.notes):
-            face("small").text(x + 18, y + 17 + 12 * i, line, BLACK)
+            font("small").text(x + 18, y + 17 + 12 * i, line, BLACK)
         x, y, w, h = CLOCK
         pyxel.blt(x, y, load("boot/st_clock"), 0, 0, w + 2, h + 2, KEY)
-        font.text(x + (w - font.width(self.clock)) // 2, y + 2, self.clock, BLACK)
+        letters.text(x + (w - letters.width(self.clock)) // 2, y + 2, self.clock, BLACK)
         cx, cy = x + w // 2, y + 28
         pyxel.line(cx, cy, cx - 5, cy - 3, BLACK)
         pyxel.line(cx, cy, cx + 4, cy - 8, BLACK)
@@ -111,11 +125,11 @@ class StStage:
     def _window(self, frame: int) -> None:
         x, y, w, h = WINDOW
         pyxel.blt(x, y, load("boot/st_window"), 0, 0, w + 2, h + 2, KEY)
-        font = face("st8")
-        wide = font.width(self.title) + 16
+        letters = font("st8")
+        wide = letters.width(self.title) + 16
         pyxel.rect(x + (w - wide) // 2, y + 1, wide, 10, WHITE)
-        font.text(x + (w - wide) // 2 + 8, y + 2, self.title, BLACK)
-        font.text(x + 6, y + 13, self.info, BLACK)
+        letters.text(x + (w - wide) // 2 + 8, y + 2, self.title, BLACK)
+        letters.text(x + 6, y + 13, self.info, BLACK)
         for i, name in enumerate(ICONS[:8]):
             if frame >= OPEN + 6 + 4 * i:
                 chosen = name == self.game and frame >= CHOOSE and frame not in range(AGAIN, AGAIN + 3)
@@ -147,14 +161,14 @@ class StStage:
 
     def _program(self, frame: int) -> None:
         """The bar with the program's name, grain below it, a card with the icon and how much has been read."""
-        font = face("st8")
+        letters = font("st8")
         pyxel.cls(PALE)
         pyxel.dither(0.5)
         pyxel.rect(0, 12, 320, 188, GREY)
         pyxel.dither(1)
         pyxel.rect(0, 0, 320, 11, WHITE)
         pyxel.rect(0, 11, 320, 1, BLACK)
-        font.text((320 - font.width(self.file)) // 2, 2, self.file, BLACK)
+        letters.text((320 - letters.width(self.file)) // 2, 2, self.file, BLACK)
         x, y, w, h = CARD
         pyxel.rect(x + 4, y + 4, w, h, BLACK)
         pyxel.rect(x, y, w, h, WHITE)
@@ -163,8 +177,8 @@ class StStage:
         pyxel.rectb(x + 3, y + 3, w - 6, h - 6, BLACK)
         big = ICONS.index(self.game) * BIG
         pyxel.blt(x + 18, y + 18, load("boot/st_big"), big, 0, BIG - 1, BIG - 1, KEY)
-        font.text(x + 84, y + 30, self.loading, BLACK)
-        face("small").text(x + 84, y + 44, self.source, BLACK)
+        letters.text(x + 84, y + 30, self.loading, BLACK)
+        font("small").text(x + 84, y + 44, self.source, BLACK)
         part = min(1.0, (frame - RUN) / (LOADED - RUN))
         self._comb(part, frame)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.strict import LARGEST
-from ..session.texts import say, sentence
+from ..session.texts import sentence, translate
 from .seats import with_a_person
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def open_dropped(app: "App", path: str) -> None:
     file = Path(path)
     try:
         if file.stat().st_size > LARGEST:
-            app.tell(say("drops.large", file=file.name))
+            app.tell(translate("drops.large", file=file.name))
             return
         data = file.read_bytes()
         if _is_art(data, file.name):
@@ -37,7 +37,7 @@ def open_dropped(app: "App", path: str) -> None:
             return
         session = game_in(data, file.name)
     except OSError:
-        app.tell(say("drops.unreadable", file=file.name))
+        app.tell(translate("drops.unreadable", file=file.name))
     except Refused as fault:
         app.tell(sentence(fault.why))
     else:

@@ -6,11 +6,11 @@ A game's scene says how its position is drawn and what a click means; everything
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from ..bots.contract import BEST, Thought, bot, sight
+from ..bots.contract import BEST, SearchInfo, bot, observation
 from ..machines.widgets import Art, Dialog, alert
 from ..rules.contract import Event, Reason, reason
 from ..session.play import HUMAN, Session
-from ..session.texts import say, sentence
+from ..session.texts import sentence, translate
 from .clock import now
 from .motion import Motion, Motions
 from .outcome import count_game, end_words, hint_words
@@ -41,8 +41,8 @@ class GameScene(Scene):
         self.motions = Motions(self.motions_table, self.sounds, app.frames, self._heard)
         self.note = ""  # a message at the edge of the board
         self._note_frames = 0
-        self.hint: Thought | None = None
-        self.thought: Thought | None = None  # of the analysis
+        self.hint: SearchInfo | None = None
+        self.search_info: SearchInfo | None = None  # of the analysis
         self.analysing = False
         self._thinker: Thinker | None = None
         self._purpose = ""  # what the thinker is for: move, hint, analysis
@@ -51,7 +51,7 @@ class GameScene(Scene):
         self._news: tuple[Event, ...] = ()  # of the last move, to be said when it has come to rest
         session.on_change = self._autosave
         if notice is not None:
-            self.say(sentence(notice))
+            self.show_message(sentence(notice))
 
     def _heard(self, name: str) -> None:
         """An event begins with its sound; a won game lights up the screen where that is allowed."""
@@ -88,14 +88,14 @@ class GameScene(Scene):
         """How far the search for a move or hint is, 0-1; None when there is none."""
         if self._thinker is None or self._purpose == "analysis":
             return None
-        done = self._thinker.thought.nodes if self._thinker.thought else 0
+        done = self._thinker.search_info.nodes if self._thinker.search_info else 0
         return min(1.0, done / self._budget)
 
     def _think(self, purpose: str, player: str, factor: int = 1) -> None:
         self._drop()
         player_bot = bot(self.game, player)
         self._purpose, self._budget = purpose, player_bot.budget * factor
-        view = sight(player_bot, self.session.game, self.session.state)
+        view = observation(player_bot, self.session.game, self.session.state)
         self._thinker = self.app.think(player_bot.think(view, self.session.bot_seed(), self._budget))
 
     def _drop(self) -> None:
@@ -104,7 +104,7 @@ class GameScene(Scene):
             self._thinker.cancel()
             self._thinker = None
             if self._purpose == "analysis":
-                self.thought = None
+                self.search_info = None
 
     # --- a frame ---------------------------------------------------------------------------------------------------
 
@@ -128,27 +128,27 @@ class GameScene(Scene):
             self._end()
         elif self._thinker is None and self.computer_to_move and self.session.seat is not None:
             self._think("move", self.session.seat.bot)
-        elif self._thinker is None and self.analysing and self.human_to_move and self.thought is None:
+        elif self._thinker is None and self.analysing and self.human_to_move and self.search_info is None:
             self._think("analysis", BEST, 4)
 
     def _listen(self) -> None:
         thinker = self._thinker
-        if thinker is None or thinker.thought is None:
+        if thinker is None or thinker.search_info is None:
             return
         if self._purpose == "analysis":
-            self.thought = thinker.thought
+            self.search_info = thinker.search_info
         if not thinker.done:
             return
         if self._purpose == "move":
             if self._wait == 0 and self.motions.idle and not self.app.dialogs:
                 self._thinker = None
-                self.bot_move(thinker.thought.move)
+                self.bot_move(thinker.search_info.move)
             return
         self._thinker = None
         if self._purpose == "hint":
-            self.hint = thinker.thought
+            self.hint = thinker.search_info
             self.app.sounds.play("hint")
-            self.say(self.hint_text(thinker.thought))
+            self.show_message(self.hint_text(thinker.search_info))
 
     def update(self, inp: "Input") -> None:
         """Input of a frame; moving pictures end at the first touch."""
@@ -168,9 +168,9 @@ class GameScene(Scene):
     def board_input(self, inp: "Input") -> None:
         """A person is to move: turn input into `try_move`."""
 
-    def hint_text(self, thought: Thought) -> str:
+    def hint_text(self, search_info: SearchInfo) -> str:
         """A hint in words."""
-        return hint_words(thought)
+        return hint_words(search_info)
 
     # --- moves -----------------------------------------------------------------------------------------------------
 
@@ -179,7 +179,7 @@ class GameScene(Scene):
         why = self.session.check(move)
         if why is not None:
             self.app.sounds.play(self.refusal_sound(why))
-            self.say(self.refusal_text(why))
+            self.show_message(self.refusal_text(why))
             return False
         self._drop()
         self.quiet()
@@ -190,7 +190,7 @@ class GameScene(Scene):
     def likely_move(self) -> str:
         """The move that a computer which is choosing would make now, "" while it has none."""
         choosing = self._thinker is not None and self._purpose == "move"
-        return self._thinker.thought.move if choosing and self._thinker and self._thinker.thought else ""
+        return self._thinker.search_info.move if choosing and self._thinker and self._thinker.search_info else ""
 
     def bot_move(self, move: str) -> None:
         """A computer has chosen its move: play it."""
@@ -205,7 +205,7 @@ class GameScene(Scene):
         return sentence(why)
 
     def _played(self, events: tuple[Event, ...]) -> None:
-        self.thought = self.hint = None
+        self.search_info = self.hint = None
         self._wait = self.app.frames(self.patience)
         self.motions.start(events)
         self._news = events
@@ -219,7 +219,7 @@ class GameScene(Scene):
 
         return thumbnail()
 
-    def say(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """Show a message for a while."""
         self.note, self._note_frames = text, NOTE
 
@@ -240,7 +240,7 @@ class GameScene(Scene):
         """Take back; says why not."""
         why = self.may_undo()
         if why is not None:
-            self.say(sentence(why))
+            self.show_message(sentence(why))
             return
         self._changed()
         self.session.undo()
@@ -249,7 +249,7 @@ class GameScene(Scene):
         """Play again what was taken back."""
         why = reason("game.watching") if self.watching else self.session.may_redo()
         if why is not None:
-            self.say(sentence(why))
+            self.show_message(sentence(why))
             return
         self._changed()
         self.session.redo()
@@ -259,14 +259,14 @@ class GameScene(Scene):
         self.motions.skip()
         self.quiet()
         self._news = ()
-        self.thought = None
+        self.search_info = None
         self._told = False
         self.app.sounds.play("undo")
 
     def ask_hint(self) -> None:
         """Ask the strongest player what it would do."""
         if self.human_to_move and not self.thinking:
-            self.session.facts["hints"] = self.session.facts.get("hints", 0) + 1
+            self.session.metadata["hints"] = self.session.metadata.get("hints", 0) + 1
             self._kept()
             self._think("hint", BEST)
             from .pondering import Pondering
@@ -275,9 +275,9 @@ class GameScene(Scene):
 
     def set_analysis(self, on: bool) -> None:
         """Show what the strongest player sees, while a person thinks."""
-        self.analysing, self.thought = on, None
+        self.analysing, self.search_info = on, None
         if on:
-            self.session.facts["analysis"] = True
+            self.session.metadata["analysis"] = True
             self._kept()
         if self._purpose == "analysis":
             self._drop()
@@ -289,7 +289,7 @@ class GameScene(Scene):
             return
         self._told = True
         self.count()
-        labels = (say("game.new"), say("game.replay"), say("game.look"))
+        labels = (translate("game.new"), translate("game.replay"), translate("game.look"))
         self.app.open(self.end_dialog(self.end_text(), labels))
 
     def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
@@ -308,7 +308,7 @@ class GameScene(Scene):
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called: `White`."""
-        return say(f"{self.game}.seat{seat}")
+        return translate(f"{self.game}.seat{seat}")
 
     def count(self) -> None:
         """Put a finished game of one person against computers into the statistics, once."""
@@ -320,7 +320,7 @@ class GameScene(Scene):
     def _autosave(self, session: Session) -> None:
         why = self.app.saves.auto(session, now())
         if why is not None:
-            self.say(sentence(why))
+            self.show_message(sentence(why))
 
     def _kept(self) -> None:
         """Keep the game as it stands; one without a move puts itself in no other's place."""
@@ -338,17 +338,17 @@ class GameScene(Scene):
         self._drop()
         self.motions.skip()
         self.quiet()
-        self.thought, self._told, self.analysing = None, False, False
+        self.search_info, self._told, self.analysing = None, False, False
         self.session = session
         session.on_change = self._autosave
         self._autosave(session)
         if notice is not None:
-            self.say(sentence(notice))
+            self.show_message(sentence(notice))
 
     def ask_leave(self) -> None:
         """Back to the shelf? Nothing is lost either way."""
-        labels = (say("game.leave_yes"), say("game.leave_no"))
-        self.app.open(alert(say("game.leave"), labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
+        labels = (translate("game.leave_yes"), translate("game.leave_no"))
+        self.app.open(alert(translate("game.leave"), labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
 
     def ask_new(self) -> None:
         """The dialog of a new game."""
@@ -383,7 +383,7 @@ class GameScene(Scene):
         from .replay import ReplayScene
 
         if self.session.ply == 0:
-            self.say(say("game.no_replay"))
+            self.show_message(translate("game.no_replay"))
             return
         self.app.push(ReplayScene(self.app, self.session.branch(self.session.ply), self.go_on))
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..machines.widgets import Prompt
 from ..rules.contract import Refused
 from ..session.play import Session
-from ..session.texts import say, sentence
+from ..session.texts import sentence, translate
 from .slots import OpenDialog, SaveDialog, read_record, write_record
 
 if TYPE_CHECKING:
@@ -20,21 +20,21 @@ def keep(scene: "GameScene", name: str) -> None:
     app, session = scene.app, scene.session
 
     def saved(title: str) -> None:
-        scene.session.facts["title"] = title
-        scene.say(say("game.saved", title=title))
+        scene.session.metadata["title"] = title
+        scene.show_message(translate("game.saved", title=title))
 
     if name == "open":
         app.open(OpenDialog(app, scene.game, lambda found: scene.replace(found.session, found.notice)))
     elif name == "save":
         app.open(SaveDialog(app, session, scene.thumbnail(), saved))
     elif name == "write_record":
-        app.open(write_record(app, session, scene.say))
+        app.open(write_record(app, session, scene.show_message))
     elif name == "read_record":
         app.open(read_record(app, scene.game, lambda read: _view(scene, read)))
     else:
-        here = say("game.position_here", text=session.game.format_state(session.state))
-        title = say("game.position_title")
-        app.open(Prompt(say("game.position"), "", lambda typed: _set(scene, typed), LONGEST, title, here))
+        here = translate("game.position_here", text=session.game.format_state(session.state))
+        title = translate("game.position_title")
+        app.open(Prompt(translate("game.position"), "", lambda typed: _set(scene, typed), LONGEST, title, here))
 
 
 def _view(scene: "GameScene", session: Session) -> None:
@@ -52,5 +52,5 @@ def _set(scene: "GameScene", text: str) -> None:
     except Refused as fault:
         scene.app.tell(sentence(fault.why))
         return
-    fresh.facts |= {name: session.facts[name] for name in OF_THE_TABLE if name in session.facts}
+    fresh.metadata |= {name: session.metadata[name] for name in OF_THE_TABLE if name in session.metadata}
     scene.replace(fresh)

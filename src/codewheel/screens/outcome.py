@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..bots.contract import Thought
+from ..bots.contract import SearchInfo
 from ..rules.contract import Outcome
 from ..session.play import HUMAN, Session
-from ..session.texts import say
+from ..session.texts import translate
 
 if TYPE_CHECKING:
     from ..session.statistics import Statistics
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 VERDICTS = {"w": "game.hint_wins", "d": "game.hint_draws", "l": "game.hint_loses"}
 
 
-def hint_words(thought: Thought) -> str:
+def hint_words(search_info: SearchInfo) -> str:
     """A hint in words: the move, and what it leads to where the search knows."""
-    verdict, plies = next(((v, n) for move, v, n in thought.values if move == thought.move and v), ("", 0))
+    verdict, plies = next(((v, n) for move, v, n in search_info.values if move == search_info.move and v), ("", 0))
     code = VERDICTS.get(verdict, "game.hint")
     if verdict in ("w", "l") and plies == 1:
         code += "_now"
-    return say(code, move=thought.move, plies=plies)
+    return translate(code, move=search_info.move, plies=plies)
 
 
 def end_words(game: str, outcome: Outcome, seat_name: Callable[[int], str]) -> str:
     """How a game ended, in words. `seat_name(seat)`: what a seat is called."""
     code = f"{game}.end_{outcome.reason}"
-    return say(code) if outcome.winner is None else say(code, winner=seat_name(outcome.winner))
+    return translate(code) if outcome.winner is None else translate(code, winner=seat_name(outcome.winner))
 
 
 def count_game(statistics: "Statistics", session: Session) -> bool:
@@ -36,11 +36,11 @@ def count_game(statistics: "Statistics", session: Session) -> bool:
     """
     people = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
     levels = [seat.bot for seat in session.seats if seat.kind != HUMAN]
-    if len(people) != 1 or not levels or session.facts.get("counted"):
+    if len(people) != 1 or not levels or session.metadata.get("counted"):
         return False
     winner = session.outcome.winner
     result = "drawn" if winner is None else "won" if winner == people[0] else "lost"
     strongest = max(levels, key=session.game.bots.index)
     statistics.add(session.game.name, strongest, result, session.helped)
-    session.facts["counted"] = True
+    session.metadata["counted"] = True
     return True

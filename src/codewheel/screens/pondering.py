@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..machines.skins.base import Box
 from ..machines.widgets import Art, Button, Dialog, Label, Picture, ProgressBar, ScrollText, Ui, button_row
-from ..session.texts import say
+from ..session.texts import translate
 
 if TYPE_CHECKING:
     from ..machines.input import Input
@@ -26,9 +26,9 @@ class Pondering(Dialog):
     def build(self, ui: Ui) -> None:
         width = 176
         self._bar = ProgressBar(Box(0, 16, width, 12))
-        stop = button_row((say("game.stop"),), ui.skin, width, 36)[0]
-        self.cancel = Button(stop, say("game.stop"), lambda: self.close("stop"))
-        self.group.add(Label(Box(0, 0, width, 10), say("game.ponders"), "centre"), self._bar, self.cancel)
+        stop = button_row((translate("game.stop"),), ui.skin, width, 36)[0]
+        self.cancel = Button(stop, translate("game.stop"), lambda: self.close("stop"))
+        self.group.add(Label(Box(0, 0, width, 10), translate("game.ponders"), "centre"), self._bar, self.cancel)
         self.size = width, 36 + ui.skin.button_height
 
     def handle(self, inp: "Input", ui: Ui) -> None:
@@ -52,8 +52,8 @@ class Story(Dialog):
         column = max(art.w, 56)
         left = column + 8
         self.text = ScrollText(Box(left, 0, width - left, high), self._text, small=True)
-        box = button_row((say("machines.ok"),), ui.skin, width, high + 8)[0]
-        self.default = self.cancel = Button(box, say("machines.ok"), self.close)
+        box = button_row((translate("machines.ok"),), ui.skin, width, high + 8)[0]
+        self.default = self.cancel = Button(box, translate("machines.ok"), self.close)
         lines = ui.skin.small.wrap(self._caption, column)
         top = (high - art.h - 10 - 9 * len(lines)) // 2
         picture = Picture(Box((column - art.w) // 2, top, art.w, art.h), art.paint)

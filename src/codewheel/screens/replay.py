@@ -16,7 +16,7 @@ from ..machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ..machines.widgets import Button, Group, Label, ListBox, Slider
 from ..machines.widgets.lists import EDGE
 from ..session.play import Session
-from ..session.texts import say
+from ..session.texts import translate
 from .motion import Motion, Motions
 from .scene import Scene
 
@@ -128,9 +128,9 @@ class Deck:
         y += 25
         self.signs = tape(scene, Box(box.x, y, box.w, high))
         y += high + 4
-        go_on = Button(Box(box.x, y, box.w, high), say("replay.go_on"), scene.go_on)
+        go_on = Button(Box(box.x, y, box.w, high), translate("replay.go_on"), scene.go_on)
         go_on.enabled = scene.can_go_on
-        close = Button(Box(box.x, y + high + 4, box.w, high), say("replay.close"), scene.app.pop)
+        close = Button(Box(box.x, y + high + 4, box.w, high), translate("replay.close"), scene.app.pop)
         scene.group.add(self.moves, self.slider, *self.signs, go_on, close, self.count)
         scene.group.set_focus(self.signs[2])
 
@@ -138,7 +138,7 @@ class Deck:
         """Let the controls say where the viewer stands."""
         scene = self.scene
         ply = scene.session.ply
-        self.count.text = say("replay.count", ply=ply, length=scene.session.length)
+        self.count.text = translate("replay.count", ply=ply, length=scene.session.length)
         self.slider.value = ply
         self.point(ply)
 
@@ -172,7 +172,7 @@ class Deck:
     def draw(self) -> None:
         """Draw the controls over the board."""
         scene = self.scene
-        scene.app.skin.window(scene.viewer.controls, say("replay.title"))
+        scene.app.skin.window(scene.viewer.controls, translate("replay.title"))
         scene.group.draw(scene.app.ui)
 
 
@@ -222,7 +222,10 @@ class ReplayScene(Scene):
 
     def rows(self) -> list[str]:
         """The lines of the list: the start, then each move."""
-        return [say("replay.start"), *(self.viewer.move_text(self.session, ply) for ply in range(self.session.length))]
+        return [
+            translate("replay.start"),
+            *(self.viewer.move_text(self.session, ply) for ply in range(self.session.length)),
+        ]
 
     def jump_to(self, ply: int) -> None:
         """Show the position after `ply` moves, without motion; playing stops."""
@@ -292,7 +295,7 @@ class ReplayScene(Scene):
         ply, length = self.session.ply, self.session.length
 
         def item(name: str, enabled: bool = True) -> MenuItem:
-            return MenuItem(say(f"replay.menu_{name}"), name, "", False, enabled)
+            return MenuItem(translate(f"replay.menu_{name}"), name, "", False, enabled)
 
         rule = MenuItem("")
         steps = (
@@ -303,8 +306,8 @@ class ReplayScene(Scene):
         if not (self.deck.bar or bar):
             return ()
         return (
-            Menu(say("replay.menu_desk"), (item("settings"), rule, item("quit"))),
-            Menu(say("replay.menu_moves"), steps),
+            Menu(translate("replay.menu_desk"), (item("settings"), rule, item("quit"))),
+            Menu(translate("replay.menu_moves"), steps),
             *self.deck.menus(),
         )
 

@@ -12,7 +12,7 @@ from ..machines.widgets.base import Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert, button_row
 from ..machines.widgets.lists import ListBox, list_height
-from ..session.texts import say
+from ..session.texts import translate
 
 if TYPE_CHECKING:
     from .app import App
@@ -33,7 +33,7 @@ class SettingsDialog(Dialog):
     """All settings that mean something here: the window's are not there on a web page."""
 
     def __init__(self, app: "App", on_close: Callable[[str], object] = lambda answer: None) -> None:
-        super().__init__(say("settings.title"), on_close=on_close)
+        super().__init__(translate("settings.title"), on_close=on_close)
         self.app = app
         self.sliders: dict[str, Slider] = {}
         self.checks: dict[str, CheckBox] = {}
@@ -45,7 +45,7 @@ class SettingsDialog(Dialog):
         left_out = WINDOW if on_web() else ()
         y = 0
         for key, low, high in (line for line in SLIDERS if line[0] not in left_out):
-            self.group.add(Label(Box(0, y + 3, RIGHT, 8), say(f"settings.{key}")))
+            self.group.add(Label(Box(0, y + 3, RIGHT, 8), translate(f"settings.{key}")))
             bar = Box(RIGHT, y + 1, WIDE - RIGHT - 20, 12)
             self.sliders[key] = Slider(bar, low, high, get(key), partial(self._set, key))
             self.values[key] = Label(Box(WIDE - 16, y + 3, 16, 8), "", "right")
@@ -55,15 +55,20 @@ class SettingsDialog(Dialog):
         checks = [key for key in CHECKS if key not in left_out]
         for i, key in enumerate(checks):
             box = Box(0, y + i * RADIO, RIGHT - 8, RADIO)
-            self.checks[key] = CheckBox(box, say(f"settings.{key}"), get(key), partial(self._set, key))
+            self.checks[key] = CheckBox(box, translate(f"settings.{key}"), get(key), partial(self._set, key))
             self.group.add(self.checks[key])
-        self.group.add(Label(Box(RIGHT, y + 3, WIDE - RIGHT, 8), say("settings.animation")))
-        names = [say(f"settings.animation.{speed}") for speed in SPEEDS]
+        self.group.add(Label(Box(RIGHT, y + 3, WIDE - RIGHT, 8), translate("settings.animation")))
+        names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
         place = Box(RIGHT, y + RADIO, WIDE - RIGHT, len(SPEEDS) * RADIO)
         self.speed = RadioGroup(place, names, SPEEDS.index(get("animation")), self._animate)
         self.group.add(self.speed)
         y += RADIO * max(len(checks), 1 + len(SPEEDS)) + 10
-        labels = [say("settings.keys"), say("codewheel.setting"), say("settings.defaults"), say("machines.ok")]
+        labels = [
+            translate("settings.keys"),
+            translate("codewheel.setting"),
+            translate("settings.defaults"),
+            translate("machines.ok"),
+        ]
         calls: list[Callable[[], object]] = [self.app.open_keys, self._codewheel, self._defaults, self.close]
         buttons = [
             Button(box, label, call) for box, label, call in zip(_row(labels, skin, y), labels, calls, strict=True)
@@ -109,7 +114,7 @@ class SettingsDialog(Dialog):
 
 def _row(labels: Sequence[str], skin: Skin, y: int) -> list[Box]:
     """Buttons over the whole width, narrower than elsewhere; the last has room for the mark of the default one."""
-    wide = [skin.face.width(label) + 16 for label in labels[:-1]] + [skin.face.width(labels[-1]) + 40]
+    wide = [skin.font.width(label) + 16 for label in labels[:-1]] + [skin.font.width(labels[-1]) + 40]
     gap = (WIDE - sum(wide)) / (len(wide) - 1)
     return [Box(round(sum(wide[:i]) + i * gap), y, w, skin.button_height) for i, w in enumerate(wide)]
 
@@ -118,25 +123,25 @@ class CodewheelPage(Dialog):
     """When a number of the codewheel is asked, and before which games. `once`, chosen anew, asks once more."""
 
     def __init__(self, app: "App", on_close: Callable[[str], object] = lambda answer: None) -> None:
-        super().__init__(say("codewheel.setting_title"), on_close=on_close)
+        super().__init__(translate("codewheel.setting_title"), on_close=on_close)
         self.app = app
         self.when: RadioGroup
         self.all: CheckBox
 
     def build(self, ui: Ui) -> None:
         get, wide, y = self.app.settings.get, 176, RADIO * (1 + len(ASKS)) + 6
-        names = [say(f"codewheel.setting_{when}") for when in ASKS]
+        names = [translate(f"codewheel.setting_{when}") for when in ASKS]
         self.when = RadioGroup(
             Box(8, RADIO, wide - 8, RADIO * len(ASKS)), names, ASKS.index(get("codewheel")), self._ask
         )
         self.all = CheckBox(
             Box(0, y, wide, RADIO),
-            say("codewheel.setting_all"),
+            translate("codewheel.setting_all"),
             get("codewheel_all"),
             partial(self._set, "codewheel_all"),
         )
-        self.group.add(Label(Box(0, 3, wide, 8), say("codewheel.setting_ask")), self.when, self.all)
-        label = say("machines.ok")
+        self.group.add(Label(Box(0, 3, wide, 8), translate("codewheel.setting_ask")), self.when, self.all)
+        label = translate("machines.ok")
         self.default = self.cancel = Button(button_row([label], ui.skin, wide, y + RADIO + 8)[0], label, self.close)
         self.group.add(self.default)
         self.size = wide, y + RADIO + 8 + ui.skin.button_height
@@ -157,7 +162,7 @@ class KeyPage(Dialog):
     """The actions of the machine in use with their keys; each can be changed."""
 
     def __init__(self, app: "App", on_close: Callable[[str], object] = lambda answer: None) -> None:
-        super().__init__(say("settings.keys_title"), on_close=on_close)
+        super().__init__(translate("settings.keys_title"), on_close=on_close)
         self.app, self.machine = app, app.skin.machine
         self.list: ListBox
         self._commands: list[str] = []  # of each line: keys that do not fit go on in the next one
@@ -169,18 +174,18 @@ class KeyPage(Dialog):
         calls: list[Callable[[], object]] = [
             lambda: self._catch(False), lambda: self._catch(True), self._reset, self._reset_all,
         ]  # fmt: skip
-        column = max(skin.face.width(say(f"settings.{label}")) for label in labels) + 14
+        column = max(skin.font.width(translate(f"settings.{label}")) for label in labels) + 14
         tall = list_height(LINES, skin)
         place = Box(0, 0, WIDE - column - 8, tall)
         self.list = ListBox(place, (), 0, lambda index: None, lambda index: self._catch(False))
-        self._room = self.list.row_box(0, skin).w - 8 - skin.face.width(NAME)
+        self._room = self.list.row_box(0, skin).w - 8 - skin.font.width(NAME)
         self.group.add(self.list)
         step = skin.button_height + 4
         for i, (label, call) in enumerate(zip(labels, calls, strict=True)):
             box = Box(WIDE - column, i * step, column, skin.button_height)
-            self.group.add(Button(box, say(f"settings.{label}"), call))
+            self.group.add(Button(box, translate(f"settings.{label}"), call))
         last = Box(WIDE - column, tall - skin.button_height, column, skin.button_height)
-        self.default = self.cancel = Button(last, say("machines.ok"), self.close)
+        self.default = self.cancel = Button(last, translate("machines.ok"), self.close)
         self.group.add(self.default)
         self.group.set_focus(self.list)
         self.size = WIDE, tall
@@ -194,12 +199,12 @@ class KeyPage(Dialog):
     def _show(self) -> None:
         self._commands, rows = [], []
         for command in CHANGEABLE:
-            name = say(f"settings.command.{command}")
+            name = translate(f"settings.command.{command}")
             keymap = self.app.keymap
             known = (*FIXED[command][:1], *keymap.own(command)) if command in WALKING else keymap.of(command)
             chords = [chord_label(chord, self.machine) for chord in known]
-            keys = " ".join(chords) or say("settings.no_key")
-            for line in self.app.skin.face.wrap(keys, self._room):
+            keys = " ".join(chords) or translate("settings.no_key")
+            for line in self.app.skin.font.wrap(keys, self._room):
                 rows.append(f"{name:<{len(NAME)}}{line}")
                 self._commands.append(command)
                 name = ""
@@ -207,19 +212,23 @@ class KeyPage(Dialog):
 
     def _catch(self, add: bool) -> None:
         command = self.command
-        self.app.open(KeyCatch(say(f"settings.command.{command}"), lambda chord: self._offer(command, chord, add)))
+        self.app.open(
+            KeyCatch(translate(f"settings.command.{command}"), lambda chord: self._offer(command, chord, add))
+        )
 
     def _offer(self, command: str, chord: str, add: bool) -> None:
         """A key was pressed for `command`: take it, where it is free or may be taken from another."""
         owner = self.app.keymap.command_of(chord)
         shown = chord_label(chord, self.machine)
         if owner in FIXED and parse(chord) in map(parse, FIXED[owner]):
-            self.app.open(alert(say("settings.fixed", key=shown)))
+            self.app.open(alert(translate("settings.fixed", key=shown)))
         elif owner is not None and owner not in CHANGEABLE:
-            self.app.open(alert(say("settings.of_game", key=shown, command=say(f"settings.command.{owner}"))))
+            self.app.open(
+                alert(translate("settings.of_game", key=shown, command=translate(f"settings.command.{owner}")))
+            )
         elif owner is not None and owner != command:
-            other = say(f"settings.command.{owner}")
-            answers = say("settings.take"), say("machines.cancel")
+            other = translate(f"settings.command.{owner}")
+            answers = translate("settings.take"), translate("machines.cancel")
 
             def answered(index: int) -> None:
                 if index == 0:
@@ -227,7 +236,7 @@ class KeyPage(Dialog):
                     self._keep(owner, rest)
                     self._take(command, chord, add)
 
-            self.app.open(alert(say("settings.conflict", key=shown, command=other), answers, answered, default=1))
+            self.app.open(alert(translate("settings.conflict", key=shown, command=other), answers, answered, default=1))
         else:
             self._take(command, chord, add)
 
@@ -263,12 +272,12 @@ class KeyCatch(Dialog):
 
     def __init__(self, command: str, on_chord: Callable[[str], object]) -> None:
         super().__init__(on_close=lambda answer: on_chord(answer) if answer else None)
-        self.text = say("settings.press", command=command)
+        self.text = translate("settings.press", command=command)
 
     def build(self, ui: Ui) -> None:
         width, skin = 200, ui.skin
-        high = len(skin.face.wrap(self.text, width)) * (skin.face.height + 2)
-        label = say("machines.cancel")
+        high = len(skin.font.wrap(self.text, width)) * (skin.font.height + 2)
+        label = translate("machines.cancel")
         self.cancel = Button(button_row([label], skin, width, high + 8)[0], label, self.close)
         self.group.add(Label(Box(0, 0, width, high), self.text, "centre"), self.cancel)
         self.size = width, high + 8 + skin.button_height

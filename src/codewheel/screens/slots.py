@@ -15,7 +15,7 @@ from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.record import dump
 from ..session.saves import HEIGHT, TITLE_LENGTH, WIDTH, Resumed, Slot, game_in
-from ..session.texts import say, sentence
+from ..session.texts import sentence, translate
 from .clock import now
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class SlotDialog(Dialog):
         self.app, self.game = app, game
         self.slots: list[Slot] = []
         self.list: ListBox
-        self.facts: Label
+        self.metadata: Label
         self.needing: list[Button] = []  # what needs a chosen game
         self._image: pyxel.Image | None = None
         self._shown: Slot | None = None
@@ -44,12 +44,12 @@ class SlotDialog(Dialog):
         skin = ui.skin
         tall = list_height(ROWS, skin)
         place = Box(0, CAPTION, LIST_WIDTH, tall)
-        self.list = ListBox(place, (), -1, self.choose, self.activate, say("slots.empty"))
+        self.list = ListBox(place, (), -1, self.choose, self.activate, translate("slots.empty"))
         picture = Picture(Box(SIDE, CAPTION, WIDTH + 4, HEIGHT + 4), self._paint)
-        self.facts = Label(Box(SIDE, CAPTION + HEIGHT + 9, WIDTH + 4, 16), "", small=True)
+        self.metadata = Label(Box(SIDE, CAPTION + HEIGHT + 9, WIDTH + 4, 16), "", small=True)
         heads = ((0, "slots.list"), (SIDE, "slots.picture"))
-        self.group.add(*(Label(Box(x, 0, WIDE - x, 8), say(text)) for x, text in heads))
-        self.group.add(self.list, picture, self.facts)
+        self.group.add(*(Label(Box(x, 0, WIDE - x, 8), translate(text)) for x, text in heads))
+        self.group.add(self.list, picture, self.metadata)
         self.size = WIDE, self.rest(ui, CAPTION + tall + 8)
         self.read()
 
@@ -72,14 +72,14 @@ class SlotDialog(Dialog):
         slot = self._shown = self.slots[index] if 0 <= index < len(self.slots) else None
         for button in self.needing:
             button.enabled = slot is not None
-        self._image, self.facts.text = None, ""
+        self._image, self.metadata.text = None, ""
         if slot is None:
             self.nothing()
         elif slot.problem is not None:
-            self.facts.text = say("slots.damaged")
+            self.metadata.text = translate("slots.damaged")
         else:
             self.show(slot.thumbnail)
-            self.facts.text = say("slots.facts", date=slot.date, plies=slot.plies)
+            self.metadata.text = translate("slots.facts", date=slot.date, plies=slot.plies)
 
     def nothing(self) -> None:
         """Nothing is chosen."""
@@ -98,7 +98,7 @@ class SlotDialog(Dialog):
         if self._image is not None:
             pyxel.blt(box.x + 2, box.y + 2, self._image, 0, 0, WIDTH, HEIGHT)
             return
-        text = say("slots.choose" if self._shown is None and self.slots else "slots.no_picture")
+        text = translate("slots.choose" if self._shown is None and self.slots else "slots.no_picture")
         x, y = box.x + (box.w - skin.small.width(text)) // 2, box.y + (box.h - skin.small.height) // 2
         skin.text(x, y, text, skin.roles.dim, small=True)
 
@@ -116,19 +116,19 @@ class SlotDialog(Dialog):
                     self.app.tell(sentence(fault.why))
                 self.read()
 
-        labels = (say("machines.delete"), say("machines.cancel"))
-        self.app.open(alert(say("machines.delete_question", name=slot.title), labels, answer, default=1))
+        labels = (translate("machines.delete"), translate("machines.cancel"))
+        self.app.open(alert(translate("machines.delete_question", name=slot.title), labels, answer, default=1))
 
 
 class OpenDialog(SlotDialog):
     """Choose a saved game. `on_open` is told what was loaded; a damaged file is told and stays where it is."""
 
     def __init__(self, app: "App", game: str, on_open: Callable[[Resumed], object]) -> None:
-        super().__init__(app, say("slots.open"), game)
+        super().__init__(app, translate("slots.open"), game)
         self._on_open = on_open
 
     def rest(self, ui: Ui, y: int) -> int:
-        labels = (say("slots.open_button"), say("machines.delete"), say("machines.cancel"))
+        labels = (translate("slots.open_button"), translate("machines.delete"), translate("machines.cancel"))
         calls: tuple[Callable[[], object], ...] = (lambda: self.activate(self.list.index), self.ask_delete, self.close)
         boxes = button_row(labels, ui.skin, WIDE, y + 2)
         buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
@@ -162,19 +162,19 @@ class SaveDialog(SlotDialog):
     """
 
     def __init__(self, app: "App", session: Session, picture: Sequence[str], on_saved: Callable[[str], object]) -> None:
-        super().__init__(app, say("slots.save"), session.game.name)
+        super().__init__(app, translate("slots.save"), session.game.name)
         self._session, self._on_saved = session, on_saved
         self._thumbnail = tuple(picture)
         self.field: TextField
 
     def rest(self, ui: Ui, y: int) -> int:
-        caption = ui.skin.face.width(say("machines.name")) + 8
-        tall = ui.skin.face.height + 6
-        preset = str(self._session.facts.get("title") or self._fresh_title())
+        caption = ui.skin.font.width(translate("machines.name")) + 8
+        tall = ui.skin.font.height + 6
+        preset = str(self._session.metadata.get("title") or self._fresh_title())
         self.field = TextField(Box(caption, y, WIDE - caption, tall), preset, TITLE_LENGTH)
-        self.group.add(Label(Box(0, y + 3, caption, tall), say("machines.name")), self.field)
+        self.group.add(Label(Box(0, y + 3, caption, tall), translate("machines.name")), self.field)
         y += tall + 10
-        labels = (say("machines.save"), say("machines.delete"), say("machines.cancel"))
+        labels = (translate("machines.save"), translate("machines.delete"), translate("machines.cancel"))
         calls: tuple[Callable[[], object], ...] = (self.keep, self.ask_delete, self.close)
         boxes = button_row(labels, ui.skin, WIDE, y)
         buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
@@ -184,13 +184,13 @@ class SaveDialog(SlotDialog):
 
     def nothing(self) -> None:
         self.show(self._thumbnail)
-        self.facts.text = say("slots.this_game", plies=self._session.ply)
+        self.metadata.text = translate("slots.this_game", plies=self._session.ply)
 
     def _fresh_title(self) -> str:
         """`Game 3`: the first number that no saved game has."""
         taken = {slot.title for slot in self.app.saves.slots(self.game)}
         numbers = range(1, len(taken) + 2)
-        return next(title for title in (say("slots.preset", number=n) for n in numbers) if title not in taken)
+        return next(title for title in (translate("slots.preset", number=n) for n in numbers) if title not in taken)
 
     def choose(self, index: int) -> None:
         super().choose(index)
@@ -204,10 +204,10 @@ class SaveDialog(SlotDialog):
         """Save under the title of the field, after a question where one is there already."""
         title = self.field.text.strip()
         if not title:
-            self.app.tell(say("machines.no_name"))
+            self.app.tell(translate("machines.no_name"))
         elif any(slot.title == title for slot in self.slots):
-            labels = (say("machines.replace"), say("machines.cancel"))
-            question = say("machines.overwrite", name=title)
+            labels = (translate("machines.replace"), translate("machines.cancel"))
+            question = translate("machines.overwrite", name=title)
             self.app.open(alert(question, labels, lambda i: self._write(title) if i == 0 else None, default=1))
         else:
             self._write(title)
@@ -223,7 +223,7 @@ class SaveDialog(SlotDialog):
 
 
 def _volumes(app: "App", game: str) -> tuple[Volume, ...]:
-    return (Volume(say("slots.volume"), StorageView(app.storage, f"records/{game}/", ".json")),)
+    return (Volume(translate("slots.volume"), StorageView(app.storage, f"records/{game}/", ".json")),)
 
 
 def write_record(app: "App", session: Session, on_done: Callable[[str], object]) -> FileRequester:
@@ -238,14 +238,14 @@ def write_record(app: "App", session: Session, on_done: Callable[[str], object])
             app.tell(sentence(fault.why))
             return
         if handed_over is None:
-            on_done(say("slots.written", name=name))
+            on_done(translate("slots.written", name=name))
         else:
             app.tell(handed_over)
 
     volumes = _volumes(app, session.game.name)
     taken = volumes[0].view.names()
     preset = next(name for n in range(1, len(taken) + 2) if (name := f"{session.game.name}{n}") not in taken)
-    return FileRequester(say("slots.write"), volumes, "save", choose, preset)
+    return FileRequester(translate("slots.write"), volumes, "save", choose, preset)
 
 
 def read_record(app: "App", game: str, on_read: Callable[[Session], object]) -> FileRequester:
@@ -259,4 +259,4 @@ def read_record(app: "App", game: str, on_read: Callable[[Session], object]) -> 
         except Refused as fault:
             app.tell(sentence(fault.why))
 
-    return FileRequester(say("slots.read"), _volumes(app, game), "load", choose)
+    return FileRequester(translate("slots.read"), _volumes(app, game), "load", choose)

@@ -3,7 +3,7 @@
 from time import perf_counter
 from typing import cast
 
-from ..bots.contract import Search, Thought
+from ..bots.contract import Search, SearchInfo
 from ..machines.framebuffer import on_web
 
 SLICE = 0.005 if on_web() else 0.007  # seconds of a frame
@@ -15,7 +15,7 @@ class Thinker:
 
     def __init__(self, search: Search) -> None:
         self._search = search
-        self.thought: Thought | None = None
+        self.search_info: SearchInfo | None = None
         self.done = False
         self.cancelled = False
         self._stretch = 0.0  # the longest of the last stretches: none is begun that would overrun the slice
@@ -37,18 +37,18 @@ class Thinker:
                 break
             before = now
 
-    def finish(self) -> Thought:
+    def finish(self) -> SearchInfo:
         """Think to the end, however long it takes."""
         while self.active:
             self._step()
-        assert self.thought is not None
-        return self.thought
+        assert self.search_info is not None
+        return self.search_info
 
     def _step(self) -> None:
         try:
-            self.thought = next(self._search)
+            self.search_info = next(self._search)
         except StopIteration as end:
-            self.thought, self.done = cast(Thought, end.value), True
+            self.search_info, self.done = cast(SearchInfo, end.value), True
 
     def cancel(self) -> None:
         """Give up; `thought` keeps the last one."""

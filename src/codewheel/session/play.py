@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ..rules import registry
 from ..rules.contract import CHANCE, NOBODY, Event, Game, Outcome, Reason, reason, refuse
 from ..rules.rng import draw, mix, pick
-from .facts import AUGURY, Facts, helped
+from .metadata import AUGURY, Metadata, helped
 from .record import Record, begin, play_on, replay
 from .strict import HIGHEST, at_key, text, whole
 
@@ -47,7 +47,7 @@ class Session:
     ) -> None:
         """Takes a line that is known to be right: `len(states) == len(moves) + 1`. Else use `new` or `of`."""
         self.game, self.options, self.seed, self.seats = game, dict(options), seed, check_seats(game, states[0], seats)
-        self.facts: Facts = {}
+        self.metadata: Metadata = {}
         self.on_change: Callable[[Session], object] | None = None
         self._states, self._line, self.ply = list(states), list(moves), ply
         self._movers = [game.to_move(state) for state in states]
@@ -71,7 +71,7 @@ class Session:
         state = begin(rules, dict(options), seed, start)
         session = cls(rules, rules.complete(options), seed, seats, (state,), (), 0)
         if start:
-            session.facts["counted"] = True
+            session.metadata["counted"] = True
         session.settle()
         return session
 
@@ -86,7 +86,7 @@ class Session:
         if seats is None:
             seats = [Seat(BOT, name, name) if name in rules.bots else Seat(HUMAN, "", name) for name in record.players]
         session = cls(rules, record.options, record.seed, seats, states, record.moves, len(record.moves))
-        session.facts["counted"] = True
+        session.metadata["counted"] = True
         return session
 
     @property
@@ -145,7 +145,7 @@ class Session:
 
     def check(self, move: str) -> Reason | None:
         """None when `play` would take the move, else why not. A chance move is never chosen."""
-        if self.to_move == CHANCE and move not in self.game.exits(self.state):
+        if self.to_move == CHANCE and move not in self.game.leaving_moves(self.state):
             return reason("session.chance")
         return self.game.check(self.state, move)
 
@@ -176,7 +176,7 @@ class Session:
 
         A game that awaits its chance moves is left as it stands.
         """
-        while self.to_move == CHANCE and not self.awaits:
+        while self.to_move == CHANCE and not self.manual_chance:
             self._drawn()
 
     def run(self) -> None:
@@ -193,14 +193,14 @@ class Session:
             self._append(pick(self.seed, self._movers[: self.ply].count(CHANCE), self.game.chance(self.state)))
 
     @property
-    def awaits(self) -> bool:
+    def manual_chance(self) -> bool:
         """Whether somebody starts each chance move himself, by `draw`."""
-        return self.game.awaits
+        return self.game.manual_chance
 
     @property
     def spinner(self) -> int | None:
         """The seat that may start the chance move which is awaited now; None where none is."""
-        return int(self.state.seat) if self.awaits and self.to_move == CHANCE else None
+        return int(self.state.seat) if self.manual_chance and self.to_move == CHANCE else None
 
     def draw(self) -> tuple[Event, ...]:
         """Make exactly one chance move of a game that awaits it; its events. Raises Refused where none is awaited."""
@@ -244,7 +244,7 @@ class Session:
         if target is None or self.may_undo() is not None:
             return False
         self.ply = target
-        self.facts["undos"] = self.facts.get("undos", 0) + 1
+        self.metadata["undos"] = self.metadata.get("undos", 0) + 1
         self._changed()
         return True
 
@@ -270,11 +270,11 @@ class Session:
         ply = min(max(ply, 0), self.length)
         states, line = self._states[: ply + 1], self._line[:ply]
         session = Session(self.game, self.options, self.seed, self.seats if seats is None else seats, states, line, ply)
-        session.facts = dict(self.facts)
-        if session.facts.get(AUGURY, 0) > ply:
-            del session.facts[AUGURY]  # it was given after what is left here
+        session.metadata = dict(self.metadata)
+        if session.metadata.get(AUGURY, 0) > ply:
+            del session.metadata[AUGURY]  # it was given after what is left here
         if ply < self.length:
-            session.facts["undos"] = session.facts.get("undos", 0) + 1
+            session.metadata["undos"] = session.metadata.get("undos", 0) + 1
         session.settle()
         return session
 
@@ -296,8 +296,8 @@ class Session:
 
     @property
     def helped(self) -> bool:
-        """Whether undo, hints, analysis or another help was used; see `facts.helped`."""
-        return helped(self.facts)
+        """Whether undo, hints, analysis or another help was used; see `metadata.helped`."""
+        return helped(self.metadata)
 
     def record(self) -> Record:
         """The game up to the move that stands."""

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ..rules import registry
 from ..rules.contract import Game, Outcome, Refused, refuse
 from .strict import HIGHEST, LONGEST, at, at_key, dumps, fields, header, items, loads, text, typed, whole
-from .texts import say, sentence
+from .texts import sentence, translate
 
 FORMAT = "codewheel-record"
 MOST_MOVES = 100_000
@@ -118,7 +118,9 @@ def play_on(game: Game[Any], states: list[Any], moves: tuple[str, ...], first: i
         try:
             state = game.apply(state, move)
         except Refused as fault:
-            raise refuse("storage.at", place=say("record.move", number=number), fault=sentence(fault.why)) from None
+            raise refuse(
+                "storage.at", place=translate("record.move", number=number), fault=sentence(fault.why)
+            ) from None
         states.append(state)
 
 
@@ -132,6 +134,6 @@ def replay(game: Game[Any], record: Record) -> tuple[Any, ...]:
     real = game.outcome(states[-1])
     if real != record.outcome:
         key = next(key for key, value in real._asdict().items() if getattr(record.outcome, key) != value)
-        with at_key("outcome"), at(say("storage.place_key", key=key)):
+        with at_key("outcome"), at(translate("storage.place_key", key=key)):
             raise refuse("record.outcome", found=dumps(getattr(record.outcome, key)), real=dumps(getattr(real, key)))
     return tuple(states)

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 
 from ..rules import registry
 from ..rules.contract import Outcome, Reason, Refused, refuse
-from .facts import check_facts
 from .keeper import Keeper
+from .metadata import check_metadata
 from .play import Seat, Session
 from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
 from .storage import Storage, StorageError
 from .strict import at, at_key, dumps, fields, header, items, loads, text
-from .texts import say
+from .texts import translate
 from .titles import TITLE_LENGTH as TITLE_LENGTH
 from .titles import drawer_of, drawers, file_of, titles
 
@@ -146,11 +146,11 @@ class Saves:
     def _last_title(self, session: Session) -> str:
         """The first title of those for games set by that is free for this one."""
         folder = _slots(session.game.name)
-        code = "saves.last_oeil" if session.facts.get("face") == "oeil" else "saves.last"
-        title, number = say(code), 1
+        code = "saves.last_oeil" if session.metadata.get("face") == "oeil" else "saves.last"
+        title, number = translate(code), 1
         while self._there(file_of(folder, title)) and not self._gives_way(file_of(folder, title), session):
             number += 1
-            title = say("saves.last_number", title=say(code), number=number)
+            title = translate("saves.last_number", title=translate(code), number=number)
         return title
 
     def _gives_way(self, name: str, session: Session) -> bool:
@@ -217,7 +217,7 @@ def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[
         "tail": session.tail,
         "state": session.game.format_state(session.state),
         "seats": [seat._asdict() for seat in session.seats],
-        "facts": check_facts(session.facts),
+        "facts": check_metadata(session.metadata),
     }
     return dumps(envelope)
 
@@ -235,7 +235,7 @@ def unpack(data: bytes | str, game: str, find: Find = registry.game) -> Session:
             raise refuse("saves.state")
     with at_key("tail"):
         session.restore_tail(tail)
-    session.facts = found["facts"]
+    session.metadata = found["facts"]
     session.settle()
     return session
 
@@ -271,7 +271,7 @@ def _envelope(data: bytes | str) -> _Envelope:
     with at_key("seats"):
         seats = items(found["seats"], _seat, "saves.seat", 16)
     with at_key("facts"):
-        check_facts(found["facts"])
+        check_metadata(found["facts"])
     return _Envelope(found, tuple(tail), tuple(seats))
 
 
@@ -301,7 +301,7 @@ def check_thumbnail(rows: list[Any]) -> list[Any]:
         raise refuse("saves.thumbnail", width=WIDTH, height=HEIGHT)
     for number, row in enumerate(rows, 1):
         if type(row) is not str or not _DIGITS.fullmatch(row):
-            with at(say("saves.row", number=number)):
+            with at(translate("saves.row", number=number)):
                 raise refuse("saves.thumbnail", width=WIDTH, height=HEIGHT)
     return rows
 
@@ -313,7 +313,7 @@ def _auto(place: str) -> str:
 
 def place_of(session: Session) -> str:
     """The place of a session in progress."""
-    face = session.facts.get("face")
+    face = session.metadata.get("face")
     return f"{session.game.name}:{face}" if face else session.game.name
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from ..rules.contract import Refused, refuse
-from .texts import say, sentence
+from .texts import sentence, translate
 
 LARGEST = 4_000_000  # bytes of a file
 DEEPEST = 16  # objects and lists within one another: far below any recursion limit, of a browser as well
@@ -30,7 +30,7 @@ def at(place: str) -> Generator[None, None, None]:
 
 def at_key(key: str) -> Any:
     """The place of a key: `key "seed": …`."""
-    return at(say("storage.place_key", key=key[:40]))
+    return at(translate("storage.place_key", key=key[:40]))
 
 
 def dumps(value: object) -> str:
@@ -89,13 +89,13 @@ def _fraction(text: str) -> float:
 def typed(value: object, wanted: type[T]) -> T:
     """The value, of exactly this type (true is no number). Raises Refused."""
     if type(value) is not wanted:
-        raise refuse("storage.type", wanted=say(f"storage.type_{wanted.__name__}"), found=kind(value))
+        raise refuse("storage.type", wanted=translate(f"storage.type_{wanted.__name__}"), found=kind(value))
     return value
 
 
 def kind(value: object) -> str:
     """What a JSON value is, in words."""
-    return say(f"storage.type_{type(value).__name__}")
+    return translate(f"storage.type_{type(value).__name__}")
 
 
 def fields(value: object, wanted: Mapping[str, type]) -> dict[str, Any]:
@@ -141,7 +141,7 @@ def items(value: object, each: Callable[[Any], T], place: str, most: int) -> lis
         try:
             result.append(each(item))
         except Refused as fault:
-            raise refuse("storage.at", place=say(place, number=number), fault=sentence(fault.why)) from None
+            raise refuse("storage.at", place=translate(place, number=number), fault=sentence(fault.why)) from None
     return result
 
 

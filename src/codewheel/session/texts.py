@@ -66,14 +66,14 @@ def template(code: str) -> str:
     return catalogue(stem)[code] if found is None else found
 
 
-def say(code: str, /, **params: str | int) -> str:
+def translate(code: str, /, **params: str | int) -> str:
     """The text of a code. Raises KeyError for a code without a text or a parameter that is not given."""
     return template(code).format_map(params)
 
 
 def sentence(why: Reason) -> str:
     """The sentence of a reason, on one line: what cannot be printed in its parameters becomes `?`."""
-    return say(why.code, **{name: clean(value) for name, value in why.params})
+    return translate(why.code, **{name: clean(value) for name, value in why.params})
 
 
 def clean(value: str | int) -> str | int:

@@ -7,15 +7,15 @@ at the top. Everything stands upright where its sector is at the top.
 from pathlib import Path
 
 from codewheel.session.codewheel import EDGE_WORDS, ONES, SECTORS, TENS, WINDOW_WORDS
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 
-from ..vector import Circle, Place, Point, Polygons, Shape, Style, Text, rectangle, svg, wrap
+from ..vector import Circle, Point, Polygons, Shape, Style, Text, Transform, rectangle, svg, wrap
 from ..vector_pdf import pdf
 from .patterns import MIDDLE, OUTER, SIZE, Pattern
 
 # millimetres
 CARD, DISC, INNER = 65.0, 53.0, 41.0  # radii of the three
-CARD_AT, DISC_AT, INNER_AT = Place(76, 77), Place(64, 199), Place(159, 199)
+CARD_AT, DISC_AT, INNER_AT = Transform(76, 77), Transform(64, 199), Transform(159, 199)
 SQUARE = 0.66  # of a pattern
 RIM = 6.0  # from an edge to the middle of the patterns on it
 EDGE_WORD, EDGE_SIZE = 35.4, 4.2  # base line and size of the words on the edge of the inner disc
@@ -34,11 +34,11 @@ COLUMN, COLUMN_WIDE = 147.0, 53.0
 BODY, STEP = 3.1, 4.2  # size and distance of lines of text
 
 
-def _turned(place: Place, sector: float) -> Place:
+def _turned(place: Transform, sector: float) -> Transform:
     return place._replace(angle=360 / SECTORS * sector)
 
 
-def _pattern(place: Place, radius: float, pattern: Pattern, colour: str) -> Polygons:
+def _pattern(place: Transform, radius: float, pattern: Pattern, colour: str) -> Polygons:
     """A pattern upright at the top of its place: runs of squares, row by row."""
     outlines: list[tuple[Point, ...]] = []
     for row, line in enumerate(pattern):
@@ -52,16 +52,16 @@ def _pattern(place: Place, radius: float, pattern: Pattern, colour: str) -> Poly
     return Polygons(place, tuple(outlines), Style(colour, colour, 0.03))
 
 
-def _digit(place: Place, x: float, digit: int, colour: str) -> Text:
+def _digit(place: Transform, x: float, digit: int, colour: str) -> Text:
     return Text(place, x, -SEAT + DIGIT * CAP / 2, str(digit), DIGIT, True, True, colour)
 
 
-def _body(place: Place, radius: float) -> list[Shape]:
+def _body(place: Transform, radius: float) -> list[Shape]:
     """The edge to cut along, and the hole for the rivet."""
     return [Circle(place, radius, CUT), Circle(place, HOLE, OUT)]
 
 
-def _ticks(place: Place, low: float, high: float) -> list[Shape]:
+def _ticks(place: Transform, low: float, high: float) -> list[Shape]:
     """Strokes between the sectors."""
     return [Polygons(_turned(place, k + 0.5), (((0, -low), (0, -high)),), FINE) for k in range(SECTORS)]
 
@@ -101,18 +101,18 @@ def inner() -> list[Shape]:
     return [*shapes, _name(INNER_AT, "inner")]
 
 
-def _name(place: Place, which: str) -> Text:
-    return Text(place, 0, 9, say(f"codewheel.sheet_{which}"), 2.4, False, True, GREY)
+def _name(place: Transform, which: str) -> Text:
+    return Text(place, 0, 9, translate(f"codewheel.sheet_{which}"), 2.4, False, True, GREY)
 
 
 def _list(x: float, y: float, wide: float, kind: str) -> tuple[list[Shape], float]:
     """A heading with its four numbered steps; and where the next line would stand."""
-    shapes: list[Shape] = [Text(Place(), x, y, say(f"codewheel.sheet_{kind}"), 4.4, True, False)]
+    shapes: list[Shape] = [Text(Transform(), x, y, translate(f"codewheel.sheet_{kind}"), 4.4, True, False)]
     y += 6.2
     for n in range(1, 5):
-        shapes.append(Text(Place(), x, y, str(n), BODY, True, False))
-        for line in wrap(say(f"codewheel.sheet_{kind}_{n}"), wide - 5, BODY):
-            shapes.append(Text(Place(), x + 5, y, line, BODY, False, False))
+        shapes.append(Text(Transform(), x, y, str(n), BODY, True, False))
+        for line in wrap(translate(f"codewheel.sheet_{kind}_{n}"), wide - 5, BODY):
+            shapes.append(Text(Transform(), x + 5, y, line, BODY, False, False))
             y += STEP
         y += 1.2
     return shapes, y
@@ -120,10 +120,10 @@ def _list(x: float, y: float, wide: float, kind: str) -> tuple[list[Shape], floa
 
 def texts() -> list[Shape]:
     """Title, how the wheel is made, a bar to measure by, how it is used."""
-    title = Text(Place(), COLUMN, 20, say("codewheel.sheet_title"), 7.4, True, False)
+    title = Text(Transform(), COLUMN, 20, translate("codewheel.sheet_title"), 7.4, True, False)
     make, y = _list(COLUMN, 33, COLUMN_WIDE, "make")
-    bar = Polygons(Place(COLUMN, y + 3), (((0, -1.5), (0, 1.5)), ((0, 0), (50, 0)), ((50, -1.5), (50, 1.5))), CUT)
-    label = Text(Place(), COLUMN + 25, y + 7.5, say("codewheel.sheet_bar"), BODY)
+    bar = Polygons(Transform(COLUMN, y + 3), (((0, -1.5), (0, 1.5)), ((0, 0), (50, 0)), ((50, -1.5), (50, 1.5))), CUT)
+    label = Text(Transform(), COLUMN + 25, y + 7.5, translate("codewheel.sheet_bar"), BODY)
     use, _ = _list(11, 261, 188, "use")
     return [title, *make, bar, label, *use]
 
@@ -135,7 +135,7 @@ def drawing() -> list[Shape]:
 
 def build(out: Path) -> None:
     """Write the page into the folder of the manuals."""
-    title, shapes = say("codewheel.sheet_title"), drawing()
+    title, shapes = translate("codewheel.sheet_title"), drawing()
     out.mkdir(parents=True, exist_ok=True)
     (out / "codewheel.svg").write_text(svg(title, shapes), "utf-8", newline="\n")
     (out / "codewheel.pdf").write_bytes(pdf(title, shapes))

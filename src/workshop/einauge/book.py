@@ -22,7 +22,7 @@ from codewheel.bots.einauge.files import encoded
 from codewheel.bots.einauge.opening import MOST, OPENING, without
 from codewheel.bots.einauge.position import ALL, MADE, split
 from codewheel.bots.einauge.symmetry import turned
-from codewheel.bots.einauge.table import Table, table
+from codewheel.bots.einauge.tablebase import Tablebase, table
 from codewheel.rules.einauge.game import LINES
 
 SOURCE = Path(__file__).with_name("solver.c")
@@ -32,7 +32,7 @@ _PIECE = 100_000
 Values = dict[tuple[int, int], int]
 
 
-def starts(known: Table) -> Iterator[bytes]:
+def starts(known: Tablebase) -> Iterator[bytes]:
     """What White gets on each board of each eye that phase two can start from, 0 where the game is over."""
     read = verdicts(known)
     sets = range(1 << 12)

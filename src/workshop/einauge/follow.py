@@ -13,12 +13,12 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from codewheel.bots.einauge.table import Table, read
+from codewheel.bots.einauge.tablebase import Tablebase, read
 from codewheel.rules.einauge.game import LINES, NEIGHBOURS, SIDES, made, touching
 
 EYES = {0: 4, 1: 8, 2: 4, 6: 4, 7: 4, 12: 1}  # one of the squares that are alike -> how many they are
 STONES = 12
-FACTS = {
+METADATA = {
     "boards": 17_930_348,
     "positions": 2_002_258,
     "w": 9_446_572,
@@ -75,12 +75,12 @@ def stones(board: str, side: int) -> int:
     return sum(1 << i for i in range(25) if board[i] == SIDES[side])
 
 
-def look(table: Table, board: str, side: int, barred: int) -> tuple[str, int]:
+def look(table: Tablebase, board: str, side: int, barred: int) -> tuple[str, int]:
     """What the table says of a position."""
     return table.value(stones(board, side), stones(board, 1 - side), 0 if barred < 0 else 1 << barred)
 
 
-def worth(table: Table, board: str, eye: int, source: int) -> tuple[str, int]:
+def worth(table: Tablebase, board: str, eye: int, source: int) -> tuple[str, int]:
     """What the table says of White's move, by the position after it: (verdict for White, moves to the end)."""
     after = board[:eye] + board[source] + board[eye + 1 :]
     after = after[:source] + "." + after[source + 1 :]
@@ -123,7 +123,7 @@ def follow_eye(path: Path, eye: int, part: int, parts: int) -> Counter[str]:
     return found
 
 
-def starts(table: Table) -> Iterator[tuple[str, int, int]]:
+def starts(table: Tablebase) -> Iterator[tuple[str, int, int]]:
     """(verdict for White, moves to the end, how many squares are alike) of all boards at the start of phase two."""
     for eye, count in EYES.items():
         for own in boards(eye).tolist():
@@ -147,14 +147,14 @@ def count_starts(path: Path) -> Counter[str]:
     return found
 
 
-def whole(path: Path) -> Table:
+def whole(path: Path) -> Tablebase:
     """Read a table at one go."""
     run = read(path)
     while True:
         try:
             next(run)
         except StopIteration as end:
-            table: Table = end.value
+            table: Tablebase = end.value
             return table
 
 
@@ -165,6 +165,6 @@ def follow(path: Path, jobs: int) -> None:
         parts = pool.starmap_async(follow_eye, [(path, eye, part, 4) for eye in EYES for part in range(4)], 1)
         found = sum(parts.get(), counted.get())
     print(", ".join(f"{name}: {number:,}" for name, number in sorted(found.items())))
-    for name, number in FACTS.items():
+    for name, number in METADATA.items():
         if found[name] != number:
             raise SystemExit(f"{name}: {found[name]:,} instead of {number:,}")

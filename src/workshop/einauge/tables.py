@@ -15,7 +15,7 @@ from array import array
 from pathlib import Path
 
 from codewheel.bots.einauge.position import split
-from codewheel.bots.einauge.table import CODES, EYES, FAR, FILE, MARK, tops
+from codewheel.bots.einauge.tablebase import CODES, EYES, FAR, FILE, MARK, tops
 from workshop.einauge.follow import follow
 
 SOURCE = Path(__file__).with_suffix(".c")

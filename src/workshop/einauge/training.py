@@ -7,19 +7,19 @@ the order of those. Needs the table of phase two. Some seconds; no part of `make
 """
 
 from codewheel.bots.einauge.position import of
-from codewheel.bots.einauge.table import Table, table
+from codewheel.bots.einauge.tablebase import Tablebase, table
 from codewheel.rules.einauge.game import State
 from codewheel.session.einauge.puzzles import EACH, GRADES, drawn
 
 
-def distance(known: Table, state: State) -> int:
+def distance(known: Tablebase, state: State) -> int:
     """Moves to the win by the one move that wins; 0 where none or more do, or where there is no other move."""
     moves = known.moves(of(state))
     won = [plies for _, verdict, plies in moves if verdict == "w"]
     return won[0] if len(won) == 1 and len(moves) > 1 else 0
 
 
-def chosen(known: Table) -> list[list[tuple[int, int]]]:
+def chosen(known: Tablebase) -> list[list[tuple[int, int]]]:
     """(distance, number) of each grade's positions. A distance takes at most its share of a grade."""
     found: list[list[tuple[int, int]]] = [[] for _ in GRADES]
     number = 0

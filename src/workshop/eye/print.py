@@ -7,10 +7,10 @@ from math import cos, exp, pi, radians, sin
 from pathlib import Path
 
 from codewheel.rules.eye.board import BLUE, COLOUR, GREEN, MAUVE, NAMES, PATTERNS, RED, VISIBLE, arm, centre, ring
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 
 from ..canvas import read_palette
-from ..vector import Circle, Place, Point, Polygons, Shape, Style, Text, svg, wrap
+from ..vector import Circle, Point, Polygons, Shape, Style, Text, Transform, svg, wrap
 from .kit import CARD, CREAM, INK, PRINTED
 
 # millimetres
@@ -46,9 +46,9 @@ def _outline(square: int) -> tuple[Point, ...]:
 def pattern(name: str, colours: list[str]) -> list[Shape]:
     """One of the four patterns with the names of its squares; `colours`: of the palette `oeil`, as `#rrggbb`."""
     x, y = MIDDLES[name]
-    place = Place(x, y)
+    place = Transform(x, y)
     shapes: list[Shape] = [
-        Text(Place(), x, y - DISC - 9, say(f"eye_sheet.{name}"), 5, True),
+        Text(Transform(), x, y - DISC - 9, translate(f"eye_sheet.{name}"), 5, True),
         Circle(place, DISC, Style(colours[CREAM], colours[INK], 0.3)),
     ]
     for square in VISIBLE[PATTERNS[name]]:
@@ -68,11 +68,11 @@ def pattern(name: str, colours: list[str]) -> list[Shape]:
 
 def texts() -> list[Shape]:
     """The title, and below the patterns how squares are named and what a step of a wheel does."""
-    shapes: list[Shape] = [Text(Place(), LEFT, 22, say("eye_sheet.title"), TITLE, True, False)]
+    shapes: list[Shape] = [Text(Transform(), LEFT, 22, translate("eye_sheet.title"), TITLE, True, False)]
     y = BELOW
     for n in range(1, 4):
-        for line in wrap(say(f"eye_sheet.text{n}"), WIDE, BODY):
-            shapes.append(Text(Place(), LEFT, y, line, BODY, False, False))
+        for line in wrap(translate(f"eye_sheet.text{n}"), WIDE, BODY):
+            shapes.append(Text(Transform(), LEFT, y, line, BODY, False, False))
             y += STEP
         y += 1.6
     return shapes
@@ -85,4 +85,4 @@ def build(out: Path) -> None:
     for name in PATTERNS:
         shapes += pattern(name, colours)
     out.mkdir(parents=True, exist_ok=True)
-    (out / "eye-board.svg").write_text(svg(say("eye_sheet.title"), shapes), "utf-8", newline="\n")
+    (out / "eye-board.svg").write_text(svg(translate("eye_sheet.title"), shapes), "utf-8", newline="\n")

@@ -14,8 +14,8 @@ import subprocess
 from pathlib import Path
 
 from codewheel.bots.eye.position import CONFIGS, HOLES, NEAR, NEAR_2, NEAR_3, OPEN, around, colours
-from codewheel.bots.eye.table import WEIGHTS
 from codewheel.bots.eye.value import LOOK
+from codewheel.bots.eye.weights import WEIGHTS
 
 SOURCE = Path(__file__).with_suffix(".c")
 WEIGHTS_FILE = Path(__file__).parents[2] / "codewheel" / "bots" / "eye" / "data" / "weights.bin"

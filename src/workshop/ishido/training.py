@@ -22,8 +22,8 @@ from array import array
 from pathlib import Path
 
 from codewheel.bots.ishido.features import PHASES, WEIGHTS
-from codewheel.bots.ishido.table import UNIT
 from codewheel.bots.ishido.value import Field
+from codewheel.bots.ishido.weights import UNIT
 from codewheel.rules.ishido.game import deal
 
 SOURCE = Path(__file__).with_suffix(".c")

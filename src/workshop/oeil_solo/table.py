@@ -16,7 +16,7 @@ import zlib
 from pathlib import Path
 
 from codewheel.bots.oeil_solo.position import HOLE, ORDER, PATTERN
-from codewheel.bots.oeil_solo.table import PATTERNS, PLACES, Digits, after, digits, order, states
+from codewheel.bots.oeil_solo.tablebase import PATTERNS, PLACES, Digits, after, digits, order, states
 from codewheel.rules.eye.board import COLOUR, COLOURS, NEIGHBOURS, SLIDE, TURNS, VISIBLE, turned
 from codewheel.rules.oeil_solo.game import READINGS
 

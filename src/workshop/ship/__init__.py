@@ -4,7 +4,7 @@ from importlib import import_module
 from pathlib import Path
 
 from codewheel.commands import Failed
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 
 
 def build(kind: str, runtime: str | None) -> Path:
@@ -16,5 +16,5 @@ def build(kind: str, runtime: str | None) -> Path:
         module = import_module(f".{kind}", __package__)
         path: Path = module.build(runtime) if kind == "web" else module.build()
     except ImportError as missing:
-        raise Failed(say("cli.build_tool", what=kind, tool=str(missing.name))) from None
+        raise Failed(translate("cli.build_tool", what=kind, tool=str(missing.name))) from None
     return path

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from codewheel import __version__
 from codewheel.commands import Failed
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 
 from . import icon
 from .staging import PACKAGE, dist, program
@@ -44,7 +44,7 @@ def build() -> Path:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", cwd=work)
         if done.returncode or not target.is_file():
             lines = done.stderr.strip().splitlines() or ["?"]
-            raise Failed(say("cli.build_fault", what="exe", why=" / ".join(lines[-3:])))
+            raise Failed(translate("cli.build_fault", what="exe", why=" / ".join(lines[-3:])))
     return target
 
 

@@ -10,7 +10,7 @@ from string import Template
 
 from codewheel import __version__
 from codewheel.commands import Failed
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 
 from . import icon, manuals
 from .app import pyxapp
@@ -75,7 +75,7 @@ def _home(runtime: str | None) -> Path | str:
         return runtime.rstrip("/") + "/"
     folder = Path(runtime)
     if not (folder / SCRIPT).is_file():
-        raise Failed(say("cli.runtime_folder", path=str(folder), file=SCRIPT))
+        raise Failed(translate("cli.runtime_folder", path=str(folder), file=SCRIPT))
     return folder
 
 
@@ -97,4 +97,4 @@ def _at_home(script: Path) -> None:
             lines[place] = 'const PYODIDE_URL = new URL("pyodide/pyodide.js", document.currentScript.src).href;'
             script.write_text("\n".join(lines), "utf-8", newline="\n")
             return
-    raise Failed(say("cli.runtime_strange", file=SCRIPT))
+    raise Failed(translate("cli.runtime_strange", file=SCRIPT))

@@ -18,7 +18,7 @@ import argparse
 import subprocess
 from pathlib import Path
 
-from codewheel.bots.triaxis.table import CROWD, DUEL, FOLDER, WEIGHTS
+from codewheel.bots.triaxis.weights import CROWD, DUEL, FOLDER, WEIGHTS
 
 SOURCE = Path(__file__).with_suffix(".c")
 FLAGS = ("-O3", "-ffp-contract=off")  # no fused operations, so that every processor rounds alike

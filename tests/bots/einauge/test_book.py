@@ -16,7 +16,7 @@ from codewheel.bots.einauge.position import ALL, BIT, NAME, PLAYING, Position, m
 from codewheel.bots.einauge.safety import sound, wins
 from codewheel.bots.einauge.solve import Solver
 from codewheel.bots.einauge.symmetry import turned
-from codewheel.bots.einauge.table import table
+from codewheel.bots.einauge.tablebase import table
 from codewheel.rules.contract import Refused
 from codewheel.rules.einauge.game import GAME
 from codewheel.rules.rng import Stream
@@ -192,8 +192,8 @@ def test_without_files_a_search_takes_over(tmp_path: Path, monkeypatch: pytest.M
             monkeypatch.setattr(shipped, "path", tmp_path / shipped.path.name)
             shipped.forget()
         start = GAME.parse_state("...../...../..w../...../..... b - 1")
-        thought = decide(bot("einauge", "strongest"), start, 1, 500)
-        assert thought.move in GAME.legal(start) and thought.nodes > 100
+        search_info = decide(bot("einauge", "strongest"), start, 1, 500)
+        assert search_info.move in GAME.legal(start) and search_info.nodes > 100
         assert BOOK.get() is None and BOOK.fault() and OPENING.get() is None and OPENING.fault()
     finally:
         monkeypatch.undo()

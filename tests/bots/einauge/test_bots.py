@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bots.einauge.games import VERDICTS, fixture, fixture_state, fixture_values, lasting_game, phase_one_values
-from codewheel.bots.contract import Thought, bot, bots, decide
+from codewheel.bots.contract import SearchInfo, bot, bots, decide
 from codewheel.bots.einauge.position import BIT, NAME, keys, of
 from codewheel.bots.einauge.safety import gives, sound, wins
 from codewheel.rules.einauge.game import GAME, State, finish
@@ -103,15 +103,15 @@ def test_short_fixtures_are_solved() -> None:
     solved = 0
     for entry in fixture("phase2_values.json")["positions"]:
         wanted = fixture_values(entry)
-        thought = decide(bot("einauge", "strongest"), fixture_state(entry), 1, 120_000)
-        for move, verdict, plies in thought.values:
+        search_info = decide(bot("einauge", "strongest"), fixture_state(entry), 1, 120_000)
+        for move, verdict, plies in search_info.values:
             assert verdict in ("", wanted[move][0]), entry["board"]
             if (verdict and plies <= 9) or 0 < wanted[move][1] <= 9:
                 assert (verdict, plies) == wanted[move], entry["board"]
                 solved += 1
         best = min(wanted, key=lambda move: _rank(wanted[move]))
         if 0 < wanted[best][1] <= 9:
-            assert wanted[thought.move] == wanted[best], entry["board"]
+            assert wanted[search_info.move] == wanted[best], entry["board"]
     assert solved >= 30
 
 
@@ -125,9 +125,9 @@ def test_nothing_false_is_proven_in_phase_one() -> None:
     proven = 0
     for entry in fixture("phase1_values.json")["positions"]:
         wanted = phase_one_values(entry)
-        thought = decide(bot("einauge", "strongest"), fixture_state(entry), 1, 40_000)
-        assert {move for move, _, _ in thought.values} == set(wanted)
-        for move, verdict, plies in thought.values:
+        search_info = decide(bot("einauge", "strongest"), fixture_state(entry), 1, 40_000)
+        assert {move for move, _, _ in search_info.values} == set(wanted)
+        for move, verdict, plies in search_info.values:
             assert verdict in ("", wanted[move]), (entry["board"], move)
             assert verdict or not plies
             proven += bool(verdict)
@@ -169,14 +169,14 @@ def test_short_wins_and_losses_agree_with_plain_search() -> None:
         if state.plies < 23:
             continue
         fresh = state._replace(past=())
-        thought = decide(bot("einauge", "strongest"), fresh, 1, 30_000)
+        search_info = decide(bot("einauge", "strongest"), fresh, 1, 30_000)
         value = plain_value(fresh, 6)
-        known = {move: (verdict, plies) for move, verdict, plies in thought.values}
+        known = {move: (verdict, plies) for move, verdict, plies in search_info.values}
         if value:
-            assert known[thought.move] == ("w" if value > 0 else "l", abs(value)), GAME.format_state(state)
+            assert known[search_info.move] == ("w" if value > 0 else "l", abs(value)), GAME.format_state(state)
             decided += 1
-        elif known[thought.move][0] in ("w", "l"):
-            assert known[thought.move][1] > 6, GAME.format_state(state)
+        elif known[search_info.move][0] in ("w", "l"):
+            assert known[search_info.move][1] > 6, GAME.format_state(state)
     assert decided > 6
 
 
@@ -200,9 +200,9 @@ def exact(state: State, alpha: int = -1, beta: int = 1) -> int:
 def test_exhausted_search_proves_draws(seed: int, plies: int) -> None:
     """Where every line ends or recurs within sight, what is neither won nor lost is drawn."""
     state = next(s for s in lasting_game(seed, 120) if s.plies == plies)
-    thought = decide(bot("einauge", "strongest"), state, 1, 20_000)
-    assert "d" in [verdict for _, verdict, _ in thought.values]
-    for move, verdict, plies in thought.values:
+    search_info = decide(bot("einauge", "strongest"), state, 1, 20_000)
+    assert "d" in [verdict for _, verdict, _ in search_info.values]
+    for move, verdict, plies in search_info.values:
         after = GAME.apply(state, move)
         value = exact(after) if after.side == state.side else -exact(after)
         assert verdict == VERDICTS[value]
@@ -219,10 +219,10 @@ def test_a_winner_avoids_recurrences() -> None:
             after = GAME.apply(state, move)
             past = state._replace(past=(after[:3],))
             assert GAME.outcome(GAME.apply(past, move)).reason == "repetition"
-            thought = decide(bot("einauge", "strongest"), past, 1, 60_000)
-            assert "w" not in [verdict for one, verdict, _ in thought.values if one == move], entry["board"]
+            search_info = decide(bot("einauge", "strongest"), past, 1, 60_000)
+            assert "w" not in [verdict for one, verdict, _ in search_info.values if one == move], entry["board"]
             if len([one for one in wanted if wanted[one][0] == "w"]) > 1:
-                assert thought.move != move
+                assert search_info.move != move
                 avoided += 1
     assert avoided >= 4
 
@@ -257,7 +257,7 @@ def test_budget_is_kept_and_pauses_are_many() -> None:
     for state in [GAME.new({}, 0), *fixture_states()]:
         for player in bots("einauge").values():
             for budget in (1, 150, 20_000):
-                seen: list[Thought] = []
+                seen: list[SearchInfo] = []
                 search = player.think(state, 3, budget)
                 while True:
                     try:
@@ -269,15 +269,15 @@ def test_budget_is_kept_and_pauses_are_many() -> None:
                 assert seen
                 if player.name in ("middle", "strongest"):
                     assert last.nodes <= budget + 250
-                    nodes = [0, *(thought.nodes for thought in seen), last.nodes]
+                    nodes = [0, *(search_info.nodes for search_info in seen), last.nodes]
                     assert max(b - a for a, b in pairwise(nodes)) <= 300
-                    assert all(thought.move in GAME.legal(state) for thought in seen[1:])
+                    assert all(search_info.move in GAME.legal(state) for search_info in seen[1:])
 
 
 def test_symmetric_moves_share_their_value() -> None:
     start = GAME.new({}, 0)
-    thought = decide(bot("einauge", "strongest"), start, 1, 5_000)
-    assert [move for move, _, _ in thought.values] == list(GAME.legal(start))
+    search_info = decide(bot("einauge", "strongest"), start, 1, 5_000)
+    assert [move for move, _, _ in search_info.values] == list(GAME.legal(start))
 
 
 def test_the_stack_stays_shallow() -> None:

@@ -8,7 +8,7 @@ from codewheel.bots.contract import bot, decide
 from codewheel.bots.einauge.ends import verdicts
 from codewheel.bots.einauge.placing import COUNTED, Placing, Study, leaves
 from codewheel.bots.einauge.position import ALL, NAME, PLAYING, WON, Position, make, of, split
-from codewheel.bots.einauge.table import table
+from codewheel.bots.einauge.tablebase import table
 from codewheel.rules.einauge.game import GAME, State
 
 from .games import fixture, fixture_state, phase_one_values
@@ -32,10 +32,10 @@ def check(entry: dict[str, object], studied: bool) -> None:
     """A fixture is played right, and known in full."""
     state = fixture_state(entry)
     wanted = phase_one_values(entry)
-    thought = decide(bot("einauge", "strongest"), state, 1)
+    search_info = decide(bot("einauge", "strongest"), state, 1)
     best = "w" if "w" in wanted.values() else "d" if "d" in wanted.values() else "l"
-    assert wanted[thought.move] == best
-    assert all(verdict in ("", wanted[move]) for move, verdict, _ in thought.values)
+    assert wanted[search_info.move] == best
+    assert all(verdict in ("", wanted[move]) for move, verdict, _ in search_info.values)
     if studied:
         found = study(state)
         assert {move: verdict for move, verdict, _ in found.values} == wanted

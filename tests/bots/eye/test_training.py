@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from codewheel.bots.eye.table import WEIGHTS
+from codewheel.bots.eye.weights import WEIGHTS
 
 pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
 

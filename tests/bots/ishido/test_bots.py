@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bots.ishido.test_position import drawn_game
-from codewheel.bots.contract import Bot, Thought, bot, bots, decide, sight
+from codewheel.bots.contract import Bot, SearchInfo, bot, bots, decide, observation
 from codewheel.bots.ishido.challenge import Tally, feared
 from codewheel.bots.ishido.search import UTILITY, field_of
 from codewheel.rules.ishido.board import NAMES, WITHIN, match, points
@@ -44,7 +44,7 @@ def capped(player: Bot) -> int:
 
 def test_the_levels_are_those_of_the_rules() -> None:
     assert tuple(bots("ishido")) == LEVELS == GAME.bots
-    assert [player.peeks for player in bots("ishido").values()] == [False] * 5 + [True]
+    assert [player.omniscient for player in bots("ishido").values()] == [False] * 5 + [True]
 
 
 @pytest.mark.parametrize("name", FAIR)
@@ -52,7 +52,7 @@ def test_a_fair_player_never_uses_the_order(name: str) -> None:
     """The unseen pouch in any order, even unsorted: the same thoughts."""
     player = bot("ishido", name)
     for number, state in enumerate(some_states()):
-        view = sight(player, GAME, state)
+        view = observation(player, GAME, state)
         wanted = decide(player, view, number, capped(player))
         for other in (state, shuffled(state, 1), shuffled(state, 2)):
             assert decide(player, other, number, capped(player)) == wanted
@@ -62,7 +62,7 @@ def test_the_clairvoyant_uses_the_order() -> None:
     player, differing = bot("ishido", "clairvoyant"), 0
     for seed in range(4):
         state = list(drawn_game(seed))[6]
-        assert sight(player, GAME, state) is state
+        assert observation(player, GAME, state) is state
         moves = {decide(player, shuffled(state, order), 1, CAP).move for order in range(4)}
         differing += len(moves) > 1
     assert differing
@@ -73,9 +73,9 @@ def test_moves_are_legal_and_the_end_is_the_last_resort() -> None:
     for number, state in enumerate(some_states()):
         legal = GAME.legal(state)
         for player in bots("ishido").values():
-            move = decide(player, sight(player, GAME, state), number, capped(player)).move
+            move = decide(player, observation(player, GAME, state), number, capped(player)).move
             assert move in legal
-            if player.peeks:
+            if player.omniscient:
                 continue
             assert (move == END) == (legal == (END,)), (player.name, GAME.format_state(state))
         stuck += legal == (END,)
@@ -85,7 +85,7 @@ def test_moves_are_legal_and_the_end_is_the_last_resort() -> None:
 def test_same_view_seed_and_budget_same_thought() -> None:
     for state in some_states()[::3]:
         for player in bots("ishido").values():
-            view = sight(player, GAME, state)
+            view = observation(player, GAME, state)
             assert decide(player, view, 7, capped(player)) == decide(player, view, 7, capped(player))
 
 
@@ -93,8 +93,8 @@ def test_budget_is_kept_and_pauses_are_many() -> None:
     for state in some_states()[::2]:
         for player in bots("ishido").values():
             for budget in (1, 400, 3_000):
-                seen: list[Thought] = []
-                search = player.think(sight(player, GAME, state), 3, budget)
+                seen: list[SearchInfo] = []
+                search = player.think(observation(player, GAME, state), 3, budget)
                 while True:
                     try:
                         seen.append(next(search))
@@ -102,11 +102,11 @@ def test_budget_is_kept_and_pauses_are_many() -> None:
                         last = end.value
                         break
                 assert seen and last.move in GAME.legal(state)
-                if not player.peeks:
+                if not player.omniscient:
                     assert last.nodes <= budget + 200, player.name  # what was begun is played to its end
-                nodes = [0, *(thought.nodes for thought in seen), last.nodes]
+                nodes = [0, *(search_info.nodes for search_info in seen), last.nodes]
                 assert max(after - before for before, after in pairwise(nodes)) <= 150, player.name
-                assert all(thought.move in ("", *GAME.legal(state)) for thought in seen)
+                assert all(search_info.move in ("", *GAME.legal(state)) for search_info in seen)
 
 
 def test_values_are_of_legal_moves_best_first() -> None:
@@ -156,8 +156,8 @@ def played(name: str, seed: int, budget: int | None = None, **options: str) -> S
     state = GAME.new(options, seed)
     player = bot("ishido", name)
     while not state.over:
-        thought = decide(player, sight(player, GAME, state), mix(1000 * seed + len(state.pouch)), budget)
-        state = GAME.apply(state, thought.move)
+        search_info = decide(player, observation(player, GAME, state), mix(1000 * seed + len(state.pouch)), budget)
+        state = GAME.apply(state, search_info.move)
     return state
 
 

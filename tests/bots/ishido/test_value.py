@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from codewheel.bots.ishido import features as features
-from codewheel.bots.ishido.table import EMPTIED, UNIT, table_of
 from codewheel.bots.ishido.value import Field
+from codewheel.bots.ishido.weights import EMPTIED, UNIT, table_of
 from codewheel.rules.ishido.board import NEIGHBOURS, SQUARES, STONES, TABLEAU, TYPES, WITHIN, match
 from codewheel.rules.ishido.game import deal
 from codewheel.rules.rng import Stream
@@ -158,7 +158,7 @@ def test_squares_that_lie_alike_share_their_class() -> None:
 
 
 def test_the_weights_are_small_and_tables_whole() -> None:
-    from codewheel.bots.ishido import table
+    from codewheel.bots.ishido import weights as table
 
     size = table._FILE.stat().st_size
     assert size == 2 * features.PHASES * features.WEIGHTS <= 300_000

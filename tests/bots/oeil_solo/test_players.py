@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.bots.contract import decide
-from codewheel.bots.oeil_solo import table as table
+from codewheel.bots.oeil_solo import tablebase as table
 from codewheel.bots.oeil_solo.players import PLAYERS
 from codewheel.bots.oeil_solo.position import HOLES, ORDER, WORDS, squares
 from codewheel.bots.oeil_solo.search import Found, Search
@@ -148,8 +148,8 @@ def test_every_player_plays_on(bot: object) -> None:
 
 def test_the_strongest_answers_the_length() -> None:
     state = GAME.new({"counters": [34, 36, 38, 42, 44, 46]}, 0)
-    thought = decide(PLAYERS[-1], state, 0)
-    assert thought.values == ((thought.move, "w", 28),)
+    search_info = decide(PLAYERS[-1], state, 0)
+    assert search_info.values == ((search_info.move, "w", 28),)
 
 
 def test_a_small_budget_still_answers() -> None:
@@ -161,5 +161,5 @@ def test_a_small_budget_still_answers() -> None:
 def test_every_thought_has_a_move(rule6: str) -> None:
     state, _ = sample(rule6, POSITIONS[rule6][-1])
     thinking = PLAYERS[-1].think(state, 0, 500)
-    for thought in thinking:
-        assert thought.move in GAME.legal(state)
+    for search_info in thinking:
+        assert search_info.move in GAME.legal(state)

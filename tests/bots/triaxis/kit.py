@@ -96,8 +96,8 @@ def walked(options: Options, seed: int, plies: int) -> State:
     """A state after so many random moves, fewer where the game ends before; nobody concedes."""
     stream, state = Stream(seed), GAME.new(options, seed)
     for _ in range(plies):
-        moves, exits = GAME.legal(state), GAME.exits(state)
-        after = GAME.apply(state, stream.choice([move for move in moves if move not in exits] or moves))
+        moves, leaving_moves = GAME.legal(state), GAME.leaving_moves(state)
+        after = GAME.apply(state, stream.choice([move for move in moves if move not in leaving_moves] or moves))
         if after.phase == OVER:
             break
         state = after

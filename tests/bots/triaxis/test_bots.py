@@ -27,7 +27,7 @@ def asked(options: dict[str, object], seed: int, plies: int) -> State:
 
 def test_the_players_are_those_of_the_rules() -> None:
     assert tuple(NAMES) == GAME.bots
-    assert not any(bot.peeks for bot in PLAYERS)
+    assert not any(bot.omniscient for bot in PLAYERS)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -82,8 +82,8 @@ def test_pauses_come_often(name: str) -> None:
         if GAME.to_move(state) == NOBODY:
             continue
         between, before = 0, 0
-        for thought in player(name).think(state, seed, BUDGET):
-            between, before = max(between, thought.nodes - before), thought.nodes
+        for search_info in player(name).think(state, seed, BUDGET):
+            between, before = max(between, search_info.nodes - before), search_info.nodes
         nodes.append(between)
     assert max(nodes) <= 120, "steps valued without a pause"
 

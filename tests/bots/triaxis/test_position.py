@@ -9,8 +9,8 @@ from codewheel.bots.triaxis.beam import Beam, _Node
 from codewheel.bots.triaxis.growth import growths
 from codewheel.bots.triaxis.hunt import Hunt
 from codewheel.bots.triaxis.position import Position, of, turned
-from codewheel.bots.triaxis.table import AFTER, PLACING, SCALE, odds, phase_of
 from codewheel.bots.triaxis.value import lens
+from codewheel.bots.triaxis.weights import AFTER, PLACING, SCALE, odds, phase_of
 from codewheel.rules.contract import NOBODY
 from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
@@ -30,8 +30,8 @@ def all_states(phase: str) -> tuple[State, ...]:
     for number, options in enumerate(4 * OPTIONS):
         state, stream = GAME.new(options, number), Stream(number)
         for ply in range(400):
-            moves, exits = GAME.legal(state), GAME.exits(state)
-            state = GAME.apply(state, stream.choice([move for move in moves if move not in exits] or moves))
+            moves, leaving_moves = GAME.legal(state), GAME.leaving_moves(state)
+            state = GAME.apply(state, stream.choice([move for move in moves if move not in leaving_moves] or moves))
             if state.phase == OVER:
                 break
             if state.phase == phase and ply % 40 < 8 and stream.below(4) == 0:
@@ -79,8 +79,8 @@ def test_whole_random_games_are_followed() -> None:
         for _ in range(400):
             if GAME.to_move(state) == NOBODY:
                 break
-            moves, exits = GAME.legal(state), GAME.exits(state)
-            move = stream.choice([move for move in moves if move not in exits] or moves)
+            moves, leaving_moves = GAME.legal(state), GAME.leaving_moves(state)
+            move = stream.choice([move for move in moves if move not in leaving_moves] or moves)
             after = GAME.apply(state, move)
             for zone in range(len(state.zones)):
                 if (state.owner[zone], state.size[zone]) != (after.owner[zone], after.size[zone]):
@@ -156,7 +156,7 @@ def test_growth_is_valued_as_the_positions_it_leads_to(phase: str) -> None:
                 assert value == eyes.value(after)
             kind = "place" if phase == PLACE else "grow" if code else "add"
             texts.add(f"{kind} {position.field.names[zone]}")
-        assert texts == set(GAME.legal(state)) - set(GAME.exits(state))
+        assert texts == set(GAME.legal(state)) - set(GAME.leaving_moves(state))
 
 
 def test_odds_rise_with_the_value() -> None:

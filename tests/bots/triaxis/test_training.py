@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from codewheel.bots.triaxis.table import WEIGHTS
+from codewheel.bots.triaxis.weights import WEIGHTS
 
 pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
 

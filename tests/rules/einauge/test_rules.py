@@ -120,7 +120,7 @@ def test_rule_8_a_stone_moves_orthogonally_into_the_eye() -> None:
 
 def test_rule_9_who_can_move_must() -> None:
     state = on(SLIDING, "b", plies=31)
-    assert GAME.exits(state) == ()
+    assert GAME.leaving_moves(state) == ()
     for word in ("", "pass", "-"):
         assert why(state, word) == "einauge.move_text"
 
@@ -426,7 +426,7 @@ def test_decision_5_a_position_that_is_set_up_has_no_past() -> None:
     set_up = GAME.parse_state(GAME.format_state(state))
     assert set_up == state and set_up.past == ()
     assert not GAME.over(GAME.apply(set_up, CIRCLES[-1]))
-    assert GAME.forget(state).past == ()
+    assert GAME.without_history(state).past == ()
 
 
 # ---- move paths

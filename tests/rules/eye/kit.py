@@ -178,8 +178,8 @@ def random_game(options: dict[str, Any], seed: int, every: int = 1) -> list[Stat
     state, stream = GAME.new(options, seed), Stream(seed + 5)
     states = [state]
     while GAME.to_move(state) != NOBODY and len(states) < LONGEST:
-        legal, exits = GAME.legal(state), GAME.exits(state)
-        choice = [move for move in legal if move not in exits] if stream.below(12) else list(legal)
+        legal, leaving_moves = GAME.legal(state), GAME.leaving_moves(state)
+        choice = [move for move in legal if move not in leaving_moves] if stream.below(12) else list(legal)
         move = stream.choice(choice or legal)
         if stream.below(2):
             some = [stream.choice(choice or legal) for _ in range(4)]

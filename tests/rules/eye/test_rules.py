@@ -151,13 +151,13 @@ def test_note_2_counters_at_the_rim_and_the_centre_block_a_wheel() -> None:
 def test_a_turn_may_end_early() -> None:
     state = after(drawn(OPEN), "done")
     assert (state.seat, state.phase, state.left) == (1, "move", 2)
-    assert GAME.exits(drawn(OPEN)) == ("done",)
+    assert GAME.leaving_moves(drawn(OPEN)) == ("done",)
     assert kinds(drawn(OPEN), "done") == ["done"]
 
 
 def test_use_all_forbids_it() -> None:
     state = drawn(OPEN, {"use_all": True})
-    assert why(state, "done") == "use_all" and GAME.exits(state) == ()
+    assert why(state, "done") == "use_all" and GAME.leaving_moves(state) == ()
     state = after(state, "turn A-", "turn A+", "turn A-")
     assert (state.seat, state.moves) == (1, 3)
 
@@ -359,7 +359,7 @@ def test_drawn_on_the_third_repetition() -> None:
     third = after(second, *once)
     assert (third.phase, third.winner, GAME.outcome(third).reason) == ("over", None, "draw")
     assert kinds(after(second, *once[:-1]), "done") == ["done", "draw"]
-    assert after(GAME.forget(second), *once).phase == "move"
+    assert after(GAME.without_history(second), *once).phase == "move"
 
 
 def test_repetition_counts_where_colours_are_stolen_to_and_fro() -> None:

@@ -144,7 +144,7 @@ def test_the_past_is_no_part_of_the_text() -> None:
     assert (state != MIDDLE) is False
     assert GAME.format_state(state) == GAME.format_state(MIDDLE)
     again = GAME.parse_state(GAME.format_state(state))
-    assert (again.history, again.quiet) == ((), 0) and repr(again) == repr(GAME.forget(state))
+    assert (again.history, again.quiet) == ((), 0) and repr(again) == repr(GAME.without_history(state))
     assert state != state._replace(seat=1) and tuple(state) != state
 
 

@@ -138,7 +138,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("case", "drawing", "stone", "move", "facts"), REFUSED, ids=[case[0] for case in REFUSED])
-def test_a_stone_may_not_lie(case: str, drawing: str, stone: str, move: str, facts: dict[str, str | int]) -> None:
+def test_a_stone_may_not_lie(case: str, drawing: str, stone: str, move: str, metadata: dict[str, str | int]) -> None:
     state, target = drawn(drawing, stone)
     move = move or target
     assert why(state, move) == case.split()[-1]
@@ -146,7 +146,7 @@ def test_a_stone_may_not_lie(case: str, drawing: str, stone: str, move: str, fac
     assert refusal is not None
     found = dict(refusal.params)
     assert found["square"] == move
-    assert {key: found[key] for key in facts} == facts
+    assert {key: found[key] for key in metadata} == metadata
 
 
 def test_the_sentence_names_the_neighbour() -> None:
@@ -319,7 +319,7 @@ def test_bad_options(options: dict[str, object], code: str) -> None:
 
 def test_being_stuck_ends_nothing() -> None:
     state, _ = drawn("a1 ** a2", "f6")
-    assert GAME.legal(state) == GAME.exits(state) == ("end",)
+    assert GAME.legal(state) == GAME.leaving_moves(state) == ("end",)
     assert (GAME.to_move(state), GAME.outcome(state).over) == (0, False)
 
 
@@ -329,7 +329,7 @@ def test_end_game_is_there_at_any_time() -> None:
     after = GAME.apply(state, "end")
     assert after == state._replace(over=True)
     assert told(state, "end") == [("end", {"left": len(state.pouch)})]
-    assert (GAME.to_move(after), GAME.legal(after), GAME.exits(after)) == (NOBODY, (), ())
+    assert (GAME.to_move(after), GAME.legal(after), GAME.leaving_moves(after)) == (NOBODY, (), ())
     assert GAME.outcome(after).reason == "end"
     for move in ("end", "C3", "A1", "pass", "nonsense"):
         assert why(after, move) == "over"

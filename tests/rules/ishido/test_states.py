@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
-from codewheel.rules.ishido.arise import _taken_off, can_arise
 from codewheel.rules.ishido.board import NAMES, SQUARE, STONE, STONE_NAMES, TABLEAU, match
 from codewheel.rules.ishido.game import GAME, State
+from codewheel.rules.ishido.reachability import _taken_off, can_arise
 from codewheel.rules.rng import Stream
 from codewheel.session.texts import sentence
 from rules.ishido.kit import OPTIONS, beside, fits, fixture, name_of, random_game, start, takes
@@ -54,7 +54,7 @@ def test_what_was_made_where_is_no_part_of_the_text() -> None:
     assert state == MIDDLE and hash(state) == hash(MIDDLE)
     assert (state != MIDDLE) is False
     assert GAME.format_state(state) == GAME.format_state(MIDDLE)
-    assert GAME.forget(state).hubs == () == GAME.parse_state(GAME.format_state(state)).hubs
+    assert GAME.without_history(state).hubs == () == GAME.parse_state(GAME.format_state(state)).hubs
     assert state != MIDDLE._replace(seat=1) and tuple(MIDDLE) != MIDDLE
 
 
@@ -164,15 +164,15 @@ def test_stones_that_share_nothing_do_not_lie_side_by_side() -> None:
 
 def _apart_is_true(fields: Fields, fault: Refused) -> None:
     lying = dict(line.split("=") for line in fields["board"])
-    facts = dict(fault.why.params)
+    metadata = dict(fault.why.params)
     if fault.why.code.startswith("ishido.apart"):
-        one, other = lying[str(facts["square"])], lying[str(facts["other"])]
+        one, other = lying[str(metadata["square"])], lying[str(metadata["other"])]
         assert one[0] != other[0] and one[1] != other[1]
         board = bytearray(96)
         for square, stone in lying.items():
             board[SQUARE[square]] = 1 + STONE[stone]
         side = fault.why.code.rpartition("_")[2]
-        assert beside(bytes(board), str(facts["square"]))[side][0] == facts["other"]
+        assert beside(bytes(board), str(metadata["square"]))[side][0] == metadata["other"]
 
 
 def test_seats_and_scores_fit_the_mode() -> None:
@@ -325,21 +325,21 @@ def test_every_refusal_names_a_true_fact(seed: int, ply: int, stone: int) -> Non
             assert match(state.board, SQUARE[name], stone).ways == len(near)
             continue
         assert refused is not None
-        code, facts = refused.code.removeprefix("ishido."), dict(refused.params)
-        assert facts["square"] == name
+        code, metadata = refused.code.removeprefix("ishido."), dict(refused.params)
+        assert metadata["square"] == name
         if code == "taken":
             assert state.board[SQUARE[name]]
         elif code == "alone":
             assert not near
         elif code.startswith("mismatch_"):
             square, (c, s) = near[code.removeprefix("mismatch_")]
-            assert square == facts["other"] and c != colour and s != symbol
+            assert square == metadata["other"] and c != colour and s != symbol
             failing = [other for other, (c, s) in near.values() if c != colour and s != symbol]
-            assert facts["all"] == " ".join(failing) and facts["count"] == len(failing)
+            assert metadata["all"] == " ".join(failing) and metadata["count"] == len(failing)
         else:
             kind = ("needs_colour", "needs_symbol").index(code)
             count = sum(other[kind] == (colour, symbol)[kind] for _, other in near.values())
             assert all(c == colour or s == symbol for _, (c, s) in near.values())
-            assert facts["count"] == count < facts["wanted"] == len(near) // 2
-            assert facts["sides"] == len(near)
+            assert metadata["count"] == count < metadata["wanted"] == len(near) // 2
+            assert metadata["sides"] == len(near)
         assert sentence(refused)

@@ -270,7 +270,7 @@ def test_the_text_of_a_position() -> None:
 def test_the_texts_of_a_whole_solution_come_back() -> None:
     for count in range(33):
         state = walked(count)
-        assert GAME.parse_state(GAME.format_state(state)) == state == GAME.forget(state) == GAME.view(state, 0)
+        assert GAME.parse_state(GAME.format_state(state)) == state == GAME.without_history(state) == GAME.view(state, 0)
 
 
 def put(**more: Any) -> Callable[[Fields], None]:

@@ -174,7 +174,7 @@ def test_the_last_markers_of_all_vanish_together_and_nobody_survives() -> None:
     assert told(state, "colour 5")[-3:] == ["out seat=0", "out seat=1", "nobody"]
     end = after(state, "colour 5")
     assert GAME.outcome(end) == (True, None, (0, 0), "nobody") and GAME.to_move(end) == NOBODY
-    assert GAME.legal(end) == GAME.exits(end) == GAME.chance(end) == ()
+    assert GAME.legal(end) == GAME.leaving_moves(end) == GAME.chance(end) == ()
     assert {refused(end, move) for move in ("spin 1", "end", "concede", "place A1", "A1-A2")} == {"over"}
 
 
@@ -322,4 +322,4 @@ def test_what_the_spinner_has_shown_stays() -> None:
 
 def test_everything_is_open() -> None:
     state = drawn(ISLAND)
-    assert GAME.view(state, 1) is state and GAME.forget(state) is state
+    assert GAME.view(state, 1) is state and GAME.without_history(state) is state

@@ -121,9 +121,9 @@ def test_a_whole_game(game: dict[str, Any]) -> None:
         if "colour" in turn:
             state = after(state, f"colour {turn['colour']}")
         for seat, deeds in turn.get("grow", []):
-            for deed, zone in deeds:
+            for action, zone in deeds:
                 assert state.seat == seat
-                state = after(state, f"{'grow' if deed == 'inc' else 'add'} {names[zone]}")
+                state = after(state, f"{'grow' if action == 'inc' else 'add'} {names[zone]}")
         for source, landing in turn.get("steps", []):
             assert (state.phase, state.seat) == ("move", turn["p"])
             state = after(state, move(state, source, landing))

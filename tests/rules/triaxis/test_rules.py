@@ -89,7 +89,7 @@ def test_eight_equal_stops_and_six_colours() -> None:
     state = drawn(OPEN)
     stops = [f"spin {stop}" for stop in ("1", "2", "3", "4", "5", "6", "harvest", "famine")]
     assert GAME.to_move(state) == CHANCE and GAME.chance(state) == tuple((stop, 1) for stop in stops)
-    assert set(GAME.legal(state)) == {*stops, "concede"} and GAME.exits(state) == ("concede",)
+    assert set(GAME.legal(state)) == {*stops, "concede"} and GAME.leaving_moves(state) == ("concede",)
     for stop in ("harvest", "famine"):
         spun = after(state, f"spin {stop}")
         assert (spun.phase, spun.event, spun.seat, spun.spinner) == ("colour", stop, 0, 0)
@@ -154,7 +154,7 @@ def test_no_legal_step_ends_the_turn_by_hand() -> None:
     """D16: the turn waits for `end`; the rest is lost."""
     state = after(drawn(OPEN), "spin 1")
     assert (state.phase, state.left) == ("move", 1) and GAME.legal(state) == ("concede", "end")
-    assert GAME.exits(state) == ("concede",)
+    assert GAME.leaving_moves(state) == ("concede",)
     assert told(state, "end") == ["stuck seat=0 left=1", "turn seat=1"]
     assert after(state, "end").seat == 1
 

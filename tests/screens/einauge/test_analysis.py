@@ -5,7 +5,7 @@ from time import perf_counter
 
 import pytest
 
-from codewheel.bots.einauge import table as einauge_table
+from codewheel.bots.einauge import tablebase as einauge_table
 from codewheel.bots.einauge.position import of
 from codewheel.machines.palette import Machine
 from codewheel.rules.einauge.game import GAME, SQUARE, State

@@ -1,4 +1,4 @@
-"""Ein-Auge's board and status window: what one points at is what one sees, and a frame depends on its `Show` alone."""
+"""Ein-Auge's board and status window: one points at what one sees; a frame depends on its `BoardFrame` alone."""
 
 import time
 from pathlib import Path
@@ -10,7 +10,7 @@ from codewheel.machines import framebuffer, palette, pictures
 from codewheel.machines.skins import Box, skin_for
 from codewheel.paths import pyxres
 from codewheel.screens.einauge import panel
-from codewheel.screens.einauge.board import AREA, EMPTY, BoardView, Show, Threat
+from codewheel.screens.einauge.board import AREA, EMPTY, BoardFrame, BoardView, Threat
 from codewheel.screens.einauge.panel import Player, Row, Status
 from workshop import palettes
 from workshop.einauge import art as pictures_of_einauge
@@ -21,15 +21,15 @@ FULL = "wb" * 12 + "w"
 FOUR = "wwbbwbbbbwbbb.wbwwwbwwbbw"
 FIVE = "wbbbwbbbbbww.wwbwwwbwwbbw"
 SHOWS = {
-    "empty": Show(),
-    "in hand": Show(PHASE1, hover=2, held="b", last=23, threats=(Threat((2, 7, 12, 17), "four", 2),), frame=5),
-    "dish": Show(PHASE1, hover=4, hint=4),
-    "falling": Show(PHASE1, dropping=("w", 4, 0.0)),
-    "landing": Show(PHASE1, dropping=("w", 24, 0.9)),
-    "values of dishes": Show(
+    "empty": BoardFrame(),
+    "in hand": BoardFrame(PHASE1, hover=2, held="b", last=23, threats=(Threat((2, 7, 12, 17), "four", 2),), frame=5),
+    "dish": BoardFrame(PHASE1, hover=4, hint=4),
+    "falling": BoardFrame(PHASE1, dropping=("w", 4, 0.0)),
+    "landing": BoardFrame(PHASE1, dropping=("w", 24, 0.9)),
+    "values of dishes": BoardFrame(
         PHASE1, values={0: "l", 2: "d", 4: "w"}, threats=(Threat((15, 16, 17, 18, 19), "five", 17),), hint=4
     ),
-    "all badges": Show(
+    "all badges": BoardFrame(
         PHASE1,
         threats=(
             Threat((0, 1, 2, 3), "four", 0),
@@ -38,15 +38,15 @@ SHOWS = {
         ),
         hint=4,
     ),
-    "eye": Show(PHASE2, eye=8, look=(178, 108), legal=frozenset((7, 13)), hover=13, barred=9, last=18),
-    "barred": Show(PHASE2, eye=8, lid=0.3, barred=3, threats=(Threat((5, 6, 7, 8), "four", 13),)),
-    "slide": Show(PHASE2, eye=8, moving=("b", 3, 8, 0.5)),
-    "slide ends": Show(PHASE2, eye=8, moving=("w", 13, 8, 1.0)),
-    "values of stones": Show(PHASE2, eye=8, values={7: "d", 9: "w", 13: "l"}, hint=9),
-    "distances": Show(PHASE2, eye=8, values={3: "w", 9: "w", 13: "l"}, plies={3: 5, 9: 199, 13: 24}, hover=13),
-    "distances of dishes": Show(PHASE1, values={0: "l", 4: "w"}, plies={0: 163, 4: 9}),
-    "won": Show(FOUR, eye=13, threats=(Threat((5, 6, 7, 8), "won"),), frame=32, last=8),
-    "lost": Show(FIVE, eye=12, threats=(Threat((5, 6, 7, 8, 9), "lost"),), lid=0.0),
+    "eye": BoardFrame(PHASE2, eye=8, look=(178, 108), legal=frozenset((7, 13)), hover=13, barred=9, last=18),
+    "barred": BoardFrame(PHASE2, eye=8, lid=0.3, barred=3, threats=(Threat((5, 6, 7, 8), "four", 13),)),
+    "slide": BoardFrame(PHASE2, eye=8, moving=("b", 3, 8, 0.5)),
+    "slide ends": BoardFrame(PHASE2, eye=8, moving=("w", 13, 8, 1.0)),
+    "values of stones": BoardFrame(PHASE2, eye=8, values={7: "d", 9: "w", 13: "l"}, hint=9),
+    "distances": BoardFrame(PHASE2, eye=8, values={3: "w", 9: "w", 13: "l"}, plies={3: 5, 9: 199, 13: 24}, hover=13),
+    "distances of dishes": BoardFrame(PHASE1, values={0: "l", 4: "w"}, plies={0: 163, 4: 9}),
+    "won": BoardFrame(FOUR, eye=13, threats=(Threat((5, 6, 7, 8), "won"),), frame=32, last=8),
+    "lost": BoardFrame(FIVE, eye=12, threats=(Threat((5, 6, 7, 8, 9), "lost"),), lid=0.0),
 }
 STATUS = Status(
     "w", "White", "to move", ("MOVE 10", "PHASE 1"), (Player("You", "", 7), Player("Computer", "strongest", 8)),
@@ -56,7 +56,7 @@ STATUSES = {
     "phase one": STATUS,
     "phase two": STATUS._replace(
         players=(Player("A name that is much too long for this window", "beginner"), Player("Computer", "3")),
-        facts=(("Barred", "d5", True), ("Passes", "1:0", False)), progress=0.4,
+        metadata=(("Barred", "d5", True), ("Passes", "1:0", False)), progress=0.4,
         sheet=tuple(Row(str(n), "c3", "d4") for n in range(90, 104)),
     ),
     "draw": STATUS._replace(stone="", title="A draw by repetition", note="the position has been"),
@@ -70,7 +70,7 @@ def view() -> BoardView:
     return BoardView()
 
 
-def frame(view: BoardView, show: Show, ground: int = 11) -> bytes:
+def frame(view: BoardView, show: BoardFrame, ground: int = 11) -> bytes:
     pyxel.cls(ground)
     view.draw(show)
     return bytes(pyxel.screen.data_ptr())
@@ -89,10 +89,10 @@ def test_beside_the_squares_is_no_square(view: BoardView) -> None:
 
 def test_one_points_at_what_one_sees(view: BoardView) -> None:
     """The pixels that change with a stone's colour are those of its square, behind tall stones as well."""
-    before = frame(view, Show(FULL))
+    before = frame(view, BoardFrame(FULL))
     for square, stone in enumerate(FULL):
         other = FULL[:square] + "wb"[stone == "w"] + FULL[square + 1 :]
-        after = frame(view, Show(other))
+        after = frame(view, BoardFrame(other))
         changed = [n for n in range(64000) if before[n] != after[n]]
         assert len(changed) > 300
         assert {view.square_at(n % 320, n // 320, FULL) for n in changed} == {square}
@@ -125,7 +125,7 @@ def test_a_frame_depends_on_its_show_alone(view: BoardView, name: str) -> None:
 
 
 def test_everything_that_is_shown_can_be_seen(view: BoardView) -> None:
-    one, two = Show(PHASE1), Show(PHASE2, eye=8)
+    one, two = BoardFrame(PHASE1), BoardFrame(PHASE2, eye=8)
     seen = [frame(view, one), frame(view, two)]
     for show in (
         one._replace(hover=4), one._replace(hover=4, held="w"), one._replace(last=6), one._replace(hint=4),

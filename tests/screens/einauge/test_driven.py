@@ -125,7 +125,7 @@ def test_a_hint_names_a_legal_move_and_is_noted() -> None:
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint)
     assert scene.hint is not None and scene.hint.move in GAME.legal(scene.session.state)
-    assert scene.note == "Hint: c3 wins." and scene.session.facts["hints"] == 1
+    assert scene.note == "Hint: c3 wins." and scene.session.metadata["hints"] == 1
 
 
 def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
@@ -135,17 +135,17 @@ def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
     driver.key("ctrl+a")
     driver.wait(lambda: scene.studied and scene.studied.done)
     assert scene.study is not None and scene.study.values == (("d3", "l", 2), ("e4", "w", 5))
-    assert scene.session.facts["analysis"] is True
+    assert scene.session.metadata["analysis"] is True
 
 
 def test_analysis_begins_anew_after_a_hint_and_after_the_manual() -> None:
     driver, scene = table(Session.new("einauge", {}, 5, PEOPLE, "w...b/...../..w../.b.w./b...w b - 7"))
     scene.set_analysis(True)
-    driver.wait(lambda: scene.thought)
+    driver.wait(lambda: scene.search_info)
     driver.key("ctrl+h")
-    assert scene.thought is None
+    assert scene.search_info is None
     driver.key("esc")
-    driver.wait(lambda: scene.thought and not scene.thinking)
+    driver.wait(lambda: scene.search_info and not scene.thinking)
     driver.key("f1")
     driver.frame(3)
     driver.key("esc")
@@ -352,4 +352,4 @@ def test_a_hint_is_noted_at_once() -> None:
     driver.wait(lambda: scene.motions.idle)
     scene.command("hint")
     resumed = driver.app.saves.resume("einauge")
-    assert resumed is not None and resumed.session.facts["hints"] == 1
+    assert resumed is not None and resumed.session.metadata["hints"] == 1

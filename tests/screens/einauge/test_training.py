@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from codewheel.bots.einauge.position import NAME, of
-from codewheel.bots.einauge.table import table as known_table
+from codewheel.bots.einauge.tablebase import table as known_table
 from codewheel.rules.einauge.game import SQUARE
 from codewheel.screens.einauge.dialogs import Ending
 from codewheel.screens.einauge.scene import EinAugeScene, open_game

@@ -101,7 +101,7 @@ def by_mouse(driver: Driver, move: str) -> None:
 
 def route(scene: EyeScene, target: int) -> Iterator[str]:
     """The cursor keys from where the cursor stands to a place, the short way."""
-    pattern, start = scene.session.state.pattern, scene.hands.cursor
+    pattern, start = scene.session.state.pattern, scene.controller.cursor
     ways: dict[int, tuple[str, ...]] = {start: ()}
     queue = [start]
     for place in queue:
@@ -117,7 +117,7 @@ def walk(driver: Driver, scene: EyeScene, target: int) -> None:
     """Let the cursor go to a place by the cursor keys."""
     for key in route(scene, target):
         driver.key(key)
-    assert scene.hands.cursor == target
+    assert scene.controller.cursor == target
 
 
 def by_keys(driver: Driver, scene: EyeScene, move: str) -> None:

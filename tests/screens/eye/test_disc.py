@@ -9,8 +9,8 @@ import pyxel
 from codewheel.machines import framebuffer, palette, pictures
 from codewheel.paths import pyxres
 from codewheel.rules.eye.board import COLOUR, NAME_OF, SLIDE, SWAP, TURNS, VISIBLE, turned
-from codewheel.screens.eye import disc, faces, parts
-from codewheel.screens.eye.disc import Disc, Look
+from codewheel.screens.eye import disc, parts
+from codewheel.screens.eye.disc import Disc, DiscView
 from codewheel.screens.eye.geometry import HANDLE, HANDLES, centre_of, point_of
 from codewheel.screens.eye.panel import (
     QUESTIONS,
@@ -35,37 +35,37 @@ def screen() -> Iterator[None]:
     framebuffer.reset_drawing()
 
 
-def pixels(look: Look, drawn: Disc | None = None) -> bytes:
+def pixels(look: DiscView, drawn: Disc | None = None) -> bytes:
     made = drawn or Disc()
     made.render(look)
     return bytes(made.image.data_ptr())
 
 
-def frame(look: Look) -> bytes:
+def frame(look: DiscView) -> bytes:
     disc.draw(look)
     return framebuffer.snapshot()
 
 
-@pytest.mark.parametrize("face", faces.FACES)
+@pytest.mark.parametrize("face", skins.FACES)
 @pytest.mark.parametrize("swapped", [False, True])
 @pytest.mark.parametrize("pattern", PATTERNS)
-def test_every_square_shows_its_colour_in_its_middle(pattern: tuple[int, int], swapped: bool, face: str) -> None:
-    shown = pixels(Look(pattern, swapped, face=face))
+def test_every_square_shows_its_colour_in_its_middle(pattern: tuple[int, int], swapped: bool, skin_name: str) -> None:
+    shown = pixels(DiscView(pattern, swapped, skin_name=skin_name))
     for square in VISIBLE[pattern]:
         x, y = centre_of(square)
         at = int(y - disc.TOP) * SIDE + int(x - disc.LEFT)
         colour = SWAP[COLOUR[square]] if swapped else COLOUR[square]
-        assert shown[at] == faces.STYLES[face].tiles[colour].face, square
+        assert shown[at] == skins.STYLES[skin_name].tiles[colour].face, square
 
 
-@pytest.mark.parametrize("face", faces.FACES)
+@pytest.mark.parametrize("face", skins.FACES)
 @pytest.mark.parametrize("turn", range(4))
 @pytest.mark.parametrize("pattern", PATTERNS)
-def test_a_turn_ends_as_the_next_pattern_lies(pattern: tuple[int, int], turn: int, face: str) -> None:
+def test_a_turn_ends_as_the_next_pattern_lies(pattern: tuple[int, int], turn: int, skin_name: str) -> None:
     made = Disc()
-    pixels(Look(pattern, face=face), made)
-    last = pixels(Look(pattern, turn=turn, part=0.9999, face=face), made)
-    rest = pixels(Look(turned(pattern, turn), face=face), made)
+    pixels(DiscView(pattern, skin_name=skin_name), made)
+    last = pixels(DiscView(pattern, turn=turn, part=0.9999, skin_name=skin_name), made)
+    rest = pixels(DiscView(turned(pattern, turn), skin_name=skin_name), made)
     # the shadows of the wheel on its way and the borders of the squares are all that goes
     assert sum(a != b for a, b in zip(last, rest, strict=True)) < 0.16 * PIXELS
     assert made.phases[turn // 2] % 2 == turned(pattern, turn)[turn // 2]
@@ -76,48 +76,67 @@ def test_four_steps_bring_a_wheel_back_and_two_change_the_weave() -> None:
     seen = []
     pattern = (0, 0)
     for _ in range(4):
-        seen.append(pixels(Look(pattern), made))
-        pixels(Look(pattern, turn=0, part=0.5), made)
+        seen.append(pixels(DiscView(pattern), made))
+        pixels(DiscView(pattern, turn=0, part=0.5), made)
         pattern = turned(pattern, 0)
-    assert pixels(Look(pattern), made) == seen[0]
+    assert pixels(DiscView(pattern), made) == seen[0]
     assert seen[0] != seen[2]
     made.forget()
-    assert pixels(Look((0, 0)), made) == seen[0]
+    assert pixels(DiscView((0, 0)), made) == seen[0]
 
 
 def test_the_other_wheel_stands_still() -> None:
     made = Disc()
-    rest = pixels(Look((0, 0)), made)
-    moved = pixels(Look((0, 0), turn=0, part=0.5), made)
+    rest = pixels(DiscView((0, 0)), made)
+    moved = pixels(DiscView((0, 0), turn=0, part=0.5), made)
     steel = {1, 2, 3}  # the bars of wheel B where nothing of wheel A, nor a shadow, passes
     kept = sum(a == b for a, b in zip(rest, moved, strict=True) if a in steel)
     assert kept > 0.6 * sum(a in steel for a in rest)
 
 
-@pytest.mark.parametrize("face", faces.FACES)
-def test_the_way_without_writable_memory_draws_the_same(face: str) -> None:
+@pytest.mark.parametrize("face", skins.FACES)
+def test_the_way_without_writable_memory_draws_the_same(skin_name: str) -> None:
     slow = Disc()
     slow._memory = None
-    for look in (Look((1, 0), face=face), Look((1, 0), turn=2, part=0.4, signs=True, face=face)):
+    for look in (
+        DiscView((1, 0), skin_name=skin_name),
+        DiscView((1, 0), turn=2, part=0.4, signs=True, skin_name=skin_name),
+    ):
         assert pixels(look, slow) == pixels(look)
 
 
 @pytest.mark.parametrize("contrast", [False, True])
-@pytest.mark.parametrize("face", faces.FACES)
-def test_no_frame_has_more_than_sixteen_colours(face: str, contrast: bool) -> None:
-    framebuffer.use(palette.load(faces.PALETTES[face], contrast))
+@pytest.mark.parametrize("face", skins.FACES)
+def test_no_frame_has_more_than_sixteen_colours(skin_name: str, contrast: bool) -> None:
+    framebuffer.use(palette.load(skins.PALETTES[skin_name], contrast))
     counters = ((0, 32), (8, 40), (12,), (4,))
     looks = (
-        Look((0, 0), counters=counters, cursor=64, reachable=frozenset((66,)), offenders=frozenset((8,)), face=face),
-        Look((0, 0), turn=3, part=0.6, counters=counters, signs=True, blocked=8, held=(2, 100.0, 60.0), face=face),
-        Look(
+        DiscView(
+            (0, 0),
+            counters=counters,
+            cursor=64,
+            reachable=frozenset((66,)),
+            offenders=frozenset((8,)),
+            skin_name=skin_name,
+        ),
+        DiscView(
+            (0, 0),
+            turn=3,
+            part=0.6,
+            counters=counters,
+            signs=True,
+            blocked=8,
+            held=(2, 100.0, 60.0),
+            skin_name=skin_name,
+        ),
+        DiscView(
             (0, 0),
             counters=counters,
             cursor=HANDLE + 1,
             pressed=2,
             quiet=frozenset((12,)),
             glow=frozenset((0, 2)),
-            face=face,
+            skin_name=skin_name,
         ),
     )
     for look in looks:
@@ -126,57 +145,57 @@ def test_no_frame_has_more_than_sixteen_colours(face: str, contrast: bool) -> No
 
 
 def test_marks_change_what_is_drawn() -> None:
-    plain = frame(Look())
+    plain = frame(DiscView())
     looks = (
-        Look(cursor=64),
-        Look(cursor=HANDLE + 3),
-        Look(pressed=1),
-        Look(reachable=frozenset((66,))),
-        Look(glow=frozenset((64, 66))),
-        Look(signs=True),
-        Look(held=(0, 90.0, 90.0)),
-        Look(counters=((64,),)),
+        DiscView(cursor=64),
+        DiscView(cursor=HANDLE + 3),
+        DiscView(pressed=1),
+        DiscView(reachable=frozenset((66,))),
+        DiscView(glow=frozenset((64, 66))),
+        DiscView(signs=True),
+        DiscView(held=(0, 90.0, 90.0)),
+        DiscView(counters=((64,),)),
     )
     seen = {frame(look) for look in looks}
     assert len(seen) == len(looks) and plain not in seen
     counters = ((64,), (66,))
-    bare = frame(Look(counters=counters))
-    for look in (Look(counters=counters, offenders=frozenset((66,))), Look(counters=counters, blocked=64)):
+    bare = frame(DiscView(counters=counters))
+    for look in (DiscView(counters=counters, offenders=frozenset((66,))), DiscView(counters=counters, blocked=64)):
         assert frame(look) != bare
-    assert frame(Look(counters=counters, quiet=frozenset((64,)))) != bare
+    assert frame(DiscView(counters=counters, quiet=frozenset((64,)))) != bare
 
 
 def test_a_drag_takes_hold_of_the_bar_that_is_seen() -> None:
-    for face, brass, steel in ((faces.AMIGA, {7, 8, 9, 11}, {1, 2, 3, 5}), (faces.OEIL, {5, 13}, {7, 8, 4})):
-        disc.draw(Look((0, 0), turn=0, part=0.5, face=face))
-        disc.draw(Look((1, 0), turn=0, part=0.5, face=face))
-        shown = frame(Look((0, 0), face=face))  # the weave is the other one now
+    for skin_name, brass, steel in ((skins.AMIGA, {7, 8, 9, 11}, {1, 2, 3, 5}), (skins.OEIL, {5, 13}, {7, 8, 4})):
+        disc.draw(DiscView((0, 0), turn=0, part=0.5, skin_name=skin_name))
+        disc.draw(DiscView((1, 0), turn=0, part=0.5, skin_name=skin_name))
+        shown = frame(DiscView((0, 0), skin_name=skin_name))  # the weave is the other one now
         hits = total = 0
         for y in range(20, 180):
             for x in range(20, 190):
-                wheel = disc.wheel_under(x, y, face) if (x - 104) ** 2 + (y - 100) ** 2 < 88**2 else None
+                wheel = disc.wheel_under(x, y, skin_name) if (x - 104) ** 2 + (y - 100) ** 2 < 88**2 else None
                 if wheel is not None and shown[y * 320 + x]:
                     total += 1
                     hits += shown[y * 320 + x] in (steel if wheel else brass)
-        assert hits > 0.93 * total > 5000, face
+        assert hits > 0.93 * total > 5000, skin_name
 
 
 def test_counters_ride_in_their_holes() -> None:
-    look = Look((0, 0), turn=0, part=0.5, counters=((64, 66, 32), (70,)))
+    look = DiscView((0, 0), turn=0, part=0.5, counters=((64, 66, 32), (70,)))
     assert SLIDE[0][64] is not None
     assert frame(look) != frame(look._replace(counters=()))
 
 
 def test_handles_stand_where_they_are_clicked() -> None:
-    shown = frame(Look())
+    shown = frame(DiscView())
     for turn in range(len(TURNS)):
         x, y = point_of(HANDLE + turn)
         assert shown[int(y) * 320 + int(x)] in (7, 8, 9, 11, 2, 3, 4, 5)
 
 
-@pytest.mark.parametrize("face", faces.FACES)
-def test_all_parts_lie_in_their_sheets(face: str) -> None:
-    image = pictures.load(faces.STYLES[face].parts)
+@pytest.mark.parametrize("face", skins.FACES)
+def test_all_parts_lie_in_their_sheets(skin_name: str) -> None:
+    image = pictures.load(skins.STYLES[skin_name].parts)
     assert (image.width, image.height) == parts.SHEET
     every = [
         *(parts.drop(seat, size, signed) for seat in range(4) for size in parts.SIZES for signed in (False, True)),
@@ -198,14 +217,14 @@ def test_all_parts_lie_in_their_sheets(face: str) -> None:
     assert len(HANDLES) == 4
 
 
-@pytest.mark.parametrize("face", faces.FACES)
-def test_the_column_shows_two_three_and_four_players(face: str) -> None:
-    framebuffer.use(palette.load(faces.PALETTES[face]))
+@pytest.mark.parametrize("face", skins.FACES)
+def test_the_column_shows_two_three_and_four_players(skin_name: str) -> None:
+    framebuffer.use(palette.load(skins.PALETTES[skin_name]))
     seen = set()
     for count in (1, 2, 3, 4):
         players = tuple(Player("NAME", seat, 1, 3, (5, 6), seat != 1) for seat in range(count))
         for placing in (False, True):
-            panel = Panel(players, 3, ("SHORT", "SPIRAL"), 0, 1, 2, "MOVES", "", placing, True, face)
+            panel = Panel(players, 3, ("SHORT", "SPIRAL"), 0, 1, 2, "MOVES", "", placing, True, skin_name)
             draw_panel(panel)
             seen.add(framebuffer.snapshot())
         draw_panel(panel._replace(message="A wheel is blocked by a counter", mover=None))
@@ -213,15 +232,15 @@ def test_the_column_shows_two_three_and_four_players(face: str) -> None:
     assert len(seen) == 12 and all(max(shown) < 16 for shown in seen)
 
 
-@pytest.mark.parametrize("face", faces.FACES)
-def test_the_ground_of_the_questions_leaves_the_disc_alone(face: str) -> None:
-    before = pixels(Look((0, 1), face=face), disc.disc())
-    draw_question_ground(face)
-    draw_question_plate(face, 0, False)
+@pytest.mark.parametrize("face", skins.FACES)
+def test_the_ground_of_the_questions_leaves_the_disc_alone(skin_name: str) -> None:
+    before = pixels(DiscView((0, 1), skin_name=skin_name), disc.disc())
+    draw_question_ground(skin_name)
+    draw_question_plate(skin_name, 0, False)
     dark = [pyxel.pget(QUESTIONS.x + i, QUESTIONS.y) for i in range(QUESTIONS.w)]
-    draw_question_plate(face, 0, True)
+    draw_question_plate(skin_name, 0, True)
     assert dark != [pyxel.pget(QUESTIONS.x + i, QUESTIONS.y) for i in range(QUESTIONS.w)]
-    draw_emblem(face, 4, 150)
+    draw_emblem(skin_name, 4, 150)
     assert bytes(disc.disc().image.data_ptr()) == before
 
 
@@ -236,10 +255,10 @@ def test_the_planes_are_small_and_soon_read() -> None:
     assert sum((folder / f"eye_{name}.png").stat().st_size for name in names) < 1_000_000
 
 
-@pytest.mark.parametrize("face", faces.FACES)
-def test_a_frame_of_a_turn_takes_little_time(face: str) -> None:
+@pytest.mark.parametrize("face", skins.FACES)
+def test_a_frame_of_a_turn_takes_little_time(skin_name: str) -> None:
     counters = tuple(tuple(VISIBLE[0, 0][seat * 6 : seat * 6 + 6]) for seat in range(4))
-    looks = [Look((0, 0), turn=2, part=(n + 0.5) / 14, counters=counters, face=face) for n in range(14)]
+    looks = [DiscView((0, 0), turn=2, part=(n + 0.5) / 14, counters=counters, skin_name=skin_name) for n in range(14)]
     for look in looks:
         disc.draw(look)
     start = time.perf_counter()

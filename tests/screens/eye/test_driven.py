@@ -9,8 +9,8 @@ from codewheel.rules.eye.board import NEIGHBOURS, TURNS, VISIBLE
 from codewheel.rules.eye.state import MOVE, PLACE, RELOCATE
 from codewheel.rules.eye.text import squares_of, two
 from codewheel.rules.rng import Stream
+from codewheel.screens.eye.controller import HANDLES, NOTCH, liftable, targets
 from codewheel.screens.eye.geometry import CENTRE, HANDLE, neighbour_square
-from codewheel.screens.eye.hands import HANDLES, NOTCH, liftable, targets
 from codewheel.screens.eye.prompts import PromptsScene
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.scene import LauncherScene
@@ -104,22 +104,22 @@ def test_a_counter_is_dragged_and_its_targets_are_shown() -> None:
         driver.frame()
         look = scene.look()
         assert look.held is not None and look.held[0] == state.seat
-        assert look.reachable == targets(state, scene.hands.held, scene.legal) != frozenset()
+        assert look.reachable == targets(state, scene.controller.held, scene.legal) != frozenset()
         driver.move(*target)
     driver.frame(2)
-    assert scene.session.moves[-1] == move and scene.hands.held is None
+    assert scene.session.moves[-1] == move and scene.controller.held is None
 
 
 def test_a_counter_that_is_dropped_beside_the_disc_or_put_back_moves_nowhere() -> None:
     driver, scene = table(game(2, 12))
     square = scene.session.state.counters[0][0]
     driver.drag(*spot(square), 205, 100)
-    assert scene.hands.held is None and scene.session.ply == 12
+    assert scene.controller.held is None and scene.session.ply == 12
     for put_back in (lambda: driver.click(*spot(square)), lambda: driver.key("esc"), lambda: driver.click(104, 100)):
         driver.click(*spot(square))
-        assert scene.hands.held == square
+        assert scene.controller.held == square
         put_back()
-        assert scene.hands.held is None and scene.session.ply == 12 and not driver.app.dialogs
+        assert scene.controller.held is None and scene.session.ply == 12 and not driver.app.dialogs
 
 
 def test_what_cannot_be_done_is_told_and_changes_nothing() -> None:
@@ -134,7 +134,7 @@ def test_what_cannot_be_done_is_told_and_changes_nothing() -> None:
     driver.click(*spot(own))
     driver.click(*spot(far))
     assert "does not touch" in scene.note and scene.session.ply == 12
-    assert scene.hands.held == own  # it is still in the hand
+    assert scene.controller.held == own  # it is still in the hand
     driver.key("esc")
     driver.click(*spot(own))
     driver.click(*spot(state.counters[1][0]))
@@ -159,26 +159,26 @@ def test_a_wheel_is_pulled_a_notch_at_a_time_and_falls_back() -> None:
     driver.move(x, y)
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
         driver.frame()
-        assert scene.hands.wheel == wheel
+        assert scene.controller.wheel == wheel
         far = 0.0
         while far < 0.4:  # a little: nothing has happened yet
             far += 0.1
-            scene.hands.pull = -far if legal.endswith("-") else far
+            scene.controller.pull = -far if legal.endswith("-") else far
         driver.frame(2)
         look = scene.look()
         assert look.turn == TURNS.index(legal) and 0.3 < look.part < NOTCH
         assert scene.session.ply == 12
-    driver.wait(lambda: scene.hands.turning is None, 60)
+    driver.wait(lambda: scene.controller.turning is None, 60)
     assert scene.session.ply == 12
     driver.move(x, y)
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
         driver.frame()
-        scene.hands.pull = -NOTCH if legal.endswith("-") else NOTCH
+        scene.controller.pull = -NOTCH if legal.endswith("-") else NOTCH
         driver.frame()
         assert scene.session.moves[-1] == legal
         assert scene.motions.event_kind != "turn"  # it has turned already
         driver.frame()
-    driver.wait(lambda: scene.hands.turning is None, 60)
+    driver.wait(lambda: scene.controller.turning is None, 60)
     assert scene.session.ply == 13
 
 
@@ -219,12 +219,12 @@ def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
         driver.frame()
         scene.quiet()
-        scene.hands.pull = -0.5 if turn.endswith("-") else 0.5
+        scene.controller.pull = -0.5 if turn.endswith("-") else 0.5
         driver.frame(2)
-        assert "is blocked" in scene.note and abs(scene.hands.pull) < 0.2
+        assert "is blocked" in scene.note and abs(scene.controller.pull) < 0.2
         assert scene.look().blocked == stopper
     driver.frame(30)
-    assert scene.hands.turning is None and scene.session.ply == 12
+    assert scene.controller.turning is None and scene.session.ply == 12
 
 
 def test_the_mouses_wheel_over_a_bar_or_a_handle_turns_that_wheel() -> None:
@@ -246,7 +246,7 @@ def test_counters_that_lie_on_a_colour_of_ones_own_are_sent_off(keyboard: bool) 
     target = state.empty[0]
     if keyboard:
         driver.key("tab")
-        assert scene.hands.cursor in state.offenders
+        assert scene.controller.cursor in state.offenders
     driver.click(*spot(target))
     assert "pulses" in scene.note
     move = two("relocate", first, target)
@@ -284,7 +284,7 @@ def test_tab_goes_from_counter_to_counter_and_to_the_handles() -> None:
     stops = []
     for _ in range(10):
         driver.key("tab")
-        stops.append(scene.hands.cursor)
+        stops.append(scene.controller.cursor)
     assert {s for s in stops if s >= HANDLE} == set(HANDLES)
     assert all(s >= HANDLE or liftable(scene.session.state, s) for s in stops)
 
@@ -296,11 +296,11 @@ def test_the_cursor_rides_along_with_its_hole_and_is_found_again_after_a_save() 
     square = scene.session.state.counters[0][0]
     walk(driver, scene, square)
     by_mouse(driver, turn)
-    assert scene.hands.cursor >= HANDLE  # the pointer has it now
+    assert scene.controller.cursor >= HANDLE  # the pointer has it now
     driver.app.pop()
     driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
     again = driver.app.saves.resume("eye")
-    assert again is not None and again.session.facts["cursor"] == turn
+    assert again is not None and again.session.metadata["cursor"] == turn
     assert again.session.state == scene.session.state
 
 

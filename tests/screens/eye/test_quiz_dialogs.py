@@ -12,7 +12,7 @@ from codewheel.session.eye.quiz import ANSWER_LENGTH, CATEGORY_LENGTH, QUESTION_
 from codewheel.session.eye.quiz_packs import keep_pack, listed, load_pack, shipped
 from codewheel.session.eye.quiz_round import Drawn
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver, make_app
 
 PALETTES = ("ishido_ishido", "gem")  # an Amiga and an ST
@@ -46,7 +46,7 @@ def test_a_click_answers_and_the_verdict_is_shown_for_a_moment(player):
     dialog = ask(player, told)
     assert dialog.title == "Red: to step to a colour"
     player.hit(dialog.lines[1])
-    assert told == [True] and dialog.lines[1].verdict is True and dialog.foot.text == say("eye_quiz.told_right")
+    assert told == [True] and dialog.lines[1].verdict is True and dialog.foot.text == translate("eye_quiz.told_right")
     player.frame(TOLD + 3)
     assert told == [True] and not player.app.dialogs
 
@@ -128,7 +128,7 @@ def test_the_master_sees_what_is_right_and_judges(player):
     ask(player, told, MasterDialog)
     player.type("r")
     dialog = ask(player, told, MasterDialog)
-    player.hit(next(w for w in dialog.group if getattr(w, "label", "") == say("eye_quiz.right")))
+    player.hit(next(w for w in dialog.group if getattr(w, "label", "") == translate("eye_quiz.right")))
     ask(player, told, MasterDialog)
     player.key("esc")
     player.frame(2)
@@ -242,33 +242,33 @@ def test_all_contents_stay_in_their_window(player):
             box = widget.box
             assert room.holds(box.x, box.y) and room.holds(box.x + box.w - 1, box.y + box.h - 1), widget
             if isinstance(widget, Label):
-                face = player.app.skin.small if widget.small else player.app.skin.face
-                assert len(face.wrap(widget.text, box.w)) * (face.height + 2) - 2 <= box.h, widget.text
+                font = player.app.skin.small if widget.small else player.app.skin.font
+                assert len(font.wrap(widget.text, box.w)) * (font.height + 2) - 2 <= box.h, widget.text
         assert len(player.colours()) <= 16
         player.key("esc")
         player.frame(2)
 
 
 def test_the_longest_texts_have_room(player):
-    face = player.app.skin.face
+    font = player.app.skin.font
     dialog = ask(player, [])
     line, asked = dialog.lines[0].box, next(w for w in dialog.group if type(w).__name__ == "Asked").box
-    assert 2 + KEY + BESIDE + face.width("W" * ANSWER_LENGTH) <= line.w - 1
-    rows = (asked.h - 4) // (face.height + 2)
+    assert 2 + KEY + BESIDE + font.width("W" * ANSWER_LENGTH) <= line.w - 1
+    rows = (asked.h - 4) // (font.height + 2)
     assert len(WIDEST.text) == QUESTION_LENGTH + 1 or len(WIDEST.text) <= QUESTION_LENGTH
     for name in shipped():
         for category in load_pack(Memory(), name).categories:
             for question in category.questions:
-                lines = lines_of(face, question.text, asked.w - 2 * INSIDE)
+                lines = lines_of(font, question.text, asked.w - 2 * INSIDE)
                 assert len(lines) <= rows, question.text
-                assert all(face.width(text) <= asked.w - 2 * INSIDE for text in lines)
+                assert all(font.width(text) <= asked.w - 2 * INSIDE for text in lines)
                 assert not any(text[0] in "?!:;»" for text in lines), lines
 
 
 def test_a_sign_of_its_own_is_never_first_in_a_line(player):
-    face = player.app.skin.face
-    assert lines_of(face, "Qui a peint ceci ?", face.width("Qui a peint ceci")) == ["Qui a peint", "ceci ?"]
-    assert lines_of(face, "", 80) == [""]
+    font = player.app.skin.font
+    assert lines_of(font, "Qui a peint ceci ?", font.width("Qui a peint ceci")) == ["Qui a peint", "ceci ?"]
+    assert lines_of(font, "", 80) == [""]
 
 
 @pytest.mark.parametrize("palette", ["eye", "eye_st", "oeil"])

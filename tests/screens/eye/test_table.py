@@ -15,7 +15,7 @@ from codewheel.screens.eye.dialogs import Ending, Opponents
 from codewheel.screens.eye.geometry import neighbour_square
 from codewheel.screens.eye.panel import MOVES_TOP, box
 from codewheel.screens.eye.scene import MOTIONS, SOUNDS, EyeScene, viewer
-from codewheel.screens.eye.show import disc_look
+from codewheel.screens.eye.show import disc_view
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
 from codewheel.screens.eye.status import LINE, note_place, panel_of
 from codewheel.screens.eye.thumb import thumbnail
@@ -86,7 +86,7 @@ def test_the_sts_colours_and_its_bar_at_the_upper_edge() -> None:
     driver, scene = table(game(2, 14))
     scene.command("machine_st")
     driver.frame(2)
-    assert driver.app.palette.name == "eye_st" and scene.face == "st"
+    assert driver.app.palette.name == "eye_st" and scene.skin_name == "st"
     driver.move(100, 100)
     driver.frame()
     assert driver.app.menus() == ()
@@ -104,9 +104,9 @@ def test_the_sts_colours_and_its_bar_at_the_upper_edge() -> None:
 
 def test_the_board_game_wears_its_own_colours_and_has_no_machine() -> None:
     session = game(2, 14)
-    session.facts["face"] = "oeil"
+    session.metadata["face"] = "oeil"
     driver, scene = table(session)
-    assert driver.app.palette.name == "oeil" and scene.face == "oeil"
+    assert driver.app.palette.name == "oeil" and scene.skin_name == "oeil"
     assert "machine_st" not in lines(driver)
     assert len(driver.colours()) <= 16
     scene.command("new")  # back to its own choice of ways, which lies below
@@ -124,7 +124,7 @@ def test_x_lets_a_computer_take_a_seat_and_it_plays_on() -> None:
     driver.key("enter")
     driver.frame(2)
     assert scene.session.seats == (Seat(HUMAN), Seat(BOT, "random"))
-    assert scene.session.facts["counted"]
+    assert scene.session.metadata["counted"]
     while scene.human_to_move:
         by_mouse(driver, "done")
     ply = scene.session.ply
@@ -150,14 +150,14 @@ def test_save_and_opponents_have_keys_that_can_be_changed() -> None:
     driver.key("enter")
     driver.frame(2)
     assert scene.session.seats[1].kind == BOT
-    before = scene.hands.cursor
+    before = scene.controller.cursor
     driver.key("w")
-    assert scene.hands.cursor == neighbour_square(before, scene.session.state.pattern, "up")
+    assert scene.controller.cursor == neighbour_square(before, scene.session.state.pattern, "up")
 
 
 def test_opponents_of_the_board_game_are_kept_for_its_box_alone() -> None:
     session = game(3, 9)
-    session.facts["face"] = "oeil"
+    session.metadata["face"] = "oeil"
     driver, scene = table(session)
     before = tables.load(driver.app.settings)
     driver.type("x")
@@ -172,17 +172,17 @@ def test_opponents_of_the_board_game_are_kept_for_its_box_alone() -> None:
 
 def test_a_position_at_the_board_games_table_keeps_its_face_and_its_quiz() -> None:
     session = game(2, 0, quiz=True, placement="neutral")
-    session.facts["face"] = "oeil"
+    session.metadata["face"] = "oeil"
     driver, scene = table(session)
-    Quiz.begin(session.facts, "en", load_pack(driver.app.storage, "en"), session.seed)
+    Quiz.begin(session.metadata, "en", load_pack(driver.app.storage, "en"), session.seed)
     text = session.game.format_state(session.state)
     scene.command("position")
     driver.frame(2)
     driver.app.dialogs[-1].field.set_text(text)  # type: ignore[attr-defined]
     driver.key("enter")
     driver.frame(2)
-    assert scene.session is not session and scene.face == "oeil"
-    assert scene.session.facts["quiz"] == session.facts["quiz"]
+    assert scene.session is not session and scene.skin_name == "oeil"
+    assert scene.session.metadata["quiz"] == session.metadata["quiz"]
 
 
 @pytest.mark.parametrize(
@@ -256,7 +256,7 @@ def test_taking_back_and_playing_again_bring_the_same_positions() -> None:
         states.append(scene.session.state)
     for state in reversed(states[:-1]):
         driver.key("ctrl+z")
-        assert scene.session.state is state and scene.hands.held is None
+        assert scene.session.state is state and scene.controller.held is None
     for state in states[1:]:
         driver.key("ctrl+y")
         assert scene.session.state is state
@@ -269,7 +269,7 @@ def test_every_move_is_kept_and_a_pick_that_is_not_finished_does_no_harm() -> No
     by_mouse(driver, open_moves(scene.session)[0])
     square = next((s for s in scene.session.state.counters[scene.session.to_move]), None)
     assert square is not None
-    scene.hands.held = square
+    scene.controller.held = square
     found = driver.app.saves.resume("eye")
     assert found is not None and found.session.line == scene.session.line
     driver.type("s")
@@ -304,10 +304,10 @@ def test_a_hint_is_a_legal_move_in_words_and_blinks() -> None:
 def test_the_analysis_says_what_it_finds_and_goes_on_after_a_move() -> None:
     driver, scene = table(game(2, 14))
     driver.key("ctrl+a")
-    driver.wait(lambda: scene.thought is not None and bool(scene.thought.move), 6000)
+    driver.wait(lambda: scene.search_info is not None and bool(scene.search_info.move), 6000)
     assert scene.analysis.startswith("Best: ")
     by_mouse(driver, open_moves(scene.session)[0])
-    driver.wait(lambda: scene.thought is not None and bool(scene.thought.move), 6000)
+    driver.wait(lambda: scene.search_info is not None and bool(scene.search_info.move), 6000)
     driver.key("ctrl+a")
     driver.frame()
     assert scene.analysis == ""
@@ -387,7 +387,7 @@ def test_while_a_wheel_turns_the_disc_shows_the_pattern_before() -> None:
     turn = next(move for move in open_moves(scene.session) if move.startswith("turn"))
     scene.try_move(turn)
     driver.frame(5)
-    look = disc_look(scene.session, scene.motions, "amiga", False)
+    look = disc_view(scene.session, scene.motions, "amiga", False)
     assert look.pattern == before.pattern and look.turn is not None and 0 < look.part < 1
     assert look.counters == before.counters
     driver.key("space")  # any key ends it
@@ -399,7 +399,7 @@ def quiz() -> tuple[Driver, EyeScene]:
 
     session = game(2, 0, quiz=True)
     driver, scene = table(session)
-    Quiz.begin(session.facts, "en", load_pack(driver.app.storage, "en"), session.seed)
+    Quiz.begin(session.metadata, "en", load_pack(driver.app.storage, "en"), session.seed)
     return driver, scene
 
 
@@ -453,7 +453,7 @@ def test_no_key_does_anything_while_the_computer_thinks_but_menus_do() -> None:
     driver.click(100, 60)
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
         driver.frame(2)
-    assert scene.hands.held is None and scene.hands.wheel is None
+    assert scene.controller.held is None and scene.controller.wheel is None
     scene.command("hint")
     driver.key("esc")
     driver.frame(2)

@@ -27,14 +27,14 @@ class Player(Driver):
     used: list[tuple[Stoneset, str]]
 
     @property
-    def desk(self) -> Any:
+    def document(self) -> Any:
         """The desk of the editor."""
-        return self.scene.desk
+        return self.scene.document
 
     @property
     def art(self) -> Stoneset:
         """The stoneset on it."""
-        return self.scene.desk.art
+        return self.scene.document.art
 
     # by mouse
 

@@ -181,8 +181,8 @@ def place(driver: Driver, scene: IshidoScene, square: int | None = None) -> int:
 
 def walk(driver: Driver, scene: IshidoScene, target: int) -> None:
     """Let the cursor go to a square by the arrows, the short way."""
-    while scene.hands.cursor != target:
-        row, column = divmod(scene.hands.cursor, COLUMNS)
+    while scene.controller.cursor != target:
+        row, column = divmod(scene.controller.cursor, COLUMNS)
         to_row, to_column = divmod(target, COLUMNS)
         if row != to_row:
             driver.key("down" if (to_row - row) % ROWS <= ROWS // 2 else "up")

@@ -10,7 +10,7 @@ from codewheel.screens.ishido.art_files import (
 from codewheel.session.art import files
 from codewheel.session.ishido.art.own import Own
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver
 from screens.ishido.play import answer, close_all, table, top
 from session.ishido.art_kit import a_board, a_stoneset
@@ -54,7 +54,7 @@ def test_the_first_one_is_shown_and_opened_with_enter() -> None:
     found: list = []
     driver = opened(load_board_requester(own_with_two(), lambda path, art: found.append((path, art))))
     requester = top(driver)
-    assert requester.field.text == "reef.(board)" and requester.facts.text == say("art.is_board")
+    assert requester.field.text == "reef.(board)" and requester.metadata.text == translate("art.is_board")
     driver.key("enter")
     driver.frame(2)
     assert found == [("reef.(board)", a_board())] and not driver.app.dialogs
@@ -65,7 +65,7 @@ def test_a_damaged_one_is_told_and_the_requester_stays() -> None:
     own.storage.delete("stonesets/_46ish.json")
     own.storage.write("stonesets/_46ish.json", b"{")
     driver = opened(load_stoneset_requester(own, lambda path, art: found.append(path)))
-    assert top(driver).facts.text == say("art.damaged_file")
+    assert top(driver).metadata.text == translate("art.damaged_file")
     typed(driver, "Fish")
     assert len(driver.app.dialogs) == 2 and "stonesets/_46ish.json" in top(driver).text
     close_all(driver)
@@ -76,7 +76,7 @@ def test_the_last_good_one_is_opened_and_told() -> None:
     own, found = own_with_two(), []
     own.storage.write("stonesets/_46ish.json", b"{")
     driver = opened(load_stoneset_requester(own, lambda path, art: found.append(art)))
-    assert top(driver).facts.text == f"{say('art.is_stoneset')}\n{say('art.damaged_file')}"
+    assert top(driver).metadata.text == f"{translate('art.is_stoneset')}\n{translate('art.damaged_file')}"
     typed(driver, "Fish")
     assert found == [a_stoneset(1)] and "damaged" in top(driver).text
     close_all(driver)
@@ -123,4 +123,4 @@ def test_previews_are_pictures() -> None:
     table()  # colours to come near to
     for disk, name in ((stoneset_shelf(own), "Fish"), (board_shelf(own), "reef.(board)")):
         shown = disk.files.preview("", name)
-        assert len(shown.picture) == 50 and all(len(row) == 80 for row in shown.picture) and shown.facts
+        assert len(shown.picture) == 50 and all(len(row) == 80 for row in shown.picture) and shown.metadata

@@ -17,20 +17,20 @@ MARK = 12  # pixels of a radio button or a check box before its text
 def too_big(widget: Any, skin: Skin) -> str:
     """What of a control's text stands outside of its box, "" where nothing does."""
     box: Box = widget.box
-    face = skin.small if getattr(widget, "small", False) else skin.face
+    font = skin.small if getattr(widget, "small", False) else skin.font
     if isinstance(widget, Label):
-        lines = face.wrap(widget.text, box.w)
-        tall = len(lines) * (face.height + 2) - 2
-        wide = max(map(face.width, lines), default=0)
-        return widget.text if widget.text and (tall > max(box.h, face.height) or wide > box.w) else ""
+        lines = font.wrap(widget.text, box.w)
+        tall = len(lines) * (font.height + 2) - 2
+        wide = max(map(font.width, lines), default=0)
+        return widget.text if widget.text and (tall > max(box.h, font.height) or wide > box.w) else ""
     if isinstance(widget, Button):
         small = type(widget).__name__ == "SmallButton"
-        return widget.label if (skin.small if small else skin.face).width(widget.label) > box.w - 4 else ""
+        return widget.label if (skin.small if small else skin.font).width(widget.label) > box.w - 4 else ""
     if isinstance(widget, CheckBox):
-        return widget.label if MARK + skin.face.width(widget.label) > box.w else ""
+        return widget.label if MARK + skin.font.width(widget.label) > box.w else ""
     if isinstance(widget, RadioGroup):
         cells = [(widget.cell(i), label) for i, label in enumerate(widget.labels)]
-        return ", ".join(label for cell, label in cells if MARK + skin.face.width(label) > cell.w)
+        return ", ".join(label for cell, label in cells if MARK + skin.font.width(label) > cell.w)
     return ""
 
 

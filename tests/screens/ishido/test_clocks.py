@@ -26,7 +26,7 @@ from screens.ishido.play import (
 
 def timed_challenge(clock: Clock, seats: list[Seat] | None = None, seconds: int = 20) -> tuple[Driver, IshidoScene]:
     session = Session.new("ishido", {"mode": "challenge"}, 9, seats or PEOPLE)
-    session.facts["move_limit"] = seconds
+    session.metadata["move_limit"] = seconds
     return table(session, clock=clock)
 
 
@@ -49,7 +49,7 @@ def test_a_timer_runs_out_whatever_is_open(what: str) -> None:
         assert driver.app.menu_bar.active
     elif what == "carrying":
         driver.click(TOUCHSTONE.x + 20, TOUCHSTONE.y + 20)
-        assert scene.hands.carrying
+        assert scene.controller.carrying
     elif what == "mistake":
         driver.click(*centre(bad_square(scene)))
     else:
@@ -57,7 +57,7 @@ def test_a_timer_runs_out_whatever_is_open(what: str) -> None:
     assert what in ("menu", "carrying") or driver.app.dialogs
     clock.ms += 20_001
     driver.frame(3)
-    assert scene.session.moves == [PASS] and scene.session.to_move == 1 and not scene.hands.carrying
+    assert scene.session.moves == [PASS] and scene.session.to_move == 1 and not scene.controller.carrying
     if driver.app.dialogs and what == "end_game":
         answer(driver, 0)
         assert scene.session.over
@@ -147,7 +147,7 @@ def test_a_timer_is_set_by_its_slider_and_holds_from_the_next_game() -> None:
     answer(driver, 0)
     assert scene.switch("challenge_timer") and scene.timing.seconds == ()
     choose(driver, scene, "new")
-    assert scene.timing.seconds == (60, 60) and scene.session.facts["move_limit"] == 60
+    assert scene.timing.seconds == (60, 60) and scene.session.metadata["move_limit"] == 60
     choose_by_keys(driver, "challenge_timer")
     answer(driver, 1)
     assert scene.switch("challenge_timer")

@@ -4,7 +4,7 @@ import pytest
 
 from codewheel.rules.ishido.board import EMPTY, SQUARES, STONE, match
 from codewheel.screens.ishido.diagrams import DIAGRAMS, TOKEN, Reader, height
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from screens.ishido.play import choose, solitaire, table, top
 
 GROUPS = [
@@ -26,7 +26,7 @@ def test_a_diagram_says_what_the_rules_say(group: object) -> None:
 
 
 def test_every_diagram_is_in_a_text_and_every_token_is_a_diagram() -> None:
-    lines = (say("ishido_words.rules") + "\n" + say("ishido_words.strategy")).split("\n")
+    lines = (translate("ishido_words.rules") + "\n" + translate("ishido_words.strategy")).split("\n")
     assert sorted(line[1:] for line in lines if line.startswith(TOKEN)) == sorted(DIAGRAMS)
 
 

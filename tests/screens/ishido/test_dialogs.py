@@ -22,13 +22,13 @@ from codewheel.screens.ishido.files import games, load_requester, save_requester
 from codewheel.screens.ishido.layout import TITLE
 from codewheel.screens.ishido.pouch_dialog import PouchDialog
 from codewheel.screens.ishido.requester import Requester
-from codewheel.screens.ishido.scores_dialog import ROWS, ScoresDialog, Table
+from codewheel.screens.ishido.scores_dialog import ROWS, ScoreLines, ScoresDialog
 from codewheel.screens.ishido.timers import TimerDialog
 from codewheel.session.ishido.tournament import Tournaments
 from codewheel.session.play import Seat, Session
 from codewheel.session.saves import Saves
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver, make_app
 
 PALETTE = "workbench"
@@ -236,7 +236,7 @@ def test_a_timer_by_mouse(player: Driver) -> None:
 
 
 def scores(on_clear: Callable[[], object] = nothing, told: Callable[[str], object] = nothing) -> ScoresDialog:
-    tables = (Table("Today's Scores", LINES[:3], 1, on_clear), Table("All-Time Highs", LINES, None, on_clear))
+    tables = (ScoreLines("Today's Scores", LINES[:3], 1, on_clear), ScoreLines("All-Time Highs", LINES, None, on_clear))
     return ScoresDialog("Modern High Scores", tables, "modern", told)
 
 
@@ -267,7 +267,7 @@ def test_a_list_is_cleared_after_a_question(player: Driver) -> None:
 
 
 def test_lists_show_ten_lines(player: Driver) -> None:
-    table = Table("Modern scoring", LINES * 2, 0)
+    table = ScoreLines("Modern scoring", LINES * 2, 0)
     dialog = show(player, ScoresDialog("Tournament High Scores", (table,), "modern"))
     assert len(dialog.sheets[0].rows) == ROWS and dialog.clears == [None]
     for scoring in ("modern", "ancient"):
@@ -462,7 +462,7 @@ def test_a_damaged_file_is_told_and_stays(player: Driver) -> None:
     told: list[tuple[str, str]] = []
     requester = load(player, told)
     player.key("end")
-    assert requester.facts.text == say("ishido_dialogs.damaged")
+    assert requester.metadata.text == translate("ishido_dialogs.damaged")
     player.key("enter")
     assert len(player.app.dialogs) == 2 and not told
     player.key("enter")
@@ -501,7 +501,7 @@ def test_saving_presets_a_name_and_asks_before_it_replaces(player: Driver) -> No
     saves, _ = shelves()
     told: list[str] = []
     requester = save(player, saves, "", told)
-    assert requester.field.text == say("ishido_dialogs.fresh_game", number=1)
+    assert requester.field.text == translate("ishido_dialogs.fresh_game", number=1)
     player.key("enter")
     requester = save(player, saves, "Winter/Snow", told)
     assert (requester.drawer, requester.field.text) == ("Winter", "Snow")
@@ -538,9 +538,9 @@ def test_a_game_that_cannot_be_kept_is_told_and_the_requester_stays(player: Driv
 
 RESULTS = {
     "empty": Result("solitaire", "modern", (112_345,), (12,), 0, 1000, ranks=(("today", 1), ("all_time", 10))),
-    "over": Result("solitaire", "modern", (640,), (2,), 23, 0, barred=say("ishido_game.barred_all")),
+    "over": Result("solitaire", "modern", (640,), (2,), 23, 0, barred=translate("ishido_game.barred_all")),
     "some": Result(
-        "solitaire", "modern", (6400,), (4,), 1, 500, ranks=(("today", 3),), barred=say("ishido_game.barred_some")
+        "solitaire", "modern", (6400,), (4,), 1, 500, ranks=(("today", 3),), barred=translate("ishido_game.barred_some")
     ),
     "ancient": Result("cooperative", "ancient", (4,), (4,), 2, 0, ranks=(("today", 2),)),
     "master": Result(
@@ -600,9 +600,9 @@ DIALOGS: dict[str, Callable[[], Dialog]] = {
     "timer-challenge": lambda: TimerDialog("challenge", 60, nothing, False),
     "scores": scores,
     "scores-ancient": lambda: ScoresDialog(
-        "Ancient High Scores", (Table("Today's Scores", LINES, 0, nothing),) * 2, "ancient"
+        "Ancient High Scores", (ScoreLines("Today's Scores", LINES, 0, nothing),) * 2, "ancient"
     ),
-    "scores-tournament": lambda: ScoresDialog("Tournament High Scores", (Table("Modern", LINES, 0),), "modern"),
+    "scores-tournament": lambda: ScoresDialog("Tournament High Scores", (ScoreLines("Modern", LINES, 0),), "modern"),
     "pouch": lambda: PouchDialog(range(66), "inner", nothing),
     "stonesets": lambda: StonesetsDialog("runes", nothing, nothing, nothing, nothing),
     "boards": lambda: BoardsDialog("runes", True, nothing, nothing, nothing),
@@ -618,7 +618,7 @@ def test_nothing_leaves_its_box(player: Driver, kind: str) -> None:
     skin, outer = player.app.skin, dialog.box
     assert outer.x >= 0 and outer.y >= 0 and outer.x + outer.w <= 320 and outer.y + outer.h <= 200
     assert outer.y < TITLE.y or outer.y >= TITLE.y + TITLE.h, "the sign of the game is seen whole or not at all"
-    assert not dialog.title or skin.face.width(dialog.title) <= outer.w - 66
+    assert not dialog.title or skin.font.width(dialog.title) <= outer.w - 66
     boxes = [widget.box for widget in dialog.group]
     left, right = min(box.x for box in boxes), max(box.x + box.w for box in boxes)
     assert left - outer.x == outer.x + outer.w - right, "equal margins"
@@ -626,20 +626,20 @@ def test_nothing_leaves_its_box(player: Driver, kind: str) -> None:
     for widget in dialog.group:
         room = widget.box.w
         if isinstance(widget, Button):
-            assert skin.face.width(widget.label) <= room - 14, widget.label
+            assert skin.font.width(widget.label) <= room - 14, widget.label
         elif isinstance(widget, CheckBox):
-            assert skin.face.width(widget.label) <= room - skin.mark_width, widget.label
+            assert skin.font.width(widget.label) <= room - skin.mark_width, widget.label
         elif isinstance(widget, RadioGroup):
             for i, label in enumerate(widget.labels):
-                assert skin.face.width(label) <= widget.cell(i).w - skin.mark_width, label
+                assert skin.font.width(label) <= widget.cell(i).w - skin.mark_width, label
         elif isinstance(widget, Label):
-            face = skin.small if widget.small else skin.face
-            lines = face.wrap(widget.text, room)
-            assert all(face.width(line) <= room for line in lines), widget.text
-            assert len(lines) * (face.height + 2) - 2 <= max(widget.box.h, face.height), widget.text
+            font = skin.small if widget.small else skin.font
+            lines = font.wrap(widget.text, room)
+            assert all(font.width(line) <= room for line in lines), widget.text
+            assert len(lines) * (font.height + 2) - 2 <= max(widget.box.h, font.height), widget.text
         elif isinstance(widget, ScrollText):
-            face = skin.small if widget.small else skin.face
-            assert all(face.width(line) <= room - skin.scroll_width - 4 for line in widget.lines(skin))
+            font = skin.small if widget.small else skin.font
+            assert all(font.width(line) <= room - skin.scroll_width - 4 for line in widget.lines(skin))
 
 
 @pytest.mark.parametrize("kind", DIALOGS)

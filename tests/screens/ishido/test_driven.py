@@ -29,9 +29,9 @@ def test_the_board_is_empty_until_new_game_and_a_whole_game_by_mouse_alone() -> 
         ply = scene.session.ply
         if chance.below(3) == 0:  # taken up by a click, carried, set by the next
             driver.click(TOUCHSTONE.x + 20, TOUCHSTONE.y + 20)
-            assert scene.hands.carrying
+            assert scene.controller.carrying
         driver.click(*centre(square))
-        assert scene.session.ply == ply + 1 and not scene.hands.carrying
+        assert scene.session.ply == ply + 1 and not scene.controller.carrying
     assert scene.session.over
     driver.wait(lambda: bool(driver.app.dialogs))
     close_all(driver)
@@ -67,10 +67,10 @@ def test_a_stone_is_dragged_and_goes_back() -> None:
     assert scene.session.moves == [NAMES[square]]
     driver.click(TOUCHSTONE.x + 20, TOUCHSTONE.y + 20)
     driver.right(100, 100)
-    assert not scene.hands.carrying and not driver.app.menu_bar.active
+    assert not scene.controller.carrying and not driver.app.menu_bar.active
     driver.click(TOUCHSTONE.x + 20, TOUCHSTONE.y + 20)
     driver.key("esc")
-    assert not scene.hands.carrying and scene.session.ply == 1
+    assert not scene.controller.carrying and scene.session.ply == 1
 
 
 def test_a_mistake_is_explained_and_costs_nothing() -> None:
@@ -90,14 +90,14 @@ def test_undo_is_one_stone_back_in_the_original_mode() -> None:
     for _ in range(3):
         driver.click(*centre(placements(scene.session.state)[0]))
     choose(driver, scene, "undo")
-    assert scene.session.ply == 2 and not scene.session.facts.get("barred_all_time")
+    assert scene.session.ply == 2 and not scene.session.metadata.get("barred_all_time")
     driver.key("ctrl+z")
     assert scene.session.ply == 2
     choose(driver, scene, "original")
     driver.key("ctrl+z")
     assert scene.session.ply == 2 and driver.app.dialogs  # it warns first
     answer(driver, 0)
-    assert scene.session.ply == 1 and scene.session.facts["barred_all_time"]
+    assert scene.session.ply == 1 and scene.session.metadata["barred_all_time"]
     driver.key("ctrl+y")
     assert scene.session.ply == 2
 
@@ -107,10 +107,10 @@ def test_helps_warn_before_they_tell_and_then_bar(command: str) -> None:
     driver, scene = table(solitaire())
     choose(driver, scene, command)
     answer(driver, 1)  # back to the game
-    assert not scene.possible and not scene.session.facts.get("barred_all_time") and not driver.app.dialogs
+    assert not scene.possible and not scene.session.metadata.get("barred_all_time") and not driver.app.dialogs
     choose(driver, scene, command)
     answer(driver, 0)
-    assert scene.session.facts["barred_all_time"]
+    assert scene.session.metadata["barred_all_time"]
     close_all(driver)
     if command != "show_pouch":
         assert scene.possible == frozenset(placements(scene.session.state))
@@ -120,7 +120,7 @@ def test_a_stuck_player_is_told_so_and_not_barred() -> None:
     driver, scene = table(stuck_game())
     choose(driver, scene, "show_moves")
     answer(driver, 0)
-    assert scene.note and not scene.session.facts.get("barred_all_time") and scene.going_on
+    assert scene.note and not scene.session.metadata.get("barred_all_time") and scene.going_on
 
 
 def test_start_game_over_brings_the_same_stones_and_bars_all_lists() -> None:
@@ -130,7 +130,7 @@ def test_start_game_over_brings_the_same_stones_and_bars_all_lists() -> None:
     choose(driver, scene, "over_again")
     answer(driver, 0)
     assert scene.session.state == first
-    assert scene.session.facts["barred_today"] and scene.session.facts["barred_all_time"]
+    assert scene.session.metadata["barred_today"] and scene.session.metadata["barred_all_time"]
 
 
 def test_a_click_on_the_scoreboard_and_a_double_click_on_the_pouch() -> None:
@@ -202,7 +202,7 @@ def test_a_tournament_deals_the_same_stones_and_ends_by_its_timer() -> None:
     driver.key("enter")
     driver.frame(3)
     close_all(driver)
-    assert [score.name for score in scene.course.tournament.table()] == ["Ada"]
+    assert [score.name for score in scene.flow.tournament.table()] == ["Ada"]
     choose(driver, scene, "new")
     assert scene.session.state == first and scene.in_tournament
     choose(driver, scene, "solitaire")  # unsaved: it is asked
@@ -211,7 +211,7 @@ def test_a_tournament_deals_the_same_stones_and_ends_by_its_timer() -> None:
     assert driver.app.dialogs
     answer(driver, 0)
     close_all(driver)
-    assert scene.course.tournament is None and scene.table.mode == "solitaire"
+    assert scene.flow.tournament is None and scene.table.mode == "solitaire"
 
 
 def test_a_game_is_saved_as_it_goes_and_comes_back() -> None:
@@ -223,7 +223,7 @@ def test_a_game_is_saved_as_it_goes_and_comes_back() -> None:
     scene.bar("hint")
     resumed = driver.app.saves.resume("ishido")
     assert resumed is not None and resumed.session.moves == moves
-    assert resumed.session.facts["barred_all_time"]
+    assert resumed.session.metadata["barred_all_time"]
     driver, scene = table(resumed.session, storage)
     assert scene.going_on and scene.session.moves == moves
 
@@ -239,7 +239,7 @@ def test_a_score_gets_its_name_and_stands_in_the_lists() -> None:
     driver.type("Ming")
     driver.key("enter")
     driver.frame(4)
-    lists = scene.course.finish.scores
+    lists = scene.flow.finish.scores
     assert [score.name for score in lists.table("today", "modern")] == ["Ming"]
     assert [score.name for score in lists.table("all_time", "modern")] == ["Ming"]
     driver.key("esc")

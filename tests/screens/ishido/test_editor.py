@@ -20,7 +20,7 @@ CORNER = 2 * SIDE + 2
 def boxes() -> list[Box]:
     """Whatever has a place of its own on the screen."""
     return [
-        layout.TITLE, layout.SELECT, layout.MASKS, layout.FACTS, *layout.PREVIEWS, layout.EDIT, layout.COLOURS,
+        layout.TITLE, layout.SELECT, layout.MASKS, layout.METADATA, *layout.PREVIEWS, layout.EDIT, layout.COLOURS,
         layout.UNDO, layout.CLEAR_BUTTON, layout.XCOLOR, layout.TEMPLATES, layout.USE, layout.CANCEL, layout.NOTE,
     ]  # fmt: skip
 
@@ -49,45 +49,45 @@ def test_every_stone_by_mouse():
     play = editor()
     for stone in range(STONES):
         play.stone(stone)
-        assert play.desk.selected == stone
-    assert not play.desk.can_undo
+        assert play.document.selected == stone
+    assert not play.document.can_undo
 
 
 def test_stones_by_keyboard():
     play = editor()
     play.focus("stones")
     play.keys("right down down")
-    assert play.desk.selected == 13
+    assert play.document.selected == 13
     play.keys("left left up up up up")
-    assert play.desk.selected == 0
+    assert play.document.selected == 0
     play.keys("kp3 kp3")
-    assert play.desk.selected == 14
+    assert play.document.selected == 14
 
 
 def test_masks_show_columns_and_lead_to_them():
     play = editor()
     play.stone(20)
     play.hit(layout.mask_box(5))
-    assert play.desk.selected == 23
+    assert play.document.selected == 23
     play.focus("masks")
     play.keys("left left")
-    assert play.desk.selected == 21 and play.scene.areas.stones.at == 21
+    assert play.document.selected == 21 and play.scene.areas.stones.at == 21
 
 
 def test_every_colour_by_mouse_keyboard_and_letter():
     play = editor()
     for pen in range(16):
         play.colour(pen)
-        assert play.desk.pen == pen
+        assert play.document.pen == pen
     play.colour(0)
     play.focus("colours")
     play.keys("right down space")
-    assert play.desk.pen == 6
+    assert play.document.pen == 6
     play.keys("right right right right right enter")
-    assert play.desk.pen == 14
+    assert play.document.pen == 14
     for pen, letter in enumerate("0123456789abcdeT"):
         play.type(letter)
-        assert play.desk.pen == pen
+        assert play.document.pen == pen
 
 
 def test_the_six_that_change_with_the_board_are_marked():
@@ -114,7 +114,7 @@ def test_a_click_paints_a_pixel():
     play.colour(7)
     play.pixel(CORNER)
     assert play.art.shown(8)[CORNER] == 7
-    assert [n for n in range(STONES) if play.art.stones[n] != play.desk.kept.stones[n]] == [8]
+    assert [n for n in range(STONES) if play.art.stones[n] != play.document.kept.stones[n]] == [8]
 
 
 def test_a_drag_paints_a_line_and_is_one_step():
@@ -124,7 +124,7 @@ def test_a_drag_paints_a_line_and_is_one_step():
     play.drag(a.x + 3, a.y + 3, b.x + 3, b.y + 3, steps=2)
     assert [play.art.shown(0)[CORNER + n * (SIDE + 1)] for n in range(10)] == [9] * 10
     play.hit(layout.UNDO)
-    assert play.art == play.desk.kept
+    assert play.art == play.document.kept
 
 
 def test_a_drag_that_leaves_the_box_stays_in_it_and_ends():
@@ -132,9 +132,9 @@ def test_a_drag_that_leaves_the_box_stays_in_it_and_ends():
     play.colour(3)
     a = layout.pixel_box(5 * SIDE + 3)
     play.drag(a.x + 3, a.y + 3, 2, a.y + 3)
-    assert play.art.shown(0)[5 * SIDE] == 3 and not play.desk.painting
+    assert play.art.shown(0)[5 * SIDE] == 3 and not play.document.painting
     play.move(200, 100)
-    assert len(play.desk._past) == 1 and play.desk.selected == 0
+    assert len(play.document._past) == 1 and play.document.selected == 0
 
 
 def test_keyboard_paints_pixels_and_lines():
@@ -153,7 +153,7 @@ def test_keyboard_paints_pixels_and_lines():
     play.key("ctrl+z")
     assert play.art.shown(0)[at] == 8 and play.art.shown(0)[at + 2 + SIDE] != 8
     play.keys("ctrl+z")
-    assert play.art == play.desk.kept
+    assert play.art == play.document.kept
     play.keys("ctrl+y ctrl+y")
     assert play.art.shown(0)[at + 2 + SIDE] == 8
 
@@ -189,9 +189,9 @@ def test_tab_while_space_is_held_ends_the_stroke():
     with play.held(pyxel.KEY_SPACE):
         play.frame()
         play.key("tab")
-        assert not play.desk.painting
+        assert not play.document.painting
     play.frame()
-    assert len(play.desk._past) == 1
+    assert len(play.document._past) == 1
 
 
 def test_painting_outside_the_mask_and_transparent():
@@ -208,11 +208,11 @@ def test_painting_outside_the_mask_and_transparent():
 def test_transparent_is_warned_of_once():
     play = editor()
     play.hit(layout.CLEAR_BUTTON)
-    assert "mask" in top(play).text and play.desk.pen == CLEAR
+    assert "mask" in top(play).text and play.document.pen == CLEAR
     play.answer(0)
     play.colour(1)
     play.type("t")
-    assert not play.app.dialogs and play.desk.pen == CLEAR
+    assert not play.app.dialogs and play.document.pen == CLEAR
 
 
 # --- previews --------------------------------------------------------------------------------------------------------
@@ -263,7 +263,7 @@ def test_undo_button(keyboard):
         play.push(play.scene.undo_button)
     else:
         play.hit(layout.UNDO)
-    assert play.art == play.desk.kept
+    assert play.art == play.document.kept
     play.type("u")
     assert "no edit" in play.scene._note()[0]
 
@@ -281,11 +281,11 @@ def test_xcolor(keyboard):
         play.hit(layout.XCOLOR)
         play.colour(7)
         play.pixel()
-    assert play.desk.xcolor and "XColor" in play.scene._note()[0]
-    before = play.desk.kept.shown(0)
+    assert play.document.xcolor and "XColor" in play.scene._note()[0]
+    before = play.document.kept.shown(0)
     assert play.art.shown(0) == before.replace(bytes((old,)), b"\7")
     play.type("x")
-    assert not play.desk.xcolor
+    assert not play.document.xcolor
 
 
 def test_xcolor_is_lit():
@@ -304,7 +304,7 @@ def test_a_drag_with_xcolor_exchanges_once():
     play.colour(7)
     a, b = layout.pixel_box(MIDDLE), layout.pixel_box(MIDDLE + 6)
     play.drag(a.x + 2, a.y + 2, b.x + 2, b.y + 2)
-    assert len(play.desk._past) == 1
+    assert len(play.document._past) == 1
 
 
 @pytest.mark.parametrize("keyboard", [False, True])
@@ -362,7 +362,7 @@ def test_a_menu_ends_a_stroke():
         play.key("ctrl+z")
         play.move(box.x + 30, box.y + 2)
     play.frame(2)
-    assert not play.desk.painting and pens(play.art, 0) == pens(play.desk.kept, 0)
+    assert not play.document.painting and pens(play.art, 0) == pens(play.document.kept, 0)
 
 
 def test_a_long_press_on_a_touch_screen_is_the_menu_and_paints_nothing():
@@ -375,7 +375,7 @@ def test_a_long_press_on_a_touch_screen_is_the_menu_and_paints_nothing():
         play.frame(40)
         assert play.app.menu_bar.active
     play.frame(3)
-    assert play.art == play.desk.kept and not play.desk.can_undo
+    assert play.art == play.document.kept and not play.document.can_undo
 
 
 def test_sounds():

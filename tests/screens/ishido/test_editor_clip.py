@@ -16,13 +16,13 @@ def test_cut_copy_paste_erase(kind):
     copied = [play.art.shown(n) for n in mine]
     play.stone(0)
     play.choose(f"copy_{kind}")
-    assert play.art == play.desk.kept and play.desk.clip.kind == kind
+    assert play.art == play.document.kept and play.document.clip.kind == kind
     play.stone(to)
     play.choose(f"paste_{kind}")
     assert [play.art.shown(n) for n in editing.stones_of(kind, to)] == copied
     play.choose(f"erase_{kind}")
     assert all(play.art.shown(n) == EMPTY for n in editing.stones_of(kind, to))
-    assert play.desk.clip.kind == kind
+    assert play.document.clip.kind == kind
     play.stone(0)
     play.choose(f"cut_{kind}", "undo", "redo")
     assert all(play.art.shown(n) == EMPTY for n in mine)
@@ -33,7 +33,7 @@ def test_what_the_manual_forbids_is_told():
     assert {"paste_stone", "paste_column", "paste_row"} <= greyed(play)
     for held, to, word in (("stone", "row", "row"), ("column", "stone", "column"), ("row", "column", "row")):
         play.choose(f"copy_{held}", f"paste_{to}")
-        assert word in top(play).text and play.art == play.desk.kept
+        assert word in top(play).text and play.art == play.document.kept
         play.answer(0)
 
 

@@ -21,7 +21,7 @@ def edited(play: Player) -> None:
     """Paint something."""
     play.type("7")
     play.pixel(CORNER)
-    assert play.desk.changed
+    assert play.document.changed
 
 
 def stored(*names: str) -> Memory:
@@ -56,12 +56,12 @@ def test_new_asks_and_clears(how):
     ask(play, how, "new")
     assert top(play).text == "Erase all the stones?"
     play.answer(1)
-    assert play.art == play.desk.kept
+    assert play.art == play.document.kept
     ask(play, how, "new")
     play.answer(0)
-    assert play.art == BLANK and play.desk.name == ""
+    assert play.art == BLANK and play.document.name == ""
     play.hit(layout.UNDO)
-    assert play.art == play.desk.kept and play.desk.name == "TEMPLE"
+    assert play.art == play.document.kept and play.document.name == "TEMPLE"
 
 
 # --- Load ------------------------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_load(how):
     assert [name for _, name in requester.entries] == ["ONE", "TWO"]
     requester.field.set_text("TWO")
     play.answer(0)
-    assert play.desk.name == "TWO" and not play.desk.changed
+    assert play.document.name == "TWO" and not play.document.changed
     assert play.art == editing.erase(shipped(), STONE, 1)
 
 
@@ -86,11 +86,11 @@ def test_load_over_edits_asks_first():
     assert "not saved" in top(play).text
     play.key("enter")  # no is what Enter means
     play.frame(2)
-    assert not play.app.dialogs and play.desk.changed
+    assert not play.app.dialogs and play.document.changed
     play.choose("load")
     play.answer(0)
     play.answer(0)
-    assert play.desk.name == "ONE"
+    assert play.document.name == "ONE"
     play.type("u")
     assert play.art.shown(0)[CORNER] == 7
 
@@ -100,7 +100,7 @@ def test_load_cancelled_changes_nothing():
     play.choose("load")
     play.key("esc")
     play.frame(2)
-    assert not play.app.dialogs and play.desk.name == "MINE"
+    assert not play.app.dialogs and play.document.name == "MINE"
 
 
 def test_with_other_chosen_load_comes_first():
@@ -120,7 +120,7 @@ def test_save_asks_for_a_name_once(how):
     edited(play)
     ask(play, how, "save")
     play.save_as("MYSET")
-    assert not play.app.dialogs and play.desk.name == "MYSET" and not play.desk.changed
+    assert not play.app.dialogs and play.document.name == "MYSET" and not play.document.changed
     assert Own(play.storage).load_stoneset("MYSET") == play.art
     play.pixel(CORNER + 1)
     ask(play, how, "save")
@@ -136,7 +136,7 @@ def test_save_as_keeps_the_old_one_and_asks_before_it_replaces():
     play.save_as("TWO")
     assert "Replace" in top(play).text
     play.answer(0)
-    assert play.desk.name == "TWO" and Own(play.storage).load_stoneset("TWO") == play.art
+    assert play.document.name == "TWO" and Own(play.storage).load_stoneset("TWO") == play.art
     assert Own(play.storage).load_stoneset("ONE") != play.art
 
 
@@ -147,7 +147,7 @@ def test_a_name_has_at_most_eight_letters():
     assert "8" in top(play).text
     play.answer(0)
     play.save_as("EIGHTLET")
-    assert play.desk.name == "EIGHTLET"
+    assert play.document.name == "EIGHTLET"
 
 
 def test_save_that_fails_is_told(monkeypatch):
@@ -159,7 +159,7 @@ def test_save_that_fails_is_told(monkeypatch):
 
     monkeypatch.setattr(play.storage, "write", broken)
     play.choose("save")
-    assert play.desk.changed and top(play).text.endswith(".")
+    assert play.document.changed and top(play).text.endswith(".")
 
 
 # --- what came later -------------------------------------------------------------------------------------------------
@@ -213,9 +213,9 @@ def test_the_strip_tells_what_the_checker_finds_while_the_hand_rests():
     play.move(300, 195)
     play.frame(120)
     assert play.scene._note() == ("All 36 stones can be told apart.", False)
-    play.desk.copy(STONE)
-    play.desk.select(6)
-    play.desk.paste(STONE)
+    play.document.copy(STONE)
+    play.document.select(6)
+    play.document.paste(STONE)
     play.frame(120)
     text, warns = play.scene._note()
     assert warns and "a1" in text
@@ -310,7 +310,7 @@ def test_the_work_is_kept_when_the_hand_rests_and_offered_again():
     assert "TEMPLE" in top(again).text
     again.key("enter")
     again.frame(2)
-    assert again.art == play.art and again.desk.name == "TEMPLE" and again.desk.changed
+    assert again.art == play.art and again.document.name == "TEMPLE" and again.document.changed
     again.type("u")
     assert again.art == shipped()
 
@@ -427,7 +427,7 @@ def test_what_was_changed_outside_is_replaced_only_after_a_question():
     play.choose("save")
     assert "ONE was changed outside" in top(play).text
     play.answer(1)
-    assert Own(play.storage).load_stoneset("ONE") == BLANK and play.desk.changed
+    assert Own(play.storage).load_stoneset("ONE") == BLANK and play.document.changed
     play.choose("save")
     play.answer(0)
-    assert Own(play.storage).load_stoneset("ONE") == play.art and not play.desk.changed
+    assert Own(play.storage).load_stoneset("ONE") == play.art and not play.document.changed

@@ -84,7 +84,7 @@ def test_a_whole_set_by_mask_templates():
         play.colour(pen)
         for column in range(6):
             play.stone(6 * row + column)
-            seen = play.art.shown(play.desk.selected)
+            seen = play.art.shown(play.document.selected)
             play.pixel(next(at for at in range(MIDDLE - 9, 324) if seen[at] != 15))
     for row, pen in enumerate(PLAIN):
         for column, shape in enumerate(SHAPES):

@@ -6,7 +6,7 @@ from codewheel.rules.rng import Stream
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver
 from screens.ishido.play import PEOPLE, answer, choose, close_all, named, place, play_on, solitaire, table, top
 
@@ -43,14 +43,14 @@ def test_save_and_load_with_a_drawer() -> None:
     driver, scene = table(play_on(solitaire(8), Stream(1), 5))
     first = scene.session.state
     save_as(driver, scene, "Lessons/Corner")
-    assert not driver.app.dialogs and scene.note == say("ishido_game.saved", title="Lessons/Corner")
+    assert not driver.app.dialogs and scene.note == translate("ishido_game.saved", title="Lessons/Corner")
     assert driver.app.saves.drawers("ishido") == ["Lessons"]
     for _ in range(3):
         place(driver, scene)
     late = scene.session.state
     load(driver, scene, "Lessons/Corner")
     assert scene.session.state == first and scene.going_on
-    load(driver, scene, say("saves.last"))  # the game that was in progress was set by
+    load(driver, scene, translate("saves.last"))  # the game that was in progress was set by
     assert scene.session.state == late
 
 
@@ -113,7 +113,7 @@ def test_damaged_scores_are_told_and_stay() -> None:
     scene.end_game()
     named(driver, "Ming")
     close_all(driver)
-    assert [score.name for score in scene.course.finish.scores.table("today", "modern")] == ["Ming"]
+    assert [score.name for score in scene.flow.finish.scores.table("today", "modern")] == ["Ming"]
     assert any(storage.read(name) == b"[1, 2" for name in storage.names("")), "the damaged file was thrown away"
 
 
@@ -183,7 +183,7 @@ def test_a_tournament_whose_file_has_gone_goes_on_alone_and_is_barred() -> None:
     for name in storage.names("tournaments/"):
         storage.delete(name)
     driver, scene = table(resumed, storage)
-    assert not scene.in_tournament and scene.going_on and scene.session.facts["barred_all_time"]
+    assert not scene.in_tournament and scene.going_on and scene.session.metadata["barred_all_time"]
     place(driver, scene)
 
 
@@ -194,10 +194,10 @@ def test_the_cursor_and_the_helps_come_back() -> None:
     choose(driver, scene, "show_pouch")
     answer(driver, 0)
     close_all(driver)
-    cursor = scene.hands.cursor
+    cursor = scene.controller.cursor
     resumed = driver.app.saves.resume("ishido").session
     driver, scene = table(resumed, storage)
-    assert scene.hands.cursor == cursor and scene.session.facts["bars"] == ["pouch"]
+    assert scene.controller.cursor == cursor and scene.session.metadata["bars"] == ["pouch"]
     choose(driver, scene, "show_pouch")  # no warning: it is barred already
     assert type(top(driver)).__name__ == "PouchDialog"
     assert AUTO in storage.names("saves/")

@@ -11,7 +11,7 @@ from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.showpiece import MOVES, SEED
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver
 from screens.ishido.play import PEOPLE, answer, centre, choose, close_all, named, place, play_on, solitaire, table, top
 
@@ -30,7 +30,7 @@ def ended(driver: Driver, scene: IshidoScene, name: str = "Ming") -> tuple[list[
     if type(top(driver)).__name__ == "NameDialog":
         named(driver, name)
     close_all(driver)
-    lists = scene.course.finish.scores
+    lists = scene.flow.finish.scores
     return tuple([score.name for score in lists.table(kind, "modern")] for kind in ("today", "all_time"))
 
 
@@ -71,7 +71,7 @@ def test_a_game_started_over_is_in_no_list() -> None:
     answer(driver, 0)
     for _ in range(12):
         place(driver, scene)
-    assert scene.session.facts["start_over"] == 1
+    assert scene.session.metadata["start_over"] == 1
     assert ended(driver, scene) == ([], [])
 
 
@@ -92,21 +92,21 @@ def test_moves_always_shown_are_shown_after_each_deed_and_never_unbarred() -> No
     driver, scene = ready()
     choose(driver, scene, "always")
     answer(driver, 0)
-    for deed in (lambda: place(driver, scene), lambda: driver.key("ctrl+z"), lambda: driver.key("ctrl+y")):
-        deed()
+    for action in (lambda: place(driver, scene), lambda: driver.key("ctrl+z"), lambda: driver.key("ctrl+y")):
+        action()
         assert scene.possible == frozenset(placements(scene.session.state))
     scene.end_game()
     driver.frame(4)
     close_all(driver)
     choose(driver, scene, "new")  # it is warned again (manual p. 24)
     answer(driver, 0)
-    assert scene.going_on and scene.possible and scene.session.facts["bars"] == ["always"]
+    assert scene.going_on and scene.possible and scene.session.metadata["bars"] == ["always"]
     scene.end_game()
     driver.frame(4)
     close_all(driver)
     choose(driver, scene, "new")
     answer(driver, 1)  # turn it off
-    assert scene.going_on and not scene.possible and not scene.session.facts.get("bars")
+    assert scene.going_on and not scene.possible and not scene.session.metadata.get("bars")
 
 
 @pytest.mark.parametrize("leave_on", [True, False])
@@ -115,10 +115,10 @@ def test_moves_always_shown_are_asked_about_in_a_game_out_of_a_file(leave_on: bo
     scene.set_switch("always", True)
     scene.replace(play_on(solitaire(33), Stream(1), 9))
     driver.frame(3)
-    assert driver.app.dialogs and not scene.possible and not scene.session.facts.get("bars")
+    assert driver.app.dialogs and not scene.possible and not scene.session.metadata.get("bars")
     answer(driver, 0 if leave_on else 1)
     assert bool(scene.possible) is leave_on is scene.switch("always")
-    assert bool(scene.session.facts.get("barred_all_time")) is leave_on
+    assert bool(scene.session.metadata.get("barred_all_time")) is leave_on
     assert not driver.app.dialogs
 
 
@@ -140,12 +140,12 @@ def test_clear_asks_and_clears_one_list() -> None:
     driver.frame(2)
     driver.key("esc")
     driver.frame(2)
-    assert scene.course.finish.scores.table("today", "modern")
+    assert scene.flow.finish.scores.table("today", "modern")
     driver.hit(top(driver).clears[0])
     driver.frame(2)
     answer(driver, 0)
-    assert not scene.course.finish.scores.table("today", "modern")
-    assert scene.course.finish.scores.table("all_time", "modern")
+    assert not scene.flow.finish.scores.table("today", "modern")
+    assert scene.flow.finish.scores.table("all_time", "modern")
     driver.click(160, 100)  # a click returns
     driver.frame(2)
     assert not driver.app.dialogs
@@ -156,7 +156,7 @@ def test_ancient_games_have_lists_of_their_own() -> None:
     scene.end_game()
     named(driver, "Ming")
     close_all(driver)
-    lists = scene.course.finish.scores
+    lists = scene.flow.finish.scores
     assert [score.name for score in lists.table("all_time", "ancient")] == ["Ming"]
     assert lists.table("all_time", "modern") == []
 
@@ -167,13 +167,13 @@ def test_both_players_of_a_challenge_give_their_names() -> None:
     for name in ("Ada", "Bo"):
         named(driver, name)
     close_all(driver)
-    assert {score.name for score in scene.course.finish.scores.table("all_time", "modern")} == {"Ada", "Bo"}
+    assert {score.name for score in scene.flow.finish.scores.table("all_time", "modern")} == {"Ada", "Bo"}
 
 
 def test_the_end_bonus_is_in_the_score_that_is_kept() -> None:
     driver, scene = master_game(0)
     named(driver, "Ming")
-    (score,) = scene.course.finish.scores.table("all_time", "modern")
+    (score,) = scene.flow.finish.scores.table("all_time", "modern")
     assert score.points == scene.session.state.scores[0] + 1000 and score.master and score.fourways == 10
 
 
@@ -232,7 +232,7 @@ def test_a_master_game_is_announced_heard_and_recorded() -> None:
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: bool(driver.app.dialogs))
     assert scene.session.over and is_master(scene.session.state)
-    assert "master" in driver.app.sounds.played and scene.course.panel() == say("ishido_game.master")
+    assert "master" in driver.app.sounds.played and scene.flow.panel() == translate("ishido_game.master")
     named(driver, "Ming")
     assert top(driver).result.master
     assert len(driver.colours()) <= 16
@@ -244,7 +244,7 @@ def test_the_moment_of_a_four_way_is_shown_heard_and_skipped_by_a_touch() -> Non
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: scene.motions.event_kind == "four_way")
     assert "gong" in driver.app.sounds.played
-    assert scene.course.panel() == say("ishido_game.way10")
+    assert scene.flow.panel() == translate("ishido_game.way10")
     for _ in range(10):
         driver.frame()
         assert len(driver.colours()) <= 16
@@ -378,6 +378,6 @@ def test_a_score_whose_name_was_not_asked_in_time_is_asked_again() -> None:
     driver.type("Late")
     driver.key("enter")
     driver.frame(4)
-    assert [score.name for score in scene.course.finish.scores.table("today", "modern")] == ["Late"]
+    assert [score.name for score in scene.flow.finish.scores.table("today", "modern")] == ["Late"]
     _, scene = table(None, storage)
     assert scene.waiting

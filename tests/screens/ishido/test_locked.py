@@ -63,7 +63,7 @@ def test_escape_leads_back_to_the_shelf() -> None:
 
 def test_no_computer_moves_and_no_clock_runs_behind_the_question() -> None:
     session = Session.new("ishido", {"mode": "challenge"}, 3, [Seat(BOT, "random"), Seat(BOT, "random")])
-    session.facts["move_limit"] = 5
+    session.metadata["move_limit"] = 5
     driver, scene = locked(session)
     clock = Clock()
     driver.app.ticks = clock

@@ -8,7 +8,7 @@ from codewheel.screens.ishido.layout import MESSAGE
 from codewheel.screens.ishido.notes import NOTE
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
-from codewheel.session.texts import catalogue, say
+from codewheel.session.texts import catalogue, translate
 from driver import Driver
 from screens.ishido.play import (
     PEOPLE,
@@ -181,14 +181,16 @@ def test_every_dialog_of_the_menus_opens_and_esc_loses_nothing() -> None:
     driver, scene = table(solitaire())
     scene.set_switch("original", False)
     place(driver, scene)
-    before = scene.session.state, dict(scene.session.facts), driver.app.settings.all_of("game.ishido.")
+    before = scene.session.state, dict(scene.session.metadata), driver.app.settings.all_of("game.ishido.")
     for command, name in DIALOGS.items():
         choose(driver, scene, command)
         assert type(top(driver)).__name__ == name, command
         assert len(driver.colours()) <= 16
         close_all(driver)
         assert driver.app.scene is scene and scene.going_on, command
-        assert (scene.session.state, scene.session.facts, driver.app.settings.all_of("game.ishido.")) == before, command
+        assert (scene.session.state, scene.session.metadata, driver.app.settings.all_of("game.ishido.")) == before, (
+            command
+        )
     known = {line.command for menu in driver.app.menus() for line in menu.items if line.label and line.enabled}
     toggles = {"ancient", "modern", "computer1", "graphic", "sounds", "click", "messages", "high_scores", "undo"}
     assert known - set(DIALOGS) - toggles == {"original", "help"}
@@ -254,11 +256,11 @@ def test_every_sentence_fits_its_strip_and_every_word_its_panel() -> None:
     ):
         assert len(skin.small.wrap(said[f"ishido_game.{key}"], NOTE.w - 12)) <= 3, key
     for n in range(1, 13):
-        assert len(skin.small.wrap(say(f"ishido_words.tip{n}"), NOTE.w - 12)) <= 3
+        assert len(skin.small.wrap(translate(f"ishido_words.tip{n}"), NOTE.w - 12)) <= 3
     words = ["over", "thinking", "time_out", "empty", "master", "turn0", "turn1", *(f"way{n}" for n in range(1, 13))]
     for key in words:
-        assert skin.face.width(said[f"ishido_game.{key}"]) <= MESSAGE.w, key
-    assert skin.face.width(say("ishido_game.way_more", number=13)) <= MESSAGE.w
+        assert skin.font.width(said[f"ishido_game.{key}"]) <= MESSAGE.w, key
+    assert skin.font.width(translate("ishido_game.way_more", number=13)) <= MESSAGE.w
 
 
 def test_a_computer_beside_a_person_may_be_shown_to_be_stuck() -> None:
@@ -268,7 +270,7 @@ def test_a_computer_beside_a_person_may_be_shown_to_be_stuck() -> None:
     assert "show_moves" not in greyed(driver)
     choose(driver, scene, "show_moves")
     answer(driver, 0)
-    assert scene.note == say("ishido_game.no_moves") and not scene.session.facts.get("barred_all_time")
+    assert scene.note == translate("ishido_game.no_moves") and not scene.session.metadata.get("barred_all_time")
 
 
 def test_messages_name_the_neighbour_that_fails() -> None:

@@ -9,7 +9,7 @@ from codewheel.screens.ishido.layout import TOUCHSTONE
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.session.play import BOT, HUMAN, Session
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver
 from screens.ishido.play import (
     PEOPLE,
@@ -97,9 +97,9 @@ def test_each_mode_with_a_computer_alone_ends_itself(mode: str) -> None:
     assert type(top(driver)).__name__ == "Ending"
     close_all(driver)
     if mode == "tournament":
-        assert [score.bot for score in scene.course.tournament.table()] == ["random"]
+        assert [score.bot for score in scene.flow.tournament.table()] == ["random"]
     else:
-        scoring = scene.course.finish.scores
+        scoring = scene.flow.finish.scores
         assert scoring.table("all_time", "modern") == []
         assert {score.bot for score in scoring.table("today", "modern")} <= {"random"}
 
@@ -181,7 +181,7 @@ def test_new_game_in_the_middle_asks_and_ends() -> None:
     named(driver, "Ada")
     driver.frame(4)
     assert old.over and scene.session is not old and scene.session.ply == 0
-    assert [score.name for score in scene.course.finish.scores.table("today", "modern")] == ["Ada"]
+    assert [score.name for score in scene.flow.finish.scores.table("today", "modern")] == ["Ada"]
 
 
 # --- tournaments -----------------------------------------------------------------------------------------------------
@@ -199,8 +199,8 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
         answer(driver, 0)
         named(driver, name)
         close_all(driver)
-    code = scene.course.tournament.code
-    assert [score.name for score in scene.course.tournament.table()] == ["Bo", "Ada"]  # more stones placed
+    code = scene.flow.tournament.code
+    assert [score.name for score in scene.flow.tournament.table()] == ["Bo", "Ada"]  # more stones placed
     choose(driver, scene, "new")
     place(driver, scene)
     first = scene.session.state
@@ -209,10 +209,10 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
     driver.type("Club")
     driver.key("enter")
     driver.frame(3)
-    assert not driver.app.dialogs and not scene.course.tournament.dirty
+    assert not driver.app.dialogs and not scene.flow.tournament.dirty
 
     driver, scene = table(storage=storage)  # another day
-    assert scene.waiting and scene.course.tournament.code == code
+    assert scene.waiting and scene.flow.tournament.code == code
     choose(driver, scene, "tournament")
     assert type(top(driver)).__name__ == "TournamentQuestion"
     answer(driver, 0)
@@ -225,7 +225,7 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
     answer(driver, 0)
     named(driver, "Cy")
     close_all(driver)
-    assert scene.course.tournament is None or scene.course.tournament.code != code
+    assert scene.flow.tournament is None or scene.flow.tournament.code != code
     choose(driver, scene, "scores_modern")
     close_all(driver)
     choose(driver, scene, "open")
@@ -236,8 +236,8 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
     driver.frame(3)
     if driver.app.dialogs:
         answer(driver, 0)
-    assert scene.course.tournament.code == code and scene.session.state == first
-    assert [score.name for score in scene.course.tournament.table()] == ["Bo", "Ada"]
+    assert scene.flow.tournament.code == code and scene.session.state == first
+    assert [score.name for score in scene.flow.tournament.table()] == ["Bo", "Ada"]
 
 
 def test_a_tournament_has_no_helps_and_one_undo() -> None:
@@ -271,7 +271,7 @@ def test_a_tournament_game_whose_player_gives_no_name_is_not_lost() -> None:
     answer(driver, 0)
     driver.wait(lambda: bool(driver.app.dialogs))
     close_all(driver)
-    assert [score.name for score in scene.course.tournament.table()] == [say("ishido_game.player", number=1)]
+    assert [score.name for score in scene.flow.tournament.table()] == [translate("ishido_game.player", number=1)]
 
 
 def test_a_tournament_game_that_ended_as_the_power_failed_is_entered_before_the_next() -> None:
@@ -287,4 +287,4 @@ def test_a_tournament_game_that_ended_as_the_power_failed_is_entered_before_the_
     driver.wait(lambda: bool(driver.app.dialogs))  # and asked again
     close_all(driver)
     choose(driver, scene, "new")
-    assert scene.session.ply == 0 and len(scene.course.tournament.entries) == 1
+    assert scene.session.ply == 0 and len(scene.flow.tournament.entries) == 1

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 import pyxel
 
-from codewheel.machines.font import face
+from codewheel.machines.font import font
 from codewheel.machines.palette import Machine, in_gamut
 from codewheel.rules.ishido.board import NEIGHBOURS, SQUARES, TYPES, WITHIN
 from codewheel.rules.rng import Stream
@@ -17,7 +17,7 @@ from codewheel.screens.ishido.oracle.question import QuestionDialog
 from codewheel.session.ishido.oracle import HEXAGRAMS
 from codewheel.session.ishido.oracle_book import FOLDER, QUESTION_LENGTH, Auguries, Augury, answer
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say, sentence
+from codewheel.session.texts import sentence, translate
 from driver import Driver, Empty, make_app
 from screens.ishido.play import answer as click
 from screens.ishido.play import buttons, top
@@ -179,14 +179,19 @@ def test_name_trigrams_question_and_text_are_there() -> None:
     _, scene, _, _ = shown()
     words = read(scene)
     number = scene.augury.hexagram
-    for text in (f"{number} ", say(f"ishido_auguries.name{number}"), say(f"ishido_auguries.pinyin{number}"), QUESTION):
+    for text in (
+        f"{number} ",
+        translate(f"ishido_auguries.name{number}"),
+        translate(f"ishido_auguries.pinyin{number}"),
+        QUESTION,
+    ):
         assert text in words, text
-    assert " ".join(say(f"ishido_auguries.augury{number}").split()) in words
+    assert " ".join(translate(f"ishido_auguries.augury{number}").split()) in words
 
 
 @pytest.mark.parametrize("question", [QUESTION, LONGEST, "?"])
 def test_all_64_stand_on_the_silk(question: str) -> None:
-    small, big = face("small"), face("amiga8")
+    small, big = font("small"), font("amiga8")
     for number in range(1, HEXAGRAMS + 1):
         pages = set_pages(numbered(number, question))
         assert 1 <= len(pages) <= 3
@@ -336,10 +341,10 @@ def test_the_view_of_the_files() -> None:
     files.save("Mine", augury(1), True)
     storage.write(FOLDER + "bad.json", b"{}")
     assert view.names("") == ["Mine", "bad"] and view.drawers() == []
-    assert view.preview("", "Mine").facts[0] == "1 augury" and len(view.preview("", "Mine").picture) == 50
+    assert view.preview("", "Mine").metadata[0] == "1 augury" and len(view.preview("", "Mine").picture) == 50
     files.save("Mine", augury(2), True)
-    assert view.preview("", "Mine").facts[0] == "2 auguries"
-    assert view.preview("", "bad").facts == (say("ishido_oracle.damaged"),)
+    assert view.preview("", "Mine").metadata[0] == "2 auguries"
+    assert view.preview("", "bad").metadata == (translate("ishido_oracle.damaged"),)
     why = view.check("", "a:b")
     assert why is not None and "a:b" in sentence(why)
     view.delete("", "bad")
@@ -404,14 +409,14 @@ def test_all_64_stand_on_its_pages() -> None:
     scene = BookScene(driver.app, files, "", entries)
     for number, left, right, first in scene.spreads:
         for line in [*left, *right]:
-            letters = face("amiga8") if line.big else face("small")
+            letters = font("amiga8") if line.big else font("small")
             assert line.x >= 0 and line.x + letters.width(line.text) <= 126, (number, line.text)
             assert line.y + letters.height <= 135, (number, line.text)
         assert first == (left[:1] == headed(entries[number].hexagram, 126)[:1])
         if first:
             last = [spread for spread in scene.spreads if spread[0] == number]
             words = " ".join(line.text for spread in last for side in spread[1:3] for line in side)
-            assert say(f"ishido_auguries.augury{entries[number].hexagram}") in words, "it can be read to its end"
+            assert translate(f"ishido_auguries.augury{entries[number].hexagram}") in words, "it can be read to its end"
     assert {spread[0] for spread in scene.spreads} == set(range(HEXAGRAMS))
     assert len(scene.spreads) <= 2 * HEXAGRAMS
 

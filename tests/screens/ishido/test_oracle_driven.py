@@ -134,7 +134,7 @@ def test_a_saved_game_keeps_what_bars_undo() -> None:
     driver.frame(3)
     driver.app.shut()
     found = driver.app.saves.resume("ishido")
-    assert found is not None and found.session.facts["augury"] == found.session.ply
+    assert found is not None and found.session.metadata["augury"] == found.session.ply
     _, again = table(found.session, storage)
     assert again.may_undo() is not None
     assert Auguries(storage).paths() == [], "it was not saved by hand"

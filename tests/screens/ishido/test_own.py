@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines import palette
-from codewheel.screens.ishido import sets, worn
+from codewheel.screens.ishido import custom_art, sets
+from codewheel.screens.ishido.custom_art import board_raster, shipped_stones
 from codewheel.screens.ishido.own import BOARD, STONESET, export_board, prepare
 from codewheel.screens.ishido.scene import open_game
 from codewheel.screens.ishido.table import chosen_board, chosen_stoneset, set_switch
-from codewheel.screens.ishido.worn import board_raster, shipped_stones
 from codewheel.session.art.files import write
 from codewheel.session.ishido.art.board import contrasted
 from codewheel.session.ishido.art.own import Own, pack
@@ -27,7 +27,7 @@ def nothing_worn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sets, "OWN_STONESETS", {})
     monkeypatch.setattr(sets, "OWN_BOARDS", {})
     for name in ("OWN_STONESETS", "OWN_BOARDS"):
-        monkeypatch.setattr(worn, name, getattr(sets, name))
+        monkeypatch.setattr(custom_art, name, getattr(sets, name))
 
 
 def filled() -> Memory:
@@ -172,10 +172,10 @@ def test_a_replacement_for_what_is_in_use_is_worn_at_once(tmp_path: Path) -> Non
 
 
 def test_no_two_versions_have_one_name() -> None:
-    first = worn.wear_stoneset("A", MINE).name
+    first = custom_art.wear_stoneset("A", MINE).name
     sets.OWN_STONESETS.pop("own:A")
     sets.OWN_STONESETS.pop(first)
-    assert worn.wear_stoneset("A", MINE).name != first
+    assert custom_art.wear_stoneset("A", MINE).name != first
 
 
 def test_one_that_is_damaged_does_not_keep_the_others_away() -> None:

@@ -1,4 +1,4 @@
-"""Ishido's play screen: any stoneset on any board, numbers that fit, and a frame that depends on its `Show` alone."""
+"""Ishido's play screen: any stoneset on any board, numbers that fit, a frame that depends on its `StageView`."""
 
 import itertools
 from pathlib import Path
@@ -10,7 +10,7 @@ from codewheel.machines import framebuffer, palette, pictures
 from codewheel.paths import pyxres
 from codewheel.screens.ishido import layout, marks, numerals, panel, sets, stage, stones
 from codewheel.screens.ishido.numerals import LARGE, MEDIUM, NARROW, lines, roman
-from codewheel.screens.ishido.stage import BARE, Show, draw
+from codewheel.screens.ishido.stage import BARE, StageView, draw
 from workshop.ishido import art as pictures_of_ishido
 from workshop.palettes import luma
 
@@ -20,7 +20,7 @@ FULL = bytes(1 + q * 7 % 36 for q in range(96))
 CROSS = {29: 1, 40: 2, 42: 7, 53: 8, 41: 1}
 FOUR = bytes(CROSS.get(q, 0) for q in range(96))
 MOMENT = (41, (29, 42, 53, 40))
-BUSY = Show(OPENING, 9, 66, scores=(127,), fourways=(2,), title="Ishido", message="Second 4-Way")
+BUSY = StageView(OPENING, 9, 66, scores=(127,), fourways=(2,), title="Ishido", message="Second 4-Way")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -28,7 +28,7 @@ def window() -> None:
     framebuffer.start("test", headless=True)
 
 
-def picture(show: Show) -> bytes:
+def picture(show: StageView) -> bytes:
     framebuffer.use(palette.load(sets.palette_of(show.board_name)))
     pyxel.cls(0)
     draw(show)
@@ -187,8 +187,8 @@ def test_every_score_fits_its_room() -> None:
     for number in [*range(0, 4000, 7), 3888, 8888, 38_888, 88_888, 138_888, 388_888, 3_888_888, 999_999_999]:
         for width, height in ((panel.ROOM, 22), (panel.ROOM, 18), (panel.ROOM, 16)):
             for graphic in (True, False):
-                face, found = lines(number, graphic, width, height)
-                assert max(map(face.width, found)) <= width and face.step * len(found) - numerals.AIR <= height
+                font, found = lines(number, graphic, width, height)
+                assert max(map(font.width, found)) <= width and font.step * len(found) - numerals.AIR <= height
                 assert not graphic or number > 100_000 or number == 0 or "".join(found) == roman(number)
                 assert graphic or "".join(found) == str(number)
 

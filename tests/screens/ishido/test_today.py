@@ -11,7 +11,7 @@ import pyxel
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from codewheel.bots.contract import Thought, bot, decide
+from codewheel.bots.contract import SearchInfo, bot, decide
 from codewheel.machines.widgets import Dialog, Label
 from codewheel.rules.contract import Reason, Refused, reason
 from codewheel.rules.ishido.board import COPIES, NAMES, SQUARE, TYPES, match
@@ -30,12 +30,12 @@ from codewheel.screens.ishido.today.switches import HELPS, may, warning
 from codewheel.screens.replay import ReplayScene
 from codewheel.session import texts
 from codewheel.session.calendar import before
-from codewheel.session.facts import BARS
 from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
+from codewheel.session.metadata import BARS
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse
 from codewheel.session.storage import Folder, Memory
-from codewheel.session.texts import say, sentence
+from codewheel.session.texts import sentence, translate
 from driver import Driver, make_app
 
 DATE = "2026-11-21"
@@ -67,10 +67,10 @@ def fits(driver: Driver, dialog: Dialog) -> None:
         assert place.x >= inner.x and place.x + place.w <= inner.x + inner.w, widget
         assert place.y >= inner.y and place.y + place.h <= inner.y + inner.h, widget
         if isinstance(widget, Label):
-            face = skin.small if widget.small else skin.face
-            lines = face.wrap(widget.text, place.w)
-            assert max(map(face.width, lines)) <= place.w, widget.text
-            assert len(lines) * (face.height + 2) - 2 <= place.h, widget.text
+            font = skin.small if widget.small else skin.font
+            lines = font.wrap(widget.text, place.w)
+            assert max(map(font.width, lines)) <= place.w, widget.text
+            assert len(lines) * (font.height + 2) - 2 <= place.h, widget.text
 
 
 def shown(dialog: Dialog) -> tuple[Driver, Dialog]:
@@ -92,7 +92,7 @@ def nothing(stoneset: str, stone: int, x: int, y: int) -> None:
 @pytest.mark.parametrize("name", HELPS)
 def test_every_help_is_off_in_the_original_mode_and_says_why(name: str) -> None:
     why = may(name, original=True, tournament=False)
-    assert why is not None and sentence(why).startswith(texts.say(f"ishido_today.help_{name}"))
+    assert why is not None and sentence(why).startswith(texts.translate(f"ishido_today.help_{name}"))
     assert may(name, original=False, tournament=False) is None
     barred = may(name, original=False, tournament=True)
     assert (barred is None) == (name == "code")
@@ -206,10 +206,10 @@ def test_a_wrong_code_is_refused_with_a_sentence_that_has_room(typed: str) -> No
         driver.type(typed)
         driver.key("enter")
         assert driver.app.dialogs == [dialog] and dialog.fault.text.endswith(".") and not dealt
-        assert dialog.fault.text != texts.say("ishido_today.code_help")
+        assert dialog.fault.text != texts.translate("ishido_today.code_help")
         fits(driver, dialog)
         driver.key("backspace")
-        assert dialog.fault.text == texts.say("ishido_today.code_help")
+        assert dialog.fault.text == texts.translate("ishido_today.code_help")
 
 
 def test_without_anything_typed_there_is_nothing_to_play() -> None:
@@ -373,7 +373,7 @@ def test_a_fair_player_of_par_is_not_shown_the_order(monkeypatch: pytest.MonkeyP
     seen: list[bytes] = []
     greedy = bot("ishido", "greedy")
 
-    def think(view: State, seed: int, budget: int) -> Generator[Thought, None, Thought]:
+    def think(view: State, seed: int, budget: int) -> Generator[SearchInfo, None, SearchInfo]:
         seen.append(view.pouch)
         return greedy.think(view, seed, budget)
 
@@ -426,7 +426,7 @@ def test_a_stopped_par_goes_on_from_there() -> None:
     slow = dialog.par
     dialog.par.state = played(Par(42, "modern", "greedy"), 12).state
     driver.frame()
-    assert slow.placed == 12 and dialog.go.label == texts.say("ishido_today.par_on")
+    assert slow.placed == 12 and dialog.go.label == texts.translate("ishido_today.par_on")
     dialog._toggle()
     dialog._toggle()
     driver.frame()
@@ -461,8 +461,8 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
 
 def test_a_hint_in_words(reasons: ModuleType) -> None:
     state = wander(5)
-    assert hint_words(state, Thought(1, "F5")).startswith("No move")
-    assert "no square" in hint_words(state, Thought(1, "end")).lower()
+    assert hint_words(state, SearchInfo(1, "F5")).startswith("No move")
+    assert "no square" in hint_words(state, SearchInfo(1, "end")).lower()
 
 
 def analysed(session: Session) -> tuple[Driver, AnalysisScene, AnalysisDeck]:
@@ -593,7 +593,7 @@ def test_the_analysis_by_its_button_stops_goes_on_and_then_reports(
 def test_in_the_original_mode_and_in_a_tournament_there_is_no_analysis(reasons: ModuleType) -> None:
     for original, tournament in ((True, False), (False, True), (False, False)):
         session = finished()
-        session.facts["tournament"] = tournament
+        session.metadata["tournament"] = tournament
 
         def scene(app: Any, session: Session = session, original: bool = original) -> ReplayScene:
             app.settings.set("game.ishido.original", "on" if original else "off")
@@ -641,7 +641,9 @@ def test_the_words_of_the_players_have_room_and_say_what_was_better() -> None:
     for level, seed in (("beginner", 3), ("greedy", 5)):
         driver, scene, deck = analysed(finished(level, seed))
         report: Any = driver.app.dialogs[-1]
-        assert driver.app.skin.small.width(say("ishido_today.expected", count="10.5")) < 180  # beside what was made
+        assert (
+            driver.app.skin.small.width(translate("ishido_today.expected", count="10.5")) < 180
+        )  # beside what was made
         for row in range(len(report.turns)):
             report.list.choose(row, driver.app.skin)
             fits(driver, report)
@@ -662,7 +664,7 @@ def test_a_hint_of_the_strongest_tells_its_square() -> None:
     for plies in (0, 6, 20):
         state = GAME.view(wander(plies), 0)
         move = NAMES[placements(state)[0]]
-        words = hint_words(state, Thought(1, move))
+        words = hint_words(state, SearchInfo(1, move))
         assert move in words and words.endswith(".")
 
 

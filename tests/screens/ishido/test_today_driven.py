@@ -12,7 +12,7 @@ from codewheel.screens.ishido.today.analysis import AnalysisScene
 from codewheel.screens.ishido.today.days import Daily
 from codewheel.session.ishido.deals import deal_code, tournament_code
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver
 from screens.ishido.play import answer, buttons, choose, close_all, greyed, place, play_on, solitaire, table, top
 
@@ -40,7 +40,7 @@ def test_a_deal_is_typed_in_and_known_stones_bar_from_all_time_highs() -> None:
     driver.keys("backspace " * 7)
     code_typed(driver, deal_code(4711).lower())
     assert not driver.app.dialogs and scene.session.seed == 4711 and scene.going_on
-    assert scene.session.facts["barred_all_time"] and not scene.session.facts.get("barred_today")
+    assert scene.session.metadata["barred_all_time"] and not scene.session.metadata.get("barred_today")
 
 
 def test_the_code_of_this_deal_brings_the_same_stones() -> None:
@@ -79,7 +79,7 @@ def test_a_tournament_is_joined_by_its_code() -> None:
     choose(driver, scene, "code")
     assert top(driver).code == tournament_code(99, "ancient", 7)
     close_all(driver)
-    assert not scene.session.facts.get("barred_all_time")
+    assert not scene.session.metadata.get("barred_all_time")
 
 
 def test_the_daily_deal_counts_once_and_again_is_in_no_list() -> None:
@@ -87,7 +87,7 @@ def test_the_daily_deal_counts_once_and_again_is_in_no_list() -> None:
     choose(driver, scene, "daily")
     driver.key("enter")
     driver.frame(3)
-    assert scene.session.facts["deal"] == "daily" and not scene.session.facts.get("barred_all_time")
+    assert scene.session.metadata["deal"] == "daily" and not scene.session.metadata.get("barred_all_time")
     first = scene.session.state
     for _ in range(5):
         place(driver, scene)
@@ -99,7 +99,7 @@ def test_the_daily_deal_counts_once_and_again_is_in_no_list() -> None:
     choose(driver, scene, "daily")
     driver.key("enter")
     driver.frame(3)
-    assert scene.session.state == first and scene.session.facts["barred_today"]
+    assert scene.session.state == first and scene.session.metadata["barred_today"]
     place(driver, scene)
     scene.end_game()
     driver.frame(4)
@@ -121,8 +121,8 @@ def test_the_daily_deal_again_with_moves_always_shown_bars_the_right_game() -> N
     driver.key("enter")
     driver.frame(3)
     answer(driver, 1)  # turn it off
-    assert scene.session is not old and scene.session.facts["bars"] == ["over_again"]
-    assert not old.facts.get("barred_today")
+    assert scene.session is not old and scene.session.metadata["bars"] == ["over_again"]
+    assert not old.metadata.get("barred_today")
 
 
 def test_a_hint_is_given_with_a_reason_after_a_warning() -> None:
@@ -132,10 +132,10 @@ def test_a_hint_is_given_with_a_reason_after_a_warning() -> None:
     answer(driver, 0)
     driver.wait(lambda: scene.hint is not None)
     assert scene.hint.move in {NAMES[square] for square in placements(scene.session.state)}
-    assert scene.hint.move in scene.note and scene.session.facts["hints"] == 1
+    assert scene.hint.move in scene.note and scene.session.metadata["hints"] == 1
     driver.frame(3)
     driver.key("ctrl+h")  # barred already: no warning
-    assert scene.session.facts["hints"] == 2
+    assert scene.session.metadata["hints"] == 2
     close_all(driver)
 
 
@@ -168,7 +168,7 @@ def test_par_is_played_by_the_level_that_is_chosen() -> None:
     driver.hit(dialog.go)
     driver.wait(lambda: dialog.par.result is not None, 4000)
     close_all(driver)
-    assert scene.session.state == before and not scene.session.facts.get("bars")
+    assert scene.session.state == before and not scene.session.metadata.get("bars")
 
 
 def over(original: bool = False) -> tuple[Driver, IshidoScene]:
@@ -203,14 +203,14 @@ def test_going_on_from_a_replay_is_a_game_of_its_own_and_barred() -> None:
     driver.frame(3)
     close_all(driver)
     assert driver.app.scene is scene and scene.session is not old and scene.session.ply == 10 and scene.going_on
-    assert "replay" in scene.session.facts["bars"] and old.over
+    assert "replay" in scene.session.metadata["bars"] and old.over
     place(driver, scene)
     rows = driver.app.statistics.table()
     scene.end_game()
     driver.frame(4)
     close_all(driver)
     assert driver.app.statistics.table() == rows  # counted once
-    assert len(scene.course.finish.scores.table("all_time", "modern")) <= 1
+    assert len(scene.flow.finish.scores.table("all_time", "modern")) <= 1
 
 
 def test_the_analysis_finds_turning_points_after_the_game() -> None:
@@ -237,11 +237,11 @@ def test_in_the_original_mode_there_is_no_replay() -> None:
 def test_the_original_mode_is_told_and_marks_the_game(on: bool) -> None:
     driver, scene = table(play_on(solitaire(21), Stream(1), 4))
     choose(driver, scene, "original")
-    assert not scene.original and scene.session.facts["original"] is False
+    assert not scene.original and scene.session.metadata["original"] is False
     if on:
         choose(driver, scene, "original")
-        assert scene.original and scene.note == say("ishido_game.original_on")
-        assert scene.session.facts["original"] is False  # it has seen it off
+        assert scene.original and scene.note == translate("ishido_game.original_on")
+        assert scene.session.metadata["original"] is False  # it has seen it off
 
 
 def test_the_ending_offers_new_replay_and_look() -> None:

@@ -17,7 +17,7 @@ from codewheel.screens.launcher.title import STAY, TitleScene
 from codewheel.session.play import Seat, Session
 from codewheel.session.statistics import Row
 from codewheel.session.storage import Memory, Storage
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Driver, Empty, make_app
 
 EINAUGE = [box.game for box in SHELF].index("einauge")
@@ -85,7 +85,7 @@ def test_the_shelf_lists_what_is_drawn() -> None:
     assert {box.game for box in SHELF} >= set(registry.names())
     for box in SHELF:
         for kind in ("title", "machine", "players"):
-            assert say(f"launcher.{kind}.{box.name}")
+            assert translate(f"launcher.{kind}.{box.name}")
 
 
 def test_hit_testing() -> None:
@@ -272,7 +272,7 @@ def test_the_real_game_comes_up_and_leaves_its_trace() -> None:
     session.play(session.game.legal(session.state)[0])
     driver.app.pop()
     driver.frame(2)
-    assert driver.app.scene is scene and scene.shelf().strip == say("launcher.resume")
+    assert driver.app.scene is scene and scene.shelf().strip == translate("launcher.resume")
 
 
 def test_an_absent_box_cannot_be_opened(opened: list[tuple[str, Any]], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,13 +290,13 @@ def test_an_absent_box_cannot_be_opened(opened: list[tuple[str, Any]], monkeypat
     driver.key("ctrl+n")
     driver.type("n")
     assert not opened and driver.app.scene is scene and not driver.app.dialogs
-    assert scene.shelf().strip == say("launcher.absent")
+    assert scene.shelf().strip == translate("launcher.absent")
 
 
 def test_an_interrupted_game_is_resumed(opened: list[tuple[str, Any]]) -> None:
     driver, scene = launcher(interrupted())
     shelf = scene.shelf()
-    assert shelf.strip == say("launcher.resume") and shelf.detail == say("launcher.move", number=4)
+    assert shelf.strip == translate("launcher.resume") and shelf.detail == translate("launcher.move", number=4)
     driver.golden("launcher/resume")
     driver.click(*STRIP_AT)
     driver.frame()
@@ -327,7 +327,7 @@ def test_a_damaged_game_says_so(opened: list[tuple[str, Any]]) -> None:
     storage.write(name, b"{")
     storage.write(name, b"{")
     driver, scene = launcher(storage)
-    assert scene.shelf().strip == say("launcher.resume") and not scene.shelf().detail
+    assert scene.shelf().strip == translate("launcher.resume") and not scene.shelf().detail
     driver.key("enter")
     assert len(driver.app.dialogs) == 1 and not opened
     driver.key("esc")
@@ -352,7 +352,7 @@ def test_leaving_is_asked() -> None:
 def test_about(letter: str) -> None:
     driver, _ = launcher()
     driver.type(letter)
-    assert driver.app.dialogs[-1].title == say("launcher.about_title")
+    assert driver.app.dialogs[-1].title == translate("launcher.about_title")
     driver.golden("launcher/about")
     driver.keys("enter")
     assert not driver.app.dialogs
@@ -378,7 +378,7 @@ def test_statistics_lines() -> None:
         Row("einauge", "middle", True, 0, 0, 3),
         Row("elsewhere", "middle", False, 1, 0, 0),
     )
-    levels = {name: say(f"einauge.level_{name}") for name in registry.game("einauge").bots}
+    levels = {name: translate(f"einauge.level_{name}") for name in registry.game("einauge").bots}
     shown = lines(rows)
     first = shown.index(Line("Ein-Auge"))
     assert shown[first : first + 8] == [

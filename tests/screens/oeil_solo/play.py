@@ -73,9 +73,9 @@ def way(pattern: Pattern, start: int, goal: int) -> list[str]:
 
 def walk(driver: Driver, scene: SolitaireScene, place: int) -> None:
     """Bring the cursor to a place."""
-    for key in way(scene.session.state.pattern, scene.hands.cursor, place):
+    for key in way(scene.session.state.pattern, scene.controller.cursor, place):
         driver.key(key)
-    assert scene.hands.cursor == place
+    assert scene.controller.cursor == place
 
 
 def by_keys(driver: Driver, scene: SolitaireScene, move: str, use: str = "space") -> None:

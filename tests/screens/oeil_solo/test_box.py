@@ -13,7 +13,7 @@ from codewheel.screens.oeil_solo import starts, ways
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.code import StartDialog
 from codewheel.screens.oeil_solo.days import FILE, Daily, Day
-from codewheel.screens.oeil_solo.fields import Choice, Grid, Inks
+from codewheel.screens.oeil_solo.fields import Choices, Grid, Inks
 from codewheel.screens.oeil_solo.pars import Par
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.session.calendar import before
@@ -50,15 +50,15 @@ def test_each_board_game_begins_by_keys_alone(way: str, players: int) -> None:
     driver.key("enter")
     game = begun(driver)
     session, rules = game.session, game.session.state.rules
-    assert session.facts["face"] == "oeil" and game.palette == "oeil"
+    assert session.metadata["face"] == "oeil" and game.palette == "oeil"
     assert (rules.players, rules.placement, rules.capture_at) == (players, "neutral", "start")
     assert ways.way_of(session.options) == way
     assert [seat.kind for seat in session.seats] == [HUMAN] + ["bot"] * (players - 1)
-    assert rules.quiz == (way == ways.QUIZ) == ("quiz" in session.facts)
+    assert rules.quiz == (way == ways.QUIZ) == ("quiz" in session.metadata)
 
 
 def test_the_ways_mean_the_rules_of_the_french_text() -> None:
-    wish = ways.Choice(players=3)
+    wish = ways.Wish(players=3)
     assert ways.options(wish._replace(way=ways.RULE_1))["goal"] == "own_or_opponent"
     assert ways.options(wish._replace(way=ways.RULE_2, colours=3))["goal_count"] == [3, 3, 3]
     assert ways.options(wish._replace(way=ways.RULE_3))["designated"] == [[0, 4, 6], [1, 5, 7], [2, 4, 7]]
@@ -76,7 +76,7 @@ def test_a_way_players_and_colours_are_chosen_by_mouse_alone() -> None:
     assert isinstance(grid, Grid)
     driver.hit(grid.cell(ways.WAYS.index(ways.RULE_3)))
     players = scene.parts.widgets["players"]
-    assert isinstance(players, Choice)
+    assert isinstance(players, Choices)
     field = players.field
     driver.click(field.x + field.w - 4, field.y + 5)
     driver.click(field.x + field.w - 4, field.y + 5)
@@ -90,7 +90,7 @@ def test_a_way_players_and_colours_are_chosen_by_mouse_alone() -> None:
     assert "three colours" in scene.small_print()[1]
     driver.click(inks.box.x + cell // 2, inks.box.y + 5)  # red instead
     seat = scene.parts.widgets["seat0"]
-    assert isinstance(seat, Choice)
+    assert isinstance(seat, Choices)
     driver.click(seat.field.x + seat.field.w - 4, seat.field.y + 5)
     driver.hit(scene.parts.begin)
     session = begun(driver).session
@@ -114,7 +114,7 @@ def test_inks_and_counts_by_keys() -> None:
 def test_what_was_chosen_is_found_again_and_nonsense_is_not() -> None:
     storage = Memory()
     driver, scene = box(storage)
-    wish = ways.Choice(
+    wish = ways.Wish(
         ways.UNEQUAL, 4, ("random", HUMAN, "strongest", HUMAN), 5, (8, 1, 7, 2),
         ((0, 1, 2), (3, 4, 5), (6, 7, 0), (1, 2, 3)), ways.THIRD, "cycle", True,
     )  # fmt: skip
@@ -126,7 +126,7 @@ def test_what_was_chosen_is_found_again_and_nonsense_is_not() -> None:
     settings = Settings(Memory())
     for name in ("way", "players", "seats", "colours", "counts", "designated", "start", "rule6", "master"):
         settings.set(f"game.oeil.{name}", "9,x")
-    assert ways.kept(settings) == ways.Choice()
+    assert ways.kept(settings) == ways.Wish()
 
 
 def test_the_quiz_has_the_pack_that_is_chosen() -> None:
@@ -140,8 +140,8 @@ def test_the_quiz_has_the_pack_that_is_chosen() -> None:
     driver.keys("down right")
     assert scene.wish.master
     driver.key("enter")
-    facts = begun(driver).session.facts["quiz"]
-    assert facts["pack"] == "fr" and facts["master"] is True
+    metadata = begun(driver).session.metadata["quiz"]
+    assert metadata["pack"] == "fr" and metadata["master"] is True
 
 
 @pytest.mark.parametrize("start", ways.STARTS)
@@ -225,15 +225,15 @@ def test_a_board_game_and_a_solitaire_wait_beside_each_other() -> None:
     driver.frame(2)
     button = next(w for w in driver.app.dialogs[-1].group if getattr(w, "label", "") == "The game")
     driver.hit(button)
-    assert begun(driver).face == "oeil"
+    assert begun(driver).skin_name == "oeil"
 
 
 def test_each_box_of_the_shelf_goes_on_with_its_own_game() -> None:
     storage = Memory()
-    for number, face in enumerate(("", "oeil"), 1):
+    for number, skin_name in enumerate(("", "oeil"), 1):
         session = Session.new("eye", {}, number, [Seat(HUMAN)] * 2)
-        if face:
-            session.facts["face"] = face
+        if skin_name:
+            session.metadata["face"] = skin_name
         session.play("place 0.0")
         Saves(storage).auto(session, f"2001-04-2{number}")
     driver = make_app(LauncherScene, storage)
@@ -246,14 +246,14 @@ def test_each_box_of_the_shelf_goes_on_with_its_own_game() -> None:
         resumed = driver.app.saves.resume(slot.title)
         assert resumed is not None and resumed.session.seed == seed
         scene = SHELF[shelf.chosen].scene(driver.app, resumed.session)
-        assert isinstance(scene, EyeScene) and (scene.face == "oeil") == (name == "oeil")
+        assert isinstance(scene, EyeScene) and (scene.skin_name == "oeil") == (name == "oeil")
 
 
 def test_opening_a_game_of_the_other_box_sets_by_what_waits_there() -> None:
     storage = Memory()
     for number in (1, 2):
         session = Session.new("eye", {}, number, [Seat(HUMAN)] * 2)
-        session.facts["face"] = "oeil"
+        session.metadata["face"] = "oeil"
         session.play("place 0.0")
         if number == 1:
             Saves(storage).auto(session, "2001-04-21")

@@ -83,12 +83,12 @@ def test_a_counter_that_is_alone_is_refused_with_its_reason() -> None:
     alone = next(square for square in state.counters if square not in movable(state))
     driver.click(*pixel(alone))
     assert place_words(alone, COLOUR[alone]) in scene.note and "cannot move" in scene.note
-    assert scene.hands.held is None and scene.session.ply == 4
+    assert scene.controller.held is None and scene.session.ply == 4
     walk(driver, scene, next(square for square in movable(state)))
     driver.key("space")
-    assert scene.hands.held is not None
+    assert scene.controller.held is not None
     driver.key("esc")
-    assert scene.hands.held is None and not driver.app.dialogs
+    assert scene.controller.held is None and not driver.app.dialogs
 
 
 def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
@@ -107,7 +107,7 @@ def test_messages_leave_moves_par_and_what_is_next_to_be_seen() -> None:
         scene.quiet()
         driver.frame()
         bare = driver.pixels()
-        scene.say("a word " * count)
+        scene.show_message("a word " * count)
         driver.frame()
         shown = driver.pixels()
         below = slice((STRIP.y - 2) * 320, 320 * 200)
@@ -189,7 +189,7 @@ def test_the_hint_is_a_first_move_of_a_shortest_solution() -> None:
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint)
     assert scene.hint is not None and "12 moves are left" in scene.note
-    assert scene.session.facts["hints"] == 1 and scene.helped
+    assert scene.session.metadata["hints"] == 1 and scene.helped
     for left in range(12, 0, -1):
         scene.ask_hint()
         driver.wait(lambda: scene.hint)
@@ -203,7 +203,7 @@ def test_a_solitaire_is_resumed_from_the_shelf() -> None:
     driver, scene = table(new(0), storage)
     for move in SOLUTION[:6]:
         by_keys(driver, scene, move)
-    cursor = scene.hands.cursor
+    cursor = scene.controller.cursor
     driver.app.shut()
     again = make_app(LauncherScene, storage, home=LauncherScene)
     again.app.settings.set("boot_scenes", False)
@@ -216,7 +216,7 @@ def test_a_solitaire_is_resumed_from_the_shelf() -> None:
     again.wait(lambda: isinstance(again.app.scene, SolitaireScene))
     found = again.app.scene
     assert isinstance(found, SolitaireScene)
-    assert found.session.moves == list(SOLUTION[:6]) and found.par == 32 and found.hands.cursor == cursor
+    assert found.session.moves == list(SOLUTION[:6]) and found.par == 32 and found.controller.cursor == cursor
 
 
 def test_every_event_has_its_sound_and_motion() -> None:

@@ -48,8 +48,10 @@ def finished(seats: int = 2, seed: int = 1, people: int = 1) -> Session:
         if session.spinner is not None:
             session.draw()
             continue
-        exits = GAME.exits(session.state)
-        session.play(stream.choice([m for m in GAME.legal(session.state) if m not in exits] or list(exits)))
+        leaving_moves = GAME.leaving_moves(session.state)
+        session.play(
+            stream.choice([m for m in GAME.legal(session.state) if m not in leaving_moves] or list(leaving_moves))
+        )
     return session
 
 

@@ -80,8 +80,10 @@ def played(session: Session, plies: int, seed: int = 1) -> Session:
         if session.spinner is not None:
             session.draw()
         else:
-            exits = GAME.exits(session.state)
-            session.play(stream.choice([m for m in GAME.legal(session.state) if m not in exits] or list(exits)))
+            leaving_moves = GAME.leaving_moves(session.state)
+            session.play(
+                stream.choice([m for m in GAME.legal(session.state) if m not in leaving_moves] or list(leaving_moves))
+            )
         assert not session.over
     return session
 
@@ -135,8 +137,8 @@ def spot(name: str) -> tuple[int, int]:
 def walk(driver: Driver, scene: TriaxisScene, name: str) -> None:
     """Let the cursor go to a zone by keys, the short way."""
     island, target = chart(scene.session.state.zones), zone(scene, name)
-    ways: dict[int, tuple[str, ...]] = {scene.hands.cursor: ()}
-    queue = [scene.hands.cursor]
+    ways: dict[int, tuple[str, ...]] = {scene.controller.cursor: ()}
+    queue = [scene.controller.cursor]
     for place in queue:
         for key, way in WAYS.items():
             other = toward(island, place, way)
@@ -145,7 +147,7 @@ def walk(driver: Driver, scene: TriaxisScene, name: str) -> None:
                 queue.append(other)
     for key in ways[target]:
         driver.key(KEYS[key])
-    assert scene.hands.cursor == target
+    assert scene.controller.cursor == target
 
 
 def both(driver: Driver, x: int = 100, y: int = 90, apart: int = 2) -> None:
@@ -172,7 +174,7 @@ def by_mouse(driver: Driver, scene: TriaxisScene, move: str) -> None:
         driver.click(*spot(rest))
     else:
         source, _, landing = move.partition("-")
-        if scene.hands.held != zone(scene, source):
+        if scene.controller.held != zone(scene, source):
             driver.click(*spot(source))
         driver.click(*spot(landing))
 
@@ -189,7 +191,7 @@ def by_keys(driver: Driver, scene: TriaxisScene, move: str, keep: bool = False) 
         driver.key("enter")
     else:
         source, _, landing = move.partition("-")
-        if scene.hands.held != zone(scene, source):
+        if scene.controller.held != zone(scene, source):
             walk(driver, scene, source)
             driver.key("enter")
         walk(driver, scene, landing)

@@ -47,8 +47,10 @@ def whole_game(session: Session, way: Way, limit: int = 4000) -> TriaxisScene:
         if scene.session.over:
             break
         state, ply = scene.session.state, scene.session.ply
-        exits = GAME.exits(state)
-        legal = [move for move in GAME.legal(state) if move not in exits] or [m for m in exits if m != "concede"]
+        leaving_moves = GAME.leaving_moves(state)
+        legal = [move for move in GAME.legal(state) if move not in leaving_moves] or [
+            m for m in leaving_moves if m != "concede"
+        ]
         way(driver, scene, "spin" if state.phase == SPIN else chance.choice(legal))
         assert scene.session.ply > ply, f"{state.phase}: {prompt(scene)}"
     return scene
@@ -99,7 +101,7 @@ def test_the_rest_is_placed_at_random_when_it_is_wanted() -> None:
     assert scene.question is not None
     driver.click(100, 90)  # the left button says yes
     driver.wait(lambda: scene.session.state.phase == SPIN)
-    assert scene.session.facts["scatter"] == [0, 1] and scene.session.ply == 6
+    assert scene.session.metadata["scatter"] == [0, 1] and scene.session.ply == 6
 
 
 def test_random_placing_is_the_same_for_the_same_seed() -> None:
@@ -139,11 +141,11 @@ def quit_asked(driver: Driver, scene: TriaxisScene) -> None:
 def test_esc_while_placing_drops_the_marker_then_asks_to_quit() -> None:
     driver, scene = table(game(2))
     driver.key("esc")
-    assert not scene.hands.carrying and scene.question is None
+    assert not scene.controller.carrying and scene.question is None
     assert prompt(scene).endswith("<ENTER> take it, <ESC> quit.")
     quit_asked(driver, scene)
     driver.key("enter")
-    assert scene.hands.carrying and scene.session.ply == 0
+    assert scene.controller.carrying and scene.session.ply == 0
     driver.key("enter")
     assert scene.session.ply == 1
 
@@ -170,9 +172,9 @@ def test_esc_at_the_spinner_offers_to_concede() -> None:
 def test_esc_puts_the_marker_in_hand_back_then_asks_to_quit() -> None:
     driver, scene = table(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 3)))
     driver.click(*spot("C3"))
-    assert scene.hands.held == zone(scene, "C3")
+    assert scene.controller.held == zone(scene, "C3")
     driver.key("esc")
-    assert scene.hands.held is None and scene.question is None
+    assert scene.controller.held is None and scene.question is None
     quit_asked(driver, scene)
 
 
@@ -225,10 +227,10 @@ def test_yes_leaves_and_nothing_is_lost() -> None:
 def test_enter_keeps_the_marker_and_space_lets_it_go() -> None:
     driver, scene = table(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 4)))
     by_keys(driver, scene, "C3-C2", keep=True)
-    assert scene.hands.held == zone(scene, "C2")
+    assert scene.controller.held == zone(scene, "C2")
     assert prompt(scene) == "Anna: move the 1 at C2 where? <ENTER> keep it, <SPACE> let it go."
     by_keys(driver, scene, "C2-B2")
-    assert scene.hands.held is None and prompt(scene).startswith("Anna: move which marker?")
+    assert scene.controller.held is None and prompt(scene).startswith("Anna: move which marker?")
     assert scene.session.state.left == 2
 
 
@@ -236,14 +238,14 @@ def test_the_left_button_keeps_and_the_right_one_lets_go() -> None:
     driver, scene = table(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 4)))
     driver.click(*spot("C3"))
     driver.click(*spot("C2"))
-    assert scene.hands.held == zone(scene, "C2")
+    assert scene.controller.held == zone(scene, "C2")
     driver.right(*spot("B2"))
-    assert scene.hands.held is None and scene.session.moves == ["C3-C2", "C2-B2"]
+    assert scene.controller.held is None and scene.session.moves == ["C3-C2", "C2-B2"]
     driver.right(*spot("B2"))
-    assert scene.hands.held is None
+    assert scene.controller.held is None
     driver.click(*spot("B2"))
     driver.right(215, 175)  # the sea: put back
-    assert scene.hands.held is None and scene.session.ply == 2
+    assert scene.controller.held is None and scene.session.ply == 2
 
 
 def test_a_click_on_a_farther_zone_walks_there_in_single_steps() -> None:
@@ -263,7 +265,7 @@ def test_a_touch_lets_a_walk_end_at_once() -> None:
     driver.key("space")
     driver.frame(6)
     assert scene.session.ply == 4 and scene.calm and not scene.hurry
-    assert scene.hands.held == zone(scene, "A5")
+    assert scene.controller.held == zone(scene, "A5")
 
 
 def test_refusals_are_one_plain_line() -> None:
@@ -282,5 +284,5 @@ def test_refusals_are_one_plain_line() -> None:
     driver.click(*spot("A2"))
     driver.click(*spot("A4"))
     assert "size 3, yours on A2 only 2" in scene.note and scene.session.ply == 1
-    assert scene.hands.held == zone(scene, "A2")
+    assert scene.controller.held == zone(scene, "A2")
     driver.frame(2)

@@ -15,7 +15,7 @@ from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.saves import pack, unpack
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from codewheel.session.triaxis.scores import Part, Score, ScoreFiles
 from codewheel.session.triaxis.series import begin, of
 from driver import make_app
@@ -45,7 +45,7 @@ def test_by_keyboard_alone_from_the_end_to_another_game() -> None:
     assert island.plan.series.number == 2 and island.plan.series.first == 1
     driver.key("enter")
     game = at(driver, TriaxisScene)
-    assert game.session.state.rules.first == 1 and game.session.facts["habitats"] == [0, 1], "the colours stay"
+    assert game.session.state.rules.first == 1 and game.session.metadata["habitats"] == [0, 1], "the colours stay"
 
 
 def test_by_mouse_alone_from_the_end_to_another_game() -> None:
@@ -83,11 +83,11 @@ def test_a_game_is_tallied_and_filed_once_however_often_it_ends() -> None:
         assert scene.series.games == 1
         driver.key("enter")
         driver.type(str(number))
-        assert scene.stage == TABLE and scene.note == say(f"triaxis_dialogs.{note}")
+        assert scene.stage == TABLE and scene.note == translate(f"triaxis_dialogs.{note}")
     files = ScoreFiles(storage)
     assert files.read(3) == files.read(5) and {row.games for row in files.read(3)} == {1}
     resumed = driver.app.saves.resume("triaxis")
-    assert resumed is not None and of(resumed.session.facts, 2) == scene.series, "and it is kept with the game"
+    assert resumed is not None and of(resumed.session.metadata, 2) == scene.series, "and it is kept with the game"
 
 
 def test_two_games_of_a_series_in_a_file() -> None:
@@ -98,7 +98,7 @@ def test_two_games_of_a_series_in_a_file() -> None:
     driver.keys("enter enter")
     plan = at(driver, BiosphereScene).plan
     other = finished(seed=2)
-    other.facts["series"] = plan.series.plain()
+    other.metadata["series"] = plan.series.plain()
     driver, second = ended(storage, other)
     driver.key("enter")
     driver.type("0")
@@ -106,7 +106,7 @@ def test_two_games_of_a_series_in_a_file() -> None:
     for seat, name in enumerate(("Anna", "Ben")):
         mine = points(first.session)[seat], points(other)[seat]
         assert rows[name].points == sum(mine) and rows[name].games == 2 and rows[name].best == max(mine)
-    assert second.note == say("triaxis_dialogs.file_added")
+    assert second.note == translate("triaxis_dialogs.file_added")
 
 
 def test_a_damaged_score_file_is_told_and_another_can_be_chosen() -> None:
@@ -154,7 +154,9 @@ def test_endings_of_all_kinds_are_drawn() -> None:
         driver, _ = ended(session=session)
         pictures.add(driver.pixels())
         again = finished(seats, seed, people=seats)
-        again.facts["series"] = begin([seat.name for seat in again.seats]).tally(0, (5,) * seats, 9).following().plain()
+        again.metadata["series"] = (
+            begin([seat.name for seat in again.seats]).tally(0, (5,) * seats, 9).following().plain()
+        )
         driver, scene = ended(session=again)
         assert scene.series.games == 2
         pictures.add(driver.pixels())
@@ -163,7 +165,7 @@ def test_endings_of_all_kinds_are_drawn() -> None:
 
 def test_a_game_by_itself_becomes_the_first_of_a_series() -> None:
     session = finished()
-    del session.facts["series"], session.facts["habitats"]
+    del session.metadata["series"], session.metadata["habitats"]
     session.seats = (Seat(HUMAN), Seat(BOT, "middle"))
     driver, scene = ended(session=session)
     assert scene.series.number == 1 and len(set(scene.series.names)) == 2
@@ -204,22 +206,24 @@ def by_lot(session: Session, seed: int) -> Session:
         if session.spinner is not None:
             session.draw()
             continue
-        exits = GAME.exits(session.state)
-        session.play(stream.choice([m for m in GAME.legal(session.state) if m not in exits] or list(exits)))
+        leaving_moves = GAME.leaving_moves(session.state)
+        session.play(
+            stream.choice([m for m in GAME.legal(session.state) if m not in leaving_moves] or list(leaving_moves))
+        )
     return session
 
 
 def test_an_older_save_adds_no_game_twice() -> None:
     storage = Memory()
     early = finished().branch(30)
-    early.facts = {"series": begin(("Anna", "Ben")).plain()}
+    early.metadata = {"series": begin(("Anna", "Ben")).plain()}
     text = pack(early, "x", "2026-01-01")
     rows = []
     for seed, note in ((0, "file_added"), (1, "file_known")):
         driver, scene = ended(storage, by_lot(unpack(text, "triaxis"), seed))
         driver.key("enter")
         driver.type("0")
-        assert scene.note == say(f"triaxis_dialogs.{note}")
+        assert scene.note == translate(f"triaxis_dialogs.{note}")
         rows.append(ScoreFiles(storage).read(0))
     assert rows[0] == rows[1] and {row.games for row in rows[0]} == {1}
 

@@ -87,7 +87,7 @@ def scattered(seats: list[Seat], by: str = "alternate") -> tuple[Driver, Triaxis
     driver.type("r")
     driver.type("y")
     driver.frame(40)
-    assert scene.session.facts["scatter"] == [0]
+    assert scene.session.metadata["scatter"] == [0]
     return driver, scene
 
 
@@ -101,7 +101,7 @@ def test_escape_ends_the_placing_by_lot_at_any_moment(wait: int) -> None:
     ply = scene.session.ply
     driver.frame(200)
     assert 0 < scene.session.ply == ply < 20 and scene.session.state.seat == 0
-    assert scene.session.facts["scatter"] == []
+    assert scene.session.metadata["scatter"] == []
     by_keys(driver, scene, next(move for move in GAME.legal(scene.session.state)))
     driver.frame(30)
     assert scene.session.ply == ply + 1
@@ -113,16 +113,16 @@ def test_both_buttons_end_it_too_and_a_key_only_makes_haste() -> None:
     driver, scene = scattered([*people(1), Seat(BOT, "random")])
     driver.key("space")
     driver.frame(5)
-    assert scene.session.facts["scatter"] == [0]
+    assert scene.session.metadata["scatter"] == [0]
     both(driver)
-    assert scene.session.facts["scatter"] == [] and scene.question is None
+    assert scene.session.metadata["scatter"] == [] and scene.question is None
 
 
 def test_another_player_lays_down_his_own_marker() -> None:
     driver, scene = scattered(people(2))
     driver.wait(lambda: scene.calm and scene.session.state.seat == 1)
     driver.key("esc")
-    assert scene.session.facts["scatter"] == [0] and not scene.hands.carrying
+    assert scene.session.metadata["scatter"] == [0] and not scene.controller.carrying
 
 
 def test_while_it_falls_by_lot_the_prompt_says_so() -> None:
@@ -134,4 +134,4 @@ def test_while_it_falls_by_lot_the_prompt_says_so() -> None:
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
         driver.frame(3)
     driver.frame(2)
-    assert scene.session.facts["scatter"] == []
+    assert scene.session.metadata["scatter"] == []

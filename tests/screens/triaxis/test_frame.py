@@ -15,10 +15,10 @@ from codewheel.screens.triaxis.help import HelpScene
 from codewheel.screens.triaxis.options import OptionsScene
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.setup import SetupScene
-from codewheel.screens.triaxis.table import LEVELS, Table
+from codewheel.screens.triaxis.table import LEVELS, Setup
 from codewheel.screens.triaxis.title import TriaxisTitle
 from codewheel.session.storage import Memory
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from driver import Empty, make_app
 from screens.triaxis.frame_play import at, finished, opened, setup
 from screens.triaxis.play import both, triaxis
@@ -65,7 +65,7 @@ def test_by_keyboard_alone_from_the_title_to_the_first_placing() -> None:
     driver.keys("down down enter")
     scene = at(driver, TriaxisScene)
     state = scene.session.state
-    assert scene.session.facts["habitats"] == [2, 0] and state.shares == (28, 28) and len(state.zones) == 79
+    assert scene.session.metadata["habitats"] == [2, 0] and state.shares == (28, 28) and len(state.zones) == 79
     assert [seat.name for seat in scene.session.seats] == ["Anna", "Ben"]
     assert (state.rules.round_limit, state.rules.climate) == (25, "harsh")
     driver.frame(20)
@@ -120,10 +120,10 @@ def test_by_mouse_alone_from_the_title_to_the_first_placing() -> None:
     colours = at(driver, ColoursScene)
     driver.hit(colours.box(4))
     driver.hit(colours.box(4))
-    assert colours.refused == say("triaxis_dialogs.colours_taken", name="Player 1") and colours.seat == 2
+    assert colours.refused == translate("triaxis_dialogs.colours_taken", name="Player 1") and colours.seat == 2
     driver.hit(colours.box(1))
     scene = at(driver, TriaxisScene)
-    assert scene.session.facts["habitats"] == [4, 0, 1]
+    assert scene.session.metadata["habitats"] == [4, 0, 1]
     zone = scene.session.state.zones[40]
     from codewheel.screens.triaxis.geometry import centre
 
@@ -168,7 +168,7 @@ def test_quit_at_the_first_question_and_at_the_biosphere() -> None:
         driver.type("y")
         at(driver, Empty)
     driver = make_app(LauncherScene, home=LauncherScene)
-    driver.app.push(BiosphereScene(driver.app, Table().plan(), 3))
+    driver.app.push(BiosphereScene(driver.app, Setup().plan(), 3))
     scene = at(driver, BiosphereScene)
     both(driver)
     assert scene.quitting is not None
@@ -209,9 +209,9 @@ def test_letters_are_letters_in_a_name_and_answers_elsewhere() -> None:
 
 
 def test_options_can_be_left_untaken() -> None:
-    taken: list[Table] = []
+    taken: list[Setup] = []
     driver = make_app(Empty)
-    driver.app.push(OptionsScene(driver.app, Table(), taken.append))
+    driver.app.push(OptionsScene(driver.app, Setup(), taken.append))
     at(driver, OptionsScene)
     driver.keys("space down left up esc")
     at(driver, Empty)
@@ -219,17 +219,17 @@ def test_options_can_be_left_untaken() -> None:
 
 
 def test_no_people_no_colours_to_choose() -> None:
-    plan = Table().sit(0, "greedy").plan()
+    plan = Setup().sit(0, "greedy").plan()
     driver = make_app(LauncherScene, home=LauncherScene)
     driver.app.push(ColoursScene(driver.app, plan, 3))
     scene = at(driver, TriaxisScene)
-    assert scene.session.facts["habitats"] == [0, 1] and scene.watching
+    assert scene.session.metadata["habitats"] == [0, 1] and scene.watching
 
 
 def test_taken_colours_are_passed_over() -> None:
     driver = make_app(LauncherScene, home=LauncherScene)
     driver.app.settings.set("animation", "off")
-    driver.app.push(ColoursScene(driver.app, Table().with_players(6).plan(), 3))
+    driver.app.push(ColoursScene(driver.app, Setup().with_players(6).plan(), 3))
     scene = at(driver, ColoursScene)
     driver.type("1")
     assert scene.now == 1
@@ -241,13 +241,13 @@ def test_taken_colours_are_passed_over() -> None:
     driver.type("0")
     assert scene.seat == 2
     driver.keys("enter enter enter enter")
-    assert sorted(at(driver, TriaxisScene).session.facts["habitats"]) == list(range(6))
+    assert sorted(at(driver, TriaxisScene).session.metadata["habitats"]) == list(range(6))
 
 
 @pytest.mark.parametrize("kind", ["setup", "biosphere", "colours", "ending"])
 def test_help_and_leave_by_their_keys(kind: str) -> None:
     driver = make_app(LauncherScene, home=LauncherScene)
-    plan = Table().plan()
+    plan = Setup().plan()
     scene: TextScene = {
         "setup": lambda: SetupScene(driver.app, lambda plan: None),
         "biosphere": lambda: BiosphereScene(driver.app, plan, 3),
@@ -294,7 +294,7 @@ def test_every_frame_has_the_colours_of_the_machine() -> None:
     from codewheel.machines.palette import Machine, in_gamut
 
     driver = make_app(Empty)
-    for scene in (TriaxisTitle(driver.app, lambda: None), biosphere.BiosphereScene(driver.app, Table().plan(), 5)):
+    for scene in (TriaxisTitle(driver.app, lambda: None), biosphere.BiosphereScene(driver.app, Setup().plan(), 5)):
         driver.app.go(scene)
         driver.frame(3)
         assert all(in_gamut(Machine.DOS, colour) for colour in driver.colours()) and pyxel.width == 320

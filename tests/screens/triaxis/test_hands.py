@@ -7,8 +7,8 @@ from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import block, chart, classic, island
 from codewheel.rules.triaxis.step import steps
+from codewheel.screens.triaxis.controller import CORNERS, LETTERS, InputController
 from codewheel.screens.triaxis.geometry import centre
-from codewheel.screens.triaxis.hands import CORNERS, LETTERS, Hands
 from codewheel.screens.triaxis.walk import WAYS, reach, route, step_to, toward, why_not
 from screens.triaxis.play import position
 
@@ -22,10 +22,10 @@ def named(state, text):
 
 def hands_at(state, text, held=None):
     """Hands with the cursor on a zone."""
-    hands = Hands()
-    hands.find(text, state)
-    hands.held = None if held is None else named(state, held)
-    return hands
+    controller = InputController()
+    controller.find(text, state)
+    controller.held = None if held is None else named(state, held)
+    return controller
 
 
 # --- the cursor ------------------------------------------------------------------------------------------------------
@@ -87,27 +87,27 @@ def test_every_way_leads_somewhere_in_its_own_direction():
 
 def test_the_cursor_is_kept_as_a_name_and_starts_in_the_middle():
     state = position({}, "place")
-    hands = hands_at(state, "D2")
-    assert hands.place(state) == "D2"
-    hands.find("", state)
-    middle = hands.cursor
-    hands.find("Z99", state)
-    assert hands.cursor == middle and state.zones[middle][0] in (2, 3)
+    controller = hands_at(state, "D2")
+    assert controller.place(state) == "D2"
+    controller.find("", state)
+    middle = controller.cursor
+    controller.find("Z99", state)
+    assert controller.cursor == middle and state.zones[middle][0] in (2, 3)
 
 
 def test_mouse_and_letters_move_the_circle():
     state = position({}, "place")
-    hands = hands_at(state, "A1")
+    controller = hands_at(state, "A1")
     x, y = centre(state.zones[named(state, "E4")])
-    hands.point(Input(x=x, y=y, moved=True), state)
-    assert hands.place(state) == "E4"
-    hands.point(Input(x=x, y=y), state)  # the pointer rests: keys go on from there
-    hands.point(Input(text="w"), state)
-    assert hands.place(state) == "E3"
-    hands.point(Input(commands=frozenset(("page_up",))), state)
-    assert hands.place(state) == "F2"
-    hands.point(Input(x=1, y=1, left=Press(pressed=True)), state)
-    assert hands.place(state) == "F2"  # the sea
+    controller.point(Input(x=x, y=y, moved=True), state)
+    assert controller.place(state) == "E4"
+    controller.point(Input(x=x, y=y), state)  # the pointer rests: keys go on from there
+    controller.point(Input(text="w"), state)
+    assert controller.place(state) == "E3"
+    controller.point(Input(commands=frozenset(("page_up",))), state)
+    assert controller.place(state) == "F2"
+    controller.point(Input(x=1, y=1, left=Press(pressed=True)), state)
+    assert controller.place(state) == "F2"  # the sea
 
 
 # --- placing, moving, growing ----------------------------------------------------------------------------------------
@@ -115,48 +115,48 @@ def test_mouse_and_letters_move_the_circle():
 
 def test_placing_lays_down_and_takes_again():
     state = position({}, "place")
-    hands = hands_at(state, "C3")
-    assert hands.use(state, (), True).moves == ("place C3",)
-    assert hands.lay_down(state) and not hands.lay_down(state)
-    assert hands.use(state, (), True).kind == "take" and hands.carrying
+    controller = hands_at(state, "C3")
+    assert controller.use(state, (), True).moves == ("place C3",)
+    assert controller.lay_down(state) and not controller.lay_down(state)
+    assert controller.use(state, (), True).kind == "take" and controller.carrying
 
 
 def test_a_marker_is_taken_moved_and_let_go():
     state = position({"C3": (0, 2), "E2": (1, 1)}, "move", 5)
-    legal, hands = steps(state), hands_at(state, "C3")
-    assert hands.use(state, legal, True).kind == "lift" and hands.held == named(state, "C3")
-    hands.cursor = named(state, "C4")
+    legal, controller = steps(state), hands_at(state, "C3")
+    assert controller.use(state, legal, True).kind == "lift" and controller.held == named(state, "C3")
+    controller.cursor = named(state, "C4")
     for keep in (True, False):
-        deed = hands.use(state, legal, keep)
-        assert (deed.kind, deed.moves, deed.keep) == ("play", ("C3-C4",), keep)
-    hands.cursor = named(state, "C3")
-    assert hands.use(state, legal, True).kind == "drop" and hands.held is None
-    assert not hands.back()
+        action = controller.use(state, legal, keep)
+        assert (action.kind, action.moves, action.keep) == ("play", ("C3-C4",), keep)
+    controller.cursor = named(state, "C3")
+    assert controller.use(state, legal, True).kind == "drop" and controller.held is None
+    assert not controller.back()
 
 
 def test_what_cannot_be_taken_is_told():
     state = position({"C3": (0, 4), "E2": (1, 1), "A1": (0, 1)}, "move", 3)
     legal = steps(state)
     for name, code in (("C3", "too_big"), ("E2", "not_yours"), ("D4", "take_first")):
-        deed = hands_at(state, name).use(state, legal, True)
-        assert deed.kind == "tell" and deed.why is not None and deed.why.code == f"triaxis_game.{code}"
+        action = hands_at(state, name).use(state, legal, True)
+        assert action.kind == "tell" and action.why is not None and action.why.code == f"triaxis_game.{code}"
     ring = dict.fromkeys(("C2", "D2", "D3", "C4", "B3", "B2"), (1, 6))
     state = position({"C3": (0, 1), **ring, "F5": (0, 1)}, "move", 3)
-    deed = hands_at(state, "C3").use(state, steps(state), True)
-    assert deed.why is not None and deed.why.code == "triaxis_game.hemmed_in"
+    action = hands_at(state, "C3").use(state, steps(state), True)
+    assert action.why is not None and action.why.code == "triaxis_game.hemmed_in"
 
 
 def test_another_own_marker_is_taken_instead():
     state = position({"C3": (0, 1), "E3": (0, 1), "A1": (1, 1)}, "move", 3)
-    hands = hands_at(state, "E3", "C3")
-    assert hands.use(state, steps(state), True).kind == "lift" and hands.held == named(state, "E3")
+    controller = hands_at(state, "E3", "C3")
+    assert controller.use(state, steps(state), True).kind == "lift" and controller.held == named(state, "E3")
 
 
 def test_a_marker_that_cannot_go_on_is_let_go():
     state = position({"C3": (0, 2), "F5": (1, 1)}, "move", 1)
-    hands = hands_at(state, "C3", "C3")
-    hands.fit(state, steps(state))
-    assert hands.held is None
+    controller = hands_at(state, "C3", "C3")
+    controller.fit(state, steps(state))
+    assert controller.held is None
 
 
 def test_growing_adds_or_increases():
@@ -169,25 +169,25 @@ def test_growing_adds_or_increases():
 
 def test_tab_goes_round_the_markers_that_can_do_something():
     state = position({"A1": (0, 1), "C3": (0, 1), "F5": (0, 6), "E1": (1, 1)}, "move", 2)
-    hands, legal = hands_at(state, "A1"), steps(state)
+    controller, legal = hands_at(state, "A1"), steps(state)
     seen = []
     for _ in range(3):
-        hands.jump(state, legal)
-        seen.append(hands.place(state))
+        controller.jump(state, legal)
+        seen.append(controller.place(state))
     assert seen == ["C3", "A1", "C3"]
-    hands.jump(state, legal, back=True)
-    assert hands.place(state) == "A1"
-    hands.held = named(state, "A1")
-    hands.jump(state, legal)
-    assert any(step.landing == hands.cursor and step.source == hands.held for step in legal)
+    controller.jump(state, legal, back=True)
+    assert controller.place(state) == "A1"
+    controller.held = named(state, "A1")
+    controller.jump(state, legal)
+    assert any(step.landing == controller.cursor and step.source == controller.held for step in legal)
     growing = position({"A1": (0, 1), "C3": (1, 1)}, "grow", 1, due=(1, 0))
-    hands = hands_at(growing, "C3")
-    hands.jump(growing, ())
-    assert hands.place(growing) == "A1"
+    controller = hands_at(growing, "C3")
+    controller.jump(growing, ())
+    assert controller.place(growing) == "A1"
     placing = position({"A1": (0, 1)}, "place")
-    hands = hands_at(placing, "F5")
-    hands.jump(placing, ())
-    assert hands.place(placing) == "A2"
+    controller = hands_at(placing, "F5")
+    controller.jump(placing, ())
+    assert controller.place(placing) == "A2"
 
 
 # --- walks -----------------------------------------------------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 import pytest
 
-from codewheel.machines.font import face
+from codewheel.machines.font import font
 from codewheel.rules.triaxis.map import SHARES
 from codewheel.screens.triaxis import figures
 from codewheel.screens.triaxis.help import LEAVES, NARROW, WIDE, HelpScene, lines_of
 from codewheel.screens.triaxis.pages import LINES
 from codewheel.screens.triaxis.sheets import BLACK, LGREY
 from codewheel.screens.triaxis.table import ALONE
-from codewheel.session.texts import catalogue, say
+from codewheel.session.texts import catalogue, translate
 from driver import Driver, Empty, make_app
 from screens.triaxis.play import both
 
@@ -28,7 +28,7 @@ def opened(page: int = 0) -> tuple[Driver, HelpScene]:
 def whole(page: int) -> str:
     """All the words of a page."""
     return " ".join(
-        say(code) for code in sorted(catalogue("triaxis_help")) if code.endswith((f"text{page}", f"t{page}b"))
+        translate(code) for code in sorted(catalogue("triaxis_help")) if code.endswith((f"text{page}", f"t{page}b"))
     )
 
 
@@ -36,7 +36,7 @@ def test_the_rules_stand_in_the_order_of_the_help_file() -> None:
     text = " ".join(whole(page) for page in range(PAGES))
     places = [text.index(f"{rule}. ") for rule in range(1, 14)]
     assert places == sorted(places)
-    titles = [say(f"triaxis_help.title{page}") for page in range(PAGES)]
+    titles = [translate(f"triaxis_help.title{page}") for page in range(PAGES)]
     assert titles[:2] == ["INTRODUCTION"] * 2 and len(set(titles[2:])) == 1
     # the original breaks its pages behind the introduction and the rules 3, 5 and 9; so do these
     for last, first in ((3, 4), (5, 6), (9, 10)):
@@ -50,9 +50,9 @@ def test_every_page_has_room_for_its_words(page: int) -> None:
     lines, at = lines_of(page)
     leaf = LEAVES[page]
     assert len(lines) <= LINES
-    assert all(face("dos8").width(line) <= WIDE for line in lines)
+    assert all(font("dos8").width(line) <= WIDE for line in lines)
     if leaf.beside:
-        assert at == 0 and all(face("dos8").width(line) <= NARROW for line in lines[: leaf.room])
+        assert at == 0 and all(font("dos8").width(line) <= NARROW for line in lines[: leaf.room])
     elif leaf.room:
         assert lines[at : at + leaf.room] == [""] * leaf.room
 
@@ -76,7 +76,7 @@ def test_the_table_is_that_of_the_help_file(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(figures, "right", lambda x, y, words, ink: told.append(words))
     figures.shares(96, 0)
     rows = [told[3 + 3 * n : 6 + 3 * n] for n in range(6)]
-    none = say("triaxis_help.none")
+    none = translate("triaxis_help.none")
     assert rows == [
         ["1", "40", "40"], ["2", "28", "24"], ["3", "20", "20"], ["4", "16", "16"],
         ["5", "16", none], ["6", "13", none],

@@ -15,7 +15,7 @@ from codewheel.rules.triaxis.map import Zone, classic, island
 from codewheel.screens.triaxis import dial, geometry, pages, plates, prompt, sheets, status_table, title_picture
 from codewheel.screens.triaxis.ending_picture import large, large_width, plain
 from codewheel.screens.triaxis.geometry import COLUMNS, HEX, ROWS, SEA, corner, hex_at, zone_at
-from codewheel.screens.triaxis.island import Look, draw_island, edge
+from codewheel.screens.triaxis.island import IslandView, draw_island, edge
 from codewheel.screens.triaxis.markers import draw_marker
 from codewheel.screens.triaxis.thumb import thumb
 from codewheel.screens.triaxis.zones import variant
@@ -32,13 +32,13 @@ def screen() -> Iterator[None]:
     framebuffer.reset_drawing()
 
 
-def looks(zones: Sequence[Zone], seats: int, count: int, seed: int = 1) -> Look:
+def looks(zones: Sequence[Zone], seats: int, count: int, seed: int = 1) -> IslandView:
     """An island with `count` markers in turn."""
     rng = random.Random(seed)
     owner, size = [-1] * len(zones), [0] * len(zones)
     for n, place in enumerate(rng.sample(range(len(zones)), count)):
         owner[place], size[place] = n % seats, n % 6 + 1
-    return Look(tuple(zones), tuple(rng.randrange(6) for _ in zones), owner, size, ALL)
+    return IslandView(tuple(zones), tuple(rng.randrange(6) for _ in zones), owner, size, ALL)
 
 
 def shot() -> bytes:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from codewheel.machines.font import face
+from codewheel.machines.font import font
 from codewheel.machines.palette import Machine
 from codewheel.machines.sounds import names as sound_names
 from codewheel.rules.contract import event
@@ -51,9 +51,9 @@ def whole(seats: int, seed: int, **options: object) -> Session:
         if session.spinner is not None:
             session.draw()
             continue
-        exits = GAME.exits(session.state)
-        legal = [move for move in GAME.legal(session.state) if move not in exits]
-        session.play(stream.choice(legal or [m for m in exits if m != "concede"]))
+        leaving_moves = GAME.leaving_moves(session.state)
+        legal = [move for move in GAME.legal(session.state) if move not in leaving_moves]
+        session.play(stream.choice(legal or [m for m in leaving_moves if m != "concede"]))
     return session
 
 
@@ -109,9 +109,9 @@ def test_names_are_those_given_else_numbered() -> None:
     session = game([Seat(HUMAN), Seat(BOT, "greedy"), Seat(BOT, "random", "Rex"), Seat(BOT, "random")])
     assert words.names(session) == ("Player 1", "Comp. 1", "Rex", "Comp. 3")
     assert words.habitats(session) == (0, 1, 2, 3)
-    session.facts["habitats"] = [5, 4, 3, 2]
+    session.metadata["habitats"] = [5, 4, 3, 2]
     assert words.habitats(session) == (5, 4, 3, 2)
-    session.facts["habitats"] = [5, 4]
+    session.metadata["habitats"] = [5, 4]
     assert words.habitats(session) == (0, 1, 2, 3)
 
 
@@ -162,9 +162,9 @@ def test_all_prompts_have_room_in_their_lines() -> None:
     for state in states:
         scene.replace(at(state, [Seat(HUMAN, "", "WWWWWWWW"), Seat(HUMAN, "", "MMMMMMMM")]))
         for held in (None, zone(scene, "C3")) if state.phase == "move" else (None,):
-            scene.hands.held = held
+            scene.controller.held = held
             for cursor in (0, zone(scene, "C3"), zone(scene, "F5")):
-                scene.hands.cursor = cursor
+                scene.controller.cursor = cursor
                 assert all(len(line) <= WIDE for line in prompts.lines(scene)), prompts.lines(scene)
         for name in ("ask_random", "ask_concede", "ask_quit"):
             acts.ask(scene, name, lambda: None, count=99)
@@ -192,10 +192,10 @@ def test_keys_that_are_written_can_be_clicked() -> None:
 def test_long_notes_are_set_small() -> None:
     driver, scene = table(placed(game(2)))
     for note in ("Short.", "There is a marker on F5. A marker must land on an empty zone.", "long words " * 11):
-        scene.say(note)
+        scene.show_message(note)
         driver.frame(2)
         assert len(driver.colours()) <= 16
-    small = face("small")
+    small = font("small")
     for text in catalogue("triaxis").values():
         if not text.startswith("triaxis.state"):
             filled = text.replace("{zone}", "M8").replace("{landing}", "M8").replace("{source}", "M8")
@@ -246,7 +246,7 @@ def test_helps_of_today_are_drawn_and_absent_as_in_1989() -> None:
     scene.command("targets")
     assert not scene.look_now().targets
     driver.click(*spot("B3"))
-    assert scene.session.facts["analysis"] is True
+    assert scene.session.metadata["analysis"] is True
 
 
 def test_odds_are_told_at_the_spinner_alone_and_only_today() -> None:
@@ -268,7 +268,7 @@ def test_a_hint_is_told_and_lit() -> None:
     assert scene.note.startswith("Hint: ")
     driver.wait(lambda: bool(scene.look_now().lit), 60)
     scene.set_analysis(True)
-    driver.wait(lambda: scene.thought is not None, 3000)
+    driver.wait(lambda: scene.search_info is not None, 3000)
     scene.quiet()
     assert acts.shown(scene)[1].startswith(("Best: ", "Looking"))
     scene.command("original")

@@ -9,9 +9,9 @@ from codewheel.rules.triaxis.map import shares
 from codewheel.screens.triaxis import table
 from codewheel.screens.triaxis.asking import ESC, TOGETHER, Buttons, Question
 from codewheel.screens.triaxis.form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form
-from codewheel.screens.triaxis.table import ALONE, COMPUTER, LEVELS, Table
+from codewheel.screens.triaxis.table import ALONE, COMPUTER, LEVELS, Setup
 from codewheel.session.play import BOT, HUMAN
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from codewheel.session.triaxis.series import of
 from driver import make_app
 from screens.triaxis.play import triaxis
@@ -82,19 +82,19 @@ def test_buttons_that_follow_each_other_are_two_answers() -> None:
 def test_the_help_files_table() -> None:
     rows = {1: (40, 40), 2: (28, 28, 24), 3: (20,) * 4, 4: (16,) * 5, 5: (16,) * 5, 6: (13,) * 6}
     for players, wanted in rows.items():
-        found = Table().with_players(players)
+        found = Setup().with_players(players)
         assert found.shares == wanted and len(found.seats) == len(wanted)
         assert (found.seats[-1] == COMPUTER) == (players <= 4), "the computer takes the last seat"
         assert found.may_refuse == (1 < players < 6)
-    five = Table().with_players(5)._replace(computer=True)
+    five = Setup().with_players(5)._replace(computer=True)
     assert five.shares == shares(6) == (13,) * 6
     for players in range(2, 6):
-        refused = Table().with_players(players)._replace(computer=False)
-        assert refused.shares == ALONE[players] == Table().with_players(players).shares[:1] * players
+        refused = Setup().with_players(players)._replace(computer=False)
+        assert refused.shares == ALONE[players] == Setup().with_players(players).shares[:1] * players
 
 
 def test_names_are_given_where_none_is_typed() -> None:
-    found = Table().with_players(3).sit(1, "middle").call(2, "steward")
+    found = Setup().with_players(3).sit(1, "middle").call(2, "steward")
     assert found.shown() == ("Player 1", "Steward", "steward2", "Steward3")
     plan = found.plan()
     assert [seat.kind for seat in plan.seats] == [HUMAN, BOT, HUMAN, BOT] and plan.series.names == found.shown()
@@ -102,20 +102,20 @@ def test_names_are_given_where_none_is_typed() -> None:
 
 
 def test_a_plan_becomes_a_game() -> None:
-    found = Table().with_players(2)._replace(round_limit=50, climate="harsh", stock="limited", placing="in_turn")
+    found = Setup().with_players(2)._replace(round_limit=50, climate="harsh", stock="limited", placing="in_turn")
     plan = found.plan()._replace(habitats=(3, 1, 5)).on("classic")
     session = plan.session(7)
     rules = session.state.rules
     assert (rules.shares, rules.island, rules.placing) == ((28, 28, 24), "classic", "in_turn")
     assert (rules.round_limit, rules.climate, rules.stock, rules.first) == (50, "harsh", "limited", 0)
-    assert session.facts["habitats"] == [3, 1, 5] and of(session.facts, 3) == plan.series
+    assert session.metadata["habitats"] == [3, 1, 5] and of(session.metadata, 3) == plan.series
     second = plan._replace(series=plan.series.tally(0, (1, 2, 3), 1).following())
     assert second.session(7).state.seat == 1, "the first seat rotates"
 
 
 def test_the_settings_keep_the_table() -> None:
     driver = make_app()
-    found = Table().with_players(4)._replace(computer=False, round_limit=100, climate="harsh")
+    found = Setup().with_players(4)._replace(computer=False, round_limit=100, climate="harsh")
     found = found.call(0, "Zoë").call(COMPUTER, "Hal").sit(2, "greedy").sit(COMPUTER, "strongest")
     table.keep(driver.app.settings, found)
     assert table.load(driver.app.settings) == found
@@ -127,12 +127,12 @@ def test_the_settings_keep_the_table() -> None:
 
 
 def test_the_form_asks_one_line_after_the_other() -> None:
-    form = Form(Table())
+    form = Form(Setup())
     assert form.lines == (PLAYERS, "place0", "place6", OPTIONS, BEGIN)
     form.letter("3")
     assert form.lines == (PLAYERS, BESIDE, "place0", "place1", "place2", "place6", OPTIONS, BEGIN)
     form.letter("7")
-    assert form.refused == say("triaxis_dialogs.refused_players") and form.table.players == 3
+    assert form.refused == translate("triaxis_dialogs.refused_players") and form.table.players == 3
     assert form.go("place1")
     for letter in "Anna Maria":
         form.letter(letter)
@@ -141,7 +141,7 @@ def test_the_form_asks_one_line_after_the_other() -> None:
     assert form.step(1) and form.table.names[1] == "Anna Ma" and form.now == "place2"
     for letter in "anna ma":
         form.letter(letter)
-    assert not form.step(1) and form.refused == say("triaxis_dialogs.refused_name") and form.now == "place2"
+    assert not form.step(1) and form.refused == translate("triaxis_dialogs.refused_name") and form.now == "place2"
     assert form.drop() and not form.drop() and form.name(2) == "Player 3"
     form.rub()
     assert form.name(2) == "Player " and form.step(1) and form.table.names[2] == "Player"
@@ -163,7 +163,7 @@ def test_the_form_asks_one_line_after_the_other() -> None:
 
 
 def test_options_for_another_number_of_seats_find_players() -> None:
-    table = Table(players=3, computer=False)
+    table = Setup(players=3, computer=False)
     assert table.seating({"climate": "harsh"}) is table and table.seating({"seats": 3}) is table
     assert table.seating({"shares": [6, 6]}).seats == (0, 6)
     assert len(table.seating({"seats": 6}).seats) == 6

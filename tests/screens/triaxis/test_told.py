@@ -2,7 +2,7 @@
 
 import pytest
 
-from codewheel.machines.font import face
+from codewheel.machines.font import font
 from codewheel.rules.contract import event
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import block
@@ -14,10 +14,10 @@ from codewheel.screens.triaxis.prompt import WIDE
 from codewheel.screens.triaxis.scene import TriaxisScene, open_game
 from codewheel.screens.triaxis.short import distinct
 from codewheel.screens.triaxis.status_table import NARROW
-from codewheel.screens.triaxis.table import Table
+from codewheel.screens.triaxis.table import Setup
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import pack, unpack
-from codewheel.session.texts import say
+from codewheel.session.texts import translate
 from codewheel.session.triaxis.series import begin
 from driver import make_app
 from screens.triaxis.frame_play import ended, finished
@@ -102,7 +102,7 @@ def test_names_of_records_are_cut_and_told_apart() -> None:
 
 
 def test_a_second_computer_of_a_level_is_numbered() -> None:
-    one = Table().with_players(3).sit(0, "middle").sit(1, "middle").sit(2, "middle")
+    one = Setup().with_players(3).sit(0, "middle").sit(1, "middle").sit(2, "middle")
     assert one.shown() == ("Steward", "Steward2", "Steward3", "Steward4")
 
 
@@ -167,7 +167,7 @@ def test_an_island_that_is_too_large_is_refused_in_a_sentence() -> None:
 
 def test_a_series_of_another_table_is_none() -> None:
     session = finished(2)
-    session.facts["series"] = begin(("A", "B", "C")).plain()
+    session.metadata["series"] = begin(("A", "B", "C")).plain()
     loaded = unpack(pack(session, "x", "2026-01-01"), "triaxis")
     driver, scene = ended(session=loaded)
     assert scene.series.names == ("Anna", "Ben") and scene.series.games == 1
@@ -187,14 +187,14 @@ def test_a_series_of_another_table_is_none() -> None:
     ],
 )
 def test_six_names_can_be_told_apart_in_the_table(names: tuple[str, ...]) -> None:
-    small = face("small")
+    small = font("small")
     found = distinct(names, small, NARROW)
     assert len(set(found)) == 6 and all(small.width(name) <= NARROW for name in found)
     assert found[-1] == "Anna" or found[-1][0] == names[-1][0]
 
 
 def test_short_names_stay_and_long_ones_are_cut() -> None:
-    small = face("small")
+    small = font("small")
     assert distinct(("Anna", "Ben", "Cornelia"), small, NARROW)[:2] == ["Anna", "Ben"]
     assert distinct(("Anna", "Cornelia"), small, NARROW)[1] == "Corne."
     assert distinct(tuple(f"Player {n + 1}" for n in range(6)), small, NARROW)[3] == "Play.4"
@@ -207,7 +207,7 @@ def test_long_figures_stay_within_the_panel_of_the_end() -> None:
     series = begin(LONG)
     for key in range(11):
         series = series.tally(key % 6, (1122,) * 6, key).following()
-    session.facts["series"] = series._replace(wins=(11,) * 6).plain()
+    session.metadata["series"] = series._replace(wins=(11,) * 6).plain()
     driver, _scene = ended(session=session)
     pixels = driver.pixels()
     right, left = ([y for y in range(19, 175) if pixels[320 * y + x]] for x in (318, 224))
@@ -221,7 +221,7 @@ def test_how_many_rounds_it_took_is_counted_right(rounds: int, told: str, monkey
     said: list[str] = []
 
     def heard(code: str, **params: object) -> str:
-        said.append(say(code, **params))
+        said.append(translate(code, **params))
         return said[-1]
 
     monkeypatch.setattr(ending_picture, "say", heard)

@@ -168,9 +168,9 @@ def test_a_press_that_ends_a_motion_does_nothing_else() -> None:
     driver.key("enter")
     driver.frame(5)
     driver.click(*spot("C3"))
-    assert scene.calm and scene.hands.held is None and scene.session.ply == 1
+    assert scene.calm and scene.controller.held is None and scene.session.ply == 1
     driver.click(*spot("C3"))
-    assert scene.hands.held is not None
+    assert scene.controller.held is not None
 
 
 # --- today: undo, menus, log -----------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def test_steps_are_taken_back_before_the_next_spin_and_never_as_in_1989() -> Non
     driver, scene = table(at(state), original=False)
     by_keys(driver, scene, "C3-C2")
     driver.key("f7")
-    assert scene.session.ply == 0 and scene.hands.held is None
+    assert scene.session.ply == 0 and scene.controller.held is None
     driver.key("f8")
     assert scene.session.ply == 1
     by_keys(driver, scene, "C2-C3")
@@ -208,7 +208,7 @@ def test_a_marker_taken_back_is_placed_by_hand_again() -> None:
     assert scene.session.ply == 1
     driver.key("f7")
     driver.frame(5)
-    assert scene.session.ply == 0 and scene.session.facts["scatter"] == []
+    assert scene.session.ply == 0 and scene.session.metadata["scatter"] == []
 
 
 def test_the_bar_comes_at_the_edge_and_by_f10_and_switches_work() -> None:
@@ -261,8 +261,8 @@ def test_hot_seat_says_whose_turn_it_is() -> None:
             if scene.session.state.phase == SPIN:
                 break
             state = scene.session.state
-            exits = GAME.exits(state)
-            move = next((m for m in GAME.legal(state) if m not in exits), "end")
+            leaving_moves = GAME.leaving_moves(state)
+            move = next((m for m in GAME.legal(state) if m not in leaving_moves), "end")
             by_mouse(driver, scene, move)
             rest(driver, scene)
 
@@ -327,7 +327,7 @@ def test_who_concedes_may_watch_the_others(no_ending: list[TriaxisScene]) -> Non
 def test_an_autosave_goes_on_where_it_was_with_all_that_belongs_to_it() -> None:
     storage = Memory()
     session = game(2)
-    session.facts["habitats"] = [4, 2]
+    session.metadata["habitats"] = [4, 2]
     driver, scene = table(session, storage)
     by_keys(driver, scene, "place E3")
     driver.type("r")
@@ -342,8 +342,8 @@ def test_an_autosave_goes_on_where_it_was_with_all_that_belongs_to_it() -> None:
     again.frame(3)
     back = next(scene for scene in again.app.scenes if isinstance(scene, TriaxisScene))
     assert [seat.name for seat in back.session.seats] == ["Anna", "Ben"]
-    assert back.session.facts["habitats"] == [4, 2] and back.session.facts["scatter"] == [1]
-    assert back.hands.place(back.session.state) == "E3" and list(back.look_now().habitats) == [4, 2]
+    assert back.session.metadata["habitats"] == [4, 2] and back.session.metadata["scatter"] == [1]
+    assert back.controller.place(back.session.state) == "E3" and list(back.look_now().habitats) == [4, 2]
     assert back.session.moves == scene.session.moves
     by_keys(again, back, "place F1")
     again.wait(lambda: back.session.ply >= 4)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from codewheel.bots.einauge.position import of
-from codewheel.bots.einauge.table import table
+from codewheel.bots.einauge.tablebase import table
 from codewheel.rules.contract import Refused
 from codewheel.rules.einauge.game import GAME
 from codewheel.session.einauge.puzzles import EACH, GRADES, NUMBERS, drawn, puzzle

@@ -9,7 +9,7 @@ from codewheel.rules.eye.game import GAME
 from codewheel.session.eye.quiz import Category, Pack, Question, parse
 from codewheel.session.eye.quiz_packs import load_pack
 from codewheel.session.eye.quiz_round import FACT, Quiz, answers_right, chance_of, colour_asked
-from codewheel.session.facts import check_facts
+from codewheel.session.metadata import check_metadata
 from codewheel.session.storage import Memory
 from codewheel.session.strict import dumps, loads
 
@@ -55,32 +55,32 @@ def test_the_seed_decides():
 
 
 def test_a_question_stays_until_it_is_answered():
-    facts: dict = {}
-    quiz, state = Quiz.begin(facts, "en", load_pack(Memory(), "en"), 5), asking()
+    metadata: dict = {}
+    quiz, state = Quiz.begin(metadata, "en", load_pack(Memory(), "en"), 5), asking()
     question = quiz.question(state)
     assert question.category == colour_asked(state) == state.colour(0)
-    kept = loads(dumps(check_facts(facts)))
+    kept = loads(dumps(check_metadata(metadata)))
     assert Quiz(kept, load_pack(Memory(), "en")).question(state) == question
-    before = facts[FACT]
+    before = metadata[FACT]
     quiz.answered(state)
-    assert facts[FACT] is not before and sum(before["used"]) == 0  # other games with these facts stay as they are
+    assert metadata[FACT] is not before and sum(before["used"]) == 0  # other games with these facts stay as they are
     assert quiz.question(state).number != question.number
 
 
 def test_a_joker_asks_for_a_category():
-    facts: dict = {}
-    quiz = Quiz.begin(facts, "x", pack_of(5, 5), 5)
+    metadata: dict = {}
+    quiz = Quiz.begin(metadata, "x", pack_of(5, 5), 5)
     state = next(s for s in map(asking, GAME.legal(GAME.new({"quiz": True}, 0))) if s.pending and colour_asked(s) > 1)
     assert quiz.category(state) is None
     with pytest.raises(ValueError):
         quiz.question(state)
     quiz.choose(state, 1)
     assert quiz.category(state) == 1 and quiz.question(state).category == 1
-    assert Quiz(loads(dumps(check_facts(facts))), pack_of(5, 5)).category(state) == 1
+    assert Quiz(loads(dumps(check_metadata(metadata))), pack_of(5, 5)).category(state) == 1
     other = state._replace(pending="claim mauve")
     assert quiz.category(other) is None
     quiz.answered(state)
-    assert quiz.category(state) is None and facts[FACT]["used"] == [0, 1]
+    assert quiz.category(state) is None and metadata[FACT]["used"] == [0, 1]
 
 
 def test_the_colour_of_each_kind_of_question():
@@ -92,13 +92,13 @@ def test_the_colour_of_each_kind_of_question():
 
 
 def test_another_pack_is_noticed():
-    facts: dict = {}
+    metadata: dict = {}
     with pytest.raises(Refused):
-        Quiz(facts, pack_of(3))
-    Quiz.begin(facts, "x", pack_of(3), 1)
+        Quiz(metadata, pack_of(3))
+    Quiz.begin(metadata, "x", pack_of(3), 1)
     for other in (pack_of(3)._replace(print=8), pack_of(3, 3)):
         with pytest.raises(Refused):
-            Quiz(facts, other)
+            Quiz(metadata, other)
 
 
 BAD = [
@@ -121,11 +121,11 @@ BAD = [
 
 @pytest.mark.parametrize("change", BAD, ids=str)
 def test_a_broken_fact_is_refused(change):
-    facts: dict = {}
-    Quiz.begin(facts, "x", pack_of(3), 1)
-    check_facts(facts)
+    metadata: dict = {}
+    Quiz.begin(metadata, "x", pack_of(3), 1)
+    check_metadata(metadata)
     with pytest.raises(Refused):
-        check_facts({FACT: facts[FACT] | change})
+        check_metadata({FACT: metadata[FACT] | change})
 
 
 def test_computers_answer_by_level():
@@ -142,7 +142,7 @@ def test_computers_answer_by_level():
 
 
 def test_parse_and_play_through():
-    facts: dict = {}
+    metadata: dict = {}
     text = "codewheel quiz 1\ntitle: T\nlanguage: en\nauthor: A\n[X]\n? Q\n+ 1\n- 2\n- 3\n- 4\n"
-    quiz = Quiz.begin(facts, "x", parse(text.encode()), 1, master=True)
+    quiz = Quiz.begin(metadata, "x", parse(text.encode()), 1, master=True)
     assert quiz.master and quiz.drawn(0, 0).text == quiz.drawn(0, 9).text == "Q"

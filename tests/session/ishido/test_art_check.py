@@ -19,7 +19,7 @@ FACES = (1, 4, 9, 7, 2, 0)  # the pens of six colours that lie far apart
 MARKS = ({0, 1, 2}, {6, 7, 8}, {0, 3, 6}, {2, 5, 8}, {1, 3, 5, 7}, {0, 4, 8, 2, 6})
 
 
-def a_stone(face: int, mark: int, symbol: int, rim: int = 0) -> bytes:
+def a_stone(font: int, mark: int, symbol: int, rim: int = 0) -> bytes:
     """A square stone with a rim and a mark."""
     pens = bytearray()
     for y in range(SIDE):
@@ -27,7 +27,7 @@ def a_stone(face: int, mark: int, symbol: int, rim: int = 0) -> bytes:
             inner = 2 < x < 15 and 2 < y < 15 and (y - 3) // 4 * 3 + (x - 3) // 4 in MARKS[symbol]
             edge = x in (1, SIDE - 2) or y in (1, SIDE - 2)
             outside = x in (0, SIDE - 1) or y in (0, SIDE - 1)
-            pens.append(CLEAR if outside else rim if edge else mark if inner else face)
+            pens.append(CLEAR if outside else rim if edge else mark if inner else font)
     return bytes(pens)
 
 
@@ -58,11 +58,11 @@ def test_shipped_stones_use_the_shared_pens_alone(stoneset):
 
 def mark_of(stone: bytes) -> int:
     """The pixels of a stone's middle that stand off its face in lightness, a bit each: its symbol without colour."""
-    face = max((pen for pen in stone if pen != CLEAR), key=stone.count)
+    font = max((pen for pen in stone if pen != CLEAR), key=stone.count)
     mark = 0
     for at, pen in enumerate(stone):
         middle = 3 <= at % SIDE < SIDE - 3 and 3 <= at // SIDE < SIDE - 3
-        if middle and pen != CLEAR and abs(lightness(COLOURS[pen]) - lightness(COLOURS[face])) >= checker.GREY_STEP:
+        if middle and pen != CLEAR and abs(lightness(COLOURS[pen]) - lightness(COLOURS[font])) >= checker.GREY_STEP:
             mark |= 1 << at
     return mark
 

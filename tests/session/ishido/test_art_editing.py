@@ -1,4 +1,4 @@
-"""The editor's operations and its desk, on stones drawn in letters."""
+"""The editor's operations and its document, on stones drawn in letters."""
 
 from itertools import pairwise
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
 from codewheel.session.ishido.art import editing
-from codewheel.session.ishido.art.desk import MOST_STEPS, Desk
+from codewheel.session.ishido.art.document import MOST_STEPS, Document
 from codewheel.session.ishido.art.editing import COLUMN, EMPTY, KINDS, ROW, STONE
 from codewheel.session.ishido.art.stoneset import AREA, BLANK, CLEAR, FULL, SIDE, STONES, SYMBOLS, Stoneset, from_shown
 from codewheel.session.ishido.art.templates import TEMPLATES
@@ -222,94 +222,94 @@ def test_erase_leaves_masks():
         assert [n for n in range(STONES) if art.shown(n) == EMPTY] == list(editing.stones_of(kind, 8))
 
 
-# --- the desk --------------------------------------------------------------------------------------------------------
+# --- the document ---------------------------------------------------------------------------------------
 
 
 def test_a_stroke_is_one_step():
-    desk = Desk(mixed())
-    desk.pen = 9
-    desk.begin_stroke(0)
-    desk.stroke(0, 5)
-    desk.stroke(5, 5 + 3 * SIDE)
-    assert desk.painting and desk.end_stroke() and not desk.end_stroke()
-    assert desk.art.shown(0).count(9) == 9
-    assert desk.undo() and desk.art == mixed() and not desk.undo()
-    assert desk.redo() and desk.art.shown(0).count(9) == 9 and not desk.redo()
+    document = Document(mixed())
+    document.pen = 9
+    document.begin_stroke(0)
+    document.stroke(0, 5)
+    document.stroke(5, 5 + 3 * SIDE)
+    assert document.painting and document.end_stroke() and not document.end_stroke()
+    assert document.art.shown(0).count(9) == 9
+    assert document.undo() and document.art == mixed() and not document.undo()
+    assert document.redo() and document.art.shown(0).count(9) == 9 and not document.redo()
 
 
 def test_what_changes_nothing_is_no_step():
-    desk = Desk(mixed())
-    desk.pen = 2
-    assert not desk.touch(BIG * SIDE) and not desk.can_undo
-    desk.copy(ROW)
-    assert not desk.can_undo and not desk.changed
+    document = Document(mixed())
+    document.pen = 2
+    assert not document.touch(BIG * SIDE) and not document.can_undo
+    document.copy(ROW)
+    assert not document.can_undo and not document.changed
 
 
 def test_xcolor_takes_the_colour_below():
-    desk = Desk(mixed())
-    desk.xcolor, desk.pen = True, 8
-    assert desk.touch(9 * SIDE + 9)
-    assert seen(desk.art, 0) == drawn(ROUND).replace("4", "8")
+    document = Document(mixed())
+    document.xcolor, document.pen = True, 8
+    assert document.touch(9 * SIDE + 9)
+    assert seen(document.art, 0) == drawn(ROUND).replace("4", "8")
 
 
 def test_undo_goes_back_to_the_stone_that_was_edited():
-    desk = Desk(mixed())
-    desk.select(14)
-    desk.erase(STONE)
-    desk.select(3)
-    assert desk.undo() and desk.selected == 14
+    document = Document(mixed())
+    document.select(14)
+    document.erase(STONE)
+    document.select(3)
+    assert document.undo() and document.selected == 14
     with pytest.raises(ValueError):
-        desk.select(36)
+        document.select(36)
 
 
 def test_new_can_be_taken_back_with_its_name():
-    desk = Desk(mixed(), "TEMPLE")
-    desk.clear()
-    assert (desk.art, desk.name, desk.changed) == (BLANK, "", True)
-    desk.undo()
-    assert (desk.art, desk.name, desk.changed) == (mixed(), "TEMPLE", False)
+    document = Document(mixed(), "TEMPLE")
+    document.clear()
+    assert (document.art, document.name, document.changed) == (BLANK, "", True)
+    document.undo()
+    assert (document.art, document.name, document.changed) == (mixed(), "TEMPLE", False)
 
 
 def test_saving_and_loading():
-    desk = Desk(mixed(), "ONE")
-    desk.erase(ROW)
-    assert desk.changed and desk.saved is None
-    desk.keep("TWO")
-    assert not desk.changed and desk.saved == (desk.art, "TWO") and desk.name == "TWO"
-    desk.load(BLANK, "THREE")
-    assert not desk.changed and desk.name == "THREE" and desk.undo() and desk.changed
-    assert desk.saved is not None and desk.saved[1] == "TWO"
+    document = Document(mixed(), "ONE")
+    document.erase(ROW)
+    assert document.changed and document.saved is None
+    document.keep("TWO")
+    assert not document.changed and document.saved == (document.art, "TWO") and document.name == "TWO"
+    document.load(BLANK, "THREE")
+    assert not document.changed and document.name == "THREE" and document.undo() and document.changed
+    assert document.saved is not None and document.saved[1] == "TWO"
 
 
 def test_undo_after_a_save_keeps_the_new_name():
-    desk = Desk(mixed())
-    desk.erase(ROW)
-    desk.keep("ONE")
-    desk.undo()
-    assert desk.name == "ONE" and desk.changed
-    desk.clear()
-    desk.keep("TWO")
-    desk.undo()
-    assert desk.name == "ONE"
-    desk.redo()
-    assert desk.name == "TWO" and not desk.changed
+    document = Document(mixed())
+    document.erase(ROW)
+    document.keep("ONE")
+    document.undo()
+    assert document.name == "ONE" and document.changed
+    document.clear()
+    document.keep("TWO")
+    document.undo()
+    assert document.name == "ONE"
+    document.redo()
+    assert document.name == "TWO" and not document.changed
 
 
 def test_work_of_another_day_can_be_taken_back():
-    desk = Desk(mixed(), "ONE")
-    desk.resume(BLANK, "OLD")
-    assert (desk.art, desk.name, desk.changed) == (BLANK, "OLD", True)
-    desk.undo()
-    assert (desk.art, desk.name, desk.changed) == (mixed(), "ONE", False)
+    document = Document(mixed(), "ONE")
+    document.resume(BLANK, "OLD")
+    assert (document.art, document.name, document.changed) == (BLANK, "OLD", True)
+    document.undo()
+    assert (document.art, document.name, document.changed) == (mixed(), "ONE", False)
 
 
 def test_the_way_back_is_long_but_not_endless():
-    desk = Desk(BLANK)
+    document = Document(BLANK)
     for n in range(MOST_STEPS + 20):
-        desk.pen = n % 2 + 3
-        desk.touch(0)
+        document.pen = n % 2 + 3
+        document.touch(0)
     steps = 0
-    while desk.undo():
+    while document.undo():
         steps += 1
     assert steps == MOST_STEPS
 
@@ -331,67 +331,67 @@ deeds = st.lists(
 )
 
 
-def do(desk: Desk, deed: tuple) -> None:
+def do(document: Document, action: tuple) -> None:
     """One of the deeds above."""
-    match deed:
+    match action:
         case ("select", which):
-            desk.select(which)
+            document.select(which)
         case ("pen", pen):
-            desk.pen = pen
+            document.pen = pen
         case ("touch" | "xcolor" as how, at):
-            desk.xcolor = how == "xcolor"
-            desk.touch(at)
+            document.xcolor = how == "xcolor"
+            document.touch(at)
         case ("line", start, end):
-            desk.begin_stroke(start)
-            desk.stroke(start, end)
-            desk.end_stroke()
+            document.begin_stroke(start)
+            document.stroke(start, end)
+            document.end_stroke()
         case ("template", name):
-            desk.template(TEMPLATES[name])
+            document.template(TEMPLATES[name])
         case ("paste", kind):
-            if editing.why_not_paste(desk.clip, kind) is None:
-                desk.paste(kind)
+            if editing.why_not_paste(document.clip, kind) is None:
+                document.paste(kind)
         case (name, *rest):
-            getattr(desk, name)(*rest)
+            getattr(document, name)(*rest)
 
 
-def may_change_masks(desk: Desk, deed: tuple) -> bool:
+def may_change_masks(document: Document, action: tuple) -> bool:
     """Whether the manual or its reading lets a deed change a mask."""
-    match deed:
+    match action:
         case ("template", _) | ("clear",) | ("paste", "column"):
             return True
         case ("touch" | "xcolor", at):
-            return desk.pen == CLEAR or desk.art.shown(desk.selected)[at] == CLEAR
+            return document.pen == CLEAR or document.art.shown(document.selected)[at] == CLEAR
         case ("line", *_):
-            return desk.pen == CLEAR or CLEAR in desk.art.shown(desk.selected)
+            return document.pen == CLEAR or CLEAR in document.art.shown(document.selected)
     return False
 
 
 @settings(max_examples=60, deadline=None)
 @given(deeds)
 def test_undo_gives_back_every_state_and_redo_makes_it_again(all_deeds):
-    desk = Desk(mixed())
-    states = [desk.art]
-    for deed in all_deeds:
-        do(desk, deed)
-        if desk.art != states[-1]:
-            states.append(desk.art)
+    document = Document(mixed())
+    states = [document.art]
+    for action in all_deeds:
+        do(document, action)
+        if document.art != states[-1]:
+            states.append(document.art)
     for art in reversed(states[:-1]):
-        while desk.art != art:
-            assert desk.undo()
-    assert desk.art == states[0]
-    while desk.redo():
+        while document.art != art:
+            assert document.undo()
+    assert document.art == states[0]
+    while document.redo():
         pass
-    assert desk.art == states[-1]
+    assert document.art == states[-1]
 
 
 @settings(max_examples=60, deadline=None)
 @given(deeds)
 def test_masks_change_only_where_they_may_and_all_stays_a_stoneset(all_deeds):
-    desk = Desk(mixed())
-    for deed in all_deeds:
-        before, may = desk.art, may_change_masks(desk, deed)
-        do(desk, deed)
-        assert may or desk.art.masks == before.masks, deed
-        assert len(desk.art.stones) == STONES and len(desk.art.masks) == SYMBOLS
-        assert all(len(one) == AREA and max(one) <= CLEAR for one in desk.art.stones)
-        assert all(len(mask) == AREA and set(mask) <= {0, 1} for mask in desk.art.masks)
+    document = Document(mixed())
+    for action in all_deeds:
+        before, may = document.art, may_change_masks(document, action)
+        do(document, action)
+        assert may or document.art.masks == before.masks, action
+        assert len(document.art.stones) == STONES and len(document.art.masks) == SYMBOLS
+        assert all(len(one) == AREA and max(one) <= CLEAR for one in document.art.stones)
+        assert all(len(mask) == AREA and set(mask) <= {0, 1} for mask in document.art.masks)

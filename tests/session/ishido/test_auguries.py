@@ -17,7 +17,7 @@ SENTENCE = 3  # words from which on a sentence may not come back
 
 
 def augury(number: int) -> str:
-    return texts.say(f"ishido_auguries.augury{number}")
+    return texts.translate(f"ishido_auguries.augury{number}")
 
 
 def plain(text: str) -> str:
@@ -83,22 +83,22 @@ def test_no_dash_and_no_space_too_many() -> None:
 
 
 def test_names() -> None:
-    names = [texts.say(f"ishido_auguries.name{number}") for number in NUMBERS]
+    names = [texts.translate(f"ishido_auguries.name{number}") for number in NUMBERS]
     assert len({name.casefold() for name in names}) == len(names)
     assert all(0 < len(name) <= NAME and name[0].isupper() for name in names)
     for number in NUMBERS:
-        assert re.fullmatch(r"[A-Z][a-zü]+( [A-Z][a-z]+)?", texts.say(f"ishido_auguries.pinyin{number}"))
+        assert re.fullmatch(r"[A-Z][a-zü]+( [A-Z][a-z]+)?", texts.translate(f"ishido_auguries.pinyin{number}"))
 
 
 def test_the_eight_pure_hexagrams_are_named_like_their_trigrams() -> None:
     keys = set(oracle.TRIGRAMS.values())
     for stem in ("trigram_", "trigram_pinyin_"):
-        assert len({texts.say(f"ishido_auguries.{stem}{key}") for key in keys}) == len(keys)
+        assert len({texts.translate(f"ishido_auguries.{stem}{key}") for key in keys}) == len(keys)
     pure = [found for found in map(oracle.reading, NUMBERS) if found.lower == found.upper]
     assert {found.lower for found in pure} == keys
     for found in pure:
-        pinyin = texts.say(f"ishido_auguries.trigram_pinyin_{found.lower}")
-        assert texts.say(f"ishido_auguries.pinyin{found.number}") == pinyin
+        pinyin = texts.translate(f"ishido_auguries.trigram_pinyin_{found.lower}")
+        assert texts.translate(f"ishido_auguries.pinyin{found.number}") == pinyin
 
 
 def test_the_catalogue_holds_nothing_else() -> None:

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused, reason
 from codewheel.rules.rng import Stream
-from codewheel.session.facts import BAR_TODAY, BARS, bar, check_facts, helped
 from codewheel.session.ishido.highscores import (
     ALL_TIME,
     KINDS,
@@ -24,6 +23,7 @@ from codewheel.session.ishido.highscores import (
     ranked,
 )
 from codewheel.session.ishido.results import results
+from codewheel.session.metadata import BAR_TODAY, BARS, check_metadata, disqualify, helped
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Folder, Memory, StorageError
 from codewheel.session.texts import sentence
@@ -124,17 +124,17 @@ def test_computers_and_tournaments_have_their_own_places():
 
 def test_bars_are_facts():
     for word in BARS:
-        facts = {}
-        bar(facts, word)
-        bar(facts, word)
-        assert facts["bars"] == [word] and helped(check_facts(facts))
-        assert kinds_for(ADA, facts) == (() if word in BAR_TODAY else (TODAY,))
-    facts = {}
-    bar(facts, "pouch")
-    before = facts["bars"]
-    bar(facts, "hint")
-    assert before == ["pouch"] and facts["bars"] == ["pouch", "hint"]
-    assert "none of the words" in refused(bar, facts, "luck")
+        metadata = {}
+        disqualify(metadata, word)
+        disqualify(metadata, word)
+        assert metadata["bars"] == [word] and helped(check_metadata(metadata))
+        assert kinds_for(ADA, metadata) == (() if word in BAR_TODAY else (TODAY,))
+    metadata = {}
+    disqualify(metadata, "pouch")
+    before = metadata["bars"]
+    disqualify(metadata, "hint")
+    assert before == ["pouch"] and metadata["bars"] == ["pouch", "hint"]
+    assert "none of the words" in refused(disqualify, metadata, "luck")
 
 
 def test_what_a_help_is():
@@ -142,10 +142,10 @@ def test_what_a_help_is():
     assert helped({"undos": 1}) and helped({"hints": 1}) and helped({"analysis": True})
     assert not helped({"undos": 3, "original": True}) and helped({"undos": 3, "original": True, "bars": ["undos"]})
     session = Session.new("ishido", {}, 1, (Seat(HUMAN),))
-    session.facts["original"] = True
+    session.metadata["original"] = True
     session.play(session.game.legal(session.state)[0])
     assert session.undo() and not session.helped
-    session.facts["original"] = False
+    session.metadata["original"] = False
     assert session.helped
 
 
@@ -156,7 +156,7 @@ def test_what_a_help_is():
      ("tournament", 0)],
 )  # fmt: skip
 def test_bad_facts_are_refused(key, value):
-    assert refused(check_facts, {key: value}).startswith(f'key "{key}": ')
+    assert refused(check_metadata, {key: value}).startswith(f'key "{key}": ')
 
 
 def test_names():
@@ -191,7 +191,7 @@ def test_what_a_game_comes_to():
     assert (mine.name, mine.bot, its.name, its.bot) == ("Cy", "", "greedy", "greedy")
     assert (mine.points, its.points) == session.outcome.scores and results(session)[0].name == ""
     game = ended("solitaire", human)
-    game.facts["tournament"] = True
+    game.metadata["tournament"] = True
     assert results(game)[0].mode == "tournament"
 
 

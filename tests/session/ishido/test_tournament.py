@@ -50,7 +50,7 @@ def played(*games, scoring="modern", minutes=5) -> Tournament:
     tournament = Tournament(77, scoring, minutes)
     for number, (seat, stones) in enumerate(games):
         session = tournament.begin_game(seat)
-        session.facts["clocks"] = [1000 * number]
+        session.metadata["clocks"] = [1000 * number]
         go_on(session, stones, number)
         tournament.finish_game(seat.name, DAY)
     return tournament
@@ -62,7 +62,7 @@ def test_every_player_has_the_same_stones():
     for seat in (ADA, BO, MASTER):
         session = tournament.begin_game(seat)
         assert (session.state.board, session.state.pouch) == deal(123456789)
-        assert session.options["scoring"] == "ancient" and session.facts["tournament"]
+        assert session.options["scoring"] == "ancient" and session.metadata["tournament"]
         go_on(session, 9)
         tournament.finish_game(seat.name, DAY)
     assert tournament.number == 4 and tournament.game is None
@@ -105,7 +105,9 @@ def test_a_game_of_it_is_replayed():
     for number, entry in enumerate(tournament.entries, 1):
         viewer = tournament.replay(number)
         assert viewer.over and tuple(viewer.moves) == entry.moves and viewer.seats[0].shown == entry.score.name
-        assert viewer.outcome.scores[0] == entry.score.points and viewer.facts["counted"] and viewer.facts["entered"]
+        assert (
+            viewer.outcome.scores[0] == entry.score.points and viewer.metadata["counted"] and viewer.metadata["entered"]
+        )
         assert len(verify(viewer.record())) == len(entry.moves) + 1
 
 
@@ -132,7 +134,7 @@ def test_a_session_kept_elsewhere_is_adopted():
     go_on(session, 5, end=False)
     other = Session.new("ishido", tournament.options, 77, (BO,))
     assert "does not belong" in refused(tournament.adopt, other)
-    other.facts["tournament"] = True
+    other.metadata["tournament"] = True
     assert tournament.adopt(other) is other and tournament.game is other
     for stranger in (
         Session.new("ishido", tournament.options, 78, (BO,)),
@@ -141,11 +143,11 @@ def test_a_session_kept_elsewhere_is_adopted():
         Session.new("einauge", {}, 77, (BO, ADA)),
         Session.new("ishido", tournament.options, 77, (BO,), start=GAME.format_state(session.state)),
     ):
-        stranger.facts["tournament"] = True
+        stranger.metadata["tournament"] = True
         assert "does not belong" in refused(tournament.adopt, stranger)
     assert "entered" in refused(tournament.adopt, tournament.replay(1))
     again = tournament.replay(1)
-    del again.facts["entered"]
+    del again.metadata["entered"]
     assert "entered" in refused(tournament.adopt, again) and tournament.game is other
 
 
@@ -157,11 +159,11 @@ def test_it_is_kept_and_found_again_after_a_crash():
     assert Tournaments(storage).current.code == tournament.code
     session = tournament.begin_game(Seat(HUMAN))
     session.on_change = lambda _: kept.keep()
-    session.facts.update(clocks=[4321], original=True)
+    session.metadata.update(clocks=[4321], original=True)
     for stones in range(1, 6):
         go_on(session, 1, stones, end=False)
         found = Tournaments(storage).current
-        assert found.game.moves == session.moves and found.game.facts == session.facts and found.dirty
+        assert found.game.moves == session.moves and found.game.metadata == session.metadata and found.dirty
     session.undo()
     found = Tournaments(storage).current.game
     assert (found.moves, found.tail) == (session.moves, session.tail)
@@ -332,7 +334,7 @@ def test_every_fault_has_its_place(path, wanted):
 
 def same(one: Tournament, other: Tournament) -> bool:
     """Whether both hold the same."""
-    games = [None if t.game is None else (t.game.line, t.game.ply, t.game.seats, t.game.facts) for t in (one, other)]
+    games = [None if t.game is None else (t.game.line, t.game.ply, t.game.seats, t.game.metadata) for t in (one, other)]
     return one.code == other.code and one.entries == other.entries and games[0] == games[1]
 
 
@@ -359,7 +361,7 @@ def packed() -> str:
     tournament = played((ADA, 12), (MASTER, 20))
     session = go_on(tournament.begin_game(BO), 7, end=False)
     session.undo()
-    session.facts.update(clocks=[777], original=True, title="Zoë's", undos=1)
+    session.metadata.update(clocks=[777], original=True, title="Zoë's", undos=1)
     return pack(tournament, "Sunday", DAY, ("0" * 80,) * 50)
 
 
@@ -404,7 +406,7 @@ def test_the_game_in_progress_is_an_ordinary_session_too():
     go_on(session, 4, end=False)
     saves.auto(session)
     resumed = saves.resume("ishido").session
-    assert kept.current.adopt(resumed) is kept.current.game and resumed.facts["deal"] == "tournament"
+    assert kept.current.adopt(resumed) is kept.current.game and resumed.metadata["deal"] == "tournament"
 
 
 ACTIONS = st.lists(

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused, reason
 from codewheel.rules.rng import Stream
-from codewheel.session.facts import check_facts
+from codewheel.session.metadata import check_metadata
 from codewheel.session.storage import Folder, Memory, StorageError
 from codewheel.session.strict import dumps, loads
 from codewheel.session.texts import sentence
@@ -278,9 +278,9 @@ def test_however_it_is_filed_the_sums_are_right(games, filing) -> None:
 
 def test_a_series_is_a_fact() -> None:
     found = series()
-    facts = {"series": found.plain(), "habitats": [3, 0, 5]}
-    assert check_facts(loads(dumps(facts))) == facts and of(facts, 3) == found and of({}, 3) is None
-    assert of(facts, 2) is None, "it is another table's"
+    metadata = {"series": found.plain(), "habitats": [3, 0, 5]}
+    assert check_metadata(loads(dumps(metadata))) == metadata and of(metadata, 3) == found and of({}, 3) is None
+    assert of(metadata, 2) is None, "it is another table's"
 
 
 def test_what_is_no_series() -> None:

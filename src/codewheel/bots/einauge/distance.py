@@ -9,7 +9,7 @@ from collections.abc import Generator
 from .ends import distances
 from .position import Position
 from .solve import Questions, Solution, Solver
-from .table import Table
+from .tablebase import Tablebase
 
 FOURS = 0  # the game is decided by a four before the board is full
 _LONGEST = 201  # moves of phase two
@@ -18,7 +18,7 @@ _LONGEST = 201  # moves of phase two
 class Distances:
     """Moves of a position that all win, or all lose. `plies`: what is known, the move itself counted."""
 
-    def __init__(self, table: Table, position: Position, winner: int, moves: list[int]) -> None:
+    def __init__(self, table: Tablebase, position: Position, winner: int, moves: list[int]) -> None:
         self._position, self._winner = position, winner
         self._solver = Solver(position, distances(table, winner), again=True)
         self._left = 24 - (position.own | position.opp).bit_count()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from .position import ALL, AROUND, FOUR, MADE, NEAR, split
-from .table import FAR, Table
+from .tablebase import FAR, Tablebase
 
 LOST, DRAWN, WON = 0, 1, 2  # for White, whoever acts first
 BEYOND = 255  # a distance that is none, for the winner does not win
@@ -28,12 +28,12 @@ def _over(own: int, opp: int) -> bool:
     return False
 
 
-def _acting(table: Table, own: int, opp: int) -> int:
+def _acting(table: Tablebase, own: int, opp: int) -> int:
     """DRAWN, WON or LOST for the side that acts, slowly."""
     return DRAWN if _over(own, opp) else 1 + table.verdict(own, opp)
 
 
-def verdicts(table: Table) -> Reader:
+def verdicts(table: Tablebase) -> Reader:
     """A reader of LOST, DRAWN and WON."""
     longer: dict[int, bytes] = {}  # a board that is over can have the number after the last
 
@@ -63,7 +63,7 @@ def verdicts(table: Table) -> Reader:
     return read
 
 
-def _beside(table: Table, longer: dict[int, bytes], eye: int, whites: list[int]) -> bytes:
+def _beside(table: Tablebase, longer: dict[int, bytes], eye: int, whites: list[int]) -> bytes:
     """The boards with an eye that the table does not keep, by White's first moves."""
     near, row, column = AROUND[eye]
     steps = []
@@ -115,7 +115,7 @@ def _beside(table: Table, longer: dict[int, bytes], eye: int, whites: list[int])
     return bytes(found)
 
 
-def distances(table: Table, winner: int) -> Reader:
+def distances(table: Tablebase, winner: int) -> Reader:
     """A reader of the moves of phase two until a side has won, BEYOND where it does not."""
 
     def read(eye: int, whites: list[int]) -> bytes:

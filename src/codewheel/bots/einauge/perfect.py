@@ -8,10 +8,10 @@ is taken after which the opponent has most to lose; then the seed decides.
 from collections.abc import Generator
 
 from ...rules.rng import Stream
-from ..contract import Search, Thought
+from ..contract import Search, SearchInfo
 from .position import LOST, NAME, PLAYING, WON, Position, key, make, sources, split
 from .recurrence import Answer, Recurrences, signed
-from .table import Table
+from .tablebase import Tablebase
 
 _MOST = 20_000  # positions that are looked at for one move, however great the budget
 _REPLIES = 3  # of the opponent that are looked ahead for what it can do wrong
@@ -27,7 +27,7 @@ _ORDER = {"w": 4, "d": 2, "l": 0}
 class Perfect:
     """The decision in one position of phase two. `past`: the numbers of the positions that have been."""
 
-    def __init__(self, table: Table, position: Position, past: frozenset[int], seed: int, budget: int) -> None:
+    def __init__(self, table: Tablebase, position: Position, past: frozenset[int], seed: int, budget: int) -> None:
         self._table, self._position, self._seed = table, position, seed
         self._been = past | {key(position)}
         self._budget = min(budget, _MOST)
@@ -39,7 +39,7 @@ class Perfect:
 
     def think(self) -> Search:
         """Find the values of all moves and choose."""
-        yield Thought(0, NAME[self._moves[0]])
+        yield SearchInfo(0, NAME[self._moves[0]])
         for _ in self._recurrences.prepare():
             yield self._thought(self._moves[0])
         answers: dict[int, Answer] = {}
@@ -71,8 +71,8 @@ class Perfect:
             best = [bit for bit, trap in zip(best, traps, strict=True) if trap == max(traps)]
         return self._thought(best[Stream(self._seed).below(len(best))], values)
 
-    def _thought(self, bit: int, values: tuple[tuple[str, str, int], ...] = ()) -> Thought:
-        return Thought(self._nodes + self._recurrences.nodes, NAME[bit], values)
+    def _thought(self, bit: int, values: tuple[tuple[str, str, int], ...] = ()) -> SearchInfo:
+        return SearchInfo(self._nodes + self._recurrences.nodes, NAME[bit], values)
 
     def _promise(self, bit: int) -> int:
         """The smaller the sooner the table wins with a move."""

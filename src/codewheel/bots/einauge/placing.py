@@ -9,7 +9,7 @@ from collections.abc import Generator
 from typing import NamedTuple
 
 from ...rules.rng import Stream
-from ..contract import Search, Thought
+from ..contract import Search, SearchInfo
 from .book import BOOK
 from .distance import FOURS, Distances
 from .ends import verdicts
@@ -18,7 +18,7 @@ from .position import ALL, NAME, PLAYING, WON, Position, made, split
 from .safety import sound, wins
 from .solve import VERDICTS, Solution, Solver
 from .symmetry import fixing, turned
-from .table import Table
+from .tablebase import Tablebase
 
 COUNTED = 9  # stones from which on a study counts the moves to the end
 _SOON = 11  # and from which on a player does, who has less time
@@ -43,7 +43,7 @@ def leaves(position: Position) -> int:
     return found
 
 
-def affordable(table: Table | None, position: Position, budget: int) -> bool:
+def affordable(table: Tablebase | None, position: Position, budget: int) -> bool:
     """Whether the files that are there, with such a budget, are enough to decide a position."""
     book = BOOK.get()
     if book is not None and book.move(position) is not None:
@@ -56,7 +56,7 @@ def affordable(table: Table | None, position: Position, budget: int) -> bool:
 class Placing:
     """The decision in one position of the first phase."""
 
-    def __init__(self, table: Table | None, position: Position, seed: int) -> None:
+    def __init__(self, table: Tablebase | None, position: Position, seed: int) -> None:
         self._table, self._position, self._seed = table, position, seed
         self._stones = (position.own | position.opp).bit_count()
         self._moves = split(ALL ^ position.own ^ position.opp)
@@ -70,7 +70,7 @@ class Placing:
     def think(self) -> Search:
         """Choose a move, with what is known of all of them."""
         careful = sound(self._position)
-        yield Thought(0, NAME[careful[0]])
+        yield SearchInfo(0, NAME[careful[0]])
         self._at_once()
         if wins(self._position) or (len(careful) == 1 and self._stones >= MOST):
             return self._thought(self._any(careful))
@@ -85,13 +85,13 @@ class Placing:
         if not self._know_opening():
             values = self._values()
             for _ in self._solve():
-                yield Thought(self._nodes, NAME[careful[0]], values)
+                yield SearchInfo(self._nodes, NAME[careful[0]], values)
         best = max(self._worth[bit] for bit in self._moves)
         moves = tuple(bit for bit in self._moves if self._worth[bit] == best)
         if self._stones >= _SOON and best != 1 and len(moves) > 1:
-            thought = self._thought(moves[0])
+            search_info = self._thought(moves[0])
             for _ in self._count(best_only=True):
-                yield thought
+                yield search_info
             counted = [self._plies.get(bit, 0) for bit in moves]
             if any(counted):
                 goal = min(filter(None, counted)) if best else max(counted)
@@ -104,8 +104,8 @@ class Placing:
             moves = tuple(bit for bit, score in zip(moves, scores, strict=True) if score == max(scores))
         return self._thought(self._any(moves))
 
-    def _thought(self, bit: int) -> Thought:
-        return Thought(self._nodes, NAME[bit], self._values())
+    def _thought(self, bit: int) -> SearchInfo:
+        return SearchInfo(self._nodes, NAME[bit], self._values())
 
     def _any(self, moves: tuple[int, ...]) -> int:
         return moves[Stream(self._seed).below(len(moves))]

@@ -6,7 +6,7 @@ little; `strongest` knows by heart how games begin and end, and solves what is b
 
 from ...rules.einauge.game import State, finish
 from ...rules.rng import Stream
-from ..contract import Bot, Search, Thought
+from ..contract import Bot, Search, SearchInfo
 from .book import BOOK
 from .opening import OPENING
 from .perfect import Perfect
@@ -15,7 +15,7 @@ from .position import NAME, Position, keys, of, sources, split
 from .position import perft as count
 from .root import Root, look
 from .safety import sound, wins
-from .table import loading, table
+from .tablebase import loading, table
 
 _GREEDY_NOISE = 40
 _BEGINNER_NOISE = 30
@@ -28,26 +28,26 @@ _SEARCH = 250_000  # nodes of a search where nothing is solved
 def _random(view: State, seed: int, budget: int) -> Search:
     """Any legal move."""
     position = of(view)
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     moves = split(sources(position.own, position.opp, position.barred))
-    return Thought(1, NAME[moves[Stream(seed).below(len(moves))]])
+    return SearchInfo(1, NAME[moves[Stream(seed).below(len(moves))]])
 
 
 def _greedy(view: State, seed: int, budget: int) -> Search:
     """A four where there is one, else what looks well, five or not, whatever the answer."""
     position = of(view)
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     fours = split(wins(position))
     moves = fours or split(sources(position.own, position.opp, position.barred))
-    return Thought(len(moves), NAME[_likely(position, moves, Stream(seed), _GREEDY_NOISE)])
+    return SearchInfo(len(moves), NAME[_likely(position, moves, Stream(seed), _GREEDY_NOISE)])
 
 
 def _beginner(view: State, seed: int, budget: int) -> Search:
     """Sees fours in one, its own and the opponent's, and plays by the look of the lines."""
     position = of(view)
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     moves = sound(position, keys(view.past))
-    return Thought(len(moves), NAME[_likely(position, moves, Stream(seed), _BEGINNER_NOISE)])
+    return SearchInfo(len(moves), NAME[_likely(position, moves, Stream(seed), _BEGINNER_NOISE)])
 
 
 def _middle(view: State, seed: int, budget: int) -> Search:
@@ -60,7 +60,7 @@ def _strongest(view: State, seed: int, budget: int) -> Search:
     position = of(view)
     for files in (loading(), BOOK.loading(), OPENING.loading()):
         for _ in files:
-            yield Thought(0, NAME[split(sources(*position[:3]))[0]])
+            yield SearchInfo(0, NAME[split(sources(*position[:3]))[0]])
     known = table()
     if view.plies < 24:
         if affordable(known, position, budget):

@@ -10,7 +10,7 @@ from collections.abc import Generator
 from heapq import heappop, heappush
 
 from .position import ALL, PLAYING, Position, key, make, sources, split
-from .table import Table
+from .tablebase import Tablebase
 
 _WAYS_ROUND = (0, 6, 1000)  # moves that a winning move may lose against the shortest
 _PAUSE = 60  # positions between two yields
@@ -23,7 +23,7 @@ def place(number: int) -> Position:
     return Position(number & ALL, number >> 25 & ALL, number >> 51, number >> 50 & 1)
 
 
-def signed(table: Table, position: Position, side: int) -> int:
+def signed(table: Tablebase, position: Position, side: int) -> int:
     """The table's value for a side, whoever acts: moves to its win, to its loss as a negative number, 0 of a draw."""
     found = table.signed(position.own, position.opp, position.barred)
     return found if position.side == side else -found
@@ -32,7 +32,7 @@ def signed(table: Table, position: Position, side: int) -> int:
 class Recurrences:
     """What has been in a game. `nodes` counts positions looked at, at most `budget` of them."""
 
-    def __init__(self, table: Table, been: frozenset[int], budget: int) -> None:
+    def __init__(self, table: Tablebase, been: frozenset[int], budget: int) -> None:
         self._table, self._been, self._budget = table, been, budget
         self._nearest = [1000, 1000]  # by side: the least distance of a position that has been and was won for it
         self.nodes = 0

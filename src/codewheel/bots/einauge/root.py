@@ -3,7 +3,7 @@
 from collections.abc import Generator
 
 from ...rules.rng import Stream
-from ..contract import Search, Thought
+from ..contract import Search, SearchInfo
 from .position import NAME, Position, make, sources, split
 from .safety import sound
 from .search import ENDLESS, SURE, WIN, Enough, Searcher
@@ -53,7 +53,7 @@ class Root:
     def deepen(self, deepest: int) -> Search:
         """Search ever deeper, until the budget is spent, all is proven or the depth is reached."""
         searcher = self._searcher
-        yield searcher.thought
+        yield searcher.search_info
         try:
             for depth in range(1, deepest + 1):
                 guesses = searcher.guesses
@@ -66,7 +66,7 @@ class Root:
         except Enough:
             pass
         self._say()
-        return searcher.thought
+        return searcher.search_info
 
     def _round(self, depth: int) -> Search:
         """One depth over all moves, the best so far first."""
@@ -87,9 +87,9 @@ class Root:
                 self._best = bit
             self._say()
         self._moves.sort(key=lambda bit: (bit not in self._careful, bit != best, -values[bit]))
-        return self._searcher.thought
+        return self._searcher.search_info
 
-    def _value(self, bit: int, alpha: int, depth: int) -> Generator[Thought, None, int]:
+    def _value(self, bit: int, alpha: int, depth: int) -> Generator[SearchInfo, None, int]:
         """The value of a move, or a bound not above alpha that proves at most a loss."""
         if not self._full and -ENDLESS < alpha <= SURE:
             bound = yield from self._searcher.value(bit, alpha, alpha + 1, depth)
@@ -121,4 +121,4 @@ class Root:
     def _say(self) -> None:
         unknown = ("", 0)
         values = sorted((NAME[image], *self._proven.get(bit, unknown)) for image, bit in self._images)
-        self._searcher.thought = Thought(self._searcher.nodes, NAME[self._best], tuple(values))
+        self._searcher.search_info = SearchInfo(self._searcher.nodes, NAME[self._best], tuple(values))

@@ -7,7 +7,7 @@ back, the lowest ones plain functions of some hundred microseconds.
 
 from collections.abc import Generator
 
-from ..contract import Thought
+from ..contract import SearchInfo
 from .position import ALL, AROUND, FOUR, MADE, NEAR, PLAYING, WON, Position, key, make
 from .symmetry import INVERSE, canonical, turned
 from .value import THREATS, WORTH
@@ -24,7 +24,7 @@ _PLAIN_PLACE, _PLAIN_SLIDE = 1, 4  # depths up to which nodes are plain function
 _SYMMETRIC, _TURNED = 8, 3  # stones up to which, and depth from which on, symmetric positions share the table
 _TEMPO = 4
 
-Value = Generator[Thought, None, int]
+Value = Generator[SearchInfo, None, int]
 # own, opp, barred and side of the one who acts, the number of the position, the move that led there
 _Child = tuple[int, int, int, int, int, int]
 
@@ -44,7 +44,7 @@ class Searcher:
         self.budget = budget
         self.nodes = 0
         self.guesses = 0
-        self.thought = Thought(0, "")
+        self.search_info = SearchInfo(0, "")
         self._path = {key(position), *past}
         self._numbers = [-1] * _TABLE
         self._entries = [0] * _TABLE
@@ -64,13 +64,13 @@ class Searcher:
             return -(yield from self._place_slow(child, -beta, -alpha, depth - 1, 1))
         return (yield from self._slide_child(child, self.position.side, alpha, beta, depth - 1, 1))
 
-    def _pause(self) -> Generator[Thought, None, None]:
+    def _pause(self) -> Generator[SearchInfo, None, None]:
         """Yield when it is time to; stop when the budget is spent."""
         if self.nodes >= self._due:
             if self.nodes >= self.budget:
                 raise Enough
             self._due = min(self.nodes + _SLICE, self.budget)
-            yield self.thought._replace(nodes=self.nodes)
+            yield self.search_info._replace(nodes=self.nodes)
 
     def _recall(self, number: int, alpha: int, beta: int, depth: int, ply: int) -> tuple[int | None, int]:
         """What the table says: (a value that settles this node or None, the best move known or 0)."""

@@ -11,9 +11,9 @@ from ...rules.eye.options import NEUTRAL, Rules
 from ...rules.eye.state import State
 from ...rules.eye.text import DONE, two
 from ...rules.rng import Stream
-from ..contract import Search, Thought
+from ..contract import Search, SearchInfo
 from .position import Position, begin, bits, hole_of, of, squares
-from .search import Choice, Style, relocation
+from .search import Style, TurnSearch, relocation
 from .turns import Scene
 from .value import SURE, lens, standing
 
@@ -64,7 +64,7 @@ def _filled(view: State, position: Position, holes: tuple[int, ...], seed: int, 
         for at in range(len(order) - 1, 0, -1):
             other = stream.below(at + 1)
             order[at], order[other] = order[other], order[at]
-        yield Thought(nodes, "")
+        yield SearchInfo(nodes, "")
         for hole in holes:
             rest = [other for other in order if other != hole]
             masks = list(position.masks)
@@ -74,8 +74,8 @@ def _filled(view: State, position: Position, holes: tuple[int, ...], seed: int, 
                 rest = rest[count:]
             totals[hole] += standing(position._replace(masks=tuple(masks), seat=0), seat)
             nodes += 1
-            yield Thought(nodes, "")
-    return Thought(nodes, str(max(holes, key=lambda hole: (totals[hole], -hole))))
+            yield SearchInfo(nodes, "")
+    return SearchInfo(nodes, str(max(holes, key=lambda hole: (totals[hole], -hole))))
 
 
 def _last_but_one(position: Position, holes: tuple[int, ...]) -> Search:
@@ -86,14 +86,14 @@ def _last_but_one(position: Position, holes: tuple[int, ...]) -> Search:
         after = _with(position, 0, hole)
         scene = Scene((after.masks[0], 0), after.control, after.alive)
         eyes = lens(rules, after.config, after.swapped, scene, 1, 0)
-        yield Thought(nodes, "")
+        yield SearchInfo(nodes, "")
         answers = [after.masks[1] | 1 << answer for answer in _holes(after, after.empty, rules)]
         value = -max(eyes.worth(answers))
         nodes += len(answers)
         if value > top:
             top, best = value, hole
-        yield Thought(nodes, "")
-    return Thought(nodes, str(best))
+        yield SearchInfo(nodes, "")
+    return SearchInfo(nodes, str(best))
 
 
 def _last(view: State, position: Position, holes: tuple[int, ...], seed: int, budget: int, style: Style) -> Search:
@@ -104,11 +104,11 @@ def _last(view: State, position: Position, holes: tuple[int, ...], seed: int, bu
         after = begin(_with(position, seat, hole), 0)
         sure = after.over and (SURE if after.winner == seat else -SURE)
         ranked.append((sure or standing(after, seat), hole, after))
-        yield Thought(len(ranked), "")
+        yield SearchInfo(len(ranked), "")
     ranked.sort(key=lambda entry: (-entry[0], entry[1]))
     if not style.width:
-        return Thought(len(ranked), str(ranked[0][1]))
-    choice = Choice(view, position, style, seed, budget)
+        return SearchInfo(len(ranked), str(ranked[0][1]))
+    choice = TurnSearch(view, position, style, seed, budget)
     top, best = -10 * SURE, ranked[0][1]
     for number, (_, hole, after) in enumerate(ranked):
         if top > -SURE and number >= _SECURE and choice.nodes >= budget:
@@ -116,24 +116,24 @@ def _last(view: State, position: Position, holes: tuple[int, ...], seed: int, bu
         value = yield from choice.worth(after, top)
         if value > top:
             top, best = value, hole
-    return Thought(choice.nodes, str(best))
+    return SearchInfo(choice.nodes, str(best))
 
 
 def relocate(view: State) -> Search:
     """The first offender that is better elsewhere to its worst place; `done` when none is."""
     position = of(view)
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     found = relocation(position, sum(1 << hole_of(position.config, square) for square in view.offenders))
     if found is None:
-        return Thought(1, DONE)
+        return SearchInfo(1, DONE)
     seen = squares(position.config)
-    return Thought(1, two("relocate", seen[found[0]], seen[found[1]]))
+    return SearchInfo(1, two("relocate", seen[found[0]], seen[found[1]]))
 
 
-def crowd(view: State) -> Generator[Thought, None, str]:
+def crowd(view: State) -> Generator[SearchInfo, None, str]:
     """The placement of a player who wants many counters on one colour; of equal ones the nearest to the middle."""
     position = of(view)
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     own = position.masks[position.seat]
     seen = squares(position.config)
     holes = _holes(position, position.empty, view.rules)

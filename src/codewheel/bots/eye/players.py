@@ -11,10 +11,10 @@ from ...rules.eye.game import GAME
 from ...rules.eye.state import ASK, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG
 from ...rules.rng import Stream
-from ..contract import Bot, Search, Thought
+from ..contract import Bot, Search, SearchInfo
 from .placing import crowd, place, relocate
 from .position import of
-from .search import Choice, Material, Style
+from .search import Material, Style, TurnSearch
 from .turns import Turn
 
 _RANDOM = Style(right=25)
@@ -26,20 +26,20 @@ _STRONGEST = Style(width=60, samples=16, right=90)
 
 def _random(view: State, seed: int, budget: int) -> Search:
     """Any legal move."""
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     if view.phase == ASK:
         return _answer(seed, _RANDOM)
-    return Thought(1, Stream(seed).choice(GAME.legal(view)))
+    return SearchInfo(1, Stream(seed).choice(GAME.legal(view)))
 
 
 def _greedy(view: State, seed: int, budget: int) -> Search:
     """The most of one turn."""
     if view.phase == RELOCATE:
-        yield Thought(0, "")
-        return Thought(1, Stream(seed).choice(GAME.legal(view)))
+        yield SearchInfo(0, "")
+        return SearchInfo(1, Stream(seed).choice(GAME.legal(view)))
     if view.phase == PLACE or _places(view):
         square = yield from crowd(view)
-        return Thought(1, f"place {square}")
+        return SearchInfo(1, f"place {square}")
     return (yield from _move(view, seed, budget, _GREEDY))
 
 
@@ -69,20 +69,20 @@ def _wins(view: State) -> Search:
     """Whether the turn can be won with what is on the board; the move of the thought says so."""
     turn = Turn(of(view))
     for count in turn.run():
-        yield Thought(count, "")
-    return Thought(turn.count, DONE if any(end.winner == view.seat for end in turn.ends) else "")
+        yield SearchInfo(count, "")
+    return SearchInfo(turn.count, DONE if any(end.winner == view.seat for end in turn.ends) else "")
 
 
 def _move(view: State, seed: int, budget: int, style: Style) -> Search:
     if view.phase == ASK:
-        yield Thought(0, "")
+        yield SearchInfo(0, "")
         return _answer(seed, style)
-    return (yield from Choice(view, of(view), style, seed, budget).think())
+    return (yield from TurnSearch(view, of(view), style, seed, budget).think())
 
 
-def _answer(seed: int, style: Style) -> Thought:
+def _answer(seed: int, style: Style) -> SearchInfo:
     """An answer in the quiz, right as often as the level has it."""
-    return Thought(1, RIGHT if Stream(seed).below(100) < style.right else WRONG)
+    return SearchInfo(1, RIGHT if Stream(seed).below(100) < style.right else WRONG)
 
 
 PLAYERS = (

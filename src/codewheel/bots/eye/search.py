@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 from ...rules.eye.options import Rules
 from ...rules.eye.state import THIRD, State
 from ...rules.rng import mix
-from ..contract import Search, Thought
+from ..contract import Search, SearchInfo
 from .position import WHOLE, Position, allowed, bits, colours, following, passed, squares
 from .turns import Group, Scene, Turn, reached, text
 from .value import SURE, lens, standing
@@ -66,10 +66,10 @@ class Candidate(NamedTuple):
     first: int
 
 
-Step = Generator[Thought, None, int]
+Step = Generator[SearchInfo, None, int]
 
 
-class Choice:
+class TurnSearch:
     """The choice among the outcomes of one turn."""
 
     def __init__(self, view: State, position: Position, style: Style, seed: int, budget: int) -> None:
@@ -85,23 +85,23 @@ class Choice:
         root, style, seat = self._root, self._style, self._root.seat
         turn = Turn(root)
         for count in turn.run():
-            yield Thought(count, "")
+            yield SearchInfo(count, "")
         self.nodes = turn.count
         wins = [(end.depth, end.first) for end in turn.ends if end.winner == seat]
         if wins:
-            return Thought(self.nodes, text(root.config, min(wins)[1]))
+            return SearchInfo(self.nodes, text(root.config, min(wins)[1]))
         self._groups = turn.groups
         yield from self._value()
         if not self._best:
-            return Thought(self.nodes, text(root.config, min((end.depth, end.first) for end in turn.ends)[1]))
+            return SearchInfo(self.nodes, text(root.config, min((end.depth, end.first) for end in turn.ends)[1]))
         if style.slip and mix(self._seed) % style.slip == 0:
             slipped = self._best[mix(self._seed + 1) % len(self._best)]
-            return Thought(self.nodes, text(root.config, slipped.first))
+            return SearchInfo(self.nodes, text(root.config, slipped.first))
         if style.width:
             chosen = yield from self._reply()
         else:
             chosen = self._best[0]
-        return Thought(self.nodes, text(root.config, chosen.first))
+        return SearchInfo(self.nodes, text(root.config, chosen.first))
 
     # --- outcomes by themselves ---------------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class Choice:
         for at, group in enumerate(self._groups):
             after = following(group.scene.alive, root.seat)
             eyes = style.eyes(root.rules, group.config, group.swapped, group.scene, root.seat, after)
-            yield Thought(self.nodes, "")
+            yield SearchInfo(self.nodes, "")
             masks, table, config, depth = group.masks, group.table, group.config, group.depth
             for start in range(0, len(masks), CHUNK):
                 part = masks[start : start + CHUNK]
@@ -125,13 +125,13 @@ class Choice:
                 if len(best) > 3 * keep:
                     best = self._cut(best, keep)
                     self._floor = best[-1].value
-                yield Thought(self.nodes, "")
+                yield SearchInfo(self.nodes, "")
         found = []
         for candidate in self._cut(best, keep):
             found.append(self._worn(candidate))
-            yield Thought(self.nodes, "")
+            yield SearchInfo(self.nodes, "")
         self._best = sorted(found, key=_order)
-        return Thought(self.nodes, "")
+        return SearchInfo(self.nodes, "")
 
     def _cut(self, best: list[Candidate], keep: int) -> list[Candidate]:
         return sorted(best, key=_order)[:keep]
@@ -149,19 +149,19 @@ class Choice:
 
     # --- against the replies ------------------------------------------------------------------------------------
 
-    def _reply(self) -> Generator[Thought, None, Candidate]:
+    def _reply(self) -> Generator[SearchInfo, None, Candidate]:
         """The outcome that is best after what the others do then."""
         best, top = self._best[0], -10 * SURE
         for number, candidate in enumerate(self._best):
             enough = number >= self._style.width or self.nodes >= self._budget
             if enough and (top > -SURE or self.nodes >= 2 * self._budget):
                 break
-            worn = candidate.value
+            custom_art = candidate.value
             position = passed(reached(self._root, self._groups[candidate.at], candidate.mask))
-            yield Thought(self.nodes, text(self._root.config, best.first))
+            yield SearchInfo(self.nodes, text(self._root.config, best.first))
             value = yield from self.worth(position, top)
             if _repeats(self._view, position):
-                value = min(value - _AGAIN, worn)
+                value = min(value - _AGAIN, custom_art)
             if value > top:
                 best, top = candidate, value
         return best
@@ -189,7 +189,7 @@ class Choice:
         for stage in stages:
             turn = Turn(position, stage)
             for _ in turn.run():
-                yield Thought(self.nodes, "")
+                yield SearchInfo(self.nodes, "")
             if any(end.winner == position.seat for end in turn.ends):
                 return -SURE
             for group in turn.groups:
@@ -201,7 +201,7 @@ class Choice:
     def _least(self, position: Position, group: Group, worst: int, floor: int) -> Step:
         eyes = lens(position.rules, group.config, group.swapped, group.scene, position.seat, self._root.seat)
         for start in range(0, len(group.masks), CHUNK):
-            yield Thought(self.nodes, "")
+            yield SearchInfo(self.nodes, "")
             part = group.masks[start : start + CHUNK]
             self.nodes += len(part) * self._price
             worst = min(worst, -max(eyes.worth(part)))
@@ -209,11 +209,11 @@ class Choice:
                 break
         return worst
 
-    def _cleared(self, position: Position) -> Generator[Thought, None, Position]:
+    def _cleared(self, position: Position) -> Generator[SearchInfo, None, Position]:
         """The position after the relocations of the seat to move."""
         pending = position.offenders
         while pending:
-            yield Thought(self.nodes, "")
+            yield SearchInfo(self.nodes, "")
             found = relocation(position, pending)
             if found is None:
                 break
@@ -221,13 +221,13 @@ class Choice:
             pending = pending >> found[0] + 1 << found[0] + 1
         return position
 
-    def _played(self, position: Position) -> Generator[Thought, None, Position]:
+    def _played(self, position: Position) -> Generator[SearchInfo, None, Position]:
         """The position after the turn that looks best to the seat to move."""
         position = yield from self._cleared(position)
         seat = position.seat
         turn = Turn(position)
         for _ in turn.run():
-            yield Thought(self.nodes, "")
+            yield SearchInfo(self.nodes, "")
         for end in turn.ends:
             if end.winner is not None:
                 return position._replace(over=True, winner=end.winner)
@@ -236,7 +236,7 @@ class Choice:
             after = following(group.scene.alive, seat)
             eyes = lens(position.rules, group.config, group.swapped, group.scene, seat, after)
             for start in range(0, len(group.masks), CHUNK):
-                yield Thought(self.nodes, "")
+                yield SearchInfo(self.nodes, "")
                 part = group.masks[start : start + CHUNK]
                 self.nodes += len(part) * self._price
                 values = eyes.worth(part)

@@ -11,8 +11,8 @@ from ...rules.eye.board import ARMS, COLOURS
 from ...rules.eye.options import COUNT, DESIGNATED, OWN_OR_OPPONENT, Rules
 from ...rules.eye.state import FREE
 from .position import CLOSED, NEAR, NEAR_2, NEAR_3, Position, allowed, around, colours, controlled, union
-from .table import FAR, MARKS, NEEDS, RACE, SPAN, TAKES, WAYS, table
 from .turns import Scene
+from .weights import FAR, MARKS, NEEDS, RACE, SPAN, TAKES, WAYS, table
 
 LOOK = 4  # wheel steps that are looked ahead
 _SHORT_LOOK = 2  # the same where many colours would do

@@ -9,8 +9,8 @@ from collections.abc import Generator
 from ...rules.ishido.board import NAMES, WITHIN, points
 from ...rules.ishido.game import END, State
 from ...rules.rng import Stream
-from ..contract import Search, Thought
-from .search import EVERY, FIRST, PAUSE, Choice, Race, field_of, prepare
+from ..contract import Search, SearchInfo
+from .search import EVERY, FIRST, PAUSE, Candidate, Race, field_of, prepare
 from .value import Field
 
 PLIES = 12  # that a candidate is played on: as many for either seat
@@ -63,7 +63,7 @@ def feared(field: Field, tally: Tally) -> int:
     return total // field.left
 
 
-def looks(field: Field, stone: int, squares: list[int], tally: Tally) -> list[Choice]:
+def looks(field: Field, stone: int, squares: list[int], tally: Tally) -> list[Candidate]:
     """The placements of a drawn stone by their points less what they leave to the other, best first; of equal ones
     those first that leave the better board.
     """
@@ -75,7 +75,7 @@ def looks(field: Field, stone: int, squares: list[int], tally: Tally) -> list[Ch
         after.place(square, stone)
         standing.add(sides, WITHIN[square])
         found.append((feared(after, standing) - gain, -field.worth(square, stone), square))
-    return [Choice(-cost, square) for cost, _, square in sorted(found)]
+    return [Candidate(-cost, square) for cost, _, square in sorted(found)]
 
 
 def _start(view: State) -> Tally:
@@ -85,25 +85,25 @@ def _start(view: State) -> Tally:
 def one_ply(view: State, seed: int, budget: int) -> Search:
     """The placement with the best points, what it leaves to the other taken off."""
     for _ in prepare(len(view.pouch) - 1, 0):
-        yield Thought(0, "")
+        yield SearchInfo(0, "")
     field = field_of(view)
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     found = looks(field, view.pouch[0], field.legal_for(view.pouch[0]), _start(view))
     if not found:
-        return Thought(1, END)
+        return SearchInfo(1, END)
     values = tuple((NAMES[choice.square], "", choice.worth) for choice in found)
-    return Thought(len(found), NAMES[found[0].square], values)
+    return SearchInfo(len(found), NAMES[found[0].square], values)
 
 
 def master(view: State, seed: int, budget: int) -> Search:
     """The placement that does best when both play on. Values are points ahead of the other."""
     for _ in prepare(len(view.pouch) - 1, PLIES):
-        yield Thought(0, "")
+        yield SearchInfo(0, "")
     field, stone = field_of(view), view.pouch[0]
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     found = looks(field, stone, field.legal_for(stone), _start(view))
     if not found:
-        return Thought(1, END)
+        return SearchInfo(1, END)
     return (yield from Duel(field, stone, found, Stream(seed), _start(view)).run(sorted(view.pouch[1:]), budget))
 
 
@@ -112,7 +112,7 @@ class Duel(Race):
 
     plies = PLIES
 
-    def __init__(self, field: Field, stone: int, found: list[Choice], stream: Stream, tally: Tally) -> None:
+    def __init__(self, field: Field, stone: int, found: list[Candidate], stream: Stream, tally: Tally) -> None:
         self._tally = tally
         super().__init__(field, stone, found, stream, found[0].worth - found[-1].worth)
 
@@ -122,7 +122,7 @@ class Duel(Race):
     def _value(self, worth: int) -> int:
         return worth
 
-    def _leader(self) -> Choice:
+    def _leader(self) -> Candidate:
         """Points swing: what looks best at once is left only for what does better beyond chance."""
         if self._rounds >= FIRST and self._rounds % EVERY == 0:
             for choice in self.alive:
@@ -131,7 +131,7 @@ class Duel(Race):
                     return choice
         return self._lead
 
-    def _play_on(self, choice: Choice, order: list[int]) -> Generator[Thought, None, int]:
+    def _play_on(self, choice: Candidate, order: list[int]) -> Generator[SearchInfo, None, int]:
         """Points ahead after the choice and the stones of the order, each laid for its seat's good."""
         field, tally = self._field.copy(), self._tally.copy()
         tally.add(field.sights[choice.square].sides, WITHIN[choice.square])

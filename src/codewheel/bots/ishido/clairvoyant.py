@@ -8,10 +8,10 @@ from collections.abc import Generator
 from ...rules.ishido.board import NAMES
 from ...rules.ishido.game import END, State
 from ...rules.rng import mix
-from ..contract import Search, Thought
+from ..contract import Search, SearchInfo
 from .search import prepare
-from .table import UNIT
 from .value import Field
+from .weights import UNIT
 
 _WAYS = 8  # placements of a stone, about: what a board of the beam costs in nodes
 _NARROW, _WIDE = 2, 400
@@ -24,7 +24,7 @@ def clairvoyant(state: State, seed: int, budget: int) -> Search:
     """The first step of the best way to lay the stones in the order in which they will come. `state`: all of it."""
     pouch = state.pouch
     for _ in prepare(len(pouch) - 1, len(pouch) - 1):
-        yield Thought(0, "")
+        yield SearchInfo(0, "")
     field = Field(state.board, pouch[1:])
     width = max(_NARROW, min(_WIDE, budget // (_WAYS * len(pouch))))
     beam: list[Line] = [(0, -1, field, 0)]
@@ -35,7 +35,7 @@ def clairvoyant(state: State, seed: int, budget: int) -> Search:
             for worth, square, mark, made in _steps(line, stone, ply == 0):
                 nodes += 1
                 found.setdefault(mark, (worth, -square, mark, made, line))
-            yield Thought(nodes, move)
+            yield SearchInfo(nodes, move)
         if not found:
             break
         best = sorted(found.values(), key=lambda one: one[:3], reverse=True)[:width]
@@ -45,9 +45,9 @@ def clairvoyant(state: State, seed: int, budget: int) -> Search:
             after.place(-square, stone)
             beam.append((made, -square if ply == 0 else first, after, mark))
             if len(beam) % _WAYS == 0:
-                yield Thought(nodes, move)
+                yield SearchInfo(nodes, move)
         move = NAMES[beam[0][1]]
-    return Thought(max(nodes, 1), move)
+    return SearchInfo(max(nodes, 1), move)
 
 
 def _steps(line: Line, stone: int, drawn: bool) -> Generator[tuple[int, int, int, int], None, None]:

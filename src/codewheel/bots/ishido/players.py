@@ -10,7 +10,7 @@ from collections.abc import Callable
 from ...rules.ishido.board import NAMES, NEIGHBOURS, WITHIN, match, points
 from ...rules.ishido.game import CHALLENGE, END, State, placements
 from ...rules.rng import Stream
-from ..contract import Bot, Search, Thought
+from ..contract import Bot, Search, SearchInfo
 from . import challenge, search
 from .clairvoyant import clairvoyant
 from .position import BITS, Position, of, squares
@@ -20,12 +20,12 @@ def _chooser(worth: Callable[[State, int], int], noise: int) -> Callable[[State,
     """A player that takes the placement worth most, give or take the noise; equal ones by lot."""
 
     def think(view: State, seed: int, budget: int) -> Search:
-        yield Thought(0, "")
+        yield SearchInfo(0, "")
         found, stream = placements(view), Stream(seed)
         if not found:
-            return Thought(1, END)
+            return SearchInfo(1, END)
         square = max((worth(view, i) + stream.below(noise), stream.below(1 << 30), i) for i in found)[2]
-        return Thought(len(found), NAMES[square])
+        return SearchInfo(len(found), NAMES[square])
 
     return think
 
@@ -96,5 +96,5 @@ PLAYERS = (
     Bot("beginner", 100, _beginner),
     Bot("middle", 100, _middle),
     Bot("strongest", 50_000, _strongest),
-    Bot("clairvoyant", 40_000, clairvoyant, peeks=True),
+    Bot("clairvoyant", 40_000, clairvoyant, omniscient=True),
 )

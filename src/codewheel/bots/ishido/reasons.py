@@ -10,7 +10,7 @@ from ...rules.contract import Reason, reason
 from ...rules.ishido.board import NAMES, NEIGHBOURS, SQUARE, TYPES, WITHIN, points
 from ...rules.ishido.game import CHALLENGE, END, PASS, State
 from .features import POWER, SIGHTS, see
-from .search import Choice, choices, field_of, hundredths, prepare
+from .search import Candidate, choices, field_of, hundredths, prepare
 from .value import Field
 
 LEAST = 35  # hundredths of a 4-Way: a smaller loss is none
@@ -179,7 +179,7 @@ def losses(states: Sequence[State], moves: Sequence[str]) -> Generator[int, None
     return found
 
 
-def _why(state: State, field: Field, mine: Choice, best: Choice, loss: int) -> Reason:
+def _why(state: State, field: Field, mine: Candidate, best: Candidate, loss: int) -> Reason:
     """What the best placement had and the one that was played had not."""
     stone, number, name = state.pouch[0], sum(state.fourways) + 1, NAMES[best.square]
     sights = field.sights

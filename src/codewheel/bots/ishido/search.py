@@ -10,9 +10,9 @@ from typing import NamedTuple
 from ...rules.ishido.board import NAMES
 from ...rules.ishido.game import ANCIENT, END, State
 from ...rules.rng import Stream
-from ..contract import Search, Thought
-from .table import EMPTIED, UNIT, table_of
+from ..contract import Search, SearchInfo
 from .value import Field
+from .weights import EMPTIED, UNIT, table_of
 
 PLIES = 12  # that a candidate is played on
 CANDIDATES = 8
@@ -39,17 +39,17 @@ def _utility() -> tuple[int, ...]:
 UTILITY = _utility()
 
 
-class Choice(NamedTuple):
+class Candidate(NamedTuple):
     """A placement and its learned value in units, the 4-Way it makes counted."""
 
     worth: int
     square: int
 
 
-def choices(field: Field, stone: int) -> list[Choice]:
+def choices(field: Field, stone: int) -> list[Candidate]:
     """All placements of the stone on the touchstone, best first. What lies in the pouch is `field`'s."""
     body = field.body()
-    found = [Choice(body + field.worth(square, stone), square) for square in field.legal_for(stone)]
+    found = [Candidate(body + field.worth(square, stone), square) for square in field.legal_for(stone)]
     found.sort(key=lambda choice: (-choice.worth, choice.square))
     return found
 
@@ -67,12 +67,12 @@ def prepare(left: int, plies: int) -> Generator[None, None, None]:
             yield
 
 
-def beginning(view: State, plies: int) -> Generator[Thought, None, Field]:
+def beginning(view: State, plies: int) -> Generator[SearchInfo, None, Field]:
     """What every search begins with, in pieces: the tables for so many plies, then the board as a field."""
     for _ in prepare(len(view.pouch) - 1, plies):
-        yield Thought(0, "")
+        yield SearchInfo(0, "")
     field = field_of(view)
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     return field
 
 
@@ -86,9 +86,9 @@ def one_ply(view: State, seed: int, budget: int) -> Search:
     field = yield from beginning(view, 0)
     found = choices(field, view.pouch[0])
     if not found:
-        return Thought(1, END)
+        return SearchInfo(1, END)
     values = tuple((NAMES[choice.square], "", hundredths(choice.worth)) for choice in found)
-    return Thought(len(found), NAMES[found[0].square], values)
+    return SearchInfo(len(found), NAMES[found[0].square], values)
 
 
 def blurred(view: State, seed: int, budget: int) -> Search:
@@ -96,9 +96,9 @@ def blurred(view: State, seed: int, budget: int) -> Search:
     field = yield from beginning(view, 0)
     found, stream = choices(field, view.pouch[0]), Stream(seed)
     if not found:
-        return Thought(1, END)
+        return SearchInfo(1, END)
     square = max((choice.worth + stream.below(BLUR), -choice.square) for choice in found)[1]
-    return Thought(len(found), NAMES[-square])
+    return SearchInfo(len(found), NAMES[-square])
 
 
 def master(view: State, seed: int, budget: int) -> Search:
@@ -106,7 +106,7 @@ def master(view: State, seed: int, budget: int) -> Search:
     field = yield from beginning(view, PLIES)
     found = choices(field, view.pouch[0])
     if not found:
-        return Thought(1, END)
+        return SearchInfo(1, END)
     race = Race(field, view.pouch[0], found, Stream(seed), MARGIN, view.scoring == ANCIENT)
     return (yield from race.run(sorted(view.pouch[1:]), budget))
 
@@ -117,7 +117,7 @@ class Race:
     plies = PLIES
 
     def __init__(
-        self, field: Field, stone: int, found: list[Choice], stream: Stream, margin: int, ancient: bool = False
+        self, field: Field, stone: int, found: list[Candidate], stream: Stream, margin: int, ancient: bool = False
     ) -> None:
         """`found`: all placements, best first; those that fall behind the best by more than the margin do not race."""
         self._field, self._stone, self._stream, self._ancient = field, stone, stream, ancient
@@ -135,15 +135,15 @@ class Race:
 
     def run(self, pouch: list[int], budget: int) -> Search:
         """Rounds over orders drawn from the pouch, until one candidate is left or the budget is spent."""
-        yield self.thought
+        yield self.search_info
         while len(self.alive) > 1 and self.nodes < budget and self._rounds < ROUNDS:
             yield from self._round(pouch, budget)
             yield self._now()
         return self._now()
 
-    def _now(self) -> Thought:
+    def _now(self) -> SearchInfo:
         """The thought of the last whole round, with the nodes so far."""
-        return self.thought._replace(nodes=self.nodes)
+        return self.search_info._replace(nodes=self.nodes)
 
     def _use(self, worth: int) -> int:
         """What a result is worth: in the Modern Way points grow with each 4-Way made before."""
@@ -156,7 +156,7 @@ class Race:
         """How a result is shown: hundredths of a 4-Way."""
         return hundredths(worth)
 
-    def _round(self, pouch: list[int], budget: int) -> Generator[Thought, None, None]:
+    def _round(self, pouch: list[int], budget: int) -> Generator[SearchInfo, None, None]:
         """Play each candidate on over one more order."""
         below = self._stream.below
         plies = min(self.plies, len(pouch))
@@ -180,7 +180,7 @@ class Race:
             self._drop()
         self._say()
 
-    def _play_on(self, choice: Choice, order: list[int]) -> Generator[Thought, None, int]:
+    def _play_on(self, choice: Candidate, order: list[int]) -> Generator[SearchInfo, None, int]:
         """Lay the stones of the order by their values; the 4-Ways made and the value of the last board."""
         field = self._field.copy()
         made = UNIT if field.place(choice.square, self._stone) else 0
@@ -206,11 +206,11 @@ class Race:
         """Of an emptied pouch, which ranks first in the Ancient Way."""
         return 3 * EMPTIED if self._ancient else EMPTIED
 
-    def _leader(self) -> Choice:
+    def _leader(self) -> Candidate:
         """The candidate that did best so far."""
         return max(self.alive, key=lambda choice: (self._sums[choice.square], choice.worth, -choice.square))
 
-    def _behind(self, choice: Choice) -> tuple[int, int]:
+    def _behind(self, choice: Candidate) -> tuple[int, int]:
         """How much a candidate is behind the leader in all, and the spread of the differences: what says how sure."""
         lead = self._results[self._lead.square]
         behind = [a - b for a, b in zip(lead, self._results[choice.square], strict=True)]
@@ -235,9 +235,9 @@ class Race:
     def _say(self) -> None:
         """Those that were played on longest first, each with the mean of its results."""
         seen = [
-            (len(results), Choice(self._values[square] // (1 + len(results)), square))
+            (len(results), Candidate(self._values[square] // (1 + len(results)), square))
             for square, results in self._results.items()
         ]
         seen.sort(key=lambda one: (one[1].square != self._lead.square, -one[0], -one[1].worth, one[1].square))
         values = tuple((NAMES[choice.square], "", self._value(choice.worth)) for _, choice in seen)
-        self.thought = Thought(self.nodes, NAMES[self._lead.square], values)
+        self.search_info = SearchInfo(self.nodes, NAMES[self._lead.square], values)

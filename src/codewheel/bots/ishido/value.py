@@ -30,7 +30,7 @@ from .features import (
     see,
     wanted,
 )
-from .table import EMPTIED, UNIT, table_of
+from .weights import EMPTIED, UNIT, table_of
 
 _BYTES = PITCH * TYPES // 8
 

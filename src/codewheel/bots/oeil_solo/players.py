@@ -6,7 +6,7 @@
 
 from ...rules.oeil_solo.game import GAME, State, is_stuck, tally
 from ...rules.rng import Stream
-from ..contract import Bot, Thought
+from ..contract import Bot, SearchInfo
 from ..contract import Search as Thinking
 from .search import Search
 
@@ -15,8 +15,8 @@ _GREAT = 1000
 
 def _random(view: State, seed: int, budget: int) -> Thinking:
     """Any legal move."""
-    yield Thought(0, "")
-    return Thought(1, Stream(seed).choice(GAME.legal(view)))
+    yield SearchInfo(0, "")
+    return SearchInfo(1, Stream(seed).choice(GAME.legal(view)))
 
 
 def _look(before: State, after: State) -> int:
@@ -46,8 +46,8 @@ def _by_look(view: State, seed: int, noise: int) -> Thinking:
     for move in GAME.legal(view):
         worth = _look(view, GAME.apply(view, move)) + stream.below(noise)
         found.append((worth, stream.below(1 << 30), move))
-        yield Thought(len(found), max(found)[2])
-    return Thought(len(found), max(found)[2])
+        yield SearchInfo(len(found), max(found)[2])
+    return SearchInfo(len(found), max(found)[2])
 
 
 def _middle(view: State, seed: int, budget: int) -> Thinking:
@@ -69,11 +69,11 @@ def _solve(view: State, seed: int, budget: int) -> Thinking:
         except StopIteration as end:
             found = end.value
             break
-        yield Thought(nodes, move or by_look.move)
+        yield SearchInfo(nodes, move or by_look.move)
     if found.moves:
         values = ((found.moves[0], "w", found.length),) if found.sure else ()
-        return Thought(found.nodes, found.moves[0], values)
-    return Thought(found.nodes + by_look.nodes, by_look.move, ((by_look.move, "l", 0),) if found.sure else ())
+        return SearchInfo(found.nodes, found.moves[0], values)
+    return SearchInfo(found.nodes + by_look.nodes, by_look.move, ((by_look.move, "l", 0),) if found.sure else ())
 
 
 PLAYERS = (

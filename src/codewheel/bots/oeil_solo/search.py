@@ -30,7 +30,7 @@ from .position import (
     warm,
     wheels,
 )
-from .table import Key, Slice, after, block, key_of, unpacked
+from .tablebase import Key, Slice, after, block, key_of, unpacked
 
 FAR = 1000  # more than any way
 _EACH = 2  # positions a pause

@@ -12,8 +12,8 @@ from ...rules.rng import mix
 from ...rules.triaxis.state import LARGEST
 from .hunt import Hunt
 from .position import Position, Way
-from .table import SIZES
 from .value import SURE, Lens
+from .weights import SIZES
 
 _MOST_LEFT = 3  # moves left that are told apart
 _TWINS = 5

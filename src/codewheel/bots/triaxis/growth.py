@@ -6,8 +6,8 @@ from ...rules.rng import mix
 from ...rules.triaxis.state import LARGEST
 from .hunt import Hunt
 from .position import Position
-from .table import SIZES
 from .value import SURE, Lens
+from .weights import SIZES
 
 _PAUSE = 64  # zones between two pauses
 

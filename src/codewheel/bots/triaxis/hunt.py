@@ -5,7 +5,7 @@ The learned tables see two zones far; who leads has to cross the island to end t
 
 from ...rules.triaxis.state import LARGEST
 from .position import Position
-from .table import SIZES
+from .weights import SIZES
 
 MOST = 4  # markers that are hunted
 _FAR = 12

@@ -10,10 +10,10 @@ from ...rules.rng import Stream
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.state import GROW, LARGEST, MOVE, State
 from ...rules.triaxis.text import END, FORFEIT
-from ..contract import Bot, Search, Thought
+from ..contract import Bot, Search, SearchInfo
 from .position import Position, of
-from .search import Choice, Style
-from .table import SIZES
+from .search import Candidate, Style
+from .weights import SIZES
 
 _BEGINNER = Style(width=1, noise=4000)
 _MIDDLE = Style(width=4, noise=600)
@@ -22,15 +22,15 @@ _STRONGEST = Style(width=8, replies=8)
 
 def _random(view: State, seed: int, budget: int) -> Search:
     """Any legal move but one that leaves, while there is another."""
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     moves = GAME.legal(view)
-    leaving = GAME.exits(view)
-    return Thought(1, Stream(seed).choice([move for move in moves if move not in leaving] or moves))
+    leaving = GAME.leaving_moves(view)
+    return SearchInfo(1, Stream(seed).choice([move for move in moves if move not in leaving] or moves))
 
 
 def _greedy(view: State, seed: int, budget: int) -> Search:
     """The most of one step in population, ties by lot; a marker that would be too large does not grow."""
-    yield Thought(0, "")
+    yield SearchInfo(0, "")
     stream = Stream(seed)
     if view.phase == MOVE:
         position = of(view, view.seat)
@@ -38,14 +38,14 @@ def _greedy(view: State, seed: int, budget: int) -> Search:
         most = max((gain for gain, _, _ in found), default=0)
         names = position.field.names
         texts = [f"{names[source]}-{names[landing]}" for gain, source, landing in found if gain == most] or [END]
-        return Thought(len(found), stream.choice(texts))
-    leaving = GAME.exits(view)
+        return SearchInfo(len(found), stream.choice(texts))
+    leaving = GAME.leaving_moves(view)
     moves = [move for move in GAME.legal(view) if move not in leaving]
     if view.phase == GROW:
         names = of(view, view.seat).field.names
         full = {f"grow {name}" for name, size in zip(names, view.size, strict=True) if size == LARGEST}
         moves = [move for move in moves if move not in full] or moves or [FORFEIT]
-    return Thought(len(moves), stream.choice(moves))
+    return SearchInfo(len(moves), stream.choice(moves))
 
 
 def _gain(position: Position, source: int, over: int) -> int:
@@ -58,7 +58,7 @@ def _gain(position: Position, source: int, over: int) -> int:
 
 def _player(style: Style) -> Callable[[State, int, int], Search]:
     def think(view: State, seed: int, budget: int) -> Search:
-        return (yield from Choice(view, style, seed, budget).think())
+        return (yield from Candidate(view, style, seed, budget).think())
 
     return think
 

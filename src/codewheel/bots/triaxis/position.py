@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ...rules.triaxis.map import Zone, chart
 from ...rules.triaxis.state import EMPTY, LARGEST, State
-from .table import CODES, SEA, SIZES
+from .weights import CODES, SEA, SIZES
 
 _ENDS = (CODES**2, CODES, 1)  # what the code of the first, middle and last zone of a line counts in its number
 Gather = Callable[[list[int]], tuple[int, ...]]

@@ -6,8 +6,8 @@ from ...rules.rng import Stream
 from ...rules.triaxis.state import EMPTY, State, order
 from .beam import Beam
 from .position import Position, turned
-from .table import AFTER, BEFORE, SIZES, odds
 from .value import Lens, lens
+from .weights import AFTER, BEFORE, SIZES, odds
 
 _SPINS = 6
 _STOPS = 8

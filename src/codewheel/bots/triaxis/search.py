@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from ...rules.triaxis.state import GROW, MOVE, PLACE, State, order
 from ...rules.triaxis.text import END, FORFEIT
-from ..contract import Search, Thought
+from ..contract import Search, SearchInfo
 from .beam import Beam, End
 from .growth import best, growths
 from .hunt import MOST, Hunt
 from .position import of
 from .replies import Replies
-from .table import AFTER, BEFORE, PLACING, phase_of
 from .value import SURE, greed, lens
+from .weights import AFTER, BEFORE, PLACING, phase_of
 
 _SHARE = 4  # a beam may take a quarter of the budget where replies are searched as well
 
@@ -25,7 +25,7 @@ class Style(NamedTuple):
     replies: int = 0  # ends of the turn that are looked at against the replies
 
 
-class Choice:
+class Candidate:
     """The choice of one move text."""
 
     def __init__(self, view: State, style: Style, seed: int, budget: int) -> None:
@@ -38,7 +38,7 @@ class Choice:
 
     def think(self) -> Search:
         """Place, step or grow. A turn that is stuck ends, growth that cannot be had is forfeited."""
-        yield Thought(0, "")
+        yield SearchInfo(0, "")
         view = self._view
         if view.phase == PLACE:
             return (yield from self._place())
@@ -53,7 +53,7 @@ class Choice:
     def _grow(self) -> Search:
         view, position = self._view, self._position
         if view.phase != GROW:
-            return Thought(0, "")
+            return SearchInfo(0, "")
         after = next(seat for seat in order(view, view.spinner + 1) if view.alive[seat])
         stage = BEFORE if after == view.seat else AFTER
         found = growths(
@@ -69,15 +69,15 @@ class Choice:
     def _pick(self, search: Generator[int, None, list[tuple[int, int]]], add: str, grow: str) -> Search:
         while True:
             try:
-                yield Thought(next(search), "")
+                yield SearchInfo(next(search), "")
             except StopIteration as end:
                 found: list[tuple[int, int]] = end.value
                 break
         if not found:
-            return Thought(0, FORFEIT)
+            return SearchInfo(0, FORFEIT)
         zone = best(found, self._style.noise, self._seed)
         kind = grow if self._position.codes[zone] else add
-        return Thought(len(found), f"{kind} {self._position.field.names[zone]}")
+        return SearchInfo(len(found), f"{kind} {self._position.field.names[zone]}")
 
     def _hunt(self) -> Hunt | None:
         return Hunt(self._position) if 0 < self._position.theirs <= MOST else None
@@ -87,16 +87,16 @@ class Choice:
         beam = Beam(self._position, lens(self._left_in, self._phase, self._greed), view.left, style.width, self._hunt())
         beam.noise, beam.seed = style.noise, self._seed
         for nodes in beam.run():
-            yield Thought(nodes, "")
+            yield SearchInfo(nodes, "")
             if nodes > self._budget // _SHARE:
                 beam.width = 1
         self._nodes = beam.nodes
         chosen = beam.ends[0]
         if style.replies and chosen.value < SURE:
             chosen = yield from self._reply(beam.ends[: style.replies])
-        return Thought(self._nodes, self._text(chosen))
+        return SearchInfo(self._nodes, self._text(chosen))
 
-    def _reply(self, ends: list[End]) -> Generator[Thought, None, End]:
+    def _reply(self, ends: list[End]) -> Generator[SearchInfo, None, End]:
         """The end that is best after what the others do then."""
         if len({end.first for end in ends}) == 1:
             return ends[0]
@@ -106,7 +106,7 @@ class Choice:
             search = replies.worth(end.position)
             while True:
                 try:
-                    yield Thought(self._nodes + next(search), self._text(chosen))
+                    yield SearchInfo(self._nodes + next(search), self._text(chosen))
                 except StopIteration as done:
                     value: int = done.value
                     break

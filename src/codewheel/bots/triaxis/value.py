@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ...rules.triaxis.state import Rules
 from .position import Position
-from .table import AFTER, COLOUR_SPAN, COUNT_SPAN, CROWD, DUEL, FEW, POPULATION_SPAN, line_table, table
+from .weights import AFTER, COLOUR_SPAN, COUNT_SPAN, CROWD, DUEL, FEW, POPULATION_SPAN, line_table, table
 
 SURE = 1_000_000  # the value of having won
 _GREED = 2000

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from ...bots.einauge.position import Position, of
-from ...bots.einauge.table import FILE, forget, loading, table
+from ...bots.einauge.tablebase import FILE, forget, loading, table
 from ...rules.einauge.game import GAME
 from ...rules.rng import Stream
-from ...session.texts import say
+from ...session.texts import translate
 from .figures import Figure
 
 READ, PIECE, ASK = 300.0, 8.0, 5.0  # milliseconds to read it all, for one piece, microseconds for a verdict
@@ -40,9 +40,11 @@ def tables() -> Iterator[Figure]:
             last = now
         runs.append(times)
     longest = max(min(piece) for piece in zip(*runs, strict=True))  # long once only: another program's fault
-    yield Figure("rules", say("bench.table_size"), FILE.stat().st_size / 1000, say("bench.kilobytes"), None, SIZE)
-    yield Figure("rules", say("bench.table_read"), 1000 * min(map(sum, runs)), say("bench.ms"), None, READ)
-    yield Figure("rules", say("bench.table_piece"), 1000 * longest, say("bench.ms"), None, PIECE)
+    yield Figure(
+        "rules", translate("bench.table_size"), FILE.stat().st_size / 1000, translate("bench.kilobytes"), None, SIZE
+    )
+    yield Figure("rules", translate("bench.table_read"), 1000 * min(map(sum, runs)), translate("bench.ms"), None, READ)
+    yield Figure("rules", translate("bench.table_piece"), 1000 * longest, translate("bench.ms"), None, PIECE)
     known = table()
     if known is None:
         return
@@ -54,4 +56,6 @@ def tables() -> Iterator[Figure]:
             for own, opp, barred, _ in positions:
                 ask(own, opp, barred)
             spent.append(perf_counter() - began)
-        yield Figure("rules", say(name), 1e6 * min(spent) / len(positions), say("bench.microseconds"), None, most)
+        yield Figure(
+            "rules", translate(name), 1e6 * min(spent) / len(positions), translate("bench.microseconds"), None, most
+        )

@@ -8,7 +8,7 @@ from ...bots.eye.turns import outcomes
 from ...rules.eye.game import GAME, State
 from ...rules.eye.state import MOVE
 from ...rules.rng import Stream
-from ...session.texts import say
+from ...session.texts import translate
 from .figures import Figure
 
 BOARDS, MOST = 50, 4  # positions, and moves of a turn
@@ -30,6 +30,8 @@ def turns() -> Iterator[Figure]:
         began = perf_counter()
         count = sum(outcomes(position._replace(left=moves)).count for position in positions)
         ms = 1000 * (perf_counter() - began) / BOARDS
-        yield Figure("rules", say("bench.outcomes", moves=moves), count / BOARDS, say("bench.outcomes_unit"))
+        yield Figure(
+            "rules", translate("bench.outcomes", moves=moves), count / BOARDS, translate("bench.outcomes_unit")
+        )
         most = LIMIT if moves == MOST else None
-        yield Figure("rules", say("bench.outcomes_time", moves=moves), ms, say("bench.ms"), None, most)
+        yield Figure("rules", translate("bench.outcomes_time", moves=moves), ms, translate("bench.ms"), None, most)

@@ -8,7 +8,7 @@ from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ...session.texts import say
+from ...session.texts import translate
 
 
 class Figure(NamedTuple):
@@ -35,12 +35,12 @@ class Figure(NamedTuple):
         if self.low == self.high:
             target = number(self.low or 0)
         elif self.low is not None and self.high is not None:
-            target = say("bench.between", low=number(self.low), high=number(self.high))
+            target = translate("bench.between", low=number(self.low), high=number(self.high))
         elif self.high is not None:
-            target = say("bench.at_most", limit=number(self.high))
+            target = translate("bench.at_most", limit=number(self.high))
         else:
-            target = say("bench.at_least", limit=number(self.low or 0))
-        verdict = say("bench.ok" if self.ok else "bench.missed")
+            target = translate("bench.at_least", limit=number(self.low or 0))
+        verdict = translate("bench.ok" if self.ok else "bench.missed")
         return f"  {self.name:<58} {number(self.value):>12} {self.unit:<10} {target:<20} {verdict}"
 
     def to_json(self) -> dict[str, Any]:

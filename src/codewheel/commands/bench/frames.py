@@ -12,7 +12,7 @@ from time import perf_counter
 
 from ...paths import HERE
 from ...rules import registry
-from ...session.texts import say
+from ...session.texts import translate
 from .. import Failed
 from .figures import Figure, percentile
 
@@ -29,7 +29,7 @@ MEAN, HIGH = 1.0, 12.0  # milliseconds a frame: mean without a player that think
 def _python(args: Sequence[str], compiled: str) -> list[tuple[float, str]]:
     """Run Python, compiling into a folder; all its lines, each with the seconds until it came. Raises Failed."""
     if getattr(sys, "frozen", False):
-        raise Failed(say("bench.frozen").strip())
+        raise Failed(translate("bench.frozen").strip())
     inherited = os.environ.get("PYTHONPATH")
     where = os.pathsep.join([str(HERE.parent), *([inherited] if inherited else [])])
     environ = {**os.environ, "PYTHONPATH": where, "PYTHONPYCACHEPREFIX": compiled}
@@ -44,10 +44,10 @@ def _python(args: Sequence[str], compiled: str) -> list[tuple[float, str]]:
             process.wait(LIMIT)
         except subprocess.TimeoutExpired:
             process.kill()
-            raise Failed(say("bench.slow", seconds=LIMIT)) from None
+            raise Failed(translate("bench.slow", seconds=LIMIT)) from None
     if process.returncode or not lines:
         said = complaint.strip().splitlines() or [str(process.returncode)]
-        raise Failed(say("bench.failed", why=said[-1]))
+        raise Failed(translate("bench.failed", why=said[-1]))
     return lines
 
 
@@ -67,20 +67,32 @@ def start() -> Iterator[Figure]:
                     whole[name].append(lines[-2][0])
                     bytes_[name].append(float(lines[-1][1].split()[1]))
     for name in programs:
-        text = say("bench.start_ours", what=name, runs=RUNS) if name else say("bench.start_empty", runs=RUNS)
-        yield Figure("start", text, median(seconds[name]), say("bench.seconds"))
+        text = (
+            translate("bench.start_ours", what=name, runs=RUNS) if name else translate("bench.start_empty", runs=RUNS)
+        )
+        yield Figure("start", text, median(seconds[name]), translate("bench.seconds"))
         if name:
             ratio = median(seconds[name]) / median(seconds[""])
-            yield Figure("start", say("bench.start_ratio", what=name), ratio, say("bench.times"), None, START)
-            yield Figure("start", say("bench.start_ready", what=name), median(whole[name]), say("bench.seconds"))
+            yield Figure(
+                "start", translate("bench.start_ratio", what=name), ratio, translate("bench.times"), None, START
+            )
+            yield Figure(
+                "start", translate("bench.start_ready", what=name), median(whole[name]), translate("bench.seconds")
+            )
     if not all(map(all, bytes_.values())):
         return
     for name in programs:
-        text = say("bench.memory_ours", what=name, frames=SHOWN) if name else say("bench.memory_empty", frames=SHOWN)
-        yield Figure("start", text, median(bytes_[name]) / 1e6, say("bench.megabytes"))
+        text = (
+            translate("bench.memory_ours", what=name, frames=SHOWN)
+            if name
+            else translate("bench.memory_empty", frames=SHOWN)
+        )
+        yield Figure("start", text, median(bytes_[name]) / 1e6, translate("bench.megabytes"))
         if name:
             ratio = median(bytes_[name]) / median(bytes_[""])
-            yield Figure("start", say("bench.memory_ratio", what=name), ratio, say("bench.times"), None, MEMORY)
+            yield Figure(
+                "start", translate("bench.memory_ratio", what=name), ratio, translate("bench.times"), None, MEMORY
+            )
 
 
 def frames() -> Iterator[Figure]:
@@ -90,9 +102,16 @@ def frames() -> Iterator[Figure]:
     found: dict[str, list[float]] = json.loads(lines[-1][1])
     for name, times in found.items():
         thinking = name.endswith("+")
-        what = say("bench.with_bot", what=name[:-1]) if thinking else name
+        what = translate("bench.with_bot", what=name[:-1]) if thinking else name
         if not times:
             continue
-        text = say("bench.frame_mean", what=what, frames=len(times))
-        yield Figure("frames", text, fmean(times), say("bench.ms"), None, None if thinking else MEAN)
-        yield Figure("frames", say("bench.frame_high", what=what), percentile(times, 0.99), say("bench.ms"), None, HIGH)
+        text = translate("bench.frame_mean", what=what, frames=len(times))
+        yield Figure("frames", text, fmean(times), translate("bench.ms"), None, None if thinking else MEAN)
+        yield Figure(
+            "frames",
+            translate("bench.frame_high", what=what),
+            percentile(times, 0.99),
+            translate("bench.ms"),
+            None,
+            HIGH,
+        )

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from time import perf_counter
 from typing import NamedTuple
 
-from ...bots.contract import bot, decide, sight
+from ...bots.contract import bot, decide, observation
 from ...bots.ishido.position import playouts as fast_playouts
 from ...rules.ishido.board import NAMES
 from ...rules.ishido.game import END, GAME, State, placements
 from ...rules.rng import Stream
 from ...session.play import BOT, Seat, Session
-from ...session.texts import say
+from ...session.texts import translate
 from .figures import Figure
 
 FIRST = 1_000_000  # the deals from here on are trained on by nobody
@@ -42,9 +42,9 @@ def playouts() -> Iterator[Figure]:
     for _ in range(SLOW):
         by_the_rules(state, stream)
     slow = SLOW / (perf_counter() - began)
-    yield Figure("rules", say("bench.playouts_rules"), slow, say("bench.games_second"))
-    yield Figure("rules", say("bench.playouts_fast"), fast, say("bench.games_second"))
-    yield Figure("rules", say("bench.playouts_ratio"), fast / slow, say("bench.times"))
+    yield Figure("rules", translate("bench.playouts_rules"), slow, translate("bench.games_second"))
+    yield Figure("rules", translate("bench.playouts_fast"), fast, translate("bench.games_second"))
+    yield Figure("rules", translate("bench.playouts_ratio"), fast / slow, translate("bench.times"))
 
 
 def by_the_rules(state: State, stream: Stream) -> State:
@@ -67,7 +67,7 @@ def play(name: str, seed: int) -> Deal:
     session = Session.new("ishido", {}, seed, [Seat(BOT, name, name)])
     seconds = 0.0
     while not session.over:
-        view, own = sight(player, session.game, session.state), session.bot_seed()
+        view, own = observation(player, session.game, session.state), session.bot_seed()
         began = perf_counter()
         move = decide(player, view, own).move
         seconds += perf_counter() - began
@@ -88,10 +88,10 @@ def strength(full: bool) -> Iterator[Figure]:
         who = {"bot": name, "deals": f"{count:,}"}
         low, high = FOURWAYS[name] if enough else (None, None)
         ways = sum(deal.fourways for deal in deals) / count
-        yield Figure("strength", say("bench.fourways", **who), ways, say("bench.ways"), low, high)
+        yield Figure("strength", translate("bench.fourways", **who), ways, translate("bench.ways"), low, high)
         emptied = 100 * sum(deal.emptied for deal in deals) / count
-        yield Figure("strength", say("bench.emptied", **who), emptied, "%", EMPTIED[name] if enough else None)
+        yield Figure("strength", translate("bench.emptied", **who), emptied, "%", EMPTIED[name] if enough else None)
         points = sum(deal.points for deal in deals) / count
-        yield Figure("strength", say("bench.points", **who), points, say("bench.points_unit"))
+        yield Figure("strength", translate("bench.points", **who), points, translate("bench.points_unit"))
         time = 1000 * sum(deal.seconds for deal in deals) / sum(deal.plies for deal in deals)
-        yield Figure("strength", say("bench.move_deals", **who), time, say("bench.ms"), None, MOVE[name])
+        yield Figure("strength", translate("bench.move_deals", **who), time, translate("bench.ms"), None, MOVE[name])

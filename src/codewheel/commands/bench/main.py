@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
 
-from ...session.texts import say
+from ...session.texts import translate
 from .. import OK
 from ..arguments import Parser, absolute
 from ..files import write
@@ -33,7 +33,7 @@ def parts(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
         if name not in PARTS:
-            raise ArgumentTypeError(say("bench.part", name=name, known=", ".join(PARTS)))
+            raise ArgumentTypeError(translate("bench.part", name=name, known=", ".join(PARTS)))
     return names
 
 
@@ -41,23 +41,25 @@ def run(args: list[str]) -> int:
     """Measure and print; with --json write the figures too."""
     parser = Parser("bench")
     known = ", ".join(PARTS)
-    parser.add_argument("--only", metavar="PARTS", type=parts, default=PARTS, help=say("cli.arg_only", parts=known))
-    parser.add_argument("--full", action="store_true", help=say("cli.arg_full"))
-    parser.add_argument("--json", metavar="FILE", type=absolute, help=say("cli.arg_json"))
+    parser.add_argument(
+        "--only", metavar="PARTS", type=parts, default=PARTS, help=translate("cli.arg_only", parts=known)
+    )
+    parser.add_argument("--full", action="store_true", help=translate("cli.arg_full"))
+    parser.add_argument("--json", metavar="FILE", type=absolute, help=translate("cli.arg_json"))
     found = parser.parse_args(args)
     ground = machine()
-    print(say("bench.machine", **ground), flush=True)
+    print(translate("bench.machine", **ground), flush=True)
     figures: list[Figure] = []
     for name in found.only:
-        print(say(f"bench.head_{name}"), flush=True)
+        print(translate(f"bench.head_{name}"), flush=True)
         if name in WINDOW and find_spec("pyxel") is None:
-            print(say("bench.no_pyxel"))
+            print(translate("bench.no_pyxel"))
             continue
         for figure in part(name, found.full)():
             figures.append(figure)
             print(figure.line(), flush=True)
     missed = sum(figure.ok is False for figure in figures)
-    print(say("bench.all_ok") if not missed else say("bench.some_missed", count=missed))
+    print(translate("bench.all_ok") if not missed else translate("bench.some_missed", count=missed))
     if found.json is not None:
         data = {"machine": ground, "figures": [figure.to_json() for figure in figures]}
         write(found.json, (json.dumps(data, indent=1) + "\n").encode())

@@ -5,15 +5,15 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from ...bots.contract import Bot, bots, sight
-from ...bots.einauge.table import table
+from ...bots.contract import Bot, bots, observation
+from ...bots.einauge.tablebase import table
 from ...bots.perft import count, fast
 from ...rules import registry
 from ...rules.contract import CHANCE, NOBODY, Game
 from ...rules.rng import Stream, pick
 from ...session.play import BOT, Seat, Session
 from ...session.record import dump, parse, verify
-from ...session.texts import say
+from ...session.texts import translate
 from .einauge import tables
 from .eye import turns
 from .figures import Figure
@@ -44,18 +44,22 @@ def rules() -> Iterator[Figure]:
         for depth, wanted in enumerate(PERFT.get(name, ()), 1):
             began = perf_counter()
             found = count(game, start, depth)
-            text = say("bench.perft", game=name, depth=depth, seconds=f"{perf_counter() - began:.2f}")
-            yield Figure("rules", text, found, say("bench.paths"), wanted, wanted)
+            text = translate("bench.perft", game=name, depth=depth, seconds=f"{perf_counter() - began:.2f}")
+            yield Figure("rules", text, found, translate("bench.paths"), wanted, wanted)
         for place, state in (("bench.from_start", start), ("bench.from_middle", middle(game))):
-            where = say(place, plies=MIDDLE)
+            where = translate(place, plies=MIDDLE)
             plain_speed = speed(partial(paths, game, state))
-            yield Figure("rules", say("bench.plain", game=name, where=where), plain_speed, say("bench.a_second"))
+            yield Figure(
+                "rules", translate("bench.plain", game=name, where=where), plain_speed, translate("bench.a_second")
+            )
             quick = fast(name)
             if quick is not None:
                 quick_speed = speed(partial(quick, state))
-                yield Figure("rules", say("bench.search", game=name, where=where), quick_speed, say("bench.a_second"))
-                text = say("bench.ratio", game=name, where=where)
-                yield Figure("rules", text, quick_speed / plain_speed, say("bench.times"), RATIO)
+                yield Figure(
+                    "rules", translate("bench.search", game=name, where=where), quick_speed, translate("bench.a_second")
+                )
+                text = translate("bench.ratio", game=name, where=where)
+                yield Figure("rules", text, quick_speed / plain_speed, translate("bench.times"), RATIO)
     yield from playouts()
     yield from turns()
     yield from tables()
@@ -65,7 +69,7 @@ def paths(game: Game[Any], state: Any, depth: int) -> int:
     """Move paths by the rules, the last position of each made as well."""
     if depth == 0:
         return 1
-    state = game.forget(state)
+    state = game.without_history(state)
     return sum(paths(game, game.apply(state, move), depth - 1) for move in game.legal(state))
 
 
@@ -102,8 +106,8 @@ def drawn_game(game: Game[Any], seed: int, limit: int) -> Iterator[Any]:
             move = pick(seed, chances, game.chance(state))
             chances += 1
         else:
-            legal, exits = game.legal(state), game.exits(state)
-            move = stream.choice([one for one in legal if one not in exits] or legal)
+            legal, leaving_moves = game.legal(state), game.leaving_moves(state)
+            move = stream.choice([one for one in legal if one not in leaving_moves] or legal)
         state = game.apply(state, move)
         yield state
 
@@ -116,9 +120,11 @@ def sessions() -> Iterator[Figure]:
         for seed in range(GAMES):
             plies += one_session(game, seed)
         seconds = perf_counter() - began
-        yield Figure("sessions", say("bench.session", game=name), plies / seconds, say("bench.plies_second"))
-        text = say("bench.thousand", game=name, plies=f"{plies / GAMES:.1f}")
-        yield Figure("sessions", text, 1000 * seconds / GAMES, say("bench.seconds"))
+        yield Figure(
+            "sessions", translate("bench.session", game=name), plies / seconds, translate("bench.plies_second")
+        )
+        text = translate("bench.thousand", game=name, plies=f"{plies / GAMES:.1f}")
+        yield Figure("sessions", text, 1000 * seconds / GAMES, translate("bench.seconds"))
 
 
 def one_session(game: Game[Any], seed: int) -> int:
@@ -130,8 +136,8 @@ def one_session(game: Game[Any], seed: int) -> int:
         if session.spinner is not None:
             session.draw()
             continue
-        legal, exits = game.legal(session.state), game.exits(session.state)
-        session.play(stream.choice([one for one in legal if one not in exits] or legal))
+        legal, leaving_moves = game.legal(session.state), game.leaving_moves(session.state)
+        session.play(stream.choice([one for one in legal if one not in leaving_moves] or legal))
     while session.undo():
         pass
     while session.redo():
@@ -167,7 +173,7 @@ def players() -> Iterator[Figure]:
         for bot in bots(name).values():
             nodes, times, longest = 0, [], 0.0
             for state in turns:
-                view = sight(bot, game, state)
+                view = observation(bot, game, state)
                 # the same search twice: a stretch that is long once only was another program's fault
                 count, first = stretches(bot, view)
                 again = stretches(bot, view)[1]
@@ -178,9 +184,13 @@ def players() -> Iterator[Figure]:
                 times.append(min(sum(first), sum(again)))
             who = {"game": name, "bot": bot.name}
             if sum(times) > 0.01:
-                yield Figure("players", say("bench.nodes", **who), nodes / sum(times), say("bench.a_second"))
+                yield Figure(
+                    "players", translate("bench.nodes", **who), nodes / sum(times), translate("bench.a_second")
+                )
             mean = 1000 * sum(times) / len(times)
-            yield Figure("players", say("bench.move_mean", **who), mean, say("bench.ms"))
-            yield Figure("players", say("bench.move_most", **who), 1000 * max(times), say("bench.ms"))
-            yield Figure("players", say("bench.stretch", **who), 1000 * longest, say("bench.ms"), None, SLICE)
+            yield Figure("players", translate("bench.move_mean", **who), mean, translate("bench.ms"))
+            yield Figure("players", translate("bench.move_most", **who), 1000 * max(times), translate("bench.ms"))
+            yield Figure(
+                "players", translate("bench.stretch", **who), 1000 * longest, translate("bench.ms"), None, SLICE
+            )
     yield from thinking()

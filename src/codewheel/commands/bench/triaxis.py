@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from time import perf_counter
 
-from ...bots.contract import bot, decide, sight
+from ...bots.contract import bot, decide, observation
 from ...rules.triaxis.state import SPIN
 from ...session.play import BOT, Seat, Session
-from ...session.texts import say
+from ...session.texts import translate
 from .figures import Figure
 
 NAME = "middle"
@@ -27,10 +27,12 @@ def thinking() -> Iterator[Figure]:
                 turns += session.state.phase == SPIN
                 session.draw()
                 continue
-            view, own = sight(player, session.game, session.state), session.bot_seed()
+            view, own = observation(player, session.game, session.state), session.bot_seed()
             began = perf_counter()
             move = decide(player, view, own).move
             seconds += perf_counter() - began
             session.play(move)
         ms = 1000 * seconds / turns
-        yield Figure("players", say("bench.turn_mean", bot=NAME, seats=seats), ms, say("bench.ms"), None, LIMIT)
+        yield Figure(
+            "players", translate("bench.turn_mean", bot=NAME, seats=seats), ms, translate("bench.ms"), None, LIMIT
+        )

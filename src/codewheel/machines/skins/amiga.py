@@ -63,7 +63,7 @@ class AmigaSkin(Furniture):
     """The Amiga's manner."""
 
     machine = Machine.AMIGA
-    font = "amiga8"
+    font_name = "amiga8"
     bar_height = 11
     title_height = 13
     button_height = 17
@@ -106,10 +106,10 @@ class AmigaSkin(Furniture):
         body = Box(x + 3, y + self.title_height - 1, w - 6, h - self.title_height - 2)
         dots(Box(x + 1, body.y - 1, w - 2, 1), r.dim)  # the title bar bends away from the light
         self._slab(body)
-        depth = self.face.width(title) <= w - 66  # a narrow window goes without the gadgets at its right
-        shown = self.face.fit(title, w - (66 if depth else 30))
-        self.face.text(x + 24, y + 2, shown, r.paper)
-        left, right = x + 29 + self.face.width(shown), x + w - (37 if depth else 6)
+        depth = self.font.width(title) <= w - 66  # a narrow window goes without the gadgets at its right
+        shown = self.font.fit(title, w - (66 if depth else 30))
+        self.font.text(x + 24, y + 2, shown, r.paper)
+        left, right = x + 29 + self.font.width(shown), x + w - (37 if depth else 6)
         if right - left >= BARS:
             for line in (3, 4, 7, 8):
                 fill(Box(left, y + line, right - left, 1), r.paper)
@@ -217,7 +217,7 @@ class AmigaSkin(Furniture):
         room = Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h)
         self.label(room, label, r.ink if look.enabled else r.dim)
         if look.focus:
-            width = self.face.width(self.face.fit(label, room.w))
+            width = self.font.width(self.font.fit(label, room.w))
             fill(Box(room.x, box.y + box.h // 2 + 5, width, 1), r.accent)
 
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:
@@ -270,7 +270,7 @@ class AmigaSkin(Furniture):
             block = Box(at.x + 8 * cursor, box.y + (box.h - 7) // 2 - 1, 8, 9)
             fill(block, r.accent)
             if cursor < len(text):
-                self.face.text(block.x, block.y + 1, text[cursor], r.accent_ink)
+                self.font.text(block.x, block.y + 1, text[cursor], r.accent_ink)
 
     def list_ground(self, box: Box, look: Look) -> None:
         """A hollow: its upper and left walls in shadow, the lower and right ones in the light."""
@@ -315,7 +315,7 @@ class AmigaSkin(Furniture):
             self.split_label(box.inset(2, 0), label, done, r.accent_ink, r.ink)
 
     def key_width(self, key: str) -> int:
-        return self.face.width(self._key(key))
+        return self.font.width(self._key(key))
 
     def _key(self, key: str) -> str:
         """`^N` as this machine writes it."""
@@ -347,7 +347,7 @@ class AmigaSkin(Furniture):
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})
             self.label(Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h), item.label, ink)
             key = self._key(self.shortcut(item))
-            self.label(Box(row.x + row.w - 4 - self.face.width(key), row.y, 120, row.h), key, ink)
+            self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         inks = {"k": self.dark, "w": self.near(0xFFCC88), "r": self.red}

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from ..font import Face
+from ..font import Font
 from ..palette import Machine, Palette
 
 SIGN = 24  # pixels
@@ -78,8 +78,8 @@ class Skin(ABC):
     def __init__(self, palette: Palette) -> None:
         self.palette = palette
         self.roles = palette.roles
-        self.face: Face  # 8 x 8, for everything that is read
-        self.small: Face  # about 5 x 7, for captions and tables
+        self.font: Font  # 8 x 8, for everything that is read
+        self.small: Font  # about 5 x 7, for captions and tables
 
     @abstractmethod
     def desktop(self, box: Box) -> None:
@@ -199,4 +199,4 @@ class Skin(ABC):
 
     def text(self, x: int, y: int, text: str, colour: int | None = None, small: bool = False) -> None:
         """Write; the default colour is that of ink on paper."""
-        (self.small if small else self.face).text(x, y, text, self.roles.ink if colour is None else colour)
+        (self.small if small else self.font).text(x, y, text, self.roles.ink if colour is None else colour)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pyxel
 
-from ..font import Face, face
+from ..font import Font, font
 from ..framebuffer import HEIGHT, WIDTH
 from ..palette import Palette
 from .base import Box, Menu, MenuItem, Skin
@@ -101,7 +101,7 @@ DOWN: Rows = UP[::-1]
 class Furniture(Skin):
     """A skin whose menus lie in a row and whose rows, fields and bars share their measures."""
 
-    font: ClassVar[str]
+    font_name: ClassVar[str]
     menu_left: ClassVar[int] = 4  # x of the first title's box
     menu_air: ClassVar[int] = 6  # left and right of a title's letters
     menu_edge: ClassVar[int] = 2  # frame of a dropped menu
@@ -111,8 +111,8 @@ class Furniture(Skin):
     def __init__(self, palette: Palette) -> None:
         super().__init__(palette)
         self._nearest: dict[int, int] = {}
-        self.face: Face = face(self.font)
-        self.small: Face = face("small")
+        self.font: Font = font(self.font_name)
+        self.small: Font = font("small")
 
     def near(self, colour: int) -> int:
         """The index of the palette's colour nearest to 0xRRGGBB."""
@@ -130,9 +130,9 @@ class Furniture(Skin):
 
         `side`: LEFT or CENTRE. The height counted is that of capitals, seven pixels, so that the line looks centred.
         """
-        text = self.face.fit(text, box.w)
-        x = box.x + (box.w - self.face.width(text)) * side // 2
-        self.face.text(x, box.y + (box.h - self.face.height + 1) // 2, text, colour)
+        text = self.font.fit(text, box.w)
+        x = box.x + (box.w - self.font.width(text)) * side // 2
+        self.font.text(x, box.y + (box.h - self.font.height + 1) // 2, text, colour)
         return x
 
     def split_label(self, box: Box, text: str, part: int, on: int, off: int) -> None:
@@ -155,7 +155,7 @@ class Furniture(Skin):
 
     def key_width(self, key: str) -> int:
         """The width of a short cut as this machine shows it."""
-        return self.face.width(key)
+        return self.font.width(key)
 
     def field_room(self, box: Box) -> int:
         return (box.w - 9) // 8
@@ -177,7 +177,7 @@ class Furniture(Skin):
     def menu_titles(self, menus: Sequence[Menu]) -> tuple[Box, ...]:
         boxes, x = [], self.menu_left
         for menu in menus:
-            width = self.face.width(menu.title) + 2 * self.menu_air
+            width = self.font.width(menu.title) + 2 * self.menu_air
             boxes.append(Box(x, 0, width, self.bar_height - 1))
             x += width
         return tuple(boxes)
@@ -193,7 +193,7 @@ class Furniture(Skin):
         return [line if item.label else rule for item in items]
 
     def _menu_size(self, items: Sequence[MenuItem]) -> tuple[int, int]:
-        labels = max((self.face.width(item.label) for item in items), default=0)
+        labels = max((self.font.width(item.label) for item in items), default=0)
         keys = max((self.key_width(self.shortcut(item)) for item in items), default=0)
         width = 2 * self.menu_edge + self.menu_tick + labels + (keys + 16 if keys else 0) + 8
         return min(width, WIDTH), 2 * self.menu_edge + sum(self._heights(items))

@@ -45,7 +45,7 @@ class DosSkin(Furniture):
     """The manner of a PC with EGA in its text mode."""
 
     machine = Machine.DOS
-    font = "dos8"
+    font_name = "dos8"
     bar_height = 10
     title_height = 11
     button_height = 14
@@ -92,16 +92,16 @@ class DosSkin(Furniture):
         else:
             fill(box, r.paper)
             frame(box.inset(3), r.dim)
-        shown = self.face.fit(title, box.w - 72)
-        width = self.face.width(shown)
+        shown = self.font.fit(title, box.w - 72)
+        width = self.font.width(shown)
         middle = Box(box.x + (box.w - width) // 2 - 6, box.y, width + 12, 9)
         fill(middle, r.paper)
-        self.face.text(middle.x + 6, box.y, shown, self.yellow if active else r.dim)
+        self.font.text(middle.x + 6, box.y, shown, self.yellow if active else r.dim)
         if active:
             gadget = self.close_gadget(box)
             fill(Box(gadget.x, box.y, gadget.w, 8), r.paper)
-            self.face.text(gadget.x, box.y, "[■]", r.ink)
-            self.face.text(gadget.x + 8, box.y, "■", self.near(0x55FF55))
+            self.font.text(gadget.x, box.y, "[■]", r.ink)
+            self.font.text(gadget.x + 8, box.y, "■", self.near(0x55FF55))
 
     def inside(self, box: Box) -> Box:
         return Box(box.x + 10, box.y + self.title_height + 3, box.w - 20, box.h - self.title_height - 13)
@@ -144,7 +144,7 @@ class DosSkin(Furniture):
         face = Box(x, y, w, h)
         fill(face, ground)
         ink = self.first if default and ground == r.accent else r.accent_ink
-        marked = (default or look.focus) and w >= self.face.width(label) + 20
+        marked = (default or look.focus) and w >= self.font.width(label) + 20
         at = self.label(face.inset(10 if marked else 2, 0), label, ink, CENTRE)
         if 0 <= hot < len(label):
             self._hot(at, face, label, hot, self.key if ground == r.accent else self.hot)
@@ -161,9 +161,9 @@ class DosSkin(Furniture):
         r = self.roles
         colour = r.ink if look.enabled else self.ghost
         lit = look.enabled and (look.hover or look.focus)
-        shown = self.face.fit(label, box.w - self.mark_width)
+        shown = self.font.fit(label, box.w - self.mark_width)
         if look.focus:
-            wide = self.mark_width + self.face.width(shown)
+            wide = self.mark_width + self.font.width(shown)
             fill(Box(box.x, box.y + (box.h - 10) // 2, wide, 10), r.accent)
             colour = r.accent_ink
         elif lit:
@@ -212,7 +212,7 @@ class DosSkin(Furniture):
             block = Box(at.x + 8 * cursor, box.y + (box.h - 7) // 2, 8, 8)
             fill(block, ink)
             if cursor < len(text):
-                self.face.text(block.x, block.y, text[cursor], ground)
+                self.font.text(block.x, block.y, text[cursor], ground)
 
     def list_ground(self, box: Box, look: Look) -> None:
         r = self.roles
@@ -248,12 +248,12 @@ class DosSkin(Furniture):
         done = round(box.w * min(1.0, max(0.0, part)))
         fill(Box(box.x, box.y, done, box.h), r.accent)
         if label:
-            width = self.face.width(label)
+            width = self.font.width(label)
             fill(Box(box.x + (box.w - width) // 2 - 4, box.y, width + 8, box.h), self.black)
             self.label(box, label, r.ink, CENTRE)
 
     def key_width(self, key: str) -> int:
-        return self.face.width(self._key(key))
+        return self.font.width(self._key(key))
 
     def _key(self, key: str) -> str:
         """`^N` as this machine writes it."""
@@ -291,7 +291,7 @@ class DosSkin(Furniture):
             if item.enabled and not lit:
                 self._hot(at, room, item.label, 0, self.hot)
             key = self._key(self.shortcut(item))
-            self.label(Box(row.x + row.w - 4 - self.face.width(key), row.y, 120, row.h), key, ink)
+            self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         if busy:

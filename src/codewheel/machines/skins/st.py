@@ -63,7 +63,7 @@ class StSkin(Furniture):
     """The Atari ST's manner."""
 
     machine = Machine.ST
-    font = "st8"
+    font_name = "st8"
     bar_height = 11
     title_height = 12
     button_height = 17
@@ -95,8 +95,8 @@ class StSkin(Furniture):
         fill(box, r.paper)
         frame(box, r.ink)
         fill(Box(x, y + self.title_height - 1, w, 1), r.ink)
-        shown = self.face.fit(title, w - 44)
-        width = self.face.width(shown)
+        shown = self.font.fit(title, w - 44)
+        width = self.font.width(shown)
         if active:
             for line in (3, 5, 7):
                 fill(Box(x + 14, y + line, w - 28, 1), r.ink)
@@ -157,7 +157,7 @@ class StSkin(Furniture):
         """The label at the right of a mark; dots round it where the keyboard is."""
         room = Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h)
         if look.focus:
-            width = self.face.width(self.face.fit(label, room.w))
+            width = self.font.width(self.font.fit(label, room.w))
             dotted(Box(room.x - 2, box.y + (box.h - 12) // 2, min(width + 3, room.w + 2), 12), self.roles.ink)
         self.label(room, label, self._ink(look))
 

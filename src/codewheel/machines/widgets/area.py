@@ -85,5 +85,5 @@ class TextArea(TextField):
 
     def lit(self, skin: Skin, x: int, y: int, text: str) -> None:
         """There is room for a pixel of air round highlighted letters."""
-        pyxel.rect(x - 1, y - 1, skin.face.width(text) + 1, skin.face.height + 2, skin.roles.accent)
+        pyxel.rect(x - 1, y - 1, skin.font.width(text) + 1, skin.font.height + 2, skin.roles.accent)
         skin.text(x, y, text, skin.roles.accent_ink)

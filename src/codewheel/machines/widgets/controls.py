@@ -228,14 +228,14 @@ class Label(Widget):
         self.text, self.align, self.small, self.colour = text, align, small, colour
 
     def draw(self, skin: Skin, look: Look) -> None:
-        face = skin.small if self.small else skin.face
+        font = skin.small if self.small else skin.font
         colour = self.colour if look.enabled else skin.roles.dim
         y = self.box.y
-        for line in face.wrap(self.text, self.box.w):
-            free = self.box.w - face.width(line)
+        for line in font.wrap(self.text, self.box.w):
+            free = self.box.w - font.width(line)
             shift = {"left": 0, "centre": free // 2, "right": free}[self.align]
             skin.text(self.box.x + shift, y, line, colour, self.small)
-            y += face.height + 2
+            y += font.height + 2
 
 
 class Picture(Widget):

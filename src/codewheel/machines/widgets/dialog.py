@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from ...session.texts import say
+from ...session.texts import translate
 from ..framebuffer import HEIGHT, WIDTH
 from ..input import Input
 from ..palette import Machine
@@ -213,7 +213,7 @@ def row_width(labels: Sequence[str], skin: Skin) -> int:
 
 
 def _wide(labels: Sequence[str], skin: Skin) -> int:
-    return max(56, *(skin.face.width(label) + skin.button_air for label in labels))
+    return max(56, *(skin.font.width(label) + skin.button_air for label in labels))
 
 
 def button_row(labels: Sequence[str], skin: Skin, width: int, y: int) -> list[Box]:
@@ -240,7 +240,7 @@ class Alert(Dialog):
         title: str = "",
     ) -> None:
         super().__init__(title, on_close=lambda answer: on_answer(int(answer)))
-        self.text, self.buttons, self.picture = text, tuple(buttons) or (say("machines.ok"),), picture
+        self.text, self.buttons, self.picture = text, tuple(buttons) or (translate("machines.ok"),), picture
         self._default = default
 
     def build(self, ui: Ui) -> None:
@@ -248,10 +248,10 @@ class Alert(Dialog):
         asks = len(self.buttons) > 1
         art = self.picture or Art(SIGN, SIGN, lambda skin, box: skin.sign(box, asks))
         left = art.w + 12
-        lines = skin.face.wrap(self.text, MOST - left)
-        wide = max(skin.face.width(line) for line in lines) + left
+        lines = skin.font.wrap(self.text, MOST - left)
+        wide = max(skin.font.width(line) for line in lines) + left
         width = max(wide, row_width(self.buttons, skin), 120)
-        tall = len(lines) * (skin.face.height + 2) - 2
+        tall = len(lines) * (skin.font.height + 2) - 2
         high = max(tall, art.h)
         self.group.add(Picture(Box(0, (high - art.h) // 2, art.w, art.h), art.paint))
         self.group.add(Label(Box(left, (high - tall) // 2, width - left, tall), self.text))
@@ -299,8 +299,8 @@ class Prompt(Dialog):
     def build(self, ui: Ui) -> None:
         skin = ui.skin
         width = 240
-        high = len(skin.face.wrap(self.text, width)) * (skin.face.height + 2)
-        tall = skin.face.height + 6
+        high = len(skin.font.wrap(self.text, width)) * (skin.font.height + 2)
+        tall = skin.font.height + 6
         self.field = TextField(Box(0, high + 4, width, tall), self.preset, self.limit)
         if len(self.preset) > skin.field_room(self.field.box):
             self.field.go(0)  # a long text is read from its beginning
@@ -308,7 +308,7 @@ class Prompt(Dialog):
             line = Box(0, high + tall + 10, width, 9)
             self.group.add(Label(line, skin.small.fit(self.note, width), small=True))
             high += 15
-        labels = (say("machines.ok"), say("machines.cancel"))
+        labels = (translate("machines.ok"), translate("machines.cancel"))
         boxes = button_row(labels, skin, width, high + tall + 12)
         self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
         self.cancel = Button(boxes[1], labels[1], self.close)

@@ -104,7 +104,7 @@ class TextField(Widget):
 
     def index_at(self, inp: Input, skin: Skin) -> int:
         """Before which character the pointer stands."""
-        step = skin.face.width("0")
+        step = skin.font.width("0")
         left = self.box.x + (self.box.w - skin.field_room(self.box) * step) // 2
         return max(0, min(self.first + (inp.x - left + step // 2) // step, len(self.text)))
 
@@ -114,7 +114,7 @@ class TextField(Widget):
         self._word = None
         if inp.double:
             # the letter under the pointer, not the nearest gap between two
-            half = inp._replace(x=inp.x - ui.skin.face.width("0") // 2)
+            half = inp._replace(x=inp.x - ui.skin.font.width("0") // 2)
             self._word = self.word_at(self.index_at(half, ui.skin))
             self.anchor, self.cursor = self._word
         else:
@@ -176,13 +176,13 @@ class TextField(Widget):
         cursor = self.cursor - self.first if look.focus and self._shows and not marked else None
         skin.field(self.box, self.text[self.first : self.first + room], cursor, look)
         if marked:
-            step = skin.face.width("0")
+            step = skin.font.width("0")
             left = self.box.x + (self.box.w - room * step) // 2 + (low - self.first) * step
-            self.lit(skin, left, self.box.y + (self.box.h - skin.face.height + 1) // 2, self.text[low:high])
+            self.lit(skin, left, self.box.y + (self.box.h - skin.font.height + 1) // 2, self.text[low:high])
 
     def lit(self, skin: Skin, x: int, y: int, text: str) -> None:
         """Letters as they are highlighted, the first one's upper left corner at (x, y)."""
-        pyxel.rect(x, y - 1, skin.face.width(text), skin.face.height + 1, skin.roles.accent)
+        pyxel.rect(x, y - 1, skin.font.width(text), skin.font.height + 1, skin.roles.accent)
         skin.text(x, y, text, skin.roles.accent_ink)
 
 

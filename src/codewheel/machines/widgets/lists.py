@@ -213,8 +213,8 @@ class ListBox(Scroller):
         skin.list_ground(self.box, look)
         if not self.rows:
             width = self.box.w - skin.scroll_width
-            x = self.box.x + (width - skin.face.width(self.empty)) // 2
-            skin.text(x, self.box.y + (self.box.h - skin.face.height) // 2, self.empty, skin.roles.dim)
+            x = self.box.x + (width - skin.font.width(self.empty)) // 2
+            skin.text(x, self.box.y + (self.box.h - skin.font.height) // 2, self.empty, skin.roles.dim)
         for line in range(min(self.shown(skin), len(self.rows) - self.first)):
             row = self.first + line
             skin.row(self.row_box(line, skin), self.rows[row], row == self.index, look)
@@ -234,18 +234,18 @@ class ScrollText(Scroller):
 
     def lines(self, skin: Skin) -> list[str]:
         """The text as it is broken."""
-        face = skin.small if self.small else skin.face
-        key = (self.text, self.box.w, face.name)
+        font = skin.small if self.small else skin.font
+        key = (self.text, self.box.w, font.name)
         if key != self._wrapped:
             self._wrapped = key
-            self._lines = face.wrap(self.text, self.box.w - skin.scroll_width - 2 * self.air)
+            self._lines = font.wrap(self.text, self.box.w - skin.scroll_width - 2 * self.air)
         return self._lines
 
     def total(self) -> int:
         return len(self._lines)
 
     def line_height(self, skin: Skin) -> int:
-        return (skin.small if self.small else skin.face).height + 2
+        return (skin.small if self.small else skin.font).height + 2
 
     def shown(self, skin: Skin) -> int:
         return max(1, (self.box.h - 2 * self.air) // self.line_height(skin))

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Literal
 
 from ...rules.contract import Refused
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..input import Input
 from ..skins.base import Box
 from .base import Ui
@@ -48,27 +48,27 @@ class FileRequester(Dialog):
 
     def build(self, ui: Ui) -> None:
         self.ui, skin = ui, ui.skin
-        line, high = skin.face.height, skin.button_height
+        line, high = skin.font.height, skin.button_height
         tall, field = list_height(ROWS, skin), line + 6
         x, y = WIDE - COLUMN, high + 4
         self.path = Label(Box(0, (high - line + 1) // 2, x - GAP, line), "")
         self.parent = Button(
-            Box(x, 0, COLUMN, high), say("machines.parent"), lambda: self._go(self.volume, self.drawers[:-1])
+            Box(x, 0, COLUMN, high), translate("machines.parent"), lambda: self._go(self.volume, self.drawers[:-1])
         )
         several = len(self.volumes) > 1
         left = x - GAP if several else WIDE
-        self.list = ListBox(Box(0, y, left, tall), (), -1, self._picked, self._opened, say("machines.no_files"))
+        self.list = ListBox(Box(0, y, left, tall), (), -1, self._picked, self._opened, translate("machines.no_files"))
         sides = [
             Button(Box(x, y + i * (high + 4), COLUMN, high), volume.title, partial(self._go, volume, ()))
             for i, volume in enumerate(self.volumes)
             if several
         ]
         y += tall + 8
-        caption = skin.face.width(say("machines.name")) + 8
+        caption = skin.font.width(translate("machines.name")) + 8
         self.field = TextField(Box(caption, y, WIDE - caption, field), self.preset, 40)
-        name = Label(Box(0, y + 3, caption, line), say("machines.name"))
+        name = Label(Box(0, y + 3, caption, line), translate("machines.name"))
         y += field + 10
-        labels = [say(f"machines.{self.action}"), say("machines.delete"), say("machines.cancel")]
+        labels = [translate(f"machines.{self.action}"), translate("machines.delete"), translate("machines.cancel")]
         calls: list[Callable[[], object]] = [self._choose, self._ask_delete, self.close]
         if not self.deletable:
             del labels[1], calls[1]
@@ -110,9 +110,9 @@ class FileRequester(Dialog):
                 if first not in kind:
                     kind.append(first)
         self.entries = [(name, True) for name in sorted(inside)] + [(name, False) for name in files]
-        rows = [say("machines.drawer", name=name) if is_drawer else name for name, is_drawer in self.entries]
+        rows = [translate("machines.drawer", name=name) if is_drawer else name for name, is_drawer in self.entries]
         self.list.set_rows(rows)
-        self.path.text = self.ui.skin.face.fit(volume.title + "/".join(drawers), WIDE - COLUMN - GAP)
+        self.path.text = self.ui.skin.font.fit(volume.title + "/".join(drawers), WIDE - COLUMN - GAP)
         self.parent.enabled = bool(drawers)
 
     def _picked(self, index: int) -> None:
@@ -133,7 +133,7 @@ class FileRequester(Dialog):
         """The whole name that the field means; None after telling why it is none."""
         view, typed = self.volume.view, self.field.text.strip()
         if not typed:
-            self.ui.open(alert(say("machines.no_name")))
+            self.ui.open(alert(translate("machines.no_name")))
             return None
         name = view.clean(self.drawer + typed)
         why = view.check(name)
@@ -144,7 +144,7 @@ class FileRequester(Dialog):
 
     def _ask(self, question: str, answer: str, on_yes: Callable[[], object]) -> None:
         """Ask before something is lost: Enter means no."""
-        answers = answer, say("machines.cancel")
+        answers = answer, translate("machines.cancel")
         self.ui.open(alert(question, answers, lambda index: on_yes() if index == 0 else None, default=1))
 
     def _choose(self) -> None:
@@ -153,9 +153,11 @@ class FileRequester(Dialog):
             return
         there, shown = name in self._names(), self.field.text.strip()
         if self.action == "load" and not there:
-            self.ui.open(alert(say("machines.not_there", name=shown)))
+            self.ui.open(alert(translate("machines.not_there", name=shown)))
         elif self.action == "save" and there:
-            self._ask(say("machines.overwrite", name=shown), say("machines.replace"), lambda: self.close(name))
+            self._ask(
+                translate("machines.overwrite", name=shown), translate("machines.replace"), lambda: self.close(name)
+            )
         else:
             self.close(name)
 
@@ -165,9 +167,13 @@ class FileRequester(Dialog):
             return
         shown = self.field.text.strip()
         if name not in self._names():
-            self.ui.open(alert(say("machines.not_there", name=shown)))
+            self.ui.open(alert(translate("machines.not_there", name=shown)))
         else:
-            self._ask(say("machines.delete_question", name=shown), say("machines.delete"), lambda: self._delete(name))
+            self._ask(
+                translate("machines.delete_question", name=shown),
+                translate("machines.delete"),
+                lambda: self._delete(name),
+            )
 
     def _delete(self, name: str) -> None:
         try:

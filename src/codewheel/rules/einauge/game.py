@@ -105,8 +105,8 @@ class EinAuge:
     name = "einauge"
     event_kinds = ("place", "phase_two", "slide", "pass", "threat", "win", "five", "draw")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
-    spaced = False
-    awaits = False
+    moves_contain_spaces = False
+    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         """The game has no options."""
@@ -145,7 +145,7 @@ class EinAuge:
             return ()
         return tuple(sorted(NAMES[i] for i in _sources(state)))
 
-    def exits(self, state: State) -> tuple[str, ...]:
+    def leaving_moves(self, state: State) -> tuple[str, ...]:
         """There are none: a pass is automatic and nobody gives up on the board."""
         return ()
 
@@ -232,7 +232,7 @@ class EinAuge:
             found.append(event("threat", kind=kind, square=NAMES[at], side=SIDES[after.side]))
         return tuple(found)
 
-    def forget(self, state: State) -> State:
+    def without_history(self, state: State) -> State:
         """The position without those that have been."""
         return state._replace(past=())
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from ..contract import NOBODY, Event, Options, Outcome, Reason, Refused, event, reason
 from . import text as read
-from .arise import fault, neutral
 from .board import COLOUR_NAMES, NAMES, NEIGHBOURS, SQUARE, TURNS, pattern_of
 from .options import Rules, rules_of
+from .reachability import fault, neutral
 from .state import ASK, FREE, MOVE, OVER, PLACE, RELOCATE, State, first
 from .text import DONE, RIGHT, WRONG, two
 from .turn import CLAIM, asked, blocked, claimed, end, needs_question, placed, relocated, stepped, wheeled
@@ -21,8 +21,8 @@ class Eye:
     name = "eye"
     event_kinds = ("place", "relocate", "step", "turn", "swap", "take", "out", "ask", "answer", "done", "win", "draw")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
-    spaced = True
-    awaits = False
+    moves_contain_spaces = True
+    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         """Two players, a static board, everything else as the computer version begins."""
@@ -77,7 +77,7 @@ class Eye:
             found.append(DONE)
         return tuple(sorted(found))
 
-    def exits(self, state: State) -> tuple[str, ...]:
+    def leaving_moves(self, state: State) -> tuple[str, ...]:
         """`done`, where it is legal."""
         return (DONE,) if state.phase == RELOCATE or (state.phase == MOVE and _may_stop(state)) else ()
 
@@ -189,7 +189,7 @@ class Eye:
         """One line of JSON."""
         return read.format_state(state)
 
-    def forget(self, state: State) -> State:
+    def without_history(self, state: State) -> State:
         """The position without the turns before it."""
         return state._replace(history=(), quiet=0)
 

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from ..contract import NOBODY, Event, Options, Outcome, Reason, Refused, event, reason, refuse
 from ..rng import Stream
 from . import text as read
-from .arise import can_arise
 from .board import (
     CENTRE_HUBS,
     COPIES,
@@ -33,6 +32,7 @@ from .board import (
     match,
     points,
 )
+from .reachability import can_arise
 
 SOLITAIRE, COOPERATIVE, CHALLENGE = MODES = ("solitaire", "cooperative", "challenge")
 MODERN, ANCIENT = SCORINGS = ("modern", "ancient")
@@ -118,8 +118,8 @@ class Ishido:
     name = "ishido"
     event_kinds = ("place", "four_way", "time_out", "empty", "end", "master")
     bots = ("random", "greedy", "beginner", "middle", "strongest", "clairvoyant")
-    spaced = False
-    awaits = False
+    moves_contain_spaces = False
+    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         """Solitaire the Modern Way, one player."""
@@ -170,7 +170,7 @@ class Ishido:
             return ()
         return tuple(sorted((END, *(NAMES[i] for i in placements(state)))))
 
-    def exits(self, state: State) -> tuple[str, ...]:
+    def leaving_moves(self, state: State) -> tuple[str, ...]:
         """`end`, as long as the game is on."""
         return () if state.over else (END,)
 
@@ -270,7 +270,7 @@ class Ishido:
                 found.append(event("master"))
         return tuple(found)
 
-    def forget(self, state: State) -> State:
+    def without_history(self, state: State) -> State:
         """The position without where its 4-Ways were made."""
         return state._replace(hubs=())
 

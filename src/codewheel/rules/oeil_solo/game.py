@@ -102,8 +102,8 @@ class OeilSolo:
     name = "oeil-solo"
     event_kinds = ("step", "turn", "take", "win", "stuck")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
-    spaced = True
-    awaits = False
+    moves_contain_spaces = True
+    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         """The start whose shortest solution takes 32 moves."""
@@ -152,7 +152,7 @@ class OeilSolo:
         found += [name for turn, name in enumerate(TURNS) if _blocked(state, turn) is None]
         return tuple(sorted(found))
 
-    def exits(self, state: State) -> tuple[str, ...]:
+    def leaving_moves(self, state: State) -> tuple[str, ...]:
         """None: the game ends by itself."""
         return ()
 
@@ -228,7 +228,7 @@ class OeilSolo:
             found.append(event("stuck"))
         return tuple(found)
 
-    def forget(self, state: State) -> State:
+    def without_history(self, state: State) -> State:
         """The same position: nothing of its past counts."""
         return state
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from ..contract import CHANCE, NOBODY, Event, Options, Outcome, Reason, Refused, reason
 from . import text as read
-from .arise import fault
 from .check import why_not
 from .events import KINDS, happened
 from .map import chart
 from .options import rules_of
+from .reachability import fault
 from .state import COLOUR, EMPTY, FAMINE, HARSH, MOVE, OVER, PLACE, SPIN, State, first, markers, population
 from .step import step_of, steps
 from .text import COLOURS, CONCEDE, END, FORFEIT, SPINS
@@ -28,8 +28,8 @@ class TriAxis:
     name = "triaxis"
     event_kinds = KINDS
     bots = ("random", "greedy", "beginner", "middle", "strongest")
-    spaced = True
-    awaits = True
+    moves_contain_spaces = True
+    manual_chance = True
 
     def defaults(self) -> dict[str, Any]:
         """Two on a new island, 40 markers each, everything else as the help file has it."""
@@ -82,7 +82,7 @@ class TriAxis:
         found += [f"grow {names[zone]}" for zone, owner in enumerate(state.owner) if owner == state.seat]
         return tuple(sorted(found)) or (FORFEIT,)
 
-    def exits(self, state: State) -> tuple[str, ...]:
+    def leaving_moves(self, state: State) -> tuple[str, ...]:
         """`concede`, where it is legal; `end` and `forfeit` are legal only where nothing else can be done."""
         return (CONCEDE,) if state.phase in (SPIN, MOVE) else ()
 
@@ -156,7 +156,7 @@ class TriAxis:
         """None for a position that can arise, else what cannot be in it."""
         return fault(state)
 
-    def forget(self, state: State) -> State:
+    def without_history(self, state: State) -> State:
         """The position: it holds no past."""
         return state
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...machines.input import Input
-from ...session.texts import say
+from ...session.texts import translate
 from .how import Explained
 from .parchment import TAKE, Sheet, Spot, draw, spot_at
 from .puzzle import Puzzle, Verdict
@@ -151,7 +151,7 @@ class ChallengeScene(Explained):
     def draw(self) -> None:
         puzzle = self.puzzle
         caret = not self.opened and (not self.app.frames(1) or self._time // BLINK % 2 == 0)
-        line = say(f"codewheel.{self.line}")
+        line = translate(f"codewheel.{self.line}")
         draw(
             Sheet(puzzle.asked, tuple(puzzle.digits), puzzle.tries, line, self.opened, caret, self.hover, self.pressed)
         )

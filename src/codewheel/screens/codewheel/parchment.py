@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...session.codewheel import EDGE_WORDS, WINDOW_WORDS, Challenge
-from ...session.texts import say
+from ...session.texts import translate
 from .puzzle import PLACES, TRIES
 
 # palette `codewheel`
@@ -68,10 +68,10 @@ def draw(sheet: Sheet) -> None:
         state = _state(sheet, Spot(kind))
         x, y = box.x + box.w // 2 - DISC // 2, box.y + box.h // 2 - DISC // 2
         pyxel.blt(x, y, parts, (first + state) * DISC, DISCS_ROW, DISC, DISC, CLEAR)
-        _middle(box.x + box.w // 2, KEY_Y, say(f"codewheel.{key}"), D2)
+        _middle(box.x + box.w // 2, KEY_Y, translate(f"codewheel.{key}"), D2)
     for kind, box in (("back", BACK), ("help", HELP)):
-        plate(box, say(f"codewheel.{kind}"), _state(sheet, Spot(kind)))
-    letters = face("amiga8")
+        plate(box, translate(f"codewheel.{kind}"), _state(sheet, Spot(kind)))
+    letters = font("amiga8")
     letters.text(160 - letters.width(sheet.line) // 2, LINE_Y, sheet.line, RD if sheet.good else D1)
 
 
@@ -83,7 +83,7 @@ def _state(sheet: Sheet, spot: Spot) -> int:
 
 
 def _middle(x: int, y: int, text: str, colour: int) -> None:
-    small = face("small")
+    small = font("small")
     small.text(x - small.width(text) // 2, y, text, colour)
 
 
@@ -94,7 +94,7 @@ def _elements(parts: pyxel.Image, asked: Challenge) -> None:
             pyxel.blt(box.x + 14, box.y + 20, parts, asked[i] * TILE, i * TILE, TILE, TILE, CLEAR)
         else:
             _word(parts, box, (EDGE_WORDS if i == 2 else WINDOW_WORDS)[asked[i]])
-        _middle(box.x + box.w // 2, LABEL_Y, say(f"codewheel.{kind}"), D2)
+        _middle(box.x + box.w // 2, LABEL_Y, translate(f"codewheel.{kind}"), D2)
 
 
 def _word(parts: pyxel.Image, box: Box, word: str) -> None:
@@ -123,7 +123,7 @@ def letter_width(parts: pyxel.Image, char: str) -> int:
 
 def _strip(parts: pyxel.Image, sheet: Sheet) -> None:
     """The number, and a lozenge for every try."""
-    letters, text = face("amiga8"), say("codewheel.number")
+    letters, text = font("amiga8"), translate("codewheel.number")
     letters.text(108, 128, text, 6)
     letters.text(107, 127, text, D1)
     for i, box in enumerate(SLOTS):
@@ -147,5 +147,5 @@ def plate(box: Box, text: str, state: int = PLAIN) -> None:
     if not down:
         pyxel.line(x, y, x + w - 2, y, 7)
         pyxel.line(x, y, x, y + h - 2, 7)
-    small = face("small")
+    small = font("small")
     small.text(x + down + (w - small.width(text)) // 2, y + down + 3, text, D1)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...session.codewheel import SECTORS
-from ...session.texts import say
+from ...session.texts import translate
 from .how import Explained
 from .puzzle import Puzzle
 from .turning import CARD, SETTLE, STEP, Wheel
@@ -156,8 +156,8 @@ class WheelScene(Explained):
             tuple(puzzle.digits) if puzzle is not None else (),
             not self.app.frames(1) or self._time // BLINK % 2 == 0,
             self.chosen,
-            say("codewheel.back"),
-            say("codewheel.key_enter"),
+            translate("codewheel.back"),
+            translate("codewheel.key_enter"),
         )
         draw(self.wheel, shown)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...session.codewheel import EDGE_WORDS, ONES, SECTORS, TENS, WINDOW_WORDS, Challenge
@@ -98,7 +98,7 @@ def _patterns(parts: pyxel.Image, ring: int, wheel: Wheel) -> None:
 
 def _words(wheel: Wheel) -> None:
     """The words on the edge of the inner disc and the strokes between them."""
-    small, turned, hot = face("small"), wheel.turned(INNER), wheel.at_line(INNER)
+    small, turned, hot = font("small"), wheel.turned(INNER), wheel.at_line(INNER)
     for k, word in enumerate(EDGE_WORDS):
         x, y = spot(WORDS_AT, turned + k)
         small.text(floor(x - small.width(word) / 2 + 1), floor(y - 3), word, RD if k == hot else D1)
@@ -109,7 +109,7 @@ def _words(wheel: Wheel) -> None:
 
 def _windows(parts: pyxel.Image, wheel: Wheel, lit: int | None) -> None:
     """The windows with the digits that lie under them, and a word below each."""
-    small, turned = face("small"), wheel.turned(INNER)
+    small, turned = font("small"), wheel.turned(INNER)
     middle, inner = wheel.rings[MIDDLE].at, wheel.rings[INNER].at
     tens_there, ones_there = near(inner - middle), near(inner) and near(middle)
     at_card, at_middle = floor(inner + 0.5), floor(inner - middle + 0.5)
@@ -152,7 +152,7 @@ def _corners(parts: pyxel.Image, wheel: Wheel, wanted: Challenge | None, lit: tu
             pyxel.blt(box.x + 5, box.y + 4, parts, element * ELEMENT, row, ELEMENT, ELEMENT, CLEAR)
         else:
             word = (EDGE_WORDS if i == 2 else WINDOW_WORDS)[element]
-            face("amiga8").text(box.x + 6, box.y + 6, word, C3)
+            font("amiga8").text(box.x + 6, box.y + 6, word, C3)
 
 
 def _lock(parts: pyxel.Image, shown: Shown) -> None:
@@ -164,5 +164,5 @@ def _lock(parts: pyxel.Image, shown: Shown) -> None:
             pyxel.blt(box.x + 3, box.y + 2, parts, shown.digits[place] * 8, DIGIT_ROW, 7, 11, CLEAR)
         elif place == len(shown.digits) and shown.caret:
             pyxel.rect(box.x + 3, box.y + 2, 7, 11, BR)
-    small = face("small")
+    small = font("small")
     small.text(CX + 1 - small.width(shown.enter) // 2, CY + 9, shown.enter, D1)

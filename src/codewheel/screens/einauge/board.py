@@ -1,4 +1,4 @@
-"""Ein-Auge's board as one sees it: enamel on maple, and the eye. Draws a `Show`; knows no rules and no input."""
+"""Ein-Auge's board as one sees it: enamel on maple, and the eye. Draws a `BoardFrame`; knows no rules, no input."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from . import place
@@ -46,7 +46,7 @@ class Threat(NamedTuple):
     at: int | None = None
 
 
-class Show(NamedTuple):
+class BoardFrame(NamedTuple):
     """Everything the board shows in one frame. Squares are 5 * row + column, row 0 at the top."""
 
     stones: str = EMPTY  # a character a square: "w", "b" or "."
@@ -90,7 +90,7 @@ class BoardView:
     def square_at(self, x: int, y: int, stones: str = "") -> int | None:
         """The square seen at a pixel of the screen: a stone hides what is behind it. None beside the squares.
 
-        `stones` as in `Show`; the empty text means a bare board.
+        `stones` as in `BoardFrame`; the empty text means a bare board.
         """
         return place.square_at(x - self.box.x, y - self.box.y, stones) if self.box.holds(x, y) else None
 
@@ -99,7 +99,7 @@ class BoardView:
         x, y = place.foot(square)
         return self.box.x + round(x), self.box.y + round(y) - 1
 
-    def draw(self, show: Show) -> None:
+    def draw(self, show: BoardFrame) -> None:
         """Draw everything; nothing outside the box is touched."""
         pyxel.clip(*self.box)
         pyxel.blt(self.box.x, self.box.y, self._board, 0, 0, place.WIDTH, place.HEIGHT)
@@ -132,7 +132,7 @@ class BoardView:
             pyxel.blt(x - 6, max(y - lift - bob, self.box.y), self._signs, *ARROW, MARKS_CLEAR)
         pyxel.clip()
 
-    def _ground(self, show: Show, busy: set[int]) -> None:
+    def _ground(self, show: BoardFrame, busy: set[int]) -> None:
         """What lies flat on the wood: dishes, their lit lips and signs, the cursor, contact shadows."""
         left, top = self.box.x, self.box.y
         deciding = {threat.at for threat in show.threats}
@@ -154,7 +154,7 @@ class BoardView:
             if stone:
                 pyxel.blt(left + x, top + y, self._shadows, x, y, w + 3, h + 3, MARKS_CLEAR)
 
-    def _stone(self, show: Show, square: int, stone: str, made: str) -> None:
+    def _stone(self, show: BoardFrame, square: int, stone: str, made: str) -> None:
         """A stone at rest with all its marks."""
         row = square // 5
         size = place.STONES[row]
@@ -193,7 +193,7 @@ class BoardView:
                 self._mark(x, y, row, GLEAM + step % 36)
                 pyxel.pal()
 
-    def _in_air(self, show: Show) -> "_Flying | None":
+    def _in_air(self, show: BoardFrame) -> "_Flying | None":
         """The one stone that does not stand."""
         if show.moving:
             colour, start, end, part = show.moving
@@ -220,7 +220,7 @@ class BoardView:
         left, top = place.corner(stone.x, stone.y, place.STONES[stone.row])
         self._sprite(self.box.x + left, self.box.y + top - round(stone.height), stone.row, stone.colour)
 
-    def _moved_eye(self, show: Show, square: int) -> None:
+    def _moved_eye(self, show: BoardFrame, square: int) -> None:
         """While a stone slides, the old eye shuts before it and the new one opens behind it."""
         if show.moving:
             _, start, end, part = show.moving
@@ -229,7 +229,7 @@ class BoardView:
             elif square == start and part > 0.5:
                 self._open_eye(show, square, show.lid * (2 * part - 1))
 
-    def _open_eye(self, show: Show, square: int, lid: float) -> None:
+    def _open_eye(self, show: BoardFrame, square: int, lid: float) -> None:
         x, y = place.foot(square)
         self._eye.draw(self.box.x + round(x), self.box.y + round(y), show.look, lid)
 
@@ -245,9 +245,9 @@ class BoardView:
     def _badge(self, n: int, x: float, y: float) -> None:
         draw_badge(self.box.x + round(x) - BADGE // 2, self.box.y + round(y) - BADGE // 2, n)
 
-    def _distances(self, show: Show) -> None:
+    def _distances(self, show: BoardFrame) -> None:
         """The moves to the end, on a plate below the badge of a square."""
-        small = face("small")
+        small = font("small")
         for square, plies in show.plies.items():
             if square == show.hover and show.held:
                 continue
@@ -258,7 +258,7 @@ class BoardView:
             pyxel.rect(left - 2, top - 1, wide + 3, 9, BLACK)
             small.text(left, top, text, WHITE)
 
-    def _badge_at(self, show: Show, square: int) -> tuple[float, float]:
+    def _badge_at(self, show: BoardFrame, square: int) -> tuple[float, float]:
         """The pixel of the picture in the middle of a badge: a little higher where a plate hangs below it."""
         x, y = place.foot(square)
         if show.stones[square] in "wb":
@@ -279,7 +279,7 @@ class BoardView:
                     pyxel.line(a, b, a + 6 * dx, b, colour)
                     pyxel.line(a, b, a, b + 4 * dy, colour)
 
-    def _threats(self, show: Show) -> None:
+    def _threats(self, show: BoardFrame) -> None:
         """Ants round a finished row; a calm thread along a row in one, and a badge on the square that decides."""
         badges: dict[int, str] = {}
         for squares, kind, at in show.threats:
@@ -293,7 +293,7 @@ class BoardView:
             if square != show.hint:  # the arrow stands there
                 self._badge(BADGES[kind], *_knot(square))
 
-    def _thread(self, show: Show, squares: tuple[int, ...], colour: int) -> None:
+    def _thread(self, show: BoardFrame, squares: tuple[int, ...], colour: int) -> None:
         """A thin line through the stones of a row, with a knot on each; it does not cross the eye."""
         left, top = self.box.x, self.box.y
         knots = [(q, *_knot(q)) for q in sorted(squares) if q != show.eye]

@@ -9,7 +9,7 @@ from ...machines.widgets import Art, Button, Dialog, Label, Picture, RadioGroup,
 from ...machines.widgets.dialog import button_row
 from ...rules.einauge.game import GAME
 from ...session.play import HUMAN
-from ...session.texts import say
+from ...session.texts import translate
 from .panel import TILE_H, TILE_W, draw_tile
 
 if TYPE_CHECKING:
@@ -30,13 +30,13 @@ class NewGame(Dialog):
     """Who sits where. The choice is kept in the settings; `on_start` is told when the game shall begin."""
 
     def __init__(self, app: "App", on_start: Callable[[], object]) -> None:
-        super().__init__(say("einauge.new_title"), on_close=lambda answer: on_start() if answer else None)
+        super().__init__(translate("einauge.new_title"), on_close=lambda answer: on_start() if answer else None)
         self._app = app
 
     def build(self, ui: Ui) -> None:
         line = ui.skin.row_height + 2
-        labels = [say("einauge.level_human"), *(say(f"einauge.level_{name}") for name in GAME.bots)]
-        column = max(ui.skin.face.width(label) for label in labels) + 20
+        labels = [translate("einauge.level_human"), *(translate(f"einauge.level_{name}") for name in GAME.bots)]
+        column = max(ui.skin.font.width(label) for label in labels) + 20
         groups = []
         for i, (side, default) in enumerate((("white", HUMAN), ("black", "beginner"))):
             value = self._app.settings.get(f"game.einauge.{side}") or default
@@ -44,16 +44,16 @@ class NewGame(Dialog):
             x = i * (column + GAP)
             groups.append(RadioGroup(Box(x, HEAD, column, line * len(CHOICES)), labels, index))
             self.group.add(Picture(Box(x + 2, 0, TILE_W, TILE_H), partial(_stone, i)))
-            self.group.add(Label(Box(x + TILE_W + 8, 10, column - TILE_W - 8, 10), say(f"einauge.seat{i}")))
+            self.group.add(Label(Box(x + TILE_W + 8, 10, column - TILE_W - 8, 10), translate(f"einauge.seat{i}")))
         self.group.add(*groups)
         self._white, self._black = groups
         y = HEAD + line * len(CHOICES) + 3
         width = 2 * column + GAP
-        self.group.add(Label(Box(0, y, width, 9), say("einauge.master_is"), "centre", small=True))
+        self.group.add(Label(Box(0, y, width, 9), translate("einauge.master_is"), "centre", small=True))
         y += 9 + 6
-        boxes = button_row((say("einauge.start"), say("machines.cancel")), ui.skin, width, y)
-        self.default = Button(boxes[0], say("einauge.start"), self._start)
-        self.cancel = Button(boxes[1], say("machines.cancel"), self.close)
+        boxes = button_row((translate("einauge.start"), translate("machines.cancel")), ui.skin, width, y)
+        self.default = Button(boxes[0], translate("einauge.start"), self._start)
+        self.cancel = Button(boxes[1], translate("machines.cancel"), self.close)
         self.group.add(self.default, self.cancel)
         self.size = width, y + ui.skin.button_height
 
@@ -76,7 +76,7 @@ class Ending(Dialog):
         skin, art = ui.skin, self._picture
         width, high = self._place.w - 2 * self.pad - FRAME, self._place.h - 2 * self.pad - FRAME
         top = high - len(self._labels) * (skin.button_height + BETWEEN) + BETWEEN
-        text = len(skin.face.wrap(self._text, width)) * (skin.face.height + 2)
+        text = len(skin.font.wrap(self._text, width)) * (skin.font.height + 2)
         air = (top - art.h - text) // 3
         self.group.add(Picture(Box((width - art.w) // 2, air, art.w, art.h), art.paint))
         self.group.add(Label(Box(0, art.h + 2 * air, width, text), self._text, "centre"))

@@ -7,7 +7,7 @@ import pyxel
 from ...bots.einauge.placing import COUNTED
 from ...machines.skins.base import Box, Skin
 from ...rules.einauge.game import State
-from ...session.texts import say
+from ...session.texts import translate
 from .board import BLACK, COOL, GREY, IRIS, SLATE, draw_small
 from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
 from .study import SEARCH, SOLVED, Study
@@ -51,24 +51,24 @@ def verdict(study: Study) -> str:
     worth = study.verdict
     plies = study.best[2] if worth and study.best else 0
     if worth in ("w", "l") and plies:
-        return say(f"einauge_analysis.in_{worth}", plies=plies)
-    return say(f"einauge_analysis.is_{worth or 'open'}")
+        return translate(f"einauge_analysis.in_{worth}", plies=plies)
+    return translate(f"einauge_analysis.is_{worth or 'open'}")
 
 
 def foot(study: Study) -> str:
     """Where the values come from, or what is still to be done."""
     if not study.done:
-        return say("einauge_analysis.working", part=int(100 * study.part))
+        return translate("einauge_analysis.working", part=int(100 * study.part))
     if study.source == SEARCH:
-        return say("einauge_analysis.searched")
+        return translate("einauge_analysis.searched")
     if study.repeats:
-        return say("einauge_analysis.repeats")
+        return translate("einauge_analysis.repeats")
     if study.source == SOLVED:
         if study.state.plies < COUNTED:
-            return say("einauge_analysis.solved_early", stones=COUNTED)
+            return translate("einauge_analysis.solved_early", stones=COUNTED)
         uncounted = any(verdict in "wl" and not plies for _, verdict, plies in study.values)
-        return say("einauge_analysis.uncounted" if uncounted else "einauge_analysis.solved")
-    return say("einauge_analysis.table")
+        return translate("einauge_analysis.uncounted" if uncounted else "einauge_analysis.solved")
+    return translate("einauge_analysis.table")
 
 
 def draw_findings(skin: Skin, box: Box, state: State, study: Study) -> None:
@@ -77,11 +77,14 @@ def draw_findings(skin: Skin, box: Box, state: State, study: Study) -> None:
     draw_tile(box.x, box.y, "wb"[state.side])
     pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
     left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
-    skin.text(left, box.y + 6, say(f"einauge.seat{state.side}"), BLACK)
+    skin.text(left, box.y + 6, translate(f"einauge.seat{state.side}"), BLACK)
     skin.text(left, box.y + 17, skin.small.fit(verdict(study), room), BLACK, True)
     phase = 1 if state.plies < 24 else 2
     draw_heading(
-        skin, box, TILE_H, (say("einauge.move_head", number=state.plies), say("einauge.phase_head", number=phase))
+        skin,
+        box,
+        TILE_H,
+        (translate("einauge.move_head", number=state.plies), translate("einauge.phase_head", number=phase)),
     )
     top, bottom = box.y + TILE_H + HEAD + 2, box.y + box.h - FOOT
     _lines(skin, Box(box.x, top, box.w, bottom - top), groups(study))
@@ -102,7 +105,7 @@ def _lines(skin: Skin, box: Box, found: list[Group]) -> None:
     """The groups, each with its squares in as many lines as they need, behind the number where there is one."""
     lines: list[tuple[Group, str, str]] = []
     for group in found:
-        count = say("einauge_analysis.in", plies=group.plies) if group.plies else ""
+        count = translate("einauge_analysis.in", plies=group.plies) if group.plies else ""
         room = box.x + box.w - 2 - _left(box, count)
         wrapped = skin.small.wrap(" ".join(group.moves), room)
         lines += [(group, count, line) for line in wrapped]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ...bots.contract import Search, Thought
+from ...bots.contract import Search, SearchInfo
 from ...rules.contract import Reason
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Loading:
         self._told = True
         from ...bots.einauge.book import BOOK
         from ...bots.einauge.opening import OPENING
-        from ...bots.einauge.table import fault
+        from ...bots.einauge.tablebase import fault
 
         return fault() or BOOK.fault() or OPENING.fault()
 
@@ -43,11 +43,11 @@ class Loading:
 def _reading() -> Search:
     from ...bots.einauge.book import BOOK
     from ...bots.einauge.opening import OPENING
-    from ...bots.einauge.table import loading
+    from ...bots.einauge.tablebase import loading
 
-    thought = Thought(0, "")
-    yield thought
+    search_info = SearchInfo(0, "")
+    yield search_info
     for files in (loading(), BOOK.loading(), OPENING.loading()):
         for _ in files:
-            yield thought
-    return thought
+            yield search_info
+    return search_info

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.pictures import load
 from ...machines.skins.base import Box, Skin
 from . import place
@@ -47,7 +47,7 @@ class Status(NamedTuple):
     note: str  # and below, as "to move"
     head: tuple[str, str]  # left and right of the first heading, as "MOVE 37", "PHASE 2"
     players: tuple[Player, Player]  # White, Black
-    facts: tuple[tuple[str, str, bool], ...] = ()  # up to two of name, value, alarm; where no stones are counted
+    metadata: tuple[tuple[str, str, bool], ...] = ()  # up to two of name, value, alarm; where no stones are counted
     list_head: str = ""
     sheet: tuple[Row, ...] = ()  # its last rows are shown, with the eye
     progress: float | None = None  # of thinking, 0-1
@@ -69,7 +69,7 @@ def draw_panel(skin: Skin, box: Box, status: Status) -> None:
 
 def draw_icon(skin: Skin, x: int, y: int, icon: Box, label: str, chosen: bool = False) -> Box:
     """An icon of the desktop (`DISK`, `TRASH`) centred on `x`, its label below; dark when chosen. Returns its box."""
-    wide = face("tiny").width(label)
+    wide = font("tiny").width(label)
     box = Box(x - max(icon.w, wide + 4) // 2, y, max(icon.w, wide + 4), icon.h + 9)
     if chosen:
         pyxel.pal(WHITE, SLATE)
@@ -78,7 +78,7 @@ def draw_icon(skin: Skin, x: int, y: int, icon: Box, label: str, chosen: bool = 
     pyxel.pal()
     left, top = x - (wide + 4) // 2, y + icon.h + 1
     pyxel.rect(left, top, wide + 4, 8, BLACK if chosen else WHITE)
-    face("tiny").text(left + 2, top + 1, label, WHITE if chosen else BLACK)
+    font("tiny").text(left + 2, top + 1, label, WHITE if chosen else BLACK)
     return box
 
 
@@ -109,8 +109,8 @@ def _mover(skin: Skin, box: Box, status: Status) -> None:
     pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
     left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
     up = 0 if status.progress is None else 2
-    small = skin.face.width(status.title) > room
-    skin.text(left, box.y + 6 - up, (skin.small if small else skin.face).fit(status.title, room), BLACK, small)
+    small = skin.font.width(status.title) > room
+    skin.text(left, box.y + 6 - up, (skin.small if small else skin.font).fit(status.title, room), BLACK, small)
     skin.text(left, box.y + 17 - up, skin.small.fit(status.note, room), BLACK, True)
     if status.progress is not None:
         pyxel.rectb(left, box.y + 23, room, 4, SLATE)
@@ -149,7 +149,7 @@ def _players(skin: Skin, box: Box, status: Status) -> None:
                 _chip(box.x + AIR - 1 + CHIP_STEP * n, y, seat if n < player.left else 2)
             y += 9
     if status.players[0].left is None:
-        for name, value, alarm in status.facts[:2]:
+        for name, value, alarm in status.metadata[:2]:
             wide = skin.small.width(value)
             skin.text(box.x + AIR, y, skin.small.fit(name, box.w - 2 * AIR - 4 - wide), BLACK, True)
             skin.text(right - wide, y, value, RED if alarm else BLACK, True)

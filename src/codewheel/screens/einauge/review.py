@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ...bots.contract import Search, Thought
+from ...bots.contract import Search, SearchInfo
 from ...rules.einauge.game import State
 from .study import Study
 
@@ -47,7 +47,7 @@ class Review:
 
     def search(self) -> Search:
         """Look on, for `App.think`."""
-        thought = Thought(0, "")
+        search_info = SearchInfo(0, "")
         while self._left:
             ply = self._left[-1]
             self._study = Study(self.states[ply])
@@ -57,12 +57,12 @@ class Review:
                     next(run)
                 except StopIteration:
                     break
-                yield thought
+                yield search_info
             self._judge(ply, self._study)
             self._study = None
             self._left.pop()
-            yield thought
-        return thought
+            yield search_info
+        return search_info
 
     def _judge(self, ply: int, study: Study) -> None:
         move = self.moves[ply]

@@ -9,7 +9,7 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Dialog, Label, ListBox, Picture, ProgressBar, Ui, button_row
 from ...machines.widgets.lists import EDGE
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from .board import draw_small
 from .review import Review, Turn
 from .words import player_name
@@ -49,7 +49,7 @@ class TurnList(ListBox):
 
     def draw(self, skin: Skin, look: Look) -> None:
         if not self.rows:
-            self.empty = say("einauge_review.none" if self._review.done else "einauge_review.none_yet")
+            self.empty = translate("einauge_review.none" if self._review.done else "einauge_review.none_yet")
             super().draw(skin, look)
             return
         self.scroll_to(self.first, skin)
@@ -62,13 +62,13 @@ class TurnList(ListBox):
             ink = roles.accent_ink if chosen else roles.ink
             number, y = f"{turn.ply + 1}.", box.y + 2
             skin.text(box.x + MOVE - small.width(number), y, number, ink, small=True)
-            who = say(f"einauge.letter{turn.side}") + " " + player_name(self._session, turn.side)
+            who = translate(f"einauge.letter{turn.side}") + " " + player_name(self._session, turn.side)
             skin.text(box.x + SIDE, y, small.fit(who, WHAT - SIDE - 14), ink, small=True)
             draw_small(box.x + WHAT - 11, box.y + 1, turn.now)
-            deed = f"{turn.played} " + say(f"einauge_review.row_{turn.was}{turn.now}")
+            deed = f"{turn.played} " + translate(f"einauge_review.row_{turn.was}{turn.now}")
             skin.text(box.x + WHAT + 2, y, small.fit(deed, BETTER - WHAT - 14), ink, small=True)
             draw_small(box.x + BETTER - 10, box.y + 1, turn.was)
-            kept = say("einauge_review.better", move=turn.better, plies=turn.plies) if turn.plies else turn.better
+            kept = translate("einauge_review.better", move=turn.better, plies=turn.plies) if turn.plies else turn.better
             skin.text(box.x + BETTER + 3, y, small.fit(kept, box.w - BETTER - 4), ink, small=True)
         self.draw_bar(skin, look)
 
@@ -77,7 +77,9 @@ class ReviewDialog(Dialog):
     """What was given away so far. `on_jump(ply)` when it has closed: show the position after so many moves."""
 
     def __init__(self, review: Review, session: Session, on_jump: Callable[[int], object]) -> None:
-        super().__init__(say("einauge_review.title"), on_close=lambda answer: on_jump(self.ply) if answer else None)
+        super().__init__(
+            translate("einauge_review.title"), on_close=lambda answer: on_jump(self.ply) if answer else None
+        )
         self.review, self._session, self.ply = review, session, session.ply
 
     def build(self, ui: Ui) -> None:
@@ -91,7 +93,7 @@ class ReviewDialog(Dialog):
         self.bar = ProgressBar(Box(0, y, WIDE, BAR))
         self.words = Label(Box(0, y + BAR + 4, WIDE, 9), "", small=True)
         y += BAR + 17
-        labels = (say("einauge_review.show"), say("einauge_review.close"))
+        labels = (translate("einauge_review.show"), translate("einauge_review.close"))
         boxes = button_row(labels, skin, WIDE, y)
         self.default = Button(boxes[0], labels[0], self._show)
         self.cancel = Button(boxes[1], labels[1], self.close)
@@ -106,7 +108,7 @@ class ReviewDialog(Dialog):
 
     def _heads(self, skin: Skin, box: Box) -> None:
         for x, code in ((5, "head"), (WHAT - 8, "head_what"), (BETTER - 7, "head_better")):
-            skin.text(box.x + x, box.y + 1, say(f"einauge_review.{code}"), small=True)
+            skin.text(box.x + x, box.y + 1, translate(f"einauge_review.{code}"), small=True)
 
     def _tell(self) -> None:
         """How far it is, and what nobody knows yet."""
@@ -115,13 +117,13 @@ class ReviewDialog(Dialog):
         if self.default is not None:
             self.default.enabled = bool(self.list.turns)
         self.bar.visible, self.bar.part = not review.done, review.part
-        self.bar.label = say("einauge_review.looking", part=int(100 * review.part))
+        self.bar.label = translate("einauge_review.looking", part=int(100 * review.part))
         first, last = min(review.open, default=0) + 1, max(review.open, default=0) + 1
         if not review.open:
-            self.words.text = say("einauge_review.done", count=len(review.moves))
+            self.words.text = translate("einauge_review.done", count=len(review.moves))
         else:
             code = "unknown" if review.done else "open" if first < last else "open_one"
-            self.words.text = say(f"einauge_review.{code}", first=first, last=last)
+            self.words.text = translate(f"einauge_review.{code}", first=first, last=last)
 
     def _picked(self, index: int) -> None:
         self.ply = self.list.turns[index].ply + 1

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...bots.contract import Thought
+from ...bots.contract import SearchInfo
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu, MenuItem
 from ...machines.widgets import Art, Dialog
 from ...rules.contract import Event, Reason
 from ...rules.einauge.game import NAMES, SQUARE
 from ...session.play import Session
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..game import GameScene
-from .board import BoardView, Show, Threat
+from .board import BoardFrame, BoardView, Threat
 from .dialogs import Ending, NewGame
 from .loading import Loading
 from .marks import Marks, marks, step
@@ -68,7 +68,7 @@ class EinAugeScene(GameScene):
 
     def _find_cursor(self) -> None:
         """The cursor where the session has left it, in the middle at first."""
-        self.cursor = SQUARE.get(str(self.session.facts.get("cursor")), 12)
+        self.cursor = SQUARE.get(str(self.session.metadata.get("cursor")), 12)
 
     def replace(self, session: Session, notice: Reason | None = None) -> None:
         super().replace(session, notice)
@@ -99,7 +99,7 @@ class EinAugeScene(GameScene):
         dangers = self.option("dangers")
         return tuple(t for t in self.found().threats if t.kind != "five" or dangers)
 
-    def show(self) -> Show:
+    def show(self) -> BoardFrame:
         """The board in this frame."""
         state, inp = self.session.state, self.app.input
         found = self.found()
@@ -144,7 +144,7 @@ class EinAugeScene(GameScene):
         super().tick()
         fault = self.loading.fault()
         if fault is not None:
-            self.say(sentence(fault))
+            self.show_message(sentence(fault))
         goal = 1.0
         if self.app.frame % BLINK < 2 * LID_FRAMES or self.motions.event_kind == "pass":
             goal = 0.12
@@ -172,17 +172,17 @@ class EinAugeScene(GameScene):
         if study is not None:
             from . import findings
 
-            skin.window(SIDE, say("einauge_analysis.title"), active=False)
+            skin.window(SIDE, translate("einauge_analysis.title"), active=False)
             findings.draw_findings(skin, findings.AREA, self.session.state, study)
             return
-        skin.window(STATUS_WINDOW, say("einauge.status"), active=False)
+        skin.window(STATUS_WINDOW, translate("einauge.status"), active=False)
         draw_panel(skin, PANEL, status(self.session, self.progress))
         inp = self.app.input
         boxes: list[Box] = []
         for (x, y), icon, label in ((DISK_AT, DISK, "einauge.disk"), (TRASH_AT, TRASH, "einauge.trash")):
             box = self._icons[len(boxes)]
             chosen = inp.pointing and not self.app.dialogs and box.holds(inp.x, inp.y)
-            boxes.append(draw_icon(skin, x, y, icon, say(label), chosen))
+            boxes.append(draw_icon(skin, x, y, icon, translate(label), chosen))
         self._icons = boxes[0], boxes[1]
 
     # --- what is done ----------------------------------------------------------------------------------------------
@@ -214,36 +214,36 @@ class EinAugeScene(GameScene):
 
     def _point(self, square: int) -> None:
         self.cursor = square
-        self.session.facts["cursor"] = NAMES[square]
+        self.session.metadata["cursor"] = NAMES[square]
 
-    def hint_text(self, thought: Thought) -> str:
+    def hint_text(self, search_info: SearchInfo) -> str:
         """Early in the game it is known who wins, but not when."""
-        verdict, plies = next(((v, n) for move, v, n in thought.values if move == thought.move), ("", 0))
+        verdict, plies = next(((v, n) for move, v, n in search_info.values if move == search_info.move), ("", 0))
         if verdict in ("w", "l") and not plies:
-            return say(f"einauge.hint_{verdict}", move=thought.move)
-        return super().hint_text(thought)
+            return translate(f"einauge.hint_{verdict}", move=search_info.move)
+        return super().hint_text(search_info)
 
     def refusal_sound(self, why: Reason) -> str:
         return "barred" if why.code == "einauge.barred" else "error"
 
     def try_move(self, move: str) -> bool:
         if self.option("fours"):
-            self.session.facts["analysis"] = True  # whoever is shown the fours is helped
+            self.session.metadata["analysis"] = True  # whoever is shown the fours is helped
         return super().try_move(move)
 
     def told(self, events: tuple[Event, ...]) -> None:
         for event in events:
             if event.kind == "pass":
-                passed = say("einauge.seat0" if event.get("side") == "w" else "einauge.seat1")
-                other = say("einauge.seat1" if event.get("side") == "w" else "einauge.seat0")
+                passed = translate("einauge.seat0" if event.get("side") == "w" else "einauge.seat1")
+                other = translate("einauge.seat1" if event.get("side") == "w" else "einauge.seat0")
                 code = "einauge.pass" if event.get("barred") == "-" else "einauge.pass_barred"
-                self.say(say(code, side=passed, other=other, square=event.get("barred")))
+                self.show_message(translate(code, side=passed, other=other, square=event.get("barred")))
 
     def end_text(self) -> str:
         return ending(self.session)
 
     def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
-        shown = (*labels[:2], say("einauge_review.ask_short"), *labels[2:])
+        shown = (*labels[:2], translate("einauge_review.ask_short"), *labels[2:])
         return Ending(text, shown, self._after_end, self.emblem, ENDING)
 
     def _after_end(self, choice: int) -> None:
@@ -269,27 +269,27 @@ class EinAugeScene(GameScene):
         mine = self.human_to_move
 
         def item(name: str, enabled: bool = True, checked: bool = False, label: str = "") -> MenuItem:
-            return MenuItem(say(f"einauge.menu_{label or name}"), name, "", checked, enabled)
+            return MenuItem(translate(f"einauge.menu_{label or name}"), name, "", checked, enabled)
 
         rule = MenuItem("")
         return (
-            Menu(say("einauge.menu_desk"), (item("about"), item("rules"), rule, item("settings"))),
+            Menu(translate("einauge.menu_desk"), (item("about"), item("rules"), rule, item("settings"))),
             Menu(
-                say("einauge.menu_file"),
+                translate("einauge.menu_file"),
                 (
                     item("new"), item("open"), item("save"), rule, item("replay", session.ply > 0),
                     item("write_record", session.ply > 0), item("read_record"), item("position"), rule, item("quit"),
                 ),
             ),
             Menu(
-                say("einauge.menu_game"),
+                translate("einauge.menu_game"),
                 (
                     item("undo", undo), item("redo", redo), rule, item("hint", mine),
                     item("review", session.over), rule, item("training", self.loading.ready),
                 ),
             ),
             Menu(
-                say("einauge.menu_options"),
+                translate("einauge.menu_options"),
                 (
                     *(item(name, True, self.option(name)) for name in ("moves", "dangers", "fours")), rule,
                     item("analysis", True, self.analysing),
@@ -301,12 +301,12 @@ class EinAugeScene(GameScene):
         if name in ("moves", "dangers", "fours"):
             self.app.settings.set(f"game.einauge.{name}", "off" if self.option(name) else "on")
             if name == "fours" and self.option(name):
-                self.session.facts["analysis"] = True
+                self.session.metadata["analysis"] = True
         elif name == "about":
             from ..pondering import Story
 
-            told = [say(f"einauge.story{n}") for n in (1, 2, 3, 4)]
-            self.app.open(Story(say("einauge.story_title"), told, self.emblem, say("einauge.story_by")))
+            told = [translate(f"einauge.story{n}") for n in (1, 2, 3, 4)]
+            self.app.open(Story(translate("einauge.story_title"), told, self.emblem, translate("einauge.story_by")))
         elif name == "review":
             from .viewer import open_review
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...bots.einauge import table as einauge_table
+from ...bots.einauge import tablebase as einauge_table
 from ...bots.einauge.position import NAME, of
 from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session

@@ -5,12 +5,12 @@ Without the table a search looks as far as it can, and what it has not proven st
 
 from collections.abc import Generator
 
-from ...bots.contract import BEST, Search, Thought, bot
+from ...bots.contract import BEST, Search, SearchInfo, bot
 from ...bots.einauge.opening import MOST, OPENING
 from ...bots.einauge.placing import Placing, leaves
 from ...bots.einauge.position import NAME, PLAYING, Position, keys, make, of
 from ...bots.einauge.recurrence import Recurrences
-from ...bots.einauge.table import Table, table
+from ...bots.einauge.tablebase import Tablebase, table
 from ...rules.einauge.game import GAME, State
 
 _NODES = 20_000  # positions looked at for what has been
@@ -52,9 +52,9 @@ class Study:
         self.part = 1.0
         return self._thought()
 
-    def _thought(self) -> Thought:
+    def _thought(self) -> SearchInfo:
         best = self.best
-        return Thought(0, best[0] if best else "", self.values)
+        return SearchInfo(0, best[0] if best else "", self.values)
 
     @property
     def best(self) -> tuple[str, str, int] | None:
@@ -86,7 +86,7 @@ class Study:
             self.part, self.values = min(found.part, 0.99), found.values
             yield
 
-    def _sliding(self, known: Table, position: Position) -> Generator[None, None, None]:
+    def _sliding(self, known: Tablebase, position: Position) -> Generator[None, None, None]:
         """The table's values; then again with what has been."""
         self.source = TABLE
         told = known.moves(position)
@@ -135,7 +135,7 @@ class Study:
             yield
 
 
-def _solvable(known: Table | None, position: Position) -> bool:
+def _solvable(known: Tablebase | None, position: Position) -> bool:
     """Whether the opening tells all, or what the strongest player may spend on a move is enough to solve it."""
     if (position.own | position.opp).bit_count() < MOST and OPENING.get() is not None:
         return True

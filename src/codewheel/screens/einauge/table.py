@@ -8,11 +8,11 @@ import pyxel
 from ...machines.skins.base import Box, Skin
 from ...rules.einauge.game import SQUARE
 from ...session.play import HUMAN, Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..clock import fresh_seed
 from ..motion import Motion, Motions
 from ..seats import seat_of
-from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, Show, draw_badge
+from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, BoardFrame, draw_badge
 from .marks import Marks
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ ENDING = Box(220, 13, 97, 184)  # and the windows' shadows
 INFO = Box(5, 25, 210, 15)  # the line under the board's title, its rule included
 
 
-def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> Show:
+def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> BoardFrame:
     """The board of a session at its ply with its last move in motion: what game and viewer share."""
     state = session.state
     placing = state.plies < 24
@@ -63,7 +63,7 @@ def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> 
         if before.plies < 24 and event is not None and event.kind in ("place", "phase_two"):
             lid = motions.part if event.kind == "phase_two" else 0.0
     ended = tuple(t for t in found.threats if t.kind in ANTS)
-    return Show(
+    return BoardFrame(
         stones=state.board,
         eye=eye,
         look=(160, 60),
@@ -80,8 +80,8 @@ def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> 
 def draw_table(skin: Skin, session: Session, active: bool) -> None:
     """The desktop and the board's window; it is not the active one below a dialog."""
     skin.desktop(Box(0, 0, 320, 200))
-    title = session.facts.get("title")
-    skin.window(BOARD_WINDOW, str(title) if title else say("einauge.title"), active)
+    title = session.metadata.get("title")
+    skin.window(BOARD_WINDOW, str(title) if title else translate("einauge.title"), active)
 
 
 def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> None:

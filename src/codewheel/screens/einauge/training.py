@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from ...bots.contract import BEST
 from ...bots.einauge.position import of
-from ...bots.einauge.table import fault, table
+from ...bots.einauge.tablebase import fault, table
 from ...machines.input import Input
 from ...machines.skins.base import Menu, MenuItem
 from ...rules.einauge.game import GAME
 from ...session.einauge.puzzles import NUMBERS, Puzzle, puzzle
 from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from .dialogs import Ending
 from .scene import EinAugeScene
 from .table import ENDING, SIDE
@@ -54,10 +54,10 @@ class TrainingScene(EinAugeScene):
         self.training.open(grade, number)
         self.task = puzzle(grade, number)
         self.session = posed(self.task)
-        self.thought, self._told, self._astray = None, False, False
+        self.search_info, self._told, self._astray = None, False, False
         self._find_cursor()
         if self.training.problem is not None:
-            self.say(sentence(self.training.problem))
+            self.show_message(sentence(self.training.problem))
 
     def pose_grade(self, grade: int) -> None:
         """The first position of a grade that is not solved."""
@@ -76,7 +76,7 @@ class TrainingScene(EinAugeScene):
     @property
     def unaided(self) -> bool:
         """Whether neither hint nor analysis was used on this board."""
-        return not (self.session.facts.get("hints") or self.session.facts.get("analysis"))
+        return not (self.session.metadata.get("hints") or self.session.metadata.get("analysis"))
 
     def distance(self) -> int:
         """Moves to the win from what is on the board, 0 where there is none any more."""
@@ -112,8 +112,8 @@ class TrainingScene(EinAugeScene):
             self._asked = True
             self.app.sounds.play("lose")
             worth = "draws" if self._drawn() else "loses"
-            text = say(f"einauge_training.{worth}", move=self.session.moves[-1])
-            labels = (say("einauge_training.undo"), say("einauge_training.go_on"))
+            text = translate(f"einauge_training.{worth}", move=self.session.moves[-1])
+            labels = (translate("einauge_training.undo"), translate("einauge_training.go_on"))
             self.app.open(Ending(text, labels, self._answered, self.emblem, ENDING))
 
     def _drawn(self) -> bool:
@@ -137,10 +137,10 @@ class TrainingScene(EinAugeScene):
             code = "solved"
         else:
             code = "with_help" if won else "missed"
-        labels = [say(f"einauge_training.{name}") for name in ("next", "again", "look")]
+        labels = [translate(f"einauge_training.{name}") for name in ("next", "again", "look")]
         if not won:
-            labels[0] = say("einauge_training.undo")
-        text = say(f"einauge_training.{code}")
+            labels[0] = translate("einauge_training.undo")
+        text = translate(f"einauge_training.{code}")
         if won and self.training.problem is not None:
             text = sentence(self.training.problem)
         self.app.open(Ending(text, labels, self._ended if won else self._failed, self.emblem, ENDING))
@@ -158,19 +158,19 @@ class TrainingScene(EinAugeScene):
     def tip(self) -> str:
         if self.session.over:
             return super().tip()
-        side = say(f"einauge.seat{self.side}")
+        side = translate(f"einauge.seat{self.side}")
         left = self.distance() if self.motions.idle else 1
         if not left:
-            return say("einauge_training.tip_gone")
+            return translate("einauge_training.tip_gone")
         if self.session.ply == 0:
-            return say("einauge_training.task", side=side, plies=self.task.plies)
-        return say("einauge_training.tip_on") if self.human_to_move else say("einauge_training.tip_waits")
+            return translate("einauge_training.task", side=side, plies=self.task.plies)
+        return translate("einauge_training.tip_on") if self.human_to_move else translate("einauge_training.tip_waits")
 
     def draw_side(self) -> None:
         if self.studied is not None:
             super().draw_side()
             return
-        self.app.skin.window(SIDE, say("einauge_training.title"), active=False)
+        self.app.skin.window(SIDE, translate("einauge_training.title"), active=False)
         self.panel.draw()
 
     def pointer_used(self, inp: Input) -> bool:
@@ -189,30 +189,32 @@ class TrainingScene(EinAugeScene):
 
     def menus(self) -> Sequence[Menu]:
         def item(name: str, key: str = "", enabled: bool = True, checked: bool = False) -> MenuItem:
-            return MenuItem(say(f"einauge_training.menu_{name}"), name, key, checked, enabled)
+            return MenuItem(translate(f"einauge_training.menu_{name}"), name, key, checked, enabled)
 
         desk, _, _, options = super().menus()
         mine = self.human_to_move
         grades = tuple(
-            MenuItem(say("einauge_training.menu_grade", grade=n + 1), f"grade{n}", str(n + 1), n == self.task.grade)
+            MenuItem(
+                translate("einauge_training.menu_grade", grade=n + 1), f"grade{n}", str(n + 1), n == self.task.grade
+            )
             for n in range(len(NUMBERS))
         )
         rule = MenuItem("")
         return (
             desk,
             Menu(
-                say("einauge_training.menu"),
+                translate("einauge_training.menu"),
                 (
                     item("next_position", "N"), item("position_before", "P"), item("again", "R"), rule, *grades, rule,
                     item("quit"),
                 ),
             ),
             Menu(
-                say("einauge.menu_game"),
+                translate("einauge.menu_game"),
                 (
-                    MenuItem(say("einauge.menu_undo"), "undo", "", False, self.may_undo() is None),
-                    MenuItem(say("einauge.menu_redo"), "redo", "", False, self.session.may_redo() is None), rule,
-                    MenuItem(say("einauge.menu_hint"), "hint", "", False, mine),
+                    MenuItem(translate("einauge.menu_undo"), "undo", "", False, self.may_undo() is None),
+                    MenuItem(translate("einauge.menu_redo"), "redo", "", False, self.session.may_redo() is None), rule,
+                    MenuItem(translate("einauge.menu_hint"), "hint", "", False, mine),
                 ),
             ),
             options,
@@ -243,6 +245,6 @@ def open_training(scene: EinAugeScene) -> None:
     """The training above a game; where the table is missing, the reason instead."""
     why = fault()
     if why is not None:
-        scene.app.tell(say("einauge_training.no_table", fault=sentence(why)))
+        scene.app.tell(translate("einauge_training.no_table", fault=sentence(why)))
     else:
         scene.app.push(TrainingScene(scene.app))

@@ -10,7 +10,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets import Group
 from ...session.einauge.puzzles import NUMBERS
-from ...session.texts import say
+from ...session.texts import translate
 from .board import BLACK, GREEN, GREY, SLATE, WHITE
 from .findings import AREA
 from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
@@ -44,7 +44,7 @@ class TrainingPanel:
                 wide = WIDE if len(line) == 1 else half
                 box = Box(LEFT + column * (half + BETWEEN), BUTTONS + row * (HIGH + BETWEEN), wide, HIGH)
                 call: Callable[[], object] = partial(scene.command, command)
-                self.buttons[command] = SmallButton(box, say(f"einauge_training.{label}"), call)
+                self.buttons[command] = SmallButton(box, translate(f"einauge_training.{label}"), call)
         self._group = Group(self.buttons.values())
 
     def grade_box(self, grade: int) -> Box:
@@ -73,16 +73,18 @@ class TrainingPanel:
         draw_tile(box.x, box.y, "wb"[scene.side])
         pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
         left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
-        skin.text(left, box.y + 6, say(f"einauge.seat{scene.side}"), BLACK)
-        skin.text(left, box.y + 17, skin.small.fit(say("einauge_training.wins", plies=task.plies), room), BLACK, True)
-        place = say("einauge_training.place_head", number=task.number + 1, all=len(NUMBERS[task.grade]))
-        draw_heading(skin, box, TILE_H, (say("einauge_training.grade_head", grade=task.grade + 1), place))
+        skin.text(left, box.y + 6, translate(f"einauge.seat{scene.side}"), BLACK)
+        skin.text(
+            left, box.y + 17, skin.small.fit(translate("einauge_training.wins", plies=task.plies), room), BLACK, True
+        )
+        place = translate("einauge_training.place_head", number=task.number + 1, all=len(NUMBERS[task.grade]))
+        draw_heading(skin, box, TILE_H, (translate("einauge_training.grade_head", grade=task.grade + 1), place))
         for grade, numbers in enumerate(NUMBERS):
             self._grade(grade, training.count(grade), len(numbers))
         here = training.solved(task.grade, task.number)
         draw_heading(
             skin, box, BUTTONS - HEAD - 4 - box.y,
-            (say("einauge_training.done" if here else "einauge_training.to_do"), str(training.total)),
+            (translate("einauge_training.done" if here else "einauge_training.to_do"), str(training.total)),
         )  # fmt: skip
         self._group.draw(scene.app.ui)
 

@@ -9,7 +9,7 @@ from ...machines.widgets import Slider
 from ...machines.widgets.lists import EDGE
 from ...rules.einauge.game import NAMES, SQUARE
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..motion import Motions
 from ..replay import Deck, MoveList, ReplayScene, tape
 from .board import BoardView, draw_small
@@ -74,11 +74,11 @@ class ReviewDeck(Deck):
         self.signs = tape(scene, Box(box.x, y, box.w, skin.button_height))
         y += skin.button_height + BETWEEN
         places = [Box(box.x, y + i * (SMALL_BUTTON + BETWEEN), box.w, SMALL_BUTTON) for i in range(3)]
-        look = SmallButton(places[0], say("einauge_review.ask"), self.report)
+        look = SmallButton(places[0], translate("einauge_review.ask"), self.report)
         look.enabled = self.offered
-        go_on = SmallButton(places[1], say("replay.go_on"), scene.go_on)
+        go_on = SmallButton(places[1], translate("replay.go_on"), scene.go_on)
         go_on.enabled = scene.can_go_on
-        close = SmallButton(places[2], say("replay.close"), scene.app.pop)
+        close = SmallButton(places[2], translate("replay.close"), scene.app.pop)
         scene.group.add(self.moves, self.slider, *self.signs, look, go_on, close)
         scene.group.set_focus(self.signs[2])
 
@@ -124,14 +124,14 @@ class ReviewDeck(Deck):
         ply, review = self.scene.session.ply, self.review
 
         def item(name: str, key: str, enabled: bool) -> MenuItem:
-            return MenuItem(say(f"einauge_review.menu_{name}"), name, key, False, enabled)
+            return MenuItem(translate(f"einauge_review.menu_{name}"), name, key, False, enabled)
 
         items = (
             item("review", "W", self.offered), MenuItem(""),
             item("next_turn", "N", review.beside(ply, 1) is not None),
             item("turn_before", "P", review.beside(ply, -1) is not None),
         )  # fmt: skip
-        return (Menu(say("einauge_review.menu"), items),)
+        return (Menu(translate("einauge_review.menu"), items),)
 
     def command(self, name: str) -> bool:
         if name == "review":
@@ -181,7 +181,7 @@ class EinAugeViewer:
         """`7. W c3`, or `31. W d4-d3` for a slide into the eye."""
         move, before = session.line[ply], session.at(ply)
         arrow = f"{move}-{NAMES[before.board.index('.')]}" if before.plies >= 24 else move
-        return say("einauge.move_row", number=ply + 1, side=say(f"einauge.letter{before.side}"), move=arrow)
+        return translate("einauge.move_row", number=ply + 1, side=translate(f"einauge.letter{before.side}"), move=arrow)
 
 
 def open_review(app: "App", session: Session, on_go_on: Callable[[Session], object]) -> None:

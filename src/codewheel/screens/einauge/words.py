@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from ...rules.einauge.game import NAMES, NONE, State
 from ...session.play import HUMAN, Session
-from ...session.texts import say
+from ...session.texts import translate
 from .board import Threat
 from .panel import Player, Row, Status
 from .review import Turn
@@ -18,8 +18,8 @@ def player_name(session: Session, seat: int) -> str:
         return who.name
     if who.kind == HUMAN:
         alone = sum(s.kind == HUMAN for s in session.seats) == 1
-        return say("einauge.you") if alone else say("einauge.player")
-    return say(f"einauge.level_{who.bot}")
+        return translate("einauge.you") if alone else translate("einauge.player")
+    return translate(f"einauge.level_{who.bot}")
 
 
 def passes(session: Session) -> tuple[int, int]:
@@ -43,7 +43,7 @@ def sheet(session: Session) -> tuple[Row, ...]:
         if state.side == 0 or not rows or rows[-1][1]:
             rows.append(["", ""])
         rows[-1][state.side] = move
-    passed, first, last = say("einauge.passed"), session.at(0).plies // 2 + 1, len(rows) - 1
+    passed, first, last = translate("einauge.passed"), session.at(0).plies // 2 + 1, len(rows) - 1
     return tuple(
         Row(str(first + n), white or (passed if n else ""), black or (passed if n < last else ""))
         for n, (white, black) in enumerate(rows)
@@ -56,35 +56,35 @@ def tip(session: Session, human: bool) -> str:
     if session.over:
         return ending(session)
     if not human:
-        return say("einauge.tip_thinks", side=say(f"einauge.seat{state.side}"))
-    return say("einauge.tip_place" if state.plies < 24 else "einauge.tip_slide")
+        return translate("einauge.tip_thinks", side=translate(f"einauge.seat{state.side}"))
+    return translate("einauge.tip_place" if state.plies < 24 else "einauge.tip_slide")
 
 
 def ending(session: Session) -> str:
     """How the game ended, in a sentence."""
     outcome = session.outcome
     if outcome.winner is None:
-        return say("einauge.end_repetition")
-    winner, loser = (say(f"einauge.seat{seat}") for seat in (outcome.winner, 1 - outcome.winner))
-    return say(f"einauge.end_{outcome.reason}", winner=winner, loser=loser)
+        return translate("einauge.end_repetition")
+    winner, loser = (translate(f"einauge.seat{seat}") for seat in (outcome.winner, 1 - outcome.winner))
+    return translate(f"einauge.end_{outcome.reason}", winner=winner, loser=loser)
 
 
 def legend(threats: Iterable[Threat], side: int) -> tuple[tuple[str, str], ...]:
     """(kind, words) of the badges on the board, for the side that acts."""
     kinds = {threat.kind for threat in threats}
-    other = say(f"einauge.seat{1 - side}")
-    return tuple((k, say(f"einauge.mark_{k}", other=other)) for k in ("four", "against", "five") if k in kinds)
+    other = translate(f"einauge.seat{1 - side}")
+    return tuple((k, translate(f"einauge.mark_{k}", other=other)) for k in ("four", "against", "five") if k in kinds)
 
 
 def told(session: Session, ply: int) -> str:
     """The move that led to `ply` in a sentence, for the viewer."""
     if not ply:
-        return say("einauge.told_start")
+        return translate("einauge.told_start")
     move, before = session.line[ply - 1], session.at(ply - 1)
-    side = say(f"einauge.seat{before.side}")
+    side = translate(f"einauge.seat{before.side}")
     if before.plies < 24:
-        return say("einauge.told_place", side=side, square=move)
-    return say("einauge.told_slide", side=side, square=move, eye=NAMES[before.board.index(".")])
+        return translate("einauge.told_place", side=side, square=move)
+    return translate("einauge.told_slide", side=side, square=move, eye=NAMES[before.board.index(".")])
 
 
 def status(session: Session, progress: float | None) -> Status:
@@ -93,27 +93,30 @@ def status(session: Session, progress: float | None) -> Status:
     outcome = session.outcome
     if outcome.over:
         stone = "wb"[outcome.winner] if outcome.winner is not None else ""
-        title = say(f"einauge.seat{outcome.winner}") if outcome.winner is not None else say("einauge.draw")
-        note = say("einauge.won") if outcome.winner is not None else say("einauge.repeated")
+        title = translate(f"einauge.seat{outcome.winner}") if outcome.winner is not None else translate("einauge.draw")
+        note = translate("einauge.won") if outcome.winner is not None else translate("einauge.repeated")
     else:
-        stone, title = "wb"[state.side], say(f"einauge.seat{state.side}")
-        note = say("einauge.thinks") if progress is not None else say("einauge.moves")
+        stone, title = "wb"[state.side], translate(f"einauge.seat{state.side}")
+        note = translate("einauge.thinks") if progress is not None else translate("einauge.moves")
     placing = state.plies < 24
     left = [12 - state.board.count(c) for c in "wb"] if placing else [None, None]
     players = tuple(Player(player_name(session, seat), "", left[seat]) for seat in (0, 1))
-    barred = NAMES[state.barred] if state.barred != NONE else say("einauge.none")
-    facts = (
-        (say("einauge.barred_fact"), barred, state.barred != NONE),
-        (say("einauge.passes_fact"), "{}:{}".format(*passes(session)), False),
+    barred = NAMES[state.barred] if state.barred != NONE else translate("einauge.none")
+    metadata = (
+        (translate("einauge.barred_fact"), barred, state.barred != NONE),
+        (translate("einauge.passes_fact"), "{}:{}".format(*passes(session)), False),
     )
     return Status(
         stone,
         title,
         note,
-        (say("einauge.move_head", number=state.plies), say("einauge.phase_head", number=1 if placing else 2)),
+        (
+            translate("einauge.move_head", number=state.plies),
+            translate("einauge.phase_head", number=1 if placing else 2),
+        ),
         (players[0], players[1]),
-        facts,
-        say("einauge.moves_head"),
+        metadata,
+        translate("einauge.moves_head"),
         sheet(session),
         progress,
     )
@@ -121,10 +124,12 @@ def status(session: Session, progress: float | None) -> Status:
 
 def turn_words(turn: Turn) -> str:
     """A turning point in a sentence: what the move gave away, and what would have kept it."""
-    kept = say(
+    kept = translate(
         f"einauge_review.{turn.was}_in" if turn.was == "w" and turn.plies else f"einauge_review.{turn.was}",
         move=turn.better,
         plies=turn.plies,
     )
-    side = say(f"einauge.seat{turn.side}")
-    return say(f"einauge_review.{turn.was}{turn.now}", number=turn.ply + 1, side=side, move=turn.played) + " " + kept
+    side = translate(f"einauge.seat{turn.side}")
+    return (
+        translate(f"einauge_review.{turn.was}{turn.now}", number=turn.ply + 1, side=side, move=turn.played) + " " + kept
+    )

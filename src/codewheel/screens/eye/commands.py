@@ -3,22 +3,22 @@
 from typing import TYPE_CHECKING
 
 from ...rules.eye.text import DONE
-from ...session.texts import say
+from ...session.texts import translate
 from . import table
-from .faces import OEIL
+from .skins import OEIL
 
 if TYPE_CHECKING:
     from .scene import EyeScene
 
 
-def obey(scene: "EyeScene", name: str) -> bool:
+def dispatch(scene: "EyeScene", name: str) -> bool:
     """Do what a menu item or key asks for; whether it is known here."""
     settings = scene.app.settings
     if name in table.SWITCHES:
         settings.set(f"{table.FAMILY}{name}", "off" if table.switch(settings, name) else "on")
     elif name in ("machine_amiga", "machine_st"):
         settings.set(f"{table.FAMILY}machine", name.removeprefix("machine_"))
-        scene.wear()
+        scene.use_palette()
     elif name == "done":
         if scene.acts:
             scene.try_move(DONE)
@@ -37,7 +37,7 @@ def obey(scene: "EyeScene", name: str) -> bool:
 
 def ask_new(scene: "EyeScene") -> None:
     """A new game: the questions of the computer version; the board game has its own choice of ways below it."""
-    if scene.face == OEIL:
+    if scene.skin_name == OEIL:
         from ..oeil_solo.chooser import reopen
 
         reopen(scene.app)
@@ -60,7 +60,7 @@ def _opponents(scene: "EyeScene") -> None:
 
     def chosen(seats: tuple[str, ...]) -> None:
         settings = scene.app.settings
-        if scene.face == OEIL:
+        if scene.skin_name == OEIL:
             from ..oeil_solo import ways
 
             wish = ways.kept(settings)
@@ -78,5 +78,5 @@ def _about(scene: "EyeScene") -> None:
     from ..pondering import Story
     from .dialogs import EMBLEM
 
-    told = [say(f"eye_dialogs.story{n}") for n in (1, 2, 3, 4)]
-    scene.app.open(Story(say("eye_dialogs.story_title"), told, EMBLEM, say("eye_dialogs.story_by")))
+    told = [translate(f"eye_dialogs.story{n}") for n in (1, 2, 3, 4)]
+    scene.app.open(Story(translate("eye_dialogs.story_title"), told, EMBLEM, translate("eye_dialogs.story_by")))

@@ -12,11 +12,11 @@ import pyxel
 from ...machines import pictures
 from ...rules.eye.board import TURNS, arm, ring
 from . import parts
-from .faces import STYLES
 from .geometry import CENTRE, HANDLE, HANDLES, WINDOW, along, centre_of, on_screen, radius_of, scale
+from .skins import STYLES
 
 if TYPE_CHECKING:
-    from .disc import Look
+    from .disc import DiscView
 
 PULSE = 24  # frames of one beat of an offender's ring
 BLINK = 20  # frames for which the cursor keeps a colour
@@ -26,10 +26,10 @@ SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
 
 
-def draw_counter(face: str, seat: int, x: float, y: float, size: int, signed: bool = False) -> None:
+def draw_counter(skin_name: str, seat: int, x: float, y: float, size: int, signed: bool = False) -> None:
     """A counter of one of `parts.SIZES` about the middle (x, y)."""
     part = parts.drop(seat, size, signed)
-    pyxel.blt(round(x - size / 2), round(y - size / 2), pictures.load(STYLES[face].parts), *part, parts.CLEAR)
+    pyxel.blt(round(x - size / 2), round(y - size / 2), pictures.load(STYLES[skin_name].parts), *part, parts.CLEAR)
 
 
 def _ring(x: float, y: float, radius: float, pen: int) -> None:
@@ -39,9 +39,9 @@ def _ring(x: float, y: float, radius: float, pen: int) -> None:
     pyxel.ellib(left + 1, top + 1, size - 2, size - 2, pen)
 
 
-def _marked(look: Look, square: int, x: float, y: float, size: int) -> None:
+def _marked(look: DiscView, square: int, x: float, y: float, size: int) -> None:
     """What lies about a counter: the pulse of an offender, the ring of the one that blocks a wheel."""
-    style = STYLES[look.face]
+    style = STYLES[look.skin_name]
     if square in look.offenders:
         away = size / 2 + (2 if look.tick % PULSE < PULSE // 2 else 3)
         _ring(x, y, away + 1, NIGHT)
@@ -52,7 +52,7 @@ def _marked(look: Look, square: int, x: float, y: float, size: int) -> None:
         _ring(x, y, size / 2 + 2, pen)
 
 
-def draw(look: Look) -> None:
+def draw(look: DiscView) -> None:
     """All counters of the disc, and the one in the hand."""
     if look.cursor is not None and look.cursor < HANDLE and (look.turn is None or look.part <= 0):
         _frame(look, look.cursor)
@@ -64,7 +64,7 @@ def draw(look: Look) -> None:
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
             if square in look.quiet:
                 pyxel.dither(0.5)
-            draw_counter(look.face, seat, x, y, size, look.signs)
+            draw_counter(look.skin_name, seat, x, y, size, look.signs)
             pyxel.dither(1)
             _marked(look, square, x, y, size)
     for square in look.reachable:
@@ -74,14 +74,14 @@ def draw(look: Look) -> None:
         size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
         if size >= SHADOWED:
             pyxel.elli(round(x - size / 2 + 1), round(y - size / 2 + 3), size + 1, size, NIGHT)
-        draw_counter(look.face, seat, x, y, size, look.signs)
+        draw_counter(look.skin_name, seat, x, y, size, look.signs)
 
 
-def _pip(look: Look, square: int) -> None:
+def _pip(look: DiscView, square: int) -> None:
     """The mark of a square that can be reached: a small stud in its middle."""
     x, y = centre_of(square)
     size = 2 if scale(hypot(x - CENTRE[0], y - CENTRE[1])) < 9 else 4
-    outer, inner = STYLES[look.face].pip
+    outer, inner = STYLES[look.skin_name].pip
     left, top = round(x - size / 2), round(y - size / 2)
     pyxel.rect(left - 1, top, size + 2, size, outer)
     pyxel.rect(left, top - 1, size, size + 2, outer)
@@ -101,9 +101,9 @@ def outline(square: int, away: float) -> tuple[tuple[tuple[int, int], ...], ...]
     return tuple(edges)
 
 
-def _closed(look: Look, square: int) -> None:
+def _closed(look: DiscView, square: int) -> None:
     """A line about a square that leaves its colour as it is: as the cursor's brackets are drawn."""
-    style = STYLES[look.face]
+    style = STYLES[look.skin_name]
     bright = style.blink if look.tick // BLINK % 2 else style.cursor[1]
     for away, pen in ((2.2, style.cursor[0]), (1.2, bright)):
         for edge in outline(square, away):
@@ -111,9 +111,9 @@ def _closed(look: Look, square: int) -> None:
                 pyxel.line(x0, y0, x1, y1, pen)
 
 
-def _frame(look: Look, square: int) -> None:
+def _frame(look: DiscView, square: int) -> None:
     """The cursor: brackets about the four corners of a window, bright on dark; they blink."""
-    style = STYLES[look.face]
+    style = STYLES[look.skin_name]
     outer, inner = style.cursor
     if look.tick // BLINK % 2:
         inner = style.blink
@@ -127,9 +127,9 @@ def _frame(look: Look, square: int) -> None:
                     pyxel.line(x0, y0, x1, y1, pen)
 
 
-def draw_handles(look: Look) -> None:
+def draw_handles(look: DiscView) -> None:
     """The arrows in the corners: raised, outlined under the cursor, sunk and glowing in use."""
-    image = pictures.load(STYLES[look.face].parts)
+    image = pictures.load(STYLES[look.skin_name].parts)
     for turn in range(len(TURNS)):
         state = parts.REST
         if look.turn == turn or look.pressed == turn:

@@ -9,10 +9,10 @@ from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Art, Button, Dialog, Label, Picture, Ui, Widget
 from ...machines.widgets.dialog import button_row
-from ...session.texts import say
+from ...session.texts import translate
 from .counters import draw_counter
-from .faces import AMIGA, PALETTES, STYLES
 from .panel import draw_emblem
+from .skins import AMIGA, PALETTES, STYLES
 from .table import LEVELS
 from .words import balanced, colour_name
 
@@ -40,7 +40,7 @@ def drop(skin: Skin, box: Box, seat: int) -> None:
 
 def face_of(skin: Skin) -> str:
     """The face whose palette a skin wears, the Amiga's for any other."""
-    return next((face for face, name in PALETTES.items() if name == skin.palette.name), AMIGA)
+    return next((skin_name for skin_name, name in PALETTES.items() if name == skin.palette.name), AMIGA)
 
 
 def marble(skin: Skin, box: Box, seat: int) -> None:
@@ -79,7 +79,7 @@ class Ending(Dialog):
         width, high = PLACE.w - 2 * self.pad - FRAME, PLACE.h - 2 * self.pad - FRAME
         top = high - len(self._labels) * (skin.button_height + BETWEEN) + BETWEEN
         winner = self._winner
-        head = say("eye_game.drawn") if winner is None else say("eye_game.wins", winner=colour_name(winner))
+        head = translate("eye_game.drawn") if winner is None else translate("eye_game.wins", winner=colour_name(winner))
         lines = balanced(skin.small, self._text, width)
         size = SMALL if winner is None else BALL
         y = air = max(2, (top - size - 12 - LINE * len(lines)) // 3)
@@ -141,7 +141,7 @@ class Opponents(Dialog):
     letters = False
 
     def __init__(self, seats: tuple[str, ...], on_chosen: Callable[[tuple[str, ...]], object], key: str = "") -> None:
-        super().__init__(say("eye_dialogs.opponents_title"), on_close=self._told)
+        super().__init__(translate("eye_dialogs.opponents_title"), on_close=self._told)
         self._seats, self._on_chosen, self._key = list(seats), on_chosen, key
 
     def _told(self, answer: str) -> None:
@@ -150,7 +150,7 @@ class Opponents(Dialog):
 
     def build(self, ui: Ui) -> None:
         width, step = 216, ui.skin.button_height + 3
-        labels = [say(f"eye.level_{level}") for level in LEVELS]
+        labels = [translate(f"eye.level_{level}") for level in LEVELS]
         self.choosers = []
         for seat, who in enumerate(self._seats):
             y = seat * step
@@ -160,9 +160,13 @@ class Opponents(Dialog):
             self.choosers.append(Chooser(box, labels, LEVELS.index(who), partial(self._set, seat)))
         self.group.add(*self.choosers)
         high = len(self._seats) * step
-        told = say("eye_dialogs.opponents_note", key=self._key) if self._key else say("eye_dialogs.opponents_click")
+        told = (
+            translate("eye_dialogs.opponents_note", key=self._key)
+            if self._key
+            else translate("eye_dialogs.opponents_click")
+        )
         note = Label(Box(0, high, width, 9), told, small=True)
-        names = say("machines.ok"), say("machines.cancel")
+        names = translate("machines.ok"), translate("machines.cancel")
         boxes = button_row(names, ui.skin, width, high + 12)
         self.default = Button(boxes[0], names[0], lambda: self.close("ok"))
         self.cancel = Button(boxes[1], names[1], self.close)

@@ -1,6 +1,6 @@
 """The disc of EYE, drawn live: coloured squares, and over them the spiral bars of two wheels, one of which may turn.
 
-While a wheel turns, `Look.pattern` is the pattern before the turn. Which bar passes over which depends on how far each
+While a wheel turns, `DiscView.pattern` is that before the turn. Which bar passes over which depends on how far each
 wheel has turned since; the disc remembers it from the turns that it is shown, `forget` starts afresh.
 """
 
@@ -13,8 +13,8 @@ import pyxel
 from ...machines import pictures
 from ...rules.eye.board import COLOUR, SWAP, VISIBLE, ring, turned
 from . import counters
-from .faces import AMIGA, STYLES, Style
 from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window
+from .skins import AMIGA, STYLES, Style
 from .wheels import (
     DOWN,
     PIXELS,
@@ -42,7 +42,7 @@ PLATE = 7  # the kind of pixels that belong to no square
 _HEX = bytes(ord("0123456789abcdef"[i & 15]) for i in range(256))
 
 
-class Look(NamedTuple):
+class DiscView(NamedTuple):
     """What the disc shows.
 
     `pattern`: (p, q), while a wheel turns the one before; `turn`: index into TURNS, `part` of it done (0 to 1, eased);
@@ -69,7 +69,7 @@ class Look(NamedTuple):
     quiet: frozenset[int] = frozenset()
     glow: frozenset[int] = frozenset()
     framed: frozenset[int] = frozenset()
-    face: str = AMIGA
+    skin_name: str = AMIGA
     tick: int = 0
 
 
@@ -90,7 +90,7 @@ def _index(pattern: Pattern) -> int:
 
 @lru_cache(maxsize=24)
 def _base(
-    face: str,
+    skin_name: str,
     pattern: Pattern,
     swapped: bool,
     signs: bool,
@@ -99,7 +99,7 @@ def _base(
     bright: bool,
 ) -> Base:
     """The squares of a pattern with all that is marked on them."""
-    style = STYLES[face]
+    style = STYLES[skin_name]
     plane = planes()[2 + _index(pattern)]
     table, marks = bytearray(256), bytearray(256)
     for i, square in enumerate(VISIBLE[pattern]):
@@ -132,9 +132,9 @@ def _board(pattern: Pattern) -> int:
 
 
 @lru_cache(maxsize=32)
-def _rest(face: str, wheel: int, phase: int) -> Layer:
+def _rest(skin_name: str, wheel: int, phase: int) -> Layer:
     """A wheel that stands still; `phase` modulo 4."""
-    return _layer(STYLES[face], wheel, phase)
+    return _layer(STYLES[skin_name], wheel, phase)
 
 
 def _layer(style: Style, wheel: int, phase: float) -> Layer:
@@ -142,9 +142,9 @@ def _layer(style: Style, wheel: int, phase: float) -> Layer:
 
 
 @lru_cache(maxsize=3)
-def _ground(face: str) -> int:
+def _ground(skin_name: str) -> int:
     """What of the square of the disc is no wheel: ground, rim and pupil."""
-    image = pictures.load(STYLES[face].ground)
+    image = pictures.load(STYLES[skin_name].ground)
     data, width = bytes(image.data_ptr()), image.width
     rows = b"".join(data[(TOP + y) * width + LEFT : (TOP + y) * width + LEFT + SIDE] for y in range(SIDE))
     return number(rows) & outside()
@@ -189,7 +189,7 @@ def _card(a: Layer, b: Layer, base: Base) -> int:
     return _over(out, bars_a, a.colour)
 
 
-def _under(look: Look, first: Base, second: Base) -> Base:
+def _under(look: DiscView, first: Base, second: Base) -> Base:
     """The squares while a wheel turns: the borders of those that were shown close in, the others come out."""
     assert look.turn is not None
     wheel = look.turn // 2
@@ -227,7 +227,7 @@ class Disc:
             return None
         return memory if good else None
 
-    def _follow(self, look: Look) -> None:
+    def _follow(self, look: DiscView) -> None:
         """Keep the phases in step with the turns that were shown."""
         if look.pattern != self._pattern:
             turn = self._turn
@@ -237,33 +237,33 @@ class Disc:
                 self.phases = list(look.pattern)
         self._pattern, self._turn = look.pattern, look.turn
 
-    def render(self, look: Look) -> None:
+    def render(self, look: DiscView) -> None:
         """Bring the picture up to date."""
         self._follow(look)
         turning = look.turn is not None and look.part > 0
         bright = bool(look.glow) and look.tick // 5 % 2 == 0
         marked = (look.swapped, look.signs, look.reachable, look.glow, bright)
-        key = (look.face, *self.phases, look.pattern, look.turn if turning else None, look.part * turning, marked)
+        key = (look.skin_name, *self.phases, look.pattern, look.turn if turning else None, look.part * turning, marked)
         if key == self._key:
             return
         self._key = key
         self._write(self._picture(look, turning, marked))
 
-    def _picture(self, look: Look, turning: bool, marked: Marked) -> int:
-        style = STYLES[look.face]
-        a, b = (_rest(look.face, wheel, self.phases[wheel]) for wheel in (0, 1))
-        base = _base(look.face, look.pattern, *marked)
+    def _picture(self, look: DiscView, turning: bool, marked: Marked) -> int:
+        style = STYLES[look.skin_name]
+        a, b = (_rest(look.skin_name, wheel, self.phases[wheel]) for wheel in (0, 1))
+        base = _base(look.skin_name, look.pattern, *marked)
         lift = 0
         if turning and look.turn is not None:
             wheel = look.turn // 2
             phase = self.phases[wheel] + (-look.part if look.turn % 2 else look.part)
             moved = _layer(style, wheel, phase)
             a, b = (a, moved) if wheel else (moved, b)
-            base = _under(look, base, _base(look.face, turned(look.pattern, look.turn), *marked))
+            base = _under(look, base, _base(look.skin_name, turned(look.pattern, look.turn), *marked))
             lift = 2 if 0.1 < look.part < 0.9 else 1
         metal = isinstance(style.bars[0], Metal)
         drawn = _metal(style, a, b, base, lift) if metal else _card(a, b, base)
-        return drawn & wheels_area() | _ground(look.face)
+        return drawn & wheels_area() | _ground(look.skin_name)
 
     def _write(self, picture: int) -> None:
         data = picture.to_bytes(PIXELS, "little")
@@ -290,20 +290,20 @@ def forget() -> None:
     disc().forget()
 
 
-def wheel_under(x: float, y: float, face: str) -> int | None:
+def wheel_under(x: float, y: float, skin_name: str) -> int | None:
     """`geometry.wheel_at` for the wheels as they are drawn now: which one lies on top where two bars cross."""
     found = wheel_at(x, y, (disc().phases[0], disc().phases[1]))
-    if found == 1 and isinstance(STYLES[face].bars[0], Print) and hypot(x - CENTRE[0], y - CENTRE[1]) < RIM - 1:
+    if found == 1 and isinstance(STYLES[skin_name].bars[0], Print) and hypot(x - CENTRE[0], y - CENTRE[1]) < RIM - 1:
         u = wheel_coordinates(x + 0.5, y + 0.5)[0]
         return 0 if window(u, disc().phases[0]) is None else 1
     return found
 
 
-def draw(look: Look) -> None:
+def draw(look: DiscView) -> None:
     """The left part of the screen (x 0 to 211): ground, disc, counters, handles."""
     here = disc()
     here.render(look)
-    pyxel.blt(0, 0, pictures.load(STYLES[look.face].ground), 0, 0, WIDTH, 200)
+    pyxel.blt(0, 0, pictures.load(STYLES[look.skin_name].ground), 0, 0, WIDTH, 200)
     pyxel.blt(LEFT, TOP, here.image, 0, 0, SIDE, SIDE)
     counters.draw(look)
     counters.draw_handles(look)

@@ -10,11 +10,11 @@ from ...rules.eye.state import MOVE, PLACE, State
 from ...rules.eye.text import DONE, squares_of
 from ...rules.eye.turn import blocked
 from . import table
-from .disc import Look
-from .faces import STYLES
+from .controller import liftable, may_place, targets
+from .disc import DiscView
 from .geometry import CENTRE, HANDLE, WINDOW, handle_at, place_at, point_of, radius_of, scale
-from .hands import liftable, may_place, targets
 from .show import Spot, lifted
+from .skins import STYLES
 
 if TYPE_CHECKING:
     from .scene import EyeScene
@@ -25,28 +25,28 @@ HEAD, SHORT = 5, 15  # pixels: of a hint's arrow the head, and how long it is at
 ROOM, BESIDE = 7, 7  # pixels: what an arrow needs between two squares, and how far beside them it lies else
 
 
-def hands_look(look: Look, scene: "EyeScene") -> Look:
+def hands_look(look: DiscView, scene: "EyeScene") -> DiscView:
     """The disc at rest, with what the player's hands and hints mark on it."""
     state: State = scene.session.state
-    hands, inp = scene.hands, scene.app.input
+    controller, inp = scene.controller, scene.app.input
     quiet = frozenset(s for seat, there in enumerate(state.alive) if not there for s in state.counters[seat])
     look = look._replace(quiet=quiet)
-    if hands.turning is not None:
-        turn, part = hands.turning
+    if controller.turning is not None:
+        turn, part = controller.turning
         look = look._replace(turn=turn, part=part)
     if not scene.acts:
         return look
-    place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else hands.cursor
-    look = look._replace(cursor=place, offenders=frozenset(state.offenders) - {hands.held})
-    look = _stopped(look, state, hands.stuck, place)
+    place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
+    look = look._replace(cursor=place, offenders=frozenset(state.offenders) - {controller.held})
+    look = _stopped(look, state, controller.stuck, place)
     if inp.pointing and inp.left.held:
         look = look._replace(pressed=handle_at(inp.x, inp.y))
-    point = (float(inp.x), float(inp.y)) if inp.pointing else _above(hands.cursor)
+    point = (float(inp.x), float(inp.y)) if inp.pointing else _above(controller.cursor)
     over_square = place is not None and place < HANDLE
-    if hands.held is not None:
-        seat = next(s for s, squares in enumerate(state.counters) if hands.held in squares)
-        look = lifted(look, seat, hands.held, point)
-    elif may_place(state) and over_square and place not in state.occupied and hands.wheel is None:
+    if controller.held is not None:
+        seat = next(s for s, squares in enumerate(state.counters) if controller.held in squares)
+        look = lifted(look, seat, controller.held, point)
+    elif may_place(state) and over_square and place not in state.occupied and controller.wheel is None:
         look = look._replace(held=(state.seat, *point))
     if table.switch(scene.app.settings, "moves"):
         look = look._replace(reachable=_reach(scene, state, place))
@@ -58,7 +58,7 @@ def _above(place: int) -> tuple[float, float]:
     return x, y - LIFT
 
 
-def _stopped(look: Look, state: State, stuck: int | None, place: int | None) -> Look:
+def _stopped(look: DiscView, state: State, stuck: int | None, place: int | None) -> DiscView:
     """The counter that keeps a wheel from turning: the one that is pulled at, or whose handle is pointed at."""
     turn = stuck if stuck is not None else place - HANDLE if place is not None and place >= HANDLE else None
     if turn is None or state.phase == PLACE:
@@ -68,7 +68,7 @@ def _stopped(look: Look, state: State, stuck: int | None, place: int | None) -> 
 
 def _reach(scene: "EyeScene", state: State, place: int | None) -> frozenset[int]:
     """Where the counter that is carried, or pointed at, can go; placing only where not every square will do."""
-    held = scene.hands.held
+    held = scene.controller.held
     if held is None and state.phase == MOVE and place is not None and place < HANDLE and liftable(state, place):
         held = place
     if held is None and (state.phase != PLACE or state.rules.placement == "free"):
@@ -78,11 +78,11 @@ def _reach(scene: "EyeScene", state: State, place: int | None) -> frozenset[int]
 
 def hinted_move(scene: "EyeScene") -> str:
     """The move of the hint, or of the analysis; "" where there is none."""
-    thought = scene.hint or (scene.thought if scene.analysing else None)
-    return thought.move if thought is not None else ""
+    search_info = scene.hint or (scene.search_info if scene.analysing else None)
+    return search_info.move if search_info is not None else ""
 
 
-def draw_hint(move: str, frame: int, face: str) -> None:
+def draw_hint(move: str, frame: int, skin_name: str) -> None:
     """The hint of a move of a counter: an arrow from its square to the other one, beside both where they are small."""
     if not move or move in TURNS or move == DONE:
         return
@@ -103,7 +103,7 @@ def draw_hint(move: str, frame: int, face: str) -> None:
     else:
         x0, y0 = x0 + ex * sizes[0], y0 + ey * sizes[0]
         x1, y1 = x1 - ex * sizes[1] * 0.6, y1 - ey * sizes[1] * 0.6
-    style = STYLES[face]
+    style = STYLES[skin_name]
     edge, fill = style.cursor
     _arrow((x0, y0), (x1, y1), (ex, ey), (edge, style.blink if frame // BLINK % 2 else fill))
 
@@ -120,7 +120,7 @@ def _arrow(tail: Spot, tip: Spot, way: Spot, pens: tuple[int, int]) -> None:
         pyxel.tri(left[0] + dx, left[1] + dy, right[0] + dx, right[1] + dy, tip[0] + dx, tip[1] + dy, ink)
 
 
-def _hinted(look: Look, scene: "EyeScene") -> Look:
+def _hinted(look: DiscView, scene: "EyeScene") -> DiscView:
     """The move of a hint, or of the analysis, blinks: its squares are framed, or the handle of its wheel."""
     move = hinted_move(scene)
     if not move:

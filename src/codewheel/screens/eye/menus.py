@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Menu, MenuItem
-from ...session.texts import say
+from ...session.texts import translate
 from .table import MACHINES, SWITCHES, machine, switch
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ RULE = MenuItem("")
 
 
 def _item(name: str, enabled: bool = True, checked: bool = False) -> MenuItem:
-    return MenuItem(say(f"eye_game.menu_{name}"), name, "", checked, enabled)
+    return MenuItem(translate(f"eye_game.menu_{name}"), name, "", checked, enabled)
 
 
 def menus(scene: "EyeScene") -> tuple[Menu, ...]:
@@ -34,10 +34,10 @@ def menus(scene: "EyeScene") -> tuple[Menu, ...]:
         _item("hint", mine), _item("analysis", True, scene.analysing),
     )  # fmt: skip
     now = machine(settings)
-    faces = () if scene.face == "oeil" else (RULE, *(_item(f"machine_{m}", True, m == now) for m in MACHINES))
+    faces = () if scene.skin_name == "oeil" else (RULE, *(_item(f"machine_{m}", True, m == now) for m in MACHINES))
     shown = (*(_item(name, True, switch(settings, name)) for name in SWITCHES), *faces)
     return (
-        Menu(say("eye_game.menu_project"), project),
-        Menu(say("eye_game.menu_game"), game),
-        Menu(say("eye_game.menu_disc"), shown),
+        Menu(translate("eye_game.menu_project"), project),
+        Menu(translate("eye_game.menu_game"), game),
+        Menu(translate("eye_game.menu_disc"), shown),
     )

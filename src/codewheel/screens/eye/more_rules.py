@@ -12,9 +12,9 @@ from ...machines.widgets.base import Widget
 from ...machines.widgets.dialog import button_row
 from ...rules.eye.board import COLOURS, PATTERN_NAMES
 from ...rules.eye.options import COUNT, DESIGNATED, GOALS, NEUTRAL, REMAIN, START, Rules
-from ...session.texts import say
+from ...session.texts import translate
 from .dialogs import DROP, drop, face_of
-from .faces import STYLES
+from .skins import STYLES
 from .table import fitting
 from .words import colour_name
 
@@ -35,7 +35,7 @@ class MoreRules(Dialog):
     """All further options of a game; `on_chosen(rules)` when they were taken."""
 
     def __init__(self, rules: Rules, on_chosen: Callable[[Rules], object]) -> None:
-        super().__init__(say("eye_dialogs.more_title"), on_close=self._told)
+        super().__init__(translate("eye_dialogs.more_title"), on_close=self._told)
         self.rules, self._on_chosen = rules, on_chosen
 
     def _told(self, answer: str) -> None:
@@ -53,18 +53,18 @@ class MoreRules(Dialog):
         for name, (option, on, _) in CHECKS.items():
             box = Box(0, y, COLUMN, CHECK)
             check = CheckBox(
-                box, say(f"eye_dialogs.{name}"), getattr(self.rules, option) == on, partial(self._check, name)
+                box, translate(f"eye_dialogs.{name}"), getattr(self.rules, option) == on, partial(self._check, name)
             )
             self.checks[name], self._says[check] = check, f"eye_dialogs.note_{name}"
             y += CHECK
         self.checks["eliminated"].enabled = self.rules.players > 2
-        self.goals = Button(Box(right, y - high, SECOND, high), say("eye_dialogs.goals"), lambda: self._goals(ui))
+        self.goals = Button(Box(right, y - high, SECOND, high), translate("eye_dialogs.goals"), lambda: self._goals(ui))
         self._says[self.goals] = "eye_dialogs.note_goals"
         self.group.add(self.start, *self.checks.values(), self.goal, self.goals)
         width = right + SECOND
         top = 11 + len(GOALS) * LINE + 8  # the note stands between what one wins by and the button
         self.note = Label(Box(right, top, SECOND, y - high - 4 - top), "", small=True)
-        labels = (say("machines.ok"), say("eye_dialogs.as_ever"), say("machines.cancel"))
+        labels = (translate("machines.ok"), translate("eye_dialogs.as_ever"), translate("machines.cancel"))
         boxes = button_row(labels, ui.skin, width, y + 9)
         self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
         self.plain = Button(boxes[1], labels[1], self._plain)
@@ -75,8 +75,8 @@ class MoreRules(Dialog):
         self._follow()
 
     def _group(self, box: Box, name: str, words: tuple[str, ...], now: str, columns: int) -> RadioGroup:
-        self.group.add(Label(Box(box.x, box.y - 11, box.w, 9), say(f"eye_dialogs.{name}")))
-        labels = [say(f"eye_dialogs.{name}_{word}") for word in words]
+        self.group.add(Label(Box(box.x, box.y - 11, box.w, 9), translate(f"eye_dialogs.{name}")))
+        labels = [translate(f"eye_dialogs.{name}_{word}") for word in words]
         group = RadioGroup(box, labels, words.index(now), lambda i: self._set(**{name: words[i]}), columns)
         self._says[group] = f"eye_dialogs.note_{name}"
         return group
@@ -110,7 +110,7 @@ class MoreRules(Dialog):
     def draw(self, ui: Ui, active: bool = True) -> None:
         shown = next((w for w in self.group if w.over and w in self._says), None) or self.group.focus
         code = self._says.get(shown, "") if shown is not None else ""
-        self.note.text = say(code) if code else say("eye_dialogs.note_more")
+        self.note.text = translate(code) if code else translate("eye_dialogs.note_more")
         super().draw(ui, active)
 
 
@@ -144,7 +144,7 @@ class Goals(Dialog):
     letters = False
 
     def __init__(self, rules: Rules, on_chosen: Callable[[Rules], object]) -> None:
-        super().__init__(say(f"eye_dialogs.goals_{rules.goal}"), on_close=self._told)
+        super().__init__(translate(f"eye_dialogs.goals_{rules.goal}"), on_close=self._told)
         self.rules, self._on_chosen = rules, on_chosen
 
     def _told(self, answer: str) -> None:
@@ -165,7 +165,7 @@ class Goals(Dialog):
             else:
                 self._chips(seat, left, y + 1)
         high = self.rules.players * step
-        labels = (say("machines.ok"), say("machines.cancel"))
+        labels = (translate("machines.ok"), translate("machines.cancel"))
         boxes = button_row(labels, ui.skin, width, high + 6)
         self.default = Button(boxes[0], labels[0], lambda: self._take(ui))
         self.cancel = Button(boxes[1], labels[1], self.close)
@@ -199,7 +199,7 @@ class Goals(Dialog):
                 if not colours:
                     from ...machines.widgets import alert
 
-                    ui.open(alert(say("eye_dialogs.goals_none", side=colour_name(seat))))
+                    ui.open(alert(translate("eye_dialogs.goals_none", side=colour_name(seat))))
                     return
             self.rules = self.rules._replace(designated=named)
         self.close("ok")

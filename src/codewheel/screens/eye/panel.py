@@ -9,14 +9,13 @@ from typing import NamedTuple
 import pyxel
 
 from ...machines import pictures
-from ...machines.font import Face
-from ...machines.font import face as font
+from ...machines.font import Font, font
 from ...rules.eye.board import YELLOW
 from . import parts
 from .counters import draw_counter
-from .disc import LEFT, TOP, WIDTH, Disc, Look
-from .faces import AMIGA, OEIL, ST, STYLES
+from .disc import LEFT, TOP, WIDTH, Disc, DiscView
 from .parts import Part
+from .skins import AMIGA, OEIL, ST, STYLES
 from .wheels import SIDE
 from .words import balanced
 
@@ -72,7 +71,7 @@ class Panel(NamedTuple):
     message: str = ""
     placing: bool = False
     signs: bool = False
-    face: str = AMIGA
+    skin_name: str = AMIGA
     points: bool = True
 
 
@@ -82,69 +81,71 @@ def box(players: int, index: int) -> Part:
     return Part(COLUMN, BOXES_TOP + index * (height + GAP), 100, height)
 
 
-def letters(face: str) -> Face:
+def letters(skin_name: str) -> Font:
     """The letters of a face."""
-    return font(LETTERS[face])
+    return font(LETTERS[skin_name])
 
 
-def write(face: str, x: int, y: int, text: str, ink: int) -> None:
+def write(skin_name: str, x: int, y: int, text: str, ink: int) -> None:
     """Letters with the shadow of their face."""
-    shadow = INKS[face].shadow
+    shadow = INKS[skin_name].shadow
     if shadow is not None:
-        letters(face).text(x + 1, y + 1, text, shadow)
-    letters(face).text(x, y, text, ink)
+        letters(skin_name).text(x + 1, y + 1, text, shadow)
+    letters(skin_name).text(x, y, text, ink)
 
 
-def draw_part(face: str, part: Part, x: int, y: int, clear: bool = False) -> None:
+def draw_part(skin_name: str, part: Part, x: int, y: int, clear: bool = False) -> None:
     """A part of the face's sheet; `clear`: it has a key."""
-    pyxel.blt(x, y, pictures.load(STYLES[face].parts), *part, parts.CLEAR if clear else None)
+    pyxel.blt(x, y, pictures.load(STYLES[skin_name].parts), *part, parts.CLEAR if clear else None)
 
 
-def draw_plate(face: str, x: int, y: int, height: int, lit: bool = False) -> None:
+def draw_plate(skin_name: str, x: int, y: int, height: int, lit: bool = False) -> None:
     """A plate 100 wide, as high as one of `parts.PLATES`."""
-    draw_part(face, parts.plate(height, lit), x, y)
+    draw_part(skin_name, parts.plate(height, lit), x, y)
 
 
-def draw_slots(face: str, x: int, y: int, control: tuple[int, ...], step: int, signs: bool, count: int = SLOTS) -> None:
+def draw_slots(
+    skin_name: str, x: int, y: int, control: tuple[int, ...], step: int, signs: bool, count: int = SLOTS
+) -> None:
     """A row of places for markers, those of the colours held filled."""
     for i in range(count):
         part = parts.marker(control[i], signs) if i < len(control) else parts.SLOT
-        draw_part(face, part, x + i * step, y)
+        draw_part(skin_name, part, x + i * step, y)
 
 
-def draw_reserve(face: str, x: int, y: int, seat: int, left: int, total: int, step: int, signs: bool) -> None:
+def draw_reserve(skin_name: str, x: int, y: int, seat: int, left: int, total: int, step: int, signs: bool) -> None:
     """Counters still in the hand, and the empty places of those that are not."""
     for i in range(total):
         if i < left:
-            draw_counter(face, seat, x + i * step + 4.5, y + 4.5, 9, signs)
+            draw_counter(skin_name, seat, x + i * step + 4.5, y + 4.5, 9, signs)
         else:
-            draw_part(face, parts.SOCKET, x + i * step, y, clear=True)
+            draw_part(skin_name, parts.SOCKET, x + i * step, y, clear=True)
 
 
 def _player(panel: Panel, index: int) -> None:
     player, place = panel.players[index], box(len(panel.players), index)
     x, y, _, h = place
-    lit, inks = index == panel.mover, INKS[panel.face]
+    lit, inks = index == panel.mover, INKS[panel.skin_name]
     ink = inks.faint if not player.alive else inks.lit if lit else inks.plain
-    if lit and panel.face == OEIL:
+    if lit and panel.skin_name == OEIL:
         ink = _framed(panel, index, lambda: draw_plate(OEIL, x, y, h, True))
     else:
-        draw_plate(panel.face, x, y, h, lit)
-    name = letters(panel.face).fit(player.name, 68 if h == TALL else 70)
+        draw_plate(panel.skin_name, x, y, h, lit)
+    name = letters(panel.skin_name).fit(player.name, 68 if h == TALL else 70)
     if h == TALL:
         _token(panel, player, x + 14.5, y + 11.5)
-        write(panel.face, x + 27, y + 8, name, ink)
-        draw_reserve(panel.face, x + 8, y + 28, player.colour, player.reserve, player.total, 14, panel.signs)
-        draw_slots(panel.face, x + 8, y + 41, player.control, 12, panel.signs)
+        write(panel.skin_name, x + 27, y + 8, name, ink)
+        draw_reserve(panel.skin_name, x + 8, y + 28, player.colour, player.reserve, player.total, 14, panel.signs)
+        draw_slots(panel.skin_name, x + 8, y + 41, player.control, 12, panel.signs)
         return
     top = y + 4 + (h - 26) // 3
     _token(panel, player, x + 11.5, y + h / 2)
-    write(panel.face, x + 24, top, name, ink)
+    write(panel.skin_name, x + 24, top, name, ink)
     row = top + 10 + (2 if h > 30 else 0)
     if panel.placing:
-        draw_reserve(panel.face, x + 24, row, player.colour, player.reserve, player.total, 13, panel.signs)
+        draw_reserve(panel.skin_name, x + 24, row, player.colour, player.reserve, player.total, 13, panel.signs)
     else:
-        draw_slots(panel.face, x + 24, row, player.control, 10, panel.signs)
+        draw_slots(panel.skin_name, x + 24, row, player.control, 10, panel.signs)
 
 
 def _framed(panel: Panel, index: int, draw: Callable[[], None]) -> int:
@@ -160,36 +161,36 @@ def _framed(panel: Panel, index: int, draw: Callable[[], None]) -> int:
 def _token(panel: Panel, player: Player, x: float, y: float) -> None:
     if not player.alive:
         pyxel.dither(0.5)
-    draw_counter(panel.face, player.colour, x, y, 13, panel.signs)
+    draw_counter(panel.skin_name, player.colour, x, y, 13, panel.signs)
     pyxel.dither(1)
 
 
 def _moves(panel: Panel) -> None:
-    draw_plate(panel.face, COLUMN, MOVES_TOP, 24)
-    inks = INKS[panel.face]
+    draw_plate(panel.skin_name, COLUMN, MOVES_TOP, 24)
+    inks = INKS[panel.skin_name]
     if panel.message:
         small = font("small")
         lines = balanced(small, panel.message, 88)[:2]
         top = MOVES_TOP + (24 - len(lines) * 8) // 2
         for i, line in enumerate(lines):
-            small.text(COLUMN + 7, top + 8 * i + (panel.face != OEIL), small.fit(line, 88), inks.lit)
+            small.text(COLUMN + 7, top + 8 * i + (panel.skin_name != OEIL), small.fit(line, 88), inks.lit)
         return
-    write(panel.face, COLUMN + 7, MOVES_TOP + 8, panel.label, inks.plain)
+    write(panel.skin_name, COLUMN + 7, MOVES_TOP + 8, panel.label, inks.plain)
     x = COLUMN + 51
     if panel.placing and panel.mover is not None:
         mover = panel.players[panel.mover]
-        draw_reserve(panel.face, x, MOVES_TOP + 7, mover.colour, min(4, mover.reserve), 4, 11, panel.signs)
+        draw_reserve(panel.skin_name, x, MOVES_TOP + 7, mover.colour, min(4, mover.reserve), 4, 11, panel.signs)
         return
     for i in range(4):
         state = parts.LIT if i < panel.left else parts.SPENT if i < panel.allowed else parts.OFF
-        draw_part(panel.face, parts.lamp(state), x + 11 * i, MOVES_TOP + 7)
+        draw_part(panel.skin_name, parts.lamp(state), x + 11 * i, MOVES_TOP + 7)
 
 
 def _pointer(panel: Panel, mover: int, y: int) -> None:
     def draw() -> None:
-        draw_part(panel.face, parts.POINTER, COLUMN - 9, y, clear=True)
+        draw_part(panel.skin_name, parts.POINTER, COLUMN - 9, y, clear=True)
 
-    if panel.face == OEIL:
+    if panel.skin_name == OEIL:
         _framed(panel, mover, draw)
     else:
         draw()
@@ -197,13 +198,13 @@ def _pointer(panel: Panel, mover: int, y: int) -> None:
 
 def draw_panel(panel: Panel) -> None:
     """The right part of the screen (x 212 to 319) on its ground, and the pointer before the mover's box."""
-    style = STYLES[panel.face]
+    style = STYLES[panel.skin_name]
     pyxel.blt(WIDTH, 0, pictures.load(style.ground), WIDTH, 0, 320 - WIDTH, 200)
-    draw_plate(panel.face, COLUMN, PATTERN_TOP, 28)
-    draw_part(panel.face, parts.icon(panel.pattern), COLUMN + 4, PATTERN_TOP + 4)
+    draw_plate(panel.skin_name, COLUMN, PATTERN_TOP, 28)
+    draw_part(panel.skin_name, parts.icon(panel.pattern), COLUMN + 4, PATTERN_TOP + 4)
     top = PATTERN_TOP + (10 if len(panel.title) == 1 else 5)
     for i, line in enumerate(panel.title[:2]):
-        write(panel.face, COLUMN + 30, top + 10 * i, line, 5 if panel.face != OEIL else 0)
+        write(panel.skin_name, COLUMN + 30, top + 10 * i, line, 5 if panel.skin_name != OEIL else 0)
     for index in range(len(panel.players)):
         _player(panel, index)
     if panel.mover is not None and panel.points:
@@ -222,14 +223,14 @@ _AWAY = 56  # the disc stands so much farther to the left
 _asking: Disc | None = None
 
 
-def draw_question_ground(face: str = AMIGA, pattern: tuple[int, int] = (1, 1)) -> None:
+def draw_question_ground(skin_name: str = AMIGA, pattern: tuple[int, int] = (1, 1)) -> None:
     """The ground of the questions: the disc at rest, its middle at x 48, and the logo over the plates' place."""
     global _asking
     if _asking is None:
         _asking = Disc()
-    _asking.render(Look(pattern, face=face))
-    ground = pictures.load(STYLES[face].ground)
-    if face == OEIL:
+    _asking.render(DiscView(pattern, skin_name=skin_name))
+    ground = pictures.load(STYLES[skin_name].ground)
+    if skin_name == OEIL:
         pyxel.blt(220, 0, ground, WIDTH, 0, 100, 200)
         pyxel.blt(152, 0, ground, WIDTH, 0, 100, 200)
         pyxel.blt(0, 0, ground, _AWAY, 0, WIDTH - _AWAY, 200)
@@ -237,15 +238,15 @@ def draw_question_ground(face: str = AMIGA, pattern: tuple[int, int] = (1, 1)) -
         pyxel.cls(0)
         pyxel.blt(0, 0, ground, _AWAY, 0, 320 - _AWAY, 200)
     pyxel.blt(LEFT - _AWAY, TOP, _asking.image, 0, 0, SIDE, SIDE)
-    pyxel.blt(QUESTIONS.x, 7, pictures.load(STYLES[face].questions), *LOGO, parts.CLEAR)
+    pyxel.blt(QUESTIONS.x, 7, pictures.load(STYLES[skin_name].questions), *LOGO, parts.CLEAR)
 
 
-def draw_question_plate(face: str, index: int, lit: bool) -> None:
+def draw_question_plate(skin_name: str, index: int, lit: bool) -> None:
     """The plate of a question; its two lines of letters stand at (7, 4) and (7, 14), the answer in `ANSWER`."""
-    image = pictures.load(STYLES[face].questions)
+    image = pictures.load(STYLES[skin_name].questions)
     pyxel.blt(QUESTIONS.x, QUESTIONS.y + QUESTION_STEP * index, image, *_PLATE[lit])
 
 
-def draw_emblem(face: str, x: int, y: int) -> None:
+def draw_emblem(skin_name: str, x: int, y: int) -> None:
     """The disc in small, 40 x 40."""
-    pyxel.blt(x, y, pictures.load(STYLES[face].questions), *EMBLEM, parts.CLEAR)
+    pyxel.blt(x, y, pictures.load(STYLES[skin_name].questions), *EMBLEM, parts.CLEAR)

@@ -11,14 +11,14 @@ from ...machines.pictures import load as load_picture
 from ...machines.skins.base import Box
 from ...rules.eye.board import turned
 from ...rules.eye.options import Rules
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 from . import disc, table
 from .counters import draw_counter
-from .disc import TOP, Disc, Look
-from .faces import PALETTES, STYLES
+from .disc import TOP, Disc, DiscView
 from .panel import draw_question_ground
 from .questions import ANYTIME, MORE, PLAY, PLAYERS, SEAT, STEAL, SWAP, Questions
+from .skins import PALETTES, STYLES
 from .status import draw_veil
 from .wheels import SIDE
 from .words import colour_name
@@ -213,30 +213,32 @@ class PromptsScene(Scene):
         first = questions.shown[0] == PLAYERS
         draw_plate(BACK, False)
         draw_plate(NEXT, questions.now == PLAY)
-        self._word(BACK, say("eye_dialogs.back"), GREY)
-        self._word(NEXT, say("eye_dialogs.next" if first else "eye_dialogs.play"), WHITE if not first else GREY)
+        self._word(BACK, translate("eye_dialogs.back"), GREY)
+        self._word(NEXT, translate("eye_dialogs.next" if first else "eye_dialogs.play"), WHITE if not first else GREY)
         self._hint()
         draw_veil(self, FULL)
 
     def _ground(self) -> None:
         """The ground; now and then a wheel of its disc turns by a step."""
-        face = table.machine(self.app.settings)
-        draw_question_ground(face)
+        skin_name = table.machine(self.app.settings)
+        draw_question_ground(skin_name)
         at, time = divmod(self.app.frame, TURN_EVERY)
         part = min(1.0, max(0.0, (time - TURN_EVERY + TURN_FRAMES) / TURN_FRAMES)) if self.app.frames(10) else 0.0
         turn, pattern = at * 5 % 4, (1, 1)
         for before in range(at - at % 16, at):
             pattern = turned(pattern, before * 5 % 4)
-        self._disc.render(Look(pattern, turn=turn if part else None, part=part * part * (3 - 2 * part), face=face))
+        self._disc.render(
+            DiscView(pattern, turn=turn if part else None, part=part * part * (3 - 2 * part), skin_name=skin_name)
+        )
         pyxel.blt(LEFT_OF_DISC, TOP, self._disc.image, 0, 0, SIDE, SIDE)
 
     def _board(self) -> None:
         """The disc alone, in the middle."""
-        face = table.machine(self.app.settings)
+        skin_name = table.machine(self.app.settings)
         middle = (320 - SIDE) // 2
         pyxel.cls(NIGHT)
-        pyxel.blt(middle - disc.LEFT, 0, load_picture(STYLES[face].ground), 0, 0, disc.WIDTH, 200)
-        self._disc.render(Look((1, 1), face=face))
+        pyxel.blt(middle - disc.LEFT, 0, load_picture(STYLES[skin_name].ground), 0, 0, disc.WIDTH, 200)
+        self._disc.render(DiscView((1, 1), skin_name=skin_name))
         pyxel.blt(middle, TOP, self._disc.image, 0, 0, SIDE, SIDE)
 
     def _question(self, question: str) -> None:
@@ -247,7 +249,7 @@ class PromptsScene(Scene):
         if question.startswith(SEAT):
             self._seat(int(question.removeprefix(SEAT)), box, ink)
             return
-        lines = say(f"eye_dialogs.{question}").split("\n")
+        lines = translate(f"eye_dialogs.{question}").split("\n")
         y = box.y + (box.h - 10 * len(lines)) // 2 + 1
         for n, line in enumerate(lines):
             shadowed(self, box.x + 7, y + 10 * n, line, ink)
@@ -265,7 +267,7 @@ class PromptsScene(Scene):
         draw_counter(table.machine(self.app.settings), seat, box.x + 12, box.y + box.h / 2, 11)
         who = self.questions.setup.seats[seat]
         shadowed(self, box.x + 23, box.y + 6, colour_name(seat).upper(), ink)
-        level = say(f"eye.level_{who}")
+        level = translate(f"eye.level_{who}")
         human = who == table.LEVELS[0]
         shadowed(self, box.x + box.w - 6 - 8 * len(level), box.y + 6, level, STEEL if human and ink == GREY else YELLOW)
 
@@ -286,22 +288,22 @@ class PromptsScene(Scene):
         text = (
             spot.answer
             if spot.question == PLAYERS
-            else say("eye_dialogs.yes" if spot.answer == "y" else "eye_dialogs.no")
+            else translate("eye_dialogs.yes" if spot.answer == "y" else "eye_dialogs.no")
         )
         self._word(box, text, YELLOW if chosen else STEEL)
 
     def _word(self, box: Box, text: str, ink: int) -> None:
-        face = self.app.skin.face
-        shadowed(self, box.x + (box.w - face.width(text)) // 2 + 1, box.y + (box.h - 8) // 2 + 1, text, ink)
+        font = self.app.skin.font
+        shadowed(self, box.x + (box.w - font.width(text)) // 2 + 1, box.y + (box.h - 8) // 2 + 1, text, ink)
 
     def _hint(self) -> None:
         questions = self.questions
         small = bool(questions.refused)
-        face = self.app.skin.small if small else self.app.skin.face
-        lines = [part for line in questions.hint.split("\n") for part in face.wrap(line, WIDE)]
+        font = self.app.skin.small if small else self.app.skin.font
+        lines = [part for line in questions.hint.split("\n") for part in font.wrap(line, WIDE)]
         step = 8 if small else 9
         for n, line in enumerate(lines[:2]):
-            x, y = LEFT + (WIDE - face.width(line)) // 2, HINT_Y + step * n
+            x, y = LEFT + (WIDE - font.width(line)) // 2, HINT_Y + step * n
             self.app.skin.text(x, y, line, ORANGE if small else GLEAM, small)
 
 

@@ -6,7 +6,7 @@ Nothing here draws. The players and who they are come first, then the three ques
 from collections.abc import Callable
 
 from ...rules.eye.options import MOST_SWAP
-from ...session.texts import say
+from ...session.texts import translate
 from .table import LEVELS, MOST, Setup
 
 PLAYERS, SEAT, SWAP, ANYTIME, STEAL, MORE, PLAY = "players", "seat", "swap", "anytime", "steal", "more", "play"
@@ -55,7 +55,7 @@ class Questions:
             name = "seat_arrows"
         elif name == SWAP and self.setup.rules.swap_every and not self.typed:
             name = "swap_kept"
-        return say(f"eye_dialogs.hint_{name}", key=self.key)
+        return translate(f"eye_dialogs.hint_{name}", key=self.key)
 
     def go(self, name: str) -> None:
         """Ask another question; what was typed for the one before is taken, or refused: then it stays."""
@@ -114,7 +114,7 @@ class Questions:
                 self.players(int(digit))
                 self.step(1)
             else:
-                self.refused = say("eye_dialogs.refused_players")
+                self.refused = translate("eye_dialogs.refused_players")
         elif self.now == SWAP and len(self.typed) < DIGITS:
             self.typed += digit
 
@@ -134,7 +134,7 @@ class Questions:
         number = int(self.typed)
         text, self.typed = self.typed, ""
         if not 1 <= number <= MOST_SWAP:
-            self.refused = say("eye_dialogs.refused_swap", text=text)
+            self.refused = translate("eye_dialogs.refused_swap", text=text)
             return False
         self.setup = self.setup.with_rules(swap_every=number)
         return True
@@ -167,4 +167,4 @@ class Questions:
     def number(self) -> str:
         """What stands in the field of the moves before a change."""
         every = self.setup.rules.swap_every
-        return self.typed or (str(every) if every else "" if self.now == SWAP else say("eye_dialogs.static"))
+        return self.typed or (str(every) if every else "" if self.now == SWAP else translate("eye_dialogs.static"))

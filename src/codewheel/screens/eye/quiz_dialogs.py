@@ -8,7 +8,7 @@ from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Button, Dialog, Label, Picture, Ui
 from ...machines.widgets.dialog import button_row
 from ...session.eye.quiz_round import Drawn
-from ...session.texts import say
+from ...session.texts import translate
 from .dialogs import DROP, drop
 from .quiz_parts import INSIDE, Asked, Line, card_pens, lines_of, tile
 from .quiz_pictures import SIDE, draw_picture
@@ -49,7 +49,7 @@ class QuestionDialog(Dialog):
         seat: int | None = None,
         picture: int | None = None,
     ) -> None:
-        title = say(f"eye_quiz.title_{why}", who=who) if why in FOR and who else say("eye_quiz.title")
+        title = translate(f"eye_quiz.title_{why}", who=who) if why in FOR and who else translate("eye_quiz.title")
         super().__init__(title, on_close=self._told)
         self.question, self.category, self.colour = question, category, colour
         self.seat, self.picture = seat, picture
@@ -66,13 +66,13 @@ class QuestionDialog(Dialog):
         for number, answer in enumerate(self.question.answers):
             self.lines.append(Line(Box(0, y, WIDE, ANSWER), number, answer, lambda n: self.give(n, ui)))
             y += PITCH
-        self.foot = Label(Box(0, y + 2, WIDE, 9), say("eye_quiz.keys"), "centre", small=True)
+        self.foot = Label(Box(0, y + 2, WIDE, 9), translate("eye_quiz.keys"), "centre", small=True)
         self.group.add(*self.lines, self.foot)
         self.size = WIDE, y + 11
 
     def _head(self, skin: Skin) -> None:
-        name = say(f"eye_quiz.colour{self.colour}")
-        text = skin.face.fit(say("eye_quiz.band", colour=name, category=self.category), WIDE - 18 - DROP)
+        name = translate(f"eye_quiz.colour{self.colour}")
+        text = skin.font.fit(translate("eye_quiz.band", colour=name, category=self.category), WIDE - 18 - DROP)
         self.group.add(
             Picture(Box(0, 0, 13, 12), lambda skin, box: tile(skin, box, self.colour)),
             Label(Box(18, 2, WIDE - 18, 8), text),
@@ -80,7 +80,7 @@ class QuestionDialog(Dialog):
         if self.seat is not None:
             self.group.add(Picture(Box(WIDE - DROP, -2, DROP, DROP), partial(drop, seat=self.seat)))
         left = SIDE + 6
-        few = len(lines_of(skin.face, self.question.text, WIDE - left - 2 * INSIDE)) <= MOST_ASKED
+        few = len(lines_of(skin.font, self.question.text, WIDE - left - 2 * INSIDE)) <= MOST_ASKED
         if self.picture is None or not few:
             self.group.add(Asked(Box(0, BAND, WIDE, ASKED), self.question.text))
             return
@@ -108,7 +108,7 @@ class QuestionDialog(Dialog):
         self.lines[number].verdict = False
         self.lines[right].verdict = True
         self.group.set_focus(None)
-        self.foot.text = say("eye_quiz.told_right" if number == right else "eye_quiz.told_wrong")
+        self.foot.text = translate("eye_quiz.told_right" if number == right else "eye_quiz.told_wrong")
         self.foot.small = False
         ui.sound("hint" if number == right else "barred")
         self._on_answer(number == right)
@@ -147,8 +147,8 @@ class MasterDialog(QuestionDialog):
             line.verdict = True if number == self.question.right else None
             self.lines.append(line)
             y += NEAR
-        self.foot = Label(Box(0, y + 2, WIDE, 9), say("eye_quiz.read_aloud"), "centre", small=True)
-        labels = (say("eye_quiz.right"), say("eye_quiz.wrong"))
+        self.foot = Label(Box(0, y + 2, WIDE, 9), translate("eye_quiz.read_aloud"), "centre", small=True)
+        labels = (translate("eye_quiz.right"), translate("eye_quiz.wrong"))
         boxes = button_row(labels, skin, WIDE, y + 13)
         buttons = [
             Button(box, label, partial(self.close, word))
@@ -184,7 +184,7 @@ class CategoryDialog(Dialog):
         on_choice: Callable[[int], object],
         on_leave: Callable[[], object] = lambda: None,
     ) -> None:
-        super().__init__(say("eye_quiz.joker_title"), on_close=self._told)
+        super().__init__(translate("eye_quiz.joker_title"), on_close=self._told)
         self.names, self.colour = tuple(names), colour
         self._on_choice, self._on_leave = on_choice, on_leave
         self.lines: list[Line] = []
@@ -192,8 +192,8 @@ class CategoryDialog(Dialog):
 
     def build(self, ui: Ui) -> None:
         wide = 264
-        text = say("eye_quiz.joker", colour=say(f"eye_quiz.colour{self.colour}"))
-        tall = len(ui.skin.face.wrap(text, wide - 22)) * (ui.skin.face.height + 2)
+        text = translate("eye_quiz.joker", colour=translate(f"eye_quiz.colour{self.colour}"))
+        tall = len(ui.skin.font.wrap(text, wide - 22)) * (ui.skin.font.height + 2)
         self.group.add(
             Picture(Box(0, 0, 13, 12), lambda skin, box: tile(skin, box, self.colour)),
             Label(Box(22, 2, wide - 22, tall), text),

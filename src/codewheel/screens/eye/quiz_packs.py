@@ -12,7 +12,7 @@ from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
 from ...session.eye.quiz_packs import Listed, default_name, delete_pack, keep_pack, listed
 from ...session.storage import Storage
-from ...session.texts import say, sentence, template, tongue
+from ...session.texts import sentence, template, tongue, translate
 from .quiz_parts import tile
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def size_words(pack: Listed) -> str:
     """`240 questions in 8 categories`."""
     questions = "eye_quiz.question_one" if pack.total == 1 else "eye_quiz.question_many"
     code = "eye_quiz.size_one" if len(pack.categories) == 1 else "eye_quiz.size_many"
-    return say(code, questions=say(questions, count=pack.total), categories=len(pack.categories))
+    return translate(code, questions=translate(questions, count=pack.total), categories=len(pack.categories))
 
 
 class PackDialog(Dialog):
@@ -59,14 +59,14 @@ class PackDialog(Dialog):
         on_cancel: Callable[[], object] = lambda: None,
         language: str = "",
     ) -> None:
-        super().__init__(say("eye_quiz.packs_title"), on_close=self._told)
+        super().__init__(translate("eye_quiz.packs_title"), on_close=self._told)
         self._storage, self._master = storage, master
         self._spare = default_name(language or tongue())
         self._name = name or self._spare
         self._on_ok, self._on_cancel = on_ok, on_cancel
         self.packs: list[Listed] = []
         self.list: ListBox
-        self.facts: Label
+        self.metadata: Label
         self.master: CheckBox
         self.remove: Button
         self._read()
@@ -83,14 +83,14 @@ class PackDialog(Dialog):
         skin = ui.skin
         y = list_height(ROWS, skin)
         self.list = ListBox(Box(0, 0, WIDE, y), on_change=lambda index: self._follow(skin))
-        self.facts = Label(Box(0, y + 4, WIDE, 9), "", small=True)
+        self.metadata = Label(Box(0, y + 4, WIDE, 9), "", small=True)
         y += 15
         rows = COLOURS // 2
-        self.group.add(self.list, self.facts, Picture(Box(0, y, WIDE, rows * CELL), self._paint))
+        self.group.add(self.list, self.metadata, Picture(Box(0, y, WIDE, rows * CELL), self._paint))
         y += rows * CELL + 3
-        self.master = CheckBox(Box(0, y, WIDE, 12), say("eye_quiz.master"), self._master)
-        drop = Label(Box(0, y + 15, WIDE, 9), say("eye_quiz.drop"), small=True)
-        labels = (say("machines.ok"), say("eye_quiz.remove"), say("machines.cancel"))
+        self.master = CheckBox(Box(0, y, WIDE, 12), translate("eye_quiz.master"), self._master)
+        drop = Label(Box(0, y + 15, WIDE, 9), translate("eye_quiz.drop"), small=True)
+        labels = (translate("machines.ok"), translate("eye_quiz.remove"), translate("machines.cancel"))
         boxes = button_row(labels, skin, WIDE, y + 27)
         self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
         self.remove = Button(boxes[1], labels[1], lambda: self._ask_remove(ui))
@@ -109,7 +109,7 @@ class PackDialog(Dialog):
         self._fill(skin, name)
 
     def _fill(self, skin: Skin, name: str) -> None:
-        rows = [say("eye_quiz.pack", title=p.title, language=language_name(p.language)) if p.language else p.title
+        rows = [translate("eye_quiz.pack", title=p.title, language=language_name(p.language)) if p.language else p.title
                 for p in self.packs]  # fmt: skip
         whole = [pack.name for pack in self.packs if pack.problem is None]
         name = name if name in whole else self._spare
@@ -120,8 +120,8 @@ class PackDialog(Dialog):
 
     def _follow(self, skin: Skin) -> None:
         pack = self.pack
-        text = say("eye_quiz.pack_facts", size=size_words(pack), author=pack.author)
-        self.facts.text = "" if pack.problem else skin.small.fit(text, WIDE)
+        text = translate("eye_quiz.pack_facts", size=size_words(pack), author=pack.author)
+        self.metadata.text = "" if pack.problem else skin.small.fit(text, WIDE)
         if self.default is not None:
             self.default.enabled = pack.problem is None
         self.remove.enabled = pack.own
@@ -138,13 +138,13 @@ class PackDialog(Dialog):
             x, y = box.x + colour // rows * COLUMN, box.y + colour % rows * CELL
             tile(skin, Box(x, y, 11, 9), colour)
             known = colour < len(pack.categories)
-            text = pack.categories[colour] if known else say("eye_quiz.packs_joker")
+            text = pack.categories[colour] if known else translate("eye_quiz.packs_joker")
             skin.text(x + 15, y + 1, skin.small.fit(text, COLUMN - 17), None if known else skin.roles.dim, small=True)
 
     def _ask_remove(self, ui: Ui) -> None:
         pack = self.pack
-        labels = (say("eye_quiz.remove"), say("eye_quiz.keep_it"))
-        text = say("eye_quiz.remove_ask", title=pack.title)
+        labels = (translate("eye_quiz.remove"), translate("eye_quiz.keep_it"))
+        text = translate("eye_quiz.remove_ask", title=pack.title)
         ui.open(alert(text, labels, lambda i: self._remove(pack, ui) if i == 0 else None, default=1))
 
     def _remove(self, pack: Listed, ui: Ui) -> None:
@@ -179,4 +179,4 @@ def take_in(app: "App", data: bytes, filename: str) -> None:
     for dialog in app.dialogs:
         if isinstance(dialog, PackDialog):
             dialog.show(pack.name, app.skin)
-    app.tell(say("eye_quiz.kept", title=pack.title, size=size_words(pack)))
+    app.tell(translate("eye_quiz.kept", title=pack.title, size=size_words(pack)))

@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 import pyxel
 
-from ...machines.font import Face
+from ...machines.font import Font
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.skins.common import frame
 from ...machines.widgets import Ui, Widget
-from .faces import PALETTES, STYLES
 from .quiz_pictures import Pens
+from .skins import PALETTES, STYLES
 
 # the board's colours where a palette is none of EYE's: the nearest pens serve
 _RGB = (0xDD2222, 0x2255EE, 0xFFDD22, 0x22AA44, 0xFF99BB, 0xAABBBB, 0xFF7711, 0x9944CC)
-_FACES = {palette: face for face, palette in PALETTES.items()}
+_FACES = {palette: font for font, palette in PALETTES.items()}
 RIGHT, WRONG = "✓", "×"
 DARK = 1280  # of 2550: a tile that is darker bears light letters
 INSIDE = 5  # pixels between the edges of the question's panel and its letters
@@ -31,8 +31,8 @@ def _nearest(skin: Skin, colour: int) -> int:
 
 def pens(skin: Skin, colour: int) -> tuple[int, int]:
     """The pens of a colour of the board, 0 to 7, in the palette in use: its face, and letters upon it."""
-    face = _FACES.get(skin.palette.name)
-    ground = _nearest(skin, _RGB[colour]) if face is None else STYLES[face].tiles[colour].face
+    font = _FACES.get(skin.palette.name)
+    ground = _nearest(skin, _RGB[colour]) if font is None else STYLES[font].tiles[colour].face
     red, green, blue = skin.palette.colours[ground].to_bytes(3, "big")
     dark = 3 * red + 6 * green + blue < DARK
     return ground, _nearest(skin, 0xFFFFFF if dark else 0x000000)
@@ -49,13 +49,13 @@ def tile(skin: Skin, box: Box, colour: int, letter: str = "") -> None:
     pyxel.rect(box.x, box.y, box.w, box.h, ground)
     frame(box, _nearest(skin, 0x000000))
     if letter:
-        x = box.x + (box.w - skin.face.width(letter) + 1) // 2
-        skin.text(x, box.y + (box.h - skin.face.height + 1) // 2, letter, ink)
+        x = box.x + (box.w - skin.font.width(letter) + 1) // 2
+        skin.text(x, box.y + (box.h - skin.font.height + 1) // 2, letter, ink)
 
 
-def lines_of(face: Face, text: str, wide: int) -> list[str]:
+def lines_of(font: Font, text: str, wide: int) -> list[str]:
     """The text in lines. A sign that stands apart, as French has it before `?`, is never the first of a line."""
-    lines = face.wrap(text, wide)
+    lines = font.wrap(text, wide)
     for n in range(1, len(lines)):
         if lines[n][:1] in tuple("?!:;»") and " " in lines[n - 1]:
             lines[n - 1], _, word = lines[n - 1].rpartition(" ")
@@ -63,12 +63,12 @@ def lines_of(face: Face, text: str, wide: int) -> list[str]:
     return lines
 
 
-def even_lines(face: Face, text: str, wide: int) -> list[str]:
+def even_lines(font: Font, text: str, wide: int) -> list[str]:
     """The same in as few lines, of lengths as even as can be: no word stands alone below."""
-    most = len(lines_of(face, text, wide))
-    narrow = next((w for w in range(wide // 2, wide, 4) if len(lines_of(face, text, w)) <= most), wide)
-    found = lines_of(face, text, narrow)
-    return found if max(map(face.width, found)) <= wide else lines_of(face, text, wide)
+    most = len(lines_of(font, text, wide))
+    narrow = next((w for w in range(wide // 2, wide, 4) if len(lines_of(font, text, w)) <= most), wide)
+    found = lines_of(font, text, narrow)
+    return found if max(map(font.width, found)) <= wide else lines_of(font, text, wide)
 
 
 class Asked(Widget):
@@ -80,11 +80,11 @@ class Asked(Widget):
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.panel(self.box)
-        lines = even_lines(skin.face, self.text, self.box.w - 2 * INSIDE)
-        step = skin.face.height + 2
+        lines = even_lines(skin.font, self.text, self.box.w - 2 * INSIDE)
+        step = skin.font.height + 2
         y = self.box.y + (self.box.h - len(lines) * step + 2) // 2
         for line in lines:
-            skin.text(self.box.x + (self.box.w - skin.face.width(line)) // 2, y, line)
+            skin.text(self.box.x + (self.box.w - skin.font.width(line)) // 2, y, line)
             y += step
 
 
@@ -140,5 +140,5 @@ class Line(Widget):
         else:
             ground, letter = (r.alarm, r.ink) if self.verdict is False else (r.ink, r.paper)
             pyxel.rect(key.x, key.y, key.w, key.h, ground)
-            skin.text(key.x + (key.w - 7) // 2, key.y + (key.h - skin.face.height + 1) // 2, sign, letter)
-        skin.text(key.x + key.w + BESIDE, y + (h - skin.face.height + 1) // 2, self.text, ink)
+            skin.text(key.x + (key.w - 7) // 2, key.y + (key.h - skin.font.height + 1) // 2, sign, letter)
+        skin.text(key.x + key.w + BESIDE, y + (h - skin.font.height + 1) // 2, self.text, ink)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...bots.contract import Thought
+from ...bots.contract import SearchInfo
 from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...machines.widgets import Dialog
@@ -12,14 +12,14 @@ from ...rules.eye.board import TURNS
 from ...rules.eye.state import ASK, MOVE, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..game import GameScene
 from ..motion import Motion
 from ..scene import Scene
 from . import disc, table, words
-from .hands import Hands, act
+from .controller import InputController, act
 from .marks import draw_hint, hands_look, hinted_move
-from .show import disc_look
+from .show import disc_view
 from .status import MOVES, draw_column, draw_note, draw_veil
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class EyeScene(GameScene):
     hint_at = (16, 88)
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None, fresh: bool = False) -> None:
-        self.hands = Hands()
+        self.controller = InputController()
         self._fresh = fresh  # the questions of a new game come first
         self.pulled = False  # the move that is being made was made by pulling a wheel
         self._booked: tuple[Event, ...] = ()  # of an answer, to be seen when its dialog has gone
@@ -78,8 +78,8 @@ class EyeScene(GameScene):
 
     def _arrive(self) -> None:
         """Another session is on the table."""
-        self.hands.find(str(self.session.facts.get("cursor", "")), self.session.state)
-        self.wear()
+        self.controller.find(str(self.session.metadata.get("cursor", "")), self.session.state)
+        self.use_palette()
         disc.forget()
 
     def replace(self, session: Session, notice: Reason | None = None) -> None:
@@ -92,25 +92,25 @@ class EyeScene(GameScene):
             self._fresh = False
             self.ask_new()
         elif not self.session.length and not self.note and self.human_to_move:
-            self.say(words.tip(self.session.state))
+            self.show_message(words.tip(self.session.state))
 
-    def wear(self) -> None:
+    def use_palette(self) -> None:
         """Take the colours of the machine, or of the board game."""
         self.palette = table.palette_of(self.session, self.app.settings)
         if self.app.scene is self:
-            self.app.wear(self.palette)
+            self.app.use_palette(self.palette)
 
     def reseat(self, seats: tuple[str, ...]) -> None:
         """Others play on."""
         self._drop()
-        self.thought = None
+        self.search_info = None
         table.reseat(self.session, seats)
         self._kept()
 
     # --- what is shown ---------------------------------------------------------------------------------------------
 
     @property
-    def face(self) -> str:
+    def skin_name(self) -> str:
         """How it is shown: "amiga", "st" or "oeil"."""
         return table.face_of(self.session, self.app.settings)
 
@@ -131,17 +131,17 @@ class EyeScene(GameScene):
     def may_stop(self) -> bool:
         """Whether a person may end the turn, or the relocations, now."""
         state: State = self.session.state
-        return self.human_to_move and state.phase in (MOVE, RELOCATE) and DONE in self.session.game.exits(state)
+        return self.human_to_move and state.phase in (MOVE, RELOCATE) and DONE in self.session.game.leaving_moves(state)
 
     @property
     def acts(self) -> bool:
         """Whether a person's hands are over the disc."""
         return self.human_to_move and self.motions.idle and not self.app.dialogs and self.session.state.phase != ASK
 
-    def look(self) -> disc.Look:
+    def look(self) -> disc.DiscView:
         """The disc in this frame."""
         app = self.app
-        look = disc_look(self.session, self.motions, self.face, self.signs)
+        look = disc_view(self.session, self.motions, self.skin_name, self.signs)
         calm = self.session.over and self.motions.idle  # what has won glows on, but slowly
         look = look._replace(tick=app.frame // 4 if calm else app.frame)
         return hands_look(look, self) if self.motions.idle else look
@@ -150,13 +150,13 @@ class EyeScene(GameScene):
         app = self.app
         disc.draw(self.look())
         if self.acts:
-            draw_hint(hinted_move(self), app.frame, self.face)
+            draw_hint(hinted_move(self), app.frame, self.skin_name)
         draw_column(self)
         players = len(self.session.seats)
         if self.note:
-            draw_note(self.face, self.note, players, self.session.state.seat)
+            draw_note(self.skin_name, self.note, players, self.session.state.seat)
         elif self.analysis:
-            draw_note(self.face, self.analysis, players, above=True)
+            draw_note(self.skin_name, self.analysis, players, above=True)
         draw_veil(self, VEILED)
 
     @property
@@ -164,9 +164,9 @@ class EyeScene(GameScene):
         """What the analysis has found, in words; "" where none is wanted."""
         if not self.analysing or not self.acts:
             return ""
-        if self.thought is None or not self.thought.move:
-            return say("eye_game.looking")
-        return say("eye_game.best", move=words.move_words(self.thought.move, self.session.state))
+        if self.search_info is None or not self.search_info.move:
+            return translate("eye_game.looking")
+        return translate("eye_game.best", move=words.move_words(self.search_info.move, self.session.state))
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
@@ -176,8 +176,8 @@ class EyeScene(GameScene):
             self._played(events)
         super().tick()
         if not self.acts:
-            self.hands.wheel = self.hands.stuck = None
-        self.hands.tick(not self.app.frames(10))
+            self.controller.wheel = self.controller.stuck = None
+        self.controller.tick(not self.app.frames(10))
         self._ask()
 
     def book(self, answer: str) -> None:
@@ -195,28 +195,28 @@ class EyeScene(GameScene):
         if not self.human_to_move or self.session.state.phase != ASK:
             return
         if self.motions.idle and not self.app.dialogs and self.app.scene is self:
-            from .quiz_course import ask
+            from .quiz_flow import ask
 
             ask(self)
 
     def _think(self, purpose: str, player: str, factor: int = 1) -> None:
         if purpose == "move" and self.session.state.phase == ASK:
             if self._wait == 0:
-                from .quiz_course import computer_move
+                from .quiz_flow import computer_move
 
                 self.bot_move(computer_move(self.session))
             return
         super()._think(purpose, player, factor)
 
     def update(self, inp: Input) -> None:
-        if "cancel" in inp.commands and self.hands.held is not None and self.acts:
-            self.hands.held = None
+        if "cancel" in inp.commands and self.controller.held is not None and self.acts:
+            self.controller.held = None
             self.app.play("place")
         else:
             super().update(inp)
 
     def pointer_used(self, inp: Input) -> bool:
-        if not inp.left.pressed or self.hands.wheel is not None:
+        if not inp.left.pressed or self.controller.wheel is not None:
             return False
         if MOVES.holds(inp.x, inp.y) and self.may_stop:
             self.app.play("click")
@@ -231,9 +231,9 @@ class EyeScene(GameScene):
         state: State = self.session.state
         if state.phase == ASK:
             return
-        deed = self.hands.play(inp, state, self.session.check)
-        self.session.facts["cursor"] = self.hands.place
-        act(self, deed, say)
+        action = self.controller.play(inp, state, self.session.check)
+        self.session.metadata["cursor"] = self.controller.place
+        act(self, action, translate)
 
     def _played(self, events: tuple[Event, ...]) -> None:
         mover = self.session.game.to_move(self.session.at(self.session.ply - 1))
@@ -241,11 +241,11 @@ class EyeScene(GameScene):
         self._news = events
         for event in events:
             if event.kind == "turn":
-                self.hands.follow(TURNS.index(f"turn {event.get('turn')}"))
-        self.hands.held = None
-        self.hands.fit(self.session.state)
+                self.controller.follow(TURNS.index(f"turn {event.get('turn')}"))
+        self.controller.held = None
+        self.controller.fit(self.session.state)
         if self.session.to_move != mover:
-            self.hands.wheel = None
+            self.controller.wheel = None
 
     def _moving(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """The events that are still to be seen: a wheel that was pulled has turned already."""
@@ -256,15 +256,15 @@ class EyeScene(GameScene):
 
     def _changed(self) -> None:
         super()._changed()
-        self.hands.rest(self.session.state)
+        self.controller.rest(self.session.state)
 
     def undo(self) -> None:
         super().undo()
-        self.hands.fit(self.session.state)
+        self.controller.fit(self.session.state)
 
     def redo(self) -> None:
         super().redo()
-        self.hands.fit(self.session.state)
+        self.controller.fit(self.session.state)
 
     def refusal_text(self, why: Reason) -> str:
         return words.refusal(why, self.session.state.colour)
@@ -279,7 +279,7 @@ class EyeScene(GameScene):
         if not text and before.phase == PLACE != state.phase and self.human_to_move:
             text = words.tip(state)  # the counters are placed: something else begins
         if text and not self.session.over:
-            self.say(text)
+            self.show_message(text)
 
     def ask_hint(self) -> None:
         if self.session.state.phase != ASK:
@@ -287,10 +287,12 @@ class EyeScene(GameScene):
 
     # --- words -----------------------------------------------------------------------------------------------------
 
-    def hint_text(self, thought: Thought) -> str:
-        text = words.move_words(thought.move, self.session.state)
-        values = tuple((text if move == thought.move else move, verdict, n) for move, verdict, n in thought.values)
-        return super().hint_text(thought._replace(move=text, values=values))
+    def hint_text(self, search_info: SearchInfo) -> str:
+        text = words.move_words(search_info.move, self.session.state)
+        values = tuple(
+            (text if move == search_info.move else move, verdict, n) for move, verdict, n in search_info.values
+        )
+        return super().hint_text(search_info._replace(move=text, values=values))
 
     def seat_name(self, seat: int) -> str:
         return words.colour_name(seat)
@@ -328,9 +330,9 @@ class EyeScene(GameScene):
         return app.input.pointing and app.input.y < BAR
 
     def command(self, name: str) -> None:
-        from .commands import obey
+        from .commands import dispatch
 
-        if not obey(self, name):
+        if not dispatch(self, name):
             super().command(name)
 
 

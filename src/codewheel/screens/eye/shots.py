@@ -20,13 +20,13 @@ PLACING, MIDDLE, OFFENDED, LATE = 7, 26, 34, 66  # moves of the game of two
 SWAP = 29  # the move that makes the colours change
 
 
-def table(app: "App", piece: Piece, plies: int | None, face: str = "") -> "EyeScene":
+def table(app: "App", piece: Piece, plies: int | None, skin_name: str = "") -> "EyeScene":
     """The scene after so many moves, all of them for None."""
     from .scene import open_game
 
     session = Session.new("eye", piece.options, SEED, [Seat(HUMAN)] * piece.options["players"])
-    if face:
-        session.facts["face"] = face
+    if skin_name:
+        session.metadata["face"] = skin_name
     for move in piece.moves[:plies]:
         session.play(move)
     scene = open_game(app, session=session)
@@ -36,14 +36,14 @@ def table(app: "App", piece: Piece, plies: int | None, face: str = "") -> "EyeSc
 
 
 def _board(
-    piece: Piece, plies: int | None, command: str = "", frames: int = 8, face: str = "", **switches: str
+    piece: Piece, plies: int | None, command: str = "", frames: int = 8, skin_name: str = "", **switches: str
 ) -> Shot:
     """A game after so many moves and a command of the menus."""
 
     def shot(app: "App") -> None:
         for name, value in switches.items():
             app.settings.set(f"game.eye.{name}", value)
-        scene = table(app, piece, plies, face)
+        scene = table(app, piece, plies, skin_name)
         if command:
             scene.command(command)
         step(app, frames)
@@ -51,11 +51,11 @@ def _board(
     return shot
 
 
-def _moving(piece: Piece, ply: int, frames: int, face: str = "") -> Shot:
+def _moving(piece: Piece, ply: int, frames: int, skin_name: str = "") -> Shot:
     """The move after so many moves, so many frames after it has begun."""
 
     def shot(app: "App") -> None:
-        scene = table(app, piece, ply, face)
+        scene = table(app, piece, ply, skin_name)
         scene.try_move(piece.moves[ply])
         step(app, frames)
 
@@ -66,7 +66,7 @@ def _held(app: "App") -> None:
     """A counter taken up, and where it can go."""
     scene = table(app, TWO, MIDDLE)
     move = max(move for move in scene.legal if move.startswith("step"))
-    scene.hands.held = scene.hands.cursor = squares_of(move)[0]
+    scene.controller.held = scene.controller.cursor = squares_of(move)[0]
     step(app, 4)
 
 
@@ -75,7 +75,7 @@ def _blocked(app: "App") -> None:
     plies = next(ply for ply in range(MIDDLE, len(TWO.moves)) if _stopped(ply))
     scene = table(app, TWO, plies)
     turn = next(turn for turn in TURNS if turn not in scene.legal)
-    scene.hands.cursor = HANDLE + TURNS.index(turn)
+    scene.controller.cursor = HANDLE + TURNS.index(turn)
     scene.try_move(turn)
     step(app, 8)
 
@@ -168,8 +168,8 @@ def _quiz(app: "App") -> None:
     from .scene import open_game
 
     session = Session.new("eye", {"quiz": True, "placement": "neutral"}, SEED, [Seat(HUMAN)] * 2)
-    session.facts["face"] = "oeil"
-    Quiz.begin(session.facts, "en", load_pack(app.storage, "en"), SEED)
+    session.metadata["face"] = "oeil"
+    Quiz.begin(session.metadata, "en", load_pack(app.storage, "en"), SEED)
     scene = open_game(app, session=session)
     app.push(scene)
     step(app)
@@ -223,7 +223,7 @@ SHOTS: dict[str, Shot] = {
     "eye-save": _board(TWO, LATE, "save"),
     "eye-signs": _board(TWO, MIDDLE, signs="on"),
     "eye-st": _board(TWO, LATE, machine="st"),
-    "eye-oeil": _board(TWO, MIDDLE, face="oeil"),
+    "eye-oeil": _board(TWO, MIDDLE, skin_name="oeil"),
     "eye-oeil-turn": _moving(
         TWO, next(i for i, m in enumerate(TWO.moves) if i > MIDDLE and m.startswith("turn")), 8, "oeil"
     ),

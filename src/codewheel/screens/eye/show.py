@@ -4,7 +4,7 @@ from ...rules.eye.board import COLOUR_NAMES, PINK, SLIDE, SQUARE, TURNS, VISIBLE
 from ...rules.eye.state import OVER, State
 from ...session.play import Session
 from ..motion import Motions
-from .disc import Look
+from .disc import DiscView
 from .geometry import centre_of
 
 Spot = tuple[float, float]
@@ -12,14 +12,14 @@ FALL = 9  # pixels that a counter comes down when it is placed
 ARCH = 7  # pixels that a counter is lifted on its way
 
 
-def disc_look(session: Session, motions: Motions, face: str, signs: bool) -> Look:
+def disc_view(session: Session, motions: Motions, skin_name: str, signs: bool) -> DiscView:
     """The disc without a player's hands over it."""
     state: State = session.state
     event = motions.event
     if event is None or not session.ply:
-        return still(state, face, signs)._replace(framed=won_on(state))
+        return still(state, skin_name, signs)._replace(framed=won_on(state))
     before: State = session.at(session.ply - 1)
-    then, kind, part = still(before, face, signs), event.kind, motions.part
+    then, kind, part = still(before, skin_name, signs), event.kind, motions.part
     if kind == "turn":
         return then._replace(turn=TURNS.index(f"turn {event.get('turn')}"), part=part)
     if kind in ("step", "relocate"):
@@ -29,7 +29,7 @@ def disc_look(session: Session, motions: Motions, face: str, signs: bool) -> Loo
     if kind == "place":
         x, y = centre_of(SQUARE[str(event.get("square"))])
         return then._replace(held=(int(event.get("seat")), x, y - FALL * (1 - part)))
-    now = still(state, face, signs)
+    now = still(state, skin_name, signs)
     if kind == "swap":
         swapped = before.swapped if motions.linear < 0.5 else state.swapped
         return now._replace(swapped=swapped, glow=coloured(state, *range(PINK, len(COLOUR_NAMES))))
@@ -43,12 +43,14 @@ def disc_look(session: Session, motions: Motions, face: str, signs: bool) -> Loo
     return now._replace(glow=won_on(state) if kind == "win" else frozenset())
 
 
-def still(state: State, face: str, signs: bool) -> Look:
+def still(state: State, skin_name: str, signs: bool) -> DiscView:
     """A position at rest."""
-    return Look(pattern=state.pattern, swapped=state.swapped, counters=state.counters, signs=signs, face=face)
+    return DiscView(
+        pattern=state.pattern, swapped=state.swapped, counters=state.counters, signs=signs, skin_name=skin_name
+    )
 
 
-def lifted(look: Look, seat: int, square: int, at: Spot) -> Look:
+def lifted(look: DiscView, seat: int, square: int, at: Spot) -> DiscView:
     """With a counter taken from its square, held at a point."""
     counters = tuple(
         tuple(other for other in squares if other != square) if i == seat else squares

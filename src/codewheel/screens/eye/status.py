@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
-from ...machines.font import face as font
+from ...machines.font import font
 from ...machines.skins.base import Box
 from ...rules.eye.board import NAME_OF, PATTERN_NAMES
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
 from ...session.play import HUMAN, Seat, Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 from . import words
-from .faces import AMIGA, OEIL, ST
 from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
 from .parts import Part
+from .skins import AMIGA, OEIL, ST
 
 if TYPE_CHECKING:
     from .scene import EyeScene
@@ -34,7 +34,7 @@ _METAL = (3, 2), (2, 0)
 KEY_EDGES = {AMIGA: _METAL, ST: _METAL, OEIL: ((5, 4), (8, 4))}
 
 
-def panel_of(session: Session, face: str, signs: bool) -> Panel:
+def panel_of(session: Session, skin_name: str, signs: bool) -> Panel:
     """What the column shows of a session; messages and moves are those of its state."""
     state: State = session.state
     rules = state.rules
@@ -58,11 +58,11 @@ def panel_of(session: Session, face: str, signs: bool) -> Panel:
         state.winner if over else state.seat,
         state.left,
         state.left + state.used,
-        say("eye_game.place" if state.phase == PLACE else "eye_game.moves"),
+        translate("eye_game.place" if state.phase == PLACE else "eye_game.moves"),
         _message(session),
         placing,
         signs,
-        face,
+        skin_name,
         points=not over,
     )
 
@@ -72,8 +72,8 @@ def _message(session: Session) -> str:
     state: State = session.state
     if state.phase == OVER:
         if state.winner is None:
-            return say("eye_game.drawn")
-        return say("eye_game.wins", winner=words.colour_name(state.winner))
+            return translate("eye_game.drawn")
+        return translate("eye_game.wins", winner=words.colour_name(state.winner))
     if state.phase == RELOCATE:
         return _make_way(state)
     return words.tip(state) if state.phase == ASK else ""
@@ -83,58 +83,58 @@ def _make_way(state: State) -> str:
     """Whose counters are to be sent off; three names would not fit."""
     seats = [seat for seat, squares in enumerate(state.counters) if set(squares) & set(state.offenders)]
     if len(seats) > 2:
-        return say("eye_game.make_way_all")
-    whom = say("eye_game.and").join(words.colour_name(seat).lower() for seat in seats)
-    return say("eye_game.make_way", whom=whom)
+        return translate("eye_game.make_way_all")
+    whom = translate("eye_game.and").join(words.colour_name(seat).lower() for seat in seats)
+    return translate("eye_game.make_way", whom=whom)
 
 
 def draw_column(scene: "EyeScene") -> None:
     """The column of a scene."""
-    face = scene.face
-    panel = panel_of(scene.session, face, scene.signs)
+    skin_name = scene.skin_name
+    panel = panel_of(scene.session, skin_name, scene.signs)
     draw_panel(panel)
     for seat, who in enumerate(scene.session.seats):
-        _sitter(face, box(len(panel.players), seat), who, panel.mover == seat)
+        _sitter(skin_name, box(len(panel.players), seat), who, panel.mover == seat)
     if any(dialog.box.y + dialog.box.h > DONE_KEY.y - CLEAR for dialog in scene.app.dialogs):
         return  # what lies below the plates would be cut by its edge
-    _countdown(scene.session.state, face)
+    _countdown(scene.session.state, skin_name)
     if scene.may_stop and scene.motions.idle:
         inp = scene.app.input
-        _key(face, inp.pointing and not scene.app.dialogs and MOVES.holds(inp.x, inp.y))
+        _key(skin_name, inp.pointing and not scene.app.dialogs and MOVES.holds(inp.x, inp.y))
 
 
-def _sitter(face: str, place: Part, who: Seat, lit: bool) -> None:
+def _sitter(skin_name: str, place: Part, who: Seat, lit: bool) -> None:
     """Who plays: in the tall boxes of two by name, in the others only which ones are computers."""
-    small, ink = font("small"), LIT if lit and face != OEIL else INKS[face].plain
+    small, ink = font("small"), LIT if lit and skin_name != OEIL else INKS[skin_name].plain
     if place.h == TALL:
         small.text(place.x + 27, place.y + 18, small.fit(words.player_name(who), 66), ink)
     elif who.kind != HUMAN:
-        text = say("eye_game.computer")
+        text = translate("eye_game.computer")
         small.text(place.x + place.w - 6 - small.width(text), place.y + 4 + (place.h - 26) // 3, text, ink)
 
 
-def _countdown(state: State, face: str) -> None:
+def _countdown(state: State, skin_name: str) -> None:
     """How many moves are left until the colours change."""
     every = state.rules.swap_every
     if every and state.phase not in (PLACE, OVER):
-        text = say("eye_game.swap_in", left=every - state.moves % every)
-        font("small").text(COLUMN + MARGIN, DONE_KEY.y + 2, text, SWAP_INK[face])
+        text = translate("eye_game.swap_in", left=every - state.moves % every)
+        font("small").text(COLUMN + MARGIN, DONE_KEY.y + 2, text, SWAP_INK[skin_name])
 
 
-def _key(face: str, hot: bool) -> None:
+def _key(skin_name: str, hot: bool) -> None:
     """The key that ends the turn, or the relocations."""
-    ground, light, _, ink = CARD if face == OEIL else NIGHT
+    ground, light, _, ink = CARD if skin_name == OEIL else NIGHT
     x, y, w, h = DONE_KEY
     pyxel.rect(x, y, w, h, light if hot else ground)
-    for edge, upper, lower in zip((0, 1), *KEY_EDGES[face], strict=True):
+    for edge, upper, lower in zip((0, 1), *KEY_EDGES[skin_name], strict=True):
         pyxel.rectb(x + edge, y + edge, w - 2 * edge, h - 2 * edge, lower)
         pyxel.rect(x + edge, y + edge, w - 1 - 2 * edge, 1, upper)
         pyxel.rect(x + edge, y + edge, 1, h - 1 - 2 * edge, upper)
-    text, small = say("eye_game.done"), font("small")
+    text, small = translate("eye_game.done"), font("small")
     small.text(x + (w - small.width(text)) // 2, y + 2, text, ground if hot else ink)
 
 
-def draw_note(face: str, text: str, players: int, mover: int | None = None, above: bool = False) -> None:
+def draw_note(skin_name: str, text: str, players: int, mover: int | None = None, above: bool = False) -> None:
     """A message over the boxes of those who wait, as high as its words need; `above`: over the pattern's plate.
 
     The moves that are left stay to be seen. A plate is covered whole or not at all; `players`: as many boxes there are.
@@ -145,7 +145,7 @@ def draw_note(face: str, text: str, players: int, mover: int | None = None, abov
         place = Box(COLUMN, PATTERN_TOP, NOTE_WIDE, max(high, BOXES_TOP - GAP - PATTERN_TOP))
     else:
         place = note_place(high, players, mover)
-    draw_slip(face, place, lines, (place.h - LINE * len(lines) + 1) // 2)
+    draw_slip(skin_name, place, lines, (place.h - LINE * len(lines) + 1) // 2)
 
 
 def note_place(high: int, players: int, mover: int | None) -> Box:
@@ -168,9 +168,9 @@ def draw_veil(scene: Scene, width: int) -> None:
         pyxel.dither(1)
 
 
-def draw_slip(face: str, box: Box, lines: list[str], air: int = 5) -> None:
+def draw_slip(skin_name: str, box: Box, lines: list[str], air: int = 5) -> None:
     """Small letters on a ground of their own, with its shadow; `air`: above the first line."""
-    ground, light, shade, ink = CARD if face == OEIL else NIGHT
+    ground, light, shade, ink = CARD if skin_name == OEIL else NIGHT
     x, y, w, h = box
     pyxel.dither(0.5)
     pyxel.rect(x + 3, y + 3, w, h, 0)

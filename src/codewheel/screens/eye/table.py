@@ -10,7 +10,7 @@ from ...session.play import HUMAN, Seat, Session, check_seats
 from ...session.settings import Settings
 from ..clock import fresh_seed
 from ..seats import seat_of
-from .faces import AMIGA, OEIL, PALETTES, ST
+from .skins import AMIGA, OEIL, PALETTES, ST
 
 FAMILY = "game.eye."
 MOST = 4  # seats
@@ -122,7 +122,7 @@ def machine(settings: Settings) -> str:
 
 def face_of(session: Session, settings: Settings) -> str:
     """How a session is shown: "oeil" for the board game, else the machine of the settings."""
-    return OEIL if session.facts.get("face") == OEIL else machine(settings)
+    return OEIL if session.metadata.get("face") == OEIL else machine(settings)
 
 
 def palette_of(session: Session, settings: Settings) -> str:
@@ -143,7 +143,7 @@ def reseat(session: Session, seats: tuple[str, ...]) -> None:
     ]
     session.seats = check_seats(session.game, session.at(0), chairs)
     if session.ply:
-        session.facts["counted"] = True
+        session.metadata["counted"] = True
 
 
 def who_sits(seat: Seat) -> str:

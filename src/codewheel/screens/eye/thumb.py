@@ -3,8 +3,8 @@
 from math import hypot
 
 from ...rules.eye.state import State
-from .faces import AMIGA, STYLES
 from .geometry import CENTRE, PUPIL, RADIUS, centre_of, square_at, wheel_at
+from .skins import AMIGA, STYLES
 
 WIDE, HIGH, STEP = 80, 50, 4
 LEFT = (WIDE - HIGH) // 2

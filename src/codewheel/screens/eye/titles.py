@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from ...machines import framebuffer
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.input import Input
 from ...machines.palette import dimmed
 from ...machines.pictures import load
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 from .lids import LEFT, RIGHT, SPRITE, centre, lower, upper
 
@@ -86,7 +86,7 @@ class Title(Scene):
     def press(self, y: int, pen: int) -> None:
         """The line that tells how to go on; it blinks."""
         if self.frame >= PRESS and not (self.moving and (self.frame - PRESS) % 64 >= 44):
-            letters, text = face("small"), say("eye_dialogs.title_press")
+            letters, text = font("small"), translate("eye_dialogs.title_press")
             letters.text((320 - letters.width(text)) // 2, y, text, pen)
 
 

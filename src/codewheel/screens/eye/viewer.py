@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from ...machines import pictures
-from ...machines.font import face as font
+from ...machines.font import font
 from ...machines.skins.base import Box
 from ...session.play import Session
 from ..motion import Motions
 from ..replay import Deck
 from . import disc, table, words
-from .faces import PALETTES, ST, STYLES
 from .scene import MOTIONS, SOUNDS
-from .show import disc_look
+from .show import disc_view
+from .skins import PALETTES, ST, STYLES
 from .status import LINE, MARGIN, draw_slip
 
 if TYPE_CHECKING:
@@ -44,14 +44,14 @@ class EyeViewer:
 
     def draw(self, app: "App", session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
-        face = table.face_of(session, app.settings)
-        look = disc_look(session, motions, face, table.switch(app.settings, "signs"))
+        skin_name = table.face_of(session, app.settings)
+        look = disc_view(session, motions, skin_name, table.switch(app.settings, "signs"))
         disc.draw(look._replace(tick=app.frame))
-        pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[face].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
+        pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[skin_name].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
         ended = session.over and motions.idle
         text = words.ending(session) if ended else words.told_move(session, session.ply)
         lines = font("small").wrap(text, SENTENCE.w - 2 * MARGIN)
-        draw_slip(face, SENTENCE, lines, min(5, (SENTENCE.h - LINE * len(lines) + 1) // 2))
+        draw_slip(skin_name, SENTENCE, lines, min(5, (SENTENCE.h - LINE * len(lines) + 1) // 2))
 
     def move_text(self, session: Session, ply: int) -> str:
         """`7. R green 12`."""

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from math import atan2, pi
 
-from ...machines.font import Face
+from ...machines.font import Font
 from ...rules.contract import Event, Reason
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, NAME_OF, SQUARE, TURNS, VISIBLE, arm, ring
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT
 from ...session.play import HUMAN, Seat, Session
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from .geometry import CENTRE, centre_of
 
 SQUARES = ("square", "source", "target")  # what a reason calls a square
@@ -17,7 +17,7 @@ SQUARES = ("square", "source", "target")  # what a reason calls a square
 
 def colour_name(colour: int | str) -> str:
     """`Red`: a colour by its number or its name in the rules."""
-    return say(f"eye_game.colour_{colour if isinstance(colour, str) else COLOUR_NAMES[colour]}")
+    return translate(f"eye_game.colour_{colour if isinstance(colour, str) else COLOUR_NAMES[colour]}")
 
 
 def hour(square: int) -> int:
@@ -36,13 +36,15 @@ def place_words(square: int, colour: int) -> str:
     alike.sort(key=ring)
     at = alike.index(square)
     which = "" if len(alike) == 1 else "_inner" if at == 0 else "_outer" if square == alike[-1] else "_middle"
-    return say(f"eye_game.at{which}", colour=say(f"eye_game.of_{COLOUR_NAMES[colour]}"), hour=hour(square))
+    return translate(f"eye_game.at{which}", colour=translate(f"eye_game.of_{COLOUR_NAMES[colour]}"), hour=hour(square))
 
 
 def short_place(squares: str, colour: Callable[[int], int]) -> str:
     """`green 12`: the last of such names (`3.12-5.4`) by its colour and the clock. `colour(square)`: as it stands."""
     square = SQUARE[squares.rpartition("-")[2]]
-    return say("eye_game.row_at", colour=say(f"eye_game.of_{COLOUR_NAMES[colour(square)]}"), hour=hour(square))
+    return translate(
+        "eye_game.row_at", colour=translate(f"eye_game.of_{COLOUR_NAMES[colour(square)]}"), hour=hour(square)
+    )
 
 
 def named(name: str, state: State) -> str:
@@ -62,14 +64,14 @@ def refusal(why: Reason, colour: Callable[[int], int]) -> str:
 
 def pattern_name(state: State) -> str:
     """`SHORT SPIRAL`, in two lines."""
-    return say(f"eye_game.pattern_{NAME_OF[state.pattern]}")
+    return translate(f"eye_game.pattern_{NAME_OF[state.pattern]}")
 
 
 def player_name(seat: Seat) -> str:
     """Who sits there: a name, "Player", or the computer's level."""
     if seat.kind == HUMAN:
-        return seat.name or say("eye.level_human")
-    return say(f"eye.level_{seat.bot}")
+        return seat.name or translate("eye.level_human")
+    return translate(f"eye.level_{seat.bot}")
 
 
 def tip(state: State) -> str:
@@ -78,37 +80,37 @@ def tip(state: State) -> str:
         return ""
     name = colour_name(state.seat)
     if state.phase == MOVE and state.rules.quiz and not state.used and state.reserve[state.seat]:
-        return say("eye_game.tip_quiz", side=name)
+        return translate("eye_game.tip_quiz", side=name)
     code = {PLACE: "place", RELOCATE: "relocate", ASK: "ask"}.get(state.phase, "move")
-    return say(f"eye_game.tip_{code}", side=name)
+    return translate(f"eye_game.tip_{code}", side=name)
 
 
 def told_move(session: Session, ply: int) -> str:
     """The move that led to `ply` in a sentence, for the viewer."""
     if not ply:
-        return say("eye_game.told_start")
+        return translate("eye_game.told_start")
     move, before = session.line[ply - 1], session.at(ply - 1)
     side = colour_name(before.seat)
     kind, _, rest = move.partition(" ")
     if move in TURNS:
-        return say("eye_game.told_turn", side=side, wheel=rest[0], way=_way(move))
+        return translate("eye_game.told_turn", side=side, wheel=rest[0], way=_way(move))
     if move == DONE:
-        return say("eye_game.told_kept" if before.phase == RELOCATE else "eye_game.told_done", side=side)
+        return translate("eye_game.told_kept" if before.phase == RELOCATE else "eye_game.told_done", side=side)
     if kind == "answer":
-        return say("eye_game.told_right" if move == RIGHT else "eye_game.told_wrong", side=side)
+        return translate("eye_game.told_right" if move == RIGHT else "eye_game.told_wrong", side=side)
     source, _, target = rest.rpartition("-")
-    return say(f"eye_game.told_{kind}", side=side, **_ends(source, target, before))
+    return translate(f"eye_game.told_{kind}", side=side, **_ends(source, target, before))
 
 
 def move_words(move: str, state: State) -> str:
     """A move of the player to move in words: `step from 3.12 to 5.4`."""
     kind, _, rest = move.partition(" ")
     if move in TURNS:
-        return say("eye_game.move_turn", wheel=rest[0], way=_way(move))
+        return translate("eye_game.move_turn", wheel=rest[0], way=_way(move))
     if move == DONE:
-        return say("eye_game.move_kept" if state.phase == RELOCATE else "eye_game.move_done")
+        return translate("eye_game.move_kept" if state.phase == RELOCATE else "eye_game.move_done")
     source, _, target = rest.rpartition("-")
-    return say(f"eye_game.move_{kind}", **_ends(source, target, state))
+    return translate(f"eye_game.move_{kind}", **_ends(source, target, state))
 
 
 def _ends(source: str, target: str, state: State) -> dict[str, str]:
@@ -117,7 +119,7 @@ def _ends(source: str, target: str, state: State) -> dict[str, str]:
 
 
 def _way(move: str) -> str:
-    return say("eye_game.way_plus" if move.endswith("+") else "eye_game.way_minus")
+    return translate("eye_game.way_plus" if move.endswith("+") else "eye_game.way_minus")
 
 
 def row(session: Session, ply: int) -> str:
@@ -125,12 +127,12 @@ def row(session: Session, ply: int) -> str:
     move, before = session.line[ply], session.at(ply)
     kind, _, rest = move.partition(" ")
     code = "done" if move == DONE else kind
-    side = say(f"eye_game.letter{before.seat}")
+    side = translate(f"eye_game.letter{before.seat}")
     if kind == "answer":
-        rest = say(f"eye_game.answer_{rest}")
+        rest = translate(f"eye_game.answer_{rest}")
     elif move not in TURNS and rest:
         rest = short_place(rest, before.colour)
-    return say(f"eye_game.row_{code}", number=ply + 1, side=side, move=rest)
+    return translate(f"eye_game.row_{code}", number=ply + 1, side=side, move=rest)
 
 
 def news(events: tuple[Event, ...]) -> str:
@@ -138,16 +140,16 @@ def news(events: tuple[Event, ...]) -> str:
     found = []
     for event in events:
         if event.kind == "swap":
-            found.append(say("eye_game.news_swap"))
+            found.append(translate("eye_game.news_swap"))
         elif event.kind == "take":
             code = "eye_game.news_steal" if event.get("stolen") else "eye_game.news_take"
             found.append(
-                say(code, side=colour_name(int(event.get("seat"))), colour=colour_name(str(event.get("colour"))))
+                translate(code, side=colour_name(int(event.get("seat"))), colour=colour_name(str(event.get("colour"))))
             )
         elif event.kind == "out":
-            found.append(say("eye_game.news_out", side=colour_name(int(event.get("seat")))))
+            found.append(translate("eye_game.news_out", side=colour_name(int(event.get("seat")))))
         elif event.kind == "answer":
-            found.append(say("eye_game.news_right" if event.get("right") else "eye_game.news_wrong"))
+            found.append(translate("eye_game.news_right" if event.get("right") else "eye_game.news_wrong"))
     return " ".join(found)
 
 
@@ -155,18 +157,18 @@ def ending(session: Session) -> str:
     """How the game ended, in a sentence."""
     outcome, state = session.outcome, session.state
     if outcome.winner is None:
-        return say("eye_game.end_draw")
+        return translate("eye_game.end_draw")
     name, rules = colour_name(outcome.winner), state.rules
     if rules.players > 2 and sum(state.alive) == 1:
-        return say("eye_game.end_last", winner=name)
+        return translate("eye_game.end_last", winner=name)
     own = state.tally(outcome.winner)[outcome.winner] >= rules.needed
     if own and not rules.own_is_taken:
-        return say("eye_game.end_own", winner=name, count=rules.needed)
-    return say(f"eye_game.end_{rules.goal}", winner=name, count=rules.needed)
+        return translate("eye_game.end_own", winner=name, count=rules.needed)
+    return translate(f"eye_game.end_{rules.goal}", winner=name, count=rules.needed)
 
 
-def balanced(face: Face, text: str, width: int) -> list[str]:
+def balanced(font: Font, text: str, width: int) -> list[str]:
     """The text in as few lines as the width (pixels) asks for, of lengths as even as can be: no word alone below."""
-    most = len(face.wrap(text, width))
-    narrow = next((w for w in range(width // 2, width) if len(face.wrap(text, w)) == most), width)
-    return face.wrap(text, narrow)
+    most = len(font.wrap(text, width))
+    narrow = next((w for w in range(width // 2, width) if len(font.wrap(text, w)) == most), width)
+    return font.wrap(text, narrow)

@@ -14,7 +14,7 @@ from ...session.ishido.art.board import OwnBoard
 from ...session.ishido.art.own import BOARDS, STONESETS, Own
 from ...session.ishido.art.preview import board_preview, stoneset_preview
 from ...session.ishido.art.stoneset import Stoneset
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from .dialogs import confirm
 from .files import joined
 from .requester import Disk, Preview, Requester
@@ -50,15 +50,15 @@ class ArtFiles:
         path = joined(drawer, name)
         try:
             if self._kind == STONESETS:
-                facts, picture = say("art.is_stoneset"), stoneset_preview(self._own.load_stoneset(path))
+                metadata, picture = translate("art.is_stoneset"), stoneset_preview(self._own.load_stoneset(path))
             else:
                 shown = [pyxel.colors[pen] for pen in range(16)]
-                facts, picture = say("art.is_board"), board_preview(self._own.load_board(path), shown)
+                metadata, picture = translate("art.is_board"), board_preview(self._own.load_board(path), shown)
         except Refused:
-            return Preview((say("art.damaged_file"),))
+            return Preview((translate("art.damaged_file"),))
         if self._own.notice is not None:
-            return Preview((facts, say("art.damaged_file")), picture)
-        return Preview((facts,), picture)
+            return Preview((metadata, translate("art.damaged_file")), picture)
+        return Preview((metadata,), picture)
 
     def delete(self, drawer: str, name: str) -> None:
         """See Catalogue."""
@@ -68,22 +68,22 @@ class ArtFiles:
 
 def stoneset_shelf(own: Own) -> Disk:
     """The player's stonesets as the volume `Stonesets:`."""
-    return Disk(say("art.volume_stonesets"), ArtFiles(own, STONESETS))
+    return Disk(translate("art.volume_stonesets"), ArtFiles(own, STONESETS))
 
 
 def board_shelf(own: Own) -> Disk:
     """The player's boards as the volume `Boards:`."""
-    return Disk(say("art.volume_boards"), ArtFiles(own, BOARDS))
+    return Disk(translate("art.volume_boards"), ArtFiles(own, BOARDS))
 
 
 def load_stoneset_requester(own: Own, on_loaded: Callable[[str, Stoneset], object]) -> Requester:
     """Load Stoneset. `on_loaded(path, stoneset)`; a damaged one is told and stays where it is."""
-    return _load(own, say("art.load_stoneset"), stoneset_shelf(own), own.load_stoneset, on_loaded)
+    return _load(own, translate("art.load_stoneset"), stoneset_shelf(own), own.load_stoneset, on_loaded)
 
 
 def load_board_requester(own: Own, on_loaded: Callable[[str, OwnBoard], object]) -> Requester:
     """The Other of Boards…. `on_loaded(path, board)`; a damaged one is told and stays where it is."""
-    return _load(own, say("art.load_board"), board_shelf(own), own.load_board, on_loaded)
+    return _load(own, translate("art.load_board"), board_shelf(own), own.load_board, on_loaded)
 
 
 def _load(
@@ -103,7 +103,7 @@ def _load(
             requester.ui.open(alert(sentence(notice)))
         return True
 
-    requester: Requester = Requester(title, (disk,), say("ishido_dialogs.open"), choose)
+    requester: Requester = Requester(title, (disk,), translate("ishido_dialogs.open"), choose)
     return requester
 
 
@@ -125,9 +125,9 @@ def save_stoneset_requester(
         on_saved(joined(drawer, name))
         return True
 
-    shown = Preview((say("art.this_stoneset"),), stoneset_preview(art))
-    heading, disk = title or say("art.save_stoneset"), stoneset_shelf(own)
-    requester = Requester(heading, (disk,), say("machines.save"), choose, preset, False, shown)
+    shown = Preview((translate("art.this_stoneset"),), stoneset_preview(art))
+    heading, disk = title or translate("art.save_stoneset"), stoneset_shelf(own)
+    requester = Requester(heading, (disk,), translate("machines.save"), choose, preset, False, shown)
     return requester
 
 
@@ -150,6 +150,6 @@ def write_out(app: "App", file: Callable[[], str], write: Callable[[], object]) 
         app.tell(sentence(fault.why))
         return
     if there:
-        app.open(confirm(say("machines.overwrite", name=name), say("machines.replace"), attempt))
+        app.open(confirm(translate("machines.overwrite", name=name), translate("machines.replace"), attempt))
     else:
         attempt()

@@ -8,7 +8,7 @@ import pyxel
 
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, CheckBox, Dialog, Picture, RadioGroup, Ui
-from ...session.texts import say
+from ...session.texts import translate
 from .parts import CAPTION, Caption, add_buttons, stone_ground
 from .sets import NAMES
 
@@ -86,18 +86,22 @@ class _Choice(Dialog):
         return NAMES[self.names.index] if self.names.index < OTHER else ""
 
     def build(self, ui: Ui) -> None:
-        labels = [say(f"ishido_sets.{name}") for name in NAMES]
-        labels.append(say("ishido_dialogs.other"))
+        labels = [translate(f"ishido_sets.{name}") for name in NAMES]
+        labels.append(translate("ishido_dialogs.other"))
         index = NAMES.index(self._chosen) if self._chosen in NAMES else OTHER
         width = COLUMN + RIGHT
-        self.group.add(Caption(Box(COLUMN, 0, RIGHT, 8), say("ishido_dialogs.preview")))
+        self.group.add(Caption(Box(COLUMN, 0, RIGHT, 8), translate("ishido_dialogs.preview")))
         self.group.add(Picture(Box(COLUMN, CAPTION, RIGHT, self.shown), self._paint))
         self.below(ui, Box(COLUMN, CAPTION + self.shown + 4, RIGHT, LOWER))
         place = Box(0, CAPTION, LEFT, TALL)
         self.names = RadioGroup(place, labels, index, lambda index: self.changed())
         self.group.add(Caption(Box(0, 0, LEFT, 8), self._head), self.names)
         y = CAPTION + TALL + 8
-        made = {say("machines.ok"): lambda: self.close("ok"), **self.more(), say("machines.cancel"): self.close}
+        made = {
+            translate("machines.ok"): lambda: self.close("ok"),
+            **self.more(),
+            translate("machines.cancel"): self.close,
+        }
         self.buttons = add_buttons(self, ui, width, y, tuple(made), tuple(made.values()))
         self.group.set_focus(self.names)
         self.size = width, y + ui.skin.button_height
@@ -144,7 +148,7 @@ class StonesetsDialog(_Choice):
         on_other: Callable[[], object],
         on_edit: Callable[[str], object],
     ) -> None:
-        title, head = say("ishido_dialogs.stonesets_title"), say("ishido_dialogs.stonesets")
+        title, head = translate("ishido_dialogs.stonesets_title"), translate("ishido_dialogs.stonesets")
         super().__init__(title, chosen, head, on_other)
         self._draw, self._on_ok, self._on_edit = draw_stone, on_ok, on_edit
 
@@ -154,7 +158,7 @@ class StonesetsDialog(_Choice):
         return self.buttons[1]
 
     def more(self) -> dict[str, Callable[[], object]]:
-        return {say("ishido_dialogs.edit"): lambda: self.close("edit")}
+        return {translate("ishido_dialogs.edit"): lambda: self.close("edit")}
 
     def preview(self, skin: Skin, box: Box, name: str) -> None:
         """All thirty-six stones: a row a colour, a column a symbol."""
@@ -191,19 +195,19 @@ class BoardsDialog(_Choice):
         on_other: Callable[[], object],
         on_export: Callable[[str], object] | None = None,
     ) -> None:
-        title, head = say("ishido_dialogs.boards_title"), say("ishido_dialogs.boards")
+        title, head = translate("ishido_dialogs.boards_title"), translate("ishido_dialogs.boards")
         super().__init__(title, chosen, head, on_other)
         self._matching, self._draw, self._on_ok, self._on_export = matching, draw_board, on_ok, on_export
         self.matching: CheckBox
 
     def below(self, ui: Ui, box: Box) -> None:
-        self.matching = CheckBox(box, say("ishido_dialogs.matching"), self._matching)
+        self.matching = CheckBox(box, translate("ishido_dialogs.matching"), self._matching)
         self.group.add(self.matching)
 
     def more(self) -> dict[str, Callable[[], object]]:
         if self._on_export is None:
             return {}
-        return {say("ishido_dialogs.export"): lambda: self.close("export")}
+        return {translate("ishido_dialogs.export"): lambda: self.close("export")}
 
     def preview(self, skin: Skin, box: Box, name: str) -> None:
         self._draw(name, box.x + (box.w - BOARD_W) // 2, box.y + (box.h - BOARD_H) // 2)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN, placements
-from ...session.facts import POSSIBLE, POUCH
-from ...session.texts import say, sentence
+from ...session.metadata import POSSIBLE, POUCH
+from ...session.texts import sentence, translate
 from .dialogs import AboutDialog, ModeDialog, Setup, TextDialog, confirm
 from .table import MODES, TOURNAMENT, chosen_board, chosen_stoneset, level, limit, set_limit
 from .today.switches import may, warning
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 TOGGLES = ("graphic", "click", "messages", "high_scores")
 
 
-def obey(scene: "IshidoScene", name: str) -> bool:
+def dispatch(scene: "IshidoScene", name: str) -> bool:
     """Do what a menu item or key asks for; whether it is known here."""
     if name in MODES:
         set_up(scene, name)
@@ -34,8 +34,8 @@ def obey(scene: "IshidoScene", name: str) -> bool:
 
 def set_up(scene: "IshidoScene", mode: str) -> None:
     """Solitaire…, Cooperative…, Tournament…, Challenge…: the game in progress is ended first, after asking."""
-    if mode == TOURNAMENT and scene.course.tournament is not None:
-        scene.course.ask_tournament(lambda: _mode_dialog(scene, mode))
+    if mode == TOURNAMENT and scene.flow.tournament is not None:
+        scene.flow.ask_tournament(lambda: _mode_dialog(scene, mode))
     else:
         _mode_dialog(scene, mode)
 
@@ -47,19 +47,19 @@ def _mode_dialog(scene: "IshidoScene", mode: str) -> None:
     def chosen(setup: Setup) -> None:
         settings.set("game.ishido.level", setup.level)
         changed = table._replace(mode=setup.mode, scoring=setup.scoring, computers=setup.computers)
-        scene.course.change(changed)
+        scene.flow.change(changed)
 
     scene.app.open(ModeDialog(mode, table.scoring, table.computers, level(settings), timer, chosen))
 
 
 def _scoring(scene: "IshidoScene", scoring: str) -> None:
-    scene.course.change(scene.table._replace(scoring=scoring))
+    scene.flow.change(scene.table._replace(scoring=scoring))
 
 
 def _computer(scene: "IshidoScene", number: int) -> None:
     computers = list(scene.table.computers)
     computers[number] = not computers[number]
-    scene.course.change(scene.table._replace(computers=(computers[0], computers[1])))
+    scene.flow.change(scene.table._replace(computers=(computers[0], computers[1])))
 
 
 def _timer(scene: "IshidoScene", mode: str) -> None:
@@ -69,19 +69,19 @@ def _timer(scene: "IshidoScene", mode: str) -> None:
 
     def chosen(value: int | None) -> None:
         set_limit(settings, mode, limit(settings, mode) if value is None else value, value is not None)
-        scene.course.timer_changed(mode)
+        scene.flow.timer_changed(mode)
 
     scene.app.open(TimerDialog(mode, limit(settings, mode), chosen, scene.switch(f"{mode}_timer")))
 
 
 def _over_again(scene: "IshidoScene") -> None:
-    text, label = say("ishido_game.ask_over_again"), say("ishido_game.over_again")
-    scene.app.open(confirm(text, label, scene.course.over_again, picture=scene.emblem))
+    text, label = translate("ishido_game.ask_over_again"), translate("ishido_game.over_again")
+    scene.app.open(confirm(text, label, scene.flow.over_again, picture=scene.emblem))
 
 
 def _end_game(scene: "IshidoScene") -> None:
     if scene.going_on:
-        text, label = say("ishido_game.ask_end"), say("ishido_game.end_it")
+        text, label = translate("ishido_game.ask_end"), translate("ishido_game.end_it")
         scene.app.open(confirm(text, label, scene.end_game, picture=scene.emblem))
 
 
@@ -95,7 +95,7 @@ def _stonesets(scene: "IshidoScene") -> None:
 
     def chosen(name: str) -> None:
         scene.app.settings.set("game.ishido.stoneset", name)
-        scene.wear()
+        scene.use_palette()
 
     present = chosen_stoneset(scene.app.settings)
     other, edit = lambda: choose_stoneset(scene), lambda name: edit_stoneset(scene, name)
@@ -110,7 +110,7 @@ def _boards(scene: "IshidoScene") -> None:
         scene.set_switch("matching", matching)
         scene.app.settings.set("game.ishido.board", name)
         problem = prepare(scene.app)  # of a stoneset of one's own the board was not read before it was to match
-        scene.wear()
+        scene.use_palette()
         if problem is not None:
             scene.app.tell_reason(problem)
 
@@ -131,10 +131,10 @@ def _sounds(scene: "IshidoScene") -> None:
 
 def warned(scene: "IshidoScene", text: str, then: Callable[[], object]) -> None:
     """Warn that a help bars the game from All-Time Highs, before anything is told; not again where it is barred."""
-    if scene.session.facts.get("barred_all_time"):
+    if scene.session.metadata.get("barred_all_time"):
         then()
     else:
-        scene.app.open(confirm(text, say("ishido_game.show_it"), then, picture=scene.emblem))
+        scene.app.open(confirm(text, translate("ishido_game.show_it"), then, picture=scene.emblem))
 
 
 def _show_moves(scene: "IshidoScene") -> None:
@@ -143,14 +143,16 @@ def _show_moves(scene: "IshidoScene") -> None:
     def shown() -> None:
         found = frozenset(placements(scene.session.state))
         if not found:
-            scene.say(say("ishido_game.no_moves"))
+            scene.show_message(translate("ishido_game.no_moves"))
             return
-        scene.bar(POSSIBLE)
+        scene.disqualify(POSSIBLE)
         scene.possible = found
-        scene.say(say("ishido_game.moves", count=len(found)) if len(found) > 1 else say("ishido_game.one_move"))
+        scene.show_message(
+            translate("ishido_game.moves", count=len(found)) if len(found) > 1 else translate("ishido_game.one_move")
+        )
 
     if scene.going_on and not scene.in_tournament:
-        warned(scene, say("ishido_game.warn_moves"), shown)
+        warned(scene, translate("ishido_game.warn_moves"), shown)
 
 
 def _always(scene: "IshidoScene") -> None:
@@ -163,10 +165,10 @@ def _always(scene: "IshidoScene") -> None:
 
     def turned_on() -> None:
         scene.set_switch("always", True)
-        scene.course.always_shown()
+        scene.flow.always_shown()
 
     if scene.going_on:
-        warned(scene, say("ishido_game.warn_always"), turned_on)
+        warned(scene, translate("ishido_game.warn_always"), turned_on)
     else:
         turned_on()
 
@@ -174,7 +176,7 @@ def _always(scene: "IshidoScene") -> None:
 def _show_pouch(scene: "IshidoScene") -> None:
     if scene.in_tournament:
         scene.sound("error")
-        scene.say(say("ishido_game.pouch_shut"))
+        scene.show_message(translate("ishido_game.pouch_shut"))
         return
     if not scene.going_on:
         return
@@ -183,20 +185,20 @@ def _show_pouch(scene: "IshidoScene") -> None:
         from .pouch_dialog import PouchDialog
         from .stage import draw_stone
 
-        scene.bar(POUCH)
+        scene.disqualify(POUCH)
         stones = list(scene.session.state.pouch)
         scene.app.open(PouchDialog(stones, chosen_stoneset(scene.app.settings), draw_stone))
 
-    warned(scene, say("ishido_game.warn_pouch"), shown)
+    warned(scene, translate("ishido_game.warn_pouch"), shown)
 
 
 def _text(scene: "IshidoScene", which: str) -> None:
-    title, text = say(f"ishido_words.{which}_title"), say(f"ishido_words.{which}")
-    scene.app.open(TextDialog(title, text, say("ishido_game.exit"), chosen_stoneset(scene.app.settings)))
+    title, text = translate(f"ishido_words.{which}_title"), translate(f"ishido_words.{which}")
+    scene.app.open(TextDialog(title, text, translate("ishido_game.exit"), chosen_stoneset(scene.app.settings)))
 
 
 def _about(scene: "IshidoScene") -> None:
-    scene.app.open(AboutDialog(say("ishido_words.about"), scene.emblem))
+    scene.app.open(AboutDialog(translate("ishido_words.about"), scene.emblem))
 
 
 # --- files, scores, help of today ----------------------------------------------------------------------------------
@@ -215,7 +217,7 @@ def _save(scene: "IshidoScene", again: bool) -> None:
 
 
 def _scores(scene: "IshidoScene", which: str) -> None:
-    scene.course.finish.show_scores(which)
+    scene.flow.finish.show_scores(which)
 
 
 def _more(scene: "IshidoScene", which: str) -> None:
@@ -242,7 +244,7 @@ def _redo(scene: "IshidoScene") -> None:
 def _hint(scene: "IshidoScene") -> None:
     why = may("hint", scene.original, scene.in_tournament)
     if why is not None:
-        scene.say(sentence(why))
+        scene.show_message(sentence(why))
     elif scene.human_to_move:
         warned(scene, warning("hint"), scene.ask_hint)
 
@@ -252,7 +254,7 @@ _COMMANDS: "dict[str, Callable[[IshidoScene], object]]" = {
     "open": _open,
     "save": lambda scene: _save(scene, False),
     "save_as": lambda scene: _save(scene, True),
-    "new": lambda scene: scene.course.ask_new(),
+    "new": lambda scene: scene.flow.ask_new(),
     "over_again": _over_again,
     "end_game": _end_game,
     "ancient": lambda scene: _scoring(scene, ANCIENT),

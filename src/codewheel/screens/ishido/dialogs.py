@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ...machines.font import Face
+from ...machines.font import Font
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets import Alert, Art, CheckBox, Dialog, Label, Picture, RadioGroup, TextField, Ui
 from ...rules.ishido.game import GAME
-from ...session.texts import say
+from ...session.texts import translate
 from .diagrams import Reader
 from .parts import CAPTION, LINE, Caption, add_buttons
 from .sets import DEFAULT_STONESET
@@ -59,7 +59,7 @@ class ModeDialog(Dialog):
         timer: int | None,
         on_ok: Callable[[Setup], object],
     ) -> None:
-        super().__init__(say(f"ishido_dialogs.title_{mode}"), on_close=self._told, pad=8)
+        super().__init__(translate(f"ishido_dialogs.title_{mode}"), on_close=self._told, pad=8)
         self.mode, self.timer = mode, timer
         self._scoring = "modern" if mode == "challenge" else scoring
         self._computers, self._level, self._on_ok = computers, level, on_ok
@@ -69,25 +69,25 @@ class ModeDialog(Dialog):
 
     def build(self, ui: Ui) -> None:
         self.group.add(
-            Caption(Box(0, 0, COLUMN - 2 * AIR, 8), say("ishido_dialogs.scoring"), CAPTION + 2 * LINE),
-            Caption(Box(COLUMN, 0, WIDE - COLUMN, 8), say("ishido_dialogs.players"), CAPTION + 2 * LINE),
+            Caption(Box(0, 0, COLUMN - 2 * AIR, 8), translate("ishido_dialogs.scoring"), CAPTION + 2 * LINE),
+            Caption(Box(COLUMN, 0, WIDE - COLUMN, 8), translate("ishido_dialogs.players"), CAPTION + 2 * LINE),
         )
         self.scoring = RadioGroup(
             Box(0, CAPTION, COLUMN - AIR, 2 * LINE),
-            [say(f"ishido_dialogs.{name}") for name in SCORINGS],
+            [translate(f"ishido_dialogs.{name}") for name in SCORINGS],
             SCORINGS.index(self._scoring),
             off=(1,) if self.mode == "challenge" else (),
         )
         two = self.mode in TWO_SEATS
         one = CheckBox(
             Box(COLUMN, CAPTION, WIDE - COLUMN, LINE),
-            say("ishido_dialogs.computer", number=1),
+            translate("ishido_dialogs.computer", number=1),
             self._computers[0],
             lambda on: self._follow(),
         )
         other = CheckBox(
             Box(COLUMN, CAPTION + LINE, WIDE - COLUMN, LINE),
-            say("ishido_dialogs.computer", number=2),
+            translate("ishido_dialogs.computer", number=2),
             self._computers[1] and two,
             lambda on: self._follow(),
         )
@@ -95,30 +95,30 @@ class ModeDialog(Dialog):
         self.computers = one, other
         y = CAPTION + 2 * LINE + AIR
         rows = -(-len(GAME.bots) // 2)
-        levels = Caption(Box(0, y, WIDE, 8), say("ishido_dialogs.level"), CAPTION + rows * LINE)
+        levels = Caption(Box(0, y, WIDE, 8), translate("ishido_dialogs.level"), CAPTION + rows * LINE)
         self.group.add(self.scoring, one, other, levels)
         self.levels = Levels(
             Box(0, y + CAPTION, WIDE, rows * LINE),
-            [say(f"ishido.level_{name}") for name in GAME.bots],
+            [translate(f"ishido.level_{name}") for name in GAME.bots],
             GAME.bots.index(self._level) if self._level in GAME.bots else 0,
         )
         self.group.add(self.levels)
         y += CAPTION + rows * LINE + AIR
         if self.mode in TIMED:
-            self.group.add(Caption(Box(0, y, WIDE, 8), say("ishido_dialogs.timer"), CAPTION + LINE - 2))
+            self.group.add(Caption(Box(0, y, WIDE, 8), translate("ishido_dialogs.timer"), CAPTION + LINE - 2))
             self.group.add(Label(Box(0, y + CAPTION, WIDE, 8), self._timer_text()))
             y += CAPTION + 8 + AIR
-        labels = (say("machines.ok"), say("machines.cancel"))
+        labels = (translate("machines.ok"), translate("machines.cancel"))
         add_buttons(self, ui, WIDE, y + 2, labels, (lambda: self.close("ok"), self.close))
         self.size = WIDE, y + 2 + ui.skin.button_height
         self._follow()
 
     def _timer_text(self) -> str:
         if self.timer is None:
-            return say(f"ishido_dialogs.timer_off_{self.mode}")
+            return translate(f"ishido_dialogs.timer_off_{self.mode}")
         if self.timer == 1:
-            return say(f"ishido_dialogs.timer_one_{self.mode}")
-        return say(f"ishido_dialogs.timer_on_{self.mode}", count=self.timer)
+            return translate(f"ishido_dialogs.timer_one_{self.mode}")
+        return translate(f"ishido_dialogs.timer_on_{self.mode}", count=self.timer)
 
     def _follow(self) -> None:
         """A level is asked for only where a computer plays."""
@@ -134,10 +134,10 @@ class TournamentQuestion(Alert):
     """Go on with the tournament or begin another? `on_answer("continue" | "new" | "")`, "" when it is cancelled."""
 
     def __init__(self, on_answer: Callable[[str], object], picture: Art | None = None) -> None:
-        labels = [say(f"ishido_dialogs.tournament_{name}") for name in ("continue", "new")]
+        labels = [translate(f"ishido_dialogs.tournament_{name}") for name in ("continue", "new")]
         super().__init__(
-            say("ishido_dialogs.tournament_question"),
-            (*labels, say("machines.cancel")),
+            translate("ishido_dialogs.tournament_question"),
+            (*labels, translate("machines.cancel")),
             lambda index: on_answer(("continue", "new", "")[index]),
             picture,
         )
@@ -155,7 +155,7 @@ def confirm(
 
     `cancel_label` is "Go back" where it is not given.
     """
-    labels = (ok_label, cancel_label or say("ishido_dialogs.go_back"))
+    labels = (ok_label, cancel_label or translate("ishido_dialogs.go_back"))
     default = 1 if default_cancel else 0
     return Alert(text, labels, lambda index: on_yes() if index == 0 else None, picture, default)
 
@@ -167,23 +167,23 @@ class NameDialog(Dialog):
     """
 
     def __init__(self, text: str, preset: str, on_name: Callable[[str], object]) -> None:
-        super().__init__(say("ishido_dialogs.name_title"), on_close=self._told)
+        super().__init__(translate("ishido_dialogs.name_title"), on_close=self._told)
         self._text, self._preset, self._on_name = text, preset, on_name
         self.field: TextField
 
     def build(self, ui: Ui) -> None:
-        face = ui.skin.face
+        font = ui.skin.font
         width = 232
-        lines = len(face.wrap(self._text, width))
-        y = lines * (face.height + 2) + 6
-        caption = say("ishido_dialogs.name")
-        left = face.width(caption) + 8
-        field = Box(left, y, width - left, face.height + 6)
+        lines = len(font.wrap(self._text, width))
+        y = lines * (font.height + 2) + 6
+        caption = translate("ishido_dialogs.name")
+        left = font.width(caption) + 8
+        field = Box(left, y, width - left, font.height + 6)
         self.field = TextField(field, self._preset[:NAME_LENGTH], NAME_LENGTH, lambda text: self._follow())
-        told = _even(face, self._text, width)
+        told = _even(font, self._text, width)
         self.group.add(Label(Box(0, 0, width, y), told), Label(Box(0, y + 3, left, 8), caption), self.field)
-        y += face.height + 16
-        labels = (say("machines.ok"), say("machines.cancel"))
+        y += font.height + 16
+        labels = (translate("machines.ok"), translate("machines.cancel"))
         add_buttons(self, ui, width, y, labels, (lambda: self.close("ok"), self.close))
         self.size = width, y + ui.skin.button_height
         self._follow()
@@ -201,7 +201,7 @@ class TextDialog(Dialog):
 
     def __init__(self, title: str, text: str, button: str = "", stoneset: str = DEFAULT_STONESET) -> None:
         super().__init__(title)
-        self._text, self._button, self._stoneset = text, button or say("ishido_dialogs.exit"), stoneset
+        self._text, self._button, self._stoneset = text, button or translate("ishido_dialogs.exit"), stoneset
         self.text: Reader
 
     def build(self, ui: Ui) -> None:
@@ -214,12 +214,12 @@ class TextDialog(Dialog):
         self.size = width, tall + 8 + ui.skin.button_height
 
 
-def _even(face: Face, text: str, wide: int) -> str:
+def _even(font: Font, text: str, wide: int) -> str:
     """A paragraph in as many lines as `wide` needs, of about one length: no word is left alone in the last."""
-    most = len(face.wrap(text, wide))
-    while wide > 8 and len(face.wrap(text, wide - 8)) <= most:
+    most = len(font.wrap(text, wide))
+    while wide > 8 and len(font.wrap(text, wide - 8)) <= most:
         wide -= 8
-    return "\n".join(face.wrap(text, wide))
+    return "\n".join(font.wrap(text, wide))
 
 
 class AboutDialog(Dialog):
@@ -233,21 +233,21 @@ class AboutDialog(Dialog):
         skin = ui.skin
         head, _, rest = self._text.partition("\n")
         rest = rest.strip("\n")
-        wide = max(ABOUT, skin.face.width(head))
+        wide = max(ABOUT, skin.font.width(head))
         y = 0
         if self._picture is not None:
             art = self._picture
             self.group.add(Picture(Box((wide - art.w) // 2, 0, art.w, art.h), art.paint))
             y = art.h + 8
-        self.group.add(Label(Box(0, y, wide, skin.face.height), head, "centre", colour=skin.roles.accent))
-        y += skin.face.height + 8
+        self.group.add(Label(Box(0, y, wide, skin.font.height), head, "centre", colour=skin.roles.accent))
+        y += skin.font.height + 8
         for part in rest.split("\n"):
             lines = skin.small.wrap(part, wide)
             tall = len(lines) * (skin.small.height + 2) if part else 4
             if part:
                 self.group.add(Label(Box(0, y, wide, tall), _even(skin.small, part, wide), "centre", small=True))
             y += tall
-        add_buttons(self, ui, wide, y + 6, (say("machines.ok"),), (self.close,))
+        add_buttons(self, ui, wide, y + 6, (translate("machines.ok"),), (self.close,))
         self.size = wide, y + 6 + skin.button_height
 
     def handle(self, inp: Input, ui: Ui) -> None:

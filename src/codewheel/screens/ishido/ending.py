@@ -10,7 +10,7 @@ import pyxel
 from ...machines.framebuffer import HEIGHT
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Button, Dialog, Label, Picture, Ui
-from ...session.texts import say
+from ...session.texts import translate
 from .sets import MIDDLE, RED
 
 WIDE, TALL = 306, 46  # contents: with its frame the panel is 320 x 60, the last two rows of the board
@@ -49,40 +49,42 @@ class Fact(NamedTuple):
     lit: bool = False
 
 
-def facts(result: Result) -> list[Fact]:
+def metadata(result: Result) -> list[Fact]:
     """The lines that tell the result; in a challenge points and 4-Ways of each player, the winner's lit."""
     lines: list[Fact] = []
     several = len(result.scores) > 1
     if result.scoring != "ancient":
         for seat, score in enumerate(result.scores):
-            label = say("ishido_dialogs.player", number=seat + 1) if several else say("ishido_dialogs.points")
+            label = (
+                translate("ishido_dialogs.player", number=seat + 1) if several else translate("ishido_dialogs.points")
+            )
             lines.append(Fact(label, f"{score:,}", several and seat == result.winner))
     if result.bonus and not several:
-        lines.append(Fact(say("ishido_dialogs.bonus"), f"{result.bonus:,}"))
-    lines.append(Fact(say("ishido_dialogs.fourways"), " : ".join(map(str, result.fourways))))
+        lines.append(Fact(translate("ishido_dialogs.bonus"), f"{result.bonus:,}"))
+    lines.append(Fact(translate("ishido_dialogs.fourways"), " : ".join(map(str, result.fourways))))
     if not result.master:  # his pouch is empty, which the headline says
-        lines.append(Fact(say("ishido_dialogs.left"), str(result.left)))
+        lines.append(Fact(translate("ishido_dialogs.left"), str(result.left)))
     return lines
 
 
 def headline(result: Result) -> str:
     """What is said first."""
     if result.master:
-        return say("ishido_dialogs.master_game")
+        return translate("ishido_dialogs.master_game")
     if result.mode == "challenge":
         if result.winner is None:
-            return say("ishido_dialogs.drawn")
-        return say("ishido_dialogs.wins", number=result.winner + 1)
+            return translate("ishido_dialogs.drawn")
+        return translate("ishido_dialogs.wins", number=result.winner + 1)
     if result.time_out:
-        return say("ishido_dialogs.time_is_up")
-    return say("ishido_dialogs.game_over" if result.left else "ishido_dialogs.end_pouch_empty")
+        return translate("ishido_dialogs.time_is_up")
+    return translate("ishido_dialogs.game_over" if result.left else "ishido_dialogs.end_pouch_empty")
 
 
 def ordinal(place: int) -> str:
     """`1st`, `2nd`, `3rd`, `4th`."""
     teen = place // 10 % 10 == 1
     ending = {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
-    return say(f"ishido_dialogs.place_{'th' if teen else ending}", place=place)
+    return translate(f"ishido_dialogs.place_{'th' if teen else ending}", place=place)
 
 
 class Ending(Dialog):
@@ -96,7 +98,7 @@ class Ending(Dialog):
 
     def build(self, ui: Ui) -> None:
         skin, result = ui.skin, self.result
-        note = say("ishido_dialogs.master_note") if result.master else result.barred
+        note = translate("ishido_dialogs.master_note") if result.master else result.barred
         tall = TALL + (NOTE if note else 0)
         self.at = 0, HEIGHT - tall - 2 * (PAD + FRAME)
         # the panel keeps its margins: the contents are as wide and as high as it is; below all that takes a click
@@ -104,8 +106,8 @@ class Ending(Dialog):
         self.group.add(Picture(Box(0, (tall - SIGN) // 2, SIGN, SIGN), self._sign))
         width = sum(COLUMNS) + BETWEEN
         self.group.add(Label(Box(LEFT, 1, width, 8), headline(result), colour=skin.roles.accent))
-        places = [Fact(say(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
-        lines = facts(result) + places
+        places = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
+        lines = metadata(result) + places
         rows = -(-len(lines) // 2)
         for column, wide in enumerate(COLUMNS):
             x = LEFT + column * (COLUMNS[0] + BETWEEN)
@@ -117,14 +119,14 @@ class Ending(Dialog):
         for i, answer in enumerate(self.answers):
             y = (tall - high) // 2 + i * (BUTTON_TALL + BUTTON_AIR)
             box = Box(WIDE - BUTTON_WIDE, y, BUTTON_WIDE, BUTTON_TALL)
-            button = Button(box, say(f"ishido_dialogs.end_{answer}"), partial(self.close, answer))
+            button = Button(box, translate(f"ishido_dialogs.end_{answer}"), partial(self.close, answer))
             self.group.add(button)
             self.default, self.cancel = self.default or button, button
         self.size = WIDE, tall
 
     def _column(self, skin: Skin, lines: list[Fact], box: Box) -> None:
         """Labels in small letters, values at the right, in large ones where all of them fit. `box`: of the first."""
-        small = any(skin.small.width(line.label) + 4 + skin.face.width(line.value) > box.w for line in lines)
+        small = any(skin.small.width(line.label) + 4 + skin.font.width(line.value) > box.w for line in lines)
         for n, (label, value, lit) in enumerate(lines):
             colour = skin.roles.accent if lit else None
             place = Box(box.x, box.y + n * box.h, box.w, 8)

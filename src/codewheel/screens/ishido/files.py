@@ -10,7 +10,7 @@ from ...rules.contract import Reason, Refused, reason
 from ...session.ishido.tournament import Tournaments
 from ...session.play import HUMAN, Session
 from ...session.saves import Saves, Slot
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ...session.titles import path_of
 from .dialogs import confirm
 from .requester import Disk, Preview, Requester
@@ -54,11 +54,11 @@ class Shelved:
         if slot is None:
             return Preview(())
         if slot.problem is not None and not slot.date:
-            return Preview((say("ishido_dialogs.damaged"),))
-        lines = [slot.date, say(self._counted + ("_one" if slot.plies == 1 else ""), count=slot.plies)]
+            return Preview((translate("ishido_dialogs.damaged"),))
+        lines = [slot.date, translate(self._counted + ("_one" if slot.plies == 1 else ""), count=slot.plies)]
         lines += [name for name in slot.players if name != HUMAN][:3]
         if slot.problem is not None:
-            lines.append(say("ishido_dialogs.damaged"))
+            lines.append(translate("ishido_dialogs.damaged"))
         return Preview(tuple(lines), slot.thumbnail)
 
     def delete(self, drawer: str, name: str) -> None:
@@ -90,7 +90,7 @@ def games(saves: Saves, game: str = "ishido") -> Shelf:
         lambda drawer, title: saves.delete(game, title, drawer),
         "ishido_dialogs.moves",
     )
-    disk = Disk(say("ishido_dialogs.volume_game"), files)
+    disk = Disk(translate("ishido_dialogs.volume_game"), files)
     return Shelf("game", disk, lambda drawer, title: saves.load(game, title, drawer))
 
 
@@ -99,7 +99,7 @@ def tournaments(kept: Tournaments) -> Shelf:
     files = Shelved(
         kept.slots, kept.drawers, lambda drawer, title: kept.delete(joined(drawer, title)), "ishido_dialogs.games"
     )
-    disk = Disk(say("ishido_dialogs.volume_tournament"), files)
+    disk = Disk(translate("ishido_dialogs.volume_tournament"), files)
     return Shelf("tournament", disk, lambda drawer, title: kept.load(joined(drawer, title)))
 
 
@@ -125,11 +125,11 @@ def load_requester(
     def choose(disk: Disk, drawer: str, title: str) -> bool:
         if not ends_game:
             return load(disk, drawer, title)
-        text = say("ishido_dialogs.load_ends")
-        requester.ui.open(confirm(text, say("machines.load"), lambda: load(disk, drawer, title)))
+        text = translate("ishido_dialogs.load_ends")
+        requester.ui.open(confirm(text, translate("machines.load"), lambda: load(disk, drawer, title)))
         return False
 
-    title, action = say("ishido_dialogs.load_title"), say("ishido_dialogs.open")
+    title, action = translate("ishido_dialogs.load_title"), translate("ishido_dialogs.open")
     requester = Requester(title, [shelf.disk for shelf in shelves], action, choose)
     return requester
 
@@ -157,10 +157,10 @@ def save_requester(
         on_saved(joined(drawer, name))
         return True
 
-    heading = title or say("ishido_dialogs.save_title")
+    heading = title or translate("ishido_dialogs.save_title")
     name = preset or _fresh(shelf)
-    own = Preview((say(f"ishido_dialogs.this_{shelf.kind}"),), thumbnail)
-    requester = Requester(heading, (shelf.disk,), say("machines.save"), choose, name, False, own)
+    own = Preview((translate(f"ishido_dialogs.this_{shelf.kind}"),), thumbnail)
+    requester = Requester(heading, (shelf.disk,), translate("machines.save"), choose, name, False, own)
     return requester
 
 
@@ -170,7 +170,7 @@ def _fresh(shelf: Shelf) -> str:
         taken = shelf.disk.files.names("")
     except Refused:
         taken = []
-    names = (say(f"ishido_dialogs.fresh_{shelf.kind}", number=number) for number in range(1, len(taken) + 2))
+    names = (translate(f"ishido_dialogs.fresh_{shelf.kind}", number=number) for number in range(1, len(taken) + 2))
     return next(name for name in names if name not in taken)
 
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from ...rules.contract import Refused
 from ...rules.ishido.board import left_bonus
 from ...rules.ishido.game import ANCIENT, CHALLENGE, State, is_master
-from ...session.facts import OVER_AGAIN
 from ...session.ishido.highscores import HighScores, Score, kinds_for
 from ...session.ishido.results import results
+from ...session.metadata import OVER_AGAIN
 from ...session.play import HUMAN
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..clock import now
 from .dialogs import NameDialog
 from .ending import ANSWERS, Ending, Result
@@ -19,21 +19,21 @@ from .today.days import Daily, Day, day_of
 from .today.switches import may
 
 if TYPE_CHECKING:
-    from .course import Course
+    from .flow import Course
     from .scene import IshidoScene
 
 
 class Finish:
     """What happens when a game has ended. `then`: what had waited for it, in the place of the last dialog."""
 
-    def __init__(self, scene: "IshidoScene", course: "Course") -> None:
-        self._scene, self._course = scene, course
+    def __init__(self, scene: "IshidoScene", flow: "Course") -> None:
+        self._scene, self._course = scene, flow
         self.scores = HighScores(scene.app.storage)
         self.then: Callable[[], object] | None = None
 
     def ended(self) -> None:
         """The game has ended: names for the lists, then how it ended, then the lists."""
-        if self._scene.session.facts.get("entered"):
+        if self._scene.session.metadata.get("entered"):
             self._tell(())
             return
         self._keep_daily()
@@ -43,7 +43,7 @@ class Finish:
         """The first game of the day's deal goes into its calendar."""
         session = self._scene.session
         day = day_of(session.seed, now()[:10])  # it may have been begun the day before
-        if session.facts.get("deal") != "daily" or OVER_AGAIN in session.facts.get("bars", ()) or day is None:
+        if session.metadata.get("deal") != "daily" or OVER_AGAIN in session.metadata.get("bars", ()) or day is None:
             return
         (score,) = self.results()
         daily = Daily(self._scene.app.storage)
@@ -55,13 +55,13 @@ class Finish:
         """What the game comes to, a score for each entry of the scoreboard; computers by the name of their level."""
         session = self._scene.session
         found = results(session, now()[:10])
-        return [score._replace(name=say(f"ishido.level_{score.bot}")) if score.bot else score for score in found]
+        return [score._replace(name=translate(f"ishido.level_{score.bot}")) if score.bot else score for score in found]
 
     def _names(self, left: list[Score], ranks: tuple[tuple[str, int], ...]) -> None:
         """Ask the next player who has a place in a list for the name."""
         scene = self._scene
         if not left:
-            scene.session.facts["entered"] = True
+            scene.session.metadata["entered"] = True
             scene.keep_now()
             self._tell(ranks)
             return
@@ -71,7 +71,7 @@ class Finish:
             return
         text = self._asked(score)
         if scene.session.options["mode"] == CHALLENGE:
-            text = say("ishido_game.name_seat", seat=2 - len(rest), text=text)
+            text = translate("ishido_game.name_seat", seat=2 - len(rest), text=text)
 
         def named(name: str) -> None:
             if name:
@@ -84,9 +84,9 @@ class Finish:
 
     def _asked(self, score: Score) -> str:
         if self._scene.in_tournament:
-            return say("ishido_game.name_tournament")
+            return translate("ishido_game.name_tournament")
         code = "ishido_game.name_ancient" if self._scoring == ANCIENT else "ishido_game.name_score"
-        return say(code, points=f"{score.points:,}", fourways=score.fourways, left=score.left)
+        return translate(code, points=f"{score.points:,}", fourways=score.fourways, left=score.left)
 
     @property
     def _scoring(self) -> str:
@@ -96,7 +96,7 @@ class Finish:
         """Whether the score has a place somewhere, so that its name is asked for."""
         if self._scene.in_tournament:
             return True
-        kinds = kinds_for(score, self._scene.session.facts)
+        kinds = kinds_for(score, self._scene.session.metadata)
         return any(self.scores.qualifies(kind, self._scoring, score, now()) for kind in kinds)
 
     def _enter(self, score: Score) -> tuple[tuple[str, int], ...]:
@@ -108,7 +108,7 @@ class Finish:
             place = self._course.tournament.finish_game(score.name, now())
             self._course.keep_tournament()
             return (("tournament", place),)
-        kinds = kinds_for(score, scene.session.facts)
+        kinds = kinds_for(score, scene.session.metadata)
         try:
             found = self.scores.add(self._scoring, score, now(), kinds)
         except Refused as fault:
@@ -126,8 +126,8 @@ class Finish:
             then()
             return
         state: State = scene.session.state
-        facts = scene.session.facts
-        barred = "all" if facts.get("barred_today") else "some" if facts.get("barred_all_time") else ""
+        metadata = scene.session.metadata
+        barred = "all" if metadata.get("barred_today") else "some" if metadata.get("barred_all_time") else ""
         result = Result(
             mode=TOURNAMENT if scene.in_tournament else state.mode,
             scoring=state.scoring,
@@ -139,7 +139,7 @@ class Finish:
             master=is_master(state),
             ranks=ranks if len(state.scores) == 1 else _best(ranks),
             time_out=scene.timed_out,
-            barred=say(f"ishido_game.barred_{barred}") if barred else "",
+            barred=translate(f"ishido_game.barred_{barred}") if barred else "",
         )
 
         def answered(answer: str) -> None:
@@ -157,7 +157,7 @@ class Finish:
         """Into the statistics, once: alone it is won with an empty pouch, against a computer as in every game."""
         session = self._scene.session
         people = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
-        if not people or session.facts.get("counted"):
+        if not people or session.metadata.get("counted"):
             return
         mode = str(session.options["mode"])
         outcome = session.outcome
@@ -170,26 +170,25 @@ class Finish:
             result = "won" if outcome.winner == 0 else "lost"
             name = TOURNAMENT if self._scene.in_tournament else mode
         self._scene.app.statistics.add("ishido", name, result, session.helped)
-        session.facts["counted"] = True
+        session.metadata["counted"] = True
         self._scene.keep_now()
 
     def show_scores(self, which: str) -> None:
         """The lists: "modern", "ancient" or "tournament"."""
-        from .scores_dialog import ScoresDialog
-        from .scores_dialog import Table as Lines
+        from .scores_dialog import ScoreLines, ScoresDialog
 
         scene = self._scene
-        title = say(f"ishido_game.scores_{which}")
+        title = translate(f"ishido_game.scores_{which}")
         if which == TOURNAMENT:
             tournament = self._course.tournament
             if tournament is not None:
-                lines = [Lines(tournament.title or tournament.code, tournament.table())]
+                lines = [ScoreLines(tournament.title or tournament.code, tournament.table())]
                 scene.app.open(ScoresDialog(title, lines, tournament.scoring))
             return
         day = now()[:10]
         lines = [
-            Lines(
-                say(f"ishido_game.{kind}"),
+            ScoreLines(
+                translate(f"ishido_game.{kind}"),
                 self.scores.table(kind, which, day),
                 on_clear=lambda kind=kind: self.scores.clear(kind, which),  # type: ignore[misc]
             )

@@ -4,19 +4,19 @@ from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason, reason
 from ...rules.ishido.game import CHALLENGE, END, placements
-from ...session.facts import ALWAYS, HINT, REDO, REPLAY, UNDOS, bar
+from ...session.metadata import ALWAYS, HINT, REDO, REPLAY, UNDOS, disqualify
 from ...session.play import HUMAN, Session
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..game import GameScene
-from .hands import Hands
-from .table import TOURNAMENT, Table, set_switch, switch
+from .controller import InputController
+from .table import TOURNAMENT, Setup, set_switch, switch
 from .timing import Timing
 from .today.switches import may
 
 if TYPE_CHECKING:
-    from ...bots.contract import Thought
-    from .course import Course
-    from .oracle.course import OracleCourse
+    from ...bots.contract import SearchInfo
+    from .flow import Course
+    from .oracle.flow import OracleCourse
     from .today.par import Pars
 
 
@@ -25,11 +25,11 @@ class HouseRules(GameScene):
 
     waiting: bool  # the board is empty until New Game
     locked: bool  # a number of the codewheel is wanted first (manual p. 2)
-    table: Table
-    course: "Course"
+    table: Setup
+    flow: "Course"
     oracle: "OracleCourse"
     timing: Timing
-    hands: Hands
+    controller: InputController
     pars: "Pars | None" = None  # what computers have made of the deal on the table
     possible: frozenset[int]  # shown for the stone on the touchstone
     _stuck: int  # the ply at which a computer beside a person has said that it can place nothing
@@ -52,7 +52,7 @@ class HouseRules(GameScene):
     @property
     def in_tournament(self) -> bool:
         """Whether the game on the table belongs to a tournament."""
-        return not self.waiting and bool(self.session.facts.get("tournament"))
+        return not self.waiting and bool(self.session.metadata.get("tournament"))
 
     @property
     def going_on(self) -> bool:
@@ -67,21 +67,21 @@ class HouseRules(GameScene):
     @property
     def may_change_scoring(self) -> bool:
         """Whether Ancient and Modern can be chosen: a tournament that has begun keeps its way."""
-        return self.table.mode != TOURNAMENT or self.course.tournament is None
+        return self.table.mode != TOURNAMENT or self.flow.tournament is None
 
-    def bar(self, why: str) -> None:
-        """A help was used (a word of `session.facts.BARS`): the game is barred from lists of high scores."""
-        bar(self.session.facts, why)
+    def disqualify(self, why: str) -> None:
+        """A help was used (a word of `session.metadata.BARS`): the game is barred from lists of high scores."""
+        disqualify(self.session.metadata, why)
         self.keep_now()
 
     def _autosave(self, session: Session) -> None:
         super()._autosave(session)
         if self.in_tournament:
-            self.course.keep_tournament()
+            self.flow.keep_tournament()
 
     def show_always(self) -> None:
         """With Always Show Moves: the squares that take the stone, in a game that is barred by it."""
-        if self.switch("always") and self.going_on and ALWAYS in self.session.facts.get("bars", ()):
+        if self.switch("always") and self.going_on and ALWAYS in self.session.metadata.get("bars", ()):
             self.possible = frozenset(placements(self.session.state))
 
     def keep_now(self) -> None:
@@ -101,7 +101,7 @@ class HouseRules(GameScene):
     def bot_move(self, move: str) -> None:
         if move == END and any(seat.kind == HUMAN for seat in self.session.seats):
             self._stuck = self.session.ply
-            self.say(say("ishido_game.computer_stuck"))
+            self.show_message(translate("ishido_game.computer_stuck"))
             return
         super().bot_move(move)
 
@@ -136,18 +136,18 @@ class HouseRules(GameScene):
     def undo(self) -> None:
         more = bool(self.session.tail)
         if self.may_undo() is None and more:
-            self.bar(UNDOS)
+            self.disqualify(UNDOS)
         super().undo()
-        self.hands.put_back()
+        self.controller.put_back()
         self.timing.moved()
         self.show_always()
 
     def redo(self) -> None:
         why = self.may_redo()
         if why is not None:
-            self.say(sentence(why))
+            self.show_message(sentence(why))
             return
-        self.bar(REDO)
+        self.disqualify(REDO)
         super().redo()
         self.timing.moved()
         self.show_always()
@@ -158,9 +158,9 @@ class HouseRules(GameScene):
 
     def go_on(self, session: Session) -> None:
         """Playing on from a replay: whoever does knows the stones to come."""
-        session.facts.pop("tournament", None)
-        session.facts["original"] = False
-        bar(session.facts, REPLAY)
+        session.metadata.pop("tournament", None)
+        session.metadata["original"] = False
+        disqualify(session.metadata, REPLAY)
         super().go_on(session)
 
     def open_replay(self, report: bool = False) -> None:
@@ -169,16 +169,16 @@ class HouseRules(GameScene):
 
         why = may("replay", self.original, self.in_tournament)
         if why is not None:
-            self.say(sentence(why))
+            self.show_message(sentence(why))
         elif not self.waiting and self.session.over:
             self.app.push(AnalysisScene(self.app, self.session.branch(self.session.ply), self.go_on, report=report))
 
-    def hint_text(self, thought: "Thought") -> str:
+    def hint_text(self, search_info: "SearchInfo") -> str:
         from .today.hints import hint_words
 
-        return hint_words(self.session.view(), thought)
+        return hint_words(self.session.view(), search_info)
 
     def ask_hint(self) -> None:
         if self.human_to_move and not self.thinking:
-            self.bar(HINT)
+            self.disqualify(HINT)
         super().ask_hint()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ...rules.contract import Refused
-from ...session.texts import say
+from ...session.texts import translate
 from ..clock import now
 from .files import Shelf, games, load_requester, save_requester, tournaments, write_game
 
@@ -13,51 +13,53 @@ if TYPE_CHECKING:
 
 def load_game(scene: "IshidoScene") -> None:
     """A saved game or tournament; loading one ends the game in progress, and a tournament the present one: it asks."""
-    scene.course.leaving("ishido_game.ask_load_tournament", lambda: _choose(scene))
+    scene.flow.leaving("ishido_game.ask_load_tournament", lambda: _choose(scene))
 
 
 def _choose(scene: "IshidoScene") -> None:
     app = scene.app
 
     def loaded(shelf: Shelf, name: str, found: Any) -> None:
-        scene.course.leave_game()
+        scene.flow.leave_game()
         if shelf.kind == "tournament":
-            scene.course.take_tournament(found.notice)
+            scene.flow.take_tournament(found.notice)
         else:
-            scene.course.leave_tournament()
+            scene.flow.leave_tournament()
             scene.replace(found.session, found.notice)
 
-    shelves = (games(app.saves), tournaments(scene.course.tournaments))
+    shelves = (games(app.saves), tournaments(scene.flow.tournaments))
     app.open(load_requester(shelves, loaded, scene.going_on and scene.session.ply > 0))
 
 
 def save_game(scene: "IshidoScene", again: bool) -> None:
     """Keep the game, or the whole tournament. `again`: under a name that is asked for even where there is one."""
-    app, course = scene.app, scene.course
-    if scene.in_tournament and course.tournament is not None:
-        shelf = tournaments(course.tournaments)
-        preset = course.tournament.title
+    app, flow = scene.app, scene.flow
+    if scene.in_tournament and flow.tournament is not None:
+        shelf = tournaments(flow.tournaments)
+        preset = flow.tournament.title
 
         def write(name: str) -> None:
-            course.tournaments.save(name, now(), scene.thumbnail())
+            flow.tournaments.save(name, now(), scene.thumbnail())
 
         said = "ishido_game.tournament_saved"
     else:
         shelf = games(app.saves)
-        preset = str(scene.session.facts.get("title") or "")
+        preset = str(scene.session.metadata.get("title") or "")
 
         def write(name: str) -> None:
-            facts = scene.session.facts
-            before = facts.get("title", "")
-            facts["title"] = name
+            metadata = scene.session.metadata
+            before = metadata.get("title", "")
+            metadata["title"] = name
             try:
                 write_game(app.saves, scene.session, name, now(), scene.thumbnail())
             except Refused:
-                facts["title"] = before
+                metadata["title"] = before
                 raise
 
         said = "ishido_game.saved"
-    title = say("ishido_game.menu_save_as" if again else "ishido_game.menu_save").rstrip("…")
+    title = translate("ishido_game.menu_save_as" if again else "ishido_game.menu_save").rstrip("…")
     app.open(
-        save_requester(shelf, preset, write, lambda name: scene.say(say(said, title=name)), scene.thumbnail(), title)
+        save_requester(
+            shelf, preset, write, lambda name: scene.show_message(translate(said, title=name)), scene.thumbnail(), title
+        )
     )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ...machines.skins.base import Menu, MenuItem
 from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN
 from ...session.play import HUMAN
-from ...session.texts import say
+from ...session.texts import translate
 from .table import MODES, TOURNAMENT, TWO
 from .today.switches import may
 
@@ -16,13 +16,13 @@ RULE = MenuItem("")
 
 
 def _item(name: str, enabled: bool = True, checked: bool = False) -> MenuItem:
-    return MenuItem(say(f"ishido_game.menu_{name}"), name, "", checked, enabled)
+    return MenuItem(translate(f"ishido_game.menu_{name}"), name, "", checked, enabled)
 
 
 def menus(scene: "IshidoScene") -> tuple[Menu, ...]:
     """The bar as it stands now; what does not apply is greyed."""
     return (
-        Menu(say("ishido_game.menu_desk"), (_item("about"),)),
+        Menu(translate("ishido_game.menu_desk"), (_item("about"),)),
         _file(scene),
         _game(scene),
         _choices(scene),
@@ -35,15 +35,15 @@ def menus(scene: "IshidoScene") -> tuple[Menu, ...]:
 def _file(scene: "IshidoScene") -> Menu:
     saved = scene.going_on or scene.in_tournament
     items = (_item("open"), _item("save", saved), _item("save_as", saved), RULE, _item("quit"))
-    return Menu(say("ishido_game.menu_file"), items)
+    return Menu(translate("ishido_game.menu_file"), items)
 
 
 def _game(scene: "IshidoScene") -> Menu:
     table, on, scoring = scene.table, scene.going_on, scene.table.options["scoring"]
-    tournament = scene.course.tournament
+    tournament = scene.flow.tournament
     timed = scene.switch("tournament_timer") if tournament is None else tournament.minutes > 0
     timer = MenuItem(
-        say("ishido_game.menu_timer"),
+        translate("ishido_game.menu_timer"),
         "",
         enabled=table.mode in (TOURNAMENT, CHALLENGE),
         items=(
@@ -53,7 +53,7 @@ def _game(scene: "IshidoScene") -> Menu:
         ),
     )
     return Menu(
-        say("ishido_game.menu_game"),
+        translate("ishido_game.menu_game"),
         (
             _item("new"), _item("over_again", on and not scene.in_tournament and scene.session.ply > 0),
             _item("end_game", on), RULE,
@@ -70,7 +70,7 @@ def _game(scene: "IshidoScene") -> Menu:
 def _choices(scene: "IshidoScene") -> Menu:
     switches = ("graphic", "sounds", "click", "messages", "high_scores")
     return Menu(
-        say("ishido_game.menu_choices"),
+        translate("ishido_game.menu_choices"),
         (
             _item("stonesets"), _item("boards"), RULE,
             *(_item(name, name != "click" or scene.switch("sounds"), scene.switch(name)) for name in switches),
@@ -83,7 +83,7 @@ def _help(scene: "IshidoScene") -> Menu:
     free = not scene.in_tournament
     mine = scene.going_on and free
     return Menu(
-        say("ishido_game.menu_help"),
+        translate("ishido_game.menu_help"),
         (
             _item("undo", scene.may_undo() is None),
             _item("show_moves", (mine and scene.human_to_move) or (mine and scene.stuck)),
@@ -98,9 +98,9 @@ def _scores(scene: "IshidoScene") -> Menu:
     items = (
         _item("scores_modern"),
         _item("scores_ancient"),
-        _item("scores_tournament", scene.course.tournament is not None),
+        _item("scores_tournament", scene.flow.tournament is not None),
     )
-    return Menu(say("ishido_game.menu_scores"), items)
+    return Menu(translate("ishido_game.menu_scores"), items)
 
 
 def _more(scene: "IshidoScene") -> Menu:
@@ -112,7 +112,7 @@ def _more(scene: "IshidoScene") -> Menu:
     mine = scene.going_on and scene.human_to_move
     people = any(seat.kind == HUMAN for seat in scene.session.seats)
     return Menu(
-        say("ishido_game.menu_more"),
+        translate("ishido_game.menu_more"),
         (
             _item("original", True, scene.original), RULE,
             helped("grid", scene.going_on), helped("hint", mine),
@@ -121,6 +121,7 @@ def _more(scene: "IshidoScene") -> Menu:
             helped("analysis", not scene.waiting and scene.session.over),
             helped("par", not scene.waiting), RULE,
             helped("deal"), helped("daily"), helped("code"), RULE,
-            _item("oracle_book"), _item("story"), MenuItem(say("ishido_game.menu_manual"), "help"), _item("settings"),
+            _item("oracle_book"), _item("story"),
+            MenuItem(translate("ishido_game.menu_manual"), "help"), _item("settings"),
         ),
     )  # fmt: skip

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.ishido.game import State
-from ...session.facts import GRID
+from ...session.metadata import GRID
 from ...session.play import HUMAN
-from ...session.texts import say
+from ...session.texts import translate
 from ..clock import now
 from .stage import draw_stone_small
-from .table import Table, chosen_stoneset
+from .table import Setup, chosen_stoneset
 from .today.switches import may, warning
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ def _original(scene: "IshidoScene") -> None:
     on = not scene.original
     scene.set_switch("original", on)
     if not on and scene.going_on:
-        scene.session.facts["original"] = False
-    scene.say(say("ishido_game.original_on" if on else "ishido_game.original_off"))
+        scene.session.metadata["original"] = False
+    scene.show_message(translate("ishido_game.original_on" if on else "ishido_game.original_off"))
 
 
 def _free(scene: "IshidoScene", name: str) -> bool:
@@ -31,7 +31,7 @@ def _free(scene: "IshidoScene", name: str) -> bool:
     if why is not None:
         from ...session.texts import sentence
 
-        scene.say(sentence(why))
+        scene.show_message(sentence(why))
     return why is None
 
 
@@ -43,7 +43,7 @@ def _grid(scene: "IshidoScene") -> None:
         return
 
     def shown() -> None:
-        scene.bar(GRID)
+        scene.disqualify(GRID)
         state: State = scene.session.state
         stoneset = chosen_stoneset(scene.app.settings)
         scene.app.open(GridDialog(state.board, state.stone, stoneset, draw_stone_small))
@@ -60,7 +60,7 @@ def _par(scene: "IshidoScene") -> None:
     yours = None
     alone = len(session.seats) == 1 and session.seats[0].kind == HUMAN
     if session.over and alone:
-        score = scene.course.finish.results()[0]
+        score = scene.flow.finish.results()[0]
         yours = Result(score.points, score.fourways, score.left)
     scoring = str(session.options["scoring"])
     if scene.pars is None or (scene.pars.seed, scene.pars.scoring) != (session.seed, scoring):
@@ -72,7 +72,7 @@ def _deal(scene: "IshidoScene") -> None:
     from .today.codes import DealDialog
 
     def play(seed: int) -> None:
-        scene.course.deal_of(seed, "code", scene.table)
+        scene.flow.deal_of(seed, "code", scene.table)
 
     scene.app.open(DealDialog(None if scene.waiting else scene.session.seed, play))
 
@@ -82,7 +82,7 @@ def _daily(scene: "IshidoScene") -> None:
     from .today.days import Daily
 
     def play(seed: int, first: bool) -> None:
-        scene.course.deal_of(seed, "daily", Table(), not first)
+        scene.flow.deal_of(seed, "daily", Setup(), not first)
 
     scene.app.open(DailyDialog(now()[:10], Daily(scene.app.storage), play))
 
@@ -90,11 +90,11 @@ def _daily(scene: "IshidoScene") -> None:
 def _code(scene: "IshidoScene") -> None:
     from .today.codes import Terms, TournamentCodeDialog
 
-    tournament = scene.course.tournament
+    tournament = scene.flow.tournament
     present = None if tournament is None else Terms(tournament.seed, tournament.scoring, tournament.minutes)
 
     def play(seed: int, scoring: str, minutes: int) -> None:
-        scene.course.join(seed, scoring, minutes)
+        scene.flow.join(seed, scoring, minutes)
 
     scene.app.open(TournamentCodeDialog(present, play))
 
@@ -102,8 +102,8 @@ def _code(scene: "IshidoScene") -> None:
 def _story(scene: "IshidoScene") -> None:
     from ..pondering import Story
 
-    told = [say(f"ishido_words.story{n}") for n in (1, 2, 3, 4)]
-    scene.app.open(Story(say("ishido_words.story_title"), told, scene.emblem, say("ishido_words.story_by")))
+    told = [translate(f"ishido_words.story{n}") for n in (1, 2, 3, 4)]
+    scene.app.open(Story(translate("ishido_words.story_title"), told, scene.emblem, translate("ishido_words.story_by")))
 
 
 MORE: "dict[str, Callable[[IshidoScene], object]]" = {

@@ -20,16 +20,16 @@ def draw_note(skin: Skin, text: str) -> None:
 
     A third small line lets the plate grow upwards.
     """
-    large = skin.face.width(text) <= NOTE.w - 2 * AIR
-    face = skin.face if large else skin.small
-    lines = face.wrap(text, NOTE.w - 2 * AIR)[:3]
+    large = skin.font.width(text) <= NOTE.w - 2 * AIR
+    font = skin.font if large else skin.small
+    lines = font.wrap(text, NOTE.w - 2 * AIR)[:3]
     high = max(NOTE.h, LINE * len(lines) + 4)
     box = Box(NOTE.x, NOTE.y + NOTE.h - high, NOTE.w, high)
     pyxel.rect(*box, INK)
     frame(box, BROWN, TAN)
     top = box.y + (high - LINE * len(lines)) // 2 + 1
     for n, line in enumerate(lines):
-        x = NOTE.x + (NOTE.w - face.width(line)) // 2
+        x = NOTE.x + (NOTE.w - font.width(line)) // 2
         skin.text(x, top + LINE * n, line, WHITE, small=not large)
 
 

@@ -10,12 +10,12 @@ from ...session.ishido.art.board import MARK, OwnBoard
 from ...session.ishido.art.own import BOARDS, Own
 from ...session.ishido.art.stoneset import Stoneset, from_shown
 from ...session.ishido.art.unsaved import USED, Unsaved
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from . import sets
+from .custom_art import board_raster, shipped_stones, wear_board, wear_stoneset
 from .dialogs import confirm
 from .sets import OWN
 from .table import chosen_board, chosen_stoneset, own_in_use, set_switch, switch
-from .worn import board_raster, shipped_stones, wear_board, wear_stoneset
 
 if TYPE_CHECKING:
     from ..app import App
@@ -64,7 +64,7 @@ def prepare(app: "App", mend: bool = True) -> Reason | None:
 def _gone(fault: Refused, instead: str) -> Reason:
     """Why something of the player's own is not shown, and what is."""
     name = instead.removeprefix(OWN).partition(":")[0]
-    shown = say(f"ishido_sets.{name}") if name in sets.NAMES else name
+    shown = translate(f"ishido_sets.{name}") if name in sets.NAMES else name
     return reason("ishido_game.lies_instead", fault=sentence(fault.why), name=shown)
 
 
@@ -97,7 +97,7 @@ def _use(scene: "IshidoScene", art: Stoneset, path: str) -> None:
     wear_stoneset(path, art)
     scene.app.settings.set(STONESET, OWN + path)
     prepare(scene.app, mend=False)
-    scene.wear()
+    scene.use_palette()
 
 
 def edit_stoneset(scene: "IshidoScene", name: str) -> None:
@@ -158,7 +158,7 @@ def choose_board(scene: "IshidoScene") -> None:
         _wear_board(path, board)
         set_switch(scene.app.settings, "matching", False)
         scene.app.settings.set(BOARD, OWN + path.removesuffix(MARK))
-        scene.wear()
+        scene.use_palette()
 
     scene.app.open(load_board_requester(Own(scene.app.storage), loaded))
 
@@ -177,12 +177,12 @@ def export_board(app: "App", name: str) -> None:
 
         def write() -> None:
             written = own.export_board(title, OwnBoard(raster.colours, raster.pixels), KINDS[index])
-            app.tell(hand_over(app.storage, written) or say("ishido_game.exported", file=written))
+            app.tell(hand_over(app.storage, written) or translate("ishido_game.exported", file=written))
 
         write_out(app, lambda: own.export_file(BOARDS, title, KINDS[index]), write)
 
-    labels = (say("ishido_game.as_png"), say("ishido_game.as_iff"), say("machines.cancel"))
-    app.open(alert(say("ishido_game.ask_export", board=title), labels, answered))
+    labels = (translate("ishido_game.as_png"), translate("ishido_game.as_iff"), translate("machines.cancel"))
+    app.open(alert(translate("ishido_game.ask_export", board=title), labels, answered))
 
 
 # --- the window ------------------------------------------------------------------------------------------------------
@@ -199,12 +199,12 @@ def take_in(app: "App", data: bytes, filename: str) -> None:
             app.tell(sentence(fault.why))
             return
         if found.exists and not replace:
-            text = say("machines.overwrite", name=found.path)
-            app.open(confirm(text, say("machines.replace"), lambda: keep(True)))
+            text = translate("machines.overwrite", name=found.path)
+            app.open(confirm(text, translate("machines.replace"), lambda: keep(True)))
             return
         _forget(found.kind, found.path.removesuffix(MARK))
         _wear_anew(app)
-        app.tell(say(f"ishido_game.taken_{found.kind}", name=found.path))
+        app.tell(translate(f"ishido_game.taken_{found.kind}", name=found.path))
 
     keep(False)
 
@@ -225,6 +225,6 @@ def _wear_anew(app: "App") -> None:
         if isinstance(scene, IshidoScene):
             scene.palette = sets.palette_of(chosen_board(app.settings))
     if app.scene is not None:
-        app.wear(app.scene.palette)
+        app.use_palette(app.scene.palette)
     if problem is not None:
         app.tell_reason(problem)

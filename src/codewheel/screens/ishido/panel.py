@@ -39,7 +39,7 @@ INLAID = (sets.PALE, sets.INK)  # and in a dark one
 
 
 class Pier(NamedTuple):
-    """What the pier shows; as in `stage.Show`. `bar`: pixels of the timer, None without one."""
+    """What the pier shows; as in `stage.StageView`. `bar`: pixels of the timer, None without one."""
 
     board_name: str
     stoneset: str

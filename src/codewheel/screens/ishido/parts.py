@@ -31,7 +31,7 @@ class Caption(Widget):
             skin.text(self.box.x, self.box.y, self.text, skin.roles.accent)
             return
         skin.text(self.box.x, self.box.y, self.text, skin.roles.accent)
-        x = self.box.x + skin.face.width(self.text) + 4
+        x = self.box.x + skin.font.width(self.text) + 4
         width = self.box.x + self.box.w - x
         if width > 0:
             # a groove: its upper wall in shadow, the lower one in the light
@@ -44,7 +44,7 @@ class Caption(Widget):
         around = Box(x - GROOVE, y + 3, w + 2 * GROOVE, self.tall)
         frame(Box(around.x + 1, around.y + 1, around.w, around.h), r.dim)
         frame(around, r.shade)
-        pyxel.rect(x - 3, y, skin.face.width(self.text) + 6, 8, r.paper)
+        pyxel.rect(x - 3, y, skin.font.width(self.text) + 6, 8, r.paper)
 
 
 def stone_ground(skin: Skin, box: Box) -> None:

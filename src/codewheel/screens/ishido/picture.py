@@ -6,10 +6,10 @@ from ...rules.contract import Event
 from ...rules.ishido.board import EMPTY, SQUARE, SQUARES, STONE, STONES
 from ...rules.ishido.game import ANCIENT, CHALLENGE, State
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..motion import Motions
 from .layout import square_at
-from .stage import Show
+from .stage import StageView
 from .table import chosen_board, chosen_stoneset, switch
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .scene import IshidoScene
 
 
-def table_show(app: "App", session: Session, motions: Motions, carried: bool = False) -> Show:
+def table_show(app: "App", session: Session, motions: Motions, carried: bool = False) -> StageView:
     """The stage of a session at its ply with its last move in motion: without hands, clocks and helps.
 
     `carried`: the stone that moves was set by hand and does not fly.
@@ -33,7 +33,7 @@ def table_show(app: "App", session: Session, motions: Motions, carried: bool = F
         board = board[:placed] + bytes((EMPTY,)) + board[placed + 1 :]
     elif event is not None and event.kind == "four_way":
         moment = (SQUARE[str(event.get("square"))], _ring(event), motions.linear, int(event.get("points")))
-    return Show(
+    return StageView(
         board=board,
         stone=state.stone,
         left=len(state.pouch),
@@ -57,7 +57,7 @@ def table_show(app: "App", session: Session, motions: Motions, carried: bool = F
         flight=flight,
         four_way=moment,
         message="",
-        title=say("ishido_game.title"),
+        title=translate("ishido_game.title"),
         frame=app.frame,
     )
 
@@ -66,9 +66,9 @@ def _ring(event: Event) -> tuple[int, ...]:
     return tuple(SQUARE[name] for name in str(event.get("ring")).split())
 
 
-def picture(scene: "IshidoScene") -> Show:
+def picture(scene: "IshidoScene") -> StageView:
     """The stage of the scene in this frame: hands, clocks and helps upon the table."""
-    app, inp, hands = scene.app, scene.app.input, scene.hands
+    app, inp, controller = scene.app, scene.app.input, scene.controller
     show = table_show(app, scene.session, scene.motions, scene.carried)
     if scene.waiting:
         ancient = scene.table.options["scoring"] == ANCIENT
@@ -80,10 +80,10 @@ def picture(scene: "IshidoScene") -> Show:
         clocks=scene.timing.seconds,
         clock_part=scene.timing.part,
         hover=pointed if free and pointed is not None and show.board[pointed] == EMPTY else None,
-        cursor=hands.cursor if free and not inp.pointing else None,
-        carried=(inp.x, inp.y) if hands.carrying else None,
+        cursor=controller.cursor if free and not inp.pointing else None,
+        carried=(inp.x, inp.y) if controller.carrying else None,
         possible=scene.possible if still else frozenset(),
         failing=scene.failing,
         hint=SQUARE.get(scene.hint.move) if scene.hint is not None and still else None,
-        message=scene.course.panel(),
+        message=scene.flow.panel(),
     )

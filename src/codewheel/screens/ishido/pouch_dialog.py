@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from ...machines.skins.base import Box, Skin
 from ...machines.skins.common import frame
 from ...machines.widgets import Dialog, Label, Picture, Ui
-from ...session.texts import say
+from ...session.texts import translate
 from .parts import add_buttons, stone_ground
 
 HEAD = 13  # the line above the panel, with its air
@@ -20,7 +20,7 @@ class PouchDialog(Dialog):
     """`stones`: types in order, the first lies on the touchstone. `draw(stoneset, stone, x, y)` 18 x 18."""
 
     def __init__(self, stones: Sequence[int], stoneset: str, draw: DrawStone) -> None:
-        super().__init__(say("ishido_dialogs.pouch_title"))
+        super().__init__(translate("ishido_dialogs.pouch_title"))
         self.stones, self.stoneset, self._draw = tuple(stones), stoneset, draw
 
     def build(self, ui: Ui) -> None:
@@ -28,12 +28,12 @@ class PouchDialog(Dialog):
         rows = max(1, -(-count // ACROSS))
         width = 2 * EDGE + LEFT + ACROSS * PITCH
         tall = 2 * EDGE + rows * PITCH
-        head = say("ishido_dialogs.pouch_many", count=count)
+        head = translate("ishido_dialogs.pouch_many", count=count)
         if count < 2:
-            head = say("ishido_dialogs.pouch_one" if count else "ishido_dialogs.pouch_empty")
-        self.group.add(Label(Box(0, 0, width, 8), ui.skin.face.fit(head, width)))
+            head = translate("ishido_dialogs.pouch_one" if count else "ishido_dialogs.pouch_empty")
+        self.group.add(Label(Box(0, 0, width, 8), ui.skin.font.fit(head, width)))
         self.group.add(Picture(Box(0, HEAD, width, tall), self._paint))
-        add_buttons(self, ui, width, HEAD + tall + 6, (say("machines.ok"),), (self.close,))
+        add_buttons(self, ui, width, HEAD + tall + 6, (translate("machines.ok"),), (self.close,))
         self.size = width, HEAD + tall + 6 + ui.skin.button_height
 
     def place(self, box: Box, number: int) -> tuple[int, int]:

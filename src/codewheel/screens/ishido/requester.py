@@ -14,7 +14,7 @@ from ...machines.widgets import Button, Dialog, Label, ListBox, Picture, TextFie
 from ...machines.widgets.lists import EDGE, list_height
 from ...rules.contract import Reason, Refused, reason
 from ...session.saves import HEIGHT, TITLE_LENGTH, WIDTH
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from .dialogs import confirm
 from .parts import add_buttons
 
@@ -28,7 +28,7 @@ LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
 class Preview(NamedTuple):
     """What is known of a file: lines of facts, and its picture (50 rows of 80 hex digits, or none)."""
 
-    facts: tuple[str, ...]
+    metadata: tuple[str, ...]
     picture: Sequence[str] = ()
 
 
@@ -64,7 +64,7 @@ class Entries(ListBox):
     def __init__(
         self, box: Box, opens: Callable[[int], bool], pick: Callable[[int], object], go: Callable[[int], object]
     ):
-        super().__init__(box, (), -1, pick, go, say("machines.no_files"))
+        super().__init__(box, (), -1, pick, go, translate("machines.no_files"))
         self._opens, self._go = opens, go
 
     def released(self, inp: Input, ui: Ui, inside: bool) -> None:
@@ -118,7 +118,7 @@ class Requester(Dialog):
         self.list: Entries
         self.drawer_field: TextField
         self.field: TextField
-        self.facts: Label
+        self.metadata: Label
         self.delete: Button
 
     def build(self, ui: Ui) -> None:
@@ -131,18 +131,18 @@ class Requester(Dialog):
         self.list = Entries(Box(0, y, LEFT, below), self._leads, self._picked, self._opened)
         x = WIDE - WIDTH - 4
         picture = Picture(Box(x, 0, WIDTH + 4, HEIGHT + 4), self._paint)
-        self.facts = Label(Box(x, HEIGHT + 9, WIDTH + 4, y + below - HEIGHT - 9), "", small=True)
+        self.metadata = Label(Box(x, HEIGHT + 9, WIDTH + 4, y + below - HEIGHT - 9), "", small=True)
         y += below + 6
-        captions = [say("ishido_dialogs.drawer"), say("ishido_dialogs.file")]
-        left = max(map(skin.face.width, captions)) + 6
+        captions = [translate("ishido_dialogs.drawer"), translate("ishido_dialogs.file")]
+        left = max(map(skin.font.width, captions)) + 6
         self.drawer_field = TextField(
             Box(left, y, WIDE - left, FIELD), "", LONGEST, on_enter=lambda text: self._typed()
         )
         self.field = TextField(Box(left, y + FIELD + 3, WIDE - left, FIELD), self._name, LONGEST)
         names = [Label(Box(0, y + 3 + i * (FIELD + 3), left, 8), caption) for i, caption in enumerate(captions)]
-        self.group.add(self.volumes, self.list, picture, self.facts, *names, self.drawer_field, self.field)
+        self.group.add(self.volumes, self.list, picture, self.metadata, *names, self.drawer_field, self.field)
         y += 2 * FIELD + 3 + 6
-        labels = (self.action, say("machines.delete"), say("machines.cancel"))
+        labels = (self.action, translate("machines.delete"), translate("machines.cancel"))
         buttons = add_buttons(self, ui, WIDE, y, labels, (self._choose, self._ask_delete, self.close))
         self.delete = buttons[1]
         self.size = WIDE, y + skin.button_height
@@ -163,7 +163,7 @@ class Requester(Dialog):
         self.entries = [("parent", "")] if drawer else []
         self.entries += [("drawer", name) for name in drawers] + [("file", name) for name in names]
         shown = {"parent": "ishido_dialogs.parent", "drawer": "machines.drawer", "file": "ishido_dialogs.entry"}
-        self.list.set_rows([say(shown[kind], name=name) for kind, name in self.entries])
+        self.list.set_rows([translate(shown[kind], name=name) for kind, name in self.entries])
         self.volumes.index = self.disks.index(disk)
         self.drawer_field.set_text(disk.title + drawer)
         self._show(self._own)
@@ -185,14 +185,14 @@ class Requester(Dialog):
         if preview.picture:
             self._image = pyxel.Image(WIDTH, HEIGHT)
             self._image.set(0, 0, list(preview.picture))
-        self.facts.text = "\n".join(self.ui.skin.small.fit(line, WIDTH + 4) for line in preview.facts)
+        self.metadata.text = "\n".join(self.ui.skin.small.fit(line, WIDTH + 4) for line in preview.metadata)
 
     def _paint(self, skin: Skin, box: Box) -> None:
         skin.list_ground(box, Look())
         if self._image is not None:
             pyxel.blt(box.x + 2, box.y + 2, self._image, 0, 0, WIDTH, HEIGHT)
         else:
-            text = say("ishido_dialogs.no_picture")
+            text = translate("ishido_dialogs.no_picture")
             x, y = box.x + (box.w - skin.small.width(text)) // 2, box.y + (box.h - skin.small.height) // 2
             skin.text(x, y, text, skin.roles.dim, small=True)
 
@@ -231,7 +231,7 @@ class Requester(Dialog):
         if colon:
             found = next((d for d in self.disks if d.title.casefold() == (title + colon).strip().casefold()), None)
             if found is None:
-                self.tell(say("ishido_dialogs.no_volume", name=title + colon))
+                self.tell(translate("ishido_dialogs.no_volume", name=title + colon))
                 return None
             disk, drawer = found, ""
         rest = rest.strip()
@@ -243,7 +243,7 @@ class Requester(Dialog):
             drawer = f"{drawer}/{'/'.join(parts)}" if drawer else "/".join(parts)
         bad = any(part in ("", ".", "..") for part in drawer.split("/")) if drawer else bool(parts)
         if bad or "/" in drawer or name in (".", "..") or "\\" in rest:
-            self.tell(say("ishido_dialogs.outside", name=text.strip()))
+            self.tell(translate("ishido_dialogs.outside", name=text.strip()))
             return None
         return disk, drawer, name
 
@@ -262,7 +262,7 @@ class Requester(Dialog):
             return
         disk, drawer = found
         if self.must_exist and drawer and drawer not in self._inside(disk, "")[0]:
-            self.tell(say("ishido_dialogs.no_drawer", name=drawer))
+            self.tell(translate("ishido_dialogs.no_drawer", name=drawer))
             return
         self.go(disk, drawer)
         self.group.set_focus(self.list if self.must_exist else self.field)
@@ -270,7 +270,7 @@ class Requester(Dialog):
     def _wanted(self) -> tuple[Disk, str, str] | None:
         """The file that both boxes mean; None after telling why it is none."""
         if not self.field.text.strip():
-            self.tell(say("machines.no_name"))
+            self.tell(translate("machines.no_name"))
             return None
         place = self._drawer_meant()
         found = None if place is None else self._place(self.field.text.strip(), *place)
@@ -290,10 +290,10 @@ class Requester(Dialog):
         disk, drawer, name = found
         there = name in self._inside(disk, drawer)[1]
         if self.must_exist and not there:
-            self.tell(say("machines.not_there", name=name))
+            self.tell(translate("machines.not_there", name=name))
         elif there and not self.must_exist:
-            text = say("machines.overwrite", name=name)
-            self.ui.open(confirm(text, say("machines.replace"), lambda: self._done(disk, drawer, name)))
+            text = translate("machines.overwrite", name=name)
+            self.ui.open(confirm(text, translate("machines.replace"), lambda: self._done(disk, drawer, name)))
         else:
             self._done(disk, drawer, name)
 
@@ -315,5 +315,5 @@ class Requester(Dialog):
             self.field.set_text("")
             self.go(disk, drawer if drawer in self._inside(disk, "")[0] else "")
 
-        text = say("machines.delete_question", name=name)
-        self.ui.open(confirm(text, say("machines.delete"), delete, cancel_label=say("machines.cancel")))
+        text = translate("machines.delete_question", name=name)
+        self.ui.open(confirm(text, translate("machines.delete"), delete, cancel_label=translate("machines.cancel")))

@@ -9,23 +9,23 @@ from ...machines.widgets import Art, alert
 from ...rules.contract import Event, Reason, Refused
 from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, match
 from ...rules.ishido.game import CHALLENGE, END, PASS, State
-from ...session.facts import DEAL, REPLAY, bar
+from ...session.metadata import DEAL, REPLAY, disqualify
 from ...session.play import HUMAN, Session
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..clock import fresh_seed
 from ..codewheel.gate import asks, gate
 from ..motion import Motion
 from . import stage
-from .commands import obey
-from .course import Course
-from .hands import Deed, Hands
+from .commands import dispatch
+from .controller import Action, InputController
+from .flow import Course
 from .house import HouseRules
 from .menus import menus
 from .notes import Mistake, draw_note
-from .oracle.course import OracleCourse
+from .oracle.flow import OracleCourse
 from .picture import picture
 from .sets import palette_of
-from .table import LEVEL, Table, chosen_board, chosen_stoneset, level, own_in_use, table_of
+from .table import LEVEL, Setup, chosen_board, chosen_stoneset, level, own_in_use, table_of
 from .timing import Timing
 from .viewer import IshidoViewer
 
@@ -64,12 +64,12 @@ class IshidoScene(HouseRules):
     emblem: ClassVar[Art] = stage.EMBLEM
 
     def __init__(self, app: "App", session: Session | None, notice: Reason | None = None) -> None:
-        super().__init__(app, session or new_session(Table(), LEVEL, fresh_seed()), notice)
-        self.hands = Hands()
+        super().__init__(app, session or new_session(Setup(), LEVEL, fresh_seed()), notice)
+        self.controller = InputController()
         self.waiting = session is None  # the board is empty until New Game
         self.locked = asks(app, self.game)
-        self.table = Table()
-        self.course: Course = Course(self)
+        self.table = Setup()
+        self.flow: Course = Course(self)
         self.timing: Timing = Timing(self)
         self.oracle: OracleCourse = OracleCourse(self)
         self.possible: frozenset[int] = frozenset()  # shown for the stone on the touchstone
@@ -95,15 +95,15 @@ class IshidoScene(HouseRules):
         """A session has come to the table: set up what belongs to it."""
         session = self.session
         self.waiting = False
-        if session.facts.get("counted") and "original" not in session.facts:
+        if session.metadata.get("counted") and "original" not in session.metadata:
             # it did not begin at this table: whoever read its record may know the stones
-            bar(session.facts, REPLAY)
-            session.facts["entered"] = session.over
-        self.table = table_of(session.options, session.seats, bool(session.facts.get("tournament")))
-        self.hands = Hands()
-        self.hands.cursor = SQUARE.get(str(session.facts.get("cursor")), self.hands.cursor)
+            disqualify(session.metadata, REPLAY)
+            session.metadata["entered"] = session.over
+        self.table = table_of(session.options, session.seats, bool(session.metadata.get("tournament")))
+        self.controller = InputController()
+        self.controller.cursor = SQUARE.get(str(session.metadata.get("cursor")), self.controller.cursor)
         self.possible, self.failing, self._stuck, self.timed_out = frozenset(), frozenset(), -1, False
-        self.course.arrive()
+        self.flow.arrive()
         self.timing.arrive()
         self.show_always()
 
@@ -112,7 +112,7 @@ class IshidoScene(HouseRules):
         self.arrive()
 
     def enter(self) -> None:
-        self.wear()
+        self.use_palette()
         self.app.sounds.music("ishido" if self.switch("sounds") else None)
         self.timing.resume()
         if self._problem is not None:
@@ -122,16 +122,16 @@ class IshidoScene(HouseRules):
             self._greeted = True
             self.sound("chimes")
             if self.waiting and not self.note:
-                self.say(say("ishido_game.welcome"))
+                self.show_message(translate("ishido_game.welcome"))
 
     def leave(self) -> None:
         self.timing.pause()
         super().leave()
 
-    def wear(self) -> None:
+    def use_palette(self) -> None:
         """Wear the colours of the chosen board."""
         self.palette = palette_of(chosen_board(self.app.settings))
-        self.app.wear(self.palette)
+        self.app.use_palette(self.palette)
 
     # --- sounds ----------------------------------------------------------------------------------------------------
 
@@ -161,10 +161,10 @@ class IshidoScene(HouseRules):
         self._rising = self.motions.linear if kind == "four_way" else 0.0
         if self.waiting and not self.note and not self.app.dialogs:
             self._tip = self._tip % TIPS + 1
-            self.say(say(f"ishido_words.tip{self._tip}"))
+            self.show_message(translate(f"ishido_words.tip{self._tip}"))
         self.timing.tick()
         if not self.locked:
-            self.course.remind()
+            self.flow.remind()
 
     def _played(self, events: tuple[Event, ...]) -> None:
         self.possible = self.failing = frozenset()
@@ -180,7 +180,7 @@ class IshidoScene(HouseRules):
             self._unlock()
             return
         self._react(inp)
-        self.right_menu = not self.hands.carrying  # with a stone in hand the right button lays it back
+        self.right_menu = not self.controller.carrying  # with a stone in hand the right button lays it back
 
     def _unlock(self) -> None:
         """The first click on the board: the codewheel's question comes, once; who leaves it is back on the shelf."""
@@ -205,14 +205,14 @@ class IshidoScene(HouseRules):
             if inp.any:
                 self.motions.skip()
             return
-        if "cancel" in inp.commands or (self.hands.carrying and inp.right.pressed):
+        if "cancel" in inp.commands or (self.controller.carrying and inp.right.pressed):
             self._back()
         elif not self.pointer_used(inp) and self.human_to_move:
             self.board_input(inp)
 
     def _back(self) -> None:
         """Esc: the carried stone goes back; without one messages go and the menu bar opens (manual p. 4)."""
-        if self.hands.put_back():
+        if self.controller.put_back():
             self.sound("slide")
         else:
             self.quiet()
@@ -220,31 +220,31 @@ class IshidoScene(HouseRules):
             self.sound("click")
 
     def pointer_used(self, inp: Input) -> bool:
-        deed = self.hands.beside(inp)
-        if deed.kind == "numerals":
+        action = self.controller.beside(inp)
+        if action.kind == "numerals":
             self.command("graphic")
-        elif deed.kind == "pouch" and not self.waiting:
+        elif action.kind == "pouch" and not self.waiting:
             self.command("show_pouch")
-        return bool(deed.kind)
+        return bool(action.kind)
 
     def board_input(self, inp: Input) -> None:
-        before = self.hands.cursor
+        before = self.controller.cursor
         if "next" in inp.commands or "previous" in inp.commands:
-            self.hands.next_of(self.possible, 1 if "next" in inp.commands else -1)
-        deed = self.hands.play(inp)
-        if self.hands.cursor != before:
-            self.session.facts["cursor"] = NAMES[self.hands.cursor]
-        self._do(deed)
+            self.controller.next_of(self.possible, 1 if "next" in inp.commands else -1)
+        action = self.controller.play(inp)
+        if self.controller.cursor != before:
+            self.session.metadata["cursor"] = NAMES[self.controller.cursor]
+        self._do(action)
 
-    def _do(self, deed: Deed) -> None:
-        if deed.kind == "place":
-            self.carried = self.hands.carrying
-            if self.try_move(NAMES[deed.square]):
-                self.hands.put_back()
-        elif deed.kind == "lift":
+    def _do(self, action: Action) -> None:
+        if action.kind == "place":
+            self.carried = self.controller.carrying
+            if self.try_move(NAMES[action.square]):
+                self.controller.put_back()
+        elif action.kind == "lift":
             self.quiet()
             self.sound("lift")
-        elif deed.kind == "back":
+        elif action.kind == "back":
             self.sound("slide")
 
     def try_move(self, move: str) -> bool:
@@ -264,7 +264,7 @@ class IshidoScene(HouseRules):
             picture = None
             if other is not None and state.stone is not None:
                 picture = Mistake.art(chosen_stoneset(self.app.settings), state.stone, other)
-            labels = (say("machines.ok"), say("ishido_game.rules_button"))
+            labels = (translate("machines.ok"), translate("ishido_game.rules_button"))
             told = alert(sentence(why), labels, self._after_mistake, picture or self.emblem)
             if square is not None:  # in the half of the board where the square is not
                 told.at = ASIDE[square < SQUARES // 2]
@@ -279,13 +279,13 @@ class IshidoScene(HouseRules):
 
     def begin(self, seed: int | None = None, kind: str = "") -> None:
         """New Game with what is set up. `kind`: where the deal comes from, "" for a fresh one."""
-        self.course.begin(seed, kind)
+        self.flow.begin(seed, kind)
 
     def out_of_time(self) -> None:
         """The timer has run out: a tournament game ends, a turn of a challenge passes."""
         found = self.likely_move
         self._drop()
-        self.hands.put_back()
+        self.controller.put_back()
         self.timed_out = self.in_tournament
         if not self.in_tournament and found not in ("", END):
             self.bot_move(found)  # what it would have done so far
@@ -294,27 +294,27 @@ class IshidoScene(HouseRules):
 
     def clear(self) -> None:
         """The board is empty until New Game."""
-        self.replace(new_session(Table(), LEVEL, fresh_seed()))
+        self.replace(new_session(Setup(), LEVEL, fresh_seed()))
         self.waiting = True
 
     def end_game(self) -> None:
         """End Game was confirmed."""
         if self.going_on:
             self._drop()
-            self.hands.put_back()
+            self.controller.put_back()
             self._played(self.session.play(END))
 
     def _end(self) -> None:
         if not self._told and not self.waiting and not self.locked and not self.oracle.speaking:
             self._told = True
             self.count()
-            self.course.finish.ended()
+            self.flow.finish.ended()
 
     def count(self) -> None:
-        self.course.finish.count()
+        self.flow.finish.count()
 
     def told(self, events: tuple[Event, ...]) -> None:
-        self.course.told(events)
+        self.flow.told(events)
         self.oracle.told()
 
     def thumbnail(self) -> Sequence[str]:
@@ -326,7 +326,7 @@ class IshidoScene(HouseRules):
     def command(self, name: str) -> None:
         if self.locked:
             self._unlock()
-        elif not obey(self, name):
+        elif not dispatch(self, name):
             super().command(name)
 
     # --- the picture -----------------------------------------------------------------------------------------------
@@ -344,15 +344,15 @@ class IshidoScene(HouseRules):
         if self.waiting:
             return None
         if self.in_tournament:
-            tournament = self.course.tournament
+            tournament = self.flow.tournament
             return tournament.minutes * 60_000 or None if tournament is not None else None
         if self.session.options["mode"] == CHALLENGE:
-            seconds = int(self.session.facts.get("move_limit", 0))
+            seconds = int(self.session.metadata.get("move_limit", 0))
             return seconds * 1000 or None
         return None
 
 
-def new_session(table: Table, bot_level: str, seed: int) -> Session:
+def new_session(table: Setup, bot_level: str, seed: int) -> Session:
     """A game of what is set up."""
     return Session.new("ishido", table.options, seed, table.seats(bot_level))
 
@@ -378,9 +378,9 @@ def open_game(
 ) -> IshidoScene:
     """The scene: the session given, a deal to begin with, or the empty board."""
     if session is None and seed is not None:
-        session = new_session(Table(), level(app.settings), seed)
-        session.facts["deal"] = "code"
-        bar(session.facts, DEAL)
+        session = new_session(Setup(), level(app.settings), seed)
+        session.metadata["deal"] = "code"
+        disqualify(session.metadata, DEAL)
     return IshidoScene(app, session or _unentered(app), notice)
 
 
@@ -390,7 +390,7 @@ def _unentered(app: "App") -> Session | None:
         found = app.saves.resume("ishido")
     except Refused:  # it is told where a game is resumed, and stays where it is
         return None
-    if found is None or not found.session.over or found.session.facts.get("entered"):
+    if found is None or not found.session.over or found.session.metadata.get("entered"):
         return None
     people = any(seat.kind == HUMAN for seat in found.session.seats)
     return found.session if people else None

@@ -6,12 +6,12 @@ from typing import NamedTuple, Protocol
 
 import pyxel
 
-from ...machines.font import Face
+from ...machines.font import Font
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.skins.common import Rows, sprite
 from ...machines.widgets import Button, Dialog, Picture, Ui, Widget
-from ...session.texts import say
+from ...session.texts import translate
 from .dialogs import confirm
 from .parts import Caption
 
@@ -52,7 +52,7 @@ class Line(Protocol):
         """Whether it was a Master Game."""
 
 
-class Table(NamedTuple):
+class ScoreLines(NamedTuple):
     """A list: its caption, the lines best first, which line is the player's own, and what Clear does (None: no Clear).
 
     `on_clear` is called after the question has been answered with yes; the table is empty then.
@@ -75,7 +75,7 @@ class Column(NamedTuple):
 class Sheet(Widget):
     """A table of ten lines: rank, name, dots that lead to numbers flush right. `wide`: in large letters."""
 
-    def __init__(self, box: Box, table: Table, scoring: str, wide: bool) -> None:
+    def __init__(self, box: Box, table: ScoreLines, scoring: str, wide: bool) -> None:
         super().__init__(box)
         self.rows, self.own, self.wide = list(table.rows[:ROWS]), table.own, wide
         step = 40 if wide else 24
@@ -87,47 +87,47 @@ class Sheet(Widget):
             self.columns = (ways, left)
 
     def draw(self, skin: Skin, look: Look) -> None:
-        r, face = skin.roles, skin.face if self.wide else skin.small
+        r, font = skin.roles, skin.font if self.wide else skin.small
         skin.list_ground(self.box, Look())
         left, right = self.box.x + EDGE, self.box.x + self.box.w - EDGE
         y = self.box.y + 4
-        name_at = left + face.width("00") + 2 + STAR_ROOM + (4 if self.wide else 1)
-        skin.text(name_at, y, say("ishido_dialogs.head_name"), r.dim, small=True)
+        name_at = left + font.width("00") + 2 + STAR_ROOM + (4 if self.wide else 1)
+        skin.text(name_at, y, translate("ishido_dialogs.head_name"), r.dim, small=True)
         for column in self.columns:
-            heading = say(f"ishido_dialogs.head_{column.heading}")
+            heading = translate(f"ishido_dialogs.head_{column.heading}")
             skin.text(right - column.right - skin.small.width(heading), y, heading, r.dim, small=True)
         pyxel.rect(left, y + 9, right - left, 1, r.dim)
         y += HEAD
         for number in range(ROWS):
-            self._line(skin, face, number, Box(left - 2, y, right - left + 4, PITCH), name_at)
+            self._line(skin, font, number, Box(left - 2, y, right - left + 4, PITCH), name_at)
             y += PITCH
 
-    def _line(self, skin: Skin, face: Face, number: int, box: Box, name_at: int) -> None:
+    def _line(self, skin: Skin, font: Font, number: int, box: Box, name_at: int) -> None:
         r = skin.roles
         line = self.rows[number] if number < len(self.rows) else None
         own = line is not None and number == self.own
         ink, soft = (r.accent_ink, r.accent_ink) if own else (r.ink, r.dim)
         if own:
             pyxel.rect(box.x, box.y, box.w, box.h, r.accent)
-        y = box.y + (box.h - face.height + 1) // 2
-        rank, rank_right = str(number + 1), box.x + 2 + face.width("00")
-        face.text(rank_right - face.width(rank), y, rank, soft)
+        y = box.y + (box.h - font.height + 1) // 2
+        rank, rank_right = str(number + 1), box.x + 2 + font.width("00")
+        font.text(rank_right - font.width(rank), y, rank, soft)
         if line is not None and line.master:
             sprite(rank_right + 3, y, STAR, {"#": ink if own else r.accent})
         right, start, end = box.x + box.w - 2, name_at, 0
         if line is not None:
             numbers = [(right - column.right, _number(column.value(line))) for column in self.columns]
             for at, text in numbers:
-                face.text(at - face.width(text), y, text, ink)
-            end = numbers[0][0] - face.width(numbers[0][1])
-            name = face.fit(line.name, end - name_at - 4)
-            face.text(name_at, y, name, ink)
-            start += face.width(name) + AIR
+                font.text(at - font.width(text), y, text, ink)
+            end = numbers[0][0] - font.width(numbers[0][1])
+            name = font.fit(line.name, end - name_at - 4)
+            font.text(name_at, y, name, ink)
+            start += font.width(name) + AIR
         else:  # a line to come
             end = right - self.columns[0].right + AIR
         if end - start < SHORTEST:
             return
-        base = y + face.height - 2
+        base = y + font.height - 2
         for x in range(start + -start % LEADER, end - AIR, LEADER):
             pyxel.pset(x, base, soft)
 
@@ -143,7 +143,11 @@ class ScoresDialog(Dialog):
     """
 
     def __init__(
-        self, title: str, tables: Sequence[Table], scoring: str, on_close: Callable[[str], object] = lambda answer: None
+        self,
+        title: str,
+        tables: Sequence[ScoreLines],
+        scoring: str,
+        on_close: Callable[[str], object] = lambda answer: None,
     ) -> None:
         super().__init__(title, on_close=on_close, movable=False)
         self.tables, self.scoring = tuple(tables), scoring
@@ -156,8 +160,8 @@ class ScoresDialog(Dialog):
         width = (WIDE - BETWEEN * (count - 1)) // count
         tall = 4 + HEAD + ROWS * PITCH + 3
         y = CAPTION_HEIGHT + tall + 6
-        clear = say("ishido_dialogs.clear")
-        button = skin.face.width(clear) + skin.button_air
+        clear = translate("ishido_dialogs.clear")
+        button = skin.font.width(clear) + skin.button_air
         for i, table in enumerate(self.tables):
             x = i * (width + BETWEEN)
             sheet = Sheet(Box(x, CAPTION_HEIGHT, width, tall), table, self.scoring, count == 1)
@@ -174,10 +178,10 @@ class ScoresDialog(Dialog):
 
     def _notes(self, skin: Skin, box: Box) -> None:
         """Between the buttons: how to return, and what the star means where one is to be seen."""
-        notes = [say("ishido_dialogs.click")]
+        notes = [translate("ishido_dialogs.click")]
         master = any(line.master for sheet in self.sheets for line in sheet.rows)
         if master:
-            notes.insert(0, say("ishido_dialogs.master_key"))
+            notes.insert(0, translate("ishido_dialogs.master_key"))
         y = box.y + (box.h - LINE * len(notes) + 1) // 2 + 1
         for i, note in enumerate(notes):
             star = len(STAR[0]) + 3 if master and i == 0 else 0
@@ -208,8 +212,8 @@ class ScoresDialog(Dialog):
             self._grey()
             self.group.set_focus(None)
 
-        text = say("ishido_dialogs.clear_question", caption=table.caption)
-        ui.open(confirm(text, say("ishido_dialogs.clear"), cleared))
+        text = translate("ishido_dialogs.clear_question", caption=table.caption)
+        ui.open(confirm(text, translate("ishido_dialogs.clear"), cleared))
 
     def handle(self, inp: Input, ui: Ui) -> None:
         """A click beside the buttons returns, as does Enter while no button has the focus."""

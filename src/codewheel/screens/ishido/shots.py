@@ -135,7 +135,7 @@ def _moving(plies: int, frames: int) -> Shot:
 def _challenge(app: "App") -> None:
     app.settings.set("game.ishido.challenge_timer", "on")
     scene = table(app, 29, {"mode": "challenge"}, 2)
-    scene.session.facts.update(move_limit=20, clocks=[0, 7000])
+    scene.session.metadata.update(move_limit=20, clocks=[0, 7000])
     app.ticks = lambda: 0
     scene.timing.arrive()
     step(app, 8)
@@ -148,7 +148,7 @@ def _tournament(app: "App") -> "IshidoScene":
     scene = open_game(app)
     app.push(scene)
     app.ticks = lambda: 0
-    tournaments = scene.course.tournaments
+    tournaments = scene.flow.tournaments
     current = tournaments.start(SEED, "modern", 20)
     for name, plies in (("Tova", 66), ("Bruno", 47), ("Anselm", 61)):
         played = current.begin_game(Seat(HUMAN))
@@ -160,7 +160,7 @@ def _tournament(app: "App") -> "IshidoScene":
     session = current.begin_game(Seat(HUMAN))
     for move in MOVES[:MIDDLE]:
         session.play(move)
-    session.facts["clocks"] = [437_000]
+    session.metadata["clocks"] = [437_000]
     step(app)
     scene.replace(session)
     scene.quiet()
@@ -181,7 +181,7 @@ def _scores(scoring: str) -> Shot:
 
     def shot(app: "App") -> None:
         scene = table(app, OPENING)
-        lists, day = scene.course.finish.scores, now()[:10]
+        lists, day = scene.flow.finish.scores, now()[:10]
         for kind, date, rows in (("all_time", "2001-03-04", ALL_TIME), ("today", day, TODAY)):
             for name, points, fourways, left, master in rows:
                 score = Score(name, points, fourways, left, master=master)
@@ -279,7 +279,7 @@ def _viewer(report: bool, ply: int = FOUR_WAY + 1) -> Shot:
             scene.session.play(move)
         if not scene.session.over:
             scene.session.play(END)
-        scene.session.facts["entered"] = True
+        scene.session.metadata["entered"] = True
         scene.open_replay(report)
         step(app)
         _thought(app)

@@ -1,4 +1,4 @@
-"""Ishido's play screen: draws a `Show`; knows no rules and no input. All coordinates are pixels of the frame.
+"""Ishido's play screen: draws a `StageView`; knows no rules and no input. All coordinates are pixels of the frame.
 
 What stands still is painted on two pictures that are kept until they change: the board with its stones, and the pier.
 """
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...machines.widgets.dialog import Art
@@ -17,12 +17,12 @@ from .numerals import TITLE as TITLE_CUT
 from .stones import draw_stone, draw_stone_big, draw_stone_small, lay
 from .thumb import thumbnail
 
-__all__ = ["BARE", "EMBLEM", "Show", "draw", "draw_stone", "draw_stone_big", "draw_stone_small", "thumbnail"]
+__all__ = ["BARE", "EMBLEM", "StageView", "draw", "draw_stone", "draw_stone_big", "draw_stone_small", "thumbnail"]
 
 BARE = bytes(layout.COLUMNS * layout.ROWS)
 
 
-class Show(NamedTuple):
+class StageView(NamedTuple):
     """Everything the screen shows in one frame. Squares are 12 * row + column; stones 6 * colour + symbol."""
 
     board: bytes = BARE  # 96: 0, or 1 + the stone; all zero before the first game
@@ -69,7 +69,7 @@ def _keep(name: str, w: int, h: int) -> _Kept:
     return _kept[name]
 
 
-def draw(show: Show) -> None:
+def draw(show: StageView) -> None:
     """Draw the whole screen, without menus, dialogs and pointer."""
     pyxel.blt(0, 0, _board(show), 0, 0, FRAME.w, FRAME.h)
     pyxel.blt(PIER.x, PIER.y, _pier(show), 0, 0, PIER.w, PIER.h)
@@ -96,7 +96,7 @@ def draw(show: Show) -> None:
         marks.carried(show.stoneset, show.stone, *show.carried)
 
 
-def _board(show: Show) -> pyxel.Image:
+def _board(show: StageView) -> pyxel.Image:
     """The board with all stones that lie still, title and message."""
     away = show.flight[1] if show.flight else None
     key = (show.board, away, show.stoneset, show.board_name, show.title, show.message)
@@ -133,7 +133,7 @@ def _title(image: pyxel.Image, text: str) -> None:
 
 def _words(image: pyxel.Image, panel: Box, text: str, tones: tuple[int, int]) -> None:
     """Letters in the middle of a panel, in two tones from above to below."""
-    letters = face("amiga8")
+    letters = font("amiga8")
     shown = letters.fit(text, panel.w - 18)
     x, y = panel.x + (panel.w - letters.width(shown)) // 2, panel.y + 3
     image.text(x + 1, y + 1, shown, sets.INK, letters.font)
@@ -143,7 +143,7 @@ def _words(image: pyxel.Image, panel: Box, text: str, tones: tuple[int, int]) ->
     image.clip()
 
 
-def _pier(show: Show) -> pyxel.Image:
+def _pier(show: StageView) -> pyxel.Image:
     """The pier; the touchstone is empty while its stone is carried."""
     key = panel.Pier(
         show.board_name,

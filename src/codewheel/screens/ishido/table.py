@@ -29,7 +29,7 @@ MINUTES, SECONDS = 20, 20  # of the timers at first
 LEVEL = "middle"  # of the computer players at first
 
 
-class Table(NamedTuple):
+class Setup(NamedTuple):
     """The next game. `mode`: one of MODES; `computers`: whether Computer Player 1 and 2 are chosen."""
 
     mode: str = SOLITAIRE
@@ -85,11 +85,11 @@ def set_limit(settings: "Settings", mode: str, value: int, on: bool) -> None:
     set_switch(settings, f"{mode}_timer", on)
 
 
-def table_of(options: dict[str, object], seats: "tuple[Seat, ...]", tournament: bool) -> Table:
+def table_of(options: dict[str, object], seats: "tuple[Seat, ...]", tournament: bool) -> Setup:
     """The table that a game was played at."""
     computers = [seat.kind == BOT for seat in seats] + [False]
     mode = TOURNAMENT if tournament else str(options["mode"])
-    return Table(mode, str(options["scoring"]), (computers[0], computers[1]))
+    return Setup(mode, str(options["scoring"]), (computers[0], computers[1]))
 
 
 def own_in_use(settings: "Settings") -> bool:

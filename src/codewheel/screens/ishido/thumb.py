@@ -28,6 +28,6 @@ def thumbnail(board: bytes, stoneset: str = sets.DEFAULT_STONESET) -> list[str]:
                 edge = i == STEP - 1 or j == STEP - 1
                 inner = 0 < i < 4 and 0 < j < 4 and sign[(j - 1) * 3 + i - 1] == "1"
                 rim = bool(stone) and ground == sets.INK and (i == 0 or j == 0)  # black stones stay apart
-                face = sets.TAN if rim else mark if inner else ground
-                rows[y + j][x + i] = (sets.INK if stone else shade) if edge else face
+                font = sets.TAN if rim else mark if inner else ground
+                rows[y + j][x + i] = (sets.INK if stone else shade) if edge else font
     return ["".join(f"{pen:x}" for pen in row) for row in rows]

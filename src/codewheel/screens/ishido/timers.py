@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import CheckBox, Dialog, Label, Picture, Slider, Ui
-from ...session.texts import say
+from ...session.texts import translate
 from .parts import add_buttons, figure
 
 LOW, HIGH, PAGE = 1, 60, 10
@@ -20,13 +20,13 @@ class TimerDialog(Dialog):
     """
 
     def __init__(self, kind: str, value: int, on_ok: Callable[[int | None], object], on: bool = True) -> None:
-        super().__init__(say(f"ishido_dialogs.timer_{kind}"), on_close=self._told)
+        super().__init__(translate(f"ishido_dialogs.timer_{kind}"), on_close=self._told)
         self.kind, self._value, self._on, self._on_ok = kind, value, on, on_ok
         self.slider: Slider
         self.check: CheckBox
 
     def build(self, ui: Ui) -> None:
-        self.check = CheckBox(Box(0, 0, WIDE, 12), say("ishido_dialogs.timer_check"), self._on, self._switched)
+        self.check = CheckBox(Box(0, 0, WIDE, 12), translate("ishido_dialogs.timer_check"), self._on, self._switched)
         panel = Picture(Box(0, 18, WIDE, SHOWN), self._paint)
         y = 18 + SHOWN + 6
         self.slider = Slider(Box(0, y, WIDE, 16), LOW, HIGH, self._value, page=PAGE)
@@ -39,7 +39,7 @@ class TimerDialog(Dialog):
         y += 19 + small.height + 6
         self.group.add(self.check, panel, self.slider, *ends)
         y += 4
-        labels = (say("machines.ok"), say("machines.cancel"))
+        labels = (translate("machines.ok"), translate("machines.cancel"))
         add_buttons(self, ui, WIDE, y, labels, (lambda: self.close("ok"), self.close))
         self.size = WIDE, y + ui.skin.button_height
         self._switched(self._on)
@@ -53,10 +53,10 @@ class TimerDialog(Dialog):
         skin.list_ground(box, Look())
         on, value = self.check.on, self.slider.value
         digits = str(value)
-        unit = say(f"ishido_dialogs.unit_{self.kind}" + ("_one" if value == 1 else ""))
+        unit = translate(f"ishido_dialogs.unit_{self.kind}" + ("_one" if value == 1 else ""))
         lines = unit.split("\n")
         large = FIGURE + FIGURE_AIR
-        wide = 2 * large + UNIT_AIR + max(skin.face.width(line) for line in lines)
+        wide = 2 * large + UNIT_AIR + max(skin.font.width(line) for line in lines)
         x = box.x + (box.w - wide) // 2
         tone = skin.roles.accent if on else skin.roles.dim
         right = x + 2 * large

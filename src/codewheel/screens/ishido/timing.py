@@ -31,7 +31,7 @@ class Timing:
         if limit is None or scene.session.over:
             return
         count = 1 if scene.in_tournament else len(scene.session.seats)
-        used = [*scene.session.facts.get("clocks", ()), *(0,) * count][:count]
+        used = [*scene.session.metadata.get("clocks", ()), *(0,) * count][:count]
         self._clocks = [Countdown(limit, scene.app.ticks, spent) for spent in used]
 
     @property
@@ -78,7 +78,7 @@ class Timing:
 
     def _keep(self) -> None:
         if self._clocks:
-            self._scene.session.facts["clocks"] = [clock.used_ms for clock in self._clocks]
+            self._scene.session.metadata["clocks"] = [clock.used_ms for clock in self._clocks]
 
     @property
     def seconds(self) -> tuple[int, ...]:

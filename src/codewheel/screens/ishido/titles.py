@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pyxel
 
 from ...machines import framebuffer
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.input import Input
 from ...machines.palette import dimmed
 from ...machines.pictures import load
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 
 if TYPE_CHECKING:
@@ -118,8 +118,8 @@ class TitlesScene(Scene):
             (self._garden if self.card == 0 else self._stone)(picture, frame)
             gleam(picture, card.letters, (frame - FADE_IN - 20) * 5 - 60)
         if self.card == 1 and frame >= PRESS and not (moving and (frame - PRESS) % 64 >= 44):
-            letters = face("small")
-            text = say("ishido_words.title_press")
+            letters = font("small")
+            text = translate("ishido_words.title_press")
             letters.text((320 - letters.width(text)) // 2, PRESS_Y, text, PALE)
 
     def _garden(self, picture: pyxel.Image, frame: int) -> None:

@@ -7,7 +7,7 @@ from ...machines.skins.base import Box
 from ...rules.ishido.board import SQUARE, STONE_NAMES, match
 from ...rules.ishido.game import END, PASS
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..motion import Motion, Motions
 from .layout import PIER
 from .picture import table_show
@@ -48,10 +48,10 @@ class IshidoViewer:
         """`12. c4 F5`, with the sides matched behind it."""
         move, before = session.line[ply], session.at(ply)
         if move == END:
-            return say("ishido_game.row_end")
+            return translate("ishido_game.row_end")
         if move == PASS:
-            return say("ishido_game.row_pass", number=ply + 1)
+            return translate("ishido_game.row_pass", number=ply + 1)
         stone = before.pouch[0]
         ways = match(before.board, SQUARE[move], stone).ways
-        mark = say("ishido_game.row_four_way") if ways == 4 else ""
-        return say("ishido_game.row", number=ply + 1, stone=STONE_NAMES[stone], square=move, mark=mark)
+        mark = translate("ishido_game.row_four_way") if ways == 4 else ""
+        return translate("ishido_game.row", number=ply + 1, stone=STONE_NAMES[stone], square=move, mark=mark)

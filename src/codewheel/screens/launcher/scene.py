@@ -10,7 +10,7 @@ from ...machines.widgets import alert
 from ...rules.contract import Reason, Refused
 from ...session.play import Session
 from ...session.saves import Slot
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..clock import now
 from ..scene import Scene
 from .boxes import SHELF
@@ -160,23 +160,25 @@ class LauncherScene(Scene):
         box = SHELF[self.chosen]
         return (
             Menu(
-                say("launcher.menu_shelf"),
+                translate("launcher.menu_shelf"),
                 (
-                    MenuItem(say("launcher.menu_open"), "open_box", say("machines.key.enter"), enabled=box.there),
-                    MenuItem(say("launcher.menu_new"), "new", enabled=box.there),
+                    MenuItem(
+                        translate("launcher.menu_open"), "open_box", translate("machines.key.enter"), enabled=box.there
+                    ),
+                    MenuItem(translate("launcher.menu_new"), "new", enabled=box.there),
                     MenuItem(""),
-                    MenuItem(say("launcher.menu_quit"), "quit"),
+                    MenuItem(translate("launcher.menu_quit"), "quit"),
                 ),
             ),
             Menu(
-                say("launcher.menu_house"),
+                translate("launcher.menu_house"),
                 (
-                    MenuItem(say("launcher.settings"), "settings"),
-                    MenuItem(say("launcher.statistics"), "statistics", "T"),
-                    MenuItem(say("launcher.manuals"), "help"),
-                    MenuItem(say("launcher.wheel"), "wheel", "W"),
+                    MenuItem(translate("launcher.settings"), "settings"),
+                    MenuItem(translate("launcher.statistics"), "statistics", "T"),
+                    MenuItem(translate("launcher.manuals"), "help"),
+                    MenuItem(translate("launcher.wheel"), "wheel", "W"),
                     MenuItem(""),
-                    MenuItem(say("launcher.about"), "about", "A"),
+                    MenuItem(translate("launcher.about"), "about", "A"),
                 ),
             ),
         )
@@ -211,7 +213,9 @@ class LauncherScene(Scene):
             if index == 0:
                 self.app.quit()
 
-        self.app.open(alert(say("launcher.leave"), (say("machines.yes"), say("machines.no")), answered))
+        self.app.open(
+            alert(translate("launcher.leave"), (translate("machines.yes"), translate("machines.no")), answered)
+        )
 
     def _slot(self) -> Slot | None:
         """The interrupted game of the chosen box."""
@@ -231,7 +235,7 @@ class LauncherScene(Scene):
         try:
             resumed = self.app.saves.resume(slot.title)
         except Refused as fault:
-            self._ask_new(sentence(fault.why) + " " + say("launcher.damaged"))
+            self._ask_new(sentence(fault.why) + " " + translate("launcher.damaged"))
             return
         if resumed is None:
             self._launch(None)
@@ -245,7 +249,7 @@ class LauncherScene(Scene):
         elif self._slot() is None:
             self._launch(None)
         else:
-            self._ask_new(say("launcher.give_up", title=say(f"launcher.title.{SHELF[self.chosen].name}")))
+            self._ask_new(translate("launcher.give_up", title=translate(f"launcher.title.{SHELF[self.chosen].name}")))
 
     def _ask_new(self, text: str) -> None:
         def answered(index: int) -> None:
@@ -253,7 +257,7 @@ class LauncherScene(Scene):
                 self._set_by()
                 self._launch(None)
 
-        self.app.open(alert(text, (say("launcher.begin"), say("machines.cancel")), answered, default=1))
+        self.app.open(alert(text, (translate("launcher.begin"), translate("machines.cancel")), answered, default=1))
 
     def _set_by(self) -> None:
         """Keep the interrupted game of the chosen box among the saved ones; what is damaged stays where it is."""
@@ -286,23 +290,23 @@ class LauncherScene(Scene):
         """What the picture shows now."""
         box, slot = SHELF[self.chosen], self._slot()
         icon = next((s for s in (self.hover, self.focus) if s is not None and s.kind == "icon"), None)
-        strip, detail = say("launcher.open" if box.there else "launcher.absent"), ""
+        strip, detail = translate("launcher.open" if box.there else "launcher.absent"), ""
         if slot is not None:
-            strip = say("launcher.resume")
-            detail = say("launcher.move", number=slot.plies) if slot.problem is None else ""
+            strip = translate("launcher.resume")
+            detail = translate("launcher.move", number=slot.plies) if slot.problem is None else ""
         return Shelf(
             self.chosen,
             self.position,
             tuple(b.there for b in SHELF),
-            say(f"launcher.machine.{box.name}"),
-            say(f"launcher.players.{box.name}"),
+            translate(f"launcher.machine.{box.name}"),
+            translate(f"launcher.players.{box.name}"),
             strip,
             detail,
-            say("launcher.fresh") if slot is not None else "",
+            translate("launcher.fresh") if slot is not None else "",
             self.focus,
             self.hover,
             self.pressed,
-            say(f"launcher.{ICONS[icon.at]}") if icon is not None else "",
+            translate(f"launcher.{ICONS[icon.at]}") if icon is not None else "",
             self.time if self.app.frames(1) else None,
         )
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pyxel
 
 from ...machines import pictures
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.skins.base import Box
 
 K, D1, D2, D3, D4, D5, D6, WHITE = range(8)
@@ -123,8 +123,8 @@ class ShelfView:
     """Draws the shelf. The lit room is composed once for each place of the lamp and kept."""
 
     def __init__(self) -> None:
-        self._text = face("amiga8")
-        self._small = face("small")
+        self._text = font("amiga8")
+        self._small = font("small")
         self._room = pyxel.Image(SCREEN_W, SCREEN_H)
         self._lamp_x: int | None = None
         self._spans = [

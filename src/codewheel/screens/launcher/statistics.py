@@ -8,7 +8,7 @@ from ...machines.widgets import Button, Dialog, Label, Ui
 from ...machines.widgets.lists import EDGE, Scroller, list_height
 from ...rules import registry
 from ...session.statistics import RESULTS, Row, Statistics
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from .boxes import SHELF
 
 WIDE, SHOWN = 264, 8  # contents; lines of the table
@@ -27,7 +27,7 @@ class Line(NamedTuple):
 
 def lines(rows: Sequence[Row]) -> list[Line]:
     """The table as lines: each game a heading, its levels in the order of strength, played or not, and their sums."""
-    names = {box.game: say(f"launcher.title.{box.name}") for box in SHELF}
+    names = {box.game: translate(f"launcher.title.{box.name}") for box in SHELF}
     order = {box.game: i for i, box in enumerate(SHELF)}
     games = {row.game for row in rows} | set(registry.names())
     done: list[Line] = []
@@ -42,8 +42,8 @@ def lines(rows: Sequence[Row]) -> list[Line]:
             helped = [row for row in mine if row.level == level and row.helped]
             done.append(Line(_level(game, level), _sums(alone), 1))
             if helped:
-                done.append(Line(say("launcher.statistics_helped"), _sums(helped), 2))
-        done.append(Line(say("launcher.statistics_all"), _sums(mine)))
+                done.append(Line(translate("launcher.statistics_helped"), _sums(helped), 2))
+        done.append(Line(translate("launcher.statistics_all"), _sums(mine)))
     return done
 
 
@@ -56,12 +56,12 @@ def _sums(rows: Sequence[Row]) -> tuple[int, ...]:
 def _level(game: str, level: str) -> str:
     """A level as its game calls it; the statistics may know one that the game no longer has."""
     try:
-        return say(f"{game.replace('-', '_')}.level_{level}")
+        return translate(f"{game.replace('-', '_')}.level_{level}")
     except KeyError:
         return level.capitalize()
 
 
-class Table(Scroller):
+class ResultsList(Scroller):
     """Lines with right-aligned numbers."""
 
     def __init__(self, box: Box, rows: Sequence[Line]) -> None:
@@ -79,7 +79,7 @@ class Table(Scroller):
             skin.text(self.box.x + 6 + 12 * line.depth, y, line.text, None if line.depth < 2 else skin.roles.dim)
             for right, number in zip(COLUMNS, line.numbers, strict=False):
                 text, colour = (str(number), None) if line.numbers[0] else ("–", skin.roles.dim)
-                skin.text(self.box.x + right - skin.face.width(text), y, text, colour)
+                skin.text(self.box.x + right - skin.font.width(text), y, text, colour)
         self.draw_bar(skin, look)
 
 
@@ -87,21 +87,23 @@ class StatisticsPage(Dialog):
     """A window with the table."""
 
     def __init__(self, statistics: Statistics) -> None:
-        super().__init__(say("launcher.statistics_title"))
+        super().__init__(translate("launcher.statistics_title"))
         self.statistics = statistics
 
     def build(self, ui: Ui) -> None:
         skin = ui.skin
-        self.group.add(Label(Box(6, 0, 96, 8), say("launcher.statistics_level"), small=True))
+        self.group.add(Label(Box(6, 0, 96, 8), translate("launcher.statistics_level"), small=True))
         for right, head in zip(COLUMNS, ("played", "won", "drawn", "lost"), strict=True):
-            self.group.add(Label(Box(right - 41, 0, 40, 8), say(f"launcher.statistics_{head}"), "right", small=True))
+            self.group.add(
+                Label(Box(right - 41, 0, 40, 8), translate(f"launcher.statistics_{head}"), "right", small=True)
+            )
         tall = list_height(SHOWN, skin)
-        self.group.add(Table(Box(0, HEAD, WIDE, tall), lines(self.statistics.table())))
+        self.group.add(ResultsList(Box(0, HEAD, WIDE, tall), lines(self.statistics.table())))
         y, room = HEAD + tall + 10, WIDE - BUTTON - 8
         problem = self.statistics.problem
-        text = say("launcher.statistics_counted") if problem is None else skin.small.fit(sentence(problem), room)
+        text = translate("launcher.statistics_counted") if problem is None else skin.small.fit(sentence(problem), room)
         self.group.add(Label(Box(0, y + (skin.button_height - 7) // 2, room, 8), text, small=True))
-        button = Button(Box(WIDE - BUTTON, y, BUTTON, skin.button_height), say("machines.ok"), self.close)
+        button = Button(Box(WIDE - BUTTON, y, BUTTON, skin.button_height), translate("machines.ok"), self.close)
         self.group.add(button)
         self.default = self.cancel = button
         self.size = WIDE, y + skin.button_height

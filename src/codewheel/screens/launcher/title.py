@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from ...machines import pictures
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.input import Input
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class TitleScene(Scene):
             self._marks(title)
             self._gleam(title)
             _eye(min(max(0, self.time - 60) // 5, EYE_FRAMES - 1))
-        _line(say("launcher.subtitle"))
+        _line(translate("launcher.subtitle"))
         left = STAY - self.time
         if left < FADE and self.app.frames(1):
             pyxel.dither(1 - left / FADE)
@@ -97,7 +97,7 @@ def _eye(frame: int) -> None:
 
 def _line(text: str) -> None:
     """A line of gold letters, lit above, warm below."""
-    letters = face("amiga8")
+    letters = font("amiga8")
     x = (320 - letters.width(text)) // 2
     letters.text(x + 1, TEXT_Y + 1, text, 8)
     for top, rows, colour in ((TEXT_Y, 4, PALE), (TEXT_Y + 4, 5, FACE)):

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.input import Input
 from ...machines.pictures import load
 from ...machines.skins.base import Menu, MenuItem
 from ...paths import manuals
 from ...rules import registry
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 from .plates import PLATES
 from .setting import Line, blocks, columns, lines
@@ -81,7 +81,7 @@ class ManualScene(Scene):
         """Open the booklet of a game at its first page."""
         self.game = game
         source = (manuals() / f"{game}.md").read_text("utf-8")
-        self._pages = columns(lines(blocks(source), face("small").width, WIDE, title=title_width), HIGH)
+        self._pages = columns(lines(blocks(source), font("small").width, WIDE, title=title_width), HIGH)
         self.spread = 0
 
     @property
@@ -119,12 +119,12 @@ class ManualScene(Scene):
     def menus(self) -> Sequence[Menu]:
         books = tuple(MenuItem(registry.entry(g).title, f"book.{g}", "", g == self.game) for g in registry.names())
         pages = (
-            MenuItem(say("manual.next"), "next_page", "", False, self.spread + 1 < self.spreads),
-            MenuItem(say("manual.previous"), "previous_page", "", False, self.spread > 0),
+            MenuItem(translate("manual.next"), "next_page", "", False, self.spread + 1 < self.spreads),
+            MenuItem(translate("manual.previous"), "previous_page", "", False, self.spread > 0),
             MenuItem(""),
-            MenuItem(say("manual.close"), "quit"),
+            MenuItem(translate("manual.close"), "quit"),
         )
-        return (Menu(say("manual.pages"), pages), Menu(say("manual.books"), books))
+        return (Menu(translate("manual.pages"), pages), Menu(translate("manual.books"), books))
 
     def command(self, name: str) -> None:
         if name.startswith("book."):
@@ -154,12 +154,12 @@ class ManualScene(Scene):
         if TOP + HIGH - below >= VIGNETTE_H + 6:
             at = left + (WIDE - VIGNETTE_W) // 2, (below + TOP + HIGH - VIGNETTE_H) // 2 + 1
             pyxel.blt(*at, load("manual/vignette"), 0, 0, VIGNETTE_W, VIGNETTE_H)
-        small = face("small")
+        small = font("small")
         text = str(number + 1)
         small.text(left + (WIDE - small.width(text)) // 2, FOOT, text, INK)
 
     def _line(self, left: int, y: int, line: Line) -> None:
-        small = face("small")
+        small = font("small")
         if line.style == "title":
             self._title(left, y, " ".join(run.text for run in line.runs))
             return
@@ -190,7 +190,7 @@ class ManualScene(Scene):
         if known := capitals(letter):
             _set(left + (INITIAL - _wide(known)) // 2, y + (INITIAL - CAPITAL_H + 1) // 2, known, LIGHT)
         else:
-            face("amiga8").text(left + 10, y + 10, letter, LIGHT)
+            font("amiga8").text(left + 10, y + 10, letter, LIGHT)
 
     def _leaf(self, part: float) -> None:
         """A leaf in the air: a strip of paper with a shadow that sweeps over the page it covers."""

@@ -15,7 +15,7 @@ from ...rules.contract import Reason, Refused
 from ...rules.oeil_solo.game import GAME
 from ...session.play import Session
 from ...session.saves import Resumed, place_of
-from ...session.texts import say, sentence, tongue
+from ...session.texts import sentence, tongue, translate
 from ..clock import fresh_seed, now
 from ..scene import Scene
 from . import starts, ways
@@ -24,7 +24,7 @@ from .pars import Par
 from .pens import emblem
 from .preview import draw_patterns, draw_preview, draw_print
 from .sheet import Parts, build, heading
-from .ways import Choice
+from .ways import Wish
 
 if TYPE_CHECKING:
     from ..app import App
@@ -101,10 +101,10 @@ class ChooserScene(Scene):
     def waiting_words(self) -> str:
         """What is waiting: the ways and the moves."""
         words = [
-            say("oeil_solo_game.waiting_one", way=_way_words(session), number=session.ply)
+            translate("oeil_solo_game.waiting_one", way=_way_words(session), number=session.ply)
             for session in (resumed.session for resumed in self.waiting)
         ]
-        return say(f"oeil_solo_game.waiting{len(words)}", **{f"game{i}": text for i, text in enumerate(words)})
+        return translate(f"oeil_solo_game.waiting{len(words)}", **{f"game{i}": text for i, text in enumerate(words)})
 
     # --- the controls ----------------------------------------------------------------------------------------------
 
@@ -116,7 +116,7 @@ class ChooserScene(Scene):
         inner = getattr(self.group.focus, "at", None)
         self.parts = build(
             self.wish, self._ask, self.pack_title, self._ask_pack, self.start_words, self._ask_start, self.begin,
-            say("oeil_solo_game.resume") if self.waiting else "", self.resume,
+            translate("oeil_solo_game.resume") if self.waiting else "", self.resume,
         )  # fmt: skip
         keyboard = self.group.keyboard
         self.group = Group(self.parts.widgets.values())
@@ -133,7 +133,7 @@ class ChooserScene(Scene):
             self._prove(self.start)
         self._stale = False
 
-    def _ask(self, wish: Choice) -> None:
+    def _ask(self, wish: Wish) -> None:
         """Something else is wished."""
         self.wish, self._told, self._stale = wish, "", True
 
@@ -203,7 +203,7 @@ class ChooserScene(Scene):
             return
         try:
             session = Session.new(BOARD, ways.options(self.wish), fresh_seed(), ways.seats(self.wish))
-            session.facts["face"] = FACE
+            session.metadata["face"] = FACE
             if self.wish.way == ways.QUIZ:
                 self._begin_quiz(session)
         except Refused as fault:
@@ -216,7 +216,7 @@ class ChooserScene(Scene):
         from ...session.eye.quiz_round import Quiz
 
         name = self.pack_name
-        Quiz.begin(session.facts, name, load_pack(self.app.storage, name), session.seed, self.wish.master)
+        Quiz.begin(session.metadata, name, load_pack(self.app.storage, name), session.seed, self.wish.master)
 
     def _begin_solitaire(self) -> None:
         seed = starts.kept_seed(self.app.settings)
@@ -228,7 +228,7 @@ class ChooserScene(Scene):
             self._resume(0)
         elif self.waiting:
             labels = [_way_words(resumed.session) for resumed in self.waiting]
-            self.app.open(alert(say("oeil_solo_game.which"), labels, self._resume, EMBLEM))
+            self.app.open(alert(translate("oeil_solo_game.which"), labels, self._resume, EMBLEM))
 
     def _resume(self, index: int) -> None:
         found = self.waiting[index]
@@ -249,11 +249,11 @@ class ChooserScene(Scene):
 
     def menus(self) -> Sequence[Menu]:
         def item(name: str) -> MenuItem:
-            return MenuItem(say(f"oeil_solo_game.menu_{name}"), name)
+            return MenuItem(translate(f"oeil_solo_game.menu_{name}"), name)
 
         rule = MenuItem("")
         items = (item("about"), item("help"), rule, item("begin"), rule, item("settings"), item("quit"))
-        return (Menu(say("oeil_solo_game.menu_box"), items),)
+        return (Menu(translate("oeil_solo_game.menu_box"), items),)
 
     def command(self, name: str) -> None:
         if name == "begin":
@@ -261,8 +261,10 @@ class ChooserScene(Scene):
         elif name == "about":
             from ..pondering import Story
 
-            told = [say(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
-            self.app.open(Story(say("oeil_solo_game.story_title"), told, EMBLEM, say("oeil_solo_game.story_by")))
+            told = [translate(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
+            self.app.open(
+                Story(translate("oeil_solo_game.story_title"), told, EMBLEM, translate("oeil_solo_game.story_by"))
+            )
         elif name == "help":
             from ..manual.scene import ManualScene
 
@@ -289,13 +291,13 @@ class ChooserScene(Scene):
     def small_print(self) -> tuple[str, str]:
         """Heading and text of the card: the interrupted game while its button is in hand, else the way."""
         if self._told:
-            return say("oeil_solo_game.way_note"), self._told
+            return translate("oeil_solo_game.way_note"), self._told
         resume = self.parts.widgets.get("resume")
         if resume is not None and (resume.over or (resume.focused and self.group.keyboard)):
-            return say("oeil_solo_game.resume_head"), self.waiting_words
+            return translate("oeil_solo_game.resume_head"), self.waiting_words
         if ways.lacking(self.wish) is not None:
-            return say(f"oeil_solo_game.way_{self.wish.way}"), say("oeil_solo_game.lacking")
-        return say(f"oeil_solo_game.way_{self.wish.way}"), say(f"oeil_solo_game.print_{self.wish.way}")
+            return translate(f"oeil_solo_game.way_{self.wish.way}"), translate("oeil_solo_game.lacking")
+        return translate(f"oeil_solo_game.way_{self.wish.way}"), translate(f"oeil_solo_game.print_{self.wish.way}")
 
     def _small_print(self) -> None:
         draw_print(self.app.skin, *self.small_print())
@@ -304,7 +306,7 @@ class ChooserScene(Scene):
 def _way_words(session: Session) -> str:
     """What the box calls the way that a session plays."""
     way = ways.SOLITAIRE if session.game.name == SOLO else ways.way_of(session.options)
-    return say(f"oeil_solo_game.way_{way}")
+    return translate(f"oeil_solo_game.way_{way}")
 
 
 def reopen(app: "App") -> None:

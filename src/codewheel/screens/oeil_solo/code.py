@@ -7,7 +7,7 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Dialog, Label, Picture, TextField, Ui, button_row
 from ...rules.contract import Refused
 from ...rules.eye.board import PATTERNS
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..clock import fresh_seed
 from .preview import diagram
 from .starts import code_of, seed_of, start_of
@@ -29,7 +29,7 @@ class StartDialog(Dialog):
 
     def __init__(self, seed: int, rule6: str, on_seed: Callable[[int], object]) -> None:
         super().__init__(
-            say("oeil_solo_game.code_title"), on_close=lambda answer: on_seed(self.seed) if answer else None
+            translate("oeil_solo_game.code_title"), on_close=lambda answer: on_seed(self.seed) if answer else None
         )
         self.seed = seed
         self._start = start_of(SEEDED, rule6, "", seed)
@@ -39,21 +39,27 @@ class StartDialog(Dialog):
     def build(self, ui: Ui) -> None:
         skin = ui.skin
         self._ui = ui
-        line, high = skin.face.height, skin.button_height
-        self.group.add(Label(Box(0, 0, WIDE, line), say("oeil_solo_game.code_shows")))
-        self.copy = Button(Box(WIDE - COPY, 12, COPY, high), say("oeil_solo_game.copy"), self._copy)
+        line, high = skin.font.height, skin.button_height
+        self.group.add(Label(Box(0, 0, WIDE, line), translate("oeil_solo_game.code_shows")))
+        self.copy = Button(Box(WIDE - COPY, 12, COPY, high), translate("oeil_solo_game.copy"), self._copy)
         self.group.add(Picture(Box(0, 12, WIDE - COPY - 6, high), self._plate), self.copy)
         y = 12 + high + 5
-        asks = say("oeil_solo_game.code_asks")
-        tall = len(skin.face.wrap(asks, WIDE)) * (line + 2)
+        asks = translate("oeil_solo_game.code_asks")
+        tall = len(skin.font.wrap(asks, WIDE)) * (line + 2)
         self.group.add(Label(Box(0, y, WIDE, tall), asks))
         y += tall + 2
         self.field = TextField(Box(0, y, WIDE, line + 6), "", LONGEST, lambda text: self._calm())
         y += line + 9
         self.group.add(Picture(Box(0, y, DISC, DISC), self._disc))
-        self.fault = Label(Box(DISC + 8, y, WIDE - DISC - 8, FAULT * 9), say("oeil_solo_game.told_seeded"), small=True)
+        self.fault = Label(
+            Box(DISC + 8, y, WIDE - DISC - 8, FAULT * 9), translate("oeil_solo_game.told_seeded"), small=True
+        )
         y += DISC + 4
-        labels = (say("oeil_solo_game.code_take"), say("oeil_solo_game.code_chance"), say("machines.cancel"))
+        labels = (
+            translate("oeil_solo_game.code_take"),
+            translate("oeil_solo_game.code_chance"),
+            translate("machines.cancel"),
+        )
         boxes = button_row(labels, skin, WIDE, y)
         self.default = Button(boxes[0], labels[0], self._take)
         chance = Button(boxes[1], labels[1], self._draw)
@@ -65,8 +71,8 @@ class StartDialog(Dialog):
         """The code on a sunk plate."""
         skin.list_ground(box, SUNK)
         text = code_of(self.seed)
-        x = box.x + (box.w - skin.face.width(text)) // 2
-        skin.text(x, box.y + (box.h - skin.face.height + 1) // 2, text, skin.roles.accent)
+        x = box.x + (box.w - skin.font.width(text)) // 2
+        skin.text(x, box.y + (box.h - skin.font.height + 1) // 2, text, skin.roles.accent)
 
     def _disc(self, skin: Skin, box: Box) -> None:
         start = self._start
@@ -74,10 +80,10 @@ class StartDialog(Dialog):
 
     def _copy(self) -> None:
         self._ui.clipboard = code_of(self.seed)
-        self._tell(say("oeil_solo_game.copied"), False)
+        self._tell(translate("oeil_solo_game.copied"), False)
 
     def _calm(self) -> None:
-        self._tell(say("oeil_solo_game.told_seeded"), False)
+        self._tell(translate("oeil_solo_game.told_seeded"), False)
 
     def _tell(self, text: str, fault: bool) -> None:
         roles = self._ui.skin.roles

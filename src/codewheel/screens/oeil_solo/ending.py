@@ -9,7 +9,7 @@ from functools import partial
 from ...machines.framebuffer import HEIGHT
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Art, Button, Dialog, Label, Picture, Ui
-from ...session.texts import say
+from ...session.texts import translate
 from ..eye.words import balanced
 
 WIDE, PAD, FRAME = 174, 8, 4  # of the contents, and what lies about them
@@ -33,7 +33,7 @@ class Ending(Dialog):
         for i, answer in enumerate(answers):
             x, wide = (first + GAP, WIDE - first - GAP) if i % 2 else (0, first)
             box = Box(x, high + 8 + i // 2 * (skin.button_height + 4), wide, skin.button_height)
-            button = Button(box, say(f"oeil_solo_game.{answer}"), partial(self.close, answer))
+            button = Button(box, translate(f"oeil_solo_game.{answer}"), partial(self.close, answer))
             self.group.add(button)
             self.default, self.cancel = self.default or button, button
         self.size = WIDE, high + 8 + 2 * skin.button_height + 4
@@ -45,7 +45,7 @@ class Ending(Dialog):
         left = art.w + 10
         lines = balanced(skin.small, self._text, WIDE - left)
         high = max(art.h, 14 + 9 * len(lines))
-        head = say("oeil_solo_game.solved" if self._won else "oeil_solo_game.stuck")
+        head = translate("oeil_solo_game.solved" if self._won else "oeil_solo_game.stuck")
         self.group.add(Picture(Box(0, (high - art.h) // 2, art.w, art.h), art.paint))
         self.group.add(Label(Box(left, 0, WIDE - left, 10), head, colour=skin.roles.accent))
         self.group.add(Label(Box(left, 14, WIDE - left, 9 * len(lines)), "\n".join(lines), small=True))

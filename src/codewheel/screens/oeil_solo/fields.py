@@ -85,7 +85,7 @@ class Grid(Widget):
                 pyxel.rectb(x + 11, y, min(w - 12, skin.small.width(label) + 4), 11, WAX)
 
 
-class Choice(Widget):
+class Choices(Widget):
     """A value between two arrows, with a label before it. `on_change(index)`.
 
     `labels`: the values in words; round about from the last to the first. `at`: where the value's field begins.
@@ -228,5 +228,5 @@ class Stamp(Button):
         pyxel.rectb(x, y, w, h - 1, INK if not look.hover else WAX)
         if look.focus:
             pyxel.rectb(x + 2, y + 2, w - 4, h - 5, CARD if self.main else WAX)
-        text = skin.face.fit(self.label, w - 8)
-        skin.text(x + (w - skin.face.width(text) + 1) // 2, y + (h - 8) // 2, text, ink if look.enabled else CARD)
+        text = skin.font.fit(self.label, w - 8)
+        skin.text(x + (w - skin.font.width(text) + 1) // 2, y + (h - 8) // 2, text, ink if look.enabled else CARD)

@@ -4,36 +4,40 @@ from ...machines.input import Input
 from ...rules.eye.board import NEIGHBOURS, SLIDE, TURNS
 from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
-from ..eye.disc import Look
+from ..eye.disc import DiscView
 from ..eye.geometry import HANDLE, handle_at, place_at, point_of
 from ..eye.show import lifted
-from .hands import SoloHands
+from .controller import SoloHands
 from .show import movable
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
 
 
-def hands_look(look: Look, state: State, hands: SoloHands, inp: Input, reach: bool) -> Look:
+def hands_look(look: DiscView, state: State, controller: SoloHands, inp: Input, reach: bool) -> DiscView:
     """The disc at rest while a person is to move. `reach`: squares that can be reached are marked."""
-    if hands.turning is not None:
-        turn, part = hands.turning
+    if controller.turning is not None:
+        turn, part = controller.turning
         look = look._replace(turn=turn, part=part)
-    place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else hands.cursor
+    place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
     look = look._replace(cursor=place)
     stuck = (
-        hands.stuck if hands.stuck is not None else place - HANDLE if place is not None and place >= HANDLE else None
+        controller.stuck
+        if controller.stuck is not None
+        else place - HANDLE
+        if place is not None and place >= HANDLE
+        else None
     )
     if stuck is not None:
         look = look._replace(blocked=blocker(state, stuck))
     if inp.pointing and inp.left.held:
         look = look._replace(pressed=handle_at(inp.x, inp.y))
     free = movable(state)
-    carried = hands.held if hands.held is not None else place if place in free else None
-    if hands.held is not None:
-        x, y = point_of(hands.cursor)
+    carried = controller.held if controller.held is not None else place if place in free else None
+    if controller.held is not None:
+        x, y = point_of(controller.cursor)
         at = (float(inp.x), float(inp.y)) if inp.pointing else (x, y - LIFT)
-        look = lifted(look, 0, hands.held, at)
+        look = lifted(look, 0, controller.held, at)
     if reach:
         look = look._replace(quiet=frozenset(state.counters) - free)
         if carried is not None:
@@ -46,7 +50,7 @@ def blocker(state: State, turn: int) -> int | None:
     return next((square for square in state.counters if SLIDE[turn][square] is None), None)
 
 
-def hinted(look: Look, move: str, frame: int) -> Look:
+def hinted(look: DiscView, move: str, frame: int) -> DiscView:
     """The hint of a move: the handle of its wheel blinks, or its squares are framed."""
     if move not in TURNS:
         return look._replace(framed=frozenset(squares_of(move)))

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Menu, MenuItem
-from ...session.texts import say
+from ...session.texts import translate
 from ..clock import now
 from ..eye.table import FAMILY, SWITCHES, switch
 from . import starts
@@ -21,7 +21,7 @@ def menus(scene: "SolitaireScene") -> tuple[Menu, ...]:
     on = session.ply > 0
 
     def item(name: str, enabled: bool = True, checked: bool = False, own: bool = False) -> MenuItem:
-        return MenuItem(say(f"{'oeil' if own else 'eye'}_game.menu_{name}"), name, "", checked, enabled)
+        return MenuItem(translate(f"{'oeil_solo' if own else 'eye'}_game.menu_{name}"), name, "", checked, enabled)
 
     project = (
         item("about", own=True), item("rules"), RULE,
@@ -36,13 +36,13 @@ def menus(scene: "SolitaireScene") -> tuple[Menu, ...]:
     )  # fmt: skip
     shown = tuple(item(name, True, switch(settings, name)) for name in SWITCHES)
     return (
-        Menu(say("eye_game.menu_project"), project),
-        Menu(say("eye_game.menu_game"), game),
-        Menu(say("eye_game.menu_disc"), shown),
+        Menu(translate("eye_game.menu_project"), project),
+        Menu(translate("eye_game.menu_game"), game),
+        Menu(translate("eye_game.menu_disc"), shown),
     )
 
 
-def obey(scene: "SolitaireScene", name: str) -> bool:
+def dispatch(scene: "SolitaireScene", name: str) -> bool:
     """Do what a line of the menus says; whether it is one of these."""
     app = scene.app
     if name in SWITCHES:
@@ -66,8 +66,10 @@ def obey(scene: "SolitaireScene", name: str) -> bool:
     elif name == "about":
         from ..pondering import Story
 
-        told = [say(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
-        app.open(Story(say("oeil_solo_game.story_title"), told, scene.emblem, say("oeil_solo_game.story_by")))
+        told = [translate(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
+        app.open(
+            Story(translate("oeil_solo_game.story_title"), told, scene.emblem, translate("oeil_solo_game.story_by"))
+        )
     elif name == "help":
         scene.open_manual()
     else:

@@ -9,11 +9,11 @@ from ...machines.skins.base import Box, Skin
 from ...rules.eye.board import COLOUR_NAMES, COLOURS, NAME_OF, PATTERN_NAMES, PATTERNS
 from ...rules.oeil_solo.game import NEEDED, State, allowed, tally
 from ...session.oeil_solo.starts import Capture
-from ...session.texts import say
+from ...session.texts import translate
 from ..eye import parts
 from ..eye.disc import WIDTH as DISC
-from ..eye.faces import OEIL, STYLES
 from ..eye.panel import draw_part, draw_plate
+from ..eye.skins import OEIL, STYLES
 from .layout import PAD, PLATE, STRIP
 from .pens import CARD, CREAM, DUSK, GREY, INK, KRAFT, RED, WAX, drop, paper, pattern_sign, tick
 
@@ -53,7 +53,7 @@ def _plate(skin: Skin, pattern: tuple[int, int]) -> None:
     draw_plate(OEIL, PLATE.x, PLATE.y, PLATE.h)
     name = NAME_OF[pattern]
     draw_part(OEIL, parts.icon(PATTERN_NAMES.index(name)), PLATE.x + 4, PLATE.y + 4)
-    lines = say(f"eye_game.pattern_{name}").split("\n")
+    lines = translate(f"eye_game.pattern_{name}").split("\n")
     y = PLATE.y + (PLATE.h - 9 * len(lines) + 2) // 2
     for n, line in enumerate(lines):
         skin.text(PLATE.x + 30, y + 9 * n, line, INK)
@@ -75,14 +75,14 @@ def _pad(skin: Skin, sheet: Sheet) -> None:
         draw_part(OEIL, parts.marker(colour, sheet.signs), x + 5, top)
         taken = found.get(colour)
         if taken is None:
-            name = say(f"eye_game.colour_{COLOUR_NAMES[colour]}")
+            name = translate(f"eye_game.colour_{COLOUR_NAMES[colour]}")
             skin.text(x + 19, top + 1, name, INK, small=True)
             for i in range(NEEDED):
                 drop(x + w - 32 + 7 * i, top + 2, i < counters[colour])
         else:
             tick(x + 18, top + 1)
-            skin.text(x + 28, top + 1, say(f"oeil_solo_game.short_{taken.pattern}"), WAX, small=True)
-            text = say("oeil_solo_game.in_moves", count=taken.moves)
+            skin.text(x + 28, top + 1, translate(f"oeil_solo_game.short_{taken.pattern}"), WAX, small=True)
+            text = translate("oeil_solo_game.in_moves", count=taken.moves)
             skin.text(x + w - 5 - small.width(text), top + 1, text, WAX, small=True)
         if colour < COLOURS - 1:
             for i in range(x + 5, x + w - 5, 2):
@@ -95,15 +95,15 @@ def _strip(skin: Skin, sheet: Sheet) -> None:
     paper(STRIP, CREAM)
     small, state = skin.small, sheet.state
     moves, par = str(state.moves), "?" if sheet.par is None else str(sheet.par)
-    skin.text(x + 5, y + 4, say("oeil_solo_game.moves"), INK, small=True)
+    skin.text(x + 5, y + 4, translate("oeil_solo_game.moves"), INK, small=True)
     over = sheet.par is not None and state.moves > sheet.par
     skin.text(x + 34, y + 3, moves, RED if over else INK)
-    label = say("oeil_solo_game.par")
-    right = x + w - 5 - skin.face.width(par)
+    label = translate("oeil_solo_game.par")
+    right = x + w - 5 - skin.font.width(par)
     skin.text(right, y + 3, par, INK)
     skin.text(right - 4 - small.width(label), y + 4, label, INK, small=True)
     pyxel.rect(x + 5, y + 13, w - 10, 1, KRAFT)
-    skin.text(x + 5, y + 21, say("oeil_solo_game.next"), INK, small=True)
+    skin.text(x + 5, y + 21, translate("oeil_solo_game.next"), INK, small=True)
     done = len(state.taken) == COLOURS
     for i, (name, pattern) in enumerate(PATTERNS.items()):
         left, top = x + w - 4 * (SIGN + 2) - 3 + i * (SIGN + 2), y + 17

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ...bots.contract import Search, Thought
+from ...bots.contract import Search, SearchInfo
 from ...rules.oeil_solo.game import State
 
 if TYPE_CHECKING:
@@ -37,10 +37,10 @@ class Par:
         return self._value
 
     def _read(self) -> None:
-        thought = self._thinker.thought if self._thinker is not None else None
+        search_info = self._thinker.search_info if self._thinker is not None else None
         self._thinker = None
-        if thought is not None and thought.values:
-            self._value = thought.values[0][2]
+        if search_info is not None and search_info.values:
+            self._value = search_info.values[0][2]
 
     def cancel(self) -> None:
         """Nobody asks for it any more."""
@@ -58,5 +58,5 @@ def _proving(start: State) -> Search:
         try:
             nodes = next(run)
         except StopIteration as end:
-            return Thought(0, "", () if end.value is None else (("", "w", end.value),))
-        yield Thought(nodes, "")
+            return SearchInfo(0, "", () if end.value is None else (("", "w", end.value),))
+        yield SearchInfo(nodes, "")

@@ -6,7 +6,7 @@ from ...machines.skins.base import Box, Skin
 from ...rules.eye.board import COLOUR, VISIBLE, ring
 from ...rules.eye.board import PATTERNS as PAIRS
 from ...session.calendar import before
-from ...session.texts import say
+from ...session.texts import translate
 from . import starts, ways
 from .days import Daily, Day
 from .fields import ROW
@@ -26,18 +26,18 @@ def draw_preview(skin: Skin, name: str, start: starts.Start, par: int | None, to
     radius = RADIUS - {ways.SEEDED: 5, ways.DAILY: 4}.get(name, 0)  # less where words stand beside or above it
     cx, cy = SHEET.x + SHEET.w - 11 - radius, BUTTONS_AT - 4 - radius
     diagram(cx, cy, radius, PAIRS[start.pattern], start.counters)
-    skin.text(LEFT, BUTTONS_AT + 5, say("oeil_solo_game.par_of", count="?" if par is None else par), RED)
+    skin.text(LEFT, BUTTONS_AT + 5, translate("oeil_solo_game.par_of", count="?" if par is None else par), RED)
     if name != ways.DAILY:
-        lines = small.wrap(say(f"oeil_solo_game.told_{name}"), WIDE - 2 * RADIUS - 14)
+        lines = small.wrap(translate(f"oeil_solo_game.told_{name}"), WIDE - 2 * RADIUS - 14)
         top = TOP + 8 if name != ways.SEEDED else TOP + ROW
         for n, line in enumerate(lines):
             skin.text(LEFT, top + 9 * n, line, INK, small=True)
         return
     _weeks(skin, LEFT, TOP, today, daily)
     best, streak = daily.result(today), daily.streak(today)
-    words = [say("oeil_solo_game.best", count=best.moves) if best else say("oeil_solo_game.open")]
+    words = [translate("oeil_solo_game.best", count=best.moves) if best else translate("oeil_solo_game.open")]
     if streak:
-        words.append(say("oeil_solo_game.streak_one" if streak == 1 else "oeil_solo_game.streak", count=streak))
+        words.append(translate("oeil_solo_game.streak_one" if streak == 1 else "oeil_solo_game.streak", count=streak))
     x, y = LEFT + DAYS * CELL + 6, TOP + 2
     for text in words:
         for line in small.wrap(text, cx - radius - x - 2):
@@ -65,7 +65,7 @@ def draw_patterns(skin: Skin, top: int) -> None:
         pyxel.circ(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, CREAM)
         pyxel.circb(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, KRAFT)
         pattern_sign(x, y, PATTERN, pattern, RED, KRAFT)
-        text = say(f"oeil_solo_game.short_{name}")
+        text = translate(f"oeil_solo_game.short_{name}")
         skin.text(LEFT + i * step + (step - skin.small.width(text) + 1) // 2, y + PATTERN + 4, text, GREY, small=True)
 
 
@@ -92,7 +92,7 @@ def _weeks(skin: Skin, left: int, top: int, today: str, daily: Daily) -> None:
     from datetime import date as Date
 
     weekday = Date.fromisoformat(today).weekday()
-    for i, letter in enumerate(say("oeil_solo_game.weekdays")):
+    for i, letter in enumerate(translate("oeil_solo_game.weekdays")):
         skin.text(left + i * CELL + 3, top, letter, GREY, small=True)
     for week in range(WEEKS):
         for column in range(DAYS):

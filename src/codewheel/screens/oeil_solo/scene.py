@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...bots.contract import Thought
+from ...bots.contract import SearchInfo
 from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...machines.widgets import Art, Dialog
@@ -12,17 +12,17 @@ from ...rules.eye.board import COLOUR, COLOURS, TURNS
 from ...rules.oeil_solo.game import State
 from ...session.oeil_solo.starts import Capture, captures
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..eye import disc
-from ..eye.faces import OEIL
-from ..eye.hands import act
+from ..eye.controller import act
 from ..eye.marks import draw_hint
+from ..eye.skins import OEIL
 from ..eye.table import switch
 from ..eye.words import refusal
 from ..game import GameScene
 from ..scene import Scene
 from . import starts, words
-from .hands import SoloHands, as_eye, told
+from .controller import SoloHands, as_eye, told
 from .marks import hands_look, hinted
 from .panel import Sheet, draw_panel
 from .pars import Par
@@ -47,7 +47,7 @@ class SolitaireScene(GameScene):
     emblem: ClassVar[Art] = Art(40, 32, emblem)
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
-        self.hands = SoloHands()
+        self.controller = SoloHands()
         self.pulled = False  # the move that is being made was made by pulling a wheel
         self._par = Par(app, session.at(0), 0)
         self._taken: tuple[State | None, tuple[Capture, ...]] = None, ()
@@ -56,11 +56,11 @@ class SolitaireScene(GameScene):
 
     def _arrive(self) -> None:
         """Another session is on the table."""
-        self.hands.find(str(self.session.facts.get("cursor", "")), as_eye(self.session.state))
+        self.controller.find(str(self.session.metadata.get("cursor", "")), as_eye(self.session.state))
         self._prove()
         disc.forget()
         if not self.session.length and not self.note:
-            self.say(say("oeil_solo_game.tip_start"))
+            self.show_message(translate("oeil_solo_game.tip_start"))
 
     def replace(self, session: Session, notice: Reason | None = None) -> None:
         self._lost()
@@ -93,12 +93,12 @@ class SolitaireScene(GameScene):
         """The counters that may move now."""
         return movable(self.session.state)
 
-    def look(self) -> disc.Look:
+    def look(self) -> disc.DiscView:
         """The disc in this frame."""
         app = self.app
         look = solo_look(self.session, self.motions, switch(app.settings, "signs"))._replace(tick=app.frame)
         if self.acts:
-            look = hands_look(look, self.session.state, self.hands, app.input, switch(app.settings, "moves"))
+            look = hands_look(look, self.session.state, self.controller, app.input, switch(app.settings, "moves"))
             if self.hint is not None and self.hint.move:
                 look = hinted(look, self.hint.move, app.frame)
         return look
@@ -132,12 +132,12 @@ class SolitaireScene(GameScene):
     def tick(self) -> None:
         super().tick()
         if not self.acts:
-            self.hands.wheel = self.hands.stuck = None
-        self.hands.tick(not self.app.frames(10))
+            self.controller.wheel = self.controller.stuck = None
+        self.controller.tick(not self.app.frames(10))
 
     def update(self, inp: Input) -> None:
-        if "cancel" in inp.commands and self.hands.held is not None and self.acts:
-            self.hands.held = None
+        if "cancel" in inp.commands and self.controller.held is not None and self.acts:
+            self.controller.held = None
             self.app.play("place")
         else:
             super().update(inp)
@@ -149,9 +149,9 @@ class SolitaireScene(GameScene):
         return False
 
     def board_input(self, inp: Input) -> None:
-        deed = self.hands.act(inp, self.session.state, self.session.check)
-        self.session.facts["cursor"] = self.hands.place
-        act(self, deed, lambda code: told(code, self.hands.cursor))
+        action = self.controller.act(inp, self.session.state, self.session.check)
+        self.session.metadata["cursor"] = self.controller.place
+        act(self, action, lambda code: told(code, self.controller.cursor))
 
     def _played(self, events: tuple[Event, ...]) -> None:
         turned = events[0].kind == "turn"
@@ -162,21 +162,21 @@ class SolitaireScene(GameScene):
             super()._played(events)
         self._news = events
         if turned:
-            self.hands.follow(TURNS.index(f"turn {events[0].get('turn')}"))
-        self.hands.held = None
-        self.hands.fit(as_eye(self.session.state))
+            self.controller.follow(TURNS.index(f"turn {events[0].get('turn')}"))
+        self.controller.held = None
+        self.controller.fit(as_eye(self.session.state))
 
     def _changed(self) -> None:
         super()._changed()
-        self.hands.held = self.hands.wheel = None
+        self.controller.held = self.controller.wheel = None
 
     def undo(self) -> None:
         super().undo()
-        self.hands.fit(as_eye(self.session.state))
+        self.controller.fit(as_eye(self.session.state))
 
     def redo(self) -> None:
         super().redo()
-        self.hands.fit(as_eye(self.session.state))
+        self.controller.fit(as_eye(self.session.state))
 
     def refusal_text(self, why: Reason) -> str:
         return refusal(why, COLOUR.__getitem__)
@@ -187,11 +187,11 @@ class SolitaireScene(GameScene):
     def told(self, events: tuple[Event, ...]) -> None:
         for event in events:
             if event.kind == "take" and not self.session.over:
-                colour = say(f"eye_game.colour_{event.get('colour')}")
+                colour = translate(f"eye_game.colour_{event.get('colour')}")
                 left = COLOURS - int(event.get("number"))
-                pattern = say(f"oeil_solo_game.name_{event.get('pattern')}")
-                self.say(
-                    say(
+                pattern = translate(f"oeil_solo_game.name_{event.get('pattern')}")
+                self.show_message(
+                    translate(
                         "oeil_solo_game.took" if left > 1 else "oeil_solo_game.took_last",
                         colour=colour,
                         pattern=pattern,
@@ -199,8 +199,8 @@ class SolitaireScene(GameScene):
                     )
                 )
 
-    def hint_text(self, thought: Thought) -> str:
-        return words.hint(thought)
+    def hint_text(self, search_info: SearchInfo) -> str:
+        return words.hint(search_info)
 
     # --- the end ---------------------------------------------------------------------------------------------------
 
@@ -222,24 +222,24 @@ class SolitaireScene(GameScene):
     @property
     def helped(self) -> bool:
         """Whether hints were used; taking back is free here."""
-        return bool(self.session.facts.get("hints"))
+        return bool(self.session.metadata.get("hints"))
 
     def count(self) -> None:
         """A solution is noted: in the statistics, and in the calendar where it is the day's."""
         state: State = self.session.state
         if len(state.taken) == COLOURS:
             starts.note_day(self.app, self.session, self._par.finish(), self.helped)
-            if not self.session.facts.get("counted"):
+            if not self.session.metadata.get("counted"):
                 self._count("won")
 
     def _lost(self) -> None:
         """A game that stands still is lost when another one takes its place."""
-        if self.session.over and not self.session.facts.get("counted"):
+        if self.session.over and not self.session.metadata.get("counted"):
             self._count("lost")
 
     def _count(self, result: str) -> None:
         self.app.statistics.add(self.game, starts.kind_of(self.session), result, self.helped)
-        self.session.facts["counted"] = True
+        self.session.metadata["counted"] = True
         self._autosave(self.session)
 
     # --- commands --------------------------------------------------------------------------------------------------
@@ -257,9 +257,9 @@ class SolitaireScene(GameScene):
         return menus(self)
 
     def command(self, name: str) -> None:
-        from .menus import obey
+        from .menus import dispatch
 
-        if not obey(self, name):
+        if not dispatch(self, name):
             super().command(name)
 
 

@@ -10,12 +10,12 @@ from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Picture, Widget
 from ...rules.eye.board import COLOUR_NAMES, COLOURS
 from ...rules.oeil_solo.game import READINGS
-from ...session.texts import say
+from ...session.texts import translate
 from . import ways
-from .fields import ROW, Choice, Grid, Inks, Stamp
+from .fields import ROW, Choices, Grid, Inks, Stamp
 from .layout import SHEET
 from .pens import INK, RED, chip
-from .ways import Choice as Wish
+from .ways import Wish
 
 LEFT, WIDE = SHEET.x + 8, SHEET.w - 16
 TOP = SHEET.y + 8  # of the heading
@@ -44,7 +44,7 @@ def build(wish: Wish, ask: Ask, pack: str, on_pack: Callable[[], object], start:
     `waiting`: the label of a button for the interrupted game, "" where there is none.
     """
     found: dict[str, Widget] = {}
-    labels = [say(f"oeil_solo_game.way_{way}") for way in ways.WAYS]
+    labels = [translate(f"oeil_solo_game.way_{way}") for way in ways.WAYS]
     found["ways"] = Grid(
         Box(LEFT, WAYS_AT, WIDE, 4 * ROW), labels, ways.WAYS.index(wish.way),
         lambda i: ask(wish._replace(way=ways.WAYS[i])),
@@ -55,7 +55,7 @@ def build(wish: Wish, ask: Ask, pack: str, on_pack: Callable[[], object], start:
         _board(found, wish, ask, pack, on_pack)
     wide = 74 if waiting else 84
     x = LEFT + WIDE - wide
-    begin = Stamp(Box(x, BUTTONS_AT, wide, BUTTON), say("oeil_solo_game.begin"), on_begin)
+    begin = Stamp(Box(x, BUTTONS_AT, wide, BUTTON), translate("oeil_solo_game.begin"), on_begin)
     begin.enabled = ways.is_whole(wish)
     if waiting:
         found["resume"] = Stamp(Box(LEFT, BUTTONS_AT, WIDE - wide - 8, BUTTON), waiting, on_resume, main=False)
@@ -68,15 +68,15 @@ def _row(n: int) -> Box:
 
 
 def _number(n: int, label: str, low: int, high: int, value: int, told: Callable[[int], object],
-            at: int = FIELD) -> Choice:  # fmt: skip
-    values = [say(f"oeil_solo_game.number{i}") for i in range(low, high + 1)]
-    return Choice(_row(n), label, values, value - low, lambda i: told(low + i), at)
+            at: int = FIELD) -> Choices:  # fmt: skip
+    values = [translate(f"oeil_solo_game.number{i}") for i in range(low, high + 1)]
+    return Choices(_row(n), label, values, value - low, lambda i: told(low + i), at)
 
 
 def _board(found: dict[str, Widget], wish: Wish, ask: Ask, pack: str, on_pack: Callable[[], object]) -> None:
     found["players"] = _number(
         0,
-        say("oeil_solo_game.players"),
+        translate("oeil_solo_game.players"),
         ways.FEWEST,
         ways.MOST,
         wish.players,
@@ -86,14 +86,14 @@ def _board(found: dict[str, Widget], wish: Wish, ask: Ask, pack: str, on_pack: C
     row = 1
     if wish.way == ways.RULE_2:
         found["colours"] = _number(
-            row, say("oeil_solo_game.colours"), 1, COLOURS, wish.colours, lambda n: ask(wish._replace(colours=n))
+            row, translate("oeil_solo_game.colours"), 1, COLOURS, wish.colours, lambda n: ask(wish._replace(colours=n))
         )
         row += 1
     elif wish.way == ways.QUIZ:
-        found["pack"] = Opener(_row(row), say("oeil_solo_game.pack"), pack, on_pack)
-        asked = [say("oeil_solo_game.asked_computer"), say("oeil_solo_game.asked_master")]
-        found["master"] = Choice(
-            _row(row + 1), say("oeil_solo_game.asked"), asked, int(wish.master),
+        found["pack"] = Opener(_row(row), translate("oeil_solo_game.pack"), pack, on_pack)
+        asked = [translate("oeil_solo_game.asked_computer"), translate("oeil_solo_game.asked_master")]
+        found["master"] = Choices(
+            _row(row + 1), translate("oeil_solo_game.asked"), asked, int(wish.master),
             lambda i: ask(wish._replace(master=bool(i))), FIELD,
         )  # fmt: skip
         row += 2
@@ -111,14 +111,14 @@ def _seat(found: dict[str, Widget], wish: Wish, ask: Ask, seat: int, row: int) -
     x, y, w, h = _row(row)
     found[f"name{seat}"] = Picture(Box(x, y, NAME, h), partial(_seat_name, seat))
     extra = INKS + 4 if wish.way == ways.RULE_3 else 44 if wish.way == ways.UNEQUAL else 0
-    people = [say("oeil_solo_game.person"), *(say(f"eye.level_{who}") for who in ways.WHO[1:])]
+    people = [translate("oeil_solo_game.person"), *(translate(f"eye.level_{who}") for who in ways.WHO[1:])]
 
     def sit(index: int) -> None:
         ask(wish._replace(seats=_with(wish.seats, seat, ways.WHO[index])))
 
     at = _begins(wish)
     place = Box(x + at, y, w - at - extra, h)
-    found[f"seat{seat}"] = Choice(place, "", people, ways.WHO.index(wish.seats[seat]), sit)
+    found[f"seat{seat}"] = Choices(place, "", people, ways.WHO.index(wish.seats[seat]), sit)
     right = Box(x + w - extra + 4, y, extra - 4, h)
     if wish.way == ways.RULE_3:
         found[f"inks{seat}"] = Inks(
@@ -127,7 +127,7 @@ def _seat(found: dict[str, Widget], wish: Wish, ask: Ask, seat: int, row: int) -
         )  # fmt: skip
     elif wish.way == ways.UNEQUAL:
         values = [str(i) for i in range(1, COLOURS + 1)]
-        found[f"count{seat}"] = Choice(
+        found[f"count{seat}"] = Choices(
             right, "", values, wish.counts[seat] - 1,
             lambda i: ask(wish._replace(counts=_with(wish.counts, seat, i + 1))),
         )  # fmt: skip
@@ -135,25 +135,25 @@ def _seat(found: dict[str, Widget], wish: Wish, ask: Ask, seat: int, row: int) -
 
 def _seat_name(seat: int, skin: Skin, box: Box) -> None:
     chip(box.x, box.y + 1, seat)
-    skin.text(box.x + 12, box.y + 2, say(f"eye_game.colour_{COLOUR_NAMES[seat]}"), INK, small=True)
+    skin.text(box.x + 12, box.y + 2, translate(f"eye_game.colour_{COLOUR_NAMES[seat]}"), INK, small=True)
 
 
 def _solitaire(found: dict[str, Widget], wish: Wish, ask: Ask, start: str, on_start: Callable[[], object]) -> None:
-    starts = [say(f"oeil_solo_game.start_{name}") for name in ways.STARTS]
-    found["start"] = Choice(
-        _row(0), say("oeil_solo_game.start"), starts, ways.STARTS.index(wish.start),
+    starts = [translate(f"oeil_solo_game.start_{name}") for name in ways.STARTS]
+    found["start"] = Choices(
+        _row(0), translate("oeil_solo_game.start"), starts, ways.STARTS.index(wish.start),
         lambda i: ask(wish._replace(start=ways.STARTS[i])), FIELD,
     )  # fmt: skip
-    readings = [say(f"oeil_solo_game.rule6_{name}") for name in READINGS]
-    found["rule6"] = Choice(
-        _row(1), say("oeil_solo_game.rule6"), readings, READINGS.index(wish.rule6),
+    readings = [translate(f"oeil_solo_game.rule6_{name}") for name in READINGS]
+    found["rule6"] = Choices(
+        _row(1), translate("oeil_solo_game.rule6"), readings, READINGS.index(wish.rule6),
         lambda i: ask(wish._replace(rule6=READINGS[i])), FIELD,
     )  # fmt: skip
     if wish.start == ways.SEEDED:
-        found["code"] = Opener(_row(2), say("oeil_solo_game.code"), start, on_start)
+        found["code"] = Opener(_row(2), translate("oeil_solo_game.code"), start, on_start)
 
 
-class Opener(Choice):
+class Opener(Choices):
     """A value that is chosen in a dialog of its own."""
 
     def __init__(self, box: Box, label: str, value: str, on_open: Callable[[], object]) -> None:
@@ -166,6 +166,6 @@ def _with(values: Sequence[object], seat: int, value: object) -> tuple:  # type:
 
 def heading(skin: Skin) -> None:
     """What stands above and between the controls in print."""
-    skin.text(LEFT, TOP, say("oeil_solo_game.heading"), RED)
+    skin.text(LEFT, TOP, translate("oeil_solo_game.heading"), RED)
     pyxel.rect(LEFT, TOP + 10, WIDE, 1, INK)
     pyxel.rect(LEFT, ASKED_AT - 5, WIDE, 1, INK)

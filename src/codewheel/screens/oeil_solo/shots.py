@@ -30,7 +30,7 @@ def _box(**changes: Any) -> Shot:
     def shot(app: "App") -> None:
         scene = _chooser(app)
         scene.today = TODAY
-        scene.wish = ways.Choice()._replace(**changes)
+        scene.wish = ways.Wish()._replace(**changes)
         starts.keep_seed(app.settings, 1987)
         scene._build("ways")
         _proven(app, scene)
@@ -62,7 +62,7 @@ def _daily(app: "App") -> None:
         daily.add(Day(before(TODAY, back), moves, 31, helped))
     scene = _chooser(app)
     scene.today, scene.daily = TODAY, daily
-    scene.wish = ways.Choice(ways.SOLITAIRE, start=ways.DAILY)
+    scene.wish = ways.Wish(ways.SOLITAIRE, start=ways.DAILY)
     scene._build("ways")
     _proven(app, scene)
 
@@ -114,7 +114,7 @@ def _turn(app: "App") -> None:
 def _carried(app: "App") -> None:
     """A counter in the hand: where it can go."""
     scene = _solitaire(app, 4)
-    scene.hands.cursor = scene.hands.held = next(iter(scene.session.state.counters[4:5]))
+    scene.controller.cursor = scene.controller.held = next(iter(scene.session.state.counters[4:5]))
     scene.quiet()
     step(app)
 
@@ -127,12 +127,12 @@ def _number(app: "App") -> None:
 
 def _alone(app: "App") -> None:
     """A counter that is alone on its colour is refused."""
-    from ..eye.hands import Deed, act
-    from .hands import told
+    from ..eye.controller import Action, act
+    from .controller import told
 
     scene = _solitaire(app, 4)
-    scene.hands.cursor = next(s for s in scene.session.state.counters if s not in scene.movable)
-    act(scene, Deed("tell", "oeil_solo.alone"), lambda code: told(code, scene.hands.cursor))
+    scene.controller.cursor = next(s for s in scene.session.state.counters if s not in scene.movable)
+    act(scene, Action("tell", "oeil_solo.alone"), lambda code: told(code, scene.controller.cursor))
     step(app)
 
 

@@ -3,10 +3,10 @@
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, SQUARE, TURNS, VISIBLE
 from ...rules.oeil_solo.game import State, tally
 from ...session.play import Session
-from ..eye.disc import Look
-from ..eye.faces import OEIL
+from ..eye.disc import DiscView
 from ..eye.geometry import centre_of
 from ..eye.show import between, lifted
+from ..eye.skins import OEIL
 from ..motion import Motion, Motions
 
 SOUNDS = {"step": "stone", "turn": "tick", "take": "points", "win": "win", "stuck": "lose"}
@@ -19,12 +19,12 @@ def movable(state: State) -> frozenset[int]:
     return frozenset(square for square in state.counters if state.moves == 0 or count[COLOUR[square]] > 1)
 
 
-def still(state: State, signs: bool) -> Look:
+def still(state: State, signs: bool) -> DiscView:
     """A position at rest."""
-    return Look(pattern=state.pattern, counters=(state.counters,), signs=signs, face=OEIL)
+    return DiscView(pattern=state.pattern, counters=(state.counters,), signs=signs, skin_name=OEIL)
 
 
-def solo_look(session: Session, motions: Motions, signs: bool) -> Look:
+def solo_look(session: Session, motions: Motions, signs: bool) -> DiscView:
     """The disc of a session at its ply with its last move in motion, without a player's hands over it."""
     state: State = session.state
     event = motions.event

@@ -9,7 +9,7 @@ from ...session.oeil_solo import starts
 from ...session.play import HUMAN, Seat, Session
 from ...session.settings import Settings
 from ...session.strict import at_key, whole
-from ...session.texts import say
+from ...session.texts import translate
 from ..clock import fresh_seed, now
 from .days import Daily, Day
 from .ways import DAILY, SECOND, SEEDED, STANDARD, THIRD
@@ -60,7 +60,7 @@ def new(name: str, rule6: str, date: str, seed: int) -> Session:
     session = Session.new(GAME.name, start.options, start.seed, [Seat(HUMAN)])
     deal = {DAILY: "daily", SEEDED: "code"}.get(name)
     if deal:
-        session.facts["deal"] = deal
+        session.metadata["deal"] = deal
     return session
 
 
@@ -74,14 +74,14 @@ def of_options(options: dict[str, Any], seed: int | None) -> Session:
 def again(session: Session) -> Session:
     """The same start once more."""
     fresh = Session.new(GAME.name, session.options, session.seed, session.seats)
-    if "deal" in session.facts:
-        fresh.facts["deal"] = session.facts["deal"]
+    if "deal" in session.metadata:
+        fresh.metadata["deal"] = session.metadata["deal"]
     return fresh
 
 
 def kind_of(session: Session) -> str:
     """The name of a session's start: one of `ways.STARTS`, or `OWN`."""
-    deal = session.facts.get("deal")
+    deal = session.metadata.get("deal")
     if deal:
         return DAILY if deal == "daily" else SEEDED
     rules = session.at(0).rules
@@ -105,8 +105,10 @@ def name_of(session: Session) -> str:
     if kind == DAILY:
         day = day_of(session.seed, now()[:10])
         if day is not None:
-            return say("oeil_solo_game.pad_day", day=int(day[8:]), month=say(f"oeil_solo_game.month{int(day[5:7])}"))
-    return say(f"oeil_solo_game.pad_{kind}")
+            return translate(
+                "oeil_solo_game.pad_day", day=int(day[8:]), month=translate(f"oeil_solo_game.month{int(day[5:7])}")
+            )
+    return translate(f"oeil_solo_game.pad_{kind}")
 
 
 # --- numbers and codes -----------------------------------------------------------------------------------------------

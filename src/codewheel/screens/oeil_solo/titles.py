@@ -5,8 +5,8 @@ import pyxel
 from ...machines import framebuffer
 from ...machines.palette import dimmed
 from ...machines.pictures import load
-from ...session.texts import say
-from ..eye.faces import OEIL, STYLES
+from ...session.texts import translate
+from ..eye.skins import OEIL, STYLES
 from ..eye.titles import FADE_IN, Title
 from .layout import TITLE_LID
 from .preview import draw_patterns, draw_print
@@ -28,7 +28,7 @@ class LidScene(Title):
         pyxel.blt(0, 0, load("oeil_lid"), 0, 0, 320, 200)
         heading(self.app.skin)
         draw_patterns(self.app.skin, ASKED_AT)
-        draw_print(self.app.skin, say("oeil_solo_game.way_game"), say("oeil_solo_game.print_game"))
+        draw_print(self.app.skin, translate("oeil_solo_game.way_game"), translate("oeil_solo_game.print_game"))
 
     def touched(self) -> None:
         if self.moving and self.frame < LENGTH:

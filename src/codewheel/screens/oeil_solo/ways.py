@@ -27,7 +27,7 @@ _DESIGNATED = ((0, 4, 6), (1, 5, 7), (2, 4, 7), (3, 5, 6))
 _FAMILY = "game.oeil."  # of the settings
 
 
-class Choice(NamedTuple):
+class Wish(NamedTuple):
     """All that the chooser holds; what the way in hand does not ask keeps its last value.
 
     `seats`: "human" or the name of a player, one for each of four; `colours`: how many win under rule 2; `counts`:
@@ -46,7 +46,7 @@ class Choice(NamedTuple):
     master: bool = False
 
 
-def options(choice: Choice) -> dict[str, Any]:
+def options(choice: Wish) -> dict[str, Any]:
     """The options of `eye` of a board game; of no solitaire. Raises Refused for colours that are not designated."""
     found: dict[str, Any] = {"players": choice.players, "placement": NEUTRAL, "capture_at": START}
     if choice.way == RULE_1:
@@ -63,7 +63,7 @@ def options(choice: Choice) -> dict[str, Any]:
     return EYE.complete(found)
 
 
-def seats(choice: Choice) -> list[Seat]:
+def seats(choice: Wish) -> list[Seat]:
     """Who sits there, seat by seat."""
     return [Seat(HUMAN) if who == HUMAN else Seat(BOT, who) for who in choice.seats[: choice.players]]
 
@@ -78,14 +78,14 @@ def way_of(found: dict[str, Any]) -> str:
     return {OWN_OR_OPPONENT: RULE_1, DESIGNATED: RULE_3}.get(found["goal"], GAME)
 
 
-def lacking(choice: Choice) -> int | None:
+def lacking(choice: Wish) -> int | None:
     """The seat that has not designated three colours under rule 3, None where nothing is lacking."""
     if choice.way != RULE_3:
         return None
     return next((i for i in range(choice.players) if len(choice.designated[i]) != NAMED), None)
 
 
-def keep(settings: Settings, choice: Choice) -> None:
+def keep(settings: Settings, choice: Wish) -> None:
     """Note the choice, to be found again."""
     digits = {
         "colours": str(choice.colours),
@@ -100,9 +100,9 @@ def keep(settings: Settings, choice: Choice) -> None:
             settings.set(_FAMILY + name, value)
 
 
-def kept(settings: Settings) -> Choice:
+def kept(settings: Settings) -> Wish:
     """The choice that was noted last; what is missing or not one of ours takes its default."""
-    plain = Choice()
+    plain = Wish()
 
     def word(name: str, known: Sequence[str]) -> str:
         value = str(settings.get(_FAMILY + name))
@@ -119,7 +119,7 @@ def kept(settings: Settings) -> Choice:
     people = tuple(str(settings.get(_FAMILY + "seats")).split(","))
     named = [digits(text, 0, COLOURS - 1, NAMED) for text in str(settings.get(_FAMILY + "designated")).split(",")]
     whole = [colours for colours in named if colours is not None and len(set(colours)) == NAMED]
-    return Choice(
+    return Wish(
         word("way", WAYS),
         (number("players", FEWEST, MOST) or (plain.players,))[0],
         people if len(people) == MOST and all(who in WHO for who in people) else plain.seats,
@@ -132,7 +132,7 @@ def kept(settings: Settings) -> Choice:
     )
 
 
-def is_whole(choice: Choice) -> bool:
+def is_whole(choice: Wish) -> bool:
     """Whether a game can begin so."""
     if choice.way == SOLITAIRE:
         return True

@@ -10,12 +10,12 @@ from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import COLOUR, MOVE, PLACE, SPIN, State, to_place
 from ...rules.triaxis.text import CONCEDE, END, FORFEIT
 from ...session.play import HUMAN
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..clock import now
 from . import prompts, words
 from .asking import ESC, Answer, Click, Question
+from .controller import Action
 from .geometry import PROMPTS, zone_at
-from .hands import Deed
 from .menus import ORIGINAL, SWITCHES, turn
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Asked(NamedTuple):
 def ask(scene: "TriaxisScene", code: str, yes: Callable[[], object], count: int = 0) -> None:
     """Ask `(y/N)`; no and ESC leave everything as it is. `count`: of what is asked for."""
     keys = f"triaxis_game.{code}_keys_one" if count == 1 else f"triaxis_game.{code}_keys"
-    text, note = say(f"triaxis_game.{code}"), say(keys, count=count)
+    text, note = translate(f"triaxis_game.{code}"), translate(keys, count=count)
     scene.quiet()
     scene.buttons.forget()
     scene.question = Asked(Question(text, False), note, yes)
@@ -71,8 +71,8 @@ def ask_random(scene: "TriaxisScene") -> None:
     state: State = scene.session.state
 
     def scatter() -> None:
-        facts = scene.session.facts
-        facts[SCATTER] = sorted({*facts.get(SCATTER, []), state.seat})
+        metadata = scene.session.metadata
+        metadata[SCATTER] = sorted({*metadata.get(SCATTER, []), state.seat})
         scene.app.play("click")
 
     ask(scene, "ask_random", scatter, count=to_place(state, state.seat))
@@ -80,17 +80,17 @@ def ask_random(scene: "TriaxisScene") -> None:
 
 def gather(scene: "TriaxisScene") -> None:
     """Whoever has taken back a marker that was placed wants to place it himself."""
-    facts, state = scene.session.facts, scene.session.state
-    if state.phase == PLACE and state.seat in facts.get(SCATTER, []):
-        facts[SCATTER] = [seat for seat in facts[SCATTER] if seat != state.seat]
+    metadata, state = scene.session.metadata, scene.session.state
+    if state.phase == PLACE and state.seat in metadata.get(SCATTER, []):
+        metadata[SCATTER] = [seat for seat in metadata[SCATTER] if seat != state.seat]
 
 
 def interrupt(scene: "TriaxisScene") -> None:
     """ESC while something is under way or somebody else acts: nobody's markers fall by lot any more, or quit?"""
-    state, facts = scene.session.state, scene.session.facts
-    if state.phase == PLACE and any(scene.session.seats[seat].kind == HUMAN for seat in facts.get(SCATTER, [])):
-        facts[SCATTER] = []
-        scene.say(say("triaxis_game.scatter_ended"))
+    state, metadata = scene.session.state, scene.session.metadata
+    if state.phase == PLACE and any(scene.session.seats[seat].kind == HUMAN for seat in metadata.get(SCATTER, [])):
+        metadata[SCATTER] = []
+        scene.show_message(translate("triaxis_game.scatter_ended"))
         scene.app.play("place")
     else:
         ask_quit(scene)
@@ -100,7 +100,7 @@ def back(scene: "TriaxisScene") -> None:
     """ESC of the person who acts (D16, D17, and the list of `manuals/triaxis.md`)."""
     state: State = scene.session.state
     scene.quiet()
-    if scene.hands.back() or (state.phase == PLACE and scene.hands.lay_down(state)):
+    if scene.controller.back() or (state.phase == PLACE and scene.controller.lay_down(state)):
         scene.app.play("place")
     elif state.phase == SPIN or scene.forced:
         ask_concede(scene)
@@ -123,9 +123,9 @@ def person(scene: "TriaxisScene", inp: Input, click: Click) -> None:
         return
     taken = bool(commands & {"confirm", "pick"}) or click == "left"
     if letter in LETTERS:
-        obey(scene, LETTERS[letter])
+        dispatch(scene, LETTERS[letter])
     elif "random" in commands:
-        obey(scene, "random")
+        dispatch(scene, "random")
     elif scene.session.over:
         if taken:
             scene.finish()
@@ -141,36 +141,36 @@ LETTERS = {"r": "random", "l": "log", "o": ORIGINAL}
 
 def _hands(scene: "TriaxisScene", inp: Input, commands: frozenset[str], click: Click) -> None:
     """Placing, moving, growing."""
-    state, hands = scene.session.state, scene.hands
-    hands.point(inp, state)
+    state, controller = scene.session.state, scene.controller
+    controller.point(inp, state)
     for command in commands & {"next", "previous"}:
-        hands.jump(state, scene.steps, command == "previous")
+        controller.jump(state, scene.steps, command == "previous")
     on_land = not click or zone_at(chart(state.zones).index, inp.x, inp.y) is not None
     if not (click and on_land) and not commands & {"confirm", "pick"}:
-        if click == "right" and hands.back():
+        if click == "right" and controller.back():
             scene.app.play("place")
         return
     if scene.must_forfeit:
         scene.try_move(FORFEIT)
     elif scene.stuck:
         scene.app.play("error")
-    elif click != "right" or hands.held is not None or state.phase != MOVE:
-        _do(scene, hands.use(state, scene.steps, click == "left" or "confirm" in commands))
+    elif click != "right" or controller.held is not None or state.phase != MOVE:
+        _do(scene, controller.use(state, scene.steps, click == "left" or "confirm" in commands))
 
 
-def _do(scene: "TriaxisScene", deed: Deed) -> None:
-    if deed.kind in ("lift", "take"):
+def _do(scene: "TriaxisScene", action: Action) -> None:
+    if action.kind in ("lift", "take"):
         scene.app.play("lift")
-    elif deed.kind == "drop":
+    elif action.kind == "drop":
         scene.app.play("place")
-    elif deed.kind == "tell" and deed.why is not None:
+    elif action.kind == "tell" and action.why is not None:
         scene.app.play("error")
-        scene.say(sentence(deed.why))
-    elif deed.moves:
+        scene.show_message(sentence(action.why))
+    elif action.moves:
         if scene.helps("threats") or scene.helps("odds"):
-            scene.session.facts["analysis"] = True
-        scene.walk, scene.keep = list(deed.moves[1:]), deed.keep
-        if not scene.try_move(deed.moves[0]):
+            scene.session.metadata["analysis"] = True
+        scene.walk, scene.keep = list(action.moves[1:]), action.keep
+        if not scene.try_move(action.moves[0]):
             scene.walk.clear()
 
 
@@ -195,9 +195,9 @@ def shown(scene: "TriaxisScene") -> prompts.Lines:
     first, second = prompts.lines(scene)
     if not scene.analysing or not scene.acts:
         return first, second
-    if scene.thought is None or not scene.thought.move:
-        return first, say("triaxis_game.looking")
-    return first, say("triaxis_game.best", move=words.move_words(scene.thought.move, scene.session.state))
+    if scene.search_info is None or not scene.search_info.move:
+        return first, translate("triaxis_game.looking")
+    return first, translate("triaxis_game.best", move=words.move_words(scene.search_info.move, scene.session.state))
 
 
 def new_series(scene: "TriaxisScene") -> None:
@@ -206,12 +206,12 @@ def new_series(scene: "TriaxisScene") -> None:
 
     why = scene.app.saves.set_by(scene.session, now())
     if why is not None:
-        scene.say(sentence(why))
+        scene.show_message(sentence(why))
         return
     scene.app.go(new_game(scene.app))
 
 
-def obey(scene: "TriaxisScene", name: str) -> bool:
+def dispatch(scene: "TriaxisScene", name: str) -> bool:
     """Do what a menu item or key asks for; whether it is known here."""
     state: State = scene.session.state
     acting = scene.acts
@@ -235,7 +235,7 @@ def obey(scene: "TriaxisScene", name: str) -> bool:
             ask_concede(scene)
     elif name == "log":
         if scene.helps(ORIGINAL):
-            scene.say(say("triaxis_game.log_original"))
+            scene.show_message(translate("triaxis_game.log_original"))
         else:
             from .log import Log
 

@@ -24,7 +24,7 @@ def tally(session: Session) -> Series:
     names: list[str] = []
     for name in words.names(session):  # a game by itself becomes the first of a series
         names.append(unlike(name, names))
-    series = of(session.facts, len(session.seats)) or begin(names)
+    series = of(session.metadata, len(session.seats)) or begin(names)
     series = series.tally(session.outcome.winner, points(session), key_of(session.seed, series.names))
     keep(session, series)
     return series
@@ -38,16 +38,16 @@ def open_series(app: "App") -> Session | None:
         return None
     if found is None or not found.session.over:
         return None
-    series = of(found.session.facts, len(found.session.seats))
+    series = of(found.session.metadata, len(found.session.seats))
     return found.session if series is not None and series.counted else None
 
 
 def keep(session: Session, series: Series) -> None:
     """Keep how the series stands with a game; whoever wants it on disk writes the game."""
-    session.facts[SERIES] = series.plain()
+    session.metadata[SERIES] = series.plain()
 
 
 def next_plan(session: Session, series: Series) -> Plan:
     """The next game after one that is over and counted: colours, shares and rules stay, the island is new."""
-    habitats = session.facts.get(HABITATS)
+    habitats = session.metadata.get(HABITATS)
     return Plan(session.seats, session.options, series.following(), tuple(habitats) if habitats else None)

@@ -7,7 +7,7 @@ the left button for yes and Enter, Space, N or the right button for no. Buttons 
 from typing import Literal
 
 from ...machines.input import Input, Press
-from ...session.texts import say
+from ...session.texts import translate
 
 TOGETHER = 9  # frames, 150 ms: two buttons pressed no farther apart are one <ESC>
 ESC: Literal["esc"] = "esc"
@@ -80,7 +80,7 @@ class Question:
     @property
     def line(self) -> str:
         """The question as it is shown: `Is this all right (Y/n)?`."""
-        return say("triaxis_dialogs.yes_no" if self.default else "triaxis_dialogs.no_yes", text=self.text)
+        return translate("triaxis_dialogs.yes_no" if self.default else "triaxis_dialogs.no_yes", text=self.text)
 
     def answer(self, inp: Input) -> Answer:
         """What this frame answers: True, False, ESC, or None for nothing. Call it once a frame."""
@@ -88,8 +88,8 @@ class Question:
         if click == ESC or "cancel" in inp.commands:
             return ESC
         letter = inp.text[:1].casefold()
-        if click == "left" or letter == say("triaxis_dialogs.yes_letter"):
+        if click == "left" or letter == translate("triaxis_dialogs.yes_letter"):
             return True
-        if click == "right" or letter == say("triaxis_dialogs.no_letter") or "pick" in inp.commands:
+        if click == "right" or letter == translate("triaxis_dialogs.no_letter") or "pick" in inp.commands:
             return False
         return self.default if "confirm" in inp.commands else None

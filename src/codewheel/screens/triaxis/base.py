@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...machines.input import Input
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 from .asking import Buttons, Question
 from .cells import prompts
@@ -27,7 +27,7 @@ class TextScene(Scene):
     def ask_quit(self) -> None:
         """Put the question whether the game shall be quit."""
         self.app.play("prompt")
-        self.quitting = Question(say("triaxis_dialogs.quit"), False)
+        self.quitting = Question(translate("triaxis_dialogs.quit"), False)
 
     def quits(self, inp: Input) -> bool:
         """Whether the frame belongs to that question. Yes leads back to the shelf."""
@@ -50,7 +50,7 @@ class TextScene(Scene):
     def draw_prompts(self, upper: str, lower: str, ink: int = YELLOW) -> None:
         """The two lines at the foot, or the question whether to quit."""
         if self.quitting is not None:
-            upper, lower, ink = say("triaxis_dialogs.quit_note"), self.quitting.line, YELLOW
+            upper, lower, ink = translate("triaxis_dialogs.quit_note"), self.quitting.line, YELLOW
         prompts(upper, lower, self.app.frame, ink)
 
     def command(self, name: str) -> None:

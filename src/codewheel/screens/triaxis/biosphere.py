@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import TERRAINS
 from ...rules.triaxis.state import CLASSIC, NEW
-from ...session.texts import say
+from ...session.texts import translate
 from ..clock import fresh_seed
 from . import words
 from .asking import ESC, Question
 from .base import TextScene
 from .cells import choice, text
 from .geometry import PANEL
-from .island import Look, draw_island, edge
+from .island import IslandView, draw_island, edge
 from .pages import draw_frame
 from .prompts import key_at
 from .sheets import CYAN, LCYAN, LGREY, WHITE, YELLOW
@@ -42,7 +42,7 @@ class BiosphereScene(TextScene):
     def __init__(self, app: "App", plan: Plan, seed: int | None = None) -> None:
         super().__init__(app)
         self.plan = plan
-        self.question = Question(say("triaxis_dialogs.biosphere"), True)
+        self.question = Question(translate("triaxis_dialogs.biosphere"), True)
         self._show(fresh_seed() if seed is None else seed)
 
     @property
@@ -54,7 +54,7 @@ class BiosphereScene(TextScene):
         self.seed = seed
         state = GAME.new(self.plan.options, seed)
         nobody = (-1,) * len(state.zones)
-        self.look = Look(state.zones, state.colours, nobody, (0,) * len(state.zones), ())
+        self.look = IslandView(state.zones, state.colours, nobody, (0,) * len(state.zones), ())
 
     def update(self, inp: Input) -> None:
         if self.quits(inp):
@@ -63,7 +63,7 @@ class BiosphereScene(TextScene):
         answer = self.question.answer(inp)
         on_key = key_at(self._words(), inp.x, inp.y) == "classic"
         on_button = click == "left" and (on_key or CLASSIC_AT.holds(inp.x, inp.y))
-        if on_button or inp.text[:1].casefold() == say("triaxis_dialogs.classic_letter"):
+        if on_button or inp.text[:1].casefold() == translate("triaxis_dialogs.classic_letter"):
             self.app.play("click")
             self.plan = self.plan.on(NEW if self.classic else CLASSIC)
             self._show(self.seed)
@@ -97,19 +97,19 @@ class BiosphereScene(TextScene):
 
     def _words(self) -> tuple[str, str]:
         """What stands at the bottom."""
-        note = say("triaxis_dialogs.biosphere_note_classic" if self.classic else "triaxis_dialogs.biosphere_note")
+        note = translate("triaxis_dialogs.biosphere_note_classic" if self.classic else "triaxis_dialogs.biosphere_note")
         return note, self.question.line
 
     def _panel(self) -> None:
         """How many zones of which land there are."""
         colours = self.look.colours
-        text(LEFT, 9, say("triaxis_dialogs.biosphere_zones", count=len(colours)), YELLOW)
+        text(LEFT, 9, translate("triaxis_dialogs.biosphere_zones", count=len(colours)), YELLOW)
         pyxel.rect(PANEL.x + 8, 20, PANEL.w - 16, 1, CYAN)
         for terrain in TERRAINS:
             y = FIRST_Y + STEP * terrain
             draw_ground(terrain, (terrain, 0), LEFT - 1, y)
             text(LEFT + 24, y + 2, words.terrain(terrain).capitalize(), WHITE)
-            count = say("triaxis_dialogs.biosphere_zones", count=colours.count(terrain))
-            face("small").text(LEFT + 24, y + 12, count, LGREY)
-        choice(CLASSIC_AT, say("triaxis_dialogs.biosphere_classic"), self.classic, False)
+            count = translate("triaxis_dialogs.biosphere_zones", count=colours.count(terrain))
+            font("small").text(LEFT + 24, y + 12, count, LGREY)
+        choice(CLASSIC_AT, translate("triaxis_dialogs.biosphere_classic"), self.classic, False)
         pyxel.rectb(CLASSIC_AT.x - 1, CLASSIC_AT.y - 1, CLASSIC_AT.w + 2, CLASSIC_AT.h + 2, LCYAN)

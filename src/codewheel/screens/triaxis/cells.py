@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.skins.base import Box
 from .geometry import SEA
 from .pages import CELL, COLUMNS, draw_frame
@@ -19,28 +19,28 @@ BLINK = 20  # frames of half a blink of the cursor
 
 def text(x: int, y: int, words: str, ink: int, ground: int | None = None) -> int:
     """Write from (x, y) on; the x behind the last letter. With a ground, on a bar of one pixel more."""
-    font = face("dos8")
-    width = font.width(words)
+    letters = font("dos8")
+    width = letters.width(words)
     if ground is not None:
         pyxel.rect(x - 1, y - 1, width + 2, LETTER + 1, ground)
-    font.text(x, y, words, ink)
+    letters.text(x, y, words, ink)
     return x + width
 
 
 def right(x: int, y: int, words: str, ink: int) -> None:
     """Write so that the last letter ends before x."""
-    text(x - face("dos8").width(words), y, words, ink)
+    text(x - font("dos8").width(words), y, words, ink)
 
 
 def centred(box: Box, y: int, words: str, ink: int) -> None:
     """Write in the middle of a box's width."""
-    text(box.x + (box.w - face("dos8").width(words) + 1) // 2, y, words, ink)
+    text(box.x + (box.w - font("dos8").width(words) + 1) // 2, y, words, ink)
 
 
 def small(x: int, y: int, words: str, ink: int) -> None:
     """Small letters that end before x."""
-    font = face("small")
-    font.text(x - font.width(words), y, words, ink)
+    letters = font("small")
+    letters.text(x - letters.width(words), y, words, ink)
 
 
 def page(title: str, note: str = "") -> None:

@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.game import GAME
 from ...session.play import HUMAN
-from ...session.texts import say
+from ...session.texts import translate
 from .asking import ESC
 from .base import TextScene
 from .cells import text
 from .geometry import PANEL
-from .island import Look, draw_island, edge
+from .island import IslandView, draw_island, edge
 from .markers import draw_marker
 from .pages import draw_frame
 from .sheets import CYAN, HABITATS, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
@@ -36,7 +36,7 @@ class ColoursScene(TextScene):
         super().__init__(app)
         self.plan, self.seed = plan, seed
         state = GAME.new(plan.options, seed)
-        self.look = Look(state.zones, state.colours, (-1,) * len(state.zones), (0,) * len(state.zones), ())
+        self.look = IslandView(state.zones, state.colours, (-1,) * len(state.zones), (0,) * len(state.zones), ())
         self.chosen: dict[int, int] = {}  # by seat
         self.now = 0  # the colour that is lit
         self.refused = ""
@@ -94,7 +94,7 @@ class ColoursScene(TextScene):
         if seat is None:
             return
         if self.owner(colour):
-            self.refused = say("triaxis_dialogs.colours_taken", name=self.owner(colour))
+            self.refused = translate("triaxis_dialogs.colours_taken", name=self.owner(colour))
             self.app.play("error")
             return
         self.chosen[seat] = self.now = colour
@@ -123,13 +123,13 @@ class ColoursScene(TextScene):
         draw_island(self.look._replace(frame=self.waves))
         edge()
         draw_frame(*FRAME, CYAN)
-        text(LEFT, 9, say("triaxis_dialogs.colours_head"), YELLOW)
+        text(LEFT, 9, translate("triaxis_dialogs.colours_head"), YELLOW)
         pyxel.rect(PANEL.x + 8, 20, PANEL.w - 16, 1, CYAN)
         for colour in range(COLOURS):
             self._colour(colour)
         seat = self.seat
-        upper = say("triaxis_dialogs.colours", name=self.plan.series.names[seat]) if seat is not None else ""
-        lower, ink = say("triaxis_dialogs.colours_note"), YELLOW
+        upper = translate("triaxis_dialogs.colours", name=self.plan.series.names[seat]) if seat is not None else ""
+        lower, ink = translate("triaxis_dialogs.colours_note"), YELLOW
         if self.refused:
             upper, ink = self.refused, LRED
         self.draw_prompts(upper, lower, ink)
@@ -142,7 +142,7 @@ class ColoursScene(TextScene):
         ink = INKS[colour] if lit else LGREY if owner else WHITE
         text(LEFT - 3, box.y + 7, str(colour + 1), ink)
         draw_marker(0, colour, 1, LEFT + 2, box.y + 1)
-        name = say(f"triaxis_dialogs.colour{colour}")
+        name = translate(f"triaxis_dialogs.colour{colour}")
         text(LEFT + 22, box.y + (2 if owner else 7), name, LGREY if owner else ink)
         if owner:
-            face("small").text(LEFT + 22, box.y + 12, owner, MARKED[colour])
+            font("small").text(LEFT + 22, box.y + 12, owner, MARKED[colour])

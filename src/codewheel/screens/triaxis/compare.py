@@ -7,7 +7,7 @@ import pyxel
 
 from ...machines.skins.base import Box
 from ...rules.contract import Refused
-from ...session.texts import say
+from ...session.texts import translate
 from ...session.triaxis.scores import FILES, Score, ScoreFiles
 from .cells import LEFT, LINE, RIGHT, bar, page, right, text
 from .figures import islands, podium
@@ -48,7 +48,7 @@ def file_box(number: int) -> Box:
 
 def draw_files(found: Sequence[Drawer], lit: int) -> None:
     """The list of the files. `lit`: the one with the bar."""
-    page(say("triaxis_dialogs.files_title"))
+    page(translate("triaxis_dialogs.files_title"))
     for number, drawer in enumerate(found):
         y = FIRST_Y + STEP * number
         here = number == lit
@@ -57,14 +57,14 @@ def draw_files(found: Sequence[Drawer], lit: int) -> None:
         ink = BLACK if here else WHITE
         text(LEFT + 4, y, str(number), BLUE if here else YELLOW)
         if drawer.names < 0:
-            text(NAME_X + 8, y, say("triaxis_dialogs.files_damaged"), BLACK if here else LRED)
+            text(NAME_X + 8, y, translate("triaxis_dialogs.files_damaged"), BLACK if here else LRED)
         elif drawer.leader is None:
-            text(NAME_X + 8, y, say("triaxis_dialogs.files_empty"), BLACK if here else LGREY)
+            text(NAME_X + 8, y, translate("triaxis_dialogs.files_empty"), BLACK if here else LGREY)
         else:
             count = "files_one" if drawer.names == 1 else "files_names"
-            text(NAME_X + 8, y, say(f"triaxis_dialogs.{count}", count=drawer.names), ink)
+            text(NAME_X + 8, y, translate(f"triaxis_dialogs.{count}", count=drawer.names), ink)
             text(161, y, drawer.leader.name, ink)
-            right(RIGHT - 4, y, say("triaxis_dialogs.files_won", count=drawer.leader.won), ink)
+            right(RIGHT - 4, y, translate("triaxis_dialogs.files_won", count=drawer.leader.won), ink)
     islands(STRIP, len(HABITATS), STRIP.y + STRIP.h)
 
 
@@ -75,11 +75,11 @@ def pages(rows: Sequence[Score]) -> int:
 
 def draw_file(number: int, rows: Sequence[Score], at: int, mine: Mapping[str, int]) -> None:
     """A page of a file, from 0. `mine`: the names of the series, which are lit, and the colours of their markers."""
-    note = say("triaxis_dialogs.file_page", page=at + 1, pages=pages(rows)) if pages(rows) > 1 else ""
-    page(say("triaxis_dialogs.file_title", number=number), note)
-    text(NAME_X, HEAD_Y, say("triaxis_dialogs.file_name"), LCYAN)
+    note = translate("triaxis_dialogs.file_page", page=at + 1, pages=pages(rows)) if pages(rows) > 1 else ""
+    page(translate("triaxis_dialogs.file_title", number=number), note)
+    text(NAME_X, HEAD_Y, translate("triaxis_dialogs.file_name"), LCYAN)
     for end, head in zip(ENDS, ("games", "won", "points", "best"), strict=True):
-        right(end, HEAD_Y, say(f"triaxis_dialogs.file_{head}"), LCYAN)
+        right(end, HEAD_Y, translate(f"triaxis_dialogs.file_{head}"), LCYAN)
     pyxel.rect(LEFT, HEAD_Y + 10, RIGHT - LEFT, 1, CYAN)
     for n, row in enumerate(rows[at * ROWS : (at + 1) * ROWS]):
         y = ROWS_Y + LINE * n

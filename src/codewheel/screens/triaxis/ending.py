@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ...machines.input import Input
 from ...rules.contract import Refused
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ...session.triaxis.scores import Score, ScoreFiles
 from ..clock import now
 from ..seats import with_a_person
@@ -53,7 +53,7 @@ class EndingScene(TextScene):
         self._drawers = drawers(self.files)
         self._populations = populations(session)
         self._mine = dict(zip(self.series.names, words.habitats(session), strict=True))
-        self.question: Question | None = Question(say("triaxis_dialogs.compare"), True)
+        self.question: Question | None = Question(translate("triaxis_dialogs.compare"), True)
         if resumed:
             self._go(AGAIN)
         self._keep()
@@ -74,7 +74,7 @@ class EndingScene(TextScene):
             click = self.buttons.read(inp)
             answer = self.question.answer(inp)
             shown = click == "left" and key_at(self._words(), inp.x, inp.y) == REPLAY
-            if shown or inp.text[:1].casefold() == say("triaxis_dialogs.replay_letter"):
+            if shown or inp.text[:1].casefold() == translate("triaxis_dialogs.replay_letter"):
                 self._replay()
             else:
                 self._answered(answer)
@@ -112,7 +112,7 @@ class EndingScene(TextScene):
 
     def _go(self, stage: str) -> None:
         self.stage = stage
-        self.question = Question(say("triaxis_dialogs.again"), True) if stage == AGAIN else None
+        self.question = Question(translate("triaxis_dialogs.again"), True) if stage == AGAIN else None
         self.buttons = Buttons()
 
     def _choose(self, inp: Input) -> None:
@@ -147,7 +147,7 @@ class EndingScene(TextScene):
             self.app.tell_reason(fault.why)
             return
         self.app.play("place")
-        self.note = say("triaxis_dialogs.file_added" if games else "triaxis_dialogs.file_known")
+        self.note = translate("triaxis_dialogs.file_added" if games else "triaxis_dialogs.file_known")
         self._drawers = drawers(self.files)
         places = [at for at, row in enumerate(self.rows) if row.name in self.series.names]
         self.page = places[0] // ROWS if places else 0
@@ -194,12 +194,16 @@ class EndingScene(TextScene):
 
     def _words(self) -> tuple[str, str]:
         if self.stage == FILE:
-            return say("triaxis_dialogs.files_note"), say("triaxis_dialogs.files_ask")
+            return translate("triaxis_dialogs.files_note"), translate("triaxis_dialogs.files_ask")
         if self.stage == TABLE:
-            more = say("triaxis_dialogs.file_more") if pages(self.rows) > 1 else say("triaxis_dialogs.press_enter")
+            more = (
+                translate("triaxis_dialogs.file_more")
+                if pages(self.rows) > 1
+                else translate("triaxis_dialogs.press_enter")
+            )
             return self.note, more
         line = self.question.line if self.question is not None else ""
         if self.stage == COMPARE:
-            return say("triaxis_dialogs.compare_note"), line
+            return translate("triaxis_dialogs.compare_note"), line
         first = self.series.names[self.series.following().first]
-        return say("triaxis_dialogs.again_note", name=first), line
+        return translate("triaxis_dialogs.again_note", name=first), line

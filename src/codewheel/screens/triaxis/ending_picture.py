@@ -6,18 +6,18 @@ from unicodedata import combining, normalize
 
 import pyxel
 
-from ...machines.font import Face, face
+from ...machines.font import Font, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...rules.triaxis.state import PLACE, State, population
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ...session.triaxis.series import Series
 from . import words
 from .again import points
 from .cells import centred, right, small, text
 from .geometry import PANEL
-from .island import Look, draw_island, edge
+from .island import IslandView, draw_island, edge
 from .markers import draw_marker, put
 from .sheets import (
     BLACK,
@@ -63,7 +63,7 @@ def draw_ending(session: Session, series: Series, lines: Lines, frame: int) -> N
     mine = frozenset(i for i, owner in enumerate(state.owner) if owner >= 0 and owner == winner)
     nobody = winner is None and not any(state.alive)
     draw_island(
-        Look(
+        IslandView(
             state.zones, state.colours, state.owner, state.size, habitats, lit=mine, drained=nobody, frame=frame,
         )
     )  # fmt: skip
@@ -80,7 +80,7 @@ def _plate(session: Session, habitats: tuple[int, ...]) -> None:
         title, second = words.name(session, winner), "leads" if outcome.reason == "limit" else "survives"
     else:
         title, second = ("end_draw", "limit") if alive else ("end_nobody", "survives")
-        title = say(f"triaxis_dialogs.{title}")
+        title = translate(f"triaxis_dialogs.{title}")
     wide = max(PLATE.w, large_width(title) + 28)
     box = Box(PLATE.x - (wide - PLATE.w) // 2, PLATE.y, wide, PLATE.h)
     pyxel.dither(0.5)
@@ -91,12 +91,12 @@ def _plate(session: Session, habitats: tuple[int, ...]) -> None:
     pyxel.rectb(box.x, box.y, box.w, box.h, BLACK)
     pyxel.rectb(box.x + 2, box.y + 2, box.w - 4, box.h - 4, rim)
     large(box, box.y + 7, title, None if alive else PALE)
-    centred(box, box.y + 28, say(f"triaxis_dialogs.end_{second}"), YELLOW if alive else WHITE)
+    centred(box, box.y + 28, translate(f"triaxis_dialogs.end_{second}"), YELLOW if alive else WHITE)
     rounds = state.round  # that are over
     code = ("end_round", "end_one")[rounds] if rounds < 2 else "end_after"
-    note = say(f"triaxis_dialogs.{code}", rounds=rounds)
-    font = face("small")
-    font.text(box.x + (box.w - font.width(note)) // 2, box.y + 39, note, WHITE if alive else LGREY)
+    note = translate(f"triaxis_dialogs.{code}", rounds=rounds)
+    letters = font("small")
+    letters.text(box.x + (box.w - letters.width(note)) // 2, box.y + 39, note, WHITE if alive else LGREY)
     for x in (box.x + 4, box.x + box.w - 24):
         if winner is not None:
             draw_marker(winner, habitats[winner], 6, x, box.y + 26)
@@ -138,22 +138,22 @@ def _rows(title: str) -> tuple[tuple[int, int], ...]:
     """The pixels of a title in the letters of 8 x 8."""
     image = pyxel.Image(8 * len(title), 8)
     image.cls(0)
-    image.text(0, 0, title, 1, face("dos8").font)
+    image.text(0, 0, title, 1, font("dos8").font)
     return tuple((x, y) for y in range(8) for x in range(image.width) if image.pget(x, y))
 
 
 def _panel(session: Session, series: Series, lines: Lines, habitats: tuple[int, ...]) -> None:
     """A block for each player: score of the game, what it is made of, and how the series stands."""
-    text(LEFT, 6, say("triaxis_dialogs.end_game", number=series.number), YELLOW)
+    text(LEFT, 6, translate("triaxis_dialogs.end_game", number=series.number), YELLOW)
     pyxel.rect(PANEL.x + 4, 16, PANEL.w - 8, 1, CYAN)
     seats = len(session.seats)
     pitch = 26 if series.games > 1 or seats > 4 else 22
-    scores, font = points(session), face("dos8")
+    scores, letters = points(session), font("dos8")
     room = RIGHT - NAME_X - GAP
-    if any(font.width(name + str(score)) > room for name, score in zip(words.names(session), scores, strict=True)):
-        font = face("small")  # holds eight letters beside any score
+    if any(letters.width(name + str(score)) > room for name, score in zip(words.names(session), scores, strict=True)):
+        letters = font("small")  # holds eight letters beside any score
     for seat, score in enumerate(scores):
-        _player(session, series, seat, score, habitats[seat], font, FIRST_Y + pitch * seat)
+        _player(session, series, seat, score, habitats[seat], letters, FIRST_Y + pitch * seat)
     top = FIRST_Y + pitch * seats
     if PANEL.h - top >= LEAST_GRAPH:
         _graph(lines, habitats, Box(LEFT, top + 10, GRAPH, PANEL.h - top - 14))
@@ -161,7 +161,7 @@ def _panel(session: Session, series: Series, lines: Lines, habitats: tuple[int, 
 
 def _graph(lines: Lines, habitats: tuple[int, ...], box: Box) -> None:
     """The populations of all players through the game."""
-    face("small").text(box.x, box.y - 9, say("triaxis_dialogs.end_graph"), LGREY)
+    font("small").text(box.x, box.y - 9, translate("triaxis_dialogs.end_graph"), LGREY)
     pyxel.rectb(box.x - 1, box.y - 1, box.w + 2, box.h + 2, DGREY)
     most = max(1, max(map(max, lines)))
     for seat, line in enumerate(lines):
@@ -183,8 +183,8 @@ def populations(session: Session) -> list[list[int]]:
     return [[population(session.at(ply), seat) for ply in moments] for seat in range(len(session.seats))]
 
 
-def _player(session: Session, series: Series, seat: int, score: int, habitat: int, font: Face, y: int) -> None:
-    """A player's block. `font`: of the name."""
+def _player(session: Session, series: Series, seat: int, score: int, habitat: int, letters: Font, y: int) -> None:
+    """A player's block. `letters`: of the name."""
     state: State = session.state
     won = session.outcome.winner == seat
     if won:
@@ -193,9 +193,9 @@ def _player(session: Session, series: Series, seat: int, score: int, habitat: in
     put(small_disc(habitat), LEFT - 1, y - 1)
     number, name = str(score), words.name(session, seat)
     if ink == LBLUE:  # too dark on black
-        pyxel.rect(NAME_X - 1, y - 1, font.width(name) + 1, 9, BLUE)
+        pyxel.rect(NAME_X - 1, y - 1, letters.width(name) + 1, 9, BLUE)
         ink = WHITE
-    font.text(NAME_X, y, name, ink)
+    letters.text(NAME_X, y, name, ink)
     right(RIGHT, y, number, INKS[habitat] if won else WHITE)
     captured, living = state.captured[seat], population(state, seat)
     _fitting(y + 9, "end_made", LGREY, captured=captured, living=living)
@@ -205,7 +205,7 @@ def _player(session: Session, series: Series, seat: int, score: int, habitat: in
 
 def _fitting(y: int, code: str, ink: int, **params: int) -> None:
     """A line in small letters at the right edge; the shorter one of its wordings where figures are long."""
-    line = say(f"triaxis_dialogs.{code}", **params)
-    if face("small").width(line) > RIGHT - LEFT:
-        line = say(f"triaxis_dialogs.{code}_short", **params)
+    line = translate(f"triaxis_dialogs.{code}", **params)
+    if font("small").width(line) > RIGHT - LEFT:
+        line = translate(f"triaxis_dialogs.{code}_short", **params)
     small(RIGHT, y, line, ink)

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...rules.triaxis.map import SHARES, TERRAINS
-from ...session.texts import say
+from ...session.texts import translate
 from . import sheets, words
 from .cells import centred, right, text
 from .dial import MOVES_KIND, angle_of, draw_dial
@@ -131,10 +131,10 @@ def podium(box: Box, names: Sequence[str], habitats: Sequence[int]) -> None:
         for place, (name, habitat) in enumerate(zip(names, habitats, strict=True)):
             x = box.x + (2 * place + 1) * box.w // 6 - 10
             Islet({(0, 0): (1, 5, 2)[place]}, {(0, 0): (habitat, place + 1)}).draw(x, box.y + 6)
-            font = face("small")
-            left = x + 10 - font.width(name) // 2
-            font.text(left + 1, box.y + 34, name, BLACK)
-            font.text(left, box.y + 33, name, WHITE)
+            letters = font("small")
+            left = x + 10 - letters.width(name) // 2
+            letters.text(left + 1, box.y + 34, name, BLACK)
+            letters.text(left, box.y + 33, name, WHITE)
 
 
 def coast(box: Box, in_turn: bool, harsh: bool) -> None:
@@ -155,10 +155,10 @@ def lands(y: int, frame: int) -> None:
             x = 32 + 47 * terrain
             Islet({(0, 0): terrain}).draw(x, y + 5)
             name = words.terrain(terrain)
-            font = face("small")
-            left = x + 10 - font.width(name) // 2
-            font.text(left + 1, y + 32, name, BLACK)
-            font.text(left, y + 31, name, WHITE)
+            letters = font("small")
+            left = x + 10 - letters.width(name) // 2
+            letters.text(left + 1, y + 32, name, BLACK)
+            letters.text(left, y + 31, name, WHITE)
 
 
 def shares(y: int, frame: int) -> None:
@@ -166,15 +166,15 @@ def shares(y: int, frame: int) -> None:
     draw_frame(2, y // 8 + 1, 25, 11, CYAN)
     top = y // 8 * 8 + 14
     pyxel.rect(21, top, 190, 10, LGREY)
-    text(26, top + 1, say("triaxis_help.head_players"), BLACK)
-    right(132, top + 1, say("triaxis_help.head_each"), BLACK)
-    right(207, top + 1, say("triaxis_help.head_computer"), BLACK)
+    text(26, top + 1, translate("triaxis_help.head_players"), BLACK)
+    right(132, top + 1, translate("triaxis_help.head_each"), BLACK)
+    right(207, top + 1, translate("triaxis_help.head_computer"), BLACK)
     for players in range(1, 7):
         row = top + 2 + 10 * players
         both = SHARES[players + 1] if players < 5 else (ALONE[players][0], 0)
         text(50, row, str(players), YELLOW)
         right(132, row, str(both[0]), WHITE)
-        right(183, row, str(both[-1]) if both[-1] else say("triaxis_help.none"), WHITE)
+        right(183, row, str(both[-1]) if both[-1] else translate("triaxis_help.none"), WHITE)
     with sea(Box(228, top - 2, 74, 76)):
         land = {(x, y): (x * 2 + y) % 6 for x in range(3) for y in range(x % 2, 5, 2)}
         Islet(land, {(0, 0): (RED, 1), (2, 2): (YELLOWISH, 1), (1, 3): (CYANISH, 1)}).draw(239, top + 5)
@@ -212,7 +212,7 @@ def shut_in(y: int, frame: int) -> None:
         for x, inner in ((50, (5, 4, 1, 6, 5)), (194, (4, 6, 2, 5, 6))):
             Islet(land, {zone: (RED, inner[i]) for i, zone in enumerate(row)}).draw(x, y + 4)
         for n in (0, 1):
-            sign(Box(141, y + 9 + 11 * n, 46, 11), say(f"triaxis_help.shut{n}"))
+            sign(Box(141, y + 9 + 11 * n, 46, 11), translate(f"triaxis_help.shut{n}"))
 
 
 def spinner(y: int, frame: int) -> None:
@@ -281,7 +281,7 @@ def harvest(y: int, frame: int) -> None:
             44, y + 11
         )
         put(sheets.HARVEST_PLATE, 178, y + 10)
-        sign(Box(170, y + 38, 108, 10), say("triaxis_help.harvest"))
+        sign(Box(170, y + 38, 108, 10), translate("triaxis_help.harvest"))
 
 
 def famine(y: int, frame: int) -> None:
@@ -293,25 +293,25 @@ def famine(y: int, frame: int) -> None:
         alive = {(1, 1): (CYANISH, 1), (2, 2): (RED, 1)}
         Islet(land, dying | alive, dried={(0, 0): 1, (2, 0): 2, (3, 1): 3, (4, 2): 4}).draw(44, y + 11)
         put(sheets.FAMINE_PLATE, 178, y + 10)
-        sign(Box(170, y + 38, 108, 10), say("triaxis_help.famine"))
+        sign(Box(170, y + 38, 108, 10), translate("triaxis_help.famine"))
 
 
 def sign(box: Box, line: str) -> None:
     """Small letters on a black strip."""
     pyxel.rect(*box, BLACK)
-    font = face("small")
-    font.text(box.x + (box.w - font.width(line)) // 2, box.y + 2, line, WHITE)
+    letters = font("small")
+    letters.text(box.x + (box.w - letters.width(line)) // 2, box.y + 2, line, WHITE)
 
 
 def mouse(y: int, frame: int) -> None:
     """The mouse with its two answers."""
     x, top = 226, y + 2
     put(sheets.MOUSE, x, top)
-    font = face("small")
+    letters = font("small")
     for middle, word in ((21, "yes"), (49, "no")):
-        name = say(f"triaxis_dialogs.{word}").upper()
-        font.text(x + middle - font.width(name) // 2, top + 38, name, BLACK)
-    centred(Box(x + 5, top, 60, 0), top + 68, say("triaxis_help.esc"), BLUE)
+        name = translate(f"triaxis_dialogs.{word}").upper()
+        letters.text(x + middle - letters.width(name) // 2, top + 38, name, BLACK)
+    centred(Box(x + 5, top, 60, 0), top + 68, translate("triaxis_help.esc"), BLUE)
     for left in (13, 55):
         pyxel.rect(x + left, top + 60, 1, 5, BLUE)
     pyxel.rect(x + 13, top + 64, 43, 1, BLUE)

@@ -5,9 +5,9 @@ One line of the form is asked at a time, `now`; what it means to accept, to go b
 
 from ...rules.contract import Refused
 from ...session.play import HUMAN
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ...session.triaxis.scores import NAME_LENGTH, player_name
-from .table import COMPUTER, LEVELS, MOST, Table
+from .table import COMPUTER, LEVELS, MOST, Setup
 
 PLAYERS, BESIDE, OPTIONS, BEGIN = "players", "beside", "options", "begin"  # beside: the computer's own seat
 PLACE = "place"  # and its number: a player, or `COMPUTER`
@@ -22,7 +22,7 @@ def place_of(line: str) -> int | None:
 class Form:
     """The form as it stands. `typed`: the name that is being typed, None when none is; `refused`: why not."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Setup) -> None:
         self.table = table
         self.now = PLAYERS
         self.typed: str | None = None
@@ -39,7 +39,7 @@ class Form:
         """The text and the default of a line that is answered by yes or no; None for the others."""
         if self.now not in QUESTIONS:
             return None
-        return say(f"triaxis_dialogs.ask_{self.now}"), self.now == BEGIN or (
+        return translate(f"triaxis_dialogs.ask_{self.now}"), self.now == BEGIN or (
             self.now == BESIDE and self.table.players < 5
         )
 
@@ -74,7 +74,7 @@ class Form:
             if count != self.table.players:
                 self.table = self.table.with_players(count)
         else:
-            self.refused = say("triaxis_dialogs.refused_players")
+            self.refused = translate("triaxis_dialogs.refused_players")
 
     def beside(self, plays: bool) -> None:
         """Whether the computer has a seat of its own."""
@@ -133,7 +133,7 @@ class Form:
                 return False
         table = self.table.call(place, name)
         if table.taken(place):
-            self.refused = say("triaxis_dialogs.refused_name")
+            self.refused = translate("triaxis_dialogs.refused_name")
             return False
         self.table, self.typed = table, None
         return True

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 from . import figures
 from .asking import ESC, Buttons
@@ -52,8 +52,8 @@ LEAVES = (
 def wrapped(page: int, part: str, width: int) -> list[str]:
     """The lines of a text of a page; a blank one between paragraphs."""
     lines: list[str] = []
-    for paragraph in say(f"triaxis_help.text{page}{part}").split("\n"):
-        lines += [*([""] if lines else []), *face("dos8").wrap(paragraph, width)]
+    for paragraph in translate(f"triaxis_help.text{page}{part}").split("\n"):
+        lines += [*([""] if lines else []), *font("dos8").wrap(paragraph, width)]
     return lines
 
 
@@ -122,11 +122,11 @@ class HelpScene(Scene):
         lines, at = lines_of(page)
         last = page == len(LEAVES) - 1
         foot = (
-            say("triaxis_dialogs.help_end" if last else "triaxis_dialogs.help_next"),
-            say("triaxis_dialogs.help_esc"),
+            translate("triaxis_dialogs.help_end" if last else "triaxis_dialogs.help_next"),
+            translate("triaxis_dialogs.help_esc"),
         )
-        count = say("triaxis_dialogs.help_page", page=page + 1, pages=len(LEAVES))
-        draw_page(say(f"triaxis_help.title{page}"), lines, foot, count)
+        count = translate("triaxis_dialogs.help_page", page=page + 1, pages=len(LEAVES))
+        draw_page(translate(f"triaxis_help.title{page}"), lines, foot, count)
         figure = LEAVES[page].figure
         if figure is not None:
             figure(TEXT_AT[1] + LINE * at, self.app.frame)

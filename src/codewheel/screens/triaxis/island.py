@@ -1,4 +1,4 @@
-"""The island in the sea: draws a `Look`; knows no rules and no input. Zones are named by their index in the state."""
+"""The island in the sea: an `IslandView`, drawn without rules or input. Zones are named by their index in the state."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -29,7 +29,7 @@ WAVE = 24  # frames of a phase of the sea
 GRAIN = 4  # pixels of a cell in which room is sought in the sea
 
 
-class Look(NamedTuple):
+class IslandView(NamedTuple):
     """Everything the island shows in one frame.
 
     Of each zone: terrain colour 0-5, owner (-1: nobody), size. `habitats`: the colour of each seat's markers.
@@ -69,7 +69,7 @@ class _Ground:
 _ground = _Ground()
 
 
-def draw_island(look: Look) -> None:
+def draw_island(look: IslandView) -> None:
     """Draw sea, land, marks and markers in the field `SEA`."""
     pyxel.clip(SEA.x, SEA.y, SEA.w, SEA.h)
     pyxel.blt(SEA.x, SEA.y, _sea(look)[look.frame // WAVE % PHASES], 0, 0, SEA.w, SEA.h)
@@ -88,7 +88,7 @@ def draw_island(look: Look) -> None:
     pyxel.clip()
 
 
-def _grounds(look: Look, corners: list[tuple[int, int]]) -> None:
+def _grounds(look: IslandView, corners: list[tuple[int, int]]) -> None:
     """What has become of the ground: light, drought, and grey for all else."""
     if look.drained:
         recoloured(DRAINED)
@@ -102,7 +102,7 @@ def _grounds(look: Look, corners: list[tuple[int, int]]) -> None:
         draw_dry(stage, look.zones[i], *corners[i])
 
 
-def _marks(look: Look, corners: list[tuple[int, int]]) -> None:
+def _marks(look: IslandView, corners: list[tuple[int, int]]) -> None:
     """Rims, warnings, costs, the marker on its way and the cursor, from below to above."""
     for i in look.over:
         draw_rim(sheets.RIM_TAKEN if look.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, *corners[i])
@@ -122,7 +122,7 @@ def _marks(look: Look, corners: list[tuple[int, int]]) -> None:
         draw_cursor(*corners[look.cursor], look.frame)
 
 
-def _sea(look: Look) -> tuple[pyxel.Image, ...]:
+def _sea(look: IslandView) -> tuple[pyxel.Image, ...]:
     key = tuple(look.zones), tuple(look.colours), strong()
     if _ground.key != key:
         spots = _spots(look.zones)
@@ -131,7 +131,7 @@ def _sea(look: Look) -> tuple[pyxel.Image, ...]:
     return _ground.sheets
 
 
-def _picture(look: Look, phase: int, spots: Sequence[tuple[int, int, Box]]) -> pyxel.Image:
+def _picture(look: IslandView, phase: int, spots: Sequence[tuple[int, int, Box]]) -> pyxel.Image:
     """Sea, coast and ground in one phase of the waves. The rings of all zones lie over each other, kind by kind."""
     image = pyxel.Image(SEA.w, SEA.h)
     coast = load(COAST)

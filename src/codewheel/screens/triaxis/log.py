@@ -3,7 +3,7 @@
 from ...machines.skins.base import Box
 from ...machines.widgets import Button, Dialog, ScrollText, Ui, button_row
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from .words import story
 
 WIDE, HIGH = 268, 124
@@ -13,14 +13,14 @@ class Log(Dialog):
     """The log of a session, read from its end."""
 
     def __init__(self, session: Session) -> None:
-        super().__init__(say("triaxis_game.log_title"))
+        super().__init__(translate("triaxis_game.log_title"))
         self._session = session
 
     def build(self, ui: Ui) -> None:
-        text = "\n".join(story(self._session)) or say("triaxis_game.log_empty")
+        text = "\n".join(story(self._session)) or translate("triaxis_game.log_empty")
         self.text = ScrollText(Box(0, 0, WIDE, HIGH), text, small=True)
-        box = button_row((say("machines.ok"),), ui.skin, WIDE, HIGH + 8)[0]
-        self.default = self.cancel = Button(box, say("machines.ok"), self.close)
+        box = button_row((translate("machines.ok"),), ui.skin, WIDE, HIGH + 8)[0]
+        self.default = self.cancel = Button(box, translate("machines.ok"), self.close)
         self.group.add(self.text, self.default)
         self.group.set_focus(self.text)
         self.text.lines(ui.skin)

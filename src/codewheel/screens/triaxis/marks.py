@@ -7,7 +7,7 @@ from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State
 from ...rules.triaxis.step import CAPTURE, kind
 from .aids import threatened
 from .geometry import corner
-from .island import Look
+from .island import IslandView
 from .walk import reach
 
 if TYPE_CHECKING:
@@ -18,26 +18,26 @@ BLINK = 16  # frames of half a blink
 CURSOR = (PLACE, MOVE, GROW)  # phases in which the circle is wanted
 
 
-def hands_look(look: Look, scene: "TriaxisScene") -> Look:
+def hands_look(look: IslandView, scene: "TriaxisScene") -> IslandView:
     """The island at rest, with what the player's hands and hints mark on it."""
     state: State = scene.session.state
-    hands = scene.hands
+    controller = scene.controller
     if not scene.mine or state.phase not in (*CURSOR, SPIN):
         return look
     if scene.helps("threats") and state.phase in (MOVE, SPIN):
         look = look._replace(threatened=threats(scene, state))
     if state.phase not in CURSOR:
         return look
-    look = look._replace(cursor=hands.cursor)
-    if state.phase == PLACE and hands.carrying and state.owner[hands.cursor] == EMPTY:
-        x, y = corner(state.zones[hands.cursor])
+    look = look._replace(cursor=controller.cursor)
+    if state.phase == PLACE and controller.carrying and state.owner[controller.cursor] == EMPTY:
+        x, y = corner(state.zones[controller.cursor])
         look = look._replace(moving=(state.seat, 1, x, y - FLOAT))
-    if hands.held is not None:
-        look = _in_hand(look, scene, state, hands.held)
+    if controller.held is not None:
+        look = _in_hand(look, scene, state, controller.held)
     return _hinted(look, scene, state)
 
 
-def _in_hand(look: Look, scene: "TriaxisScene", state: State, held: int) -> Look:
+def _in_hand(look: IslandView, scene: "TriaxisScene", state: State, held: int) -> IslandView:
     look = look._replace(held=held)
     mine = [step for step in scene.steps if step.source == held]
     if scene.helps("targets"):
@@ -59,11 +59,11 @@ def threats(scene: "TriaxisScene", state: State) -> frozenset[int]:
     return threatened(state, state.seat)
 
 
-def _hinted(look: Look, scene: "TriaxisScene", state: State) -> Look:
+def _hinted(look: IslandView, scene: "TriaxisScene", state: State) -> IslandView:
     """The zones of a hint's move, or of the analysis', are lit by turns."""
-    thought = scene.hint or (scene.thought if scene.analysing else None)
-    if thought is None or look.frame % (2 * BLINK) >= BLINK:
+    search_info = scene.hint or (scene.search_info if scene.analysing else None)
+    if search_info is None or look.frame % (2 * BLINK) >= BLINK:
         return look
     number = chart(state.zones).number
-    named = thought.move.rpartition(" ")[2].split("-")
+    named = search_info.move.rpartition(" ")[2].split("-")
     return look._replace(lit=frozenset(number[zone] for zone in named if zone in number))

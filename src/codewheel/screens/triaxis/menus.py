@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ...machines.skins.base import Menu, MenuItem
 from ...rules.triaxis.state import MOVE, PLACE, SPIN
 from ...session.settings import Settings
-from ...session.texts import say
+from ...session.texts import translate
 
 if TYPE_CHECKING:
     from .scene import TriaxisScene
@@ -31,7 +31,7 @@ def turn(settings: Settings, name: str) -> None:
 
 
 def _item(name: str, enabled: bool = True, checked: bool = False, key: str = "") -> MenuItem:
-    return MenuItem(say(f"triaxis_game.menu_{name}"), name, key, checked, enabled)
+    return MenuItem(translate(f"triaxis_game.menu_{name}"), name, key, checked, enabled)
 
 
 def menus(scene: "TriaxisScene") -> tuple[Menu, ...]:
@@ -57,8 +57,8 @@ def menus(scene: "TriaxisScene") -> tuple[Menu, ...]:
         *(_item(name, today, switch(settings, name)) for name in SWITCHES if name not in (ORIGINAL, "targets")),
     )  # fmt: skip
     return (
-        Menu(say("triaxis_game.menu_game"), game),
-        Menu(say("triaxis_game.menu_turn"), now),
-        Menu(say("triaxis_game.menu_today"), shown),
-        Menu(say("triaxis_game.menu_helps"), (_item("help"), _item("rules"))),
+        Menu(translate("triaxis_game.menu_game"), game),
+        Menu(translate("triaxis_game.menu_turn"), now),
+        Menu(translate("triaxis_game.menu_today"), shown),
+        Menu(translate("triaxis_game.menu_helps"), (_item("help"), _item("rules"))),
     )

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.state import CLIMATES, HARSH, IN_TURN, PLACINGS, STOCKS
-from ...session.texts import say
+from ...session.texts import translate
 from .asking import ESC
 from .base import TextScene
 from .cells import LEFT, LINE, bar, choice, page, text
 from .figures import coast
 from .prompts import key_at
 from .sheets import YELLOW
-from .table import ROUND_LIMITS, Table
+from .table import ROUND_LIMITS, Setup
 
 if TYPE_CHECKING:
     from ..app import App
@@ -31,32 +31,32 @@ ANSWERS, NOTE_Y = 33, 11  # where the answers begin, how far below their label
 
 def value_name(option: str, value: str | int) -> str:
     """A value in words."""
-    return say(f"triaxis_dialogs.{option}_{value}")
+    return translate(f"triaxis_dialogs.{option}_{value}")
 
 
 def value_note(option: str, value: str | int) -> str:
     """What a value means, on one line."""
     if option == "round_limit" and value:
-        return say("triaxis_dialogs.note_round_limit", number=value)
-    return say(f"triaxis_dialogs.note_{option}_{value}")
+        return translate("triaxis_dialogs.note_round_limit", number=value)
+    return translate(f"triaxis_dialogs.note_{option}_{value}")
 
 
-def changes(table: Table) -> str:
+def changes(table: Setup) -> str:
     """The options that are not as the help file has them, in words."""
     found = [
-        f"{say(f'triaxis_dialogs.option_{option}').lower()} {value_name(option, getattr(table, option))}"
+        f"{translate(f'triaxis_dialogs.option_{option}').lower()} {value_name(option, getattr(table, option))}"
         for option, values in VALUES.items()
         if getattr(table, option) != values[0]
     ]
     if len(found) > 1:
-        return say("triaxis_dialogs.options_changed", count=len(found))
-    return found[0] if found else say("triaxis_dialogs.options_usual")
+        return translate("triaxis_dialogs.options_changed", count=len(found))
+    return found[0] if found else translate("triaxis_dialogs.options_usual")
 
 
 class OptionsScene(TextScene):
     """The options of a table; `then(table)` when the page is left by Enter. <ESC> takes nothing."""
 
-    def __init__(self, app: "App", table: Table, then: Callable[[Table], object]) -> None:
+    def __init__(self, app: "App", table: Setup, then: Callable[[Setup], object]) -> None:
         super().__init__(app)
         self.table, self._then = table, then
         self.now = 0
@@ -104,7 +104,7 @@ class OptionsScene(TextScene):
         at = (values.index(getattr(self.table, self.option)) + by) % len(values)
         self.table = self.table.with_option(self.option, values[at])
 
-    def _hit(self, inp: Input) -> tuple[int, Table] | None:
+    def _hit(self, inp: Input) -> tuple[int, Setup] | None:
         """The line and the table after a click on an answer; None beside them."""
         for line, (option, values) in enumerate(VALUES.items()):
             for value, box in zip(values, self.boxes(line), strict=True):
@@ -122,13 +122,13 @@ class OptionsScene(TextScene):
         return found
 
     def draw(self) -> None:
-        page(say("triaxis_dialogs.options_title"))
+        page(translate("triaxis_dialogs.options_title"))
         for line, (option, values) in enumerate(VALUES.items()):
             y = FIRST_Y + line * STEP
             lit = line == self.now
             if lit:
                 bar(y + NOTE_Y, wide=BAR)
-            text(LEFT, y, say(f"triaxis_dialogs.option_{option}"), YELLOW)
+            text(LEFT, y, translate(f"triaxis_dialogs.option_{option}"), YELLOW)
             for value, box in zip(values, self.boxes(line), strict=True):
                 choice(box, value_name(option, value), value == getattr(self.table, option), lit)
         coast(PICTURE, self.table.placing == IN_TURN, self.table.climate == HARSH)
@@ -137,4 +137,4 @@ class OptionsScene(TextScene):
     def _words(self) -> tuple[str, str]:
         """What stands at the bottom."""
         value = getattr(self.table, self.option)
-        return value_note(self.option, value), say("triaxis_dialogs.options_keys")
+        return value_note(self.option, value), translate("triaxis_dialogs.options_keys")

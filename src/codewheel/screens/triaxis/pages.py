@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from .sheets import BLACK, BLUE, LCYAN, LGREY, WHITE, YELLOW
 
 CELL = 8
@@ -18,16 +18,16 @@ def draw_frame(
     column: int, row: int, columns: int, rows: int, ink: int, ground: int | None = None, double: bool = False
 ) -> None:
     """A frame of line characters by cells; `ground`: what it is filled with, None leaves what is there."""
-    font = face("dos8")
+    letters = font("dos8")
     nw, ne, sw, se, across, down = DOUBLE if double else SINGLE
     x, y, right, low = CELL * column, CELL * row, CELL * (column + columns - 1), CELL * (row + rows - 1)
     if ground is not None:
         pyxel.rect(x, y, CELL * columns, CELL * rows, ground)
-    font.text(x, y, nw + across * (columns - 2) + ne, ink)
-    font.text(x, low, sw + across * (columns - 2) + se, ink)
+    letters.text(x, y, nw + across * (columns - 2) + ne, ink)
+    letters.text(x, low, sw + across * (columns - 2) + se, ink)
     for at in range(y + CELL, low, CELL):
-        font.text(x, at, down, ink)
-        font.text(right, at, down, ink)
+        letters.text(x, at, down, ink)
+        letters.text(right, at, down, ink)
 
 
 def draw_page(title: str, lines: Sequence[str], foot: tuple[str, str] = ("", ""), count: str = "") -> None:
@@ -35,16 +35,16 @@ def draw_page(title: str, lines: Sequence[str], foot: tuple[str, str] = ("", "")
 
     `foot`: what is written in the inverse bar at its left and right end. A line that starts with a tab is a heading.
     """
-    font = face("dos8")
+    letters = font("dos8")
     pyxel.cls(BLUE)
     draw_frame(0, 0, COLUMNS, ROWS, LCYAN, BLUE, double=True)
-    font.text(0, 2 * CELL, "╟" + "─" * (COLUMNS - 2) + "╢", LCYAN)
-    font.text(16, 9, title, YELLOW)
-    font.text(304 - font.width(count), 9, count, LCYAN)
+    letters.text(0, 2 * CELL, "╟" + "─" * (COLUMNS - 2) + "╢", LCYAN)
+    letters.text(16, 9, title, YELLOW)
+    letters.text(304 - letters.width(count), 9, count, LCYAN)
     for i, line in enumerate(lines[:LINES]):
         x, y = TEXT_AT[0], TEXT_AT[1] + LINE * i
-        font.text(x, y, line.removeprefix("\t"), YELLOW if line.startswith("\t") else WHITE)
+        letters.text(x, y, line.removeprefix("\t"), YELLOW if line.startswith("\t") else WHITE)
     left, right = foot
     pyxel.rect(CELL, 23 * CELL - 2, (COLUMNS - 2) * CELL, CELL + 3, LGREY)
-    font.text(16, 23 * CELL, left, BLACK)
-    font.text(304 - font.width(right), 23 * CELL, right, BLACK)
+    letters.text(16, 23 * CELL, left, BLACK)
+    letters.text(304 - letters.width(right), 23 * CELL, right, BLACK)

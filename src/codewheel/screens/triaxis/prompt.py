@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from .geometry import PROMPTS, PROMPTS_AT
 from .sheets import BLACK, WHITE, YELLOW
 
@@ -11,10 +11,10 @@ WIDE = 38  # characters of a line
 
 def draw_prompt(line1: str, line2: str, cursor_on: bool, ink: int = YELLOW) -> None:
     """Write both lines; what is longer than 38 characters is cut. `ink`: of the first line."""
-    font = face("dos8")
+    letters = font("dos8")
     pyxel.rect(PROMPTS.x, PROMPTS.y, PROMPTS.w, PROMPTS.h, BLACK)
     for (x, y), line, colour in zip(PROMPTS_AT, (line1, line2), (ink, WHITE), strict=True):
-        font.text(x, y, font.fit(line, 8 * WIDE), colour)
+        letters.text(x, y, letters.fit(line, 8 * WIDE), colour)
     if cursor_on:
-        x = PROMPTS_AT[1][0] + font.width(font.fit(line2, 8 * WIDE))
+        x = PROMPTS_AT[1][0] + letters.width(letters.fit(line2, 8 * WIDE))
         pyxel.rect(x + 1, PROMPTS_AT[1][1], 7, 7, WHITE)

@@ -10,7 +10,7 @@ from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import COLOUR, EMPTY, GROW, LARGEST, MOVE, OVER, PLACE, SPIN, State, to_place
 from ...rules.triaxis.turn import may_add
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from . import words
 from .geometry import PROMPTS_AT
 from .prompt import WIDE
@@ -40,7 +40,7 @@ def key_at(lines: Lines, x: int, y: int) -> str:
 
 
 def _say(code: str, **params: str | int) -> str:
-    return say(f"triaxis_game.{code}", **params)
+    return translate(f"triaxis_game.{code}", **params)
 
 
 def pages(session: Session, events: Sequence[Event]) -> list[str]:
@@ -71,7 +71,7 @@ def lines(scene: "TriaxisScene") -> Lines:
     if state.phase == PLACE:
         if scene.scattering:
             return _say("scatter", name=name), _say("scatter_keys")
-        keys = "place_keys" if scene.hands.carrying else "take_keys"
+        keys = "place_keys" if scene.controller.carrying else "take_keys"
         return _say("place", name=name, count=to_place(state, state.seat)), _say(keys)
     if state.phase == SPIN:
         return _say("spin", name=name), _say("spin_keys")
@@ -100,7 +100,7 @@ def _moves(scene: "TriaxisScene", state: State, name: str) -> Lines:
         return _say("moving", name=name), ""
     if not scene.steps:
         return _say("stuck", name=name), _say("stuck_keys", left=state.left)
-    held = scene.hands.held
+    held = scene.controller.held
     if held is not None:
         zone = chart(state.zones).names[held]
         return _say("to", name=name, size=state.size[held], zone=zone), _say("to_keys")
@@ -112,7 +112,7 @@ def _growth(scene: "TriaxisScene", state: State, name: str) -> Lines:
         return _say("forfeit", name=name), _say("forfeit_keys", count=state.left)
     full = not may_add(state)
     first = _say("grow_full" if full else "grow", name=name, count=state.left)
-    zone = scene.hands.cursor
+    zone = scene.controller.cursor
     named, owner = chart(state.zones).names[zone], state.owner[zone]
     if owner == state.seat:
         if state.size[zone] == LARGEST:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...bots.contract import Thought
+from ...bots.contract import SearchInfo
 from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...rules.contract import Event, Reason, reason
@@ -12,15 +12,15 @@ from ...rules.triaxis.state import GROW, MOVE, PLACE, State
 from ...rules.triaxis.step import Step, steps
 from ...rules.triaxis.turn import may_add
 from ...session.play import HUMAN, Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..clock import fresh_seed
 from ..game import GameScene
 from ..motion import Motions
 from . import acts, prompts, words
 from .asking import Buttons
+from .controller import InputController
 from .geometry import COLUMNS, ROWS, fits, zone_at
-from .hands import Hands
-from .island import Look
+from .island import IslandView
 from .marks import CURSOR, hands_look
 from .menus import ORIGINAL, switch
 from .motions import LAST, LINGER, MOTIONS, PAGE, PATIENCE, SOUNDS
@@ -50,7 +50,7 @@ class TriaxisScene(GameScene):
     hint_at = (22, 60)
 
     def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
-        self.hands, self.stage, self.buttons = Hands(), Stage(), Buttons()
+        self.controller, self.stage, self.buttons = InputController(), Stage(), Buttons()
         self.question: acts.Asked | None = None
         self.walk: list[str] = []  # steps that are still to be made of a walk
         self.keep = False  # the marker stays in hand after it
@@ -63,7 +63,7 @@ class TriaxisScene(GameScene):
         self._steps: tuple[State | None, tuple[Step, ...]] = None, ()
         super().__init__(app, session, notice)
         self.motions = Motions(MOTIONS, SOUNDS, self._length, self._heard)
-        self.hands.find(str(session.facts.get("cursor", "")), session.state)
+        self.controller.find(str(session.metadata.get("cursor", "")), session.state)
 
     def _length(self, frames: int) -> int:
         return 0 if self.hurry else self.app.frames(frames)
@@ -79,7 +79,7 @@ class TriaxisScene(GameScene):
             return
         super().replace(session, notice)
         self._rest()
-        self.hands.find(str(session.facts.get("cursor", "")), session.state)
+        self.controller.find(str(session.metadata.get("cursor", "")), session.state)
 
     def _rest(self) -> None:
         """Nothing is under way."""
@@ -150,7 +150,9 @@ class TriaxisScene(GameScene):
     def scattering(self) -> bool:
         """Whether the markers of the person who places fall by lot."""
         session = self.session
-        return session.state.phase == PLACE and self.mine and session.state.seat in session.facts.get(acts.SCATTER, [])
+        return (
+            session.state.phase == PLACE and self.mine and session.state.seat in session.metadata.get(acts.SCATTER, [])
+        )
 
     def leaf(self, pages: Sequence[str]) -> str:
         """One of several lines while something is still to be seen: each has its share of the time."""
@@ -173,7 +175,7 @@ class TriaxisScene(GameScene):
 
     # --- the picture -------------------------------------------------------------------------------------------------
 
-    def look_now(self) -> Look:
+    def look_now(self) -> IslandView:
         """The island in this frame."""
         look = self.stage.look(self.session, self.motions, self.app.frame, self.lingering)
         return hands_look(look, self) if self.calm else look
@@ -196,7 +198,7 @@ class TriaxisScene(GameScene):
             return
         super().tick()
         if self._pages and not self.note:
-            super().say(self._pages.pop(0))
+            super().show_message(self._pages.pop(0))
         if self.motions.idle and not app.dialogs and not self.lingering and app.scene is self:
             acts.go_on(self, self._wait == 0)
         self.pointer = self._bar or self.question is not None or not (self.mine and self._on_land)
@@ -229,8 +231,8 @@ class TriaxisScene(GameScene):
         self.buttons.spend()
         self._linger = self._wait = 0
 
-    def say(self, text: str) -> None:
-        super().say(text)
+    def show_message(self, text: str) -> None:
+        super().show_message(text)
         self._pages = []
 
     def quiet(self) -> None:
@@ -249,12 +251,12 @@ class TriaxisScene(GameScene):
         super()._played(events)
         state: State = self.session.state
         landing = events[0].get("to")
-        if self.hands.held is not None:
+        if self.controller.held is not None:
             stays = landing and (self.keep or self.walk)
-            self.hands.held = chart(state.zones).number[landing] if stays else None
-        self.hands.fit(state, self.steps)
-        self.hands.carrying = True
-        self.session.facts["cursor"] = self.hands.place(state)
+            self.controller.held = chart(state.zones).number[landing] if stays else None
+        self.controller.fit(state, self.steps)
+        self.controller.carrying = True
+        self.session.metadata["cursor"] = self.controller.place(state)
 
     def told(self, events: tuple[Event, ...]) -> None:
         passed = self.watching and any(event.kind == "turn" for event in events)
@@ -271,7 +273,7 @@ class TriaxisScene(GameScene):
         else:
             text = " ".join(words.sentences(self.session, [e for e in events if e.kind in acts.NEWS]))
             if text:
-                self.say(text)
+                self.show_message(text)
 
     def may_undo(self) -> Reason | None:
         if self.helps(ORIGINAL):
@@ -285,25 +287,25 @@ class TriaxisScene(GameScene):
     def undo(self) -> None:
         super().undo()
         acts.gather(self)
-        self.hands.held = None
-        self.hands.carrying = True
+        self.controller.held = None
+        self.controller.carrying = True
 
     def redo(self) -> None:
         if self.helps(ORIGINAL):
-            self.say(say("triaxis_game.undo_original"))
+            self.show_message(translate("triaxis_game.undo_original"))
             return
         super().redo()
-        self.hands.held = None
+        self.controller.held = None
 
     def ask_hint(self) -> None:
         if self.helps(ORIGINAL):
-            self.say(say("triaxis_game.hint_original"))
+            self.show_message(translate("triaxis_game.hint_original"))
         else:
             super().ask_hint()
 
     def set_analysis(self, on: bool) -> None:
         if on and self.helps(ORIGINAL):
-            self.say(say("triaxis_game.analysis_original"))
+            self.show_message(translate("triaxis_game.analysis_original"))
         else:
             super().set_analysis(on)
 
@@ -322,8 +324,8 @@ class TriaxisScene(GameScene):
 
         open_ending(self)
 
-    def hint_text(self, thought: Thought) -> str:
-        return say("triaxis_game.hint", move=words.move_words(thought.move, self.session.state))
+    def hint_text(self, search_info: SearchInfo) -> str:
+        return translate("triaxis_game.hint", move=words.move_words(search_info.move, self.session.state))
 
     def seat_name(self, seat: int) -> str:
         return words.name(self.session, seat)
@@ -348,7 +350,7 @@ class TriaxisScene(GameScene):
         return menus(self) if self._bar or self.app.menu_bar.active or "menu" in self.app.input.commands else ()
 
     def command(self, name: str) -> None:
-        if not acts.obey(self, name):
+        if not acts.dispatch(self, name):
             super().command(name)
 
 

@@ -12,14 +12,14 @@ import pyxel
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...session.play import HUMAN
-from ...session.texts import say
+from ...session.texts import translate
 from .asking import ESC, Answer, Question
 from .base import TextScene
 from .cells import BLINK, LEFT, LINE, RIGHT, bar, choice, page, right, text
 from .figures import islands
 from .form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form, place_of
 from .sheets import BLACK, BLUE, CYAN, LCYAN, LGREY, LRED, WHITE, YELLOW
-from .table import COMPUTER, MOST, Plan, Table, keep, level_name, load
+from .table import COMPUTER, MOST, Plan, Setup, keep, level_name, load
 
 if TYPE_CHECKING:
     from ..app import App
@@ -155,7 +155,7 @@ class SetupScene(TextScene):
     def _options(self) -> None:
         from .options import OptionsScene
 
-        def changed(table: Table) -> None:
+        def changed(table: Setup) -> None:
             self.form.table = table
             self.form.go(BEGIN)
 
@@ -199,11 +199,11 @@ class SetupScene(TextScene):
 
     def draw(self) -> None:
         form, table = self.form, self.form.table
-        page(say("triaxis_dialogs.setup_title"))
+        page(translate("triaxis_dialogs.setup_title"))
         pyxel.rect(LEFT, HEAD_Y - 3, RIGHT - LEFT, 1, CYAN)
         for x, head in ((NAME_X, "name"), (WHO_X + 8, "who")):
-            text(x, HEAD_Y, say(f"triaxis_dialogs.head_{head}"), LCYAN)
-        right(RIGHT - 8, HEAD_Y, say("triaxis_dialogs.head_share"), LCYAN)
+            text(x, HEAD_Y, translate(f"triaxis_dialogs.head_{head}"), LCYAN)
+        right(RIGHT - 8, HEAD_Y, translate("triaxis_dialogs.head_share"), LCYAN)
         y = self.line_y(form.now)
         if y is not None:
             bar(y)
@@ -214,10 +214,10 @@ class SetupScene(TextScene):
                 choice(spot.box, spot.answer, spot.answer == str(table.players), form.now == PLAYERS)
             elif spot.line == BESIDE and spot.answer:
                 chosen = (spot.answer == "yes") == table.computer
-                choice(spot.box, say(f"triaxis_dialogs.{spot.answer}"), chosen, form.now == BESIDE)
+                choice(spot.box, translate(f"triaxis_dialogs.{spot.answer}"), chosen, form.now == BESIDE)
         if not table.may_refuse:
             fixed = "setup_always" if table.computer else "setup_never"
-            text(ANSWERS, BESIDE_Y, say(f"triaxis_dialogs.{fixed}"), LGREY)
+            text(ANSWERS, BESIDE_Y, translate(f"triaxis_dialogs.{fixed}"), LGREY)
         for place, share in zip(table.seats, table.shares, strict=True):
             self._place(place, share)
         islands(Box(18, FIRST_Y + LINE * len(table.seats) + 3, 284, 0), len(table.seats), LOWEST)
@@ -232,7 +232,7 @@ class SetupScene(TextScene):
     def _label(self, line: str, word: str) -> None:
         y = self.line_y(line)
         if y is not None:
-            text(LEFT, y, say(f"triaxis_dialogs.setup_{word}"), self._ink(line, YELLOW))
+            text(LEFT, y, translate(f"triaxis_dialogs.setup_{word}"), self._ink(line, YELLOW))
 
     def _place(self, place: int, share: int) -> None:
         """A player's line: number, name, who plays, markers."""
@@ -259,7 +259,7 @@ class SetupScene(TextScene):
         from .options import changes
 
         text(ANSWERS, OPTIONS_Y, changes(self.form.table), self._ink(OPTIONS, LGREY))
-        count = say("triaxis_dialogs.setup_markers", count=sum(self.form.table.shares))
+        count = translate("triaxis_dialogs.setup_markers", count=sum(self.form.table.shares))
         text(ANSWERS, BEGIN_Y, count, self._ink(BEGIN, LGREY))
 
     def _prompts(self) -> None:
@@ -272,18 +272,18 @@ class SetupScene(TextScene):
         form, table = self.form, self.form.table
         place = place_of(form.now)
         if form.now == PLAYERS:
-            return say("triaxis_dialogs.ask_players"), say("triaxis_dialogs.ask_players_note")
+            return translate("triaxis_dialogs.ask_players"), translate("triaxis_dialogs.ask_players_note")
         if place == COMPUTER:
-            return say("triaxis_dialogs.ask_level"), say("triaxis_dialogs.ask_level_note")
+            return translate("triaxis_dialogs.ask_level"), translate("triaxis_dialogs.ask_level_note")
         if place is not None:
             number = table.seats.index(place) + 1
             return (
-                say("triaxis_dialogs.ask_name", number=number),
-                say("triaxis_dialogs.ask_name_note"),
+                translate("triaxis_dialogs.ask_name", number=number),
+                translate("triaxis_dialogs.ask_name_note"),
             )
         counts = {"own": "", "each": ""}
         if form.now == BESIDE:
             counts = {"own": str(table.with_beside.shares[-1]), "each": str(table.with_beside.shares[0])}
-        note = say(f"triaxis_dialogs.ask_{form.now}_note", **counts)
+        note = translate(f"triaxis_dialogs.ask_{form.now}_note", **counts)
         question = self.question or Question(*(form.question or ("", True)))
         return note, question.line

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from ...machines.font import Face
+from ...machines.font import Font
 
 TAILS = 4  # letters of a name's end that may be wanted
 
 
-def distinct(names: Sequence[str], font: Face, width: int) -> list[str]:
+def distinct(names: Sequence[str], font: Font, width: int) -> list[str]:
     """The names, those that are wider than `width` pixels cut: `Corn.`, or with their ends, `Play.1`, until all differ.
 
     Where ends do not help the place in the list stands for them. Names that are all short stay as they are.
@@ -19,7 +19,7 @@ def distinct(names: Sequence[str], font: Face, width: int) -> list[str]:
     return [_cut(name, str(place + 1), font, width) for place, name in enumerate(names)]
 
 
-def _cut(name: str, tail: str, font: Face, width: int) -> str:
+def _cut(name: str, tail: str, font: Font, width: int) -> str:
     if font.width(name) <= width:
         return name
     head = name[: len(name) - len(tail)]

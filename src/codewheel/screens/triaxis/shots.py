@@ -12,7 +12,7 @@ from ...session.triaxis.series import begin
 from ..studio import Shot, step
 from .ending import COMPARE, FILE, EndingScene
 from .showpiece import NAMES, PLACED, piece
-from .table import Plan, Table
+from .table import Plan, Setup
 
 if TYPE_CHECKING:
     from ..app import App
@@ -76,11 +76,11 @@ def _typing(scene: "SetupScene") -> None:
 def _options(app: "App") -> "Scene":
     from .options import OptionsScene
 
-    return OptionsScene(app, Table(climate="harsh", round_limit=50), lambda table: None)
+    return OptionsScene(app, Setup(climate="harsh", round_limit=50), lambda table: None)
 
 
 def _plan(players: int = 2) -> Plan:
-    return Table(names=(*PEOPLE, "")).with_players(players).plan()
+    return Setup(names=(*PEOPLE, "")).with_players(players).plan()
 
 
 def _biosphere(island: str) -> Shot:
@@ -155,7 +155,7 @@ def _held(today: bool, capture: bool = False) -> Shot:
             (found for found in scene.steps if kind(state, found) == CAPTURE),
             key=lambda found: (sources.count(found.source), -found.source),
         )
-        scene.hands.held, scene.hands.cursor = taking.source, taking.landing
+        scene.controller.held, scene.controller.cursor = taking.source, taking.landing
         if capture:
             names = chart(state.zones).names
             scene.try_move(f"{names[taking.source]}-{names[taking.landing]}")
@@ -235,7 +235,7 @@ def _survivor(app: "App") -> None:
     """The end of the third game of a series."""
     session = piece()
     series = begin(NAMES).tally(2, (21, 18, 30), 1).following().tally(0, (44, 12, 9), 2).following()
-    session.facts["series"] = series.plain()
+    session.metadata["series"] = series.plain()
     _ending(app, session)
 
 
@@ -246,8 +246,12 @@ def by_lot(plan: Plan, seed: int) -> Session:
         if session.spinner is not None:
             session.draw()
             continue
-        exits = session.game.exits(session.state)
-        session.play(stream.choice([m for m in session.game.legal(session.state) if m not in exits] or list(exits)))
+        leaving_moves = session.game.leaving_moves(session.state)
+        session.play(
+            stream.choice(
+                [m for m in session.game.legal(session.state) if m not in leaving_moves] or list(leaving_moves)
+            )
+        )
     return session
 
 
@@ -255,7 +259,7 @@ NOBODY = 30  # the seed of a game by lot that nobody survives
 
 
 def _nobody(app: "App") -> None:
-    _ending(app, by_lot(Table(names=(*PEOPLE, "")).plan()._replace(habitats=(0, 1)), NOBODY))
+    _ending(app, by_lot(Setup(names=(*PEOPLE, "")).plan()._replace(habitats=(0, 1)), NOBODY))
 
 
 def _crowd(app: "App") -> None:

@@ -12,7 +12,7 @@ from ...session.play import Session
 from ..motion import Motions
 from . import dial, words
 from .geometry import corner
-from .island import Look
+from .island import IslandView
 
 FALL = 12  # pixels that a marker comes down when it is placed
 ARCH, LEAP = 6, 16  # pixels that a marker is lifted on its way, and over another one
@@ -74,18 +74,18 @@ class Stage:
 
     # --- the island --------------------------------------------------------------------------------------------------
 
-    def look(self, session: Session, motions: Motions, frame: int, lingering: bool = False) -> Look:
+    def look(self, session: Session, motions: Motions, frame: int, lingering: bool = False) -> IslandView:
         """The island without a player's hands over it. `lingering`: what a famine or harvest did is still seen."""
         self.read(session)
         state: State = session.state
-        look = Look(state.zones, state.colours, state.owner, state.size, words.habitats(session), frame=frame)
+        look = IslandView(state.zones, state.colours, state.owner, state.size, words.habitats(session), frame=frame)
         at = self.place(motions)
         if at < len(self.events):
             owner, size = self._boards[at]
             return self._moving(look._replace(owner=owner, size=size), at, motions)
         return self._coloured(look, at, 1.0) if lingering else look
 
-    def _moving(self, look: Look, at: int, motions: Motions) -> Look:
+    def _moving(self, look: IslandView, at: int, motions: Motions) -> IslandView:
         event, part = self.events[at], motions.part
         kind = event.kind
         number = chart(tuple(look.zones)).number
@@ -106,7 +106,7 @@ class Stage:
             return self._coloured(look, at, motions.linear)
         return look
 
-    def _stepping(self, look: Look, event: Event, part: float, linear: float) -> Look:
+    def _stepping(self, look: IslandView, event: Event, part: float, linear: float) -> IslandView:
         number = chart(tuple(look.zones)).number
         source, landing = number[event.get("from")], number[event.get("to")]
         (x0, y0), (x1, y1) = corner(look.zones[source]), corner(look.zones[landing])
@@ -122,7 +122,7 @@ class Stage:
         moving = seat, look.size[source], x, y
         return look._replace(moving=moving, height=round(high), hidden=frozenset(hidden), over=over)
 
-    def _coloured(self, look: Look, at: int, linear: float) -> Look:
+    def _coloured(self, look: IslandView, at: int, linear: float) -> IslandView:
         """A famine dries its zones before the markers fall; a harvest's light runs over its zones from west to east."""
         first = self.events[0] if self.events else None
         if first is None or first.kind != "colour" or self._move is None:

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...rules.triaxis.state import COLOUR, FAMINE, GROW, MOVE, PLACE, State, to_place
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..motion import Motions
 from . import words
 from .aids import odds
 from .dial import draw_dial
 from .geometry import LEFT_AT, PROMPTS, PROMPTS_AT
-from .island import Look
+from .island import IslandView
 from .plates import draw_plate
 from .prompt import WIDE, draw_prompt
 from .sheets import BLACK, LGREY, LRED, WHITE
@@ -24,7 +24,7 @@ BLINK = 24  # frames of half a blink of the block cursor
 SMALL = 9  # pixels from line to line of small letters
 
 
-def rows(session: Session, look: Look, mover: int | None, losses: Sequence[int] = ()) -> list[Row]:
+def rows(session: Session, look: IslandView, mover: int | None, losses: Sequence[int] = ()) -> list[Row]:
     """The table's lines, counted on the island that is seen. `losses`: of each seat, to be told in a famine."""
     state: State = session.state
     seats = range(len(session.seats))
@@ -51,7 +51,7 @@ def rows(session: Session, look: Look, mover: int | None, losses: Sequence[int] 
     ]
 
 
-def losses(session: Session, look: Look, before: State) -> list[int]:
+def losses(session: Session, look: IslandView, before: State) -> list[int]:
     """The population that each seat has less in what is seen than it had before."""
     found = [0] * len(session.seats)
     for owner, size in zip(before.owner, before.size, strict=True):
@@ -80,10 +80,10 @@ def draw_count(session: Session, spinner: Dial, event: str, turning: bool) -> No
         of = int(spinner.lit) if spinner.lit is not None and spinner.lit.isdigit() else state.left
         draw_left(state.left, of, habitat)
     elif state.phase == GROW:
-        draw_left(state.left, state.left, habitat, say("triaxis_game.left_grow"))
+        draw_left(state.left, state.left, habitat, translate("triaxis_game.left_grow"))
     elif state.phase == PLACE:
         left = to_place(state, state.seat)
-        draw_left(left, left, habitat, say("triaxis_game.left_place"))
+        draw_left(left, left, habitat, translate("triaxis_game.left_place"))
     else:
         clear_left()
 
@@ -93,11 +93,11 @@ def draw_odds(state: State, seat: int) -> None:
     found = odds(state, seat, FAMINE)
     if found.worst < 0:
         return
-    small = face("small")
+    small = font("small")
     worst = words.terrain(found.worst).capitalize()
     texts = (
-        say("triaxis_game.odds_famine", percent=found.percent),
-        say("triaxis_game.odds_worst", colour=worst, population=found.population),
+        translate("triaxis_game.odds_famine", percent=found.percent),
+        translate("triaxis_game.odds_worst", colour=worst, population=found.population),
     )
     for n, text in enumerate(texts):
         small.text(LEFT_AT.x + 2, LEFT_AT.y + 2 + SMALL * n, text, (LRED, LGREY)[n])
@@ -105,7 +105,7 @@ def draw_odds(state: State, seat: int) -> None:
 
 def draw_panel(lines: Sequence[Row], famine: bool) -> None:
     """The players. In a famine the last column tells what they have lost."""
-    draw_table(lines, (*HEADS[:2], say("triaxis_game.head_lost")) if famine else HEADS)
+    draw_table(lines, (*HEADS[:2], translate("triaxis_game.head_lost")) if famine else HEADS)
 
 
 def draw_lines(first: str, second: str, frame: int, asks: bool) -> None:
@@ -119,7 +119,7 @@ def draw_note(text: str) -> None:
     if len(lines) <= 2:
         draw_prompt(lines[0], lines[1] if len(lines) > 1 else "", False)
         return
-    small = face("small")
+    small = font("small")
     pyxel.rect(PROMPTS.x, PROMPTS.y, PROMPTS.w, PROMPTS.h, BLACK)
     x, y = PROMPTS_AT[0]
     for n, line in enumerate(small.wrap(text, PROMPTS.w - 2 * x)[:2]):
@@ -128,7 +128,7 @@ def draw_note(text: str) -> None:
 
 def note_lines(text: str) -> list[str]:
     """A message in lines of the prompt's width."""
-    return face("dos8").wrap(text, 8 * WIDE)
+    return font("dos8").wrap(text, 8 * WIDE)
 
 
 def event_shown(session: Session, stage: Stage, motions: Motions, lingering: bool) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import Face, face
+from ...machines.font import Font, font
 from . import sheets
 from .geometry import LEFT_AT, TABLE_AT
 from .markers import put
@@ -39,7 +39,7 @@ def draw_table(rows: Sequence[Row], heads: Sequence[str] = HEADS) -> None:
     """The table at `TABLE_AT` for one to six players. The one to move has an inverse bar; who is out is struck."""
     box = TABLE_AT
     pyxel.rect(box.x, box.y, box.w, box.h, BLACK)
-    small = face("small")
+    small = font("small")
     for head, end in zip(heads, ENDS if len(rows) <= MOST_TALL else LOW_ENDS, strict=True):
         small.text(box.x + end - small.width(head), box.y - 1, head, LGREY)
     pyxel.rect(box.x, box.y + 7, box.w, 1, DGREY)
@@ -74,7 +74,7 @@ def _disc(row: Row, x: int, y: int) -> None:
         put(sheets.small_disc(row.habitat), x - 1, y)
 
 
-def _figures(row: Row, x: int, y: int, small: Face, ink: int, ends: tuple[int, ...] = ENDS) -> None:
+def _figures(row: Row, x: int, y: int, small: Font, ink: int, ends: tuple[int, ...] = ENDS) -> None:
     last, last_ink = (str(row.captured), ink) if row.loss is None else (f"-{row.loss}", LRED)
     if row.to_move:
         last_ink = ink
@@ -92,21 +92,21 @@ def _bar(row: Row, x: int, y: int, wide: int, high: int, ink: int) -> None:
 
 
 def _tall(row: Row, x: int, y: int) -> None:
-    font, small = face("dos8"), face("small")
+    letters, small = font("dos8"), font("small")
     name_ink, ink = _inks(row)
     if row.to_move:
         pyxel.rect(x - 2, y - 1, TABLE_AT.w + 3, TALL, sheets.PAPERS[row.habitat])
     _disc(row, x + 1, y)
-    name = font.fit(row.name, 80)
-    font.text(x + 10, y, name, _backed(name_ink, x + 9, y - 1, font.width(name) + 1, 9))
+    name = letters.fit(row.name, 80)
+    letters.text(x + 10, y, name, _backed(name_ink, x + 9, y - 1, letters.width(name) + 1, 9))
     if not row.alive:
-        pyxel.rect(x + 9, y + 4, font.width(name) + 2, 1, LRED)
+        pyxel.rect(x + 9, y + 4, letters.width(name) + 2, 1, LRED)
     _figures(row, x, y + 9, small, ink)
     _bar(row, x + 2, y + 11, BAR, 4, name_ink if row.to_move else MARKED[row.habitat])
 
 
 def _low(row: Row, name: str, x: int, y: int) -> None:
-    small = face("small")
+    small = font("small")
     name_ink, ink = _inks(row)
     if row.to_move:
         pyxel.rect(x - 2, y - 1, TABLE_AT.w + 3, LOW + 1, sheets.PAPERS[row.habitat])
@@ -121,13 +121,13 @@ def draw_left(left: int, of: int, habitat: int = 0, title: str = "Moves left") -
     """The moves left of those the spinner gave, as lamps in the mover's colour, at `LEFT_AT`."""
     box = LEFT_AT
     pyxel.rect(box.x, box.y, box.w, box.h, BLACK)
-    face("dos8").text(box.x + 2, box.y, title, YELLOW)
+    font("dos8").text(box.x + 2, box.y, title, YELLOW)
     for i in range(max(left, of)):
         if max(left, of) > 7:  # a harvest may bring many: a figure says how many
             break
         put(sheets.lamp(habitat, i < left), box.x + 2 + 11 * i, box.y + 10)
     text = str(left)
-    face("dos8").text(box.x + box.w - 2 - face("dos8").width(text), box.y + 11, text, WHITE)
+    font("dos8").text(box.x + box.w - 2 - font("dos8").width(text), box.y + 11, text, WHITE)
 
 
 def clear_left() -> None:

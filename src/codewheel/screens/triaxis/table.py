@@ -9,20 +9,20 @@ from ...rules.triaxis.map import shares as shares_with_computer
 from ...rules.triaxis.state import ALTERNATE, CLIMATES, NORMAL, PLACINGS, SHARE, STOCKS
 from ...session.play import BOT, HUMAN, Seat, Session
 from ...session.settings import Settings
-from ...session.texts import say
+from ...session.texts import translate
 from ...session.triaxis.scores import NAME_LENGTH, player_name
 from ...session.triaxis.series import HABITATS, SERIES, Series, begin
 
 FAMILY = "game.triaxis."
 MOST = 6  # players, and seats
-COMPUTER = MOST  # the place of the computer's own seat among `Table.who` and `Table.names`
+COMPUTER = MOST  # the place of the computer's own seat among `Setup.who` and `Setup.names`
 LEVELS = (HUMAN, *GAME.bots)
 MIDDLE = "middle"
 ROUND_LIMITS = (0, 25, 50, 100, 200)
 ALONE = {2: (28, 28), 3: (20,) * 3, 4: (16,) * 4, 5: (16,) * 5, 6: (13,) * 6}  # shares without the computer (D3)
 
 
-class Table(NamedTuple):
+class Setup(NamedTuple):
     """The next series. `who`, `names`: of players 1-6, then of the computer's own seat; a name of "" is given.
 
     `players`: how many beside the computer's own seat; each of them may be a computer, too.
@@ -53,30 +53,30 @@ class Table(NamedTuple):
         return 1 < self.players < MOST
 
     @property
-    def with_beside(self) -> "Table":
+    def with_beside(self) -> "Setup":
         """The same with the computer's own seat."""
         return self._replace(computer=True)
 
-    def with_players(self, players: int) -> "Table":
+    def with_players(self, players: int) -> "Setup":
         """With so many players, and the computer as the help file's table has it."""
         return self._replace(players=players, computer=players <= 4)
 
-    def seating(self, options: Options) -> "Table":
+    def seating(self, options: Options) -> "Setup":
         """The same, or where the options are for another number of seats, one player less and the computer."""
         if not {"seats", "shares"} & set(options):
             return self
         seats: int = GAME.complete(options)["seats"]
-        return self if len(self.seats) == seats else Table(players=seats - 1)
+        return self if len(self.seats) == seats else Setup(players=seats - 1)
 
-    def sit(self, place: int, who: str) -> "Table":
+    def sit(self, place: int, who: str) -> "Setup":
         """With somebody else at a place."""
         return self._replace(who=(*self.who[:place], who, *self.who[place + 1 :]))
 
-    def call(self, place: int, name: str) -> "Table":
+    def call(self, place: int, name: str) -> "Setup":
         """With another name at a place."""
         return self._replace(names=(*self.names[:place], name, *self.names[place + 1 :]))
 
-    def with_option(self, option: str, value: str | int) -> "Table":
+    def with_option(self, option: str, value: str | int) -> "Setup":
         """With another value of placing, round_limit, climate or stock."""
         changes: dict[str, Any] = {option: value}
         return self._replace(**changes)
@@ -87,7 +87,7 @@ class Table(NamedTuple):
         for place in self.seats:
             name = self.names[place]
             if not name and self.who[place] == HUMAN:
-                name = say("triaxis_dialogs.player", number=place + 1)
+                name = translate("triaxis_dialogs.player", number=place + 1)
             found.append(unlike(name or level_name(self.who[place]), found))
         return tuple(found)
 
@@ -130,15 +130,15 @@ class Plan(NamedTuple):
     def session(self, seed: int) -> Session:
         """The game, not a marker placed. Raises Refused for options that cannot be."""
         session = Session.new(cast("Game[Any]", GAME), self.options | {"first": self.series.first}, seed, self.seats)
-        session.facts[SERIES] = self.series.plain()
+        session.metadata[SERIES] = self.series.plain()
         if self.habitats is not None:
-            session.facts[HABITATS] = list(self.habitats)
+            session.metadata[HABITATS] = list(self.habitats)
         return session
 
 
 def level_name(who: str) -> str:
     """A kind of player in words: a person, or a level of the computer."""
-    return say("triaxis_dialogs.person" if who == HUMAN else f"triaxis.level_{who}")
+    return translate("triaxis_dialogs.person" if who == HUMAN else f"triaxis.level_{who}")
 
 
 def unlike(name: str, others: Sequence[str]) -> str:
@@ -153,13 +153,13 @@ def unlike(name: str, others: Sequence[str]) -> str:
     return found
 
 
-def load(settings: Settings) -> Table:
+def load(settings: Settings) -> Setup:
     """The table of the settings; what is not there or does not fit is as at first."""
 
     def word(name: str) -> str:
         return str(settings.get(FAMILY + name) or "")
 
-    table = Table()
+    table = Setup()
     if word("players") in tuple(map(str, range(1, MOST + 1))):
         table = table.with_players(int(word("players")))
     if table.may_refuse and word("computer"):
@@ -177,7 +177,7 @@ def load(settings: Settings) -> Table:
     return table
 
 
-def keep(settings: Settings, table: Table) -> None:
+def keep(settings: Settings, table: Setup) -> None:
     """Write a table into the settings."""
     values = {"players": str(table.players), "computer": "on" if table.computer else "off"}
     for place in range(MOST + 1):

@@ -2,7 +2,7 @@
 
 from ...session.play import Session
 from .geometry import HEX, SEA, Zone, corner, hex_at
-from .island import Look
+from .island import IslandView
 from .sheets import BLACK, BLUE, BROWN, CYAN, DGREY, GREEN, HABITATS, LBLUE, LCYAN, LGREEN, WHITE
 from .words import habitats
 
@@ -13,7 +13,7 @@ DOT = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)]
 BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
-def thumb(look: Look) -> list[str]:
+def thumb(look: IslandView) -> list[str]:
     """50 rows of 80 hex digits: sea, surf, ground, and a dot in his colour for each marker of a player."""
     place = {zone: i for i, zone in enumerate(look.zones)}
     corners = [corner(zone) for zone in look.zones]
@@ -36,10 +36,10 @@ def thumb(look: Look) -> list[str]:
 def thumbnail(session: Session) -> list[str]:
     """The island of a session."""
     state = session.state
-    return thumb(Look(state.zones, state.colours, state.owner, state.size, habitats(session)))
+    return thumb(IslandView(state.zones, state.colours, state.owner, state.size, habitats(session)))
 
 
-def _pen(look: Look, place: dict[Zone, int], x: float, y: float) -> int:
+def _pen(look: IslandView, place: dict[Zone, int], x: float, y: float) -> int:
     zone = hex_at(int(x), int(y))
     return GROUNDS[look.colours[place[zone]]] if zone in place else BLUE
 

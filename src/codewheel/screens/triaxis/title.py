@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...session.texts import say
+from ...session.texts import translate
 from ..scene import Scene
 from . import title_picture
 from .asking import ESC, Question
@@ -32,7 +32,7 @@ class TriaxisTitle(Scene):
     def __init__(self, app: "App", then: Callable[[], None]) -> None:
         super().__init__(app)
         self._then = then
-        self.question = Question(say("triaxis_dialogs.title_rules"), app.settings.get(SEEN) != "on")
+        self.question = Question(translate("triaxis_dialogs.title_rules"), app.settings.get(SEEN) != "on")
         self._left = False
 
     def enter(self) -> None:
@@ -61,9 +61,9 @@ class TriaxisTitle(Scene):
     def draw(self) -> None:
         title_picture.draw()
         first, second, third = title_picture.TEXT_YS
-        centred(WHOLE, first, say("triaxis_dialogs.title_line1"), WHITE)
-        centred(WHOLE, second, say("triaxis_dialogs.title_line2"), LGREY)
+        centred(WHOLE, first, translate("triaxis_dialogs.title_line1"), WHITE)
+        centred(WHOLE, second, translate("triaxis_dialogs.title_line2"), LGREY)
         line = self.question.line
-        end = text((WHOLE.w - face("dos8").width(line) - 8) // 2, third, line, YELLOW)
+        end = text((WHOLE.w - font("dos8").width(line) - 8) // 2, third, line, YELLOW)
         if self.app.frame // BLINK % 2 == 0:
             pyxel.rect(end + 1, third, 7, 7, WHITE)

@@ -8,7 +8,7 @@ import pyxel
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Label, Slider
 from ...session.play import Session
-from ...session.texts import say
+from ...session.texts import translate
 from ..motion import Motions
 from ..replay import Deck, ReplayScene, Sign, draw_sign, tape
 from . import status, words
@@ -59,7 +59,7 @@ class Strip(Deck):
 
     def build(self) -> None:
         scene, small = self.scene, self.scene.app.skin.small
-        labels = (say("replay.go_on"), say("replay.close"))
+        labels = (translate("replay.go_on"), translate("replay.close"))
         widths = [small.width(label) + 10 for label in labels]
         edges = [320 - sum(widths) - 2, 320 - widths[1] - 1]
         go_on, close = (
@@ -72,7 +72,7 @@ class Strip(Deck):
             for n, sign in enumerate(tape(scene, Box(4, TOP, 5 * SIGN, HIGH)))
         ]
         left = 4 + 5 * SIGN + 4
-        counted = small.width(say("replay.count", ply=scene.session.length, length=scene.session.length)) + 6
+        counted = small.width(translate("replay.count", ply=scene.session.length, length=scene.session.length)) + 6
         self.slider = Slider(Box(left, TOP, edges[0] - counted - left, HIGH), 0, scene.session.length, 0, scene.jump_to)
         self.count = Label(Box(edges[0] - counted, TOP + 2, counted, 7), "", align="centre", small=True)
         scene.group.add(self.slider, *self.signs, go_on, close, self.count)

@@ -9,7 +9,7 @@ from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import FAMINE, State
 from ...rules.triaxis.step import CAPTURE, JUMP, kind, step_of
 from ...session.play import BOT, HUMAN, Seat, Session
-from ...session.texts import say
+from ...session.texts import translate
 from .table import unlike
 
 SILENT = ("leave", "turn")  # events that the log does without
@@ -42,21 +42,21 @@ def _given(seats: tuple[Seat, ...], seat: int) -> str:
     if who.name.strip() and who.name != who.bot:
         return who.name
     if who.kind == HUMAN:
-        return say("triaxis_game.player", number=seat + 1)
+        return translate("triaxis_game.player", number=seat + 1)
     computers = [i for i, other in enumerate(seats) if other.kind == BOT]
     if len(computers) == 1:
-        return say("triaxis_game.computer")
-    return say("triaxis_game.computers", number=computers.index(seat) + 1)
+        return translate("triaxis_game.computer")
+    return translate("triaxis_game.computers", number=computers.index(seat) + 1)
 
 
 def terrain(colour: int | str) -> str:
     """`meadow`: a colour of zones."""
-    return say(f"triaxis_game.terrain{colour}")
+    return translate(f"triaxis_game.terrain{colour}")
 
 
 def habitats(session: Session) -> tuple[int, ...]:
     """The habitat colour 0-5 of each seat: what was chosen, else the seat's own number (D9)."""
-    chosen = session.facts.get("habitats", [])
+    chosen = session.metadata.get("habitats", [])
     count = len(session.seats)
     return tuple(chosen) if len(chosen) == count else tuple(range(count))
 
@@ -75,7 +75,7 @@ def told(session: Session, event: Event) -> str:
     elif code == "colour":
         code = f"colour_{params['event']}"
         params["colour"] = terrain(params["colour"])
-    return say(f"triaxis_game.told_{code}", **params)
+    return translate(f"triaxis_game.told_{code}", **params)
 
 
 def sentences(session: Session, events: Sequence[Event]) -> list[str]:
@@ -91,7 +91,7 @@ def story(session: Session) -> list[str]:
 def told_move(session: Session, ply: int) -> str:
     """The move that led to `ply` in sentences, for the viewer."""
     if not ply:
-        return say("triaxis_game.told_start")
+        return translate("triaxis_game.told_start")
     return " ".join(sentences(session, session.events(ply - 1)))
 
 
@@ -103,62 +103,64 @@ def counts(session: Session, events: Sequence[Event]) -> str:
             add = 1 if event.kind == "starve" else int(event.get("count"))
             found[int(event.get("seat"))] = found.get(int(event.get("seat")), 0) + add
     if not found:
-        return say("triaxis_game.counts_none")
-    each = (say("triaxis_game.counts_one", name=name(session, seat), count=n) for seat, n in sorted(found.items()))
-    return say("triaxis_game.counts", all=say("triaxis_game.comma").join(each))
+        return translate("triaxis_game.counts_none")
+    each = (
+        translate("triaxis_game.counts_one", name=name(session, seat), count=n) for seat, n in sorted(found.items())
+    )
+    return translate("triaxis_game.counts", all=translate("triaxis_game.comma").join(each))
 
 
 def headline(events: Sequence[Event]) -> str:
     """`FAMINE: the meadow is depleted.`, for the events of a colour."""
     first = events[0]
-    return say(f"triaxis_game.head_{first.get('event')}", colour=terrain(int(first.get("colour"))))
+    return translate(f"triaxis_game.head_{first.get('event')}", colour=terrain(int(first.get("colour"))))
 
 
 def fallen(session: Session, events: Sequence[Event]) -> str:
     """Who is out after these events; "" for nobody."""
     out = [name(session, int(event.get("seat"))) for event in events if event.kind in ("out", "concede")]
-    return say("triaxis_game.fallen", names=say("triaxis_game.comma").join(out)) if out else ""
+    return translate("triaxis_game.fallen", names=translate("triaxis_game.comma").join(out)) if out else ""
 
 
 def move_sign(move: str, before: State) -> str:
     """A move in signs, for a narrow list: `D4xF4`, `+D4`, `D4 to 3`."""
     head, _, rest = move.partition(" ")
     if head == "spin":
-        return say("triaxis_game.sign_spin", value=rest) if rest.isdigit() else rest.upper()
+        return translate("triaxis_game.sign_spin", value=rest) if rest.isdigit() else rest.upper()
     if head == "colour":
-        return say("triaxis_game.sign_colour", colour=terrain(rest))
+        return translate("triaxis_game.sign_colour", colour=terrain(rest))
     if head == "place" or head == "add":
-        return say("triaxis_game.sign_add", zone=rest)
+        return translate("triaxis_game.sign_add", zone=rest)
     number = chart(before.zones).number
     if head == "grow":
-        return say("triaxis_game.sign_grow", zone=rest, size=before.size[number[rest]] + 1)
+        return translate("triaxis_game.sign_grow", zone=rest, size=before.size[number[rest]] + 1)
     source, _, landing = move.partition("-")
     if not landing:
-        return say(f"triaxis_game.sign_{move}")
+        return translate(f"triaxis_game.sign_{move}")
     what = kind(before, step_of(before, number[source], number[landing]))
     code = what if what in (JUMP, CAPTURE) else "move"
-    return say(f"triaxis_game.sign_{code}", source=source, landing=landing)
+    return translate(f"triaxis_game.sign_{code}", source=source, landing=landing)
 
 
 def row(session: Session, ply: int) -> str:
     """`12.1 D4-E4`: number, seat and sign of the move after `ply` moves as a line of the viewer's list."""
     before: State = session.at(ply)
     sign = move_sign(session.line[ply], before)
-    return say("triaxis_game.row", number=ply + 1, seat=before.seat + 1, move=sign)
+    return translate("triaxis_game.row", number=ply + 1, seat=before.seat + 1, move=sign)
 
 
 def move_words(move: str, state: State) -> str:
     """A move in words, for hints: `the 2 at D4 to E4`."""
     head, _, rest = move.partition(" ")
     if head in ("place", "add", "grow"):
-        return say(f"triaxis_game.move_{head}", zone=rest)
+        return translate(f"triaxis_game.move_{head}", zone=rest)
     source, _, landing = move.partition("-")
     if not landing:
-        return say(f"triaxis_game.move_{move}")
+        return translate(f"triaxis_game.move_{move}")
     number = chart(state.zones).number
     step = step_of(state, number[source], number[landing])
     names_ = chart(state.zones).names
-    return say(
+    return translate(
         f"triaxis_game.move_{kind(state, step)}",
         source=source,
         landing=landing,
@@ -171,8 +173,8 @@ def ending(session: Session) -> str:
     """How the game ended, in a sentence."""
     outcome = session.outcome
     if outcome.winner is not None:
-        return say(f"triaxis_game.end_{outcome.reason}", winner=name(session, outcome.winner))
-    return say("triaxis_game.end_nobody" if outcome.reason == "nobody" else "triaxis_game.end_draw")
+        return translate(f"triaxis_game.end_{outcome.reason}", winner=name(session, outcome.winner))
+    return translate("triaxis_game.end_nobody" if outcome.reason == "nobody" else "triaxis_game.end_draw")
 
 
 def is_famine(events: Sequence[Event]) -> bool:

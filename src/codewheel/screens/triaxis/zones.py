@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...machines.font import face
+from ...machines.font import font
 from ...machines.pictures import load
 from . import sheets
 from .geometry import HEX, Zone
@@ -83,12 +83,12 @@ def draw_target(x: int, y: int, frame: int) -> None:
 def draw_cost(x: int, y: int, cost: int, target: bool = False) -> None:
     """What a walk to the zone costs, on a tag of at least 10 x 10; on magenta for a legal target."""
     text = str(cost)
-    font = face("dos8")
-    wide = font.width(text) + 3
+    letters = font("dos8")
+    wide = letters.width(text) + 3
     left, top = x + (HEX - wide) // 2, y + (HEX - TAG) // 2
     pyxel.rect(left - 1, top - 1, wide + 2, TAG + 2, BLACK)
     pyxel.rect(left, top, wide, TAG, LMAGENTA if target else WHITE)
-    font.text(left + 2, top + 2, text, BLACK)
+    letters.text(left + 2, top + 2, text, BLACK)
 
 
 def draw_cursor(x: int, y: int, frame: int) -> None:

@@ -29,7 +29,7 @@ from zlib import crc32
 
 from ...rules.contract import Refused, refuse
 from ...rules.eye.board import COLOURS
-from ..texts import say, sentence
+from ..texts import sentence, translate
 
 HEAD, VERSION = "codewheel quiz", "1"
 FIELDS = {"title": 28, "language": 12, "author": 60, "licence": 60}  # the header, and the most letters of each
@@ -161,7 +161,7 @@ def _within(text: str, most: int, what: str) -> str:
 
 
 def _what(kind: str) -> str:
-    return say(f"eye_quiz.what_{kind}")
+    return translate(f"eye_quiz.what_{kind}")
 
 
 class _Reader:

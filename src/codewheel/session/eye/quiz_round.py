@@ -11,7 +11,7 @@ from ...rules.eye.board import COLOUR_NAMES, COLOURS
 from ...rules.eye.state import State
 from ...rules.eye.text import squares_of
 from ...rules.rng import Stream, mix
-from ..facts import Facts
+from ..metadata import Metadata
 from ..strict import HIGHEST, at_key, fields, items, text, typed, whole
 from .quiz import ANSWERS, Pack
 
@@ -37,32 +37,32 @@ class Drawn(NamedTuple):
 
 
 class Quiz:
-    """The questions of a session. What lasts lies in `facts["quiz"]`, which is replaced, never changed."""
+    """The questions of a session. What lasts lies in `metadata["quiz"]`, which is replaced, never changed."""
 
-    def __init__(self, facts: Facts, pack: Pack) -> None:
+    def __init__(self, metadata: Metadata, pack: Pack) -> None:
         """Go on with what the facts tell. Raises Refused where there is no quiz in them or it is of another pack."""
-        if FACT not in facts:
+        if FACT not in metadata:
             raise refuse("eye_quiz.no_fact")
-        if facts[FACT]["print"] != pack.print or len(facts[FACT]["used"]) != len(pack.categories):
+        if metadata[FACT]["print"] != pack.print or len(metadata[FACT]["used"]) != len(pack.categories):
             raise refuse("eye_quiz.other_pack", title=pack.title)
-        self.facts, self.pack = facts, pack
+        self.metadata, self.pack = metadata, pack
 
     @classmethod
-    def begin(cls, facts: Facts, name: str, pack: Pack, seed: int, master: bool = False) -> "Quiz":
+    def begin(cls, metadata: Metadata, name: str, pack: Pack, seed: int, master: bool = False) -> "Quiz":
         """A new quiz in the facts of a game. `name`: the pack's, for `load_pack`; `master`: a person judges."""
         used = [0] * len(pack.categories)
         fact = {"pack": name, "print": pack.print, "seed": seed, "used": used, "chosen": NONE, "pending": ""}
-        facts[FACT] = fact | {"master": master}
-        return cls(facts, pack)
+        metadata[FACT] = fact | {"master": master}
+        return cls(metadata, pack)
 
     @property
     def master(self) -> bool:
         """Whether a quiz master reads the questions aloud and says what is right."""
-        return bool(self.facts[FACT]["master"])
+        return bool(self.metadata[FACT]["master"])
 
     def category(self, state: State) -> int | None:
         """The category of the question that stands; None on a joker for which none is chosen yet."""
-        fact = self.facts[FACT]
+        fact = self.metadata[FACT]
         own = self.pack.category_of(colour_asked(state))
         if own is not None:
             return own
@@ -78,19 +78,19 @@ class Quiz:
         category = self.category(state)
         if category is None:
             raise ValueError("no category is chosen")
-        return self.drawn(category, self.facts[FACT]["used"][category])
+        return self.drawn(category, self.metadata[FACT]["used"][category])
 
     def answered(self, state: State) -> None:
         """The question that stands was asked and answered: told before the answer is played as a move."""
         category = self.category(state)
         if category is not None:
-            used = list(self.facts[FACT]["used"])
+            used = list(self.metadata[FACT]["used"])
             used[category] += 1
             self._set(used=used, chosen=NONE, pending="")
 
     def drawn(self, category: int, count: int) -> Drawn:
         """The question number `count`, from 0, that is asked of a category."""
-        seed = self.facts[FACT]["seed"]
+        seed = self.metadata[FACT]["seed"]
         questions = self.pack.categories[category].questions
         round_, at = divmod(count, len(questions))
         number = _order(seed, category, len(questions), round_)[at]
@@ -99,7 +99,7 @@ class Quiz:
         return Drawn(category, number, text, tuple(answers[place] for place in places), places.index(right))
 
     def _set(self, **changes: Any) -> None:
-        self.facts[FACT] = self.facts[FACT] | changes
+        self.metadata[FACT] = self.metadata[FACT] | changes
 
 
 def colour_asked(state: State) -> int:

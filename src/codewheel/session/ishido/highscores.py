@@ -67,12 +67,12 @@ def ranked(scores: Sequence[Score], scoring: str) -> list[Score]:
     return sorted(scores, key=SCORINGS[scoring].order)
 
 
-def kinds_for(score: Score, facts: Mapping[str, Any]) -> tuple[str, ...]:
+def kinds_for(score: Score, metadata: Mapping[str, Any]) -> tuple[str, ...]:
     """The lists that the score of a game with these facts may stand in, good enough or not."""
-    if facts.get("entered") or score.mode == TOURNAMENT:
+    if metadata.get("entered") or score.mode == TOURNAMENT:
         return ()
-    today = () if facts.get("barred_today") else (TODAY,)
-    barred = facts.get("barred_all_time") or facts.get("barred_today") or score.bot
+    today = () if metadata.get("barred_today") else (TODAY,)
+    barred = metadata.get("barred_all_time") or metadata.get("barred_today") or score.bot
     return today if barred else (*today, ALL_TIME)
 
 

@@ -12,7 +12,7 @@ from ...rules.ishido.board import NAMES, NEIGHBOURS, SQUARE, STONE, STONE_NAMES,
 from ..keeper import Keeper
 from ..storage import Loaded, Storage, StorageError
 from ..strict import HIGHEST, at_key, dumps, fields, header, items, loads, text, whole
-from ..texts import say
+from ..texts import translate
 from ..titles import drawer_of, drawers, path_of, titles
 from .oracle import HEXAGRAMS, STONES, Reading, cast, reading
 
@@ -231,7 +231,11 @@ class Auguries:
         """
         number = 1
         while True:
-            path = say("ishido_oracle.all_file") if number == 1 else say("ishido_oracle.all_more", number=number)
+            path = (
+                translate("ishido_oracle.all_file")
+                if number == 1
+                else translate("ishido_oracle.all_more", number=number)
+            )
             try:
                 self.save(path, augury, True)
             except Refused as fault:
@@ -280,18 +284,18 @@ def plain(augury: Augury) -> str:
     found = augury.reading
     lines = ["#######" if line else "### ###" for line in reversed(found.lines)]
     trigrams = ", ".join(
-        say(f"ishido_oracle.{place}", name=say(f"ishido_auguries.trigram_{key}"))
+        translate(f"ishido_oracle.{place}", name=translate(f"ishido_auguries.trigram_{key}"))
         for place, key in (("upper", found.upper), ("lower", found.lower))
     )
     grown = " ".join(f"{stone} {square}" for stone, square in zip(augury.stones, augury.squares, strict=True))
     parts = [augury.date, augury.question, "\n".join(lines), heading(found.number), trigrams]
-    parts += [say(f"ishido_auguries.augury{found.number}")]
-    parts += [say("ishido_oracle.grown_from", stones=grown, moment=augury.moment)]
-    parts += [say("ishido_oracle.of_deal", code=augury.deal)] if augury.deal else []
+    parts += [translate(f"ishido_auguries.augury{found.number}")]
+    parts += [translate("ishido_oracle.grown_from", stones=grown, moment=augury.moment)]
+    parts += [translate("ishido_oracle.of_deal", code=augury.deal)] if augury.deal else []
     return "\n\n".join(part for part in parts if part)
 
 
 def heading(number: int) -> str:
     """A hexagram's number, name and pinyin on one line."""
-    name, pinyin = say(f"ishido_auguries.name{number}"), say(f"ishido_auguries.pinyin{number}")
-    return say("ishido_oracle.heading", number=number, name=name, pinyin=pinyin)
+    name, pinyin = translate(f"ishido_auguries.name{number}"), translate(f"ishido_auguries.pinyin{number}")
+    return translate("ishido_oracle.heading", number=number, name=name, pinyin=pinyin)

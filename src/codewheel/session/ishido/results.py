@@ -15,7 +15,7 @@ def results(session: Session, date: str = "", names: Sequence[str] = ()) -> list
     """
     state: State = session.state
     points, master = session.outcome.scores, session.over and is_master(state)
-    mode = TOURNAMENT if session.facts.get("tournament") else state.mode
+    mode = TOURNAMENT if session.metadata.get("tournament") else state.mode
     groups = [(seat,) for seat in session.seats] if state.mode == CHALLENGE else [session.seats]
     found = []
     for at, group in enumerate(groups):

@@ -94,7 +94,7 @@ class Tournament:
         """
         self._check_begin()
         self.game = Session.new(GAME, self.options, self.seed, (seat,))
-        self.game.facts.update(tournament=True, deal="tournament")
+        self.game.metadata.update(tournament=True, deal="tournament")
         return self.game
 
     def adopt(self, session: Session) -> Session:
@@ -103,12 +103,12 @@ class Tournament:
         Raises Refused for one of another deal, and for one that has been entered.
         """
         last = self.entries[-1].moves if self.entries else None
-        if session.facts.get("entered") or (session.over and tuple(session.moves) == last):
+        if session.metadata.get("entered") or (session.over and tuple(session.moves) == last):
             raise refuse("ishido_scores.entered")
         return self._join(session)
 
     def _join(self, session: Session) -> Session:
-        mine = session.game.name == GAME.name and session.seed == self.seed and session.facts.get("tournament")
+        mine = session.game.name == GAME.name and session.seed == self.seed and session.metadata.get("tournament")
         if not mine or session.at(0) != GAME.new(self.options, self.seed):
             raise refuse("ishido_scores.other_deal")
         self.game = session
@@ -126,7 +126,7 @@ class Tournament:
         if self.game is None or not self.game.over:
             raise refuse("ishido_scores.not_over")
         (score,) = results(self.game, iso_day(date), (player_name(name),))
-        clocks = self.game.facts.get("clocks") or [0]
+        clocks = self.game.metadata.get("clocks") or [0]
         entry = Entry(check_score(score), tuple(self.game.moves), clocks[0])
         self.entries.append(entry)
         self.game = None
@@ -137,7 +137,7 @@ class Tournament:
         """Game `number` (from 1) as a session at its end, for the viewer: it counts nowhere."""
         entry = self.entries[number - 1]
         session = _session(self, _seat(entry.score), entry.moves)
-        session.facts.update(tournament=True, deal="tournament", counted=True, entered=True)
+        session.metadata.update(tournament=True, deal="tournament", counted=True, entered=True)
         return session
 
     def _content(self) -> object:
@@ -255,6 +255,6 @@ def _replayed(tournament: Tournament, found: dict[str, Any]) -> Entry:
         session = _session(tournament, seat, moves)
         if not session.over:
             raise refuse("ishido_scores.not_over")
-    session.facts["tournament"] = True
+    session.metadata["tournament"] = True
     (score,) = results(session, found["date"])
     return Entry(score, moves, found["used_ms"])

@@ -116,9 +116,9 @@ def begin(names: Sequence[str]) -> Series:
     return Series(1, 0, tuple(names), nothing, nothing, nothing)
 
 
-def of(facts: Mapping[str, Any], seats: int) -> Series | None:
+def of(metadata: Mapping[str, Any], seats: int) -> Series | None:
     """The series that a game of so many seats belongs to, None for a game by itself or one with other seats."""
-    found = read(facts[SERIES]) if SERIES in facts else None
+    found = read(metadata[SERIES]) if SERIES in metadata else None
     return found if found is not None and len(found.names) == seats else None
 
 

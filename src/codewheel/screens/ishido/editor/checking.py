@@ -4,17 +4,17 @@ from collections.abc import Iterator, Sequence
 
 from ....rules.contract import Reason
 from ....session.ishido.art.check import check, steps
-from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.document import Document
 from ....session.ishido.art.stoneset import STONES, Stoneset
 
 PAUSE = 45  # frames without an edit until it begins
 
 
 class Checking:
-    """What the checker says of a desk. `found`: its findings, None while it has not come to an end."""
+    """What the checker says of a document. `found`: its findings, None while it has not come to an end."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, document: Document) -> None:
+        self._desk = document
         self._art: Stoneset | None = None
         self._colours: tuple[int, ...] = ()
         self._wait = 0
@@ -41,7 +41,7 @@ class Checking:
             self.found = self._sofar
 
     def finish(self) -> list[Reason]:
-        """All findings of the desk as it stands, at once."""
+        """All findings of the document as it stands, at once."""
         if self.found is None or self._desk.art is not self._art:
             self._art = self._desk.art
             self.found = check(self._stones(), self._colours)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from ....machines.download import hand_over
 from ....rules.contract import Refused
-from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.document import Document
 from ....session.ishido.art.own import STONESETS, Own
 from ....session.ishido.art.stoneset import Stoneset
 from ....session.ishido.art.unsaved import USED, Unsaved, Work
 from ....session.storage import StorageError
-from ....session.texts import say, sentence
+from ....session.texts import sentence, translate
 from ..art_files import write_out
 from ..dialogs import confirm
 from .checking import Checking
@@ -24,25 +24,27 @@ PRESET = "STONES"  # the name of an exported picture of a stoneset that has none
 
 
 class Filing:
-    """The files behind a desk. `leave()` ends the editor; `said(text)` is a line for the strip at the foot."""
+    """The files behind a document. `leave()` ends the editor; `said(text)` is a line for the strip at the foot."""
 
     def __init__(
         self,
         app: "App",
-        desk: Desk,
+        document: Document,
         own: Own,
         checking: Checking,
         on_use: Callable[[Stoneset, str], object],
         said: Callable[[str], object],
     ) -> None:
-        self.app, self.desk, self.own, self.checking = app, desk, own, checking
+        self.app, self.document, self.own, self.checking = app, document, own, checking
         self._on_use, self._said = on_use, said
         self._unsaved = Unsaved(app.storage)
-        self._noted, self._wait = desk.art, 0
+        self._noted, self._wait = document.art, 0
         self._gone = False  # the editor has been left by Use or Cancel
         self._told = False  # that the work in progress cannot be kept
         self._offering = False  # the question after a crash has no answer yet
-        self._known = {desk.name: desk.art}  # what lay in the files when they were last loaded or saved here, by path
+        self._known = {
+            document.name: document.art
+        }  # what lay in the files when they were last loaded or saved here, by path
 
     # the work in progress
 
@@ -51,9 +53,9 @@ class Filing:
         try:
             work = self._unsaved.load()
         except Refused as fault:
-            self.app.tell(say("ishido_editor.lost_work", fault=sentence(fault.why)))
+            self.app.tell(translate("ishido_editor.lost_work", fault=sentence(fault.why)))
             return
-        if work is None or work.art == self.desk.art:
+        if work is None or work.art == self.document.art:
             return
 
         def answered(index: int) -> None:
@@ -61,21 +63,21 @@ class Filing:
             if index == 0:
                 self._forget()
                 return
-            self.desk.resume(work.art, work.name)
+            self.document.resume(work.art, work.name)
             with suppress(Refused):
                 self._known[work.name] = self.own.load_stoneset(work.name)
 
         from ....machines.widgets import alert
 
-        name = work.name or say("ishido_editor.no_name")
-        labels = say("ishido_editor.let_go"), say("ishido_editor.go_on")
+        name = work.name or translate("ishido_editor.no_name")
+        labels = translate("ishido_editor.let_go"), translate("ishido_editor.go_on")
         self._offering = True  # what it is about must not be written over
-        self.app.open(alert(say("ishido_editor.offer", name=name), labels, answered, default=1))
+        self.app.open(alert(translate("ishido_editor.offer", name=name), labels, answered, default=1))
 
     def tick(self) -> None:
         """Keep the work in progress when the hand rests."""
-        if self.desk.art is not self._noted and not self.desk.painting:
-            self._noted, self._wait = self.desk.art, PAUSE
+        if self.document.art is not self._noted and not self.document.painting:
+            self._noted, self._wait = self.document.art, PAUSE
         elif self._wait:
             self._wait -= 1
             if not self._wait:
@@ -87,8 +89,8 @@ class Filing:
         if self._gone or self._offering:
             return
         try:
-            if self.desk.changed:
-                self._unsaved.keep(Work(self.desk.art, self.desk.name))
+            if self.document.changed:
+                self._unsaved.keep(Work(self.document.art, self.document.name))
             else:
                 self._unsaved.forget()
         except StorageError as fault:
@@ -110,18 +112,18 @@ class Filing:
 
     def new(self) -> None:
         """New Stoneset: "Erase all the stones?" """
-        text = say("ishido_editor.ask_new")
-        self.app.open(confirm(text, say("machines.ok"), self._cleared, False, say("machines.cancel")))
+        text = translate("ishido_editor.ask_new")
+        self.app.open(confirm(text, translate("machines.ok"), self._cleared, False, translate("machines.cancel")))
 
     def _cleared(self) -> None:
-        self.desk.clear()
-        self._said(say("ishido_editor.said_new"))
+        self.document.clear()
+        self._said(translate("ishido_editor.said_new"))
 
     def load(self) -> None:
         """Load Stoneset, after asking where edits would be lost."""
-        if self.desk.changed:
-            text = say("ishido_editor.ask_load")
-            self.app.open(confirm(text, say("machines.load"), self._ask_file))
+        if self.document.changed:
+            text = translate("ishido_editor.ask_load")
+            self.app.open(confirm(text, translate("machines.load"), self._ask_file))
         else:
             self._ask_file()
 
@@ -131,19 +133,19 @@ class Filing:
         self.app.open(load_stoneset_requester(self.own, self._loaded))
 
     def _loaded(self, path: str, art: Stoneset) -> None:
-        self.desk.load(art, path)
+        self.document.load(art, path)
         self._known[path] = art
-        self._said(say("ishido_editor.said_loaded", name=path))
+        self._said(translate("ishido_editor.said_loaded", name=path))
 
     def save(self, again: bool = False) -> None:
         """Save Stoneset: to its file, or with `again` or without a file to one that is asked for."""
-        if not self.desk.name or again:
+        if not self.document.name or again:
             from ..art_files import save_stoneset_requester
 
-            self.app.open(save_stoneset_requester(self.own, self.desk.name, self.desk.art, self._saved))
-        elif self._changed_outside(self.desk.name):
-            text = say("ishido_editor.ask_changed", name=self.desk.name)
-            self.app.open(confirm(text, say("machines.replace"), self._save))
+            self.app.open(save_stoneset_requester(self.own, self.document.name, self.document.art, self._saved))
+        elif self._changed_outside(self.document.name):
+            text = translate("ishido_editor.ask_changed", name=self.document.name)
+            self.app.open(confirm(text, translate("machines.replace"), self._save))
         else:
             self._save()
 
@@ -159,30 +161,30 @@ class Filing:
 
     def _save(self) -> None:
         try:
-            self.own.save_stoneset(self.desk.name, self.desk.art)
+            self.own.save_stoneset(self.document.name, self.document.art)
         except Refused as fault:
             self.app.tell(sentence(fault.why))
         else:
-            self._saved(self.desk.name)
+            self._saved(self.document.name)
 
     def _saved(self, path: str) -> None:
-        self.desk.keep(path)
-        self._known[path] = self.desk.art
+        self.document.keep(path)
+        self._known[path] = self.document.art
         self.keep()
         self.app.play("disk")
-        self._said(say("ishido_editor.said_saved", name=path))
+        self._said(translate("ishido_editor.said_saved", name=path))
         found = self.checking.finish()
         if found:
-            self.app.tell(say("ishido_editor.saved_but", finding=sentence(found[0])))
+            self.app.tell(translate("ishido_editor.saved_but", finding=sentence(found[0])))
 
     def export(self, kind: str) -> None:
         """Write the stones as a picture for a paint program: "png" or "iff"."""
-        path = self.desk.name or PRESET
+        path = self.document.name or PRESET
 
         def write() -> None:
-            file = self.own.export_stoneset(path, self.desk.art, self.app.palette.colours, kind)
+            file = self.own.export_stoneset(path, self.document.art, self.app.palette.colours, kind)
             self.app.play("disk")
-            self.app.tell(hand_over(self.app.storage, file) or say("ishido_editor.exported", file=file))
+            self.app.tell(hand_over(self.app.storage, file) or translate("ishido_editor.exported", file=file))
 
         write_out(self.app, lambda: self.own.export_file(STONESETS, path, kind), write)
 
@@ -190,11 +192,11 @@ class Filing:
         """Tell what cannot be told apart, or that all can."""
         found = self.checking.finish()
         if not found:
-            self.app.tell(say("ishido_editor.all_apart"))
+            self.app.tell(translate("ishido_editor.all_apart"))
         elif len(found) == 1:
             self.app.tell(sentence(found[0]))
         else:
-            self.app.tell(say("ishido_editor.findings", finding=sentence(found[0]), more=len(found) - 1))
+            self.app.tell(translate("ishido_editor.findings", finding=sentence(found[0]), more=len(found) - 1))
 
     # Use and Cancel
 
@@ -202,13 +204,13 @@ class Filing:
         """Back to the board with all edits; a stoneset whose stones cannot be told apart only after a question."""
         found = self.checking.finish()
         if found:
-            text = say("ishido_editor.use_but", finding=sentence(found[0]))
-            self.app.open(confirm(text, say("ishido_editor.use"), self._use))
+            text = translate("ishido_editor.use_but", finding=sentence(found[0]))
+            self.app.open(confirm(text, translate("ishido_editor.use"), self._use))
         else:
             self._use()
 
     def _use(self) -> None:
-        self._hand_back(self.desk.art, self.desk.name, not self.desk.changed)
+        self._hand_back(self.document.art, self.document.name, not self.document.changed)
 
     def _hand_back(self, art: Stoneset, path: str, saved: bool) -> bool:
         """Leave with a stoneset to play with; what is in no file is kept all the same. Whether that could be done."""
@@ -225,13 +227,13 @@ class Filing:
 
     def cancel(self) -> None:
         """Back to the board with what was last saved, after asking where edits would be lost."""
-        if self.desk.changed:
-            text = say("ishido_editor.ask_cancel")
-            self.app.open(confirm(text, say("ishido_editor.leave"), self._cancelled))
+        if self.document.changed:
+            text = translate("ishido_editor.ask_cancel")
+            self.app.open(confirm(text, translate("ishido_editor.leave"), self._cancelled))
         else:
             self._cancelled()
 
     def _cancelled(self) -> None:
-        saved = self.desk.saved
+        saved = self.document.saved
         if saved is None or not self._hand_back(*saved, True):
             self._leave()

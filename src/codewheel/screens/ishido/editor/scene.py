@@ -13,11 +13,11 @@ from ....machines.skins.base import Menu
 from ....machines.widgets import Group
 from ....rules.contract import Refused
 from ....session.ishido.art import editing
-from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.document import Document
 from ....session.ishido.art.own import Own
 from ....session.ishido.art.stoneset import CLEAR, STONES, SYMBOLS, Stoneset
 from ....session.ishido.art.templates import TEMPLATES
-from ....session.texts import say, sentence
+from ....session.texts import sentence, translate
 from ...scene import Scene
 from . import layout
 from .checking import Checking
@@ -36,7 +36,7 @@ SHARED = 10  # pens below are the same on every board
 
 
 class EditorScene(Scene):
-    """`art` lies on the desk in `palette`, that of the board in use; `name`: its path among the player's own, or "".
+    """`art` lies there in `palette`, that of the board in use; `name`: its path among the player's own, or "".
 
     `on_use(art, path)` is told when the editor is left with Use, or with Cancel after a save; the path is "" for what
     is in no file: then it is kept in `editor/used.json`. `load_first`: begin with Load Stoneset.
@@ -54,15 +54,15 @@ class EditorScene(Scene):
     ) -> None:
         super().__init__(app)
         self.palette = palette
-        self.desk = Desk(art, name)
-        self.checking = Checking(self.desk)
-        self.filing = Filing(app, self.desk, own or Own(app.storage), self.checking, on_use, self.say)
+        self.document = Document(art, name)
+        self.checking = Checking(self.document)
+        self.filing = Filing(app, self.document, own or Own(app.storage), self.checking, on_use, self.show_message)
         self.view = View(app.skin)
         self._load_first = load_first
         self._begun = False
         self._warned = False  # of what transparent does
         self._said, self._said_until = "", 0
-        desk = self.desk
+        document = self.document
         self.areas = Areas(
             Cells(layout.SELECT, rows_of(range(STONES), SYMBOLS), layout.stone_box, self._select, follows=True),
             EditBox(layout.EDIT, self._begin, self._stroke, self._end, self._drop),
@@ -70,16 +70,18 @@ class EditorScene(Scene):
             Cells(layout.TEMPLATES, rows_of(range(len(SHAPES)), 3), layout.template_box, self._template),
             Cells(layout.MASKS, (tuple(range(SYMBOLS)),), layout.mask_box, self._select_column, follows=True),
         )
-        self.undo_button = Tool(layout.UNDO, say("ishido_editor.undo"), self._undo)
+        self.undo_button = Tool(layout.UNDO, translate("ishido_editor.undo"), self._undo)
         self.clear_button = Tool(
             layout.CLEAR_BUTTON,
-            say("ishido_editor.clear"),
+            translate("ishido_editor.clear"),
             partial(self.choose_colour, CLEAR),
-            lambda: desk.pen == CLEAR,
+            lambda: document.pen == CLEAR,
         )
-        self.xcolor_button = Tool(layout.XCOLOR, say("ishido_editor.xcolor"), self._xcolor, lambda: desk.xcolor)
-        self.use_button = Tool(layout.USE, say("ishido_editor.use"), self.filing.use)
-        self.cancel_button = Tool(layout.CANCEL, say("machines.cancel"), self.filing.cancel)
+        self.xcolor_button = Tool(
+            layout.XCOLOR, translate("ishido_editor.xcolor"), self._xcolor, lambda: document.xcolor
+        )
+        self.use_button = Tool(layout.USE, translate("ishido_editor.use"), self.filing.use)
+        self.cancel_button = Tool(layout.CANCEL, translate("machines.cancel"), self.filing.cancel)
         areas = self.areas
         self.buttons = self.undo_button, self.clear_button, self.xcolor_button, self.use_button, self.cancel_button
         self.group = Group((areas.stones, areas.edit, areas.colours, *self.buttons[:3], areas.templates))
@@ -101,13 +103,13 @@ class EditorScene(Scene):
         self.filing.keep()
 
     def menus(self) -> Sequence[Menu]:
-        return menus(self.desk)
+        return menus(self.document)
 
     def command(self, name: str) -> None:
-        deed, _, kind = name.partition("_")
+        action, _, kind = name.partition("_")
         self.areas.edit.let_go()
-        if deed in DEEDS and kind in editing.KINDS:
-            self._clip(deed, kind)
+        if action in DEEDS and kind in editing.KINDS:
+            self._clip(action, kind)
         elif name in self._commands:
             self._commands[name]()
         else:
@@ -124,9 +126,9 @@ class EditorScene(Scene):
         }  # fmt: skip
 
     def tick(self) -> None:
-        self.undo_button.enabled = self.desk.can_undo
+        self.undo_button.enabled = self.document.can_undo
         self.filing.tick()
-        if not self.desk.painting:
+        if not self.document.painting:
             self.checking.tick(self.app.palette.colours)
 
     def update(self, inp: Input) -> None:
@@ -159,85 +161,85 @@ class EditorScene(Scene):
             deeds[letter]()
 
     def draw(self) -> None:
-        self.view.refresh(self.desk, self.app.skin)
+        self.view.refresh(self.document, self.app.skin)
         group = self.group
-        self.view.draw(self.desk, self.areas, group.focus, group.keyboard, self._note(), not self.app.dialogs)
+        self.view.draw(self.document, self.areas, group.focus, group.keyboard, self._note(), not self.app.dialogs)
         for button in self.buttons:
             button.draw(self.app.skin, button.look(self.app.ui, group.keyboard))
 
     # --- what is chosen --------------------------------------------------------------------------------------------
 
     def _select(self, stone: int) -> None:
-        self.desk.select(stone)
-        self.areas.masks.at = self.desk.column
+        self.document.select(stone)
+        self.areas.masks.at = self.document.column
         self.app.play("click")
 
     def _select_column(self, column: int) -> None:
         """A mask stands for its column: the stone of it in the same row."""
-        self._select(self.desk.selected // SYMBOLS * SYMBOLS + column)
-        self.areas.stones.at = self.desk.selected
+        self._select(self.document.selected // SYMBOLS * SYMBOLS + column)
+        self.areas.stones.at = self.document.selected
 
     def choose_colour(self, pen: int) -> None:
         """Take a colour, or transparent; the first time that is warned of (manual p. 29)."""
-        self.desk.end_stroke()
-        self.desk.pen = self.areas.colours.at = pen
+        self.document.end_stroke()
+        self.document.pen = self.areas.colours.at = pen
         self.app.play("click")
         if pen == CLEAR and not self._warned:
             self._warned = True
-            self.app.tell(say("ishido_editor.warn_clear"))
+            self.app.tell(translate("ishido_editor.warn_clear"))
 
     def _template(self, index: int) -> None:
-        self._done(self.desk.template(SHAPES[index]))
+        self._done(self.document.template(SHAPES[index]))
 
     def _xcolor(self) -> None:
-        self.desk.end_stroke()
-        self.desk.xcolor = not self.desk.xcolor
+        self.document.end_stroke()
+        self.document.xcolor = not self.document.xcolor
 
     # --- edits -----------------------------------------------------------------------------------------------------
 
     def _begin(self, at: int) -> None:
-        if self.desk.xcolor:
-            self._done(self.desk.touch(at))
+        if self.document.xcolor:
+            self._done(self.document.touch(at))
         else:
             self.app.play("tick")
-            self.desk.begin_stroke(at)
+            self.document.begin_stroke(at)
 
     def _stroke(self, start: int, end: int) -> None:
-        if self.desk.painting:
-            self.desk.stroke(start, end)
+        if self.document.painting:
+            self.document.stroke(start, end)
 
     def _end(self) -> None:
-        self.desk.end_stroke()
+        self.document.end_stroke()
 
     def _drop(self) -> None:
-        self.desk.drop_stroke()
+        self.document.drop_stroke()
 
-    def _clip(self, deed: str, kind: str) -> None:
+    def _clip(self, action: str, kind: str) -> None:
         """Cut, Copy, Paste, Erase; what the manual forbids is told in a sentence."""
-        desk = self.desk
+        document = self.document
         try:
-            if deed == "copy":
-                desk.copy(kind)
+            if action == "copy":
+                document.copy(kind)
                 self.app.play("lift")
             else:
-                self._done({"cut": desk.cut, "paste": desk.paste, "erase": desk.erase}[deed](kind))
+                self._done({"cut": document.cut, "paste": document.paste, "erase": document.erase}[action](kind))
         except Refused as fault:
             self.app.play("error")
             self.app.tell(sentence(fault.why))
             return
-        self.say(say(f"ishido_editor.said_{deed}", what=say(f"ishido_editor.what_{kind}")))
+        self.show_message(translate(f"ishido_editor.said_{action}", what=translate(f"ishido_editor.what_{kind}")))
 
     def _undo(self) -> None:
-        self._walked(self.desk.undo(), "undo")
+        self._walked(self.document.undo(), "undo")
 
     def _redo(self) -> None:
-        self._walked(self.desk.redo(), "redo")
+        self._walked(self.document.redo(), "redo")
 
     def _walked(self, done: bool, way: str) -> None:
-        self.areas.stones.at, self.areas.masks.at = self.desk.selected, self.desk.column
+        self.areas.stones.at, self.areas.masks.at = self.document.selected, self.document.column
         self.app.play("undo" if done else "error")
         if not done:
-            self.say(say(f"ishido_editor.no_{way}"))
+            self.show_message(translate(f"ishido_editor.no_{way}"))
 
     def _done(self, changed: bool) -> None:
         self.app.play("place" if changed else "error")
@@ -245,17 +247,17 @@ class EditorScene(Scene):
     def _keys(self) -> None:
         from ..dialogs import TextDialog
 
-        self.app.open(TextDialog(say("ishido_editor.keys_title"), say("ishido_editor.keys")))
+        self.app.open(TextDialog(translate("ishido_editor.keys_title"), translate("ishido_editor.keys")))
 
     # --- what is said ----------------------------------------------------------------------------------------------
 
-    def say(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """A line at the foot, for some seconds."""
         self._said, self._said_until = text, self.app.frame + SAID
 
     def _note(self) -> tuple[str, bool]:
         """The line at the foot, and whether it is a warning."""
-        colours, desk = self.areas.colours, self.desk
+        colours, document = self.areas.colours, self.document
         pen = colours.pointed
         if pen is None and colours.focused and self.group.keyboard:
             pen = colours.at
@@ -263,14 +265,14 @@ class EditorScene(Scene):
             return self._colour_note(pen), False
         if self.app.frame < self._said_until:
             return self._said, False
-        if desk.xcolor:
-            return say("ishido_editor.note_xcolor"), False
+        if document.xcolor:
+            return translate("ishido_editor.note_xcolor"), False
         found = self.checking.found
         if found is None:
-            return say("ishido_editor.note_menu"), False
-        return (sentence(found[0]), True) if found else (say("ishido_editor.all_apart"), False)
+            return translate("ishido_editor.note_menu"), False
+        return (sentence(found[0]), True) if found else (translate("ishido_editor.all_apart"), False)
 
     def _colour_note(self, pen: int) -> str:
         if pen == CLEAR:
-            return say("ishido_editor.note_clear")
-        return say("ishido_editor.note_shared" if pen < SHARED else "ishido_editor.note_own", key=HINTS[pen])
+            return translate("ishido_editor.note_clear")
+        return translate("ishido_editor.note_shared" if pen < SHARED else "ishido_editor.note_own", key=HINTS[pen])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from ....session.ishido.art.stoneset import BLANK, CLEAR, SYMBOLS, Stoneset, from_shown
 from ....session.ishido.art.templates import TEMPLATES
 from ...studio import Shot, step
-from ..worn import shipped_stones
+from ..custom_art import shipped_stones
 
 if TYPE_CHECKING:
     from ...app import App
@@ -18,7 +18,7 @@ ROWS = (1, 4, 9, 7, 2)  # the colours of the first rows; the last stays as it wa
 
 
 def laid(app: "App", art: Stoneset, name: str = "", palette: str = "ishido_ishido") -> "EditorScene":
-    """The editor with a stoneset on its desk."""
+    """The editor with a stoneset in its document."""
     from .scene import EditorScene
 
     scene = EditorScene(app, art, name, palette, lambda made, path: None)
@@ -34,7 +34,7 @@ def shipped(name: str = "inner") -> Stoneset:
 
 def _plain(app: "App") -> None:
     scene = laid(app, shipped(), "TEMPLE")
-    scene.desk.select(25)
+    scene.document.select(25)
     app.reader.place(190, 104)
     step(app, 120)
 
@@ -42,16 +42,16 @@ def _plain(app: "App") -> None:
 def _templates(app: "App") -> None:
     """A set by mask templates, half way: shapes in the columns, colours in the rows."""
     scene = laid(app, BLANK, "SHAPES", "ishido_rameses")
-    desk = scene.desk
+    document = scene.document
     for column, shape in enumerate(SHAPES):
-        desk.select(column)
-        desk.template(TEMPLATES[shape])
-    desk.xcolor = True
+        document.select(column)
+        document.template(TEMPLATES[shape])
+    document.xcolor = True
     for row, pen in enumerate(ROWS):
         for column in range(SYMBOLS):
-            desk.select(SYMBOLS * row + column)
-            desk.pen = pen
-            desk.touch(MIDDLE)
+            document.select(SYMBOLS * row + column)
+            document.pen = pen
+            document.touch(MIDDLE)
     step(app, 8)
 
 
@@ -67,7 +67,7 @@ def _command(command: str) -> Shot:
     def shot(app: "App") -> None:
         scene = laid(app, shipped(), "TEMPLE")
         if command == "new":
-            scene.desk.erase("stone")
+            scene.document.erase("stone")
         scene.command(command)
         step(app, 8)
 

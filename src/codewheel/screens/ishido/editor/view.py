@@ -11,10 +11,10 @@ import pyxel
 from ....machines.skins.base import Box, Skin
 from ....machines.skins.common import dots, fill, frame
 from ....session.ishido.art.check import name as stone_name
-from ....session.ishido.art.desk import Desk
+from ....session.ishido.art.document import Document
 from ....session.ishido.art.stoneset import CLEAR, SIDE, STONES, SYMBOLS, Stoneset
 from ....session.ishido.art.templates import TEMPLATES
-from ....session.texts import say
+from ....session.texts import translate
 from ..sets import BLUE, BROWN, DARK, DEEP, GOLD, INK, PALE, SKY, WHITE
 from . import layout
 from .controls import Cells, EditBox
@@ -23,8 +23,8 @@ from .layout import (
     CHOSEN,
     COLOURS,
     EDIT,
-    FACTS,
     MASKS,
+    METADATA,
     NOTE,
     OWN_LEFT,
     OWN_WIDE,
@@ -59,7 +59,7 @@ def well(box: Box, ground: int = INK) -> None:
 
 
 class View:
-    """Draws a desk. `refresh` takes over what has changed, `draw` is the frame."""
+    """Draws a document. `refresh` takes over what has changed, `draw` is the frame."""
 
     def __init__(self, skin: Skin) -> None:
         self._skin: Skin | None = None
@@ -70,13 +70,13 @@ class View:
         self._shown = b""
         self.skin = skin
 
-    def refresh(self, desk: Desk, skin: Skin) -> None:
+    def refresh(self, document: Document, skin: Skin) -> None:
         """Draw anew what differs from what is drawn."""
         if skin is not self._skin:
             self._skin = self.skin = skin
             self._art, self._shown = None, b""
             self._paint_plate()
-        old, art = self._art, desk.art
+        old, art = self._art, document.art
         if art is not old:
             for stone in range(STONES):
                 column = stone % SYMBOLS
@@ -90,7 +90,7 @@ class View:
                 if old is None or art.masks[column] is not old.masks[column]:
                     self._lay_mask(art.masks[column], column)
             self._art = art
-        shown = art.shown(desk.selected)
+        shown = art.shown(document.selected)
         if shown != self._shown:
             self._shown = shown
             self._edit.set(0, 0, _enlarged(shown))
@@ -108,7 +108,7 @@ class View:
         grey(SELECT)
         frame(SELECT.inset(-1), INK, SKY)
         well(MASKS)
-        well(FACTS)
+        well(METADATA)
         grey(PREVIEWS[PLAIN])
         for box in PREVIEWS:
             frame(box.inset(-1), INK, SKY)
@@ -129,7 +129,7 @@ class View:
             (OWN_LEFT, 3 * OWN_WIDE, "ishido_editor.this_board"),
         ):
             well(Box(COLOURS.x + left - 1, COLOURS.y - 1, width + 1, SWATCH_TOP + 2 * SWATCH_TALL - COLOURS.y + 1))
-            word = say(text)
+            word = translate(text)
             colour = WHITE if left == 0 else GOLD
             x = COLOURS.x + left + (width - skin.small.width(word)) // 2
             skin.text(x, COLOURS.y, word, colour, small=True)
@@ -154,7 +154,7 @@ class View:
     # a frame
 
     def draw(
-        self, desk: Desk, areas: "Areas", focus: object, keyboard: bool, note: tuple[str, bool], awake: bool
+        self, document: Document, areas: "Areas", focus: object, keyboard: bool, note: tuple[str, bool], awake: bool
     ) -> None:
         """The frame without its buttons. `note`: what the strip at the foot says, and whether it is a warning.
 
@@ -165,19 +165,19 @@ class View:
         for box, image in zip(PREVIEWS, self._previews, strict=True):
             pyxel.blt(box.x + 1, box.y + 1, image, 0, 0, box.w - 2, box.h - 2)
         focus = focus if keyboard else None
-        self._marks(desk, areas, focus)
-        self._facts(desk, areas, focus)
+        self._marks(document, areas, focus)
+        self._facts(document, areas, focus)
         if awake:
-            self._words(desk, note)
+            self._words(document, note)
         else:  # a window lies over it: as a title that is not in use, and nothing is said
             dots(Box(0, 0, TITLE.w, TITLE.h - 1), SKY)
 
-    def _marks(self, desk: Desk, areas: "Areas", focus: object) -> None:
-        chosen = layout.stone_box(desk.selected)
+    def _marks(self, document: Document, areas: "Areas", focus: object) -> None:
+        chosen = layout.stone_box(document.selected)
         frame(chosen, GOLD)
         frame(chosen.inset(-1), INK)
-        frame(layout.mask_box(desk.column), GOLD)
-        swatch = layout.swatch_box(desk.pen)
+        frame(layout.mask_box(document.column), GOLD)
+        swatch = layout.swatch_box(document.pen)
         frame(Box(swatch.x - 1, swatch.y - 1, swatch.w + 1, swatch.h + 1), GOLD)
         frame(Box(swatch.x, swatch.y, swatch.w - 1, swatch.h - 1), INK)
         for area in (areas.stones, areas.colours, areas.templates, areas.masks):
@@ -210,35 +210,39 @@ class View:
         ):
             fill(mark, GOLD)
 
-    def _words(self, desk: Desk, note: tuple[str, bool]) -> None:
+    def _words(self, document: Document, note: tuple[str, bool]) -> None:
         """The title, and the strip at the foot."""
         skin = self.skin
-        title = say("ishido_editor.title")
+        title = translate("ishido_editor.title")
         skin.text(4, 2, title, BLUE)
-        name = desk.name.rpartition("/")[2] or say("ishido_editor.no_name")
-        state = say("ishido_editor.not_saved") if desk.changed else ""
-        right = 316 - skin.face.width(name)
+        name = document.name.rpartition("/")[2] or translate("ishido_editor.no_name")
+        state = translate("ishido_editor.not_saved") if document.changed else ""
+        right = 316 - skin.font.width(name)
         skin.text(right, 2, name, INK)
         if state:
             skin.text(right - 8 - skin.small.width(state), 2, state, BLUE, small=True)
         text, warns = note
         skin.text(4, NOTE.y + 2, skin.small.fit(text, 312), GOLD if warns else WHITE, small=True)
 
-    def _facts(self, desk: Desk, areas: "Areas", focus: object) -> None:
+    def _facts(self, document: Document, areas: "Areas", focus: object) -> None:
         """The stone, the clipboard, the pixel and the colour."""
         skin = self.skin
-        stone = say("ishido_editor.stone", name=stone_name(desk.selected))
-        skin.text(FACTS.x + 3, FACTS.y + 2, stone, WHITE, small=True)
-        kind = say(f"ishido_editor.clip_{desk.clip.kind}") if desk.clip else say("ishido_editor.clip_none")
-        skin.text(FACTS.x + 3, FACTS.y + 10, kind, SKY, small=True)
+        stone = translate("ishido_editor.stone", name=stone_name(document.selected))
+        skin.text(METADATA.x + 3, METADATA.y + 2, stone, WHITE, small=True)
+        kind = (
+            translate(f"ishido_editor.clip_{document.clip.kind}")
+            if document.clip
+            else translate("ishido_editor.clip_none")
+        )
+        skin.text(METADATA.x + 3, METADATA.y + 10, kind, SKY, small=True)
         at = self._cursor(areas, focus)
         if at is not None:
-            words = say("ishido_editor.pixel", x=at % SIDE + 1, y=at // SIDE + 1)
-            skin.text(CHOSEN.x - 5 - skin.small.width(words), FACTS.y + 2, words, SKY, small=True)
-        if desk.pen == CLEAR:
+            words = translate("ishido_editor.pixel", x=at % SIDE + 1, y=at // SIDE + 1)
+            skin.text(CHOSEN.x - 5 - skin.small.width(words), METADATA.y + 2, words, SKY, small=True)
+        if document.pen == CLEAR:
             grey(CHOSEN)
         else:
-            fill(CHOSEN, desk.pen)
+            fill(CHOSEN, document.pen)
         frame(CHOSEN.inset(-1), WHITE, SKY)
 
 
@@ -292,7 +296,7 @@ def _stamp(ground: list[list[str]], shown: bytes, left: int, top: int, pen: int 
             ground[top + at // SIDE][left + at % SIDE] = f"{colour if pen is None else pen:x}"
 
 
-def _enamel(mask: bytes, light: int, face: int, shade: int) -> list[str]:
+def _enamel(mask: bytes, light: int, font: int, shade: int) -> list[str]:
     """A mask as a plate of enamel on ink, lit from the upper left, as rows of hex digits."""
 
     def inside(x: int, y: int) -> bool:
@@ -303,7 +307,7 @@ def _enamel(mask: bytes, light: int, face: int, shade: int) -> list[str]:
             return INK
         if not (inside(x + 1, y) and inside(x, y + 1)):
             return shade
-        return face if inside(x - 1, y) and inside(x, y - 1) else light
+        return font if inside(x - 1, y) and inside(x, y - 1) else light
 
     return ["".join(f"{pen(x, y):x}" for x in range(SIDE)) for y in range(SIDE)]
 

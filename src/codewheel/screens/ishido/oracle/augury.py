@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
-from ....machines.font import face
+from ....machines.font import font
 from ....machines.input import Input
 from ....machines.pictures import load
 from ....machines.skins.base import Box
 from ....machines.widgets import Button, Group
 from ....session.ishido.oracle_book import Auguries, Augury
-from ....session.texts import say
+from ....session.texts import translate
 from ...scene import Scene
 from .files import save_requester
 from .ground import (
@@ -71,7 +71,7 @@ class AuguryScene(Scene):
         super().__init__(app)
         self.augury, self.reading = augury, augury.reading
         self._auguries, self._muted, self._on_close = auguries, muted, on_close
-        self.note = say("ishido_oracle.kept_in", path=kept) if kept else ""
+        self.note = translate("ishido_oracle.kept_in", path=kept) if kept else ""
         self.page = 0
         self.pages = set_pages(augury)
         self._asked = middle(augury.question)  # what the silk shows while the hexagram grows
@@ -80,9 +80,9 @@ class AuguryScene(Scene):
         self._read = False  # the words are to be seen
         self._closed = False
         boxes = [Box(BUTTON_X + i * (BUTTON_W + BUTTON_GAP), BUTTON_Y, BUTTON_W, 17) for i in range(3)]
-        self.more = Button(boxes[0], say("ishido_oracle.next"), lambda: self.turn(1))
-        self.save = Button(boxes[1], say("ishido_oracle.save"), self.ask_save)
-        self.close = Button(boxes[2], say("ishido_oracle.close"), self.leave_it)
+        self.more = Button(boxes[0], translate("ishido_oracle.next"), lambda: self.turn(1))
+        self.save = Button(boxes[1], translate("ishido_oracle.save"), self.ask_save)
+        self.close = Button(boxes[2], translate("ishido_oracle.close"), self.leave_it)
         self.group = Group((self.more, self.save, self.close))
 
     @property
@@ -156,7 +156,7 @@ class AuguryScene(Scene):
         """Save…: the requester."""
 
         def saved(path: str) -> None:
-            self.note = say("ishido_oracle.kept_in", path=path)
+            self.note = translate("ishido_oracle.kept_in", path=path)
 
         self.app.open(save_requester(self._auguries, self.augury, saved))
 
@@ -202,8 +202,8 @@ class AuguryScene(Scene):
             pyxel.rect(PAGE.x, PAGE.y + RULE, PAGE.w, 1, TAN)
         if self.page + 1 == len(self.pages) and clear_of(self.pages[-1], SEAL[0] - PAGE.x - 2, SEAL[1] - PAGE.y - 2):
             seal(*SEAL)
-        small = face("small")
-        number = say("ishido_oracle.page", page=self.page + 1, pages=len(self.pages))
+        small = font("small")
+        number = translate("ishido_oracle.page", page=self.page + 1, pages=len(self.pages))
         left = PAGE.x + PAGE.w - small.width(number)
         small.text(PAGE.x, FOOT, small.fit(self.note, left - PAGE.x - 8), WINE)
         small.text(left, FOOT, number, BRONZE)
@@ -211,7 +211,7 @@ class AuguryScene(Scene):
 
 def middle(text: str) -> list[Line]:
     """A text in the middle of the silk."""
-    small = face("small")
+    small = font("small")
     lines = small.wrap(text, PAGE.w - 16)
     top = (PAGE.h - PITCH * len(lines)) // 2
     return [Line((PAGE.w - small.width(line)) // 2, top + PITCH * n, line, BRONZE) for n, line in enumerate(lines)]
@@ -220,8 +220,8 @@ def middle(text: str) -> list[Line]:
 def set_pages(augury: Augury) -> list[list[Line]]:
     """The words of an augury as they stand on the silk: name and question on the first page, then the text."""
     head = headed(augury.hexagram, PAGE.w)
-    question = face("small").wrap(augury.question, PAGE.w)
+    question = font("small").wrap(augury.question, PAGE.w)
     head += [Line(0, RULE + 5 + PITCH * n, line, BRONZE) for n, line in enumerate(question)]
     first = RULE + 5 + PITCH * len(question) + 4
-    first_page, *others = set_words(say(f"ishido_auguries.augury{augury.hexagram}"), PAGE.w, first, HIGH)
+    first_page, *others = set_words(translate(f"ishido_auguries.augury{augury.hexagram}"), PAGE.w, first, HIGH)
     return [head + first_page, *others]

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 import pyxel
 
 from ....machines.download import hand_over
-from ....machines.font import face
+from ....machines.font import font
 from ....machines.input import Input
 from ....machines.pictures import load
 from ....machines.skins.base import Box
 from ....machines.widgets import Button, Group, alert
 from ....rules.contract import Refused
 from ....session.ishido.oracle_book import Auguries, Augury
-from ....session.texts import say, sentence
+from ....session.texts import sentence, translate
 from ...scene import Scene
 from ..art_files import write_out
 from .files import open_requester
@@ -64,10 +64,10 @@ class BookScene(Scene):
         self.note = ""
         self._turn, self._frames, self._left = 0, 0, 0
         places = [Box(BUTTON_X + i * (BUTTON_W + BUTTON_GAP), BUTTON_Y, BUTTON_W, 17) for i in range(4)]
-        self.files = Button(places[0], say("ishido_oracle.files"), self.choose_file)
-        self.export = Button(places[1], say("ishido_oracle.export"), self.write_text)
-        self.delete = Button(places[2], say("ishido_oracle.delete"), self.ask_delete)
-        self.close = Button(places[3], say("ishido_oracle.close"), app.pop)
+        self.files = Button(places[0], translate("ishido_oracle.files"), self.choose_file)
+        self.export = Button(places[1], translate("ishido_oracle.export"), self.write_text)
+        self.delete = Button(places[2], translate("ishido_oracle.delete"), self.ask_delete)
+        self.close = Button(places[3], translate("ishido_oracle.close"), app.pop)
         self.group = Group((self.files, self.export, self.delete, self.close))
         self.show(path, entries)
 
@@ -149,7 +149,7 @@ class BookScene(Scene):
             self.app.tell(sentence(fault.why))
             return False
         if not loaded.value:
-            self.app.tell(say("ishido_oracle.no_pages", path=path))
+            self.app.tell(translate("ishido_oracle.no_pages", path=path))
             return False
         self.show(path, loaded.value)
         if loaded.notice is not None:
@@ -161,17 +161,17 @@ class BookScene(Scene):
 
         def write() -> None:
             name = self._auguries.export_text(self.path)
-            self.app.tell(hand_over(self.app.storage, name) or say("ishido_oracle.exported", name=name))
+            self.app.tell(hand_over(self.app.storage, name) or translate("ishido_oracle.exported", name=name))
 
         write_out(self.app, lambda: self._auguries.export_file(self.path), write)
 
     def ask_delete(self) -> None:
         """Delete…: this augury, or the whole file."""
-        one = say("ishido_oracle.delete_one")
-        labels = [say("ishido_oracle.delete_file"), say("machines.cancel")]
-        text = say("ishido_oracle.delete_last", path=self.path)
+        one = translate("ishido_oracle.delete_one")
+        labels = [translate("ishido_oracle.delete_file"), translate("machines.cancel")]
+        text = translate("ishido_oracle.delete_last", path=self.path)
         if len(self.entries) > 1:
-            text = say("ishido_oracle.delete_question", path=self.path)
+            text = translate("ishido_oracle.delete_question", path=self.path)
             labels.insert(0, one)
 
         def answered(index: int) -> None:
@@ -224,15 +224,15 @@ class BookScene(Scene):
 
     def _foot(self, number: int) -> None:
         """The file's name, which of its auguries lies open and how far, and where a page can be turned."""
-        small = face("small")
-        text = say("ishido_oracle.of", number=number + 1, count=len(self.entries))
+        small = font("small")
+        text = translate("ishido_oracle.of", number=number + 1, count=len(self.entries))
         right = LEFT + WIDE - small.width(text)
         small.text(right, FOOT, text, BRONZE)
         room = right - LEFT - ARROW - 6
-        small.text(LEFT + ARROW, FOOT, small.fit(self.path or say("ishido_oracle.latest"), room), BRONZE)
+        small.text(LEFT + ARROW, FOOT, small.fit(self.path or translate("ishido_oracle.latest"), room), BRONZE)
         own = [n for n, spread in enumerate(self.spreads) if spread[0] == number]
         if len(own) > 1:
-            text = say("ishido_oracle.leaf", page=own.index(self.spread) + 1, pages=len(own))
+            text = translate("ishido_oracle.leaf", page=own.index(self.spread) + 1, pages=len(own))
             small.text(RIGHT + WIDE - ARROW - small.width(text), FOOT, text, BRONZE)
         small.text(LEFT, FOOT, "◀", RED if self.spread else TAN)
         last = self.spread + 1 == len(self.spreads)
@@ -262,11 +262,11 @@ def _spreads(augury: Augury) -> list[tuple[list[Line], list[Line]]]:
         Line(BESIDE, SIGN + 24, trigram_name("lower", found.lower)),
     ]
     head.append(Line(0, DATE, augury.date, BRONZE))
-    asked = face("small").wrap(augury.question, WIDE)
+    asked = font("small").wrap(augury.question, WIDE)
     head += [Line(0, ASKED + PITCH * n, line, BRONZE) for n, line in enumerate(asked)]
     first = ASKED + PITCH * len(asked) + 5
-    text = say(f"ishido_auguries.augury{augury.hexagram}")
-    if first + (LEAST - 1) * PITCH + face("small").height <= HIGH:
+    text = translate(f"ishido_auguries.augury{augury.hexagram}")
+    if first + (LEAST - 1) * PITCH + font("small").height <= HIGH:
         begun, *words = set_words(text, WIDE, first, HIGH)
         head += begun
     else:

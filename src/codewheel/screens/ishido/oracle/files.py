@@ -6,7 +6,7 @@ from ....machines.widgets import alert
 from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.saves import HEIGHT, WIDTH
-from ....session.texts import say, sentence
+from ....session.texts import sentence, translate
 from ..files import joined
 from ..requester import Disk, Preview, Requester
 
@@ -39,12 +39,16 @@ class Shelved:
         try:
             found: list[Augury] = self._auguries.load(joined(drawer, name)).value
         except Refused:
-            return Preview((say("ishido_oracle.damaged"),))
+            return Preview((translate("ishido_oracle.damaged"),))
         if not found:
-            return Preview((say("ishido_oracle.count", count=0),))
-        count = say("ishido_oracle.count_one") if len(found) == 1 else say("ishido_oracle.count", count=len(found))
+            return Preview((translate("ishido_oracle.count", count=0),))
+        count = (
+            translate("ishido_oracle.count_one")
+            if len(found) == 1
+            else translate("ishido_oracle.count", count=len(found))
+        )
         last = found[-1]
-        return Preview((count, last.date, say(f"ishido_auguries.name{last.hexagram}")), picture(last))
+        return Preview((count, last.date, translate(f"ishido_auguries.name{last.hexagram}")), picture(last))
 
     def delete(self, drawer: str, name: str) -> None:
         """See Catalogue."""
@@ -64,7 +68,7 @@ def picture(augury: Augury) -> tuple[str, ...]:
 
 def disk(auguries: Auguries) -> Disk:
     """The volume `Auguries:`."""
-    return Disk(say("ishido_oracle.volume"), Shelved(auguries))
+    return Disk(translate("ishido_oracle.volume"), Shelved(auguries))
 
 
 class SaveRequester(Requester):
@@ -87,8 +91,8 @@ class SaveRequester(Requester):
                 self.append = index == 0
                 self._done(volume, drawer, name)
 
-        labels = (say("ishido_oracle.append"), say("ishido_oracle.replace"), say("machines.cancel"))
-        self.ui.open(alert(say("ishido_oracle.there", name=name), labels, answered))
+        labels = (translate("ishido_oracle.append"), translate("ishido_oracle.replace"), translate("machines.cancel"))
+        self.ui.open(alert(translate("ishido_oracle.there", name=name), labels, answered))
 
 
 def save_requester(
@@ -107,11 +111,13 @@ def save_requester(
         on_saved(path)
         return True
 
-    hexagram = say("ishido_oracle.name", number=augury.hexagram, name=say(f"ishido_auguries.name{augury.hexagram}"))
-    own = Preview((say("ishido_oracle.this"), augury.date, hexagram), picture(augury))
-    name = preset or say("ishido_oracle.fresh")
+    hexagram = translate(
+        "ishido_oracle.name", number=augury.hexagram, name=translate(f"ishido_auguries.name{augury.hexagram}")
+    )
+    own = Preview((translate("ishido_oracle.this"), augury.date, hexagram), picture(augury))
+    name = preset or translate("ishido_oracle.fresh")
     requester = SaveRequester(
-        say("ishido_oracle.save_title"), (disk(auguries),), say("machines.save"), choose, name, False, own
+        translate("ishido_oracle.save_title"), (disk(auguries),), translate("machines.save"), choose, name, False, own
     )
     return requester
 
@@ -122,4 +128,4 @@ def open_requester(auguries: Auguries, on_opened: Callable[[str], bool]) -> Requ
     def choose(volume: Disk, drawer: str, name: str) -> bool:
         return on_opened(joined(drawer, name))
 
-    return Requester(say("ishido_oracle.open_title"), (disk(auguries),), say("ishido_dialogs.open"), choose)
+    return Requester(translate("ishido_oracle.open_title"), (disk(auguries),), translate("ishido_dialogs.open"), choose)

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pyxel
 
-from ....machines.font import face
+from ....machines.font import font
 from ....machines.pictures import load
 from ....session.ishido.oracle import Reading
-from ....session.texts import say
+from ....session.texts import translate
 
 # palette `oracle`
 INK, NIGHT, DIM, BLUE, SMOKE, MIST, MOON, SILK, TAN, WINE, RED, BRONZE, GOLD = 0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15
@@ -85,7 +85,7 @@ def seal(x: int, y: int) -> None:
 
 def clear_of(lines: Sequence[Line], x: int, y: int) -> bool:
     """Whether no words stand to the lower right of a place on their page, where a seal is wanted."""
-    letters = face("small")
+    letters = font("small")
     return not any(line.y + letters.height > y and line.x + letters.width(line.text) > x for line in lines)
 
 
@@ -100,7 +100,7 @@ def trigram(lines: Sequence[int], x: int, y: int, colour: int) -> None:
 
 def trigrams(reading: Reading, x: int, y: int, colour: int = INK) -> None:
     """Both trigrams with their names, one line each, the upper one first."""
-    letters = face("small")
+    letters = font("small")
     for row, (place, key, lines) in enumerate(
         (("upper", reading.upper, reading.lines[3:]), ("lower", reading.lower, reading.lines[:3]))
     ):
@@ -110,14 +110,14 @@ def trigrams(reading: Reading, x: int, y: int, colour: int = INK) -> None:
 
 def trigram_name(place: str, key: str) -> str:
     """`Earth (Kun) above`: `place` is "upper" or "lower"; "" for the name alone."""
-    name, pinyin = say(f"ishido_auguries.trigram_{key}"), say(f"ishido_auguries.trigram_pinyin_{key}")
-    return say(f"ishido_oracle.trigram_{place or 'name'}", name=name, pinyin=pinyin)
+    name, pinyin = translate(f"ishido_auguries.trigram_{key}"), translate(f"ishido_auguries.trigram_pinyin_{key}")
+    return translate(f"ishido_oracle.trigram_{place or 'name'}", name=name, pinyin=pinyin)
 
 
 def write(lines: Sequence[Line], x: int, y: int) -> None:
     """Lines of words on a page whose upper left corner is (x, y)."""
     for line in lines:
-        (face("amiga8") if line.big else face("small")).text(x + line.x, y + line.y, line.text, line.colour)
+        (font("amiga8") if line.big else font("small")).text(x + line.x, y + line.y, line.text, line.colour)
 
 
 def headed(number: int, width: int) -> list[Line]:
@@ -125,11 +125,11 @@ def headed(number: int, width: int) -> list[Line]:
 
     That stands a line lower, at the left, where there is no room beside the name.
     """
-    small = face("small")
-    name = say("ishido_oracle.name", number=number, name=say(f"ishido_auguries.name{number}"))
-    pinyin = say(f"ishido_auguries.pinyin{number}")
-    big = face("amiga8").width(name) <= width
-    wide = (face("amiga8") if big else small).width(name)
+    small = font("small")
+    name = translate("ishido_oracle.name", number=number, name=translate(f"ishido_auguries.name{number}"))
+    pinyin = translate(f"ishido_auguries.pinyin{number}")
+    big = font("amiga8").width(name) <= width
+    wide = (font("amiga8") if big else small).width(name)
     left = width - small.width(pinyin)
     beside = Line(left, 1, pinyin, BRONZE) if wide + 6 <= left else Line(0, HEADED - 3, pinyin, BRONZE)
     return [Line(0, 0 if big else 1, name, WINE, big), beside]
@@ -147,7 +147,7 @@ def set_words(text: str, width: int, first: int, high: int) -> list[list[Line]]:
 
 def _set_words(text: str, width: int, first: int, high: int, loose: bool) -> list[list[Line]]:
     """The same; `loose`: rows may stay free below a sentence's end."""
-    small = face("small")
+    small = font("small")
     pages: list[list[Line]] = []
     top = first
     while text:

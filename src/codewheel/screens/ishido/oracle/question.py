@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ....machines.skins.base import Box
 from ....machines.widgets import CheckBox, Dialog, Label, TextArea, Ui
 from ....session.ishido.oracle_book import QUESTION_LENGTH
-from ....session.texts import say
+from ....session.texts import translate
 from ..parts import LINE, add_buttons
 
 WIDE, AREA = 266, 60  # contents; height of the box to write in
@@ -24,7 +24,7 @@ class QuestionDialog(Dialog):
         save_all: bool = False,
         on_cancel: Callable[[], object] = lambda: None,
     ) -> None:
-        super().__init__(say("ishido_oracle.question_title"), on_close=self._told)
+        super().__init__(translate("ishido_oracle.question_title"), on_close=self._told)
         self._question, self._save_all = question, save_all
         self._on_ok, self._on_cancel = on_ok, on_cancel
         self.area: TextArea
@@ -33,18 +33,18 @@ class QuestionDialog(Dialog):
     def build(self, ui: Ui) -> None:
         skin = ui.skin
         self.area = TextArea(Box(0, 14, WIDE, AREA), self._question, QUESTION_LENGTH)
-        advice = skin.small.wrap(say("ishido_oracle.advice"), WIDE)
+        advice = skin.small.wrap(translate("ishido_oracle.advice"), WIDE)
         y = 14 + AREA + 5
         tall = len(advice) * (skin.small.height + 2)
-        self.save_all = CheckBox(Box(0, y + tall + 3, WIDE, LINE), say("ishido_oracle.save_all"), self._save_all)
+        self.save_all = CheckBox(Box(0, y + tall + 3, WIDE, LINE), translate("ishido_oracle.save_all"), self._save_all)
         self.group.add(
-            Label(Box(0, 0, WIDE, 8), say("ishido_oracle.question")),
+            Label(Box(0, 0, WIDE, 8), translate("ishido_oracle.question")),
             self.area,
             Label(Box(0, y, WIDE, tall), "\n".join(advice), small=True),
             self.save_all,
         )
         y += tall + 3 + LINE + 7
-        labels = (say("machines.ok"), say("machines.cancel"))
+        labels = (translate("machines.ok"), translate("machines.cancel"))
         add_buttons(self, ui, WIDE, y, labels, (lambda: self.close("ok"), self.close))
         self.size = WIDE, y + skin.button_height
         self.group.set_focus(self.area)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....session.ishido.deals import deal_code
 from ....session.ishido.oracle_book import Auguries, Augury, answer
-from ....session.texts import say
+from ....session.texts import translate
 from ...studio import step
 from ..showpiece import SEED
 
@@ -64,7 +64,7 @@ def _question(app: "App") -> None:
 def _book(app: "App") -> None:
     from .book import BookScene
 
-    files, path = Auguries(app.storage), say("ishido_oracle.all_file")
+    files, path = Auguries(app.storage), translate("ishido_oracle.all_file")
     for n in range(3):
         files.save(path, _augury(app, MOMENT + 7 * n), True)
     app.push(BookScene(app, files, path, files.load(path).value))

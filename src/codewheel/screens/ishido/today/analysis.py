@@ -12,7 +12,7 @@ from ....machines.widgets.lists import EDGE
 from ....rules.ishido.board import SQUARE
 from ....rules.ishido.game import CHALLENGE, END, PASS
 from ....session.play import Session
-from ....session.texts import say
+from ....session.texts import translate
 from ...replay import Deck, MoveList, ReplayScene, tape
 from ..layout import FRAME, PIER, TOUCHSTONE, square_box, stone_at
 from ..sets import RED
@@ -100,7 +100,7 @@ class AnalysisDeck(Deck):
         session = scene.session
         self.analysis = Analysis(session)
         if analyse is None:
-            original, tournament = switch(scene.app.settings, "original"), bool(session.facts.get("tournament"))
+            original, tournament = switch(scene.app.settings, "original"), bool(session.metadata.get("tournament"))
             analyse = may("analysis", original, tournament) is None
         end = session.at(session.length)
         self.offered = analyse and end.over and end.mode != CHALLENGE  # there one plays against another, not for 4-Ways
@@ -114,10 +114,10 @@ class AnalysisDeck(Deck):
         lines = (buttons - 4 - side.y - 2 * EDGE) // LINE
         self.moves = Moves(Box(side.x, side.y, side.w, lines * LINE + 2 * EDGE), self, self.rows(), scene.jump_to)
         places = [Box(side.x, buttons + i * (SMALL_BUTTON + 2), side.w, SMALL_BUTTON) for i in range(3)]
-        self.look = SmallButton(places[0], say("ishido_today.analyse"), self.ask)
-        go_on = SmallButton(places[1], say("replay.go_on"), scene.go_on)
+        self.look = SmallButton(places[0], translate("ishido_today.analyse"), self.ask)
+        go_on = SmallButton(places[1], translate("replay.go_on"), scene.go_on)
         go_on.enabled = scene.can_go_on
-        close = SmallButton(places[2], say("replay.close"), scene.app.pop)
+        close = SmallButton(places[2], translate("replay.close"), scene.app.pop)
         y, high = FRAME.h - STRIP + 3, STRIP - 5
         self.signs = tape(scene, Box(4, y, 5 * SIGN + 4, high))
         self.jumps = [
@@ -131,10 +131,10 @@ class AnalysisDeck(Deck):
 
     def rows(self) -> list[str]:
         """The start, then each move by its number and square."""
-        rows = [say("replay.start")]
+        rows = [translate("replay.start")]
         for ply, move in enumerate(self.scene.session.line):
             code = "end" if move == END else "pass" if move == PASS else "square"
-            rows.append(say(f"ishido_today.row_{code}", number=ply + 1, square=move))
+            rows.append(translate(f"ishido_today.row_{code}", number=ply + 1, square=move))
         return rows
 
     def made_way(self, ply: int) -> bool:
@@ -185,7 +185,7 @@ class AnalysisDeck(Deck):
             self.report()
         self.look.enabled = self.offered
         code = "report" if analysis.done else "stop" if self.running else "analyse"
-        self.look.label = say(f"ishido_today.{code}")
+        self.look.label = translate(f"ishido_today.{code}")
         for sign in self.jumps:
             sign.enabled = analysis.beside(ply, sign.step) is not None
 
@@ -206,12 +206,12 @@ class AnalysisDeck(Deck):
         ply, analysis = self.scene.session.ply, self.analysis
 
         def item(name: str, key: str, enabled: bool) -> MenuItem:
-            return MenuItem(say(f"ishido_today.menu_{name}"), name, key, False, enabled)
+            return MenuItem(translate(f"ishido_today.menu_{name}"), name, key, False, enabled)
 
         code = "report" if analysis.done else "stop" if self.running else "analyse"
         return (
             Menu(
-                say("ishido_today.menu"),
+                translate("ishido_today.menu"),
                 (
                     item(code, "A", self.offered), MenuItem(""),
                     item("next_turn", "N", analysis.beside(ply, 1) is not None),
@@ -241,7 +241,7 @@ class AnalysisDeck(Deck):
         self._words(skin)
         scene.group.draw(scene.app.ui)
         if self.running:
-            label = say("ishido_today.looking", part=int(100 * self.analysis.part))
+            label = translate("ishido_today.looking", part=int(100 * self.analysis.part))
             skin.progress(self.curve.box, self.analysis.part, label)
 
     def _better(self, skin: Skin) -> None:

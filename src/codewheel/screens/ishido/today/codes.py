@@ -7,7 +7,7 @@ from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, TextField, Ui, button_row
 from ....rules.contract import Refused
 from ....session.ishido.deals import Code, deal_code, read_code, read_deal, tournament_code
-from ....session.texts import say, sentence
+from ....session.texts import sentence, translate
 
 WIDE = 244
 LONGEST = 30  # characters of a code, with blanks and hyphens to spare
@@ -31,30 +31,30 @@ class CodeDialog(Dialog):
         self.fault: Label
 
     def _say(self, name: str) -> str:
-        return say(f"ishido_today.{self._stem}_{name}")
+        return translate(f"ishido_today.{self._stem}_{name}")
 
     def build(self, ui: Ui) -> None:
         skin = ui.skin
-        line, high = skin.face.height, skin.button_height
+        line, high = skin.font.height, skin.button_height
         told = self._say("shows" if self.code else "none")
         y = 2
-        tall = len(skin.face.wrap(told, WIDE)) * (line + 2)
+        tall = len(skin.font.wrap(told, WIDE)) * (line + 2)
         self.group.add(Label(Box(0, y, WIDE, tall), told))
         y += tall + 4
         self._ui = ui
-        self.copy = Button(Box(WIDE - COPY, y, COPY, high), say("ishido_today.copy"), self._copy)
+        self.copy = Button(Box(WIDE - COPY, y, COPY, high), translate("ishido_today.copy"), self._copy)
         self.group.add(Picture(Box(0, y, WIDE - COPY - 6, high), self._plate))
         self.copy.enabled = bool(self.code)
         y += high + 10
         asks = self._say("asks")
-        tall = len(skin.face.wrap(asks, WIDE)) * (line + 2)
+        tall = len(skin.font.wrap(asks, WIDE)) * (line + 2)
         self.group.add(Label(Box(0, y, WIDE, tall), asks))
         y += tall + 2
         self.field = TextField(Box(0, y, WIDE, line + 6), "", LONGEST, self._help)
         y += line + 6 + 5
-        self.fault = Label(Box(0, y, WIDE, FAULT_LINES * 9), say("ishido_today.code_help"), small=True)
+        self.fault = Label(Box(0, y, WIDE, FAULT_LINES * 9), translate("ishido_today.code_help"), small=True)
         y += FAULT_LINES * 9 + 3
-        labels = (self._say("take"), say("machines.cancel"))
+        labels = (self._say("take"), translate("machines.cancel"))
         boxes = button_row(labels, skin, WIDE, y)
         self.default = Button(boxes[0], labels[0], self._take)
         self.cancel = Button(boxes[1], labels[1], self.close)
@@ -64,18 +64,18 @@ class CodeDialog(Dialog):
     def _plate(self, skin: Skin, box: Box) -> None:
         """The code on a sunk plate."""
         skin.list_ground(box, SUNK)
-        text = self.code or say("ishido_today.no_code")
+        text = self.code or translate("ishido_today.no_code")
         colour = skin.roles.accent if self.code else skin.roles.dim
-        x = box.x + (box.w - skin.face.width(text)) // 2
-        skin.text(x, box.y + (box.h - skin.face.height + 1) // 2, text, colour)
+        x = box.x + (box.w - skin.font.width(text)) // 2
+        skin.text(x, box.y + (box.h - skin.font.height + 1) // 2, text, colour)
 
     def _copy(self) -> None:
         self._ui.clipboard = self.code
-        self._tell(say("ishido_today.copied"))
+        self._tell(translate("ishido_today.copied"))
 
     def _help(self, text: str) -> None:
         """Something else is typed: what was said of it before no longer holds."""
-        self._tell(say("ishido_today.code_help"), help_=True)
+        self._tell(translate("ishido_today.code_help"), help_=True)
 
     def _tell(self, text: str, help_: bool = False) -> None:
         roles = self._ui.skin.roles

@@ -9,7 +9,7 @@ from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, Ui, button_row
 from ....session.calendar import before
 from ....session.ishido.deals import daily_seed
-from ....session.texts import say
+from ....session.texts import translate
 from .days import Daily, Day
 
 WEEKS, DAYS = 4, 7
@@ -29,7 +29,9 @@ class DailyDialog(Dialog):
     """
 
     def __init__(self, date: str, daily: Daily, on_play: Callable[[int, bool], object]) -> None:
-        super().__init__(say("ishido_today.daily_title"), on_close=lambda answer: self._play() if answer else None)
+        super().__init__(
+            translate("ishido_today.daily_title"), on_close=lambda answer: self._play() if answer else None
+        )
         self.date, self.daily, self._on_play = date, daily, on_play
         self.result = daily.result(date)
 
@@ -43,19 +45,19 @@ class DailyDialog(Dialog):
         words = self.words()
         y = 0
         for n, text in enumerate(words):
-            lines = len(skin.face.wrap(text, LEFT))
+            lines = len(skin.font.wrap(text, LEFT))
             colour = skin.roles.accent if n == 0 else None
             self.group.add(Label(Box(0, y, LEFT, lines * LINE), text, colour=colour))
             y += lines * LINE + 4
         self.group.add(Picture(Box(LEFT + GAP, 0, DAYS * CELL + 2, tall), self._weeks))
         y = max(y, tall + 4) + 4
-        note = say("ishido_today.daily_first" if self.daily.first(self.date) else "ishido_today.daily_again")
+        note = translate("ishido_today.daily_first" if self.daily.first(self.date) else "ishido_today.daily_again")
         lines = len(skin.small.wrap(note, width))
         self.group.add(Label(Box(0, y, width, lines * 9), note, small=True))
         y += lines * 9 + 6
         labels = (
-            say("ishido_today.play" if self.daily.first(self.date) else "ishido_today.again"),
-            say("machines.cancel"),
+            translate("ishido_today.play" if self.daily.first(self.date) else "ishido_today.again"),
+            translate("machines.cancel"),
         )
         boxes = button_row(labels, skin, width, y)
         self.default = Button(boxes[0], labels[0], lambda: self.close("play"))
@@ -66,20 +68,20 @@ class DailyDialog(Dialog):
     def words(self) -> tuple[str, ...]:
         """The date, how today's game ended, the row of days."""
         day = Date.fromisoformat(self.date)
-        month = say(f"ishido_today.month{day.month}")
-        title = say("ishido_today.date_title", day=day.day, month=month, year=day.year)
+        month = translate(f"ishido_today.month{day.month}")
+        title = translate("ishido_today.date_title", day=day.day, month=month, year=day.year)
         streak = self.daily.streak(self.date)
-        row = say("ishido_today.streak_one" if streak == 1 else "ishido_today.streak", count=streak)
+        row = translate("ishido_today.streak_one" if streak == 1 else "ishido_today.streak", count=streak)
         return title, self._played(self.result), row
 
     def _played(self, result: Day | None) -> str:
         if result is None:
-            return say("ishido_today.daily_open")
+            return translate("ishido_today.daily_open")
         return outcome_words(result.points, result.fourways, result.left)
 
     def _weeks(self, skin: Skin, box: Box) -> None:
         """Four weeks, today in the last one: the 4-Ways of each day on a plate, hollow where helps were used."""
-        roles, letters = skin.roles, say("ishido_today.weekdays")
+        roles, letters = skin.roles, translate("ishido_today.weekdays")
         for i, letter in enumerate(letters):
             x = box.x + 1 + i * CELL + (CELL - skin.small.width(letter)) // 2
             skin.text(x, box.y, letter, roles.light, small=True)
@@ -114,6 +116,6 @@ class DailyDialog(Dialog):
 
 def outcome_words(points: int, fourways: int, left: int) -> str:
     """`8 4-Ways, 9,120 points, pouch emptied`."""
-    ways = say("ishido_today.way_one" if fourways == 1 else "ishido_today.ways", count=fourways)
-    rest = say("ishido_today.emptied") if left == 0 else say("ishido_today.left", count=left)
-    return say("ishido_today.outcome", ways=ways, points=f"{points:,}", rest=rest)
+    ways = translate("ishido_today.way_one" if fourways == 1 else "ishido_today.ways", count=fourways)
+    rest = translate("ishido_today.emptied") if left == 0 else translate("ishido_today.left", count=left)
+    return translate("ishido_today.outcome", ways=ways, points=f"{points:,}", rest=rest)

@@ -8,7 +8,7 @@ from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Dialog, Ui, Widget
 from ....rules.ishido.board import COPIES, EMPTY, SQUARES, TYPES, match
-from ....session.texts import say
+from ....session.texts import translate
 from ..sets import DUSK, MIDDLE, PALE
 
 DrawSmall = Callable[[str, int, int, int], object]  # stoneset, stone, x, y; about 12 x 12
@@ -123,7 +123,7 @@ class GridDialog(Dialog):
         on_close: Callable[[str], object] = lambda answer: None,
         at: tuple[int, int] | None = None,
     ) -> None:
-        super().__init__(say("ishido_today.grid_title"), on_close=on_close, at=at)
+        super().__init__(translate("ishido_today.grid_title"), on_close=on_close, at=at)
         self._stoneset, self._draw_small, self._on_point = stoneset, draw_small, on_point
         self.grid = Grid(0, 0, stoneset, draw_small, self._pointed)
         self.refresh(board, stone)
@@ -144,10 +144,10 @@ class GridDialog(Dialog):
         """What is known of the type that is pointed at, of all where none is."""
         at = self.grid.at
         if at < 0:
-            return say("ishido_today.grid_all", count=sum(self.grid.counts))
+            return translate("ishido_today.grid_all", count=sum(self.grid.counts))
         fits = len(takers(self._board, at))
         code = "ishido_today.grid_fit" if fits == 1 else "ishido_today.grid_fits"
-        return say(code, count=self.grid.counts[at], squares=fits)
+        return translate(code, count=self.grid.counts[at], squares=fits)
 
     def takes(self, inp: Input, ui: Ui) -> bool:
         """As a tool window: take the pointer's input over it; whether it was for the window."""

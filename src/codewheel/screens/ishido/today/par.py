@@ -7,7 +7,7 @@ from ....machines.input import Input
 from ....machines.skins.base import Box, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, ProgressBar, RadioGroup, Ui, button_row
 from ....rules.ishido.game import ANCIENT, GAME
-from ....session.texts import say
+from ....session.texts import translate
 from ...thinker import Thinker
 from .daily import outcome_words
 from .par_game import STONES, Par, Pars, Result
@@ -37,7 +37,7 @@ class ParDialog(Dialog):
         level: str = "strongest",
         pars: Pars | None = None,
     ) -> None:
-        super().__init__(say("ishido_today.par_title"), on_close=lambda answer: self._rest())
+        super().__init__(translate("ishido_today.par_title"), on_close=lambda answer: self._rest())
         self._think, self.yours = think, yours
         self.pars = Pars(seed, scoring) if pars is None else pars
         self._level = level if level in LEVELS else LEVELS[-1]
@@ -60,7 +60,7 @@ class ParDialog(Dialog):
     def build(self, ui: Ui) -> None:
         skin = ui.skin
         y = HEAD
-        labels = [say(f"ishido.level_{name}") for name in LEVELS]
+        labels = [translate(f"ishido.level_{name}") for name in LEVELS]
         rows = len(LEVELS)
         self.group.add(Picture(Box(0, 0, WIDE, HEAD + (rows + 1) * ROW + 2), self._table))
         self.radio = RadioGroup(Box(2, y, NAMES - 2, rows * ROW), labels, LEVELS.index(self._level))
@@ -69,7 +69,7 @@ class ParDialog(Dialog):
         y += 17
         self.told = Label(Box(0, y, WIDE, SENTENCE * 9), "", small=True)
         y += SENTENCE * 9 + 3
-        names = (say("ishido_today.par_go"), say("ishido_today.close"))
+        names = (translate("ishido_today.par_go"), translate("ishido_today.close"))
         boxes = button_row(names, skin, WIDE, y)
         self.go = self.default = Button(boxes[0], names[0], self._toggle)
         self.cancel = Button(boxes[1], names[1], self.close)
@@ -101,34 +101,34 @@ class ParDialog(Dialog):
         par, running = self.par, self._thinker is not None
         self.radio.enabled = not running
         self.bar.part = par.part
-        self.bar.label = say("ishido_today.par_bar", placed=par.placed, stones=STONES)
+        self.bar.label = translate("ishido_today.par_bar", placed=par.placed, stones=STONES)
         begun = par.placed > 0 and par.result is None
-        self.go.label = say(
+        self.go.label = translate(
             "ishido_today.par_stop" if running else "ishido_today.par_on" if begun else "ishido_today.par_go"
         )
         self.go.enabled = par.result is None
-        self.told.text = self.words(par.result) if not running else say("ishido_today.par_plays")
+        self.told.text = self.words(par.result) if not running else translate("ishido_today.par_plays")
 
     def words(self, result: Result | None) -> str:
         """Par and what the player made, in a sentence."""
         if result is None:
-            return say("ishido_today.par_asks")
+            return translate("ishido_today.par_asks")
         par = outcome_words(*result)
         if self.yours is None:
-            return say("ishido_today.par", par=par)
-        return say("ishido_today.par_you", par=par, you=outcome_words(*self.yours))
+            return translate("ishido_today.par", par=par)
+        return translate("ishido_today.par_you", par=par, you=outcome_words(*self.yours))
 
     def _table(self, skin: Skin, box: Box) -> None:
         """The numbers of each level beside its name, and the player's below them."""
         roles = skin.roles
         heads = ((WAYS, "ways_head"), (POINTS, "points_head"), (REST, "left_head"))
         for right, name in heads:
-            text = say(f"ishido_today.{name}")
+            text = translate(f"ishido_today.{name}")
             skin.text(box.x + right - skin.small.width(text), box.y + 1, text, roles.light, small=True)
         for n, level in enumerate(LEVELS):
             self._line(skin, box, box.y + HEAD + n * ROW, self.pars.of(level).result)
         y = box.y + HEAD + len(LEVELS) * ROW
-        skin.text(box.x + 22, y + 2, say("ishido_today.you"), roles.accent)
+        skin.text(box.x + 22, y + 2, translate("ishido_today.you"), roles.accent)
         self._line(skin, box, y, self.yours, roles.accent)
 
     def _line(self, skin: Skin, box: Box, y: int, result: Result | None, colour: int | None = None) -> None:
@@ -139,4 +139,4 @@ class ParDialog(Dialog):
             points = "" if self.pars.scoring == ANCIENT else f"{result.points:,}"
             cells = str(result.fourways), points, str(result.left)
         for right, text in zip((WAYS, POINTS, REST), cells, strict=True):
-            skin.text(box.x + right - skin.face.width(text), y + 2, text, colour)
+            skin.text(box.x + right - skin.font.width(text), y + 2, text, colour)

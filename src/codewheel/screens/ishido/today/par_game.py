@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ....bots.contract import Search, Thought, bot, sight
+from ....bots.contract import Search, SearchInfo, bot, observation
 from ....rules.ishido.game import GAME, State
 from ....rules.registry import game
 from ....rules.rng import draw, mix
@@ -51,23 +51,23 @@ class Par:
     def search(self) -> Search:
         """Play on to the end, for `App.think`; each yield is a chance to stop."""
         player, nodes = bot(GAME.name, self.level), 0
-        thought = Thought(0, "")
+        search_info = SearchInfo(0, "")
         while not self.state.over:
             seed = draw(mix(self.seed ^ _SALT), self.placed, 1 << 32)
-            search = player.think(sight(player, RULES, self.state), seed, player.budget)
+            search = player.think(observation(player, RULES, self.state), seed, player.budget)
             while True:
                 try:
-                    thought = next(search)
+                    search_info = next(search)
                 except StopIteration as end:
-                    thought = end.value
+                    search_info = end.value
                     break
-                self._within = min(1.0, thought.nodes / player.budget)
-                yield thought._replace(nodes=nodes + thought.nodes)
-            nodes += thought.nodes
+                self._within = min(1.0, search_info.nodes / player.budget)
+                yield search_info._replace(nodes=nodes + search_info.nodes)
+            nodes += search_info.nodes
             self._within = 0.0
-            self.state = GAME.apply(self.state, thought.move)
-            yield thought._replace(nodes=nodes)
-        return thought._replace(nodes=nodes)
+            self.state = GAME.apply(self.state, search_info.move)
+            yield search_info._replace(nodes=nodes)
+        return search_info._replace(nodes=nodes)
 
 
 class Pars:

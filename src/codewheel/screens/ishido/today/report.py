@@ -7,7 +7,7 @@ import pyxel
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Dialog, Label, ListBox, Picture, Ui, button_row
 from ....machines.widgets.lists import EDGE
-from ....session.texts import say, sentence
+from ....session.texts import sentence, translate
 from .curve import Curve
 from .telling import hundredths, turn_words
 from .turns import Analysis, Turn, worst_first
@@ -27,7 +27,7 @@ class TurnList(ListBox):
         self, box: Box, turns: Sequence[Turn], on_change: Callable[[int], object], on_activate: Callable[[int], object]
     ) -> None:
         rows = [str(turn.ply + 1) for turn in turns]
-        super().__init__(box, rows, 0 if turns else -1, on_change, on_activate, say("ishido_today.no_turns"))
+        super().__init__(box, rows, 0 if turns else -1, on_change, on_activate, translate("ishido_today.no_turns"))
         self._turns = turns
 
     def line_height(self, skin: Skin) -> int:
@@ -57,7 +57,7 @@ class ReportDialog(Dialog):
 
     def __init__(self, analysis: Analysis, ply: int, on_jump: Callable[[int], object]) -> None:
         super().__init__(
-            say("ishido_today.report_title"), on_close=lambda answer: on_jump(self.ply) if answer else None
+            translate("ishido_today.report_title"), on_close=lambda answer: on_jump(self.ply) if answer else None
         )
         self.analysis, self.ply = analysis, ply
         self.turns = worst_first(analysis.turns)
@@ -79,7 +79,7 @@ class ReportDialog(Dialog):
         y += tall + 4
         self.words = Label(Box(0, y, WIDE, WORDS * 9), "", small=True)
         y += WORDS * 9 + 3
-        labels = (say("ishido_today.show"), say("ishido_today.close"))
+        labels = (translate("ishido_today.show"), translate("ishido_today.close"))
         boxes = button_row(labels, skin, WIDE, y)
         self.default = Button(boxes[0], labels[0], lambda: self.close("show"))
         self.cancel = Button(boxes[1], labels[1], self.close)
@@ -93,9 +93,12 @@ class ReportDialog(Dialog):
         roles, small, made = skin.roles, skin.small, self.analysis.made[-1]
         pyxel.rect(box.x, box.y + 4, 8, 1, roles.ink)
         skin.text(
-            box.x + 12, box.y + 1, say("ishido_today.expected", count=hundredths(self.analysis.curve[0])), small=True
+            box.x + 12,
+            box.y + 1,
+            translate("ishido_today.expected", count=hundredths(self.analysis.curve[0])),
+            small=True,
         )
-        text = say("ishido_today.made_one" if made == 1 else "ishido_today.made", count=made)
+        text = translate("ishido_today.made_one" if made == 1 else "ishido_today.made", count=made)
         x = box.x + box.w - small.width(text)
         skin.text(x, box.y + 1, text, small=True)
         pyxel.rect(x - 12, box.y + 1, 8, 7, roles.ink)
@@ -115,4 +118,4 @@ class ReportDialog(Dialog):
 
     def _tell(self) -> None:
         turn = self.analysis.turn(self.ply)
-        self.words.text = turn_words(turn) if turn is not None else say("ishido_today.position", number=self.ply)
+        self.words.text = turn_words(turn) if turn is not None else translate("ishido_today.position", number=self.ply)

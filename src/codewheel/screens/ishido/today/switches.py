@@ -7,12 +7,12 @@ its own helps (p. 23 f.); in a tournament nobody may know more than the others.
 from typing import NamedTuple
 
 from ....rules.contract import Reason, reason
-from ....session.facts import BAR_TODAY, DEAL, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
-from ....session.texts import say
+from ....session.metadata import BAR_TODAY, DEAL, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
+from ....session.texts import translate
 
 
 class Help(NamedTuple):
-    """A help. `bar`: the word of `session.facts.BARS` for its use in a game, "" where it bars from nothing;
+    """A help. `bar`: the word of `session.metadata.BARS` for its use in a game, "" where it bars from nothing;
     `original`, `tournament`: whether it is offered there."""
 
     name: str
@@ -54,9 +54,9 @@ def may(name: str, original: bool, tournament: bool) -> Reason | None:
     """None when the help is offered at this table, else why not. Raises KeyError for an unknown name."""
     help_ = HELPS[name]
     if original and not help_.original:
-        return reason("ishido_today.original", name=say(f"ishido_today.help_{name}"))
+        return reason("ishido_today.original", name=translate(f"ishido_today.help_{name}"))
     if tournament and not help_.tournament:
-        return reason("ishido_today.tournament", name=say(f"ishido_today.help_{name}"))
+        return reason("ishido_today.tournament", name=translate(f"ishido_today.help_{name}"))
     return None
 
 
@@ -66,4 +66,4 @@ def warning(name: str) -> str:
     if not help_.bar:
         return ""
     code = "ishido_today.warn_both" if help_.today else "ishido_today.warn_all_time"
-    return say(code, name=say(f"ishido_today.help_{name}"))
+    return translate(code, name=translate(f"ishido_today.help_{name}"))

@@ -3,7 +3,7 @@
 from ....rules.ishido.board import SQUARE, WITHIN, match
 from ....rules.ishido.game import END, GAME, PASS, State
 from ....session.play import Session
-from ....session.texts import say, sentence
+from ....session.texts import sentence, translate
 from .turns import Analysis, Turn
 
 
@@ -17,23 +17,23 @@ def turn_words(turn: Turn) -> str:
     """A turning point in words: what was lost, the better square and what it would have kept."""
     if turn.why.code == "ishido_hints.weaker":  # which says it all
         return sentence(turn.why)
-    return say("ishido_today.turn", why=sentence(turn.why), loss=hundredths(turn.loss))
+    return translate("ishido_today.turn", why=sentence(turn.why), loss=hundredths(turn.loss))
 
 
 def move_words(session: Session, ply: int) -> str:
     """The move that led to this position, in a sentence."""
     if ply == 0:
-        return say("ishido_today.told_start")
+        return translate("ishido_today.told_start")
     move, before = session.line[ply - 1], session.at(ply - 1)
     if move in (END, PASS):
-        return say(f"ishido_today.told_{move}", number=ply)
+        return translate(f"ishido_today.told_{move}", number=ply)
     after: State = session.at(ply)
     ways = match(before.board, SQUARE[move], before.pouch[0]).ways
     gain = sum(after.scores) - sum(before.scores)
-    where = "" if WITHIN[SQUARE[move]] else say("ishido_today.beyond")
-    sides = say("ishido_today.side_one" if ways == 1 else "ishido_today.sides", count=ways)
-    gained = say("ishido_today.point_one") if gain == 1 else say("ishido_today.points", count=f"{gain:,}")
-    return say("ishido_today.told", number=ply, square=move, sides=sides, points=gained, where=where)
+    where = "" if WITHIN[SQUARE[move]] else translate("ishido_today.beyond")
+    sides = translate("ishido_today.side_one" if ways == 1 else "ishido_today.sides", count=ways)
+    gained = translate("ishido_today.point_one") if gain == 1 else translate("ishido_today.points", count=f"{gain:,}")
+    return translate("ishido_today.told", number=ply, square=move, sides=sides, points=gained, where=where)
 
 
 def stand_words(analysis: Analysis, ply: int) -> str:
@@ -43,5 +43,5 @@ def stand_words(analysis: Analysis, ply: int) -> str:
     ways, left = ":".join(map(str, state.fourways)), len(state.pouch)
     if ply < len(analysis.curve):
         expected = hundredths(analysis.curve[ply])
-        return say("ishido_today.stand_expected", points=scores, ways=ways, left=left, expected=expected)
-    return say("ishido_today.stand", points=scores, ways=ways, left=left)
+        return translate("ishido_today.stand_expected", points=scores, ways=ways, left=left, expected=expected)
+    return translate("ishido_today.stand", points=scores, ways=ways, left=left)

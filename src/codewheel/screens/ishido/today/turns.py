@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ....bots.contract import Search, Thought, bot
+from ....bots.contract import Search, SearchInfo, bot
 from ....rules.contract import Reason
 from ....rules.ishido.game import GAME, State, placements
 from ....session.play import Session
@@ -47,7 +47,7 @@ class Analysis:
         """Look on to the end, for `App.think`."""
         from ....bots.ishido.reasons import losses
 
-        thought = Thought(0, "")
+        search_info = SearchInfo(0, "")
         player = bot(GAME.name, EYE)
         while len(self.curve) < len(self.states):
             state = self.states[len(self.curve)]
@@ -60,9 +60,9 @@ class Analysis:
                     except StopIteration as end:
                         ahead = max((value for _, _, value in end.value.values), default=0)
                         break
-                    yield thought
+                    yield search_info
             self.curve.append(100 * sum(state.fourways) + ahead)
-            yield thought
+            yield search_info
         weighing = losses(self.states, self.moves)
         while True:
             try:
@@ -70,9 +70,9 @@ class Analysis:
             except StopIteration as end:
                 self.turns = tuple(Turn(*loss) for loss in end.value)
                 break
-            yield thought
+            yield search_info
         self.done = True
-        return thought
+        return search_info
 
     def turn(self, ply: int) -> Turn | None:
         """The turning point that led to the position after `ply` moves, None where there is none."""

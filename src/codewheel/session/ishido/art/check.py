@@ -10,7 +10,7 @@ from itertools import combinations
 
 from ....rules.contract import Reason, reason
 from ...art.sight import SIGHTS, differences, lightness
-from ...texts import say
+from ...texts import translate
 from .stoneset import AREA, CLEAR, COLOURS, SIDE, SYMBOLS
 
 LEAST = 20  # pixels in which two stones must differ: a mark of four by five
@@ -91,7 +91,7 @@ def _rows(stones: Sequence[bytes], colours: Sequence[int], first: int, other: in
         sight = "plain"
     if far[sight] >= ROW_APART or row_pattern(stones, colours, first, other) >= PATTERN_APART:
         return []
-    seen = say(f"art.sight_{sight}")
+    seen = translate(f"art.sight_{sight}")
     return [reason("art.near_colours", first="abcdef"[first], second="abcdef"[other], sight=seen)]
 
 

@@ -5,7 +5,7 @@ import pytest
 from codewheel.rules.ishido.board import NEIGHBOURS, SQUARE
 from codewheel.screens.ishido.oracle.augury import AuguryScene
 from codewheel.screens.ishido.oracle.book import BookScene
-from codewheel.screens.ishido.oracle.course import OracleCourse
+from codewheel.screens.ishido.oracle.flow import OracleCourse
 from codewheel.screens.ishido.oracle.question import QuestionDialog
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.showpiece import MOVES, SEED
@@ -52,10 +52,10 @@ def at_table(
     return driver, scene, OracleCourse(scene), clock
 
 
-def make(driver: Driver, scene: IshidoScene, course: OracleCourse, move: str = "") -> None:
+def make(driver: Driver, scene: IshidoScene, flow: OracleCourse, move: str = "") -> None:
     """Make a move as the scene does, and let it come to rest."""
-    course.played(scene.session.play(move or next_move(scene.session)))
-    course.told()
+    flow.played(scene.session.play(move or next_move(scene.session)))
+    flow.told()
     driver.frame(3)
 
 
@@ -71,53 +71,53 @@ def say_question(driver: Driver, text: str) -> None:
 
 
 def test_chosen_in_a_game_it_asks_at_once() -> None:
-    driver, scene, course, _ = at_table(before_four_way())
-    course.toggle()
+    driver, scene, flow, _ = at_table(before_four_way())
+    flow.toggle()
     driver.frame(2)
     say_question(driver, QUESTION)
-    assert course.on and course.state.waiting and course.state.question == QUESTION
+    assert flow.on and flow.state.waiting and flow.state.question == QUESTION
     assert "4-Way" in scene.note
 
 
 def test_chosen_before_a_game_it_asks_with_the_next_one() -> None:
-    driver, scene, course, _ = at_table()
-    course.toggle()
+    driver, scene, flow, _ = at_table()
+    flow.toggle()
     driver.frame(2)
-    assert course.on and not driver.app.dialogs and scene.note
+    assert flow.on and not driver.app.dialogs and scene.note
     scene.begin(SEED)
     close_all(driver)
-    course.begin_game()
+    flow.begin_game()
     driver.frame(2)
     say_question(driver, QUESTION)
-    assert course.state.waiting
+    assert flow.state.waiting
 
 
 def test_off_and_on_again_brings_the_question_back_to_be_changed() -> None:
-    driver, _, course, _ = at_table(before_four_way(), question=QUESTION, on=True)
-    course.toggle()
-    assert not course.on and course.state.question == QUESTION
-    course.toggle()
+    driver, _, flow, _ = at_table(before_four_way(), question=QUESTION, on=True)
+    flow.toggle()
+    assert not flow.on and flow.state.question == QUESTION
+    flow.toggle()
     driver.frame(2)
     assert top(driver).area.text == QUESTION
     driver.type(" And when?")
     driver.key("enter")
     driver.frame(2)
-    assert course.state.question == f"{QUESTION} And when?"
+    assert flow.state.question == f"{QUESTION} And when?"
 
 
 def test_cancelled_it_is_off_again_and_the_question_stays() -> None:
-    driver, _, course, _ = at_table(before_four_way(), question=QUESTION)
-    course.toggle()
+    driver, _, flow, _ = at_table(before_four_way(), question=QUESTION)
+    flow.toggle()
     driver.frame(2)
     driver.key("esc")
     driver.frame(2)
-    assert not course.on and course.state.question == QUESTION
+    assert not flow.on and flow.state.question == QUESTION
 
 
 def test_an_unanswered_question_is_there_at_the_next_game_and_survives_the_program() -> None:
     storage = Memory()
-    driver, _, course, _ = at_table(before_four_way(), storage, QUESTION, True)
-    course.begin_game()
+    driver, _, flow, _ = at_table(before_four_way(), storage, QUESTION, True)
+    flow.begin_game()
     driver.frame(2)
     assert top(driver).area.text == QUESTION
     driver.key("enter")
@@ -130,41 +130,41 @@ def test_an_unanswered_question_is_there_at_the_next_game_and_survives_the_progr
 
 
 def test_without_the_oracle_nothing_is_asked() -> None:
-    driver, _, course, _ = at_table(before_four_way(), question=QUESTION)
-    course.begin_game()
+    driver, _, flow, _ = at_table(before_four_way(), question=QUESTION)
+    flow.begin_game()
     driver.frame(2)
     assert not driver.app.dialogs
 
 
 def test_a_new_game_that_is_cancelled_leaves_it_on() -> None:
-    driver, _, course, _ = at_table(before_four_way(), question=QUESTION, on=True)
-    course.begin_game()
+    driver, _, flow, _ = at_table(before_four_way(), question=QUESTION, on=True)
+    flow.begin_game()
     driver.frame(2)
     driver.key("esc")
     driver.frame(2)
-    assert course.on and course.state.waiting
+    assert flow.on and flow.state.waiting
 
 
 def test_an_empty_question_waits_for_nothing() -> None:
-    driver, scene, course, _ = at_table(before_four_way())
-    course.toggle()
+    driver, scene, flow, _ = at_table(before_four_way())
+    flow.toggle()
     driver.frame(2)
     say_question(driver, "  ")
-    assert course.on and not course.state.waiting
-    make(driver, scene, course)
-    assert driver.app.scene is scene and "augury" not in scene.session.facts
+    assert flow.on and not flow.state.waiting
+    make(driver, scene, flow)
+    assert driver.app.scene is scene and "augury" not in scene.session.metadata
 
 
 # --- answering -------------------------------------------------------------------------------------------------------
 
 
 def test_a_4_way_is_answered_by_its_stones_squares_and_moment() -> None:
-    driver, scene, course, clock = at_table(before_four_way(), question=QUESTION, on=True)
+    driver, scene, flow, clock = at_table(before_four_way(), question=QUESTION, on=True)
     clock.ms = 123_457
     move = next_move(scene.session)
-    make(driver, scene, course)
+    make(driver, scene, flow)
     shown = driver.app.scene
-    assert isinstance(shown, AuguryScene) and course.speaking
+    assert isinstance(shown, AuguryScene) and flow.speaking
     hub = SQUARE[move]
     squares = [hub, *NEIGHBOURS[hub]]
     stones = [scene.session.state.board[square] - 1 for square in squares]
@@ -173,86 +173,86 @@ def test_a_4_way_is_answered_by_its_stones_squares_and_moment() -> None:
     assert shown.augury.squares[0] == move and shown.augury.deal == deal_code(SEED)
     driver.key("esc")
     driver.frame(2)
-    assert driver.app.scene is scene and not course.speaking
+    assert driver.app.scene is scene and not flow.speaking
 
 
 def test_the_moment_is_that_of_the_move_not_of_its_end() -> None:
-    driver, scene, course, clock = at_table(before_four_way(), question=QUESTION, on=True)
+    driver, scene, flow, clock = at_table(before_four_way(), question=QUESTION, on=True)
     clock.ms = 1000
-    course.played(scene.session.play(next_move(scene.session)))
+    flow.played(scene.session.play(next_move(scene.session)))
     clock.ms = 1777
-    course.told()
+    flow.told()
     driver.frame(2)
     assert isinstance(driver.app.scene, AuguryScene) and driver.app.scene.augury.moment == 1000
 
 
 def test_one_question_gets_one_augury_and_bars_undo_then() -> None:
-    driver, scene, course, _ = at_table(before_four_way(), question=QUESTION, on=True)
-    make(driver, scene, course)
-    assert course.bars_undo and scene.session.facts["augury"] == scene.session.ply
-    assert not course.state.waiting and course.on
+    driver, scene, flow, _ = at_table(before_four_way(), question=QUESTION, on=True)
+    make(driver, scene, flow)
+    assert flow.bars_undo and scene.session.metadata["augury"] == scene.session.ply
+    assert not flow.state.waiting and flow.on
     driver.key("esc")
     driver.frame(2)
     ply = scene.session.ply
     while sum(scene.session.state.fourways) < 2:
-        make(driver, scene, course)
+        make(driver, scene, flow)
         assert driver.app.scene is scene, "without a new question there is none"
-        assert not course.bars_undo
-    assert scene.session.ply > ply and scene.session.facts["augury"] == ply
+        assert not flow.bars_undo
+    assert scene.session.ply > ply and scene.session.metadata["augury"] == ply
 
 
 def test_a_new_question_gets_the_next_one() -> None:
-    driver, scene, course, _ = at_table(before_four_way(), question=QUESTION, on=True)
-    make(driver, scene, course)
+    driver, scene, flow, _ = at_table(before_four_way(), question=QUESTION, on=True)
+    make(driver, scene, flow)
     driver.key("esc")
     driver.frame(2)
-    course.toggle()
-    course.toggle()
+    flow.toggle()
+    flow.toggle()
     driver.frame(2)
     assert top(driver).area.text == "", "what was answered waits no longer"
     say_question(driver, "And then?")
     while sum(scene.session.state.fourways) < 2:
-        make(driver, scene, course)
+        make(driver, scene, flow)
     assert isinstance(driver.app.scene, AuguryScene) and driver.app.scene.augury.question == "And then?"
-    assert course.bars_undo
+    assert flow.bars_undo
 
 
 @pytest.mark.parametrize(("on", "question"), [(False, QUESTION), (True, "")])
 def test_a_4_way_without_oracle_or_question_brings_none(on: bool, question: str) -> None:
-    driver, scene, course, _ = at_table(before_four_way(), question=question, on=on)
-    make(driver, scene, course)
-    assert driver.app.scene is scene and not course.bars_undo and not course.speaking
+    driver, scene, flow, _ = at_table(before_four_way(), question=question, on=on)
+    make(driver, scene, flow)
+    assert driver.app.scene is scene and not flow.bars_undo and not flow.speaking
 
 
 def test_a_4_way_that_was_taken_back_before_it_was_answered_brings_none() -> None:
-    driver, scene, course, _ = at_table(before_four_way(), question=QUESTION, on=True)
-    course.played(scene.session.play(next_move(scene.session)))
+    driver, scene, flow, _ = at_table(before_four_way(), question=QUESTION, on=True)
+    flow.played(scene.session.play(next_move(scene.session)))
     scene.session.undo()
-    course.told()
+    flow.told()
     driver.frame(2)
-    assert driver.app.scene is scene and course.state.waiting
+    assert driver.app.scene is scene and flow.state.waiting
 
 
 def test_every_augury_of_the_showpiece_is_saved_where_that_is_wished() -> None:
     storage = Memory()
-    driver, scene, course, _ = at_table(before_four_way(), storage, QUESTION, True)
-    course.state.set_save_all(True)
+    driver, scene, flow, _ = at_table(before_four_way(), storage, QUESTION, True)
+    flow.state.set_save_all(True)
     for number in range(1, 4):
         while sum(scene.session.state.fourways) < number:
-            make(driver, scene, course)
+            make(driver, scene, flow)
         assert isinstance(driver.app.scene, AuguryScene) and "All Auguries" in driver.app.scene.note
         driver.key("esc")
         driver.frame(2)
-        course.state.ask(f"And number {number + 1}?", True)
+        flow.state.ask(f"And number {number + 1}?", True)
     kept = Auguries(storage).load("All Auguries").value
     assert [entry.question for entry in kept] == [QUESTION, "And number 2?", "And number 3?"]
     assert OracleState(storage).last == kept[-1]
 
 
 def test_a_tournaments_deal_is_not_told() -> None:
-    driver, scene, course, _ = at_table(before_four_way(), question=QUESTION, on=True)
-    scene.session.facts["tournament"] = True
-    make(driver, scene, course)
+    driver, scene, flow, _ = at_table(before_four_way(), question=QUESTION, on=True)
+    scene.session.metadata["tournament"] = True
+    make(driver, scene, flow)
     assert isinstance(driver.app.scene, AuguryScene) and driver.app.scene.augury.deal == ""
 
 
@@ -261,63 +261,63 @@ def test_a_tournaments_deal_is_not_told() -> None:
 
 def test_it_is_shut_while_any_seat_is_a_computers() -> None:
     seats = [Seat(HUMAN), Seat(BOT, "greedy")]
-    driver, scene, course, _ = at_table(before_four_way(1, seats, "cooperative"), question=QUESTION, on=True)
-    assert not course.may()
-    course.toggle()
+    driver, scene, flow, _ = at_table(before_four_way(1, seats, "cooperative"), question=QUESTION, on=True)
+    assert not flow.may()
+    flow.toggle()
     driver.frame(2)
-    assert course.on and not driver.app.dialogs and scene.note
-    course.begin_game()
+    assert flow.on and not driver.app.dialogs and scene.note
+    flow.begin_game()
     driver.frame(2)
     assert not driver.app.dialogs
-    make(driver, scene, course)
-    assert driver.app.scene is scene and course.state.waiting
+    make(driver, scene, flow)
+    assert driver.app.scene is scene and flow.state.waiting
 
 
 def test_two_people_may() -> None:
-    _, _, course, _ = at_table(before_four_way(1, [Seat(HUMAN), Seat(HUMAN)], "challenge"))
-    assert course.may()
+    _, _, flow, _ = at_table(before_four_way(1, [Seat(HUMAN), Seat(HUMAN)], "challenge"))
+    assert flow.may()
 
 
 def test_before_a_game_the_seats_that_are_set_up_count() -> None:
-    _, scene, course, _ = at_table()
-    assert course.may()
+    _, scene, flow, _ = at_table()
+    assert flow.may()
     scene.table = scene.table._replace(computers=(True, False))
-    assert not course.may()
+    assert not flow.may()
 
 
 # --- the book --------------------------------------------------------------------------------------------------------
 
 
 def test_without_auguries_there_is_no_book() -> None:
-    driver, scene, course, _ = at_table(before_four_way())
-    course.open_book()
+    driver, scene, flow, _ = at_table(before_four_way())
+    flow.open_book()
     driver.frame(2)
     assert driver.app.scene is scene and "No augury" in top(driver).text
 
 
 def test_an_augury_that_was_not_saved_is_in_the_book_as_the_latest() -> None:
-    driver, scene, course, _ = at_table(before_four_way(), question=QUESTION, on=True)
-    make(driver, scene, course)
+    driver, scene, flow, _ = at_table(before_four_way(), question=QUESTION, on=True)
+    make(driver, scene, flow)
     driver.key("esc")
     driver.frame(2)
-    course.open_book()
+    flow.open_book()
     driver.frame(2)
     book = driver.app.scene
-    assert isinstance(book, BookScene) and book.path == "" and book.entries == [course.state.last]
+    assert isinstance(book, BookScene) and book.path == "" and book.entries == [flow.state.last]
 
 
 def test_the_file_with_the_latest_is_opened_and_damaged_ones_passed_over() -> None:
     storage = Memory()
-    driver, scene, course, _ = at_table(before_four_way(), storage, QUESTION, True)
-    make(driver, scene, course)
+    driver, scene, flow, _ = at_table(before_four_way(), storage, QUESTION, True)
+    make(driver, scene, flow)
     driver.key("esc")
     driver.frame(2)
-    latest = course.state.last
+    latest = flow.state.last
     assert latest is not None
-    course.auguries.save("Older", latest._replace(date="2001-04-28 12:00"), True)
-    course.auguries.save("Newer", latest, True)
+    flow.auguries.save("Older", latest._replace(date="2001-04-28 12:00"), True)
+    flow.auguries.save("Newer", latest, True)
     storage.write(FOLDER + "bad.json", b"{}")
-    course.open_book()
+    flow.open_book()
     driver.frame(2)
     book = driver.app.scene
     assert isinstance(book, BookScene) and book.path == "Newer"
@@ -326,8 +326,8 @@ def test_the_file_with_the_latest_is_opened_and_damaged_ones_passed_over() -> No
 def test_only_a_damaged_file_is_told() -> None:
     storage = Memory()
     storage.write(FOLDER + "bad.json", b"{}")
-    driver, _, course, _ = at_table(before_four_way(), storage)
-    course.open_book()
+    driver, _, flow, _ = at_table(before_four_way(), storage)
+    flow.open_book()
     driver.frame(2)
     assert "bad.json" in top(driver).text
 
@@ -338,13 +338,13 @@ def test_only_a_damaged_file_is_told() -> None:
 def test_a_damaged_state_is_told_once_and_set_aside() -> None:
     storage = Memory()
     storage.write(STATE, b"{}")
-    driver, _, course, _ = at_table(before_four_way(), storage)
-    course.toggle()
+    driver, _, flow, _ = at_table(before_four_way(), storage)
+    flow.toggle()
     driver.frame(2)
     texts = [getattr(dialog, "text", "") for dialog in driver.app.dialogs]
     assert any(STATE in text for text in texts)
     close_all(driver)
-    course.toggle()
+    flow.toggle()
     driver.frame(2)
     assert not any(STATE in getattr(dialog, "text", "") for dialog in driver.app.dialogs)
     assert storage.kept[f"{STATE}.damaged"] == b"{}"

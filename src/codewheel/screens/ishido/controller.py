@@ -13,17 +13,17 @@ FAR = 6  # pixels: so far a stone was dragged, not clicked
 MIDDLE = SQUARE["F5"]
 
 
-class Deed(NamedTuple):
+class Action(NamedTuple):
     """What the hands want. `kind`: "place" (with `square`), "lift", "back", "pouch", "numerals" or ""."""
 
     kind: str = ""
     square: int = -1
 
 
-NOTHING = Deed()
+NOTHING = Action()
 
 
-class Hands:
+class InputController:
     """Where the cursor stands and what is carried."""
 
     def __init__(self) -> None:
@@ -36,15 +36,15 @@ class Hands:
         carried, self.carrying, self._lifted_at = self.carrying, False, None
         return carried
 
-    def beside(self, inp: Input) -> Deed:
+    def beside(self, inp: Input) -> Action:
         """A click on something that is not the board: scoreboard and pouch."""
         if inp.left.pressed and SCOREBOARD.holds(inp.x, inp.y):
-            return Deed("numerals")
+            return Action("numerals")
         if inp.left.pressed and inp.double and POUCH.holds(inp.x, inp.y):
-            return Deed("pouch")
+            return Action("pouch")
         return NOTHING
 
-    def play(self, inp: Input) -> Deed:
+    def play(self, inp: Input) -> Action:
         """The input of a person who is to place a stone."""
         for name, (dx, dy) in (*STEPS.items(), *DIAGONALS.items()):
             if name in inp.commands:
@@ -53,10 +53,10 @@ class Hands:
             row = self.cursor // COLUMNS
             self.cursor = row * COLUMNS + (0 if "home" in inp.commands else COLUMNS - 1)
         if inp.commands & {"confirm", "pick"}:
-            return Deed("place", self.cursor)
+            return Action("place", self.cursor)
         return self._mouse(inp)
 
-    def _mouse(self, inp: Input) -> Deed:
+    def _mouse(self, inp: Input) -> Action:
         if self._lifted_at is not None and inp.left.released:
             far = max(abs(inp.x - self._lifted_at[0]), abs(inp.y - self._lifted_at[1])) > FAR
             self._lifted_at = None
@@ -67,18 +67,18 @@ class Hands:
             return NOTHING
         if TOUCHSTONE.holds(inp.x, inp.y):
             if self.put_back():
-                return Deed("back")
+                return Action("back")
             self.carrying, self._lifted_at = True, (inp.x, inp.y)
-            return Deed("lift")
+            return Action("lift")
         return self._set(inp)
 
-    def _set(self, inp: Input) -> Deed:
+    def _set(self, inp: Input) -> Action:
         """Place on the square under the pointer; beside the board a carried stone goes back."""
         square = square_at(inp.x, inp.y)
         if square is not None:
             self.cursor = square
-            return Deed("place", square)
-        return Deed("back") if self.put_back() else NOTHING
+            return Action("place", square)
+        return Action("back") if self.put_back() else NOTHING
 
     def _step(self, dx: int, dy: int) -> None:
         row, column = divmod(self.cursor, COLUMNS)

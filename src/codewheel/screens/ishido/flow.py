@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 from ...rules.contract import Event, Reason, Refused, refuse
 from ...rules.ishido.game import CHALLENGE, SOLITAIRE
-from ...session.facts import ALWAYS, DEAL, OVER_AGAIN, bar
 from ...session.ishido.deals import fresh_deal
 from ...session.ishido.tournament import Tournament, Tournaments
+from ...session.metadata import ALWAYS, DEAL, OVER_AGAIN, disqualify
 from ...session.play import Session
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from ..clock import fresh_seed, now
 from .dialogs import TournamentQuestion, confirm
 from .finish import Finish
-from .table import TOURNAMENT, Table, level, limit
+from .table import TOURNAMENT, Setup, level, limit
 from .today.days import Daily
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Course:
     def arrive(self) -> None:
         """A session has come to the table: a game of a tournament belongs to it again."""
         scene = self._scene
-        if not scene.session.facts.get("tournament"):
+        if not scene.session.metadata.get("tournament"):
             return
         if self.tournaments.problem is not None:
             scene.app.tell(sentence(self.tournaments.problem))
@@ -52,9 +52,9 @@ class Course:
             if self.tournament.game is not scene.session:
                 self.tournament.adopt(scene.session)
         except Refused:  # its tournament is gone: the game goes on alone, with stones that were known to others
-            scene.session.facts["tournament"] = False
+            scene.session.metadata["tournament"] = False
             scene.table = scene.table._replace(mode=SOLITAIRE)
-            bar(scene.session.facts, DEAL)
+            disqualify(scene.session.metadata, DEAL)
 
     def end_first(self, code: str, then: Callable[[], object]) -> None:
         """Ask whether the game in progress may end, end it and go on; go on at once where there is none."""
@@ -67,7 +67,7 @@ class Course:
             self.finish.then = then
             scene.end_game()
 
-        scene.app.open(confirm(say(code), say("ishido_game.end_it"), ended, picture=scene.emblem))
+        scene.app.open(confirm(translate(code), translate("ishido_game.end_it"), ended, picture=scene.emblem))
 
     def leave_game(self) -> None:
         """A game is loaded in the place of this one, which was confirmed: it is set by, so that nothing is lost."""
@@ -92,8 +92,8 @@ class Course:
 
         from ...machines.widgets import alert
 
-        labels = (say("ishido_game.leave_on"), say("ishido_game.turn_off"), say("machines.cancel"))
-        scene.app.open(alert(say("ishido_game.warn_always_new"), labels, off, scene.emblem, default=1))
+        labels = (translate("ishido_game.leave_on"), translate("ishido_game.turn_off"), translate("machines.cancel"))
+        scene.app.open(alert(translate("ishido_game.warn_always_new"), labels, off, scene.emblem, default=1))
 
     def _deal(self, seed: int | None, kind: str, known: bool) -> None:
         scene, table = self._scene, self._scene.table
@@ -103,20 +103,20 @@ class Course:
             return
         number = fresh_deal(fresh_seed()) if seed is None else seed
         session = Session.new("ishido", table.options, number, table.seats(level(settings)))
-        session.facts["original"] = scene.original
+        session.metadata["original"] = scene.original
         if kind:
-            session.facts["deal"] = kind
+            session.metadata["deal"] = kind
         if kind == "code":
-            bar(session.facts, DEAL)
+            disqualify(session.metadata, DEAL)
         if known:
-            bar(session.facts, OVER_AGAIN)
+            disqualify(session.metadata, OVER_AGAIN)
         elif kind == "daily":
             Daily(scene.app.storage).begin(now()[:10])
         if table.mode == CHALLENGE and scene.switch("challenge_timer"):
-            session.facts["move_limit"] = limit(settings, CHALLENGE)
+            session.metadata["move_limit"] = limit(settings, CHALLENGE)
         self._settle(session)
 
-    def _deal_tournament(self, table: Table) -> None:
+    def _deal_tournament(self, table: Setup) -> None:
         """The next player's game of the tournament; the first one makes the tournament."""
         scene = self._scene
         settings = scene.app.settings
@@ -136,13 +136,13 @@ class Course:
             scene.app.tell_reason(why)
             return
         session = tournament.begin_game(table.seats(level(settings))[0])
-        session.facts["original"] = scene.original
+        session.metadata["original"] = scene.original
         self._settle(session)
 
     def player_name(self, bot: str = "") -> str:
         """What the player of the tournament's present game is called who gives no name: a level, or by the number."""
         number = 1 if self.tournament is None else self.tournament.number
-        return say(f"ishido.level_{bot}") if bot else say("ishido_game.player", number=number)
+        return translate(f"ishido.level_{bot}") if bot else translate("ishido_game.player", number=number)
 
     def join(self, seed: int, scoring: str, minutes: int) -> None:
         """A friend's tournament: the same stones, the same way, the same time."""
@@ -153,11 +153,11 @@ class Course:
             scene.table = scene.table._replace(mode=TOURNAMENT, scoring=scoring, computers=(False, False))
             scene.clear()
             scene.table = scene.table._replace(mode=TOURNAMENT, scoring=scoring)
-            scene.say(say("ishido_game.ready"))
+            scene.show_message(translate("ishido_game.ready"))
 
         self.leaving("ishido_game.ask_new_tournament", lambda: self.end_first("ishido_game.ask_end_change", begun))
 
-    def deal_of(self, seed: int, kind: str, table: Table, known: bool = False) -> None:
+    def deal_of(self, seed: int, kind: str, table: Setup, known: bool = False) -> None:
         """A deal that was asked for, at this table; a tournament is left for it. `known`: it was played before."""
         scene = self._scene
 
@@ -181,7 +181,7 @@ class Course:
         if self.tournament is None or not self.tournament.dirty:
             then()
             return
-        scene.app.open(confirm(say(code), say("ishido_game.lose_it"), then, picture=scene.emblem))
+        scene.app.open(confirm(translate(code), translate("ishido_game.lose_it"), then, picture=scene.emblem))
 
     def _settle(self, session: Session) -> None:
         """Put a new game on the table."""
@@ -196,17 +196,17 @@ class Course:
     def always_shown(self) -> None:
         """Always Show Moves holds for the game on the table."""
         if self._scene.going_on:
-            self._scene.bar(ALWAYS)
+            self._scene.disqualify(ALWAYS)
             self._scene.show_always()
 
     def remind(self) -> None:
         """Always Show Moves is on, and a game that is not barred by it came out of a file: ask before it tells."""
         scene = self._scene
-        facts = scene.session.facts
+        metadata = scene.session.metadata
         free = scene.going_on and not scene.in_tournament and not scene.app.dialogs and not scene.watching
-        if not free or not scene.switch("always") or ALWAYS in facts.get("bars", ()):
+        if not free or not scene.switch("always") or ALWAYS in metadata.get("bars", ()):
             return
-        if facts.get("barred_all_time"):
+        if metadata.get("barred_all_time"):
             self.always_shown()
             return
 
@@ -218,8 +218,8 @@ class Course:
 
         from ...machines.widgets import alert
 
-        labels = (say("ishido_game.leave_on"), say("ishido_game.turn_off"))
-        scene.app.open(alert(say("ishido_game.warn_always_new"), labels, answered, scene.emblem, default=1))
+        labels = (translate("ishido_game.leave_on"), translate("ishido_game.turn_off"))
+        scene.app.open(alert(translate("ishido_game.warn_always_new"), labels, answered, scene.emblem, default=1))
 
     def over_again(self) -> None:
         """The same stones from the start; such a game is in no list (manual p. 19)."""
@@ -227,19 +227,19 @@ class Course:
         old = scene.session
         session = Session.new("ishido", old.options, old.seed, old.seats)
         kept = ("original", "deal", "move_limit", "title")
-        session.facts = {key: old.facts[key] for key in kept if key in old.facts}
-        session.facts["start_over"] = old.facts.get("start_over", 0) + 1
-        bar(session.facts, OVER_AGAIN)
+        session.metadata = {key: old.metadata[key] for key in kept if key in old.metadata}
+        session.metadata["start_over"] = old.metadata.get("start_over", 0) + 1
+        disqualify(session.metadata, OVER_AGAIN)
         self._settle(session)
 
     # --- another way of playing --------------------------------------------------------------------------------------
 
-    def change(self, table: Table) -> None:
+    def change(self, table: Setup) -> None:
         """Set up another table: the game in progress and an unsaved tournament are asked about first."""
         scene = self._scene
         if table.mode == scene.table.mode and table.scoring == scene.table.scoring:
             scene.table = table
-            scene.say(say("ishido_game.next_game" if scene.going_on else "ishido_game.ready"))
+            scene.show_message(translate("ishido_game.next_game" if scene.going_on else "ishido_game.ready"))
             return
 
         leaves = scene.table.mode == TOURNAMENT and table.mode != TOURNAMENT
@@ -248,7 +248,7 @@ class Course:
             if leaves:
                 self.leave_tournament()
             scene.table = table
-            scene.say(say("ishido_game.ready"))
+            scene.show_message(translate("ishido_game.ready"))
 
         def left() -> None:
             self.end_first("ishido_game.ask_end_change", changed)
@@ -274,7 +274,7 @@ class Course:
             if answer == "continue" and self.tournament is not None:
                 scene.table = scene.table._replace(mode=TOURNAMENT, scoring=self.tournament.scoring)
                 if not (scene.in_tournament and scene.going_on):
-                    scene.say(say("ishido_game.ready"))
+                    scene.show_message(translate("ishido_game.ready"))
             elif answer == "new":
                 self.leaving("ishido_game.ask_new_tournament", anew)
 
@@ -282,7 +282,7 @@ class Course:
 
     def timer_changed(self, mode: str) -> None:
         """A timer was set: it holds from the next game on; in a tournament for all its games."""
-        self._scene.say(say("ishido_game.next_game"))
+        self._scene.show_message(translate("ishido_game.next_game"))
 
     # --- tournaments and lists ---------------------------------------------------------------------------------------
 
@@ -290,14 +290,14 @@ class Course:
         """Keep the tournament as it stands."""
         why = self.tournaments.keep(now())
         if why is not None:
-            self._scene.say(sentence(why))
+            self._scene.show_message(sentence(why))
 
     def leave_tournament(self) -> None:
         """The tournament is over; what is saved under a title stays."""
         try:
             self.tournaments.leave()
         except Refused as fault:
-            self._scene.say(sentence(fault.why))
+            self._scene.show_message(sentence(fault.why))
 
     def take_tournament(self, notice: Reason | None) -> None:
         """A loaded tournament is the current one now: its game in progress comes to the table."""
@@ -309,7 +309,7 @@ class Course:
         else:
             scene.clear()
             scene.table = scene.table._replace(mode=TOURNAMENT, scoring=tournament.scoring)
-            scene.say(sentence(notice) if notice is not None else say("ishido_game.ready"))
+            scene.show_message(sentence(notice) if notice is not None else translate("ishido_game.ready"))
 
     # --- the panel below the board -----------------------------------------------------------------------------------
 
@@ -319,13 +319,17 @@ class Course:
         text = ""
         if "four_way" in kinds:
             number = int(kinds["four_way"].get("number"))
-            text = say(f"ishido_game.way{number}") if number <= WORDS else say("ishido_game.way_more", number=number)
+            text = (
+                translate(f"ishido_game.way{number}")
+                if number <= WORDS
+                else translate("ishido_game.way_more", number=number)
+            )
         if "time_out" in kinds:
-            text = say("ishido_game.time_out")
+            text = translate("ishido_game.time_out")
         if "empty" in kinds:
-            text = say("ishido_game.empty")
+            text = translate("ishido_game.empty")
         if "master" in kinds:
-            text = say("ishido_game.master")
+            text = translate("ishido_game.master")
         self._panel, self._until = text, self._scene.app.frame + SHOWN
 
     def panel(self) -> str:
@@ -339,9 +343,9 @@ class Course:
         if self._panel and scene.app.frame < self._until:
             return self._panel
         if scene.session.over:
-            return say("ishido_game.over")
+            return translate("ishido_game.over")
         if scene.computer_to_move and len(scene.session.seats) == 1:
-            return say("ishido_game.thinking")
+            return translate("ishido_game.thinking")
         if len(scene.session.seats) > 1:
-            return say(f"ishido_game.turn{scene.session.to_move}")
+            return translate(f"ishido_game.turn{scene.session.to_move}")
         return ""

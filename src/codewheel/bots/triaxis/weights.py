@@ -36,7 +36,7 @@ FOLDER = Path(__file__).resolve().parent / "data"
 DUEL, CROWD = "duel.bin", "crowd.bin"
 
 
-class Table(NamedTuple):
+class Weights(NamedTuple):
     """The weights of games between two, or among more."""
 
     lines: tuple[list[int], ...]  # by `line_table`; in each by 196, 14 and 1 times the codes of three zones
@@ -59,7 +59,7 @@ def phase_of(markers: int) -> int:
 
 
 @cache
-def table(name: str) -> Table:
+def table(name: str) -> Weights:
     """The weights of a file, 16 bits each, the low byte first. Raises ValueError where it is damaged."""
     found: array[int] = array("h")
     found.frombytes((FOLDER / name).read_bytes())
@@ -74,7 +74,7 @@ def table(name: str) -> Table:
     lines = tuple(parts[0][at : at + PATTERNS] for at in range(0, _PARTS[0], PATTERNS))
     square = COLOUR_SPAN**2
     colours = tuple(parts[1][at : at + square] for at in range(0, _PARTS[1], square))
-    return Table(lines, colours, *parts[2:])
+    return Weights(lines, colours, *parts[2:])
 
 
 # a thousand times the logistic function of 0, 1/4, 1/2 … 8

@@ -1,4 +1,4 @@
-"""The editor's desk: the stoneset in work, what is selected, chosen and cut, every edit with its way back.
+"""The editor's document: the stoneset in work, what is selected, chosen and cut, every edit with its way back.
 
 Nothing here knows of screens or files. An edit is one step of undo, a stroke of the brush is one as well.
 """
@@ -18,14 +18,14 @@ class Step(NamedTuple):
     """What an edit leads away from, or back to."""
 
     art: Stoneset
-    sheet: int  # counts what New and Load have laid on the desk
+    sheet: int  # counts what New and Load have laid in the document
     selected: int
 
 
-class Desk:
+class Document:
     """`art`: as it stands; `name`: its path, "" for what is in no file; undo of New and Load brings the old one back.
 
-    `kept`: what was last laid on the desk, loaded or saved. `saved`: what was last saved here with its path, or None.
+    `kept`: what was last laid there, loaded or saved. `saved`: what was last saved here with its path, or None.
     """
 
     def __init__(self, art: Stoneset, name: str = "", selected: int = 0) -> None:
@@ -47,7 +47,7 @@ class Desk:
 
     @property
     def changed(self) -> bool:
-        """Whether something would be lost if the desk were cleared now."""
+        """Whether something would be lost if the document were cleared now."""
         return self.art != self.kept
 
     @property
@@ -180,7 +180,7 @@ class Desk:
         self._lay(name)
 
     def _lay(self, name: str) -> None:
-        """Another sheet is on the desk."""
+        """Another sheet is in the document."""
         self._names.append(name)
         self._sheet = len(self._names) - 1
 

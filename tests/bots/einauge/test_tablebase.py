@@ -9,11 +9,11 @@ import pytest
 
 from bots.einauge.games import VERDICTS, fixture, fixture_state, fixture_values, lasting_game
 from codewheel.bots.contract import Search, bot, decide
-from codewheel.bots.einauge import table as shipped
+from codewheel.bots.einauge import tablebase as shipped
 from codewheel.bots.einauge.position import NAME, keys, of
 from codewheel.bots.einauge.recurrence import Recurrences, place
 from codewheel.bots.einauge.symmetry import turned
-from codewheel.bots.einauge.table import Table
+from codewheel.bots.einauge.tablebase import Tablebase
 from codewheel.rules.contract import Refused
 from codewheel.rules.einauge.game import GAME, NEIGHBOURS, State, finish, touching
 from codewheel.rules.rng import Stream
@@ -23,7 +23,7 @@ OTHER = {"w": "l", "d": "d", "l": "w"}
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
+def table() -> Tablebase:
     found = shipped.table()
     assert found is not None and shipped.fault() is None
     return found
@@ -76,7 +76,7 @@ def start(stream: Stream) -> State:
     return State(board, 0 if touching(board, board.index("."), 0) else 1, -1, 24)
 
 
-def said(table: Table, state: State) -> tuple[str, int]:
+def said(table: Tablebase, state: State) -> tuple[str, int]:
     position = of(state)
     return table.value(position.own, position.opp, position.barred)
 
@@ -84,7 +84,7 @@ def said(table: Table, state: State) -> tuple[str, int]:
 # ---- values
 
 
-def test_fixtures(table: Table) -> None:
+def test_fixtures(table: Tablebase) -> None:
     for entry in fixture("phase2_values.json")["positions"]:
         position, wanted = of(fixture_state(entry)), fixture_values(entry)
         assert {NAME[bit]: (verdict, plies) for bit, verdict, plies in table.moves(position)} == wanted
@@ -92,7 +92,7 @@ def test_fixtures(table: Table) -> None:
         assert said(table, fixture_state(entry)) == (verdict, entry["plies_to_end"])
 
 
-def by_the_rules(table: Table, state: State) -> dict[str, tuple[str, int]]:
+def by_the_rules(table: Tablebase, state: State) -> dict[str, tuple[str, int]]:
     """Each move with what the table says after it."""
     found = {}
     for move in GAME.legal(state):
@@ -111,7 +111,7 @@ def best(values: dict[str, tuple[str, int]]) -> tuple[str, int]:
     return min(values.values(), key=lambda value: ("wdl".index(value[0]), value[1] if value[0] == "w" else -value[1]))
 
 
-def test_each_value_follows_from_those_after_it(table: Table) -> None:
+def test_each_value_follows_from_those_after_it(table: Tablebase) -> None:
     seen: Counter[str] = Counter()
     for state in positions(1, 1_500):
         values = by_the_rules(table, state)
@@ -140,7 +140,7 @@ def plain(state: State, depth: int) -> int:
     return min(won) if won else 0 if 0 in values else min(values)
 
 
-def test_plain_search_agrees(table: Table) -> None:
+def test_plain_search_agrees(table: Tablebase) -> None:
     decided = 0
     for state in positions(2, 300):
         value = plain(state, 6)
@@ -153,7 +153,7 @@ def test_plain_search_agrees(table: Table) -> None:
     assert decided > 100
 
 
-def test_images_have_the_same_value(table: Table) -> None:
+def test_images_have_the_same_value(table: Tablebase) -> None:
     for state in positions(3, 300):
         own, opp, barred, _ = of(state)
         wanted = table.signed(own, opp, barred)
@@ -173,7 +173,7 @@ def test_every_entry_follows() -> None:
 # ---- reading
 
 
-def test_reading_pauses_and_goes_on_where_it_stopped(table: Table) -> None:
+def test_reading_pauses_and_goes_on_where_it_stopped(table: Tablebase) -> None:
     shipped.forget()
     first = sum(1 for _, _ in zip(shipped.loading(), range(30), strict=False))
     rest = sum(1 for _ in shipped.loading())
@@ -184,13 +184,13 @@ def test_reading_pauses_and_goes_on_where_it_stopped(table: Table) -> None:
     assert [said(again, state) for state in positions(4, 50)] == [said(table, state) for state in positions(4, 50)]
 
 
-def read(path: Path) -> Table:
+def read(path: Path) -> Tablebase:
     run = shipped.read(path)
     while True:
         try:
             next(run)
         except StopIteration as end:
-            found: Table = end.value
+            found: Tablebase = end.value
             return found
 
 
@@ -224,8 +224,8 @@ def test_without_the_table_the_search_takes_over(
         state = next(
             s for s in map(fixture_state, fixture("phase2_values.json")["positions"]) if len(GAME.legal(s)) > 1
         )
-        thought = decide(bot("einauge", "strongest"), state, 1, 500)
-        assert thought.move in GAME.legal(state) and thought.nodes > 100
+        search_info = decide(bot("einauge", "strongest"), state, 1, 500)
+        assert search_info.move in GAME.legal(state) and search_info.nodes > 100
         why = shipped.fault()
         assert shipped.table() is None and why is not None
         assert why.code == ("einauge_table.missing" if missing else "einauge_table.damaged")
@@ -247,7 +247,7 @@ def play(state: State, players: tuple[str, str], seed: int) -> tuple[int | None,
     return GAME.outcome(state).winner, state.plies - began
 
 
-def test_wins_take_as_long_as_the_table_says(table: Table) -> None:
+def test_wins_take_as_long_as_the_table_says(table: Tablebase) -> None:
     stream, longest = Stream(5), 0
     for game in range(40):
         state = start(stream)
@@ -262,7 +262,7 @@ def test_wins_take_as_long_as_the_table_says(table: Table) -> None:
 
 
 @pytest.mark.parametrize("weaker", ["random", "greedy", "beginner", "middle"])
-def test_nothing_is_let_go_against_others(table: Table, weaker: str) -> None:
+def test_nothing_is_let_go_against_others(table: Tablebase, weaker: str) -> None:
     """Won games are won, the sooner the worse the defence; drawn ones are not lost; longer than told no loss comes."""
     stream, results = Stream(6), Counter[tuple[str, int | None]]()
     for game in range(60 if weaker != "middle" else 12):
@@ -280,7 +280,7 @@ def test_nothing_is_let_go_against_others(table: Table, weaker: str) -> None:
     assert results["w", 1] > 2
 
 
-def test_the_hardest_draw_is_chosen(table: Table) -> None:
+def test_the_hardest_draw_is_chosen(table: Tablebase) -> None:
     """Of drawing moves none that the opponent cannot answer wrongly where there is another, told by one reply."""
     chosen = []
     for state in positions(7, 1_500, bars=False):
@@ -331,7 +331,7 @@ def within(state: State, side: int, depth: int) -> int:
     return max(found, 0)
 
 
-def test_values_with_a_past_agree_with_plain_search(table: Table) -> None:
+def test_values_with_a_past_agree_with_plain_search(table: Tablebase) -> None:
     """Positions on the shortest way are taken for ones that have been; what is won round them is still won."""
     stream, ways_round, drawn = Stream(8), 0, 0
     for state in positions(9, 800):
@@ -361,11 +361,11 @@ def test_values_with_a_past_agree_with_plain_search(table: Table) -> None:
                 values[move] = end.value[0]
             fewest = within(GAME.apply(state, move), state.side, 6)
             assert not fewest or values[move] in ("w", ""), GAME.format_state(state)
-        thought = decide(bot("einauge", "strongest"), state, 1)
-        for move, verdict, _ in thought.values:
+        search_info = decide(bot("einauge", "strongest"), state, 1)
+        for move, verdict, _ in search_info.values:
             assert verdict == values[move] or not verdict or not values[move]
         if "w" in values.values():
-            assert values[thought.move] == "w"
+            assert values[search_info.move] == "w"
             ways_round += 1
         else:
             drawn += 1
@@ -385,8 +385,8 @@ def test_a_winner_who_has_strolled_still_wins() -> None:
             continue
         nodes = run_through(bot("einauge", "strongest").think(state, 1, 250_000))
         assert nodes[-1] <= 21_000 and max(b - a for a, b in zip([0, *nodes], nodes, strict=False)) <= 200
-        thought = decide(bot("einauge", "strongest"), state, 1)
-        known = {move: verdict for move, verdict, _ in thought.values}
+        search_info = decide(bot("einauge", "strongest"), state, 1)
+        known = {move: verdict for move, verdict, _ in search_info.values}
         if (state.side == winner and "w" in known.values()) or (state.side != winner and set(known.values()) == {"l"}):
             assert play(state, ("strongest", "strongest"), 1)[0] == winner
             wins += 1

@@ -6,9 +6,9 @@ from ...rules.eye.options import Rules
 from ...rules.eye.state import MOVE, OVER, first
 from ...rules.eye.state import State as EyeState
 from ...rules.oeil_solo.game import State
-from ...session.texts import say
+from ...session.texts import translate
+from ..eye.controller import Action, Check, InputController
 from ..eye.geometry import HANDLE
-from ..eye.hands import Check, Deed, Hands
 from ..eye.words import place_words
 from .show import movable
 
@@ -23,31 +23,31 @@ def as_eye(state: State) -> EyeState:
     )
 
 
-class SoloHands(Hands):
+class SoloHands(InputController):
     """Hands that lift no counter which is alone on its colour, and say so."""
 
     def __init__(self) -> None:
         super().__init__()
         self._free: frozenset[int] = frozenset()
 
-    def act(self, inp: Input, state: State, check: Check) -> Deed:
+    def act(self, inp: Input, state: State, check: Check) -> Action:
         """What the input of a frame means; Enter does what Space does."""
         self._free = movable(state)
         if "confirm" in inp.commands:
             inp = inp._replace(commands=inp.commands - {"confirm"} | {"pick"})
         return self.play(inp, as_eye(state), check)
 
-    def _use(self, place: int, state: EyeState) -> Deed:
+    def _use(self, place: int, state: EyeState) -> Action:
         if place < HANDLE and place != self.held:
             if place in state.counters[0] and place not in self._free:
-                return Deed("tell", "oeil_solo.alone")
+                return Action("tell", "oeil_solo.alone")
             if self.held is None and place not in state.counters[0]:
-                return Deed("tell", "oeil_solo_game.tip_lift")
+                return Action("tell", "oeil_solo_game.tip_lift")
         return super()._use(place, state)
 
 
 def told(code: str, square: int) -> str:
     """The sentence of a thing to be told about a square."""
     colour = COLOUR[square]
-    text = say(code, square=place_words(square, colour), colour=say(f"eye_game.of_{COLOUR_NAMES[colour]}"))
+    text = translate(code, square=place_words(square, colour), colour=translate(f"eye_game.of_{COLOUR_NAMES[colour]}"))
     return text[:1].upper() + text[1:]

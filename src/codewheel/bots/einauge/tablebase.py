@@ -61,7 +61,7 @@ class Shelf(NamedTuple):
 Way = tuple[Numbers, Numbers, Numbers, _Turn, Numbers, Numbers, bytes, dict[int, int]]
 
 
-class Table:
+class Tablebase:
     """The values of all positions of phase two that are not over and whose side can act; of others nothing is said.
 
     `own` belongs to the side that acts; `barred` is the stone that may not move, as a bit, or 0.
@@ -213,7 +213,7 @@ def _number(own: int, way: Way) -> int:
 # ---- reading
 
 
-def read(path: Path) -> Generator[None, None, Table]:
+def read(path: Path) -> Generator[None, None, Tablebase]:
     """Read a table piece by piece, each some milliseconds at most. Raises Refused where it is missing or damaged."""
     try:
         data = path.read_bytes()
@@ -257,7 +257,7 @@ def read(path: Path) -> Generator[None, None, Table]:
         middle = tuple(turned(stones << 10, symmetry) for stones in range(1024))
         turns.append((low, middle, tuple(turned(stones << 20, symmetry) for stones in range(32))))
         yield
-    return Table(shelves, turns)
+    return Tablebase(shelves, turns)
 
 
 def _places(codes: bytes, code: int) -> list[int]:
@@ -337,9 +337,9 @@ def _holding(square: int) -> int:
 # ---- the one that is shipped
 
 
-_table: Table | None = None
+_table: Tablebase | None = None
 _fault: Reason | None = None
-_reading: Generator[None, None, Table] | None = None
+_reading: Generator[None, None, Tablebase] | None = None
 
 
 def loading() -> Generator[None, None, None]:
@@ -357,7 +357,7 @@ def loading() -> Generator[None, None, None]:
         yield
 
 
-def table() -> Table | None:
+def table() -> Tablebase | None:
     """The table, read first where it is not ready; None where it is missing or damaged, see `fault`."""
     for _ in loading():
         pass

@@ -19,7 +19,7 @@ CORNERS = {"home": "north_west", "page_up": "north_east", "end": "south_west", "
 LETTERS = dict(zip("qweasd", ("north_west", "up", "north_east", "south_west", "down", "south_east"), strict=True))
 
 
-class Deed(NamedTuple):
+class Action(NamedTuple):
     """What the hands want.
 
     `kind`: "lift", "drop", "take" (the next marker to place), "play", "tell", "refuse" or "". `moves`: what is to be
@@ -32,10 +32,10 @@ class Deed(NamedTuple):
     why: Reason | None = None
 
 
-NOTHING = Deed()
+NOTHING = Action()
 
 
-class Hands:
+class InputController:
     """`cursor`: the zone of the circle; `held`: that of the marker in hand, or None; `carrying`: one to be placed."""
 
     def __init__(self) -> None:
@@ -93,40 +93,40 @@ class Hands:
             others = [zone for zone in stops if (zone < self.cursor if back else zone > self.cursor)]
             self.cursor = (others[-1] if back else others[0]) if others else stops[-1 if back else 0]
 
-    def use(self, state: State, steps: Sequence[Step], keep: bool) -> Deed:
+    def use(self, state: State, steps: Sequence[Step], keep: bool) -> Action:
         """ENTER or the left button on the cursor's zone (`keep`), SPACE or the right one."""
         names, zone = chart(state.zones).names, self.cursor
         if state.phase == PLACE:
             if not self.carrying:
                 self.carrying = True
-                return Deed("take")
-            return Deed("play", (f"place {names[zone]}",))
+                return Action("take")
+            return Action("play", (f"place {names[zone]}",))
         if state.phase == GROW:
-            return Deed("play", (f"{'grow' if state.owner[zone] == state.seat else 'add'} {names[zone]}",))
+            return Action("play", (f"{'grow' if state.owner[zone] == state.seat else 'add'} {names[zone]}",))
         if state.phase != MOVE:
             return NOTHING
         if self.held == zone:
             self.held = None
-            return Deed("drop")
+            return Action("drop")
         if state.owner[zone] == state.seat:
             return self._lift(state, steps, zone)
         if self.held is None:
             code = "take_first" if state.owner[zone] == EMPTY else "not_yours"
-            return Deed("tell", why=reason(f"triaxis_game.{code}", zone=names[zone]))
+            return Action("tell", why=reason(f"triaxis_game.{code}", zone=names[zone]))
         moves = route(state, steps, self.held, zone)
         if moves:
-            return Deed("play", moves, keep)
+            return Action("play", moves, keep)
         why = why_not(state, self.held, zone)
-        return Deed("tell", why=why) if why else Deed("refuse", (f"{names[self.held]}-{names[zone]}",))
+        return Action("tell", why=why) if why else Action("refuse", (f"{names[self.held]}-{names[zone]}",))
 
-    def _lift(self, state: State, steps: Sequence[Step], zone: int) -> Deed:
+    def _lift(self, state: State, steps: Sequence[Step], zone: int) -> Action:
         if any(step.source == zone for step in steps):
             self.held = zone
-            return Deed("lift")
+            return Action("lift")
         size, where = state.size[zone], chart(state.zones).names[zone]
         if size > state.left:
-            return Deed("tell", why=reason("triaxis_game.too_big", zone=where, size=size, left=state.left))
-        return Deed("tell", why=reason("triaxis_game.hemmed_in", zone=where, size=size))
+            return Action("tell", why=reason("triaxis_game.too_big", zone=where, size=size, left=state.left))
+        return Action("tell", why=reason("triaxis_game.hemmed_in", zone=where, size=size))
 
     def back(self) -> bool:
         """ESC: put back or lay down what is in hand; whether there was anything."""

@@ -36,7 +36,7 @@ HANDLES = tuple(range(HANDLE, HANDLE + len(TURNS)))
 Check = Callable[[str], Reason | None]
 
 
-class Deed(NamedTuple):
+class Action(NamedTuple):
     """What the hands want. `kind`: "move", "notch" (a wheel was pulled), "lift", "drop", "tell" or "".
 
     `text`: the move, or the code of what is to be told.
@@ -46,10 +46,10 @@ class Deed(NamedTuple):
     text: str = ""
 
 
-NOTHING = Deed()
+NOTHING = Action()
 
 
-class Hands:
+class InputController:
     """`cursor`: a place; `held`: the square of the counter that is carried, or None."""
 
     def __init__(self) -> None:
@@ -115,14 +115,14 @@ class Hands:
 
     # --- a frame of a person who is to move --------------------------------------------------------------------------
 
-    def play(self, inp: Input, state: State, check: Check) -> Deed:
+    def play(self, inp: Input, state: State, check: Check) -> Action:
         """What the input of a frame means. `check(move)`: why a move cannot be made, None when it can."""
         if self.wheel is not None:
             return self._pulling(inp, state, check)
-        deed = self._keys(inp, state)
-        return deed if deed.kind else self._mouse(inp, state)
+        action = self._keys(inp, state)
+        return action if action.kind else self._mouse(inp, state)
 
-    def _keys(self, inp: Input, state: State) -> Deed:
+    def _keys(self, inp: Input, state: State) -> Action:
         for direction in DIRECTIONS:
             if direction in inp.commands:
                 self.cursor = neighbour_square(self.cursor, state.pattern, direction)
@@ -133,7 +133,7 @@ class Hands:
             return self._use(self.cursor, state)
         if "confirm" in inp.commands:
             return (
-                self._use(self.cursor, state) if state.phase == PLACE or self.held is not None else Deed("move", DONE)
+                self._use(self.cursor, state) if state.phase == PLACE or self.held is not None else Action("move", DONE)
             )
         return NOTHING
 
@@ -148,7 +148,7 @@ class Hands:
             x, y = point_of(self.cursor)
             self.cursor = min(stops, key=lambda stop: _away(stop, x, y))
 
-    def _mouse(self, inp: Input, state: State) -> Deed:
+    def _mouse(self, inp: Input, state: State) -> Action:
         if self._lifted is not None and not inp.left.held | inp.left.pressed:
             far = hypot(inp.x - self._lifted[0], inp.y - self._lifted[1]) > FAR
             self._lifted = None
@@ -156,7 +156,7 @@ class Hands:
                 square = square_at(inp.x, inp.y, state.pattern)
                 if square is None or square == self.held:
                     self.held = None
-                    return Deed("drop")
+                    return Action("drop")
                 return self._use(square, state)
             return NOTHING
         if inp.wheel:
@@ -166,13 +166,13 @@ class Hands:
         turn = handle_at(inp.x, inp.y)
         if turn is not None:
             self.cursor = HANDLE + turn
-            return Deed("move", TURNS[turn])
+            return Action("move", TURNS[turn])
         square = square_at(inp.x, inp.y, state.pattern)
         if square is not None:
             self.cursor = square
-            deed = self._use(square, state)
-            self._lifted = (inp.x, inp.y) if deed.kind == "lift" else None
-            return deed
+            action = self._use(square, state)
+            self._lifted = (inp.x, inp.y) if action.kind == "lift" else None
+            return action
         wheel = wheel_at(inp.x, inp.y, state.pattern)
         if wheel is not None and state.phase == MOVE:
             self.wheel = self.pulled = wheel
@@ -180,38 +180,38 @@ class Hands:
             self.pull, self.held = 0.0, None
         elif self.held is not None:
             self.held = None
-            return Deed("drop")
+            return Action("drop")
         return NOTHING
 
-    def _rolled(self, inp: Input, state: State) -> Deed:
+    def _rolled(self, inp: Input, state: State) -> Action:
         """The mouse's wheel over a bar, the rim or a handle turns that wheel."""
         turn = handle_at(inp.x, inp.y)
         wheel = wheel_at(inp.x, inp.y, state.pattern) if turn is None else turn // 2
         if wheel is None or state.phase != MOVE:
             return NOTHING
-        return Deed("move", TURNS[2 * wheel + (inp.wheel < 0)])
+        return Action("move", TURNS[2 * wheel + (inp.wheel < 0)])
 
-    def _use(self, place: int, state: State) -> Deed:
+    def _use(self, place: int, state: State) -> Action:
         """Space or a click on a place."""
         if place >= HANDLE:
-            return Deed("move", TURNS[place - HANDLE])
+            return Action("move", TURNS[place - HANDLE])
         if self.held == place:
             self.held = None
-            return Deed("drop")
+            return Action("drop")
         if liftable(state, place):
             self.held = place
-            return Deed("lift")
+            return Action("lift")
         if state.phase == RELOCATE:
             if self.held is None:
-                return Deed("tell", "eye_game.tip_offender")
-            return Deed("move", two("relocate", self.held, place))
+                return Action("tell", "eye_game.tip_offender")
+            return Action("move", two("relocate", self.held, place))
         if self.held is not None:
-            return Deed("move", two("step", self.held, place))
+            return Action("move", two("step", self.held, place))
         if may_place(state):
-            return Deed("move", f"place {NAMES[place]}")
-        return Deed("tell", "eye_game.tip_other" if place in state.occupied else "eye_game.tip_lift")
+            return Action("move", f"place {NAMES[place]}")
+        return Action("tell", "eye_game.tip_other" if place in state.occupied else "eye_game.tip_lift")
 
-    def _pulling(self, inp: Input, state: State, check: Check) -> Deed:
+    def _pulling(self, inp: Input, state: State, check: Check) -> Action:
         """A wheel is held: it follows the pointer; beyond a notch that is a move."""
         if not inp.left.held or state.phase != MOVE or self.wheel is None:
             self.wheel = self.stuck = None
@@ -225,14 +225,14 @@ class Hands:
             self.stuck = turn
             if self._told != turn:
                 self._told = turn
-                return Deed("move", TURNS[turn])  # it is refused with its reason
+                return Action("move", TURNS[turn])  # it is refused with its reason
             return NOTHING
         self.stuck = None
         if abs(self.pull) < NOTCH:
             return NOTHING
         self.pull += 1 if self.pull < 0 else -1
         self._told = None
-        return Deed("notch", TURNS[turn])
+        return Action("notch", TURNS[turn])
 
 
 class Handed(Protocol):
@@ -244,26 +244,26 @@ class Handed(Protocol):
     def quiet(self) -> None:
         """Take the message away."""
 
-    def say(self, text: str) -> None:
+    def show_message(self, text: str) -> None:
         """Show a message."""
 
     def try_move(self, move: str) -> bool:
         """Play a move."""
 
 
-def act(scene: Handed, deed: Deed, told: Callable[[str], str]) -> None:
+def act(scene: Handed, action: Action, told: Callable[[str], str]) -> None:
     """Do in a scene what the hands want. `told(code)`: the sentence of a thing to be told."""
-    if deed.kind == "lift":
+    if action.kind == "lift":
         scene.app.play("lift")
         scene.quiet()
-    elif deed.kind == "drop":
+    elif action.kind == "drop":
         scene.app.play("place")
-    elif deed.kind == "tell":
+    elif action.kind == "tell":
         scene.app.play("error")
-        scene.say(told(deed.text))
-    elif deed.kind in ("notch", "move"):
-        scene.pulled = deed.kind == "notch"
-        scene.try_move(deed.text)
+        scene.show_message(told(action.text))
+    elif action.kind in ("notch", "move"):
+        scene.pulled = action.kind == "notch"
+        scene.try_move(action.text)
         scene.pulled = False
 
 

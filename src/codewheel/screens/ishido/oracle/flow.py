@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ....rules.contract import Event, Refused
 from ....rules.ishido.board import SQUARE
-from ....session.facts import AUGURY
 from ....session.ishido.deals import deal_code
 from ....session.ishido.oracle_book import Auguries, Augury, OracleState, answer
+from ....session.metadata import AUGURY
 from ....session.play import BOT, Session
-from ....session.texts import say, sentence
+from ....session.texts import sentence, translate
 from ...clock import now
 
 if TYPE_CHECKING:
@@ -53,16 +53,16 @@ class OracleCourse:
         """Oracle in the Choices menu: on, and the question is asked, at once or with the next game; or off."""
         scene = self._scene
         if not self.may():
-            scene.say(say("ishido_oracle.computers"))
+            scene.show_message(translate("ishido_oracle.computers"))
             return
         self._tell_problem()
         self.state.turn(not self.state.on)
         if not self.state.on:
-            scene.say(say("ishido_oracle.off"))
+            scene.show_message(translate("ishido_oracle.off"))
         elif scene.going_on:
             self._ask(lambda: self.state.turn(False))
         else:
-            scene.say(say("ishido_oracle.on"))
+            scene.show_message(translate("ishido_oracle.on"))
 
     def begin_game(self) -> None:
         """A new game has begun: with the Oracle on the question is asked, one that was not answered is there again."""
@@ -82,7 +82,7 @@ class OracleCourse:
             except Refused as fault:
                 scene.app.tell(sentence(fault.why))
                 return
-            scene.say(say("ishido_oracle.asked" if question else "ishido_oracle.no_question"))
+            scene.show_message(translate("ishido_oracle.asked" if question else "ishido_oracle.no_question"))
             self._tell_unkept()
 
         scene.app.open(QuestionDialog(self.state.question, asked, self.state.save_all, cancelled))
@@ -121,7 +121,7 @@ class OracleCourse:
         moment = scene.app.ticks() if moment is None else moment
         deal = "" if scene.in_tournament else deal_code(scene.session.seed)
         augury = answer(self.state.question, stones, squares, moment, now(), deal)
-        scene.session.facts[AUGURY] = ply
+        scene.session.metadata[AUGURY] = ply
         scene.keep_now()
         kept = self._save(augury) if self.state.save_all else ""
         self.state.answered(augury)
@@ -145,7 +145,7 @@ class OracleCourse:
     def bars_undo(self) -> bool:
         """Whether the last move brought an augury (manual p. 39)."""
         session = self._scene.session
-        return session.facts.get(AUGURY) == session.ply
+        return session.metadata.get(AUGURY) == session.ply
 
     # --- the book ----------------------------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class OracleCourse:
         if latest is not None and (found is None or latest not in found[1]):
             found = "", [latest]
         if found is None:
-            scene.app.tell(problem or say("ishido_oracle.empty"))
+            scene.app.tell(problem or translate("ishido_oracle.empty"))
             return
         scene.app.push(BookScene(scene.app, self.auguries, *found, muted=scene.muted))
 

@@ -9,7 +9,7 @@ from ...rules.eye.text import RIGHT, WRONG
 from ...session.eye.quiz_packs import load_pack, shipped
 from ...session.eye.quiz_round import FACT, Quiz, answers_right, colour_asked
 from ...session.play import Session
-from ...session.texts import say, sentence
+from ...session.texts import sentence, translate
 from .quiz_dialogs import CategoryDialog, MasterDialog, QuestionDialog
 from .quiz_packs import PackDialog
 
@@ -25,7 +25,7 @@ def ask(scene: "EyeScene") -> None:
     try:
         quiz = quiz_of(scene)
     except Refused as fault:
-        if FACT in session.facts:
+        if FACT in session.metadata:
             scene.app.tell(sentence(fault.why), lambda index: choose_pack(scene))
         else:
             choose_pack(scene)
@@ -52,26 +52,26 @@ def _dialog(scene: "EyeScene", quiz: Quiz, state: State) -> Dialog:
     why = (state.pending or "").partition(" ")[0]
     return kind(
         quiz.question(state), names[category], colour, answered, scene.ask_leave, why,
-        say(f"eye_quiz.colour{state.seat}"), state.seat,
-        category if scene.session.facts[FACT]["pack"] in shipped() else None,
+        translate(f"eye_quiz.colour{state.seat}"), state.seat,
+        category if scene.session.metadata[FACT]["pack"] in shipped() else None,
     )  # fmt: skip
 
 
 def quiz_of(scene: "EyeScene") -> Quiz:
     """The quiz of the game on the table. Raises Refused where no pack is chosen yet, or its pack cannot be used."""
-    facts = scene.session.facts
-    name = facts[FACT]["pack"] if FACT in facts else ""
-    return Quiz(facts, load_pack(scene.app.storage, name))
+    metadata = scene.session.metadata
+    name = metadata[FACT]["pack"] if FACT in metadata else ""
+    return Quiz(metadata, load_pack(scene.app.storage, name))
 
 
 def choose_pack(scene: "EyeScene") -> None:
     """Let a person choose the pack and whether a quiz master reads; what was asked so far is forgotten then."""
     session, storage = scene.session, scene.app.storage
-    before = session.facts.get(FACT, {})
+    before = session.metadata.get(FACT, {})
 
     def chosen(name: str, master: bool) -> None:
         try:
-            Quiz.begin(session.facts, name, load_pack(storage, name), session.seed, master)
+            Quiz.begin(session.metadata, name, load_pack(storage, name), session.seed, master)
         except Refused as fault:
             scene.app.tell(sentence(fault.why))
         else:

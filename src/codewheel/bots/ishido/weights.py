@@ -13,7 +13,7 @@ EMPTIED = 2 * UNIT
 _FILE = Path(__file__).resolve().parent / "data" / "weights.bin"
 
 
-class Table(NamedTuple):
+class Weights(NamedTuple):
     """The weights of one phase."""
 
     places: list[int]
@@ -41,7 +41,7 @@ def _weights() -> "array[int]":
 
 
 @lru_cache(maxsize=PHASES)
-def table(phase: int) -> Table:
+def table(phase: int) -> Weights:
     """The weights of a phase, made ready at its first use."""
     rest = _weights()[phase * WEIGHTS : (phase + 1) * WEIGHTS].tolist()
     parts = []
@@ -54,7 +54,7 @@ def table(phase: int) -> Table:
         for low in range(high + 1):
             pairs[high][low] = pairs[low][high] = triangle[high * (high + 1) // 2 + low]
     spread = ([0] * 4096, _spread(kinds[:192]), _spread(kinds[192:]))
-    return Table(places, pairs, holes, spread, dead, live, ways, ([0] * 256, _flat(twos[:64]), _flat(twos[64:])))
+    return Weights(places, pairs, holes, spread, dead, live, ways, ([0] * 256, _flat(twos[:64]), _flat(twos[64:])))
 
 
 def _spread(kinds: list[int]) -> list[int]:
@@ -67,7 +67,7 @@ def _spread(kinds: list[int]) -> list[int]:
     return found
 
 
-def table_of(left: int) -> Table:
+def table_of(left: int) -> Weights:
     """The weights that count when so many stones are undrawn."""
     return table(min(left // 5, PHASES - 1))
 

@@ -7,8 +7,8 @@ import pytest
 
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.text import RIGHT, WRONG
-from codewheel.screens.eye.quiz_course import ask, computer_move
 from codewheel.screens.eye.quiz_dialogs import GRACE, LONGER, CategoryDialog, MasterDialog, QuestionDialog
+from codewheel.screens.eye.quiz_flow import ask, computer_move
 from codewheel.screens.eye.quiz_packs import PackDialog
 from codewheel.session.eye.quiz_packs import keep_pack
 from codewheel.session.eye.quiz_round import FACT, chance_of
@@ -35,7 +35,7 @@ author: Ann
 """
 
 
-class Table:
+class QuizTable:
     """A scene as far as the quiz asks for one."""
 
     def __init__(self, player: Driver, *seats: Seat) -> None:
@@ -59,14 +59,14 @@ def player() -> Driver:
     return make_app(palette="ishido_ishido", storage=Memory())
 
 
-def open_(player: Driver, table: Table) -> Any:
+def open_(player: Driver, table: QuizTable) -> Any:
     ask(table)  # type: ignore[arg-type]
     player.frame(GRACE + 2)
     return player.app.dialogs[-1]
 
 
 def test_a_pack_a_question_and_the_move(player):
-    table = Table(player)
+    table = QuizTable(player)
     assert isinstance(open_(player, table), PackDialog)
     player.key("enter")
     assert table.kept == 1, "the pack is kept at once"
@@ -82,7 +82,7 @@ def test_a_pack_a_question_and_the_move(player):
     assert table.session.moves[-1] == RIGHT and player.app.dialogs
     player.frame(LONGER)
     assert table.session.moves[-1] == RIGHT and table.session.state.counters[0] == (0,)
-    assert sum(table.session.facts[FACT]["used"]) == 1
+    assert sum(table.session.metadata[FACT]["used"]) == 1
     table.session.play("place 0.4")
     player.type(str((open_(player, table).question.right + 1) % 4 + 1))
     player.frame(LONGER)
@@ -90,7 +90,7 @@ def test_a_pack_a_question_and_the_move(player):
 
 
 def test_a_quiz_master(player):
-    table = Table(player)
+    table = QuizTable(player)
     player.hit(open_(player, table).master)
     player.key("enter")
     assert isinstance(open_(player, table), MasterDialog)
@@ -100,7 +100,7 @@ def test_a_quiz_master(player):
 
 
 def test_a_joker_first_asks_for_its_category(player):
-    table = Table(player)
+    table = QuizTable(player)
     name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
     table.session.play(RIGHT)
     for move in table.session.game.legal(table.session.state):
@@ -118,12 +118,12 @@ def test_a_joker_first_asks_for_its_category(player):
 
 
 def test_a_pack_that_is_gone_is_told_and_another_one_chosen(player):
-    table = Table(player)
+    table = QuizTable(player)
     name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
     dialog = open_(player, table)
     dialog.list.choose(2, player.app.skin)
     player.key("enter")
-    assert table.session.facts[FACT]["pack"] == name
+    assert table.session.metadata[FACT]["pack"] == name
     player.app.storage.delete(name)
     dialog = open_(player, table)
     assert not isinstance(dialog, QuestionDialog | PackDialog)
@@ -137,12 +137,12 @@ def test_a_pack_that_is_gone_is_told_and_another_one_chosen(player):
 
 
 def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
-    table = Table(player)
+    table = QuizTable(player)
     name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
     dialog = open_(player, table)
     dialog.list.choose(2, player.app.skin)
     player.key("enter")
-    assert table.session.facts[FACT]["pack"] == name
+    assert table.session.metadata[FACT]["pack"] == name
     player.app.storage.write(name, b"codewheel quiz 1\ntitle: Two\nlanguage: en\nauthor: Ann\n[A]\n? One?\n+ 1\n")
     assert "Two en: Line" in open_(player, table).text
     player.key("enter")
@@ -156,7 +156,7 @@ def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
     dialog.list.choose(0, player.app.skin)
     player.key("enter")
     player.frame(2)
-    assert table.session.facts[FACT]["pack"] == "en" and isinstance(open_(player, table), QuestionDialog)
+    assert table.session.metadata[FACT]["pack"] == "en" and isinstance(open_(player, table), QuestionDialog)
 
 
 def test_a_computer_answers_by_its_level(player):

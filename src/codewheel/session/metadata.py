@@ -6,7 +6,7 @@ from typing import Any
 from ..rules.contract import refuse
 from .strict import at_key, items, text, typed, whole
 
-Facts = dict[str, Any]
+Metadata = dict[str, Any]
 
 # What can bar a game of Ishido from the scores. Each is a help; what comes out of them is for the statistics as well.
 POSSIBLE, ALWAYS, POUCH = "possible", "always", "pouch"  # moves shown once, moves always shown, pouch shown
@@ -77,7 +77,7 @@ def _habitats(value: object) -> list[int]:
     return check_habitats(value)
 
 
-FACTS: dict[str, Callable[[object], Any]] = {
+METADATA: dict[str, Callable[[object], Any]] = {
     "undos": _count,  # how often a move was taken back
     "hints": _count,  # how often a hint was asked for
     "analysis": _flag,  # whether the analysis was ever on
@@ -103,34 +103,34 @@ FACTS: dict[str, Callable[[object], Any]] = {
 }
 
 
-def check_facts(facts: object) -> Facts:
+def check_metadata(metadata: object) -> Metadata:
     """The facts, when all are known and of their kind. Raises Refused with the place."""
-    found = typed(facts, dict)
+    found = typed(metadata, dict)
     for key, value in found.items():
-        if key not in FACTS:
-            raise refuse("storage.unknown_key", key=str(key)[:40], known=", ".join(FACTS))
+        if key not in METADATA:
+            raise refuse("storage.unknown_key", key=str(key)[:40], known=", ".join(METADATA))
         with at_key(key):
-            FACTS[key](value)
+            METADATA[key](value)
     return found
 
 
-def bar(facts: Facts, why: str) -> None:
+def disqualify(metadata: Metadata, why: str) -> None:
     """Bar the game from All-Time Highs, for one of `BARS`; from Today's Scores as well for one of `BAR_TODAY`.
 
     Raises Refused for another word.
     """
     known = _bars([why])
-    found = facts.get("bars", [])
-    facts["bars"] = found if why in found else found + known
-    facts["barred_all_time"] = True
+    found = metadata.get("bars", [])
+    metadata["bars"] = found if why in found else found + known
+    metadata["barred_all_time"] = True
     if why in BAR_TODAY:
-        facts["barred_today"] = True
+        metadata["barred_today"] = True
 
 
-def helped(facts: Mapping[str, Any]) -> bool:
+def helped(metadata: Mapping[str, Any]) -> bool:
     """Whether the game belongs to the helped ones: hints, analysis, a bar, or undo.
 
     In the original mode undo alone is none: it takes one stone back; who goes further is barred by `UNDOS`.
     """
-    undone = facts.get("undos") and not facts.get("original")
-    return bool(undone or any(facts.get(key) for key in ("hints", "analysis", "bars")))
+    undone = metadata.get("undos") and not metadata.get("original")
+    return bool(undone or any(metadata.get(key) for key in ("hints", "analysis", "bars")))
