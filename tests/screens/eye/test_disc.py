@@ -9,7 +9,7 @@ import pyxel
 from codewheel.machines import framebuffer, palette, pictures
 from codewheel.paths import pyxres
 from codewheel.rules.eye.board import COLOUR, NAME_OF, SLIDE, SWAP, TURNS, VISIBLE, turned
-from codewheel.screens.eye import disc, parts
+from codewheel.screens.eye import disc, parts, skins
 from codewheel.screens.eye.disc import Disc, DiscView
 from codewheel.screens.eye.geometry import HANDLE, HANDLES, centre_of, point_of
 from codewheel.screens.eye.panel import (
@@ -46,7 +46,7 @@ def frame(look: DiscView) -> bytes:
     return framebuffer.snapshot()
 
 
-@pytest.mark.parametrize("face", skins.FACES)
+@pytest.mark.parametrize("skin_name", skins.SKINS)
 @pytest.mark.parametrize("swapped", [False, True])
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_every_square_shows_its_colour_in_its_middle(pattern: tuple[int, int], swapped: bool, skin_name: str) -> None:
@@ -58,7 +58,7 @@ def test_every_square_shows_its_colour_in_its_middle(pattern: tuple[int, int], s
         assert shown[at] == skins.STYLES[skin_name].tiles[colour].face, square
 
 
-@pytest.mark.parametrize("face", skins.FACES)
+@pytest.mark.parametrize("skin_name", skins.SKINS)
 @pytest.mark.parametrize("turn", range(4))
 @pytest.mark.parametrize("pattern", PATTERNS)
 def test_a_turn_ends_as_the_next_pattern_lies(pattern: tuple[int, int], turn: int, skin_name: str) -> None:
@@ -94,7 +94,7 @@ def test_the_other_wheel_stands_still() -> None:
     assert kept > 0.6 * sum(a in steel for a in rest)
 
 
-@pytest.mark.parametrize("face", skins.FACES)
+@pytest.mark.parametrize("skin_name", skins.SKINS)
 def test_the_way_without_writable_memory_draws_the_same(skin_name: str) -> None:
     slow = Disc()
     slow._memory = None
@@ -106,7 +106,7 @@ def test_the_way_without_writable_memory_draws_the_same(skin_name: str) -> None:
 
 
 @pytest.mark.parametrize("contrast", [False, True])
-@pytest.mark.parametrize("face", skins.FACES)
+@pytest.mark.parametrize("skin_name", skins.SKINS)
 def test_no_frame_has_more_than_sixteen_colours(skin_name: str, contrast: bool) -> None:
     framebuffer.use(palette.load(skins.PALETTES[skin_name], contrast))
     counters = ((0, 32), (8, 40), (12,), (4,))
@@ -193,7 +193,7 @@ def test_handles_stand_where_they_are_clicked() -> None:
         assert shown[int(y) * 320 + int(x)] in (7, 8, 9, 11, 2, 3, 4, 5)
 
 
-@pytest.mark.parametrize("face", skins.FACES)
+@pytest.mark.parametrize("skin_name", skins.SKINS)
 def test_all_parts_lie_in_their_sheets(skin_name: str) -> None:
     image = pictures.load(skins.STYLES[skin_name].parts)
     assert (image.width, image.height) == parts.SHEET
@@ -217,7 +217,7 @@ def test_all_parts_lie_in_their_sheets(skin_name: str) -> None:
     assert len(HANDLES) == 4
 
 
-@pytest.mark.parametrize("face", skins.FACES)
+@pytest.mark.parametrize("skin_name", skins.SKINS)
 def test_the_column_shows_two_three_and_four_players(skin_name: str) -> None:
     framebuffer.use(palette.load(skins.PALETTES[skin_name]))
     seen = set()
@@ -232,7 +232,7 @@ def test_the_column_shows_two_three_and_four_players(skin_name: str) -> None:
     assert len(seen) == 12 and all(max(shown) < 16 for shown in seen)
 
 
-@pytest.mark.parametrize("face", skins.FACES)
+@pytest.mark.parametrize("skin_name", skins.SKINS)
 def test_the_ground_of_the_questions_leaves_the_disc_alone(skin_name: str) -> None:
     before = pixels(DiscView((0, 1), skin_name=skin_name), disc.disc())
     draw_question_ground(skin_name)
@@ -255,7 +255,7 @@ def test_the_planes_are_small_and_soon_read() -> None:
     assert sum((folder / f"eye_{name}.png").stat().st_size for name in names) < 1_000_000
 
 
-@pytest.mark.parametrize("face", skins.FACES)
+@pytest.mark.parametrize("skin_name", skins.SKINS)
 def test_a_frame_of_a_turn_takes_little_time(skin_name: str) -> None:
     counters = tuple(tuple(VISIBLE[0, 0][seat * 6 : seat * 6 + 6]) for seat in range(4))
     looks = [DiscView((0, 0), turn=2, part=(n + 0.5) / 14, counters=counters, skin_name=skin_name) for n in range(14)]

@@ -14,7 +14,7 @@ from .skins import PALETTES, STYLES
 
 # the board's colours where a palette is none of EYE's: the nearest pens serve
 _RGB = (0xDD2222, 0x2255EE, 0xFFDD22, 0x22AA44, 0xFF99BB, 0xAABBBB, 0xFF7711, 0x9944CC)
-_FACES = {palette: font for font, palette in PALETTES.items()}
+_SKINS = {palette: font for font, palette in PALETTES.items()}
 RIGHT, WRONG = "✓", "×"
 DARK = 1280  # of 2550: a tile that is darker bears light letters
 INSIDE = 5  # pixels between the edges of the question's panel and its letters
@@ -31,7 +31,7 @@ def _nearest(skin: Skin, colour: int) -> int:
 
 def pens(skin: Skin, colour: int) -> tuple[int, int]:
     """The pens of a colour of the board, 0 to 7, in the palette in use: its face, and letters upon it."""
-    font = _FACES.get(skin.palette.name)
+    font = _SKINS.get(skin.palette.name)
     ground = _nearest(skin, _RGB[colour]) if font is None else STYLES[font].tiles[colour].face
     red, green, blue = skin.palette.colours[ground].to_bytes(3, "big")
     dark = 3 * red + 6 * green + blue < DARK

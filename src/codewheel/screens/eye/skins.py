@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...rules.eye.board import BLUE, GREEN, GREY, MAUVE, ORANGE, PINK, RED, YELLOW
 from .wheels import Metal, Print
 
-AMIGA, ST, OEIL = FACES = ("amiga", "st", "oeil")
+AMIGA, ST, OEIL = SKINS = ("amiga", "st", "oeil")
 PALETTES = {AMIGA: "eye", ST: "eye_st", OEIL: "oeil"}
 
 
