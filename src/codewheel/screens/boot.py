@@ -1,16 +1,13 @@
 """A machine is switched on: about four seconds of its manner before the game, gone at any key, click or tap."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pyxel
 
 from ..machines.input import Input
 from ..machines.palette import Machine
-from .scene import Scene
-
-if TYPE_CHECKING:
-    from .app import App
+from .scene import Host, Scene
 
 PROGRAMS = {"ishido": "ISHIDO", "eye": "EYE", "oeil": "OEIL", "einauge": "EINAUGE", "triaxis": "TRIAXIS"}
 
@@ -65,7 +62,7 @@ class BootScene(Scene):
 
     pointer = False
 
-    def __init__(self, app: "App", machine: Machine, game: str, then: Callable[[], None]) -> None:
+    def __init__(self, app: Host, machine: Machine, game: str, then: Callable[[], None]) -> None:
         super().__init__(app)
         self._game = game
         self.stage = stage(machine, game)

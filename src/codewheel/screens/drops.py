@@ -1,19 +1,16 @@
 """A file dropped on the window: a record or a saved game is opened, a picture for Ishido kept, all else is refused."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.strict import LARGEST
 from ..session.texts import sentence, translate
+from .scene import Host
 from .seats import with_a_person
 
-if TYPE_CHECKING:
-    from .app import App
 
-
-def open_dropped(app: "App", path: str) -> None:
+def open_dropped(app: Host, path: str) -> None:
     """Open the file in the viewer, from where one can play on; tell what is wrong with it otherwise."""
     from ..session.eye.quiz import is_pack
     from ..session.saves import game_in
@@ -52,7 +49,7 @@ def _is_art(data: bytes, name: str) -> bool:
     return is_picture(data) or b'"codewheel-stoneset"' in data[:400] or MARK in name.casefold()
 
 
-def play_on(app: "App", session: Session) -> None:
+def play_on(app: Host, session: Session) -> None:
     """Go on with a session at its own game's table: the one that is open, so that two do not share an autosave."""
     from importlib import import_module
 

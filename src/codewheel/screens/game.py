@@ -14,12 +14,11 @@ from ..session.texts import sentence, translate
 from .clock import now
 from .motion import Motion, Motions
 from .outcome import count_game, end_words, hint_words
-from .scene import Scene
+from .scene import Host, Scene
 from .seats import with_a_person
 
 if TYPE_CHECKING:
     from ..machines.input import Input
-    from .app import App
     from .thinker import Thinker
 
 PATIENCE = 24  # frames before a computer's move, so that one sees it come
@@ -35,7 +34,7 @@ class GameScene(Scene):
     emblem: ClassVar[Art | None] = None  # in this game's alerts
     hint_at: ClassVar[tuple[int, int] | None] = None  # where a hint on its way is shown; None: in the middle
 
-    def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
+    def __init__(self, app: Host, session: Session, notice: Reason | None = None) -> None:
         super().__init__(app)
         self.session = session
         self.motions = Motions(self.motions_table, self.sounds, app.frames, self._heard)

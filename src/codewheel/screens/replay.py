@@ -6,7 +6,7 @@ A game gives a `Viewer` that draws a session at its ply; the viewer's own contro
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from itertools import pairwise
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import Protocol, cast
 
 import pyxel
 
@@ -18,10 +18,7 @@ from ..machines.widgets.lists import EDGE
 from ..session.play import Session
 from ..session.texts import translate
 from .motion import Motion, Motions
-from .scene import Scene
-
-if TYPE_CHECKING:
-    from .app import App
+from .scene import Host, Scene
 
 PAUSE = 30  # frames between moves while it plays
 
@@ -34,7 +31,7 @@ class Viewer(Protocol):
     sounds: Mapping[str, str]
     motions: Mapping[str, Motion]
 
-    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+    def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """Draw the whole screen but the controls: the session at its ply, the last move in motion."""
 
     def move_text(self, session: Session, ply: int) -> str:
@@ -195,7 +192,7 @@ def tape(scene: "ReplayScene", box: Box) -> list[Sign]:
 class ReplayScene(Scene):
     """The viewer on a session of its own. `on_go_on(session)` gets the branch that the player wants to play on."""
 
-    def __init__(self, app: "App", session: Session, on_go_on: Callable[[Session], object] | None = None) -> None:
+    def __init__(self, app: Host, session: Session, on_go_on: Callable[[Session], object] | None = None) -> None:
         super().__init__(app)
         self.session, self._on_go_on = session, on_go_on
         self.viewer = viewer_of(session.game.name, app)
@@ -338,6 +335,6 @@ class ReplayScene(Scene):
         self.deck.draw()
 
 
-def viewer_of(game: str, app: "App") -> Viewer:
+def viewer_of(game: str, app: Host) -> Viewer:
     """The viewer of a game's screen."""
     return cast(Viewer, import_module(f".{game.replace('-', '_')}.scene", __package__).viewer(app))

@@ -1,13 +1,114 @@
-"""A scene: one screen of the app with its logic. The house calls it; it speaks to the house through `app`."""
+"""A scene: one screen of the app with its logic; and the app as its scenes see it."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
+from ..bots.contract import Search
 from ..machines.input import Input
-from ..machines.skins.base import Menu
+from ..machines.keymap import KeyMap
+from ..machines.palette import Machine, Palette
+from ..machines.skins.base import Menu, Skin
+from ..machines.widgets.base import Ui
+from ..machines.widgets.dialog import Dialog
+from ..machines.widgets.menubar import MenuBar
+from ..rules.contract import Reason
+from ..session.settings import Settings
+from ..session.storage import Storage
+from .thinker import Thinker
+from .voice import Voice
 
-if TYPE_CHECKING:
-    from .app import App
+if TYPE_CHECKING:  # the start: both are read when they are first asked for
+    from ..session.saves import Saves
+    from ..session.statistics import Statistics
+
+
+class Host(Protocol):
+    """The app, as far as scenes and dialogs may ask of it; see `app.App`."""
+
+    storage: Storage
+    settings: Settings
+    sounds: Voice
+    ticks: Callable[[], int]  # milliseconds of a clock that games read
+    asks_codewheel: bool  # a number of the codewheel may be asked
+    opened: set[str]  # games that were opened with one since the program began
+    frame: int
+    input: Input
+    dialogs: list[Dialog]
+    menu_bar: MenuBar
+    palette: Palette
+    skin: Skin
+    keymap: KeyMap
+    ui: Ui
+
+    @property
+    def saves(self) -> "Saves":
+        """The saved games."""
+
+    @property
+    def statistics(self) -> "Statistics":
+        """Results by game and level."""
+
+    @property
+    def scene(self) -> "Scene | None":
+        """The top scene."""
+
+    @property
+    def scenes(self) -> "tuple[Scene, ...]":
+        """The stack, lowest first."""
+
+    def go(self, scene: "Scene") -> None:
+        """Replace the top scene at the frame's edge."""
+
+    def push(self, scene: "Scene") -> None:
+        """Put a scene on top at the frame's edge."""
+
+    def pop(self) -> None:
+        """Leave the top scene at the frame's edge; below the last one lies the launcher."""
+
+    def open(self, dialog: Dialog) -> None:
+        """Put a dialog on top of all."""
+
+    def tell(self, text: str, on_answer: Callable[[int], object] = ...) -> None:
+        """A sentence with OK."""
+
+    def tell_reason(self, why: Reason) -> None:
+        """The sentence of a reason with OK."""
+
+    def play(self, name: str) -> None:
+        """Play an effect."""
+
+    def think(self, search: Search) -> Thinker:
+        """Run a search in slices of the frames to come, one search after the other."""
+
+    def frames(self, n: int) -> int:
+        """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""
+
+    def flash(self) -> None:
+        """Let the whole screen light up twice, where the player allows it."""
+
+    def mute(self, on: bool) -> None:
+        """Let nothing be heard, or all that the volumes allow; the next scene on top says anew what it wants."""
+
+    def apply(self, key: str = "") -> None:
+        """Let a changed setting act at once; all of them without `key`."""
+
+    def keymap_of(self, machine: Machine) -> KeyMap:
+        """The keys of a machine with the player's changes."""
+
+    def use_palette(self, name: str) -> None:
+        """The top scene has changed its palette."""
+
+    def menus(self) -> tuple[Menu, ...]:
+        """The menus of the top scene with the short cuts of this machine."""
+
+    def open_settings(self) -> None:
+        """Open the settings over the scene."""
+
+    def open_keys(self) -> None:
+        """Open the key page of the machine in use."""
+
+    def quit(self) -> None:
+        """Save and end the program after this frame."""
 
 
 class Scene:
@@ -17,7 +118,7 @@ class Scene:
     pointer: bool = True  # the player's pointer is shown over the scene
     right_menu: bool = True  # the right button brings a hidden menu bar; else the screen's upper edge does
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self.busy = False  # the pointer shows the machine's sign for waiting
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ..machines.framebuffer import on_web
 from ..machines.input import Input, pressed_chord
@@ -13,9 +12,7 @@ from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Sli
 from ..machines.widgets.dialog import Dialog, alert, button_row
 from ..machines.widgets.lists import ListBox, list_height
 from ..session.texts import translate
-
-if TYPE_CHECKING:
-    from .app import App
+from .scene import Host
 
 SPEEDS = ("off", "slow", "normal", "fast")
 CHECKS = ("full_screen", "integer_scaling", "contrast", "flashes", "boot_scenes")
@@ -32,7 +29,7 @@ LINES = 11  # of that list that are seen at once
 class SettingsDialog(Dialog):
     """All settings that mean something here: the window's are not there on a web page."""
 
-    def __init__(self, app: "App", on_close: Callable[[str], object] = lambda answer: None) -> None:
+    def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("settings.title"), on_close=on_close)
         self.app = app
         self.sliders: dict[str, Slider] = {}
@@ -122,7 +119,7 @@ def _row(labels: Sequence[str], skin: Skin, y: int) -> list[Box]:
 class CodewheelPage(Dialog):
     """When a number of the codewheel is asked, and before which games. `once`, chosen anew, asks once more."""
 
-    def __init__(self, app: "App", on_close: Callable[[str], object] = lambda answer: None) -> None:
+    def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("codewheel.setting_title"), on_close=on_close)
         self.app = app
         self.when: RadioGroup
@@ -161,7 +158,7 @@ class CodewheelPage(Dialog):
 class KeyPage(Dialog):
     """The actions of the machine in use with their keys; each can be changed."""
 
-    def __init__(self, app: "App", on_close: Callable[[str], object] = lambda answer: None) -> None:
+    def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("settings.keys_title"), on_close=on_close)
         self.app, self.machine = app, app.skin.machine
         self.list: ListBox

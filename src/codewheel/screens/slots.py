@@ -1,7 +1,6 @@
 """Saved games: dialogs to open and to save them with date and picture, and records as files of their own."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -17,9 +16,7 @@ from ..session.record import dump
 from ..session.saves import HEIGHT, TITLE_LENGTH, WIDTH, Resumed, Slot, game_in
 from ..session.texts import sentence, translate
 from .clock import now
-
-if TYPE_CHECKING:
-    from .app import App
+from .scene import Host
 
 LIST_WIDTH, ROWS = 160, 7
 SIDE = LIST_WIDTH + 12  # where the picture stands
@@ -30,7 +27,7 @@ CAPTION = 12  # height of a caption and of the air below it
 class SlotDialog(Dialog):
     """What both dialogs share: the list of a game's saves and, beside it, picture and facts of the chosen one."""
 
-    def __init__(self, app: "App", title: str, game: str) -> None:
+    def __init__(self, app: Host, title: str, game: str) -> None:
         super().__init__(title)
         self.app, self.game = app, game
         self.slots: list[Slot] = []
@@ -123,7 +120,7 @@ class SlotDialog(Dialog):
 class OpenDialog(SlotDialog):
     """Choose a saved game. `on_open` is told what was loaded; a damaged file is told and stays where it is."""
 
-    def __init__(self, app: "App", game: str, on_open: Callable[[Resumed], object]) -> None:
+    def __init__(self, app: Host, game: str, on_open: Callable[[Resumed], object]) -> None:
         super().__init__(app, translate("slots.open"), game)
         self._on_open = on_open
 
@@ -161,7 +158,7 @@ class SaveDialog(SlotDialog):
     `picture`: its thumbnail.
     """
 
-    def __init__(self, app: "App", session: Session, picture: Sequence[str], on_saved: Callable[[str], object]) -> None:
+    def __init__(self, app: Host, session: Session, picture: Sequence[str], on_saved: Callable[[str], object]) -> None:
         super().__init__(app, translate("slots.save"), session.game.name)
         self._session, self._on_saved = session, on_saved
         self._thumbnail = tuple(picture)
@@ -222,11 +219,11 @@ class SaveDialog(SlotDialog):
         self._on_saved(title)
 
 
-def _volumes(app: "App", game: str) -> tuple[Volume, ...]:
+def _volumes(app: Host, game: str) -> tuple[Volume, ...]:
     return (Volume(translate("slots.volume"), StorageView(app.storage, f"records/{game}/", ".json")),)
 
 
-def write_record(app: "App", session: Session, on_done: Callable[[str], object]) -> FileRequester:
+def write_record(app: Host, session: Session, on_done: Callable[[str], object]) -> FileRequester:
     """The requester that writes a game as a record. `on_done` is told a sentence."""
 
     def choose(volume: Volume, name: str) -> None:
@@ -248,7 +245,7 @@ def write_record(app: "App", session: Session, on_done: Callable[[str], object])
     return FileRequester(translate("slots.write"), volumes, "save", choose, preset)
 
 
-def read_record(app: "App", game: str, on_read: Callable[[Session], object]) -> FileRequester:
+def read_record(app: Host, game: str, on_read: Callable[[Session], object]) -> FileRequester:
     """The requester that reads a record; a damaged one is told with its place."""
 
     def choose(volume: Volume, name: str) -> None:

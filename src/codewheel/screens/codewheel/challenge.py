@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...session.texts import translate
+from ..scene import Host
 from .how import Explained
 from .parchment import TAKE, Sheet, Spot, draw, spot_at
 from .puzzle import Puzzle, Verdict
 
 if TYPE_CHECKING:
-    from ..app import App
     from .wheel import WheelScene
 
 BLINK = 24  # frames of the caret's light
@@ -26,7 +26,7 @@ class ChallengeScene(Explained):
     palette = "codewheel"
     right_menu = False
 
-    def __init__(self, app: "App", then: Callable[[], None], leave: Callable[[], None], seed: int) -> None:
+    def __init__(self, app: Host, then: Callable[[], None], leave: Callable[[], None], seed: int) -> None:
         super().__init__(app)
         self.then, self.leave_by = then, leave
         self.puzzle = Puzzle(seed)

@@ -4,16 +4,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..clock import fresh_seed
+from ..scene import Host
 
 if TYPE_CHECKING:
-    from ..app import App
     from ..scene import Scene
     from .challenge import ChallengeScene
 
 FIRST = "ishido"  # the game that came with a codewheel
 
 
-def asks(app: "App", game: str) -> bool:
+def asks(app: Host, game: str) -> bool:
     """Whether the player has to give a number before this game, now."""
     get = app.settings.get
     if not app.asks_codewheel or game in app.opened or (game != FIRST and not get("codewheel_all")):
@@ -23,7 +23,7 @@ def asks(app: "App", game: str) -> bool:
 
 
 def gate(
-    app: "App", game: str, then: Callable[[], None], leave: Callable[[], None], seed: int | None = None
+    app: Host, game: str, then: Callable[[], None], leave: Callable[[], None], seed: int | None = None
 ) -> "ChallengeScene | None":
     """The question before a game, None where nobody is asked: then the way is open and nothing is called.
 
@@ -43,7 +43,7 @@ def gate(
     return ChallengeScene(app, passed, leave, fresh_seed() if seed is None else seed)
 
 
-def enter(app: "App", game: str, scene: "Callable[[], Scene]") -> None:
+def enter(app: Host, game: str, scene: "Callable[[], Scene]") -> None:
     """Put a game in place, behind the codewheel's question where it is locked; Ishido asks on its own board."""
     lock = gate(app, game, lambda: app.go(scene()), app.pop) if game != FIRST else None
     app.push(scene() if lock is None else lock)

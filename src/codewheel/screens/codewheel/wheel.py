@@ -2,18 +2,15 @@
 
 from collections.abc import Callable
 from math import atan2, hypot, pi
-from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...session.codewheel import SECTORS
 from ...session.texts import translate
+from ..scene import Host
 from .how import Explained
 from .puzzle import Puzzle
 from .turning import CARD, SETTLE, STEP, Wheel
 from .wheel_picture import BACK, CX, CY, HUB, PLACES, Shown, draw, ring_at
-
-if TYPE_CHECKING:
-    from ..app import App
 
 BLINK = 24  # frames of a caret's light
 
@@ -30,7 +27,7 @@ class WheelScene(Explained):
 
     def __init__(
         self,
-        app: "App",
+        app: Host,
         puzzle: Puzzle | None = None,
         take: Callable[[], None] = lambda: None,
         leave: Callable[[], None] | None = None,

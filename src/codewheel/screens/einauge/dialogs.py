@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Art, Button, Dialog, Label, Picture, RadioGroup, Ui
@@ -10,10 +9,8 @@ from ...machines.widgets.dialog import button_row
 from ...rules.einauge.game import GAME
 from ...session.play import HUMAN
 from ...session.texts import translate
+from ..scene import Host
 from .panel import TILE_H, TILE_W, draw_tile
-
-if TYPE_CHECKING:
-    from ..app import App
 
 CHOICES = (HUMAN, *GAME.bots)
 GAP = 24  # between the columns
@@ -29,7 +26,7 @@ def _stone(seat: int, skin: Skin, box: Box) -> None:
 class NewGame(Dialog):
     """Who sits where. The choice is kept in the settings; `on_start` is told when the game shall begin."""
 
-    def __init__(self, app: "App", on_start: Callable[[], object]) -> None:
+    def __init__(self, app: Host, on_start: Callable[[], object]) -> None:
         super().__init__(translate("einauge.new_title"), on_close=lambda answer: on_start() if answer else None)
         self._app = app
 

@@ -4,16 +4,16 @@ from typing import TYPE_CHECKING
 
 from ...bots.contract import Search, SearchInfo
 from ...rules.contract import Reason
+from ..scene import Host
 
 if TYPE_CHECKING:
-    from ..app import App
     from ..thinker import Thinker
 
 
 class Loading:
     """The files on their way. `ready`: they are read, or known to be missing or damaged."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         self._app = app
         self._thinker: Thinker | None = None
         self._told = False

@@ -12,6 +12,7 @@ from ...rules.einauge.game import NAMES, SQUARE
 from ...session.play import Session
 from ...session.texts import sentence, translate
 from ..game import GameScene
+from ..scene import Host
 from .board import BoardFrame, BoardView, Threat
 from .dialogs import Ending, NewGame
 from .loading import Loading
@@ -35,7 +36,6 @@ from .thumb import thumbnail
 from .words import ending, legend, status, tip
 
 if TYPE_CHECKING:
-    from ..app import App
     from .study import Study
     from .viewer import EinAugeViewer
 
@@ -55,7 +55,7 @@ class EinAugeScene(GameScene):
     hint_at = (10, 80)
     emblem: ClassVar[Art] = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
 
-    def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
+    def __init__(self, app: Host, session: Session, notice: Reason | None = None) -> None:
         self.view = BoardView()
         self.cursor = 12
         self._lid = 1.0
@@ -321,7 +321,7 @@ class EinAugeScene(GameScene):
             super().command(name)
 
 
-def viewer(app: "App") -> "EinAugeViewer":
+def viewer(app: Host) -> "EinAugeViewer":
     """The viewer's view of the board."""
     from .viewer import EinAugeViewer
 
@@ -329,7 +329,7 @@ def viewer(app: "App") -> "EinAugeViewer":
 
 
 def open_game(
-    app: "App",
+    app: Host,
     options: dict[str, Any] | None = None,
     seed: int | None = None,
     session: Session | None = None,

@@ -144,7 +144,9 @@ def think_of_tables(app: "App") -> None:
     think(app)
 
 
-def _training(after: "Callable[[TrainingScene], object]", grade: int = 2, number: int = 6, frames: int = 30) -> Shot:
+def _training(
+    after: "Callable[[App, TrainingScene], object]", grade: int = 2, number: int = 6, frames: int = 30
+) -> Shot:
     """The training, with some positions solved."""
 
     def shot(app: "App") -> None:
@@ -162,13 +164,13 @@ def _training(after: "Callable[[TrainingScene], object]", grade: int = 2, number
         kept.open(grade, number)
         open_training(scene)  # type: ignore[arg-type]
         step(app)
-        after(app.scene)  # type: ignore[arg-type]
+        after(app, app.scene)  # type: ignore[arg-type]
         settle(app, frames)
 
     return shot
 
 
-def _stray(scene: "TrainingScene") -> None:
+def _stray(app: "App", scene: "TrainingScene") -> None:
     """A move that gives the win away."""
     known = einauge_table.table()
     assert known is not None
@@ -176,7 +178,7 @@ def _stray(scene: "TrainingScene") -> None:
     scene.try_move(NAME[lost])
 
 
-def _solve(scene: "TrainingScene") -> None:
+def _solve(app: "App", scene: "TrainingScene") -> None:
     """The way to the win."""
     known = einauge_table.table()
     assert known is not None
@@ -184,7 +186,7 @@ def _solve(scene: "TrainingScene") -> None:
         if scene.human_to_move and scene.motions.idle:
             won = [(plies, bit) for bit, verdict, plies in known.moves(of(scene.session.state)) if verdict == "w"]
             scene.try_move(NAME[min(won)[1]])
-        step(scene.app)
+        step(app)
 
 
 def _nothing(*_: object) -> None:

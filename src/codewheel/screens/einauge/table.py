@@ -1,7 +1,6 @@
 """Ein-Auge's table, which game, training and viewer share: windows, board, the line above it, sounds."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -11,12 +10,10 @@ from ...session.play import HUMAN, Session
 from ...session.texts import translate
 from ..clock import fresh_seed
 from ..motion import Motion, Motions
+from ..scene import Host
 from ..seats import seat_of
 from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, BoardFrame, draw_badge
 from .marks import Marks
-
-if TYPE_CHECKING:
-    from ..app import App
 
 SOUNDS = {
     "place": "place",
@@ -111,7 +108,7 @@ def draw_note(skin: Skin, text: str) -> None:
         skin.text(INFO.x + 6, INFO.y + (4 if len(lines) == 1 else 3) + 8 * n, line, BLACK, small=True)
 
 
-def new_session(app: "App", seed: int | None = None) -> Session:
+def new_session(app: Host, seed: int | None = None) -> Session:
     """A new game between the players of the settings: a person with White against the beginner at first."""
     seats = [
         seat_of(app.settings.get(f"game.einauge.{side}"), default)

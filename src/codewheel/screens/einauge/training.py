@@ -1,7 +1,6 @@
 """Ein-Auge's training: a position to win against who holds out longest. Who leaves the way may take back."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...bots.contract import BEST
 from ...bots.einauge.position import of
@@ -13,13 +12,11 @@ from ...session.einauge.puzzles import NUMBERS, Puzzle, puzzle
 from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
 from ...session.texts import sentence, translate
+from ..scene import Host
 from .dialogs import Ending
 from .scene import EinAugeScene
 from .table import ENDING, SIDE
 from .training_panel import TrainingPanel
-
-if TYPE_CHECKING:
-    from ..app import App
 
 _SEED = 0x7472
 LETTERS = {"n": "next_position", "p": "position_before", "r": "again"}
@@ -36,7 +33,7 @@ def posed(task: Puzzle) -> Session:
 class TrainingScene(EinAugeScene):
     """One position after the other. It lies above the game, which waits as it was."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         self.training = Training(app.storage)
         self.task = puzzle(self.training.grade, self.training.number)
         self._astray = False  # the last move gave the win away, and nothing has been answered yet

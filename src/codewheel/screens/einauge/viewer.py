@@ -12,6 +12,7 @@ from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motions
 from ..replay import Deck, MoveList, ReplayScene, tape
+from ..scene import Host
 from .board import BoardView, draw_small
 from .loading import Loading
 from .marks import marks
@@ -21,7 +22,6 @@ from .table import MOTIONS, SIDE, SOUNDS, board_show, draw_info, draw_note, draw
 from .words import ending, told, turn_words
 
 if TYPE_CHECKING:
-    from ..app import App
     from ..thinker import Thinker
 
 SMALL_BUTTON = 14
@@ -164,7 +164,7 @@ class EinAugeViewer:
         self._deck = ReviewDeck(scene)
         return self._deck
 
-    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+    def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """Desktop, window and board of the session at its ply; at a turning point the better move."""
         draw_table(app.skin, session, not app.dialogs)
         turn = self._deck.turn() if self._deck is not None and motions.idle and not app.dialogs else None
@@ -184,7 +184,7 @@ class EinAugeViewer:
         return translate("einauge.move_row", number=ply + 1, side=translate(f"einauge.letter{before.side}"), move=arrow)
 
 
-def open_review(app: "App", session: Session, on_go_on: Callable[[Session], object]) -> None:
+def open_review(app: Host, session: Session, on_go_on: Callable[[Session], object]) -> None:
     """The viewer on a game that is over, and what was given away in it as soon as it is there."""
     scene = ReplayScene(app, session.branch(session.ply), on_go_on)
     assert isinstance(scene.deck, ReviewDeck)

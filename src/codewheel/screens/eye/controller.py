@@ -5,13 +5,14 @@ Nothing here draws or plays; `play` says what the hands want. Places are those o
 
 from collections.abc import Callable
 from math import hypot
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from ...machines.input import Input
 from ...rules.contract import Reason
 from ...rules.eye.board import NAMES, SLIDE, SQUARE, TURNS, VISIBLE, ring
 from ...rules.eye.state import ASK, MOVE, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, two
+from ..scene import Host
 from .geometry import (
     DIRECTIONS,
     HANDLE,
@@ -23,9 +24,6 @@ from .geometry import (
     swing,
     wheel_at,
 )
-
-if TYPE_CHECKING:
-    from ..app import App
 
 FAR = 5  # pixels: so far a counter was dragged, not clicked
 NOTCH = 0.55  # of a step: so far a wheel is pulled until it falls into the next notch
@@ -238,7 +236,7 @@ class InputController:
 class Handed(Protocol):
     """A scene in which hands act."""
 
-    app: "App"
+    app: Host
     pulled: bool  # the move that is being made was made by pulling a wheel
 
     def quiet(self) -> None:

@@ -1,7 +1,7 @@
 """The screen of the questions before a game: half of the disc at the left, a plate for each question at the right."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pyxel
 
@@ -12,7 +12,7 @@ from ...machines.skins.base import Box
 from ...rules.eye.board import turned
 from ...rules.eye.options import Rules
 from ...session.texts import translate
-from ..scene import Scene
+from ..scene import Host, Scene
 from . import disc, table
 from .counters import draw_counter
 from .disc import TOP, Disc, DiscView
@@ -22,9 +22,6 @@ from .skins import PALETTES, STYLES
 from .status import draw_veil
 from .wheels import SIDE
 from .words import colour_name
-
-if TYPE_CHECKING:
-    from ..app import App
 
 LEFT, WIDE = 156, 156
 LOW, TALL = 20, 26  # heights of the plates
@@ -55,7 +52,7 @@ class Spot(NamedTuple):
 class PromptsScene(Scene):
     """Asks for a new game; `on_start(setup)` when all is answered. Esc at the first question leaves it."""
 
-    def __init__(self, app: "App", on_start: Callable[[table.Setup], object]) -> None:
+    def __init__(self, app: Host, on_start: Callable[[table.Setup], object]) -> None:
         super().__init__(app)
         self._on_start = on_start
         self.palette = PALETTES[table.machine(app.settings)]

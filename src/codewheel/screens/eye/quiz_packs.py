@@ -1,7 +1,6 @@
 """The dialog of question packs: the shipped ones and the player's own, with their categories and colours."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
@@ -13,10 +12,8 @@ from ...rules.eye.board import COLOURS
 from ...session.eye.quiz_packs import Listed, default_name, delete_pack, keep_pack, listed
 from ...session.storage import Storage
 from ...session.texts import sentence, template, tongue, translate
+from ..scene import Host
 from .quiz_parts import tile
-
-if TYPE_CHECKING:
-    from ..app import App
 
 WIDE = 288
 ROWS = 4  # packs that are seen at once
@@ -169,7 +166,7 @@ class PackDialog(Dialog):
             self._on_cancel()
 
 
-def take_in(app: "App", data: bytes, filename: str) -> None:
+def take_in(app: Host, data: bytes, filename: str) -> None:
     """Keep a pack that was dropped on the window and tell so, or tell what is wrong with it, by line."""
     try:
         pack = keep_pack(app.storage, data, filename)

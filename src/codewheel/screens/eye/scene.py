@@ -15,7 +15,7 @@ from ...session.play import Session
 from ...session.texts import translate
 from ..game import GameScene
 from ..motion import Motion
-from ..scene import Scene
+from ..scene import Host, Scene
 from . import disc, table, words
 from .controller import InputController, act
 from .marks import draw_hint, hands_look, hinted_move
@@ -23,7 +23,6 @@ from .show import disc_view
 from .status import MOVES, draw_column, draw_note, draw_veil
 
 if TYPE_CHECKING:
-    from ..app import App
     from .viewer import EyeViewer
 
 SOUNDS = {
@@ -67,7 +66,7 @@ class EyeScene(GameScene):
     motions_table = MOTIONS
     hint_at = (16, 88)
 
-    def __init__(self, app: "App", session: Session, notice: Reason | None = None, fresh: bool = False) -> None:
+    def __init__(self, app: Host, session: Session, notice: Reason | None = None, fresh: bool = False) -> None:
         self.controller = InputController()
         self._fresh = fresh  # the questions of a new game come first
         self.pulled = False  # the move that is being made was made by pulling a wheel
@@ -336,14 +335,14 @@ class EyeScene(GameScene):
             super().command(name)
 
 
-def viewer(app: "App") -> "EyeViewer":
+def viewer(app: Host) -> "EyeViewer":
     """The viewer's view of the disc."""
     from .viewer import EyeViewer
 
     return EyeViewer(app)
 
 
-def opening(app: "App", then: Callable[[], None]) -> Scene:
+def opening(app: Host, then: Callable[[], None]) -> Scene:
     """The title, shown between the boot scene and the questions."""
     from .titles import EyeTitle
 
@@ -351,7 +350,7 @@ def opening(app: "App", then: Callable[[], None]) -> Scene:
 
 
 def open_game(
-    app: "App",
+    app: Host,
     options: dict[str, Any] | None = None,
     seed: int | None = None,
     session: Session | None = None,

@@ -5,7 +5,6 @@ A key or a click goes on.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -15,11 +14,8 @@ from ...machines.input import Input
 from ...machines.palette import dimmed
 from ...machines.pictures import load
 from ...session.texts import translate
-from ..scene import Scene
+from ..scene import Host, Scene
 from .lids import LEFT, RIGHT, SPRITE, centre, lower, upper
-
-if TYPE_CHECKING:
-    from ..app import App
 
 # palette `eye_title`
 BLACK, NIGHT, PALE = 0, 1, 6
@@ -43,7 +39,7 @@ class Title(Scene):
     pointer = False
     length = LENGTH
 
-    def __init__(self, app: "App", then: Callable[[], None]) -> None:
+    def __init__(self, app: Host, then: Callable[[], None]) -> None:
         super().__init__(app)
         self.then = then
         self.over = False

@@ -1,7 +1,5 @@
 """EYE's disc for the viewer of finished games."""
 
-from typing import TYPE_CHECKING
-
 import pyxel
 
 from ...machines import pictures
@@ -10,14 +8,12 @@ from ...machines.skins.base import Box
 from ...session.play import Session
 from ..motion import Motions
 from ..replay import Deck
+from ..scene import Host
 from . import disc, table, words
 from .scene import MOTIONS, SOUNDS
 from .show import disc_view
 from .skins import PALETTES, ST, STYLES
 from .status import LINE, MARGIN, draw_slip
-
-if TYPE_CHECKING:
-    from ..app import App
 
 SENTENCE = Box(disc.WIDTH, 169, 100, 27)  # of the move that was made last
 BELOW_BAR = 13  # where the window begins on the machine whose menu bar stays
@@ -36,13 +32,13 @@ class EyeViewer:
     sounds = SOUNDS
     motions = MOTIONS
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         session = getattr(app.scene, "session", None)
         self.palette = table.palette_of(session, app.settings) if isinstance(session, Session) else "eye"
         top = BELOW_BAR if self.palette == PALETTES[ST] else 8
         self.controls = Box(disc.WIDTH, top, 100, SENTENCE.y - 4 - top)
 
-    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+    def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
         skin_name = table.face_of(session, app.settings)
         look = disc_view(session, motions, skin_name, table.switch(app.settings, "signs"))

@@ -4,7 +4,7 @@ A name is `NAME` or `Drawer/NAME`; a board's carries `.(board)`.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pyxel
 
@@ -15,12 +15,10 @@ from ...session.ishido.art.own import BOARDS, STONESETS, Own
 from ...session.ishido.art.preview import board_preview, stoneset_preview
 from ...session.ishido.art.stoneset import Stoneset
 from ...session.texts import sentence, translate
+from ..scene import Host
 from .dialogs import confirm
 from .files import joined
 from .requester import Disk, Preview, Requester
-
-if TYPE_CHECKING:
-    from ..app import App
 
 T = TypeVar("T", Stoneset, OwnBoard)
 
@@ -131,7 +129,7 @@ def save_stoneset_requester(
     return requester
 
 
-def write_out(app: "App", file: Callable[[], str], write: Callable[[], object]) -> None:
+def write_out(app: Host, file: Callable[[], str], write: Callable[[], object]) -> None:
     """Write a file for use outside, after a question where there is one of its name. `file()`: its name in the storage.
 
     What either of the two refuses is told.

@@ -11,6 +11,7 @@ from ...session.ishido.art.own import BOARDS, Own
 from ...session.ishido.art.stoneset import Stoneset, from_shown
 from ...session.ishido.art.unsaved import USED, Unsaved
 from ...session.texts import sentence, translate
+from ..scene import Host
 from . import sets
 from .custom_art import board_raster, shipped_stones, wear_board, wear_stoneset
 from .dialogs import confirm
@@ -18,14 +19,13 @@ from .sets import OWN
 from .table import chosen_board, chosen_stoneset, own_in_use, set_switch, switch
 
 if TYPE_CHECKING:
-    from ..app import App
     from .scene import IshidoScene
 
 STONESET, BOARD = "game.ishido.stoneset", "game.ishido.board"
 KINDS = ("png", "iff")  # of files for paint programs
 
 
-def prepare(app: "App", mend: bool = True) -> Reason | None:
+def prepare(app: Host, mend: bool = True) -> Reason | None:
     """Read what of the player's own is in use, and the board that goes with it; why something could not be read.
 
     `mend`: what cannot be read is not in use any more, so that it is told once.
@@ -163,7 +163,7 @@ def choose_board(scene: "IshidoScene") -> None:
     scene.app.open(load_board_requester(Own(scene.app.storage), loaded))
 
 
-def export_board(app: "App", name: str) -> None:
+def export_board(app: Host, name: str) -> None:
     """Write a board as a picture for a paint program, as PNG or IFF: that is asked."""
     from .art_files import write_out
 
@@ -188,7 +188,7 @@ def export_board(app: "App", name: str) -> None:
 # --- the window ------------------------------------------------------------------------------------------------------
 
 
-def take_in(app: "App", data: bytes, filename: str) -> None:
+def take_in(app: Host, data: bytes, filename: str) -> None:
     """A picture or a stoneset was dropped on the window: keep it among the player's own, or say what is wrong."""
     colours = palette.load(sets.palette_of(chosen_board(app.settings))).colours
 
@@ -214,7 +214,7 @@ def _forget(kind: str, path: str) -> None:
     (sets.OWN_STONESETS if kind == "stoneset" else sets.OWN_BOARDS).pop(OWN + path, None)
 
 
-def _wear_anew(app: "App") -> None:
+def _wear_anew(app: Host) -> None:
     """What is in use at an open table may have been replaced: read it again and show it."""
     from .scene import IshidoScene
 

@@ -8,16 +8,16 @@ from ...rules.ishido.game import ANCIENT, CHALLENGE, State
 from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motions
+from ..scene import Host
 from .layout import square_at
 from .stage import StageView
 from .table import chosen_board, chosen_stoneset, switch
 
 if TYPE_CHECKING:
-    from ..app import App
     from .scene import IshidoScene
 
 
-def table_show(app: "App", session: Session, motions: Motions, carried: bool = False) -> StageView:
+def table_show(app: Host, session: Session, motions: Motions, carried: bool = False) -> StageView:
     """The stage of a session at its ply with its last move in motion: without hands, clocks and helps.
 
     `carried`: the stone that moves was set by hand and does not fly.

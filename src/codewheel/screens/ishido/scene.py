@@ -1,7 +1,7 @@
 """Ishido on the Amiga: the board, the touchstone, the scoreboard and the pouch; menus behind the right mouse button."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Menu
@@ -15,6 +15,7 @@ from ...session.texts import sentence, translate
 from ..clock import fresh_seed
 from ..codewheel.gate import asks, gate
 from ..motion import Motion
+from ..scene import Host
 from . import stage
 from .commands import dispatch
 from .controller import Action, InputController
@@ -28,9 +29,6 @@ from .sets import palette_of
 from .table import LEVEL, Setup, chosen_board, chosen_stoneset, level, own_in_use, table_of
 from .timing import Timing
 from .viewer import IshidoViewer
-
-if TYPE_CHECKING:
-    from ..app import App
 
 SOUNDS = {
     "place": "lift",
@@ -63,7 +61,7 @@ class IshidoScene(HouseRules):
     hint_at = (40, 76)
     emblem: ClassVar[Art] = stage.EMBLEM
 
-    def __init__(self, app: "App", session: Session | None, notice: Reason | None = None) -> None:
+    def __init__(self, app: Host, session: Session | None, notice: Reason | None = None) -> None:
         super().__init__(app, session or new_session(Setup(), LEVEL, fresh_seed()), notice)
         self.controller = InputController()
         self.waiting = session is None  # the board is empty until New Game
@@ -357,12 +355,12 @@ def new_session(table: Setup, bot_level: str, seed: int) -> Session:
     return Session.new("ishido", table.options, seed, table.seats(bot_level))
 
 
-def viewer(app: "App") -> IshidoViewer:
+def viewer(app: Host) -> IshidoViewer:
     """The viewer's view of the board."""
     return IshidoViewer(app, SOUNDS, MOTIONS)
 
 
-def opening(app: "App", then: Any) -> Any:
+def opening(app: Host, then: Any) -> Any:
     """The title screens, shown between the boot scene and the board."""
     from .titles import TitlesScene
 
@@ -370,7 +368,7 @@ def opening(app: "App", then: Any) -> Any:
 
 
 def open_game(
-    app: "App",
+    app: Host,
     options: dict[str, Any] | None = None,
     seed: int | None = None,
     session: Session | None = None,
@@ -384,7 +382,7 @@ def open_game(
     return IshidoScene(app, session or _unentered(app), notice)
 
 
-def _unentered(app: "App") -> Session | None:
+def _unentered(app: Host) -> Session | None:
     """A game that was over when the program ended, before its score had a name; None as a rule."""
     try:
         found = app.saves.resume("ishido")

@@ -5,7 +5,7 @@ Both fade in and out as on the Amiga, by the palette's steps. A key or a click g
 
 from collections.abc import Callable
 from math import sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pyxel
 
@@ -15,10 +15,7 @@ from ...machines.input import Input
 from ...machines.palette import dimmed
 from ...machines.pictures import load
 from ...session.texts import translate
-from ..scene import Scene
-
-if TYPE_CHECKING:
-    from ..app import App
+from ..scene import Host, Scene
 
 # palette `ishido_title`
 NIGHT, BLUE, HAZE, PALE, MOON = 0, 3, 4, 5, 6
@@ -56,7 +53,7 @@ class TitlesScene(Scene):
     palette = "ishido_title"
     pointer = False
 
-    def __init__(self, app: "App", then: Callable[[], None]) -> None:
+    def __init__(self, app: Host, then: Callable[[], None]) -> None:
         super().__init__(app)
         self.then = then
         self.card = 0

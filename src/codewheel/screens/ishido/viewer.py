@@ -9,6 +9,7 @@ from ...rules.ishido.game import END, PASS
 from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motion, Motions
+from ..scene import Host
 from .layout import PIER
 from .picture import table_show
 from .sets import palette_of
@@ -16,7 +17,6 @@ from .stage import draw
 from .table import chosen_board, own_in_use
 
 if TYPE_CHECKING:
-    from ..app import App
     from ..replay import Deck
 
 
@@ -25,7 +25,7 @@ class IshidoViewer:
 
     controls: Box = PIER
 
-    def __init__(self, app: "App", sounds: Mapping[str, str], motions: Mapping[str, Motion]) -> None:
+    def __init__(self, app: Host, sounds: Mapping[str, str], motions: Mapping[str, Motion]) -> None:
         if own_in_use(app.settings):
             from .own import prepare
 
@@ -40,7 +40,7 @@ class IshidoViewer:
 
         return AnalysisDeck
 
-    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+    def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The board of the session at its ply, the last move in motion."""
         draw(table_show(app, session, motions))
 

@@ -7,9 +7,9 @@ from ...machines.palette import Machine
 from ...rules import registry
 from ...rules.contract import Reason
 from ...session.play import Session
+from ..scene import Host
 
 if TYPE_CHECKING:
-    from ..app import App
     from ..scene import Scene
 
 
@@ -35,13 +35,13 @@ class GameBox(NamedTuple):
         """Whether the game is in the registry, so that the box can be opened."""
         return self.game in registry.names()
 
-    def scene(self, app: "App", session: Session | None, notice: Reason | None = None) -> "Scene":
+    def scene(self, app: Host, session: Session | None, notice: Reason | None = None) -> "Scene":
         """The game: with a session it goes on from there, else it begins anew. `notice` is told first."""
         room = self._room(self.game if session is None else session.game.name)
         found = room.open_game(app, options=dict(self.presets), session=session, notice=notice)
         return cast("Scene", found)
 
-    def entrance(self, app: "App", session: Session | None, notice: Reason | None = None) -> "Scene":
+    def entrance(self, app: Host, session: Session | None, notice: Reason | None = None) -> "Scene":
         """What follows the boot scene: the game's title screens where it has some, else the game.
 
         Where all games are locked with the codewheel, its question comes first; Ishido asks on its own board.
@@ -54,7 +54,7 @@ class GameBox(NamedTuple):
                 return lock
         return self._titles(app, session, notice)
 
-    def _titles(self, app: "App", session: Session | None, notice: Reason | None) -> "Scene":
+    def _titles(self, app: Host, session: Session | None, notice: Reason | None) -> "Scene":
         """The game's title screens where it has some, else the game."""
         opening = getattr(self._room(self.game), "opening", None)
         if opening is None or not app.settings.get("boot_scenes"):

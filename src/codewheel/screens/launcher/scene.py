@@ -1,7 +1,6 @@
 """The launcher: walks along the shelf, opens boxes, leads to settings, statistics, manuals and the page about us."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...machines.keymap import WALKING
@@ -12,12 +11,9 @@ from ...session.play import Session
 from ...session.saves import Slot
 from ...session.texts import sentence, translate
 from ..clock import now
-from ..scene import Scene
+from ..scene import Host, Scene
 from .boxes import SHELF
 from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
-
-if TYPE_CHECKING:
-    from ..app import App
 
 SLIDE = 12  # frames in which the lamp goes to another box
 BOX, STRIP, FRESH = Spot("box"), Spot("strip"), Spot("fresh")
@@ -29,7 +25,7 @@ class LauncherScene(Scene):
 
     palette = "launcher"
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.view = ShelfView()
         self.interrupted: dict[str, Slot] = {}

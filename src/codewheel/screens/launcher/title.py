@@ -1,7 +1,6 @@
 """The title: the name in gold above a wheel that sinks into the sea. The stones light up, the eye opens, and on."""
 
 from math import sin
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -9,10 +8,7 @@ from ...machines import pictures
 from ...machines.font import font
 from ...machines.input import Input
 from ...session.texts import translate
-from ..scene import Scene
-
-if TYPE_CHECKING:
-    from ..app import App
+from ..scene import Host, Scene
 
 STAY = 180  # frames until the shelf follows by itself
 FADE = 10  # of them, at the end
@@ -32,7 +28,7 @@ class TitleScene(Scene):
     palette = "title"
     pointer = False
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.time = 0
 

@@ -3,7 +3,6 @@
 import unicodedata
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -14,12 +13,9 @@ from ...machines.skins.base import Menu, MenuItem
 from ...paths import manuals
 from ...rules import registry
 from ...session.texts import translate
-from ..scene import Scene
+from ..scene import Host, Scene
 from .plates import PLATES
 from .setting import Line, blocks, columns, lines
-
-if TYPE_CHECKING:
-    from ..app import App
 
 PAPER, LIGHT, INK, BLUE, RED = 9, 10, 0, 11, 12
 LEFT, RIGHT, TOP, WIDE, HIGH = 18, 173, 14, 129, 168
@@ -70,7 +66,7 @@ class ManualScene(Scene):
 
     palette = "manual"
 
-    def __init__(self, app: "App", game: str | None = None) -> None:
+    def __init__(self, app: Host, game: str | None = None) -> None:
         super().__init__(app)
         self._pages: list[list[tuple[int, Line]]] = []
         self.spread = 0  # number of the two pages that lie open

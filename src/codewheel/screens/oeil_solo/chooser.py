@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -17,7 +16,7 @@ from ...session.play import Session
 from ...session.saves import Resumed, place_of
 from ...session.texts import sentence, tongue, translate
 from ..clock import fresh_seed, now
-from ..scene import Scene
+from ..scene import Host, Scene
 from . import starts, ways
 from .days import Daily
 from .pars import Par
@@ -25,9 +24,6 @@ from .pens import emblem
 from .preview import draw_patterns, draw_preview, draw_print
 from .sheet import Parts, build, heading
 from .ways import Wish
-
-if TYPE_CHECKING:
-    from ..app import App
 
 BOARD, SOLO = "eye", "oeil-solo"  # the games of its two halves
 FACE = "oeil"
@@ -40,7 +36,7 @@ class ChooserScene(Scene):
 
     palette = "oeil"
 
-    def __init__(self, app: "App", notice: Reason | None = None, fresh: bool = False) -> None:
+    def __init__(self, app: Host, notice: Reason | None = None, fresh: bool = False) -> None:
         """`fresh`: another game is wanted, so the ways to play come first, not what waits."""
         super().__init__(app)
         self.fresh = fresh
@@ -309,7 +305,7 @@ def _way_words(session: Session) -> str:
     return translate(f"oeil_solo_game.way_{way}")
 
 
-def reopen(app: "App") -> None:
+def reopen(app: Host) -> None:
     """From a table back to the box, to choose another game: to the one that lies below, else to one in its place."""
     below = app.scenes[-2] if len(app.scenes) > 1 else None
     if isinstance(below, ChooserScene):

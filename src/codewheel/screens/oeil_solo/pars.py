@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from ...bots.contract import Search, SearchInfo
 from ...rules.oeil_solo.game import State
+from ..scene import Host
 
 if TYPE_CHECKING:
-    from ..app import App
     from ..thinker import Thinker
 
 
@@ -16,7 +16,7 @@ class Par:
     A position in the middle of a game has none.
     """
 
-    def __init__(self, app: "App", start: State, known: int | None) -> None:
+    def __init__(self, app: Host, start: State, known: int | None) -> None:
         self._value = known
         self._thinker: Thinker | None = None
         if known is None and not start.moves:

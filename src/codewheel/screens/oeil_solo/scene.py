@@ -20,7 +20,7 @@ from ..eye.skins import OEIL
 from ..eye.table import switch
 from ..eye.words import refusal
 from ..game import GameScene
-from ..scene import Scene
+from ..scene import Host, Scene
 from . import starts, words
 from .controller import SoloHands, as_eye, told
 from .marks import hands_look, hinted
@@ -30,7 +30,6 @@ from .pens import emblem
 from .show import MOTIONS, SOUNDS, movable, solo_look
 
 if TYPE_CHECKING:
-    from ..app import App
     from .viewer import SolitaireViewer
 
 __all__ = ["MOTIONS", "SOUNDS", "SolitaireScene", "open_game", "viewer"]
@@ -46,7 +45,7 @@ class SolitaireScene(GameScene):
     hint_at = (6, 84)
     emblem: ClassVar[Art] = Art(40, 32, emblem)
 
-    def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
+    def __init__(self, app: Host, session: Session, notice: Reason | None = None) -> None:
         self.controller = SoloHands()
         self.pulled = False  # the move that is being made was made by pulling a wheel
         self._par = Par(app, session.at(0), 0)
@@ -263,14 +262,14 @@ class SolitaireScene(GameScene):
             super().command(name)
 
 
-def viewer(app: "App") -> "SolitaireViewer":
+def viewer(app: Host) -> "SolitaireViewer":
     """The viewer's view of the disc."""
     from .viewer import SolitaireViewer
 
     return SolitaireViewer()
 
 
-def opening(app: "App", then: Callable[[], None]) -> Scene:
+def opening(app: Host, then: Callable[[], None]) -> Scene:
     """The title, shown between the boot scene and the box."""
     from .titles import LidScene
 
@@ -278,7 +277,7 @@ def opening(app: "App", then: Callable[[], None]) -> Scene:
 
 
 def open_game(
-    app: "App",
+    app: Host,
     options: dict[str, Any] | None = None,
     seed: int | None = None,
     session: Session | None = None,

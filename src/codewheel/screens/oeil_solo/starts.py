@@ -1,6 +1,6 @@
 """The starts of the starts: those of the manual with their proven pars, daily ones and those of a number."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ...rules.oeil_solo.game import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME
 from ...session.calendar import before
@@ -11,11 +11,9 @@ from ...session.settings import Settings
 from ...session.strict import at_key, whole
 from ...session.texts import translate
 from ..clock import fresh_seed, now
+from ..scene import Host
 from .days import Daily, Day
 from .ways import DAILY, SECOND, SEEDED, STANDARD, THIRD
-
-if TYPE_CHECKING:
-    from ..app import App
 
 OWN = "own"  # a start that is none of ours
 LATE = 7  # days that a daily start may be taken up again and solved
@@ -151,7 +149,7 @@ def day_of(seed: int, today: str) -> str | None:
     return next((day for day in days if day and daily_seed(day) == seed), None)
 
 
-def note_day(app: "App", session: Session, par: int | None, helped: bool) -> None:
+def note_day(app: Host, session: Session, par: int | None, helped: bool) -> None:
     """Keep the solution of a daily start where it is the day's best."""
     day = day_of(session.seed, now()[:10]) if kind_of(session) == DAILY else None
     if day is not None and par is not None:

@@ -1,19 +1,15 @@
 """The solitaire's disc for the viewer of finished games."""
 
-from typing import TYPE_CHECKING
-
 from ...machines.skins.base import Box
 from ...session.play import Session
 from ..eye import disc
 from ..eye.table import switch
 from ..eye.viewer import NarrowDeck
 from ..motion import Motions
+from ..scene import Host
 from . import words
 from .panel import draw_ground
 from .show import MOTIONS, SOUNDS, solo_look
-
-if TYPE_CHECKING:
-    from ..app import App
 
 
 class SolitaireViewer:
@@ -25,7 +21,7 @@ class SolitaireViewer:
     sounds = SOUNDS
     motions = MOTIONS
 
-    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+    def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
         look = solo_look(session, motions, switch(app.settings, "signs"))
         disc.draw(look._replace(tick=app.frame))

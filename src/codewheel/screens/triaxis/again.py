@@ -1,16 +1,12 @@
 """Another game of a series: the same players on a new island, the next seat first (D34)."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import Refused
 from ...rules.triaxis.state import population
 from ...session.play import Session
 from ...session.triaxis.series import HABITATS, SERIES, Series, begin, key_of, of
+from ..scene import Host
 from . import words
 from .table import Plan, unlike
-
-if TYPE_CHECKING:
-    from ..app import App
 
 
 def points(session: Session) -> tuple[int, ...]:
@@ -30,7 +26,7 @@ def tally(session: Session) -> Series:
     return series
 
 
-def open_series(app: "App") -> Session | None:
+def open_series(app: Host) -> Session | None:
     """The last game, which is over, while nobody has said whether its series goes on; None as a rule."""
     try:
         found = app.saves.resume("triaxis")

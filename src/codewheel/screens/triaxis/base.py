@@ -1,16 +1,11 @@
 """The ground of the text screens round a game: two prompt lines, <ESC> asks whether to quit, F1 brings the rules."""
 
-from typing import TYPE_CHECKING
-
 from ...machines.input import Input
 from ...session.texts import translate
-from ..scene import Scene
+from ..scene import Host, Scene
 from .asking import Buttons, Question
 from .cells import prompts
 from .sheets import YELLOW
-
-if TYPE_CHECKING:
-    from ..app import App
 
 
 class TextScene(Scene):
@@ -19,7 +14,7 @@ class TextScene(Scene):
     palette = "text"
     right_menu = False
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.buttons = Buttons()
         self.quitting: Question | None = None

@@ -3,8 +3,6 @@
 `C`, or a click on its button, changes between new coasts and the classic island of the help file.
 """
 
-from typing import TYPE_CHECKING
-
 import pyxel
 
 from ...machines.font import font
@@ -15,6 +13,7 @@ from ...rules.triaxis.map import TERRAINS
 from ...rules.triaxis.state import CLASSIC, NEW
 from ...session.texts import translate
 from ..clock import fresh_seed
+from ..scene import Host
 from . import words
 from .asking import ESC, Question
 from .base import TextScene
@@ -27,9 +26,6 @@ from .sheets import CYAN, LCYAN, LGREY, WHITE, YELLOW
 from .table import Plan
 from .zones import draw_ground
 
-if TYPE_CHECKING:
-    from ..app import App
-
 FRAME = (28, 0, 12, 22)  # of the panel, in cells
 LEFT = 233
 FIRST_Y, STEP = 26, 21
@@ -39,7 +35,7 @@ CLASSIC_AT = Box(232, 157, 80, 11)
 class BiosphereScene(TextScene):
     """Shows the island of a seed and asks for leave to play on it; then the colours, or the game."""
 
-    def __init__(self, app: "App", plan: Plan, seed: int | None = None) -> None:
+    def __init__(self, app: Host, plan: Plan, seed: int | None = None) -> None:
         super().__init__(app)
         self.plan = plan
         self.question = Question(translate("triaxis_dialogs.biosphere"), True)

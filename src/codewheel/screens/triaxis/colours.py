@@ -1,7 +1,5 @@
 """Each player selects a colour for his habitat, unique to him (D9). Computers take what is left, in their order."""
 
-from typing import TYPE_CHECKING
-
 import pyxel
 
 from ...machines.font import font
@@ -10,6 +8,7 @@ from ...machines.skins.base import Box
 from ...rules.triaxis.game import GAME
 from ...session.play import HUMAN
 from ...session.texts import translate
+from ..scene import Host
 from .asking import ESC
 from .base import TextScene
 from .cells import text
@@ -20,9 +19,6 @@ from .pages import draw_frame
 from .sheets import CYAN, HABITATS, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
 from .table import Plan
 
-if TYPE_CHECKING:
-    from ..app import App
-
 FRAME = (28, 0, 12, 22)  # of the panel, in cells
 LEFT = 233
 FIRST_Y, STEP = 26, 24
@@ -32,7 +28,7 @@ COLOURS = len(HABITATS)
 class ColoursScene(TextScene):
     """Asks one person after the other for a colour, then the game begins."""
 
-    def __init__(self, app: "App", plan: Plan, seed: int) -> None:
+    def __init__(self, app: Host, plan: Plan, seed: int) -> None:
         super().__init__(app)
         self.plan, self.seed = plan, seed
         state = GAME.new(plan.options, seed)

@@ -11,6 +11,7 @@ from ...session.play import Session
 from ...session.texts import translate
 from ...session.triaxis.scores import Score, ScoreFiles
 from ..clock import now
+from ..scene import Host
 from ..seats import with_a_person
 from . import again, words
 from .asking import ESC, Answer, Buttons, Question
@@ -20,7 +21,6 @@ from .ending_picture import draw_ending, populations
 from .prompts import key_at
 
 if TYPE_CHECKING:
-    from ..app import App
     from .scene import TriaxisScene
 
 COMPARE, FILE, TABLE, AGAIN = STAGES = ("compare", "file", "table", "again")
@@ -39,7 +39,7 @@ class EndingScene(TextScene):
     `resumed`: the program was left before somebody said whether there shall be another game; that is asked again.
     """
 
-    def __init__(self, app: "App", session: Session, resumed: bool = False) -> None:
+    def __init__(self, app: Host, session: Session, resumed: bool = False) -> None:
         super().__init__(app)
         self.session = session
         self.series = again.tally(session)

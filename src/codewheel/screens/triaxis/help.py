@@ -1,19 +1,16 @@
 """The rules in pages, paged as the help file is: an introduction, rules 1-3, 4-5, 6-9, 10-13; in our own words."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ...machines.font import font
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...session.texts import translate
-from ..scene import Scene
+from ..scene import Host, Scene
 from . import figures
 from .asking import ESC, Buttons
 from .pages import LINE, TEXT_AT, draw_page
-
-if TYPE_CHECKING:
-    from ..app import App
 
 ESCAPE = Box(192, 183, 120, 10)  # where the foot says how to leave
 WIDE, NARROW = 288, 184  # pixels of a line, alone and beside a figure
@@ -72,7 +69,7 @@ class HelpScene(Scene):
     palette = "text"
     right_menu = False
 
-    def __init__(self, app: "App", then: Callable[[], object] | None = None, page: int = 0) -> None:
+    def __init__(self, app: Host, then: Callable[[], object] | None = None, page: int = 0) -> None:
         super().__init__(app)
         self._then = then if then is not None else app.pop
         self.page = page

@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING
 from .table import Plan
 
 if TYPE_CHECKING:
-    from ..app import App
-    from ..scene import Scene
+    from ..scene import Host, Scene
 
 
-def opening(app: "App", then: Callable[[], None]) -> "Scene":
+def opening(app: "Host", then: Callable[[], None]) -> "Scene":
     """The title, and the rules for those who want them; afterwards `then`."""
     from .title import TriaxisTitle
 
     return TriaxisTitle(app, then)
 
 
-def new_game(app: "App") -> "Scene":
+def new_game(app: "Host") -> "Scene":
     """The questions before a new series. They lead on to the Biosphere, the colours and the game by themselves."""
     from .biosphere import BiosphereScene
     from .setup import SetupScene
@@ -25,7 +24,7 @@ def new_game(app: "App") -> "Scene":
     return SetupScene(app, lambda plan: app.go(BiosphereScene(app, plan)))
 
 
-def play(app: "App", plan: Plan, seed: int) -> None:
+def play(app: "Host", plan: Plan, seed: int) -> None:
     """The game of a plan takes the place of the scene on top."""
     from .scene import TriaxisScene
 

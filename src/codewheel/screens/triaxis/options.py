@@ -1,12 +1,12 @@
 """The page of options: what goes beyond the help file, and the order of placing (D6, D32)."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.state import CLIMATES, HARSH, IN_TURN, PLACINGS, STOCKS
 from ...session.texts import translate
+from ..scene import Host
 from .asking import ESC
 from .base import TextScene
 from .cells import LEFT, LINE, bar, choice, page, text
@@ -14,9 +14,6 @@ from .figures import coast
 from .prompts import key_at
 from .sheets import YELLOW
 from .table import ROUND_LIMITS, Setup
-
-if TYPE_CHECKING:
-    from ..app import App
 
 VALUES: dict[str, tuple[str | int, ...]] = {
     "round_limit": ROUND_LIMITS,
@@ -56,7 +53,7 @@ def changes(table: Setup) -> str:
 class OptionsScene(TextScene):
     """The options of a table; `then(table)` when the page is left by Enter. <ESC> takes nothing."""
 
-    def __init__(self, app: "App", table: Setup, then: Callable[[Setup], object]) -> None:
+    def __init__(self, app: Host, table: Setup, then: Callable[[Setup], object]) -> None:
         super().__init__(app)
         self.table, self._then = table, then
         self.now = 0

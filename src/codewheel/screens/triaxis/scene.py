@@ -16,6 +16,7 @@ from ...session.texts import translate
 from ..clock import fresh_seed
 from ..game import GameScene
 from ..motion import Motions
+from ..scene import Host
 from . import acts, prompts, words
 from .asking import Buttons
 from .controller import InputController
@@ -29,7 +30,6 @@ from .prompts import key_at
 from .show import Stage
 
 if TYPE_CHECKING:
-    from ..app import App
     from ..scene import Scene
     from .viewer import TriaxisViewer
 
@@ -49,7 +49,7 @@ class TriaxisScene(GameScene):
     motions_table = MOTIONS
     hint_at = (22, 60)
 
-    def __init__(self, app: "App", session: Session, notice: Reason | None = None) -> None:
+    def __init__(self, app: Host, session: Session, notice: Reason | None = None) -> None:
         self.controller, self.stage, self.buttons = InputController(), Stage(), Buttons()
         self.question: acts.Asked | None = None
         self.walk: list[str] = []  # steps that are still to be made of a walk
@@ -354,14 +354,14 @@ class TriaxisScene(GameScene):
             super().command(name)
 
 
-def viewer(app: "App") -> "TriaxisViewer":
+def viewer(app: Host) -> "TriaxisViewer":
     """The viewer's view of the island."""
     from .viewer import TriaxisViewer
 
     return TriaxisViewer()
 
 
-def opening(app: "App", then: Any) -> "Scene":
+def opening(app: Host, then: Any) -> "Scene":
     """What the player sees before the first game: the title."""
     from .opening import opening as begin
 
@@ -369,7 +369,7 @@ def opening(app: "App", then: Any) -> "Scene":
 
 
 def open_game(
-    app: "App",
+    app: Host,
     options: dict[str, Any] | None = None,
     seed: int | None = None,
     session: Session | None = None,

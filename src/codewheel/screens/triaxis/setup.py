@@ -5,7 +5,7 @@ what it hits, anywhere else the left button accepts.
 """
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pyxel
 
@@ -13,6 +13,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...session.play import HUMAN
 from ...session.texts import translate
+from ..scene import Host
 from .asking import ESC, Answer, Question
 from .base import TextScene
 from .cells import BLINK, LEFT, LINE, RIGHT, bar, choice, page, right, text
@@ -20,9 +21,6 @@ from .figures import islands
 from .form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form, place_of
 from .sheets import BLACK, BLUE, CYAN, LCYAN, LGREY, LRED, WHITE, YELLOW
 from .table import COMPUTER, MOST, Plan, Setup, keep, level_name, load
-
-if TYPE_CHECKING:
-    from ..app import App
 
 PLAYERS_Y, BESIDE_Y, HEAD_Y, FIRST_Y, OPTIONS_Y, BEGIN_Y = 26, 36, 49, 59, 150, 160
 ANSWERS = 113  # where the answers begin
@@ -41,7 +39,7 @@ class Spot(NamedTuple):
 class SetupScene(TextScene):
     """Asks for the next series; `then(plan)` when all is answered."""
 
-    def __init__(self, app: "App", then: Callable[[Plan], object]) -> None:
+    def __init__(self, app: Host, then: Callable[[Plan], object]) -> None:
         super().__init__(app)
         self._then = then
         self.form = Form(load(app.settings))

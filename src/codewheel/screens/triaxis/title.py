@@ -1,7 +1,6 @@
 """The title: the welcome art as an island in the sea, its box, and the question whether the rules are wanted."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -9,14 +8,11 @@ from ...machines.font import font
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...session.texts import translate
-from ..scene import Scene
+from ..scene import Host, Scene
 from . import title_picture
 from .asking import ESC, Question
 from .cells import BLINK, centred, text
 from .sheets import LGREY, WHITE, YELLOW
-
-if TYPE_CHECKING:
-    from ..app import App
 
 WHOLE = Box(0, 0, 320, 200)
 SEEN = "game.triaxis.rules_seen"  # the setting: "on" once the rules were opened from here
@@ -29,7 +25,7 @@ class TriaxisTitle(Scene):
     right_menu = False
     pointer = False
 
-    def __init__(self, app: "App", then: Callable[[], None]) -> None:
+    def __init__(self, app: Host, then: Callable[[], None]) -> None:
         super().__init__(app)
         self._then = then
         self.question = Question(translate("triaxis_dialogs.title_rules"), app.settings.get(SEEN) != "on")

@@ -1,7 +1,6 @@
 """TriAxis in the viewer of finished games: the screen as it was in play, the controls where the prompts stood."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -11,15 +10,13 @@ from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motions
 from ..replay import Deck, ReplayScene, Sign, draw_sign, tape
+from ..scene import Host
 from . import status, words
 from .geometry import PROMPTS
 from .island import draw_island, edge
 from .motions import MOTIONS, SOUNDS
 from .sheets import BLACK, DGREY, LCYAN, LGREY, WHITE, YELLOW
 from .show import Stage
-
-if TYPE_CHECKING:
-    from ..app import App
 
 BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
 TOP, HIGH = PROMPTS.y + 8, 11  # of the controls
@@ -104,7 +101,7 @@ class TriaxisViewer:
     def __init__(self) -> None:
         self._stage = Stage()
 
-    def draw(self, app: "App", session: Session, motions: Motions) -> None:
+    def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The table of the session at its ply, the last move in motion."""
         stage = self._stage
         look = stage.look(session, motions, app.frame)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from ....machines.download import hand_over
 from ....rules.contract import Refused
@@ -12,12 +11,10 @@ from ....session.ishido.art.stoneset import Stoneset
 from ....session.ishido.art.unsaved import USED, Unsaved, Work
 from ....session.storage import StorageError
 from ....session.texts import sentence, translate
+from ...scene import Host
 from ..art_files import write_out
 from ..dialogs import confirm
 from .checking import Checking
-
-if TYPE_CHECKING:
-    from ...app import App
 
 PAUSE = 30  # frames without an edit until the work in progress is kept
 PRESET = "STONES"  # the name of an exported picture of a stoneset that has none
@@ -28,7 +25,7 @@ class Filing:
 
     def __init__(
         self,
-        app: "App",
+        app: Host,
         document: Document,
         own: Own,
         checking: Checking,

@@ -6,7 +6,6 @@ a line. Letters: a colour by its hex digit, T transparent, X XColor, U Undo, N, 
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ....machines.input import Input, pressed_chord
 from ....machines.skins.base import Menu
@@ -18,16 +17,13 @@ from ....session.ishido.art.own import Own
 from ....session.ishido.art.stoneset import CLEAR, STONES, SYMBOLS, Stoneset
 from ....session.ishido.art.templates import TEMPLATES
 from ....session.texts import sentence, translate
-from ...scene import Scene
+from ...scene import Host, Scene
 from . import layout
 from .checking import Checking
 from .controls import Cells, EditBox, Tool
 from .filing import Filing
 from .menus import DEEDS, menus
 from .view import HINTS, Areas, View, rows_of
-
-if TYPE_CHECKING:
-    from ...app import App
 
 SAID = 240  # frames that a line at the foot stays
 SHAPES = tuple(TEMPLATES.values())
@@ -44,7 +40,7 @@ class EditorScene(Scene):
 
     def __init__(
         self,
-        app: "App",
+        app: Host,
         art: Stoneset,
         name: str,
         palette: str,

@@ -1,7 +1,6 @@
 """An augury: by night, in the moonlight, its hexagram is drawn on the moon line by line, then its words are read."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -12,7 +11,7 @@ from ....machines.skins.base import Box
 from ....machines.widgets import Button, Group
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.texts import translate
-from ...scene import Scene
+from ...scene import Host, Scene
 from .files import save_requester
 from .ground import (
     BRONZE,
@@ -36,9 +35,6 @@ from .ground import (
     write,
 )  # fmt: skip
 
-if TYPE_CHECKING:
-    from ...app import App
-
 STROKE, PAUSE = 26, 10  # frames of a line and the rest behind it, at normal speed
 BEGIN = 20  # frames before the first line
 DRAWN = BEGIN + 6 * (STROKE + PAUSE)
@@ -61,7 +57,7 @@ class AuguryScene(Scene):
 
     def __init__(
         self,
-        app: "App",
+        app: Host,
         augury: Augury,
         auguries: Auguries,
         muted: bool = False,

@@ -1,7 +1,5 @@
 """The book of auguries: what the Oracle has answered, to be leafed through."""
 
-from typing import TYPE_CHECKING
-
 import pyxel
 
 from ....machines.download import hand_over
@@ -13,7 +11,7 @@ from ....machines.widgets import Button, Group, alert
 from ....rules.contract import Refused
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.texts import sentence, translate
-from ...scene import Scene
+from ...scene import Host, Scene
 from ..art_files import write_out
 from .files import open_requester
 from .ground import (
@@ -31,9 +29,6 @@ from .ground import (
     trigram_name,
     write,
 )
-
-if TYPE_CHECKING:
-    from ...app import App
 
 LEFT, RIGHT, TOP, WIDE, HIGH = 21, 174, 20, 126, 132
 FOOT = 156  # the row below the pages' words
@@ -55,7 +50,7 @@ class BookScene(Scene):
 
     palette = "oracle"
 
-    def __init__(self, app: "App", auguries: Auguries, path: str, entries: list[Augury], muted: bool = False) -> None:
+    def __init__(self, app: Host, auguries: Auguries, path: str, entries: list[Augury], muted: bool = False) -> None:
         super().__init__(app)
         self._auguries, self._muted = auguries, muted
         self.path, self.entries = path, entries

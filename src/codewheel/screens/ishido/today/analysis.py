@@ -14,6 +14,7 @@ from ....rules.ishido.game import CHALLENGE, END, PASS
 from ....session.play import Session
 from ....session.texts import translate
 from ...replay import Deck, MoveList, ReplayScene, tape
+from ...scene import Host
 from ..layout import FRAME, PIER, TOUCHSTONE, square_box, stone_at
 from ..sets import RED
 from ..table import chosen_stoneset, switch
@@ -24,7 +25,6 @@ from .telling import move_words, stand_words, turn_words
 from .turns import Analysis
 
 if TYPE_CHECKING:
-    from ...app import App
     from ...thinker import Thinker
 
 STRIP = 20  # height of the words above the board and of the tape deck below it
@@ -289,7 +289,7 @@ class AnalysisScene(ReplayScene):
 
     def __init__(
         self,
-        app: "App",
+        app: Host,
         session: Session,
         on_go_on: Callable[[Session], object] | None = None,
         analyse: bool | None = None,
