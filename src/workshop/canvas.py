@@ -66,9 +66,9 @@ def write_palette(name: str, machine: Machine, colours: list[int], out: Path = P
     assert len(colours) == 16, f"{name}: {len(colours)} colours"
     for colour in colours:
         assert in_gamut(machine, colour), f"{name}: {colour:06X} is no colour of {machine.value}"
-    folder = out / "palettes"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.pyxpal").write_text("".join(f"{c:06X}\n" for c in colours), "ascii")
+    path = out / "palettes" / f"{name}.pyxpal"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(f"{c:06X}\n" for c in colours), "ascii")
 
 
 def read_palette(name: str, out: Path = PYXRES) -> list[int]:

@@ -43,7 +43,7 @@ def touched(pixels: bytes, ground: int) -> Box:
     return Box(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
 
-SKINS = ("workbench", "launcher", "gem", "einauge", "text")
+SKINS = ("workbench", "launcher", "gem", "einauge/board", "text")
 CONTROLS: dict[str, Callable[[Skin, Box, Look], None]] = {
     "button": lambda s, b, k: s.button(b, "Label", k),
     "default": lambda s, b, k: s.button(b, "Label", k, True),

@@ -8,7 +8,7 @@ from codewheel.screens.opening import Opening
 from driver import make_app, quiet, start
 
 
-@pytest.mark.parametrize("palette", ["title", "einauge", "workbench", "text"])
+@pytest.mark.parametrize("palette", ["title", "einauge/board", "workbench", "text"])
 def test_the_first_picture_is_drawn_without_an_app(palette: str) -> None:
     start()
     quiet()

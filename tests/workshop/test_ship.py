@@ -60,7 +60,7 @@ def test_the_package_holds_what_the_program_needs_and_no_more(names: set[str]) -
         room = registry.entry(game).module
         assert {f"codewheel/rules/{room}/game.py", f"codewheel/screens/{room}/scene.py"} <= inside, game
         assert f"codewheel/manuals/{game}.md" in inside, game
-    assert {"codewheel/__init__.py", "codewheel/cli.py", "codewheel/pyxres/pictures/title.png"} <= inside
+    assert {"codewheel/__init__.py", "codewheel/cli.py", "codewheel/pyxres/pictures/launcher/title.png"} <= inside
     odd = [name for name in inside if "__pycache__" in name or "/." in name or "workshop" in name or "test_" in name]
     assert not odd
 

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from ..screens.app import App
     from ..session.play import Session
 
+# palettes of the first frame; the desktop of the workbench for all others
+OPENINGS = {"eye": "eye/amiga", "oeil-solo": "eye/card", "einauge": "einauge/board"}
+
 
 def launch(codewheel: bool = True) -> int:
     """The launcher; without a display a short game without a window. `codewheel`: games may ask for a number of it."""
@@ -78,7 +81,5 @@ def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":
 
 
 def opening_of(game: str) -> str:
-    """The palette of a game's screen: one of its name, or of the first word of it, where there is one."""
-    from ..machines.palette import names
-
-    return next((name for name in (game, game.partition("-")[0]) if name in names()), "workbench")
+    """The palette of what is seen before a game's own screen is there."""
+    return OPENINGS.get(game, "workbench")

@@ -35,7 +35,7 @@ OUT, OFFER, NEAR, HELD, IN = (-74, 132), (84, 32), _rail(104), _rail(168), _rail
 class AmigaStage:
     """See `boot.Stage`."""
 
-    palette = "boot_amiga"
+    palette = "boot/amiga"
     length = 252
     cues: Cues = ((122, "disk"), (130, "place"), (146, "disk"), (163, "disk"), (180, "disk"), (204, "disk"))
 

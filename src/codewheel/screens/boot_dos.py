@@ -41,7 +41,7 @@ def _bar(x: int, y: int, cells: int, full: int, light: int, face_: int) -> None:
 class DosStage:
     """See `boot.Stage`."""
 
-    palette = "boot_dos"
+    palette = "boot/dos"
     length = 256
 
     def __init__(self, game: str) -> None:

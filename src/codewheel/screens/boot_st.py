@@ -30,7 +30,7 @@ LOADED = 226
 class StStage:
     """See `boot.Stage`."""
 
-    palette = "boot_st"
+    palette = "boot/st"
     length = 240
     cues: Cues = ((FIRST, "click"), (SECOND, "click"), (OPEN, "open"), (70, "disk"), (86, "disk"), (CHOOSE, "click"),
             (AGAIN, "click"), (RUN, "open"), (176, "disk"), (196, "disk"), (LOADED, "beep"))  # fmt: skip

@@ -50,7 +50,7 @@ class Opening:
         if self.palette == "title":
             from ..machines.pictures import load
 
-            pyxel.blt(0, 0, load("title"), 0, 0, framebuffer.WIDTH, framebuffer.HEIGHT)
+            pyxel.blt(0, 0, load("launcher/title"), 0, 0, framebuffer.WIDTH, framebuffer.HEIGHT)
         else:
             desktop(palette)
         self._shown = True

@@ -7,7 +7,7 @@ import numpy as np
 from ..canvas import BAYER2, BAYER4, Canvas, Mask
 from ..canvas import text_width as width
 
-PALETTE = "boot_amiga"
+PALETTE = "boot/amiga"
 ROOM_KEY, HAND_KEY = 15, 5  # colours that the pictures do not use: clear
 SLOPE = 7  # what leads into the drive rises a pixel in seven to the right: its flank, and the disk
 FACE_W, FACE_H, EDGE = 72, 66, 3  # a disk's face, and its thickness at the left

@@ -8,7 +8,7 @@ from ..canvas import BAYER2, BAYER4, Canvas, Mask
 from ..capitals import FINE, Cut, fine
 from ..launcher.logo import Metal, chisel
 
-PALETTE = "boot_dos"
+PALETTE = "boot/dos"
 HEIGHT = 150  # of a picture
 BAND = 88  # its upper part is the scene, below stands the name
 CUT = Cut(38, 9, 4, 4)

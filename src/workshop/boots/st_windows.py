@@ -6,7 +6,7 @@ import numpy as np
 
 from ..canvas import Canvas
 
-PALETTE = "boot_st"
+PALETTE = "boot/st"
 WHITE, BLACK, KEY, GREEN, DEEP, PALE, GREY, DARK, YELLOW, ORANGE, RED, BLUE, SKY, CREAM, BROWN, TAN = range(16)
 FRONT, BACK, CLOCK, NOTE = (220, 127), (146, 92), (68, 44), (121, 69)
 CLOSER = ["########", "#.#..#.#", "##.##.##", "#.#..#.#", "#.#..#.#", "##.##.##", "#.#..#.#", "########"]

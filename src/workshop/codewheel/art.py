@@ -9,9 +9,9 @@ from .kit import PALETTE
 def build(out: Path) -> None:
     """Write the pictures `codewheel_*`."""
     for name, canvas in (
-        ("codewheel_wheel", wheel.ground()),
-        ("codewheel_wheel_parts", wheel.parts()),
-        ("codewheel_parchment", parchment.ground()),
-        ("codewheel_parchment_parts", parchment.parts()),
+        ("codewheel/wheel", wheel.ground()),
+        ("codewheel/wheel_parts", wheel.parts()),
+        ("codewheel/parchment", parchment.ground()),
+        ("codewheel/parchment_parts", parchment.parts()),
     ):
         canvas.save(name, PALETTE, out)

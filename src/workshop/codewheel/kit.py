@@ -1,4 +1,4 @@
-"""What the codewheel's pictures share: the colours of the palette `codewheel`, soft noise, patterns and letters."""
+"""What the codewheel's pictures share: the palette `codewheel/wheel`, soft noise, patterns and letters."""
 
 import numpy as np
 import numpy.typing as npt
@@ -7,7 +7,7 @@ from ..canvas import Canvas, Field, Mask, Pixels
 from ..capitals import Cut, letter
 from .patterns import SIZE, Pattern, squares
 
-PALETTE = "codewheel"
+PALETTE = "codewheel/wheel"
 K, D1, D2, D3, C1, C2, C3, WH, F0, F1, F2, RD, BL, B1, B2, BR = range(16)
 CLEAR = F2  # of the sprite sheets: no sprite is green
 DARK = [0, 0, 1, 2, 3, 4, 5, 6, 0, 8, 9, 2, 0, 12, 13, 3]  # each colour in shade

@@ -1,4 +1,4 @@
-"""Ein-Auge's pictures: `pyxres/pictures/einauge/`. The parts are drawn in `einauge_*.py` beside this module."""
+"""Ein-Auge's pictures: `pyxres/pictures/einauge/`. The parts are drawn in the modules beside this one."""
 
 from pathlib import Path
 
@@ -20,4 +20,4 @@ def build(out: Path) -> None:
         "desk": desk.desk(),
     }
     for name, picture in pictures.items():
-        picture.save(f"einauge/{name}", "einauge", out)
+        picture.save(f"einauge/{name}", "einauge/board", out)

@@ -7,6 +7,6 @@ from . import card, ground, parts, planes, questions, title
 
 
 def build(out: Path) -> None:
-    """Write the pictures `eye_*.png` and `oeil_title.png`."""
+    """Write the pictures `eye/*.png` and `oeil_solo/title.png`."""
     for module in (planes, ground, parts, card, questions, title, oeil_title):
         module.build(out)

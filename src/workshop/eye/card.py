@@ -1,7 +1,7 @@
 """L'Oeil as an object: a board of printed card on a wooden table, die-cut wheels, wooden counters, paper labels.
 
-`eye_ground_card.png` and `eye_parts_card.png`, for the palette `oeil`; the places are those of `screens.eye.parts`. Key
-of the sprites: pen 14, mauve.
+`eye/ground_card.png` and `eye/parts_card.png`, for the palette `eye/card`; the places are those of `screens.eye.parts`.
+Key of the sprites: pen 14, mauve.
 """
 
 from pathlib import Path
@@ -224,8 +224,8 @@ def _handles(canvas: Canvas) -> None:
 
 def build(out: Path) -> None:
     """Write both pictures."""
-    ground().save("eye_ground_card", "oeil", out)
+    ground().save("eye/ground_card", "eye/card", out)
     canvas = Canvas(*parts.SHEET, fill=parts.CLEAR)
     for draw in (_counters, _labels, _icons, _handles):
         draw(canvas)
-    canvas.save("eye_parts_card", "oeil", out)
+    canvas.save("eye/parts_card", "eye/card", out)

@@ -1,7 +1,7 @@
 """The drawings of EYE's manual pages: the rosette in its four patterns, and what a step of a wheel does to a counter.
 
-`manuals/pictures/eye-board-NAME.png`, each pixel twice as wide and high, in the inks of the palette `oeil`. Squares are
-drawn as wide as their distance, so that neighbours touch: with a side along a row, with a corner aslant.
+`manuals/pictures/eye-board-NAME.png`, each pixel twice as wide and high, in the inks of the palette `eye/card`. Squares
+are drawn as wide as their distance, so that neighbours touch: with a side along a row, with a corner aslant.
 """
 
 from math import cos, exp, hypot, log, pi, sin
@@ -133,7 +133,7 @@ def wheels() -> Canvas:
 
 def build(out: Path) -> None:
     """Draw all into the folder `pictures` of the manuals."""
-    colours = read_palette("oeil")
+    colours = read_palette("eye/card")
     folder = out / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
     for name, drawn in (*((name, pattern(name)) for name in PATTERNS), ("wheels", wheels())):

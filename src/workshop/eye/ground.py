@@ -1,6 +1,6 @@
 """What stands still under the wheels of EYE: the night with its halo, the rim with sixteen notches, the glass pupil.
 
-`eye_ground.png`, 320 x 200, for the palettes `eye` and `eye_st`.
+`eye/ground.png`, 320 x 200, for the palettes `eye/amiga` and `eye/st`.
 """
 
 import math
@@ -72,5 +72,5 @@ def ground() -> Canvas:
 
 
 def build(out: Path) -> None:
-    """Write `eye_ground.png`."""
-    ground().save("eye_ground", "eye", out)
+    """Write `eye/ground.png`."""
+    ground().save("eye/ground", "eye/amiga", out)

@@ -1,7 +1,7 @@
 """What all drawings of EYE share: the pens, the board's colours with their lights and shades, the signs, the fields.
 
-The pens are those of the palette `eye` (and, index by index, of `eye_st`); the palette `oeil` keeps the eight inks in
-the same places but for the grey one. One light, upper left.
+The pens are those of the palette `eye/amiga` (and, index by index, of `eye/st`); the palette `eye/card` keeps the eight
+inks in the same places but for the grey one. One light, upper left.
 """
 
 import math
@@ -21,7 +21,7 @@ Ints = npt.NDArray[np.int64]
     BLK, NAVY, SLATE, STEEL, SILVER, WHITE, P_RED, MAROON, BRONZE, TAN, P_ORANGE, P_YELLOW, P_GREEN, P_BLUE, P_MAUVE,
     P_PINK,
 ) = range(16)  # fmt: skip
-# of the palette `oeil`: ink, table 1-3, paper shade, white card, red, cream card, kraft edge, grey ink, six inks
+# of the palette `eye/card`: ink, table 1-3, paper shade, white card, red, cream card, kraft edge, grey ink, six inks
 INK, TABLE, PLANK, GRAIN, DUSK, CARD, O_RED, CREAM, KRAFT, O_GREY = range(10)
 
 FACE = (P_RED, P_BLUE, P_YELLOW, P_GREEN, P_PINK, SILVER, P_ORANGE, P_MAUVE)  # by colour of the board

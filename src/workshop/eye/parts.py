@@ -1,7 +1,7 @@
 """The parts of EYE in one sheet: glass drops, handles, enamel markers, lamps, plates, icons of the patterns.
 
-`eye_parts.png`, for the palettes `eye` and `eye_st`; the places are those of `screens.eye.parts`. Key of the sprites
-(drops, sockets, handles, pointer): pen 14, mauve.
+`eye/parts.png`, for the palettes `eye/amiga` and `eye/st`; the places are those of `screens.eye.parts`. Key of the
+sprites (drops, sockets, handles, pointer): pen 14, mauve.
 """
 
 import math
@@ -219,8 +219,8 @@ def _handles(canvas: Canvas) -> None:
 
 
 def build(out: Path) -> None:
-    """Write `eye_parts.png`."""
+    """Write `eye/parts.png`."""
     canvas = Canvas(*parts.SHEET, fill=parts.CLEAR)
     for draw in (_drops, _socket, _markers, _lamps, _icons, _plates, _pointer, _handles):
         draw(canvas)
-    canvas.save("eye_parts", "eye", out)
+    canvas.save("eye/parts", "eye/amiga", out)

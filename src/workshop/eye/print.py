@@ -44,7 +44,7 @@ def _outline(square: int) -> tuple[Point, ...]:
 
 
 def pattern(name: str, colours: list[str]) -> list[Shape]:
-    """One of the four patterns with the names of its squares; `colours`: of the palette `oeil`, as `#rrggbb`."""
+    """One of the four patterns with the names of its squares; `colours`: of the palette `eye/card`, as `#rrggbb`."""
     x, y = MIDDLES[name]
     place = Transform(x, y)
     shapes: list[Shape] = [
@@ -80,7 +80,7 @@ def texts() -> list[Shape]:
 
 def build(out: Path) -> None:
     """Write the page into the folder of the manuals."""
-    colours = [f"#{colour:06x}" for colour in read_palette("oeil")]
+    colours = [f"#{colour:06x}" for colour in read_palette("eye/card")]
     shapes = texts()
     for name in PATTERNS:
         shapes += pattern(name, colours)

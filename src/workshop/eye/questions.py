@@ -1,7 +1,8 @@
 """The questions of EYE: the logo, the plates of the questions, the emblem; metal for EYE, card and ink for L'Oeil.
 
-`eye_questions.png` (palettes `eye`, `eye_st`) and `eye_questions_card.png` (palette `oeil`): the logo 156 x 39, below
-it a plate 156 x 26, the same lit, and beside the logo the emblem 40 x 40. Key of logo and emblem: pen 14, mauve.
+`eye/questions.png` (palettes `eye/amiga`, `eye/st`) and `eye/questions_card.png` (palette `eye/card`): the logo 156 x
+39, below it a plate 156 x 26, the same lit, and beside the logo the emblem 40 x 40. Key of logo and emblem: pen 14,
+mauve.
 """
 
 from pathlib import Path
@@ -207,9 +208,9 @@ def build(out: Path) -> None:
     chisel(metal, letter_y(metal.xx, metal.yy - 1, 77), STEELS)
     _plates(metal)
     metal.a[:40, 160:] = _emblem(((MAROON, BRONZE, TAN, P_YELLOW), (NAVY, SLATE, STEEL, SILVER)), False)
-    metal.save("eye_questions", "eye", out)
+    metal.save("eye/questions", "eye/amiga", out)
     card = Canvas(200, 92, parts.CLEAR)
     _printed(card)
     _cards(card)
     card.a[:40, 160:] = _emblem(((CARD, CARD), (CREAM, CREAM)), True)
-    card.save("eye_questions_card", "oeil", out)
+    card.save("eye/questions_card", "eye/card", out)

@@ -1,7 +1,7 @@
 """The title of EYE: an eye by night whose iris is the board, above three letters of metal; the same eye shut.
 
-`eye_title.png`, 320 x 308, palette `eye_title`: the picture with the eye open, below it, from row 200 on, the iris
-alone as it is seen between the lids (108 x 108, key: pen 1). `eye_title_shut.png`, 320 x 200. Where the lids run stands
+`eye/title.png`, 320 x 308, palette `eye/title`: the picture with the eye open, below it, from row 200 on, the iris
+alone as it is seen between the lids (108 x 108, key: pen 1). `eye/title_shut.png`, 320 x 200. Where the lids run stands
 in `screens/eye/lids.py`. One light, upper left.
 """
 
@@ -237,5 +237,5 @@ def opened() -> Canvas:
 
 def build(out: Path) -> None:
     """Write both pictures."""
-    opened().save("eye_title", "eye_title", out)
-    shut().save("eye_title_shut", "eye_title", out)
+    opened().save("eye/title", "eye/title", out)
+    shut().save("eye/title_shut", "eye/title", out)

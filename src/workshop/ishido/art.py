@@ -1,4 +1,4 @@
-"""Ishido's pictures: `pyxres/pictures/ishido_*.png`. The parts are drawn in `ishido_*.py` beside this module."""
+"""Ishido's pictures: `pyxres/pictures/ishido/*.png`. The parts are drawn in the modules beside this one."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from . import ground, parts, pouch
 from . import stones as ishido_stones
 from .worlds import WORLDS
 
-FIRST = "ishido_ishido"  # what is drawn with the shared pens alone carries the colours of this palette
+FIRST = "ishido/ishido"  # what is drawn with the shared pens alone carries the colours of this palette
 
 
 def build(out: Path) -> None:
@@ -17,6 +17,6 @@ def build(out: Path) -> None:
         ground.ground(world).save(BOARDS[world.name].picture, BOARDS[world.name].palette, out)
     for name, stones in STONESETS.items():
         ishido_stones.sheet(name).save(stones.picture, FIRST, out)
-    pouch.pouches().save("ishido_pouch", FIRST, out)
-    parts.parts().save("ishido_parts", FIRST, out)
-    parts.light().save("ishido_light", FIRST, out)
+    pouch.pouches().save("ishido/pouch", FIRST, out)
+    parts.parts().save("ishido/parts", FIRST, out)
+    parts.light().save("ishido/light", FIRST, out)

@@ -9,7 +9,7 @@ from ..launcher.colours import shifted
 from .titles_noise import noise
 
 K, N1, N2, N3, N4, N5, MIST, MOON, SILK, TAN, L1, L2, RED, B1, G1, G2 = range(16)
-PALETTE = "oracle"
+PALETTE = "ishido/oracle"
 DARKER = [K, K, N1, N2, N3, N4, N5, MIST, TAN, B1, K, L1, L2, L1, B1, G1]  # a step into the shade
 
 # the altar: places that the program knows too (screens/ishido/oracle/layout.py)
@@ -322,7 +322,7 @@ def _brush(c: Canvas, x: int) -> None:
 
 
 def build(out: Path) -> None:
-    """Write `oracle/altar.png`, `oracle/book.png` and `oracle/strokes.png`."""
-    altar().save("oracle/altar", PALETTE, out)
-    book().save("oracle/book", PALETTE, out)
-    strokes().save("oracle/strokes", PALETTE, out)
+    """Write `ishido/oracle/altar.png`, `ishido/oracle/book.png` and `ishido/oracle/strokes.png`."""
+    altar().save("ishido/oracle/altar", PALETTE, out)
+    book().save("ishido/oracle/book", PALETTE, out)
+    strokes().save("ishido/oracle/strokes", PALETTE, out)

@@ -7,6 +7,6 @@ from .titles_stone import stone
 
 
 def build(out: Path) -> None:
-    """Write `pictures/ishido_title_garden.png` and `pictures/ishido_title_stone.png`."""
-    garden().save("ishido_title_garden", "ishido_title", out)
-    stone().save("ishido_title_stone", "ishido_title", out)
+    """Write `pictures/ishido/title_garden.png` and `pictures/ishido/title_stone.png`."""
+    garden().save("ishido/title_garden", "ishido/title", out)
+    stone().save("ishido/title_stone", "ishido/title", out)

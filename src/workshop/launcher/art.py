@@ -1,4 +1,4 @@
-"""Draws the collection's own face: the shelf (`pictures/launcher/*.png`) and the title (`pictures/title*.png`)."""
+"""Draws the collection's own face: the shelf (`pictures/launcher/*.png`) and the title (`title*.png` beside it)."""
 
 from pathlib import Path
 

@@ -178,7 +178,7 @@ def picture() -> tuple[Canvas, Canvas]:
 
 
 def build(out: Path) -> None:
-    """Write `title.png` and `title_eye.png`."""
+    """Write `launcher/title.png` and `launcher/title_eye.png`."""
     whole, frames = picture()
-    whole.save("title", "title", out)
-    frames.save("title_eye", "title", out)
+    whole.save("launcher/title", "title", out)
+    frames.save("launcher/title_eye", "title", out)

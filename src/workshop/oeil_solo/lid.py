@@ -1,7 +1,7 @@
 """The table of L'Oeil's box: the lid with its printed eye, the rules sheet and a card for small print, all blank.
 
-`oeil_lid.png`, 320 x 200, for the palette `oeil`; what is written on sheet and card is added by the game. Where they
-lie stands in `screens/oeil_solo/layout.py`.
+`oeil_solo/lid.png`, 320 x 200, for the palette `eye/card`; what is written on sheet and card is added by the game.
+Where they lie stands in `screens/oeil_solo/layout.py`.
 """
 
 from pathlib import Path
@@ -168,5 +168,5 @@ def whole() -> Canvas:
 
 
 def build(out: Path) -> None:
-    """Write `oeil_lid.png`."""
-    whole().save("oeil_lid", "oeil", out)
+    """Write `oeil_solo/lid.png`."""
+    whole().save("oeil_solo/lid", "eye/card", out)

@@ -1,7 +1,7 @@
 """The title of L'Oeil: the lid of its box as one finds it on the table, printed in nine inks on card; it is lifted off.
 
-`oeil_title.png`, 320 x 200, palette `oeil`. The lid is the part `LID` of `screens/oeil_solo/titles.py`; what is outside
-of it is table.
+`oeil_solo/title.png`, 320 x 200, palette `eye/card`. The lid is the part `LID` of `screens/oeil_solo/titles.py`; what
+is outside of it is table.
 """
 
 from pathlib import Path
@@ -155,4 +155,4 @@ def _worn(c: Canvas) -> None:
 
 def build(out: Path) -> None:
     """Write the picture."""
-    whole().save("oeil_title", "oeil", out)
+    whole().save("oeil_solo/title", "eye/card", out)

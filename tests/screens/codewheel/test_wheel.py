@@ -373,5 +373,5 @@ def test_a_short_number_costs_nothing() -> None:
 def test_shots(name: str) -> None:
     app = studio()
     SHOTS[name](app)
-    assert app.palette.name == "codewheel" and len(set(framebuffer.snapshot())) >= 12
+    assert app.palette.name == "codewheel/wheel" and len(set(framebuffer.snapshot())) >= 12
     app.shut()

@@ -170,7 +170,7 @@ def test_a_frame_is_quick(view: BoardView) -> None:
 
 @pytest.mark.parametrize("name", STATUSES)
 def test_the_status_window_keeps_to_its_box(view: BoardView, name: str) -> None:
-    skin = skin_for(palette.load("einauge"))
+    skin = skin_for(palette.load("einauge/board"))
     frames = []
     for _ in range(2):
         pyxel.cls(11)
@@ -182,7 +182,7 @@ def test_the_status_window_keeps_to_its_box(view: BoardView, name: str) -> None:
 
 
 def test_icons_and_emblem(view: BoardView) -> None:
-    skin = skin_for(palette.load("einauge"))
+    skin = skin_for(palette.load("einauge/board"))
     for icon in (panel.DISK, panel.TRASH):
         drawn = []
         for chosen in (False, True):

@@ -252,7 +252,7 @@ def test_the_planes_are_small_and_soon_read() -> None:
     assert len(read) == 9 and all(len(plane) == PIXELS for plane in read)
     names = ("planes", "ground", "ground_card", "parts", "parts_card", "questions", "questions_card")
     folder = pyxres() / "pictures"
-    assert sum((folder / f"eye_{name}.png").stat().st_size for name in names) < 1_000_000
+    assert sum((folder / "eye" / f"{name}.png").stat().st_size for name in names) < 1_000_000
 
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)

@@ -15,7 +15,7 @@ from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from driver import Driver, make_app
 
-PALETTES = ("ishido_ishido", "gem")  # an Amiga and an ST
+PALETTES = ("ishido/ishido", "gem")  # an Amiga and an ST
 QUESTION = Drawn(3, 5, "How many legs has a spider?", ("6", "8", "10", "12"), 1)
 WIDEST = Drawn(0, 0, "w" * 30 + (" " + "w" * 26) * 3, ("W" * ANSWER_LENGTH,) * 4, 0)
 NAMES = ("Games", "Earth", "Numbers", "Beasts", "Music", "Machines", "Kitchen")
@@ -271,7 +271,7 @@ def test_a_sign_of_its_own_is_never_first_in_a_line(player):
     assert lines_of(font, "", 80) == [""]
 
 
-@pytest.mark.parametrize("palette", ["eye", "eye_st", "oeil"])
+@pytest.mark.parametrize("palette", ["eye/amiga", "eye/st", "eye/card"])
 def test_eight_colours_are_told_apart_and_read(palette):
     skin = make_app(palette=palette).app.skin
     found = [pens(skin, colour) for colour in range(8)]

@@ -56,7 +56,7 @@ class QuizTable:
 
 @pytest.fixture
 def player() -> Driver:
-    return make_app(palette="ishido_ishido", storage=Memory())
+    return make_app(palette="ishido/ishido", storage=Memory())
 
 
 def open_(player: Driver, table: QuizTable) -> Any:

@@ -86,7 +86,7 @@ def test_the_sts_colours_and_its_bar_at_the_upper_edge() -> None:
     driver, scene = table(game(2, 14))
     scene.command("machine_st")
     driver.frame(2)
-    assert driver.app.palette.name == "eye_st" and scene.skin_name == "st"
+    assert driver.app.palette.name == "eye/st" and scene.skin_name == "st"
     driver.move(100, 100)
     driver.frame()
     assert driver.app.menus() == ()
@@ -99,14 +99,14 @@ def test_the_sts_colours_and_its_bar_at_the_upper_edge() -> None:
     assert driver.app.menus() == () and not driver.app.dialogs
     scene.command("machine_amiga")
     driver.frame(2)
-    assert driver.app.palette.name == "eye"
+    assert driver.app.palette.name == "eye/amiga"
 
 
 def test_the_board_game_wears_its_own_colours_and_has_no_machine() -> None:
     session = game(2, 14)
     session.metadata["face"] = "oeil"
     driver, scene = table(session)
-    assert driver.app.palette.name == "oeil" and scene.skin_name == "oeil"
+    assert driver.app.palette.name == "eye/card" and scene.skin_name == "oeil"
     assert "machine_st" not in lines(driver)
     assert len(driver.colours()) <= 16
     scene.command("new")  # back to its own choice of ways, which lies below

@@ -125,7 +125,7 @@ def editor(
     art: Stoneset | None = None,
     name: str = "",
     storage: Memory | None = None,
-    palette: str = "ishido_ishido",
+    palette: str = "ishido/ishido",
     sounds: Any = None,
     load_first: bool = False,
 ) -> Player:

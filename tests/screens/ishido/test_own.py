@@ -56,7 +56,7 @@ def test_a_stoneset_of_ones_own_is_worn_with_the_board_of_its_name() -> None:
     assert chosen_stoneset(driver.app.settings).startswith("own:MINE")
     assert chosen_board(driver.app.settings).startswith("own:MINE")
     own = palette.load(sets.palette_of(chosen_board(driver.app.settings)))
-    assert own.colours[10:] == palette.load("ishido_shaman").colours[10:]
+    assert own.colours[10:] == palette.load("ishido/shaman").colours[10:]
     driver.frame(2)
     assert len(driver.colours()) <= 16
     # it is there again at the next start
@@ -83,7 +83,7 @@ def test_a_board_of_ones_own_is_chosen_and_the_check_mark_goes() -> None:
     requester._choose()
     driver.frame(2)
     assert driver.app.settings.get(BOARD) == "own:garden" and not scene.switch("matching")
-    assert palette.load(driver.app.palette.name).colours == palette.load("ishido_gems").colours
+    assert palette.load(driver.app.palette.name).colours == palette.load("ishido/gems").colours
 
 
 def test_what_is_gone_is_told_and_the_game_goes_on() -> None:
@@ -163,7 +163,7 @@ def test_a_replacement_for_what_is_in_use_is_worn_at_once(tmp_path: Path) -> Non
     driver.frame(3)
     before, worn_before = chosen_stoneset(settings), scene.palette
     dropped(driver, tmp_path / "MINE.(board).png", write(board_raster("gems"), "png"))
-    assert palette.load(driver.app.palette.name).colours == palette.load("ishido_gems").colours
+    assert palette.load(driver.app.palette.name).colours == palette.load("ishido/gems").colours
     assert scene.palette != worn_before and driver.app.palette.name == scene.palette
     other = from_shown(shipped_stones("gems"))
     dropped(driver, tmp_path / "MINE.json", pack(other).encode())
@@ -205,7 +205,7 @@ def test_the_board_is_read_when_it_is_to_match() -> None:
     scene = open_game(driver.app, session=solitaire())
     driver.app.push(scene)
     driver.frame(3)
-    assert scene.palette == "ishido_ishido"
+    assert scene.palette == "ishido/ishido"
     choose(driver, scene, "boards")
     top(driver).matching.on = True
     top(driver).close("ok")

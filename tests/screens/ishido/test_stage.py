@@ -68,7 +68,7 @@ def test_all_boards_share_their_first_ten_pens() -> None:
 
 
 def test_stones_and_pouch_use_no_pen_of_a_board() -> None:
-    for name in [*(s.picture for s in sets.STONESETS.values()), "ishido_pouch"]:
+    for name in [*(s.picture for s in sets.STONESETS.values()), "ishido/pouch"]:
         pens = {pen for row in sheet(name) for pen in row}
         assert pens <= {*range(10), sets.CLEAR}, name
 
@@ -85,7 +85,7 @@ def test_any_two_stones_differ(name: str, size: int, least: int) -> None:
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("name", sets.STONESETS)
 def test_stones_can_be_told_apart_without_colour(name: str, contrast: bool) -> None:
-    light = grey("ishido_ishido", contrast)
+    light = grey("ishido/ishido", contrast)
     for a, b in itertools.combinations(range(36), 2):
         one, two = CUTS[name, 18][a], CUTS[name, 18][b]
         apart = sum(abs(light[p] - light[q]) > 30 for p, q in zip(one, two, strict=True))
@@ -129,7 +129,7 @@ def test_the_six_colours_stay_far_apart_for_colour_blind_eyes(kind: str, contras
         mixed = (sum(m * v for m, v in zip(row, light, strict=True)) for row in BLIND[kind])
         return tuple(255 * max(0.0, v) ** (1 / 2.2) for v in mixed)
 
-    colours = palette.load("ishido_ishido", contrast).colours
+    colours = palette.load("ishido/ishido", contrast).colours
     for stones_ in sets.STONESETS.values():
         grounds = [seen(colours[ground]) for ground, _ in stones_.faces]
         apart = min(
@@ -264,7 +264,7 @@ def test_nothing_is_left_behind_for_what_is_drawn_next(name: str) -> None:
 
 
 def test_all_of_the_screen_is_drawn() -> None:
-    framebuffer.use(palette.load("ishido_ishido"))
+    framebuffer.use(palette.load("ishido/ishido"))
     frames = []
     for ground in (0, 9):
         pyxel.cls(ground)
@@ -340,7 +340,7 @@ def test_the_pictures_are_those_of_the_workshop(tmp_path: Path) -> None:
 
     palettes.build(tmp_path)
     pictures_of_ishido.build(tmp_path)
-    drawn = list((tmp_path / "pictures").glob("*.png"))
+    drawn = list((tmp_path / "pictures" / "ishido").glob("*.png"))
     assert len(drawn) >= 7
     for path in drawn:
-        assert path.read_bytes() == (pyxres() / "pictures" / path.name).read_bytes(), path.name
+        assert path.read_bytes() == (pyxres() / "pictures" / "ishido" / path.name).read_bytes(), path.name

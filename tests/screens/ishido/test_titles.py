@@ -112,7 +112,7 @@ def test_pictures() -> None:
 
 
 def test_fade_goes_by_steps_of_the_amiga() -> None:
-    palette = load("ishido_title")
+    palette = load("ishido/title")
     assert dimmed(palette, 1) is palette
     assert set(dimmed(palette, 0).colours) == {0}
     for step in range(FADE_IN):

@@ -75,7 +75,7 @@ def fits(driver: Driver, dialog: Dialog) -> None:
 
 def shown(dialog: Dialog) -> tuple[Driver, Dialog]:
     """The dialog on an empty screen of Ishido's colours."""
-    driver = make_app(palette="ishido_ishido")
+    driver = make_app(palette="ishido/ishido")
     driver.app.open(dialog)
     driver.frame()
     fits(driver, dialog)
@@ -151,7 +151,7 @@ def test_the_grid_by_mouse_and_by_keys() -> None:
 def test_the_grid_as_a_tool_window_takes_only_what_lies_over_it_and_follows_the_game() -> None:
     state = wander(10)
     window = GridDialog(state.board, state.stone, "inner", nothing, at=(20, 30))
-    driver = make_app(palette="ishido_ishido")
+    driver = make_app(palette="ishido/ishido")
     window.open(driver.app.ui)
     driver.move(5, 5)
     assert not window.takes(driver.app.input, driver.app.ui)
@@ -384,7 +384,7 @@ def test_a_fair_player_of_par_is_not_shown_the_order(monkeypatch: pytest.MonkeyP
 
 
 def test_par_is_played_stopped_taken_up_and_told_beside_the_players_own() -> None:
-    driver = make_app(palette="ishido_ishido")
+    driver = make_app(palette="ishido/ishido")
     dialog = ParDialog(driver.app.think, 42, "modern", Result(3456, 6, 2), "greedy")
     driver.app.open(dialog)
     driver.frame()
@@ -401,7 +401,7 @@ def test_par_is_played_stopped_taken_up_and_told_beside_the_players_own() -> Non
 
 
 def test_par_by_mouse_another_level_and_closing_stops_it() -> None:
-    driver = make_app(palette="ishido_ishido")
+    driver = make_app(palette="ishido/ishido")
     pars = Pars(42, "ancient")
     dialog = ParDialog(driver.app.think, 42, "ancient", None, "strongest", pars)
     driver.app.open(dialog)
@@ -420,7 +420,7 @@ def test_par_by_mouse_another_level_and_closing_stops_it() -> None:
 
 
 def test_a_stopped_par_goes_on_from_there() -> None:
-    driver = make_app(palette="ishido_ishido")
+    driver = make_app(palette="ishido/ishido")
     dialog = ParDialog(driver.app.think, 42, "modern", None, "greedy")
     driver.app.open(dialog)
     slow = dialog.par

@@ -267,7 +267,7 @@ def test_the_real_game_comes_up_and_leaves_its_trace() -> None:
     driver.key("enter")
     driver.frame(2)
     game = driver.app.scene
-    assert game is not None and game is not scene and game.palette == "einauge"
+    assert game is not None and game is not scene and game.palette == "einauge/board"
     session = game.session  # type: ignore[attr-defined]
     session.play(session.game.legal(session.state)[0])
     driver.app.pop()

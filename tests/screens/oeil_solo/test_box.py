@@ -50,7 +50,7 @@ def test_each_board_game_begins_by_keys_alone(way: str, players: int) -> None:
     driver.key("enter")
     game = begun(driver)
     session, rules = game.session, game.session.state.rules
-    assert session.metadata["face"] == "oeil" and game.palette == "oeil"
+    assert session.metadata["face"] == "oeil" and game.palette == "eye/card"
     assert (rules.players, rules.placement, rules.capture_at) == (players, "neutral", "start")
     assert ways.way_of(session.options) == way
     assert [seat.kind for seat in session.seats] == [HUMAN] + ["bot"] * (players - 1)

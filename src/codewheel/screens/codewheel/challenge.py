@@ -23,7 +23,7 @@ class ChallengeScene(Explained):
     Both have to put another scene in this one's place. `seed` says which challenges are asked.
     """
 
-    palette = "codewheel"
+    palette = "codewheel/wheel"
     right_menu = False
 
     def __init__(self, app: Host, then: Callable[[], None], leave: Callable[[], None], seed: int) -> None:

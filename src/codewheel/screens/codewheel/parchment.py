@@ -11,7 +11,7 @@ from ...session.codewheel import EDGE_WORDS, WINDOW_WORDS, Challenge
 from ...session.texts import translate
 from .puzzle import PLACES, TRIES
 
-# palette `codewheel`
+# palette `codewheel/wheel`
 D1, D2, CLEAR, RD, BR = 1, 2, 10, 11, 15
 # as drawn in workshop/codewheel/parchment.py
 TILE, LETTER, LETTER_H, DISC = 38, 17, 14, 40
@@ -57,8 +57,8 @@ def spot_at(x: int, y: int) -> Spot | None:
 
 def draw(sheet: Sheet) -> None:
     """The whole screen."""
-    parts = load("codewheel_parchment_parts")
-    pyxel.blt(0, 0, load("codewheel_parchment"), 0, 0, 320, 200)
+    parts = load("codewheel/parchment_parts")
+    pyxel.blt(0, 0, load("codewheel/parchment"), 0, 0, 320, 200)
     _elements(parts, sheet.asked)
     _strip(parts, sheet)
     for i, box in enumerate(PAD):

@@ -22,7 +22,7 @@ class WheelScene(Explained):
     a number calls `take` first.
     """
 
-    palette = "codewheel"
+    palette = "codewheel/wheel"
     right_menu = False
 
     def __init__(

@@ -12,7 +12,7 @@ from ...session.codewheel import EDGE_WORDS, ONES, SECTORS, TENS, WINDOW_WORDS, 
 from .parchment import plate
 from .turning import CARD, INNER, MIDDLE, Wheel, near
 
-# palette `codewheel`
+# palette `codewheel/wheel`
 K, D1, D2, D3, C1, C2, C3, WH, F0, F1, CLEAR, RD, BL, B1, B2, BR = range(16)
 CX, CY = 160, 100
 RADII = (136, 117, 98)  # of card, middle and inner disc
@@ -62,8 +62,8 @@ def found(wheel: Wheel, wanted: Challenge) -> tuple[bool, bool, bool, bool]:
 
 def draw(wheel: Wheel, shown: Shown) -> None:
     """The whole screen."""
-    parts = load("codewheel_wheel_parts")
-    pyxel.blt(0, 0, load("codewheel_wheel"), 0, 0, 320, 200)
+    parts = load("codewheel/wheel_parts")
+    pyxel.blt(0, 0, load("codewheel/wheel"), 0, 0, 320, 200)
     for ring in (CARD, MIDDLE):
         _patterns(parts, ring, wheel)
     lit = found(wheel, shown.wanted) if shown.wanted is not None else (False,) * 4

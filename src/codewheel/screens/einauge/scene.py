@@ -48,7 +48,7 @@ DIRECTIONS = ("left", "right", "up", "down")
 class EinAugeScene(GameScene):
     """A game of Ein-Auge."""
 
-    palette = "einauge"
+    palette = "einauge/board"
     game: ClassVar[str] = "einauge"
     sounds = SOUNDS
     motions_table = MOTIONS

@@ -11,7 +11,7 @@ EYE = ("..aaa..", ".adeda.", "ad010da", "add1dda", "ad010da", ".adeda.", "..aaa.
 
 
 def thumbnail(board: str, eye: int | None) -> list[str]:
-    """50 rows of 80 hex digits in the colours of the palette `einauge`. `board`: 25 of "w", "b" and "."."""
+    """50 rows of 80 hex digits in the colours of the palette `einauge/board`. `board`: 25 of "w", "b" and "."."""
     rows = [["c"] * WIDE for _ in range(HIGH)]
     for y in range(1, HIGH - 1):
         for x in range(LEFT - 3, LEFT + 5 * STEP + 2):

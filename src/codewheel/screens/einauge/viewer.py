@@ -150,7 +150,7 @@ class ReviewDeck(Deck):
 class EinAugeViewer:
     """The board for the viewer of finished games."""
 
-    palette = "einauge"
+    palette = "einauge/board"
     controls = SIDE
     sounds = SOUNDS
     motions = MOTIONS

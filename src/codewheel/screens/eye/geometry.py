@@ -4,7 +4,7 @@ Every point has *wheel coordinates*: u counts the left-hand arms (one to 22.5 de
 square (ring k, arm a) lies at u = a, v = a + k. The map keeps angles: one scale, `scale(r)` pixels a unit, serves both
 directions. A wheel's phase is 0 in the parity 0 of the pattern, 1 in parity 1; a window is `WINDOW` wide to each side.
 Screen coordinates are pixels of the 320 x 200 screen, x right, y down; a *place* is a square (0-127) or a handle
-(`HANDLE` + 0-3, in the order of `rules.eye_board.TURNS`).
+(`HANDLE` + 0-3, in the order of `rules.eye.board.TURNS`).
 """
 
 from math import atan2, cos, exp, floor, hypot, log, pi, sin, sqrt

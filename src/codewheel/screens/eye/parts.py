@@ -1,4 +1,4 @@
-"""Where everything lies in the sheets `eye_parts` and `eye_parts_card`: (x, y, width, height) in pixels."""
+"""Where everything lies in the sheets `eye/parts` and `eye/parts_card`: (x, y, width, height) in pixels."""
 
 from typing import NamedTuple
 

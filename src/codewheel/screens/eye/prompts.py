@@ -37,7 +37,7 @@ CARET = 4  # width of the caret in the field of a number
 VEILED, FULL = 240, 290  # widths of a dialog that leaves only pieces of this screen, and of one that leaves nothing
 LEFT_OF_DISC = -48
 TURN_EVERY, TURN_FRAMES = 110, 26  # frames from one turn of a wheel to the next, and of the turn
-# pens of the palettes eye and eye_st
+# pens of the palettes `eye/amiga` and `eye/st`
 NIGHT, NAVY, SLATE, STEEL, GREY, WHITE, MAROON, BRASS, GLEAM, ORANGE, YELLOW = 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11
 
 

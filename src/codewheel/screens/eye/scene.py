@@ -60,7 +60,7 @@ BAR = 11  # height of the menu bar that comes down at the upper edge
 class EyeScene(GameScene):
     """A game of EYE, or one of L'Oeil's ways to play for two to four."""
 
-    palette = "eye"
+    palette = "eye/amiga"
     game: ClassVar[str] = "eye"
     sounds = SOUNDS
     motions_table = MOTIONS

@@ -9,7 +9,7 @@ from ...rules.eye.board import BLUE, GREEN, GREY, MAUVE, ORANGE, PINK, RED, YELL
 from .wheels import Metal, Print
 
 AMIGA, ST, OEIL = SKINS = ("amiga", "st", "oeil")
-PALETTES = {AMIGA: "eye", ST: "eye_st", OEIL: "oeil"}
+PALETTES = {AMIGA: "eye/amiga", ST: "eye/st", OEIL: "eye/card"}
 
 
 class Enamel(NamedTuple):
@@ -69,10 +69,10 @@ def _inks() -> tuple[Enamel, ...]:
 
 
 _METALLIC = Style(
-    "eye",
-    "eye_ground",
-    "eye_parts",
-    "eye_questions",
+    "eye/amiga",
+    "eye/ground",
+    "eye/parts",
+    "eye/questions",
     _METAL,
     tuple(_TILES[colour] for colour in sorted(_TILES)),
     (0, 1),
@@ -85,12 +85,12 @@ _METALLIC = Style(
 )
 STYLES = {
     AMIGA: _METALLIC,
-    ST: _METALLIC._replace(palette="eye_st"),
+    ST: _METALLIC._replace(palette="eye/st"),
     OEIL: Style(
-        "oeil",
-        "eye_ground_card",
-        "eye_parts_card",
-        "eye_questions_card",
+        "eye/card",
+        "eye/ground_card",
+        "eye/parts_card",
+        "eye/questions_card",
         (Print(5, 13), Print(7, 8)),
         _inks(),
         (4, 4),

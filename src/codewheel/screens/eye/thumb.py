@@ -1,4 +1,4 @@
-"""The disc in 80 x 50 pixels, for the list of saved games, in the pens of the palette `eye`."""
+"""The disc in 80 x 50 pixels, for the list of saved games, in the pens of the palette `eye/amiga`."""
 
 from math import hypot
 

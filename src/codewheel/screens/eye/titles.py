@@ -17,7 +17,7 @@ from ...session.texts import translate
 from ..scene import Host, Scene
 from .lids import LEFT, RIGHT, SPRITE, centre, lower, upper
 
-# palette `eye_title`
+# palette `eye/title`
 BLACK, NIGHT, PALE = 0, 1, 6
 WHEEL = (11, 12, 13, 15, 5, 7, 14, 8)  # the iris' inks round about: red, yellow, orange, blue, pink, mauve, green, grey
 LENGTH, FADE_IN, FADE_OUT = 900, 24, 16  # frames of normal speed
@@ -89,7 +89,7 @@ class Title(Scene):
 class EyeTitle(Title):
     """The title of EYE."""
 
-    palette = "eye_title"
+    palette = "eye/title"
 
     def draw(self) -> None:
         if self.over:
@@ -104,12 +104,12 @@ class EyeTitle(Title):
 
     def _eye(self, part: float) -> None:
         """The eye, so far open; the iris with its colours as far round as they are."""
-        picture = load("eye_title")
+        picture = load("eye/title")
         if part >= 1:
             pyxel.blt(0, 0, picture, 0, 0, 320, 200)
             self._iris(picture)
             return
-        pyxel.blt(0, 0, load("eye_title_shut"), 0, 0, 320, 200)
+        pyxel.blt(0, 0, load("eye/title_shut"), 0, 0, 320, 200)
         if part <= 0:
             return
         for x, wide in ((0, LEFT), (RIGHT, 320 - RIGHT)):  # the lashes of the shut eye reach beyond its corners

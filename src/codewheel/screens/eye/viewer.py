@@ -34,7 +34,7 @@ class EyeViewer:
 
     def __init__(self, app: Host) -> None:
         session = getattr(app.scene, "session", None)
-        self.palette = table.palette_of(session, app.settings) if isinstance(session, Session) else "eye"
+        self.palette = table.palette_of(session, app.settings) if isinstance(session, Session) else "eye/amiga"
         top = BELOW_BAR if self.palette == PALETTES[ST] else 8
         self.controls = Box(disc.WIDTH, top, 100, SENTENCE.y - 4 - top)
 

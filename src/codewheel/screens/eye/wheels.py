@@ -1,4 +1,4 @@
-"""The two wheels of the disc, put together from planes of a byte a pixel; see `workshop.eye_planes` for the planes.
+"""The two wheels of the disc, put together from planes of a byte a pixel; see `workshop.eye.planes` for the planes.
 
 A frame is 192 x 192 pixels, held as one long integer, a byte a pixel: a plane is looked up through `bytes.translate`,
 and masks are combined by AND, OR and shifts, which the interpreter does for all pixels at once. A shift by a row and a
@@ -49,8 +49,8 @@ class Layer(NamedTuple):
 
 @cache
 def planes() -> tuple[bytes, ...]:
-    """The seven planes of `eye_planes.png`, then wheel B's coordinate and shine."""
-    path = pyxres() / "pictures" / "eye_planes.png"
+    """The seven planes of `eye/planes.png`, then wheel B's coordinate and shine."""
+    path = pyxres() / "pictures" / "eye" / "planes.png"
     _, height, rows = pictures.decode(path.read_bytes(), path.name)
     raw = bytes.fromhex("".join(rows))
     found = [raw[i * PIXELS : (i + 1) * PIXELS] for i in range(height // SIDE)]

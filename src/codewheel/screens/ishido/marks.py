@@ -38,7 +38,7 @@ DIGITS = "0123456789+"
 def pip(square: int) -> None:
     """A small gilt stud: the stone may go here."""
     box = square_box(square)
-    pyxel.blt(box.x + 6, box.y + 6, load("ishido_parts"), *PIP, PARTS_CLEAR)
+    pyxel.blt(box.x + 6, box.y + 6, load("ishido/parts"), *PIP, PARTS_CLEAR)
 
 
 def last(square: int) -> None:
@@ -146,7 +146,7 @@ def four_way(stoneset: str, board: bytes, hub: int, ring: tuple[int, ...], part:
     if part >= HUB:
         state = min(HALO_STATES - 1, int((part - HUB) / (1 - HUB) * HALO_STATES))
         left, top = mx - HALO // 2, my - HALO // 2
-        pyxel.blt(left, top, load("ishido_light"), state * HALO, 0, HALO, HALO, PARTS_CLEAR)
+        pyxel.blt(left, top, load("ishido/light"), state * HALO, 0, HALO, HALO, PARTS_CLEAR)
         lay(pyxel.screen, stoneset, [(board[q] - 1, *stone_at(q)) for q in _under(left, top) if board[q]])
     for i, square in enumerate((*ring, hub)):
         start = HUB if square == hub else i * RING
@@ -187,10 +187,10 @@ def _points(points: int, middle: int, top: int) -> None:
     pyxel.rectb(x - PLATE, y - PLATE, wide + 2 * PLATE, GILT_HIGH + 2 * PLATE, sets.BROWN)
     for char in text:
         column = DIGITS.index(char) * GILT_WIDE
-        pyxel.blt(x, y, load("ishido_parts"), column, GILT_TOP, GILT_WIDE, GILT_HIGH, PARTS_CLEAR)
+        pyxel.blt(x, y, load("ishido/parts"), column, GILT_TOP, GILT_WIDE, GILT_HIGH, PARTS_CLEAR)
         x += step
 
 
 def emblem(x: int, y: int) -> None:
     """The sign of the game, for alerts."""
-    pyxel.blt(x, y, load("ishido_parts"), *EMBLEM, PARTS_CLEAR)
+    pyxel.blt(x, y, load("ishido/parts"), *EMBLEM, PARTS_CLEAR)

@@ -103,7 +103,7 @@ def engraved(
     """A line of letters, stroke and lip in two pens."""
     image.pal(sets.DEEP, pens[0])
     image.pal(sets.LIGHT, pens[1])
-    parts, places = load("ishido_parts"), list(cut.widths)
+    parts, places = load("ishido/parts"), list(cut.widths)
     for letter in text:
         wide = cut.widths.get(letter)
         if wide is None:
@@ -122,7 +122,7 @@ def _whole(image: pyxel.Image, board: pyxel.Image, pier: Pier) -> None:
     fourways = pier.fourways[0] if pier.fourways else 0
     clock = f"{pier.clocks[0] // 60}:{pier.clocks[0] % 60:02}" if pier.clocks else ""
     if pier.ancient:
-        image.blt(x + (w - LARGE_SIGN.w) // 2 + 1, y + 5, load("ishido_parts"), *LARGE_SIGN, PARTS_CLEAR)
+        image.blt(x + (w - LARGE_SIGN.w) // 2 + 1, y + 5, load("ishido/parts"), *LARGE_SIGN, PARTS_CLEAR)
         cut, found = numerals.lines(fourways, pier.graphic, ROOM, LARGE.height)
         _block(image, x + 5, ROOM, y + (37 if clock else 48), cut, found)
     else:
@@ -132,7 +132,7 @@ def _whole(image: pyxel.Image, board: pyxel.Image, pier: Pier) -> None:
         _block(image, x + 5, ROOM, y + middle, cut, found)
         image.line(x + 6, y + rule, x + w - 7, y + rule, sets.DUSK)
         image.line(x + 6, y + rule + 1, x + w - 7, y + rule + 1, sets.WHITE)
-        image.blt(x + 8, y + ways, load("ishido_parts"), *SIGN, PARTS_CLEAR)
+        image.blt(x + 8, y + ways, load("ishido/parts"), *SIGN, PARTS_CLEAR)
         cut, found = numerals.lines(fourways, pier.graphic, w - 20 - SIGN.w, LARGE.height)
         engraved(image, x + w - 8 - cut.width(found[0]), y + ways + 7 - cut.height // 2, found[0], cut)
     if clock:
@@ -159,7 +159,7 @@ def _half(image: pyxel.Image, board: pyxel.Image, pier: Pier, seat: int) -> None
     left, top = TABLET_AT
     image.blt(x, y, board, left + TABLET_STEP * (1 if lit else 2), top, w + 1, HALF + 1)
     cut, found = numerals.lines(pier.scores[seat], pier.graphic, ROOM, 16)
-    parts = load("ishido_parts")
+    parts = load("ishido/parts")
     tight = len(found) > 1
     foot = y + (19 if tight else 17)
     _block(image, x + 5, ROOM, y + 10, cut, found, pens)
@@ -187,8 +187,8 @@ def _bar(image: pyxel.Image, width: int) -> None:
 def _pouch(image: pyxel.Image, left: int) -> None:
     state = bag_state(left)
     image.clip(POUCH.x + 2 - PIER.x, POUCH.y + 2, POUCH.w - 4, POUCH.h - 4)
-    image.blt(BAG.x, BAG.y, load("ishido_pouch"), state * BAG.w, 0, BAG.w, BAG.h, sets.CLEAR)
+    image.blt(BAG.x, BAG.y, load("ishido/pouch"), state * BAG.w, 0, BAG.w, BAG.h, sets.CLEAR)
     image.clip()
-    image.blt(COUNT.x, COUNT.y, load("ishido_parts"), *LABEL, PARTS_CLEAR)
+    image.blt(COUNT.x, COUNT.y, load("ishido/parts"), *LABEL, PARTS_CLEAR)
     text = str(max(left, 0))
     engraved(image, COUNT.x + COUNT.w - 4 - LARGE.width(text), COUNT.y + 3, text, LARGE)

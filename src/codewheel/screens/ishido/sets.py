@@ -39,8 +39,8 @@ FACES: dict[str, tuple[tuple[int, int], ...]] = {
     "runes": ((WHITE, INK), (GOLD, INK), (LILAC, INK), (RED, WHITE), (BLUE, GOLD), (INK, GOLD)),
     "shaman": ((TAN, WINE), (WHITE, INK), (BLUE, WHITE), (GOLD, INK), (BROWN, WHITE), (INK, TAN)),
 }
-STONESETS = {name: StoneSet(name, f"ishido_stones_{name}", FACES[name]) for name in NAMES}
-BOARDS = {name: Board(name, f"ishido_board_{name}", f"ishido_{name}") for name in NAMES}
+STONESETS = {name: StoneSet(name, f"ishido/stones_{name}", FACES[name]) for name in NAMES}
+BOARDS = {name: Board(name, f"ishido/board_{name}", f"ishido/{name}") for name in NAMES}
 DEFAULT_STONESET, DEFAULT_BOARD = "ishido", "ishido"
 
 OWN = "own:"  # before the path of what is the player's own

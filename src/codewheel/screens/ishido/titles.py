@@ -17,7 +17,7 @@ from ...machines.pictures import load
 from ...session.texts import translate
 from ..scene import Host, Scene
 
-# palette `ishido_title`
+# palette `ishido/title`
 NIGHT, BLUE, HAZE, PALE, MOON = 0, 3, 4, 5, 6
 WINE, BRONZE, GOLD, BRIGHT = 11, 13, 14, 15
 GLEAM = ((WINE, BRONZE), (BRONZE, GOLD), (GOLD, BRIGHT), (BRIGHT, MOON))  # gold, a step lighter
@@ -32,7 +32,7 @@ class Card(NamedTuple):
     letters: tuple[int, int]  # upper row and number of rows of the name over which the light runs
 
 
-CARDS = (Card("ishido_title_garden", 190, None, (12, 46)), Card("ishido_title_stone", 620, "ishido", (123, 46)))
+CARDS = (Card("ishido/title_garden", 190, None, (12, 46)), Card("ishido/title_stone", 620, "ishido", (123, 46)))
 FADE_IN, FADE_OUT = 28, 16
 GONG = 34  # of the second title
 PRESS, PRESS_Y = 120, 188  # the line below appears, its row
@@ -50,7 +50,7 @@ class TitlesScene(Scene):
     With animations off the pictures stand still as long as they would move.
     """
 
-    palette = "ishido_title"
+    palette = "ishido/title"
     pointer = False
 
     def __init__(self, app: Host, then: Callable[[], None]) -> None:

@@ -43,7 +43,7 @@ class TitleScene(Scene):
             self.app.go(LauncherScene(self.app))
 
     def draw(self) -> None:
-        title = pictures.load("title")
+        title = pictures.load("launcher/title")
         pyxel.blt(0, 0, title, 0, 0, 320, 200)
         if self.app.frames(1):
             self._water(title)
@@ -88,7 +88,7 @@ class TitleScene(Scene):
 
 def _eye(frame: int) -> None:
     x, y, w, h = EYE
-    pyxel.blt(x, y, pictures.load("title_eye"), frame * w, 0, w, h)
+    pyxel.blt(x, y, pictures.load("launcher/title_eye"), frame * w, 0, w, h)
 
 
 def _line(text: str) -> None:

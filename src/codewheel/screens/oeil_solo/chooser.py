@@ -34,7 +34,7 @@ EMBLEM = Art(40, 32, emblem)
 class ChooserScene(Scene):
     """Chooses a way to play and begins it. Board games are put on top; the solitaire takes its place."""
 
-    palette = "oeil"
+    palette = "eye/card"
 
     def __init__(self, app: Host, notice: Reason | None = None, fresh: bool = False) -> None:
         """`fresh`: another game is wanted, so the ways to play come first, not what waits."""
@@ -273,7 +273,7 @@ class ChooserScene(Scene):
     # --- the picture -----------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        pyxel.blt(0, 0, load("oeil_lid"), 0, 0, 320, 200)
+        pyxel.blt(0, 0, load("oeil_solo/lid"), 0, 0, 320, 200)
         heading(self.app.skin)
         self.group.draw(self.app.ui)
         if self.start is not None:

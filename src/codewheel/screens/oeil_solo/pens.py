@@ -1,4 +1,4 @@
-"""The pens of the palette `oeil`, as `workshop.eye_kit` has them, and what is drawn of card and paper with them."""
+"""The pens of the palette `eye/card`, as `workshop.eye.kit` has them, and what is drawn of card and paper with them."""
 
 from functools import cache
 from math import cos, hypot, pi, sin

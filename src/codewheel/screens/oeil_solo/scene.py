@@ -38,7 +38,7 @@ __all__ = ["MOTIONS", "SOUNDS", "SolitaireScene", "open_game", "viewer"]
 class SolitaireScene(GameScene):
     """A game of the solitaire."""
 
-    palette = "oeil"
+    palette = "eye/card"
     game: ClassVar[str] = "oeil-solo"
     sounds = SOUNDS
     motions_table = MOTIONS

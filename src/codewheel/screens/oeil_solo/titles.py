@@ -20,12 +20,12 @@ HIGH = TITLE_LID.y + TITLE_LID.h + 4  # pixels to be lifted until it is gone, it
 class LidScene(Title):
     """The lid; below it lie the rules sheet and the card that the box opens with."""
 
-    palette = "oeil"
+    palette = "eye/card"
     length = LENGTH + LIFT
 
     def _below(self) -> None:
         """The smaller lid, the card and the sheet with their headings, as the box opens with them."""
-        pyxel.blt(0, 0, load("oeil_lid"), 0, 0, 320, 200)
+        pyxel.blt(0, 0, load("oeil_solo/lid"), 0, 0, 320, 200)
         heading(self.app.skin)
         draw_patterns(self.app.skin, ASKED_AT)
         draw_print(self.app.skin, translate("oeil_solo_game.way_game"), translate("oeil_solo_game.print_game"))
@@ -45,7 +45,7 @@ class LidScene(Title):
         if self.moving and frame < FADE_IN:
             framebuffer.use(dimmed(self.app.palette, frame / FADE_IN))
         if not self.moving or frame < LENGTH:
-            pyxel.blt(0, 0, load("oeil_title"), 0, 0, 320, 200)
+            pyxel.blt(0, 0, load("oeil_solo/title"), 0, 0, 320, 200)
             return
         part = min(1.0, (frame - LENGTH) / LIFT)
         x, y, w, h = TITLE_LID
@@ -58,4 +58,4 @@ class LidScene(Title):
         self._below()
         pyxel.clip()
         pyxel.pal()
-        pyxel.blt(x, y - up, load("oeil_title"), x, y, w, h)
+        pyxel.blt(x, y - up, load("oeil_solo/title"), x, y, w, h)

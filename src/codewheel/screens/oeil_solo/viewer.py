@@ -15,7 +15,7 @@ from .show import MOTIONS, SOUNDS, solo_look
 class SolitaireViewer:
     """The disc, with the viewer's window in the place of the cards."""
 
-    palette = "oeil"
+    palette = "eye/card"
     deck = NarrowDeck
     controls = Box(disc.WIDTH, 8, 100, 188)
     sounds = SOUNDS

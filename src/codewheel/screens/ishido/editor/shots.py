@@ -17,7 +17,7 @@ SHAPES = ("disc", "diamond", "triangle", "heart", "star", "teardrop")
 ROWS = (1, 4, 9, 7, 2)  # the colours of the first rows; the last stays as it was filled
 
 
-def laid(app: "App", art: Stoneset, name: str = "", palette: str = "ishido_ishido") -> "EditorScene":
+def laid(app: "App", art: Stoneset, name: str = "", palette: str = "ishido/ishido") -> "EditorScene":
     """The editor with a stoneset in its document."""
     from .scene import EditorScene
 
@@ -41,7 +41,7 @@ def _plain(app: "App") -> None:
 
 def _templates(app: "App") -> None:
     """A set by mask templates, half way: shapes in the columns, colours in the rows."""
-    scene = laid(app, BLANK, "SHAPES", "ishido_rameses")
+    scene = laid(app, BLANK, "SHAPES", "ishido/rameses")
     document = scene.document
     for column, shape in enumerate(SHAPES):
         document.select(column)

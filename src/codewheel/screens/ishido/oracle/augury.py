@@ -53,7 +53,7 @@ class AuguryScene(Scene):
     `kept`: the file into which it was saved already, "" for none. `muted`: nothing is heard. `on_close()` is told once.
     """
 
-    palette = "oracle"
+    palette = "ishido/oracle"
 
     def __init__(
         self,
@@ -168,7 +168,7 @@ class AuguryScene(Scene):
     # the picture
 
     def draw(self) -> None:
-        pyxel.blt(0, 0, load("oracle/altar"), 0, 0, 320, 200)
+        pyxel.blt(0, 0, load("ishido/oracle/altar"), 0, 0, 320, 200)
         smoke(self._frame)
         self._hexagram()
         if self._read:
@@ -177,7 +177,9 @@ class AuguryScene(Scene):
         else:
             write(self._asked, PAGE.x, PAGE.y)
             for n in range(4, 4 + CLOUDS):  # the inlay goes on where the buttons will stand
-                pyxel.blt(CLOUD_X + n * CLOUD_STEP, CLOUD_Y, load("oracle/altar"), CLOUD_X, CLOUD_Y, CLOUD_STEP, 9)
+                pyxel.blt(
+                    CLOUD_X + n * CLOUD_STEP, CLOUD_Y, load("ishido/oracle/altar"), CLOUD_X, CLOUD_Y, CLOUD_STEP, 9
+                )
 
     def _hexagram(self) -> None:
         since = self._clock - BEGIN

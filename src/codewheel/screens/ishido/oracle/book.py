@@ -48,7 +48,7 @@ class BookScene(Scene):
     to the first and last augury; the wheel and a click on a page turn as well.
     """
 
-    palette = "oracle"
+    palette = "ishido/oracle"
 
     def __init__(self, app: Host, auguries: Auguries, path: str, entries: list[Augury], muted: bool = False) -> None:
         super().__init__(app)
@@ -202,7 +202,7 @@ class BookScene(Scene):
     # the picture
 
     def draw(self) -> None:
-        pyxel.blt(0, 0, load("oracle/book"), 0, 0, 320, 200)
+        pyxel.blt(0, 0, load("ishido/oracle/book"), 0, 0, 320, 200)
         number, left, right, first = self.spreads[self.spread]
         augury = self.entries[number]
         write(left, LEFT, TOP)

@@ -10,7 +10,7 @@ from ....session.texts import sentence, translate
 from ..files import joined
 from ..requester import Disk, Preview, Requester
 
-GROUND, BAR = "0", "f"  # pens of the palette `oracle`: night, gold
+GROUND, BAR = "0", "f"  # pens of the palette `ishido/oracle`: night, gold
 LEFT, TOP, WIDE, STEP = 21, 4, 38, 7  # of the small hexagram in a preview
 
 

@@ -11,7 +11,7 @@ from ....machines.pictures import load
 from ....session.ishido.oracle import Reading
 from ....session.texts import translate
 
-# palette `oracle`
+# palette `ishido/oracle`
 INK, NIGHT, DIM, BLUE, SMOKE, MIST, MOON, SILK, TAN, WINE, RED, BRONZE, GOLD = 0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15
 PITCH = 9  # pixels from line to line of the small letters
 HEADED = 14  # rows that a name takes
@@ -54,7 +54,7 @@ def smoke(frame: int) -> None:
 
 def stroke(firm: bool, number: int, x: int, y: int, part: float = 1.0) -> int:
     """A line of a hexagram as the brush draws it, `part` of it from the left; the x to which it has come."""
-    sheet = load("oracle/strokes")
+    sheet = load("ishido/oracle/strokes")
     wide = round(STROKE_W * part)
     row = number % KINDS + (0 if firm else KINDS)
     pyxel.blt(x, y, sheet, 0, row * STROKE_H, wide, STROKE_H, MOON)
@@ -63,7 +63,7 @@ def stroke(firm: bool, number: int, x: int, y: int, part: float = 1.0) -> int:
 
 def brush(x: int, y: int) -> None:
     """The brush with its tip at (x, y)."""
-    pyxel.blt(x, y - BRUSH_H, load("oracle/strokes"), STROKE_W, 0, BRUSH_W, BRUSH_H, MOON)
+    pyxel.blt(x, y - BRUSH_H, load("ishido/oracle/strokes"), STROKE_W, 0, BRUSH_W, BRUSH_H, MOON)
 
 
 def hexagram(reading: Reading, x: int, y: int) -> None:
