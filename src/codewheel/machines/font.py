@@ -6,6 +6,8 @@ import pyxel
 
 from ..paths import pyxres
 
+EVEN = 8  # pixels: by such steps the width is sought at which lines are of one length
+
 
 class Font:
     """A font at its size. `height`: pixels of a line; letters stand from y to y + height - 1."""
@@ -13,6 +15,15 @@ class Font:
     def __init__(self, name: str, height: int) -> None:
         self.name, self.height = name, height
         self.font = pyxel.Font(str(pyxres() / "fonts" / f"{name}.bdf"))
+
+    @property
+    def pitch(self) -> int:
+        """From line to line."""
+        return self.height + 2
+
+    def tall(self, lines: int) -> int:
+        """The height of so many lines."""
+        return max(0, lines * self.pitch - 2)
 
     def text(self, x: int, y: int, text: str, colour: int) -> None:
         """Write with the upper left corner at (x, y)."""
@@ -43,6 +54,14 @@ class Font:
                 line = longer
             lines.append(line)
         return lines
+
+    def wrap_even(self, text: str, width: int) -> list[str]:
+        """The same in no more lines, of about one length: no word is left alone in the last."""
+        most = len(self.wrap(text, width))
+        least = max(map(self.width, text.split()), default=0)
+        while width - EVEN >= least and len(self.wrap(text, width - EVEN)) <= most:
+            width -= EVEN
+        return self.wrap(text, width)
 
 
 HEIGHTS = {"amiga8": 8, "st8": 8, "dos8": 8, "small": 7, "tiny": 6}

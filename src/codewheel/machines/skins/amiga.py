@@ -71,6 +71,7 @@ class AmigaSkin(Furniture):
     scroll_width = 12
     mark_width = 20
     button_air = 20
+    title_air = 30  # in a narrow window
     menu_hidden = True
     window_tops = 32, 17, 2  # no bar, but the heading of a screen: below it, or all over it
 
@@ -107,7 +108,7 @@ class AmigaSkin(Furniture):
         dots(Box(x + 1, body.y - 1, w - 2, 1), r.dim)  # the title bar bends away from the light
         self._slab(body)
         depth = self.font.width(title) <= w - 66  # a narrow window goes without the gadgets at its right
-        shown = self.font.fit(title, w - (66 if depth else 30))
+        shown = self.font.fit(title, w - (66 if depth else self.title_air))
         self.font.text(x + 24, y + 2, shown, r.paper)
         left, right = x + 29 + self.font.width(shown), x + w - (37 if depth else 6)
         if right - left >= BARS:
@@ -217,7 +218,7 @@ class AmigaSkin(Furniture):
         room = Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h)
         self.label(room, label, r.ink if look.enabled else r.dim)
         if look.focus:
-            width = self.font.width(self.font.fit(label, room.w))
+            width = min(self.letters(label, room.w).width(label), room.w)
             fill(Box(room.x, box.y + box.h // 2 + 5, width, 1), r.accent)
 
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:
@@ -289,7 +290,7 @@ class AmigaSkin(Furniture):
             fill(box, r.accent)
         elif look.hover and look.enabled:
             fill(box, r.paper)
-        self.label(box.inset(4, 0), text, colour)
+        self.label(box.inset(4, 0), text, colour, cut=True)
 
     def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
         r, size = self.roles, self.scroll_width

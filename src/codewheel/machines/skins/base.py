@@ -70,6 +70,7 @@ class Skin(ABC):
     scroll_width: ClassVar[int]  # a scroll bar; its arrows are squares of this size at both ends
     mark_width: ClassVar[int]  # from the left edge of a check box or radio button to its label
     button_air: ClassVar[int]  # what a button is wider than its label, with the marks of the default one
+    title_air: ClassVar[int]  # what a window is wider than its title
     hot_letters: ClassVar[bool] = False  # DOS: each button of a dialog has a letter of its own, which is shown
     menu_hidden: ClassVar[bool] = False  # Amiga: the bar shows while the right button is held or MENU was pressed
     window_tops: ClassVar[tuple[int, ...]] = (28, 13)  # below the title of a window under the menu bar, below the bar

@@ -125,14 +125,20 @@ class Furniture(Skin):
             self._nearest[colour] = min(range(16), key=far)
         return self._nearest[colour]
 
-    def label(self, box: Box, text: str, colour: int, side: int = LEFT) -> int:
-        """One line in the middle of the box's height, cut to its width; returns the x of its first letter.
+    def letters(self, text: str, width: int) -> Font:
+        """The large letters where a text fits in them, else the small ones."""
+        return self.font if self.font.width(text) <= width else self.small
 
+    def label(self, box: Box, text: str, colour: int, side: int = LEFT, cut: bool = False) -> int:
+        """One line in the middle of the box's height; returns the x of its first letter.
+
+        In small letters where the large ones do not fit, unless `cut`; cut to the width of the box at last.
         `side`: LEFT or CENTRE. The height counted is that of capitals, seven pixels, so that the line looks centred.
         """
-        text = self.font.fit(text, box.w)
-        x = box.x + (box.w - self.font.width(text)) * side // 2
-        self.font.text(x, box.y + (box.h - self.font.height + 1) // 2, text, colour)
+        letters = self.font if cut else self.letters(text, box.w)
+        text = letters.fit(text, box.w)
+        x = box.x + (box.w - letters.width(text)) * side // 2
+        letters.text(x, box.y + (box.h - letters.height + 1) // 2, text, colour)
         return x
 
     def split_label(self, box: Box, text: str, part: int, on: int, off: int) -> None:

@@ -54,6 +54,7 @@ class DosSkin(Furniture):
     mark_width = 32
     button_air = 26
     hot_letters = True
+    title_air = 72
     menu_left = 8
     menu_air = 8
     menu_edge = 6
@@ -92,7 +93,7 @@ class DosSkin(Furniture):
         else:
             fill(box, r.paper)
             frame(box.inset(3), r.dim)
-        shown = self.font.fit(title, box.w - 72)
+        shown = self.font.fit(title, box.w - self.title_air)
         width = self.font.width(shown)
         middle = Box(box.x + (box.w - width) // 2 - 6, box.y, width + 12, 9)
         fill(middle, r.paper)
@@ -145,25 +146,27 @@ class DosSkin(Furniture):
         fill(face, ground)
         ink = self.first if default and ground == r.accent else r.accent_ink
         marked = (default or look.focus) and w >= self.font.width(label) + 20
-        at = self.label(face.inset(10 if marked else 2, 0), label, ink, CENTRE)
+        room = face.inset(10 if marked else 2, 0)
+        at = self.label(room, label, ink, CENTRE)
         if 0 <= hot < len(label):
-            self._hot(at, face, label, hot, self.key if ground == r.accent else self.hot)
+            self._hot(at, room, label, hot, self.key if ground == r.accent else self.hot)
         if marked:
             self.label(Box(x + 1, y, 8, h), "▶", ink)
             self.label(Box(x + w - 9, y, 8, h), "◀", ink)
 
     def _hot(self, x: int, box: Box, text: str, place: int, colour: int) -> None:
-        """A letter once more, in the colour of the key that it means."""
-        self.label(Box(x + 8 * place, box.y, 8, box.h), text[place], colour)
+        """A letter once more, in the colour of the key that it means. `x`: of the first letter of the text in `box`."""
+        letters = self.letters(text, box.w)
+        letters.text(x + letters.width(text[:place]), box.y + (box.h - letters.height + 1) // 2, text[place], colour)
 
     def _bracket(self, box: Box, marks: str, label: str, on: bool, look: Look) -> None:
         """`[X]` or `(•)` and a label; inverse where the keyboard is."""
         r = self.roles
         colour = r.ink if look.enabled else self.ghost
         lit = look.enabled and (look.hover or look.focus)
-        shown = self.font.fit(label, box.w - self.mark_width)
+        room = box.w - self.mark_width
         if look.focus:
-            wide = self.mark_width + self.font.width(shown)
+            wide = self.mark_width + min(self.letters(label, room).width(label), room)
             fill(Box(box.x, box.y + (box.h - 10) // 2, wide, 10), r.accent)
             colour = r.accent_ink
         elif lit:
@@ -171,7 +174,7 @@ class DosSkin(Furniture):
         self.label(Box(box.x, box.y, 24, box.h), f"{marks[0]} {marks[2]}", colour)
         if on or (look.pressed and look.enabled):
             self.label(Box(box.x + 8, box.y, 8, box.h), marks[1], colour)
-        self.label(Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h), shown, colour)
+        self.label(Box(box.x + self.mark_width, box.y, room, box.h), label, colour)
 
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:
         self._bracket(box, "[X]", label, on, look)
@@ -227,7 +230,7 @@ class DosSkin(Furniture):
             colour = r.accent_ink
         elif look.hover and look.enabled:
             colour = self.yellow
-        self.label(box.inset(4, 0), text, colour)
+        self.label(box.inset(4, 0), text, colour, cut=True)
 
     def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
         r, size = self.roles, self.scroll_width
@@ -267,7 +270,7 @@ class DosSkin(Furniture):
                 fill(Box(box.x, 0, box.w, self.bar_height), self.black)
             at = self.label(Box(box.x + self.menu_air, 0, box.w, self.bar_height), menu.title, self._bar_ink(lit))
             if menu.title and not lit:
-                self._hot(at, Box(0, 0, 0, self.bar_height), menu.title, 0, self.hot)
+                self._hot(at, Box(box.x, 0, box.w, self.bar_height), menu.title, 0, self.hot)
 
     def _bar_ink(self, lit: bool) -> int:
         return self.white if lit else self.black

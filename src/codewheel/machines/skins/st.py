@@ -71,6 +71,7 @@ class StSkin(Furniture):
     scroll_width = 12
     mark_width = 20
     button_air = 20
+    title_air = 44
     menu_drops = True
     menu_left = 8
     menu_air = 7
@@ -95,7 +96,7 @@ class StSkin(Furniture):
         fill(box, r.paper)
         frame(box, r.ink)
         fill(Box(x, y + self.title_height - 1, w, 1), r.ink)
-        shown = self.font.fit(title, w - 44)
+        shown = self.font.fit(title, w - self.title_air)
         width = self.font.width(shown)
         if active:
             for line in (3, 5, 7):
@@ -157,7 +158,7 @@ class StSkin(Furniture):
         """The label at the right of a mark; dots round it where the keyboard is."""
         room = Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h)
         if look.focus:
-            width = self.font.width(self.font.fit(label, room.w))
+            width = min(self.letters(label, room.w).width(label), room.w)
             dotted(Box(room.x - 2, box.y + (box.h - 12) // 2, min(width + 3, room.w + 2), 12), self.roles.ink)
         self.label(room, label, self._ink(look))
 
@@ -229,7 +230,7 @@ class StSkin(Furniture):
             colour = r.accent_ink
         elif look.hover and look.enabled:
             fill(box, self.pale)
-        self.label(box.inset(4, 0), text, colour)
+        self.label(box.inset(4, 0), text, colour, cut=True)
 
     def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
         r, size = self.roles, self.scroll_width

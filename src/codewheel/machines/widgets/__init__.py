@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .area import TextArea
-    from .base import Group, Ui, Widget
+    from .base import AUTO, Group, Part, Ui, Widget, size
     from .controls import Button, CheckBox, Label, Picture, ProgressBar, RadioGroup, Slider
-    from .dialog import Alert, Art, Dialog, Prompt, alert, button_row
+    from .dialog import Alert, Art, Dialog, Place, Prompt, alert, button_row
     from .field import TextField
+    from .layout import APART, GAP, NEAR, TIGHT, Buttons, Card, Column, Form, Grid, Inset, Row, Sized, Space
     from .lists import ListBox, ScrollText
     from .menubar import MenuBar
     from .requester import FileRequester
@@ -19,10 +20,25 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "area": ("TextArea",),
-    "base": ("Group", "Ui", "Widget"),
+    "base": ("AUTO", "Group", "Part", "Ui", "Widget", "size"),
     "controls": ("Button", "CheckBox", "Label", "Picture", "ProgressBar", "RadioGroup", "Slider"),
-    "dialog": ("Alert", "Art", "Dialog", "Prompt", "alert", "button_row"),
+    "dialog": ("Alert", "Art", "Dialog", "Place", "Prompt", "alert", "button_row"),
     "field": ("TextField",),
+    "layout": (
+        "APART",
+        "GAP",
+        "NEAR",
+        "TIGHT",
+        "Buttons",
+        "Card",
+        "Column",
+        "Form",
+        "Grid",
+        "Inset",
+        "Row",
+        "Sized",
+        "Space",
+    ),
     "lists": ("ListBox", "ScrollText"),
     "menubar": ("MenuBar",),
     "requester": ("FileRequester",),
@@ -38,22 +54,38 @@ def __getattr__(name: str) -> Any:
 
 
 __all__ = [
+    "APART",
+    "AUTO",
+    "GAP",
+    "NEAR",
+    "TIGHT",
     "Alert",
     "Art",
     "Button",
+    "Buttons",
+    "Card",
     "CheckBox",
+    "Column",
     "Dialog",
     "FileRequester",
+    "Form",
+    "Grid",
     "Group",
+    "Inset",
     "Label",
     "ListBox",
     "MenuBar",
+    "Part",
     "Picture",
+    "Place",
     "ProgressBar",
     "Prompt",
     "RadioGroup",
+    "Row",
     "ScrollText",
+    "Sized",
     "Slider",
+    "Space",
     "TextArea",
     "TextField",
     "Ui",
@@ -61,4 +93,5 @@ __all__ = [
     "Widget",
     "alert",
     "button_row",
+    "size",
 ]

@@ -33,7 +33,47 @@ class Ui:
         self.frame = 0  # counts up; a cursor blinks by it
 
 
-class Widget:
+class Part:
+    """What a layout places: a control, or a layout of them. It is asked for its width, then for its height."""
+
+    fills: bool = False  # takes the whole width of a column
+    grows: bool = False  # takes what a row has left over
+    rises: bool = False  # takes what a column has left over
+
+    def natural_width(self, skin: Skin) -> int:
+        """The width it likes best."""
+        raise AssertionError(f"{type(self).__name__} has no width")
+
+    def least_width(self, skin: Skin) -> int:
+        """The width it cannot do without."""
+        return self.natural_width(skin)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        """The height it likes best at a width."""
+        raise AssertionError(f"{type(self).__name__} has no height")
+
+    def least_height(self, skin: Skin, width: int) -> int:
+        """The height it cannot do without at a width."""
+        return self.height_for(skin, width)
+
+    def allocate(self, skin: Skin, box: Box) -> None:
+        """Take this place."""
+        raise AssertionError(f"{type(self).__name__} takes no place")
+
+    def widgets(self) -> "Iterator[Widget]":
+        """The controls in it."""
+        raise AssertionError(f"{type(self).__name__} holds nothing")
+
+
+AUTO = Box(0, 0, 0, 0)  # the box of a control that a layout places
+
+
+def size(width: int, height: int) -> Box:
+    """The box of a control that a layout places, of a size that does not follow from its contents."""
+    return Box(0, 0, width, height)
+
+
+class Widget(Part):
     """A control. Subclasses answer to the hooks below and draw."""
 
     focusable = False
@@ -80,6 +120,18 @@ class Widget:
     def place(self, box: Box) -> None:
         """Move and size it."""
         self.box = box
+
+    def natural_width(self, skin: Skin) -> int:
+        return self.box.w
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return self.box.h
+
+    def allocate(self, skin: Skin, box: Box) -> None:
+        self.place(box)
+
+    def widgets(self) -> "Iterator[Widget]":
+        yield self
 
     def draw(self, skin: Skin, look: Look) -> None:
         """Draw it."""

@@ -3,9 +3,17 @@
 from collections.abc import Callable, Collection, Sequence
 from typing import Literal
 
+from ..font import Font
 from ..input import Input
 from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
+
+BAR = 96  # pixels: the width that a slider or a bar likes
+
+
+def line_height(skin: Skin) -> int:
+    """The height of a check box or of a radio button."""
+    return skin.row_height + 2
 
 
 class Button(Widget):
@@ -18,6 +26,15 @@ class Button(Widget):
         super().__init__(box)
         self.label, self.on_click, self.default = label, on_click, default
         self.hot = -1  # the place of the letter that presses it, while one does
+
+    def natural_width(self, skin: Skin) -> int:
+        return skin.font.width(self.label) + skin.button_air
+
+    def least_width(self, skin: Skin) -> int:
+        return skin.small.width(self.label) + skin.button_air
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return skin.button_height
 
     def click(self, ui: Ui) -> None:
         """Do what it is for, with its sound; a disabled button does nothing."""
@@ -50,6 +67,15 @@ class CheckBox(Widget):
         super().__init__(box)
         self.label, self.on, self.on_change = label, on, on_change
 
+    def natural_width(self, skin: Skin) -> int:
+        return skin.mark_width + skin.font.width(self.label)
+
+    def least_width(self, skin: Skin) -> int:
+        return skin.mark_width + skin.small.width(self.label)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return line_height(skin)
+
     def toggle(self, ui: Ui) -> None:
         """Switch it, with its sound."""
         self.on = not self.on
@@ -73,7 +99,7 @@ class CheckBox(Widget):
 class RadioGroup(Widget):
     """One of several, `columns` side by side in equal cells, or all in one row by their length. Arrows choose.
 
-    `on_change(index)`. `off`: choices that are greyed and passed over.
+    `on_change(index)`. `off`: choices that are greyed and passed over. `down`: they run down the columns.
     """
 
     focusable = True
@@ -86,23 +112,43 @@ class RadioGroup(Widget):
         on_change: Callable[[int], object] = lambda index: None,
         columns: int = 1,
         off: Collection[int] = (),
+        down: bool = False,
     ) -> None:
         super().__init__(box)
         self.labels, self.index, self.on_change, self.columns = tuple(labels), index, on_change, columns
-        self.off = off
+        self.off, self.down = off, down
         self._at = -1  # the cell under the pointer
         self._down = -1  # the cell that is pressed
 
+    def _rows(self) -> int:
+        return -(-len(self.labels) // min(self.columns, len(self.labels)))
+
+    def _wide(self, skin: Skin, font: Font) -> int:
+        """The width in letters of that font: a letter of air behind each column."""
+        wide = [skin.mark_width + font.width(label) + font.width("0") for label in self.labels]
+        air = font.width("0")
+        return (sum(wide) if self.columns >= len(wide) else max(wide) * self.columns) - air
+
+    def natural_width(self, skin: Skin) -> int:
+        return self._wide(skin, skin.font)
+
+    def least_width(self, skin: Skin) -> int:
+        return self._wide(skin, skin.small)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return self._rows() * line_height(skin)
+
     def cell(self, index: int) -> Box:
         """Where a choice lies."""
-        if self.columns >= len(self.labels):
+        if self.columns >= len(self.labels) > 1:
             # in one row each has the room that its letters and its mark (4.5 letters in text mode) need
             wide = [2 * len(label) + 9 for label in self.labels]
             left, right = (self.box.w * sum(wide[:n]) // sum(wide) for n in (index, index + 1))
             return Box(self.box.x + left, self.box.y, right - left, self.box.h)
-        rows = -(-len(self.labels) // self.columns)
+        rows = self._rows()
         w, h = self.box.w // self.columns, self.box.h // rows
-        return Box(self.box.x + index % self.columns * w, self.box.y + index // self.columns * h, w, h)
+        row, column = (index % rows, index // rows) if self.down else divmod(index, self.columns)
+        return Box(self.box.x + column * w, self.box.y + row * h, w, h)
 
     def choose(self, index: int, ui: Ui) -> None:
         """Take a choice, with its sound; nothing happens where it is taken already."""
@@ -163,6 +209,14 @@ class Slider(Widget):
         self.low, self.high, self.value, self.on_change = low, high, value, on_change
         self.page = page
 
+    fills = grows = True
+
+    def natural_width(self, skin: Skin) -> int:
+        return self.box.w or BAR
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return self.box.h or line_height(skin)
+
     def set(self, value: int) -> None:
         """Set the value within its limits; `on_change` is told when it is another one."""
         value = min(max(value, self.low), self.high)
@@ -209,12 +263,25 @@ class ProgressBar(Widget):
         super().__init__(box)
         self.part, self.label = part, label
 
+    fills = grows = True
+
+    def natural_width(self, skin: Skin) -> int:
+        return max(BAR, skin.font.width(self.label) + skin.button_air)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return line_height(skin)
+
     def draw(self, skin: Skin, look: Look) -> None:
         skin.progress(self.box, min(max(self.part, 0.0), 1.0), self.label)
 
 
 class Label(Widget):
-    """Text that is only read, wrapped to the box. `colour`: a palette index, None for ink."""
+    """Text that is only read, wrapped to the box. `colour`: a palette index, None for ink.
+
+    `even`: in lines of about one length. `lines`: room for so many at least. `most`: it likes to be no wider.
+    """
+
+    fills = True
 
     def __init__(
         self,
@@ -223,19 +290,41 @@ class Label(Widget):
         align: Literal["left", "centre", "right"] = "left",
         small: bool = False,
         colour: int | None = None,
+        even: bool = False,
+        lines: int = 0,
+        most: int = 0,
     ) -> None:
         super().__init__(box)
         self.text, self.align, self.small, self.colour = text, align, small, colour
+        self.even, self.lines, self.most = even, lines, most
+
+    def font(self, skin: Skin) -> Font:
+        """Its letters."""
+        return skin.small if self.small else skin.font
+
+    def broken(self, skin: Skin, width: int) -> list[str]:
+        """Its lines at a width."""
+        return (self.font(skin).wrap_even if self.even else self.font(skin).wrap)(self.text, width)
+
+    def natural_width(self, skin: Skin) -> int:
+        lines = self.broken(skin, self.most) if self.most else self.text.split("\n")
+        return max(self.font(skin).width(line) for line in lines)
+
+    def least_width(self, skin: Skin) -> int:
+        return max((self.font(skin).width(word) for word in self.text.split()), default=0)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return self.font(skin).tall(max(self.lines, len(self.broken(skin, width))))
 
     def draw(self, skin: Skin, look: Look) -> None:
-        font = skin.small if self.small else skin.font
+        font = self.font(skin)
         colour = self.colour if look.enabled else skin.roles.dim
         y = self.box.y
-        for line in font.wrap(self.text, self.box.w):
+        for line in self.broken(skin, self.box.w):
             free = self.box.w - font.width(line)
             shift = {"left": 0, "centre": free // 2, "right": free}[self.align]
             skin.text(self.box.x + shift, y, line, colour, self.small)
-            y += font.height + 2
+            y += font.pitch
 
 
 class Picture(Widget):

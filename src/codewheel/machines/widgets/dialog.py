@@ -5,21 +5,39 @@ The controls of a dialog are placed relative to the upper left of its contents; 
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ...session.texts import translate
 from ..framebuffer import HEIGHT, WIDTH
 from ..input import Input
 from ..palette import Machine
 from ..skins.base import SIGN, Box, Skin
-from .base import Group, Ui, Widget
+from .base import AUTO, Group, Part, Ui, Widget, size
 from .controls import Button, Label, Picture
 from .field import TextField
+from .layout import APART, Buttons, Card, Column, Sized, Space
 
 PAD = 4  # pixels between what a window leaves inside and a dialog's contents
 ALERT_PAD = 10  # between the frame of an alert and its contents
+FRAME = 4  # of an alert
 GAP = 8  # between buttons that stand together
-MOST = 252  # width of an alert's contents
+LEAST = 56  # width of a button
+WIDER = 4  # pixels by which contents are widened until they are not too high
+MOST, NARROW, BELOW = 252, 120, 10  # an alert's contents at most and at least, and the air above its buttons
+
+
+class Place(NamedTuple):
+    """Where a kind of dialog stands, so that what it speaks of stays in sight.
+
+    In the middle of the screen; or at an edge of `room`, or filling it whole.
+    """
+
+    room: Box | None = None
+    side: Literal["middle", "top", "bottom", "whole"] = "middle"
+    left: bool = False  # at the left of the room, not in its middle
+
+
+CENTRE = Place()
 
 
 class Art(NamedTuple):
@@ -29,9 +47,16 @@ class Art(NamedTuple):
     h: int
     paint: Callable[[Skin, Box], object]
 
+    def picture(self) -> Picture:
+        """As a part of a layout."""
+        return Picture(size(self.w, self.h), self.paint)
+
 
 class Dialog:
-    """A modal window. `size`: width and height of its contents; `at`: upper left of the whole, None in the middle.
+    """A modal window. Its contents are what `compose` gives, as wide as `width` or as they like to be.
+
+    `where`: its place. A dialog that is a picture by itself fills its own `group`; then `size` is width and height of
+    the contents, and `at` the upper left of the whole.
 
     `default`: the button that Enter means. `cancel`: the button that Esc and the close gadget mean; without one they
     close the dialog with the answer "". `on_close(answer)` is told after it has left the screen. Without a title it is
@@ -39,6 +64,7 @@ class Dialog:
     """
 
     letters = True  # a letter presses a button
+    width = 0  # of the contents; 0: as they like to be
 
     def __init__(
         self,
@@ -51,7 +77,9 @@ class Dialog:
         at: tuple[int, int] | None = None,
         movable: bool | None = None,
         pad: int | None = None,
+        where: Place = CENTRE,
     ) -> None:
+        self.where = where
         self.title, self.size = title, size
         self.pad = pad if pad is not None else PAD if title else ALERT_PAD
         self.group = Group(widgets)
@@ -63,20 +91,57 @@ class Dialog:
         self._grab: tuple[int, int] | None = None  # where the title bar is held
         self._gadget = False  # the close gadget is held
 
+    def compose(self, ui: Ui) -> Part | None:
+        """The contents as a layout, made when the dialog is opened. None: `build` has filled the group."""
+        return None
+
+    def offer(
+        self, labels: Sequence[str], calls: Sequence[Callable[[], object]], default: int = 0, least: int = LEAST
+    ) -> Buttons:
+        """A row of buttons: `default` is what Enter means, the last one what Esc means."""
+        made = [Button(AUTO, label, call) for label, call in zip(labels, calls, strict=True)]
+        self.default, self.cancel = made[default], made[-1]
+        return Buttons(*made, least=least)
+
     def build(self, ui: Ui) -> None:
-        """Make the contents, where they need the skin's measures: set `size`, add to `group`. Called once."""
+        """Make the contents and find their size. Called once."""
+        layout, skin = self.compose(ui), ui.skin
+        if layout is None:
+            return
+        around = self._around(skin)
+        room = self.where.room or Box(0, 0, WIDTH, HEIGHT)
+        most_w, most_h = room.w - around.w, room.h - around.h
+        asked = self.width or layout.natural_width(skin)
+        titled = skin.font.width(self.title) + skin.title_air - around.w if self.title else 0
+        width = min(max(asked, layout.least_width(skin), titled), most_w)
+        if self.where.side == "whole":
+            width = most_w
+        while width < most_w and layout.height_for(skin, width) > most_h:
+            width = min(width + WIDER, most_w)
+        height = most_h if self.where.side == "whole" else min(layout.height_for(skin, width), most_h)
+        layout.allocate(skin, Box(0, 0, width, height))
+        self.group.add(*layout.widgets())
+        self.size = width, height
+
+    def _inner(self, skin: Skin) -> Box:
+        """What a frame as large as the screen leaves inside."""
+        probe = Box(0, 0, WIDTH, HEIGHT)
+        return (skin.inside(probe) if self.title else probe.inset(FRAME)).inset(self.pad)
+
+    def _around(self, skin: Skin) -> Box:
+        """Where the contents begin in the frame, and how much wider and higher it is than they are."""
+        inner = self._inner(skin)
+        return Box(inner.x, inner.y, WIDTH - inner.w, HEIGHT - inner.h)
 
     def open(self, ui: Ui) -> None:
         """Take a place on the screen; called by the house."""
         self.build(ui)
         skin = ui.skin
-        probe = Box(0, 0, WIDTH, HEIGHT)
-        room = skin.inside(probe) if self.title else probe.inset(4)
-        w = self.size[0] + 2 * self.pad + WIDTH - room.w
-        h = self.size[1] + 2 * self.pad + HEIGHT - room.h
-        x, y = self.at or ((WIDTH - w) // 2, _height(h, skin.window_tops))
+        around = self._around(skin)
+        w, h = self.size[0] + around.w, self.size[1] + around.h
+        x, y = self.at or self._corner(w, h, skin)
         self.box = Box(max(0, x), max(0, y), w, h)
-        self._shift(self.box.x + room.x + self.pad, self.box.y + room.y + self.pad)
+        self._shift(self.box.x + around.x, self.box.y + around.y)
         if self.movable is None:
             self.movable = bool(self.title) and skin.machine is not Machine.DOS
         if self.default is not None:
@@ -86,6 +151,14 @@ class Dialog:
             field = next((w for w in stops if isinstance(w, TextField)), None)
             first = next((w for w in (self.default, self.cancel, *stops) if w in stops), None)
             self.group.set_focus(field or first)
+
+    def _corner(self, w: int, h: int, skin: Skin) -> tuple[int, int]:
+        """The upper left of a frame of that size, by the place of the dialog."""
+        room, side, left = self.where
+        if room is None:
+            return (WIDTH - w) // 2, _height(h, skin.window_tops)
+        down = {"top": 0, "bottom": room.h - h}.get(side, (room.h - h) // 2)
+        return room.x + (0 if left else (room.w - w) // 2), room.y + down
 
     def _shift(self, dx: int, dy: int) -> None:
         for widget in self.group:
@@ -243,25 +316,13 @@ class Alert(Dialog):
         self.text, self.buttons, self.picture = text, tuple(buttons) or (translate("machines.ok"),), picture
         self._default = default
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
+    def compose(self, ui: Ui) -> Part:
         asks = len(self.buttons) > 1
         art = self.picture or Art(SIGN, SIGN, lambda skin, box: skin.sign(box, asks))
-        left = art.w + 12
-        lines = skin.font.wrap(self.text, MOST - left)
-        wide = max(skin.font.width(line) for line in lines) + left
-        width = max(wide, row_width(self.buttons, skin), 120)
-        tall = len(lines) * (skin.font.height + 2) - 2
-        high = max(tall, art.h)
-        self.group.add(Picture(Box(0, (high - art.h) // 2, art.w, art.h), art.paint))
-        self.group.add(Label(Box(left, (high - tall) // 2, width - left, tall), self.text))
-        boxes = button_row(self.buttons, skin, width, high + 10)
-        for i, (label, box) in enumerate(zip(self.buttons, boxes, strict=True)):
-            button = Button(box, label, partial(self.close, str(i)))
-            self.group.add(button)
-            self.default = button if i == self._default else self.default
-            self.cancel = button
-        self.size = width, high + 10 + skin.button_height
+        told = Label(AUTO, self.text, most=MOST - art.w - APART)
+        calls = [partial(self.close, str(i)) for i in range(len(self.buttons))]
+        answers = self.offer(self.buttons, calls, self._default)
+        return Sized(Column(Card(art.picture(), told, gap=APART), answers, gap=BELOW), least=NARROW)
 
 
 def alert(
@@ -277,7 +338,7 @@ def alert(
 
 
 class Prompt(Dialog):
-    """Asks for a line of text. `on_answer(text)`, not told when cancelled. `note`: a line of small letters below."""
+    """Asks for a line of text. `on_answer(text)`, not told when cancelled. `note`: small letters below."""
 
     def __init__(
         self,
@@ -296,21 +357,16 @@ class Prompt(Dialog):
         if answer == "ok":
             self.on_answer(self.field.text)
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        width = 240
-        high = len(skin.font.wrap(self.text, width)) * (skin.font.height + 2)
-        tall = skin.font.height + 6
-        self.field = TextField(Box(0, high + 4, width, tall), self.preset, self.limit)
-        if len(self.preset) > skin.field_room(self.field.box):
-            self.field.go(0)  # a long text is read from its beginning
-        if self.note:
-            line = Box(0, high + tall + 10, width, 9)
-            self.group.add(Label(line, skin.small.fit(self.note, width), small=True))
-            high += 15
+    width = 240
+
+    def compose(self, ui: Ui) -> Part:
+        self.field = TextField(AUTO, self.preset, self.limit)
+        note = Label(AUTO, self.note, small=True) if self.note else None
         labels = (translate("machines.ok"), translate("machines.cancel"))
-        boxes = button_row(labels, skin, width, high + tall + 12)
-        self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
-        self.cancel = Button(boxes[1], labels[1], self.close)
-        self.group.add(Label(Box(0, 0, width, high), self.text), self.field, self.default, self.cancel)
-        self.size = width, high + tall + 12 + skin.button_height
+        answers = self.offer(labels, (lambda: self.close("ok"), self.close))
+        return Column(Label(AUTO, self.text), self.field, note, Space(), answers)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
+        if len(self.preset) > ui.skin.field_room(self.field.box):
+            self.field.go(0)  # a long text is read from its beginning

@@ -8,6 +8,7 @@ from ..input import Input
 from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
 
+SHOWN = 20  # characters that a field likes to show
 BLINK = 30  # frames that the cursor is shown, and hidden
 
 
@@ -21,6 +22,16 @@ class TextField(Widget):
 
     focusable = True
     takes_text = True
+    fills = grows = True
+
+    def natural_width(self, skin: Skin) -> int:
+        return self.box.w or skin.font.width("0") * min(self.limit, SHOWN) + 9
+
+    def least_width(self, skin: Skin) -> int:
+        return skin.font.width("0") * min(self.limit, SHOWN // 2) + 9
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return self.box.h or skin.font.height + 6
 
     def __init__(
         self,

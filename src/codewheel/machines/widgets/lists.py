@@ -8,6 +8,7 @@ from .base import Ui, Widget
 
 REPEAT_AFTER, REPEAT_EVERY = 20, 4  # frames: a held scroll arrow goes on
 EDGE = 3  # pixels between the edge of a list and its lines: the frame and two of air
+LIST = 128  # pixels: the width that a list likes
 TYPING_FRAMES = 60  # letters typed within this time belong together
 
 
@@ -15,6 +16,20 @@ class Scroller(Widget):
     """Lines of which some are shown, with a scroll bar at the right. The ground of `ListBox` and `ScrollText`."""
 
     focusable = True
+    fills = grows = rises = True
+    rows_shown, rows_least = 8, 3  # the lines that are seen at once where there is room, and at least
+
+    def natural_width(self, skin: Skin) -> int:
+        return self.box.w or LIST
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return self.box.h or self._tall(skin, self.rows_shown)
+
+    def least_height(self, skin: Skin, width: int) -> int:
+        return self._tall(skin, min(self.rows_least, self.rows_shown))
+
+    def _tall(self, skin: Skin, rows: int) -> int:
+        return rows * self.line_height(skin) + 2 * EDGE
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
@@ -245,7 +260,10 @@ class ScrollText(Scroller):
         return len(self._lines)
 
     def line_height(self, skin: Skin) -> int:
-        return (skin.small if self.small else skin.font).height + 2
+        return (skin.small if self.small else skin.font).pitch
+
+    def _tall(self, skin: Skin, rows: int) -> int:
+        return (skin.small if self.small else skin.font).tall(rows) + 2 * self.air
 
     def shown(self, skin: Skin) -> int:
         return max(1, (self.box.h - 2 * self.air) // self.line_height(skin))
