@@ -32,7 +32,7 @@ class SlotDialog(Dialog):
         self.app, self.game = app, game
         self.slots: list[Slot] = []
         self.list: ListBox
-        self.metadata: Label
+        self.details: Label
         self.needing: list[Button] = []  # what needs a chosen game
         self._image: pyxel.Image | None = None
         self._shown: Slot | None = None
@@ -43,10 +43,10 @@ class SlotDialog(Dialog):
         place = Box(0, CAPTION, LIST_WIDTH, tall)
         self.list = ListBox(place, (), -1, self.choose, self.activate, translate("slots.empty"))
         picture = Picture(Box(SIDE, CAPTION, WIDTH + 4, HEIGHT + 4), self._paint)
-        self.metadata = Label(Box(SIDE, CAPTION + HEIGHT + 9, WIDTH + 4, 16), "", small=True)
+        self.details = Label(Box(SIDE, CAPTION + HEIGHT + 9, WIDTH + 4, 16), "", small=True)
         heads = ((0, "slots.list"), (SIDE, "slots.picture"))
         self.group.add(*(Label(Box(x, 0, WIDE - x, 8), translate(text)) for x, text in heads))
-        self.group.add(self.list, picture, self.metadata)
+        self.group.add(self.list, picture, self.details)
         self.size = WIDE, self.rest(ui, CAPTION + tall + 8)
         self.read()
 
@@ -69,14 +69,14 @@ class SlotDialog(Dialog):
         slot = self._shown = self.slots[index] if 0 <= index < len(self.slots) else None
         for button in self.needing:
             button.enabled = slot is not None
-        self._image, self.metadata.text = None, ""
+        self._image, self.details.text = None, ""
         if slot is None:
             self.nothing()
         elif slot.problem is not None:
-            self.metadata.text = translate("slots.damaged")
+            self.details.text = translate("slots.damaged")
         else:
             self.show(slot.thumbnail)
-            self.metadata.text = translate("slots.facts", date=slot.date, plies=slot.plies)
+            self.details.text = translate("slots.facts", date=slot.date, plies=slot.plies)
 
     def nothing(self) -> None:
         """Nothing is chosen."""
@@ -181,7 +181,7 @@ class SaveDialog(SlotDialog):
 
     def nothing(self) -> None:
         self.show(self._thumbnail)
-        self.metadata.text = translate("slots.this_game", plies=self._session.ply)
+        self.details.text = translate("slots.this_game", plies=self._session.ply)
 
     def _fresh_title(self) -> str:
         """`Game 3`: the first number that no saved game has."""

@@ -96,7 +96,7 @@ def by_the_rules(table: Tablebase, state: State) -> dict[str, tuple[str, int]]:
     """Each move with what the table says after it."""
     found = {}
     for move in GAME.legal(state):
-        after = GAME.forget(GAME.apply(state, move))
+        after = GAME.without_history(GAME.apply(state, move))
         end = finish(after.board)
         if end is not None:
             found[move] = ("w" if end[0] == state.side else "l", 1)
@@ -174,7 +174,7 @@ def test_every_entry_follows() -> None:
 
 
 def test_reading_pauses_and_goes_on_where_it_stopped(table: Tablebase) -> None:
-    shipped.forget()
+    shipped.without_history()
     first = sum(1 for _, _ in zip(shipped.loading(), range(30), strict=False))
     rest = sum(1 for _ in shipped.loading())
     assert first == 30 and 40 < rest < 200
@@ -219,7 +219,7 @@ def test_without_the_table_the_search_takes_over(
     if not missing:
         path.write_bytes(shipped.MARK)
     monkeypatch.setattr(shipped, "FILE", path)
-    shipped.forget()
+    shipped.without_history()
     try:
         state = next(
             s for s in map(fixture_state, fixture("phase2_values.json")["positions"]) if len(GAME.legal(s)) > 1
@@ -232,7 +232,7 @@ def test_without_the_table_the_search_takes_over(
         assert sentence(why)
     finally:
         monkeypatch.undo()
-        shipped.forget()
+        shipped.without_history()
 
 
 # ---- play
@@ -290,7 +290,7 @@ def test_the_hardest_draw_is_chosen(table: Tablebase) -> None:
             continue
         losing = {}
         for move in drawing:
-            replies = by_the_rules(table, GAME.forget(GAME.apply(state, move)))
+            replies = by_the_rules(table, GAME.without_history(GAME.apply(state, move)))
             losing[move] = sum(value[0] == "l" for value in replies.values()) / len(replies)
         if max(losing.values()) > min(losing.values()):
             move = decide(bot("einauge", "strongest"), state, 1).move

@@ -137,8 +137,8 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("case", "drawing", "stone", "move", "facts"), REFUSED, ids=[case[0] for case in REFUSED])
-def test_a_stone_may_not_lie(case: str, drawing: str, stone: str, move: str, metadata: dict[str, str | int]) -> None:
+@pytest.mark.parametrize(("case", "drawing", "stone", "move", "params"), REFUSED, ids=[case[0] for case in REFUSED])
+def test_a_stone_may_not_lie(case: str, drawing: str, stone: str, move: str, params: dict[str, str | int]) -> None:
     state, target = drawn(drawing, stone)
     move = move or target
     assert why(state, move) == case.split()[-1]
@@ -146,7 +146,7 @@ def test_a_stone_may_not_lie(case: str, drawing: str, stone: str, move: str, met
     assert refusal is not None
     found = dict(refusal.params)
     assert found["square"] == move
-    assert {key: found[key] for key in metadata} == metadata
+    assert {key: found[key] for key in params} == params
 
 
 def test_the_sentence_names_the_neighbour() -> None:

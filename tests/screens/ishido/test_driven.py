@@ -220,7 +220,7 @@ def test_a_game_is_saved_as_it_goes_and_comes_back() -> None:
     for _ in range(5):
         driver.click(*centre(placements(scene.session.state)[0]))
     moves = scene.session.moves
-    scene.bar("hint")
+    scene.disqualify("hint")
     resumed = driver.app.saves.resume("ishido")
     assert resumed is not None and resumed.session.moves == moves
     assert resumed.session.metadata["barred_all_time"]

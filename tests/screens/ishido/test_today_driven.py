@@ -141,7 +141,7 @@ def test_a_hint_is_given_with_a_reason_after_a_warning() -> None:
 
 def test_a_hint_on_its_way_is_stopped_by_esc_and_the_game_goes_on() -> None:
     driver, scene = today()
-    scene.bar("hint")
+    scene.disqualify("hint")
     scene.command("hint")
     assert type(top(driver)).__name__ == "Pondering"
     driver.key("esc")

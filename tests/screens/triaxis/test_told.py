@@ -224,6 +224,6 @@ def test_how_many_rounds_it_took_is_counted_right(rounds: int, told: str, monkey
         said.append(translate(code, **params))
         return said[-1]
 
-    monkeypatch.setattr(ending_picture, "say", heard)
+    monkeypatch.setattr(ending_picture, "translate", heard)
     ended(session=session)
     assert told in said
