@@ -16,6 +16,8 @@ from codewheel.machines.palette import in_gamut
 from codewheel.machines.pictures import decode
 from codewheel.screens.app import App, Home
 from codewheel.screens.scene import Scene
+from codewheel.screens.studio import STEPS
+from codewheel.screens.thinker import by_steps
 from codewheel.screens.voice import Silence
 from codewheel.session.storage import Memory, Storage
 
@@ -236,6 +238,8 @@ def make_app(
     quiet()
     app = App(Memory() if storage is None else storage, Silence() if sounds is None else sounds, home)
     app.stop = lambda: None  # leaving the app must not end the tests
+    # no clock runs: frames are what time there is, and a wait takes as many of them on a busy machine
+    app.pace, app.ticks = by_steps(STEPS), lambda: app.frame * 1000 // 60
     first = Empty(app) if scene is None else scene(app)
     if scene is None:
         first.palette = palette

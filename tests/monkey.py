@@ -36,6 +36,7 @@ from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.shots import SHOTS, studio
+from codewheel.screens.thinker import by_steps
 from codewheel.screens.triaxis import scene as triaxis
 from codewheel.screens.triaxis.geometry import centre
 from codewheel.screens.triaxis.opening import new_game
@@ -49,6 +50,7 @@ from codewheel.session.record import dump
 from codewheel.session.storage import Memory
 from driver import Driver, quiet, start
 
+STEPS = 3  # of a search in a frame
 SPAN = 900  # events at most until it begins somewhere else
 QUIZ = Path(codewheel.__file__).parent / "session" / "eye" / "quiz"
 PLACES, ASKED = 12, 11  # where it begins; the one with a tournament
@@ -138,6 +140,10 @@ class Monkey:
         self.starts += 1
         app = App(self.storage, Silence(), LauncherScene)
         app.stop = lambda: None
+        app.pace, app.ticks = (
+            by_steps(STEPS),
+            lambda: app.frame * 1000 // 60,
+        )  # the same seed is the same run everywhere
         self._keep(app)
         app.push(self._place(app))
         driver = Driver(app)

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 import pytest
 
 from codewheel.screens import clock
-from codewheel.screens.thinker import Thinker
 from monkey import Monkey
 from monkey import everything as all_there_is
 
@@ -23,8 +22,7 @@ def everything() -> frozenset[str]:
 
 def run(monkeypatch: pytest.MonkeyPatch, folder: Path, seed: int, events: int) -> Monkey:
     """So many events, and as many again at most as long as there is something that was not touched."""
-    # the same seed is the same run everywhere: no clock says how long the computer thinks, no chance what is dealt
-    monkeypatch.setattr(Thinker, "slice", lambda self, *_: [self._step() for _ in range(3) if self.active])
+    # the same seed is the same run everywhere: no chance says what is dealt
     monkeypatch.setattr(clock, "os", SimpleNamespace(urandom=bytes))
     monkey = Monkey(seed, folder)
     monkey.tour(EACH)

@@ -1,7 +1,7 @@
 """The app: scenes, dialogs, thinking in slices, faults, settings and keys by mouse and by keyboard, golden pictures."""
 
 from collections.abc import Callable, Generator
-from itertools import pairwise
+from itertools import count, pairwise
 
 import pytest
 import pyxel
@@ -14,10 +14,13 @@ from codewheel.machines.pictures import decode
 from codewheel.machines.widgets import FileRequester, Volume, alert
 from codewheel.machines.widgets.views import StorageView
 from codewheel.rules.contract import refuse
+from codewheel.screens import thinker
 from codewheel.screens.app import App
 from codewheel.screens.crash import LOG
 from codewheel.screens.scene import Scene
 from codewheel.screens.settings import KeyCatch, KeyPage, SettingsDialog
+from codewheel.screens.studio import STEPS
+from codewheel.screens.thinker import Thinker
 from codewheel.session.settings import FILE, TABLE
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
@@ -163,15 +166,32 @@ def test_a_search_runs_in_slices_and_ends_with_its_answer() -> None:
     assert player.app.thinkers == []
 
 
-def test_a_slice_ends_in_time_and_one_search_thinks_a_frame() -> None:
+def test_a_slice_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that is a millisecond on whenever it is asked: no step is begun that would overrun the slice of 7 ms."""
+    asked = count()
+    monkeypatch.setattr(thinker, "perf_counter", lambda: next(asked) / 1000)
+    slow = Thinker(search(10**9, []))
+    slow.slice(0.0071)
+    assert slow.search_info == SearchInfo(6, "a1")
+    slow.slice(0)
+    assert slow.search_info == SearchInfo(7, "a1"), "however short, a slice gets on"
+    slow.cancel()
+
+
+def test_an_app_thinks_by_the_clock_and_a_test_by_steps() -> None:
+    assert App(Memory()).pace is Thinker.slice
+    player, _ = noted()
+    first = player.app.think(search(10**9, []))
+    player.frame(2)
+    assert first.search_info == SearchInfo(2 * STEPS - 1, "a1")
+    first.cancel()
+
+
+def test_one_search_thinks_a_frame() -> None:
     player, _ = noted()
     first, second = player.app.think(search(10**9, [])), player.app.think(search(10**9, []))
     player.frame()
     assert first.search_info is not None and first.search_info.nodes > 0 and second.search_info is None
-    first.slice(0)
-    nodes = first.search_info.nodes
-    first.slice(0)
-    assert first.search_info.nodes == nodes + 1, "however short, a slice gets on"
     first.cancel()
     player.frame()
     assert second.search_info is not None

@@ -27,7 +27,7 @@ from ..session.texts import sentence, translate
 from .clock import ticks
 from .crash import fault_note
 from .scene import Scene
-from .thinker import Thinker
+from .thinker import Pace, Thinker
 from .voice import Silence, Voice
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ class App:
         self.home = home
         self.stop: Callable[[], object] = pyxel.quit  # ends the program
         self.ticks: Callable[[], int] = ticks  # milliseconds of a clock that games read
+        self.pace: Pace = Thinker.slice  # how much of a search fits into a frame
         self.asks_codewheel = False  # a number of the codewheel may be asked, see screens.codewheel.gate
         self.opened: set[str] = set()  # games that were opened with one since the program began
         self.frame = 0
@@ -314,7 +315,7 @@ class App:
     def _think(self) -> None:
         self.thinkers = [thinker for thinker in self.thinkers if thinker.active]
         if self.thinkers:
-            self.thinkers[0].slice()
+            self.pace(self.thinkers[0])
 
     def _switch(self) -> None:
         """Do what was asked for with the stack of scenes."""

@@ -14,16 +14,22 @@ from ..session.play import BOT, HUMAN, Seat, Session
 from ..session.storage import Memory
 from .app import App, Silence
 from .scene import Scene
+from .thinker import by_steps
 
+STEPS = 40  # of a search in a frame
 SETTLED = 2  # frames after which a scene that does not move is complete
 
 Shot = Callable[[App], None]
 
 
 def studio() -> App:
-    """An app without a window on storage that keeps nothing; its shelf is the launcher's."""
+    """An app without a window on storage that keeps nothing; its shelf is the launcher's. It thinks by steps,
+    so that a picture is the same on every machine.
+    """
     framebuffer.start("Codewheel", headless=True, fps=1000)
-    return App(Memory(), Silence(), shelf)
+    app = App(Memory(), Silence(), shelf)
+    app.pace = by_steps(STEPS)
+    return app
 
 
 def step(app: App, frames: int = SETTLED) -> None:

@@ -1,5 +1,6 @@
 """A bot's search in slices: a little of each frame, so that the picture never stands still."""
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import cast
 
@@ -11,7 +12,7 @@ FADING = 0.8  # of a stretch's weight from one to the next
 
 
 class Thinker:
-    """A search that is under way. `thought`: the last one it gave; `done`: whether that is its answer."""
+    """A search that is under way. `search_info`: the last one it gave; `done`: whether that is its answer."""
 
     def __init__(self, search: Search) -> None:
         self._search = search
@@ -37,6 +38,13 @@ class Thinker:
                 break
             before = now
 
+    def steps(self, count: int) -> None:
+        """Think so many steps, or until the search ends: the same on every machine, however busy it is."""
+        for _ in range(count):
+            if not self.active:
+                return
+            self._step()
+
     def finish(self) -> SearchInfo:
         """Think to the end, however long it takes."""
         while self.active:
@@ -51,7 +59,15 @@ class Thinker:
             self.search_info, self.done = cast(SearchInfo, end.value), True
 
     def cancel(self) -> None:
-        """Give up; `thought` keeps the last one."""
+        """Give up; `search_info` keeps the last one."""
         if self.active:
             self.cancelled = True
             self._search.close()
+
+
+Pace = Callable[[Thinker], object]  # what a frame gives a search: `Thinker.slice`, or `by_steps`
+
+
+def by_steps(count: int) -> Pace:
+    """A pace that asks no clock: so many steps a frame."""
+    return lambda thinker: thinker.steps(count)

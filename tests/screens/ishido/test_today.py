@@ -17,7 +17,7 @@ from codewheel.rules.contract import Reason, Refused, reason
 from codewheel.rules.ishido.board import COPIES, NAMES, SQUARE, TYPES, match
 from codewheel.rules.ishido.game import GAME, State, placements
 from codewheel.rules.rng import Stream
-from codewheel.screens import thinker
+from codewheel.screens.app import App
 from codewheel.screens.ishido.today.analysis import AnalysisDeck, AnalysisScene
 from codewheel.screens.ishido.today.codes import CodeDialog, DealDialog, Terms, TournamentCodeDialog
 from codewheel.screens.ishido.today.daily import DailyDialog
@@ -28,6 +28,7 @@ from codewheel.screens.ishido.today.par import LEVELS, ParDialog
 from codewheel.screens.ishido.today.par_game import Par, Pars, Result
 from codewheel.screens.ishido.today.switches import HELPS, may, warning
 from codewheel.screens.replay import ReplayScene
+from codewheel.screens.thinker import by_steps
 from codewheel.session import texts
 from codewheel.session.calendar import before
 from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
@@ -575,10 +576,13 @@ def test_a_game_that_is_not_over_is_not_analysed(reasons: ModuleType) -> None:
 
 
 def test_the_analysis_by_its_button_stops_goes_on_and_then_reports(
-    reasons: ModuleType, monkeypatch: pytest.MonkeyPatch
+    reasons: ModuleType,
 ) -> None:
-    monkeypatch.setattr(thinker, "SLICE", 0.0)  # one step a frame
-    driver = make_app(lambda app: AnalysisScene(app, finished(), None, True))
+    def slowly(app: App) -> AnalysisScene:
+        app.pace = by_steps(1)
+        return AnalysisScene(app, finished(), None, True)
+
+    driver = make_app(slowly)
     scene = driver.app.scene
     assert isinstance(scene, AnalysisScene) and isinstance(scene.deck, AnalysisDeck)
     deck = scene.deck

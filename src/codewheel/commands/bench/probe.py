@@ -68,6 +68,7 @@ def frames(count: int) -> None:
     from ...bots.contract import BEST, bot, decide
     from ...rules import registry
     from ...screens.shots import SHOTS, played, studio
+    from ...screens.thinker import Thinker
     from ...session.play import BOT, HUMAN, Seat, Session
     from ..window import open_game
 
@@ -75,6 +76,7 @@ def frames(count: int) -> None:
 
     def measure(name: str, place: Callable[["App"], None], more: Callable[["App"], bool] = lambda app: True) -> None:
         app = studio()
+        app.pace = Thinker.slice  # as in a window
         place(app)
         times: list[float] = []
         for _ in range(3 * count):

@@ -129,7 +129,7 @@ def _review(after: "Callable[[ReplayScene, ReviewDeck], object]", unknown: int) 
         assert isinstance(deck, ReviewDeck)
         deck.thinker = Thinker(deck.review.search())  # in nobody's frames
         while len(deck.review.open) > unknown:
-            deck.thinker.slice(0)
+            deck.thinker.steps(1)
         app.push(viewer)
         step(app)
         after(viewer, deck)

@@ -237,7 +237,7 @@ def _hint(plies: int, part: float) -> Shot:
             _thought(app)
         thinkers, app.thinkers = app.thinkers, []
         while thinkers and thinkers[0].active and (scene.progress or 0) < part:
-            thinkers[0].slice(0)
+            thinkers[0].steps(1)
         step(app, 8)
 
     return shot
