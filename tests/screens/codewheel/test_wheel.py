@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from itertools import pairwise
 from math import floor
-from statistics import fmean
-from time import perf_counter
 
 import pytest
 import pyxel
@@ -323,22 +321,6 @@ def test_the_windows_are_blank_between_two_sectors() -> None:
     scene.wheel.rings[MIDDLE].at = 0.5
     driver.frame()
     assert wheel_picture.K not in window()
-
-
-def test_frames_of_the_wheel_are_quick() -> None:
-    app = studio()
-    scene = WheelScene(app, Puzzle(1))
-    app.push(scene)
-    times = []
-    for _ in range(200):
-        for ring in scene.wheel.rings:
-            ring.speed = 0.4
-        start = perf_counter()
-        app.update()
-        app.draw()
-        times.append(perf_counter() - start)
-    print(f"wheel in full motion: {fmean(times) * 1000:.2f} ms a frame")
-    assert fmean(times) <= 0.002
 
 
 def test_the_wheel_of_the_launcher() -> None:

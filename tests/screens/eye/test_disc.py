@@ -1,6 +1,5 @@
 """The disc: its colours lie where the rules say, its wheels turn without a jump, in time, in sixteen colours."""
 
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -244,25 +243,9 @@ def test_the_ground_of_the_questions_leaves_the_disc_alone(skin_name: str) -> No
     assert bytes(disc.disc().image.data_ptr()) == before
 
 
-def test_the_planes_are_small_and_soon_read() -> None:
-    planes.cache_clear()
-    start = time.perf_counter()
+def test_the_planes_are_small() -> None:
     read = planes()
-    assert time.perf_counter() - start < 0.5
     assert len(read) == 9 and all(len(plane) == PIXELS for plane in read)
     names = ("planes", "ground", "ground_card", "parts", "parts_card", "questions", "questions_card")
     folder = pyxres() / "pictures"
     assert sum((folder / "eye" / f"{name}.png").stat().st_size for name in names) < 1_000_000
-
-
-@pytest.mark.parametrize("skin_name", skins.SKINS)
-def test_a_frame_of_a_turn_takes_little_time(skin_name: str) -> None:
-    counters = tuple(tuple(VISIBLE[0, 0][seat * 6 : seat * 6 + 6]) for seat in range(4))
-    looks = [DiscView((0, 0), turn=2, part=(n + 0.5) / 14, counters=counters, skin_name=skin_name) for n in range(14)]
-    for look in looks:
-        disc.draw(look)
-    start = time.perf_counter()
-    for _ in range(5):
-        for look in looks:
-            disc.draw(look)
-    assert (time.perf_counter() - start) / 70 < 0.008  # 2 ms where nothing else runs

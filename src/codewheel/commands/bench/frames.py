@@ -23,6 +23,7 @@ SHOWN = 60  # frames until the memory is asked for
 COUNT = 400  # frames that are measured
 LIMIT = 120  # seconds for a process
 START, MEMORY = 1.5, 1.5  # times the empty program's, at most
+STATES = {"+": "bench.with_bot", "~": "bench.in_motion"}  # of a game, by the sign behind its name
 MEAN, HIGH = 1.0, 12.0  # milliseconds a frame: mean without a player that thinks, 99th percentile with one
 
 
@@ -96,17 +97,17 @@ def start() -> Iterator[Figure]:
 
 
 def frames() -> Iterator[Figure]:
-    """Update and draw of the launcher and of every game, without and with a player that thinks."""
+    """Update and draw of the launcher and of every game: at rest, with a player that thinks, and in motion."""
     with TemporaryDirectory(prefix="codewheel-") as compiled:
         lines = _python([*PROBE, "frames", str(COUNT)], compiled)
     found: dict[str, list[float]] = json.loads(lines[-1][1])
     for name, times in found.items():
-        thinking = name.endswith("+")
-        what = translate("bench.with_bot", what=name[:-1]) if thinking else name
+        what, sign = (name[:-1], name[-1]) if name[-1] in STATES else (name, "")
+        what = translate(STATES[sign], what=what) if sign else what
         if not times:
             continue
         text = translate("bench.frame_mean", what=what, frames=len(times))
-        yield Figure("frames", text, fmean(times), translate("bench.ms"), None, None if thinking else MEAN)
+        yield Figure("frames", text, fmean(times), translate("bench.ms"), None, None if sign else MEAN)
         yield Figure(
             "frames",
             translate("bench.frame_high", what=what),

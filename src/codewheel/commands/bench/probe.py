@@ -60,7 +60,9 @@ def start(what: str, last: int) -> None:
 
 
 def frames(count: int) -> None:
-    """Measure so many frames each of the launcher, some scenes, and every game without and with a thinking player."""
+    """Measure so many frames each of the launcher, some scenes, and every game: at rest; as `NAME+` with a thinking
+    player; as `NAME~` in motion.
+    """
     import json
 
     import pyxel
@@ -100,7 +102,7 @@ def frames(count: int) -> None:
         app.push(open_game(app, game, session=session))
 
     for game in registry.names():
-        best = BEST
+        best, rules = BEST, registry.game(game)
         player = bot(game, best)
         # the position that the strongest player thinks longest about
         tables = [played(game, plies) for plies in PLIES]
@@ -108,6 +110,8 @@ def frames(count: int) -> None:
         measure(game, partial(place, game, half))
         seats = [Seat(BOT, best) if seat == half.to_move else Seat(HUMAN) for seat in range(len(half.seats))]
         thinking = partial(place, game, half.branch(half.ply, seats))
+        playing = [Seat(BOT, rules.bots[1])] * len(half.seats)
+        measure(f"{game}~", partial(place, game, half.branch(half.ply, playing)))
         measure(f"{game}+", thinking, lambda app: any(thinker.active for thinker in app.thinkers))
     print(json.dumps(found), flush=True)
 
