@@ -1,13 +1,17 @@
 """What is heard: effects in the voice of each machine, and music, each with a volume of its own.
 
-The workshop writes `pyxres/sounds/`: the Amiga's effects are samples (`amiga/NAME.wav`), those of the ST and the PC
-are notes (`st.json`, `dos.json`: a list of voices for each name, in Pyxel's MML), tunes are notes as well
-(`music/NAME.json`) on wave tables (`tones.json`). Everything is read when it is first heard. Channels 0 and 1 are those
-of the effects, 2 to 5 those of the music; 6 is for an effect that rings on: while it does, the others share channel 0,
-so that no more than two effects sound at a time. Nothing here fails where no sound device is.
+The workshop writes `pyxres/sounds/`: the Amiga's effects are samples (`amiga/NAME.wav`), those of the ST and the PC are
+notes (`st.json`, `dos.json`: a list of voices for each name, in Pyxel's MML), tunes are notes as well
+(`music/NAME.json`) on wave tables (`tones.json`), and `ringing.json` names the effects that ring on. A game's own lie
+in a folder of the same order: `MODULE/NAME` is what it is played by. Everything is read when it is first heard.
+Channels 0 and 1 are those of the effects, 2 to 5 those of the music; 6 is for an effect that rings on: while it does,
+the others share channel 0, so that no more than two effects sound at a time. Nothing here fails where no sound device
+is.
 """
 
 import json
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pyxel
@@ -15,19 +19,6 @@ import pyxel
 from ..paths import pyxres
 from .palette import Machine
 
-EFFECTS = (
-    "click", "hover", "open", "close", "error", "place", "slide", "lift", "pass", "barred", "threat",
-    "win", "lose", "draw", "hint", "undo", "type", "disk", "beep",
-    "chimes", "stone", "gong", "points", "pouch", "empty", "master", "timeout", "tick",
-)  # fmt: skip
-# of TriAxis, which knows one machine
-TRIAXIS = (
-    "spin", "stop", "move", "jump", "capture", "burst", "grow", "harvest", "famine", "starve", "out", "survive",
-    "nobody", "prompt",
-)  # fmt: skip
-OWN: dict[Machine, tuple[str, ...]] = {Machine.DOS: TRIAXIS}
-RINGING = ("chimes", "gong", "empty", "master")  # they ring on while shorter effects are heard
-TUNES = ("title", "einauge", "ishido")
 EFFECT_CHANNELS = (0, 1)
 MUSIC_CHANNELS = (2, 3, 4, 5)
 RING_CHANNEL = 6
@@ -37,19 +28,48 @@ EFFECT_GAIN = {Machine.AMIGA: 0.4, Machine.ST: 0.55, Machine.DOS: 0.5}
 MUSIC_GAIN = 0.16
 
 
+def _root() -> Path:
+    return pyxres() / "sounds"
+
+
+@cache
 def names(machine: Machine | None = None) -> tuple[str, ...]:
-    """The effects that every machine has; with a machine, those that it has alone besides."""
-    return EFFECTS if machine is None else EFFECTS + OWN.get(machine, ())
+    """The effects of a machine; without one, those that all machines have."""
+    if machine is None:
+        return tuple(sorted(set.intersection(*(set(names(each)) for each in Machine))))
+    if machine is Machine.AMIGA:
+        return tuple(sorted(_name(path.parent, path.stem) for path in _root().rglob("amiga/*.wav")))
+    files = _root().rglob(f"{machine.value}.json")
+    return tuple(sorted(_name(path, effect) for path in files for effect in _data(path)))
 
 
+@cache
 def tunes() -> tuple[str, ...]:
     """The pieces of music."""
-    return TUNES
+    return tuple(sorted(_name(path.parent, path.stem) for path in _root().rglob("music/*.json")))
 
 
-def _data(name: str) -> Any:
-    """A file of notes, `pyxres/sounds/NAME.json`."""
-    return json.loads((pyxres() / "sounds" / f"{name}.json").read_text("ascii"))
+@cache
+def ringing() -> frozenset[str]:
+    """The effects that ring on while shorter ones are heard."""
+    return frozenset(_name(path, effect) for path in _root().rglob("ringing.json") for effect in _data(path))
+
+
+def _name(place: Path, sound: str) -> str:
+    """What a sound is played by; `place`: what lies in its game's folder or in that of all."""
+    return (place.parent.relative_to(_root()) / sound).as_posix()
+
+
+def _folder(name: str) -> tuple[Path, str]:
+    """The folder that holds a sound, and its name there."""
+    game, _, sound = name.rpartition("/")
+    return _root() / game, sound
+
+
+@cache
+def _data(path: Path) -> Any:
+    """What a file of notes holds."""
+    return json.loads(path.read_text("ascii"))
 
 
 def _voice(mml: str) -> pyxel.Sound:
@@ -63,24 +83,30 @@ def load_effect(machine: Machine, name: str) -> list[pyxel.Sound]:
     known = names(machine)
     if name not in known:
         raise KeyError(f"There is no sound {name!r}; there are {', '.join(known)}.")
+    folder, effect = _folder(name)
     if machine is Machine.AMIGA:
         sound = pyxel.Sound()
-        sound.pcm(str(pyxres() / "sounds" / "amiga" / f"{name}.wav"))
+        sound.pcm(str(folder / "amiga" / f"{effect}.wav"))
         return [sound]
-    return [_voice(mml) for mml in _data(machine.value)[name]]
+    return [_voice(mml) for mml in _data(folder / f"{machine.value}.json")[effect]]
 
 
 def load_tune(name: str) -> list[pyxel.Sound]:
     """The voices of a tune, at most four, all of the same length. Raises KeyError for an unknown name."""
-    if name not in TUNES:
-        raise KeyError(f"There is no music {name!r}; there is {', '.join(TUNES)}.")
+    _check_tune(name)
     _install_tones()
-    return [_voice(mml) for mml in _data(f"music/{name}")]
+    folder, tune = _folder(name)
+    return [_voice(mml) for mml in _data(folder / "music" / f"{tune}.json")]
+
+
+def _check_tune(name: str) -> None:
+    if name not in tunes():
+        raise KeyError(f"There is no music {name!r}; there is {', '.join(tunes())}.")
 
 
 def _install_tones() -> None:
     """Add the wave tables of the tunes behind Pyxel's own four tones, once."""
-    tables = _data("tones")
+    tables = _data(_root() / "tones.json")
     for number, table in enumerate(tables, start=4):
         if number < len(pyxel.tones):
             continue
@@ -127,7 +153,7 @@ class Sounds:
             return
         self._gains()
         one_voice = self.machine is Machine.DOS  # what comes next cuts off what was
-        if name in RINGING and not one_voice:
+        if name in ringing() and not one_voice:
             pyxel.play(RING_CHANNEL, voices[0])
             return
         if one_voice or pyxel.play_pos(RING_CHANNEL) is not None:
@@ -141,8 +167,8 @@ class Sounds:
         if name == self.tune:
             return
         self._stop()
-        if name is not None and name not in TUNES:
-            raise KeyError(f"There is no music {name!r}; there is {', '.join(TUNES)}.")
+        if name is not None:
+            _check_tune(name)
         self.tune = name
         if name and self.tune_volume:
             self._start(name)

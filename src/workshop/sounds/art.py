@@ -1,4 +1,4 @@
-"""The Amiga's effects as samples, struck, plucked and rubbed by arithmetic; beside them the other machines' notes.
+"""The Amiga's effects as samples, struck, plucked and rubbed by arithmetic; the other machines' notes; each game's own.
 
 8 bits as that machine had them, mono, 22,050 Hz. Bodies are sums of damped partials, as struck slate, glass and
 bronze have them.
@@ -6,15 +6,16 @@ bronze have them.
 
 import json
 import struct
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 
-from ..ishido.sounds import SAMPLES as ISHIDO
-from ..triaxis.sounds import TRIAXIS
+from codewheel.machines.palette import Machine
+
+from ..contract import Sample, Sounds, games
 from .bodies import RATE, Wave, band, bell, body, burst, chime, gong, mix, noise, pluck, stone, times, wood
 from .notes import DOS, ST
+from .stones import bowl, points, touch, wind_chimes
 from .tunes import TUNES, tone_tables
 
 
@@ -47,41 +48,47 @@ def _chimes() -> Wave:
     return mix(1.9, *parts)
 
 
-# name: how it is made, peak 0-1 (what is heard often is softer)
-SAMPLES: dict[str, tuple[Callable[[], Wave], float]] = {
-    "click": (lambda: mix(0.06, (0, 1, wood(1250)), (0, 0.6, burst(0.02, 2000, 9000, 0.002, 2))), 0.45),
-    "hover": (lambda: mix(0.025, (0, 1, wood(2100))), 0.08),
-    "open": (lambda: mix(0.29, (0, 0.8, pluck(440)), (0.07, 1, pluck(659.3, 0.21))), 0.5),
-    "close": (lambda: mix(0.29, (0, 0.8, pluck(659.3)), (0.07, 1, pluck(440, 0.21))), 0.5),
-    "error": (lambda: mix(0.28, (0, 1, body(0.13, [(155, 1, 0.05), (163, 0.8, 0.05), (310, 0.4, 0.03)], 0.003)),
+SAMPLES: dict[str, Sample] = {
+    "click": Sample(lambda: mix(0.06, (0, 1, wood(1250)), (0, 0.6, burst(0.02, 2000, 9000, 0.002, 2))), 0.45),
+    "hover": Sample(lambda: mix(0.025, (0, 1, wood(2100))), 0.08),
+    "open": Sample(lambda: mix(0.29, (0, 0.8, pluck(440)), (0.07, 1, pluck(659.3, 0.21))), 0.5),
+    "close": Sample(lambda: mix(0.29, (0, 0.8, pluck(659.3)), (0.07, 1, pluck(440, 0.21))), 0.5),
+    "error": Sample(lambda: mix(0.28, (0, 1, body(0.13, [(155, 1, 0.05), (163, 0.8, 0.05), (310, 0.4, 0.03)], 0.003)),
                            (0.13, 1, body(0.14, [(139, 1, 0.05), (146, 0.8, 0.05), (278, 0.4, 0.03)], 0.003))), 0.7),
-    "place": (lambda: mix(0.24, (0, 1, stone()), (0.062, 0.22, stone(0.5, 4)), (0.095, 0.09, stone(0.4, 7))), 0.8),
-    "slide": (_slide, 0.7),
-    "lift": (lambda: mix(0.1, (0, 0.7, stone(0.3, 9)), (0.012, 0.5, burst(0.08, 1200, 5000, 0.02, 10))), 0.45),
-    "pass": (lambda: mix(0.26, (0, 1, wood(520)), (0.11, 0.8, wood(390))), 0.6),
-    "barred": (lambda: mix(0.24, (0, 1, wood(250)), (0, 0.5, stone(0.8, 11)), (0.08, 0.9, wood(210))), 0.7),
-    "threat": (lambda: mix(0.29, (0, 1, bell(932.3, 0.14)), (0.1, 1, bell(880, 0.19))), 0.55),
-    "win": (_chimes, 0.8),
-    "lose": (gong, 0.8),
-    "draw": (lambda: mix(1.3, (0, 1, chime(659.3, 1.3)), (0.3, 0.9, chime(493.9, 1.0))), 0.65),
-    "hint": (lambda: mix(0.29, (0, 1, bell(1760, 0.2)), (0.06, 0.8, bell(2637, 0.23))), 0.4),
-    "undo": (_back, 0.5),
-    "type": (lambda: mix(0.05, (0, 1, burst(0.05, 900, 6000, 0.006, 12)), (0, 0.6, wood(700))), 0.35),
-    "disk": (_disk, 0.7),
-    "beep": (lambda: body(0.14, [(880, 1, 0.3), (1760, 0.2, 0.2)], 0.004), 0.45),
-    **ISHIDO,
+    "place": Sample(
+        lambda: mix(0.24, (0, 1, stone()), (0.062, 0.22, stone(0.5, 4)), (0.095, 0.09, stone(0.4, 7))), 0.8
+    ),
+    "slide": Sample(_slide, 0.7),
+    "lift": Sample(lambda: mix(0.1, (0, 0.7, stone(0.3, 9)), (0.012, 0.5, burst(0.08, 1200, 5000, 0.02, 10))), 0.45),
+    "pass": Sample(lambda: mix(0.26, (0, 1, wood(520)), (0.11, 0.8, wood(390))), 0.6),
+    "barred": Sample(lambda: mix(0.24, (0, 1, wood(250)), (0, 0.5, stone(0.8, 11)), (0.08, 0.9, wood(210))), 0.7),
+    "threat": Sample(lambda: mix(0.29, (0, 1, bell(932.3, 0.14)), (0.1, 1, bell(880, 0.19))), 0.55),
+    "win": Sample(_chimes, 0.8),
+    "lose": Sample(gong, 0.8),
+    "draw": Sample(lambda: mix(1.3, (0, 1, chime(659.3, 1.3)), (0.3, 0.9, chime(493.9, 1.0))), 0.65),
+    "hint": Sample(lambda: mix(0.29, (0, 1, bell(1760, 0.2)), (0.06, 0.8, bell(2637, 0.23))), 0.4),
+    "undo": Sample(_back, 0.5),
+    "type": Sample(lambda: mix(0.05, (0, 1, burst(0.05, 900, 6000, 0.006, 12)), (0, 0.6, wood(700))), 0.35),
+    "disk": Sample(_disk, 0.7),
+    "beep": Sample(lambda: body(0.14, [(880, 1, 0.3), (1760, 0.2, 0.2)], 0.004), 0.45),
+    "chimes": Sample(wind_chimes, 0.55),
+    "stone": Sample(touch, 0.75),
+    "gong": Sample(bowl, 0.7),
+    "points": Sample(points, 0.4),
+    "timeout": Sample(lambda: mix(0.29, (0, 1, wood(640)), (0.075, 1, wood(480)), (0.15, 1, wood(320))), 0.6),
+    "tick": Sample(lambda: mix(0.05, (0, 1, wood(1700)), (0, 0.4, burst(0.01, 3000, 9000, 0.0015, 27))), 0.3),
 }  # fmt: skip
+SHARED = Sounds(SAMPLES, {Machine.ST: ST, Machine.DOS: DOS}, TUNES, ("chimes", "gong"))
 
 
-def sample(name: str) -> Wave:
-    """One effect, between -1 and 1, without offset, begun within half a millisecond, faded out over its last 6 ms."""
-    make, peak = SAMPLES[name]
-    wave: Wave = make()
+def sound(sample: Sample) -> Wave:
+    """An effect, between -1 and 1, without offset, begun within half a millisecond, faded out over its last 6 ms."""
+    wave = sample.make()
     wave -= wave.mean()
     fade = int(0.006 * RATE)
     wave[-fade:] *= np.linspace(1, 0, fade)
     wave[:11] *= np.linspace(0, 1, 11)
-    wave *= peak / np.abs(wave).max()
+    wave *= sample.peak / np.abs(wave).max()
     return wave
 
 
@@ -103,14 +110,24 @@ def _write(path: Path, data: object) -> None:
     path.write_text(json.dumps(data, indent=0, sort_keys=True) + "\n", "ascii")
 
 
+def _write_all(folder: Path, heard: Sounds) -> None:
+    """Effects and tunes into their folder, or into that of a game."""
+    for name, sample in heard.samples.items():
+        path = folder / "amiga" / f"{name}.wav"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(wav(sound(sample)))
+    for machine, notes in heard.notes.items():
+        _write(folder / f"{machine.value}.json", notes)
+    for name, voices in heard.tunes.items():
+        _write(folder / "music" / f"{name}.json", voices)
+    if heard.ringing:
+        _write(folder / "ringing.json", heard.ringing)
+
+
 def build(out: Path) -> None:
     """Write `sounds/`."""
     folder = out / "sounds"
-    (folder / "amiga").mkdir(parents=True, exist_ok=True)
-    for name in SAMPLES:
-        (folder / "amiga" / f"{name}.wav").write_bytes(wav(sample(name)))
-    _write(folder / "st.json", ST)
-    _write(folder / "dos.json", DOS | TRIAXIS)
+    _write_all(folder, SHARED)
     _write(folder / "tones.json", tone_tables())
-    for name, voices in TUNES.items():
-        _write(folder / "music" / f"{name}.json", voices)
+    for entry, game in games():
+        _write_all(folder / entry.module, game.sounds())

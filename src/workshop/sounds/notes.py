@@ -6,79 +6,76 @@ The ST has square voices (tone 1) and noise (tone 3) with soft envelopes; the PC
 HEAD = "T125 Q100 "
 
 
-def _st(*voices: str) -> list[str]:
+def st(*voices: str) -> list[str]:
+    """An effect of the ST: one or two voices."""
     return [HEAD + voice for voice in voices]
 
 
-def _decay(slot: int, volume: int, ticks: int) -> str:
+def dos(*effects: tuple[str, int, str]) -> dict[str, list[str]]:
+    """Effects of the PC: name, volume and notes of each."""
+    return {name: [f"{HEAD}@1 V{volume} {notes}"] for name, volume, notes in effects}
+
+
+def decay(slot: int, volume: int, ticks: int) -> str:
     """An envelope from `volume` to silence."""
     return f"@ENV{slot}{{{volume},{ticks},0}} "
 
 
 ST: dict[str, list[str]] = {
-    "click": _st("@1 V70 O6 C96 <V40 G192"),
-    "hover": _st("@1 V12 O6 E192"),
-    "open": _st("@1 V60 @ENV1{110,24,20} L64 O4 E A >C# E A"),
-    "close": _st("@1 V60 @ENV1{110,24,20} L64 O5 A E C# <A E"),
-    "error": _st("@1 V80 O2 B32 R96 B32", "@1 V60 O3 F32 R96 F32"),
-    "place": _st("@3 V90 " + _decay(1, 127, 5) + "O8 C48 V45 " + _decay(2, 90, 4) + "O9 C48",
-                 "@1 V70 " + _decay(1, 127, 9) + "@GLI1{1200,4} O4 C16"),
-    "slide": _st("@3 V60 @ENV1{20,8,127,8,30,4,0} @GLI1{-1200,18} O8 C12 V80 @GLI0 " + _decay(2, 120, 5) + "O8 E32"),
-    "lift": _st("@1 V55 " + _decay(1, 120, 8) + "@GLI1{-1900,6} O5 G24"),
-    "pass": _st("@1 V60 " + _decay(1, 120, 10) + "O4 G16 D16"),
-    "barred": _st("@1 V75 " + _decay(1, 127, 8) + "O3 E24 D#24", "@3 V60 " + _decay(1, 120, 5) + "O6 C24 C24"),
-    "threat": _st("@1 V70 L48 O5 [A# A]3"),
-    "win": _st("@1 V75 @ENV1{127,40,40} L32 O4 G >C E G E G >C8 R32",
+    "click": st("@1 V70 O6 C96 <V40 G192"),
+    "hover": st("@1 V12 O6 E192"),
+    "open": st("@1 V60 @ENV1{110,24,20} L64 O4 E A >C# E A"),
+    "close": st("@1 V60 @ENV1{110,24,20} L64 O5 A E C# <A E"),
+    "error": st("@1 V80 O2 B32 R96 B32", "@1 V60 O3 F32 R96 F32"),
+    "place": st("@3 V90 " + decay(1, 127, 5) + "O8 C48 V45 " + decay(2, 90, 4) + "O9 C48",
+                 "@1 V70 " + decay(1, 127, 9) + "@GLI1{1200,4} O4 C16"),
+    "slide": st("@3 V60 @ENV1{20,8,127,8,30,4,0} @GLI1{-1200,18} O8 C12 V80 @GLI0 " + decay(2, 120, 5) + "O8 E32"),
+    "lift": st("@1 V55 " + decay(1, 120, 8) + "@GLI1{-1900,6} O5 G24"),
+    "pass": st("@1 V60 " + decay(1, 120, 10) + "O4 G16 D16"),
+    "barred": st("@1 V75 " + decay(1, 127, 8) + "O3 E24 D#24", "@3 V60 " + decay(1, 120, 5) + "O6 C24 C24"),
+    "threat": st("@1 V70 L48 O5 [A# A]3"),
+    "win": st("@1 V75 @ENV1{127,40,40} L32 O4 G >C E G E G >C8 R32",
                "@1 V45 @ENV1{127,40,40} L32 O4 E G >C E C E G8 R32"),
-    "lose": _st("@1 V70 @ENV1{127,60,30} L16 O4 E D# D C#8", "@1 V50 @ENV1{127,60,30} L16 O3 A G# G F#8"),
-    "draw": _st("@1 V65 @ENV1{127,40,20} L16 O4 A >D <A >D8", "@1 V45 @ENV1{127,40,20} L16 O4 D G D G8"),
-    "hint": _st("@1 V55 @ENV1{120,20,10} L64 O6 C E G >C V25 <C E G >C"),
-    "undo": _st("@1 V55 @GLI1{1200,14} @ENV1{30,10,120,6,0} O4 E12"),
-    "type": _st("@3 V45 " + _decay(1, 120, 2) + "O9 C96"),
-    "disk": _st("@3 V70 " + _decay(1, 127, 3) + "O7 C48 R48 V55 O7 C48",
-                "@1 V50 " + _decay(1, 127, 4) + "O2 C32 R96 C48"),
-    "beep": _st("@1 V60 O5 A16"),
-    "chimes": _st("@1 V42 " + _decay(1, 120, 60) + "O5 A12 >D24 <B12 >E24 G32 D16 <A12 >E8 D12 G6 <B6 A3"),
-    "stone": _st("@1 V60 " + _decay(1, 127, 5) + "@GLI1{900,3} O6 C24", "@3 V75 " + _decay(1, 127, 3) + "O9 C48"),
-    "gong": _st("@1 V70 @ENV1{127,70,40,90,0} @VIB1{4,16,20} O3 G1"),
-    "points": _st("@1 V50 " + _decay(1, 120, 9) + "L24 O5 D E A"),
-    "pouch": _st("@3 V45 " + _decay(1, 110, 6) + "L32 O7 C R64 O8 C R64 O7 E"),
-    "empty": _st("@1 V65 " + _decay(1, 127, 24) + "L24 O4 D E G A B >D E G L12 D G B4"),
-    "master": _st("@1 V75 " + _decay(1, 127, 50) + "L16 O4 D G A >D <A >D E A8 D8 G8 >D2"),
-    "timeout": _st("@1 V70 " + _decay(1, 127, 7) + "L24 O4 E C <G"),
-    "tick": _st("@1 V45 " + _decay(1, 120, 2) + "O6 G96"),
+    "lose": st("@1 V70 @ENV1{127,60,30} L16 O4 E D# D C#8", "@1 V50 @ENV1{127,60,30} L16 O3 A G# G F#8"),
+    "draw": st("@1 V65 @ENV1{127,40,20} L16 O4 A >D <A >D8", "@1 V45 @ENV1{127,40,20} L16 O4 D G D G8"),
+    "hint": st("@1 V55 @ENV1{120,20,10} L64 O6 C E G >C V25 <C E G >C"),
+    "undo": st("@1 V55 @GLI1{1200,14} @ENV1{30,10,120,6,0} O4 E12"),
+    "type": st("@3 V45 " + decay(1, 120, 2) + "O9 C96"),
+    "disk": st("@3 V70 " + decay(1, 127, 3) + "O7 C48 R48 V55 O7 C48",
+                "@1 V50 " + decay(1, 127, 4) + "O2 C32 R96 C48"),
+    "beep": st("@1 V60 O5 A16"),
+    "chimes": st("@1 V42 " + decay(1, 120, 60) + "O5 A12 >D24 <B12 >E24 G32 D16 <A12 >E8 D12 G6 <B6 A3"),
+    "stone": st("@1 V60 " + decay(1, 127, 5) + "@GLI1{900,3} O6 C24", "@3 V75 " + decay(1, 127, 3) + "O9 C48"),
+    "gong": st("@1 V70 @ENV1{127,70,40,90,0} @VIB1{4,16,20} O3 G1"),
+    "points": st("@1 V50 " + decay(1, 120, 9) + "L24 O5 D E A"),
+    "timeout": st("@1 V70 " + decay(1, 127, 7) + "L24 O4 E C <G"),
+    "tick": st("@1 V45 " + decay(1, 120, 2) + "O6 G96"),
 }  # fmt: skip
 
-DOS: dict[str, list[str]] = {
-    name: [f"{HEAD}@1 V{volume} {notes}"]
-    for name, volume, notes in (
-        ("click", 80, "O6 C192"),
-        ("hover", 15, "O6 E192"),
-        ("open", 80, "L96 O4 C G >C G"),
-        ("close", 80, "L96 O5 G C <G C"),
-        ("error", 90, "O2 A16 R96 A16"),
-        ("place", 90, "L192 O5 G O3 C O2 G"),
-        ("slide", 70, "L192 O3 C D E F G A B >C D E F G A B >C R R <C"),
-        ("lift", 75, "L192 O4 C G >C G"),
-        ("pass", 75, "O4 G24 R96 D24"),
-        ("barred", 90, "L192 O3 C <C >C <C >C <C R R R R >C <C >C <C"),
-        ("threat", 85, "L64 [O5 A# O5 A]4"),
-        ("win", 85, "L32 O4 C E G >C R <G >C8"),
-        ("lose", 85, "L16 O3 G F# F O2 E8"),
-        ("draw", 85, "L24 O4 G D G D G8"),
-        ("hint", 70, "L96 O6 C E G >C <G >C"),
-        ("undo", 75, "L96 O5 C <G E C"),
-        ("type", 60, "O7 C192"),
-        ("disk", 70, "L192 O2 C R R R O2 C R R C"),
-        ("beep", 80, "O5 B16"),
-        ("chimes", 55, "L32 O5 A >D <B >E R32 G D R32 <A >E R16 D R16 G R8 <B R8 A R8 >D"),
-        ("stone", 85, "L192 O6 C O4 G O3 C"),
-        ("gong", 85, "L64 [O3 G O2 G]4 V60 [O3 G O2 G]4 V35 [O3 G O2 G]4"),
-        ("points", 70, "L48 O5 D E A >D"),
-        ("pouch", 60, "L192 O3 C R O4 E R R O3 G R O4 C R O3 E"),
-        ("empty", 85, "L32 O4 D E G A B >D E G R <G >D G8"),
-        ("master", 90, "L24 O4 D G A >D <A >D E A R <A >D G R D G >D4"),
-        ("timeout", 85, "L32 O4 E C <G"),
-        ("tick", 60, "O6 G192"),
-    )
-}
+DOS = dos(
+    ("click", 80, "O6 C192"),
+    ("hover", 15, "O6 E192"),
+    ("open", 80, "L96 O4 C G >C G"),
+    ("close", 80, "L96 O5 G C <G C"),
+    ("error", 90, "O2 A16 R96 A16"),
+    ("place", 90, "L192 O5 G O3 C O2 G"),
+    ("slide", 70, "L192 O3 C D E F G A B >C D E F G A B >C R R <C"),
+    ("lift", 75, "L192 O4 C G >C G"),
+    ("pass", 75, "O4 G24 R96 D24"),
+    ("barred", 90, "L192 O3 C <C >C <C >C <C R R R R >C <C >C <C"),
+    ("threat", 85, "L64 [O5 A# O5 A]4"),
+    ("win", 85, "L32 O4 C E G >C R <G >C8"),
+    ("lose", 85, "L16 O3 G F# F O2 E8"),
+    ("draw", 85, "L24 O4 G D G D G8"),
+    ("hint", 70, "L96 O6 C E G >C <G >C"),
+    ("undo", 75, "L96 O5 C <G E C"),
+    ("type", 60, "O7 C192"),
+    ("disk", 70, "L192 O2 C R R R O2 C R R C"),
+    ("beep", 80, "O5 B16"),
+    ("chimes", 55, "L32 O5 A >D <B >E R32 G D R32 <A >E R16 D R16 G R8 <B R8 A R8 >D"),
+    ("stone", 85, "L192 O6 C O4 G O3 C"),
+    ("gong", 85, "L64 [O3 G O2 G]4 V60 [O3 G O2 G]4 V35 [O3 G O2 G]4"),
+    ("points", 70, "L48 O5 D E A >D"),
+    ("timeout", 85, "L32 O4 E C <G"),
+    ("tick", 60, "O6 G192"),
+)

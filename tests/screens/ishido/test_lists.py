@@ -232,7 +232,7 @@ def test_a_master_game_is_announced_heard_and_recorded() -> None:
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: bool(driver.app.dialogs))
     assert scene.session.over and is_master(scene.session.state)
-    assert "master" in driver.app.sounds.played and scene.flow.panel() == translate("ishido_game.master")
+    assert "ishido/master" in driver.app.sounds.played and scene.flow.panel() == translate("ishido_game.master")
     named(driver, "Ming")
     assert top(driver).result.master
     assert len(driver.colours()) <= 16

@@ -76,7 +76,7 @@ class EinAugeScene(GameScene):
 
     def enter(self) -> None:
         self.loading.begin()
-        self.app.sounds.music("einauge")
+        self.app.sounds.music("einauge/waltz")
 
     # --- what is shown ---------------------------------------------------------------------------------------------
 

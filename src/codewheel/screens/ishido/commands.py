@@ -123,7 +123,7 @@ def _sounds(scene: "IshidoScene") -> None:
     on = not scene.switch("sounds")
     scene.set_switch("sounds", on)
     scene.app.mute(not on)
-    scene.app.sounds.music("ishido" if on else None)
+    scene.app.sounds.music("ishido/garden" if on else None)
 
 
 # --- the Help menu -------------------------------------------------------------------------------------------------

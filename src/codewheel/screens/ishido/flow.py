@@ -188,7 +188,7 @@ class Course:
         scene = self._scene
         self.finish.then = None
         scene.replace(session)
-        scene.sound("pouch")
+        scene.sound("ishido/pouch")
         if scene.switch("always") and not scene.in_tournament:
             self.always_shown()
         scene.oracle.begin_game()

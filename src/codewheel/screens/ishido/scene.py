@@ -34,9 +34,9 @@ SOUNDS = {
     "place": "lift",
     "four_way": "gong",
     "time_out": "timeout",
-    "empty": "empty",
-    "end": "pouch",
-    "master": "master",
+    "empty": "ishido/empty",
+    "end": "ishido/pouch",
+    "master": "ishido/master",
 }
 MOTIONS = {
     "place": Motion(14),
@@ -111,7 +111,7 @@ class IshidoScene(HouseRules):
 
     def enter(self) -> None:
         self.use_palette()
-        self.app.sounds.music("ishido" if self.switch("sounds") else None)
+        self.app.sounds.music("ishido/garden" if self.switch("sounds") else None)
         self.timing.resume()
         if self._problem is not None:
             self.app.tell_reason(self._problem)
@@ -135,7 +135,7 @@ class IshidoScene(HouseRules):
 
     def _heard(self, name: str) -> None:
         self.sound(name)
-        if name in ("gong", "master"):
+        if name in ("gong", "ishido/master"):
             self.app.flash()
 
     def _landed(self) -> None:

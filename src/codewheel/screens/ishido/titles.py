@@ -32,7 +32,7 @@ class Card(NamedTuple):
     letters: tuple[int, int]  # upper row and number of rows of the name over which the light runs
 
 
-CARDS = (Card("ishido/title_garden", 190, None, (12, 46)), Card("ishido/title_stone", 620, "ishido", (123, 46)))
+CARDS = (Card("ishido/title_garden", 190, None, (12, 46)), Card("ishido/title_stone", 620, "ishido/garden", (123, 46)))
 FADE_IN, FADE_OUT = 28, 16
 GONG = 34  # of the second title
 PRESS, PRESS_Y = 120, 188  # the line below appears, its row

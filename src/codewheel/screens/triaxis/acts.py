@@ -40,7 +40,7 @@ def ask(scene: "TriaxisScene", code: str, yes: Callable[[], object], count: int 
     scene.quiet()
     scene.buttons.forget()
     scene.question = Asked(Question(text, False), note, yes)
-    scene.app.play("prompt")
+    scene.app.play("triaxis/prompt")
 
 
 def answer(scene: "TriaxisScene", found: Answer) -> None:

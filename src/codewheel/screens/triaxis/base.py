@@ -21,7 +21,7 @@ class TextScene(Scene):
 
     def ask_quit(self) -> None:
         """Put the question whether the game shall be quit."""
-        self.app.play("prompt")
+        self.app.play("triaxis/prompt")
         self.quitting = Question(translate("triaxis_dialogs.quit"), False)
 
     def quits(self, inp: Input) -> bool:

@@ -69,7 +69,7 @@ class BiosphereScene(TextScene):
         elif answer is True:
             self._accept()
         elif answer is False:
-            self.app.play("stop")
+            self.app.play("triaxis/stop")
             self._show(fresh_seed())
 
     def _accept(self) -> None:

@@ -63,7 +63,7 @@ class Clicks:
         sector = sector_at(spinner.angle, spinner.stops)
         if spinner.lit is None:
             if sector != self._sector >= 0:
-                scene.app.play("spin")
+                scene.app.play("triaxis/spin")
             self._sector = sector
         elif self._sector >= 0:
             self._sector = -1
@@ -73,5 +73,5 @@ class Clicks:
 def _stop_sound(scene: "TriaxisScene") -> str:
     first = scene.stage.events[0]
     if first.kind != "colour":
-        return "stop"
-    return "famine" if first.get("event") == FAMINE else "harvest"
+        return "triaxis/stop"
+    return "triaxis/famine" if first.get("event") == FAMINE else "triaxis/harvest"

@@ -1,0 +1,54 @@
+"""What a game brings into the workshop: one object `WORKSHOP` in `workshop/MODULE/__init__.py`.
+
+It is light to import: what draws needs an extra (numpy, Pillow) and is read when it is asked for. What a game leaves
+out is made plainly for it, or not at all; a game without a folder here leaves out everything.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, NamedTuple
+
+from codewheel.machines.palette import Machine
+from codewheel.rules import registry
+
+if TYPE_CHECKING:
+    from .sounds.bodies import Wave
+
+
+class Sample(NamedTuple):
+    """An effect of the Amiga. `peak`: 0 to 1; what is heard often is softer."""
+
+    make: "Callable[[], Wave]"
+    peak: float
+
+
+class Sounds(NamedTuple):
+    """What is heard. `notes`: voices in MML by machine and name; `ringing`: effects that others do not end."""
+
+    samples: Mapping[str, Sample] = {}
+    notes: Mapping[Machine, Mapping[str, Sequence[str]]] = {}
+    tunes: Mapping[str, Sequence[str]] = {}
+    ringing: Sequence[str] = ()
+
+
+class Workshop:
+    """A game in the workshop. A game subclasses it once and offers the object as `WORKSHOP`."""
+
+    def sounds(self) -> Sounds:
+        """Effects and tunes that it has alone; they go by `MODULE/NAME`."""
+        return Sounds()
+
+
+def games() -> Iterator[tuple[registry.Entry, Workshop]]:
+    """All games of the registry, with what each brings."""
+    for entry in registry.REGISTRY:
+        yield entry, _workshop(entry)
+
+
+def _workshop(entry: registry.Entry) -> Workshop:
+    name = f"{__package__}.{entry.module}"
+    if find_spec(name) is None:
+        return Workshop()
+    found: Workshop = import_module(name).WORKSHOP
+    return found
