@@ -98,7 +98,7 @@ def test_the_tune_begins_with_the_second_title() -> None:
     heard: list[str | None] = []
     driver.app.sounds.music = heard.append  # type: ignore[method-assign]
     driver.wait(lambda: titles(driver).card == 1)
-    assert heard == ["ishido"]
+    assert heard == ["ishido/garden"]
     driver.wait(lambda: titles(driver).frame == GONG + 1)
     assert driver.app.sounds.played == ["gong"]
 

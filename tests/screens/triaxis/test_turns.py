@@ -61,8 +61,8 @@ def test_the_dial_slows_down_and_clicks() -> None:
     driver.key("enter")
     assert scene.motions.event_kind == "spin" and prompt(scene) == "Anna: the spinner turns. <ESC> quit."
     driver.wait(lambda: scene.motions.idle, 200)
-    clicks = [frame for frame, name in heard if name == "spin"]
-    assert len(clicks) > 12 and [name for _, name in heard][-1] == "stop"
+    clicks = [frame for frame, name in heard if name == "triaxis/spin"]
+    assert len(clicks) > 12 and [name for _, name in heard][-1] == "triaxis/stop"
     assert clicks[-1] - clicks[-2] > clicks[5] - clicks[4]
     assert scene.session.state.phase == MOVE and scene.session.state.left == 3
     assert scene.stage.dial(scene.session, scene.motions).lit == "3"
