@@ -47,7 +47,7 @@ def test_a_saved_game_is_chosen_shown_and_opened(player: Driver) -> None:
     dialog = OpenDialog(player.app, "einauge", found.append)
     player.app.open(dialog)
     player.frame()
-    assert all(button.enabled for button in dialog.needing) and "2001" in dialog.metadata.text
+    assert all(button.enabled for button in dialog.needing) and "2001" in dialog.details.text
     player.key("enter")
     assert len(found) == 1 and not player.app.dialogs
 
@@ -57,9 +57,9 @@ def test_saving_shows_the_game_itself_until_another_is_chosen(player: Driver) ->
     dialog = SaveDialog(player.app, game(), WHOLE, lambda title: None)
     player.app.open(dialog)
     player.frame()
-    assert dialog.metadata.text == translate("slots.this_game", plies=2) and not dialog.needing[0].enabled
+    assert dialog.details.text == translate("slots.this_game", plies=2) and not dialog.needing[0].enabled
     dialog.list.choose(0, player.app.skin)
-    assert dialog.needing[0].enabled and "2001" in dialog.metadata.text and dialog.field.text == "First"
+    assert dialog.needing[0].enabled and "2001" in dialog.details.text and dialog.field.text == "First"
     player.hit(dialog.needing[0])
     player.keys("left enter")
     assert not dialog.needing[0].enabled and not dialog.slots

@@ -174,7 +174,7 @@ def test_every_entry_follows() -> None:
 
 
 def test_reading_pauses_and_goes_on_where_it_stopped(table: Tablebase) -> None:
-    shipped.without_history()
+    shipped.forget()
     first = sum(1 for _, _ in zip(shipped.loading(), range(30), strict=False))
     rest = sum(1 for _ in shipped.loading())
     assert first == 30 and 40 < rest < 200
@@ -219,7 +219,7 @@ def test_without_the_table_the_search_takes_over(
     if not missing:
         path.write_bytes(shipped.MARK)
     monkeypatch.setattr(shipped, "FILE", path)
-    shipped.without_history()
+    shipped.forget()
     try:
         state = next(
             s for s in map(fixture_state, fixture("phase2_values.json")["positions"]) if len(GAME.legal(s)) > 1
@@ -232,7 +232,7 @@ def test_without_the_table_the_search_takes_over(
         assert sentence(why)
     finally:
         monkeypatch.undo()
-        shipped.without_history()
+        shipped.forget()
 
 
 # ---- play
