@@ -9,11 +9,30 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
-from codewheel.machines.palette import Machine
+from codewheel.machines.palette import Machine, Roles
 from codewheel.rules import registry
 
 if TYPE_CHECKING:
     from .sounds.bodies import Wave
+
+
+class Colours(NamedTuple):
+    """A palette. `text`: sixteen colours RRGGBB; `by_hand`: colours of its variant of high contrast, by index."""
+
+    machine: Machine
+    roles: Roles
+    text: str
+    by_hand: Mapping[int, int] = {}
+
+    @property
+    def numbers(self) -> list[int]:
+        """The colours as 0xRRGGBB."""
+        return [int(colour, 16) for colour in self.text.split()]
+
+
+def row(text: str) -> dict[int, int]:
+    """A whole row of colours by hand."""
+    return {i: int(colour, 16) for i, colour in enumerate(text.split())}
 
 
 class Sample(NamedTuple):
@@ -34,6 +53,10 @@ class Sounds(NamedTuple):
 
 class Workshop:
     """A game in the workshop. A game subclasses it once and offers the object as `WORKSHOP`."""
+
+    def palettes(self) -> Mapping[str, Colours]:
+        """Its palettes; they go by `MODULE/NAME`."""
+        return {}
 
     def sounds(self) -> Sounds:
         """Effects and tunes that it has alone; they go by `MODULE/NAME`."""

@@ -1,10 +1,14 @@
 """Sixteen colours at a time: the gamuts of the three machines, the palettes and the roles that their widgets ask for.
 
-A palette is a file `pyxres/palettes/NAME.pyxpal`: sixteen lines RRGGBB. `NAME.contrast.pyxpal`, where it is there, is
-the same picture for tired eyes. A *role* names a colour by what it is for, so that one widget set serves every palette.
+A palette is a file `pyxres/palettes/NAME.pyxpal`: sixteen lines RRGGBB; a game's lie in its folder, `MODULE/NAME`.
+`NAME.contrast.pyxpal`, where it is there, is the same picture for tired eyes. A *role* names a colour by what it is
+for, so that one widget set serves every palette; `roles.json` of each folder holds them with the machine.
 """
 
+import json
 from enum import Enum
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from ..paths import pyxres
@@ -57,42 +61,32 @@ def in_gamut(machine: Machine, colour: int) -> bool:
     return colour in EGA
 
 
-# name: machine, roles (paper ink dim light shade accent accent_ink desk alarm)
-_PALETTES: dict[str, tuple[Machine, Roles]] = {
-    "einauge/board": (Machine.ST, Roles(0, 1, 4, 0, 4, 1, 0, 11, 15)),
-    "launcher": (Machine.AMIGA, Roles(9, 7, 10, 7, 8, 12, 0, 1, 6)),
-    "title": (Machine.AMIGA, Roles(0, 12, 14, 12, 0, 11, 0, 0, 5)),
-    "workbench": (Machine.AMIGA, Roles(0, 1, 4, 1, 2, 3, 2, 0, 14)),
-    "gem": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 11)),
-    "text": (Machine.DOS, Roles(1, 15, 7, 15, 0, 11, 0, 0, 12)),
-    "ishido/title": (Machine.AMIGA, Roles(0, 6, 4, 6, 1, 13, 0, 0, 14)),
-    "codewheel/wheel": (Machine.AMIGA, Roles(12, 7, 13, 7, 0, 15, 0, 9, 15)),
-    "ishido/oracle": (Machine.AMIGA, Roles(2, 8, 5, 7, 0, 15, 0, 1, 15)),
-    "manual": (Machine.AMIGA, Roles(9, 0, 5, 10, 6, 12, 10, 3, 12)),
-    "boot/amiga": (Machine.AMIGA, Roles(10, 9, 11, 9, 0, 15, 0, 0, 15)),
-    "boot/st": (Machine.ST, Roles(0, 1, 6, 0, 6, 1, 0, 3, 10)),
-    "boot/dos": (Machine.DOS, Roles(1, 15, 7, 15, 0, 3, 0, 0, 12)),
-    "ishido/ishido": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
-    "ishido/rameses": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
-    "ishido/inner": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
-    "ishido/runes": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
-    "ishido/gems": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
-    "ishido/magic": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
-    "ishido/chungfu": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
-    "ishido/shaman": (Machine.AMIGA, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4)),
-    "eye/amiga": (Machine.AMIGA, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10)),
-    "eye/title": (Machine.AMIGA, Roles(0, 10, 8, 10, 2, 12, 0, 0, 13)),
-    "eye/st": (Machine.ST, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10)),
-    "eye/card": (Machine.AMIGA, Roles(1, 5, 8, 7, 0, 11, 0, 2, 10)),
-}
-
-
 _own: dict[str, tuple[Palette, Palette]] = {}  # and their variants of high contrast
 
 
+def _root() -> Path:
+    return pyxres() / "palettes"
+
+
+@cache
+def _folder(folder: str) -> dict[str, tuple[Machine, Roles]]:
+    """Machine and roles of each palette in a folder."""
+    text = (_root() / folder / "roles.json").read_text("ascii")
+    return {name: (Machine(found.pop("machine")), Roles(**found)) for name, found in json.loads(text).items()}
+
+
 def names() -> tuple[str, ...]:
-    """All palettes, in the order of the table."""
-    return tuple(_PALETTES)
+    """All palettes that are shipped."""
+    folders = sorted(path.parent.relative_to(_root()) for path in _root().rglob("roles.json"))
+    return tuple((folder / name).as_posix() for folder in folders for name in _folder(folder.as_posix()))
+
+
+def _about(name: str) -> tuple[Machine, Roles]:
+    folder, _, own = name.rpartition("/")
+    try:
+        return _folder(folder)[own]
+    except OSError:
+        raise KeyError(name) from None
 
 
 def register(palette: Palette, contrast: Palette) -> None:
@@ -102,7 +96,7 @@ def register(palette: Palette, contrast: Palette) -> None:
 
 def roles(name: str) -> Roles:
     """The roles of the palette `name`. Raises KeyError for an unknown one."""
-    return _PALETTES[name][1]
+    return _about(name)[1]
 
 
 def load(name: str, contrast: bool = False) -> Palette:
@@ -112,8 +106,8 @@ def load(name: str, contrast: bool = False) -> Palette:
     """
     if name in _own:
         return _own[name][contrast]
-    machine, roles = _PALETTES[name]
-    folder = pyxres() / "palettes"
+    machine, roles = _about(name)
+    folder = _root()
     path = folder / f"{name}.contrast.pyxpal"
     if not contrast or not path.is_file():
         path = folder / f"{name}.pyxpal"

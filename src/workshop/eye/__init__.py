@@ -1,10 +1,17 @@
 """How EYE was made."""
 
-from ..contract import Workshop
+from collections.abc import Mapping
+
+from ..contract import Colours, Workshop
 
 
 class EyeWorkshop(Workshop):
     """See `contract.Workshop`."""
+
+    def palettes(self) -> Mapping[str, Colours]:
+        from .palettes import PALETTES  # start: nothing draws yet
+
+        return PALETTES
 
 
 WORKSHOP = EyeWorkshop()
