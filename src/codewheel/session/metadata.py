@@ -13,7 +13,7 @@ POSSIBLE, ALWAYS, POUCH = "possible", "always", "pouch"  # moves shown once, mov
 OVER_AGAIN, DEAL, REPLAY = "over_again", "deal", "replay"  # stones that were seen: started over, chosen, gone on from
 GRID, HINT, ANALYSIS, REDO, UNDOS = "grid", "hint", "analysis", "redo", "undos"  # helps of today
 BARS = (POSSIBLE, ALWAYS, POUCH, OVER_AGAIN, DEAL, REPLAY, GRID, HINT, ANALYSIS, REDO, UNDOS)
-BAR_TODAY = (OVER_AGAIN,)  # these bar from Today's Scores too, all bar from All-Time Highs
+BAR_TODAY = (OVER_AGAIN,)  # these bar from Today's Scores too (I14), all bar from All-Time Highs
 AUGURY = "augury"  # the fact of a ply that brought one
 DEALS = ("", "daily", "code", "tournament")
 

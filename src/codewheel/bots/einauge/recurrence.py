@@ -1,6 +1,6 @@
-"""Ein-Auge's wins and losses where positions that have been would be draws (rule 14, decision 4).
+"""Ein-Auge's wins and losses where positions that have been would be draws (rule 14, A4).
 
-The table knows nothing of them (decision 5). A side that follows its shortest win comes to ever smaller distances, so
+The table knows nothing of them (A5). A side that follows its shortest win comes to ever smaller distances, so
 only positions that have been, were won for the same side, and are nearer to the end than the one asked about can be
 in its way. Where there are such, the positions from here down to the nearest of them are gone through once more, first
 with the shortest wins only, then with ever longer ways round.

@@ -10,7 +10,7 @@ two that mirror each other, the greater.
 The file is MARK and a zlib stream: a byte for each board of the first eye, then of the second, as `CODES` tells it,
 then a byte for each distance of FAR and more: what it is beyond FAR, in the order of the boards.
 
-Values are for the side that acts. They take no account of positions that have been (decision 5): nothing in phase two
+Values are for the side that acts. They take no account of positions that have been (A5): nothing in phase two
 recurs while a side follows its shortest win.
 """
 

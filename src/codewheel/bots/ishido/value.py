@@ -1,4 +1,4 @@
-"""The learned value of a board of Ishido after a move: the 4-Ways still to come, and 2 for an emptied pouch.
+"""The learned value of a board of Ishido after a move: the 4-Ways still to come, and 2 for an emptied pouch (I19).
 
 A sum over a table of whole numbers: each empty square, each pair of them side by side, each two- and three-sided hole,
 each type of stone still to be drawn, and how many of those nothing takes. `Field` keeps what the sum needs as stones

@@ -1,7 +1,7 @@
 """Ein-Auge, Ralf Gering's children's game (rec.games.abstract, 28 April 2001): fourteen rules on 5 x 5 squares.
 
 Squares are numbered 5 * row + column, row 0 at the top; their names are `a1` (bottom left) to `e5`. White is seat 0.
-"Rule n" is the inventor's numbering, "decision n" that of `manuals/einauge.md`.
+"Rule n" is the inventor's numbering, A1 to A5 are decisions of `manuals/einauge.md`.
 """
 
 from typing import Any, NamedTuple
@@ -45,7 +45,7 @@ class State(NamedTuple):
 
 
 def made(board: str, side: int) -> tuple[str, tuple[int, ...]] | None:
-    """What the side has on the board: ("five", squares), ("four", squares) or None; a five goes first (decision 1)."""
+    """What the side has on the board: ("five", squares), ("four", squares) or None; a five goes first (A1)."""
     stone = SIDES[side]
     four = None
     for line in LINES:
@@ -75,7 +75,7 @@ def touching(board: str, eye: int, side: int) -> tuple[int, ...]:
 
 
 def repeated(state: State) -> bool:
-    """Whether this position of phase two has been before: a draw (rule 14, decision 4)."""
+    """Whether this position of phase two has been before: a draw (rule 14, A4)."""
     return state[:3] in state.past
 
 
@@ -88,7 +88,7 @@ def _sources(state: State) -> tuple[int, ...]:
 
 
 def _pass_on(board: str, mover: int, moved: int, plies: int, past: tuple[tuple[str, int, int], ...]) -> State:
-    """Who acts after the mover in phase two: passes are forced and automatic (rules 10 and 11, decisions 2 and 3).
+    """Who acts after the mover in phase two: passes are forced and automatic (rules 10 and 11, A2 and A3).
 
     `moved`: where the stone just moved lies now, NONE after the last placement.
     """
@@ -191,7 +191,7 @@ class EinAuge:
             board = board[:at] + SIDES[side] + board[at + 1 :]
             if plies < 24:
                 return State(board, 1 - side, NONE, plies)
-            # White begins phase two; blocked, Black does, and no stone is barred: a placement is no move (decision 3)
+            # White begins phase two; blocked, Black does, and no stone is barred: a placement is no move (A3)
             return _pass_on(board, 1, NONE, plies, ())
         eye = board.index(EMPTY)
         squares = list(board)

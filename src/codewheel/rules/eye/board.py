@@ -7,7 +7,7 @@ a = p, wheel B the arms b = q (mod 2); (p, q) is the pattern. What the texts lea
 
 from math import cos, exp, pi, radians, sin
 
-ARMS, RINGS = 16, 8
+ARMS, RINGS = 16, 8  # E1
 SQUARES = ARMS * RINGS
 COLOUR_NAMES = ("red", "blue", "yellow", "green", "pink", "grey", "orange", "mauve")
 RED, BLUE, YELLOW, GREEN, PINK, GREY, ORANGE, MAUVE = range(8)
@@ -17,6 +17,7 @@ PATTERNS: dict[str, tuple[int, int]] = {SHORT: (0, 0), LINE: (1, 0), LONG: (1, 1
 NAME_OF: dict[tuple[int, int], str] = {pair: name for name, pair in PATTERNS.items()}
 TURNS = ("turn A+", "turn A-", "turn B+", "turn B-")  # + is counter-clockwise
 
+# the colours of the four patterns (E3)
 _SPIRAL = (RED, YELLOW, ORANGE, BLUE, PINK, MAUVE, GREEN, GREY)
 _STRAIGHT = (RED, PINK, YELLOW, MAUVE, GREEN, ORANGE, BLUE, GREY)
 _ROUND = ((PINK, GREY), (RED, BLUE), (GREEN, YELLOW), (ORANGE, MAUVE))
@@ -34,7 +35,7 @@ def arm(square: int) -> int:
 
 
 def pattern_of(square: int) -> tuple[int, int]:
-    """The pattern in which the square is seen."""
+    """The pattern in which the square is seen (E2)."""
     return arm(square) % 2, (arm(square) + ring(square)) % 2
 
 
@@ -51,7 +52,7 @@ def _colour(square: int) -> int:
 
 
 def _neighbours(square: int) -> tuple[int, ...]:
-    """Squares one step along an arm of either kind, or aslant: one step along both."""
+    """Squares one step along an arm of either kind, or aslant: one step along both (E4)."""
     k, a = ring(square), arm(square)
     found = []
     for da, db in ((2, 0), (-2, 0), (0, 2), (0, -2), (2, 2), (2, -2), (-2, 2), (-2, -2)):
@@ -63,7 +64,7 @@ def _neighbours(square: int) -> tuple[int, ...]:
 
 
 def _slide(square: int, turn: int) -> int | None:
-    """Where the hole over a square goes as a wheel turns by a step, None where it would leave the rings."""
+    """Where the hole over a square goes as a wheel turns by a step, None where it would leave the rings (E5)."""
     da, dk = ((1, -1), (-1, 1), (0, 1), (0, -1))[turn]
     k = ring(square) + dk
     return ARMS * k + (arm(square) + da) % ARMS if 0 <= k < RINGS else None
@@ -86,7 +87,10 @@ def turned(pattern: tuple[int, int], turn: int) -> tuple[int, int]:
 
 
 def centre(square: int, innermost: float) -> tuple[float, float]:
-    """The middle of a square about the rosette's centre, x right, y up, in the unit of `innermost`: ring 0's radius."""
+    """The middle of a square about the rosette's centre (E1), x right, y up.
+
+    In the unit of `innermost`: ring 0's radius.
+    """
     k = ring(square)
     radius = innermost * exp(k * pi / 16)
     angle = radians(22.5 * (arm(square) + k / 2))

@@ -217,7 +217,7 @@ def _may_place(state: State) -> bool:
 
 
 def _may_stop(state: State) -> bool:
-    """Whether the turn may be ended early."""
+    """Whether the turn may be ended early (E9)."""
     return not (state.rules.use_all and state.left)
 
 
@@ -262,7 +262,7 @@ def _answered(state: State, right: bool) -> State:
         return claimed(state, COLOUR_NAMES.index(pending.removeprefix(CLAIM)), right)
     state = state._replace(pending=None, phase=MOVE)
     if not right:
-        return end(state._replace(history=()))
+        return end(state._replace(history=()))  # O9
     kind, squares = pending.partition(" ")[0], read.squares_of(pending)
     return placed(state, *squares) if kind == "place" else stepped(state, *squares)
 

@@ -9,9 +9,9 @@ OWN, OWN_OR_OPPONENT, COUNT, DESIGNATED = GOALS = ("own", "own_or_opponent", "co
 DURING, START = CAPTURES = ("during", "start")
 REMOVE, REMAIN = ELIMINATED = ("remove", "remain")
 FREE, NEUTRAL = PLACEMENTS = ("free", "neutral")
-MOST_SWAP = 255  # moves between two swaps; 0 is a static board
+MOST_SWAP = 255  # moves between two swaps (E16); 0 is a static board
 SIZES = {2: (6, 4), 3: (4, 3), 4: (3, 2)}  # players: counters each, and how many of them take a colour
-QUIZ_SIZES = {2: (4, 4), 3: (4, 4), 4: (3, 3)}
+QUIZ_SIZES = {2: (4, 4), 3: (4, 4), 4: (3, 3)}  # O12
 
 
 class Rules(NamedTuple):
@@ -44,7 +44,7 @@ class Rules(NamedTuple):
 
     @property
     def own_is_taken(self) -> bool:
-        """Whether one's own colour is a colour like the others, taken and counted."""
+        """Whether one's own colour is a colour like the others, taken and counted (O5)."""
         return self.goal in (COUNT, DESIGNATED)
 
     def plain(self) -> dict[str, Any]:
@@ -87,7 +87,7 @@ def rules_of(options: Options) -> Rules:
         raise refuse("eye.option_list", name="designated")
     found["designated"] = tuple(_numbers(colours, "designated", 0, COLOURS - 1) for colours in lists)
     if any(not colours or len(set(colours)) < len(colours) for colours in found["designated"]):
-        raise refuse("eye.option_colours")
+        raise refuse("eye.option_colours")  # anybody's colours will do, but different ones (O6)
     for key, wanted in (("goal_count", COUNT), ("designated", DESIGNATED)):
         seats = players if goal == wanted else 0
         if len(found[key]) != seats:

@@ -13,7 +13,7 @@ MOST = 4  # squares of a colour, so also moves of a turn
 
 
 def neutral(state: State, square: int) -> bool:
-    """Whether a square may be placed on: in L'Oeil not on a colour that a player has chosen (rule 2)."""
+    """Whether a square may be placed on: in L'Oeil not on a colour that a player has chosen (rule 2, O2)."""
     return state.rules.placement != NEUTRAL or state.colour(square) >= state.rules.players
 
 

@@ -13,8 +13,8 @@ T = TypeVar("T")
 
 PLACE, RELOCATE, MOVE, ASK, OVER = PHASES = ("place", "relocate", "move", "ask", "over")
 FREE = -1  # nobody controls a colour
-QUIET = 100  # turns without a capture that draw the game
-THIRD = 3  # times the same position at a turn's start
+QUIET = 100  # turns without a capture that draw the game (E19)
+THIRD = 3  # times the same position at a turn's start (E19)
 
 
 class State(NamedTuple):
@@ -60,7 +60,7 @@ class State(NamedTuple):
 
     @property
     def empty(self) -> tuple[int, ...]:
-        """All squares that are seen and free, by number."""
+        """All squares that are seen and free, by number: no others take a counter (E20)."""
         taken = self.occupied
         return tuple(square for square in VISIBLE[self.pattern] if square not in taken)
 
@@ -105,24 +105,24 @@ def stands(state: State, seat: int, colour: int) -> bool:
     if sum(state.colour(square) == colour for square in state.counters[seat]) < rules.needed:
         return False
     if rules.players == 2:
-        return True
+        return True  # E13
     others = (square for other, squares in enumerate(state.counters) if other != seat for square in squares)
-    return all(state.colour(square) != colour for square in others)
+    return all(state.colour(square) != colour for square in others)  # E14
 
 
 def may_take(state: State, seat: int, colour: int) -> bool:
-    """Whether a seat takes a colour now: its counters stand, and the colour is free or may be stolen."""
+    """Whether a seat takes a colour now: its counters stand, and the colour is free or may be stolen (E18)."""
     owner = state.control[colour]
     if owner == seat or (owner != FREE and not state.rules.steal):
         return False
     if colour == seat and not state.rules.own_is_taken:
-        return False
+        return False  # it is won on (E10)
     return stands(state, seat, colour)
 
 
 def wins_by_own(state: State, seat: int) -> bool:
-    """Whether a seat wins by standing on its own colour. NOTE 1, strictly: not with counters that stood there already
-    as its turn began, while the colour is another's."""
+    """Whether a seat wins by standing on its own colour. NOTE 1, strictly (E11): not with counters that stood there
+    already as its turn began, while the colour is another's."""
     rules = state.rules
     if rules.own_is_taken or not stands(state, seat, seat):
         return False
@@ -136,7 +136,7 @@ def has_won(state: State, seat: int) -> bool:
     rules = state.rules
     taken = [colour for colour in range(COLOURS) if state.control[colour] == seat]
     if rules.goal == OWN_OR_OPPONENT:
-        return any(colour != seat and colour < rules.players for colour in taken)
+        return any(colour != seat and colour < rules.players for colour in taken)  # O4
     if rules.goal == COUNT:
         return len(taken) >= rules.goal_count[seat]
     if rules.goal == DESIGNATED:
@@ -145,7 +145,7 @@ def has_won(state: State, seat: int) -> bool:
 
 
 def taken(state: State, seat: int, colour: int) -> State:
-    """A seat takes a colour: a marker in its box; who loses his own colour in a game of three or four is out."""
+    """A seat takes a colour: a marker in its box; who loses his own colour with three or four is out (O8)."""
     past = state.history if state.rules.steal else ()  # only a stolen colour can come back to whom it was
     state = state._replace(control=put(state.control, colour, seat), history=past, quiet=0)
     if has_won(state, seat):
@@ -163,7 +163,7 @@ def won(state: State, seat: int | None) -> State:
 
 
 def _out(state: State, seat: int) -> State:
-    """A seat is out of the game (three players, rule 4): counters off and markers free, unless they are to remain."""
+    """A seat is out of the game (three players, rule 4): counters off, markers free, unless they remain (E15)."""
     alive = put(state.alive, seat, False)
     state = state._replace(alive=alive)
     if state.rules.eliminated == REMOVE:

@@ -21,17 +21,17 @@ def begin(state: State, seat: int) -> State:
 
 
 def _opened(state: State) -> State:
-    """How many moves there are; drawn at the third repetition, or after too many turns without a capture."""
+    """How many moves there are; drawn at the third repetition, or after too many turns without a capture (E19)."""
     key = hash((state.pattern, state.counters, state.control, state.alive, state.seat, state.swapped))
     history, quiet = (*state.history, key), state.quiet + 1
-    state = state._replace(history=history, quiet=quiet, left=max(state.tally(state.seat)))
+    state = state._replace(history=history, quiet=quiet, left=max(state.tally(state.seat)))  # E8
     if history.count(key) >= THIRD or quiet > QUIET:
         return won(state, None)
     return _claims(state) if state.rules.quiz else _warned(state)
 
 
 def _warned(state: State) -> State:
-    """Before the first move: whose counters lie on colours of the mover (rule 8)."""
+    """Before the first move: whose counters lie on colours of the mover (rule 8, E12)."""
     seat = state.seat
     offenders = tuple(
         sorted(
@@ -46,7 +46,10 @@ def _warned(state: State) -> State:
 
 
 def judge(state: State, at_start: bool = False) -> State:
-    """Who has won and who takes a colour: the mover, at any time also the others in turn order where that is agreed."""
+    """Who has won and who takes a colour: the mover, at any time also the others in turn order where that is agreed.
+
+    As a turn begins and after each move (E10), or as it begins alone (O3); others never take as it begins (E17).
+    """
     players = state.rules.players
     order = [(state.seat + step) % players for step in range(players if state.rules.anytime else 1)]
     for seat in order:
@@ -57,7 +60,7 @@ def judge(state: State, at_start: bool = False) -> State:
 
 
 def _judged(state: State, seat: int, may_capture: bool) -> State:
-    """One seat wins or takes what it may; who goes out with a colour may leave others free: it is looked again."""
+    """One seat wins or takes what it may; a win comes first (E10). Who goes out may leave others free: look again."""
     while state.phase != OVER:
         if wins_by_own(state, seat):
             return won(state, seat)
@@ -69,7 +72,7 @@ def _judged(state: State, seat: int, may_capture: bool) -> State:
 
 
 def moved(state: State) -> State:
-    """A step of a counter or a wheel was made: the colours may swap, then it is judged, then the turn may be over."""
+    """A step of a counter or a wheel was made: the colours may swap, then it is judged (E16), then the turn may end."""
     moves = state.moves + 1
     every = state.rules.swap_every
     swapped = state.swapped ^ bool(every and moves % every == 0)
@@ -95,7 +98,10 @@ def end(state: State) -> State:
 
 
 def placed(state: State, square: int) -> State:
-    """A counter comes from the reserve onto the board; in a quiz the turn ends with it."""
+    """A counter comes from the reserve onto the board: nothing is judged before all lie, then seat 0 begins (E7).
+
+    In a quiz the turn ends with it (O9).
+    """
     seat = state.seat
     counters = put(state.counters, seat, tuple(sorted((*state.counters[seat], square))))
     state = state._replace(counters=counters, reserve=put(state.reserve, seat, state.reserve[seat] - 1))
@@ -130,7 +136,7 @@ def wheeled(state: State, turn: int) -> State:
 
 
 def blocked(state: State, turn: int) -> int | None:
-    """The square of a counter that keeps a wheel from turning so, None where it turns (NOTE 2)."""
+    """The square of a counter that keeps a wheel from turning so, None where it turns (NOTE 2, E6)."""
     return min((square for square in state.occupied if SLIDE[turn][square] is None), default=None)
 
 
@@ -148,7 +154,7 @@ def _shifted(state: State, source: int, target: int) -> State:
 
 
 def needs_question(state: State, source: int, target: int) -> bool:
-    """Whether a step has to be earned: no other own counter lies on the colour that it leads to."""
+    """Whether a step has to be earned: no other own counter lies on the colour that it leads to (O10)."""
     colour = state.colour(target)
     return all(state.colour(square) != colour for square in state.counters[state.seat] if square != source)
 
@@ -172,7 +178,7 @@ def claimed(state: State, colour: int, right: bool) -> State:
 
 
 def claimable(state: State) -> int | None:
-    """The first colour that the mover may claim and has not failed in this turn."""
+    """The first colour that the mover may claim and has not failed in this turn (O11)."""
     seat = state.seat
     for colour in range(len(state.control)):
         if colour not in state.passed and (

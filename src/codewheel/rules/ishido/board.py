@@ -32,7 +32,7 @@ def _beside(i: int) -> tuple[tuple[str, int], ...]:
 BESIDE = tuple(_beside(i) for i in range(SQUARES))  # (side, square) above, left, right, below
 NEIGHBOURS = tuple(tuple(square for _, square in _beside(i)) for i in range(SQUARES))
 WITHIN = tuple(len(near) == 4 for near in NEIGHBOURS)  # the 60 light squares; the others are the Beyond (manual p. 4)
-# The Opening Tableau: the corners and the two centre squares that lie upper left and lower right (manual p. 5).
+# The Opening Tableau: the corners and the two centre squares that lie upper left and lower right (manual p. 5, I1).
 TABLEAU = tuple(SQUARE[name] for name in ("A1", "L1", "A8", "L8", "F4", "G5"))
 POINTS = (0, 1, 2, 4, 8)  # by sides matched (manual p. 9)
 LADDER = (25, 50, 100, 200, 400, 600, 800, 1_000, 5_000, 10_000, 25_000, 50_000)  # by 4-Ways made (manual p. 9)
@@ -56,7 +56,7 @@ class Match(NamedTuple):
 
     @property
     def ways(self) -> int:
-        """Sides legally matched, 1-4; 0 where the stone may not lie (manual p. 5 f.)."""
+        """Sides legally matched, 1-4; 0 where the stone may not lie (manual p. 5 f., I2)."""
         half = self.neighbours // 2
         return 0 if self.failing or self.colour < half or self.symbol < half else self.neighbours
 
@@ -81,7 +81,8 @@ def match(board: bytes | bytearray, square: int, stone: int) -> Match:
 def points(ways: int, within: bool, doubled: int, own: int) -> int:
     """The points of a placement: `doubled` 4-Ways on the board before it, `own` 4-Ways of the mover (manual p. 9).
 
-    The stone that makes a 4-Way still scores at the old rate; the bonus is not doubled; the ladder has twelve rungs.
+    The stone that makes a 4-Way still scores at the old rate; the bonus is not doubled (I3); the ladder has twelve
+    rungs (I4).
     """
     if not within:
         return 0
@@ -90,5 +91,5 @@ def points(ways: int, within: bool, doubled: int, own: int) -> int:
 
 
 def left_bonus(left: int) -> int:
-    """The points at the end for the stones left, the one on the touchstone counted (manual p. 10)."""
+    """The points at the end for the stones left, the one on the touchstone counted (manual p. 10, I7)."""
     return LEFT_BONUS[left] if left < len(LEFT_BONUS) else 0

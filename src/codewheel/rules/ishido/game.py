@@ -78,7 +78,7 @@ def placements(state: State) -> tuple[int, ...]:
 
 
 def is_master(state: State) -> bool:
-    """A Master Game: the pouch empty and eight 4-Ways around the six opening stones (p. 16, decision I6)."""
+    """A Master Game: the pouch empty and eight 4-Ways around the six opening stones (p. 16, I6)."""
     if state.pouch or sum(state.fourways) < MASTER:
         return False
     return set(state.hubs) >= CORNER_HUBS and len(CENTRE_HUBS & set(state.hubs)) >= 4
@@ -161,7 +161,7 @@ class Ishido:
         return PLAYERS[state.mode]
 
     def to_move(self, state: State) -> int:
-        """The seat that places the stone; NOBODY at the end. Being stuck ends nothing (p. 19)."""
+        """The seat that places the stone; NOBODY at the end. Being stuck ends nothing (p. 19, I8)."""
         return NOBODY if state.over else state.seat
 
     def legal(self, state: State) -> tuple[str, ...]:
@@ -208,15 +208,16 @@ class Ishido:
             return state._replace(over=True)
         after = (state.seat + 1) % PLAYERS[state.mode]
         if move == PASS:
-            return state._replace(seat=after)
+            return state._replace(seat=after)  # the stone stays (I10)
         square, stone = SQUARE[move], state.pouch[0]
         ways = match(state.board, square, stone).ways
         entry = state.seat if state.mode == CHALLENGE else 0
-        made = ways == 4
+        made = ways == 4  # now or never (I5)
         fourways = _added(state.fourways, entry, int(made))
         if state.scoring == ANCIENT:
-            scores = fourways
+            scores = fourways  # I11
         else:
+            # all 4-Ways double, the bonus goes by one's own (I9)
             gain = points(ways, WITHIN[square], sum(state.fourways), state.fourways[entry])
             scores = _added(state.scores, entry, gain)
         return State(
@@ -241,7 +242,7 @@ class Ishido:
         if state.over and state.mode == CHALLENGE:
             winner = None if scores[0] == scores[1] else int(scores[1] > scores[0])
         elif state.over and not state.pouch:
-            winner = 0
+            winner = 0  # I12
         return Outcome(state.over, winner, scores, ("end" if state.pouch else "empty") if state.over else "")
 
     def events(self, before: State, move: str, after: State) -> tuple[Event, ...]:
@@ -279,7 +280,7 @@ class Ishido:
         return state._replace(pouch=state.pouch[:1] + bytes(sorted(state.pouch[1:])))
 
     def may_undo(self, before: State, move: str, after: State) -> Reason | None:
-        """Not in a challenge (p. 24)."""
+        """Not in a challenge (p. 24, I13)."""
         return reason("ishido.undo_challenge") if before.mode == CHALLENGE else None
 
     def format_state(self, state: State) -> str:

@@ -26,7 +26,7 @@ from ..eye.board import (
 from ..eye.text import parse_move, squares_of, two
 
 COUNTERS, NEEDED = 6, 4
-DEFAULT = (0, 8, 38, 46, 68, 76)  # two opposite right-hand arms, in the pattern of the short spiral
+DEFAULT = (0, 8, 38, 46, 68, 76)  # two opposite right-hand arms, in the pattern of the short spiral (O15)
 BLOCKS, CYCLE, CONSECUTIVE = READINGS = ("blocks", "cycle", "consecutive")
 LONGEST = 4000  # characters of a state
 MOST_MOVES = 10**6
@@ -58,7 +58,7 @@ class State(NamedTuple):
 
 
 def allowed(rule6: str, taken: tuple[tuple[int, str], ...], pattern: str) -> bool:
-    """Whether the next capture may be in this pattern (rule 6).
+    """Whether the next capture may be in this pattern (rule 6, O17).
 
     `blocks`: four captures on four patterns, then again four on four, never twice running; `cycle`: the last four in
     the order of the first; `consecutive`: never twice running and no more.
@@ -82,7 +82,7 @@ def tally(counters: tuple[int, ...]) -> list[int]:
 
 
 def captured(state: State) -> State:
-    """The position after the capture that stands, if one does (rule 5)."""
+    """The position after the capture that stands, if one does (rule 5); in a pattern that is not due none is (O19)."""
     count = tally(state.counters)
     colour = next((c for c in range(COLOURS) if count[c] == NEEDED), None)
     pattern = NAME_OF[state.pattern]
@@ -92,7 +92,7 @@ def captured(state: State) -> State:
 
 
 def is_stuck(state: State) -> bool:
-    """Six counters on six colours after a move: nothing can move any more (rule 7)."""
+    """Six counters on six colours after a move: nothing goes on, a wheel neither (rule 7, O20)."""
     return state.moves > 0 and max(tally(state.counters)) == 1
 
 
@@ -285,6 +285,7 @@ class OeilSolo:
 
 
 def _blocked(state: State, turn: int) -> int | None:
+    """The square of a counter that keeps a wheel from turning so, None where it turns (O21)."""
     return next((square for square in state.counters if SLIDE[turn][square] is None), None)
 
 

@@ -1,6 +1,6 @@
 """TriAxis' island: flat-topped hexes as (column, y) with column + y even; how they touch, and how islands are made.
 
-"D n" is a decision of `manuals/triaxis.md`. A zone is written as column letter and row number: (0, 0) is A1.
+"D n" is a decision of `manuals/triaxis.md`. A zone is written as column letter and row number: (0, 0) is `A1`.
 """
 
 from functools import lru_cache

@@ -20,7 +20,7 @@ class Step(NamedTuple):
 
 
 def steps(state: State) -> tuple[Step, ...]:
-    """All legal steps of the seat that acts, by zone, then direction (D11, D14)."""
+    """All legal steps of the seat that acts, with any of its markers, by zone, then direction (D11, D14, D15)."""
     owner, size, seat, left = state.owner, state.size, state.seat, state.left
     rays = chart(state.zones).rays
     found = []

@@ -14,7 +14,7 @@ FIRST = "ishido"  # the game that came with a codewheel
 
 
 def asks(app: Host, game: str) -> bool:
-    """Whether the player has to give a number before this game, now."""
+    """Whether the player has to give a number before this game, now: once a run (I27)."""
     get = app.settings.get
     if not app.asks_codewheel or game in app.opened or (game != FIRST and not get("codewheel_all")):
         return False

@@ -23,7 +23,7 @@ class Study:
     """The moves of one position. `values`: (move, verdict, plies) for the mover, verdict "" as long as it is open.
 
     `part`: how far it is, 0-1. `source`: TABLE, SOLVED or SEARCH. `repeats`: moves that are worth something else than
-    the table says, because a position that has been would come back (decision 5).
+    the table says, because a position that has been would come back (A5).
     """
 
     def __init__(self, state: State) -> None:

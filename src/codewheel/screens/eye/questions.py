@@ -133,7 +133,7 @@ class Questions:
             return True
         number = int(self.typed)
         text, self.typed = self.typed, ""
-        if not 1 <= number <= MOST_SWAP:
+        if not 1 <= number <= MOST_SWAP:  # E16
             self.refused = translate("eye_dialogs.refused_swap", text=text)
             return False
         self.setup = self.setup.with_rules(swap_every=number)

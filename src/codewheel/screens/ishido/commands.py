@@ -138,7 +138,7 @@ def warned(scene: "IshidoScene", text: str, then: Callable[[], object]) -> None:
 
 
 def _show_moves(scene: "IshidoScene") -> None:
-    """All squares that take the stone; only where there is one the game is disqualified (manual p. 24)."""
+    """All squares that take the stone; only where there is one the game is disqualified (manual p. 24, I15)."""
 
     def shown() -> None:
         found = frozenset(placements(scene.session.state))
@@ -176,7 +176,7 @@ def _always(scene: "IshidoScene") -> None:
 def _show_pouch(scene: "IshidoScene") -> None:
     if scene.in_tournament:
         scene.sound("error")
-        scene.show_message(translate("ishido_game.pouch_shut"))
+        scene.show_message(translate("ishido_game.pouch_shut"))  # I18
         return
     if not scene.going_on:
         return

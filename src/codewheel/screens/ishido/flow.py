@@ -78,7 +78,7 @@ class Course:
         self.end_first("ishido_game.ask_end_new", self.begin)
 
     def begin(self, seed: int | None = None, kind: str = "", known: bool = False) -> None:
-        """A new game of what is set up; it is warned of Always Show Moves (manual p. 24)."""
+        """A new game of what is set up; it is warned of Always Show Moves (manual p. 24, I15)."""
         scene = self._scene
         if not scene.switch("always") or scene.table.mode == TOURNAMENT:
             self._deal(seed, kind, known)

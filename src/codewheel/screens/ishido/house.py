@@ -99,7 +99,7 @@ class HouseRules(GameScene):
         return not self.waiting and not self.locked and super().computer_to_move and self._stuck != self.session.ply
 
     def bot_move(self, move: str) -> None:
-        if move == END and any(seat.kind == HUMAN for seat in self.session.seats):
+        if move == END and any(seat.kind == HUMAN for seat in self.session.seats):  # I8
             self._stuck = self.session.ply
             self.show_message(translate("ishido_game.computer_stuck"))
             return

@@ -55,7 +55,7 @@ def _game(scene: "IshidoScene") -> Menu:
     return Menu(
         translate("ishido_game.menu_game"),
         (
-            _item("new"), _item("over_again", on and not scene.in_tournament and scene.session.ply > 0),
+            _item("new"), _item("over_again", on and not scene.in_tournament and scene.session.ply > 0),  # I14
             _item("end_game", on), RULE,
             *(_item(mode, True, table.mode == mode) for mode in MODES), RULE,
             _item(ANCIENT, scene.may_change_scoring and table.mode != CHALLENGE, scoring == ANCIENT),

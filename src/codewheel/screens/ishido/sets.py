@@ -65,5 +65,5 @@ def palette_of(name: str) -> str:
 
 
 def matching(name: str, other: str = DEFAULT_BOARD) -> str:
-    """The board that goes with a stoneset: that of its name; without one, for a stoneset of one's own, `other`."""
+    """The board that goes with a stoneset: that of its name; where an own one has none, `other` (I23)."""
     return board(name if name in BOARDS or name in OWN_BOARDS else other).name

@@ -1,7 +1,7 @@
 """The timers of Ishido: minutes for a game of a tournament, seconds for a move of a challenge (manual pp. 12, 21).
 
 The clock runs as long as the game is on the screen and the stones rest; below menus and dialogs as well, so that
-nobody thinks for nothing. Away from the table it stands.
+nobody thinks for nothing. Away from the table it stands (I17).
 """
 
 from typing import TYPE_CHECKING

@@ -19,7 +19,7 @@ OWN = "own"  # a start that is none of ours
 LATE = 7  # days that a daily start may be taken up again and solved
 _SEED = "game.oeil.seed"
 
-# counters, all in the pattern of the short spiral, and the moves of a shortest solution by the reading of rule 6
+# counters, all in the pattern of the short spiral, and the moves of a shortest solution by the reading of rule 6 (O18)
 PRINTED: dict[str, tuple[tuple[int, ...], dict[str, int]]] = {
     STANDARD: (DEFAULT, {BLOCKS: 32, CYCLE: 34, CONSECUTIVE: 27}),
     SECOND: ((34, 36, 38, 42, 44, 46), {BLOCKS: 28, CYCLE: 30, CONSECUTIVE: 25}),

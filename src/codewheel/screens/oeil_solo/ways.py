@@ -1,7 +1,7 @@
 """L'Oeil's ways to play as data: what the chooser asks, and the options of EYE that each way means.
 
 "rule n" is one of the optional rules of the French text. All board games place their counters on neutral colours and
-take colours at the start of a turn, as that text has it; whoever begins takes red.
+take colours at the start of a turn (O3), as that text has it; whoever begins takes red.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ WAYS = GAME, RULE_1, RULE_2, RULE_3, UNEQUAL, CHILDREN, QUIZ, SOLITAIRE = (
 )  # fmt: skip
 FEWEST, MOST = 2, 4  # players
 WHO = (HUMAN, *EYE.bots)
-NAMED = 3  # colours that each player designates
+NAMED = 3  # colours that each player designates (O6)
 STANDARD, SECOND, THIRD, DAILY, SEEDED = STARTS = ("standard", "second", "third", "daily", "seeded")
 # equal for two players: turned by 135 degrees, red's three become blue's
 _DESIGNATED = ((0, 4, 6), (1, 5, 7), (2, 4, 7), (3, 5, 6))
@@ -53,7 +53,7 @@ def options(choice: Wish) -> dict[str, Any]:
         found["goal"] = OWN_OR_OPPONENT
     elif choice.way in (RULE_2, UNEQUAL, CHILDREN):
         found["goal"] = COUNT
-        counts = {RULE_2: (choice.colours,) * MOST, UNEQUAL: choice.counts, CHILDREN: (1,) * MOST}[choice.way]
+        counts = {RULE_2: (choice.colours,) * MOST, UNEQUAL: choice.counts, CHILDREN: (1,) * MOST}[choice.way]  # O7
         found["goal_count"] = list(counts[: choice.players])
     elif choice.way == RULE_3:
         found["goal"] = DESIGNATED
@@ -64,7 +64,7 @@ def options(choice: Wish) -> dict[str, Any]:
 
 
 def seats(choice: Wish) -> list[Seat]:
-    """Who sits there, seat by seat."""
+    """Who sits there, seat by seat: red, that begins, blue, yellow, green (O1)."""
     return [Seat(HUMAN) if who == HUMAN else Seat(BOT, who) for who in choice.seats[: choice.players]]
 
 

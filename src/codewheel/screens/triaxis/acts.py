@@ -97,7 +97,7 @@ def interrupt(scene: "TriaxisScene") -> None:
 
 
 def back(scene: "TriaxisScene") -> None:
-    """ESC of the person who acts (D16, D17, and the list of `manuals/triaxis.md`)."""
+    """ESC of the person who acts (D16, D17, D39)."""
     state: State = scene.session.state
     scene.quiet()
     if scene.controller.back() or (state.phase == PLACE and scene.controller.lay_down(state)):

@@ -67,7 +67,7 @@ class InputController:
     # --- a frame of a person who acts --------------------------------------------------------------------------------
 
     def point(self, inp: Input, state: State) -> None:
-        """The circle goes where the keys and the mouse say."""
+        """The circle goes where the keys and the mouse say (D37)."""
         island = chart(state.zones)
         for command, way in (*((name, name) for name in WAYS), *CORNERS.items()):
             if command in inp.commands:

@@ -82,7 +82,7 @@ def step_to(steps: Sequence[Step], source: int, target: int) -> Step | None:
 
 
 def route(state: State, steps: Sequence[Step], source: int, target: int) -> tuple[str, ...]:
-    """The moves that bring a marker to a zone: a legal step that lands there (jump or capture), else a walk to it.
+    """The moves that bring a marker to a zone: a legal step that lands there (jump, capture), else a walk to it (D38).
 
     Empty where neither can be had.
     """
@@ -97,7 +97,7 @@ def route(state: State, steps: Sequence[Step], source: int, target: int) -> tupl
 
 
 def why_not(state: State, source: int, target: int) -> Reason | None:
-    """Why a marker cannot walk to a farther empty zone; None where the rules themselves say why a step is refused."""
+    """Why a marker cannot walk to a farther empty zone (D38); None where the rules say why a step is refused."""
     island = chart(state.zones)
     if state.owner[target] != EMPTY or target in island.near[source] or target in island.over[source]:
         return None

@@ -13,7 +13,7 @@ from ...rules.contract import refuse
 from .raster import Raster
 
 MAGIC = b"\x89PNG\r\n\x1a\n"
-MOST_SIDE = 1024  # pixels
+MOST_SIDE = 1024  # pixels (I25)
 MOST_COLOURS = 16  # beside the transparent one
 GREY, RGB, INDEXED, GREY_ALPHA, RGB_ALPHA = 0, 2, 3, 4, 6
 _DEPTHS = {GREY: (1, 2, 4, 8, 16), RGB: (8, 16), INDEXED: (1, 2, 4, 8), GREY_ALPHA: (8, 16), RGB_ALPHA: (8, 16)}

@@ -75,7 +75,7 @@ class Pack(NamedTuple):
         return sum(len(category.questions) for category in self.categories)
 
     def category_of(self, colour: int) -> int | None:
-        """The category of a colour of the board, None for a joker."""
+        """The category of a colour of the board, None for a joker (O13)."""
         return colour if colour < len(self.categories) else None
 
     @property

@@ -138,7 +138,7 @@ def chance_of(level: str) -> int:
 
 
 def answers_right(seed: int, ply: int, level: str) -> bool:
-    """Whether a computer answers rightly: by the game's seed, the moves made so far and its level alone."""
+    """Whether a computer answers rightly: by the game's seed, the moves made so far and its level alone (O14)."""
     return Stream(mix(seed ^ _SALT) ^ ply).below(100) < chance_of(level)
 
 

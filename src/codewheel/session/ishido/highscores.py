@@ -19,7 +19,7 @@ from .deals import iso_day
 
 FORMAT = "codewheel-scores"
 TODAY, ALL_TIME = KINDS = ("today", "all_time")
-ROWS = 10
+ROWS = 10  # I16
 NAME_LENGTH = 20  # characters of a name in a list
 TOURNAMENT = "tournament"
 MODES = ("solitaire", "cooperative", "challenge", TOURNAMENT)
@@ -49,7 +49,7 @@ class Scoring(NamedTuple):
 
 SCORINGS: dict[str, Scoring] = {
     "modern": Scoring(lambda score: (-score.points,), lambda score: score.points > 0),
-    "ancient": Scoring(  # the pouch emptied, then 4-Ways, then fewer stones left (manual p. 8)
+    "ancient": Scoring(  # the pouch emptied, then 4-Ways, then fewer stones left (manual p. 8, I11)
         lambda score: (int(score.left > 0), -score.fourways, score.left), lambda score: score.left < _POUCH
     ),
 }
@@ -68,7 +68,7 @@ def ranked(scores: Sequence[Score], scoring: str) -> list[Score]:
 
 
 def kinds_for(score: Score, metadata: Mapping[str, Any]) -> tuple[str, ...]:
-    """The lists that the score of a game with these facts may stand in, good enough or not."""
+    """The lists that the score of a game with this metadata may stand in, good enough or not (I16)."""
     if metadata.get("entered") or score.mode == TOURNAMENT:
         return ()
     today = () if metadata.get("barred_today") else (TODAY,)

@@ -11,7 +11,7 @@ def results(session: Session, date: str = "", names: Sequence[str] = ()) -> list
     """One score in solitaire and of a team, one for each player of a challenge; end bonus included once it is over.
 
     `names`: as typed in, one an entry; where there is none, those of the seats ("" for a nameless one). `date`: ISO
-    day. A team with a computer in it is the computer's.
+    day. A team with a computer in it is the computer's (I16).
     """
     state: State = session.state
     points, master = session.outcome.scores, session.over and is_master(state)

@@ -35,7 +35,10 @@ class Capture(NamedTuple):
 
 
 def start(seed: int, rule6: str = BLOCKS) -> dict[str, Any]:
-    """The options of a seed's start, the same on every machine. `seed` 0 … SEEDS - 1; raises Refused for others."""
+    """The options of a seed's start, on six colours (O16), the same on every machine.
+
+    `seed` 0 … SEEDS - 1; raises Refused for others.
+    """
     with at_key("seed"):
         whole(seed, 0, SEEDS - 1)
     stream = Stream(mix(seed ^ _SALT))

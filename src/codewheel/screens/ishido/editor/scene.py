@@ -189,7 +189,7 @@ class EditorScene(Scene):
 
     def _xcolor(self) -> None:
         self.document.end_stroke()
-        self.document.xcolor = not self.document.xcolor
+        self.document.xcolor = not self.document.xcolor  # until it is pressed again (I24)
 
     # --- edits -----------------------------------------------------------------------------------------------------
 

@@ -101,7 +101,7 @@ class OracleCourse:
                 self._struck = Struck(session, stones, squares, session.ply, self._scene.app.ticks())
 
     def told(self) -> None:
-        """A move has come to rest: the 4-Way that it made is answered."""
+        """A move has come to rest: the 4-Way that it made is answered (I26)."""
         struck, self._struck = self._struck, None
         session = self._scene.session
         if struck is not None and struck.session is session and struck.ply == session.ply:

@@ -103,7 +103,7 @@ class AnalysisDeck(Deck):
             original, tournament = switch(scene.app.settings, "original"), bool(session.metadata.get("tournament"))
             analyse = may("analysis", original, tournament) is None
         end = session.at(session.length)
-        self.offered = analyse and end.over and end.mode != CHALLENGE  # there one plays against another, not for 4-Ways
+        self.offered = analyse and end.over and end.mode != CHALLENGE  # I19
         self._thinker: Thinker | None = None
         self._wanted = report  # it is shown as soon as there is one
         self.curve: Curve

@@ -37,7 +37,7 @@ def match(raster: Raster, name: str, shared: Sequence[int] = SHARED) -> OwnBoard
 
     A picture whose table begins with the shared colours keeps its pens, but for the order of its own six. In any
     other, colours equal to a shared one become its pen, and the others, six at most, the board's own; where there are
-    more, those nearest to shared ones join them. Raises Refused for another size, for transparent pixels and for
+    more, those nearest to shared ones join them (I25). Raises Refused for another size, for transparent pixels and for
     colours too many.
     """
     if (raster.width, raster.height) != (WIDTH, HEIGHT):

@@ -37,7 +37,7 @@ def stones_of(kind: str, stone: int) -> tuple[int, ...]:
 
 
 def paint(art: Stoneset, stone: int, places: Iterable[int], pen: int) -> Stoneset:
-    """Pixels of a stone in one pen. What the mask leaves out comes into it; CLEAR takes it out for the whole column."""
+    """Pixels of a stone in one pen. What the mask leaves out comes into it; CLEAR takes it out for all (I21)."""
     pixels = bytearray(art.stones[stone])
     mask = bytearray(art.masks[stone % SYMBOLS])
     for at in places:
@@ -50,7 +50,7 @@ def paint(art: Stoneset, stone: int, places: Iterable[int], pen: int) -> Stonese
 def exchange(art: Stoneset, stone: int, old: int, new: int) -> Stoneset:
     """XColor: all of the pen `old` in a stone becomes `new`; what the mask hides of it goes along.
 
-    `old` CLEAR: all that is transparent in the stone. `new` CLEAR: those pixels leave the column's mask.
+    `old` CLEAR: all that is transparent in the stone (I24). `new` CLEAR: those pixels leave the column's mask.
     """
     if old == new:
         return art
@@ -61,7 +61,7 @@ def exchange(art: Stoneset, stone: int, old: int, new: int) -> Stoneset:
 
 
 def template(art: Stoneset, stone: int, mask: bytes, pen: int) -> Stoneset:
-    """The mask of a stone's column. A stone that has nothing painted inside is filled with `pen`, white for CLEAR."""
+    """The mask of a stone's column. A stone with nothing painted inside is filled with `pen`, white for CLEAR (I22)."""
     fill = WHITE if pen == CLEAR else pen
     changed = {}
     for one in stones_of(COLUMN, stone):
@@ -73,12 +73,12 @@ def template(art: Stoneset, stone: int, mask: bytes, pen: int) -> Stoneset:
 
 def copy(art: Stoneset, kind: str, stone: int) -> Clip:
     """The stone, its column with the mask, or its row."""
-    stones = tuple(art.shown(one) for one in stones_of(kind, stone))
+    stones = tuple(art.shown(one) for one in stones_of(kind, stone))  # I24
     return Clip(kind, stones, art.masks[stone % SYMBOLS] if kind == COLUMN else None)
 
 
 def erase(art: Stoneset, kind: str, stone: int) -> Stoneset:
-    """Nothing is painted any more on the stone, its column or its row; masks stay."""
+    """Nothing is painted any more on the stone, its column or its row; masks stay (I24)."""
     return _with(art, dict.fromkeys(stones_of(kind, stone), EMPTY))
 
 
@@ -96,7 +96,7 @@ def why_not_paste(clip: Clip | None, kind: str) -> Reason | None:
 
 
 def paste(art: Stoneset, clip: Clip | None, kind: str, stone: int) -> Stoneset:
-    """The clipboard upon the stone, its column or its row. Only a column brings its mask. Raises Refused."""
+    """The clipboard upon the stone, its column or its row. Only a column brings its mask (I21). Raises Refused."""
     why = why_not_paste(clip, kind)
     if clip is None or why is not None:
         raise Refused(why or reason("ishido_editor.clipboard_empty"))

@@ -1,9 +1,9 @@
 """A stoneset as its editor knows it: thirty-six painted stones and the outline that each column shows of them.
 
 A stone is `SIDE` x `SIDE` pens, row by row: 0-14, or `CLEAR` where nothing is painted. Pens 0-9 are the same on every
-board, 10-14 are the board's own; through `CLEAR` the board itself is seen. A row of the stoneset holds a colour, a
-column a symbol: stone = 6 * colour + symbol. A *mask* is a column's outline (manual p. 28): what lies outside of it is
-not shown, but it is kept.
+board, 10-14 are the board's own; through `CLEAR` the board itself is seen (I20). A row of the stoneset holds a colour,
+a column a symbol: stone = 6 * colour + symbol. A *mask* is a column's outline (manual p. 28): what lies outside of it
+is not shown, but it is kept.
 """
 
 from typing import NamedTuple

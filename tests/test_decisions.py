@@ -1,0 +1,80 @@
+"""Every decision of a manual page is found by its number where the program carries it out, and every number is one.
+
+A number stands in a comment or a docstring; squares, moves and keys stand in backticks there.
+"""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).resolve().parent.parent
+PAGES = sorted((TOP / "manuals").glob("*.md"))
+DECIDED = re.compile(r"^- \*\*([A-Z]\d+)\.\*\*", re.MULTILINE)
+QUOTED = re.compile(r"``.*?``|`[^`]*`", re.DOTALL)
+
+
+def decisions(page: Path) -> list[str]:
+    """The numbers of a page's decisions, in their order."""
+    return DECIDED.findall(page.read_text("utf-8"))
+
+
+def remarks(source: str) -> Iterator[str]:
+    """The comments and docstrings of a module."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            yield ast.get_docstring(node) or ""
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.string
+
+
+LETTERS = "".join(sorted({number[0] for page in PAGES for number in decisions(page)}))
+
+
+def named(source: str) -> set[str]:
+    """The numbers of decisions that a module names."""
+    number = re.compile(rf"(?<![\w.#])[{LETTERS}]\d{{1,2}}\b")
+    return {found for text in remarks(source) for found in number.findall(QUOTED.sub("", text))}
+
+
+NAMED = {
+    path.relative_to(TOP).as_posix(): named(path.read_text("utf-8"))
+    for path in sorted((TOP / "src/codewheel").rglob("*.py"))
+}
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if decisions(page)], ids=lambda page: page.stem)
+def test_the_decisions_of_a_page_are_numbered_in_order(page: Path) -> None:
+    numbers = decisions(page)
+    assert numbers == [f"{numbers[0][0]}{n}" for n in range(1, len(numbers) + 1)]
+
+
+def test_no_two_pages_share_a_letter() -> None:
+    letters = [number[0] for page in PAGES for number in decisions(page)[:1]]
+    assert len(set(letters)) == len(letters) > 0
+
+
+def test_every_game_with_a_page_has_decisions() -> None:
+    assert {page.stem for page in PAGES if decisions(page)} == {
+        page.stem for page in PAGES if page.stem not in ("README", "house")
+    }
+
+
+def test_every_decision_stands_where_it_is_carried_out() -> None:
+    there = set().union(*NAMED.values())
+    assert [number for page in PAGES for number in decisions(page) if number not in there] == []
+
+
+def test_every_number_is_a_decision() -> None:
+    known = {number for page in PAGES for number in decisions(page)}
+    assert {path: sorted(found - known) for path, found in NAMED.items() if found - known} == {}
+
+
+def test_numbers_are_told_from_squares_moves_and_keys() -> None:
+    source = '"""Of `D1` and `A1` to `L8` (D2, D3)."""\nx = "D4"  # D5; Ctrl+F1, v1.D6, `D7`\nD8 = 1\n'
+    assert named(source) == {"D2", "D3", "D5"}
