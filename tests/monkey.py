@@ -35,7 +35,7 @@ from codewheel.screens.oeil_solo import scene as oeil
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
-from codewheel.screens.shots import SHOTS, studio
+from codewheel.screens.shots import shots, studio
 from codewheel.screens.thinker import by_steps
 from codewheel.screens.triaxis import scene as triaxis
 from codewheel.screens.triaxis.geometry import centre
@@ -155,7 +155,7 @@ class Monkey:
 
     def tour(self, each: int) -> None:
         """Some events on every picture that there is of a screen, and then back to where it began."""
-        for shot in SHOTS.values():
+        for shot in shots().values():
             app = studio()
             app.stop = lambda: None
             shot(app)

@@ -29,23 +29,21 @@ def missing(name: str) -> list[str]:
     except ImportError:
         lacks.append(f"bots/{name}/")
     try:
-        screen = import_module(f"codewheel.screens.{room}.scene")
-        for table in ("SOUNDS", "MOTIONS"):
-            kinds = set(getattr(screen, table, ()))
+        screen = import_module(f"codewheel.screens.{room}").SCREEN
+        for table, kinds in (("SOUNDS", set(screen.sounds())), ("MOTIONS", set(screen.motions()))):
             lacks += [f"{table} of {kind}" for kind in game.event_kinds if kind not in kinds]
             lacks += [f"{table} names {kind}, which never happens" for kind in kinds - set(game.event_kinds)]
-        lacks += [f"screens/{name}: {part}" for part in ("open_game", "viewer") if not hasattr(screen, part)]
     except ImportError:
-        lacks.append(f"screens/{name}/scene.py")
+        lacks.append(f"screens/{name}/")
     if not (manuals() / f"{name}.md").is_file():
         lacks.append(f"manuals/{name}.md")
     if not list((TESTS / "golden_games" / name).glob("*.json")):
         lacks.append(f"tests/golden_games/{name}/…")
     if not (TESTS / "fixtures" / name / "perft.json").is_file():
         lacks.append(f"tests/fixtures/{name}/perft.json")
-    from codewheel.screens.shots import SHOTS
+    from codewheel.screens.shots import shots
 
-    if not any(shot.startswith(f"{name}-") for shot in SHOTS):
+    if not any(shot.startswith(f"{name}-") for shot in shots()):
         lacks.append(f"shots {name}-…")
     return lacks
 
@@ -67,7 +65,7 @@ def test_a_game_without_rooms_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(sys.modules, "codewheel.rules.ghost", module)
     assert missing("ghost") == [
         "bots/ghost/",
-        "screens/ghost/scene.py",
+        "screens/ghost/",
         "manuals/ghost.md",
         "tests/golden_games/ghost/…",
         "tests/fixtures/ghost/perft.json",
@@ -76,20 +74,20 @@ def test_a_game_without_rooms_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_an_event_without_sound_or_motion_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    screen = import_module("codewheel.screens.einauge.scene")
-    monkeypatch.delitem(screen.SOUNDS, "pass")
-    monkeypatch.delitem(screen.MOTIONS, "slide")
+    from codewheel.screens.einauge import table
+
+    monkeypatch.delitem(table.SOUNDS, "pass")
+    monkeypatch.delitem(table.MOTIONS, "slide")
     assert missing("einauge") == ["SOUNDS of pass", "MOTIONS of slide"]
 
 
 @pytest.mark.parametrize("name", registry.names())
 def test_every_sound_of_a_game_is_there_on_its_machine(name: str) -> None:
     from codewheel.machines.sounds import names
-    from codewheel.screens.launcher.boxes import SHELF
+    from codewheel.screens.contract import screen
 
-    screen = import_module(f"codewheel.screens.{registry.entry(name).module}.scene")
-    machine = next(box.machine for box in SHELF if box.game == name)
-    assert set(screen.SOUNDS.values()) <= set(names(machine))
+    for box in screen(name).boxes:
+        assert set(screen(name).sounds().values()) <= set(names(box.machine))
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,19 @@ from collections.abc import Callable
 import pytest
 
 from codewheel.machines.palette import Machine
-from codewheel.screens.boot import PROGRAMS, BootScene, program, stage
+from codewheel.screens.boot import BootScene, stage
+from codewheel.screens.contract import GameBox
+from codewheel.screens.launcher.boxes import shelf
 from codewheel.session.storage import Memory
-from codewheel.session.texts import translate
 from driver import Driver, Empty, make_app
 
+BOXES = {box.game: box for box in shelf()}
 MOMENTS = {Machine.AMIGA: (60, 118, 200), Machine.ST: (58, 140, 200), Machine.DOS: (96, 160, 230)}
+
+
+def box_for(machine: Machine, game: str) -> GameBox:
+    """The box of a game, on whatever machine."""
+    return BOXES[game]._replace(machine=machine)
 
 
 def started(machine: Machine, game: str, **settings: object) -> tuple[Driver, list[int]]:
@@ -25,13 +32,13 @@ def started(machine: Machine, game: str, **settings: object) -> tuple[Driver, li
         ends.append(app.frame)
         app.go(Empty(app))
 
-    app.push(BootScene(app, machine, game, then))
+    app.push(BootScene(app, box_for(machine, game), then))
     driver.frame()
     return driver, ends
 
 
 @pytest.mark.parametrize("machine", Machine)
-@pytest.mark.parametrize("game", PROGRAMS)
+@pytest.mark.parametrize("game", BOXES)
 def test_every_frame_of_every_scene_is_drawn(machine: Machine, game: str) -> None:
     driver, ends = started(machine, game)
     first = driver.app.frame
@@ -39,7 +46,7 @@ def test_every_frame_of_every_scene_is_drawn(machine: Machine, game: str) -> Non
     while not ends:
         driver.frame()
         seen.add(hash(driver.pixels()))
-    length = stage(machine, game).length
+    length = stage(box_for(machine, game)).length
     assert 180 <= length <= 300, "three to five seconds"
     assert length - 2 <= ends[0] - first <= length + 1
     assert len(ends) == 1
@@ -62,13 +69,13 @@ def test_pictures(machine: Machine) -> None:
 @pytest.mark.parametrize("machine", Machine)
 def test_the_scene_shows_which_game_is_started(machine: Machine) -> None:
     pictures = set()
-    for game in PROGRAMS:
+    for game in BOXES:
         driver, _ = started(machine, game)
         scene = driver.app.scene
         assert isinstance(scene, BootScene)
         driver.wait(lambda scene=scene: scene.frame == MOMENTS[machine][0 if machine is Machine.AMIGA else 2])
         pictures.add(driver.pixels())
-    assert len(pictures) == len(PROGRAMS)
+    assert len(pictures) == len(BOXES)
 
 
 SKIPS: dict[str, Callable[[Driver], None]] = {
@@ -114,27 +121,16 @@ def test_speed_of_animations(speed: str, factor: float) -> None:
     driver, ends = started(Machine.DOS, "triaxis", animation=speed)
     first = driver.app.frame
     driver.wait(lambda: ends)
-    length = stage(Machine.DOS, "triaxis").length * factor
+    length = stage(box_for(Machine.DOS, "triaxis")).length * factor
     assert abs(ends[0] - first - length) <= 2
 
 
 @pytest.mark.parametrize("machine", Machine)
-@pytest.mark.parametrize("game", PROGRAMS)
+@pytest.mark.parametrize("game", BOXES)
 def test_sounds_in_order(machine: Machine, game: str) -> None:
     driver, ends = started(machine, game)
-    cues = stage(machine, game).cues
+    cues = stage(box_for(machine, game)).cues
     assert list(cues) == sorted(cues, key=lambda cue: cue[0])
     driver.wait(lambda: ends)
     assert driver.app.sounds.played == [name for _, name in cues]
     assert "disk" in driver.app.sounds.played
-
-
-def test_presets_share_a_label() -> None:
-    assert program("oeil-solo") == "oeil"
-    with pytest.raises(KeyError, match="no label for 'chess'"):
-        program("chess")
-
-
-def test_titles() -> None:
-    for game in PROGRAMS:
-        assert translate(f"boot.{game}")

@@ -9,7 +9,8 @@ from codewheel.bots.contract import bot, observation
 from codewheel.machines import framebuffer
 from codewheel.rules import registry
 from codewheel.screens.app import App
-from codewheel.screens.shots import SHOTS, studio
+from codewheel.screens.shots import shots as all_shots
+from codewheel.screens.shots import studio
 from codewheel.screens.studio import played, step
 from codewheel.screens.thinker import Thinker
 
@@ -41,7 +42,7 @@ def shots() -> dict[str, object]:
     """Every shot is put in place and touched; what was drawn."""
     assert framebuffer.on_web() and sys.platform == "emscripten"
     frames = []
-    for number, shot in enumerate(SHOTS.values()):
+    for number, shot in enumerate(all_shots().values()):
         app = studio()
         shot(app)
         for event in range(EVENTS):
@@ -49,7 +50,7 @@ def shots() -> dict[str, object]:
             _touch(app, number + event)
             frames.append((perf_counter() - before) / 2)
         app.shut()
-    return {"shots": len(SHOTS), "calls": dict(pyxel.calls), "frames": _times(frames)}
+    return {"shots": len(all_shots()), "calls": dict(pyxel.calls), "frames": _times(frames)}
 
 
 def slices() -> dict[str, object]:

@@ -12,19 +12,19 @@ from .arguments import Player
 from .playing import begin, play_out
 from .window import need_pyxel
 
-GAME = "einauge"
-PLAYERS = ("beginner", "greedy")
-SEED = 1
 SCALE = 2
 
 
 def demo(say_why: bool = True) -> int:
     """Say that there is no display (where `say_why`), play, write the screens, say where."""
+    from ..screens.contract import screen  # start
+
+    game, short = next((name, found) for name in registry.names() if (found := screen(name).demo) is not None)
     if say_why:
         print(translate("cli.no_display"))
-    print(translate("cli.demo", game=registry.entry(GAME).title, players=" – ".join(PLAYERS)), flush=True)
-    who = [Player(player, player.budget) for player in (bot(GAME, name) for name in PLAYERS)]
-    session = begin(GAME, {}, SEED, who)
+    print(translate("cli.demo", game=registry.entry(game).title, players=" – ".join(short.players)), flush=True)
+    who = [Player(player, player.budget) for player in (bot(game, name) for name in short.players)]
+    session = begin(game, {}, short.seed, who)
     play_out(session, who)
     print(" ".join(session.moves))
     outcome = session.outcome
@@ -48,7 +48,7 @@ def demo(say_why: bool = True) -> int:
     for ply in range(session.length + 1):
         session.go_to(ply)
         step(app, 1)
-        framebuffer.save_png(target / f"{GAME}-{ply:03}.png", SCALE)
+        framebuffer.save_png(target / f"{game}-{ply:03}.png", SCALE)
         count += 1
     app.shut()
     print(translate("cli.demo_written", count=count, folder=str(target)))

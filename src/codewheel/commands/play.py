@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from ..session.play import Session
 
 # palettes of the first frame; the desktop of the workbench for all others
-OPENINGS = {"eye": "eye/amiga", "oeil-solo": "eye/card", "einauge": "einauge/board"}
 
 
 def launch(codewheel: bool = True) -> int:
@@ -81,5 +80,7 @@ def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":
 
 
 def opening_of(game: str) -> str:
-    """The palette of what is seen before a game's own screen is there."""
-    return OPENINGS.get(game, "workbench")
+    """The palette of the ground that is shown while a game's scene is read."""
+    from ..screens.contract import screen  # start
+
+    return screen(game).palette

@@ -29,16 +29,17 @@ def run(args: list[str]) -> int:
     parser.add_argument("--scale", metavar="N", type=scale, default=1, help=translate("cli.arg_scale"))
     found = parser.parse_args(args)
     need_pyxel(silent=True)
-    from ..screens.shots import SHOTS, take
+    from ..screens.shots import shots, take
 
+    known = shots()
     for start in found.only:
-        if not any(name.startswith(start) for name in SHOTS):
-            raise Usage(translate("cli.shots_unknown", name=start, known=", ".join(SHOTS)))
+        if not any(name.startswith(start) for name in known):
+            raise Usage(translate("cli.shots_unknown", name=start, known=", ".join(known)))
     try:
         found.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failed(translate("cli.shots_folder", name=str(found.folder), why=error.strerror or str(error))) from None
-    for name in SHOTS:
+    for name in known:
         if name.startswith(found.only):
             print(take(name, found.folder, found.scale), flush=True)
     return OK

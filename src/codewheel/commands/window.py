@@ -69,8 +69,9 @@ def need_pyxel(silent: bool = False) -> None:
 
 def open_game(app: "App", game: str, seed: int | None = None, session: "Session | None" = None) -> "Scene":
     """The screen of a game: with a session it goes on from there, else it begins anew."""
-    module = import_module(f"..screens.{game.replace('-', '_')}.scene", __package__)
-    return cast("Scene", module.open_game(app, seed=seed, session=session))
+    from ..screens.contract import Start, screen  # start
+
+    return screen(game).open_game(app, Start(seed=seed, session=session))
 
 
 def launcher(app: "App") -> "Scene":

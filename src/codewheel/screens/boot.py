@@ -7,10 +7,8 @@ import pyxel
 
 from ..machines.input import Input
 from ..machines.palette import Machine
+from .contract import GameBox, screen
 from .scene import Host, Scene
-
-PROGRAMS = {"ishido": "ISHIDO", "eye": "EYE", "oeil": "OEIL", "einauge": "EINAUGE", "triaxis": "TRIAXIS"}
-
 
 Cues = tuple[tuple[int, str], ...]  # what is heard from which frame on, in order
 
@@ -26,35 +24,23 @@ class Stage(Protocol):
         """Draw the whole picture of a frame."""
 
 
-def program(game: str) -> str:
-    """The name under which a game's disk, icon and pictures go: `oeil-solo` is a preset of `oeil`.
+def stage(box: GameBox) -> Stage:
+    """The scene in which a box's machine starts its game."""
+    if box.machine is Machine.AMIGA:
+        from .boot_amiga import AmigaStage  # start: one of three
 
-    Raises KeyError for a game without a label.
-    """
-    name = game.partition("-")[0]
-    if name not in PROGRAMS:
-        raise KeyError(f"There is no label for {game!r}; there are {', '.join(PROGRAMS)}.")
-    return name
-
-
-def stage(machine: Machine, game: str) -> Stage:
-    """The scene in which `machine` starts `game`. Raises KeyError for a game without a label."""
-    name = program(game)
-    if machine is Machine.AMIGA:
-        from .boot_amiga import AmigaStage
-
-        return AmigaStage(name)
-    if machine is Machine.ST:
+        return AmigaStage(box)
+    if box.machine is Machine.ST:
         from .boot_st import StStage
 
-        return StStage(name)
+        return StStage(box)
     from .boot_dos import DosStage
 
-    return DosStage(name)
+    return DosStage(box)
 
 
 class BootScene(Scene):
-    """Plays the stage of `machine` for `game`, then calls `then` once.
+    """Plays the stage of a box, then calls `then` once.
 
     Any key, button or tap ends it in the same frame; where the player wants no boot scenes or no animation, `then` is
     called as soon as the scene arrives. The speed is that of the animations.
@@ -62,10 +48,10 @@ class BootScene(Scene):
 
     pointer = False
 
-    def __init__(self, app: Host, machine: Machine, game: str, then: Callable[[], None]) -> None:
+    def __init__(self, app: Host, box: GameBox, then: Callable[[], None]) -> None:
         super().__init__(app)
-        self._game = game
-        self.stage = stage(machine, game)
+        self._box = box
+        self.stage = stage(box)
         self.palette = self.stage.palette
         self.then = then
         self.over = False
@@ -78,10 +64,7 @@ class BootScene(Scene):
         return min(int(self._clock), self.stage.length - 1)
 
     def enter(self) -> None:
-        if self._game == "einauge":
-            from .einauge.loading import Loading
-
-            Loading(self.app).begin()  # its solved positions, while the machine is looked at
+        screen(self._box.game).warm_up(self.app)
         if not self.app.settings.get("boot_scenes") or not self.app.frames(self.stage.length):
             self._end()
         else:

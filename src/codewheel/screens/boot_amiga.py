@@ -7,7 +7,8 @@ import pyxel
 from ..machines.font import font
 from ..machines.pictures import load
 from ..session.texts import translate
-from .boot import PROGRAMS, Cues, between, ease
+from .boot import Cues, between, ease
+from .contract import GameBox
 
 # as drawn in workshop/boots/amiga.py
 ROOM_KEY, HAND_KEY = 15, 5
@@ -39,9 +40,9 @@ class AmigaStage:
     length = 252
     cues: Cues = ((122, "disk"), (130, "place"), (146, "disk"), (163, "disk"), (180, "disk"), (204, "disk"))
 
-    def __init__(self, game: str) -> None:
-        self.disk = tuple(PROGRAMS).index(game)
-        title = translate(f"boot.{game}")
+    def __init__(self, box: GameBox) -> None:
+        self.disk = box.cell or 0
+        title = box.text("boot")
         for name in ("sky", "room", "hand", "disk", "thumb"):
             load(f"boot/amiga_{name}")  # all at once, so that no frame is late
         self.insert, self.reading = translate("boot.insert", game=title), translate("boot.reading", game=title)

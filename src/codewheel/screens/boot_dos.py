@@ -5,7 +5,8 @@ import pyxel
 from ..machines.font import font
 from ..machines.pictures import load
 from ..session.texts import translate
-from .boot import PROGRAMS, Cues
+from .boot import Cues
+from .contract import GameBox
 
 BLACK, BLUE, GREEN, CYAN, SILVER, GREY, LIGHTBLUE, LIME, AQUA, YELLOW, WHITE = 0, 1, 2, 3, 7, 8, 9, 10, 11, 14, 15
 PICTURE_H = 150  # as drawn in workshop/boots/dos.py
@@ -44,9 +45,9 @@ class DosStage:
     palette = "boot/dos"
     length = 256
 
-    def __init__(self, game: str) -> None:
-        self.picture, self.wheel = load(f"boot/dos_{game}"), load("boot/dos_wheel")
-        self.name = PROGRAMS[game].lower()
+    def __init__(self, box: GameBox) -> None:
+        self.picture, self.wheel = load(f"boot/dos_{box.name}"), load("boot/dos_wheel")
+        self.name = box.program.lower()
         self.first = TYPED - STRIKE * len(self.name)  # the first key is struck
         ok = translate("boot.dos_ok")
         parts = (("processor", "80286"), ("display", "EGA"), ("keyboard", ok),
@@ -55,7 +56,7 @@ class DosStage:
         self.parts = [(translate(f"boot.dos_{part}"), value) for part, value in parts]
         self.maker, self.model, self.rights = (translate(f"boot.dos_{line}") for line in ("maker", "model", "rights"))
         self.starting, self.skip = translate("boot.dos_starting"), translate("boot.dos_skip")
-        self.loading = translate("boot.dos_loading", program=f"{PROGRAMS[game]}.EXE")
+        self.loading = translate("boot.dos_loading", program=f"{box.program}.EXE")
         keys = tuple((self.first + STRIKE * i, "type") for i in range(len(self.name)))
         self.cues: Cues = (
             *((PARTS + STEP * i, "type") for i in range(2)), (104, "disk"), (BEEP, "beep"), *keys,

@@ -7,7 +7,8 @@ import pyxel
 from ..machines.font import font
 from ..machines.pictures import load
 from ..session.texts import translate
-from .boot import PROGRAMS, Cues, between, ease
+from .boot import Cues, between, ease
+from .contract import GameBox, screens
 
 # as drawn in workshop/boots_st*.py
 KEY, CELL = 2, 32
@@ -35,12 +36,12 @@ class StStage:
     cues: Cues = ((FIRST, "click"), (SECOND, "click"), (OPEN, "open"), (70, "disk"), (86, "disk"), (CHOOSE, "click"),
             (AGAIN, "click"), (RUN, "open"), (176, "disk"), (196, "disk"), (LOADED, "beep"))  # fmt: skip
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self, box: GameBox) -> None:
+        self.game = box.name
         for picture in ("desk", "window", "back", "clock", "note", "icons", "big"):
             load(f"boot/st_{picture}")  # all at once, so that no frame is late
         names = {name: translate(f"boot.st_{name}") for name in ("manuals", "wheel", "scores")}
-        self.names = PROGRAMS | names
+        self.names = {each.name: each.program for shown in screens() for each in shown.boxes} | names
         self.menus, self.info, self.title = (
             translate("boot.st_menus"),
             translate("boot.st_info"),
@@ -54,14 +55,14 @@ class StStage:
         self.disks = [translate("boot.st_disk", letter=letter) for letter, *_ in DISKS]
         self.note, self.notes = (
             translate("boot.st_note"),
-            translate("boot.st_notes", game=translate(f"boot.{game}")).split("\n"),
+            translate("boot.st_notes", game=box.text("boot")).split("\n"),
         )
         self.folders = [translate(f"boot.st_{name}") for name in ("pictures", "letters")]
         self.loading, self.source = (
-            translate("boot.st_loading", game=translate(f"boot.{game}")),
+            translate("boot.st_loading", game=box.text("boot")),
             translate("boot.st_source"),
         )
-        self.file = f"{PROGRAMS[game]}.PRG"
+        self.file = f"{box.program}.PRG"
 
     def draw(self, frame: int) -> None:
         """The desktop until the program runs, then the program's own screen."""

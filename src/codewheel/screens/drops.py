@@ -1,4 +1,4 @@
-"""A file dropped on the window: a record or a saved game is opened, a picture for Ishido kept, all else is refused."""
+"""A file dropped on the window: a record or a saved game is opened, what a game knows is taken in, all else refused."""
 
 from pathlib import Path
 
@@ -6,13 +6,13 @@ from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.strict import LARGEST
 from ..session.texts import sentence, translate
+from .contract import Start, screen, screens
 from .scene import Host
 from .seats import with_a_person
 
 
 def open_dropped(app: Host, path: str) -> None:
     """Open the file in the viewer, from where one can play on; tell what is wrong with it otherwise."""
-    from ..session.eye.quiz import is_pack
     from ..session.saves import game_in
     from .replay import ReplayScene
 
@@ -22,15 +22,7 @@ def open_dropped(app: Host, path: str) -> None:
             app.tell(translate("drops.large", file=file.name))
             return
         data = file.read_bytes()
-        if _is_art(data, file.name):
-            from .ishido.own import take_in
-
-            take_in(app, data, file.name)
-            return
-        if is_pack(data):
-            from .eye.quiz_packs import take_in as take_in_pack
-
-            take_in_pack(app, data, file.name)
+        if any(each.take_in(app, data, file.name) for each in screens()):
             return
         session = game_in(data, file.name)
     except OSError:
@@ -41,18 +33,8 @@ def open_dropped(app: Host, path: str) -> None:
         app.push(ReplayScene(app, session, lambda branch: play_on(app, branch)))
 
 
-def _is_art(data: bytes, name: str) -> bool:
-    """Whether a file is meant for Ishido: a picture of any kind, a stoneset, or what is called a board."""
-    from ..session.art.files import is_picture
-    from ..session.ishido.art.board import MARK
-
-    return is_picture(data) or b'"codewheel-stoneset"' in data[:400] or MARK in name.casefold()
-
-
 def play_on(app: Host, session: Session) -> None:
     """Go on with a session at its own game's table: the one that is open, so that two do not share an autosave."""
-    from importlib import import_module
-
     from ..session.saves import place_of
     from .clock import now
     from .codewheel.gate import enter
@@ -63,5 +45,5 @@ def play_on(app: Host, session: Session) -> None:
             scene.replace(with_a_person(session))
             return
     app.saves.set_waiting_by(place_of(session), now())
-    module = import_module(f".{session.game.name.replace('-', '_')}.scene", __package__)
-    enter(app, session.game.name, lambda: module.open_game(app, session=with_a_person(session)))
+    start = Start(session=with_a_person(session))
+    enter(app, session.game.name, lambda: screen(session.game.name).open_game(app, start))

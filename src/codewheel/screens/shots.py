@@ -8,13 +8,8 @@ from pathlib import Path
 from ..machines import framebuffer
 from .app import App
 from .codewheel.shots import SHOTS as CODEWHEEL
-from .einauge.shots import SHOTS as EINAUGE
-from .eye.shots import SHOTS as EYE
-from .ishido.shots import SHOTS as ISHIDO
-from .oeil_solo.shots import SHOTS as OEIL
+from .contract import Shot, screens
 from .studio import (
-    Shot,
-    boot_shot,
     open_game,
     played,
     shelf_command,
@@ -23,16 +18,15 @@ from .studio import (
     studio,
     title_shot,
 )
-from .triaxis.shots import SHOTS as TRIAXIS
 
-__all__ = ["SHOTS", "Shot", "open_game", "played", "step", "studio", "take"]
+__all__ = ["Shot", "open_game", "played", "shots", "step", "studio", "take"]
 
 
 def take(name: str, folder: Path, scale: int = 1) -> Path:
     """Put a shot in place and write it as FOLDER/NAME.png; the path. Raises OSError, KeyError."""
     app = studio()
     try:
-        SHOTS[name](app)
+        shots()[name](app)
         path = folder / f"{name}.png"
         framebuffer.save_png(path, scale)
     finally:
@@ -46,7 +40,7 @@ def _keys(app: App) -> None:
     step(app)
 
 
-SHOTS: dict[str, Shot] = {
+HOUSE: dict[str, Shot] = {
     "launcher-title": title_shot,
     "launcher-shelf": shelf_shot,
     "launcher-settings": shelf_command("settings"),
@@ -54,12 +48,10 @@ SHOTS: dict[str, Shot] = {
     "launcher-statistics": shelf_command("statistics"),
     "launcher-manuals": shelf_command("manuals"),
     "launcher-about": shelf_command("about"),
-    "ishido-boot": boot_shot("amiga", "ishido", 118),
-    "triaxis-boot": boot_shot("dos", "triaxis", 230),
-    **EINAUGE,
-    **ISHIDO,
     **CODEWHEEL,
-    **EYE,
-    **OEIL,
-    **TRIAXIS,
 }
+
+
+def shots() -> dict[str, Shot]:
+    """All shots by name: those of the house, then those of each game."""
+    return HOUSE | {name: shot for each in screens() for name, shot in each.shots().items()}

@@ -1,9 +1,6 @@
 """The studio of the shots: an app of its own with nothing kept and nothing to be heard, and ways to set a screen up."""
 
-from collections.abc import Callable
-from importlib import import_module
 from itertools import count
-from typing import cast
 
 import pyxel
 
@@ -13,13 +10,12 @@ from ..rules import registry
 from ..session.play import BOT, HUMAN, Seat, Session
 from ..session.storage import Memory
 from .app import App, Silence
+from .contract import Shot, Start, screen
 from .scene import Scene
 from .thinker import by_steps
 
 STEPS = 40  # of a search in a frame
 SETTLED = 2  # frames after which a scene that does not move is complete
-
-Shot = Callable[[App], None]
 
 
 def studio() -> App:
@@ -42,8 +38,7 @@ def step(app: App, frames: int = SETTLED) -> None:
 
 def open_game(app: App, game: str, session: Session | None = None) -> Scene:
     """The screen of a game, new or with a session."""
-    module = import_module(f".{game.replace('-', '_')}.scene", __package__)
-    return cast(Scene, module.open_game(app, session=session))
+    return screen(game).open_game(app, Start(session=session))
 
 
 def played(game: str, plies: int | None, level: int = 3) -> Session:
@@ -100,14 +95,13 @@ def shelf_command(command: str) -> Shot:
     return shot
 
 
-def boot_shot(machine: str, game: str, frame: int) -> Shot:
-    """The machine as it is switched on, so many frames later."""
+def boot_shot(game: str, frame: int) -> Shot:
+    """The machine of a game's first box as it is switched on, so many frames later."""
 
     def shot(app: App) -> None:
-        from ..machines.palette import Machine
         from .boot import BootScene
 
-        app.push(BootScene(app, Machine(machine), game, then=app.pop))
+        app.push(BootScene(app, screen(game).boxes[0], then=app.pop))
         step(app, frame)
 
     return shot

@@ -6,7 +6,7 @@ from codewheel.machines import framebuffer
 from codewheel.screens.app import App
 from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.codewheel.gate import asks, gate
-from codewheel.screens.launcher.boxes import SHELF
+from codewheel.screens.launcher.boxes import entrance, shelf
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.settings import CodewheelPage, SettingsDialog
 from codewheel.session.codewheel import number
@@ -55,12 +55,12 @@ def test_once() -> None:
 
 def test_never() -> None:
     app = locked(codewheel="never", codewheel_all=True)
-    assert not any(asks(app, box.game) for box in SHELF)
+    assert not any(asks(app, box.game) for box in shelf())
 
 
 def test_all_games() -> None:
     app = locked(codewheel_all=True)
-    assert all(asks(app, box.game) for box in SHELF)
+    assert all(asks(app, box.game) for box in shelf())
     passed(app, "einauge")
     assert not asks(app, "einauge") and asks(app, "ishido")
 
@@ -71,8 +71,8 @@ def test_a_locked_box_asks_before_its_game() -> None:
     app.asks_codewheel = True
     app.settings.set("codewheel_all", True)
     app.settings.set("boot_scenes", False)
-    box = next(box for box in SHELF if box.name == "einauge")
-    app.push(box.entrance(app, None))
+    box = next(box for box in shelf() if box.name == "einauge")
+    app.push(entrance(app, box, None))
     driver.frame()
     scene = app.scene
     assert isinstance(scene, ChallengeScene)
@@ -83,7 +83,7 @@ def test_a_locked_box_asks_before_its_game() -> None:
     app.pop()
     driver.frame(2)
     app.opened.clear()
-    app.push(box.entrance(app, None))
+    app.push(entrance(app, box, None))
     driver.frame()
     driver.key("esc")
     driver.frame(2)

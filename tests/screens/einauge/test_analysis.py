@@ -6,10 +6,9 @@ import pytest
 
 from codewheel.bots.einauge import tablebase as einauge_table
 from codewheel.bots.einauge.position import of
-from codewheel.machines.palette import Machine
 from codewheel.rules.einauge.game import GAME, SQUARE, State
 from codewheel.screens.boot import BootScene
-from codewheel.screens.einauge import findings
+from codewheel.screens.einauge import SCREEN, findings
 from codewheel.screens.einauge.review import Review
 from codewheel.screens.einauge.review_dialog import ReviewDialog
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
@@ -224,7 +223,7 @@ def test_a_game_that_goes_on_is_not_looked_at() -> None:
 def test_the_table_is_read_in_slices_while_the_machine_starts() -> None:
     einauge_table.forget()
     gone = []
-    driver = make_app(lambda app: BootScene(app, Machine.ST, "einauge", lambda: gone.append(1)))
+    driver = make_app(lambda app: BootScene(app, SCREEN.boxes[0], lambda: gone.append(1)))
     driver.app.pace = by_steps(1)
     frames = 0
     while einauge_table._table is None:

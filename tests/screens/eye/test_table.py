@@ -9,12 +9,12 @@ from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import ASK
 from codewheel.rules.eye.text import squares_of, two
 from codewheel.rules.rng import Stream
+from codewheel.screens.eye import SCREEN, words
 from codewheel.screens.eye import table as tables
-from codewheel.screens.eye import words
 from codewheel.screens.eye.dialogs import Ending, Opponents
 from codewheel.screens.eye.geometry import neighbour_square
 from codewheel.screens.eye.panel import MOVES_TOP, box
-from codewheel.screens.eye.scene import MOTIONS, SOUNDS, EyeScene, viewer
+from codewheel.screens.eye.scene import MOTIONS, SOUNDS, EyeScene
 from codewheel.screens.eye.show import disc_view
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
 from codewheel.screens.eye.status import LINE, note_place, panel_of
@@ -346,7 +346,7 @@ def test_the_viewer_shows_every_move_and_tells_it() -> None:
     replay.go_on()
     driver.frame(3)
     assert isinstance(driver.app.scene, EyeScene) and driver.app.scene.session.ply == 8
-    shown = viewer(driver.app)
+    shown = SCREEN.viewer(driver.app)
     assert [shown.move_text(session, ply)[0] for ply in (0, 10)] == ["1", "1"]
 
 

@@ -18,7 +18,7 @@ from codewheel.screens.eye.titles import (
     Title,
     opened,
 )
-from codewheel.screens.launcher.boxes import SHELF
+from codewheel.screens.launcher.boxes import entrance, shelf
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo import titles as lid
 from codewheel.screens.oeil_solo.titles import LidScene
@@ -108,8 +108,8 @@ def test_the_lids_meet_in_the_corners_and_leave_the_iris_free() -> None:
 @pytest.mark.parametrize(("name", "kind"), [("eye", EyeTitle), ("oeil", LidScene)])
 def test_a_box_opens_with_its_title(name: str, kind: type[Title]) -> None:
     driver = make_app(LauncherScene)
-    box = next(box for box in SHELF if box.name == name)
-    scene = box.entrance(driver.app, None)
+    box = next(box for box in shelf() if box.name == name)
+    scene = entrance(driver.app, box, None)
     assert isinstance(scene, kind)
     driver.app.push(scene)
     driver.frame(2)

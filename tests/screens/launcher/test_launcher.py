@@ -8,8 +8,10 @@ import pyxel
 
 from codewheel.machines import pictures
 from codewheel.rules import registry
+from codewheel.screens.contract import GameBox
+from codewheel.screens.launcher import boxes
 from codewheel.screens.launcher import shelf as picture
-from codewheel.screens.launcher.boxes import SHELF, GameBox
+from codewheel.screens.launcher.boxes import shelf
 from codewheel.screens.launcher.scene import FRESH, SLIDE, LauncherScene
 from codewheel.screens.launcher.shelf import Shelf, ShelfView, Spot, box_at, icon_at, resume_at, spot_at
 from codewheel.screens.launcher.statistics import Line, lines
@@ -20,7 +22,9 @@ from codewheel.session.storage import Memory, Storage
 from codewheel.session.texts import translate
 from driver import Driver, Empty, make_app
 
-EINAUGE = [box.game for box in SHELF].index("einauge")
+BOXES = shelf()
+EINAUGE = [box.game for box in BOXES].index("einauge")
+LEFTS = (6, 67, 128, 189, 250)  # where the covers of the five boxes stand
 STRIP_AT, FRESH_AT = (60, 177), (190, 177)
 
 
@@ -50,11 +54,11 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     """The boxes that were opened, each with its session; in place of the game's screen an empty scene comes up."""
     found: list[tuple[str, Any]] = []
 
-    def scene(box: GameBox, app: Any, session: Any, notice: Any = None) -> Empty:
+    def open_box(app: Any, box: GameBox, session: Any, notice: Any = None) -> Empty:
         found.append((box.name, session))
         return Empty(app)
 
-    monkeypatch.setattr(GameBox, "scene", scene)
+    monkeypatch.setattr(boxes, "open_box", open_box)
     return found
 
 
@@ -66,11 +70,10 @@ def played(driver: Driver) -> list[str]:
 # the picture
 
 
-@pytest.mark.parametrize("name", picture.BOXES)
-@pytest.mark.parametrize("variant", ["", "_draft"])
-def test_sheets_have_all_poses(name: str, variant: str) -> None:
+@pytest.mark.parametrize("name", [box.name for box in BOXES])
+def test_sheets_have_all_poses(name: str) -> None:
     make_app()
-    image = pictures.load(f"launcher/{name}{variant}")
+    image = pictures.load(f"launcher/{name}")
     assert (image.width, image.height) == (5 * picture.CELL_W, picture.CELL_H)
     clear = image.pget(0, 0)
     for pose in range(5):
@@ -80,20 +83,18 @@ def test_sheets_have_all_poses(name: str, variant: str) -> None:
         assert all(image.pget(x + picture.CELL_W - 1, y) == clear for y in range(picture.CELL_H))
 
 
-def test_the_shelf_lists_what_is_drawn() -> None:
-    assert tuple(box.name for box in SHELF) == picture.BOXES
-    assert {box.game for box in SHELF} >= set(registry.names())
-    for box in SHELF:
-        for kind in ("title", "machine", "players"):
-            assert translate(f"launcher.{kind}.{box.name}")
+def test_the_shelf_holds_a_box_for_every_game() -> None:
+    assert {box.game for box in BOXES} == set(registry.names())
+    for box in BOXES:
+        assert all(box.text(kind) for kind in ("title", "machine", "players", "boot"))
 
 
 def test_hit_testing() -> None:
-    for i, left in enumerate(picture.LEFTS):
-        assert box_at(left + 28, 80, 3.0) == i
-        assert box_at(left + 28, 40, 3.0) == i
-    assert box_at(picture.LEFTS[3] + 10, 112, 3.0) == 3 and box_at(picture.LEFTS[2] + 10, 112, 3.0) is None
-    assert box_at(100, 20, 0.0) is None
+    for i, left in enumerate(LEFTS):
+        assert box_at(left + 28, 80, 3.0, 5) == i
+        assert box_at(left + 28, 40, 3.0, 5) == i
+    assert box_at(LEFTS[3] + 10, 112, 3.0, 5) == 3 and box_at(LEFTS[2] + 10, 112, 3.0, 5) is None
+    assert box_at(100, 20, 0.0, 5) is None
     for i in range(4):
         x, y, w, h = picture.icon_box(i)
         assert icon_at(x, y) == icon_at(x + w - 1, y + h - 1) == i
@@ -103,17 +104,16 @@ def test_hit_testing() -> None:
     assert resume_at(169, 177, True) is None and resume_at(60, 160, True) is None
 
 
-def test_the_strip_of_an_absent_box_is_no_button() -> None:
-    shelf = Shelf(0, 0.0, (False, True, True, True, True), "", "", "")
-    assert spot_at(*STRIP_AT, shelf) is None
-    assert spot_at(*STRIP_AT, shelf._replace(chosen=1, position=1.0)) == Spot("strip")
+def test_what_answers() -> None:
+    shelf = Shelf(0, 0.0, 5, "", "", "")
+    assert spot_at(*STRIP_AT, shelf) == Spot("strip")
     assert spot_at(300, 180, shelf) == Spot("icon", 3)
 
 
 def test_the_light_moves_with_the_lamp() -> None:
     make_app(palette="launcher")
-    view = ShelfView()
-    shelf = Shelf(0, 0.0, (True,) * 5, "", "", "")
+    view = ShelfView(BOXES)
+    shelf = Shelf(0, 0.0, 5, "", "", "")
 
     def bright(x0: int, x1: int) -> int:
         return sum(pyxel.pget(x, y) in (4, 5, 6) for x in range(x0, x1) for y in range(24, 36))
@@ -159,9 +159,9 @@ def test_the_title_stands_still_without_animations() -> None:
 # walking
 
 
-def test_it_begins_at_a_box_that_is_there() -> None:
+def test_it_begins_at_the_first_box() -> None:
     first = make_app(LauncherScene, home=LauncherScene).app.scene
-    assert isinstance(first, LauncherScene) and SHELF[first.chosen].there
+    assert isinstance(first, LauncherScene) and first.chosen == 0
     driver, _ = launcher()
     driver.golden("launcher/shelf")
 
@@ -198,20 +198,20 @@ def test_the_lamp_arrives_in_twelve_frames() -> None:
 
 def test_pointing_and_clicking_choose(opened: list[tuple[str, Any]]) -> None:
     driver, scene = launcher()
-    driver.move(picture.LEFTS[1] + 20, 80)
+    driver.move(LEFTS[1] + 20, 80)
     assert scene.hover == Spot("box", 1) and scene.chosen == EINAUGE and played(driver)[-1] == "hover"
-    driver.click(picture.LEFTS[1] + 20, 80)
+    driver.click(LEFTS[1] + 20, 80)
     assert scene.chosen == 1 and not opened
-    driver.click(picture.LEFTS[EINAUGE] + 20, 80)
+    driver.click(LEFTS[EINAUGE] + 20, 80)
     assert scene.chosen == EINAUGE and not opened
-    driver.click(picture.LEFTS[EINAUGE] + 20, 80)
+    driver.click(LEFTS[EINAUGE] + 20, 80)
     driver.frame()
     assert opened == [("einauge", None)]
 
 
 def test_a_press_that_leaves_is_no_click(opened: list[tuple[str, Any]]) -> None:
     driver, _ = launcher()
-    driver.drag(picture.LEFTS[EINAUGE] + 20, 80, 100, 22)
+    driver.drag(LEFTS[EINAUGE] + 20, 80, 100, 22)
     driver.drag(*STRIP_AT, 5, 195)
     assert not opened
 
@@ -273,24 +273,6 @@ def test_the_real_game_comes_up_and_leaves_its_trace() -> None:
     driver.app.pop()
     driver.frame(2)
     assert driver.app.scene is scene and scene.shelf().strip == translate("launcher.resume")
-
-
-def test_an_absent_box_cannot_be_opened(opened: list[tuple[str, Any]], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "REGISTRY", tuple(line for line in registry.REGISTRY if line.name != "triaxis"))
-    driver, scene = launcher()
-    absent = next(i for i, box in enumerate(SHELF) if not box.there)
-    scene.choose(absent)
-    driver.frame(SLIDE + 1)
-    driver.golden("launcher/absent")
-    driver.frame(SLIDE + 1)
-    driver.key("enter")
-    assert played(driver)[-1] == "error"
-    driver.click(picture.LEFTS[absent] + 20, 80)
-    driver.click(*STRIP_AT)
-    driver.key("ctrl+n")
-    driver.type("n")
-    assert not opened and driver.app.scene is scene and not driver.app.dialogs
-    assert scene.shelf().strip == translate("launcher.absent")
 
 
 def test_an_interrupted_game_is_resumed(opened: list[tuple[str, Any]]) -> None:

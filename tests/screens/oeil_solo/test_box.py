@@ -7,7 +7,7 @@ from codewheel.rules.oeil_solo.game import GAME
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.eye.scene import open_game as open_eye
 from codewheel.screens.game import GameScene
-from codewheel.screens.launcher.boxes import SHELF
+from codewheel.screens.launcher.boxes import open_box
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo import starts, ways
 from codewheel.screens.oeil_solo.chooser import ChooserScene
@@ -238,14 +238,14 @@ def test_each_box_of_the_shelf_goes_on_with_its_own_game() -> None:
         Saves(storage).auto(session, f"2001-04-2{number}")
     driver = make_app(LauncherScene, storage)
     shelf = driver.app.scene
-    assert isinstance(shelf, LauncherScene) and SHELF[shelf.chosen].name == "oeil"
+    assert isinstance(shelf, LauncherScene) and shelf.boxes[shelf.chosen].name == "oeil"
     for name, seed in (("eye", 1), ("oeil", 2)):
-        shelf.choose([each.name for each in SHELF].index(name))
+        shelf.choose([each.name for each in shelf.boxes].index(name))
         slot = shelf._slot()
         assert slot is not None and slot.plies == 1
         resumed = driver.app.saves.resume(slot.title)
         assert resumed is not None and resumed.session.seed == seed
-        scene = SHELF[shelf.chosen].scene(driver.app, resumed.session)
+        scene = open_box(driver.app, shelf.boxes[shelf.chosen], resumed.session)
         assert isinstance(scene, EyeScene) and (scene.skin_name == "oeil") == (name == "oeil")
 
 

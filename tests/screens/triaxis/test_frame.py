@@ -3,7 +3,6 @@
 import pytest
 import pyxel
 
-from codewheel.screens.launcher.boxes import SHELF
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.triaxis import biosphere
 from codewheel.screens.triaxis.base import TextScene
@@ -269,7 +268,7 @@ def test_help_and_leave_by_their_keys(kind: str) -> None:
 def test_the_box_opens() -> None:
     driver = make_app(LauncherScene, home=LauncherScene)
     shelf = at(driver, LauncherScene)
-    shelf.choose([box.name for box in SHELF].index("triaxis"))
+    shelf.choose([box.name for box in shelf.boxes].index("triaxis"))
     driver.key("enter")
     driver.frame(3)
     driver.key("enter")  # past the boot scene

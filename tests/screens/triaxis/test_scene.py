@@ -10,12 +10,12 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import PHASES, SPIN
 from codewheel.screens.replay import ReplayScene
-from codewheel.screens.triaxis import acts, prompts, status, words
+from codewheel.screens.triaxis import SCREEN, acts, prompts, status, words
 from codewheel.screens.triaxis.dial import sector_at
 from codewheel.screens.triaxis.geometry import PROMPTS_AT
 from codewheel.screens.triaxis.motions import PATIENCE
 from codewheel.screens.triaxis.prompt import WIDE
-from codewheel.screens.triaxis.scene import MOTIONS, SOUNDS, TriaxisScene, open_game, opening, viewer
+from codewheel.screens.triaxis.scene import MOTIONS, SOUNDS, TriaxisScene, open_game
 from codewheel.screens.triaxis.show import Stage
 from codewheel.screens.triaxis.thumb import thumbnail
 from codewheel.session.play import BOT, HUMAN, Seat, Session
@@ -350,7 +350,7 @@ def test_the_viewer_shows_every_kind_of_move() -> None:
         if record.ply % 9 == 0 or replay.motions.event_kind not in ("place", "move", "spin"):
             driver.frame(2)
     driver.frame(80)
-    assert record.over and viewer(driver.app).move_text(record, 0).startswith("1.1 +")
+    assert record.over and SCREEN.viewer(driver.app).move_text(record, 0).startswith("1.1 +")
 
 
 def test_help_and_manual_are_opened_and_left() -> None:
@@ -387,4 +387,4 @@ def test_the_rooms_doors() -> None:
     assert isinstance(open_game(driver.app, seed=4), TriaxisScene)
     assert isinstance(open_game(driver.app, {"island": "classic"}, 4), TriaxisScene)
     assert not isinstance(open_game(driver.app), TriaxisScene)
-    assert opening(driver.app, lambda: None) is not None
+    assert SCREEN.opening(driver.app, lambda: None) is not None

@@ -69,7 +69,7 @@ def frames(count: int) -> None:
 
     from ...bots.contract import BEST, bot, decide
     from ...rules import registry
-    from ...screens.shots import SHOTS, played, studio
+    from ...screens.shots import played, shots, studio
     from ...screens.thinker import Thinker
     from ...session.play import BOT, HUMAN, Seat, Session
     from ..window import open_game
@@ -94,9 +94,10 @@ def frames(count: int) -> None:
         found[name] = times
         app.shut()
 
-    measure("launcher", SHOTS["launcher-shelf"])
+    pictures = shots()
+    measure("launcher", pictures["launcher-shelf"])
     for scene in SCENES:
-        measure(scene, SHOTS[scene])
+        measure(scene, pictures[scene])
 
     def place(game: str, session: Session, app: "App") -> None:
         app.push(open_game(app, game, session=session))

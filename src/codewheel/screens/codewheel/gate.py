@@ -4,19 +4,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..clock import fresh_seed
+from ..contract import screen
 from ..scene import Host
 
 if TYPE_CHECKING:
     from ..scene import Scene
     from .challenge import ChallengeScene
 
-FIRST = "ishido"  # the game that came with a codewheel
-
 
 def asks(app: Host, game: str) -> bool:
     """Whether the player has to give a number before this game, now: once a run (I27)."""
     get = app.settings.get
-    if not app.asks_codewheel or game in app.opened or (game != FIRST and not get("codewheel_all")):
+    if not app.asks_codewheel or game in app.opened or not (screen(game).codewheel or get("codewheel_all")):
         return False
     when = get("codewheel")
     return when == "start" or (when == "once" and not get("codewheel_passed"))
@@ -44,6 +43,6 @@ def gate(
 
 
 def enter(app: Host, game: str, scene: "Callable[[], Scene]") -> None:
-    """Put a game in place, behind the codewheel's question where it is locked; Ishido asks on its own board."""
-    lock = gate(app, game, lambda: app.go(scene()), app.pop) if game != FIRST else None
+    """Put a game in place, behind the codewheel's question where it is locked and does not ask on its own board."""
+    lock = gate(app, game, lambda: app.go(scene()), app.pop) if not screen(game).codewheel else None
     app.push(scene() if lock is None else lock)

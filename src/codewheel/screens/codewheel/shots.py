@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from ...session.codewheel import position
-from ..studio import Shot, step
+from ..contract import Shot
+from ..studio import step
 from .challenge import ChallengeScene
 from .turning import CARD, INNER, MIDDLE
 from .wheel import WheelScene

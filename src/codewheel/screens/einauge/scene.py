@@ -37,7 +37,6 @@ from .words import ending, legend, status, tip
 
 if TYPE_CHECKING:
     from .study import Study
-    from .viewer import EinAugeViewer
 
 DISK_AT, TRASH_AT = (244, 166), (294, 167)
 BLINK = 260  # frames from one blink of the eye to the next
@@ -319,13 +318,6 @@ class EinAugeScene(GameScene):
             self.open_manual()
         else:
             super().command(name)
-
-
-def viewer(app: Host) -> "EinAugeViewer":
-    """The viewer's view of the board."""
-    from .viewer import EinAugeViewer
-
-    return EinAugeViewer()
 
 
 def open_game(

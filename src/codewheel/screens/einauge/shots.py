@@ -7,7 +7,8 @@ from ...bots.einauge import tablebase as einauge_table
 from ...bots.einauge.position import NAME, of
 from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
-from ..studio import Shot, boot_shot, command_shot, game_shot, open_game, played, replay_shot, step
+from ..contract import Shot
+from ..studio import boot_shot, command_shot, game_shot, open_game, played, replay_shot, step
 from .loading import Loading
 
 if TYPE_CHECKING:
@@ -194,7 +195,7 @@ def _nothing(*_: object) -> None:
 
 
 SHOTS: dict[str, Shot] = {
-    "einauge-boot": boot_shot("st", "einauge", 140),
+    "einauge-boot": boot_shot("einauge", 140),
     "einauge-start": game_shot("einauge", 0),
     "einauge-stones": game_shot("einauge", 13),
     "einauge-eye": game_shot("einauge", 26),

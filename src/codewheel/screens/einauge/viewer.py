@@ -10,8 +10,9 @@ from ...machines.widgets.lists import EDGE
 from ...rules.einauge.game import NAMES, SQUARE
 from ...session.play import Session
 from ...session.texts import translate
+from ..deck import Deck, MoveList, Reel, tape
 from ..motion import Motions
-from ..replay import Deck, MoveList, ReplayScene, tape
+from ..replay import ReplayScene
 from ..scene import Host
 from .board import BoardView, draw_small
 from .loading import Loading
@@ -51,7 +52,7 @@ class ReviewDeck(Deck):
     what has been found so far, N and P go from one turning point to the next.
     """
 
-    def __init__(self, scene: ReplayScene) -> None:
+    def __init__(self, scene: Reel) -> None:
         super().__init__(scene)
         session = scene.session
         states = tuple(session.at(ply) for ply in range(session.length + 1))
@@ -159,7 +160,7 @@ class EinAugeViewer:
         self._view = BoardView()
         self._deck: ReviewDeck | None = None
 
-    def deck(self, scene: ReplayScene) -> ReviewDeck:
+    def deck(self, scene: Reel) -> ReviewDeck:
         """The viewer's controls."""
         self._deck = ReviewDeck(scene)
         return self._deck

@@ -1,1 +1,67 @@
-"""EYE and L'Oeil on the screen: the disc with its two wheels, the players' boxes, the questions."""
+"""EYE and L'Oeil on the screen: the disc with its two wheels, the players' boxes, the questions.
+
+Everything is read when it is asked for (start).
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ...machines.palette import Machine
+from ..contract import NEW, GameBox, Screen, Shot, Start
+
+if TYPE_CHECKING:
+    from ..deck import Viewer
+    from ..motion import Motion
+    from ..scene import Host, Scene
+
+
+class EyeScreen(Screen):
+    """See `contract.Screen`."""
+
+    boxes = (GameBox("eye", "eye", Machine.AMIGA, "EYE", "eye_box", 1),)
+    palette = "eye/amiga"
+    plates = {f"eye-board-{pattern}": (0, 0, 127, 127) for pattern in ("short", "line", "long", "circle", "wheels")}
+
+    def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
+        from .scene import open_game  # start
+
+        return open_game(app, *start)
+
+    def viewer(self, app: "Host") -> "Viewer":
+        from .viewer import EyeViewer  # start
+
+        return EyeViewer(app)
+
+    def opening(self, app: "Host", then: Callable[[], None]) -> "Scene":
+        from .titles import EyeTitle  # start
+
+        return EyeTitle(app, then)
+
+    def sounds(self) -> Mapping[str, str]:
+        from .scene import SOUNDS  # start
+
+        return SOUNDS
+
+    def motions(self) -> "Mapping[str, Motion]":
+        from .scene import MOTIONS  # start
+
+        return MOTIONS
+
+    def shots(self) -> Mapping[str, Shot]:
+        from .shots import SHOTS  # start
+
+        return SHOTS
+
+    def take_in(self, app: "Host", data: bytes, file: str) -> bool:
+        """A pack of questions."""
+        from ...session.eye.quiz import is_pack  # start
+
+        if not is_pack(data):
+            return False
+        from .quiz_packs import take_in  # start
+
+        take_in(app, data, file)
+        return True
+
+
+SCREEN = EyeScreen()

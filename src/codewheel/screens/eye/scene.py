@@ -1,7 +1,7 @@
 """EYE on the Amiga or the ST, or L'Oeil on a table: the disc with its two wheels, the players' boxes beside it."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from ...bots.contract import SearchInfo
 from ...machines.input import Input
@@ -15,15 +15,12 @@ from ...session.play import Session
 from ...session.texts import translate
 from ..game import GameScene
 from ..motion import Motion
-from ..scene import Host, Scene
+from ..scene import Host
 from . import disc, table, words
 from .controller import InputController, act
 from .marks import draw_hint, hands_look, hinted_move
 from .show import disc_view
 from .status import MOVES, draw_column, draw_note, draw_veil
-
-if TYPE_CHECKING:
-    from .viewer import EyeViewer
 
 SOUNDS = {
     "place": "place",
@@ -333,20 +330,6 @@ class EyeScene(GameScene):
 
         if not dispatch(self, name):
             super().command(name)
-
-
-def viewer(app: Host) -> "EyeViewer":
-    """The viewer's view of the disc."""
-    from .viewer import EyeViewer
-
-    return EyeViewer(app)
-
-
-def opening(app: Host, then: Callable[[], None]) -> Scene:
-    """The title, shown between the boot scene and the questions."""
-    from .titles import EyeTitle
-
-    return EyeTitle(app, then)
 
 
 def open_game(

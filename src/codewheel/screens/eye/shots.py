@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from ...rules.eye.board import NAMES, TURNS
 from ...rules.eye.text import squares_of
 from ...session.play import HUMAN, Seat, Session
-from ..studio import Shot, step
+from ..contract import Shot
+from ..studio import step
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 

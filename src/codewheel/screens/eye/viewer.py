@@ -6,8 +6,8 @@ from ...machines import pictures
 from ...machines.font import font
 from ...machines.skins.base import Box
 from ...session.play import Session
+from ..deck import Deck
 from ..motion import Motions
-from ..replay import Deck
 from ..scene import Host
 from . import disc, table, words
 from .scene import MOTIONS, SOUNDS

@@ -1,1 +1,72 @@
-"""Ishido on the screen: the Amiga's face at 320 x 200."""
+"""Ishido on the screen: the Amiga's face at 320 x 200. Everything is read when it is asked for (start)."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ...machines.palette import Machine
+from ..contract import NEW, GameBox, Screen, Shot, Start
+
+if TYPE_CHECKING:
+    from ..deck import Viewer
+    from ..motion import Motion
+    from ..scene import Host, Scene
+
+
+class IshidoScreen(Screen):
+    """See `contract.Screen`."""
+
+    boxes = (GameBox("ishido", "ishido", Machine.AMIGA, "ISHIDO", "ishido_box", 0),)
+    codewheel = True
+    plates = {
+        "ishido-board": (192, 0, 127, 84),
+        "ishido-four-way": (36, 44, 127, 84),
+        "ishido-stones": (4, 16, 127, 84),
+        "ishido-menu": (8, 0, 127, 84),
+        "ishido-editor": (0, 14, 127, 128),
+        "ishido-oracle-augury": (0, 8, 127, 112),
+    }
+
+    def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
+        from .scene import open_game  # start
+
+        return open_game(app, *start)
+
+    def viewer(self, app: "Host") -> "Viewer":
+        from .viewer import IshidoViewer  # start
+
+        return IshidoViewer(app, self.sounds(), self.motions())
+
+    def opening(self, app: "Host", then: Callable[[], None]) -> "Scene":
+        from .titles import TitlesScene  # start
+
+        return TitlesScene(app, then)
+
+    def sounds(self) -> Mapping[str, str]:
+        from .scene import SOUNDS  # start
+
+        return SOUNDS
+
+    def motions(self) -> "Mapping[str, Motion]":
+        from .scene import MOTIONS  # start
+
+        return MOTIONS
+
+    def shots(self) -> Mapping[str, Shot]:
+        from .shots import SHOTS  # start
+
+        return SHOTS
+
+    def take_in(self, app: "Host", data: bytes, file: str) -> bool:
+        """A picture of any kind, a stoneset, or what is called a board."""
+        from ...session.art.files import is_picture  # start
+        from ...session.ishido.art.board import MARK
+
+        if not (is_picture(data) or b'"codewheel-stoneset"' in data[:400] or MARK in file.casefold()):
+            return False
+        from .own import take_in  # start
+
+        take_in(app, data, file)
+        return True
+
+
+SCREEN = IshidoScreen()

@@ -28,7 +28,6 @@ from .picture import picture
 from .sets import palette_of
 from .table import LEVEL, Setup, chosen_board, chosen_stoneset, level, own_in_use, table_of
 from .timing import Timing
-from .viewer import IshidoViewer
 
 SOUNDS = {
     "place": "lift",
@@ -353,18 +352,6 @@ class IshidoScene(HouseRules):
 def new_session(table: Setup, bot_level: str, seed: int) -> Session:
     """A game of what is set up."""
     return Session.new("ishido", table.options, seed, table.seats(bot_level))
-
-
-def viewer(app: Host) -> IshidoViewer:
-    """The viewer's view of the board."""
-    return IshidoViewer(app, SOUNDS, MOTIONS)
-
-
-def opening(app: Host, then: Any) -> Any:
-    """The title screens, shown between the boot scene and the board."""
-    from .titles import TitlesScene
-
-    return TitlesScene(app, then)
 
 
 def open_game(

@@ -7,7 +7,8 @@ from ...rules.ishido.game import END
 from ...session.ishido.highscores import Score
 from ...session.play import HUMAN, Seat
 from ..clock import now
-from ..studio import Shot, step
+from ..contract import Shot
+from ..studio import boot_shot, step
 from .editor.shots import SHOTS as EDITOR
 from .oracle.shots import SHOTS as ORACLE
 from .sets import NAMES
@@ -325,6 +326,7 @@ def _end(plies: int, options: dict[str, str] | None = None, named: bool = True) 
 
 
 SHOTS: dict[str, Callable[["App"], Any]] = {
+    "ishido-boot": boot_shot("ishido", 118),
     "ishido-title-garden": _titles(0, 90),
     "ishido-title-stone": _titles(1, 150),
     "ishido-empty": _empty,

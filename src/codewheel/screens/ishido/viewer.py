@@ -17,7 +17,7 @@ from .stage import draw
 from .table import chosen_board, own_in_use
 
 if TYPE_CHECKING:
-    from ..replay import Deck
+    from ..deck import Deck
 
 
 class IshidoViewer:

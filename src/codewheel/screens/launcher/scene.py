@@ -12,7 +12,7 @@ from ...session.saves import Slot
 from ...session.texts import sentence, translate
 from ..clock import now
 from ..scene import Host, Scene
-from .boxes import SHELF
+from .boxes import entrance, shelf
 from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
 
 SLIDE = 12  # frames in which the lamp goes to another box
@@ -27,13 +27,13 @@ class LauncherScene(Scene):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.view = ShelfView()
+        self.boxes = shelf()
+        self.view = ShelfView(self.boxes)
         self.interrupted: dict[str, Slot] = {}
         self._look_up()
-        boxes = {place: i for i, box in enumerate(SHELF) for place in box.places}
+        boxes = {place: i for i, box in enumerate(self.boxes) for place in box.places}
         latest = next((boxes[place] for place in self.interrupted if place in boxes), None)
-        there = (i for i, box in enumerate(SHELF) if box.there)
-        self.chosen = next(there, 0) if latest is None else latest
+        self.chosen = 0 if latest is None else latest
         self.position = float(self.chosen)
         self.focus = BOX
         self.hover: Spot | None = None
@@ -50,7 +50,7 @@ class LauncherScene(Scene):
 
     def _look_up(self) -> None:
         """Which games were interrupted, the latest first."""
-        slots = self.app.saves.interrupted([place for box in SHELF if box.there for place in box.places])
+        slots = self.app.saves.interrupted([place for box in self.boxes for place in box.places])
         self.interrupted = {slot.title: slot for slot in slots if slot.plies or slot.problem}
 
     # input
@@ -62,7 +62,7 @@ class LauncherScene(Scene):
                 self._walk(name)
         if "home" in inp.commands or "end" in inp.commands:
             self.focus = BOX
-            self.choose(0 if "home" in inp.commands else len(SHELF) - 1)
+            self.choose(0 if "home" in inp.commands else len(self.boxes) - 1)
         if inp.wheel:
             self.choose(self.chosen - inp.wheel)
         if inp.commands & {"confirm", "pick"}:
@@ -97,7 +97,7 @@ class LauncherScene(Scene):
 
     def choose(self, index: int) -> None:
         """Let the lamp go to a box; beyond the ends it stays where it is."""
-        index = min(max(index, 0), len(SHELF) - 1)
+        index = min(max(index, 0), len(self.boxes) - 1)
         if index == self.chosen:
             return
         self.chosen = index
@@ -153,15 +153,12 @@ class LauncherScene(Scene):
     # what is asked for
 
     def menus(self) -> Sequence[Menu]:
-        box = SHELF[self.chosen]
         return (
             Menu(
                 translate("launcher.menu_shelf"),
                 (
-                    MenuItem(
-                        translate("launcher.menu_open"), "open_box", translate("machines.key.enter"), enabled=box.there
-                    ),
-                    MenuItem(translate("launcher.menu_new"), "new", enabled=box.there),
+                    MenuItem(translate("launcher.menu_open"), "open_box", translate("machines.key.enter")),
+                    MenuItem(translate("launcher.menu_new"), "new"),
                     MenuItem(""),
                     MenuItem(translate("launcher.menu_quit"), "quit"),
                 ),
@@ -199,8 +196,8 @@ class LauncherScene(Scene):
         elif name in ("manuals", "help"):
             from ..manual.scene import ManualScene
 
-            box = SHELF[self.chosen]
-            self.app.push(ManualScene(self.app, box.game if box.there else None))
+            box = self.boxes[self.chosen]
+            self.app.push(ManualScene(self.app, box.game))
         else:
             super().command(name)
 
@@ -215,15 +212,11 @@ class LauncherScene(Scene):
 
     def _slot(self) -> Slot | None:
         """The interrupted game of the chosen box."""
-        places = SHELF[self.chosen].places
+        places = self.boxes[self.chosen].places
         return next((slot for place, slot in self.interrupted.items() if place in places), None)
 
     def _open(self) -> None:
         """Open the chosen box: go on where its game was interrupted, else begin."""
-        box = SHELF[self.chosen]
-        if not box.there:
-            self.app.sounds.play("error")
-            return
         slot = self._slot()
         if slot is None:
             self._launch(None)
@@ -240,12 +233,10 @@ class LauncherScene(Scene):
 
     def _new(self) -> None:
         """Begin a new game in the chosen box; an interrupted one is set by when the player says so."""
-        if not SHELF[self.chosen].there:
-            self.app.sounds.play("error")
-        elif self._slot() is None:
+        if self._slot() is None:
             self._launch(None)
         else:
-            self._ask_new(translate("launcher.give_up", title=translate(f"launcher.title.{SHELF[self.chosen].name}")))
+            self._ask_new(translate("launcher.give_up", title=self.boxes[self.chosen].text("title")))
 
     def _ask_new(self, text: str) -> None:
         def answered(index: int) -> None:
@@ -265,13 +256,13 @@ class LauncherScene(Scene):
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""
         from ..boot import BootScene
 
-        box = SHELF[self.chosen]
+        box = self.boxes[self.chosen]
 
         def started() -> None:
-            self.app.go(box.entrance(self.app, session, notice))
+            self.app.go(entrance(self.app, box, session, notice))
 
         self.app.sounds.play("open")
-        self.app.push(BootScene(self.app, box.machine, box.name, started))
+        self.app.push(BootScene(self.app, box, started))
 
     # the picture
 
@@ -284,18 +275,18 @@ class LauncherScene(Scene):
 
     def shelf(self) -> Shelf:
         """What the picture shows now."""
-        box, slot = SHELF[self.chosen], self._slot()
+        box, slot = self.boxes[self.chosen], self._slot()
         icon = next((s for s in (self.hover, self.focus) if s is not None and s.kind == "icon"), None)
-        strip, detail = translate("launcher.open" if box.there else "launcher.absent"), ""
+        strip, detail = translate("launcher.open"), ""
         if slot is not None:
             strip = translate("launcher.resume")
             detail = translate("launcher.move", number=slot.plies) if slot.problem is None else ""
         return Shelf(
             self.chosen,
             self.position,
-            tuple(b.there for b in SHELF),
-            translate(f"launcher.machine.{box.name}"),
-            translate(f"launcher.players.{box.name}"),
+            len(self.boxes),
+            box.text("machine"),
+            box.text("players"),
             strip,
             detail,
             translate("launcher.fresh") if slot is not None else "",

@@ -1,5 +1,6 @@
 """The shelf as a picture: draws a `Shelf`, tells what lies under the pointer. It knows neither games nor the app."""
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -8,13 +9,13 @@ import pyxel
 from ...machines import pictures
 from ...machines.font import font
 from ...machines.skins.base import Box
+from ..contract import GameBox
 
 K, D1, D2, D3, D4, D5, D6, WHITE = range(8)
 RED, ORANGE = 11, 12
 
-BOXES = ("ishido", "eye", "oeil", "einauge", "triaxis")  # from left to right, as drawn in pictures/launcher/
 ICONS = ("settings", "statistics", "manuals", "about")
-LEFTS = (6, 67, 128, 189, 250)  # left edge of each cover
+FIRST, STEP, SHOWN = 6, 61, 5  # left edge of the first cover, from one to the next, boxes that fit beside each other
 COVER_W, COVER_H, THICK = 56, 72, 4
 FOOT, FORWARD = 108, 7  # the row the boxes stand on, and how much nearer the chosen one stands
 PLATE = Box(8, 136, 220, 56)
@@ -38,10 +39,10 @@ class Shelf(NamedTuple):
 
     chosen: int  # the box whose plate is read
     position: float  # where the lamp stands, in boxes: slides towards `chosen`
-    there: tuple[bool, ...]  # by box: can be opened
+    boxes: int  # how many there are
     machine: str  # left on the plate
     players: str  # right on the plate
-    strip: str  # the line on the strip below: what opening the box will do, or that it cannot be opened
+    strip: str  # the line on the strip below: what opening the box will do
     detail: str = ""  # right on the strip, such as how far the interrupted game has come
     fresh: str = ""  # label of the second button on the strip; empty: there is none
     focus: Spot = Spot("box")
@@ -51,11 +52,20 @@ class Shelf(NamedTuple):
     time: int | None = None  # frames, moves the dust in the light; None: no dust
 
 
-def box_at(x: int, y: int, position: float) -> int | None:
+def left_of(place: float, position: float, count: int) -> float:
+    """The left edge of a cover at a place, a box's or between two, of a shelf of so many.
+
+    A shelf with more boxes than fit goes by, so that the lamp hangs over the middle as long as there are more.
+    """
+    gone = min(max(position - SHOWN // 2, 0), max(count - SHOWN, 0))
+    return FIRST + STEP * (place - gone)
+
+
+def box_at(x: int, y: int, position: float, count: int) -> int | None:
     """The box under the pixel, or None. The one nearest to the lamp lies in front."""
-    for index in sorted(range(len(LEFTS)), key=lambda i: abs(i - position)):
-        foot = FOOT + _forward(index, position)
-        if LEFTS[index] <= x < LEFTS[index] + COVER_W + THICK and foot - COVER_H - THICK <= y < foot:
+    for index in sorted(range(count), key=lambda i: abs(i - position)):
+        foot, left = FOOT + _forward(index, position), round(left_of(index, position, count))
+        if left <= x < left + COVER_W + THICK and foot - COVER_H - THICK <= y < foot:
             return index
     return None
 
@@ -87,12 +97,12 @@ def resume_at(x: int, y: int, fresh: bool) -> str | None:
 
 
 def spot_at(x: int, y: int, shelf: Shelf) -> Spot | None:
-    """What answers at the pixel. The strip of a box that is not there is no button."""
-    if (box := box_at(x, y, shelf.position)) is not None:
+    """What answers at the pixel."""
+    if (box := box_at(x, y, shelf.position, shelf.boxes)) is not None:
         return Spot("box", box)
     if (icon := icon_at(x, y)) is not None:
         return Spot("icon", icon)
-    if shelf.there[shelf.chosen] and (kind := resume_at(x, y, bool(shelf.fresh))):
+    if kind := resume_at(x, y, bool(shelf.fresh)):
         return Spot(kind)
     return None
 
@@ -122,7 +132,8 @@ def _reach(level: int, row: int) -> float:
 class ShelfView:
     """Draws the shelf. The lit room is composed once for each place of the lamp and kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, boxes: Sequence[GameBox]) -> None:
+        self._boxes = boxes
         self._text = font("amiga8")
         self._small = font("small")
         self._room = pyxel.Image(SCREEN_W, SCREEN_H)
@@ -136,13 +147,13 @@ class ShelfView:
 
     def draw(self, shelf: Shelf) -> None:
         """Draw the whole screen."""
-        lamp = round(_between(shelf.position)) + 16
+        lamp = round(left_of(shelf.position, shelf.position, shelf.boxes)) + 16
         if lamp != self._lamp_x:
             self._light(lamp)
         pyxel.blt(0, 0, self._room, 0, 0, SCREEN_W, SCREEN_H)
         if shelf.time is not None:
             _dust(lamp, shelf.time)
-        for index in sorted(range(len(LEFTS)), key=lambda i: -abs(i - shelf.position)):
+        for index in sorted(range(shelf.boxes), key=lambda i: -abs(i - shelf.position)):
             self._box(index, shelf)
         image = pictures.load("launcher/lamp")
         pyxel.blt(lamp - image.width // 2, 15, image, 0, 0, image.width, image.height, image.pget(0, 0))
@@ -167,27 +178,27 @@ class ShelfView:
         if abs(lean) == 1 and shelf.hover == Spot("box", index):
             lean, nearer = lean / 2, 3
         pose = round((lean + 1) * 2)
-        image = pictures.load(f"launcher/{BOXES[index]}" + ("" if shelf.there[index] else "_draft"))
-        x, y = LEFTS[index] - FOOT_X, FOOT + nearer - FOOT_Y
+        image = pictures.load(f"launcher/{self._boxes[index].name}")
+        x, y = round(left_of(index, shelf.position, shelf.boxes)) - FOOT_X, FOOT + nearer - FOOT_Y
         pyxel.blt(x, y, image, pose * CELL_W, 0, CELL_W, CELL_H, image.pget(0, 0))
 
     def _plate(self, shelf: Shelf) -> None:
         names = pictures.load("launcher/names")
-        pyxel.blt(PLATE.x + 15, PLATE.y + 9, names, 0, shelf.chosen * 12, names.width, 12, names.pget(0, 0))
+        pyxel.blt(
+            PLATE.x + 15,
+            PLATE.y + 9,
+            names,
+            0,
+            (self._boxes[shelf.chosen].cell or 0) * 12,
+            names.width,
+            12,
+            names.pget(0, 0),
+        )
         y = PLATE.y + 24
         right = STRIP.x + STRIP.w - self._text.width(shelf.players)
         for dx, colour in ((1, WHITE), (0, D1)):
             self._text.text(STRIP.x + dx, y + dx, shelf.machine, colour)
             self._text.text(right + dx, y + dx, shelf.players, colour)
-        if not shelf.there[shelf.chosen]:
-            pyxel.rect(*STRIP, D4)
-            pyxel.rectb(*STRIP, D6)
-            pyxel.line(STRIP.x, STRIP.y, STRIP.x + STRIP.w - 1, STRIP.y, D2)
-            pyxel.line(STRIP.x, STRIP.y, STRIP.x, STRIP.y + STRIP.h - 1, D2)
-            x = STRIP.x + (STRIP.w - self._text.width(shelf.strip)) // 2
-            self._text.text(x + 1, STRIP.y + 4, shelf.strip, D6)
-            self._text.text(x, STRIP.y + 3, shelf.strip, D1)
-            return
         strip, second = strip_boxes(bool(shelf.fresh))
         at = self._button(strip, "strip", shelf)
         pyxel.tri(at.x + 7, at.y + 3, at.x + 7, at.y + 9, at.x + 10, at.y + 6, D6)
@@ -232,12 +243,6 @@ class ShelfView:
             pyxel.line(x, 122, x + width - 2, 122, WHITE)
             pyxel.line(x, 122, x, 131, WHITE)
             self._small.text(x + 5, 124, shelf.caption, D1)
-
-
-def _between(position: float) -> float:
-    """The left edge of a cover at a place between two boxes."""
-    low = min(int(position), len(LEFTS) - 2)
-    return LEFTS[low] + (LEFTS[low + 1] - LEFTS[low]) * (position - low)
 
 
 def _dust(lamp: int, time: int) -> None:

@@ -9,7 +9,7 @@ from ...machines.widgets.lists import EDGE, Scroller, list_height
 from ...rules import registry
 from ...session.statistics import RESULTS, Row, Statistics
 from ...session.texts import sentence, translate
-from .boxes import SHELF
+from .boxes import shelf
 
 WIDE, SHOWN = 264, 8  # contents; lines of the table
 COLUMNS = (140, 174, 208, 242)  # right edges of the numbers
@@ -27,8 +27,8 @@ class Line(NamedTuple):
 
 def lines(rows: Sequence[Row]) -> list[Line]:
     """The table as lines: each game a heading, its levels in the order of strength, played or not, and their sums."""
-    names = {box.game: translate(f"launcher.title.{box.name}") for box in SHELF}
-    order = {box.game: i for i, box in enumerate(SHELF)}
+    names = {box.game: box.text("title") for box in shelf()}
+    order = {box.game: i for i, box in enumerate(shelf())}
     games = {row.game for row in rows} | set(registry.names())
     done: list[Line] = []
     for game in sorted(games, key=lambda game: (order.get(game, len(order)), game)):

@@ -1,1 +1,56 @@
-"""L'Oeil: the box with its ways to play, and the solitaire on the disc."""
+"""L'Oeil: the box with its ways to play, and the solitaire on the disc.
+
+The games of several players from this box are EYE's, and wait in a place of their own. Everything is read when it is
+asked for (start).
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ...machines.palette import Machine
+from ..contract import NEW, GameBox, Screen, Shot, Start
+
+if TYPE_CHECKING:
+    from ..deck import Viewer
+    from ..motion import Motion
+    from ..scene import Host, Scene
+
+
+class OeilScreen(Screen):
+    """See `contract.Screen`."""
+
+    boxes = (GameBox("oeil", "oeil-solo", Machine.AMIGA, "OEIL", "oeil_solo_box", 2, also=("eye:oeil",)),)
+    palette = "eye/card"
+
+    def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
+        from .scene import open_game  # start
+
+        return open_game(app, *start)
+
+    def viewer(self, app: "Host") -> "Viewer":
+        from .viewer import SolitaireViewer  # start
+
+        return SolitaireViewer()
+
+    def opening(self, app: "Host", then: Callable[[], None]) -> "Scene":
+        from .titles import LidScene  # start
+
+        return LidScene(app, then)
+
+    def sounds(self) -> Mapping[str, str]:
+        from .show import SOUNDS  # start
+
+        return SOUNDS
+
+    def motions(self) -> "Mapping[str, Motion]":
+        from .show import MOTIONS  # start
+
+        return MOTIONS
+
+    def shots(self) -> Mapping[str, Shot]:
+        from .shots import SHOTS  # start
+
+        return SHOTS
+
+
+SCREEN = OeilScreen()

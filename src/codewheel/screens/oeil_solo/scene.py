@@ -1,7 +1,7 @@
 """L'Oeil: the box with its ways to play, and the solitaire on the disc, a board game on a table."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from ...bots.contract import SearchInfo
 from ...machines.input import Input
@@ -29,10 +29,7 @@ from .pars import Par
 from .pens import emblem
 from .show import MOTIONS, SOUNDS, movable, solo_look
 
-if TYPE_CHECKING:
-    from .viewer import SolitaireViewer
-
-__all__ = ["MOTIONS", "SOUNDS", "SolitaireScene", "open_game", "viewer"]
+__all__ = ["MOTIONS", "SOUNDS", "SolitaireScene", "open_game"]
 
 
 class SolitaireScene(GameScene):
@@ -260,20 +257,6 @@ class SolitaireScene(GameScene):
 
         if not dispatch(self, name):
             super().command(name)
-
-
-def viewer(app: Host) -> "SolitaireViewer":
-    """The viewer's view of the disc."""
-    from .viewer import SolitaireViewer
-
-    return SolitaireViewer()
-
-
-def opening(app: Host, then: Callable[[], None]) -> Scene:
-    """The title, shown between the boot scene and the box."""
-    from .titles import LidScene
-
-    return LidScene(app, then)
 
 
 def open_game(

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ...session.calendar import before
 from ...session.play import HUMAN, Seat, Session
-from ..studio import Shot, step
+from ..contract import Shot
+from ..studio import step
 from . import starts, ways
 from .days import Day
 

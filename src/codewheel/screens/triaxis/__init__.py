@@ -1,1 +1,52 @@
-"""TriAxis on the PC: the island, its scenes and all round them."""
+"""TriAxis on the PC: the island, its scenes and all round them. Everything is read when it is asked for (start)."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ...machines.palette import Machine
+from ..contract import NEW, GameBox, Screen, Shot, Start
+
+if TYPE_CHECKING:
+    from ..deck import Viewer
+    from ..motion import Motion
+    from ..scene import Host, Scene
+
+
+class TriaxisScreen(Screen):
+    """See `contract.Screen`."""
+
+    boxes = (GameBox("triaxis", "triaxis", Machine.DOS, "TRIAXIS", "triaxis_box", 4),)
+    plates = {"triaxis-moves": (8, 88, 127, 92), "triaxis-famine": (2, 0, 127, 112)}
+
+    def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
+        from .scene import open_game  # start
+
+        return open_game(app, *start)
+
+    def viewer(self, app: "Host") -> "Viewer":
+        from .viewer import TriaxisViewer  # start
+
+        return TriaxisViewer()
+
+    def opening(self, app: "Host", then: Callable[[], None]) -> "Scene":
+        from .opening import opening  # start
+
+        return opening(app, then)
+
+    def sounds(self) -> Mapping[str, str]:
+        from .motions import SOUNDS  # start
+
+        return SOUNDS
+
+    def motions(self) -> "Mapping[str, Motion]":
+        from .motions import MOTIONS  # start
+
+        return MOTIONS
+
+    def shots(self) -> Mapping[str, Shot]:
+        from .shots import SHOTS  # start
+
+        return SHOTS
+
+
+SCREEN = TriaxisScreen()

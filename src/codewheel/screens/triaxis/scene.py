@@ -31,9 +31,8 @@ from .show import Stage
 
 if TYPE_CHECKING:
     from ..scene import Scene
-    from .viewer import TriaxisViewer
 
-__all__ = ["MOTIONS", "SOUNDS", "TriaxisScene", "open_game", "opening", "viewer"]
+__all__ = ["MOTIONS", "SOUNDS", "TriaxisScene", "open_game"]
 
 BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
 TOO_LARGE = reason("triaxis_game.too_large", columns=COLUMNS, rows=ROWS)
@@ -352,20 +351,6 @@ class TriaxisScene(GameScene):
     def command(self, name: str) -> None:
         if not acts.dispatch(self, name):
             super().command(name)
-
-
-def viewer(app: Host) -> "TriaxisViewer":
-    """The viewer's view of the island."""
-    from .viewer import TriaxisViewer
-
-    return TriaxisViewer()
-
-
-def opening(app: Host, then: Any) -> "Scene":
-    """What the player sees before the first game: the title."""
-    from .opening import opening as begin
-
-    return begin(app, then)
 
 
 def open_game(

@@ -9,7 +9,8 @@ from ...rules.triaxis.step import CAPTURE, kind
 from ...session.play import Session
 from ...session.triaxis.scores import Part, Score, ScoreFiles
 from ...session.triaxis.series import begin
-from ..studio import Shot, step
+from ..contract import Shot
+from ..studio import boot_shot, step
 from .ending import COMPARE, FILE, EndingScene
 from .showpiece import NAMES, PLACED, piece
 from .table import Plan, Setup
@@ -289,6 +290,7 @@ def _file(app: "App") -> None:
 
 
 SHOTS: dict[str, Shot] = {
+    "triaxis-boot": boot_shot("triaxis", 230),
     "triaxis-title": _scene(_title),
     **{f"triaxis-help-{page + 1:02}": _help(page) for page in range(12)},
     "triaxis-players": _setup(1, "players"),

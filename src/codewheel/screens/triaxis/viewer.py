@@ -8,8 +8,8 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Label, Slider
 from ...session.play import Session
 from ...session.texts import translate
+from ..deck import Deck, Reel, Sign, draw_sign, tape
 from ..motion import Motions
-from ..replay import Deck, ReplayScene, Sign, draw_sign, tape
 from ..scene import Host
 from . import status, words
 from .geometry import PROMPTS
@@ -50,7 +50,7 @@ class StripButton(Button):
 class Strip(Deck):
     """The controls in one line below the island: tape deck, slider, count, two buttons. The move stands above it."""
 
-    def __init__(self, scene: ReplayScene) -> None:
+    def __init__(self, scene: Reel) -> None:
         super().__init__(scene)
         self.bar = False
 

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from ....session.ishido.art.stoneset import BLANK, CLEAR, SYMBOLS, Stoneset, from_shown
 from ....session.ishido.art.templates import TEMPLATES
-from ...studio import Shot, step
+from ...contract import Shot
+from ...studio import step
 from ..custom_art import shipped_stones
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from ....rules.ishido.board import SQUARE
 from ....rules.ishido.game import CHALLENGE, END, PASS
 from ....session.play import Session
 from ....session.texts import translate
-from ...replay import Deck, MoveList, ReplayScene, tape
+from ...deck import Deck, MoveList, Reel, tape
+from ...replay import ReplayScene
 from ...scene import Host
 from ..layout import FRAME, PIER, TOUCHSTONE, square_box, stone_at
 from ..sets import RED
@@ -95,7 +96,7 @@ class AnalysisDeck(Deck):
     from one turning point to the next.
     """
 
-    def __init__(self, scene: ReplayScene, analyse: bool | None = None, report: bool = False) -> None:
+    def __init__(self, scene: Reel, analyse: bool | None = None, report: bool = False) -> None:
         super().__init__(scene)
         session = scene.session
         self.analysis = Analysis(session)

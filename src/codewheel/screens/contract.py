@@ -1,0 +1,120 @@
+"""What a game offers on this floor: one object `SCREEN` in `screens/MODULE/__init__.py`, and the boxes it stands in.
+
+It is light to import: neither Pyxel nor a scene is read before one of its functions is called, so that the shelf and
+the first picture are there at once.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..machines.palette import Machine
+from ..rules import registry
+from ..session.texts import translate
+
+if TYPE_CHECKING:
+    from ..rules.contract import Reason
+    from ..session.play import Session
+    from .deck import Viewer
+    from .motion import Motion
+    from .scene import Host, Scene
+
+Shot = Callable[[Any], None]  # puts a screen in place on an app of its own
+
+
+class GameBox(NamedTuple):
+    """A box on the shelf: a game with presets, and the machine that is switched on for it.
+
+    `texts`: the catalogue of its texts (`title`, `machine`, `players`, and `boot`, as the machine calls it).
+    `also`: places of `session.saves` where games of this box wait besides the one of its own game.
+    """
+
+    name: str  # of its pictures
+    game: str
+    machine: Machine
+    program: str  # on its disk: up to eight capitals
+    texts: str
+    cell: int | None = None  # its place among the drawn labels and icons of the machines; None: plain ones
+    presets: tuple[tuple[str, Any], ...] = ()
+    also: tuple[str, ...] = ()
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where its interrupted games lie."""
+        return (self.game, *self.also)
+
+    def text(self, kind: str) -> str:
+        """One of its texts."""
+        return translate(f"{self.texts}.{kind}")
+
+
+class Start(NamedTuple):
+    """How a game is opened: with a session it goes on from there, else it begins anew. `notice` is told first."""
+
+    options: dict[str, Any] | None = None
+    seed: int | None = None
+    session: "Session | None" = None
+    notice: "Reason | None" = None
+
+
+NEW = Start()
+
+
+class Demo(NamedTuple):
+    """A short game that the computer can play where there is no window: its players, and the seed."""
+
+    players: tuple[str, ...]
+    seed: int
+
+
+class Screen(ABC):
+    """A game on this floor. A game subclasses it once and offers the object as `SCREEN`."""
+
+    boxes: Sequence[GameBox]
+    palette: str = "workbench"  # of the ground that is shown while its first scene is read
+    codewheel: bool = False  # it came with a codewheel, and asks for the number on its own board
+    plates: Mapping[str, tuple[int, int, int, int]] = {}  # pictures of its manual; x, y, width, height of what is shown
+    demo: Demo | None = None
+
+    @abstractmethod
+    def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
+        """The game as it is asked for."""
+
+    @abstractmethod
+    def viewer(self, app: "Host") -> "Viewer":
+        """What the viewer of finished games asks for."""
+
+    @abstractmethod
+    def sounds(self) -> Mapping[str, str]:
+        """The sound of every kind of event."""
+
+    @abstractmethod
+    def motions(self) -> "Mapping[str, Motion]":
+        """The motion of every kind of event."""
+
+    @abstractmethod
+    def shots(self) -> Mapping[str, Shot]:
+        """Its screens as pictures, by names that begin with the game's or the box's."""
+
+    def opening(self, app: "Host", then: Callable[[], None]) -> "Scene | None":
+        """Title screens, shown before the game; None where there are none."""
+        return None
+
+    def warm_up(self, app: "Host") -> None:
+        """Its machine is being switched on: time to begin what takes long."""
+        return
+
+    def take_in(self, app: "Host", data: bytes, file: str) -> bool:
+        """A file was dropped: whether it is one of this game's own, which is then kept or refused in words."""
+        return False
+
+
+def screen(game: str) -> Screen:
+    """The descriptor of a game on this floor. Raises Refused for an unknown name."""
+    found: Screen = registry.module(__package__, game).SCREEN
+    return found
+
+
+def screens() -> tuple[Screen, ...]:
+    """Those of all games, in the order of the registry."""
+    return tuple(screen(name) for name in registry.names())
