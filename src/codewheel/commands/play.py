@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from ..screens.app import App
     from ..session.play import Session
 
-# palettes of the first frame; the desktop of the workbench for all others
-
 
 def launch(codewheel: bool = True) -> int:
     """The launcher; without a display a short game without a window. `codewheel`: games may ask for a number of it."""
