@@ -3,16 +3,33 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ..machines.skins.base import Box
-from ..machines.widgets import Art, Button, Dialog, Label, Picture, ProgressBar, ScrollText, Ui, button_row
+from ..machines.widgets import (
+    AUTO,
+    GAP,
+    Art,
+    Column,
+    Dialog,
+    Label,
+    Part,
+    ProgressBar,
+    Row,
+    ScrollText,
+    Sized,
+    Ui,
+)
 from ..session.texts import translate
 
 if TYPE_CHECKING:
     from ..machines.input import Input
 
+LINES = 10  # of the story that are seen at once
+NARROW = 56  # the column of the emblem
+
 
 class Pondering(Dialog):
     """A hint is on its way: how far the search is, and a button to stop it. `progress()` is None when it is found."""
+
+    width = 176
 
     def __init__(
         self,
@@ -23,13 +40,12 @@ class Pondering(Dialog):
         super().__init__(on_close=lambda answer: on_stop() if answer else None, at=at)
         self._progress = progress
 
-    def build(self, ui: Ui) -> None:
-        width = 176
-        self._bar = ProgressBar(Box(0, 16, width, 12))
-        stop = button_row((translate("game.stop"),), ui.skin, width, 36)[0]
-        self.cancel = Button(stop, translate("game.stop"), lambda: self.close("stop"))
-        self.group.add(Label(Box(0, 0, width, 10), translate("game.ponders"), "centre"), self._bar, self.cancel)
-        self.size = width, 36 + ui.skin.button_height
+    def compose(self, ui: Ui) -> Part:
+        self._bar = ProgressBar(AUTO)
+        told = Label(AUTO, translate("game.ponders"), "centre")
+        return Column(
+            told, self._bar, self.offer([translate("game.stop")], [lambda: self.close("stop")], default=None), gap=GAP
+        )
 
     def handle(self, inp: "Input", ui: Ui) -> None:
         part = self._progress()
@@ -43,21 +59,20 @@ class Pondering(Dialog):
 class Story(Dialog):
     """What a game is and where it comes from, with its emblem: paragraphs to scroll through."""
 
+    width = 248
+
     def __init__(self, title: str, paragraphs: Sequence[str], emblem: Art, caption: str) -> None:
         super().__init__(title)
         self._text, self._emblem, self._caption = "\n\n".join(paragraphs), emblem, caption
 
+    def compose(self, ui: Ui) -> Part:
+        self.text = ScrollText(AUTO, self._text, small=True)
+        self.text.rows_shown = LINES
+        words = Sized(Label(AUTO, self._caption, "centre", small=True), width=max(self._emblem.w, NARROW))
+        emblem = Column(self._emblem.picture(), words, align="centre", gap=GAP)
+        answers = self.offer([translate("machines.ok")], [self.close])
+        return Column(Row(emblem, self.text), answers, gap=GAP)
+
     def build(self, ui: Ui) -> None:
-        art, width, high = self._emblem, 248, 92
-        column = max(art.w, 56)
-        left = column + 8
-        self.text = ScrollText(Box(left, 0, width - left, high), self._text, small=True)
-        box = button_row((translate("machines.ok"),), ui.skin, width, high + 8)[0]
-        self.default = self.cancel = Button(box, translate("machines.ok"), self.close)
-        lines = ui.skin.small.wrap(self._caption, column)
-        top = (high - art.h - 10 - 9 * len(lines)) // 2
-        picture = Picture(Box((column - art.w) // 2, top, art.w, art.h), art.paint)
-        words = Label(Box(0, top + art.h + 10, column, 9 * len(lines)), self._caption, "centre", small=True)
-        self.group.add(picture, words, self.text, self.default)
+        super().build(ui)
         self.group.set_focus(self.text)
-        self.size = width, high + 8 + ui.skin.button_height

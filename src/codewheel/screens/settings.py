@@ -1,16 +1,16 @@
 """The settings and the page of keys. Every change acts at once and is kept."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from ..machines.framebuffer import on_web
 from ..machines.input import Input, pressed_chord
 from ..machines.keymap import CHANGEABLE, FAMILY, FIXED, WALKING, chord_label, parse
-from ..machines.skins.base import Box, Skin
-from ..machines.widgets.base import Ui
+from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
-from ..machines.widgets.dialog import Dialog, alert, button_row
-from ..machines.widgets.lists import ListBox, list_height
+from ..machines.widgets.dialog import Dialog, alert
+from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Inset, Row, Space
+from ..machines.widgets.lists import ListBox
 from ..session.texts import translate
 from .scene import Host
 
@@ -20,14 +20,14 @@ SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("scale", 1, 8))  # Pyxel canno
 WINDOW = ("full_screen", "scale")  # what a web page does not have
 CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
 ASKS = ("start", "once", "never")
-WIDE, RIGHT = 272, 152  # contents; where the right column begins
-ROW, RADIO = 14, 14  # pitch of the sliders, and of check boxes and radio buttons
-NAME = " " * 10  # the column of names in the list of keys
+HEAD = 3  # above and below a heading, which is then as high as a check box
 LINES = 11  # of that list that are seen at once
 
 
 class SettingsDialog(Dialog):
     """All settings that mean something here: the window's are not there on a web page."""
+
+    width = 272
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("settings.title"), on_close=on_close)
@@ -37,42 +37,31 @@ class SettingsDialog(Dialog):
         self.values: dict[str, Label] = {}
         self.speed: RadioGroup
 
-    def build(self, ui: Ui) -> None:
-        skin, get = ui.skin, self.app.settings.get
+    def compose(self, ui: Ui) -> Part:
+        get = self.app.settings.get
         left_out = WINDOW if on_web() else ()
-        y = 0
+        lines = []
         for key, low, high in (line for line in SLIDERS if line[0] not in left_out):
-            self.group.add(Label(Box(0, y + 3, RIGHT, 8), translate(f"settings.{key}")))
-            bar = Box(RIGHT, y + 1, WIDE - RIGHT - 20, 12)
-            self.sliders[key] = Slider(bar, low, high, get(key), partial(self._set, key))
-            self.values[key] = Label(Box(WIDE - 16, y + 3, 16, 8), "", "right")
-            self.group.add(self.values[key], self.sliders[key])
-            y += ROW
-        y += 8
-        checks = [key for key in CHECKS if key not in left_out]
-        for i, key in enumerate(checks):
-            box = Box(0, y + i * RADIO, RIGHT - 8, RADIO)
-            self.checks[key] = CheckBox(box, translate(f"settings.{key}"), get(key), partial(self._set, key))
-            self.group.add(self.checks[key])
-        self.group.add(Label(Box(RIGHT, y + 3, WIDE - RIGHT, 8), translate("settings.animation")))
+            self.sliders[key] = Slider(AUTO, low, high, get(key), partial(self._set, key))
+            self.values[key] = Label(AUTO, str(high), "right")
+            lines.append((Label(AUTO, translate(f"settings.{key}")), self.sliders[key], self.values[key]))
+        for key in (key for key in CHECKS if key not in left_out):
+            self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
         names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
-        place = Box(RIGHT, y + RADIO, WIDE - RIGHT, len(SPEEDS) * RADIO)
-        self.speed = RadioGroup(place, names, SPEEDS.index(get("animation")), self._animate)
-        self.group.add(self.speed)
-        y += RADIO * max(len(checks), 1 + len(SPEEDS)) + 10
-        labels = [
-            translate("settings.keys"),
-            translate("codewheel.setting"),
-            translate("settings.defaults"),
-            translate("machines.ok"),
-        ]
-        calls: list[Callable[[], object]] = [self.app.open_keys, self._codewheel, self._defaults, self.close]
-        buttons = [
-            Button(box, label, call) for box, label, call in zip(_row(labels, skin, y), labels, calls, strict=True)
-        ]
-        self.group.add(*buttons)
-        self.default = self.cancel = buttons[-1]
-        self.size = WIDE, y + skin.button_height
+        self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate)
+        moved = Column(Inset(Label(AUTO, translate("settings.animation")), down=HEAD), self.speed, gap=0)
+        codes = ("settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
+        calls = (self.app.open_keys, self._codewheel, self._defaults, self.close)
+        answers = self.offer([translate(code) for code in codes], calls, default=3)
+        return Column(
+            Grid(lines, between=TIGHT),
+            Row(Column(*self.checks.values(), gap=0), moved, gap=APART, level="top"),
+            answers,
+            gap=GAP,
+        )
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
         self._show()
 
     def _set(self, key: str, value: object) -> None:
@@ -109,13 +98,6 @@ class SettingsDialog(Dialog):
         self._show()
 
 
-def _row(labels: Sequence[str], skin: Skin, y: int) -> list[Box]:
-    """Buttons over the whole width, narrower than elsewhere; the last has room for the mark of the default one."""
-    wide = [skin.font.width(label) + 16 for label in labels[:-1]] + [skin.font.width(labels[-1]) + 40]
-    gap = (WIDE - sum(wide)) / (len(wide) - 1)
-    return [Box(round(sum(wide[:i]) + i * gap), y, w, skin.button_height) for i, w in enumerate(wide)]
-
-
 class CodewheelPage(Dialog):
     """When a number of the codewheel is asked, and before which games. `once`, chosen anew, asks once more."""
 
@@ -125,23 +107,15 @@ class CodewheelPage(Dialog):
         self.when: RadioGroup
         self.all: CheckBox
 
-    def build(self, ui: Ui) -> None:
-        get, wide, y = self.app.settings.get, 176, RADIO * (1 + len(ASKS)) + 6
+    def compose(self, ui: Ui) -> Part:
+        get = self.app.settings.get
         names = [translate(f"codewheel.setting_{when}") for when in ASKS]
-        self.when = RadioGroup(
-            Box(8, RADIO, wide - 8, RADIO * len(ASKS)), names, ASKS.index(get("codewheel")), self._ask
-        )
+        self.when = RadioGroup(AUTO, names, ASKS.index(get("codewheel")), self._ask)
         self.all = CheckBox(
-            Box(0, y, wide, RADIO),
-            translate("codewheel.setting_all"),
-            get("codewheel_all"),
-            partial(self._set, "codewheel_all"),
+            AUTO, translate("codewheel.setting_all"), get("codewheel_all"), partial(self._set, "codewheel_all")
         )
-        self.group.add(Label(Box(0, 3, wide, 8), translate("codewheel.setting_ask")), self.when, self.all)
-        label = translate("machines.ok")
-        self.default = self.cancel = Button(button_row([label], ui.skin, wide, y + RADIO + 8)[0], label, self.close)
-        self.group.add(self.default)
-        self.size = wide, y + RADIO + 8 + ui.skin.button_height
+        asked = Column(Label(AUTO, translate("codewheel.setting_ask")), Inset(self.when, across=GAP))
+        return Column(asked, self.all, self.offer([translate("machines.ok")], [self.close]), gap=GAP)
 
     def _ask(self, index: int) -> None:
         self.app.settings.reset("codewheel_passed")
@@ -158,34 +132,26 @@ class CodewheelPage(Dialog):
 class KeyPage(Dialog):
     """The actions of the machine in use with their keys; each can be changed."""
 
+    width = 276
+
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("settings.keys_title"), on_close=on_close)
         self.app, self.machine = app, app.skin.machine
         self.list: ListBox
         self._commands: list[str] = []  # of each line: keys that do not fit go on in the next one
-        self._room = 0  # pixels for the keys of a line
+
+    def compose(self, ui: Ui) -> Part:
+        labels = [translate(f"settings.{name}") for name in ("change", "add", "reset", "reset_all")]
+        calls = (lambda: self._catch(False), lambda: self._catch(True), self._reset, self._reset_all)
+        self.list = ListBox(AUTO, (), 0, lambda index: None, lambda index: self._catch(False))
+        self.list.rows_shown = LINES
+        buttons = [Button(AUTO, label, call) for label, call in zip(labels, calls, strict=True)]
+        last = self.offer([translate("machines.ok")], [self.close]).buttons[0]
+        return Row(self.list, Column(*buttons, Space(rises=True), last, align="fill"), gap=NEAR)
 
     def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        labels = ["change", "add", "reset", "reset_all"]
-        calls: list[Callable[[], object]] = [
-            lambda: self._catch(False), lambda: self._catch(True), self._reset, self._reset_all,
-        ]  # fmt: skip
-        column = max(skin.font.width(translate(f"settings.{label}")) for label in labels) + 14
-        tall = list_height(LINES, skin)
-        place = Box(0, 0, WIDE - column - 8, tall)
-        self.list = ListBox(place, (), 0, lambda index: None, lambda index: self._catch(False))
-        self._room = self.list.row_box(0, skin).w - 8 - skin.font.width(NAME)
-        self.group.add(self.list)
-        step = skin.button_height + 4
-        for i, (label, call) in enumerate(zip(labels, calls, strict=True)):
-            box = Box(WIDE - column, i * step, column, skin.button_height)
-            self.group.add(Button(box, translate(f"settings.{label}"), call))
-        last = Box(WIDE - column, tall - skin.button_height, column, skin.button_height)
-        self.default = self.cancel = Button(last, translate("machines.ok"), self.close)
-        self.group.add(self.default)
+        super().build(ui)
         self.group.set_focus(self.list)
-        self.size = WIDE, tall
         self._show()
 
     @property
@@ -195,14 +161,16 @@ class KeyPage(Dialog):
 
     def _show(self) -> None:
         self._commands, rows = [], []
-        for command in CHANGEABLE:
-            name = translate(f"settings.command.{command}")
+        names = {command: translate(f"settings.command.{command}") for command in CHANGEABLE}
+        font, column = self.app.skin.font, " " * (1 + max(map(len, names.values())))
+        room = self.list.row_room(self.app.skin) - font.width(column)
+        for command, name in names.items():
             keymap = self.app.keymap
             known = (*FIXED[command][:1], *keymap.own(command)) if command in WALKING else keymap.of(command)
             chords = [chord_label(chord, self.machine) for chord in known]
             keys = " ".join(chords) or translate("settings.no_key")
-            for line in self.app.skin.font.wrap(keys, self._room):
-                rows.append(f"{name:<{len(NAME)}}{line}")
+            for line in font.wrap(keys, room):
+                rows.append(f"{name:<{len(column)}}{line}")
                 self._commands.append(command)
                 name = ""
         self.list.rows = rows
@@ -266,18 +234,15 @@ class KeyCatch(Dialog):
     """Waits for a key. `on_chord(chord)` is not told when Esc or the button ends it."""
 
     letters = False
+    width = 200
 
     def __init__(self, command: str, on_chord: Callable[[str], object]) -> None:
         super().__init__(on_close=lambda answer: on_chord(answer) if answer else None)
         self.text = translate("settings.press", command=command)
 
-    def build(self, ui: Ui) -> None:
-        width, skin = 200, ui.skin
-        high = len(skin.font.wrap(self.text, width)) * (skin.font.height + 2)
-        label = translate("machines.cancel")
-        self.cancel = Button(button_row([label], skin, width, high + 8)[0], label, self.close)
-        self.group.add(Label(Box(0, 0, width, high), self.text, "centre"), self.cancel)
-        self.size = width, high + 8 + skin.button_height
+    def compose(self, ui: Ui) -> Part:
+        answers = self.offer([translate("machines.cancel")], [self.close], default=None)
+        return Column(Label(AUTO, self.text, "centre"), answers, gap=GAP)
 
     def handle(self, inp: Input, ui: Ui) -> None:
         """Any key but Esc is the answer."""

@@ -6,9 +6,26 @@ import pyxel
 
 from ..machines.download import hand_over
 from ..machines.skins.base import Box, Skin
-from ..machines.widgets import Button, Dialog, FileRequester, Label, ListBox, Picture, TextField, Ui, Volume, alert
-from ..machines.widgets.dialog import button_row
-from ..machines.widgets.lists import list_height
+from ..machines.widgets import (
+    APART,
+    AUTO,
+    Button,
+    Column,
+    Dialog,
+    FileRequester,
+    Label,
+    ListBox,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    TextField,
+    Ui,
+    Volume,
+    alert,
+    size,
+)
 from ..machines.widgets.views import StorageView
 from ..rules.contract import Refused
 from ..session.play import Session
@@ -18,14 +35,14 @@ from ..session.texts import sentence, translate
 from .clock import now
 from .scene import Host
 
-LIST_WIDTH, ROWS = 160, 7
-SIDE = LIST_WIDTH + 12  # where the picture stands
-WIDE = SIDE + WIDTH + 4
-CAPTION = 12  # height of a caption and of the air below it
+ROWS = 7
+RIM = 4  # what the picture's frame takes of its width and height
 
 
 class SlotDialog(Dialog):
     """What both dialogs share: the list of a game's saves and, beside it, picture and facts of the chosen one."""
+
+    width = 256
 
     def __init__(self, app: Host, title: str, game: str) -> None:
         super().__init__(title)
@@ -33,25 +50,23 @@ class SlotDialog(Dialog):
         self.slots: list[Slot] = []
         self.list: ListBox
         self.details: Label
-        self.needing: list[Button] = []  # what needs a chosen game
+        self.needing: Sequence[Button] = ()  # what needs a chosen game
         self._image: pyxel.Image | None = None
         self._shown: Slot | None = None
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        tall = list_height(ROWS, skin)
-        place = Box(0, CAPTION, LIST_WIDTH, tall)
-        self.list = ListBox(place, (), -1, self.choose, self.activate, translate("slots.empty"))
-        picture = Picture(Box(SIDE, CAPTION, WIDTH + 4, HEIGHT + 4), self._paint)
-        self.details = Label(Box(SIDE, CAPTION + HEIGHT + 9, WIDTH + 4, 16), "", small=True)
-        heads = ((0, "slots.list"), (SIDE, "slots.picture"))
-        self.group.add(*(Label(Box(x, 0, WIDE - x, 8), translate(text)) for x, text in heads))
-        self.group.add(self.list, picture, self.details)
-        self.size = WIDE, self.rest(ui, CAPTION + tall + 8)
+    def compose(self, ui: Ui) -> Part:
+        self.list = ListBox(AUTO, (), -1, self.choose, self.activate, translate("slots.empty"))
+        self.list.rows_shown = ROWS
+        picture = Picture(size(WIDTH + RIM, HEIGHT + RIM), self._paint)
+        self.details = Label(AUTO, "", small=True, lines=2)
+        shown = Column(Label(AUTO, translate("slots.picture")), picture, Sized(self.details, width=WIDTH + RIM))
+        below = self.rest()
         self.read()
+        found = Column(Label(AUTO, translate("slots.list")), self.list)
+        return Column(Row(found, shown, level="top", gap=APART), *below)
 
-    def rest(self, ui: Ui, y: int) -> int:
-        """The controls below the list, from `y` on; answers where they end."""
+    def rest(self) -> Sequence[Part]:
+        """The controls below the list."""
         raise AssertionError("a dialog of its own")
 
     def read(self) -> None:
@@ -124,14 +139,11 @@ class OpenDialog(SlotDialog):
         super().__init__(app, translate("slots.open"), game)
         self._on_open = on_open
 
-    def rest(self, ui: Ui, y: int) -> int:
+    def rest(self) -> Sequence[Part]:
         labels = (translate("slots.open_button"), translate("machines.delete"), translate("machines.cancel"))
-        calls: tuple[Callable[[], object], ...] = (lambda: self.activate(self.list.index), self.ask_delete, self.close)
-        boxes = button_row(labels, ui.skin, WIDE, y + 2)
-        buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
-        self.default, self.cancel, self.needing = buttons[0], buttons[2], buttons[:2]
-        self.group.add(*buttons)
-        return y + 2 + ui.skin.button_height
+        answers = self.offer(labels, (lambda: self.activate(self.list.index), self.ask_delete, self.close))
+        self.needing = answers.buttons[:2]
+        return Space(), answers
 
     def read(self) -> None:
         super().read()
@@ -164,20 +176,13 @@ class SaveDialog(SlotDialog):
         self._thumbnail = tuple(picture)
         self.field: TextField
 
-    def rest(self, ui: Ui, y: int) -> int:
-        caption = ui.skin.font.width(translate("machines.name")) + 8
-        tall = ui.skin.font.height + 6
+    def rest(self) -> Sequence[Part]:
         preset = str(self._session.metadata.get("title") or self._fresh_title())
-        self.field = TextField(Box(caption, y, WIDE - caption, tall), preset, TITLE_LENGTH)
-        self.group.add(Label(Box(0, y + 3, caption, tall), translate("machines.name")), self.field)
-        y += tall + 10
+        self.field = TextField(AUTO, preset, TITLE_LENGTH)
         labels = (translate("machines.save"), translate("machines.delete"), translate("machines.cancel"))
-        calls: tuple[Callable[[], object], ...] = (self.keep, self.ask_delete, self.close)
-        boxes = button_row(labels, ui.skin, WIDE, y)
-        buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
-        self.default, self.cancel, self.needing = buttons[0], buttons[2], [buttons[1]]
-        self.group.add(*buttons)
-        return y + ui.skin.button_height
+        answers = self.offer(labels, (self.keep, self.ask_delete, self.close))
+        self.needing = answers.buttons[1:2]
+        return Row(Label(AUTO, translate("machines.name")), self.field), Space(), answers
 
     def nothing(self) -> None:
         self.show(self._thumbnail)

@@ -12,7 +12,12 @@ BAR = 96  # pixels: the width that a slider or a bar likes
 
 
 def line_height(skin: Skin) -> int:
-    """The height of a check box or of a radio button."""
+    """The height of a check box or of a radio button, with its air."""
+    return skin.row_height + 4
+
+
+def bar_height(skin: Skin) -> int:
+    """The height of a slider or of a bar."""
     return skin.row_height + 2
 
 
@@ -215,7 +220,7 @@ class Slider(Widget):
         return self.box.w or BAR
 
     def height_for(self, skin: Skin, width: int) -> int:
-        return self.box.h or line_height(skin)
+        return self.box.h or bar_height(skin)
 
     def set(self, value: int) -> None:
         """Set the value within its limits; `on_change` is told when it is another one."""
@@ -269,7 +274,7 @@ class ProgressBar(Widget):
         return max(BAR, skin.font.width(self.label) + skin.button_air)
 
     def height_for(self, skin: Skin, width: int) -> int:
-        return line_height(skin)
+        return bar_height(skin)
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.progress(self.box, min(max(self.part, 0.0), 1.0), self.label)
@@ -279,6 +284,7 @@ class Label(Widget):
     """Text that is only read, wrapped to the box. `colour`: a palette index, None for ink.
 
     `even`: in lines of about one length. `lines`: room for so many at least. `most`: it likes to be no wider.
+    `cut`: one line that is cut, for what has been typed or is a name.
     """
 
     fills = True
@@ -293,10 +299,11 @@ class Label(Widget):
         even: bool = False,
         lines: int = 0,
         most: int = 0,
+        cut: bool = False,
     ) -> None:
         super().__init__(box)
         self.text, self.align, self.small, self.colour = text, align, small, colour
-        self.even, self.lines, self.most = even, lines, most
+        self.even, self.lines, self.most, self.cut = even, lines, most, cut
 
     def font(self, skin: Skin) -> Font:
         """Its letters."""
@@ -304,6 +311,8 @@ class Label(Widget):
 
     def broken(self, skin: Skin, width: int) -> list[str]:
         """Its lines at a width."""
+        if self.cut:
+            return [self.font(skin).fit(self.text, width)]
         return (self.font(skin).wrap_even if self.even else self.font(skin).wrap)(self.text, width)
 
     def natural_width(self, skin: Skin) -> int:
@@ -311,6 +320,8 @@ class Label(Widget):
         return max(self.font(skin).width(line) for line in lines)
 
     def least_width(self, skin: Skin) -> int:
+        if self.cut:
+            return 0
         return max((self.font(skin).width(word) for word in self.text.split()), default=0)
 
     def height_for(self, skin: Skin, width: int) -> int:
@@ -328,14 +339,22 @@ class Label(Widget):
 
 
 class Picture(Widget):
-    """Something drawn: `paint(skin, box)`. With `on_click` it can be clicked and has the focus like a button."""
+    """Something drawn: `paint(skin, box)`. With `on_click` it can be clicked and has the focus like a button.
+
+    `fills`: as wide as what it stands in.
+    """
 
     takes_confirm = True
 
     def __init__(
-        self, box: Box, paint: Callable[[Skin, Box], object], on_click: Callable[[], object] | None = None
+        self,
+        box: Box,
+        paint: Callable[[Skin, Box], object],
+        on_click: Callable[[], object] | None = None,
+        fills: bool = False,
     ) -> None:
         super().__init__(box)
+        self.fills = self.grows = fills
         self.paint, self.on_click = paint, on_click
         self.focusable = on_click is not None
 

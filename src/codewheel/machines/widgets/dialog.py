@@ -96,11 +96,11 @@ class Dialog:
         return None
 
     def offer(
-        self, labels: Sequence[str], calls: Sequence[Callable[[], object]], default: int = 0, least: int = LEAST
+        self, labels: Sequence[str], calls: Sequence[Callable[[], object]], default: int | None = 0, least: int = LEAST
     ) -> Buttons:
-        """A row of buttons: `default` is what Enter means, the last one what Esc means."""
+        """A row of buttons: `default` is what Enter means, None for none of them; the last one is what Esc means."""
         made = [Button(AUTO, label, call) for label, call in zip(labels, calls, strict=True)]
-        self.default, self.cancel = made[default], made[-1]
+        self.default, self.cancel = None if default is None else made[default], made[-1]
         return Buttons(*made, least=least)
 
     def build(self, ui: Ui) -> None:

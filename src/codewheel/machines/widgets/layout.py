@@ -10,8 +10,10 @@ from typing import Literal
 
 from ..skins.base import Box, Skin
 from .base import Part, Widget
+from .controls import Button
 
 TIGHT, NEAR, GAP, APART = 2, 4, 8, 12  # within a group of lines, between lines, between groups, between columns
+SQUEEZE = 6  # of a button's air, where a row is full
 
 Align = Literal["left", "centre", "right", "fill"]
 Level = Literal["top", "middle", "fill"]
@@ -50,6 +52,15 @@ def _shared(wanted: Sequence[int], least: Sequence[int], keen: Sequence[bool], r
         if total:
             given[n] -= short * done // total - short * before // total
     return given
+
+
+def _levelled(least: Sequence[int], room: int) -> list[int]:
+    """So much of `room` for each: none gets less than its own, and the smallest are raised first."""
+    level = max(n for n in range(room + 1) if sum(max(n, own) for own in least) <= room)
+    wide = [max(level, own) for own in least]
+    for n in range(room - sum(wide)):
+        wide[[i for i, w in enumerate(wide) if w == level][-1 - n]] += 1
+    return wide
 
 
 class Column(Layout):
@@ -198,10 +209,13 @@ class Form(Grid):
 
 
 class Buttons(Layout):
-    """Buttons in the middle: of one width, of their own where that does not fit, in several rows where that neither."""
+    """Buttons in the middle: of one width; of their own where that does not fit, at last over the whole width with
+    less air; in several rows where they fit in none.
+    """
 
-    def __init__(self, *parts: Part, gap: int = GAP, least: int = 56, align: Align = "centre") -> None:
-        super().__init__(*parts)
+    def __init__(self, *buttons: Button, gap: int = GAP, least: int = 56, align: Align = "centre") -> None:
+        super().__init__(*buttons)
+        self.buttons = buttons
         self.gap, self.least, self.align = gap, least, align
 
     def _widest(self, skin: Skin) -> int:
@@ -227,6 +241,10 @@ class Buttons(Layout):
             return [[(part, self._widest(skin)) for part in self.parts]]
         if self._row(skin) <= width:
             return [[(part, self._own(part, skin)) for part in self.parts]]
+        bare = [part.natural_width(skin) - SQUEEZE for part in self.parts]
+        room = width - NEAR * (count - 1)
+        if sum(bare) <= room:
+            return [list(zip(self.parts, _levelled(bare, room), strict=True))]
         for rows in range(2, count + 1):
             across = -(-count // rows)
             wide = (width - self.gap * (across - 1)) // across
@@ -241,12 +259,14 @@ class Buttons(Layout):
     def allocate(self, skin: Skin, box: Box) -> None:
         y = box.y
         for line in self.lines(skin, box.w):
-            free = box.w - sum(w for _, w in line) - self.gap * (len(line) - 1)
+            wide = sum(w for _, w in line)
+            gap = self.gap if wide + self.gap * (len(line) - 1) <= box.w else NEAR
+            free = box.w - wide - gap * (len(line) - 1)
             x = box.x + {"centre": free // 2, "right": free}.get(self.align, 0)
             tall = max(part.height_for(skin, w) for part, w in line)
             for part, w in line:
                 part.allocate(skin, Box(x, y, w, tall))
-                x += w + self.gap
+                x += w + gap
             y += tall + NEAR
 
 

@@ -8,6 +8,7 @@ from .base import Ui, Widget
 
 REPEAT_AFTER, REPEAT_EVERY = 20, 4  # frames: a held scroll arrow goes on
 EDGE = 3  # pixels between the edge of a list and its lines: the frame and two of air
+ROW_AIR = 4  # before and behind the letters of a row
 LIST = 128  # pixels: the width that a list likes
 TYPING_FRAMES = 60  # letters typed within this time belong together
 
@@ -152,6 +153,10 @@ class ListBox(Scroller):
         """Where the shown line `line` (0 at the top) lies."""
         h = self.line_height(skin)
         return Box(self.box.x + EDGE, self.box.y + EDGE + line * h, self.box.w - skin.scroll_width - 2 * EDGE + 1, h)
+
+    def row_room(self, skin: Skin) -> int:
+        """How many pixels the letters of a row may take."""
+        return self.row_box(0, skin).w - 2 * ROW_AIR
 
     def row_at(self, inp: Input, skin: Skin) -> int:
         """The row under the pointer, -1 where there is none."""

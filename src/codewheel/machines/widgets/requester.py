@@ -7,16 +7,16 @@ from typing import Literal
 from ...rules.contract import Refused
 from ...session.texts import sentence, translate
 from ..input import Input
-from ..skins.base import Box
-from .base import Ui
+from .base import AUTO, Part, Ui
 from .controls import Button, Label
-from .dialog import GAP, Dialog, alert, button_row
+from .dialog import Dialog, alert
 from .field import TextField
-from .lists import ListBox, list_height
+from .layout import Column, Row, Sized, Space
+from .lists import ListBox
 from .views import Volume
 
-WIDE, COLUMN = 264, 72  # contents, and the column of volumes at the right
 ROWS = 6
+LONGEST = 40  # letters of a name
 
 
 class FileRequester(Dialog):
@@ -24,6 +24,8 @@ class FileRequester(Dialog):
 
     Typing `DRAWER/NAME` makes a drawer. A file that is there is overwritten only after a question; deleting asks too.
     """
+
+    width = 264
 
     def __init__(
         self,
@@ -46,39 +48,30 @@ class FileRequester(Dialog):
         self.parent: Button
         self.delete: Button | None = None
 
-    def build(self, ui: Ui) -> None:
-        self.ui, skin = ui, ui.skin
-        line, high = skin.font.height, skin.button_height
-        tall, field = list_height(ROWS, skin), line + 6
-        x, y = WIDE - COLUMN, high + 4
-        self.path = Label(Box(0, (high - line + 1) // 2, x - GAP, line), "")
-        self.parent = Button(
-            Box(x, 0, COLUMN, high), translate("machines.parent"), lambda: self._go(self.volume, self.drawers[:-1])
-        )
-        several = len(self.volumes) > 1
-        left = x - GAP if several else WIDE
-        self.list = ListBox(Box(0, y, left, tall), (), -1, self._picked, self._opened, translate("machines.no_files"))
-        sides = [
-            Button(Box(x, y + i * (high + 4), COLUMN, high), volume.title, partial(self._go, volume, ()))
-            for i, volume in enumerate(self.volumes)
-            if several
-        ]
-        y += tall + 8
-        caption = skin.font.width(translate("machines.name")) + 8
-        self.field = TextField(Box(caption, y, WIDE - caption, field), self.preset, 40)
-        name = Label(Box(0, y + 3, caption, line), translate("machines.name"))
-        y += field + 10
+    def compose(self, ui: Ui) -> Part:
+        self.ui = ui
+        self.path = Label(AUTO, "", cut=True)
+        self.parent = Button(AUTO, translate("machines.parent"), lambda: self._go(self.volume, self.drawers[:-1]))
+        self.list = ListBox(AUTO, (), -1, self._picked, self._opened, translate("machines.no_files"))
+        self.list.rows_shown = ROWS
+        several = self.volumes if len(self.volumes) > 1 else ()
+        sides = [Button(AUTO, volume.title, partial(self._go, volume, ())) for volume in several]
+        self.field = TextField(AUTO, self.preset, LONGEST)
         labels = [translate(f"machines.{self.action}"), translate("machines.delete"), translate("machines.cancel")]
         calls: list[Callable[[], object]] = [self._choose, self._ask_delete, self.close]
         if not self.deletable:
             del labels[1], calls[1]
-        places = button_row(labels, skin, WIDE, y)
-        buttons = [Button(box, label, call) for box, label, call in zip(places, labels, calls, strict=True)]
-        self.default, self.cancel = buttons[0], buttons[-1]
-        self.delete = buttons[1] if self.deletable else None
-        self.group.add(self.path, self.list, *sides, self.parent, name, self.field, *buttons)
-        self.size = WIDE, y + high
+        answers = self.offer(labels, calls)
+        self.delete = answers.buttons[1] if self.deletable else None
         self._go(self.volume, ())
+        beside = Row(Column(self.path, self.list), Column(self.parent, *sides, align="fill"), level="top")
+        below = Column(Row(Sized(self.path, grows=True), self.parent), self.list)
+        return Column(
+            beside if several else below,
+            Row(Label(AUTO, translate("machines.name")), self.field),
+            Space(),
+            answers,
+        )
 
     def handle(self, inp: Input, ui: Ui) -> None:
         """What is not there cannot be deleted."""
@@ -112,7 +105,7 @@ class FileRequester(Dialog):
         self.entries = [(name, True) for name in sorted(inside)] + [(name, False) for name in files]
         rows = [translate("machines.drawer", name=name) if is_drawer else name for name, is_drawer in self.entries]
         self.list.set_rows(rows)
-        self.path.text = self.ui.skin.font.fit(volume.title + "/".join(drawers), WIDE - COLUMN - GAP)
+        self.path.text = volume.title + "/".join(drawers)
         self.parent.enabled = bool(drawers)
 
     def _picked(self, index: int) -> None:

@@ -1,11 +1,10 @@
 """How the number is found, in a window over the question or the wheel."""
 
-from ...machines.skins.base import Box
-from ...machines.widgets import Button, Dialog, Label, Ui
+from ...machines.widgets import AUTO, GAP, Column, Dialog, Label, Part, Ui
 from ...session.texts import translate
 from ..scene import Scene
 
-WIDE, BUTTON = 248, 64
+BUTTON = 64
 
 
 class HowPage(Dialog):
@@ -14,15 +13,14 @@ class HowPage(Dialog):
     def __init__(self) -> None:
         super().__init__(translate("codewheel.how_title"))
 
-    def build(self, ui: Ui) -> None:
-        skin, text = ui.skin, translate("codewheel.how")
-        tall = len(skin.small.wrap(text, WIDE)) * (skin.small.height + 2)
-        button = Button(
-            Box((WIDE - BUTTON) // 2, tall + 6, BUTTON, skin.button_height), translate("machines.ok"), self.close
+    width = 248
+
+    def compose(self, ui: Ui) -> Part:
+        return Column(
+            Label(AUTO, translate("codewheel.how"), small=True),
+            self.offer([translate("machines.ok")], [self.close], least=BUTTON),
+            gap=GAP,
         )
-        self.group.add(Label(Box(0, 0, WIDE, tall), text, small=True), button)
-        self.default = self.cancel = button
-        self.size = WIDE, tall + 6 + skin.button_height
 
 
 class Explained(Scene):

@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Button, Dialog, Label, Ui
-from ...machines.widgets.lists import EDGE, Scroller, list_height
+from ...machines.widgets import AUTO, GAP, Column, Dialog, Label, Part, Picture, Row, Sized, Ui, size
+from ...machines.widgets.lists import EDGE, Scroller
 from ...rules import registry
-from ...session.statistics import RESULTS, Row, Statistics
+from ...session.statistics import RESULTS, Statistics
+from ...session.statistics import Row as Counted
 from ...session.texts import sentence, translate
 from .boxes import shelf
 
-WIDE, SHOWN = 264, 8  # contents; lines of the table
-COLUMNS = (140, 174, 208, 242)  # right edges of the numbers
+SHOWN = 8  # lines of the table
+HEADS = ("played", "won", "drawn", "lost")
+COLUMN, AIR = 34, 6  # a column of numbers at least, and the air beside it
 HEAD = 11  # rows of pixels above the table
 BUTTON = 64
 
@@ -25,7 +27,7 @@ class Line(NamedTuple):
     depth: int = 0
 
 
-def lines(rows: Sequence[Row]) -> list[Line]:
+def lines(rows: Sequence[Counted]) -> list[Line]:
     """The table as lines: each game a heading, its levels in the order of strength, played or not, and their sums."""
     names = {box.game: box.text("title") for box in shelf()}
     order = {box.game: i for i, box in enumerate(shelf())}
@@ -47,7 +49,7 @@ def lines(rows: Sequence[Row]) -> list[Line]:
     return done
 
 
-def _sums(rows: Sequence[Row]) -> tuple[int, ...]:
+def _sums(rows: Sequence[Counted]) -> tuple[int, ...]:
     """Played, won, drawn, lost."""
     won, drawn, lost = (sum(getattr(row, result) for row in rows) for result in RESULTS)
     return won + drawn + lost, won, drawn, lost
@@ -71,39 +73,52 @@ class ResultsList(Scroller):
     def total(self) -> int:
         return len(self.rows)
 
+    def columns(self, skin: Skin) -> list[int]:
+        """The right edges of the numbers: each has room for its heading."""
+        right, found = self.box.x + self.box.w - skin.scroll_width - AIR, []
+        for head in reversed(HEADS):
+            found.append(right)
+            right -= max(COLUMN, skin.small.width(translate(f"launcher.statistics_{head}")) + AIR)
+        return found[::-1]
+
+    def heads(self, skin: Skin, box: Box) -> None:
+        """What the columns are, above the list."""
+        skin.text(self.box.x + AIR, box.y, translate("launcher.statistics_level"), small=True)
+        for right, head in zip(self.columns(skin), HEADS, strict=True):
+            text = translate(f"launcher.statistics_{head}")
+            skin.text(right - skin.small.width(text), box.y, text, small=True)
+
     def draw(self, skin: Skin, look: Look) -> None:
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
+        columns = self.columns(skin)
         for i, line in enumerate(self.rows[self.first : self.first + self.shown(skin)]):
             y = self.box.y + EDGE + 1 + i * self.line_height(skin)
-            skin.text(self.box.x + 6 + 12 * line.depth, y, line.text, None if line.depth < 2 else skin.roles.dim)
-            for right, number in zip(COLUMNS, line.numbers, strict=False):
+            skin.text(self.box.x + AIR + 12 * line.depth, y, line.text, None if line.depth < 2 else skin.roles.dim)
+            for right, number in zip(columns, line.numbers, strict=False):
                 text, colour = (str(number), None) if line.numbers[0] else ("–", skin.roles.dim)
-                skin.text(self.box.x + right - skin.font.width(text), y, text, colour)
+                skin.text(right - skin.font.width(text), y, text, colour)
         self.draw_bar(skin, look)
 
 
 class StatisticsPage(Dialog):
     """A window with the table."""
 
+    width = 264
+
     def __init__(self, statistics: Statistics) -> None:
         super().__init__(translate("launcher.statistics_title"))
         self.statistics = statistics
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        self.group.add(Label(Box(6, 0, 96, 8), translate("launcher.statistics_level"), small=True))
-        for right, head in zip(COLUMNS, ("played", "won", "drawn", "lost"), strict=True):
-            self.group.add(
-                Label(Box(right - 41, 0, 40, 8), translate(f"launcher.statistics_{head}"), "right", small=True)
-            )
-        tall = list_height(SHOWN, skin)
-        self.group.add(ResultsList(Box(0, HEAD, WIDE, tall), lines(self.statistics.table())))
-        y, room = HEAD + tall + 10, WIDE - BUTTON - 8
+    def compose(self, ui: Ui) -> Part:
+        table = ResultsList(AUTO, lines(self.statistics.table()))
+        table.rows_shown = SHOWN
         problem = self.statistics.problem
-        text = translate("launcher.statistics_counted") if problem is None else skin.small.fit(sentence(problem), room)
-        self.group.add(Label(Box(0, y + (skin.button_height - 7) // 2, room, 8), text, small=True))
-        button = Button(Box(WIDE - BUTTON, y, BUTTON, skin.button_height), translate("machines.ok"), self.close)
-        self.group.add(button)
-        self.default = self.cancel = button
-        self.size = WIDE, y + skin.button_height
+        text = translate("launcher.statistics_counted") if problem is None else sentence(problem)
+        note = Label(AUTO, text, small=True, cut=problem is not None)
+        button = self.offer([translate("machines.ok")], [self.close], least=BUTTON)
+        return Column(
+            Column(Picture(size(0, HEAD), table.heads, fills=True), table, gap=0),
+            Row(Sized(note, grows=True), button),
+            gap=GAP,
+        )
