@@ -275,7 +275,7 @@ def test_without_a_launcher_a_fault_ends_the_program_after_its_sentence() -> Non
 
 def test_a_fault_that_cannot_be_noted_is_told() -> None:
     class Full(Memory):
-        def write(self, name: str, data: bytes) -> None:
+        def write(self, name: str, data: bytes, spoilt: bool = False) -> None:
             raise refuse("storage.full", file=name)
 
     player = make_app(Noted, storage=Full(), home=Noted)

@@ -13,7 +13,7 @@ from codewheel.session.texts import sentence
 class Full(Memory):
     """A storage without room."""
 
-    def write(self, name, data):
+    def write(self, name, data, spoilt=False):
         raise StorageError(reason("storage.full", file=name))
 
 

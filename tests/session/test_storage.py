@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused, refuse
 from codewheel.session import storage, strict
+from codewheel.session.settings import Settings
 from codewheel.session.storage import Browser, Folder, Memory, StorageError
 from codewheel.session.texts import sentence
 
@@ -118,6 +119,11 @@ def test_a_folder_that_cannot_be_written_says_so(tmp_path):
     assert "a.json cannot be written" in sentence(refused.value.why)
 
 
+def kept(folder):
+    """What lies in a folder beside the lock."""
+    return sorted(path.name for path in folder.iterdir() if path.name != ".lock")
+
+
 def test_a_folder_in_the_place_of_a_file_says_so(tmp_path):
     (tmp_path / "a.json").mkdir()
     folder = Folder(tmp_path)
@@ -125,7 +131,7 @@ def test_a_folder_in_the_place_of_a_file_says_so(tmp_path):
         with pytest.raises(StorageError) as refused:
             action("a.json")
         assert "a.json" in sentence(refused.value.why)
-    assert (tmp_path / "a.json").is_dir() and [path.name for path in tmp_path.iterdir()] == ["a.json"]
+    assert (tmp_path / "a.json").is_dir() and kept(tmp_path) == ["a.json"]
 
 
 def test_a_huge_file_is_refused(tmp_path):
@@ -139,7 +145,7 @@ def test_without_links_the_last_good_one_is_copied(tmp_path, monkeypatch):
     def no_link(*args):
         raise OSError("no links here")
 
-    monkeypatch.setattr(storage.os, "link", no_link)
+    monkeypatch.setattr(os, "link", no_link)
     folder = Folder(tmp_path)
     folder.write("a.json", b"one")
     folder.write("a.json", b"two")
@@ -154,12 +160,12 @@ def test_a_write_that_fails_leaves_all_as_it_was(tmp_path, monkeypatch):
     def full(fd):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(storage.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(StorageError) as refused:
         folder.write("a.json", b"three")
     assert "No space left on device" in sentence(refused.value.why)
     assert (folder.read("a.json"), folder.previous("a.json")) == (b"two", b"one")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.json", "a.json.bak"]
+    assert kept(tmp_path) == ["a.json", "a.json.bak"]
 
 
 def test_relative_folders_stay_where_they_were(tmp_path, monkeypatch):
@@ -214,7 +220,10 @@ def test_a_browser_that_keeps_nothing(monkeypatch):
 
 def test_where_the_players_folder_is(monkeypatch, tmp_path):
     home = Path("/home/ada")
-    where = storage.user_folder
+
+    def where(environ, platform, home):
+        return storage.user_folder(environ, platform, lambda: home)
+
     assert where({"CODEWHEEL_HOME": "/x"}, "linux", home) == Path("/x")
     assert where({}, "linux", home) == home / ".local/share/codewheel"
     assert where({"XDG_DATA_HOME": "/data"}, "linux", home) == Path("/data/codewheel")
@@ -225,6 +234,19 @@ def test_where_the_players_folder_is(monkeypatch, tmp_path):
     monkeypatch.setenv("CODEWHEEL_HOME", str(tmp_path))
     found = storage.default_storage()
     assert isinstance(found, Folder) and found.path == tmp_path
+
+
+@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
+def test_without_a_home_a_named_folder_is_enough(platform):
+    def homeless():
+        raise RuntimeError("Could not determine home directory.")
+
+    assert storage.user_folder({"CODEWHEEL_HOME": "/x"}, platform, homeless) == Path("/x")
+    if platform == "linux":
+        assert storage.user_folder({"XDG_DATA_HOME": "/data"}, platform, homeless) == Path("/data/codewheel")
+    with pytest.raises(StorageError) as refused:
+        storage.user_folder({}, platform, homeless)
+    assert "CODEWHEEL_HOME" in sentence(refused.value.why)
 
 
 def test_the_last_good_one_is_offered(backend):
@@ -239,9 +261,43 @@ def test_the_last_good_one_is_offered(backend):
     backend.write("a.json", b"bad")
     value, notice = storage.load(backend, "a.json", parse)
     assert value == b"good" and "a.json is damaged" in sentence(notice) and backend.read("a.json") == b"bad"
-    storage.set_aside(backend, "a.json")
-    backend.write("a.json", b"bad again")
+    backend.write("a.json", b"bad again", spoilt=True)
+    assert backend.previous("a.json") == b"good" and backend.read("a.json.damaged") == b"bad"
+    backend.write("a.json", b"bad at last")
     with pytest.raises(Refused) as refused:
         storage.load(backend, "a.json", parse)
     assert sentence(refused.value.why).startswith("a.json: Line 1")
-    assert backend.read("a.json.damaged") == b"bad"
+
+
+def test_every_damage_has_a_copy_of_its_own(backend):
+    for data in (b"one", b"two", b"two", b"three"):
+        backend.write("a.json", data)
+        backend.set_aside("a.json")
+    assert [backend.read(f"a.json.damaged{n}") for n in ("", "-2", "-3", "-4")] == [b"one", b"two", b"three", None]
+    assert backend.set_aside("b.json") is None
+
+
+def test_what_is_too_large_is_refused_unread_and_set_aside(backend):
+    huge = b" " * 400_001
+    if isinstance(backend, Browser):
+        backend._store.room = 10**9
+    backend.write("settings.json", huge)
+    with pytest.raises(StorageError) as refused:
+        backend.read("settings.json")
+    assert "settings.json.damaged" in sentence(refused.value.why)
+    settings = Settings(backend)
+    assert settings.problem == refused.value.why
+    settings.set("scale", 2)
+    assert settings.problem is None and Settings(backend).get("scale") == 2 and Settings(backend).problem is None
+    assert "settings.json.damaged" in backend.names()
+
+
+def test_a_listing_tells_what_has_changed(backend):
+    backend.write("a/b.json", b"one")
+    backend.write("a/c.json", b"one")
+    before = backend.entries("a/")
+    assert [entry.name for entry in before] == ["a/b.json", "a/c.json"]
+    backend.write("a/c.json", b"three")
+    after = backend.entries("a/")
+    assert before[0] == after[0]
+    assert before[1] != after[1] or after[1].stamp == 0  # a browser does not tell

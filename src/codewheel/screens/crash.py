@@ -13,8 +13,9 @@ def fault_note(storage: Storage, fault: BaseException) -> Reason | None:
 
     text = "".join(traceback.format_exception(fault)) + "\n"
     try:
-        older = storage.read(LOG) or b""
-        storage.write(LOG, (older + text.encode("utf-8", "replace"))[-LARGEST:])
+        with storage.locked():
+            older = storage.read(LOG) or b""
+            storage.write(LOG, (older + text.encode("utf-8", "replace"))[-LARGEST:])
     except Refused as why:
         return why.why
     return None

@@ -5,7 +5,7 @@ from datetime import date as Date
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from ..rules.contract import Reason, Refused, reason
-from .keeper import Keeper
+from .keeper import Shared
 from .storage import Storage
 from .strict import dumps
 from .texts import sentence
@@ -39,26 +39,38 @@ class Kind(NamedTuple):
     most: int
 
 
+class Whole(NamedTuple):
+    """What the file holds: the days by date, and whatever else the game keeps in it."""
+
+    days: dict[str, Any]
+    more: dict[str, Any]
+
+
 class Calendar(Generic[D]):
     """The days of a storage. `problem`: what was wrong with the file, or why the last day is not kept.
 
-    `parse(data)` gives the days by date and whatever else the file holds, which `more` says when it is written.
+    `parse(data)` gives the days by date and whatever else the file holds, `more` what that is at first.
     """
 
     kind: Kind
 
-    def __init__(self, storage: Storage, parse: Callable[[bytes], tuple[dict[str, D], Mapping[str, Any]]]) -> None:
-        self.problem: Reason | None = None
-        self._keeper = Keeper(storage)
-        self._days: dict[str, D] = {}
-        self._more: dict[str, Any] = {}
-        try:
-            loaded = self._keeper.read(self.kind.file, parse)
-            if loaded is not None:
-                (self._days, more), self.problem = loaded
-                self._more.update(more)
-        except Refused as fault:
-            self.problem = fault.why
+    def __init__(
+        self,
+        storage: Storage,
+        parse: Callable[[bytes], tuple[dict[str, D], Mapping[str, Any]]],
+        more: Mapping[str, Any] | None = None,
+    ) -> None:
+        empty = Whole({}, dict(more or {}))
+        self._file = Shared(storage, self.kind.file, lambda data: _whole(*parse(data)), self._pack, empty)
+        self.problem: Reason | None = self._file.notice
+
+    @property
+    def _days(self) -> dict[str, D]:
+        return self._file.value.days
+
+    @property
+    def _more(self) -> dict[str, Any]:
+        return self._file.value.more
 
     def result(self, date: str) -> D | None:
         """The day's line, None as long as there is none."""
@@ -77,18 +89,33 @@ class Calendar(Generic[D]):
             count += 1
         return count
 
-    def _put(self, day: D) -> None:
-        """Keep a day's line; the oldest ones go."""
-        self._days[day.date] = day
-        for old in sorted(self._days)[: -self.kind.most]:
-            del self._days[old]
-        self._keep()
+    def _put(self, day: D, stays: Callable[[D], bool]) -> bool:
+        """Keep a day's line, the oldest ones go; whether it is kept. `stays(there)`: the line that is there does."""
+        there = self._days.get(day.date)
+        if there is not None and stays(there):
+            return False
 
-    def _keep(self) -> None:
-        rows = [day._asdict() for day in self.days]
+        def put(whole: Whole) -> Whole:
+            there = whole.days.get(day.date)
+            if there is not None and stays(there):  # another program was faster
+                return whole
+            days = whole.days | {day.date: day}
+            return whole._replace(days={date: days[date] for date in sorted(days)[-self.kind.most :]})
+
+        self._change(put)
+        return self._days.get(day.date) == day
+
+    def _change(self, do: Callable[[Whole], Whole]) -> None:
         try:
-            whole = {"format": self.kind.format, "version": 1, **self._more, "days": rows}
-            self._keeper.write(self.kind.file, dumps(whole))
+            self._file.change(do)
             self.problem = None
         except Refused as fault:
             self.problem = reason(self.kind.not_kept, fault=sentence(fault.why))
+
+    def _pack(self, whole: Whole) -> str:
+        rows = [day._asdict() for _, day in sorted(whole.days.items())]
+        return dumps({"format": self.kind.format, "version": 1, **whole.more, "days": rows})
+
+
+def _whole(days: dict[str, Any], more: Mapping[str, Any]) -> Whole:
+    return Whole(days, dict(more))

@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ..rules import registry
-from ..rules.contract import Outcome, Reason, Refused, refuse
+from ..rules.contract import Outcome, Reason, Refused, reason, refuse
 from .keeper import Keeper
 from .metadata import check_metadata
 from .play import Seat, Session
 from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
-from .storage import Storage, StorageError
+from .storage import Storage, StorageError, load
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import translate
 from .titles import TITLE_LENGTH as TITLE_LENGTH
@@ -75,13 +75,42 @@ class Saves:
         self._keeper = Keeper(storage)
 
     def auto(self, session: Session, date: str = "") -> Reason | None:
-        """Keep the session as it stands: the house calls it after each move. Never raises; answers what went wrong."""
+        """Keep the session as it stands: the house calls it after each move. Never raises; answers what went wrong.
+
+        A game that another program has put in its place meanwhile is set by as "Last game", and that is answered.
+        Where that program has gone on with this very game, its game stays where it is.
+        """
+        name, self.problem, news = _auto(place_of(session)), None, None
         try:
-            self._write(_auto(place_of(session)), session, "", date, ())
-            self.problem = None
+            with self.storage.locked():
+                other = self._other(name, session)
+                if other is not None and _goes_on(other, session) and other.length > session.length:
+                    return None
+                if other is not None and not _goes_on(session, other):
+                    news = self._set_other_by(other, date)
+                self._write(name, session, "", date, ())
         except Refused as fault:
             self.problem = fault.why
-        return self.problem
+        return self.problem or news
+
+    def _other(self, name: str, mine: Session) -> Session | None:
+        """The game that another program has put there; None where there is none. One that is damaged is set aside."""
+        if not self._keeper.foreign(name):
+            return None
+        try:  # past the keeper: as long as it is not set by it counts as another program's
+            found = load(self.storage, name, lambda data: unpack(data, mine.game.name, self._find))
+        except Refused:
+            found = None
+        if found is None or found.notice is not None:
+            self._keeper.distrust(name)
+        return None if found is None else found.value
+
+    def _set_other_by(self, other: Session, date: str) -> Reason | None:
+        if not other.ply or other.over:
+            return None
+        title = self._last_title(other)
+        self.save(other, title, date)
+        return reason("saves.other_program", title=title)
 
     def resume(self, place: str) -> Resumed | None:
         """The autosave of a place, None when there is none. Raises Refused when no copy of it is whole."""
@@ -104,8 +133,11 @@ class Saves:
             return True
 
     def forget(self, place: str) -> None:
-        """Delete the autosave of a place."""
-        self.storage.delete(_auto(place))
+        """Delete the autosave of a place; of a damaged one a copy is kept. Another program's game stays."""
+        name = _auto(place)
+        with self.storage.locked():
+            if not (self._keeper.seen(name) and self._keeper.foreign(name)):
+                self._keeper.delete(name, _listed)
 
     def save(self, session: Session, title: str, date: str, thumbnail: Sequence[str] = (), drawer: str = "") -> None:
         """Keep the session under a title of 1 … 40 characters, in a drawer where one is named.
@@ -123,7 +155,8 @@ class Saves:
         if not session.ply or session.over:
             return None
         try:
-            self.save(session, self._last_title(session), date)
+            with self.storage.locked():
+                self.save(session, self._last_title(session), date)
         except Refused as fault:
             return fault.why
         return None
@@ -174,8 +207,8 @@ class Saves:
         return found
 
     def delete(self, game: str, title: str, drawer: str = "") -> None:
-        """Delete a saved game. Raises StorageError."""
-        self.storage.delete(file_of(_slots(game, drawer), title))
+        """Delete a saved game; of a damaged one a copy is kept. Raises StorageError."""
+        self._keeper.delete(file_of(_slots(game, drawer), title), _listed)
 
     def drawers(self, game: str) -> list[str]:
         """The drawers of a game, by name."""
@@ -288,6 +321,13 @@ def _line(data: bytes) -> tuple[Record, tuple[str, ...]]:
     with at_key("record"):
         record = from_json(found["record"])
     return record, (*record.moves, *tail)
+
+
+def _goes_on(longer: Session, shorter: Session) -> bool:
+    """Whether one session is the other one or goes on from where that has come to, so that nothing of it is lost."""
+    if (longer.seed, longer.options, longer.at(0)) != (shorter.seed, shorter.options, shorter.at(0)):
+        return False
+    return longer.line[: shorter.length] == shorter.line
 
 
 def _seat(value: object) -> Seat:

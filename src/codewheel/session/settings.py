@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.contract import Reason, Refused, reason, refuse
-from .keeper import Keeper
+from .keeper import Shared
 from .storage import Storage
 from .strict import at_key, dumps, header, items, loads, text, typed, whole
 from .texts import sentence
@@ -78,22 +78,23 @@ def _check_of(key: str) -> Check:
     return check
 
 
+class _Read(NamedTuple):
+    """What a file holds: the values that are right, and what is wrong with the first that is not."""
+
+    values: dict[str, Any]
+    problem: Reason | None
+
+
 class Settings:
-    """The settings of a storage, read once. `problem`: what is wrong with the file, or why a change is not kept."""
+    """The settings of a storage. `problem`: what is wrong with the file, or why a change is not kept."""
 
     def __init__(self, storage: Storage) -> None:
-        self.problem: Reason | None = None
-        self._keeper = Keeper(storage)
-        self._values: dict[str, Any] = {}
-        try:
-            loaded = self._keeper.read(FILE, _parse)
-            if loaded is not None:
-                (self._values, line), self.problem = loaded
-                self.problem = self.problem or line
-        except Refused as fault:
-            self.problem = fault.why
-        if self.problem is not None:
-            self._keeper.distrust(FILE)
+        self._file = Shared(storage, FILE, _parse, _pack, _Read({}, None), lambda read: read.problem)
+        self.problem: Reason | None = self._file.notice
+
+    @property
+    def _values(self) -> dict[str, Any]:
+        return self._file.value.values
 
     def get(self, key: str) -> Any:
         """The value, else its default (None in a family). Raises Refused for an unknown key."""
@@ -104,31 +105,35 @@ class Settings:
         """Take a value and keep it (if it cannot be kept: `problem`). Raises Refused for an unknown key or value."""
         check = _check_of(key)
         with at_key(key):
-            self._values[key] = check(value)
-        self._keep()
+            taken = check(value)
+        self._change(lambda read: _Read(read.values | {key: taken}, None))
 
     def reset(self, key: str) -> None:
         """Back to the default. Raises Refused for an unknown key."""
         _check_of(key)
-        if self._values.pop(key, None) is not None:
-            self._keep()
+        if key in self._values:
+            self._change(lambda read: _Read({k: v for k, v in read.values.items() if k != key}, None))
 
     def all_of(self, family: str) -> dict[str, Any]:
         """All values that are set and whose keys begin so, for example `keys.st.`."""
         return {key: value for key, value in sorted(self._values.items()) if key.startswith(family)}
 
-    def _keep(self) -> None:
-        envelope = {"format": FORMAT, "version": 1, "values": dict(sorted(self._values.items()))}
+    def _change(self, do: Callable[[_Read], _Read]) -> None:
         try:
-            self._keeper.write(FILE, dumps(envelope))
+            self._file.change(do)
             self.problem = None
         except Refused as fault:
             self.problem = reason("settings_values.not_kept", fault=sentence(fault.why))
 
 
-def _parse(data: bytes) -> tuple[dict[str, Any], Reason | None]:
+def _pack(read: _Read) -> str:
+    return dumps({"format": FORMAT, "version": 1, "values": dict(sorted(read.values.items()))})
+
+
+def _parse(data: bytes) -> _Read:
     """The values that are right, and what is wrong with the first that is not: one bad line spoils no other."""
-    values, problem = {}, None
+    values: dict[str, Any] = {}
+    problem = None
     for key, value in header(loads(data), FORMAT, {"values": dict})["values"].items():
         try:
             check = _check_of(key)
@@ -136,4 +141,4 @@ def _parse(data: bytes) -> tuple[dict[str, Any], Reason | None]:
                 values[key] = check(value)
         except Refused as fault:
             problem = problem or reason("storage.damaged", file=FILE, fault=sentence(fault.why))
-    return values, problem
+    return _Read(values, problem)

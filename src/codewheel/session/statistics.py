@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..rules.contract import Reason, Refused, reason, refuse
-from .keeper import Keeper
+from .keeper import Shared
 from .storage import Storage
 from .strict import dumps, fields, header, items, loads, text, typed, whole
 from .texts import sentence
@@ -26,62 +26,55 @@ class Row(NamedTuple):
     lost: int
 
 
+Rows = dict[tuple[str, str, bool], Row]
+
+
 class Statistics:
     """The statistics of a storage. `problem`: what was wrong with the file, or why the last game is not kept."""
 
     def __init__(self, storage: Storage) -> None:
-        self.problem: Reason | None = None
-        self._keeper = Keeper(storage)
-        self._rows: list[Row] = []
-        try:
-            loaded = self._keeper.read(FILE, _parse)
-            if loaded is not None:
-                self._rows, self.problem = loaded
-        except Refused as fault:
-            self.problem = fault.why
+        self._rows: Shared[Rows] = Shared(storage, FILE, _parse, _pack, {})
+        self.problem: Reason | None = self._rows.notice
 
     def add(self, game: str, level: str, result: str, helped: bool) -> None:
         """Count a finished game. `result`: won, drawn or lost. Raises Refused for another word."""
         if result not in RESULTS:
             raise refuse("statistics.result", text=result[:20])
-        row = self._row(text(game, 40), text(level, 40), helped)
-        self._rows.remove(row)
-        self._rows.append(row._replace(**{result: getattr(row, result) + 1}))
-        self._keep()
+        key = (text(game, 40), text(level, 40), helped)
 
-    def _row(self, game: str, level: str, helped: bool) -> Row:
-        for row in self._rows:
-            if row[:3] == (game, level, helped):
-                return row
-        self._rows.append(Row(game, level, helped, 0, 0, 0))
-        return self._rows[-1]
+        def counted(rows: Rows) -> Rows:
+            row = rows.get(key) or Row(*key, 0, 0, 0)
+            return rows | {key: row._replace(**{result: min(getattr(row, result) + 1, _MOST)})}
+
+        self._change(counted)
 
     def table(self, order: Callable[[Row], Any] | None = None) -> tuple[Row, ...]:
         """All lines, by game, level and help, or in an order of your own."""
-        return tuple(sorted(self._rows, key=order))
+        return tuple(sorted(self._rows.value.values(), key=order))
 
     def clear(self) -> None:
         """Forget all."""
-        self._rows = []
-        self._keep()
+        self._change(lambda rows: {})
 
-    def _keep(self) -> None:
-        envelope = {"format": FORMAT, "version": 1, "rows": [row._asdict() for row in self.table()]}
+    def _change(self, do: Callable[[Rows], Rows]) -> None:
         try:
-            self._keeper.write(FILE, dumps(envelope))
+            self._rows.change(do)
             self.problem = None
         except Refused as fault:
             self.problem = reason("statistics.not_kept", fault=sentence(fault.why))
 
 
-def _parse(data: bytes) -> list[Row]:
+def _pack(rows: Rows) -> str:
+    return dumps({"format": FORMAT, "version": 1, "rows": [row._asdict() for row in sorted(rows.values())]})
+
+
+def _parse(data: bytes) -> Rows:
     rows = items(header(loads(data), FORMAT, {"rows": list})["rows"], _parse_row, "statistics.row", 1000)
-    seen = set()
+    found: Rows = {}
     for row in rows:
-        if row[:3] in seen:
+        if found.setdefault((row.game, row.level, row.helped), row) is not row:
             raise refuse("statistics.twice", game=row.game, level=row.level)
-        seen.add(row[:3])
-    return rows
+    return found
 
 
 def _parse_row(value: object) -> Row:

@@ -12,9 +12,11 @@ from .texts import sentence, translate
 LARGEST = 4_000_000  # bytes of a file
 DEEPEST = 16  # objects and lists within one another: far below any recursion limit, of a browser as well
 LONGEST = 200  # characters of an ordinary text
+BOM = "\ufeff"  # that some editors write before a text
 HIGHEST = (1 << 64) - 1  # numbers lie between this and its negative
 
-_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+# A text up to its end, that of the file where it has none: nothing is ever looked at twice.
+_BRACKETS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+|[\[{\]}]', re.DOTALL)
 
 T = TypeVar("T")
 
@@ -47,6 +49,7 @@ def loads(data: bytes | str) -> Any:
             data = data.decode("utf-8")
         except UnicodeDecodeError as fault:
             raise refuse("storage.not_utf8", byte=fault.start + 1) from None
+    data = data.removeprefix(BOM)
     _check_depth(data)
     try:
         return json.loads(
@@ -71,8 +74,11 @@ def _check_depth(text: str) -> None:
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise refuse("storage.twice", key=next(name for name in names if names.count(name) > 1)[:40])
+        seen: set[str] = set()
+        for name, _ in pairs:
+            if name in seen:
+                raise refuse("storage.twice", key=name[:40])
+            seen.add(name)
     return found
 
 

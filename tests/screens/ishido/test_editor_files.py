@@ -154,7 +154,7 @@ def test_save_that_fails_is_told(monkeypatch):
     play = editor(name="FULL")
     edited(play)
 
-    def broken(name, data):
+    def broken(name, data, spoilt=False):
         raise StorageError(reason("storage.name", name=name))
 
     monkeypatch.setattr(play.storage, "write", broken)
@@ -359,7 +359,7 @@ def test_a_damaged_work_file_is_told_and_set_aside():
 def test_work_that_cannot_be_kept_is_told_once(monkeypatch):
     play = editor()
 
-    def broken(name, data):
+    def broken(name, data, spoilt=False):
         raise StorageError(reason("storage.name", name=name))
 
     monkeypatch.setattr(play.storage, "write", broken)

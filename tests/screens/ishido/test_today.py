@@ -313,7 +313,7 @@ def test_the_file_before_is_taken_where_the_last_one_is_damaged(tmp_path: Any) -
 
 def test_what_cannot_be_kept_is_told_and_no_date_is_refused() -> None:
     class Full(Memory):
-        def write(self, name: str, data: bytes) -> None:
+        def write(self, name: str, data: bytes, spoilt: bool = False) -> None:
             raise Refused(reason("storage.full", file=name))
 
     daily = Daily(Full())

@@ -18,7 +18,7 @@ PLACES = [(grade, number) for grade in range(len(NUMBERS)) for number in range(E
 class Full(Memory):
     """A storage that takes nothing."""
 
-    def write(self, name: str, data: bytes) -> None:
+    def write(self, name: str, data: bytes, spoilt: bool = False) -> None:
         from codewheel.rules.contract import reason
         from codewheel.session.storage import StorageError
 

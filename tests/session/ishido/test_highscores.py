@@ -37,7 +37,7 @@ ADA = Score("Ada", 1200, 7, 0)
 class Full(Memory):
     """A storage without room."""
 
-    def write(self, name, data):
+    def write(self, name, data, spoilt=False):
         raise StorageError(reason("storage.full", file=name))
 
 
@@ -95,21 +95,32 @@ def test_nothing_is_no_score():
     assert scores.qualifies(TODAY, "ancient", Score("", 0, 0, 65))
 
 
-def test_todays_is_emptied_by_another_day_and_all_time_stays():
+def test_todays_is_emptied_by_a_later_day_and_all_time_stays():
     storage = Memory()
     scores = HighScores(storage)
     scores.add("modern", ADA, DAY)
     scores.add("ancient", ADA, DAY)
     assert scores.table(TODAY, "modern", f"{DAY} 23:59") and HighScores(storage).table(TODAY, "ancient", DAY)
     kept = storage.read(FILE)
-    for other in (NEXT, "2026-11-20"):
-        found = HighScores(storage)
-        assert found.table(TODAY, "modern", other) == [] == found.table(TODAY, "ancient")
-        assert len(found.table(ALL_TIME, "modern")) == 1 and storage.read(FILE) == kept
+    found = HighScores(storage)
+    assert found.table(TODAY, "modern", NEXT) == [] == found.table(TODAY, "ancient")
+    assert len(found.table(ALL_TIME, "modern")) == 1 and storage.read(FILE) == kept
     assert scores.add("modern", ADA._replace(points=1), NEXT) == {"today": 1, "all_time": 2}
     found = HighScores(storage)
     assert [score.points for score in found.table(TODAY, "modern", NEXT)] == [1]
     assert "date" in refused(scores.add, "modern", ADA, "today")
+
+
+def test_a_clock_that_was_set_back_empties_nothing():
+    storage, before = Memory(), "2026-11-20"
+    scores = HighScores(storage)
+    scores.add("modern", ADA, DAY)
+    assert len(scores.table(TODAY, "modern", before)) == 1
+    assert scores.add("modern", ADA._replace(points=1), before) == {"today": 2, "all_time": 2}
+    found = HighScores(storage)
+    assert [score.date for score in found.table(TODAY, "modern", before)] == [DAY, before]
+    assert [score.date for score in found.table(TODAY, "modern", DAY)] == [DAY]
+    assert found.table(TODAY, "modern", NEXT) == []
 
 
 def test_computers_and_tournaments_have_their_own_places():

@@ -38,7 +38,7 @@ class Full(Memory):
 
     full = False
 
-    def write(self, name: str, data: bytes) -> None:
+    def write(self, name: str, data: bytes, spoilt: bool = False) -> None:
         if self.full:
             from codewheel.rules.contract import reason
 
@@ -290,7 +290,7 @@ def test_without_room_only_one_file_is_tried() -> None:
     storage.full = True
     write = storage.write
 
-    def noted(name: str, data: bytes) -> None:
+    def noted(name: str, data: bytes, spoilt: bool = False) -> None:
         asked.append(name)
         write(name, data)
 

@@ -281,7 +281,7 @@ def test_a_damaged_current_one_gives_the_last_good_one_or_none():
 class Full(Memory):
     """A storage without room."""
 
-    def write(self, name, data):
+    def write(self, name, data, spoilt=False):
         raise StorageError(reason("storage.full", file=name))
 
 

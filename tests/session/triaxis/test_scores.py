@@ -31,7 +31,7 @@ ANNA, BEN, COMP = Score("Anna", 3, 2, 90, 41), Score("Ben", 3, 1, 60, 30), Score
 class Full(Memory):
     """A storage without room."""
 
-    def write(self, name, data):
+    def write(self, name, data, spoilt=False):
         raise StorageError(reason("storage.full", file=name))
 
 

@@ -38,11 +38,8 @@ class Daily(Calendar[Day]):
 
     def add(self, day: Day) -> bool:
         """Keep a solution where it is the day's best so far; whether it is. Raises Refused for what is no date."""
-        best = self._days.get(iso_day(day.date))
-        if best is not None and best.rank <= day.rank:
-            return False
-        self._put(day)
-        return True
+        iso_day(day.date)
+        return self._put(day, lambda best: best.rank <= day.rank)
 
 
 def _parse(data: bytes) -> tuple[dict[str, Day], dict[str, str]]:

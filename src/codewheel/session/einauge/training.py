@@ -3,8 +3,11 @@
 A damaged file is refused with a sentence and stays as it is until something is kept; then a copy of it is set aside.
 """
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from ...rules.contract import Reason, Refused, reason, refuse
-from ..keeper import Keeper
+from ..keeper import Shared
 from ..storage import Storage
 from ..strict import at_key, dumps, header, items, loads, whole
 from ..texts import sentence
@@ -12,77 +15,87 @@ from .puzzles import NUMBERS
 
 FILE = "einauge/training.json"
 FORMAT = "codewheel-einauge-training"
-Solved = list[set[int]]
+Solved = tuple[frozenset[int], ...]
+
+
+class Progress(NamedTuple):
+    """What the file holds: the position that was left, and those that are solved, of each grade."""
+
+    grade: int
+    number: int
+    solved: Solved
 
 
 class Training:
-    """The player's progress. `grade`, `number`: the position he left, from 0.
-
-    `problem`: what was wrong with the file, or why the last change is not kept.
-    """
+    """The player's progress. `problem`: what was wrong with the file, or why the last change is not kept."""
 
     def __init__(self, storage: Storage) -> None:
-        self._keeper = Keeper(storage)
-        self.grade = self.number = 0
-        self._solved: Solved = [set() for _ in NUMBERS]
-        self.problem: Reason | None = None
-        try:
-            loaded = self._keeper.read(FILE, _parse)
-        except Refused as fault:
-            self.problem = fault.why
-            return
-        if loaded is not None:
-            (self.grade, self.number, self._solved), self.problem = loaded
+        empty = Progress(0, 0, (frozenset(),) * len(NUMBERS))
+        self._file = Shared(storage, FILE, _parse, _pack, empty)
+        self.problem: Reason | None = self._file.notice
+
+    @property
+    def grade(self) -> int:
+        """The grade of the position he left, from 0."""
+        return self._file.value.grade
+
+    @property
+    def number(self) -> int:
+        """The position he left in its grade, from 0."""
+        return self._file.value.number
 
     def solved(self, grade: int, number: int) -> bool:
         """Whether a position was solved without a hint."""
-        return number in self._solved[grade]
+        return number in self._file.value.solved[grade]
 
     def count(self, grade: int) -> int:
         """How many of a grade were."""
-        return len(self._solved[grade])
+        return len(self._file.value.solved[grade])
 
     @property
     def total(self) -> int:
         """How many of all were."""
-        return sum(map(len, self._solved))
+        return sum(map(len, self._file.value.solved))
 
     def open(self, grade: int, number: int) -> None:
         """Keep which position is on the board. Raises Refused where there is none."""
         if not (0 <= grade < len(NUMBERS) and 0 <= number < len(NUMBERS[grade])):
             raise refuse("einauge_training.place", grade=grade + 1, number=number + 1)
         if (grade, number) != (self.grade, self.number):
-            self.grade, self.number = grade, number
-            self._keep()
+            self._change(lambda progress: progress._replace(grade=grade, number=number))
 
     def solve(self) -> bool:
         """The position on the board is solved; whether it is for the first time."""
-        if self.solved(self.grade, self.number):
+        grade, number = self.grade, self.number
+        if self.solved(grade, number):
             return False
-        self._solved[self.grade].add(self.number)
-        self._keep()
+
+        def solved(progress: Progress) -> Progress:
+            rows = list(progress.solved)
+            rows[grade] |= {number}
+            return Progress(grade, number, tuple(rows))
+
+        self._change(solved)
         return True
 
     def first_open(self, grade: int) -> int:
         """The first position of a grade that is not solved, the first one where all are."""
         return next((n for n in range(len(NUMBERS[grade])) if not self.solved(grade, n)), 0)
 
-    def _keep(self) -> None:
-        envelope = {
-            "format": FORMAT,
-            "version": 1,
-            "grade": self.grade,
-            "number": self.number,
-            "solved": [sorted(numbers) for numbers in self._solved],
-        }
+    def _change(self, do: Callable[[Progress], Progress]) -> None:
         try:
-            self._keeper.write(FILE, dumps(envelope))
+            self._file.change(do)
             self.problem = None
         except Refused as fault:
             self.problem = reason("einauge_training.not_kept", fault=sentence(fault.why))
 
 
-def _parse(data: bytes) -> tuple[int, int, Solved]:
+def _pack(progress: Progress) -> str:
+    inner = progress._asdict() | {"solved": [sorted(numbers) for numbers in progress.solved]}
+    return dumps({"format": FORMAT, "version": 1, **inner})
+
+
+def _parse(data: bytes) -> Progress:
     found = header(loads(data), FORMAT, {"grade": int, "number": int, "solved": list})
     with at_key("grade"):
         grade = whole(found["grade"], 0, len(NUMBERS) - 1)
@@ -92,7 +105,7 @@ def _parse(data: bytes) -> tuple[int, int, Solved]:
         rows = items(found["solved"], _row, "einauge_training.row", len(NUMBERS))
         if len(rows) != len(NUMBERS):
             raise refuse("einauge_training.rows", count=len(rows), wanted=len(NUMBERS))
-    return grade, number, [set(row) for row in rows]
+    return Progress(grade, number, tuple(map(frozenset, rows)))
 
 
 def _row(value: object) -> list[int]:

@@ -89,13 +89,18 @@ def keep_pack(storage: Storage, data: bytes, filename: str) -> Listed:
     except Refused as fault:
         raise refuse("eye_quiz.file", file=filename, fault=sentence(fault.why)) from None
     name = file_of(OWN, f"{pack.title} {pack.language}", ENDING)
-    if storage.read(name) is None and len(storage.names(OWN)) >= MOST_OWN:
-        raise refuse("eye_quiz.full", file=filename, most=MOST_OWN)
-    Keeper(storage).write(name, data)
+    with storage.locked():
+        own = storage.names(OWN)
+        if name not in own and len(own) >= MOST_OWN:
+            raise refuse("eye_quiz.full", file=filename, most=MOST_OWN)
+        Keeper(storage).write(name, data)
     return _line(name, pack)
 
 
 def delete_pack(storage: Storage, name: str) -> None:
-    """Forget a pack of the player's own; for a shipped one nothing happens. Raises Refused."""
+    """Forget a pack of the player's own; of a damaged one a copy is kept. For a shipped one nothing happens.
+
+    Raises Refused.
+    """
     if name.startswith(OWN):
-        storage.delete(name)
+        Keeper(storage).delete(name, parse)

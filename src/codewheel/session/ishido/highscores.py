@@ -1,6 +1,6 @@
 """High scores: Today's and All-Time, each for every way of scoring (manual pp. 13, 25-26). File: `scores/GAME.json`.
 
-Today's holds all modes but tournament and is emptied when the day changes; All-Time Highs hold solitaire, cooperative
+Today's holds all modes but tournament and is emptied when a later day comes; All-Time Highs hold solitaire, cooperative
 and challenge, and people alone: a computer's score stands in Today's, marked by the bot's name.
 """
 
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import STONES, TABLEAU
-from ..keeper import Keeper
+from ..keeper import Shared
 from ..storage import Storage
 from ..strict import at_key, dumps, fields, header, items, loads, text, typed, whole
 from ..texts import sentence
@@ -76,41 +76,75 @@ def kinds_for(score: Score, metadata: Mapping[str, Any]) -> tuple[str, ...]:
     return today if barred else (*today, ALL_TIME)
 
 
+class Lists(NamedTuple):
+    """What a file holds: the day of Today's Scores, "" before the first one, and the lines of all lists."""
+
+    day: str
+    tables: Tables
+
+    def on(self, day: str) -> "Lists":
+        """The lists as they stand on a day: what is of days before it leaves Today's.
+
+        A clock that was set back, or a journey west, empties nothing: what is of later days stays.
+        """
+        if day <= self.day:
+            return self._replace(day=day)
+        left = {scoring: [row for row in rows if row.date >= day] for scoring, rows in self.tables[TODAY].items()}
+        return Lists(day, self.tables | {TODAY: left})
+
+    def rank(self, kind: str, scoring: str, score: Score) -> int | None:
+        """The place a score would take, see `HighScores.rank`."""
+        ways = SCORINGS[scoring]
+        if score.mode == TOURNAMENT or not ways.worth(score) or (kind == ALL_TIME and score.bot):
+            return None
+        place = bisect_right(self.tables[kind][scoring], ways.order(score), key=ways.order) + 1
+        return place if place <= ROWS else None
+
+    def ranks(self, kinds: Sequence[str], scoring: str, score: Score) -> dict[str, int]:
+        """The places that a score takes in those of the lists where it is good enough."""
+        found = {kind: self.rank(kind, scoring, score) for kind in kinds}
+        return {kind: rank for kind, rank in found.items() if rank is not None}
+
+    def entered(self, scoring: str, score: Score, ranks: Mapping[str, int]) -> "Lists":
+        """The lists with a score at these places."""
+        lists = self
+        for kind, rank in ranks.items():
+            rows = lists.tables[kind][scoring]
+            lists = lists.with_rows(kind, scoring, [*rows[: rank - 1], score, *rows[rank - 1 :]][:ROWS])
+        return lists
+
+    def with_rows(self, kind: str, scoring: str, rows: list[Score]) -> "Lists":
+        """The lists with other lines in one of them."""
+        return self._replace(tables=self.tables | {kind: self.tables[kind] | {scoring: rows}})
+
+
 class HighScores:
     """The lists of a storage. `problem`: what was wrong with the file, or why the last change is not kept."""
 
     def __init__(self, storage: Storage, game: str = "ishido") -> None:
-        self.problem: Reason | None = None
-        self._keeper, self._file = Keeper(storage), f"scores/{game}.json"
-        self._day = ""
-        self._tables: Tables = {kind: {scoring: [] for scoring in SCORINGS} for kind in KINDS}
-        try:
-            loaded = self._keeper.read(self._file, _parse)
-            if loaded is not None:
-                (self._day, self._tables), self.problem = loaded
-        except Refused as fault:
-            self.problem = fault.why
+        empty = Lists("", {kind: {scoring: [] for scoring in SCORINGS} for kind in KINDS})
+        self._file = Shared(storage, f"scores/{game}.json", _parse, _pack, empty)
+        self._day = ""  # that it is now, as far as it was told
+        self.problem: Reason | None = self._file.notice
+
+    @property
+    def _lists(self) -> Lists:
+        lists = self._file.value
+        return lists.on(self._day) if self._day else lists
 
     def new_day(self, date: str) -> None:
-        """It is this day (ISO date, or date and time): another day's scores leave Today's. Raises Refused."""
-        day = iso_day(date)
-        if day != self._day:
-            self._day = day
-            self._tables[TODAY] = {scoring: [] for scoring in SCORINGS}
+        """It is this day (ISO date, or date and time): scores of days before leave Today's. Raises Refused."""
+        self._day = iso_day(date)
 
     def table(self, kind: str, scoring: str, date: str = "") -> list[Score]:
         """The lines, best first, at most `ROWS`. With a date: as they stand on that day."""
         if date:
             self.new_day(date)
-        return list(self._tables[kind][scoring])
+        return list(self._lists.tables[kind][scoring])
 
     def rank(self, kind: str, scoring: str, score: Score) -> int | None:
         """The place the score would take, from 1; None where it is not good enough, or has no business there."""
-        ways = SCORINGS[scoring]
-        if score.mode == TOURNAMENT or not ways.worth(score) or (kind == ALL_TIME and score.bot):
-            return None
-        place = bisect_right(self._tables[kind][scoring], ways.order(score), key=ways.order) + 1
-        return place if place <= ROWS else None
+        return self._lists.rank(kind, scoring, score)
 
     def qualifies(self, kind: str, scoring: str, score: Score, date: str = "") -> bool:
         """Whether `add` would give it a place. The name may still be missing."""
@@ -125,34 +159,36 @@ class HighScores:
         """
         score = check_score(score._replace(name=player_name(score.name), date=iso_day(date)))
         self.new_day(date)
-        ranks = {}
-        for kind in kinds:
-            rank = self.rank(kind, scoring, score)
-            if rank is not None:
-                rows = self._tables[kind][scoring]
-                rows.insert(rank - 1, score)
-                del rows[ROWS:]
-                ranks[kind] = rank
-        if ranks:
-            self._keep()
-        return ranks
+        places = self._lists.ranks(kinds, scoring, score)
+
+        def enter(lists: Lists) -> Lists:
+            nonlocal places
+            lists = lists.on(score.date)
+            places = lists.ranks(kinds, scoring, score)
+            return lists.entered(scoring, score, places)
+
+        if places:
+            self._change(enter)
+        return places
 
     def clear(self, kind: str, scoring: str) -> None:
         """Empty one list."""
-        self._tables[kind][scoring] = []
-        self._keep()
+        self._change(lambda lists: lists.with_rows(kind, scoring, []))
 
-    def _keep(self) -> None:
-        tables = {
-            kind: {scoring: [score._asdict() for score in rows] for scoring, rows in table.items()}
-            for kind, table in self._tables.items()
-        }
-        envelope = {"format": FORMAT, "version": 1, "day": self._day, "tables": tables}
+    def _change(self, do: Callable[[Lists], Lists]) -> None:
         try:
-            self._keeper.write(self._file, dumps(envelope))
+            self._file.change(do)
             self.problem = None
         except Refused as fault:
             self.problem = reason("ishido_scores.not_kept", fault=sentence(fault.why))
+
+
+def _pack(lists: Lists) -> str:
+    tables = {
+        kind: {scoring: [score._asdict() for score in rows] for scoring, rows in table.items()}
+        for kind, table in lists.tables.items()
+    }
+    return dumps({"format": FORMAT, "version": 1, "day": lists.day, "tables": tables})
 
 
 def player_name(typed_in: str) -> str:
@@ -189,7 +225,7 @@ def read_score(value: object) -> Score:
     return check_score(Score(**fields(value, dict.fromkeys(Score._fields, object))))
 
 
-def _parse(data: bytes) -> tuple[str, Tables]:
+def _parse(data: bytes) -> Lists:
     found = header(loads(data), FORMAT, {"day": str, "tables": dict})
     day = found["day"]
     with at_key("day"):
@@ -202,7 +238,7 @@ def _parse(data: bytes) -> tuple[str, Tables]:
             with at_key(kind):
                 lists = fields(kinds[kind], dict.fromkeys(SCORINGS, list))
                 tables[kind] = {scoring: _rows(lists[scoring], kind, scoring, day) for scoring in SCORINGS}
-    return day, tables
+    return Lists(day, tables)
 
 
 def _rows(value: object, kind: str, scoring: str, day: str) -> list[Score]:
@@ -217,7 +253,7 @@ def _row(kind: str, scoring: str, day: str, value: object) -> Score:
     score = read_score(value)
     if score.mode == TOURNAMENT or not SCORINGS[scoring].worth(score):
         raise refuse("ishido_scores.misplaced", name=score.name)
-    if kind == TODAY and score.date != day:
+    if kind == TODAY and not (day and score.date >= day):  # later ones where a clock was set back
         raise refuse("ishido_scores.other_day", date=score.date, day=day)
     if kind == ALL_TIME and score.bot:
         raise refuse("ishido_scores.computer", bot=score.bot)

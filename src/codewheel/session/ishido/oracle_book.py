@@ -4,13 +4,13 @@ Files: `oracle/state.json`; `oracle/auguries/TITLE.json` and, in a drawer, `orac
 list of auguries, earliest first. A damaged one is refused in a sentence and left where it is.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.ishido.board import NAMES, NEIGHBOURS, SQUARE, STONE, STONE_NAMES, WITHIN
-from ..keeper import Keeper
-from ..storage import Loaded, Storage, StorageError
+from ..keeper import Keeper, Shared
+from ..storage import Loaded, Storage
 from ..strict import HIGHEST, at_key, dumps, fields, header, items, loads, text, whole
 from ..texts import translate
 from ..titles import drawer_of, drawers, path_of, titles
@@ -117,25 +117,44 @@ def _augury(value: object) -> Augury:
 # --- the switch and the question ---------------------------------------------------------------------------------
 
 
+class _State(NamedTuple):
+    """What the file holds, see `OracleState`."""
+
+    on: bool
+    save_all: bool
+    question: str
+    last: Augury | None
+
+
 class OracleState:
     """Whether the Oracle is on, the question that waits for a 4-Way, and whether every augury is saved.
 
-    `problem`: what was wrong with the file, or why the last change is not kept; None where all is well. `last`: the
-    latest augury, so that one which was closed unsaved can still be read.
+    `problem`: what was wrong with the file, or why the last change is not kept; None where all is well.
     """
 
     def __init__(self, storage: Storage) -> None:
-        self.problem: Reason | None = None
-        self.on = self.save_all = False
-        self.question = ""
-        self.last: Augury | None = None
-        self._keeper = Keeper(storage)
-        try:
-            loaded = self._keeper.read(STATE, _state)
-            if loaded is not None:
-                (self.on, self.save_all, self.question, self.last), self.problem = loaded
-        except Refused as fault:
-            self.problem = fault.why
+        self._file = Shared(storage, STATE, _state, _packed_state, _State(False, False, "", None))
+        self.problem: Reason | None = self._file.notice
+
+    @property
+    def on(self) -> bool:
+        """Whether the Oracle is on."""
+        return self._file.value.on
+
+    @property
+    def save_all(self) -> bool:
+        """Whether every augury is saved."""
+        return self._file.value.save_all
+
+    @property
+    def question(self) -> str:
+        """The question that waits, "" for none."""
+        return self._file.value.question
+
+    @property
+    def last(self) -> Augury | None:
+        """The latest augury, so that one which was closed unsaved can still be read."""
+        return self._file.value.last
 
     @property
     def waiting(self) -> bool:
@@ -144,40 +163,41 @@ class OracleState:
 
     def turn(self, on: bool) -> None:
         """Turn the Oracle on or off; the question stays."""
-        self.on = on
-        self.keep()
+        self._change(lambda state: state._replace(on=on))
 
     def ask(self, question: str, save_all: bool) -> None:
         """This is the question now; "" for none. Raises Refused for one that is too long."""
-        self.question, self.save_all = text(question.strip(), QUESTION_LENGTH), save_all
-        self.keep()
+        words = text(question.strip(), QUESTION_LENGTH)
+        self._change(lambda state: state._replace(question=words, save_all=save_all))
 
     def answered(self, augury: Augury) -> None:
         """The question has its answer: it waits no longer."""
-        self.question, self.last = "", augury
-        self.keep()
+        self._change(lambda state: state._replace(question="", last=augury))
 
     def set_save_all(self, on: bool) -> None:
         """Save every augury, or only those that are saved by hand."""
-        self.save_all = on
-        self.keep()
+        self._change(lambda state: state._replace(save_all=on))
 
-    def keep(self) -> None:
-        """Write the file; `problem` tells where that fails."""
-        last = [] if self.last is None else [_packed(self.last)]
-        kept = {"on": self.on, "save_all": self.save_all, "question": self.question, "last": last}
+    def _change(self, do: Callable[[_State], _State]) -> None:
+        """`problem` tells where the file cannot be written."""
         try:
-            self._keeper.write(STATE, dumps({"format": STATE_FORMAT, "version": 1, **kept}))
+            self._file.change(do)
             self.problem = None
-        except StorageError as fault:
+        except Refused as fault:
             self.problem = fault.why
 
 
-def _state(data: bytes) -> tuple[bool, bool, str, Augury | None]:
+def _packed_state(state: _State) -> str:
+    kept = state._asdict() | {"last": [] if state.last is None else [_packed(state.last)]}
+    return dumps({"format": STATE_FORMAT, "version": 1, **kept})
+
+
+def _state(data: bytes) -> _State:
     found = header(loads(data), STATE_FORMAT, {"on": bool, "save_all": bool, "question": str, "last": list})
     with at_key("last"):
         last = items(found["last"], _augury, "ishido_oracle.place", 1)
-    return found["on"], found["save_all"], _words(found, "question", QUESTION_LENGTH), last[0] if last else None
+    question = _words(found, "question", QUESTION_LENGTH)
+    return _State(found["on"], found["save_all"], question, last[0] if last else None)
 
 
 # --- files of auguries -------------------------------------------------------------------------------------------
@@ -214,15 +234,16 @@ class Auguries:
         A damaged file is not added to; where it is replaced a copy of it is kept.
         """
         name, before = path_of(FOLDER, path), None
-        try:
-            before = self._keeper.read(name, unpack)
-        except Refused:
-            if append:
-                raise
-        entries = [*before.value, augury] if append and before is not None else [augury]
-        if len(entries) > MOST:
-            raise refuse("ishido_oracle.full", path=path, most=MOST)
-        self._keeper.write(name, pack(entries))
+        with self._storage.locked():
+            try:
+                before = self._keeper.read(name, unpack)
+            except Refused:
+                if append:
+                    raise
+            entries = [*before.value, augury] if append and before is not None else [augury]
+            if len(entries) > MOST:
+                raise refuse("ishido_oracle.full", path=path, most=MOST)
+            self._keeper.write(name, pack(entries))
 
     def save_always(self, augury: Augury) -> str:
         """Put an augury at the end of the file of all; where that is full or damaged, of the next one. Its path.
@@ -247,16 +268,17 @@ class Auguries:
 
     def delete(self, path: str) -> None:
         """Forget a file."""
-        self._storage.delete(path_of(FOLDER, path))
+        self._keeper.delete(path_of(FOLDER, path), unpack)
 
     def remove(self, path: str, index: int) -> None:
         """Take one augury out of a file; with the last one the file goes."""
-        entries: list[Augury] = self.load(path).value
-        del entries[index]
-        if entries:
-            self._keeper.write(path_of(FOLDER, path), pack(entries))
-        else:
-            self.delete(path)
+        with self._storage.locked():
+            entries: list[Augury] = self.load(path).value
+            del entries[index]
+            if entries:
+                self._keeper.write(path_of(FOLDER, path), pack(entries))
+            else:
+                self.delete(path)
 
     def export_file(self, path: str) -> str:
         """The name that `export_text` writes under."""

@@ -5,12 +5,14 @@ Files: `tournaments/ishido/auto.json`, `tournaments/ishido/slots/TITLE.json` and
 """
 
 from collections.abc import Sequence
+from itertools import count
 from typing import NamedTuple
 
-from ...rules.contract import Reason, Refused, refuse
+from ...rules.contract import Reason, Refused, reason, refuse
 from ..keeper import Keeper
 from ..saves import Slot
-from ..storage import Storage
+from ..storage import Storage, load
+from ..texts import translate
 from ..titles import drawer_of, drawers, path_of, titles
 from .tournament_model import Entry as Entry
 from .tournament_model import Tournament as Tournament
@@ -63,19 +65,59 @@ class Tournaments:
         return tournament
 
     def keep(self, date: str = "") -> Reason | None:
-        """Keep the current one as it stands, after each move and each game. Never raises; answers what went wrong."""
-        if self.current is not None:
+        """Keep the current one as it stands, after each move and each game. Never raises; answers what went wrong.
+
+        A tournament that another program has put in its place is saved as "Last tournament", and that is answered.
+        """
+        current, news = self.current, None
+        if current is not None:
             try:
-                self._keeper.write(AUTO, pack(self.current, "", date))
+                with self.storage.locked():
+                    news = self._set_other_by(current, date)
+                    self._keeper.write(AUTO, pack(current, "", date))
                 self.problem = None
             except Refused as fault:
                 self.problem = fault.why
-        return self.problem
+        return self.problem or news
+
+    def _set_other_by(self, mine: Tournament, date: str) -> Reason | None:
+        """Save what another program has put there, where this one does not go on from it."""
+        if not self._keeper.foreign(AUTO):
+            return None
+        try:
+            opened = load(self.storage, AUTO, unpack)
+        except Refused:
+            opened = None
+        if opened is None or opened.notice is not None:
+            self._keeper.distrust(AUTO)
+        if opened is None or not opened.value.dirty or mine.goes_on(opened.value):
+            return None
+        title = self._last_title(opened.value)
+        self._keeper.write(path_of(SLOTS, title), pack(opened.value, title, date))
+        return reason("ishido_scores.other_program", title=title)
+
+    def _last_title(self, other: Tournament) -> str:
+        """The first title of those that are set by which is free, or whose tournament goes on in this one."""
+        last = translate("ishido_scores.last")
+        for number in count(1):
+            title = last if number == 1 else translate("saves.last_number", title=last, number=number)
+            try:
+                there = self._keeper.read(path_of(SLOTS, title), unpack)
+            except Refused:
+                continue
+            if there is None or other.goes_on(there.value):
+                break
+        return title
 
     def leave(self) -> None:
-        """The mode is left: the current tournament is gone unless it is saved. Raises StorageError."""
+        """The mode is left: the current tournament is gone unless it is saved; of a damaged file a copy is kept.
+
+        Another program's tournament stays. Raises StorageError.
+        """
         self._looked, self._current = True, None
-        self.storage.delete(AUTO)
+        with self.storage.locked():
+            if not (self._keeper.seen(AUTO) and self._keeper.foreign(AUTO)):
+                self._keeper.delete(AUTO, envelope)
 
     def save(self, title: str, date: str, thumbnail: Sequence[str] = ()) -> None:
         """Keep the current one under a title of 1 … 40 characters, `Title` or `Drawer/Title`.
@@ -109,8 +151,8 @@ class Tournaments:
         return opened
 
     def delete(self, title: str) -> None:
-        """Delete a saved tournament. Raises Refused for a bad title, StorageError."""
-        self.storage.delete(path_of(SLOTS, title))
+        """Delete a saved tournament; of a damaged one a copy is kept. Raises Refused for a bad title, StorageError."""
+        self._keeper.delete(path_of(SLOTS, title), envelope)
 
     def drawers(self) -> list[str]:
         """The drawers of saved tournaments, by name."""

@@ -154,6 +154,14 @@ class Tournament:
         """Whether something would be lost on leaving: more than what is saved under a title."""
         return not self.empty and self._content() != self._saved
 
+    def goes_on(self, other: "Tournament") -> bool:
+        """Whether all that was played in another one was played in this one as well."""
+        if self.code != other.code or self.entries[: len(other.entries)] != other.entries:
+            return False
+        if other.game is None or not other.game.ply or len(self.entries) > len(other.entries):
+            return True
+        return self.game is not None and self.game.line[: other.game.length] == other.game.line
+
     def mark_saved(self) -> None:
         """What there is now is saved under a title."""
         self._saved = self._content()

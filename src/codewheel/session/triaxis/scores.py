@@ -121,24 +121,25 @@ class ScoreFiles:
 
         Raises Refused where the file is damaged or full, or cannot be written; then nothing is changed.
         """
-        found = self._load(number)
-        names = len(found.rows)
-        rows, known = {row.name: row for row in found.rows}, list(found.known)
-        fresh = {part.key: part for part in parts if part.key not in known}
-        for part in fresh.values():
-            for score in map(check_score, part.scores):
-                rows[score.name] = check_score(_sum(rows[score.name], score)) if score.name in rows else score
-        if len(rows) > ROWS:
-            raise refuse("triaxis_scores.full", number=number, names=names, new=len(rows) - names, most=ROWS)
-        after = ranked(list(rows.values()))
-        if fresh:
-            kept = [*known, *(whole(key, 0, HIGHEST) for key in fresh)][-KNOWN:]
-            envelope = {"format": FORMAT, "version": 1, "rows": [row._asdict() for row in after], "known": kept}
-            try:
-                self._keeper.write(file_name(number), dumps(envelope))
-            except StorageError as fault:
-                raise refuse("triaxis_scores.not_kept", number=number, fault=sentence(fault.why)) from None
-        return Added(after, len(fresh))
+        with self._keeper.storage.locked():
+            found = self._load(number)
+            names = len(found.rows)
+            rows, known = {row.name: row for row in found.rows}, list(found.known)
+            fresh = {part.key: part for part in parts if part.key not in known}
+            for part in fresh.values():
+                for score in map(check_score, part.scores):
+                    rows[score.name] = check_score(_sum(rows[score.name], score)) if score.name in rows else score
+            if len(rows) > ROWS:
+                raise refuse("triaxis_scores.full", number=number, names=names, new=len(rows) - names, most=ROWS)
+            after = ranked(list(rows.values()))
+            if fresh:
+                kept = [*known, *(whole(key, 0, HIGHEST) for key in fresh)][-KNOWN:]
+                envelope = {"format": FORMAT, "version": 1, "rows": [row._asdict() for row in after], "known": kept}
+                try:
+                    self._keeper.write(file_name(number), dumps(envelope))
+                except StorageError as fault:
+                    raise refuse("triaxis_scores.not_kept", number=number, fault=sentence(fault.why)) from None
+            return Added(after, len(fresh))
 
 
 def _sum(one: Score, other: Score) -> Score:

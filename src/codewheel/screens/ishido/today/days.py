@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ....rules.contract import refuse
-from ....session.calendar import Calendar, Kind, before
+from ....session.calendar import Calendar, Kind, Whole, before
 from ....session.ishido.deals import daily_seed, iso_day
 from ....session.storage import Storage
 from ....session.strict import fields, header, items, loads, text, typed, whole
@@ -37,24 +37,26 @@ class Daily(Calendar[Day]):
     kind = Kind(FILE, FORMAT, "ishido_today.not_kept", KEPT)
 
     def __init__(self, storage: Storage) -> None:
-        super().__init__(storage, _parse)
-        self._more.setdefault("begun", "")
+        super().__init__(storage, _parse, {"begun": ""})
 
     def begin(self, date: str) -> None:
         """The day's deal is on the table: its stones are seen from now on. Raises Refused for what is no date."""
-        self._more["begun"] = iso_day(date)
-        self._keep()
+        day = iso_day(date)
+
+        def begun(whole_file: Whole) -> Whole:
+            days = sorted({*whole_file.more["begun"].split(), day})[-KEPT:]
+            return whole_file._replace(more={"begun": " ".join(days)})
+
+        self._change(begun)
 
     def first(self, date: str) -> bool:
         """Whether a game of the day's deal would be the first one."""
-        return date not in self._days and date != self._more["begun"]
+        return date not in self._days and date not in self._more["begun"].split()
 
     def add(self, day: Day) -> bool:
         """Keep the first game of a day; whether it was the first. Raises Refused for what is no date."""
-        if iso_day(day.date) in self._days:
-            return False
-        self._put(day)
-        return True
+        iso_day(day.date)
+        return self._put(day, lambda there: True)
 
 
 def _parse(data: bytes) -> tuple[dict[str, Day], dict[str, str]]:
@@ -63,8 +65,10 @@ def _parse(data: bytes) -> tuple[dict[str, Day], dict[str, str]]:
     found = {day.date: day for day in days}
     if len(found) < len(days):
         raise refuse("ishido_today.day_twice")
-    begun = text(whole_file["begun"], 10)
-    return found, {"begun": iso_day(begun) if begun else ""}
+    begun = text(whole_file["begun"], 11 * KEPT)  # one day in files of the first versions
+    for day in begun.split():
+        iso_day(day)
+    return found, {"begun": begun}
 
 
 def _parse_day(value: object) -> Day:

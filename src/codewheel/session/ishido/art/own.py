@@ -12,7 +12,7 @@ from ....rules.contract import Reason, Refused, refuse
 from ...art.files import KINDS, kind_of, read, size, write
 from ...art.raster import Raster
 from ...keeper import Keeper
-from ...storage import EXPORTS, Loaded, Storage, set_aside
+from ...storage import EXPORTS, Loaded, Storage
 from ...strict import at_key, dumps, header, items, loads, text
 from ...texts import sentence
 from ...titles import TITLE_LENGTH, drawer_of, drawers, path_of, stem_of, title_of, titles
@@ -216,15 +216,13 @@ class Own:
 
     def _give_way(self, name: str) -> None:
         """Forget a board that another kind of file has replaced; of a damaged one a copy is kept."""
-        try:
-            board.match(_painted(self.storage.read(name) or b"", name), name)
-        except Refused:
-            set_aside(self.storage, name)
-        self.storage.delete(name)
+        self._keeper.delete(name, lambda data: board.match(_painted(data, name), name))
 
     def _delete(self, kind: str, path: str) -> None:
+        """Forget a file of any ending; of a damaged one a copy is kept."""
+        parse = unpack if kind == STONESETS else lambda data: board.match(_painted(data, _short(path)), _short(path))
         for ending in _ENDINGS[kind]:
-            self.storage.delete(self._file(kind, path, ending))
+            self._keeper.delete(self._file(kind, path, ending), parse)
 
 
 def _name(kind: str, path: str) -> str:

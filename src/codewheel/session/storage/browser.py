@@ -1,0 +1,135 @@
+"""A storage in the page's `localStorage`, written by one tab at a time."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from importlib import import_module
+from itertools import count
+from typing import Any
+
+from ...rules.contract import reason
+from .port import LAST_GOOD, Entry, StorageError, aside, check_name, is_name, limit_of, too_big
+
+
+class Browser:
+    """Keeps things as text: `t` and the text, or `x` and hexadecimal for other bytes.
+
+    The page says in `codewheelTab.holds` whether this tab is the one that plays; any other reads, and its writes are
+    refused. A page that says nothing is alone.
+    """
+
+    lasting = True
+
+    def __init__(self, prefix: str = "codewheel/") -> None:
+        self.prefix = prefix
+        try:
+            self._page: Any = import_module("js")
+            self._store: Any = self._page.localStorage
+            int(self._store.length)  # a page that may keep nothing says so here
+        except Exception:
+            raise StorageError(reason("storage.no_browser")) from None
+
+    @property
+    def holds(self) -> bool:
+        """Whether this tab may write."""
+        try:
+            return bool(self._page.codewheelTab.holds)
+        except AttributeError:
+            return True
+
+    def _item(self, key: str) -> str | None:
+        try:
+            value = self._store.getItem(key)
+        except Exception:
+            raise StorageError(reason("storage.no_browser")) from None
+        return value if isinstance(value, str) else None  # null: None or jsnull, by the version of Pyodide
+
+    def _get(self, key: str, name: str) -> bytes | None:
+        value = self._item(key)
+        if value is None:
+            return None
+        if len(value) > 2 * limit_of(name) + 1:
+            raise too_big(name)
+        try:
+            data = bytes.fromhex(value[1:]) if value.startswith("x") else value[1:].encode("utf-8")
+        except ValueError:
+            raise StorageError(reason("storage.read", file=name, fault=value[:20])) from None
+        if len(data) > limit_of(name):
+            raise too_big(name)
+        return data
+
+    def read(self, name: str) -> bytes | None:
+        """See Storage."""
+        return self._get(self.prefix + check_name(name), name)
+
+    def previous(self, name: str) -> bytes | None:
+        """See Storage."""
+        return self._get(self.prefix + check_name(name) + LAST_GOOD, name)
+
+    def write(self, name: str, data: bytes, spoilt: bool = False) -> None:
+        """See Storage. Where there is no room for both, the previous one makes way."""
+        key = self.prefix + check_name(name)
+        try:
+            value = "t" + data.decode("utf-8")
+        except UnicodeDecodeError:
+            value = "x" + data.hex()
+        with self.locked():
+            if spoilt:
+                self.set_aside(name)
+            try:
+                old = self._item(key)
+                if old is not None and not spoilt:
+                    self._store.setItem(key + LAST_GOOD, old)
+                self._store.setItem(key, value)
+            except Exception:
+                self._write_alone(key, value, name)
+
+    def _write_alone(self, key: str, value: str, name: str) -> None:
+        try:
+            self._store.removeItem(key + LAST_GOOD)
+            self._store.setItem(key, value)
+        except Exception:
+            raise StorageError(reason("storage.full", file=name)) from None
+
+    def set_aside(self, name: str) -> str | None:
+        """See Storage."""
+        value = self._item(self.prefix + check_name(name))
+        if value is None:
+            return None
+        with self.locked():
+            copies = (aside(name, number) for number in count(1))
+            copy = next(copy for copy in copies if self._item(self.prefix + copy) in (None, value))
+            try:
+                self._store.setItem(self.prefix + copy, value)
+            except Exception:
+                raise StorageError(reason("storage.full", file=copy)) from None
+        return copy
+
+    def delete(self, name: str) -> None:
+        """See Storage."""
+        key = self.prefix + check_name(name)
+        with self.locked():
+            try:
+                self._store.removeItem(key + LAST_GOOD)
+                self._store.removeItem(key)
+            except Exception:
+                raise StorageError(reason("storage.no_browser")) from None
+
+    def names(self, prefix: str = "") -> list[str]:
+        """See Storage."""
+        try:
+            keys = [self._store.key(index) for index in range(int(self._store.length))]
+        except Exception:
+            raise StorageError(reason("storage.no_browser")) from None
+        inner = [key[len(self.prefix) :] for key in keys if isinstance(key, str) and key.startswith(self.prefix)]
+        return sorted(name for name in inner if name.startswith(prefix) and is_name(name))
+
+    def entries(self, prefix: str) -> list[Entry]:
+        """See Storage: the browser tells no times."""
+        return [Entry(name, 0) for name in self.names(prefix)]
+
+    @contextmanager
+    def locked(self) -> Generator[None, None, None]:
+        """See Storage. Nothing comes between two steps of a tab; whether this one may write at all is asked here."""
+        if not self.holds:
+            raise StorageError(reason("storage.other_tab"))
+        yield
