@@ -36,6 +36,7 @@ from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.shots import shots, studio
+from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
 from codewheel.screens.triaxis import scene as triaxis
 from codewheel.screens.triaxis.geometry import centre
@@ -252,7 +253,7 @@ class Monkey:
             driver.frame(waits * (1 + self.chance.below(12)))
         elif n < 72 and not app.dialogs:
             self._menu(app)
-        elif n < 75 and not isinstance(app.scene, GameScene | LauncherScene):
+        elif n < 75 and not isinstance(app.scene, GameScene | LauncherScene | TableScene):
             driver.key("esc")
         else:
             chords = app.keymap.of(COMMANDS[self.chance.below(len(COMMANDS))])

@@ -22,7 +22,7 @@ class Desk:
 
     def go_on(self, session: Session) -> None:
         """Take over a position: the next scene is its game, with a human at the first seat at least."""
-        from ..screens.seats import with_a_person
+        from ..session.table.seats import with_a_person
 
         self.wanted = with_a_person(session)
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.strict import LARGEST
+from ..session.table.seats import with_a_person
 from ..session.texts import sentence, translate
 from .contract import Start, screen, screens
 from .scene import Host
-from .seats import with_a_person
 
 
 def open_dropped(app: Host, path: str) -> None:
@@ -39,9 +39,10 @@ def play_on(app: Host, session: Session) -> None:
     from .clock import now
     from .codewheel.gate import enter
     from .game import GameScene
+    from .table_scene import TableScene
 
     for scene in app.scenes:
-        if isinstance(scene, GameScene) and scene.game == session.game.name:
+        if isinstance(scene, GameScene | TableScene) and scene.game == session.game.name:
             scene.replace(with_a_person(session))
             return
     app.saves.set_waiting_by(place_of(session), now())

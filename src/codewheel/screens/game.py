@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..bots.contract import BEST, SearchInfo, bot, observation
 from ..machines.widgets import Art, Dialog, alert
-from ..rules.contract import Event, Reason, reason
+from ..rules.contract import Event, Reason, Refused, reason
 from ..session.play import HUMAN, Session
+from ..session.table.outcomes import count_game, end_reason, hint_reason
+from ..session.table.seats import with_a_person
+from ..session.table.table import STAYS
 from ..session.texts import sentence, translate
 from .clock import now
 from .motion import Motion, Motions
-from .outcome import count_game, end_words, hint_words
 from .scene import Host, Scene
-from .seats import with_a_person
 
 if TYPE_CHECKING:
     from ..machines.input import Input
@@ -169,7 +170,7 @@ class GameScene(Scene):
 
     def hint_text(self, search_info: SearchInfo) -> str:
         """A hint in words."""
-        return hint_words(search_info)
+        return sentence(hint_reason(search_info))
 
     # --- moves -----------------------------------------------------------------------------------------------------
 
@@ -303,7 +304,7 @@ class GameScene(Scene):
 
     def end_text(self) -> str:
         """How the game ended, in words."""
-        return end_words(self.game, self.session.outcome, self.seat_name)
+        return sentence(end_reason(self.game, self.session.outcome, self.seat_name))
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called: `White`."""
@@ -343,6 +344,17 @@ class GameScene(Scene):
         self._autosave(session)
         if notice is not None:
             self.show_message(sentence(notice))
+
+    def set_position(self, text: str) -> None:
+        """Go on from a position that was typed in."""
+        old = self.session
+        try:
+            session = Session.new(old.game, old.options, old.seed, old.seats, text.strip())
+        except Refused as fault:
+            self.app.tell(sentence(fault.why))
+            return
+        session.metadata |= {name: old.metadata[name] for name in STAYS if name in old.metadata}
+        self.replace(session)
 
     def ask_leave(self) -> None:
         """Back to the shelf? Nothing is lost either way."""

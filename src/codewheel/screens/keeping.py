@@ -1,21 +1,48 @@
 """The dialogs with which a game is kept and brought back: saves, records, positions in letters."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from ..machines.widgets import Prompt
-from ..rules.contract import Refused
+from ..rules.contract import Reason
 from ..session.play import Session
-from ..session.texts import sentence, translate
+from ..session.texts import translate
+from .scene import Host
 from .slots import OpenDialog, SaveDialog, read_record, write_record
 
-if TYPE_CHECKING:
-    from .game import GameScene
-
 LONGEST = 2000  # letters of a position
-OF_THE_TABLE = ("face", "quiz", "habitats")  # facts that hold for whatever lies there
 
 
-def keep(scene: "GameScene", name: str) -> None:
+class Keeping(Protocol):
+    """A scene whose game is kept."""
+
+    app: Host
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    def session(self) -> Session:
+        """What is played."""
+
+    def thumbnail(self) -> Sequence[str]:
+        """The picture of a saved game."""
+
+    def show_message(self, text: str) -> None:
+        """Show a message for a while."""
+
+    def replace(self, session: Session, notice: Reason | None = None) -> None:
+        """Go on with another session."""
+
+    def go_on(self, session: Session) -> None:
+        """Go on from a position that was looked at."""
+
+    def set_position(self, text: str) -> None:
+        """Go on from a position that was typed in."""
+
+
+def keep(scene: Keeping, name: str) -> None:
     """Open the dialog of a command: open, save, write_record, read_record or position."""
     app, session = scene.app, scene.session
 
@@ -34,23 +61,11 @@ def keep(scene: "GameScene", name: str) -> None:
     else:
         here = translate("game.position_here", text=session.game.format_state(session.state))
         title = translate("game.position_title")
-        app.open(Prompt(translate("game.position"), "", lambda typed: _set(scene, typed), LONGEST, title, here))
+        app.open(Prompt(translate("game.position"), "", scene.set_position, LONGEST, title, here))
 
 
-def _view(scene: "GameScene", session: Session) -> None:
+def _view(scene: Keeping, session: Session) -> None:
     """A record was read: show it, from where one can play on."""
-    from .replay import ReplayScene
+    from .replay import ReplayScene  # the start: read when somebody looks back
 
     scene.app.push(ReplayScene(scene.app, session, scene.go_on))
-
-
-def _set(scene: "GameScene", text: str) -> None:
-    """Go on from a position that was typed in."""
-    session = scene.session
-    try:
-        fresh = Session.new(session.game, session.options, session.seed, session.seats, text.strip())
-    except Refused as fault:
-        scene.app.tell(sentence(fault.why))
-        return
-    fresh.metadata |= {name: session.metadata[name] for name in OF_THE_TABLE if name in session.metadata}
-    scene.replace(fresh)

@@ -9,15 +9,15 @@ from codewheel.bots.einauge.position import of
 from codewheel.rules.einauge.game import GAME, SQUARE, State
 from codewheel.screens.boot import BootScene
 from codewheel.screens.einauge import SCREEN, findings
-from codewheel.screens.einauge.review import Review
 from codewheel.screens.einauge.review_dialog import ReviewDialog
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.einauge.shots import LOST, PLACING, ROUND, ROUND_MOVES, SLIDING
-from codewheel.screens.einauge.study import SEARCH, SOLVED, TABLE, Study
 from codewheel.screens.einauge.viewer import ReviewDeck
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.thinker import by_steps
+from codewheel.session.einauge.review import Review
+from codewheel.session.einauge.study import SEARCH, SOLVED, TABLE, Study
 from codewheel.session.play import HUMAN, Seat, Session
 from driver import Driver, make_app
 
@@ -85,7 +85,7 @@ def test_what_has_been_counts_and_is_said() -> None:
 
 def test_without_the_table_a_search_looks_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     from codewheel.bots.einauge import players
-    from codewheel.screens.einauge import study as module
+    from codewheel.session.einauge import study as module
 
     for place in (module, players):
         monkeypatch.setattr(place, "table", lambda: None)
@@ -131,7 +131,7 @@ def test_the_board_shows_distances_and_they_follow_the_game() -> None:
     scene.try_move("e4")
     assert scene.studied is None
     driver.wait(lambda: scene.studied and scene.studied.done)
-    assert scene.study is not None and scene.study.state is scene.session.state
+    assert scene.table.study is not None and scene.table.study.state is scene.session.state
 
 
 def test_the_icons_are_away_while_values_stand_there() -> None:
@@ -250,6 +250,6 @@ def test_a_missing_table_is_said_once_and_a_search_takes_over(monkeypatch: pytes
         driver.key("enter")
         scene.set_analysis(True)
         driver.wait(lambda: scene.studied and scene.studied.done, 4000)
-        assert scene.study is not None and scene.study.source == SEARCH
+        assert scene.table.study is not None and scene.table.study.source == SEARCH
     finally:
         einauge_table.forget()

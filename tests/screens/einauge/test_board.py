@@ -9,8 +9,10 @@ from codewheel.machines import framebuffer, palette, pictures
 from codewheel.machines.skins import Box, skin_for
 from codewheel.paths import pyxres
 from codewheel.screens.einauge import panel
-from codewheel.screens.einauge.board import AREA, EMPTY, BoardFrame, BoardView, Threat
+from codewheel.screens.einauge.board import AREA, EMPTY, BoardFrame, BoardView
 from codewheel.screens.einauge.panel import Player, Row, Status
+from codewheel.screens.einauge.place import step
+from codewheel.session.einauge.marks import Threat
 from workshop import palettes
 from workshop.einauge import art as pictures_of_einauge
 
@@ -194,3 +196,9 @@ def test_the_workshop_draws_the_same_bytes_again(tmp_path: Path) -> None:
     assert [p.name for p in drawn] == [p.name for p in shipped]
     for new, old in zip(drawn, shipped, strict=True):
         assert new.read_bytes() == old.read_bytes(), new.name
+
+
+def test_cursor_keys_stop_at_the_edge() -> None:
+    assert step(0, "left") == 0 and step(0, "up") == 0
+    assert step(0, "right") == 1 and step(0, "down") == 5
+    assert step(24, "right") == 24 and step(24, "down") == 24

@@ -134,7 +134,7 @@ def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
     driver, scene = table(session)
     driver.key("ctrl+a")
     driver.wait(lambda: scene.studied and scene.studied.done)
-    assert scene.study is not None and scene.study.values == (("d3", "l", 2), ("e4", "w", 5))
+    assert scene.table.study is not None and scene.table.study.values == (("d3", "l", 2), ("e4", "w", 5))
     assert scene.session.metadata["analysis"] is True
 
 
@@ -151,7 +151,7 @@ def test_analysis_begins_anew_after_a_hint_and_after_the_manual() -> None:
     driver.key("esc")
     driver.frame(3)
     assert driver.app.scene is scene
-    driver.wait(lambda: scene._thinker)
+    driver.wait(lambda: driver.app.thinkers)
 
 
 def test_fours_that_are_shown_count_as_help_in_every_game() -> None:
@@ -309,11 +309,11 @@ def test_a_forced_pass_is_said_and_the_barred_stone_is_refused() -> None:
 def test_options_switch_and_stay() -> None:
     storage = Memory()
     _, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
-    assert scene.option("moves") and not scene.option("fours")
+    assert scene.table.option("moves") and not scene.table.option("fours")
     scene.command("fours")
     scene.command("moves")
     _, other = table(Session.new("einauge", {}, 5, PEOPLE), storage)
-    assert other.option("fours") and not other.option("moves")
+    assert other.table.option("fours") and not other.table.option("moves")
 
 
 def test_new_game_by_keyboard_sets_the_players() -> None:

@@ -24,7 +24,7 @@ def training(storage: Memory | None = None) -> tuple[Driver, TrainingScene]:
     driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene)
     scene = driver.app.scene
     assert isinstance(scene, EinAugeScene)
-    driver.wait(lambda: scene.loading.ready)
+    driver.wait(lambda: scene.table.ready)
     scene.command("training")
     driver.wait(lambda: isinstance(driver.app.scene, TrainingScene))
     top = driver.app.scene
@@ -65,17 +65,17 @@ def test_solved_by_mouse_alone() -> None:
     storage = Memory()
     driver, scene = training(storage)
     driver.hit(scene.panel.grade_box(2))
-    assert (scene.task.grade, scene.task.number) == (2, 0) and "wins in 6" in scene.tip()
+    assert (scene.table.task.grade, scene.table.task.number) == (2, 0) and "wins in 6" in scene.tip()
     driver.hit(scene.panel.buttons["next_position"])
     driver.hit(scene.panel.buttons["next_position"])
     driver.hit(scene.panel.buttons["position_before"])
-    assert scene.task == puzzle(2, 1)
+    assert scene.table.task == puzzle(2, 1)
     solve(driver, scene, lambda move: driver.click(*scene.view.centre(SQUARE[move])))
-    assert scene.session.outcome.winner == scene.side
-    assert Training(storage).solved(2, 1) and scene.training.total == 1
+    assert scene.session.outcome.winner == scene.table.side
+    assert Training(storage).solved(2, 1) and scene.table.training.total == 1
     driver.hit(driver.app.dialogs[-1].group.widgets[-3])  # Next
     driver.frame(2)
-    assert scene.task == puzzle(2, 2) and scene.session.ply == 0
+    assert scene.table.task == puzzle(2, 2) and scene.session.ply == 0
 
 
 def test_solved_by_keyboard_alone_and_back_to_the_game() -> None:
@@ -83,13 +83,13 @@ def test_solved_by_keyboard_alone_and_back_to_the_game() -> None:
     driver, scene = training(storage)
     driver.type("2")
     driver.type("p")
-    assert scene.task == puzzle(0, EACH - 1)
+    assert scene.table.task == puzzle(0, EACH - 1)
     driver.type("n")
-    assert scene.task == puzzle(1, 0)
+    assert scene.table.task == puzzle(1, 0)
     solve(driver, scene, lambda move: by_keys(driver, scene, move))
     driver.keys("down enter")  # Again
     driver.frame(2)
-    assert scene.task == puzzle(1, 0) and scene.session.ply == 0 and scene.training.solved(1, 0)
+    assert scene.table.task == puzzle(1, 0) and scene.session.ply == 0 and scene.table.training.solved(1, 0)
     driver.key("esc")
     driver.wait(lambda: not isinstance(driver.app.scene, TrainingScene))
     below = driver.app.scene
@@ -101,7 +101,7 @@ def test_solved_by_keyboard_alone_and_back_to_the_game() -> None:
 
 def test_who_leaves_the_way_is_told_and_takes_back() -> None:
     driver, scene = training()
-    scene.pose(2, 6)
+    scene.do("pose", 2, 6)
     wrong = moves_of(scene, "dl")[0]
     assert scene.try_move(wrong)
     driver.wait(lambda: driver.app.dialogs)
@@ -114,12 +114,12 @@ def test_who_leaves_the_way_is_told_and_takes_back() -> None:
     assert scene.session.ply == 0 and scene.human_to_move and "wins in 7" in scene.tip()
     assert scene.try_move(moves_of(scene, "w")[0])
     driver.wait(lambda: scene.human_to_move and scene.motions.idle)
-    assert not driver.app.dialogs and scene.distance() == 6 - (scene.session.ply - 1)
+    assert not driver.app.dialogs and scene.table.distance() == 6 - (scene.session.ply - 1)
 
 
 def test_who_goes_on_without_the_win_can_still_take_back() -> None:
     driver, scene = training()
-    scene.pose(2, 6)
+    scene.do("pose", 2, 6)
     scene.try_move(moves_of(scene, "dl")[0])
     driver.wait(lambda: driver.app.dialogs)
     driver.keys("down enter")
@@ -140,13 +140,13 @@ def test_with_a_hint_or_the_values_it_stays_unsolved(help_: str) -> None:
     assert scene.hint is None or scene.hint.move in moves_of(scene, "w")
     driver.wait(lambda: not driver.app.dialogs)
     solve(driver, scene, scene.try_move)
-    assert scene.session.outcome.winner == scene.side and scene.training.total == 0
+    assert scene.session.outcome.winner == scene.table.side and scene.table.training.total == 0
 
 
 def test_the_other_side_holds_out_as_long_as_it_can() -> None:
     driver, scene = training()
-    scene.pose(3, 9)
-    plies = scene.task.plies
+    scene.do("pose", 3, 9)
+    plies = scene.table.task.plies
     solve(driver, scene, scene.try_move)
     assert scene.session.ply == plies
 
@@ -168,8 +168,8 @@ def test_the_places_go_round_and_come_back_after_leaving() -> None:
     storage = Memory()
     driver, scene = training(storage)
     driver.type("p")
-    assert scene.task == puzzle(len(NUMBERS) - 1, EACH - 1)
+    assert scene.table.task == puzzle(len(NUMBERS) - 1, EACH - 1)
     driver.type("r")
     driver.app.shut()
     _, again = training(storage)
-    assert again.task == puzzle(len(NUMBERS) - 1, EACH - 1)
+    assert again.table.task == puzzle(len(NUMBERS) - 1, EACH - 1)

@@ -16,6 +16,7 @@ from codewheel.screens.oeil_solo.days import FILE, Daily, Day
 from codewheel.screens.oeil_solo.fields import Choices, Grid, Inks
 from codewheel.screens.oeil_solo.pars import Par
 from codewheel.screens.oeil_solo.scene import SolitaireScene
+from codewheel.screens.table_scene import TableScene
 from codewheel.session.calendar import before
 from codewheel.session.ishido.deals import daily_seed
 from codewheel.session.oeil_solo.starts import start_code
@@ -214,7 +215,7 @@ def test_a_board_game_and_a_solitaire_wait_beside_each_other() -> None:
         driver.hit(scene.parts.begin)
         driver.wait(lambda driver=driver: getattr(driver.app.scene, "session", None) is not None)
         game = driver.app.scene
-        assert isinstance(game, GameScene) and game.game == wanted
+        assert isinstance(game, GameScene | TableScene) and game.game == wanted
         game.try_move(game.session.game.legal(game.session.state)[0])
         driver.frame(2)
         driver.app.shut()

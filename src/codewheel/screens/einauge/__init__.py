@@ -30,12 +30,12 @@ class EinAugeScreen(Screen):
         return EinAugeViewer()
 
     def sounds(self) -> Mapping[str, str]:
-        from .table import SOUNDS  # start
+        from .desktop import SOUNDS  # start
 
         return SOUNDS
 
     def motions(self) -> "Mapping[str, Motion]":
-        from .table import MOTIONS  # start
+        from .desktop import MOTIONS  # start
 
         return MOTIONS
 

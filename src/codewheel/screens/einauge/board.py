@@ -11,6 +11,7 @@ import pyxel
 from ...machines.font import font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
+from ...session.einauge.marks import Threat
 from . import place
 from .eye import Eye
 from .place import CELL, CLEAR, GLEAMS, MARKS_CLEAR
@@ -32,18 +33,6 @@ ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
 THREADS = {"four": GREEN, "against": RED, "five": WHITE}
 DASH = 4
 RAISED, PLATE = 4, 6  # a badge with a plate stands so much higher; from its middle down to the plate
-
-
-class Threat(NamedTuple):
-    """A line of squares that is, or would be, the end.
-
-    Kinds: "four" wins for who acts, "against" would win for the other side, "five" would lose for who acts; "won" and
-    "lost" are on the board. `at`: the square to fill or the stone to slide; None on the board.
-    """
-
-    squares: tuple[int, ...]
-    kind: str
-    at: int | None = None
 
 
 class BoardFrame(NamedTuple):

@@ -7,12 +7,11 @@ from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Art, Button, Dialog, Label, Picture, RadioGroup, Ui
 from ...machines.widgets.dialog import button_row
 from ...rules.einauge.game import GAME
-from ...session.play import HUMAN
+from ...session.einauge.table import CHOICES, SIDES
+from ...session.settings import Settings
 from ...session.texts import translate
-from ..scene import Host
 from .panel import TILE_H, TILE_W, draw_tile
 
-CHOICES = (HUMAN, *GAME.bots)
 GAP = 24  # between the columns
 HEAD = TILE_H + 6  # the stones and their names above the columns
 FRAME, BETWEEN = 8, 5  # of an alert; between buttons that stand on each other
@@ -24,19 +23,19 @@ def _stone(seat: int, skin: Skin, box: Box) -> None:
 
 
 class NewGame(Dialog):
-    """Who sits where. The choice is kept in the settings; `on_start` is told when the game shall begin."""
+    """Who sits where, at first those of the last game. `on_start(white, black)` when the game shall begin."""
 
-    def __init__(self, app: Host, on_start: Callable[[], object]) -> None:
-        super().__init__(translate("einauge.new_title"), on_close=lambda answer: on_start() if answer else None)
-        self._app = app
+    def __init__(self, settings: Settings, on_start: Callable[[str, str], object]) -> None:
+        super().__init__(translate("einauge.new_title"), on_close=lambda answer: self._begin() if answer else None)
+        self._settings, self._on_start = settings, on_start
 
     def build(self, ui: Ui) -> None:
         line = ui.skin.row_height + 2
         labels = [translate("einauge.level_human"), *(translate(f"einauge.level_{name}") for name in GAME.bots)]
         column = max(ui.skin.font.width(label) for label in labels) + 20
         groups = []
-        for i, (side, default) in enumerate((("white", HUMAN), ("black", "beginner"))):
-            value = self._app.settings.get(f"game.einauge.{side}") or default
+        for i, (side, default) in enumerate(SIDES):
+            value = self._settings.get(f"game.einauge.{side}") or default
             index = CHOICES.index(value) if value in CHOICES else 0
             x = i * (column + GAP)
             groups.append(RadioGroup(Box(x, HEAD, column, line * len(CHOICES)), labels, index))
@@ -55,9 +54,10 @@ class NewGame(Dialog):
         self.size = width, y + ui.skin.button_height
 
     def _start(self) -> None:
-        self._app.settings.set("game.einauge.white", CHOICES[self._white.index])
-        self._app.settings.set("game.einauge.black", CHOICES[self._black.index])
         self.close("start")
+
+    def _begin(self) -> None:
+        self._on_start(CHOICES[self._white.index], CHOICES[self._black.index])
 
 
 class Ending(Dialog):

@@ -7,10 +7,10 @@ import pyxel
 from ...bots.einauge.placing import COUNTED
 from ...machines.skins.base import Box, Skin
 from ...rules.einauge.game import State
+from ...session.einauge.study import SEARCH, SOLVED, Study
 from ...session.texts import translate
 from .board import BLACK, COOL, GREY, IRIS, SLATE, draw_small
 from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
-from .study import SEARCH, SOLVED, Study
 
 AREA = Box(222, 25, 93, 171)  # the ground of the window: it has the desktop's icons below itself
 FOOT = 27  # height of what stands below the lines

@@ -81,3 +81,10 @@ def square_at(x: float, y: float, stones: str = "") -> int | None:
             return square
     u, v = point(x + 0.5, y + 0.5)
     return 5 * int(v) + int(u) if 0 <= u < 5 and 0 <= v < 5 else None
+
+
+def step(square: int, direction: str) -> int:
+    """The square beside `square` for a cursor key, staying on the board."""
+    row, column = divmod(square, 5)
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
+    return min(4, max(0, row + dy)) * 5 + min(4, max(0, column + dx))

@@ -8,10 +8,10 @@ from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Dialog, Label, ListBox, Picture, ProgressBar, Ui, button_row
 from ...machines.widgets.lists import EDGE
+from ...session.einauge.review import Review, Turn
 from ...session.play import Session
 from ...session.texts import translate
 from .board import draw_small
-from .review import Review, Turn
 from .words import player_name
 
 WIDE = 268

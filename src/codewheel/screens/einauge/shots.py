@@ -102,9 +102,9 @@ def _working(app: "App") -> None:
     scene = table(app, EARLY)
     scene.set_analysis(True)
     step(app)
-    app.thinkers[0].cancel()
-    assert scene.study is not None
-    scene.study.part = 0.3
+    app.thinkers.clear()  # as if it had stood still here
+    assert scene.table.study is not None
+    scene.table.study.part = 0.3
     settle(app)
 
 
@@ -151,8 +151,6 @@ def _training(
     """The training, with some positions solved."""
 
     def shot(app: "App") -> None:
-        from .training import open_training
-
         scene = open_game(app, "einauge", Session.new("einauge", {}, SEED, [Seat(HUMAN)] * 2))
         app.push(scene)
         step(app)
@@ -163,7 +161,7 @@ def _training(
                 kept.open(solved_grade, n)
                 kept.solve()
         kept.open(grade, number)
-        open_training(scene)  # type: ignore[arg-type]
+        scene.command("training")
         step(app)
         after(app, app.scene)  # type: ignore[arg-type]
         settle(app, frames)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -10,14 +9,13 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets import Group
 from ...session.einauge.puzzles import NUMBERS
+from ...session.einauge.training_table import TrainingTable
 from ...session.texts import translate
+from ..scene import Host
 from .board import BLACK, GREEN, GREY, SLATE, WHITE
 from .findings import AREA
 from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
 from .parts import SmallButton
-
-if TYPE_CHECKING:
-    from .training import TrainingScene
 
 LINE = 11  # of a grade
 LEFT = AREA.x + AIR
@@ -28,10 +26,10 @@ HIGH, BETWEEN = 15, 3
 
 
 class TrainingPanel:
-    """Draws the window's contents and answers to the mouse; keys go to the scene."""
+    """Draws the window's contents and answers to the mouse; keys go to the scene. `choose(name)`: what was chosen."""
 
-    def __init__(self, scene: "TrainingScene") -> None:
-        self._scene = scene
+    def __init__(self, app: Host, table: TrainingTable, choose: Callable[[str], object]) -> None:
+        self._app, self._table, self._choose = app, table, choose
         half = (WIDE - BETWEEN) // 2
         lines: tuple[tuple[tuple[str, str], ...], ...] = (
             (("before", "position_before"), ("next", "next_position")),
@@ -43,7 +41,7 @@ class TrainingPanel:
             for column, (label, command) in enumerate(line):
                 wide = WIDE if len(line) == 1 else half
                 box = Box(LEFT + column * (half + BETWEEN), BUTTONS + row * (HIGH + BETWEEN), wide, HIGH)
-                call: Callable[[], object] = partial(scene.command, command)
+                call: Callable[[], object] = partial(choose, command)
                 self.buttons[command] = SmallButton(box, translate(f"einauge_training.{label}"), call)
         self._group = Group(self.buttons.values())
 
@@ -53,27 +51,26 @@ class TrainingPanel:
 
     def handle(self, inp: Input) -> bool:
         """Take a click; whether there was one."""
-        scene = self._scene
-        self.buttons["hint"].enabled = scene.human_to_move
-        self.buttons["undo"].enabled = scene.may_undo() is None
+        for name, button in self.buttons.items():
+            button.enabled = self._table.why_not(name) is None
         if not inp.pointing:
             return False
         if inp.left.pressed:
             for grade in range(len(NUMBERS)):
                 if self.grade_box(grade).holds(inp.x, inp.y):
-                    scene.app.play("click")
-                    scene.pose_grade(grade)
+                    self._app.play("click")
+                    self._choose(f"grade{grade}")
                     return True
-        return self._group.handle(inp, scene.app.ui)
+        return self._group.handle(inp, self._app.ui)
 
     def draw(self) -> None:
         """Draw it into the window's ground."""
-        scene, skin, box = self._scene, self._scene.app.skin, AREA
-        task, training = scene.task, scene.training
-        draw_tile(box.x, box.y, "wb"[scene.side])
+        skin, box = self._app.skin, AREA
+        table, task, training = self._table, self._table.task, self._table.training
+        draw_tile(box.x, box.y, "wb"[table.side])
         pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
         left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
-        skin.text(left, box.y + 6, translate(f"einauge.seat{scene.side}"), BLACK)
+        skin.text(left, box.y + 6, translate(f"einauge.seat{table.side}"), BLACK)
         skin.text(
             left, box.y + 17, skin.small.fit(translate("einauge_training.wins", plies=task.plies), room), BLACK, True
         )
@@ -86,14 +83,14 @@ class TrainingPanel:
             skin, box, BUTTONS - HEAD - 4 - box.y,
             (translate("einauge_training.done" if here else "einauge_training.to_do"), str(training.total)),
         )  # fmt: skip
-        self._group.draw(scene.app.ui)
+        self._group.draw(self._app.ui)
 
     def _grade(self, grade: int, done: int, whole: int) -> None:
         """A line: the grade's number, a bar of what is solved, the count; the one on the board is dark."""
-        skin, box = self._scene.app.skin, self.grade_box(grade)
-        inp = self._scene.app.input
-        chosen = grade == self._scene.task.grade
-        hot = inp.pointing and box.holds(inp.x, inp.y) and not self._scene.app.dialogs
+        skin, box = self._app.skin, self.grade_box(grade)
+        inp = self._app.input
+        chosen = grade == self._table.task.grade
+        hot = inp.pointing and box.holds(inp.x, inp.y) and not self._app.dialogs
         if chosen or hot:
             pyxel.rect(*box, BLACK if chosen else GREY)
         ink = WHITE if chosen else BLACK

@@ -8,6 +8,8 @@ from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ...machines.widgets import Slider
 from ...machines.widgets.lists import EDGE
 from ...rules.einauge.game import NAMES, SQUARE
+from ...session.einauge.marks import marks
+from ...session.einauge.review import Review, Turn
 from ...session.play import Session
 from ...session.texts import translate
 from ..deck import Deck, MoveList, Reel, tape
@@ -15,11 +17,9 @@ from ..motion import Motions
 from ..replay import ReplayScene
 from ..scene import Host
 from .board import BoardView, draw_small
+from .desktop import MOTIONS, SIDE, SOUNDS, board_show, draw_info, draw_note, draw_table
 from .loading import Loading
-from .marks import marks
 from .parts import SmallButton
-from .review import Review, Turn
-from .table import MOTIONS, SIDE, SOUNDS, board_show, draw_info, draw_note, draw_table
 from .words import ending, told, turn_words
 
 if TYPE_CHECKING:
@@ -185,9 +185,9 @@ class EinAugeViewer:
         return translate("einauge.move_row", number=ply + 1, side=translate(f"einauge.letter{before.side}"), move=arrow)
 
 
-def open_review(app: Host, session: Session, on_go_on: Callable[[Session], object]) -> None:
+def open_review(app: Host, session: Session, on_go_on: Callable[[Session], object], review: Review) -> None:
     """The viewer on a game that is over, and what was given away in it as soon as it is there."""
     scene = ReplayScene(app, session.branch(session.ply), on_go_on)
     assert isinstance(scene.deck, ReviewDeck)
-    scene.deck.wanted = True
+    scene.deck.wanted, scene.deck.review = True, review
     app.push(scene)

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from ...rules.einauge.game import NAMES, NONE, State
+from ...session.einauge.marks import Threat
+from ...session.einauge.review import Turn
+from ...session.einauge.table import ending as end_said
 from ...session.play import HUMAN, Session
-from ...session.texts import translate
-from .board import Threat
+from ...session.texts import sentence, translate
 from .panel import Player, Row, Status
-from .review import Turn
 
 
 def player_name(session: Session, seat: int) -> str:
@@ -62,11 +63,7 @@ def tip(session: Session, human: bool) -> str:
 
 def ending(session: Session) -> str:
     """How the game ended, in a sentence."""
-    outcome = session.outcome
-    if outcome.winner is None:
-        return translate("einauge.end_repetition")
-    winner, loser = (translate(f"einauge.seat{seat}") for seat in (outcome.winner, 1 - outcome.winner))
-    return translate(f"einauge.end_{outcome.reason}", winner=winner, loser=loser)
+    return sentence(end_said(session))
 
 
 def legend(threats: Iterable[Threat], side: int) -> tuple[tuple[str, str], ...]:

@@ -8,8 +8,8 @@ from ...rules.eye.game import GAME
 from ...rules.eye.options import CHOICES, COUNT, DESIGNATED, FLAGS, MOST_SWAP, Rules
 from ...session.play import HUMAN, Seat, Session, check_seats
 from ...session.settings import Settings
+from ...session.table.seats import seat_of
 from ..clock import fresh_seed
-from ..seats import seat_of
 from .skins import AMIGA, OEIL, PALETTES, ST
 
 FAMILY = "game.eye."

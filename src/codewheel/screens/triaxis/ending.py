@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from ...machines.input import Input
 from ...rules.contract import Refused
 from ...session.play import Session
+from ...session.table.seats import with_a_person
 from ...session.texts import translate
 from ...session.triaxis.scores import Score, ScoreFiles
 from ..clock import now
 from ..scene import Host
-from ..seats import with_a_person
 from . import again, words
 from .asking import ESC, Answer, Buttons, Question
 from .base import TextScene

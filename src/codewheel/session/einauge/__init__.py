@@ -1,1 +1,20 @@
 """What belongs to Ein-Auge alone."""
+
+from typing import TYPE_CHECKING
+
+from ..table.kind import TableKind
+
+if TYPE_CHECKING:  # the start, see `_open`
+    from ...rules.contract import Reason
+    from ..play import Session
+    from ..table.words import Ports
+    from .table import EinAugeTable
+
+
+def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "EinAugeTable":
+    from .table import EinAugeTable, new_session  # the start: read when somebody sits down
+
+    return EinAugeTable(ports, session or new_session(ports.settings, ports.fresh_seed()), notice)
+
+
+TABLE = TableKind(_open)

@@ -1,35 +1,33 @@
-"""What a table says of a hint and of its end, and how a finished game is counted."""
+"""What a table says of a hint and of its end, in codes; and how a finished game is counted."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from ..bots.contract import SearchInfo
-from ..rules.contract import Outcome
-from ..session.play import HUMAN, Session
-from ..session.texts import translate
-
-if TYPE_CHECKING:
-    from ..session.statistics import Statistics
+from ...bots.contract import SearchInfo
+from ...rules.contract import Outcome, Reason, reason
+from ..play import HUMAN, Session
+from ..statistics import Statistics
 
 VERDICTS = {"w": "game.hint_wins", "d": "game.hint_draws", "l": "game.hint_loses"}
 
 
-def hint_words(search_info: SearchInfo) -> str:
-    """A hint in words: the move, and what it leads to where the search knows."""
+def hint_reason(search_info: SearchInfo) -> Reason:
+    """A hint: the move, and what it leads to where the search knows."""
     verdict, plies = next(((v, n) for move, v, n in search_info.values if move == search_info.move and v), ("", 0))
     code = VERDICTS.get(verdict, "game.hint")
     if verdict in ("w", "l") and plies == 1:
         code += "_now"
-    return translate(code, move=search_info.move, plies=plies)
+    if code in ("game.hint_wins", "game.hint_loses"):
+        return reason(code, move=search_info.move, plies=plies)
+    return reason(code, move=search_info.move)
 
 
-def end_words(game: str, outcome: Outcome, seat_name: Callable[[int], str]) -> str:
-    """How a game ended, in words. `seat_name(seat)`: what a seat is called."""
+def end_reason(game: str, outcome: Outcome, seat_name: Callable[[int], str]) -> Reason:
+    """How a game ended. `seat_name(seat)`: what a seat is called."""
     code = f"{game}.end_{outcome.reason}"
-    return translate(code) if outcome.winner is None else translate(code, winner=seat_name(outcome.winner))
+    return reason(code) if outcome.winner is None else reason(code, winner=seat_name(outcome.winner))
 
 
-def count_game(statistics: "Statistics", session: Session) -> bool:
+def count_game(statistics: Statistics, session: Session) -> bool:
     """Put a finished game of one person against computers into the statistics, once; whether it was.
 
     It stands under the strongest of the computers, however many there are.

@@ -1,8 +1,7 @@
 """What Ein-Auge's board points out, on boards drawn in letters."""
 
 from codewheel.rules.einauge.game import GAME, SQUARE, State
-from codewheel.screens.einauge.board import Threat
-from codewheel.screens.einauge.marks import marks, step
+from codewheel.session.einauge.marks import Threat, marks
 
 
 def position(rows: str, side: str = "w", barred: str = "-", plies: int | None = None) -> State:
@@ -64,9 +63,3 @@ def test_a_finished_game_shows_its_line_and_nothing_else() -> None:
     found = marks(state)
     assert found.threats == (Threat(squares("a5 b5 c5 d5"), "won"),)
     assert not found.legal
-
-
-def test_cursor_keys_stop_at_the_edge() -> None:
-    assert step(0, "left") == 0 and step(0, "up") == 0
-    assert step(0, "right") == 1 and step(0, "down") == 5
-    assert step(24, "right") == 24 and step(24, "down") == 24

@@ -1,6 +1,6 @@
 """Who sits at a table, as the settings keep it."""
 
-from ..session.play import BOT, HUMAN, Seat, Session
+from ..play import BOT, HUMAN, Seat, Session
 
 
 def seat_of(value: str | None, default: str) -> Seat:

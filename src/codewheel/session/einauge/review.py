@@ -46,7 +46,7 @@ class Review:
         return 1 - (left - inside) / whole if whole else 1.0
 
     def search(self) -> Search:
-        """Look on, for `App.think`."""
+        """Look on."""
         search_info = SearchInfo(0, "")
         while self._left:
             ply = self._left[-1]

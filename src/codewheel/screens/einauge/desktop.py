@@ -1,4 +1,4 @@
-"""Ein-Auge's table, which game, training and viewer share: windows, board, the line above it, sounds."""
+"""Ein-Auge's desktop, which game, training and viewer share: windows, board, the line above it, sounds."""
 
 from collections.abc import Sequence
 
@@ -6,14 +6,11 @@ import pyxel
 
 from ...machines.skins.base import Box, Skin
 from ...rules.einauge.game import SQUARE
-from ...session.play import HUMAN, Session
+from ...session.einauge.marks import Marks
+from ...session.play import Session
 from ...session.texts import translate
-from ..clock import fresh_seed
 from ..motion import Motion, Motions
-from ..scene import Host
-from ..seats import seat_of
 from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, BoardFrame, draw_badge
-from .marks import Marks
 
 SOUNDS = {
     "place": "place",
@@ -106,12 +103,3 @@ def draw_note(skin: Skin, text: str) -> None:
     pyxel.rect(INFO.x, INFO.y + high - 1, INFO.w, 1, BLACK)
     for n, line in enumerate(lines):
         skin.text(INFO.x + 6, INFO.y + (4 if len(lines) == 1 else 3) + 8 * n, line, BLACK, small=True)
-
-
-def new_session(app: Host, seed: int | None = None) -> Session:
-    """A new game between the players of the settings: a person with White against the beginner at first."""
-    seats = [
-        seat_of(app.settings.get(f"game.einauge.{side}"), default)
-        for side, default in (("white", HUMAN), ("black", "beginner"))
-    ]
-    return Session.new("einauge", {}, fresh_seed() if seed is None else seed, seats)

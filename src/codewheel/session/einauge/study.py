@@ -39,7 +39,7 @@ class Study:
         return self.part >= 1
 
     def search(self) -> Search:
-        """Find the values, for `App.think`; the thoughts hold what is known so far."""
+        """Find the values, for whoever runs it; the thoughts hold what is known so far."""
         yield self._thought()
         known, position = table(), of(self.state)
         run: Generator[None, None, None]

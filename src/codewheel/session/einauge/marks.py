@@ -3,9 +3,20 @@
 from typing import NamedTuple
 
 from ...rules.einauge.game import GAME, NONE, SIDES, SQUARE, State, finish, made, touching
-from .board import Threat
 
 Line = tuple[int, ...]
+
+
+class Threat(NamedTuple):
+    """A line of squares that is, or would be, the end.
+
+    Kinds: "four" wins for who acts, "against" would win for the other side, "five" would lose for who acts; "won" and
+    "lost" are on the board. `at`: the square to fill or the stone to slide; None on the board.
+    """
+
+    squares: tuple[int, ...]
+    kind: str
+    at: int | None = None
 
 
 class Marks(NamedTuple):
@@ -62,10 +73,3 @@ def marks(state: State, fours: bool = True) -> Marks:
         state.barred if state.barred != NONE else None,
         tuple(threats),
     )
-
-
-def step(square: int, direction: str) -> int:
-    """The square beside `square` for a cursor key, staying on the board."""
-    row, column = divmod(square, 5)
-    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
-    return min(4, max(0, row + dy)) * 5 + min(4, max(0, column + dx))

@@ -1,0 +1,215 @@
+"""Ein-Auge on the Atari ST: the board in its window, the status beside it, a desktop behind."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from ...machines.input import Input
+from ...machines.skins.base import Box, Menu, MenuItem
+from ...machines.widgets import Art, Dialog
+from ...rules.contract import Reason
+from ...rules.einauge.game import NAMES, SQUARE
+from ...session.einauge.marks import Threat
+from ...session.einauge.study import Study
+from ...session.einauge.table import SWITCHES, EinAugeTable
+from ...session.texts import translate
+from ..pondering import Story
+from ..scene import Host
+from ..table_scene import TableScene
+from . import findings
+from .board import BoardFrame, BoardView
+from .desktop import (
+    ENDING,
+    INFO,
+    MOTIONS,
+    SIDE,
+    SOUNDS,
+    STATUS_WINDOW,
+    board_show,
+    draw_info,
+    draw_note,
+    draw_table,
+)
+from .dialogs import Ending
+from .panel import AREA as PANEL
+from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
+from .place import step
+from .thumb import thumbnail
+from .words import legend, status, tip
+
+DISK_AT, TRASH_AT = (244, 166), (294, 167)
+BLINK = 260  # frames from one blink of the eye to the next
+LID_FRAMES = 5
+DIRECTIONS = ("left", "right", "up", "down")
+
+
+class BoardScene(TableScene):
+    """A table of Ein-Auge, a game or a training position."""
+
+    palette = "einauge/board"
+    game: ClassVar[str] = "einauge"
+    sounds = SOUNDS
+    motions_table = MOTIONS
+    hint_at = (10, 80)
+    emblem: ClassVar[Art] = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
+    table: EinAugeTable
+
+    def __init__(self, app: Host, table: EinAugeTable) -> None:
+        self.view = BoardView()
+        self._lid = 1.0
+        self._icons: tuple[Box, Box] = (Box(0, 0, 0, 0), Box(0, 0, 0, 0))
+        super().__init__(app, table)
+
+    @property
+    def cursor(self) -> int:
+        """The square that is pointed at."""
+        return SQUARE[self.table.cursor]
+
+    def enter(self) -> None:
+        super().enter()
+        self.app.sounds.music("einauge/waltz")
+
+    # --- what is shown ---------------------------------------------------------------------------------------------
+
+    def threats(self) -> tuple[Threat, ...]:
+        """What is pointed out to a person who is to move."""
+        if not self.motions.idle or not self.human_to_move:
+            return ()
+        dangers = self.table.option("dangers")
+        return tuple(t for t in self.table.found_marks().threats if t.kind != "five" or dangers)
+
+    def show(self) -> BoardFrame:
+        """The board in this frame."""
+        state, inp = self.session.state, self.app.input
+        found = self.table.found_marks()
+        hover = None
+        if self.human_to_move and self.motions.idle and not self.app.dialogs:
+            hover = self.view.square_at(inp.x, inp.y, state.board) if inp.pointing else self.cursor
+        held = "wb"[state.side] if state.plies < 24 and hover is not None and state.board[hover] == "." else ""
+        show = board_show(self.session, self.motions, found, self.app.frame)
+        legal = found.legal if state.plies >= 24 and self.table.option("moves") and self.human_to_move else frozenset()
+        hint = self.hint.move if self.hint is not None else ""
+        known = self.studied.values if self.studied else ()
+        return show._replace(
+            look=(inp.x, inp.y) if inp.pointing else self.view.centre(self.cursor),
+            lid=min(show.lid, self._lid),
+            hover=hover,
+            held=held,
+            legal=legal if self.motions.idle else frozenset(),
+            hint=SQUARE.get(hint),
+            threats=show.threats or self.threats(),
+            values={SQUARE[move]: verdict for move, verdict, _ in known if verdict},
+            plies={SQUARE[move]: plies for move, verdict, plies in known if verdict and plies},
+        )
+
+    @property
+    def studied(self) -> Study | None:
+        """The analysis of the position on the board, while it is to be shown."""
+        return self.table.studied if self.motions.idle else None
+
+    def tick(self) -> None:
+        super().tick()
+        goal = 1.0
+        if self.app.frame % BLINK < 2 * LID_FRAMES or self.motions.event_kind == "pass":
+            goal = 0.12
+        elif self.thinking and not self.human_to_move:
+            goal = 0.55
+        self._lid += max(-1 / LID_FRAMES, min(1 / LID_FRAMES, goal - self._lid))
+
+    def draw(self) -> None:
+        skin = self.app.skin
+        draw_table(skin, self.session, not self.app.dialogs)
+        self.view.draw(self.show())
+        if self.note:
+            draw_note(skin, self.note)
+        else:
+            draw_info(skin, self.tip(), legend(self.threats(), self.session.state.side))
+        self.draw_side()
+
+    def tip(self) -> str:
+        """What is to be done, for the line above the board."""
+        return tip(self.session, self.human_to_move)
+
+    def draw_side(self) -> None:
+        """What stands beside the board: status and icons, or the analysis in their place."""
+        skin, study = self.app.skin, self.studied
+        if study is not None:
+            skin.window(SIDE, translate("einauge_analysis.title"), active=False)
+            findings.draw_findings(skin, findings.AREA, self.session.state, study)
+            return
+        skin.window(STATUS_WINDOW, translate("einauge.status"), active=False)
+        draw_panel(skin, PANEL, status(self.session, self.progress))
+        inp = self.app.input
+        boxes: list[Box] = []
+        for (x, y), icon, label in ((DISK_AT, DISK, "einauge.disk"), (TRASH_AT, TRASH, "einauge.trash")):
+            box = self._icons[len(boxes)]
+            chosen = inp.pointing and not self.app.dialogs and box.holds(inp.x, inp.y)
+            boxes.append(draw_icon(skin, x, y, icon, translate(label), chosen))
+        self._icons = boxes[0], boxes[1]
+
+    # --- what is done ----------------------------------------------------------------------------------------------
+
+    def pointer_used(self, inp: Input) -> bool:
+        if not inp.left.pressed:
+            return False
+        for box, command in zip(self._icons, ("save", "new"), strict=True):
+            if box.holds(inp.x, inp.y) and self.studied is None:
+                self.app.play("click")
+                self.command(command)
+                return True
+        if self.note and INFO.holds(inp.x, inp.y):
+            self.quiet()
+            return True
+        return False
+
+    def board_input(self, inp: Input) -> None:
+        for direction in DIRECTIONS:
+            if direction in inp.commands:
+                self._point(step(self.cursor, direction))
+        if inp.commands & {"confirm", "pick"}:
+            self.try_move(NAMES[self.cursor])
+        elif inp.left.pressed:
+            square = self.view.square_at(inp.x, inp.y, self.session.state.board)
+            if square is not None:
+                self._point(square)
+                self.try_move(NAMES[square])
+
+    def _point(self, square: int) -> None:
+        self.do("point", NAMES[square])
+
+    def refusal_sound(self, why: Reason) -> str:
+        return "barred" if why.code == "einauge.barred" else "error"
+
+    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
+        labels = (*(self.choice_label(name) for name in choices), translate("game.look"))
+        return Ending(text, labels, lambda index: self.lead_on(choices, index), self.emblem, ENDING)
+
+    def thumbnail(self) -> Sequence[str]:
+        state = self.session.state
+        return thumbnail(state.board, state.board.index(".") if state.plies >= 24 else None)
+
+    def options_menu(self) -> Menu:
+        """What is pointed out, and the analysis."""
+        return Menu(
+            translate("einauge.menu_options"),
+            (
+                *(self.item(name, checked=self.table.option(name)) for name in SWITCHES), MenuItem(""),
+                self.item("analysis", checked=self.analysing),
+            ),
+        )  # fmt: skip
+
+    def desk_menu(self) -> Menu:
+        """What belongs to the machine."""
+        items = (self.item("about"), self.item("rules"), MenuItem(""), self.item("settings"))
+        return Menu(translate("einauge.menu_desk"), items)
+
+    def item(self, name: str, enabled: bool | None = None, checked: bool = False) -> MenuItem:
+        """A line of a menu. A command of the table is grey while it may not be given, unless `enabled` says."""
+        may = enabled if enabled is not None else name not in self.table.commands() or self.may(name)
+        return MenuItem(translate(f"einauge.menu_{name}"), name, "", checked, may)
+
+    def command(self, name: str) -> None:
+        if name == "about":
+            told = [translate(f"einauge.story{n}") for n in (1, 2, 3, 4)]
+            self.app.open(Story(translate("einauge.story_title"), told, self.emblem, translate("einauge.story_by")))
+        else:
+            super().command(name)

@@ -1,0 +1,429 @@
+"""A face on a table: it draws the session, plays what the table tells in its own time, and turns hands into commands.
+
+The table knows no frame: motions, messages and the pace of computers are here. A computer moves when everything before
+it has come to rest; searches are thought in slices of the frames.
+"""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from ..bots.contract import SearchInfo
+from ..machines.input import Input
+from ..machines.widgets import Art, Dialog, alert
+from ..rules.contract import Reason
+from ..session.play import HUMAN, Session
+from ..session.saves import Saves
+from ..session.settings import Settings
+from ..session.statistics import Statistics
+from ..session.storage import Storage
+from ..session.table.table import Table
+from ..session.table.words import (
+    ANALYSIS,
+    ENDED,
+    HINT,
+    MOVE,
+    PLAYED,
+    PREPARE,
+    PROMPT,
+    REDONE,
+    REFUSED,
+    REPLACED,
+    SHOW,
+    UNDONE,
+    News,
+    Plain,
+    Wanted,
+)  # fmt: skip
+from ..session.texts import sentence, translate
+from .clock import fresh_seed, now
+from .keeping import keep
+from .motion import Motion, Motions
+from .pondering import Pondering
+from .scene import Host, Scene
+from .thinker import Thinker
+
+PATIENCE = 24  # frames before a computer's move, so that one sees it come
+NOTE = 260  # frames that a message stays
+AT_ONCE = (UNDONE, REDONE, REPLACED)  # what happened before is not shown any more
+ALONE = (ENDED, PROMPT)  # not before every dialog is closed
+ASKED = ("position",)  # a refusal is told in a dialog of its own
+KEEPING = ("open", "save", "write_record", "read_record", "position")  # commands with a dialog
+
+
+class AppPorts:
+    """What a table is handed by the app."""
+
+    def __init__(self, app: Host) -> None:
+        self._app = app
+
+    @property
+    def storage(self) -> Storage:
+        """The player's files."""
+        return self._app.storage
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        return self._app.settings
+
+    @property
+    def saves(self) -> Saves:
+        """The saved games."""
+        return self._app.saves
+
+    @property
+    def statistics(self) -> Statistics:
+        """Results by game and level."""
+        return self._app.statistics
+
+    def now(self) -> str:
+        """Date and time to the minute."""
+        return now()
+
+    def ticks(self) -> int:
+        """Milliseconds of a clock that only goes forward."""
+        return self._app.ticks()
+
+    def fresh_seed(self) -> int:
+        """A seed for a new game."""
+        return fresh_seed()
+
+
+class TableScene(Scene):
+    """A game in play. Subclasses set the class variables, draw, and turn input into `do`."""
+
+    game: ClassVar[str]
+    sounds: ClassVar[Mapping[str, str]]  # event kind -> sound
+    motions_table: ClassVar[Mapping[str, Motion]]
+    emblem: ClassVar[Art | None] = None  # in this game's alerts
+    hint_at: ClassVar[tuple[int, int] | None] = None  # where a hint on its way is shown; None: in the middle
+    asked: ClassVar[tuple[str, ...]] = ASKED
+
+    def __init__(self, app: Host, table: Table) -> None:
+        super().__init__(app)
+        self.table = table
+        self.motions = Motions(self.motions_table, self.sounds, app.frames, self._heard)
+        self.note = ""  # a message at the edge of the board
+        self._note_frames = 0
+        self._waiting: deque[News] = deque()  # news that is not shown yet
+        self._running: dict[Wanted, Thinker] = {}
+        self._chosen: tuple[Wanted, Thinker] | None = None  # the search whose move is due
+        self._wait = 0
+        table.thumbnail = self.thumbnail
+        self.drain()
+
+    @property
+    def session(self) -> Session:
+        """What lies on the table."""
+        return self.table.session
+
+    def _heard(self, name: str) -> None:
+        """An event begins with its sound; a won game lights up the screen where that is allowed."""
+        self.app.sounds.play(name)
+        if name == "win":
+            self.app.flash()
+
+    # --- what the table says ---------------------------------------------------------------------------------------
+
+    @property
+    def human_to_move(self) -> bool:
+        """Whether a person is asked for a move now."""
+        return self.table.human_to_move
+
+    @property
+    def hint(self) -> SearchInfo | None:
+        """The hint that was given."""
+        return self.table.hint
+
+    @property
+    def search_info(self) -> SearchInfo | None:
+        """The analysis so far."""
+        return self.table.search_info
+
+    @property
+    def analysing(self) -> bool:
+        """Whether the analysis is on."""
+        return self.table.analysing
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing moves and nothing is asked."""
+        return self.motions.idle and not self.app.dialogs
+
+    def may(self, name: str, *values: Plain) -> bool:
+        """Whether a command may be given now."""
+        return self.table.why_not(name, *values) is None
+
+    def do(self, name: str, *values: Plain) -> bool:
+        """Give the table a command and show what comes of it; whether it was obeyed."""
+        done = self.table.do(name, *values)
+        self.drain()
+        self._sync()
+        return done
+
+    def try_move(self, move: str) -> bool:
+        """Play a person's move; an illegal one is refused with its reason. Whether it was played."""
+        return self.do("play", move)
+
+    def replace(self, session: Session, notice: Reason | None = None) -> None:
+        """Go on with another session at this table."""
+        self.table.replace(session, notice)
+        self.drain()
+        self._sync()
+
+    def go_on(self, session: Session) -> None:
+        """The viewer's player wants to go on from a position."""
+        self.table.go_on(session)
+        self.drain()
+        self._sync()
+
+    # --- news ------------------------------------------------------------------------------------------------------
+
+    def drain(self) -> None:
+        """Take in what the table tells; what has to wait for motions and dialogs waits in its order."""
+        for news in self.table.news():
+            if news.kind in AT_ONCE:
+                self._waiting.clear()
+            self._waiting.append(news)
+        while self._waiting and self._timely(self._waiting[0]):
+            self.take(self._waiting.popleft())
+
+    def _timely(self, news: News) -> bool:
+        if news.kind in (*AT_ONCE, REFUSED, SHOW):
+            return True
+        return self.calm if news.kind in ALONE else self.motions.idle
+
+    def take(self, news: News) -> None:
+        """Show a piece of news."""
+        if news.kind == PLAYED:
+            if news.get("by") == HUMAN:
+                self.note = ""
+            self._wait = self.app.frames(self.patience)
+            self.motions.start(news.events)
+        elif news.kind == REFUSED and news.said is not None:
+            self.refused(str(news.get("command")), news.said)
+        elif news.kind in AT_ONCE:
+            self.motions.skip()
+            self.quiet()
+            self.arrived() if news.kind == REPLACED else self.app.sounds.play("undo")
+        elif news.kind == ENDED and news.said is not None:
+            self.app.open(self.end_dialog(sentence(news.said), str(news.get("choices")).split()))
+        elif news.kind == PROMPT:
+            self.prompted()
+        elif news.kind == SHOW:
+            self.show_place(str(news.get("what")))
+        elif news.said is not None:
+            if news.kind == HINT:
+                self.app.sounds.play("hint")
+            self.show_message(sentence(news.said))
+
+    def refused(self, command: str, why: Reason) -> None:
+        """A command was not obeyed: say why."""
+        if command in self.asked:
+            self.app.tell_reason(why)
+            return
+        if command == "play":
+            self.app.sounds.play(self.refusal_sound(why))
+        self.show_message(sentence(why))
+
+    def refusal_sound(self, why: Reason) -> str:
+        """What a refused move sounds like."""
+        return "error"
+
+    def arrived(self) -> None:
+        """Another session lies on the table."""
+
+    def prompted(self) -> None:
+        """The table asks something, `table.prompt`: open what answers it."""
+
+    def show_place(self, what: str) -> None:
+        """Something is to be looked at in a place of its own."""
+        if what == "replay":
+            from .replay import ReplayScene  # the start: read when somebody looks back
+
+            self.app.push(ReplayScene(self.app, self.session.branch(self.session.ply), self.go_on))
+
+    def show_message(self, text: str) -> None:
+        """Show a message for a while."""
+        self.note, self._note_frames = text, NOTE
+
+    def set_position(self, text: str) -> None:
+        """Go on from a position that was typed in."""
+        self.do("position", text)
+
+    def quiet(self) -> None:
+        """Take message and hint away."""
+        self.note = ""
+        self.table.do("dismiss")
+
+    # --- who thinks ------------------------------------------------------------------------------------------------
+
+    @property
+    def patience(self) -> int:
+        """Frames at normal speed before a computer's move."""
+        return PATIENCE
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the computer is choosing its move or a hint."""
+        return self._choosing() is not None
+
+    @property
+    def progress(self) -> float | None:
+        """How far the search for a move or hint is, 0-1; None when there is none."""
+        choosing = self._choosing()
+        if choosing is None:
+            return None
+        wanted, thinker = choosing
+        return min(1.0, (thinker.search_info.nodes if thinker.search_info else 0) / wanted.budget)
+
+    def _choosing(self) -> tuple[Wanted, Thinker] | None:
+        if self._chosen is not None:
+            return self._chosen
+        return next((running for running in self._running.items() if running[0].purpose in (MOVE, HINT)), None)
+
+    def begin(self, *purposes: str) -> None:
+        """Begin the searches that the table wants for these purposes."""
+        for wanted in self.table.searches():
+            if wanted.purpose in purposes and wanted not in self._running:
+                self._running[wanted] = self.app.think(wanted.start())
+
+    def _sync(self) -> None:
+        """Drop what is no longer wanted, and what somebody else has cut short."""
+        wanted = self.table.searches()
+        for running, thinker in list(self._running.items()):
+            if running not in wanted or thinker.cancelled:
+                self._give_up(running)
+        if not self.table.due:
+            self._chosen = None
+
+    def _give_up(self, wanted: Wanted) -> None:
+        self._running.pop(wanted).cancel()
+        self.table.given_up(wanted)
+
+    def _listen(self) -> None:
+        """Hand over what was found; a move is made when everything before it has come to rest."""
+        for wanted, thinker in list(self._running.items()):
+            if thinker.search_info is None:
+                continue
+            if not thinker.done:
+                self.table.thought(wanted, thinker.search_info)
+                continue
+            del self._running[wanted]
+            if wanted.purpose == MOVE:
+                self._chosen = wanted, thinker
+            self.table.found(wanted, thinker.search_info)
+        if self.table.due and self._wait == 0 and self.calm:
+            self.table.advance()
+        self.drain()
+        self._sync()
+
+    # --- a frame ---------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.begin(PREPARE)
+
+    def leave(self) -> None:
+        """Keep the game as it stands."""
+        for wanted in list(self._running):
+            if wanted.purpose != PREPARE:
+                self._give_up(wanted)
+        self.do("leave")
+
+    def tick(self) -> None:
+        """Motion, messages and thought; runs below dialogs as well."""
+        self.motions.tick()
+        self.drain()
+        self._note_frames -= 1
+        if self._note_frames == 0:
+            self.note = ""
+        self.busy = self.thinking
+        self._sync()
+        self._listen()
+        if not self.calm:
+            self._wait = self.app.frames(self.patience)
+            return
+        self._wait = max(0, self._wait - 1)
+        self.begin(PREPARE, MOVE, ANALYSIS)
+
+    def update(self, inp: Input) -> None:
+        """Input of a frame; moving pictures end at the first touch."""
+        if not self.motions.idle:
+            if inp.any:
+                self.motions.skip()
+            return
+        if "cancel" in inp.commands:
+            self.quiet() if self.note or self.hint else self.ask_leave()
+        elif not self.pointer_used(inp) and self.human_to_move:
+            self.board_input(inp)
+
+    def pointer_used(self, inp: Input) -> bool:
+        """Things beside the board that take a click (icons); whether one did."""
+        return False
+
+    def board_input(self, inp: Input) -> None:
+        """A person is to move: turn input into `try_move`."""
+
+    # --- dialogs and menus -----------------------------------------------------------------------------------------
+
+    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
+        """What tells the end, with a button for each command that leads on, and one to look at the board."""
+        labels = (*(self.choice_label(name) for name in choices), translate("game.look"))
+        return alert(text, labels, lambda index: self.lead_on(choices, index), self.emblem)
+
+    def choice_label(self, name: str) -> str:
+        """What a command is called that leads on from the end."""
+        return translate(f"game.{name}")
+
+    def lead_on(self, choices: Sequence[str], index: int) -> None:
+        """A button of the end was chosen; the last one only looks."""
+        if 0 <= index < len(choices):
+            self.command(choices[index])
+
+    def thumbnail(self) -> Sequence[str]:
+        """The picture of a saved game, 50 rows of 80 hex digits."""
+        from ..machines.framebuffer import thumbnail  # the start: read when somebody saves
+
+        return thumbnail()
+
+    def ask_leave(self) -> None:
+        """Back to the shelf? Nothing is lost either way."""
+        labels = (translate("game.leave_yes"), translate("game.leave_no"))
+        self.app.open(alert(translate("game.leave"), labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
+
+    def ask_new(self) -> None:
+        """The dialog of a new game."""
+
+    def ask_hint(self) -> None:
+        """Ask the strongest player what it would do."""
+        if self.do("hint"):
+            self.begin(HINT)
+            self.app.open(Pondering(lambda: self.progress, lambda: self.do("stop"), self.hint_at))
+
+    def set_analysis(self, on: bool) -> None:
+        """Show what the strongest player sees, while a person thinks."""
+        self.do("analysis", on)
+
+    def command(self, name: str) -> None:
+        """Menu items that every game has; what is none of the scene's goes to the table."""
+        if name == "new":
+            self.ask_new()
+        elif name in KEEPING:
+            keep(self, name)
+        elif name == "hint":
+            self.ask_hint()
+        elif name in ("rules", "help"):
+            self.open_manual()
+        elif name == "quit":
+            self.ask_leave()
+        elif name in self.table.commands():
+            self.do(name)
+        else:
+            super().command(name)
+
+    def open_manual(self) -> None:
+        """The game's manual page."""
+        from .manual.scene import ManualScene  # the start: read when somebody reads
+
+        self.app.push(ManualScene(self.app, self.game))

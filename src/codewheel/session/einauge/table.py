@@ -1,0 +1,209 @@
+"""Ein-Auge's table: who plays whom, what is pointed out, the analysis of every move, where a game was lost."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ...bots.contract import Search, SearchInfo
+from ...rules.contract import Event, Reason, reason, refuse
+from ...rules.einauge.game import GAME, NAMES, SQUARE
+from ..play import HUMAN, Session
+from ..settings import Settings
+from ..table.outcomes import hint_reason
+from ..table.seats import seat_of
+from ..table.table import Table
+from ..table.words import ANALYSIS, REVIEW, SHOW, Command, Ports, Wanted
+from ..texts import sentence, translate
+from .marks import Marks, marks
+
+if TYPE_CHECKING:  # the start: read when somebody analyses
+    from .review import Review
+    from .study import Study
+
+SIDES = (("white", HUMAN), ("black", "beginner"))  # settings of the seats, and who sits there at first
+CHOICES = (HUMAN, *GAME.bots)
+SWITCHES = ("moves", "dangers", "fours")  # what is pointed out
+
+
+class EinAugeTable(Table):
+    """A game of Ein-Auge. `study`: the analysis; `review`: what was given away in a game that is over."""
+
+    game: ClassVar[str] = GAME.name
+    prepares = True
+    leads: ClassVar[tuple[str, ...]] = ("new", "replay", "review")
+
+    def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
+        self.study: Study | None = None
+        self.review: Review | None = None
+        self._marks: tuple[object, bool, Marks] | None = None
+        super().__init__(ports, session, notice)
+
+    def all_commands(self) -> dict[str, Command]:
+        switches = {name: Command(lambda name=name: self._switch(name)) for name in SWITCHES}
+        return (
+            super().all_commands()
+            | switches
+            | {
+                "new": Command(self._new_between, takes=(str, str), least=0),
+                "point": Command(self._point, takes=(str,)),
+                "review": Command(self._look_back, self._why_no_review),
+                "training": Command(lambda: self.tell(SHOW, what="training"), self._why_no_training),
+            }
+        )
+
+    # --- a new game ------------------------------------------------------------------------------------------------
+
+    def fresh(self) -> Session:
+        return new_session(self.ports.settings, self.ports.fresh_seed())
+
+    def _new_between(self, *players: str) -> None:
+        """A new game between these players, White first; without them, between those of the last one."""
+        for name in players:
+            if name not in CHOICES:
+                raise refuse("table.seat", name=name[:40], known=", ".join(CHOICES))
+        for (side, _), name in zip(SIDES, players, strict=False):
+            self.ports.settings.set(f"game.einauge.{side}", name)
+        self._new()
+
+    # --- what is pointed out ---------------------------------------------------------------------------------------
+
+    def option(self, name: str) -> bool:
+        """A switch of what is pointed out: moves, dangers, fours."""
+        value: str | None = self.ports.settings.get(f"game.einauge.{name}")
+        return value == "on" if value is not None else name != "fours"
+
+    def _switch(self, name: str) -> None:
+        self.ports.settings.set(f"game.einauge.{name}", "off" if self.option(name) else "on")
+        self._note_help()
+
+    def _note_help(self) -> None:
+        """Whoever is shown the fours is helped."""
+        if self.option("fours"):
+            self.session.metadata["analysis"] = True
+
+    def found_marks(self) -> Marks:
+        """The marks of the position, worked out once for each."""
+        state, fours = self.session.state, self.option("fours")
+        if self._marks is None or self._marks[0] is not state or self._marks[1] != fours:
+            self._marks = state, fours, marks(state, fours)
+        return self._marks[2]
+
+    @property
+    def cursor(self) -> str:
+        """The square that was pointed at last, the middle at first."""
+        square = str(self.session.metadata.get("cursor"))
+        return square if square in SQUARE else NAMES[12]
+
+    def _point(self, square: str) -> None:
+        if square not in SQUARE:
+            raise refuse("einauge.move_text", text=square[:20])
+        self.session.metadata["cursor"] = square
+
+    # --- moves -----------------------------------------------------------------------------------------------------
+
+    def _play(self, move: str) -> None:
+        self._note_help()
+        super()._play(move)
+
+    def told(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if event.kind != "pass":
+                continue
+            seat = 0 if event.get("side") == "w" else 1
+            side, other, barred = self.seat_name(seat), self.seat_name(1 - seat), event.get("barred")
+            if barred == "-":
+                self.say(reason("einauge.pass", side=side, other=other))
+            else:
+                self.say(reason("einauge.pass_barred", side=side, square=barred))
+
+    def end_said(self) -> Reason:
+        return ending(self.session)
+
+    # --- who thinks ------------------------------------------------------------------------------------------------
+
+    def prepare(self) -> Search:
+        from .solved import reading  # the start: players are read when somebody thinks
+
+        return reading()
+
+    def prepared(self) -> None:
+        from .solved import fault  # as above
+
+        why = fault()
+        if why is not None:
+            self.say(why)
+
+    def purpose(self) -> str:
+        wanted = super().purpose()
+        return REVIEW if not wanted and self.review is not None and not self.review.done else wanted
+
+    def search_for(self, purpose: str) -> Wanted:
+        """The analysis asks for more than a player knows: every move, and when the game ends."""
+        if purpose == ANALYSIS:
+            return Wanted(purpose, self._study)
+        if purpose == REVIEW:
+            assert self.review is not None
+            return Wanted(purpose, self.review.search)
+        return super().search_for(purpose)
+
+    def _study(self) -> Search:
+        from .study import Study  # the start: read when somebody analyses
+
+        self.study = Study(self.session.state)
+        return self.study.search()
+
+    @property
+    def studied(self) -> "Study | None":
+        """The analysis of the position on the board, while it is wanted."""
+        fits = self.study is not None and self.study.state is self.session.state
+        return self.study if self.analysing and fits else None
+
+    def hint_said(self, search_info: SearchInfo) -> Reason:
+        """Early in the game it is known who wins, but not when."""
+        verdict, plies = next(((v, n) for move, v, n in search_info.values if move == search_info.move), ("", 0))
+        if verdict == "w" and not plies:
+            return reason("einauge.hint_w", move=search_info.move)
+        if verdict == "l" and not plies:
+            return reason("einauge.hint_l", move=search_info.move)
+        return hint_reason(search_info)
+
+    # --- looking back ----------------------------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        super().clear()
+        self.review = None
+
+    def _why_no_review(self) -> Reason | None:
+        return None if self.session.over else reason("table.not_over")
+
+    def _look_back(self) -> None:
+        from .review import Review  # the start: read when somebody analyses
+
+        if self.review is None:
+            self.review = Review(self.session.states, tuple(self.session.moves))
+        self.tell(SHOW, what="review")
+
+    # --- training --------------------------------------------------------------------------------------------------
+
+    def _why_no_training(self) -> Reason | None:
+        from .solved import table_fault  # the start: players are read when somebody thinks
+
+        if not self.ready:
+            return reason("einauge_training.not_ready")
+        why = table_fault()
+        return None if why is None else reason("einauge_training.no_table", fault=sentence(why))
+
+
+def new_session(settings: Settings, seed: int) -> Session:
+    """A new game between the players of the settings: a person with White against the beginner at first."""
+    seats = [seat_of(settings.get(f"game.einauge.{side}"), default) for side, default in SIDES]
+    return Session.new(GAME.name, {}, seed, seats)
+
+
+def ending(session: Session) -> Reason:
+    """How a game ended."""
+    outcome = session.outcome
+    if outcome.winner is None:
+        return reason("einauge.end_repetition")
+    winner, loser = (translate(f"einauge.seat{seat}") for seat in (outcome.winner, 1 - outcome.winner))
+    if outcome.reason == "five":
+        return reason("einauge.end_five", winner=winner, loser=loser)
+    return reason("einauge.end_four", winner=winner)

@@ -1,0 +1,122 @@
+"""The ground of a table: the session on it, commands by name, news in order, prompts."""
+
+from typing import ClassVar
+
+from ...rules.contract import Event, Reason, Refused, reason
+from ..play import HUMAN, Session
+from .words import PROMPT, REFUSED, SAID, Command, News, Plain, Ports, Prompt
+
+
+class Ground:
+    """A session and what may be done with it. The rooms above say which commands there are."""
+
+    game: ClassVar[str]
+
+    def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
+        self.ports, self.session = ports, session
+        self.prompt: Prompt | None = None
+        self._news: list[News] = []
+        self._commands = self.all_commands()
+        if notice is not None:
+            self.say(notice)
+
+    # --- commands --------------------------------------------------------------------------------------------------
+
+    def all_commands(self) -> dict[str, Command]:
+        """The commands of this table by name."""
+        return {"answer": Command(self._answer, self._why_not_answer, (str,))}
+
+    def commands(self) -> tuple[str, ...]:
+        """The names of all commands, in their order."""
+        return tuple(self._commands)
+
+    def why_not(self, name: str, *values: Plain) -> Reason | None:
+        """None when the command may be given now (with these values, where some are given), else why not."""
+        command = self._commands.get(name)
+        if command is None:
+            return reason("table.unknown", name=name[:40])
+        if values and not command.fits(values):
+            return reason("table.values", name=name)
+        return command.why_not(*values)
+
+    def do(self, name: str, *values: Plain) -> bool:
+        """Give a command; whether it was obeyed. What came of it, and why it was refused, is in the news."""
+        why = self.why_not(name, *values)
+        if why is None and not self._commands[name].fits(values):
+            why = reason("table.values", name=name)
+        if why is None:
+            try:
+                self._commands[name].run(*values)
+            except Refused as fault:
+                why = fault.why
+        if why is not None:
+            self.tell(REFUSED, why, command=name)
+        self.settle()
+        return why is None
+
+    def settle(self) -> None:
+        """Whatever follows by itself from how things stand now."""
+
+    # --- news ------------------------------------------------------------------------------------------------------
+
+    def tell(self, kind: str, said: Reason | None = None, events: tuple[Event, ...] = (), **params: Plain) -> None:
+        """Add to the news."""
+        self._news.append(News(kind, said, events, tuple(params.items())))
+
+    def say(self, said: Reason) -> None:
+        """Add a message to the news."""
+        self.tell(SAID, said)
+
+    def news(self) -> tuple[News, ...]:
+        """What happened since this was last asked, in order."""
+        self.settle()
+        news, self._news = tuple(self._news), []
+        return news
+
+    # --- who is asked ----------------------------------------------------------------------------------------------
+
+    @property
+    def held(self) -> bool:
+        """Whether nobody may move although the game goes on."""
+        return self.prompt is not None
+
+    @property
+    def human_to_move(self) -> bool:
+        """Whether a person is asked for a move now."""
+        seat = self.session.seat
+        return seat is not None and seat.kind == HUMAN and not self.held
+
+    @property
+    def computer_to_move(self) -> bool:
+        """Whether a computer is asked for a move now."""
+        seat = self.session.seat
+        return seat is not None and seat.kind != HUMAN and not self.held
+
+    @property
+    def watching(self) -> bool:
+        """Whether no person plays: computers would only play the same moves again."""
+        return all(seat.kind != HUMAN for seat in self.session.seats)
+
+    # --- prompts ---------------------------------------------------------------------------------------------------
+
+    def ask(self, prompt: Prompt) -> None:
+        """Ask something, and wait."""
+        self.prompt = prompt
+        self.tell(PROMPT, prompt.said, name=prompt.name)
+
+    def answered(self, prompt: Prompt, answer: str) -> None:
+        """A prompt got one of its answers. Raises Refused for a text that is none; the prompt then stays."""
+
+    def _why_not_answer(self, answer: str | None = None) -> Reason | None:
+        if self.prompt is None:
+            return reason("table.no_prompt")
+        if answer is not None and self.prompt.answers and answer not in self.prompt.answers:
+            return reason("table.no_answer", answer=answer[:40], known=", ".join(self.prompt.answers))
+        return None
+
+    def _answer(self, answer: str) -> None:
+        prompt = self.prompt
+        assert prompt is not None
+        self.answered(prompt, answer)
+        if self.prompt is prompt:
+            self.prompt = None

@@ -1,0 +1,220 @@
+"""A table: a session and everything at it that is neither picture nor hand. What all games' tables share.
+
+Commands go in by name with plain values, news comes out in order; the searches it wants are run by the caller, and the
+move that a computer has chosen is made when the caller says `advance`. It knows no frame, no pixel, no key, no clock.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from ...rules.contract import CHANCE, Event, Reason, reason
+from ..play import HUMAN, Session
+from ..record import dump
+from ..saves import game_in
+from ..texts import translate
+from .outcomes import count_game, end_reason
+from .seats import with_a_person
+from .thinking import Thinking
+from .words import ENDED, PLAYED, REDONE, REPLACED, SAVED, SHOW, UNDONE, Command, Ports
+
+STAYS = ("face", "quiz", "habitats")  # facts that hold for whatever lies on a table
+
+
+class Table(Thinking):
+    """A game in play. Subclasses name their game, say what a new one is, and add commands of their own."""
+
+    keeps: ClassVar[bool] = True  # the game is kept after each move, and waits on the shelf
+    leads: ClassVar[tuple[str, ...]] = ("new", "replay")  # commands that lead on from the end
+
+    def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
+        self._told = False  # the end was told
+        self.thumbnail: Callable[[], Sequence[str]] = tuple  # a face's picture for the list of saved games
+        super().__init__(ports, session, notice)
+
+    def all_commands(self) -> dict[str, Command]:
+        return super().all_commands() | {
+            "play": Command(self._play, self.why_not_play, (str,)),
+            "undo": Command(self._undo, self.why_not_undo),
+            "redo": Command(self._redo, self.why_not_redo),
+            "new": Command(self._new),
+            "position": Command(self._set_position, takes=(str,)),
+            "open": Command(self._open, takes=(str, str), least=1),
+            "save": Command(self._save_as, takes=(str, str), least=1),
+            "read_record": Command(self._read_record, takes=(str,)),
+            "write_record": Command(self._write_record, self.why_not_look_back, (str,)),
+            "replay": Command(lambda: self.tell(SHOW, what="replay"), self.why_not_look_back),
+            "go_on": Command(self._go_on_from, takes=(int,)),
+            "leave": Command(self._leave),
+        }
+
+    # --- moves -----------------------------------------------------------------------------------------------------
+
+    def why_not_play(self, move: str | None = None) -> Reason | None:
+        """None when a person may move now, or make this move, else why not."""
+        if self.held:
+            return reason("table.prompt_first")
+        if self.computer_to_move or self.session.to_move == CHANCE:
+            return reason("table.not_your_turn")
+        if move is None:
+            return reason("table.over") if self.session.over else None
+        return self.session.check(move)
+
+    def _play(self, move: str) -> None:
+        seat = self.session.to_move
+        self.moved(move, seat, HUMAN, self.session.play(move))
+
+    def advance(self) -> bool:
+        """Make the move that a computer has chosen, if there is one; whether there was."""
+        if not self.due or not self.computer_to_move:
+            return False
+        move, self.due = self.due, ""
+        seat = self.session.to_move
+        self.moved(move, seat, self.session.seats[seat].kind, self.session.play(move))
+        return True
+
+    def moved(self, move: str, seat: int, by: str, events: tuple[Event, ...]) -> None:
+        """A move was made: tell it, keep it, look for the end."""
+        self.forget_thoughts()
+        self.tell(PLAYED, events=events, move=move, seat=seat, by=by)
+        self.told(events)
+        self.save()
+        self.settle()
+
+    def told(self, events: tuple[Event, ...]) -> None:
+        """What is worth saying of the events of a move."""
+
+    # --- back and forth --------------------------------------------------------------------------------------------
+
+    def why_not_undo(self) -> Reason | None:
+        """None when the last move may be taken back at this table, else why not."""
+        return reason("game.watching") if self.watching else self.session.may_undo()
+
+    def why_not_redo(self) -> Reason | None:
+        """None when there is a move to be made again, else why not."""
+        return reason("game.watching") if self.watching else self.session.may_redo()
+
+    def _undo(self) -> None:
+        self.session.undo()
+        self._changed(UNDONE)
+
+    def _redo(self) -> None:
+        self.session.redo()
+        self._changed(REDONE)
+
+    def _changed(self, kind: str) -> None:
+        self.clear()
+        self.tell(kind)
+        self.save()
+
+    def clear(self) -> None:
+        """Something else lies on the table: neither thoughts nor prompts nor a told end hold any more."""
+        self.forget_thoughts()
+        self.prompt, self._told = None, False
+
+    # --- the end ---------------------------------------------------------------------------------------------------
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the game is over and nothing of it is left to be done."""
+        return self.session.over
+
+    def settle(self) -> None:
+        if self._told or not self.at_end:
+            return
+        self._told = True
+        if self.count():
+            self.save()
+        self.tell(ENDED, self.end_said(), choices=" ".join(self.choices()))
+
+    def count(self) -> bool:
+        """Put a finished game where games are counted, once; whether something is to be kept for that."""
+        return count_game(self.ports.statistics, self.session)
+
+    def end_said(self) -> Reason:
+        """How the game ended."""
+        return end_reason(self.game, self.session.outcome, self.seat_name)
+
+    def choices(self) -> tuple[str, ...]:
+        """The commands that lead on from the end."""
+        return self.leads
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called: `White`."""
+        return translate(f"{self.game}.seat{seat}")
+
+    # --- keeping ---------------------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Keep the game in its place; what goes wrong is said."""
+        if self.keeps:
+            why = self.ports.saves.auto(self.session, self.ports.now())
+            if why is not None:
+                self.say(why)
+
+    def keep(self) -> None:
+        """Keep the game as it stands; one without a move puts itself in no other's place."""
+        if self.session.length:
+            self.save()
+
+    def _leave(self) -> None:
+        self.keep()
+
+    def _save_as(self, title: str, drawer: str = "") -> None:
+        session = self.session
+        self.ports.saves.save(session, title, self.ports.now(), self.thumbnail(), drawer)
+        session.metadata["title"] = title
+        self.tell(SAVED, reason("game.saved", title=title))
+
+    def record(self) -> str:
+        """The game so far as a record."""
+        return dump(self.session.record())
+
+    def _write_record(self, name: str) -> None:
+        self.ports.storage.write(f"records/{self.game}/{name}.json", self.record().encode("ascii") + b"\n")
+        self.tell(SAVED, reason("slots.written", name=name))
+
+    # --- other sessions --------------------------------------------------------------------------------------------
+
+    def replace(self, session: Session, notice: Reason | None = None) -> None:
+        """Go on with another session; the one before is set by, so that nothing is lost."""
+        if self.keeps:
+            notice = notice or self.ports.saves.make_way(self.session, session, self.ports.now())
+        self.clear()
+        self.analysing = False
+        self.session = session
+        self.tell(REPLACED)
+        self.save()
+        if notice is not None:
+            self.say(notice)
+
+    def fresh(self) -> Session:
+        """A new game, as the settings want it."""
+        raise AssertionError("a table says what a new game is")
+
+    def _new(self) -> None:
+        self.replace(self.fresh())
+
+    def _set_position(self, text: str) -> None:
+        """Go on from a position that was typed in."""
+        old = self.session
+        session = Session.new(old.game, old.options, old.seed, old.seats, text.strip())
+        session.metadata |= {name: old.metadata[name] for name in STAYS if name in old.metadata}
+        self.replace(session)
+
+    def _open(self, title: str, drawer: str = "") -> None:
+        found = self.ports.saves.load(self.game, title, drawer)
+        self.replace(found.session, found.notice)
+
+    def _read_record(self, text: str) -> None:
+        self.go_on(game_in(text, "record", self.game))
+
+    def why_not_look_back(self, *values: str) -> Reason | None:
+        """None when there is something to look back at, else why not."""
+        return None if self.session.ply else reason("game.no_replay")
+
+    def _go_on_from(self, ply: int) -> None:
+        self.go_on(self.session.branch(ply))
+
+    def go_on(self, session: Session) -> None:
+        """Somebody who looked at a game wants to go on from a position of it."""
+        self.replace(with_a_person(session))

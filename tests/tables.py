@@ -1,0 +1,220 @@
+"""Sitting at a table without a screen: what it is handed, its searches run through, whole games, and a monkey."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from codewheel.bots.contract import SearchInfo
+from codewheel.rules.rng import Stream
+from codewheel.session.play import Session
+from codewheel.session.saves import Saves
+from codewheel.session.settings import Settings
+from codewheel.session.statistics import Statistics
+from codewheel.session.storage import Memory, Storage
+from codewheel.session.table.kind import table_kind
+from codewheel.session.table.table import Table
+from codewheel.session.table.words import MOVE, News, Plain, Wanted
+from codewheel.session.texts import sentence
+
+LONGEST = 3000  # moves of a game that somebody plays to its end
+Chooser = Callable[[Table], str]
+
+
+class House:
+    """What a table is handed, on storage of its own. `time`: minutes since it was opened, `clock`: milliseconds."""
+
+    def __init__(self, storage: Storage | None = None, seed: int = 1) -> None:
+        self.storage: Storage = Memory() if storage is None else storage
+        self.settings, self.saves, self.statistics = (
+            Settings(self.storage),
+            Saves(self.storage),
+            Statistics(self.storage),
+        )
+        self.time = self.clock = 0
+        self._seed = seed
+
+    def now(self) -> str:
+        """A date that grows from one question to the next."""
+        self.time += 1
+        return f"2026-11-21 {self.time // 60 % 24:02}:{self.time % 60:02}"
+
+    def ticks(self) -> int:
+        """What the test says it is."""
+        return self.clock
+
+    def fresh_seed(self) -> int:
+        """One after the other."""
+        self._seed += 1
+        return self._seed
+
+
+def sit_down(game: str, session: Session | None = None, house: House | None = None) -> Table:
+    """The table of a game with a session, or with a new one of the settings."""
+    return table_kind(game).open(house or House(), session, None)
+
+
+def run(table: Table, wanted: Wanted) -> SearchInfo:
+    """Run a search through and hand over what it finds."""
+    search = wanted.start()
+    while True:
+        try:
+            table.thought(wanted, next(search))
+        except StopIteration as end:
+            found: SearchInfo = end.value
+            table.found(wanted, found)
+            return found
+
+
+def think(table: Table, *purposes: str) -> None:
+    """Run all searches through that the table wants, those for some purposes where any are named."""
+    while True:
+        wanted = [search for search in table.searches() if not purposes or search.purpose in purposes]
+        if not wanted:
+            return
+        run(table, wanted[0])
+
+
+def let_computers_play(table: Table, until: Callable[[], bool] = lambda: False) -> list[News]:
+    """Let computers think and move as long as it is their turn; the news."""
+    news = list(table.news())
+    while table.computer_to_move and not until():
+        think(table, MOVE)
+        if not table.advance():
+            break
+        news += table.news()
+    return news + list(table.news())
+
+
+def play_out(table: Table, choose: Chooser) -> list[News]:
+    """Play to the end: computers think, a person's moves are chosen. All news."""
+    news = let_computers_play(table)
+    for _ in range(LONGEST):
+        if table.session.over:
+            return news
+        move = choose(table)
+        assert table.do("play", move), [sentence(n.said) for n in table.news() if n.said is not None]
+        news += let_computers_play(table)
+    raise AssertionError("the game has no end")
+
+
+def chosen_by(seed: int) -> Chooser:
+    """A person who moves at random, and leaves a game only where nothing else is legal."""
+    stream = Stream(seed)
+
+    def choose(table: Table) -> str:
+        rules, state = table.session.game, table.session.state
+        leaving = rules.leaving_moves(state)
+        legal = [move for move in rules.legal(state) if move not in leaving]
+        return stream.choice(legal or list(rules.legal(state)))
+
+    return choose
+
+
+def kinds(news: Sequence[News]) -> list[str]:
+    """What kinds of news there are, in order."""
+    return [piece.kind for piece in news]
+
+
+def said(news: Sequence[News]) -> list[str]:
+    """The sentences of the news, in order."""
+    return [sentence(piece.said) for piece in news if piece.said is not None]
+
+
+class TableMonkey:
+    """Gives a table commands, sensible and not, runs its searches or drops them, and looks whether it stays whole."""
+
+    WORDS = ("", " ", "a1", "c3", "e5", "undo", "human", "beginner", "strongest", "nobody", "é", "Last game", "x" * 300)
+    NUMBERS = (-1, 0, 1, 2, 3, 7, 10**12)
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.table, self.stream = table, Stream(seed)
+        self.done: dict[str, int] = {}  # how often a command was obeyed
+        self.refused: dict[str, int] = {}
+
+    def value(self) -> Any:
+        """A value for a command, of any kind."""
+        n = self.stream.below(10)
+        if n < 5:
+            return self.stream.choice(self.WORDS)
+        return self.stream.choice(self.NUMBERS) if n < 8 else bool(n % 2)
+
+    def values(self, name: str) -> tuple[Plain, ...]:
+        """Values for a command: often sensible ones."""
+        legal = self.table.session.game.legal(self.table.session.state)
+        prompt = self.table.prompt
+        if self.stream.below(5):
+            if name == "play" and legal:
+                return (self.stream.choice(legal),)
+            if name == "answer" and prompt is not None and prompt.answers:
+                return (self.stream.choice(prompt.answers),)
+            if name == "position":
+                return (self.table.session.game.format_state(self.table.session.state),)
+            if self.stream.below(2):
+                return ()
+        return tuple(self.value() for _ in range(self.stream.below(3)))
+
+    def step(self) -> None:
+        """Do one thing."""
+        table, stream = self.table, self.stream
+        n = stream.below(20)
+        if n < 3:
+            self.search(through=n < 2)
+            return
+        if n < 7:
+            table.advance()
+        elif n < 12 and table.human_to_move:
+            self.give("play", *self.values("play"))
+        elif n == 12:
+            self.give(stream.choice(self.WORDS), *self.values("x"))
+        else:
+            name = stream.choice(table.commands())
+            self.give(name, *self.values(name))
+        self.look()
+
+    def give(self, name: str, *values: Plain) -> None:
+        """Give a command: it is obeyed exactly where the table said that it may be given, or refused with a reason."""
+        why = self.table.why_not(name, *values)
+        obeyed = self.table.do(name, *values)
+        assert not (why is not None and obeyed), f"{name} {values} was refused and obeyed"
+        count = self.done if obeyed else self.refused
+        count[name] = count.get(name, 0) + 1
+        if not obeyed:
+            refusals = [piece for piece in self.table.news() if piece.kind == "refused"]
+            assert refusals and refusals[-1].said is not None, f"{name} {values} was refused without a reason"
+            assert sentence(refusals[-1].said)
+
+    def search(self, through: bool) -> None:
+        """Run a search through, or some way and drop it."""
+        searches = self.table.searches()
+        if not searches:
+            return
+        wanted = self.stream.choice(searches)
+        search = wanted.start()
+        try:
+            for _ in range(10**9 if through else self.stream.below(4)):
+                self.table.thought(wanted, next(search))
+        except StopIteration as end:
+            self.table.found(wanted, end.value)
+            return
+        search.close()
+        self.table.given_up(wanted)
+
+    def look(self) -> None:
+        """What must always hold."""
+        table, session = self.table, self.table.session
+        assert session.game.check_state(session.state) is None
+        assert not (table.human_to_move and table.computer_to_move)
+        assert not table.due or table.computer_to_move
+        assert not session.over or not (table.human_to_move or table.computer_to_move)
+        for name in table.commands():
+            why = table.why_not(name)
+            assert why is None or sentence(why)
+        for piece in table.news():
+            assert piece.said is None or sentence(piece.said)
+
+
+def monkey(table: Table, seed: int, steps: int) -> TableMonkey:
+    """So many steps of a monkey at a table."""
+    found = TableMonkey(table, seed)
+    for _ in range(steps):
+        found.step()
+    return found

@@ -1,0 +1,25 @@
+"""Monkeys at tables: commands sensible and not, searches run through and dropped, and nothing breaks."""
+
+import pytest
+
+from codewheel.rules import registry
+from codewheel.rules.registry import module
+from tables import monkey, sit_down
+
+GAMES = [name for name in registry.names() if hasattr(module("codewheel.session", name), "TABLE")]
+STEPS = 100_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_monkey_at_each_table(game: str) -> None:
+    found = monkey(sit_down(game), 1, 300)
+    assert found.done and found.refused
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_a_monkey_that_stays_long(game: str) -> None:
+    table = sit_down(game)
+    found = monkey(table, 2, STEPS // len(GAMES))
+    missing = set(table.commands()) - {"answer"} - set(found.done)
+    assert not missing, f"never obeyed: {missing}"
