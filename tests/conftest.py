@@ -1,13 +1,19 @@
-"""For all tests: silence, one headless framebuffer, `--update-golden`."""
+"""For all tests: silence, one headless framebuffer, `--update-golden`, how often a property is tried."""
 
 import os
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 # Pyxel changes the working folder, and Hypothesis would keep its examples wherever that is
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).resolve().parent.parent / ".hypothesis"))
+
+# no clock says that a test has failed; `make prove` takes the other profile
+settings.register_profile("test", deadline=None, max_examples=20)
+settings.register_profile("prove", deadline=None, max_examples=100)
+settings.load_profile("test")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

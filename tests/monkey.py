@@ -140,11 +140,7 @@ class Monkey:
         quiet()
         self.starts += 1
         app = App(self.storage, Silence(), LauncherScene)
-        app.stop = lambda: None
-        app.pace, app.ticks = (
-            by_steps(STEPS),
-            lambda: app.frame * 1000 // 60,
-        )  # the same seed is the same run everywhere
+        self._tame(app)
         self._keep(app)
         app.push(self._place(app))
         driver = Driver(app)
@@ -154,11 +150,16 @@ class Monkey:
         self._look(app)
         return driver
 
-    def tour(self, each: int) -> None:
-        """Some events on every picture that there is of a screen, and then back to where it began."""
-        for shot in shots().values():
+    def _tame(self, app: App) -> None:
+        """Leaving ends nothing, and no clock runs: the same seed is the same run everywhere."""
+        app.stop = lambda: None
+        app.pace, app.ticks = by_steps(STEPS), lambda: app.frame * 1000 // 60
+
+    def tour(self, each: int, part: int = 0, parts: int = 1) -> None:
+        """Some events on every picture that there is of a screen, or on a part of them; then back to where it began."""
+        for shot in list(shots().values())[part::parts]:
             app = studio()
-            app.stop = lambda: None
+            self._tame(app)
             shot(app)
             self.driver = Driver(app)
             self._look(app)

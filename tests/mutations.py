@@ -3,8 +3,9 @@
 import json
 
 from codewheel.rules.rng import Stream
+from examples import many
 
-MUTATIONS = 2000
+MUTATIONS = many(2000)
 VALUES = (
     None,
     True,

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel import __version__
@@ -18,6 +18,7 @@ from codewheel.rules.einauge.game import GAME
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import parse, verify
 from commands.toy import Toy
+from examples import examples
 
 FIXTURE = Path(__file__).parent.parent / "fixtures" / "einauge" / "perft.json"
 
@@ -266,7 +267,7 @@ LINES = st.one_of(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(st.lists(LINES, max_size=12), st.booleans())
 def test_any_line_gets_an_answer_and_a_refusal_changes_nothing(lines: list[bytes], plain_game: bool) -> None:
     engine = Engine(GAME if plain_game else Toy())

@@ -134,8 +134,9 @@ def test_engine() -> None:
     [
         ["--help"], ["--version"], ["list"], ["foo"], ["engine", "einauge"], ["verify", "nothing"],
         ["build", "web", "--runtime", "nowhere"],
-        ["record", "einauge", "--players", "middle,beginner"], ["bench", "--only", "sessions"], ["play", "einauge"],
+        ["record", "einauge", "--players", "middle,beginner"], ["play", "einauge"],
         ["match", "einauge", "--players", "random,greedy", "--games", "4"], ["replay", "nothing"],
+        pytest.param(["bench", "--only", "sessions"], marks=pytest.mark.prove),
     ],
 )  # fmt: skip
 def test_without_pyxel(words: list[str]) -> None:
@@ -314,6 +315,7 @@ def test_every_text_is_there_and_none_is_left_over() -> None:
         assert used == set(catalogue(stem))
 
 
+@pytest.mark.prove
 def test_bench(tmp_path: Path) -> None:
     code, out, err = codewheel("bench", "--only", "sessions,rules", "--json", "figures.json", cwd=tmp_path)
     assert (code, err) == (0, "")
@@ -325,7 +327,5 @@ def test_bench(tmp_path: Path) -> None:
     assert paths["ishido"] == [5, 20, 72, 336, 1_120, 4_232, 29_888, 223_441]
     assert paths["einauge"] == [25, 600, 13_800, 303_600, 6_375_600]
     assert all(figure["ok"] for figure in perft)
-    ratios = [figure for figure in data["figures"] if figure["low"] == 10]
-    assert ratios
-    assert all(figure["value"] > 5 for figure in ratios)
+    assert any(figure["low"] == 10 for figure in data["figures"]), "ratios of speed, which no test judges"
     assert all(figure["name"] in out for figure in data["figures"])

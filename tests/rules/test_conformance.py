@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import tiny
@@ -12,9 +12,10 @@ from codewheel.rules import registry
 from codewheel.rules.contract import Refused
 from codewheel.session.texts import sentence
 from conform import SHUFFLES, conform, random_game
+from examples import examples, proved
 
 GAMES = 1000
-PARTS = 20  # the games are dealt in parts, so that several processes can share them
+PARTS = 40  # the games are dealt in parts, so that several processes can share them
 
 
 # Options other than the defaults, dealt in turn.
@@ -54,7 +55,7 @@ def run(first: int, last: int) -> None:
         conform(tiny.find(name), number, options, SHUFFLES.get(name))
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", proved(range(PARTS), 6))
 def test_random_games_conform(part):
     run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS)
 
@@ -77,7 +78,7 @@ def test_names_defaults_and_unknown_options(name):
 
 
 @pytest.mark.parametrize("name", tiny.all_names())
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(data=st.data())
 def test_what_is_no_state_is_refused(name, data):
     """Any text, and any small damage to a true state: a state that checks, or a sentence."""
@@ -96,7 +97,7 @@ def test_what_is_no_state_is_refused(name, data):
 
 
 @pytest.mark.parametrize("name", tiny.all_names())
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(text=st.text(max_size=12))
 def test_what_is_no_move_is_refused(name, text):
     game = tiny.find(name)

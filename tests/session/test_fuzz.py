@@ -43,6 +43,7 @@ def valid(session: Session) -> None:
         pass
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", tiny.all_names())
 def test_a_mutated_save_loads_or_is_refused(name):
     stream, text, loaded = Stream(1), pack(played(name), "a", "2001-04-28", ("0" * 80,) * 50), 0
@@ -57,6 +58,7 @@ def test_a_mutated_save_loads_or_is_refused(name):
     assert 0 < loaded < MUTATIONS
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", tiny.all_names())
 def test_a_mutated_record_verifies_or_is_refused(name):
     stream, text, loaded = Stream(2), dump(played(name).record()), 0

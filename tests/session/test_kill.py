@@ -3,18 +3,21 @@
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
+
+import pytest
 
 from codewheel.rules.rng import Stream
 from codewheel.session.saves import Saves
 from codewheel.session.storage import Folder
+from examples import many
 
 CHILD = Path(__file__).with_name("kill_child.py")
 SOURCE = Path(__file__).resolve().parents[2] / "src"
-KILLS = 100
+KILLS = many(100)
 
 
+@pytest.mark.sweep
 def test_kill_at_any_moment_loses_at_most_the_move_in_the_air(tmp_path):
     stream, saves = Stream(20010428), Saves(Folder(tmp_path))
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
@@ -26,7 +29,8 @@ def test_kill_at_any_moment_loses_at_most_the_move_in_the_air(tmp_path):
         # unbuffered: what is read beyond the first line would be lost to `communicate`
         child = subprocess.Popen(command, stdout=pipe, stderr=pipe, env=environment, bufsize=0)
         first = child.stdout.readline()  # it runs: from here on it may be killed
-        time.sleep(stream.below(12_000) / 1_000_000)
+        for _ in range(stream.below(300_000)):  # some milliseconds at most, that no clock tells
+            pass
         child.kill()
         rest, error = child.communicate()
         lines = [line.split() for line in (first + rest).splitlines(keepends=True) if line.endswith(b"\n")]

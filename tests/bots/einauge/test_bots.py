@@ -11,6 +11,7 @@ from codewheel.bots.contract import SearchInfo, bot, bots, decide
 from codewheel.bots.einauge.position import BIT, NAME, keys, of
 from codewheel.bots.einauge.safety import gives, sound, wins
 from codewheel.rules.einauge.game import GAME, State, finish
+from examples import many
 
 LEVELS = ("random", "greedy", "beginner", "middle", "strongest")
 CAREFUL = ("beginner", "middle", "strongest")
@@ -66,6 +67,7 @@ def check_careful(state: State, levels: tuple[str, ...], seed: int) -> tuple[boo
     return bool(fours), bool(giving and keeping)
 
 
+@pytest.mark.prove
 def test_no_level_overlooks_a_four() -> None:
     fours = givers = count = 0
     for number, state in enumerate([*fixture_states(), *states(0, 8)]):
@@ -74,10 +76,11 @@ def test_no_level_overlooks_a_four() -> None:
     assert count > 300 and fours > 50 and givers > 50
 
 
+@pytest.mark.sweep
 def test_the_quick_levels_overlook_nothing_in_thousands_of_positions() -> None:
     """As above, told by what the test above has checked against the rules."""
     count = 0
-    for number, state in enumerate(states(10, 62)):
+    for number, state in enumerate(states(10, 10 + many(52))):
         position, past = of(state), keys(state.past)
         fours = wins(position)
         careful = sound(position, past)
@@ -87,7 +90,7 @@ def test_the_quick_levels_overlook_nothing_in_thousands_of_positions() -> None:
             assert bit in careful or level == "greedy"
             assert level == "greedy" or not gives(position, bit, past) or all(gives(position, b, past) for b in careful)
         count += 1
-    assert count > 2_000
+    assert count > many(2_000)
 
 
 @pytest.mark.soak

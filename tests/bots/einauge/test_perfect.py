@@ -134,6 +134,7 @@ def test_black_does_not_lose_what_is_drawn(opponent: str) -> None:
         assert game(opponent, "strongest", seed, FIRSTS[(seed * 4 + len(opponent)) % 10]) != 0
 
 
+@pytest.mark.prove
 def test_it_draws_with_itself_from_elsewhere() -> None:
     assert game("strongest", "strongest", 1, "c2") is None
     assert game("strongest", "strongest", 1) == 0

@@ -8,6 +8,7 @@ from codewheel.bots.einauge.position import LOST, NAME, PLAYING, WON, board, key
 from codewheel.bots.einauge.symmetry import INVERSE, canonical, fixing, turned
 from codewheel.rules.einauge.game import GAME, State, finish
 from codewheel.rules.rng import Stream
+from examples import many
 
 EMPTY_BOARD = (25, 600, 13_800, 303_600, 6_375_600)
 
@@ -72,8 +73,9 @@ def run_lockstep(first: int, last: int) -> None:
     assert passed and repeated and slides
 
 
+@pytest.mark.sweep
 def test_lockstep_with_the_rules() -> None:
-    run_lockstep(0, 40)
+    run_lockstep(0, many(40))
 
 
 @pytest.mark.soak

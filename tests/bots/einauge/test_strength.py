@@ -12,6 +12,7 @@ OPENING = 6  # random placements
 CAP = 20_000  # nodes a move: the strongest plays with less than its default here
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(("better", "weaker"), PAIRS)
 @pytest.mark.parametrize("plies", [0, OPENING])
 def test_each_level_beats_the_one_below(better: str, weaker: str, plies: int) -> None:

@@ -18,6 +18,7 @@ from codewheel.rules.contract import Refused
 from codewheel.rules.einauge.game import GAME, NEIGHBOURS, State, finish, touching
 from codewheel.rules.rng import Stream
 from codewheel.session.texts import sentence
+from examples import many
 
 OTHER = {"w": "l", "d": "d", "l": "w"}
 
@@ -247,9 +248,10 @@ def play(state: State, players: tuple[str, str], seed: int) -> tuple[int | None,
     return GAME.outcome(state).winner, state.plies - began
 
 
+@pytest.mark.sweep
 def test_wins_take_as_long_as_the_table_says(table: Tablebase) -> None:
     stream, longest = Stream(5), 0
-    for game in range(40):
+    for game in range(many(40)):
         state = start(stream)
         verdict, plies = said(table, state)
         winner, moves = play(state, ("strongest", "strongest"), game)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bots.ishido import plain as plain
@@ -12,6 +12,7 @@ from codewheel.bots.ishido.position import BITS, Position, of, playouts, squares
 from codewheel.rules.ishido.board import NAMES, NEIGHBOURS, SQUARES, TYPES, match
 from codewheel.rules.ishido.game import END, GAME, State, placements
 from codewheel.rules.rng import Stream, mix
+from examples import examples
 
 
 def drawn_game(seed: int, **options: str) -> Iterator[State]:
@@ -61,7 +62,7 @@ def test_lockstep_with_the_rules_and_the_plain_game() -> None:
     assert sum(check_game(seed) for seed in range(4)) > 100
 
 
-@settings(max_examples=6, deadline=None)
+@examples(6)
 @given(st.integers(0, 1 << 60))
 def test_lockstep_of_any_deal(seed: int) -> None:
     check_game(seed)

@@ -12,6 +12,7 @@ from codewheel.bots.oeil_solo.position import HOLES, ORDER, WORDS, squares
 from codewheel.bots.oeil_solo.search import Found, Search
 from codewheel.rules.oeil_solo.game import GAME, READINGS, Rules, State, is_stuck
 from codewheel.session.oeil_solo.starts import start
+from examples import many, proved
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures" / "oeil-solo"
 POSITIONS = json.loads((FIXTURES / "positions.json").read_text(encoding="utf-8"))
@@ -68,8 +69,9 @@ def sample(rule6: str, row: list[int]) -> tuple[State, int]:
     return State(ORDER[t], tuple(sorted(squares(t << HOLES | mask))), pairs, 99, Rules(rule6=rule6)), cost
 
 
-@pytest.mark.parametrize("counters", STARTS)
-@pytest.mark.parametrize("rule6", READINGS)
+@pytest.mark.parametrize(
+    ("counters", "rule6"), proved([pytest.param(start, rule6) for rule6 in READINGS for start in STARTS], 3)
+)
 def test_starts_of_the_spec(counters: tuple[int, ...], rule6: str) -> None:
     length, end = played(GAME.new({"counters": list(counters), "rule6": rule6}, 0))
     assert length == STARTS[counters][rule6] == end.moves
@@ -92,9 +94,10 @@ def check_samples(rule6: str, rows: list[list[int]], budget: int) -> int:
     return proven
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rule6", READINGS)
 def test_values_of_the_exhaustive_search(rule6: str) -> None:
-    assert check_samples(rule6, POSITIONS[rule6][:30], 2_000) >= 8
+    assert check_samples(rule6, POSITIONS[rule6][: many(30)], 2_000) >= many(30) // 5
 
 
 @pytest.mark.soak
@@ -103,7 +106,7 @@ def test_all_values_of_the_exhaustive_search(rule6: str) -> None:
     check_samples(rule6, POSITIONS[rule6], 10**9)
 
 
-@pytest.mark.parametrize("seed", [seed for seed in range(100) if str(seed) in PARS["quick"]])
+@pytest.mark.parametrize("seed", proved([seed for seed in range(100) if str(seed) in PARS["quick"]], 4))
 def test_seeded_starts_at_their_optimum(seed: int) -> None:
     check_start(seed)
 

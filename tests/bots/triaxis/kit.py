@@ -1,6 +1,5 @@
 """Games of TriAxis between players by name, for tests of strength: the session draws the chance moves."""
 
-import time
 from typing import Any, NamedTuple
 
 from codewheel.bots.contract import Bot, decide
@@ -33,33 +32,26 @@ def player(name: str) -> Bot:
 
 
 class Played(NamedTuple):
-    """The end of a game: its winner, its turns, seconds each seat thought and turns it had."""
+    """The end of a game: its winner and its turns."""
 
     winner: int | None
     turns: int
-    seconds: list[float]
-    had: list[int]
 
 
 def play(players: list[str], seed: int, options: Options | None = None, most: int = MOST_TURNS) -> Played:
     """A game on the island of the seed; ended without a winner after so many turns."""
     state = GAME.new({"seats": len(players)} | (options or {}), seed)
     draws = ply = turns = 0
-    seconds, had = [0.0] * len(players), [0] * len(players)
     while (seat := GAME.to_move(state)) != NOBODY and turns < most:
         if seat == CHANCE:
-            if state.phase == SPIN:
-                turns += 1
-                had[state.seat] += 1
+            turns += state.phase == SPIN
             state = GAME.apply(state, pick(seed, draws, GAME.chance(state)))
             draws += 1
             continue
-        start = time.process_time()
         move = decide(player(players[seat]), GAME.view(state, seat), mix(seed * 100_000 + ply)).move
-        seconds[seat] += time.process_time() - start
         state = GAME.apply(state, move)
         ply += 1
-    return Played(GAME.outcome(state).winner if state.phase == OVER else None, turns, seconds, had)
+    return Played(GAME.outcome(state).winner if state.phase == OVER else None, turns)
 
 
 class Result(NamedTuple):
@@ -70,15 +62,13 @@ class Result(NamedTuple):
     losses: int
     none: int  # nobody survived, or it was broken off
     turns: float  # a game, in the mean
-    spent: float  # milliseconds a turn of the one player, in the mean
 
 
 def match(
     first: str, second: str, games: int, seats: int = 2, start: int = 0, options: Options | None = None
 ) -> Result:
     """`first` alone against `second` on all other seats; each island is played from every seat."""
-    wins = losses = none = turns = had = 0
-    spent = 0.0
+    wins = losses = none = turns = 0
     for number in range(start, start + games):
         alone = number % seats
         players = [first if seat == alone else second for seat in range(seats)]
@@ -87,9 +77,7 @@ def match(
         losses += last.winner not in (alone, None)
         none += last.winner is None
         turns += last.turns
-        spent += last.seconds[alone]
-        had += last.had[alone]
-    return Result(games, wins, losses, none, turns / games, 1000 * spent / max(had, 1))
+    return Result(games, wins, losses, none, turns / games)
 
 
 def walked(options: Options, seed: int, plies: int) -> State:

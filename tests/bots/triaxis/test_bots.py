@@ -10,6 +10,7 @@ from codewheel.rules.contract import CHANCE, NOBODY
 from codewheel.rules.rng import mix, pick
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import GROW, MOVE, PLACE, State
+from examples import many, proved
 
 NAMES = [bot.name for bot in PLAYERS]
 THINKERS = [name for name in NAMES if name not in ("random", "greedy")]
@@ -30,10 +31,11 @@ def test_the_players_are_those_of_the_rules() -> None:
     assert not any(bot.omniscient for bot in PLAYERS)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", NAMES)
 def test_moves_are_legal_under_every_option(name: str) -> None:
     phases = set()
-    for number in range(60):
+    for number in range(many(60)):
         state = asked(OPTIONS[number % len(OPTIONS)], number, 9 + 17 * number % 500)
         if GAME.to_move(state) == NOBODY:
             continue
@@ -123,7 +125,10 @@ def lone(left: int) -> State:
     return state
 
 
-@pytest.mark.parametrize(("better", "weaker"), [("middle", "random"), ("middle", "greedy"), ("beginner", "greedy")])
+@pytest.mark.parametrize(
+    ("better", "weaker"),
+    proved(pytest.param(*pair) for pair in (("middle", "random"), ("middle", "greedy"), ("beginner", "greedy"))),
+)
 def test_who_looks_ahead_wins(better: str, weaker: str) -> None:
     found = match(better, weaker, 10)
     assert found.wins >= 8, found

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.bots.perft import plain
 from codewheel.rules.contract import NOBODY, Refused
 from codewheel.rules.einauge.game import GAME, NAMES, NEIGHBOURS, NONE, SIDES, SQUARE, State, finish, threats, touching
+from examples import examples
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "einauge"
 
@@ -538,7 +539,7 @@ def played(seed: int, longest: int) -> list[State]:
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.lists(st.integers(0, 24), min_size=60, max_size=60))
 def test_invariants_of_random_games(choices: list[int]) -> None:
     state = EMPTY
@@ -596,7 +597,7 @@ def check_step(state: State, move: str, child: State) -> None:
             assert named.get(one) == (outcome.reason if outcome.reason in ("four", "five") else None)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.text(alphabet="wb./ -abcde0123456789", max_size=48))
 def test_any_text_is_a_state_or_refused(text: str) -> None:
     try:

@@ -3,7 +3,7 @@
 from math import atan2, degrees, hypot
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.eye.board import (
@@ -36,6 +36,7 @@ from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.options import rules_of
 from codewheel.rules.eye.state import State, first
 from codewheel.rules.eye.turn import begin
+from examples import examples
 
 MAPPED = {RED: BLUE, GREEN: YELLOW, PINK: GREY, ORANGE: MAUVE}
 PATTERNS = tuple(VISIBLE)
@@ -162,7 +163,7 @@ def positions(draw: st.DrawFn, players: int = 0, **options: object) -> State:
     return begin(state, draw(st.integers(0, rules.players - 1)))
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(state=positions())
 def test_two_of_four_wheel_steps_are_always_legal(state: State) -> None:
     if GAME.legal(state):
@@ -170,7 +171,7 @@ def test_two_of_four_wheel_steps_are_always_legal(state: State) -> None:
         assert 1 <= state.left <= 4
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(state=positions())
 def test_texts_come_back_the_same(state: State) -> None:
     assert GAME.check_state(state) is None
@@ -179,7 +180,7 @@ def test_texts_come_back_the_same(state: State) -> None:
     assert again == state and hash(again) == hash(state) and GAME.format_state(again) == text
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(state=positions(), data=st.data())
 def test_check_agrees_with_legal(state: State, data: st.DataObject) -> None:
     legal = set(GAME.legal(state))
@@ -193,7 +194,7 @@ def test_check_agrees_with_legal(state: State, data: st.DataObject) -> None:
         assert (GAME.check(state, move) is None) == (move in legal)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(state=positions(players=2))
 def test_two_players_stand_exactly_equal(state: State) -> None:
     """What red can do, blue can do on the board that is turned by 135 degrees once: red's colour is blue there."""

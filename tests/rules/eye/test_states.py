@@ -5,13 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import State
 from codewheel.session.texts import sentence
+from examples import examples
 from rules.eye.kit import OPTIONS, after, drawn, random_game, step
 
 Fields = dict[str, Any]
@@ -283,7 +284,7 @@ def test_one_who_is_out_and_remains_keeps_his_counters() -> None:
     assert refusal(fields)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(data=st.data())
 def test_a_text_that_is_taken_can_be_played_on(data: st.DataObject) -> None:
     """Any small change of a true position: refused with a sentence, or every legal move leads to a position again."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
@@ -14,6 +14,7 @@ from codewheel.rules.ishido.game import GAME, State
 from codewheel.rules.ishido.reachability import _taken_off, can_arise
 from codewheel.rules.rng import Stream
 from codewheel.session.texts import sentence
+from examples import examples
 from rules.ishido.kit import OPTIONS, beside, fits, fixture, name_of, random_game, start, takes
 
 Fields = dict[str, Any]
@@ -279,7 +280,7 @@ def test_every_board_of_the_reference_can_arise() -> None:
     assert settled > 0.9 * len(boards)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(seed=st.integers(0, 10**6), options=st.sampled_from(OPTIONS), ply=st.integers(0, 70))
 def test_round_trip_undo_and_view(seed: int, options: dict[str, str], ply: int) -> None:
     """Any position comes back from its text; a stone taken back leaves what was; a view tells no order."""
@@ -303,7 +304,7 @@ def test_round_trip_undo_and_view(seed: int, options: dict[str, str], ply: int) 
     assert GAME.legal(GAME.view(state, 0)) == GAME.legal(state)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(seed=st.integers(0, 10**6), ply=st.integers(0, 65), stone=st.integers(0, 35))
 def test_every_refusal_names_a_true_fact(seed: int, ply: int, stone: int) -> None:
     """On all squares, with any stone on the touchstone, held against the words of the rule."""

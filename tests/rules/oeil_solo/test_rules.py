@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.bots.perft import plain
@@ -17,6 +17,7 @@ from codewheel.rules.rng import Stream
 from codewheel.session.record import parse, replay
 from codewheel.session.texts import sentence
 from conform import conform
+from examples import examples
 
 TESTS = Path(__file__).parents[2]
 FIXTURES = TESTS / "fixtures" / "oeil-solo"
@@ -348,7 +349,7 @@ def starts(draw: st.DrawFn) -> dict[str, Any]:
     return {"counters": counters, "pattern": pattern, "rule6": draw(st.sampled_from(READINGS))}
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(options=starts(), seed=st.integers(0, 10**6))
 def test_any_start_can_be_played(options: dict[str, Any], seed: int) -> None:
     state, stream = GAME.new(options, 0), Stream(seed)

@@ -8,11 +8,12 @@ import pytest
 from codewheel.rules.triaxis.game import GAME
 from codewheel.session.record import parse, replay
 from conform import conform
+from examples import proved
 from rules.triaxis.kit import LONGEST, OPTIONS, play
 
 GAMES = 300
 ALL = 10_000
-PARTS = 10  # so that several processes can share them
+PARTS = 60  # so that several processes can share them
 SMALL = (
     {"shares": [6, 6]},
     {"seats": 3, "shares": [6, 5, 4], "first": 2},
@@ -32,7 +33,7 @@ def run(first: int, last: int, every: int) -> None:
         assert len(outcome.scores) == GAME.seats(states[-1])
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", proved(range(PARTS), 8))
 def test_random_games(part: int) -> None:
     run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS, 7)
 

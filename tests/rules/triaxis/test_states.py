@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.engine import Engine
@@ -15,6 +15,7 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import block, chart, classic
 from codewheel.rules.triaxis.state import State
 from codewheel.session.texts import sentence
+from examples import examples
 from rules.triaxis.kit import OPTIONS, after, drawn, holds, play
 
 GAMES = {seed: play(OPTIONS[seed % len(OPTIONS)], seed, concede=40, every=50) for seed in range(10)}
@@ -270,7 +271,7 @@ VALUES = st.one_of(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(data=st.data())
 def test_any_value_anywhere_is_taken_or_refused_in_a_sentence(data: st.DataObject) -> None:
     states = GAMES[data.draw(st.integers(0, 9))]
@@ -287,7 +288,7 @@ def test_any_value_anywhere_is_taken_or_refused_in_a_sentence(data: st.DataObjec
     fault_of(json.dumps(found))
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(data=st.data())
 def test_a_taken_position_can_be_played_on(data: st.DataObject) -> None:
     """Numbers changed a little: what is taken leads only to positions that are taken too."""
@@ -323,7 +324,7 @@ def universe(state: State) -> set[str]:
     return found | {f"colour {colour}" for colour in range(6)} | {"end", "forfeit", "concede"}
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(seed=st.integers(0, 9), share=st.floats(0, 1))
 def test_legal_moves_are_those_that_nothing_speaks_against(seed: int, share: float) -> None:
     states = GAMES[seed]

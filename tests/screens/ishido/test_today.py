@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import pyxel
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.bots.contract import SearchInfo, bot, decide
@@ -38,6 +38,7 @@ from codewheel.session.record import dump, parse
 from codewheel.session.storage import Folder, Memory
 from codewheel.session.texts import sentence, translate
 from driver import Driver, make_app
+from examples import examples
 
 DATE = "2026-11-21"
 
@@ -283,7 +284,7 @@ def test_a_damaged_file_is_told_kept_aside_and_replaced(data: bytes) -> None:
 
 
 @given(st.binary(max_size=60), st.integers(0, 400), st.integers(0, 40))
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_no_file_at_all_stops_the_days(noise: bytes, at: int, cut: int) -> None:
     storage = Memory()
     daily = Daily(storage)

@@ -3,13 +3,14 @@
 import struct
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
 from codewheel.session.art import files, ilbm
 from codewheel.session.art.raster import Raster
 from codewheel.session.texts import sentence
+from examples import examples
 
 
 def told(data: bytes) -> str:
@@ -138,7 +139,7 @@ def test_a_file_too_large_is_not_read():
     assert "2000000 bytes" in sentence(refused.value.why)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.binary(max_size=120))
 def test_no_bytes_do_harm(data):
     for whole in (data, form((b"BMHD", data)), form(head(3, 3, 2), TABLE, (b"BODY", data)), b"FORM" + data):

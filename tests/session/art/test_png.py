@@ -5,7 +5,7 @@ import zlib
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
@@ -13,6 +13,7 @@ from codewheel.rules.rng import Stream
 from codewheel.session.art import png
 from codewheel.session.art.raster import Raster
 from codewheel.session.texts import sentence
+from examples import examples
 from session.ishido.art_kit import chunk, png_of, rgb
 
 TABLE = tuple(0x102030 + 0x0B0705 * i for i in range(16))
@@ -126,7 +127,7 @@ def test_a_bomb_is_unpacked_no_further_than_the_picture_reaches():
     assert "damaged" in told(png.MAGIC + chunk(b"IHDR", head) + chunk(b"IDAT", bomb) + chunk(b"IEND", b""))
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.binary(max_size=200))
 def test_no_bytes_do_harm(data):
     for whole in (data, png.MAGIC + data, png.MAGIC + chunk(b"IHDR", data[:13]) + data[13:]):

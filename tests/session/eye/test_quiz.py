@@ -138,6 +138,7 @@ def changed(text: str, stream: Stream) -> bytes:
     return text.encode()
 
 
+@pytest.mark.sweep
 def test_mutated_packs_are_read_or_refused_in_a_sentence():
     stream, read = Stream(5), 0
     for _ in range(MUTATIONS):
@@ -157,4 +158,4 @@ def test_mutated_packs_are_read_or_refused_in_a_sentence():
                     assert len(question.answers) == len(set(question.answers)) == 4
                     assert 0 <= question.right < 4
                     assert set(question.text + "".join(question.answers)) <= letters()
-    assert 50 < read < MUTATIONS - 50
+    assert MUTATIONS // 40 < read < MUTATIONS * 39 // 40

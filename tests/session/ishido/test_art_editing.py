@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
@@ -13,6 +13,7 @@ from codewheel.session.ishido.art.editing import COLUMN, EMPTY, KINDS, ROW, STON
 from codewheel.session.ishido.art.stoneset import AREA, BLANK, CLEAR, FULL, SIDE, STONES, SYMBOLS, Stoneset, from_shown
 from codewheel.session.ishido.art.templates import TEMPLATES
 from codewheel.session.texts import sentence
+from examples import examples
 
 BIG = 18 // 6
 
@@ -366,7 +367,7 @@ def may_change_masks(document: Document, action: tuple) -> bool:
     return False
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(deeds)
 def test_undo_gives_back_every_state_and_redo_makes_it_again(all_deeds):
     document = Document(mixed())
@@ -384,7 +385,7 @@ def test_undo_gives_back_every_state_and_redo_makes_it_again(all_deeds):
     assert document.art == states[-1]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(deeds)
 def test_masks_change_only_where_they_may_and_all_stays_a_stoneset(all_deeds):
     document = Document(mixed())

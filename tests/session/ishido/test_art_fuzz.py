@@ -81,6 +81,7 @@ def whole_stoneset(art: Stoneset) -> None:
     assert max(map(max, art.stones)) <= CLEAR and max(map(max, art.masks)) <= 1
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", ["png", "iff", "iff-plain"])
 def test_a_mutated_board_loads_or_is_refused(kind):
     raster, stream, loaded, asked = BOARD.raster(), Stream(len(kind)), 0, 0
@@ -99,9 +100,10 @@ def test_a_mutated_board_loads_or_is_refused(kind):
             loaded += 1
             if loaded % 5 == 0:
                 whole_board(own)
-    assert loaded > 20 and asked > 500 and loaded + asked == MUTATIONS
+    assert loaded > MUTATIONS // 100 and asked > MUTATIONS // 4 and loaded + asked == MUTATIONS
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", files.KINDS)
 def test_a_mutated_sheet_of_stones_loads_or_is_refused(kind):
     data, stream, loaded = files.write(SHEET, kind), Stream(len(kind) + 10), 0
@@ -117,9 +119,10 @@ def test_a_mutated_sheet_of_stones_loads_or_is_refused(kind):
         else:
             loaded += 1
             whole_stoneset(own.load_stoneset("s"))
-    assert 20 < loaded < MUTATIONS - 500
+    assert MUTATIONS // 100 < loaded < MUTATIONS * 3 // 4
 
 
+@pytest.mark.sweep
 def test_a_mutated_stoneset_loads_or_is_refused_and_stays(tmp_path):
     text, stream, loaded = pack(STONES_ART), Stream(5), 0
     own, path = Own(Folder(tmp_path)), tmp_path / "stonesets" / "s.json"
@@ -135,7 +138,7 @@ def test_a_mutated_stoneset_loads_or_is_refused_and_stays(tmp_path):
             loaded += 1
             whole_stoneset(art)
         assert path.read_bytes() == bad
-    assert 20 < loaded < MUTATIONS - 500
+    assert MUTATIONS // 100 < loaded < MUTATIONS * 3 // 4
     path.write_bytes(b"{}")
     with pytest.raises(Refused):
         own.load_stoneset("s")

@@ -1,7 +1,7 @@
 """The editor's work in progress: kept whole, forgotten, and damaged files refused in a sentence."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
@@ -11,6 +11,7 @@ from codewheel.session.ishido.art.templates import TEMPLATES
 from codewheel.session.ishido.art.unsaved import UNSAVED, USED, Unsaved, Work
 from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence
+from examples import examples
 
 WORK = Work(editing.template(BLANK, 4, TEMPLATES["heart"], 12), "Drawer/NAME")
 
@@ -43,7 +44,7 @@ def test_what_is_no_work_is_refused(data):
     assert Unsaved(storage).load() == WORK
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.lists(st.tuples(st.integers(0, len(kept()) - 1), st.integers(0, 255)), min_size=1, max_size=4), st.booleans())
 def test_mutated_files_are_refused_or_loaded(changes, cut):
     data = bytearray(kept())

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused, reason
@@ -27,6 +27,7 @@ from codewheel.session.metadata import BAR_TODAY, BARS, check_metadata, disquali
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Folder, Memory, StorageError
 from codewheel.session.texts import sentence
+from examples import examples
 from mutations import MUTATIONS, changed
 
 FILE = "scores/ishido.json"
@@ -291,7 +292,7 @@ SCORES = st.lists(
 )
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(SCORES, st.sampled_from(sorted(SCORINGS)))
 def test_the_lists_are_what_sorting_all_would_give(found, scoring):
     storage = Memory()
@@ -316,6 +317,7 @@ def test_the_order_is_one(found):
         assert ranked(line, scoring) == line
 
 
+@pytest.mark.sweep
 def test_a_mutated_file_is_read_or_told_and_stays(tmp_path):
     storage = Folder(tmp_path)
     filled(storage)

@@ -248,6 +248,7 @@ def test_more_than_a_file_holds_is_refused() -> None:
         unpack(pack([augury()] * (MOST + 1)))
 
 
+@pytest.mark.sweep
 def test_mutated_files_load_or_are_refused_and_stay() -> None:
     stream, text, loaded = Stream(4), pack([augury(1), augury(2, "Zoë, what now?"), augury(3, "")]), 0
     storage = Memory()
@@ -270,6 +271,7 @@ def test_mutated_files_load_or_are_refused_and_stay() -> None:
     assert 0 < loaded < MUTATIONS
 
 
+@pytest.mark.sweep
 def test_mutated_states_load_or_are_told() -> None:
     storage = Memory()
     state = OracleState(storage)

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused, reason
@@ -19,6 +19,7 @@ from codewheel.session.record import verify
 from codewheel.session.saves import Saves
 from codewheel.session.storage import Folder, Memory, StorageError
 from codewheel.session.texts import sentence
+from examples import examples
 from mutations import MUTATIONS, changed
 
 DAY = "2026-11-21"
@@ -341,7 +342,7 @@ def same(one: Tournament, other: Tournament) -> bool:
 GAMES = st.lists(st.tuples(st.sampled_from((ADA, BO, MASTER)), st.integers(0, 66)), max_size=4)
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(GAMES, st.sampled_from(("modern", "ancient")), st.integers(0, 60), st.integers(-1, 30), st.booleans())
 def test_it_is_read_as_it_was_written(games, scoring, minutes, stones, saved):
     tournament = played(*games, scoring=scoring, minutes=minutes)
@@ -365,6 +366,7 @@ def packed() -> str:
     return pack(tournament, "Sunday", DAY, ("0" * 80,) * 50)
 
 
+@pytest.mark.sweep
 def test_a_mutated_tournament_is_read_or_refused():
     stream, text, whole = Stream(5), packed(), 0
     for _ in range(MUTATIONS):
@@ -414,7 +416,7 @@ ACTIONS = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(ACTIONS)
 def test_whatever_is_done_the_file_holds_what_is_on(actions):
     storage = Memory()

@@ -1,7 +1,7 @@
 """TriAxis' ten score files and its series: what may stand there, what is added, damaged and mutated files."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused, reason
@@ -23,6 +23,7 @@ from codewheel.session.triaxis.scores import (
     ranked,
 )
 from codewheel.session.triaxis.series import KEPT, Series, begin, check_habitats, check_series, key_of, of, read
+from examples import examples
 from mutations import MUTATIONS, changed
 
 ANNA, BEN, COMP = Score("Anna", 3, 2, 90, 41), Score("Ben", 3, 1, 60, 30), Score("Steward", 3, 0, 0, 0)
@@ -176,6 +177,7 @@ def test_the_one_before_does_not_hide_the_damage() -> None:
     assert "damaged" in refused(ScoreFiles(storage).add, 3, lines(ANNA, key=7)) and storage.kept[file_name(3)] == b"{"
 
 
+@pytest.mark.sweep
 def test_a_mutated_file_is_read_or_told_and_stays(tmp_path) -> None:
     storage = Folder(tmp_path)
     filled(storage)
@@ -256,7 +258,7 @@ def test_a_file_gets_what_it_does_not_know() -> None:
     assert files.add(6, branch.parts) == (rows, 0), "an older save leads to no second line"
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     st.lists(st.tuples(st.integers(-1, 2), st.lists(st.integers(0, 99), min_size=3, max_size=3)), min_size=1),
     st.lists(st.integers(0, 2), min_size=1),
@@ -299,6 +301,7 @@ def test_what_is_no_series() -> None:
         assert refused(check_habitats, value)
 
 
+@pytest.mark.sweep
 def test_a_mutated_series_is_read_or_told() -> None:
     text, stream, whole = dumps(series().plain()), Stream(5), 0
     for _ in range(MUTATIONS):

@@ -1,0 +1,75 @@
+"""What tests may not do: ask a clock, sleep, or give a property a deadline. A wait ends by what it waits for."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).resolve().parent
+# they wait for windows and for programs of others, with limits that are generous, or measure
+APART = ("window_kit.py", "test_exe.py", "start_times.py", "web/", "bots/ishido/speed.py")
+CLOCKS = {
+    "perf_counter", "perf_counter_ns", "monotonic", "monotonic_ns", "process_time", "process_time_ns", "thread_time",
+    "time_ns", "sleep", "alarm", "timeit", "utcnow", "today",
+}  # fmt: skip
+GENEROUS = 60  # seconds, at least, for a program that is started
+COUNTS = {"many", "MUTATIONS"}  # by the profile: whole in `make prove` alone
+
+
+def files() -> list[Path]:
+    """All modules of the tests but those that are apart."""
+    found = sorted(HERE.rglob("*.py"))
+    return [path for path in found if not path.relative_to(HERE).as_posix().startswith(APART)]
+
+
+def faults(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """What a module does that it may not, by line."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, "imports time") for name in names if name.name in ("time", "timeit"))
+            case ast.ImportFrom(module="time" | "timeit"):
+                yield node.lineno, "imports of time"
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="time"), attr=attr)):
+                yield node.lineno, f"calls time.{attr}"
+            case ast.Call(func=ast.Attribute(attr=attr)) if attr in CLOCKS:
+                yield node.lineno, f"calls {attr}"
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="datetime"), attr="now")):
+                yield node.lineno, "asks what time it is"
+            case ast.keyword(arg="deadline", value=ast.Constant(value=value)) if value is not None:
+                yield node.value.lineno, "gives a deadline"
+            case ast.keyword(arg="timeout", value=ast.Constant(value=int() | float() as value)) if value < GENEROUS:
+                yield node.value.lineno, f"waits for {value} seconds only"
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(HERE).as_posix())
+def test_no_test_asks_a_clock(path: Path) -> None:
+    assert list(faults(ast.parse(path.read_text(encoding="utf-8")))) == []
+
+
+@pytest.mark.parametrize("text", [
+    "import time", "from time import sleep", "time.time()", "t.sleep(1)", "t.perf_counter()", "datetime.now()",
+    "settings(deadline=200)", "settings(deadline=1.5)", "run(timeout=5)",
+])  # fmt: skip
+def test_such_places_are_found(text: str) -> None:
+    assert list(faults(ast.parse(text)))
+
+
+@pytest.mark.parametrize("text", ["settings(deadline=None)", "run(timeout=120)", "from datetime import date"])
+def test_others_are_let_be(text: str) -> None:
+    assert not list(faults(ast.parse(text)))
+
+
+def test_what_counts_less_in_make_test_is_counted_whole_in_make_prove() -> None:
+    """A function that counts by the profile is marked."""
+    for path in files():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        imported = {name.name for node in tree.body if isinstance(node, ast.ImportFrom) for name in node.names}
+        for node in tree.body:
+            if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
+                continue
+            names = {name.id for part in node.body for name in ast.walk(part) if isinstance(name, ast.Name)}
+            if names & imported & COUNTS:
+                marks = [ast.unparse(one) for one in node.decorator_list]
+                assert "pytest.mark.sweep" in marks, f"{path.name}:{node.lineno} {node.name}"
