@@ -4,7 +4,6 @@ VENV := .venv
 PY := $(VENV)/bin/python
 RUN := PYTHONPATH=src $(PY)
 WORKERS ?= 2
-APART := soak and not window and not exe and not web
 
 .PHONY: play test lint unit prove soak test-window test-wheel test-exe test-web exe web app display-tools tables bench shots art clean
 
@@ -19,14 +18,14 @@ lint: $(VENV)/test.ok
 	$(PY) -m mypy
 
 unit: $(VENV)/test.ok
-	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal -m "not prove and not $(APART)"
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 # The long sweeps whole, properties tried at full number, and the screens beside four busy processes.
 prove: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal --hypothesis-profile=prove \
-	  -m "(prove or sweep or hypothesis) and not $(APART)"
+	  -m "(prove or sweep or hypothesis) and not (soak or window or exe or web)"
 	SDL_AUDIODRIVER=dummy $(PY) tests/busy.py 4 $(PY) -m pytest -n $(WORKERS) --dist worksteal \
-	  -m "not prove and not $(APART)" tests/screens
+	  tests/screens
 
 soak: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) -m soak

@@ -15,7 +15,7 @@ from conform import SHUFFLES, conform, random_game
 from examples import examples, proved
 
 GAMES = 1000
-PARTS = 40  # the games are dealt in parts, so that several processes can share them
+PARTS = 80  # the games are dealt in parts, so that several processes can share them
 
 
 # Options other than the defaults, dealt in turn.
@@ -55,7 +55,7 @@ def run(first: int, last: int) -> None:
         conform(tiny.find(name), number, options, SHUFFLES.get(name))
 
 
-@pytest.mark.parametrize("part", proved(range(PARTS), 6))
+@pytest.mark.parametrize("part", proved(range(PARTS), 8))
 def test_random_games_conform(part):
     run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS)
 
