@@ -40,6 +40,8 @@ def test_skipping_and_switched_off_animations_end_at_once() -> None:
     motions.start([event("slide"), event("pass")])
     motions.skip()
     assert motions.idle and heard == ["slide"]
+    motions.start([event("note")])  # what was skipped does not come after all
+    assert motions.idle and heard == ["slide", "hint"]
     motions, heard = player(speed=0)
     motions.start([event("slide"), event("pass")])
     assert motions.idle and heard == ["slide", "pass"]

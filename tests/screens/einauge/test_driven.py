@@ -5,6 +5,7 @@ import pytest
 from codewheel.rules.einauge.game import GAME, NAMES, SQUARE
 from codewheel.rules.rng import Stream
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
+from codewheel.screens.game import PATIENCE
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
@@ -52,6 +53,18 @@ def test_a_whole_game_by_mouse_alone(player: str) -> None:
     driver.hit(driver.app.dialogs[-1].group.widgets[-1])  # Look
     driver.frame(3)
     assert not driver.app.dialogs and driver.app.scene is scene
+
+
+def test_a_computer_lets_its_move_be_awaited() -> None:
+    driver, scene = table(against("random"))
+    ready(driver, scene)
+    scene.try_move("c3")
+    driver.wait(lambda: scene.motions.idle)
+    driver.wait(lambda: scene.likely_move)  # found at once, but not played
+    for _ in range(driver.app.frames(PATIENCE) // 2):
+        driver.frame()
+        assert scene.session.ply == 1
+    driver.wait(lambda: scene.session.ply == 2)
 
 
 def test_a_whole_game_by_keyboard_alone() -> None:

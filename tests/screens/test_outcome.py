@@ -1,0 +1,40 @@
+"""Which finished games are counted: those of one person against computers, once."""
+
+from codewheel.screens.outcome import count_game
+from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.statistics import Row, Statistics
+from codewheel.session.storage import Memory
+
+PERSON = Seat(HUMAN)
+
+
+def conceded(*seats: Seat) -> Session:
+    """A game of TriAxis that the first two of three players give up."""
+    session = Session.new("triaxis", {"seats": 3, "shares": [2, 2, 2]}, 3, seats)
+    for move in ("place A2", "place A3", "place A4", "concede", "concede"):
+        session.play(move)
+    assert session.over and session.outcome.winner == 2
+    return session
+
+
+def test_a_game_of_one_person_stands_once_under_the_strongest_of_the_computers() -> None:
+    statistics = Statistics(Memory())
+    session = conceded(PERSON, Seat(BOT, "middle"), Seat(BOT, "greedy"))
+    assert count_game(statistics, session)
+    assert not count_game(statistics, session)
+    assert statistics.table() == (Row("triaxis", "middle", False, 0, 0, 1),)
+    assert count_game(statistics, conceded(Seat(BOT, "greedy"), Seat(BOT, "random"), PERSON))
+    assert statistics.table()[0] == Row("triaxis", "greedy", False, 1, 0, 0)
+
+
+def test_games_of_several_people_or_of_none_are_not_counted() -> None:
+    statistics = Statistics(Memory())
+    for seats in (
+        (PERSON, PERSON, Seat(BOT, "greedy")),
+        (PERSON, PERSON, PERSON),
+        (Seat(BOT, "greedy"),) * 3,
+    ):
+        session = conceded(*seats)
+        assert not count_game(statistics, session)
+        assert not session.metadata.get("counted")
+    assert statistics.table() == ()
