@@ -72,6 +72,11 @@ out/web/node_modules/pyodide/package.json: .ci/package.json
 bench: $(VENV)/play.ok
 	SDL_AUDIODRIVER=dummy $(RUN) -m codewheel bench
 
+# Small errors put into rules/ and session/: the tests have to find nine of ten. An hour or so.
+.PHONY: mutants
+mutants: $(VENV)/test.ok
+	$(PY) tests/mutate.py --count 200
+
 shots: $(VENV)/play.ok
 	SDL_AUDIODRIVER=dummy $(RUN) -m codewheel shots out/shots
 
