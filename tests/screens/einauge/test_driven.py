@@ -5,7 +5,6 @@ import pytest
 from codewheel.rules.einauge.game import GAME, NAMES, SQUARE
 from codewheel.rules.rng import Stream
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
-from codewheel.screens.game import PATIENCE
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
@@ -60,8 +59,8 @@ def test_a_computer_lets_its_move_be_awaited() -> None:
     ready(driver, scene)
     scene.try_move("c3")
     driver.wait(lambda: scene.motions.idle)
-    driver.wait(lambda: scene.likely_move)  # found at once, but not played
-    for _ in range(driver.app.frames(PATIENCE) // 2):
+    driver.wait(lambda: scene.table.due)  # found at once, but not played
+    for _ in range(driver.app.frames(scene.patience) // 2):
         driver.frame()
         assert scene.session.ply == 1
     driver.wait(lambda: scene.session.ply == 2)

@@ -14,6 +14,7 @@ from codewheel.screens.eye.geometry import CENTRE, HANDLE, neighbour_square
 from codewheel.screens.eye.prompts import PromptsScene
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import make_app
 from screens.eye.play import (
@@ -46,6 +47,16 @@ def offended(seat: int = 0) -> str:
                 return str(session.game.format_state(session.state))
             session.play(chance.choice(open_moves(session)))
     raise AssertionError("no such position")
+
+
+def test_a_computer_lets_its_move_be_awaited() -> None:
+    driver, scene = table(Session.new("eye", {}, 3, [Seat(HUMAN), Seat(BOT, "random")]), moving=True)
+    assert scene.try_move("place 2.2")
+    driver.wait(lambda: scene.motions.idle)
+    for _ in range(driver.app.frames(scene.patience) // 2):  # found at once, but not played
+        driver.frame()
+        assert scene.session.ply == 1
+    driver.wait(lambda: scene.session.ply == 2)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

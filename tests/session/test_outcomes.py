@@ -1,9 +1,9 @@
 """Which finished games are counted: those of one person against computers, once."""
 
-from codewheel.screens.outcome import count_game
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.statistics import Row, Statistics
 from codewheel.session.storage import Memory
+from codewheel.session.table.outcomes import count_game
 
 PERSON = Seat(HUMAN)
 
