@@ -99,6 +99,8 @@ def _state(game: Game, state: Any, universe: dict[str, int], stream: Stream) -> 
     assert isinstance(legal, tuple) and list(legal) == sorted(set(legal)) and set(leaving_moves) <= set(legal)
     _outcome(game, state, legal, mover)
     assert (mover == CHANCE) == bool(chance)
+    starter = game.chance_starter(state)
+    assert starter is None or (mover == CHANCE and 0 <= starter < game.seats(state)), "only a chance move is started"
     if mover == CHANCE:
         assert all(type(weight) is int and weight > 0 for _, weight in chance)
         drawn = [move for move, _ in chance]
@@ -176,11 +178,10 @@ def _session(
     while session.ply < len(moves):
         if session.ply < reload_at or session.ply in drawn:
             _same(session, unpack(pack(session), game.name, lambda _: game))
-        if game.manual_chance and session.to_move == CHANCE:
-            assert session.spinner is not None and not session.redo() and session.ply < len(moves)
+        if session.spinner is not None:
+            assert session.to_move == CHANCE and not session.redo() and session.ply < len(moves)
             happened = session.draw()
         else:
-            assert session.spinner is None
             happened = session.play(moves[session.ply])
         assert happened and session.bot_seed() == session.bot_seed()
     assert session.moves == moves and list(session.states) == states and session.outcome == game.outcome(states[-1])

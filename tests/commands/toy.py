@@ -20,7 +20,6 @@ class Toy:
     event_kinds = ("throw", "take")
     bots = ()
     moves_contain_spaces = True
-    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         return {"counters": 9}
@@ -72,6 +71,9 @@ class Toy:
 
     def chance(self, state: State) -> tuple[tuple[str, int], ...]:
         return (("throw 1", 1), ("throw 2", 2), ("throw 3", 1))
+
+    def chance_starter(self, state: State) -> int | None:
+        return None
 
     def outcome(self, state: State) -> Outcome:
         if state.left:

@@ -119,14 +119,15 @@ def test_chance_moves_are_taken_back_and_come_out_the_same():
 class Awaited(type(tiny.find("tiny_dice"))):
     """The race, where whoever is to step rolls the die himself."""
 
-    manual_chance = True
+    def chance_starter(self, state):
+        return state.side if self.to_move(state) == CHANCE else None
 
 
 def test_a_game_that_awaits_its_chance_moves_is_left_to_wait_for_them():
     settled, session, kept = Session.new(tiny.find("tiny_dice"), {}, 5, AGAINST), None, []
     session = Session.new(Awaited(), {}, 5, AGAINST)
     session.on_change = lambda changed: kept.append(changed.ply)
-    assert session.manual_chance and not settled.manual_chance and settled.spinner is None
+    assert settled.spinner is None
     assert session.ply == 0 and session.to_move == CHANCE and session.seat is None and session.spinner == 0
     assert refused(lambda: session.play("r1")) == "This move is drawn, not chosen."
     assert [event.kind for event in session.draw()] == ["roll"] and session.spinner is None and session.ply == 1

@@ -24,7 +24,6 @@ class Cards:
     event_kinds = ("take", "pass", "end")
     bots = ("random", "greedy")
     moves_contain_spaces = False
-    manual_chance = False
 
     def defaults(self):
         return {"cards": 9, "hand": 4, "strict": False}
@@ -105,6 +104,9 @@ class Cards:
 
     def chance(self, state: State):
         return ()
+
+    def chance_starter(self, state: State) -> int | None:
+        return None
 
     def outcome(self, state: State) -> Outcome:
         scores = (sum(state.hands[0]), sum(state.hands[1]))

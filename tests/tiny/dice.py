@@ -19,17 +19,12 @@ class State(NamedTuple):
     goal: int
     gone: bool  # the side has conceded
 
-    @property
-    def seat(self) -> int:
-        return self.side
-
 
 class Dice:
     name = "tiny_dice"
     event_kinds = ("roll", "step", "hold", "back", "concede", "win", "draw")
     bots = ("random", "greedy")
     moves_contain_spaces = False
-    manual_chance = False
 
     def defaults(self):
         return {"goal": 12}
@@ -108,6 +103,9 @@ class Dice:
 
     def chance(self, state: State):
         return ROLLS if self.to_move(state) == CHANCE else ()
+
+    def chance_starter(self, state: State) -> int | None:
+        return None
 
     def outcome(self, state: State) -> Outcome:
         if not self._over(state):

@@ -78,9 +78,6 @@ class Game(Protocol[S]):
     moves_contain_spaces: (
         bool  # whether a move's text can hold a blank: lists of moves are then parted by ", ", else by one blank
     )
-    manual_chance: (
-        bool  # whether somebody starts each chance move himself (a spinner); else the session draws on its own
-    )
 
     def defaults(self) -> dict[str, Any]:
         """All options with their defaults."""
@@ -123,6 +120,9 @@ class Game(Protocol[S]):
 
     def chance(self, state: S) -> tuple[tuple[str, int], ...]:
         """At a chance node: moves with whole weights."""
+
+    def chance_starter(self, state: S) -> int | None:
+        """The seat that starts the chance move which is awaited; None where none is, or where it comes by itself."""
 
     def outcome(self, state: S) -> Outcome:
         """How the game stands or ended."""

@@ -176,7 +176,7 @@ class Session:
 
         A game that awaits its chance moves is left as it stands.
         """
-        while self.to_move == CHANCE and not self.manual_chance:
+        while self.to_move == CHANCE and self.spinner is None:
             self._drawn()
 
     def run(self) -> None:
@@ -193,14 +193,9 @@ class Session:
             self._append(pick(self.seed, self._movers[: self.ply].count(CHANCE), self.game.chance(self.state)))
 
     @property
-    def manual_chance(self) -> bool:
-        """Whether somebody starts each chance move himself, by `draw`."""
-        return self.game.manual_chance
-
-    @property
     def spinner(self) -> int | None:
         """The seat that may start the chance move which is awaited now; None where none is."""
-        return int(self.state.seat) if self.manual_chance and self.to_move == CHANCE else None
+        return self.game.chance_starter(self.state)
 
     def draw(self) -> tuple[Event, ...]:
         """Make exactly one chance move of a game that awaits it; its events. Raises Refused where none is awaited."""

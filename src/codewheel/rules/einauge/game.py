@@ -106,7 +106,6 @@ class EinAuge:
     event_kinds = ("place", "phase_two", "slide", "pass", "threat", "win", "five", "draw")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = False
-    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         """The game has no options."""
@@ -197,6 +196,10 @@ class EinAuge:
         squares = list(board)
         squares[eye], squares[at] = squares[at], EMPTY
         return _pass_on("".join(squares), side, eye, plies, (*state.past, state[:3]))
+
+    def chance_starter(self, state: State) -> int | None:
+        """Nobody: chance moves come of their own accord here."""
+        return None
 
     def outcome(self, state: State) -> Outcome:
         """Won by a four, lost by a five, drawn by a repetition, or not over."""

@@ -22,7 +22,6 @@ class Eye:
     event_kinds = ("place", "relocate", "step", "turn", "swap", "take", "out", "ask", "answer", "done", "win", "draw")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True
-    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         """Two players, a static board, everything else as the computer version begins."""
@@ -136,6 +135,10 @@ class Eye:
         if state.rules.quiz and needs_question(state, *squares):
             return asked(state, move)
         return stepped(state, *squares)
+
+    def chance_starter(self, state: State) -> int | None:
+        """Nobody: chance moves come of their own accord here."""
+        return None
 
     def outcome(self, state: State) -> Outcome:
         """Scores are the colours controlled."""

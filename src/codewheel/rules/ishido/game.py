@@ -119,7 +119,6 @@ class Ishido:
     event_kinds = ("place", "four_way", "time_out", "empty", "end", "master")
     bots = ("random", "greedy", "beginner", "middle", "strongest", "clairvoyant")
     moves_contain_spaces = False
-    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         """Solitaire the Modern Way, one player."""
@@ -231,6 +230,10 @@ class Ishido:
             len(state.pouch) == 1,
             (*state.hubs, square) if made else state.hubs,
         )
+
+    def chance_starter(self, state: State) -> int | None:
+        """Nobody: chance moves come of their own accord here."""
+        return None
 
     def outcome(self, state: State) -> Outcome:
         """Points with the end bonus, or 4-Ways; who emptied the pouch or, in a challenge, scored more."""

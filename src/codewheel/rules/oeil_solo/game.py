@@ -103,7 +103,6 @@ class OeilSolo:
     event_kinds = ("step", "turn", "take", "win", "stuck")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True
-    manual_chance = False
 
     def defaults(self) -> dict[str, Any]:
         """The start whose shortest solution takes 32 moves."""
@@ -204,6 +203,10 @@ class OeilSolo:
             counters = tuple(sorted(target if square == source else square for square in state.counters))
             state = state._replace(counters=counters)
         return captured(state._replace(moves=state.moves + 1))
+
+    def chance_starter(self, state: State) -> int | None:
+        """Nobody: chance moves come of their own accord here."""
+        return None
 
     def outcome(self, state: State) -> Outcome:
         """Won with all eight colours; the score is the number of colours taken."""

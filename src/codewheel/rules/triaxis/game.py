@@ -29,7 +29,6 @@ class TriAxis:
     event_kinds = KINDS
     bots = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True
-    manual_chance = True
 
     def defaults(self) -> dict[str, Any]:
         """Two on a new island, 40 markers each, everything else as the help file has it."""
@@ -119,6 +118,10 @@ class TriAxis:
             source, _, landing = move.partition("-")
             return stepped(state, step_of(state, number[source], number[landing]))
         return {"place": placed, "add": added, "grow": grown}[kind](state, number[rest])
+
+    def chance_starter(self, state: State) -> int | None:
+        """Whose turn it is starts the spinner, and the second one for the colour (D8)."""
+        return state.seat if self.to_move(state) == CHANCE else None
 
     def outcome(self, state: State) -> Outcome:
         """Scores: population captured and population surviving (D33). The last survivor, or the round limit's best."""
