@@ -333,7 +333,7 @@ def test_new_game_by_keyboard_sets_the_players() -> None:
     driver.key("ctrl+n")
     driver.frame()
     dialog = driver.app.dialogs[-1]
-    dialog.group.set_focus(dialog._white)
+    dialog.group.set_focus(dialog.choices["white"])
     driver.keys("down down")
     driver.key("enter")
     driver.frame(2)

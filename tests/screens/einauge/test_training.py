@@ -7,9 +7,9 @@ import pytest
 from codewheel.bots.einauge.position import NAME, of
 from codewheel.bots.einauge.tablebase import table as known_table
 from codewheel.rules.einauge.game import SQUARE
-from codewheel.screens.einauge.dialogs import Ending
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.einauge.training import TrainingScene
+from codewheel.screens.end_card import EndCard
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.session.einauge.puzzles import EACH, NUMBERS, puzzle
 from codewheel.session.einauge.training import Training
@@ -105,7 +105,7 @@ def test_who_leaves_the_way_is_told_and_takes_back() -> None:
     wrong = moves_of(scene, "dl")[0]
     assert scene.try_move(wrong)
     driver.wait(lambda: driver.app.dialogs)
-    assert isinstance(driver.app.dialogs[-1], Ending)
+    assert isinstance(driver.app.dialogs[-1], EndCard)
     ply = scene.session.ply
     driver.frame(40)
     assert scene.session.ply == ply == 1  # the other side waits for the answer

@@ -9,9 +9,10 @@ from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import ASK
 from codewheel.rules.eye.text import squares_of, two
 from codewheel.rules.rng import Stream
+from codewheel.screens.end_card import EndCard
 from codewheel.screens.eye import SCREEN, words
 from codewheel.screens.eye import table as tables
-from codewheel.screens.eye.dialogs import Ending, Opponents
+from codewheel.screens.eye.dialogs import Opponents
 from codewheel.screens.eye.geometry import neighbour_square
 from codewheel.screens.eye.panel import MOVES_TOP, box
 from codewheel.screens.eye.scene import MOTIONS, SOUNDS, EyeScene
@@ -318,7 +319,7 @@ def test_the_end_is_told_beside_the_disc(players: int) -> None:
     driver, scene = table(ended(players))
     driver.wait(lambda: bool(driver.app.dialogs))
     dialog = driver.app.dialogs[-1]
-    assert isinstance(dialog, Ending) and dialog.box.x > 200
+    assert isinstance(dialog, EndCard) and dialog.box.x > 200
     assert words.colour_name(scene.session.outcome.winner or 0) in scene.end_text()
     driver.hit(dialog.group.widgets[-2])  # Replay
     driver.frame(3)

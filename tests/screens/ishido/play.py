@@ -147,9 +147,9 @@ def set_up(
     choose(driver, scene, mode)
     dialog = top(driver)
     for seat in computers:
-        driver.hit(dialog.computers[seat])
+        driver.hit(dialog.switches[("first", "second")[seat]])
     if ancient:
-        box = dialog.scoring.box
+        box = dialog.choices["scoring"].box
         driver.click(box.x + 6, box.y + box.h * 3 // 4)
     answer(driver, 0)
 

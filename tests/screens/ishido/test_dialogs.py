@@ -104,11 +104,11 @@ def mode(player: Driver, name: str, told: list[Setup], **given: Any) -> ModeDial
 def test_a_mode_by_mouse(player: Driver) -> None:
     told: list[Setup] = []
     dialog = mode(player, "cooperative", told)
-    assert not dialog.levels.enabled, "no computer, no level"
-    player.hit(dialog.scoring.cell(1))
-    player.hit(dialog.computers[1])
-    assert dialog.levels.enabled
-    player.hit(dialog.levels.cell(4))
+    assert not dialog.choices["level"].enabled, "no computer, no level"
+    player.hit(dialog.choices["scoring"].cell(1))
+    player.hit(dialog.switches["second"])
+    assert dialog.choices["level"].enabled
+    player.hit(dialog.choices["level"].cell(4))
     assert dialog.default is not None
     player.hit(dialog.default)
     assert told == [Setup("cooperative", "ancient", (False, True), "strongest")] and not player.app.dialogs
@@ -117,7 +117,7 @@ def test_a_mode_by_mouse(player: Driver) -> None:
 def test_a_mode_by_keys(player: Driver) -> None:
     told: list[Setup] = []
     dialog = mode(player, "solitaire", told)
-    dialog.group.set_focus(dialog.scoring)
+    dialog.group.set_focus(dialog.choices["scoring"])
     player.keys("down tab space tab down enter")
     assert told == [Setup("solitaire", "ancient", (True, False), "strongest")]
 
@@ -132,14 +132,14 @@ def test_cancel_tells_nothing(player: Driver) -> None:
 def test_a_challenge_is_modern_and_one_seat_has_one_computer(player: Driver) -> None:
     told: list[Setup] = []
     dialog = mode(player, "challenge", told, scoring="ancient", computers=(True, True))
-    player.hit(dialog.scoring.cell(1))
-    dialog.group.set_focus(dialog.scoring)
+    player.hit(dialog.choices["scoring"].cell(1))
+    dialog.group.set_focus(dialog.choices["scoring"])
     player.keys("down up")
-    assert dialog.scoring.index == 0
+    assert dialog.choices["scoring"].index == 0
     player.key("enter")
     assert told[-1] == Setup("challenge", "modern", (True, True), "middle")
     dialog = mode(player, "tournament", told, computers=(False, True), timer=20)
-    player.hit(dialog.computers[1])
+    player.hit(dialog.switches["second"])
     player.key("enter")
     assert told[-1].computers == (False, False)
 

@@ -8,12 +8,12 @@ import pytest
 from codewheel.machines.widgets import Button
 from codewheel.rules.eye.board import COLOUR, COLOUR_NAMES, NAMES, SLIDE, TURNS
 from codewheel.rules.oeil_solo.game import GAME
+from codewheel.screens.end_card import EndCard
 from codewheel.screens.eye.geometry import HANDLE
 from codewheel.screens.eye.words import place_words
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo import starts
 from codewheel.screens.oeil_solo.chooser import ChooserScene
-from codewheel.screens.oeil_solo.ending import Ending
 from codewheel.screens.oeil_solo.layout import STRIP
 from codewheel.screens.oeil_solo.scene import MOTIONS, SOUNDS, SolitaireScene
 from codewheel.screens.oeil_solo.shots import SHOTS, SOLUTION
@@ -28,10 +28,10 @@ pytestmark = pytest.mark.usefixtures("oeil")
 FIXTURE = Path(__file__).parents[2] / "fixtures" / "oeil-solo" / "solitaire.json"
 
 
-def ending(driver: Driver) -> Ending:
+def ending(driver: Driver) -> EndCard:
     driver.wait(lambda: driver.app.dialogs)
     dialog = driver.app.dialogs[-1]
-    assert isinstance(dialog, Ending)
+    assert isinstance(dialog, EndCard)
     return dialog
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .area import TextArea
     from .base import AUTO, Group, Part, Ui, Widget, size
+    from .captions import Caption
     from .controls import Button, CheckBox, Label, Picture, ProgressBar, RadioGroup, Slider
     from .dialog import Alert, Art, Dialog, Place, Prompt, alert, button_row
     from .field import TextField
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "area": ("TextArea",),
     "base": ("AUTO", "Group", "Part", "Ui", "Widget", "size"),
+    "captions": ("Caption",),
     "controls": ("Button", "CheckBox", "Label", "Picture", "ProgressBar", "RadioGroup", "Slider"),
     "dialog": ("Alert", "Art", "Dialog", "Place", "Prompt", "alert", "button_row"),
     "field": ("TextField",),
@@ -63,6 +65,7 @@ __all__ = [
     "Art",
     "Button",
     "Buttons",
+    "Caption",
     "Card",
     "CheckBox",
     "Column",

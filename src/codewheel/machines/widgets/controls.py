@@ -284,7 +284,7 @@ class Label(Widget):
     """Text that is only read, wrapped to the box. `colour`: a palette index, None for ink.
 
     `even`: in lines of about one length. `lines`: room for so many at least. `most`: it likes to be no wider.
-    `cut`: one line that is cut, for what has been typed or is a name.
+    `cut`: one line that is cut, for what has been typed or is a name. `shrinks`: in small letters where it has to be.
     """
 
     fills = True
@@ -300,10 +300,12 @@ class Label(Widget):
         lines: int = 0,
         most: int = 0,
         cut: bool = False,
+        shrinks: bool = False,
     ) -> None:
         super().__init__(box)
         self.text, self.align, self.small, self.colour = text, align, small, colour
         self.even, self.lines, self.most, self.cut = even, lines, most, cut
+        self.shrinks = shrinks and not small
 
     def font(self, skin: Skin) -> Font:
         """Its letters."""
@@ -320,12 +322,22 @@ class Label(Widget):
         return max(self.font(skin).width(line) for line in lines)
 
     def least_width(self, skin: Skin) -> int:
-        if self.cut:
-            return 0
-        return max((self.font(skin).width(word) for word in self.text.split()), default=0)
+        return 0 if self.cut else self._longest(skin.small if self.shrinks else self.font(skin))
+
+    def _longest(self, font: Font) -> int:
+        return max((font.width(word) for word in self.text.split()), default=0)
 
     def height_for(self, skin: Skin, width: int) -> int:
+        if self.shrinks:
+            self.small = self._longest(skin.font) > width
         return self.font(skin).tall(max(self.lines, len(self.broken(skin, width))))
+
+    def least_height(self, skin: Skin, width: int) -> int:
+        return skin.small.tall(len(skin.small.wrap(self.text, width))) if self.shrinks else self.height_for(skin, width)
+
+    def allocate(self, skin: Skin, box: Box) -> None:
+        self.small = self.small or (self.shrinks and self.height_for(skin, box.w) > box.h)
+        super().allocate(skin, box)
 
     def draw(self, skin: Skin, look: Look) -> None:
         font = self.font(skin)

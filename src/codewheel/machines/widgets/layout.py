@@ -35,22 +35,22 @@ class Layout(Part):
 
 
 def _shared(wanted: Sequence[int], least: Sequence[int], keen: Sequence[bool], room: int) -> list[int]:
-    """So much of `room` for each: what is over goes to the keen ones, what is short is taken where there is some."""
-    given = list(wanted)
-    spare = room - sum(given)
+    """So much of `room` for each: the keen ones take what is over and give what is short, as far as they can.
+
+    Then the others give, each by what it can.
+    """
+    given, spare = list(wanted), room - sum(wanted)
+    takers = [n for n, flag in enumerate(keen) if flag]
     if spare > 0:
-        takers = [n for n, flag in enumerate(keen) if flag]
         for place, n in enumerate(takers):
             given[n] += spare * (place + 1) // len(takers) - spare * place // len(takers)
         return given
-    slack = [max(0, a - b) for a, b in zip(wanted, least, strict=True)]
-    total, short = sum(slack), min(-spare, sum(slack))
-    done = 0
-    for n, own in enumerate(slack):
-        done += own
-        before = done - own
-        if total:
-            given[n] -= short * done // total - short * before // total
+    for givers in (takers, [n for n, flag in enumerate(keen) if not flag]):
+        slack = [max(0, wanted[n] - least[n]) for n in givers]
+        total, short, done = sum(slack), min(sum(given) - room, sum(slack)), 0
+        for n, own in zip(givers, slack, strict=True):
+            given[n] -= short * (done + own) // total - short * done // total if total and short > 0 else 0
+            done += own
     return given
 
 
@@ -155,11 +155,14 @@ class Row(Layout):
 
 
 class Grid(Layout):
-    """Rows of parts whose columns stand below each other; what is left over goes to the columns that grow."""
+    """Rows of parts whose columns stand below each other; what is left over goes to the columns that grow.
 
-    def __init__(self, rows: Sequence[Sequence[Part]], gap: int = GAP, between: int = NEAR) -> None:
+    `fill`: every part has the whole of its cell, and all columns grow.
+    """
+
+    def __init__(self, rows: Sequence[Sequence[Part]], gap: int = GAP, between: int = NEAR, fill: bool = False) -> None:
         super().__init__(*(part for row in rows for part in row))
-        self.rows, self.gap, self.between = [tuple(row) for row in rows], gap, between
+        self.rows, self.gap, self.between, self.fill = [tuple(row) for row in rows], gap, between, fill
 
     def _columns(self) -> list[list[Part]]:
         count = max((len(row) for row in self.rows), default=0)
@@ -180,7 +183,7 @@ class Grid(Layout):
         columns = self._columns()
         wanted = [max(part.natural_width(skin) for part in column) for column in columns]
         least = [max(part.least_width(skin) for part in column) for column in columns]
-        keen = [any(part.grows for part in column) for column in columns]
+        keen = [self.fill or any(part.grows for part in column) for column in columns]
         return _shared(wanted, least, keen, width - self.gap * max(0, len(columns) - 1))
 
     def _heights(self, skin: Skin, width: int) -> list[int]:
@@ -195,8 +198,8 @@ class Grid(Layout):
         for row, h in zip(self.rows, self._heights(skin, box.w), strict=True):
             x = box.x
             for part, w in zip(row, wide, strict=False):
-                own = part.height_for(skin, w)
-                part.allocate(skin, Box(x, y + (h - own) // 2, w if part.fills else part.natural_width(skin), own))
+                own, whole = part.height_for(skin, w), self.fill or part.fills
+                part.allocate(skin, Box(x, y + (h - own) // 2, w if whole else part.natural_width(skin), own))
                 x += w + self.gap
             y += h + self.between
 

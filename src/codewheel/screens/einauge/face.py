@@ -18,7 +18,6 @@ from ..table_scene import TableScene
 from . import findings
 from .board import BoardFrame, BoardView
 from .desktop import (
-    ENDING,
     INFO,
     MOTIONS,
     SIDE,
@@ -29,7 +28,7 @@ from .desktop import (
     draw_note,
     draw_table,
 )
-from .dialogs import Ending
+from .dialogs import end_card
 from .panel import AREA as PANEL
 from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
 from .place import step
@@ -181,7 +180,7 @@ class BoardScene(TableScene):
 
     def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
         labels = (*(self.choice_label(name) for name in choices), translate("game.look"))
-        return Ending(text, labels, lambda index: self.lead_on(choices, index), self.emblem, ENDING)
+        return end_card(text, labels, lambda index: self.lead_on(choices, index), self.emblem)
 
     def thumbnail(self) -> Sequence[str]:
         state = self.session.state

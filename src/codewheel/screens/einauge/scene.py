@@ -11,7 +11,7 @@ from ...session.texts import translate
 from ..clock import fresh_seed
 from ..scene import Host
 from ..table_scene import AppPorts
-from .dialogs import NewGame
+from .dialogs import new_game
 from .face import BoardScene
 from .viewer import open_review
 
@@ -22,7 +22,7 @@ class EinAugeScene(BoardScene):
     asked = (*BoardScene.asked, "training")
 
     def ask_new(self) -> None:
-        self.app.open(NewGame(self.app.settings, lambda white, black: self.do("new", white, black)))
+        self.app.open(new_game(self.app.settings, lambda white, black: self.do("new", white, black)))
 
     def start(self) -> None:
         """A new game with the seats of the settings."""

@@ -9,8 +9,8 @@ from ...session.einauge.training_table import TrainingTable
 from ...session.texts import sentence, translate
 from ..scene import Host
 from ..table_scene import AppPorts
-from .desktop import ENDING, SIDE
-from .dialogs import Ending
+from .desktop import SIDE
+from .dialogs import end_card
 from .face import BoardScene
 from .training_panel import TrainingPanel
 
@@ -39,7 +39,7 @@ class TrainingScene(BoardScene):
         self.app.sounds.play("lose")
         labels = [self.choice_label(answer) for answer in answers]
         text = sentence(prompt.said)
-        self.app.open(Ending(text, labels, lambda n: self.do("answer", answers[n]), self.emblem, ENDING))
+        self.app.open(end_card(text, labels, lambda n: self.do("answer", answers[n]), self.emblem))
 
     def choice_label(self, name: str) -> str:
         return translate(f"einauge_training.{LABELS.get(name, name)}")

@@ -7,22 +7,21 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Art, Button, Dialog, Label, Picture, Ui, Widget
+from ...machines.widgets import Art, Button, Dialog, Label, Picture, Place, Ui, Widget
 from ...machines.widgets.dialog import button_row
 from ...session.texts import translate
+from ..end_card import End, EndCard
 from .counters import draw_counter
 from .panel import draw_emblem
 from .skins import AMIGA, PALETTES, STYLES
 from .table import LEVELS
-from .words import balanced, colour_name
+from .words import colour_name
 
 SMALL = 40  # side of the emblem
 BALL = 47  # of the winner's, at the end
-LINE = 9
 NIGHT, WHITE = 0, 5  # pens that all faces have: its edge and shadow, its glint
 DROP = 15  # of a counter beside a name
 PLACE = Box(208, 0, 112, 200)  # of the ending: the players' boxes, so that the disc stays free
-FRAME, BETWEEN = 8, 6  # of an alert; between buttons that stand on each other
 
 
 def _disc(skin: Skin, box: Box) -> None:
@@ -65,37 +64,13 @@ def marble(skin: Skin, box: Box, seat: int) -> None:
     pyxel.elli(x - radius // 2 - 2, y - radius // 2 - 2, 9, 6, WHITE)
 
 
-class Ending(Dialog):
+def end_card(text: str, buttons: Sequence[str], on_answer: Callable[[int], object], winner: int | None) -> EndCard:
     """How the game ended, beside the disc. `on_answer(index)` of the button; `winner`: a seat or None."""
-
-    def __init__(
-        self, text: str, buttons: Sequence[str], on_answer: Callable[[int], object], winner: int | None
-    ) -> None:
-        super().__init__(on_close=lambda answer: on_answer(int(answer)), pad=4)
-        self._text, self._labels, self._winner = text, tuple(buttons), winner
-
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        width, high = PLACE.w - 2 * self.pad - FRAME, PLACE.h - 2 * self.pad - FRAME
-        top = high - len(self._labels) * (skin.button_height + BETWEEN) + BETWEEN
-        winner = self._winner
-        head = translate("eye_game.drawn") if winner is None else translate("eye_game.wins", winner=colour_name(winner))
-        lines = balanced(skin.small, self._text, width)
-        size = SMALL if winner is None else BALL
-        y = air = max(2, (top - size - 12 - LINE * len(lines)) // 3)
-        paint = _disc if winner is None else partial(marble, seat=winner)
-        self.group.add(Picture(Box((width - size) // 2, y, size, size), paint))
-        y += size + air
-        self.group.add(Label(Box(0, y, width, 9), head.upper(), "centre", colour=skin.roles.accent))
-        for n, line in enumerate(lines):
-            self.group.add(Label(Box(0, y + 13 + LINE * n, width, 9), line, "centre", small=True))
-        for i, label in enumerate(self._labels):
-            box = Box(0, top + i * (skin.button_height + BETWEEN), width, skin.button_height)
-            button = Button(box, label, partial(self.close, str(i)))
-            self.group.add(button)
-            self.default, self.cancel = self.default or button, button
-        self.size = width, high
-        self.at = PLACE.x, PLACE.y
+    head = translate("eye_game.drawn") if winner is None else translate("eye_game.wins", winner=colour_name(winner))
+    picture = EMBLEM if winner is None else Art(BALL, BALL, partial(marble, seat=winner))
+    answers = {str(i): label for i, label in enumerate(buttons)}
+    end = End(head.upper(), text)
+    return EndCard(end, answers, lambda answer: on_answer(int(answer)), picture, Place(PLACE, "whole"))
 
 
 class Chooser(Widget):

@@ -297,9 +297,9 @@ class EyeScene(GameScene):
         return words.ending(self.session)
 
     def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
-        from .dialogs import Ending
+        from .dialogs import end_card
 
-        return Ending(text, labels, self._after_end, self.session.outcome.winner)
+        return end_card(text, labels, self._after_end, self.session.outcome.winner)
 
     def thumbnail(self) -> Sequence[str]:
         from .thumb import thumbnail

@@ -1,26 +1,26 @@
 """Ishido's dialogs of setting up and asking: modes, tournaments, names, questions, texts to read, about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ...machines.font import Font
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...machines.widgets import Alert, Art, CheckBox, Dialog, Label, Picture, RadioGroup, TextField, Ui
+from ...machines.widgets import Alert, Art, Dialog, Label, Picture, TextField, Ui
 from ...rules.ishido.game import GAME
 from ...session.texts import translate
+from ..new_game import Choice, Group, NewGame, Switch, Values, Words
 from .diagrams import Reader
-from .parts import CAPTION, LINE, Caption, add_buttons
+from .parts import add_buttons
 from .sets import DEFAULT_STONESET
 
 MODES = ("solitaire", "cooperative", "tournament", "challenge")
 TWO_SEATS = ("cooperative", "challenge")
 TIMED = {"tournament": "minutes", "challenge": "seconds"}
 SCORINGS = ("modern", "ancient")
+COMPUTERS = ("first", "second")
 NAME_LENGTH = 16
-WIDE, COLUMN = 264, 132  # contents of the mode dialog, and where its right column begins
 ABOUT = 232  # width of the credits
-AIR = 9  # between groups of controls
 
 
 class Setup(NamedTuple):
@@ -32,22 +32,11 @@ class Setup(NamedTuple):
     level: str
 
 
-class Levels(RadioGroup):
-    """The levels in two columns, from the weakest down the first one to the strongest at the foot of the second."""
-
-    def cell(self, index: int) -> Box:
-        rows = -(-len(self.labels) // 2)
-        column, row = divmod(index, rows)
-        left = column * COLUMN
-        width = self.box.w - COLUMN if column else COLUMN
-        return Box(self.box.x + left, self.box.y + row * LINE, width, LINE)
-
-
-class ModeDialog(Dialog):
+class ModeDialog(NewGame):
     """Solitaire…, Cooperative…, Tournament…, Challenge…: scoring, computer players and their level.
 
     `timer`: minutes a game or seconds a move, None while it is off; told where the mode has one. `on_ok(Setup)` is
-    told after the dialog has gone; nothing is told when it is cancelled.
+    told for OK. A level is asked for only where a computer plays.
     """
 
     def __init__(
@@ -59,75 +48,39 @@ class ModeDialog(Dialog):
         timer: int | None,
         on_ok: Callable[[Setup], object],
     ) -> None:
-        super().__init__(translate(f"ishido_dialogs.title_{mode}"), on_close=self._told, pad=8)
-        self.mode, self.timer = mode, timer
-        self._scoring = "modern" if mode == "challenge" else scoring
-        self._computers, self._level, self._on_ok = computers, level, on_ok
-        self.scoring: RadioGroup
-        self.computers: tuple[CheckBox, CheckBox]
-        self.levels: Levels
+        challenge, two = mode == "challenge", mode in TWO_SEATS
+        counted = [translate(f"ishido_dialogs.{name}") for name in SCORINGS]
+        levels = [translate(f"ishido.level_{name}") for name in GAME.bots]
+        players = [
+            Switch(name, translate("ishido_dialogs.computer", number=seat), computers[seat - 1] and may, may)
+            for seat, (name, may) in enumerate(zip(COMPUTERS, (True, two), strict=True), 1)
+        ]
+        points = Choice("scoring", counted, 0 if challenge else SCORINGS.index(scoring), off=(1,) if challenge else ())
+        strength = Choice("level", levels, GAME.bots.index(level) if level in GAME.bots else 0, columns=2)
+        rows = [
+            [Group(translate("ishido_dialogs.scoring"), [points]), Group(translate("ishido_dialogs.players"), players)],
+            [Group(translate("ishido_dialogs.level"), [strength])],
+        ]
+        if mode in TIMED:
+            rows.append([Group(translate("ishido_dialogs.timer"), [Words(_timer_text(mode, timer))])])
 
-    def build(self, ui: Ui) -> None:
-        self.group.add(
-            Caption(Box(0, 0, COLUMN - 2 * AIR, 8), translate("ishido_dialogs.scoring"), CAPTION + 2 * LINE),
-            Caption(Box(COLUMN, 0, WIDE - COLUMN, 8), translate("ishido_dialogs.players"), CAPTION + 2 * LINE),
-        )
-        self.scoring = RadioGroup(
-            Box(0, CAPTION, COLUMN - AIR, 2 * LINE),
-            [translate(f"ishido_dialogs.{name}") for name in SCORINGS],
-            SCORINGS.index(self._scoring),
-            off=(1,) if self.mode == "challenge" else (),
-        )
-        two = self.mode in TWO_SEATS
-        one = CheckBox(
-            Box(COLUMN, CAPTION, WIDE - COLUMN, LINE),
-            translate("ishido_dialogs.computer", number=1),
-            self._computers[0],
-            lambda on: self._follow(),
-        )
-        other = CheckBox(
-            Box(COLUMN, CAPTION + LINE, WIDE - COLUMN, LINE),
-            translate("ishido_dialogs.computer", number=2),
-            self._computers[1] and two,
-            lambda on: self._follow(),
-        )
-        other.enabled = two
-        self.computers = one, other
-        y = CAPTION + 2 * LINE + AIR
-        rows = -(-len(GAME.bots) // 2)
-        levels = Caption(Box(0, y, WIDE, 8), translate("ishido_dialogs.level"), CAPTION + rows * LINE)
-        self.group.add(self.scoring, one, other, levels)
-        self.levels = Levels(
-            Box(0, y + CAPTION, WIDE, rows * LINE),
-            [translate(f"ishido.level_{name}") for name in GAME.bots],
-            GAME.bots.index(self._level) if self._level in GAME.bots else 0,
-        )
-        self.group.add(self.levels)
-        y += CAPTION + rows * LINE + AIR
-        if self.mode in TIMED:
-            self.group.add(Caption(Box(0, y, WIDE, 8), translate("ishido_dialogs.timer"), CAPTION + LINE - 2))
-            self.group.add(Label(Box(0, y + CAPTION, WIDE, 8), self._timer_text()))
-            y += CAPTION + 8 + AIR
-        labels = (translate("machines.ok"), translate("machines.cancel"))
-        add_buttons(self, ui, WIDE, y + 2, labels, (lambda: self.close("ok"), self.close))
-        self.size = WIDE, y + 2 + ui.skin.button_height
-        self._follow()
+        def start(values: Values) -> None:
+            one, other = (bool(values[name]) for name in COMPUTERS)
+            on_ok(Setup(mode, SCORINGS[values["scoring"]], (one, other), GAME.bots[values["level"]]))
 
-    def _timer_text(self) -> str:
-        if self.timer is None:
-            return translate(f"ishido_dialogs.timer_off_{self.mode}")
-        if self.timer == 1:
-            return translate(f"ishido_dialogs.timer_one_{self.mode}")
-        return translate(f"ishido_dialogs.timer_on_{self.mode}", count=self.timer)
+        def follow(values: Values) -> Sequence[str]:
+            return () if any(values[name] for name in COMPUTERS) else ("level",)
 
-    def _follow(self) -> None:
-        """A level is asked for only where a computer plays."""
-        self.levels.enabled = any(check.on for check in self.computers)
+        super().__init__(translate(f"ishido_dialogs.title_{mode}"), rows, start, follow=follow)
 
-    def _told(self, answer: str) -> None:
-        if answer == "ok":
-            computers = self.computers[0].on, self.computers[1].on
-            self._on_ok(Setup(self.mode, SCORINGS[self.scoring.index], computers, GAME.bots[self.levels.index]))
+
+def _timer_text(mode: str, timer: int | None) -> str:
+    """What the timer of a mode is set to."""
+    if timer is None:
+        return translate(f"ishido_dialogs.timer_off_{mode}")
+    if timer == 1:
+        return translate(f"ishido_dialogs.timer_one_{mode}")
+    return translate(f"ishido_dialogs.timer_on_{mode}", count=timer)
 
 
 class TournamentQuestion(Alert):

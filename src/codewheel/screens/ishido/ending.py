@@ -1,25 +1,20 @@
 """How a game ended: points, 4-Ways, places in the lists, in a low panel that leaves the board in sight."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from math import cos, pi, sin
 from typing import NamedTuple
 
 import pyxel
 
-from ...machines.framebuffer import HEIGHT
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import Button, Dialog, Label, Picture, Ui
+from ...machines.widgets import Art, Place, Ui
 from ...session.texts import translate
+from ..end_card import End, EndCard, Fact
 from .sets import MIDDLE, RED
 
-WIDE, TALL = 306, 46  # contents: with its frame the panel is 320 x 60, the last two rows of the board
-PAD, FRAME = 3, 4  # air round the contents, and the frame round that
-NOTE = 20  # more for a sentence: one more row of the board
-LINE = 11
-LEFT, BETWEEN = 44, 6  # where the facts begin, and from column to column
-COLUMNS = 92, 70  # their widths
-BUTTON_WIDE, BUTTON_TALL, BUTTON_AIR = 86, 14, 1
+PLACE = Place(Box(0, 140, 320, 60), "whole")  # the last two rows of the board
+NOTED = Place(Box(0, 120, 320, 80), "whole")  # one more row, for a sentence
+PAD = 3  # air round the contents
 SIGN = 40  # the picture above: five stones in a cross, for a Master Game eight lights around them
 STEP = 6  # frames from light to light
 ANSWERS = ("new", "replay", "look")
@@ -39,14 +34,6 @@ class Result(NamedTuple):
     ranks: tuple[tuple[str, int], ...] = ()  # ("today" | "all_time" | "tournament", place from 1)
     time_out: bool = False  # the tournament's timer ran out
     barred: str = ""  # why it is in no list, a sentence; "" where it is or was not good enough
-
-
-class Fact(NamedTuple):
-    """A line of the panel: what it is, its value at the right, whether it is lit."""
-
-    label: str
-    value: str
-    lit: bool = False
 
 
 def metadata(result: Result) -> list[Fact]:
@@ -87,51 +74,19 @@ def ordinal(place: int) -> str:
     return translate(f"ishido_dialogs.place_{'th' if teen else ending}", place=place)
 
 
-class Ending(Dialog):
+class Ending(EndCard):
     """The end of a game. `on_answer` of one of `answers`; Esc means the last one, which leaves the board alone."""
 
     def __init__(self, result: Result, on_answer: Callable[[str], object], answers: Sequence[str] = ANSWERS) -> None:
-        super().__init__(on_close=lambda answer: on_answer(answer or "look"), pad=PAD)
-        self.result, self.answers = result, answers
+        self.result = result
+        ranks = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
+        note = translate("ishido_dialogs.master_note") if result.master else result.barred
+        end = End(headline(result), facts=(*metadata(result), *ranks), note=note)
+        labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
+        where = NOTED if note else PLACE
+        super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, "low", pad=PAD)
         self._opened: int | None = None  # the frame in which it came
         self._frames = 0
-
-    def build(self, ui: Ui) -> None:
-        skin, result = ui.skin, self.result
-        note = translate("ishido_dialogs.master_note") if result.master else result.barred
-        tall = TALL + (NOTE if note else 0)
-        self.at = 0, HEIGHT - tall - 2 * (PAD + FRAME)
-        # the panel keeps its margins: the contents are as wide and as high as it is; below all that takes a click
-        self.group.add(Picture(Box(0, 0, WIDE, tall), lambda skin, box: None))
-        self.group.add(Picture(Box(0, (tall - SIGN) // 2, SIGN, SIGN), self._sign))
-        width = sum(COLUMNS) + BETWEEN
-        self.group.add(Label(Box(LEFT, 1, width, 8), headline(result), colour=skin.roles.accent))
-        places = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
-        lines = metadata(result) + places
-        rows = -(-len(lines) // 2)
-        for column, wide in enumerate(COLUMNS):
-            x = LEFT + column * (COLUMNS[0] + BETWEEN)
-            self._column(skin, lines[column * rows : (column + 1) * rows], Box(x, 14, wide, LINE))
-        if note:
-            y = 14 + rows * LINE + 1
-            self.group.add(Label(Box(LEFT, y, width, tall - y), note, small=True))
-        high = len(self.answers) * (BUTTON_TALL + BUTTON_AIR) - BUTTON_AIR
-        for i, answer in enumerate(self.answers):
-            y = (tall - high) // 2 + i * (BUTTON_TALL + BUTTON_AIR)
-            box = Box(WIDE - BUTTON_WIDE, y, BUTTON_WIDE, BUTTON_TALL)
-            button = Button(box, translate(f"ishido_dialogs.end_{answer}"), partial(self.close, answer))
-            self.group.add(button)
-            self.default, self.cancel = self.default or button, button
-        self.size = WIDE, tall
-
-    def _column(self, skin: Skin, lines: list[Fact], box: Box) -> None:
-        """Labels in small letters, values at the right, in large ones where all of them fit. `box`: of the first."""
-        small = any(skin.small.width(line.label) + 4 + skin.font.width(line.value) > box.w for line in lines)
-        for n, (label, value, lit) in enumerate(lines):
-            colour = skin.roles.accent if lit else None
-            place = Box(box.x, box.y + n * box.h, box.w, 8)
-            self.group.add(Label(place, label, small=True, colour=colour))
-            self.group.add(Label(place, value, "right", small=small, colour=colour))
 
     def _sign(self, skin: Skin, box: Box) -> None:
         """Five stones in a cross that come one after the other; eight lights round a Master Game."""

@@ -204,10 +204,10 @@ class SolitaireScene(GameScene):
         return words.ending(self.session, self.par)
 
     def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
-        from .ending import Ending
+        from .ending import end_card
 
         won = self.session.outcome.winner == 0
-        return Ending(text, won, self._answered, self.emblem)
+        return end_card(text, won, self._answered, self.emblem)
 
     def _answered(self, answer: str) -> None:
         if answer == "again":

@@ -1,0 +1,83 @@
+"""The title of a group of controls: with a rule to the end of its line, or broken into a groove round the group."""
+
+from collections.abc import Iterator
+
+import pyxel
+
+from ..skins.base import Box, Look, Skin
+from ..skins.common import frame
+from .base import AUTO, Part, Widget
+from .layout import Around
+
+GROOVE = 6  # from the groove to the group in it
+RULE = 4  # from a title to its rule
+HEAD = 12  # from the top of a title to the group below it
+
+
+class Caption(Widget):
+    """A title in the colour of what is chosen, and a rule; or a groove along the edges of its box."""
+
+    fills = True
+
+    def __init__(self, box: Box, text: str, groove: bool = False) -> None:
+        super().__init__(box)
+        self.text, self.groove = text, groove
+
+    @staticmethod
+    def round(text: str, part: Part) -> "Grooved":
+        """A part with a groove round it and its title in the groove."""
+        return Grooved(text, part)
+
+    def natural_width(self, skin: Skin) -> int:
+        return skin.font.width(self.text)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return skin.font.height
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        if self.groove:
+            self._groove(skin)
+            return
+        skin.text(self.box.x, self.box.y, self.text, skin.roles.accent)
+        x = self.box.x + skin.font.width(self.text) + RULE
+        width = self.box.x + self.box.w - x
+        if width > 0:
+            # its upper wall in shadow, the lower one in the light
+            pyxel.rect(x, self.box.y + 3, width, 1, skin.roles.shade)
+            pyxel.rect(x, self.box.y + 4, width, 1, skin.roles.dim)
+
+    def _groove(self, skin: Skin) -> None:
+        """Broken by the title: one wall in shadow, the other in the light."""
+        r, (x, y, w, h) = skin.roles, self.box
+        frame(Box(x + 1, y + 4, w - 1, h - 4), r.dim)
+        frame(Box(x, y + 3, w - 1, h - 4), r.shade)
+        pyxel.rect(x + 3, y, skin.font.width(self.text) + 6, 8, r.paper)
+        skin.text(x + 6, y, self.text, r.accent)
+
+
+class Grooved(Around):
+    """A part in a groove that bears a title."""
+
+    def __init__(self, title: str, part: Part) -> None:
+        super().__init__(part)
+        self.fills, self.caption = True, Caption(AUTO, title, groove=True)
+
+    def natural_width(self, skin: Skin) -> int:
+        return max(super().natural_width(skin), self.caption.natural_width(skin) + GROOVE) + 2 * GROOVE
+
+    def least_width(self, skin: Skin) -> int:
+        return max(super().least_width(skin), self.caption.natural_width(skin) + GROOVE) + 2 * GROOVE
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return HEAD + super().height_for(skin, width - 2 * GROOVE) + GROOVE
+
+    def least_height(self, skin: Skin, width: int) -> int:
+        return HEAD + super().least_height(skin, width - 2 * GROOVE) + GROOVE
+
+    def allocate(self, skin: Skin, box: Box) -> None:
+        self.caption.allocate(skin, box)
+        super().allocate(skin, Box(box.x + GROOVE, box.y + HEAD, box.w - 2 * GROOVE, box.h - HEAD - GROOVE))
+
+    def widgets(self) -> Iterator[Widget]:
+        yield self.caption
+        yield from super().widgets()

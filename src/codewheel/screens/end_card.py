@@ -1,0 +1,130 @@
+"""How a game ended: one card for all games, beside what it speaks of. Games give words, facts, answers, a picture."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Literal, NamedTuple
+
+from ..machines.font import Font
+from ..machines.skins.base import Look, Skin
+from ..machines.widgets import (
+    AUTO,
+    GAP,
+    NEAR,
+    TIGHT,
+    Art,
+    Card,
+    Column,
+    Dialog,
+    Grid,
+    Label,
+    Part,
+    Place,
+    Row,
+    Sized,
+    Space,
+    Ui,
+    Widget,
+)
+
+Shape = Literal["tall", "square", "low"]
+FLAT = 14  # height of a button in a low card
+
+
+class Fact(NamedTuple):
+    """A line of a card: what it is, its value at the right, whether it is lit."""
+
+    label: str
+    value: str
+    lit: bool = False
+
+
+class End(NamedTuple):
+    """What a card says: a headline, a text in large or in small letters, facts, a note in small letters."""
+
+    head: str = ""
+    text: str = ""
+    small: bool = True
+    facts: Sequence[Fact] = ()
+    note: str = ""
+
+
+class FactList(Widget):
+    """Facts one below the other: labels in small letters, values at the right, in large ones where all of them fit."""
+
+    fills = grows = True
+
+    def __init__(self, facts: Sequence[Fact]) -> None:
+        super().__init__(AUTO)
+        self.facts = tuple(facts)
+
+    def _wide(self, skin: Skin, font: Font) -> int:
+        return max((skin.small.width(fact.label) + NEAR + font.width(fact.value) for fact in self.facts), default=0)
+
+    def natural_width(self, skin: Skin) -> int:
+        return self._wide(skin, skin.font)
+
+    def least_width(self, skin: Skin) -> int:
+        return self._wide(skin, skin.small)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return skin.font.tall(len(self.facts))
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        small = self._wide(skin, skin.font) > self.box.w
+        letters = skin.small if small else skin.font
+        for n, (label, value, lit) in enumerate(self.facts):
+            y, colour = self.box.y + n * skin.font.pitch, skin.roles.accent if lit else None
+            skin.text(self.box.x, y, label, colour, small=True)
+            skin.text(self.box.x + self.box.w - letters.width(value), y, value, colour, small=small)
+
+
+class EndCard(Dialog):
+    """The end of a game. `answers`: what is answered and how the button calls it; Esc means the last one.
+
+    `shape`: "tall" has all one below the other, "square" the words beside the picture and the buttons below, "low" all
+    side by side, with the facts in two columns.
+    """
+
+    def __init__(
+        self,
+        end: End,
+        answers: Mapping[str, str],
+        on_answer: Callable[[str], object],
+        picture: Art,
+        where: Place,
+        shape: Shape = "tall",
+        width: int = 0,
+        pad: int = NEAR,
+    ) -> None:
+        super().__init__(on_close=on_answer, pad=pad, where=where)
+        self.end, self.answers, self.picture, self.shape, self.width = end, answers, picture, shape, width
+
+    def compose(self, ui: Ui) -> Part:
+        answers = self.offer(tuple(self.answers.values()), [partial(self.close, name) for name in self.answers])
+        picture = self.picture.picture()
+        if self.shape == "low":
+            flat = [Sized(button, height=FLAT) for button in answers.buttons]
+            half = -(-len(self.end.facts) // 2)
+            facts = Row(FactList(self.end.facts[:half]), FactList(self.end.facts[half:]), level="top")
+            words = Column(*self._words(ui, "left"), facts, self._note())
+            return Row(picture, Sized(words, grows=True), Column(*flat, gap=TIGHT, align="fill"))
+        if self.shape == "square":
+            pairs = [answers.buttons[n : n + 2] for n in range(0, len(answers.buttons), 2)]
+            told = Card(picture, *self._words(ui, "left"), self._note())
+            return Column(told, Grid(pairs, fill=True), gap=GAP)
+        words = Column(*self._words(ui, "centre"), self._note())
+        below = Column(*answers.buttons, align="fill")
+        apart = [Space(rises=True) for _ in range(3)]
+        return Column(apart[0], picture, apart[1], words, apart[2], below, gap=0, align="centre")
+
+    def _words(self, ui: Ui, align: Literal["left", "centre"]) -> list[Part]:
+        head, text, small = self.end.head, self.end.text, self.end.small
+        told: list[Part] = []
+        if head:
+            told.append(Label(AUTO, head, align, colour=ui.skin.roles.accent, shrinks=True))
+        if text:
+            told.append(Label(AUTO, text, align, small=small, even=small, shrinks=True))
+        return told
+
+    def _note(self) -> Part | None:
+        return Label(AUTO, self.end.note, small=True) if self.end.note else None

@@ -1,0 +1,119 @@
+"""What is to be played: one dialog for all games, which give groups of choices and switches and are given values."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from ..machines.widgets import (
+    APART,
+    AUTO,
+    GAP,
+    NEAR,
+    Art,
+    Caption,
+    CheckBox,
+    Column,
+    Dialog,
+    Label,
+    Part,
+    RadioGroup,
+    Row,
+    Ui,
+)
+from ..session.texts import translate
+
+
+class Choice(NamedTuple):
+    """One of several. `columns`: side by side, down the first one; `off`: those that cannot be taken."""
+
+    name: str
+    labels: Sequence[str]
+    chosen: int = 0
+    columns: int = 1
+    off: Sequence[int] = ()
+
+
+class Switch(NamedTuple):
+    """Yes or no. `may`: whether that can be said at all."""
+
+    name: str
+    label: str
+    on: bool = False
+    may: bool = True
+
+
+class Words(NamedTuple):
+    """What is only told."""
+
+    text: str
+
+
+Field = Choice | Switch | Words
+
+
+class Group(NamedTuple):
+    """Fields with a title, framed; with a picture beside the title instead where there is one."""
+
+    title: str
+    fields: Sequence[Field]
+    picture: Art | None = None
+
+
+Values = Mapping[str, int]  # what is chosen: the index of a choice, 1 or 0 of a switch
+
+
+class NewGame(Dialog):
+    """`rows` of groups side by side. `on_start(values)` when the game shall begin.
+
+    `follow(values)`: the names of the fields that are greyed as things stand.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        rows: Sequence[Sequence[Group]],
+        on_start: Callable[[Values], object],
+        start: str = "",
+        note: str = "",
+        follow: Callable[[Values], Sequence[str]] = lambda values: (),
+    ) -> None:
+        super().__init__(title, on_close=lambda answer: on_start(self.values) if answer else None)
+        self._rows, self._start, self._note, self._grey = rows, start or translate("machines.ok"), note, follow
+        self.choices: dict[str, RadioGroup] = {}
+        self.switches: dict[str, CheckBox] = {}
+        self._may: dict[str, bool] = {}
+
+    @property
+    def values(self) -> Values:
+        """What is chosen now."""
+        chosen = {name: choice.index for name, choice in self.choices.items()}
+        return chosen | {name: int(switch.on) for name, switch in self.switches.items()}
+
+    def compose(self, ui: Ui) -> Part:
+        rows = [Row(*map(self._group, row), level="top", gap=APART, equal=True) for row in self._rows]
+        note = Label(AUTO, self._note, "centre", small=True) if self._note else None
+        answers = self.offer((self._start, translate("machines.cancel")), (lambda: self.close("start"), self.close))
+        self._follow()
+        return Column(*rows, note, answers, gap=GAP)
+
+    def _group(self, group: Group) -> Part:
+        fields = Column(*map(self._field, group.fields), gap=0)
+        if group.picture is None:
+            return Caption.round(group.title, fields)
+        return Column(Row(group.picture.picture(), Label(AUTO, group.title)), fields, gap=NEAR)
+
+    def _field(self, field: Field) -> Part:
+        if isinstance(field, Words):
+            return Label(AUTO, field.text)
+        if isinstance(field, Switch):
+            check = CheckBox(AUTO, field.label, field.on, lambda on: self._follow())
+            self.switches[field.name], self._may[field.name] = check, field.may
+            return check
+        columns, off = field.columns, tuple(field.off)
+        group = RadioGroup(AUTO, field.labels, field.chosen, lambda at: self._follow(), columns, off, down=True)
+        self.choices[field.name], self._may[field.name] = group, True
+        return group
+
+    def _follow(self) -> None:
+        grey = self._grey(self.values)
+        for name, control in {**self.choices, **self.switches}.items():
+            control.enabled = self._may[name] and name not in grey
