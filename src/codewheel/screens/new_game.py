@@ -6,7 +6,6 @@ from typing import NamedTuple
 from ..machines.widgets import (
     APART,
     AUTO,
-    GAP,
     NEAR,
     Art,
     Caption,
@@ -17,6 +16,7 @@ from ..machines.widgets import (
     Part,
     RadioGroup,
     Row,
+    Space,
     Ui,
 )
 from ..session.texts import translate
@@ -93,7 +93,7 @@ class NewGame(Dialog):
         note = Label(AUTO, self._note, "centre", small=True) if self._note else None
         answers = self.offer((self._start, translate("machines.cancel")), (lambda: self.close("start"), self.close))
         self._follow()
-        return Column(*rows, note, answers, gap=GAP)
+        return Column(*rows, note, Space(), answers)
 
     def _group(self, group: Group) -> Part:
         fields = Column(*map(self._field, group.fields), gap=0)

@@ -9,7 +9,7 @@ from ..machines.keymap import CHANGEABLE, FAMILY, FIXED, WALKING, chord_label, p
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert
-from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Inset, Row, Space
+from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Inset, Row, Sized, Space
 from ..machines.widgets.lists import ListBox
 from ..session.texts import translate
 from .scene import Host
@@ -20,7 +20,8 @@ SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("scale", 1, 8))  # Pyxel canno
 WINDOW = ("full_screen", "scale")  # what a web page does not have
 CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
 ASKS = ("start", "once", "never")
-HEAD = 3  # above and below a heading, which is then as high as a check box
+HIGH = 56  # of the radio buttons, so that they stand beside the check boxes
+NEXT = 1
 LINES = 11  # of that list that are seen at once
 
 
@@ -49,13 +50,15 @@ class SettingsDialog(Dialog):
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
         names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
         self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate)
-        moved = Column(Inset(Label(AUTO, translate("settings.animation")), down=HEAD), self.speed, gap=0)
+        moved = Column(
+            Inset(Label(AUTO, translate("settings.animation")), down=TIGHT), Sized(self.speed, height=HIGH), gap=NEXT
+        )
         codes = ("settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
         calls = (self.app.open_keys, self._codewheel, self._defaults, self.close)
         answers = self.offer([translate(code) for code in codes], calls, default=3)
         return Column(
             Grid(lines, between=TIGHT),
-            Row(Column(*self.checks.values(), gap=0), moved, gap=APART, level="top"),
+            Row(Column(*self.checks.values(), gap=TIGHT), moved, gap=APART, level="top"),
             answers,
             gap=GAP,
         )

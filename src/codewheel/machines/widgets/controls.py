@@ -12,12 +12,7 @@ BAR = 96  # pixels: the width that a slider or a bar likes
 
 
 def line_height(skin: Skin) -> int:
-    """The height of a check box or of a radio button, with its air."""
-    return skin.row_height + 4
-
-
-def bar_height(skin: Skin) -> int:
-    """The height of a slider or of a bar."""
+    """The height of a check box, of a radio button, of a bar."""
     return skin.row_height + 2
 
 
@@ -220,7 +215,7 @@ class Slider(Widget):
         return self.box.w or BAR
 
     def height_for(self, skin: Skin, width: int) -> int:
-        return self.box.h or bar_height(skin)
+        return self.box.h or line_height(skin)
 
     def set(self, value: int) -> None:
         """Set the value within its limits; `on_change` is told when it is another one."""
@@ -274,7 +269,7 @@ class ProgressBar(Widget):
         return max(BAR, skin.font.width(self.label) + skin.button_air)
 
     def height_for(self, skin: Skin, width: int) -> int:
-        return bar_height(skin)
+        return line_height(skin)
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.progress(self.box, min(max(self.part, 0.0), 1.0), self.label)
