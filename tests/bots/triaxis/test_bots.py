@@ -36,7 +36,7 @@ def test_the_players_are_those_of_the_rules() -> None:
 def test_moves_are_legal_under_every_option(name: str) -> None:
     phases = set()
     for number in range(many(60)):
-        state = asked(OPTIONS[number % len(OPTIONS)], number, 9 + 17 * number % 500)
+        state = asked(OPTIONS[number % len(OPTIONS)], number, 9 + 119 * number % 500)
         if GAME.to_move(state) == NOBODY:
             continue
         move = decide(player(name), GAME.view(state, state.seat), mix(number), BUDGET).move
