@@ -123,6 +123,19 @@ class TableMonkey:
     """Gives a table commands, sensible and not, runs its searches or drops them, and looks whether it stays whole."""
 
     WORDS = ("", " ", "a1", "c3", "e5", "undo", "human", "beginner", "strongest", "nobody", "é", "Last game", "x" * 300)
+    ELSE = (
+        "new",
+        "position",
+        "open",
+        "read_record",
+        "go_on",
+        "next_position",
+        "position_before",
+        "again",
+        "grade",
+        "pose",
+    )
+    PATIENCE = 50  # steps of a search until it is dropped: the long ones would leave no time for the rest
     NUMBERS = (-1, 0, 1, 2, 3, 7, 10**12)
 
     def __init__(self, table: Table, seed: int) -> None:
@@ -146,6 +159,10 @@ class TableMonkey:
                 return (self.stream.choice(legal),)
             if name == "answer" and prompt is not None and prompt.answers:
                 return (self.stream.choice(prompt.answers),)
+            if name == "read_record":
+                return (self.table.record(),)
+            if name in ("point", "save", "write_record") and legal:
+                return (self.stream.choice(legal),)
             if name == "position":
                 return (self.table.session.game.format_state(self.table.session.state),)
             if self.stream.below(2):
@@ -159,14 +176,17 @@ class TableMonkey:
         if n < 3:
             self.search(through=n < 2)
             return
-        if n < 7:
+        if table.session.over and n < 7:
+            self.give(next(name for name in ("new", "again") if name in table.commands()))
+        elif n < 7:
             table.advance()
         elif n < 12 and table.human_to_move:
             self.give("play", *self.values("play"))
         elif n == 12:
             self.give(stream.choice(self.WORDS), *self.values("x"))
         else:
-            name = stream.choice(table.commands())
+            rare = n < 19  # what lays something else on the table would leave no game its time
+            name = stream.choice([name for name in table.commands() if not rare or name not in self.ELSE])
             self.give(name, *self.values(name))
         self.look()
 
@@ -183,14 +203,14 @@ class TableMonkey:
             assert sentence(refusals[-1].said)
 
     def search(self, through: bool) -> None:
-        """Run a search through, or some way and drop it."""
+        """Run a search to its end, or some way and drop it."""
         searches = self.table.searches()
         if not searches:
             return
         wanted = self.stream.choice(searches)
         search = wanted.start()
         try:
-            for _ in range(10**9 if through else self.stream.below(4)):
+            for _ in range(self.PATIENCE if through else self.stream.below(4)):
                 self.table.thought(wanted, next(search))
         except StopIteration as end:
             self.table.found(wanted, end.value)

@@ -17,7 +17,7 @@ from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.table.words import ANALYSIS, ENDED, HINT, MOVE, PLAYED, PREPARE, PROMPT, REPLACED, REVIEW, SAID
 from codewheel.session.texts import translate
-from tables import House, chosen_by, kinds, let_computers_play, play_out, run, said, sit_down, think
+from tables import House, chosen_by, kinds, let_computers_play, monkey, play_out, run, said, sit_down, think
 
 PEOPLE = [Seat(HUMAN), Seat(HUMAN)]
 WON = ("a1", "a5", "b1", "b5", "c1", "c5", "d1")  # White's four in a row
@@ -372,3 +372,9 @@ def test_only_what_belongs_to_training_can_be_done_there_and_places_go_round() -
     assert at.do("position_before") and at.task == puzzle(len(NUMBERS) - 1, EACH - 1)
     assert not at.do("pose", 9, 0) and not at.do("grade", -1) and "grade" in said(at.news())[-1]
     assert TrainingTable(House(storage)).task == puzzle(len(NUMBERS) - 1, EACH - 1)
+
+
+def test_a_monkey_at_the_training() -> None:
+    at, _ = training()
+    found = monkey(at, 4, 400)
+    assert {"play", "again", "undo"} <= set(found.done) and found.refused
