@@ -6,14 +6,15 @@ import pytest
 
 from codewheel.machines import palette
 from codewheel.screens.ishido import custom_art, sets
+from codewheel.screens.ishido.chosen import chosen_board, chosen_stoneset
 from codewheel.screens.ishido.custom_art import board_raster, shipped_stones
 from codewheel.screens.ishido.own import BOARD, STONESET, export_board, prepare
 from codewheel.screens.ishido.scene import open_game
-from codewheel.screens.ishido.table import chosen_board, chosen_stoneset, set_switch
 from codewheel.session.art.files import write
 from codewheel.session.ishido.art.board import contrasted
 from codewheel.session.ishido.art.own import Own, pack
 from codewheel.session.ishido.art.stoneset import CLEAR, from_shown
+from codewheel.session.ishido.setup import set_switch
 from codewheel.session.storage import Folder, Memory
 from codewheel.session.texts import sentence
 from driver import Driver

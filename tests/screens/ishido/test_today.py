@@ -21,17 +21,17 @@ from codewheel.screens.app import App
 from codewheel.screens.ishido.today.analysis import AnalysisDeck, AnalysisScene
 from codewheel.screens.ishido.today.codes import CodeDialog, DealDialog, Terms, TournamentCodeDialog
 from codewheel.screens.ishido.today.daily import DailyDialog
-from codewheel.screens.ishido.today.days import FILE, KEPT, Daily, Day, day_of
 from codewheel.screens.ishido.today.grid import GridDialog, coming, takers
-from codewheel.screens.ishido.today.hints import hint_words
 from codewheel.screens.ishido.today.par import LEVELS, ParDialog
-from codewheel.screens.ishido.today.par_game import Par, Pars, Result
-from codewheel.screens.ishido.today.switches import HELPS, may, warning
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.thinker import by_steps
 from codewheel.session import texts
 from codewheel.session.calendar import before
+from codewheel.session.ishido.days import FILE, KEPT, Daily, Day, day_of
 from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
+from codewheel.session.ishido.helps import HELPS, may, warning
+from codewheel.session.ishido.hints import hint_words
+from codewheel.session.ishido.par import Par, Pars, Result
 from codewheel.session.metadata import BARS
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse

@@ -9,7 +9,7 @@ from codewheel.rules.ishido.game import placements
 from codewheel.rules.rng import Stream
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.today.analysis import AnalysisScene
-from codewheel.screens.ishido.today.days import Daily
+from codewheel.session.ishido.days import Daily
 from codewheel.session.ishido.deals import deal_code, tournament_code
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN, placements
+from ...session.ishido.helps import may, warning
+from ...session.ishido.setup import MODES, TOURNAMENT, level, limit, set_limit
 from ...session.metadata import POSSIBLE, POUCH
 from ...session.texts import sentence, translate
+from .chosen import chosen_board, chosen_stoneset
 from .dialogs import AboutDialog, ModeDialog, Setup, TextDialog, confirm
-from .table import MODES, TOURNAMENT, chosen_board, chosen_stoneset, level, limit, set_limit
-from .today.switches import may, warning
 
 if TYPE_CHECKING:
     from .scene import IshidoScene

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 from ...rules.contract import Refused
 from ...rules.ishido.board import left_bonus
 from ...rules.ishido.game import ANCIENT, CHALLENGE, State, is_master
+from ...session.ishido.days import Daily, Day, day_of
+from ...session.ishido.helps import may
 from ...session.ishido.highscores import HighScores, Score, kinds_for
 from ...session.ishido.results import results
+from ...session.ishido.setup import TOURNAMENT
 from ...session.metadata import OVER_AGAIN
 from ...session.play import HUMAN
 from ...session.texts import sentence, translate
 from ..clock import now
 from .dialogs import NameDialog
 from .ending import ANSWERS, Ending, Result
-from .table import TOURNAMENT
-from .today.days import Daily, Day, day_of
-from .today.switches import may
 
 if TYPE_CHECKING:
     from .flow import Course

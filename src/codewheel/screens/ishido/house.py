@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason, reason
 from ...rules.ishido.game import CHALLENGE, END, placements
+from ...session.ishido.helps import may
+from ...session.ishido.setup import TOURNAMENT, Setup, set_switch, switch
 from ...session.metadata import ALWAYS, HINT, REDO, REPLAY, UNDOS, disqualify
 from ...session.play import HUMAN, Session
 from ...session.texts import sentence, translate
 from ..game import GameScene
 from .controller import InputController
-from .table import TOURNAMENT, Setup, set_switch, switch
 from .timing import Timing
-from .today.switches import may
 
 if TYPE_CHECKING:
     from ...bots.contract import SearchInfo
@@ -174,7 +174,7 @@ class HouseRules(GameScene):
             self.app.push(AnalysisScene(self.app, self.session.branch(self.session.ply), self.go_on, report=report))
 
     def hint_text(self, search_info: "SearchInfo") -> str:
-        from .today.hints import hint_words
+        from ...session.ishido.hints import hint_words
 
         return hint_words(self.session.view(), search_info)
 

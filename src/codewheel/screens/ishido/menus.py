@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Menu, MenuItem
 from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN
+from ...session.ishido.helps import may
+from ...session.ishido.setup import MODES, TOURNAMENT, TWO
 from ...session.play import HUMAN
 from ...session.texts import translate
-from .table import MODES, TOURNAMENT, TWO
-from .today.switches import may
 
 if TYPE_CHECKING:
     from .scene import IshidoScene

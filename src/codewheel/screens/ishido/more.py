@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.ishido.game import State
+from ...session.ishido.helps import may, warning
+from ...session.ishido.setup import Setup
 from ...session.metadata import GRID
 from ...session.play import HUMAN
 from ...session.texts import translate
 from ..clock import now
+from .chosen import chosen_stoneset
 from .stage import draw_stone_small
-from .table import Setup, chosen_stoneset
-from .today.switches import may, warning
 
 if TYPE_CHECKING:
     from .scene import IshidoScene
@@ -78,8 +79,8 @@ def _deal(scene: "IshidoScene") -> None:
 
 
 def _daily(scene: "IshidoScene") -> None:
+    from ...session.ishido.days import Daily
     from .today.daily import DailyDialog
-    from .today.days import Daily
 
     def play(seed: int, first: bool) -> None:
         scene.flow.deal_of(seed, "daily", Setup(), not first)

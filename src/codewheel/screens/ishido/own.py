@@ -10,13 +10,14 @@ from ...session.ishido.art.board import MARK, OwnBoard
 from ...session.ishido.art.own import BOARDS, Own
 from ...session.ishido.art.stoneset import Stoneset, from_shown
 from ...session.ishido.art.unsaved import USED, Unsaved
+from ...session.ishido.setup import set_switch, switch
 from ...session.texts import sentence, translate
 from ..scene import Host
 from . import sets
+from .chosen import chosen_board, chosen_stoneset, own_in_use
 from .custom_art import board_raster, shipped_stones, wear_board, wear_stoneset
 from .dialogs import confirm
 from .sets import OWN
-from .table import chosen_board, chosen_stoneset, own_in_use, set_switch, switch
 
 if TYPE_CHECKING:
     from .scene import IshidoScene

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any
 from ...rules.contract import Event
 from ...rules.ishido.board import EMPTY, SQUARE, SQUARES, STONE, STONES
 from ...rules.ishido.game import ANCIENT, CHALLENGE, State
+from ...session.ishido.setup import switch
 from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motions
 from ..scene import Host
+from .chosen import chosen_board, chosen_stoneset
 from .layout import square_at
 from .stage import StageView
-from .table import chosen_board, chosen_stoneset, switch
 
 if TYPE_CHECKING:
     from .scene import IshidoScene

@@ -9,6 +9,7 @@ from ...machines.widgets import Art, alert
 from ...rules.contract import Event, Reason, Refused
 from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, match
 from ...rules.ishido.game import CHALLENGE, END, PASS, State
+from ...session.ishido.setup import LEVEL, Setup, level, setup_of
 from ...session.metadata import DEAL, REPLAY, disqualify
 from ...session.play import HUMAN, Session
 from ...session.texts import sentence, translate
@@ -17,6 +18,7 @@ from ..codewheel.gate import asks, gate
 from ..motion import Motion
 from ..scene import Host
 from . import stage
+from .chosen import chosen_board, chosen_stoneset, own_in_use
 from .commands import dispatch
 from .controller import Action, InputController
 from .flow import Course
@@ -26,7 +28,6 @@ from .notes import Mistake, draw_note
 from .oracle.flow import OracleCourse
 from .picture import picture
 from .sets import palette_of
-from .table import LEVEL, Setup, chosen_board, chosen_stoneset, level, own_in_use, table_of
 from .timing import Timing
 
 SOUNDS = {
@@ -96,7 +97,7 @@ class IshidoScene(HouseRules):
             # it did not begin at this table: whoever read its record may know the stones
             disqualify(session.metadata, REPLAY)
             session.metadata["entered"] = session.over
-        self.table = table_of(session.options, session.seats, bool(session.metadata.get("tournament")))
+        self.table = setup_of(session.options, session.seats, bool(session.metadata.get("tournament")))
         self.controller = InputController()
         self.controller.cursor = SQUARE.get(str(session.metadata.get("cursor")), self.controller.cursor)
         self.possible, self.failing, self._stuck, self.timed_out = frozenset(), frozenset(), -1, False

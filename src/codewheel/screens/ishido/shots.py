@@ -198,8 +198,8 @@ def _files(command: str) -> Shot:
 
     def shot(app: "App") -> None:
         from . import stage
+        from .chosen import chosen_stoneset
         from .files import write_game
-        from .table import chosen_stoneset
 
         scene = table(app, LATE)
         for name, plies, date in (
@@ -260,7 +260,7 @@ def _par(app: "App") -> None:
 
 def _daily(app: "App") -> None:
     from ...session.calendar import before
-    from .today.days import Daily, Day
+    from ...session.ishido.days import Daily, Day
 
     daily, day = Daily(app.storage), now()[:10]
     ways = (6, 7, 0, 8, 5, 7, 7, 9, 8, 6, 0, 7, 8, 10)

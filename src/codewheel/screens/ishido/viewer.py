@@ -10,11 +10,11 @@ from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motion, Motions
 from ..scene import Host
+from .chosen import chosen_board, own_in_use
 from .layout import PIER
 from .picture import table_show
 from .sets import palette_of
 from .stage import draw
-from .table import chosen_board, own_in_use
 
 if TYPE_CHECKING:
     from ..deck import Deck

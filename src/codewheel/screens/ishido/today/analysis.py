@@ -11,19 +11,20 @@ from ....machines.widgets import Button
 from ....machines.widgets.lists import EDGE
 from ....rules.ishido.board import SQUARE
 from ....rules.ishido.game import CHALLENGE, END, PASS
+from ....session.ishido.helps import may
+from ....session.ishido.setup import switch
+from ....session.ishido.telling import move_words, stand_words, turn_words
+from ....session.ishido.turns import Analysis
 from ....session.play import Session
 from ....session.texts import translate
 from ...deck import Deck, MoveList, Reel, tape
 from ...replay import ReplayScene
 from ...scene import Host
+from ..chosen import chosen_stoneset
 from ..layout import FRAME, PIER, TOUCHSTONE, square_box, stone_at
 from ..sets import RED
-from ..table import chosen_stoneset, switch
 from .curve import Curve
 from .report import ReportDialog
-from .switches import may
-from .telling import move_words, stand_words, turn_words
-from .turns import Analysis
 
 if TYPE_CHECKING:
     from ...thinker import Thinker

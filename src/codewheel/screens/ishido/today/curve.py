@@ -7,8 +7,8 @@ import pyxel
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Ui, Widget
+from ....session.ishido.turns import Analysis
 from ..sets import RED
-from .turns import Analysis
 
 TOP = 900  # hundredths of a 4-Way that the graph shows at least: a Master Game and a little air
 

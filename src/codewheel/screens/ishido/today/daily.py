@@ -8,9 +8,9 @@ import pyxel
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, Ui, button_row
 from ....session.calendar import before
+from ....session.ishido.days import Daily, Day
 from ....session.ishido.deals import daily_seed
 from ....session.texts import translate
-from .days import Daily, Day
 
 WEEKS, DAYS = 4, 7
 CELL = 14

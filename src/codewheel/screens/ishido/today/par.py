@@ -7,10 +7,10 @@ from ....machines.input import Input
 from ....machines.skins.base import Box, Skin
 from ....machines.widgets import Button, Dialog, Label, Picture, ProgressBar, RadioGroup, Ui, button_row
 from ....rules.ishido.game import ANCIENT, GAME
+from ....session.ishido.par import STONES, Par, Pars, Result
 from ....session.texts import translate
 from ...thinker import Thinker
 from .daily import outcome_words
-from .par_game import STONES, Par, Pars, Result
 
 __all__ = ["ParDialog", "Pars", "Result"]
 

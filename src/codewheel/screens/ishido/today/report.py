@@ -7,10 +7,10 @@ import pyxel
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import Button, Dialog, Label, ListBox, Picture, Ui, button_row
 from ....machines.widgets.lists import EDGE
+from ....session.ishido.telling import hundredths, turn_words
+from ....session.ishido.turns import Analysis, Turn, worst_first
 from ....session.texts import sentence, translate
 from .curve import Curve
-from .telling import hundredths, turn_words
-from .turns import Analysis, Turn, worst_first
 
 WIDE, GRAPH = 272, 46
 SCALE = 14  # the numbers at the left of the curve

@@ -1,8 +1,8 @@
 """A hint in words."""
 
-from ....bots.contract import SearchInfo
-from ....rules.ishido.game import END, State
-from ....session.texts import sentence, translate
+from ...bots.contract import SearchInfo
+from ...rules.ishido.game import END, State
+from ..texts import sentence, translate
 
 
 def hint_words(view: State, search_info: SearchInfo) -> str:
@@ -10,7 +10,7 @@ def hint_words(view: State, search_info: SearchInfo) -> str:
 
     `view`: what the mover may know; `thought`: where the search for the view's best move ended.
     """
-    from ....bots.ishido.reasons import explain
+    from ...bots.ishido.reasons import explain
 
     if search_info.move == END:
         return translate("ishido_today.hint_end")

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from ....rules.contract import refuse
-from ....session.calendar import Calendar, Kind, Whole, before
-from ....session.ishido.deals import daily_seed, iso_day
-from ....session.storage import Storage
-from ....session.strict import fields, header, items, loads, text, typed, whole
+from ...rules.contract import refuse
+from ..calendar import Calendar, Kind, Whole, before
+from ..storage import Storage
+from ..strict import fields, header, items, loads, text, typed, whole
+from .deals import daily_seed, iso_day
 
 FILE = "daily/ishido.json"
 FORMAT = "codewheel-daily"

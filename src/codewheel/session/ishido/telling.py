@@ -1,9 +1,9 @@
 """What the viewer of Ishido says of a game: its moves, how it stands, its turning points."""
 
-from ....rules.ishido.board import SQUARE, WITHIN, match
-from ....rules.ishido.game import END, GAME, PASS, State
-from ....session.play import Session
-from ....session.texts import sentence, translate
+from ...rules.ishido.board import SQUARE, WITHIN, match
+from ...rules.ishido.game import END, GAME, PASS, State
+from ..play import Session
+from ..texts import sentence, translate
 from .turns import Analysis, Turn
 
 

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from ....bots.contract import Search, SearchInfo, bot
-from ....rules.contract import Reason
-from ....rules.ishido.game import GAME, State, placements
-from ....session.play import Session
+from ...bots.contract import Search, SearchInfo, bot
+from ...rules.contract import Reason
+from ...rules.ishido.game import GAME, State, placements
+from ..play import Session
 
 EYE = "middle"  # the player whose learned value looks at each position
 EMPTIED = 200  # hundredths: that value counts an emptied pouch as two 4-Ways
@@ -45,7 +45,7 @@ class Analysis:
 
     def search(self) -> Search:
         """Look on to the end, for `App.think`."""
-        from ....bots.ishido.reasons import losses
+        from ...bots.ishido.reasons import losses
 
         search_info = SearchInfo(0, "")
         player = bot(GAME.name, EYE)

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from ....bots.contract import Search, SearchInfo, bot, observation
-from ....rules.ishido.game import GAME, State
-from ....rules.registry import game
-from ....rules.rng import draw, mix
+from ...bots.contract import Search, SearchInfo, bot, observation
+from ...rules.ishido.game import GAME, State
+from ...rules.registry import game
+from ...rules.rng import draw, mix
 
 RULES = game("ishido")
 STONES = 66  # that a deal has to place

@@ -6,9 +6,9 @@ its own helps (p. 23 f.); in a tournament nobody may know more than the others.
 
 from typing import NamedTuple
 
-from ....rules.contract import Reason, reason
-from ....session.metadata import BAR_TODAY, DEAL, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
-from ....session.texts import translate
+from ...rules.contract import Reason, reason
+from ..metadata import BAR_TODAY, DEAL, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
+from ..texts import translate
 
 
 class Help(NamedTuple):

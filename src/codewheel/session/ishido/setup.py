@@ -1,13 +1,11 @@
 """What is set up at Ishido's table for the next game, and the switches that the settings keep."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
-from ...rules.ishido.game import CHALLENGE, COOPERATIVE, MODERN, SOLITAIRE
-from ...session.play import BOT, HUMAN, Seat
-from .sets import DEFAULT_BOARD, DEFAULT_STONESET, OWN, board, matching, stoneset
-
-if TYPE_CHECKING:
-    from ...session.settings import Settings
+from ...rules.ishido.game import CHALLENGE, COOPERATIVE, GAME, MODERN, SOLITAIRE
+from ..play import BOT, HUMAN, Seat
+from ..settings import Settings
 
 TOURNAMENT = "tournament"
 MODES = (SOLITAIRE, COOPERATIVE, TOURNAMENT, CHALLENGE)  # in the order of the Game menu (manual p. 20)
@@ -52,26 +50,24 @@ class Setup(NamedTuple):
         return [Seat(BOT, level) if computer else Seat(HUMAN) for computer in self.computers[:count]]
 
 
-def switch(settings: "Settings", name: str) -> bool:
+def switch(settings: Settings, name: str) -> bool:
     """A switch of the settings."""
     value = settings.get(f"game.ishido.{name}")
     return SWITCHES[name] if value is None else value == "on"
 
 
-def set_switch(settings: "Settings", name: str, on: bool) -> None:
+def set_switch(settings: Settings, name: str, on: bool) -> None:
     """Keep a switch."""
     settings.set(f"game.ishido.{name}", "on" if on else "off")
 
 
-def level(settings: "Settings") -> str:
+def level(settings: Settings) -> str:
     """The level of the computer players."""
-    from ...rules.ishido.game import GAME
-
     value = settings.get("game.ishido.level")
     return value if value in GAME.bots else LEVEL
 
 
-def limit(settings: "Settings", mode: str) -> int:
+def limit(settings: Settings, mode: str) -> int:
     """What the timer of a mode is set to, switched on or not: minutes for a tournament, else seconds, 1-60."""
     value = settings.get(f"game.ishido.{mode}_limit")
     if value is not None and value.isascii() and value.isdigit() and 1 <= int(value) <= 60:
@@ -79,32 +75,14 @@ def limit(settings: "Settings", mode: str) -> int:
     return MINUTES if mode == TOURNAMENT else SECONDS
 
 
-def set_limit(settings: "Settings", mode: str, value: int, on: bool) -> None:
+def set_limit(settings: Settings, mode: str, value: int, on: bool) -> None:
     """Keep a timer and whether it is on."""
     settings.set(f"game.ishido.{mode}_limit", str(value))
     set_switch(settings, f"{mode}_timer", on)
 
 
-def table_of(options: dict[str, object], seats: "tuple[Seat, ...]", tournament: bool) -> Setup:
-    """The table that a game was played at."""
+def setup_of(options: Mapping[str, Any], seats: Sequence[Seat], tournament: bool) -> Setup:
+    """What was set up for a game that was played."""
     computers = [seat.kind == BOT for seat in seats] + [False]
     mode = TOURNAMENT if tournament else str(options["mode"])
     return Setup(mode, str(options["scoring"]), (computers[0], computers[1]))
-
-
-def own_in_use(settings: "Settings") -> bool:
-    """Whether a stoneset or a board of the player's own is chosen, which has to be read first (`own.prepare`)."""
-    return any(str(settings.get(f"game.ishido.{name}")).startswith(OWN) for name in ("stoneset", "board"))
-
-
-def chosen_stoneset(settings: "Settings") -> str:
-    """The stoneset in use."""
-    return stoneset(settings.get("game.ishido.stoneset") or DEFAULT_STONESET).name
-
-
-def chosen_board(settings: "Settings") -> str:
-    """The board in use: with Matching Board that of the stoneset (manual p. 22)."""
-    chosen = settings.get("game.ishido.board") or DEFAULT_BOARD
-    if switch(settings, "matching"):
-        return matching(settings.get("game.ishido.stoneset") or DEFAULT_STONESET, chosen)
-    return board(chosen).name
