@@ -16,7 +16,7 @@ from .rules.contract import CHANCE, NOBODY, Game, Refused, reason, refuse
 from .rules.rng import pick
 from .session.play import HUMAN, Seat, Session
 from .session.record import dump
-from .session.strict import HIGHEST, at_key, dumps, loads, typed, whole
+from .session.strict import BOM, HIGHEST, at_key, dumps, loads, typed, whole
 from .session.texts import sentence
 
 LINE_LIMIT = 1 << 16  # bytes of a line
@@ -91,7 +91,7 @@ class Engine:
         if len(raw) > LINE_LIMIT:
             raise refuse("engine.long", limit=LINE_LIMIT)
         try:
-            text = raw.decode("utf-8")
+            text = raw.decode("utf-8").removeprefix(BOM)
         except UnicodeDecodeError as error:
             raise refuse("engine.utf8", at=error.start + 1) from None
         return text.partition("#")[0].translate(_CONTROL).strip()

@@ -99,3 +99,21 @@ def test_types_and_limits_are_told():
         with pytest.raises(Refused) as refused:
             action()
         assert wanted in sentence(refused.value.why)
+
+
+@pytest.mark.parametrize("piece", ['"', '\\"', '"\\', "[],", '{"a":1},', "\\", "1,", "é"])
+def test_work_grows_as_the_text_does(piece):
+    """What is looked at of a text that is no JSON, counted in letters that the expressions take."""
+    for size in (1_000, 16_000):
+        text = piece * (size // len(piece))
+        taken = [found.end() - found.start() for found in strict._TEXT.finditer(text)]
+        assert sum(taken) <= len(text)
+        for head in ("", "[", '{"a":'):
+            with pytest.raises(Refused):
+                strict.loads(head + text + "?")
+
+
+def test_a_key_that_comes_again_at_the_end_is_found():
+    with pytest.raises(Refused) as refused:
+        strict.loads("{" + ",".join(f'"k{n}":1' for n in range(50_000)) + ',"k49999":2}')
+    assert '"k49999" is there twice' in sentence(refused.value.why)

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
+from itertools import accumulate
 from typing import Any, TypeVar
 
 from ..rules.contract import Refused, refuse
@@ -16,7 +17,10 @@ BOM = "\ufeff"  # that some editors write before a text
 HIGHEST = (1 << 64) - 1  # numbers lie between this and its negative
 
 # A text up to its end, that of the file where it has none: nothing is ever looked at twice.
-_BRACKETS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+|[\[{\]}]', re.DOTALL)
+_TEXT = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?+', re.DOTALL)
+_NO_BRACKET = re.compile(r"[^\[\]{}]++")
+_STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
+_LONG_NUMBER = re.compile(r"[0-9]{19}")
 
 T = TypeVar("T")
 
@@ -51,24 +55,19 @@ def loads(data: bytes | str) -> Any:
             raise refuse("storage.not_utf8", byte=fault.start + 1) from None
     data = data.removeprefix(BOM)
     _check_depth(data)
+    number = _number if _LONG_NUMBER.search(data) else int  # short ones need no look at each
     try:
         return json.loads(
-            data, object_pairs_hook=_pairs, parse_int=_number, parse_float=_fraction, parse_constant=_fraction
+            data, object_pairs_hook=_pairs, parse_int=number, parse_float=_fraction, parse_constant=_fraction
         )
     except json.JSONDecodeError as fault:
         raise refuse("storage.not_json", line=fault.lineno, column=fault.colno) from None
 
 
 def _check_depth(text: str) -> None:
-    depth = 0
-    for found in _BRACKETS.finditer(text):
-        first = text[found.start()]
-        if first in "[{":
-            depth += 1
-            if depth > DEEPEST:
-                raise refuse("storage.too_deep", most=DEEPEST)
-        elif first in "]}":
-            depth -= 1
+    brackets = _NO_BRACKET.sub("", _TEXT.sub("", text))
+    if max(accumulate(map(_STEP.__getitem__, brackets)), default=0) > DEEPEST:
+        raise refuse("storage.too_deep", most=DEEPEST)
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import markdown
 from .staging import ROOT
 
 _LINK = re.compile(r'(href=")([a-z-]+)\.md(#[^"]*)?(")')
-_TITLE = re.compile(r"<h1[^>]*>(.*?)</h1>", re.DOTALL)
+_TAG = re.compile("<[^<>]+>")
 
 
 def write(target: Path, page: Path) -> None:
@@ -21,8 +21,8 @@ def write(target: Path, page: Path) -> None:
     for path in sorted(source.glob("*.md")):
         name = "index" if path.stem == "README" else path.stem
         text = _LINK.sub(r"\1\2.html\3\4", markdown.markdown(path.read_text("utf-8"), extensions=["tables", "toc"]))
-        title = _TITLE.search(text)
-        plain = re.sub("<[^>]+>", "", title[1]) if title else name
+        title = text.partition("<h1")[2].partition(">")[2].partition("</h1>")[0]
+        plain = _TAG.sub("", title) or name
         (target / f"{name}.html").write_text(frame.substitute(title=plain, text=text), "utf-8", newline="\n")
     for path in sorted(source.iterdir()):
         if path.suffix in (".pdf", ".svg"):

@@ -159,3 +159,9 @@ def test_mutated_packs_are_read_or_refused_in_a_sentence():
                     assert 0 <= question.right < 4
                     assert set(question.text + "".join(question.answers)) <= letters()
     assert MUTATIONS // 40 < read < MUTATIONS * 39 // 40
+
+
+@pytest.mark.parametrize("many", ["\u0300\u0316" * 100_000, "".join(map(chr, range(0x4E00, 0x9FA5))) * 12])
+def test_many_letters_that_cannot_be_drawn(many: str) -> None:
+    """One after the other they would take minutes: an accent moved past each other one, a letter sought in all."""
+    assert "U+" in told(SMALL.replace("Ann", "A" + many)) and "line 4" in told(SMALL.replace("Ann", "A" + many)).lower()

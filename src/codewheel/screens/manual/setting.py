@@ -12,9 +12,9 @@ from typing import NamedTuple
 from .plates import PLATES
 
 Width = Callable[[str], int]
-_BOLD = re.compile(r"(\*\*.+?\*\*|`.+?`)")
-_LINK = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
-_PICTURE = re.compile(r"!\[([^]]*)\]\(.*?([^/]*)\.png\)")
+_BOLD = re.compile(r"(\*\*[^*]+\*\*|`[^`]+`)")
+_LINK = re.compile(r"!?\[([^][]*)\]\(([^][()]*)\)")
+_PICTURE = re.compile(r"!\[([^]]*)\]\((?:[^/]*+/)*+([^/.]*)\.png\)")
 _ITEM = re.compile(r"(?:- |(\d+)\. )(.*)")
 
 

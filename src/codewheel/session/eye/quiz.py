@@ -37,6 +37,7 @@ OPTIONAL = ("licence",)
 ANSWERS = 4
 CATEGORY_LENGTH, QUESTION_LENGTH, ANSWER_LENGTH = 24, 110, 34  # letters: what the dialogs have room for
 LARGEST = 1_000_000  # bytes
+LONGEST_LINE = 400  # letters, accents counted: nothing in a pack is half as long
 MOST = 1000  # questions of a category
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{1,8})?")
@@ -134,7 +135,9 @@ def _lines(data: bytes) -> list[str]:
         raise _at(data.count(b"\n", 0, fault.start) + 1, refuse("eye_quiz.not_utf8")) from None
     from unicodedata import normalize  # some systems write é in two letters
 
-    return normalize("NFC", text).replace("\r\n", "\n").split("\n")
+    lines = text.replace("\r\n", "\n").split("\n")
+    # what is far too long is refused as it is: thousands of accents on one letter would take their time
+    return [normalize("NFC", line) if len(line) <= LONGEST_LINE else line for line in lines]
 
 
 def _tidy(text: str) -> str:
@@ -153,7 +156,7 @@ def _within(text: str, most: int, what: str) -> str:
         raise refuse("eye_quiz.nothing", what=_what(what))
     strange = set(text) - letters()
     if strange:
-        letter = min(strange, key=text.index)
+        letter = next(letter for letter in text if letter in strange)
         raise refuse("eye_quiz.letter", letter=letter, code=f"U+{ord(letter):04X}")
     if len(text) > most:
         raise refuse("eye_quiz.long", what=_what(what), length=len(text), most=most)

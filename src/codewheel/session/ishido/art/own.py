@@ -13,7 +13,7 @@ from ...art.files import KINDS, kind_of, read, size, write
 from ...art.raster import Raster
 from ...keeper import Keeper
 from ...storage import EXPORTS, Loaded, Storage
-from ...strict import at_key, dumps, header, items, loads, text
+from ...strict import BOM, at_key, dumps, header, items, loads, text
 from ...texts import sentence
 from ...titles import TITLE_LENGTH, drawer_of, drawers, path_of, stem_of, title_of, titles
 from . import board, sheet
@@ -25,7 +25,7 @@ LONGEST = 8  # letters of a stoneset's name (manual p. 35)
 FORMAT = "codewheel-stoneset"
 _ENDINGS = {STONESETS: (".json",), BOARDS: (f"{MARK}.png", f"{MARK}.iff", MARK)}
 _ENDING = re.compile(r"\.[A-Za-z0-9]{1,4}$")
-_COPY = re.compile(r" *\([0-9]+\)$")  # what browsers add to the second file of a name
+_COPY = re.compile(r"\([0-9]+\)$")  # what browsers add to the second file of a name
 _PICTURES = (".png", ".iff", ".ilbm", ".lbm")  # endings of paint programs
 
 
@@ -129,7 +129,7 @@ class Own:
         name = filename.replace("\\", "/").rpartition("/")[2]
         stem, marked = _stem(name)
         shown = _short(name)
-        if kind_of(data) is None and data.lstrip()[:1] == b"{":
+        if kind_of(data) is None and data.removeprefix(BOM.encode()).lstrip()[:1] == b"{":
             self._check_stem(STONESETS, stem, shown)
             return self._import_stoneset(stem, unpack(data), replace)
         width, height = size(data, shown)
@@ -244,7 +244,7 @@ def _advised(name: str, data: bytes) -> str:
     """What a board's picture should be called, after how it is called."""
     at = name.casefold().find(MARK)
     stem = name[:at] if at >= 0 else _ENDING.sub("", name)
-    return f"{_short(_COPY.sub('', stem))}{MARK}.{kind_of(data)}"
+    return f"{_short(_COPY.sub('', stem).rstrip(' '))}{MARK}.{kind_of(data)}"
 
 
 def _short(name: str) -> str:
