@@ -85,8 +85,8 @@ art: $(VENV)/test.ok
 
 # Ein-Auge solved anew, its second phase followed to the last entry; needs a C compiler `cc` and 8 GiB.
 tables: $(VENV)/test.ok
-	cd src && ../$(PY) -m workshop.einauge_tables ../out/einauge
-	cd src && ../$(PY) -m workshop.einauge_book ../out/einauge
+	cd src && ../$(PY) -m workshop.einauge.tables ../out/einauge
+	cd src && ../$(PY) -m workshop.einauge.book ../out/einauge
 
 $(VENV)/python.ok: Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \

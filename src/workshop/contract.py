@@ -7,13 +7,18 @@ out is made plainly for it, or not at all; a game without a folder here leaves o
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from codewheel.machines.palette import Machine, Roles
 from codewheel.rules import registry
 
 if TYPE_CHECKING:
+    from .canvas import Canvas
+    from .launcher.covers import Cover
     from .sounds.bodies import Wave
+
+Painter = Callable[["Canvas", int, int], None]  # from its upper left corner at x, y
 
 
 class Colours(NamedTuple):
@@ -51,8 +56,47 @@ class Sounds(NamedTuple):
     ringing: Sequence[str] = ()
 
 
+class Boot(NamedTuple):
+    """What the machines show of a game while they start it; all of it is drawn, or the plain one is taken."""
+
+    label: Painter  # of the Amiga's disk, below the line with its name, in the pens of `boot/amiga`
+    icon: Painter  # on the ST's desktop, at most 26 x 26, in the pens of `boot/st`
+    icon_big: "Callable[[Canvas, int], None]"  # on its card, 48 x 48 from a column on
+    loading: "Callable[[Canvas], None]"  # what the PC shows, 320 x 150, in the sixteen colours of the EGA
+
+
+class Page(NamedTuple):
+    """A game on the web page. `picture`: a file of `manuals/pictures`, without its ending."""
+
+    title: str
+    machine: str
+    picture: str
+    text: str
+
+
 class Workshop:
     """A game in the workshop. A game subclasses it once and offers the object as `WORKSHOP`."""
+
+    year: str = (
+        ""  # of the original, engraved beside its name on the shelf; without it the name is set in plain letters
+    )
+    page: Page | None = None
+
+    def build(self, out: Path) -> None:
+        """Draw its own pictures, `pictures/MODULE/` below `out`."""
+        return
+
+    def sheets(self, folder: Path) -> None:
+        """Draw what its manual holds, into the manuals' folder."""
+        return
+
+    def cover(self) -> "Cover | None":
+        """Its box on the shelf; None: a plain one."""
+        return None
+
+    def boot(self) -> Boot | None:
+        """Its disk, its icons and its first picture; None: plain ones."""
+        return None
 
     def palettes(self) -> Mapping[str, Colours]:
         """Its palettes; they go by `MODULE/NAME`."""

@@ -7,6 +7,7 @@ import pytest
 from codewheel.machines.palette import Machine
 from codewheel.screens.boot import BootScene, stage
 from codewheel.screens.contract import GameBox
+from codewheel.screens.eye import SCREEN as EYE
 from codewheel.screens.launcher.boxes import shelf
 from codewheel.session.storage import Memory
 from driver import Driver, Empty, make_app
@@ -134,3 +135,16 @@ def test_sounds_in_order(machine: Machine, game: str) -> None:
     driver.wait(lambda: ends)
     assert driver.app.sounds.played == [name for _, name in cues]
     assert "disk" in driver.app.sounds.played
+
+
+@pytest.mark.parametrize("machine", Machine)
+def test_a_game_without_pictures_is_started_with_plain_ones(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = box_for(machine, "eye")._replace(name="three_morris", program="MORRIS")
+    monkeypatch.setitem(BOXES, "eye", plain)
+    monkeypatch.setattr(EYE, "boxes", (plain,))
+    driver, ends = started(machine, "eye")
+    seen = set()
+    while not ends:
+        driver.frame()
+        seen.add(hash(driver.pixels()))
+    assert len(seen) > 60, "it moves"

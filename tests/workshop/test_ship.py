@@ -1,7 +1,6 @@
 """What is shipped, as far as it is seen without the tools of shipping: the `.pyxapp`, icons, the page, links."""
 
 import io
-import json
 import os
 import re
 import subprocess
@@ -16,6 +15,7 @@ from codewheel import __version__
 from codewheel.commands import Failed
 from codewheel.rules import registry
 from workshop import ship
+from workshop.contract import games
 from workshop.ship import app, exe, icon, staging
 
 TOP = staging.ROOT
@@ -123,11 +123,10 @@ def test_icons_have_all_sizes_and_nothing_round_the_disc(tmp_path: Path) -> None
 
 
 def test_the_shelf_of_the_page_names_games_that_are_there() -> None:
-    boxes = json.loads((PAGE / "boxes.json").read_text("utf-8"))
-    assert set(registry.names()) <= {box["game"] for box in boxes} and len(boxes) == 5
-    for box in boxes:
-        assert (TOP / "manuals" / "pictures" / f"{box['picture']}.png").is_file(), box["picture"]
-        assert (TOP / "manuals" / f"{box['game']}.md").is_file(), box["game"]
+    for entry, game in games():
+        assert game.page is not None, entry.name
+        assert (TOP / "manuals" / "pictures" / f"{game.page.picture}.png").is_file(), game.page.picture
+        assert (TOP / "manuals" / f"{entry.name}.md").is_file(), entry.name
 
 
 def test_the_pages_script_finds_its_elements() -> None:

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from codewheel.machines.palette import in_gamut, load, names
 from codewheel.paths import manuals, pyxres
+from codewheel.rules import registry
 
 SHEETS = [
     "codewheel.pdf", "codewheel.svg", "eye-board.svg", "pictures/eye-board-circle.png", "pictures/eye-board-line.png",
@@ -34,3 +37,20 @@ def test_every_palette_has_sixteen_colours_of_its_machine() -> None:
             strange = [f"{c:06X}" for c in palette.colours if not in_gamut(palette.machine, c)]
             assert len(palette.colours) == 16 and not strange, f"{name}: {strange}"
             assert max(palette.roles) < 16
+
+
+def test_a_game_without_pictures_passes_through_the_workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from workshop.__main__ import main
+    from workshop.contract import games
+    from workshop.ship.shelf import box
+
+    sixth = registry.Entry("three-morris", "three_morris", "Three Men's Morris")
+    monkeypatch.setattr(registry, "REGISTRY", (*registry.REGISTRY, sixth))
+    out = tmp_path / "pyxres"
+    main([str(out), "palettes", "fonts", "launcher", "boots", "sounds", "three_morris", "three_morris.sheets"])
+    drawn = files(out)
+    assert not [name for name in drawn if "three_morris" in name], "plain ones are taken"
+    plain = {f"pictures/plain/{name}.png" for name in ("cover", "disk", "icon", "icon_big", "loading")}
+    assert plain == {name for name in drawn if "plain/" in name}
+    (page,) = [box(entry, game.page) for entry, game in games() if entry is sixth]
+    assert "Three Men&#x27;s Morris" in page and 'href="manuals/three-morris.html"' in page and "<img" not in page

@@ -6,6 +6,7 @@ The workshop writes them (`workshop.canvas`): rows unfiltered, so that a row of 
 
 import struct
 import zlib
+from pathlib import Path
 
 import pyxel
 
@@ -57,8 +58,22 @@ def load(name: str) -> pyxel.Image:
     return _images[name]
 
 
+def of_game(folder: str, name: str) -> pyxel.Image:
+    """A picture that every game may have: the one in its folder, or the plain one where it has none."""
+    return load(f"{folder}/{name}" if has(folder, name) else f"plain/{name}")
+
+
+def has(folder: str, name: str) -> bool:
+    """Whether a game has this picture in its folder."""
+    return _path(f"{folder}/{name}").is_file()
+
+
+def _path(name: str) -> Path:
+    return pyxres() / "pictures" / f"{name}.png"
+
+
 def _shipped(name: str) -> pyxel.Image:
-    path = pyxres() / "pictures" / f"{name}.png"
+    path = _path(name)
     width, height, rows = decode(path.read_bytes(), path.name)
     image = pyxel.Image(width, height)
     image.set(0, 0, rows)

@@ -5,7 +5,7 @@ import math
 import pyxel
 
 from ..machines.font import font
-from ..machines.pictures import load
+from ..machines.pictures import has, load, of_game
 from ..session.texts import translate
 from .boot import Cues, between, ease
 from .contract import GameBox
@@ -13,6 +13,7 @@ from .contract import GameBox
 # as drawn in workshop/boots/amiga.py
 ROOM_KEY, HAND_KEY = 15, 5
 DISK_W, DISK_H = 75, 78
+LABEL = (31, 27)  # on the disk: the middle of the line with the name, were the disk upright at its left edge
 HAND_AT = (200, 8)  # where the hand's pictures have the disk
 SLOT = 211  # columns from here on lie in the drive
 SLOPE, RAIL = 7, (138, 68)  # the disk goes in along a line that rises a pixel in seven; a point of it
@@ -41,9 +42,10 @@ class AmigaStage:
     cues: Cues = ((122, "disk"), (130, "place"), (146, "disk"), (163, "disk"), (180, "disk"), (204, "disk"))
 
     def __init__(self, box: GameBox) -> None:
-        self.disk = box.cell or 0
+        self.disk = of_game(box.name, "disk")
+        self.label = "" if has(box.name, "disk") else box.program
         title = box.text("boot")
-        for name in ("sky", "room", "hand", "disk", "thumb"):
+        for name in ("sky", "room", "hand", "thumb"):
             load(f"boot/amiga_{name}")  # all at once, so that no frame is late
         self.insert, self.reading = translate("boot.insert", game=title), translate("boot.reading", game=title)
 
@@ -107,7 +109,11 @@ class AmigaStage:
         if frame < AWAY:
             pyxel.blt(x, y, load("boot/amiga_hand"), 0, 0, *size, HAND_KEY)
         pyxel.clip(0, 0, SLOT, 200)
-        pyxel.blt(*disk, load("boot/amiga_disk"), self.disk * DISK_W, 0, DISK_W, DISK_H, HAND_KEY)
+        pyxel.blt(*disk, self.disk, 0, 0, DISK_W, DISK_H, HAND_KEY)
+        at = disk[0] + LABEL[0] - font("tiny").width(self.label) // 2
+        for char in self.label:  # each a step higher than the one before, as the label lies
+            font("tiny").text(at, disk[1] + LABEL[1] - round((at - disk[0] - 1) / SLOPE), char, 0)
+            at += font("tiny").width(char)
         pyxel.clip()
         if frame < AWAY:
             pyxel.blt(x, y, load("boot/amiga_thumb"), 0, 0, *size, HAND_KEY)

@@ -3,7 +3,7 @@
 import pyxel
 
 from ..machines.font import font
-from ..machines.pictures import load
+from ..machines.pictures import has, load, of_game
 from ..session.texts import translate
 from .boot import Cues
 from .contract import GameBox
@@ -46,7 +46,8 @@ class DosStage:
     length = 256
 
     def __init__(self, box: GameBox) -> None:
-        self.picture, self.wheel = load(f"boot/dos_{box.name}"), load("boot/dos_wheel")
+        self.picture, self.wheel = of_game(box.name, "loading"), load("boot/dos_wheel")
+        self.title = "" if has(box.name, "loading") else box.program  # a plain picture bears no name
         self.name = box.program.lower()
         self.first = TYPED - STRIKE * len(self.name)  # the first key is struck
         ok = translate("boot.dos_ok")
@@ -124,6 +125,8 @@ class DosStage:
     def _game(self, frame: int) -> None:
         lines = min(PICTURE_H, (frame - PICTURE) * PICTURE_H // (SHOWN - PICTURE))
         pyxel.blt(0, 0, self.picture, 0, 0, 320, lines)
+        if self.title and lines == PICTURE_H:
+            _text((320 - 8 * len(self.title)) // 2, 116, self.title, WHITE)
         if lines < PICTURE_H:
             pyxel.rect(0, lines, 320, 1, GREY)
         part = min(1.0, max(0.0, (frame - PICTURE) / (self.length - 8 - PICTURE)))

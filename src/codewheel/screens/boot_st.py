@@ -5,15 +5,16 @@ import math
 import pyxel
 
 from ..machines.font import font
-from ..machines.pictures import load
+from ..machines.pictures import load, of_game
 from ..session.texts import translate
 from .boot import Cues, between, ease
 from .contract import GameBox, screens
 
-# as drawn in workshop/boots_st*.py
+# as drawn in workshop/boots/
 KEY, CELL = 2, 32
-ICONS = ("ishido", "eye", "oeil", "einauge", "triaxis", "manuals", "wheel", "scores", "disk", "bin", "hard", "folder")
-BIG = 52  # a cell of the icons on the card, in the same order
+ICONS = ("manuals", "wheel", "scores", "disk", "bin", "hard", "folder")
+BIG = 51  # an icon on the card, with its shadow
+SHOWN = 5  # games in the window
 WHITE, BLACK, DEEP, PALE, GREY, RED = 0, 1, 4, 5, 6, 10
 WINDOW = (90, 67, 220, 127)
 BACK, CLOCK, NOTE = (82, 17, 146, 92), (242, 17, 68, 44), (185, 123, 121, 69)
@@ -37,11 +38,16 @@ class StStage:
             (AGAIN, "click"), (RUN, "open"), (176, "disk"), (196, "disk"), (LOADED, "beep"))  # fmt: skip
 
     def __init__(self, box: GameBox) -> None:
-        self.game = box.name
-        for picture in ("desk", "window", "back", "clock", "note", "icons", "big"):
+        for picture in ("desk", "window", "back", "clock", "note", "icons"):
             load(f"boot/st_{picture}")  # all at once, so that no frame is late
-        names = {name: translate(f"boot.st_{name}") for name in ("manuals", "wheel", "scores")}
-        self.names = {each.name: each.program for shown in screens() for each in shown.boxes} | names
+        programs = {each.name: each.program for shown in screens() for each in shown.boxes}
+        place = list(programs).index(box.name)
+        games = list(programs.items())[max(0, place - SHOWN + 1) :][:SHOWN]
+        self.at = games.index((box.name, box.program))  # the game's place in the window
+        self.big = of_game(box.name, "icon_big")
+        own = [(name, translate(f"boot.st_{name}")) for name in ICONS[:3]]
+        self.window = [(of_game(name, "icon"), 0, program) for name, program in games]
+        self.window += [(load("boot/st_icons"), ICONS.index(name) * CELL, label) for name, label in own]
         self.menus, self.info, self.title = (
             translate("boot.st_menus"),
             translate("boot.st_info"),
@@ -81,7 +87,7 @@ class StStage:
         if frame >= OPEN:
             self._window(frame)
         if frame >= GROW:
-            self._zoom((*self._spot(ICONS.index(self.game)), 24, 24), (0, 0, 320, 200), frame - GROW, RUN - GROW)
+            self._zoom((*self._spot(self.at), 24, 24), (0, 0, 320, 200), frame - GROW, RUN - GROW)
         if OPEN <= frame < READ:
             angle = (frame - OPEN) / 7
             self._bee(44 + round(9 * math.sin(angle)), 46 + round(5 * math.sin(2 * angle)), frame, math.cos(angle) < 0)
@@ -93,7 +99,11 @@ class StStage:
         return WINDOW[0] + 18 + index % 4 * 50, WINDOW[1] + 30 + index // 4 * 43
 
     def _icon(self, name: str, x: int, y: int, label: str, chosen: bool) -> None:
-        pyxel.blt(x, y, load("boot/st_icons"), ICONS.index(name) * CELL, CELL * chosen, 26, 26, KEY)
+        self._labelled(load("boot/st_icons"), ICONS.index(name) * CELL, x, y, label, chosen)
+
+    def _labelled(self, sheet: pyxel.Image, left: int, x: int, y: int, label: str, chosen: bool) -> None:
+        """An icon of a sheet with its name below it."""
+        pyxel.blt(x, y, sheet, left, CELL * chosen, 26, 26, KEY)
         letters = font("small")
         wide = letters.width(label) + 3
         left = x + 12 - wide // 2
@@ -131,10 +141,10 @@ class StStage:
         pyxel.rect(x + (w - wide) // 2, y + 1, wide, 10, WHITE)
         letters.text(x + (w - wide) // 2 + 8, y + 2, self.title, BLACK)
         letters.text(x + 6, y + 13, self.info, BLACK)
-        for i, name in enumerate(ICONS[:8]):
+        for i, (sheet, left, label) in enumerate(self.window):
             if frame >= OPEN + 6 + 4 * i:
-                chosen = name == self.game and frame >= CHOOSE and frame not in range(AGAIN, AGAIN + 3)
-                self._icon(name, *self._spot(i), self.names[name], chosen)
+                chosen = i == self.at and frame >= CHOOSE and frame not in range(AGAIN, AGAIN + 3)
+                self._labelled(sheet, left, *self._spot(i), label, chosen)
 
     def _zoom(self, a: tuple[int, int, int, int], b: tuple[int, int, int, int], step: int, steps: int) -> None:
         """Three frames of dots that grow from one box to another."""
@@ -147,7 +157,7 @@ class StStage:
 
     def _pointer(self, frame: int) -> None:
         disk = DISKS[0][2] + 14, DISKS[0][3] + 12
-        x, y = self._spot(ICONS.index(self.game))
+        x, y = self._spot(self.at)
         at = between(START, disk, ease(frame, 4, AT_DISK))
         if frame >= READ:
             at = between(disk, (x + 22, y + 9), ease(frame, READ, AT_ICON))
@@ -176,8 +186,7 @@ class StStage:
         pyxel.rectb(x, y, w, h, BLACK)
         pyxel.rectb(x + 2, y + 2, w - 4, h - 4, BLACK)
         pyxel.rectb(x + 3, y + 3, w - 6, h - 6, BLACK)
-        big = ICONS.index(self.game) * BIG
-        pyxel.blt(x + 18, y + 18, load("boot/st_big"), big, 0, BIG - 1, BIG - 1, KEY)
+        pyxel.blt(x + 18, y + 18, self.big, 0, 0, BIG, BIG, KEY)
         letters.text(x + 84, y + 30, self.loading, BLACK)
         font("small").text(x + 84, y + 44, self.source, BLACK)
         part = min(1.0, (frame - RUN) / (LOADED - RUN))

@@ -29,12 +29,11 @@ class GameBox(NamedTuple):
     `also`: places of `session.saves` where games of this box wait besides the one of its own game.
     """
 
-    name: str  # of its pictures
+    name: str  # of the folder with its pictures; plain ones are taken for those that are not there
     game: str
     machine: Machine
     program: str  # on its disk: up to eight capitals
     texts: str
-    cell: int | None = None  # its place among the drawn labels and icons of the machines; None: plain ones
     presets: tuple[tuple[str, Any], ...] = ()
     also: tuple[str, ...] = ()
 

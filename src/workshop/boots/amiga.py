@@ -1,20 +1,15 @@
-"""The Amiga's start: copper sky, a drive on a desk, the hand that offers a disk, a label for each game."""
+"""The Amiga's start: copper sky, a drive on a desk, the hand that offers a disk."""
 
 from pathlib import Path
 
 import numpy as np
 
 from ..canvas import BAYER2, BAYER4, Canvas, Mask
-from ..canvas import text_width as width
+from .labels import HAND_KEY, SLOPE
 
 PALETTE = "boot/amiga"
-ROOM_KEY, HAND_KEY = 15, 5  # colours that the pictures do not use: clear
-SLOPE = 7  # what leads into the drive rises a pixel in seven to the right: its flank, and the disk
-FACE_W, FACE_H, EDGE = 72, 66, 3  # a disk's face, and its thickness at the left
-DISK_W, DISK_H = FACE_W + EDGE, FACE_H + FACE_W // SLOPE + 2
+ROOM_KEY = 15  # a colour that the room does not use: clear
 HAND_AT = 200, 8  # the disk in the picture of the hand
-LABEL_W, LABEL_H = 50, 38
-LABEL_AT = 3, 14  # on the face
 SKIN = [13, 14, 6, 7, 8, 8]
 SKY = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -134,64 +129,6 @@ def rings(c: Canvas, cx: float, cy: float, r: float) -> None:
         c.px(cx + r * 0.78 * np.cos(a) - 0.5, cy + r * 0.78 * np.sin(a) - 0.5, 13)
 
 
-def disk(game: str) -> Canvas:
-    """A disk of three and a half inches, shutter to the right, as it lies before the slot: sheared by whole pixels.
-
-    The letters of its label stand upright, each a step higher than the one before.
-    """
-    w, h = FACE_W, FACE_H
-    face = Canvas(w, h, HAND_KEY)
-    face.poly([(0, 0), (w, 0), (w, h - 5), (w - 5, h), (0, h)], 10)
-    face.rect(0, 0, w, 1, 11)
-    face.rect(0, 1, 1, h - 2, 11)
-    face.rect(0, h - 1, w - 5, 1, 1)
-    face.rect(w - 1, 1, 1, h - 6, 1)
-    face.line(w - 5, h - 1, w - 1, h - 5, 1)
-    metal = np.zeros_like(face.a, bool)
-    metal[15:51, w - 18 : w - 1] = True
-    face.ramp(metal, 0.95 - (face.yy - 15) / 50 + ((face.yy - 15) % 18 < 2) * 0.3, [3, 4, 8, 9], BAYER2)
-    face.frame(w - 18, 15, 17, 36, 9, 1)
-    face.rect(w - 14, 35, 11, 9, 1)
-    face.frame(w - 14, 35, 11, 9, 0, 12)
-    face.rect(w - 19, 14, 18, 1, 1)
-    face.rect(w - 18, 51, 17, 1, 1)
-    for y in (4, h - 8):
-        face.rect(3, y, 4, 4, 0)
-    x, y = LABEL_AT
-    name, paint = LABELS[game]
-    paint(face, x, y + 9)
-    face.rect(x, y, LABEL_W, 9, 15)
-    face.rect(x, y + 8, LABEL_W, 1, 14)
-    face.frame(x, y, LABEL_W, LABEL_H, 8, 3)
-    c = Canvas(DISK_W, DISK_H, HAND_KEY)
-    for i in range(w):
-        top = _lift(i)
-        c.a[top : top + h, EDGE + i] = face.a[:, i]
-        for k in range(EDGE):  # the upper edge, in the light
-            if top - 1 >= 0 and i + k < w:
-                c.px(EDGE + i - k, top - 1 - (k == EDGE - 1), 12)
-    for k in range(EDGE):
-        top = _lift(0) - (k == 0)
-        c.rect(k, top, 1, h, 12 if k == 0 else 11)
-    c.rect(EDGE - 1, _lift(0), 1, h, 2)
-    at = x + (LABEL_W - width(name, "tiny")) // 2
-    for char in name:
-        at = c.text(EDGE + at, _lift(at + 2) + y + 2, char, 0, "tiny") - EDGE
-    return c
-
-
-def _lift(column: int) -> int:
-    """The row at which a column of the face begins."""
-    return 1 + FACE_W // SLOPE - round(column / SLOPE)
-
-
-def disks() -> Canvas:
-    """The disks side by side, in the order of `LABELS`."""
-    c = Canvas(DISK_W * len(LABELS), DISK_H)
-    c.a = np.hstack([disk(game).a for game in LABELS])
-    return c
-
-
 def _limb(c: Canvas, points: list[tuple[float, float]], radii: list[float]) -> Mask:
     """A limb of skin: round strokes along a path, lit across from the upper left, with a dark edge."""
     value = np.full(c.a.shape, -9.0)
@@ -259,106 +196,9 @@ def hand_front() -> Canvas:
     return c
 
 
-# ---------------------------------------------------------------- labels
-def _label_ishido(c: Canvas, x: int, y: int) -> None:
-    c.rect(x, y, LABEL_W, 29, 1)
-    for (i, j), colour, edge in zip(
-        ((1, 0), (0, 1), (1, 1), (2, 1), (1, 2)), (14, 10, 8, 15, 4), (13, 2, 7, 14, 3), strict=True
-    ):
-        sx, sy = x + 12 + i * 9, y + 1 + j * 9
-        c.rect(sx, sy, 8, 8, colour)
-        c.frame(sx, sy, 8, 8, 9 if colour in (8,) else 12 if colour == 10 else 8, edge)
-        c.rect(sx + 3, sy + 2, 2, 4, 0)
-        c.rect(sx + 2, sy + 3, 4, 2, 0)
-    for dx in (3, 42):
-        for j in range(4):
-            c.rect(x + dx, y + 3 + j * 6, 5, 4, 2)
-            c.rect(x + dx, y + 3 + j * 6, 5, 1, 3)
-
-
-def _label_eye(c: Canvas, x: int, y: int) -> None:
-    c.rect(x, y, LABEL_W, 29, 0)
-    cx, cy = x + 25.0, y + 14.5
-    dx, dy = c.xx + 0.5 - cx, c.yy + 0.5 - cy
-    r = np.hypot(dx, dy)
-    angle = np.arctan2(dy, dx) / np.pi * 4 + r * 0.16
-    disc = r < 13.6
-    c.a[disc] = np.array([14, 15, 7, 9, 12, 11, 10, 5], np.uint8)[(angle % 8).astype(int)][disc]
-    seam = np.minimum(angle % 1, 1 - angle % 1) * r * np.pi / 4 < 0.5
-    c.a[disc & (seam | (np.abs(r - 9.4) < 0.5))] = 0
-    for radius, k in ((5.8, 0), (5, 9), (3.6, 11), (1.8, 0)):
-        c.ellipse(cx, cy, radius, radius, k)
-    c.px(cx - 2, cy - 2, 9)
-    for dx0 in (4, 42):
-        for j in range(3):
-            c.rect(x + dx0, y + 6 + j * 7, 4, 4, (11, 9, 15)[j])
-            c.rect(x + dx0, y + 6 + j * 7, 4, 1, 12 if j != 2 else 8)
-
-
-def _label_oeil(c: Canvas, x: int, y: int) -> None:
-    c.rect(x, y, LABEL_W, 29, 8)
-    for i in range(7):
-        c.line(x + 7 + i * 6, y + 2 + abs(i - 3), x + 10 + i * 5, y + 7, 13)
-    lid = c.ellipse(x + 25, y + 24, 22, 17) & c.ellipse(x + 25, y + 5, 22, 17)
-    rim = c.ellipse(x + 25, y + 24, 23.2, 18.2) & c.ellipse(x + 25, y + 5, 23.2, 18.2)
-    c.a[rim] = 13
-    c.a[lid] = 9
-    for r, k in ((7.4, 13), (6.4, 10), (4.6, 11), (2.6, 0)):
-        c.ellipse(x + 25, y + 14.5, r, r, k)
-    c.rect(x + 22, y + 11, 2, 2, 9)
-    c.rect(x + 8, y + 25, 34, 1, 14)
-
-
-def _label_einauge(c: Canvas, x: int, y: int) -> None:
-    c.rect(x, y, LABEL_W, 29, 13)
-    for i in range(5):
-        for j in range(5):
-            bx, by = x + 11 + i * 6, y + j * 6 - 1
-            c.rect(bx, by + 1, 5, 5, 7 if (i + j) % 2 else 8)
-    for i, j, k in ((0, 0, 9), (4, 4, 0), (3, 0, 0), (1, 4, 9), (0, 3, 0), (4, 1, 9), (1, 1, 0), (3, 3, 9)):
-        c.ellipse(x + 13.5 + i * 6, y + 2.5 + j * 6, 2.4, 2.4, k)
-        c.px(x + 12.5 + i * 6, y + 1.5 + j * 6, 9 if k == 9 else 3)
-    c.ellipse(x + 25.5, y + 14.5, 5.4, 4.2, 0)
-    c.ellipse(x + 25.5, y + 14.5, 4.4, 3.2, 12)
-    c.ellipse(x + 25.5, y + 14.5, 1.8, 1.8, 1)
-    for side in (2, 43):
-        for j in range(5):
-            c.rect(x + side, y + 2 + j * 5, 5, 3, 14)
-
-
-def _label_triaxis(c: Canvas, x: int, y: int) -> None:
-    box = np.zeros_like(c.a, bool)
-    box[y : y + 29, x : x + LABEL_W] = True
-    c.ramp(box, (c.yy - y) / 30, [12, 11, 10], BAYER2)
-    tiles = (
-        (1, 0, 7),
-        (2, 0, 14),
-        (3, 0, 8),
-        (0, 1, 8),
-        (1, 1, 15),
-        (2, 1, 9),
-        (3, 1, 7),
-        (1, 2, 14),
-        (2, 2, 8),
-        (3, 2, 15),
-    )
-    for q, row, colour in tiles:
-        cx, cy = x + 10 + (q - 0.5 * (row % 2 == 0)) * 10 + 0.5, y + 6 + row * 8
-        for size, grow, k in ((5.4, 1.5, 13), (5.4, 0, 13), (4.4, 0, colour)):
-            half = size * 0.9
-            shape = [(0, -size), (half, -size / 2), (half, size / 2), (0, size), (-half, size / 2), (-half, -size / 2)]
-            c.poly([(cx + px, cy + py + grow) for px, py in shape], k)
-        c.rect(int(cx) - 2, int(cy) - 2, 2, 1, 9 if colour != 9 else 12)
-
-
-LABELS = {"ishido": ("ISHIDO", _label_ishido), "eye": ("EYE", _label_eye), "oeil": ("L'OEIL", _label_oeil),
-          "einauge": ("EIN-AUGE", _label_einauge), "triaxis": ("TRIAXIS", _label_triaxis)}  # fmt: skip
-
-
 def build(out: Path) -> None:
     """Write the pictures of the Amiga's start."""
     sky().save("boot/amiga_sky", PALETTE, out)
     room().save("boot/amiga_room", PALETTE, out)
     hand_back().save("boot/amiga_hand", PALETTE, out)
-    disks().save("boot/amiga_disk", PALETTE, out)
     hand_front().save("boot/amiga_thumb", PALETTE, out)

@@ -5,13 +5,13 @@ from pathlib import Path
 import numpy as np
 
 from ..canvas import Canvas
-from . import st_big, st_windows
+from . import st_windows
+from .icons import CELL, CHOSEN
 from .st_windows import (  # fmt: skip
     BLACK,
     BLUE,
     BROWN,
     CREAM,
-    DARK,
     DEEP,
     GREEN,
     GREY,
@@ -21,13 +21,9 @@ from .st_windows import (  # fmt: skip
     PALETTE,
     RED,
     SKY,
-    TAN,
     WHITE,
     YELLOW,
 )
-
-CELL = 32  # the sheet's cells: icons of at most 26 x 26 at their upper left corner
-ICONS = ("ishido", "eye", "oeil", "einauge", "triaxis", "manuals", "wheel", "scores", "disk", "bin", "hard", "folder")
 
 BEE = [
     "................",
@@ -71,71 +67,6 @@ def desk() -> Canvas:
     c.rect(0, 0, 320, 11, WHITE)
     c.rect(0, 11, 320, 1, BLACK)
     return c
-
-
-def _sheet(c: Canvas, x: int, y: int, ground: int) -> None:
-    """A program's icon: a sheet with a small title bar."""
-    c.rect(x + 1, y + 1, 24, 24, GREY)
-    c.rect(x, y, 24, 24, BLACK)
-    c.rect(x + 1, y + 1, 22, 22, ground)
-    c.rect(x + 1, y + 1, 22, 3, PALE)
-    c.rect(x + 1, y + 4, 22, 1, BLACK)
-    c.rect(x + 2, y + 2, 2, 1, BLACK)
-
-
-def _ishido(c: Canvas, x: int, y: int) -> None:
-    _sheet(c, x, y, DARK)
-    for (i, j), k in zip(((1, 0), (0, 1), (1, 1), (2, 1), (1, 2)), (RED, YELLOW, WHITE, SKY, GREEN), strict=True):
-        c.rect(x + 3 + i * 6, y + 6 + j * 6, 5, 5, k)
-        c.px(x + 5 + i * 6, y + 8 + j * 6, BLACK)
-
-
-def _eye(c: Canvas, x: int, y: int) -> None:
-    _sheet(c, x, y, BLUE)
-    dx, dy = c.xx + 0.5 - x - 12, c.yy + 0.5 - y - 14
-    r = np.hypot(dx, dy)
-    c.a[r < 8.6] = BLACK
-    turn = ((np.arctan2(dy, dx) / np.pi * 4 + r * 0.33) % 8).astype(int)
-    disc = r < 7.8
-    c.a[disc] = np.array([RED, YELLOW, ORANGE, SKY, WHITE, GREY, GREEN, PALE], np.uint8)[turn][disc]
-    c.ellipse(x + 12, y + 14, 3.4, 3.4, WHITE)
-    c.ellipse(x + 12, y + 14, 1.6, 1.6, BLACK)
-
-
-def _oeil(c: Canvas, x: int, y: int) -> None:
-    _sheet(c, x, y, WHITE)
-    rows = [
-        "......######......",
-        "...###......###...",
-        ".##....####....##.",
-        "#.....#bbbb#.....#",
-        "#.....#b##b#.....#",
-    ]
-    c.art(x + 3, y + 8, rows + rows[3::-1], {"#": BLACK, "b": BLUE})
-    c.rect(x + 5, y + 19, 14, 1, RED)
-
-
-def _einauge(c: Canvas, x: int, y: int) -> None:
-    _sheet(c, x, y, TAN)
-    for i in range(5):
-        for j in range(4):
-            if (i + j) % 2:
-                c.rect(x + 2 + i * 4, y + 6 + j * 4, 4, 4, CREAM)
-    for r, k in ((4, BLACK), (3, SKY), (1.2, BLACK)):
-        c.ellipse(x + 12, y + 14, r, r, k)
-    for i, j, k in ((0, 0, WHITE), (4, 3, BLACK), (4, 0, BLACK), (0, 3, WHITE), (1, 0, BLACK)):
-        c.ellipse(x + 4 + i * 4, y + 8 + j * 4, 1.8, 1.8, k)
-
-
-def _triaxis(c: Canvas, x: int, y: int) -> None:
-    _sheet(c, x, y, SKY)
-    tiles = ((0, 1, GREEN), (1, 0, YELLOW), (1, 2, RED), (2, 1, DEEP), (0, 3, ORANGE), (2, 3, BROWN))
-    for q, row, k in tiles:
-        cx, cy = x + 6 + q * 6, y + 9 + row * 3
-        for size, colour in ((4.0, BLACK), (3.0, k)):
-            half, tall = size / 2, size * 0.74
-            shape = [(-size, 0), (-half, -tall), (half, -tall), (size, 0), (half, tall), (-half, tall)]
-            c.poly([(cx + dx, cy + dy) for dx, dy in shape], colour)
 
 
 def _manuals(c: Canvas, x: int, y: int) -> None:
@@ -230,11 +161,8 @@ CELLS = [  # of the honeycomb, empty and full
     "......#......|....##c##....|..##cccyy##..|##ccyyyyyyy##|#ccyyyyyyyyy#|#cyyyyyyyyyy#|#yyyyyyyyyyo#|"
     "#yyyyyyyyyoo#|#yyyyyyyyooo#|##yyyyyyoo.##|..##yyooo##..|....##o##....|......#......",
 ]
-PAINT = {"ishido": _ishido, "eye": _eye, "oeil": _oeil, "einauge": _einauge, "triaxis": _triaxis,
-         "manuals": _manuals, "wheel": _wheel, "scores": _scores, "disk": _disk, "bin": _bin, "hard": _hard,
+ICONS = {"manuals": _manuals, "wheel": _wheel, "scores": _scores, "disk": _disk, "bin": _bin, "hard": _hard,
          "folder": _folder}  # fmt: skip
-# a chosen icon is its negative: light and dark change places, hues fall to their shade
-CHOSEN = [BLACK, WHITE, KEY, DEEP, GREEN, DARK, GREY, PALE, BROWN, BROWN, BROWN, SKY, BLUE, BROWN, TAN, BROWN]
 
 
 def sheet() -> Canvas:
@@ -242,8 +170,8 @@ def sheet() -> Canvas:
     pointer, a cell of the comb empty and full.
     """
     c = Canvas(CELL * len(ICONS), CELL * 3, KEY)
-    for i, name in enumerate(ICONS):
-        PAINT[name](c, i * CELL, 0)
+    for i, paint in enumerate(ICONS.values()):
+        paint(c, i * CELL, 0)
     c.a[CELL : 2 * CELL] = np.array(CHOSEN, np.uint8)[c.a[:CELL]]
     y = 2 * CELL
     for i, rows in enumerate((BEE, BEE_DOWN)):
@@ -270,4 +198,3 @@ def build(out: Path) -> None:
     desk().save("boot/st_desk", PALETTE, out)
     sheet().save("boot/st_icons", PALETTE, out)
     st_windows.build(out)
-    st_big.build(out)

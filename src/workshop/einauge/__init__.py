@@ -1,12 +1,43 @@
 """How Ein-Auge was made."""
 
 from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ..contract import Colours, Sounds, Workshop
+from ..contract import Boot, Colours, Page, Sounds, Workshop
+
+if TYPE_CHECKING:
+    from ..launcher.covers import Cover
 
 
 class EinaugeWorkshop(Workshop):
     """See `contract.Workshop`."""
+
+    year = "2001"
+    page = Page(
+        "Ein-Auge",
+        "Atari ST",
+        "einauge-eye",
+        "Twenty-five squares, twenty-four stones, one eye. Four in a row wins, five loses, and the program "
+        "knows how it ends.",
+    )
+
+    def build(self, out: Path) -> None:
+        from . import art  # extra: numpy
+
+        art.build(out)
+
+    def cover(self) -> "Cover":
+        from .cover import COVER  # extra: numpy
+
+        return COVER
+
+    def boot(self) -> Boot:
+        from .icons import icon, icon_big  # extra: numpy
+        from .label import label
+        from .loading import loading
+
+        return Boot(label, icon, icon_big, loading)
 
     def palettes(self) -> Mapping[str, Colours]:
         from .palettes import PALETTES  # start: nothing draws yet

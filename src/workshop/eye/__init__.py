@@ -1,12 +1,49 @@
 """How EYE was made."""
 
 from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ..contract import Colours, Workshop
+from ..contract import Boot, Colours, Page, Workshop
+
+if TYPE_CHECKING:
+    from ..launcher.covers import Cover
 
 
 class EyeWorkshop(Workshop):
     """See `contract.Workshop`."""
+
+    year = "1987"
+    page = Page(
+        "EYE",
+        "Amiga, Atari ST",
+        "eye-middle",
+        "Two wheels of spirals turn over a rosette of 128 squares. Bring your counters home onto your own "
+        "colour; two to four players.",
+    )
+
+    def build(self, out: Path) -> None:
+        from . import art  # extra: numpy
+
+        art.build(out)
+
+    def sheets(self, folder: Path) -> None:
+        from . import diagrams, print  # extra: numpy
+
+        for module in (print, diagrams):
+            module.build(folder)
+
+    def cover(self) -> "Cover":
+        from .cover import COVER  # extra: numpy
+
+        return COVER
+
+    def boot(self) -> Boot:
+        from .icons import icon, icon_big  # extra: numpy
+        from .label import label
+        from .loading import loading
+
+        return Boot(label, icon, icon_big, loading)
 
     def palettes(self) -> Mapping[str, Colours]:
         from .palettes import PALETTES  # start: nothing draws yet

@@ -1,12 +1,44 @@
 """How Ishido was made."""
 
 from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ..contract import Colours, Sounds, Workshop
+from ..contract import Boot, Colours, Page, Sounds, Workshop
+
+if TYPE_CHECKING:
+    from ..launcher.covers import Cover
 
 
 class IshidoWorkshop(Workshop):
     """See `contract.Workshop`."""
+
+    year = "1990"
+    page = Page(
+        "Ishido: The Way of Stones",
+        "Amiga",
+        "ishido-board",
+        "Seventy-two stones, ninety-six squares and a 4-Way at last. Eight worlds of stones, an editor for "
+        "your own, and an Oracle to ask.",
+    )
+
+    def build(self, out: Path) -> None:
+        from . import art, oracle, titles  # extra: numpy
+
+        for module in (art, titles, oracle):
+            module.build(out)
+
+    def cover(self) -> "Cover":
+        from .cover import COVER  # extra: numpy
+
+        return COVER
+
+    def boot(self) -> Boot:
+        from .icons import icon, icon_big  # extra: numpy
+        from .label import label
+        from .loading import loading
+
+        return Boot(label, icon, icon_big, loading)
 
     def palettes(self) -> Mapping[str, Colours]:
         from .palettes import PALETTES  # start: nothing draws yet

@@ -1,34 +1,29 @@
-"""Draws the collection's own face: the shelf (`pictures/launcher/*.png`) and the title (`title*.png` beside it)."""
+"""The collection's own pictures: the shelf and the title (`pictures/launcher/`), the box and the name of each game."""
 
 from pathlib import Path
 
-import numpy as np
-
 from ..canvas import Canvas, Pixels
+from ..contract import games
 from . import title
 from .boxes import poses
 from .colours import CLEAR, D1, WH, sheet
-from .covers import COVERS
+from .covers import plain
 from .emblem import emblem
 from .icons import all_buttons
 from .letters import GRAND, width, word
 from .room import LAMP, LAMP_KEY, desk, room
 
-NAMES = (("ISHIDO", "1990"), ("EYE", "1987"), ("L'OEIL", "1987"), ("EIN-AUGE", "2001"), ("TRIAXIS", "1989"))
 NAME_W, NAME_H = 190, 12
 
 
-def _names() -> Pixels:
-    """Engraved names and years, one box a row: dark, with the lower edge of each stroke in the light."""
-    rows = []
-    for name, year in NAMES:
-        c = Canvas(NAME_W, NAME_H, CLEAR)
-        right = NAME_W - 1 - width(GRAND, year, 2)
-        for dx, colour in ((1, WH), (0, D1)):
-            word(c, name, dx, 1 + dx, colour, colour, None, GRAND, 2)
-            word(c, year, right + dx, 1 + dx, colour, colour, None, GRAND, 2)
-        rows.append(c.a)
-    return np.vstack(rows)
+def _name(title: str, year: str) -> Pixels:
+    """An engraved name with its year: dark, with the lower edge of each stroke in the light."""
+    c = Canvas(NAME_W, NAME_H, CLEAR)
+    right = NAME_W - 1 - width(GRAND, year, 2)
+    for dx, colour in ((1, WH), (0, D1)):
+        word(c, title, dx, 1 + dx, colour, colour, None, GRAND, 2)
+        word(c, year, right + dx, 1 + dx, colour, colour, None, GRAND, 2)
+    return c.a
 
 
 def _lamp() -> Pixels:
@@ -41,15 +36,18 @@ def build(out: Path) -> None:
     """Draw everything below `out`/pictures."""
 
     def save(name: str, canvas: Canvas) -> None:
-        canvas.save(f"launcher/{name}", "launcher", out)
+        canvas.save(name, "launcher", out)
 
-    save("desk", desk())
-    save("room", room())
-    save("lamp", sheet([_lamp()]))
-    save("names", sheet([_names()]))
-    save("emblem", sheet([emblem().a]))
-    save("icons", sheet([all_buttons()]))
-    for cover in COVERS:
-        save(cover.name, sheet(poses(cover, True)))
-        save(f"{cover.name}_draft", sheet(poses(cover, False)))
+    save("launcher/desk", desk())
+    save("launcher/room", room())
+    save("launcher/lamp", sheet([_lamp()]))
+    save("launcher/emblem", sheet([emblem().a]))
+    save("launcher/icons", sheet([all_buttons()]))
+    save("plain/cover", sheet(poses(plain())))
+    for entry, game in games():
+        if game.year:
+            save(f"{entry.module}/name", sheet([_name(entry.title.upper(), game.year)]))
+        cover = game.cover()
+        if cover is not None:
+            save(f"{entry.module}/cover", sheet(poses(cover)))
     title.build(out)

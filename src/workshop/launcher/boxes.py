@@ -5,7 +5,6 @@ import numpy as np
 from ..canvas import Canvas, Pixels
 from .colours import CLEAR, D2, D4, D6, DARK, HALF_LIGHT, K, shifted
 from .covers import HIGH, WIDE, Cover
-from .drafts import draft, ticket
 
 THICK = 4
 LEAN, LIFT = 3, 2  # how far the top goes aside and a lower corner comes up, at the full lean
@@ -82,12 +81,12 @@ def _shadow(cell: Pixels, far: bool) -> Pixels:
     return out
 
 
-def poses(cover: Cover, there: bool) -> list[Pixels]:
+def poses(cover: Cover) -> list[Pixels]:
     """The box in all poses, lit in the middle ones and in the half-light at both ends."""
     cells = []
     for lean in POSES:
         dim = abs(lean) == 1
-        face = cover.picture() if there else draft(cover)
+        face = cover.picture()
         title = Canvas(WIDE, HIGH, CLEAR)
         cover.letter(title, dim)
         spine, top = cover.spine, cover.top
@@ -96,8 +95,6 @@ def poses(cover: Cover, there: bool) -> list[Pixels]:
             spine, top = (spine if lean < 0 else DARK[spine]), HALF_LIGHT[top]
         cell = _leaning(_body(face.a, spine, top, dim), lean)
         _stamp(cell, title.a, lean)
-        if not there:
-            _stamp(cell, ticket(dim).a, lean)
         cells.append(_shadow(cell, dim))
     assert all(cell[0, 0] == CLEAR for cell in cells)
     return cells

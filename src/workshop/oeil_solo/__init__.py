@@ -1,10 +1,42 @@
 """How L'Oeil's solitaire was made."""
 
-from ..contract import Workshop
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..contract import Boot, Page, Workshop
+
+if TYPE_CHECKING:
+    from ..launcher.covers import Cover
 
 
 class OeilWorkshop(Workshop):
     """See `contract.Workshop`."""
+
+    year = "1987"
+    page = Page(
+        "L'Oeil",
+        "The board game behind EYE",
+        "oeil-solo-box",
+        "Its own rules, unequal players, a quiz with question packs, and a solitaire whose shortest way is proven.",
+    )
+
+    def build(self, out: Path) -> None:
+        from . import lid, title  # extra: numpy
+
+        for module in (lid, title):
+            module.build(out)
+
+    def cover(self) -> "Cover":
+        from .cover import COVER  # extra: numpy
+
+        return COVER
+
+    def boot(self) -> Boot:
+        from .icons import icon, icon_big  # extra: numpy
+        from .label import label
+        from .loading import loading
+
+        return Boot(label, icon, icon_big, loading)
 
 
 WORKSHOP = OeilWorkshop()

@@ -3,7 +3,6 @@
 import json
 import shutil
 from collections.abc import Sequence
-from html import escape
 from importlib.metadata import version
 from pathlib import Path
 from string import Template
@@ -12,8 +11,10 @@ from codewheel import __version__
 from codewheel.commands import Failed
 from codewheel.session.texts import translate
 
+from ..contract import games
 from . import icon, manuals
 from .app import pyxapp
+from .shelf import box
 from .staging import ROOT, dist
 
 PAGE = Path(__file__).resolve().parent / "page"
@@ -39,9 +40,9 @@ def build(runtime: str | None = None) -> Path:
     where = _runtime(home, target)
     facts = {"program": "codewheel.pyxapp", "size": len(program), "runtime": where, "version": __version__}
     _fill("play.html", target, build=json.dumps(facts).replace("<", "\\u003c"))
-    boxes = json.loads((PAGE / "boxes.json").read_text("utf-8"))
-    _pictures(target, [box["picture"] for box in boxes])
-    _fill("index.html", target, boxes="\n".join(map(_box, boxes)), version=__version__)
+    boxes = list(games())
+    _pictures(target, [game.page.picture for _, game in boxes if game.page is not None])
+    _fill("index.html", target, boxes="\n".join(box(entry, game.page) for entry, game in boxes), version=__version__)
     manuals.write(target / "manuals", PAGE / "manual.html")
     return target
 
@@ -49,15 +50,6 @@ def build(runtime: str | None = None) -> Path:
 def _fill(name: str, target: Path, **words: str) -> None:
     page = Template((PAGE / name).read_text("utf-8")).substitute(words)
     (target / name).write_text(page, "utf-8", newline="\n")
-
-
-def _box(box: dict[str, str]) -> str:
-    """A game on the landing page; `box` as in `page/boxes.json`."""
-    words = {name: escape(value) for name, value in box.items()}
-    return (
-        '<section>\n<img src="pictures/{picture}.png" alt="{title}" width="640" height="400">\n<h2>{title}</h2>\n'
-        '<p class="machine">{machine}</p>\n<p>{text}</p>\n<p><a href="manuals/{game}.html">Manual</a></p>\n</section>'
-    ).format_map(words)
 
 
 def _pictures(target: Path, boxes: Sequence[str]) -> None:

@@ -1,10 +1,41 @@
 """How TriAxis was made."""
 
-from ..contract import Sounds, Workshop
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..contract import Boot, Page, Sounds, Workshop
+
+if TYPE_CHECKING:
+    from ..launcher.covers import Cover
 
 
 class TriaxisWorkshop(Workshop):
     """See `contract.Workshop`."""
+
+    year = "1989"
+    page = Page(
+        "TriAxis",
+        "PC with EGA",
+        "triaxis-moves",
+        "Up to six peoples on an island of hexes: walk, capture, gather the HARVEST, outlive the FAMINE.",
+    )
+
+    def build(self, out: Path) -> None:
+        from . import art  # extra: numpy
+
+        art.build(out)
+
+    def cover(self) -> "Cover":
+        from .cover import COVER  # extra: numpy
+
+        return COVER
+
+    def boot(self) -> Boot:
+        from .icons import icon, icon_big  # extra: numpy
+        from .label import label
+        from .loading import loading
+
+        return Boot(label, icon, icon_big, loading)
 
     def sounds(self) -> Sounds:
         from .sounds import SOUNDS  # extra: numpy

@@ -1,6 +1,6 @@
 """The shelf and the title: what is drawn, what answers, what opens and what does not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -70,10 +70,10 @@ def played(driver: Driver) -> list[str]:
 # the picture
 
 
-@pytest.mark.parametrize("name", [box.name for box in BOXES])
+@pytest.mark.parametrize("name", [*(box.name for box in BOXES), "plain"])
 def test_sheets_have_all_poses(name: str) -> None:
     make_app()
-    image = pictures.load(f"launcher/{name}")
+    image = pictures.of_game(name, "cover")
     assert (image.width, image.height) == (5 * picture.CELL_W, picture.CELL_H)
     clear = image.pget(0, 0)
     for pose in range(5):
@@ -123,6 +123,22 @@ def test_the_light_moves_with_the_lamp() -> None:
     view.draw(shelf._replace(chosen=4, position=4.0))
     right = bright(0, 60), bright(260, 320)
     assert left[0] > 2 * right[0] and right[1] > 2 * left[1]
+
+
+def test_a_box_without_pictures_is_plain_and_bears_its_name() -> None:
+    make_app(palette="launcher")
+    boxes = (*BOXES, BOXES[1]._replace(name="three_morris"))
+    shelf = Shelf(5, 5.0, 6, "", "", "")
+    left = round(picture.left_of(5, 5.0, 6))
+
+    def shown(seen: Sequence[GameBox]) -> tuple[set[int], int]:
+        ShelfView(seen).draw(shelf)
+        cover = {pyxel.pget(x, y) for x in range(left + 10, left + 46) for y in range(60, 100)}
+        return cover, sum(pyxel.pget(x, y) == 1 for x in range(picture.STRIP.x, 200) for y in range(145, 158))
+
+    cover, ink = shown(boxes)
+    assert len(cover) == 3 and ink > 20, "cloth, the name in gold on it, the name on the plate"
+    assert len(shown((*BOXES, BOXES[1]))[0]) > 6, "the drawn one"
 
 
 # the title

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class EinAugeScreen(Screen):
     """See `contract.Screen`."""
 
-    boxes = (GameBox("einauge", "einauge", Machine.ST, "EINAUGE", "einauge_box", 3),)
+    boxes = (GameBox("einauge", "einauge", Machine.ST, "EINAUGE", "einauge_box"),)
     palette = "einauge/board"
     demo = Demo(("beginner", "greedy"), 1)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class EyeScreen(Screen):
     """See `contract.Screen`."""
 
-    boxes = (GameBox("eye", "eye", Machine.AMIGA, "EYE", "eye_box", 1),)
+    boxes = (GameBox("eye", "eye", Machine.AMIGA, "EYE", "eye_box"),)
     palette = "eye/amiga"
     plates = {f"eye-board-{pattern}": (0, 0, 127, 127) for pattern in ("short", "line", "long", "circle", "wheels")}
 

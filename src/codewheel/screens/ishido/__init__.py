@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class IshidoScreen(Screen):
     """See `contract.Screen`."""
 
-    boxes = (GameBox("ishido", "ishido", Machine.AMIGA, "ISHIDO", "ishido_box", 0),)
+    boxes = (GameBox("ishido", "ishido", Machine.AMIGA, "ISHIDO", "ishido_box"),)
     codewheel = True
     plates = {
         "ishido-board": (192, 0, 127, 84),

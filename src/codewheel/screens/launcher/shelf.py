@@ -178,27 +178,26 @@ class ShelfView:
         if abs(lean) == 1 and shelf.hover == Spot("box", index):
             lean, nearer = lean / 2, 3
         pose = round((lean + 1) * 2)
-        image = pictures.load(f"launcher/{self._boxes[index].name}")
+        box = self._boxes[index]
+        image = pictures.of_game(box.name, "cover")
         x, y = round(left_of(index, shelf.position, shelf.boxes)) - FOOT_X, FOOT + nearer - FOOT_Y
         pyxel.blt(x, y, image, pose * CELL_W, 0, CELL_W, CELL_H, image.pget(0, 0))
+        if not pictures.has(box.name, "cover"):
+            text = self._small.fit(box.text("title"), COVER_W - 16)
+            at = x + FOOT_X + (COVER_W - self._small.width(text)) // 2
+            self._small.text(at, y + FOOT_Y - COVER_H // 2 - 4, text, D6)
 
     def _plate(self, shelf: Shelf) -> None:
-        names = pictures.load("launcher/names")
-        pyxel.blt(
-            PLATE.x + 15,
-            PLATE.y + 9,
-            names,
-            0,
-            (self._boxes[shelf.chosen].cell or 0) * 12,
-            names.width,
-            12,
-            names.pget(0, 0),
-        )
+        box = self._boxes[shelf.chosen]
+        if pictures.has(box.name, "name"):
+            name = pictures.load(f"{box.name}/name")
+            pyxel.blt(PLATE.x + 15, PLATE.y + 9, name, 0, 0, name.width, name.height, name.pget(0, 0))
+        else:
+            self._engraved(STRIP.x, PLATE.y + 12, box.text("title"))
         y = PLATE.y + 24
         right = STRIP.x + STRIP.w - self._text.width(shelf.players)
-        for dx, colour in ((1, WHITE), (0, D1)):
-            self._text.text(STRIP.x + dx, y + dx, shelf.machine, colour)
-            self._text.text(right + dx, y + dx, shelf.players, colour)
+        self._engraved(STRIP.x, y, shelf.machine)
+        self._engraved(right, y, shelf.players)
         strip, second = strip_boxes(bool(shelf.fresh))
         at = self._button(strip, "strip", shelf)
         pyxel.tri(at.x + 7, at.y + 3, at.x + 7, at.y + 9, at.x + 10, at.y + 6, D6)
@@ -207,6 +206,10 @@ class ShelfView:
         if second:
             at = self._button(second, "fresh", shelf)
             self._text.text(at.x + (at.w - self._text.width(shelf.fresh)) // 2, at.y + 3, shelf.fresh, WHITE)
+
+    def _engraved(self, x: int, y: int, text: str) -> None:
+        for dx, colour in ((1, WHITE), (0, D1)):
+            self._text.text(x + dx, y + dx, text, colour)
 
     def _button(self, box: Box, kind: str, shelf: Shelf) -> Box:
         """The ground of a red button; returns where its label goes (a pixel lower when it is held down)."""

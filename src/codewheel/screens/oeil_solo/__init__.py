@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class OeilScreen(Screen):
     """See `contract.Screen`."""
 
-    boxes = (GameBox("oeil", "oeil-solo", Machine.AMIGA, "OEIL", "oeil_solo_box", 2, also=("eye:oeil",)),)
+    boxes = (GameBox("oeil_solo", "oeil-solo", Machine.AMIGA, "OEIL", "oeil_solo_box", also=("eye:oeil",)),)
     palette = "eye/card"
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
