@@ -5,7 +5,7 @@ import pytest
 import tiny
 from codewheel.rules.contract import CHANCE, Refused
 from codewheel.rules.einauge import game as einauge
-from codewheel.session.metadata import AUGURY
+from codewheel.session.ishido.bars import AUGURY
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.texts import sentence
 from conform import random_game
@@ -238,9 +238,9 @@ def test_bots_get_views_and_a_seed_of_their_own():
 
 
 def test_a_branch_before_an_augury_knows_nothing_of_it():
-    session = Session.new("einauge", {}, 1, TWO)
-    for move in ("c3", "b2", "d4"):
-        session.play(move)
+    session = Session.new("ishido", {}, 1, TWO[:1])
+    for _ in range(3):
+        session.play(session.game.legal(session.state)[0])
     session.metadata[AUGURY] = 2
     assert AUGURY not in session.branch(1).metadata
     assert session.branch(2).metadata[AUGURY] == session.branch(3).metadata[AUGURY] == 2 == session.metadata[AUGURY]

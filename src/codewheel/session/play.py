@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ..rules import registry
 from ..rules.contract import CHANCE, NOBODY, Event, Game, Outcome, Reason, reason, refuse
 from ..rules.rng import draw, mix, pick
-from .metadata import AUGURY, Metadata, helped
+from .contract import Metadata, keeps
 from .record import Record, begin, play_on, replay
 from .strict import HIGHEST, at_key, text, whole
 
@@ -266,8 +266,9 @@ class Session:
         states, line = self._states[: ply + 1], self._line[:ply]
         session = Session(self.game, self.options, self.seed, self.seats if seats is None else seats, states, line, ply)
         session.metadata = dict(self.metadata)
-        if session.metadata.get(AUGURY, 0) > ply:
-            del session.metadata[AUGURY]  # it was given after what is left here
+        for fact in keeps(session.game.name).of_a_ply:
+            if session.metadata.get(fact, 0) > ply:
+                del session.metadata[fact]  # it came after what is left here
         if ply < self.length:
             session.metadata["undos"] = session.metadata.get("undos", 0) + 1
         session.settle()
@@ -291,8 +292,8 @@ class Session:
 
     @property
     def helped(self) -> bool:
-        """Whether undo, hints, analysis or another help was used; see `metadata.helped`."""
-        return helped(self.metadata)
+        """Whether undo, hints, analysis or another help was used; as the game counts them."""
+        return keeps(self.game.name).helped(self.metadata)
 
     def record(self) -> Record:
         """The game up to the move that stands."""

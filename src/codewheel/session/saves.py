@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from ..rules import registry
 from ..rules.contract import Outcome, Reason, Refused, reason, refuse
+from .contract import keeps
 from .keeper import Keeper
 from .metadata import check_metadata
 from .play import Seat, Session
@@ -179,7 +180,7 @@ class Saves:
     def _last_title(self, session: Session) -> str:
         """The first title of those for games set by that is free for this one."""
         folder = _slots(session.game.name)
-        code = "saves.last_oeil" if session.metadata.get("face") == "oeil" else "saves.last"
+        code = keeps(session.game.name).faces.get(session.metadata.get("face", ""), "saves.last")
         title, number = translate(code), 1
         while self._there(file_of(folder, title)) and not self._gives_way(file_of(folder, title), session):
             number += 1
@@ -250,7 +251,7 @@ def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[
         "tail": session.tail,
         "state": session.game.format_state(session.state),
         "seats": [seat._asdict() for seat in session.seats],
-        "facts": check_metadata(session.metadata),
+        "facts": check_metadata(session.metadata, session.game.name),
     }
     return dumps(envelope)
 
@@ -304,7 +305,7 @@ def _envelope(data: bytes | str) -> _Envelope:
     with at_key("seats"):
         seats = items(found["seats"], _seat, "saves.seat", 16)
     with at_key("facts"):
-        check_metadata(found["facts"])
+        check_metadata(found["facts"], str(found["record"].get("game")))
     return _Envelope(found, tuple(tail), tuple(seats))
 
 

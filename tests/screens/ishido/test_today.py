@@ -27,12 +27,12 @@ from codewheel.screens.replay import ReplayScene
 from codewheel.screens.thinker import by_steps
 from codewheel.session import texts
 from codewheel.session.calendar import before
+from codewheel.session.ishido.bars import BARS
 from codewheel.session.ishido.days import FILE, KEPT, Daily, Day, day_of
 from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
 from codewheel.session.ishido.helps import HELPS, may, warning
 from codewheel.session.ishido.hints import hint_words
 from codewheel.session.ishido.par import Par, Pars, Result
-from codewheel.session.metadata import BARS
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse
 from codewheel.session.storage import Folder, Memory

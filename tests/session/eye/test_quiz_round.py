@@ -59,7 +59,7 @@ def test_a_question_stays_until_it_is_answered():
     quiz, state = Quiz.begin(metadata, "en", load_pack(Memory(), "en"), 5), asking()
     question = quiz.question(state)
     assert question.category == colour_asked(state) == state.colour(0)
-    kept = loads(dumps(check_metadata(metadata)))
+    kept = loads(dumps(check_metadata(metadata, "eye")))
     assert Quiz(kept, load_pack(Memory(), "en")).question(state) == question
     before = metadata[FACT]
     quiz.answered(state)
@@ -76,7 +76,7 @@ def test_a_joker_asks_for_a_category():
         quiz.question(state)
     quiz.choose(state, 1)
     assert quiz.category(state) == 1 and quiz.question(state).category == 1
-    assert Quiz(loads(dumps(check_metadata(metadata))), pack_of(5, 5)).category(state) == 1
+    assert Quiz(loads(dumps(check_metadata(metadata, "eye"))), pack_of(5, 5)).category(state) == 1
     other = state._replace(pending="claim mauve")
     assert quiz.category(other) is None
     quiz.answered(state)
@@ -123,9 +123,9 @@ BAD = [
 def test_a_broken_fact_is_refused(change):
     metadata: dict = {}
     Quiz.begin(metadata, "x", pack_of(3), 1)
-    check_metadata(metadata)
+    check_metadata(metadata, "eye")
     with pytest.raises(Refused):
-        check_metadata({FACT: metadata[FACT] | change})
+        check_metadata({FACT: metadata[FACT] | change}, "eye")
 
 
 def test_computers_answer_by_level():

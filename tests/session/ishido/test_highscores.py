@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused, reason
 from codewheel.rules.rng import Stream
+from codewheel.session.ishido.bars import BAR_TODAY, BARS, disqualify, helped
 from codewheel.session.ishido.highscores import (
     ALL_TIME,
     KINDS,
@@ -23,7 +24,7 @@ from codewheel.session.ishido.highscores import (
     ranked,
 )
 from codewheel.session.ishido.results import results
-from codewheel.session.metadata import BAR_TODAY, BARS, check_metadata, disqualify, helped
+from codewheel.session.metadata import check_metadata
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Folder, Memory, StorageError
 from codewheel.session.texts import sentence
@@ -139,7 +140,7 @@ def test_bars_are_facts():
         metadata = {}
         disqualify(metadata, word)
         disqualify(metadata, word)
-        assert metadata["bars"] == [word] and helped(check_metadata(metadata))
+        assert metadata["bars"] == [word] and helped(check_metadata(metadata, "ishido"))
         assert kinds_for(ADA, metadata) == (() if word in BAR_TODAY else (TODAY,))
     metadata = {}
     disqualify(metadata, "pouch")
@@ -168,7 +169,7 @@ def test_what_a_help_is():
      ("tournament", 0)],
 )  # fmt: skip
 def test_bad_facts_are_refused(key, value):
-    assert refused(check_metadata, {key: value}).startswith(f'key "{key}": ')
+    assert refused(check_metadata, {key: value}, "ishido").startswith(f'key "{key}": ')
 
 
 def test_names():

@@ -281,7 +281,9 @@ def test_however_it_is_filed_the_sums_are_right(games, filing) -> None:
 def test_a_series_is_a_fact() -> None:
     found = series()
     metadata = {"series": found.plain(), "habitats": [3, 0, 5]}
-    assert check_metadata(loads(dumps(metadata))) == metadata and of(metadata, 3) == found and of({}, 3) is None
+    assert (
+        check_metadata(loads(dumps(metadata)), "triaxis") == metadata and of(metadata, 3) == found and of({}, 3) is None
+    )
     assert of(metadata, 2) is None, "it is another table's"
 
 

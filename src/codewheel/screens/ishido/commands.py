@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN, placements
+from ...session.ishido.bars import POSSIBLE, POUCH
 from ...session.ishido.helps import may, warning
 from ...session.ishido.setup import MODES, TOURNAMENT, level, limit, set_limit
-from ...session.metadata import POSSIBLE, POUCH
 from ...session.texts import sentence, translate
 from .chosen import chosen_board, chosen_stoneset
 from .dialogs import AboutDialog, ModeDialog, Setup, TextDialog, confirm

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from ...rules.contract import Refused
 from ...rules.ishido.board import left_bonus
 from ...rules.ishido.game import ANCIENT, CHALLENGE, State, is_master
+from ...session.ishido.bars import OVER_AGAIN
 from ...session.ishido.days import Daily, Day, day_of
 from ...session.ishido.helps import may
 from ...session.ishido.highscores import HighScores, Score, kinds_for
 from ...session.ishido.results import results
 from ...session.ishido.setup import TOURNAMENT
-from ...session.metadata import OVER_AGAIN
 from ...session.play import HUMAN
 from ...session.texts import sentence, translate
 from ..clock import now

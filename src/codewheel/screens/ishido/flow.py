@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from ...rules.contract import Event, Reason, Refused, refuse
 from ...rules.ishido.game import CHALLENGE, SOLITAIRE
+from ...session.ishido.bars import ALWAYS, DEAL, OVER_AGAIN, disqualify
 from ...session.ishido.days import Daily
 from ...session.ishido.deals import fresh_deal
 from ...session.ishido.setup import TOURNAMENT, Setup, level, limit
 from ...session.ishido.tournament import Tournament, Tournaments
-from ...session.metadata import ALWAYS, DEAL, OVER_AGAIN, disqualify
 from ...session.play import Session
 from ...session.texts import sentence, translate
 from ..clock import fresh_seed, now

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason, reason
 from ...rules.ishido.game import CHALLENGE, END, placements
+from ...session.ishido.bars import ALWAYS, HINT, REDO, REPLAY, UNDOS, disqualify
 from ...session.ishido.helps import may
 from ...session.ishido.setup import TOURNAMENT, Setup, set_switch, switch
-from ...session.metadata import ALWAYS, HINT, REDO, REPLAY, UNDOS, disqualify
 from ...session.play import HUMAN, Session
 from ...session.texts import sentence, translate
 from ..game import GameScene

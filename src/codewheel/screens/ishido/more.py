@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...rules.ishido.game import State
+from ...session.ishido.bars import GRID
 from ...session.ishido.helps import may, warning
 from ...session.ishido.setup import Setup
-from ...session.metadata import GRID
 from ...session.play import HUMAN
 from ...session.texts import translate
 from ..clock import now

@@ -9,8 +9,8 @@ from ...machines.widgets import Art, alert
 from ...rules.contract import Event, Reason, Refused
 from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, match
 from ...rules.ishido.game import CHALLENGE, END, PASS, State
+from ...session.ishido.bars import DEAL, REPLAY, disqualify
 from ...session.ishido.setup import LEVEL, Setup, level, setup_of
-from ...session.metadata import DEAL, REPLAY, disqualify
 from ...session.play import HUMAN, Session
 from ...session.texts import sentence, translate
 from ..clock import fresh_seed

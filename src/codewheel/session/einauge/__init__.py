@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ..contract import PLAIN
 from ..table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -18,3 +19,4 @@ def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") ->
 
 
 TABLE = TableKind(_open)
+KEEPS = PLAIN

@@ -11,7 +11,7 @@ from ...rules.eye.board import COLOUR_NAMES, COLOURS
 from ...rules.eye.state import State
 from ...rules.eye.text import squares_of
 from ...rules.rng import Stream, mix
-from ..metadata import Metadata
+from ..contract import Metadata
 from ..strict import HIGHEST, at_key, fields, items, text, typed, whole
 from .quiz import ANSWERS, Pack
 

@@ -7,8 +7,8 @@ its own helps (p. 23 f.); in a tournament nobody may know more than the others.
 from typing import NamedTuple
 
 from ...rules.contract import Reason, reason
-from ..metadata import BAR_TODAY, DEAL, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
 from ..texts import translate
+from .bars import BAR_TODAY, DEAL, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
 
 
 class Help(NamedTuple):

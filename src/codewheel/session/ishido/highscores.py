@@ -209,7 +209,7 @@ def check_score(score: Score) -> Score:
             whole(getattr(score, key), 0, most)
     with at_key("mode"):
         if text(score.mode) not in MODES:
-            raise refuse("ishido_scores.word", text=score.mode[:40], known=", ".join(f'"{mode}"' for mode in MODES))
+            raise refuse("session.word", text=score.mode[:40], known=", ".join(f'"{mode}"' for mode in MODES))
     with at_key("date"):
         if iso_day(text(score.date)) != score.date:
             raise refuse("ishido_scores.date", text=score.date[:20])

@@ -1,1 +1,32 @@
 """What belongs to TriAxis alone."""
+
+from typing import Any
+
+from ..contract import Keeps, flag
+from ..strict import items, whole
+
+
+def _seats(value: object) -> list[int]:
+    return items(value, lambda seat: whole(seat, 0, 15), "session.seat", 16)
+
+
+def _series(value: object) -> dict[str, Any]:
+    from .series import check_series  # start: the lists of saved games need it only where one is kept
+
+    return check_series(value)
+
+
+def _habitats(value: object) -> list[int]:
+    from .series import check_habitats  # start
+
+    return check_habitats(value)
+
+
+KEEPS = Keeps(
+    facts={
+        "series": _series,  # the games that belong together, and how they stand
+        "habitats": _habitats,  # the colours of the players' markers, one a seat
+        "scatter": _seats,  # the players whose markers are placed at random
+        "entered": flag,  # its score stands in the tables, or was offered a place and declined
+    }
+)

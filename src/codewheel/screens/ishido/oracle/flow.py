@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ....rules.contract import Event, Refused
 from ....rules.ishido.board import SQUARE
+from ....session.ishido.bars import AUGURY
 from ....session.ishido.deals import deal_code
 from ....session.ishido.oracle_book import Auguries, Augury, OracleState, answer
-from ....session.metadata import AUGURY
 from ....session.play import BOT, Session
 from ....session.texts import sentence, translate
 from ...clock import now

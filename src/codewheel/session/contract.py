@@ -1,0 +1,61 @@
+"""What a session of a game keeps beside the record: the object `KEEPS` in `session/MODULE/__init__.py`.
+
+It is light to import. A game that is played on a table has its `TABLE` there besides, see `table.kind`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from ..rules import registry
+from ..rules.contract import refuse
+from .strict import text, typed, whole
+
+Metadata = dict[str, Any]
+Check = Callable[[object], Any]  # answers the value, or raises Refused
+
+
+def count(value: object) -> int:
+    """How often."""
+    return whole(value, 0, 1_000_000_000)
+
+
+def flag(value: object) -> bool:
+    """Yes or no."""
+    return typed(value, bool)
+
+
+def one_of(*words: str) -> Check:
+    """One of some words."""
+
+    def check(value: object) -> str:
+        word = text(value, 40)
+        if word not in words:
+            raise refuse("session.word", text=word, known=", ".join(f'"{known}"' for known in words))
+        return word
+
+    return check
+
+
+def helped(metadata: Mapping[str, Any]) -> bool:
+    """Whether the game belongs to the helped ones: undo, hints or analysis."""
+    return any(metadata.get(key) for key in ("undos", "hints", "analysis"))
+
+
+class Keeps(NamedTuple):
+    """A game's own facts of a session, each with what it must be, besides those that every game keeps."""
+
+    facts: Mapping[str, Check] = {}
+    of_a_ply: tuple[str, ...] = ()  # that hold a number of moves: gone where one goes on from before it
+    faces: Mapping[str, str] = {}  # values of the fact `face` with a place of their own; the title of a game set by
+    helped: Callable[[Mapping[str, Any]], bool] = helped
+
+
+PLAIN = Keeps()
+
+
+def keeps(game: str) -> Keeps:
+    """The descriptor of a game on this floor; a plain one for a game that is not in the registry."""
+    if game not in registry.names():
+        return PLAIN
+    found: Keeps = registry.module(__package__, game).KEEPS
+    return found
