@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .controls import Button, CheckBox, Label, Picture, ProgressBar, RadioGroup, Slider
     from .dialog import Alert, Art, Dialog, Place, Prompt, alert, button_row
     from .field import TextField
-    from .layout import APART, GAP, NEAR, TIGHT, Buttons, Card, Column, Form, Grid, Inset, Row, Sized, Space
+    from .layout import APART, GAP, NEAR, TIGHT, Buttons, Card, Column, Fill, Form, Grid, Inset, Row, Sized, Space
     from .lists import ListBox, ScrollText
     from .menubar import MenuBar
     from .requester import FileRequester
@@ -34,6 +34,7 @@ _HOMES = {
         "Buttons",
         "Card",
         "Column",
+        "Fill",
         "Form",
         "Grid",
         "Inset",
@@ -71,6 +72,7 @@ __all__ = [
     "Column",
     "Dialog",
     "FileRequester",
+    "Fill",
     "Form",
     "Grid",
     "Group",

@@ -280,6 +280,7 @@ class Label(Widget):
 
     `even`: in lines of about one length. `lines`: room for so many at least. `most`: it likes to be no wider.
     `cut`: one line that is cut, for what has been typed or is a name. `shrinks`: in small letters where it has to be.
+    `says`: all that it may say; it has room for each.
     """
 
     fills = True
@@ -296,11 +297,12 @@ class Label(Widget):
         most: int = 0,
         cut: bool = False,
         shrinks: bool = False,
+        says: Sequence[str] = (),
     ) -> None:
         super().__init__(box)
         self.text, self.align, self.small, self.colour = text, align, small, colour
         self.even, self.lines, self.most, self.cut = even, lines, most, cut
-        self.shrinks = shrinks and not small
+        self.shrinks, self.says = shrinks and not small, tuple(says)
 
     def font(self, skin: Skin) -> Font:
         """Its letters."""
@@ -320,12 +322,13 @@ class Label(Widget):
         return 0 if self.cut else self._longest(skin.small if self.shrinks else self.font(skin))
 
     def _longest(self, font: Font) -> int:
-        return max((font.width(word) for word in self.text.split()), default=0)
+        return max((font.width(word) for text in (self.text, *self.says) for word in text.split()), default=0)
 
     def height_for(self, skin: Skin, width: int) -> int:
         if self.shrinks:
             self.small = self._longest(skin.font) > width
-        return self.font(skin).tall(max(self.lines, len(self.broken(skin, width))))
+        font, lines = self.font(skin), len(self.broken(skin, width))
+        return font.tall(max(self.lines, lines, *(len(font.wrap(text, width)) for text in self.says)))
 
     def least_height(self, skin: Skin, width: int) -> int:
         return skin.small.tall(len(skin.small.wrap(self.text, width))) if self.shrinks else self.height_for(skin, width)

@@ -333,6 +333,14 @@ class Sized(Around):
         return super().least_height(skin, width) if self._height is None else self._height
 
 
+class Fill(Around):
+    """A part as wide as what it stands in."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__(part)
+        self.fills = True
+
+
 class Inset(Around):
     """A part with air round it."""
 

@@ -6,18 +6,16 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Button, Dialog, Label, ListBox, Picture, ProgressBar, Ui, button_row
-from ...machines.widgets.lists import EDGE
+from ...machines.widgets import AUTO, Column, Dialog, Label, ListBox, Part, Picture, ProgressBar, Ui, size
 from ...session.einauge.review import Review, Turn
 from ...session.play import Session
 from ...session.texts import translate
 from .board import draw_small
 from .words import player_name
 
-WIDE = 268
+HEAD = 10  # of the headings
 ROWS, LINE = 7, 11
 MOVE, SIDE, WHAT, BETTER = 20, 24, 88, 194  # right edge of the number, left edges of player, deed and better move
-BAR = 13
 
 
 class TurnList(ListBox):
@@ -76,31 +74,28 @@ class TurnList(ListBox):
 class ReviewDialog(Dialog):
     """What was given away so far. `on_jump(ply)` when it has closed: show the position after so many moves."""
 
+    width = 268
+
     def __init__(self, review: Review, session: Session, on_jump: Callable[[int], object]) -> None:
         super().__init__(
             translate("einauge_review.title"), on_close=lambda answer: on_jump(self.ply) if answer else None
         )
         self.review, self._session, self.ply = review, session, session.ply
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        self.group.add(Picture(Box(0, 0, WIDE, 9), self._heads))
-        tall = ROWS * LINE + 2 * EDGE
-        self.list = TurnList(
-            Box(0, 10, WIDE, tall), self.review, self._session, self._picked, lambda index: self._show()
-        )
-        y = 10 + tall + 5
-        self.bar = ProgressBar(Box(0, y, WIDE, BAR))
-        self.words = Label(Box(0, y + BAR + 4, WIDE, 9), "", small=True)
-        y += BAR + 17
+    def compose(self, ui: Ui) -> Part:
+        self.list = TurnList(AUTO, self.review, self._session, self._picked, lambda index: self._show())
+        self.list.rows_shown = ROWS
+        self.bar = ProgressBar(AUTO)
+        self.words = Label(AUTO, "", small=True)
         labels = (translate("einauge_review.show"), translate("einauge_review.close"))
-        boxes = button_row(labels, skin, WIDE, y)
-        self.default = Button(boxes[0], labels[0], self._show)
-        self.cancel = Button(boxes[1], labels[1], self.close)
-        self.group.add(self.list, self.bar, self.words, self.default, self.cancel)
-        self.group.set_focus(self.list)
-        self.size = WIDE, y + skin.button_height
+        answers = self.offer(labels, (self._show, self.close))
+        heads = Picture(size(0, HEAD), self._heads, fills=True)
         self._tell()
+        return Column(Column(heads, self.list, gap=0), self.bar, self.words, answers)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
+        self.group.set_focus(self.list)
 
     def handle(self, inp: Input, ui: Ui) -> None:
         self._tell()

@@ -7,8 +7,21 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Art, Button, Dialog, Label, Picture, Place, Ui, Widget
-from ...machines.widgets.dialog import button_row
+from ...machines.widgets import (
+    AUTO,
+    Art,
+    Column,
+    Dialog,
+    Grid,
+    Label,
+    Part,
+    Picture,
+    Place,
+    Space,
+    Ui,
+    Widget,
+    size,
+)
 from ...session.texts import translate
 from ..end_card import End, EndCard
 from .counters import draw_counter
@@ -77,6 +90,16 @@ class Chooser(Widget):
     """One of several words on a key: a click, Space, or an arrow brings the next one. `on_change(index)`."""
 
     focusable = True
+    fills = grows = True
+
+    def natural_width(self, skin: Skin) -> int:
+        return max(skin.font.width(label) for label in self.labels) + skin.button_air
+
+    def least_width(self, skin: Skin) -> int:
+        return max(skin.small.width(label) for label in self.labels) + skin.button_air
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return skin.button_height
 
     def __init__(self, box: Box, labels: Sequence[str], index: int, on_change: Callable[[int], object]) -> None:
         super().__init__(box)
@@ -114,6 +137,7 @@ class Opponents(Dialog):
     """
 
     letters = False
+    width = 216
 
     def __init__(self, seats: tuple[str, ...], on_chosen: Callable[[tuple[str, ...]], object], key: str = "") -> None:
         super().__init__(translate("eye_dialogs.opponents_title"), on_close=self._told)
@@ -123,31 +147,24 @@ class Opponents(Dialog):
         if answer == "ok":
             self._on_chosen(tuple(self._seats))
 
-    def build(self, ui: Ui) -> None:
-        width, step = 216, ui.skin.button_height + 3
+    def compose(self, ui: Ui) -> Part:
         labels = [translate(f"eye.level_{level}") for level in LEVELS]
-        self.choosers = []
-        for seat, who in enumerate(self._seats):
-            y = seat * step
-            self.group.add(Picture(Box(2, y + 1, DROP, DROP), partial(drop, seat=seat)))
-            self.group.add(Label(Box(26, y + 5, 64, 9), colour_name(seat)))
-            box = Box(92, y, width - 92, ui.skin.button_height)
-            self.choosers.append(Chooser(box, labels, LEVELS.index(who), partial(self._set, seat)))
-        self.group.add(*self.choosers)
-        high = len(self._seats) * step
-        told = (
-            translate("eye_dialogs.opponents_note", key=self._key)
-            if self._key
-            else translate("eye_dialogs.opponents_click")
-        )
-        note = Label(Box(0, high, width, 9), told, small=True)
+        self.choosers = [
+            Chooser(AUTO, labels, LEVELS.index(who), partial(self._set, seat)) for seat, who in enumerate(self._seats)
+        ]
+        rows = [
+            (Picture(size(DROP, DROP), partial(drop, seat=seat)), Label(AUTO, colour_name(seat)), chooser)
+            for seat, chooser in enumerate(self.choosers)
+        ]
+        code = "eye_dialogs.opponents_note" if self._key else "eye_dialogs.opponents_click"
+        note = Label(AUTO, translate(code, key=self._key), small=True)
         names = translate("machines.ok"), translate("machines.cancel")
-        boxes = button_row(names, ui.skin, width, high + 12)
-        self.default = Button(boxes[0], names[0], lambda: self.close("ok"))
-        self.cancel = Button(boxes[1], names[1], self.close)
-        self.group.add(note, self.default, self.cancel)
+        answers = self.offer(names, (lambda: self.close("ok"), self.close))
+        return Column(Grid(rows), note, Space(), answers)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
         self.group.set_focus(self.choosers[min(1, len(self.choosers) - 1)])
-        self.size = width, high + 12 + ui.skin.button_height
 
     def _set(self, seat: int, index: int) -> None:
         self._seats[seat] = LEVELS[index]

@@ -7,9 +7,30 @@ from typing import Any
 import pyxel
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Button, CheckBox, Dialog, Label, Picture, RadioGroup, Slider, Ui
-from ...machines.widgets.base import Widget
-from ...machines.widgets.dialog import button_row
+from ...machines.widgets import (
+    APART,
+    AUTO,
+    GAP,
+    NEAR,
+    TIGHT,
+    Button,
+    CheckBox,
+    Column,
+    Dialog,
+    Fill,
+    Grid,
+    Label,
+    Part,
+    Picture,
+    RadioGroup,
+    Row,
+    Sized,
+    Slider,
+    Space,
+    Ui,
+    Widget,
+    size,
+)
 from ...rules.eye.board import COLOURS, PATTERN_NAMES
 from ...rules.eye.options import COUNT, DESIGNATED, GOALS, NEUTRAL, REMAIN, START, Rules
 from ...session.texts import translate
@@ -26,13 +47,13 @@ CHECKS: dict[str, tuple[str, Any, Any]] = {
     "eliminated": ("eliminated", REMAIN, "remove"),
     "placement": ("placement", NEUTRAL, "free"),
 }
-COLUMN, SECOND, AIR, LINE = 142, 132, 8, 12  # the columns' widths
-CHECK = 15  # from one check box to the next
 CHIP = 13  # side of a colour that can be named
 
 
 class MoreRules(Dialog):
     """All further options of a game; `on_chosen(rules)` when they were taken."""
+
+    width = 282
 
     def __init__(self, rules: Rules, on_chosen: Callable[[Rules], object]) -> None:
         super().__init__(translate("eye_dialogs.more_title"), on_close=self._told)
@@ -42,44 +63,34 @@ class MoreRules(Dialog):
         if answer == "ok":
             self._on_chosen(self.rules)
 
-    def build(self, ui: Ui) -> None:
-        high = ui.skin.button_height
-        right, y = COLUMN + AIR, 0
+    def compose(self, ui: Ui) -> Part:
         self._says: dict[Widget, str] = {}
-        self.start = self._group(Box(0, 11, COLUMN, 2 * LINE), "start", PATTERN_NAMES, self.rules.start, 2)
-        self.goal = self._group(Box(right, 11, SECOND, len(GOALS) * LINE), "goal", GOALS, self.rules.goal, 1)
-        y = 11 + 2 * LINE + 6
+        start, self.start = self._group("start", PATTERN_NAMES, self.rules.start, 2)
+        goal, self.goal = self._group("goal", GOALS, self.rules.goal, 1)
         self.checks: dict[str, CheckBox] = {}
         for name, (option, on, _) in CHECKS.items():
-            box = Box(0, y, COLUMN, CHECK)
-            check = CheckBox(
-                box, translate(f"eye_dialogs.{name}"), getattr(self.rules, option) == on, partial(self._check, name)
-            )
+            label, now = translate(f"eye_dialogs.{name}"), getattr(self.rules, option) == on
+            check = CheckBox(AUTO, label, now, partial(self._check, name))
             self.checks[name], self._says[check] = check, f"eye_dialogs.note_{name}"
-            y += CHECK
         self.checks["eliminated"].enabled = self.rules.players > 2
-        self.goals = Button(Box(right, y - high, SECOND, high), translate("eye_dialogs.goals"), lambda: self._goals(ui))
+        self.goals = Button(AUTO, translate("eye_dialogs.goals"), lambda: self._goals(ui))
         self._says[self.goals] = "eye_dialogs.note_goals"
-        self.group.add(self.start, *self.checks.values(), self.goal, self.goals)
-        width = right + SECOND
-        top = 11 + len(GOALS) * LINE + 8  # the note stands between what one wins by and the button
-        self.note = Label(Box(right, top, SECOND, y - high - 4 - top), "", small=True)
         labels = (translate("machines.ok"), translate("eye_dialogs.as_ever"), translate("machines.cancel"))
-        boxes = button_row(labels, ui.skin, width, y + 9)
-        self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
-        self.plain = Button(boxes[1], labels[1], self._plain)
-        self.cancel = Button(boxes[2], labels[2], self.close)
+        answers = self.offer(labels, (lambda: self.close("ok"), self._plain, self.close))
+        self.plain = answers.buttons[1]
         self._says[self.plain] = "eye_dialogs.note_as_ever"
-        self.group.add(self.note, self.default, self.plain, self.cancel)
-        self.size = width, y + 9 + high
+        said = [translate(code) for code in self._says.values()]
+        self.note = Label(AUTO, translate("eye_dialogs.note_more"), small=True, says=said)
         self._follow()
+        left = Column(start, Column(*self.checks.values(), gap=TIGHT))
+        right = Column(goal, Space(rises=True), Fill(self.goals))
+        return Column(Row(left, Sized(right, grows=True), gap=APART, level="top"), self.note, answers)
 
-    def _group(self, box: Box, name: str, words: tuple[str, ...], now: str, columns: int) -> RadioGroup:
-        self.group.add(Label(Box(box.x, box.y - 11, box.w, 9), translate(f"eye_dialogs.{name}")))
+    def _group(self, name: str, words: tuple[str, ...], now: str, columns: int) -> tuple[Part, RadioGroup]:
         labels = [translate(f"eye_dialogs.{name}_{word}") for word in words]
-        group = RadioGroup(box, labels, words.index(now), lambda i: self._set(**{name: words[i]}), columns)
+        group = RadioGroup(AUTO, labels, words.index(now), lambda i: self._set(**{name: words[i]}), columns)
         self._says[group] = f"eye_dialogs.note_{name}"
-        return group
+        return Column(Label(AUTO, translate(f"eye_dialogs.{name}")), group), group
 
     def _set(self, **changes: Any) -> None:
         self.rules = fitting(self.rules._replace(**changes))
@@ -123,6 +134,15 @@ class Chip(Button):
         super().__init__(box, colour_name(colour), self._toggle)
         self.colour, self.on = colour, on
 
+    def natural_width(self, skin: Skin) -> int:
+        return self.box.w
+
+    def least_width(self, skin: Skin) -> int:
+        return self.box.w
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return self.box.h
+
     def _toggle(self) -> None:
         self.on = not self.on
 
@@ -151,44 +171,32 @@ class Goals(Dialog):
         if answer == "ok":
             self._on_chosen(self.rules)
 
-    def build(self, ui: Ui) -> None:
-        step, left = DROP + 6, 92
-        width = left + COLOURS * (CHIP + 4)
+    def compose(self, ui: Ui) -> Part:
         self.sliders: list[Slider] = []
         self.chips: list[list[Chip]] = []
+        rows = []
         for seat in range(self.rules.players):
-            y = seat * step
-            self.group.add(Picture(Box(2, y, DROP, DROP), partial(drop, seat=seat)))
-            self.group.add(Label(Box(26, y + 4, 64, 9), colour_name(seat)))
-            if self.rules.goal == COUNT:
-                self._slider(seat, Box(left, y + 2, width - left - 22, 11))
-            else:
-                self._chips(seat, left, y + 1)
-        high = self.rules.players * step
+            marker = Picture(size(DROP, DROP), partial(drop, seat=seat))
+            chosen = self._slider(seat) if self.rules.goal == COUNT else self._chips(seat)
+            rows.append((marker, Label(AUTO, colour_name(seat)), chosen))
         labels = (translate("machines.ok"), translate("machines.cancel"))
-        boxes = button_row(labels, ui.skin, width, high + 6)
-        self.default = Button(boxes[0], labels[0], lambda: self._take(ui))
-        self.cancel = Button(boxes[1], labels[1], self.close)
-        self.group.add(self.default, self.cancel)
-        self.size = width, high + 6 + ui.skin.button_height
+        return Column(Grid(rows), self.offer(labels, (lambda: self._take(ui), self.close)), gap=GAP)
 
-    def _slider(self, seat: int, box: Box) -> None:
+    def _slider(self, seat: int) -> Part:
         value = self.rules.goal_count[seat]
-        shown = Label(Box(box.x + box.w + 8, box.y + 2, 12, 9), str(value))
+        shown = Label(AUTO, str(value))
 
         def changed(value: int) -> None:
             shown.text = str(value)
 
-        self.sliders.append(Slider(box, 1, COLOURS, value, changed))
-        self.group.add(self.sliders[-1], shown)
+        self.sliders.append(Slider(AUTO, 1, COLOURS, value, changed))
+        return Row(self.sliders[-1], shown)
 
-    def _chips(self, seat: int, left: int, y: int) -> None:
+    def _chips(self, seat: int) -> Part:
         named = self.rules.designated[seat]
-        chips = [
-            Chip(Box(left + colour * (CHIP + 4), y, CHIP, CHIP), colour, colour in named) for colour in range(COLOURS)
-        ]
+        chips = [Chip(size(CHIP, CHIP), colour, colour in named) for colour in range(COLOURS)]
         self.chips.append(chips)
-        self.group.add(*chips)
+        return Row(*chips, gap=NEAR)
 
     def _take(self, ui: Ui) -> None:
         if self.sliders:

@@ -5,20 +5,33 @@ from functools import partial
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import Button, Dialog, Label, Picture, Ui
-from ...machines.widgets.dialog import button_row
+from ...machines.widgets import (
+    AUTO,
+    GAP,
+    TIGHT,
+    Button,
+    Buttons,
+    Column,
+    Dialog,
+    Label,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Ui,
+    size,
+)
 from ...session.eye.quiz_round import Drawn
 from ...session.texts import translate
 from .dialogs import DROP, drop
-from .quiz_parts import INSIDE, Asked, Line, card_pens, lines_of, tile
+from .quiz_parts import Asked, Line, card_pens, tile
 from .quiz_pictures import SIDE, draw_picture
 
-WIDE = 290  # of all contents
-BAND = 16  # height of the line with the category, with its air
+TILE = 13, 12  # of the category's colour
 ASKED = 46  # height of the question: four lines
 MOST_ASKED = 4
-ANSWER, PITCH = 16, 18  # height of an answer, and from one to the next
-LOW, NEAR = 14, 15  # the same on the sheet of a quiz master, which has buttons besides
+ANSWER = 16  # height of an answer
+LOW = 14  # on the sheet of a quiz master, which has buttons besides
 GRACE = 12  # frames at the beginning that take nothing: the click that led to the question must not answer it
 TOLD = 70  # frames for which "right" is shown
 LONGER = 200  # frames for which the right answer is shown after a wrong one
@@ -36,6 +49,7 @@ class QuestionDialog(Dialog):
     """
 
     letters = False
+    width = 290
 
     def __init__(
         self,
@@ -59,35 +73,26 @@ class QuestionDialog(Dialog):
         self.chosen: int | None = None
         self._frames = 0  # since it was opened, then since an answer was given
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        self._head(skin)
-        y = BAND + ASKED + 6
+    def compose(self, ui: Ui) -> Part:
         for number, answer in enumerate(self.question.answers):
-            self.lines.append(Line(Box(0, y, WIDE, ANSWER), number, answer, lambda n: self.give(n, ui)))
-            y += PITCH
-        self.foot = Label(Box(0, y + 2, WIDE, 9), translate("eye_quiz.keys"), "centre", small=True)
-        self.group.add(*self.lines, self.foot)
-        self.size = WIDE, y + 11
+            self.lines.append(Line(size(0, ANSWER), number, answer, lambda n: self.give(n, ui)))
+        self.foot = Label(AUTO, translate("eye_quiz.keys"), "centre", small=True, says=self._verdicts())
+        return Column(*self._head(ui.skin), Column(*self.lines, gap=TIGHT), self.foot)
 
-    def _head(self, skin: Skin) -> None:
+    def _verdicts(self) -> list[str]:
+        return [translate("eye_quiz.told_right"), translate("eye_quiz.told_wrong")]
+
+    def _head(self, skin: Skin) -> tuple[Part, Part]:
+        """The category, and the question with its picture where there is room."""
         name = translate(f"eye_quiz.colour{self.colour}")
-        text = skin.font.fit(translate("eye_quiz.band", colour=name, category=self.category), WIDE - 18 - DROP)
-        self.group.add(
-            Picture(Box(0, 0, 13, 12), lambda skin, box: tile(skin, box, self.colour)),
-            Label(Box(18, 2, WIDE - 18, 8), text),
-        )
-        if self.seat is not None:
-            self.group.add(Picture(Box(WIDE - DROP, -2, DROP, DROP), partial(drop, seat=self.seat)))
-        left = SIDE + 6
-        few = len(lines_of(skin.font, self.question.text, WIDE - left - 2 * INSIDE)) <= MOST_ASKED
-        if self.picture is None or not few:
-            self.group.add(Asked(Box(0, BAND, WIDE, ASKED), self.question.text))
-            return
-        self.group.add(
-            Picture(Box(0, BAND + (ASKED - SIDE) // 2, SIDE, SIDE), self._picture),
-            Asked(Box(left, BAND, WIDE - left, ASKED), self.question.text),
-        )
+        text = translate("eye_quiz.band", colour=name, category=self.category)
+        marker = Picture(size(*TILE), lambda skin, box: tile(skin, box, self.colour))
+        counter = Picture(size(DROP, DROP), partial(drop, seat=self.seat)) if self.seat is not None else None
+        band = Row(marker, Sized(Label(AUTO, text, cut=True), grows=True), counter)
+        asked = Asked(size(0, ASKED), self.question.text)
+        few = len(asked.lines(skin, self.width - SIDE - GAP)) <= MOST_ASKED
+        card = Picture(size(SIDE, SIDE), self._picture) if self.picture is not None and few else None
+        return band, Row(card, asked)
 
     def _picture(self, skin: Skin, box: Box) -> None:
         assert self.picture is not None
@@ -137,25 +142,19 @@ class MasterDialog(QuestionDialog):
 
     letters = True
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        self._head(skin)
-        y = BAND + ASKED + 4
+    def compose(self, ui: Ui) -> Part:
         for number, answer in enumerate(self.question.answers):
-            line = Line(Box(0, y, WIDE, LOW), number, answer, lambda n: None)
+            line = Line(size(0, LOW), number, answer, lambda n: None)
             line.done, line.focusable = True, False
             line.verdict = True if number == self.question.right else None
             self.lines.append(line)
-            y += NEAR
-        self.foot = Label(Box(0, y + 2, WIDE, 9), translate("eye_quiz.read_aloud"), "centre", small=True)
+        self.foot = Label(AUTO, translate("eye_quiz.read_aloud"), "centre", small=True)
         labels = (translate("eye_quiz.right"), translate("eye_quiz.wrong"))
-        boxes = button_row(labels, skin, WIDE, y + 13)
         buttons = [
-            Button(box, label, partial(self.close, word))
-            for box, label, word in zip(boxes, labels, ("right", "wrong"), strict=True)
+            Button(AUTO, label, partial(self.close, word))
+            for label, word in zip(labels, ("right", "wrong"), strict=True)
         ]
-        self.group.add(*self.lines, self.foot, *buttons)
-        self.size = WIDE, y + 13 + skin.button_height
+        return Column(*self._head(ui.skin), Column(*self.lines, gap=TIGHT), self.foot, Buttons(*buttons))
 
     def handle(self, inp: Input, ui: Ui) -> None:
         self._frames += 1
@@ -176,6 +175,7 @@ class CategoryDialog(Dialog):
     """
 
     letters = False
+    width = 264
 
     def __init__(
         self,
@@ -190,20 +190,13 @@ class CategoryDialog(Dialog):
         self.lines: list[Line] = []
         self._frames = 0
 
-    def build(self, ui: Ui) -> None:
-        wide = 264
+    def compose(self, ui: Ui) -> Part:
         text = translate("eye_quiz.joker", colour=translate(f"eye_quiz.colour{self.colour}"))
-        tall = len(ui.skin.font.wrap(text, wide - 22)) * (ui.skin.font.height + 2)
-        self.group.add(
-            Picture(Box(0, 0, 13, 12), lambda skin, box: tile(skin, box, self.colour)),
-            Label(Box(22, 2, wide - 22, tall), text),
-        )
-        y = tall + 6
+        marker = Picture(size(*TILE), lambda skin, box: tile(skin, box, self.colour))
         for number, name in enumerate(self.names):
-            self.lines.append(Line(Box(0, y, wide, ANSWER), number, name, lambda n: self._choose(n, ui), number))
-            y += PITCH
-        self.group.add(*self.lines)
-        self.size = wide, y - 1
+            self.lines.append(Line(size(0, ANSWER), number, name, lambda n: self._choose(n, ui), number))
+        told = Row(marker, Sized(Label(AUTO, text), grows=True))
+        return Column(told, Column(*self.lines, gap=TIGHT))
 
     def open(self, ui: Ui) -> None:
         super().open(ui)

@@ -4,9 +4,20 @@ from collections.abc import Callable
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import Button, CheckBox, Dialog, Label, ListBox, Picture, Ui, alert
-from ...machines.widgets.dialog import button_row
-from ...machines.widgets.lists import list_height
+from ...machines.widgets import (
+    AUTO,
+    Button,
+    CheckBox,
+    Column,
+    Dialog,
+    Label,
+    ListBox,
+    Part,
+    Picture,
+    Ui,
+    alert,
+    size,
+)
 from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
 from ...session.eye.quiz_packs import Listed, default_name, delete_pack, keep_pack, listed
@@ -15,10 +26,8 @@ from ...session.texts import sentence, template, tongue, translate
 from ..scene import Host
 from .quiz_parts import tile
 
-WIDE = 288
 ROWS = 4  # packs that are seen at once
 CELL = 11  # height of a category's line
-COLUMN = WIDE // 2
 
 
 def language_name(code: str) -> str:
@@ -45,7 +54,7 @@ class PackDialog(Dialog):
     `on_cancel()` where it is left otherwise. Packs of one's own can be removed; damaged ones say what is wrong.
     """
 
-    letters = True
+    width = 288
 
     def __init__(
         self,
@@ -63,7 +72,7 @@ class PackDialog(Dialog):
         self._on_ok, self._on_cancel = on_ok, on_cancel
         self.packs: list[Listed] = []
         self.list: ListBox
-        self.metadata: Label
+        self.details: Label
         self.master: CheckBox
         self.remove: Button
         self._read()
@@ -76,25 +85,21 @@ class PackDialog(Dialog):
         """The pack that is chosen."""
         return self.packs[self.list.index]
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        y = list_height(ROWS, skin)
-        self.list = ListBox(Box(0, 0, WIDE, y), on_change=lambda index: self._follow(skin))
-        self.metadata = Label(Box(0, y + 4, WIDE, 9), "", small=True)
-        y += 15
-        rows = COLOURS // 2
-        self.group.add(self.list, self.metadata, Picture(Box(0, y, WIDE, rows * CELL), self._paint))
-        y += rows * CELL + 3
-        self.master = CheckBox(Box(0, y, WIDE, 12), translate("eye_quiz.master"), self._master)
-        drop = Label(Box(0, y + 15, WIDE, 9), translate("eye_quiz.drop"), small=True)
+    def compose(self, ui: Ui) -> Part:
+        self.list = ListBox(AUTO, on_change=lambda index: self._follow())
+        self.list.rows_shown = ROWS
+        self.details = Label(AUTO, "", small=True, cut=True)
+        inside = Picture(size(0, COLOURS // 2 * CELL), self._paint, fills=True)
+        self.master = CheckBox(AUTO, translate("eye_quiz.master"), self._master)
         labels = (translate("machines.ok"), translate("eye_quiz.remove"), translate("machines.cancel"))
-        boxes = button_row(labels, skin, WIDE, y + 27)
-        self.default = Button(boxes[0], labels[0], lambda: self.close("ok"))
-        self.remove = Button(boxes[1], labels[1], lambda: self._ask_remove(ui))
-        self.cancel = Button(boxes[2], labels[2], self.close)
-        self.group.add(self.master, drop, self.default, self.remove, self.cancel)
-        self.size = WIDE, y + 27 + skin.button_height
-        self._fill(skin, self._name)
+        answers = self.offer(labels, (lambda: self.close("ok"), lambda: self._ask_remove(ui), self.close))
+        self.remove = answers.buttons[1]
+        note = Label(AUTO, translate("eye_quiz.drop"), small=True)
+        return Column(self.list, self.details, inside, self.master, note, answers)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
+        self._fill(ui.skin, self._name)
 
     def open(self, ui: Ui) -> None:
         super().open(ui)
@@ -113,12 +118,12 @@ class PackDialog(Dialog):
         at = next((i for i, pack in enumerate(self.packs) if pack.name == name), 0)
         self.list.set_rows(rows, at)
         self.list.choose(at, skin)
-        self._follow(skin)
+        self._follow()
 
-    def _follow(self, skin: Skin) -> None:
+    def _follow(self) -> None:
         pack = self.pack
         text = translate("eye_quiz.pack_facts", size=size_words(pack), author=pack.author)
-        self.metadata.text = "" if pack.problem else skin.small.fit(text, WIDE)
+        self.details.text = "" if pack.problem else text
         if self.default is not None:
             self.default.enabled = pack.problem is None
         self.remove.enabled = pack.own
@@ -132,11 +137,13 @@ class PackDialog(Dialog):
             return
         rows = COLOURS // 2
         for colour in range(COLOURS):
-            x, y = box.x + colour // rows * COLUMN, box.y + colour % rows * CELL
+            x, y = box.x + colour // rows * (box.w // 2), box.y + colour % rows * CELL
             tile(skin, Box(x, y, 11, 9), colour)
             known = colour < len(pack.categories)
             text = pack.categories[colour] if known else translate("eye_quiz.packs_joker")
-            skin.text(x + 15, y + 1, skin.small.fit(text, COLUMN - 17), None if known else skin.roles.dim, small=True)
+            skin.text(
+                x + 15, y + 1, skin.small.fit(text, box.w // 2 - 17), None if known else skin.roles.dim, small=True
+            )
 
     def _ask_remove(self, ui: Ui) -> None:
         pack = self.pack

@@ -74,6 +74,12 @@ def even_lines(font: Font, text: str, wide: int) -> list[str]:
 class Asked(Widget):
     """The question, in the middle of its box."""
 
+    fills = grows = True
+
+    def lines(self, skin: Skin, wide: int) -> list[str]:
+        """Its lines in a box of that width."""
+        return lines_of(skin.font, self.text, wide - 2 * INSIDE)
+
     def __init__(self, box: Box, text: str) -> None:
         super().__init__(box)
         self.text = text
@@ -97,6 +103,7 @@ class Line(Widget):
 
     focusable = True
     takes_confirm = True
+    fills = grows = True
 
     def __init__(
         self, box: Box, number: int, text: str, on_click: Callable[[int], object], colour: int | None = None

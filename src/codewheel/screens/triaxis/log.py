@@ -1,28 +1,30 @@
 """The log of a game in words: what happened so far, to scroll through."""
 
-from ...machines.skins.base import Box
-from ...machines.widgets import Button, Dialog, ScrollText, Ui, button_row
+from ...machines.widgets import AUTO, GAP, Column, Dialog, Part, ScrollText, Ui
 from ...session.play import Session
 from ...session.texts import translate
 from .words import story
 
-WIDE, HIGH = 268, 124
+LINES = 13
 
 
 class Log(Dialog):
     """The log of a session, read from its end."""
 
+    width = 268
+
     def __init__(self, session: Session) -> None:
         super().__init__(translate("triaxis_game.log_title"))
         self._session = session
 
-    def build(self, ui: Ui) -> None:
+    def compose(self, ui: Ui) -> Part:
         text = "\n".join(story(self._session)) or translate("triaxis_game.log_empty")
-        self.text = ScrollText(Box(0, 0, WIDE, HIGH), text, small=True)
-        box = button_row((translate("machines.ok"),), ui.skin, WIDE, HIGH + 8)[0]
-        self.default = self.cancel = Button(box, translate("machines.ok"), self.close)
-        self.group.add(self.text, self.default)
+        self.text = ScrollText(AUTO, text, small=True)
+        self.text.rows_shown = LINES
+        return Column(self.text, self.offer([translate("machines.ok")], [self.close]), gap=GAP)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
         self.group.set_focus(self.text)
         self.text.lines(ui.skin)
         self.text.scroll_to(self.text.total(), ui.skin)
-        self.size = WIDE, HIGH + 8 + ui.skin.button_height
