@@ -74,10 +74,10 @@ def test_a_game_without_rooms_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_an_event_without_sound_or_motion_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    from codewheel.screens.einauge import table
+    from codewheel.screens.einauge import desktop
 
-    monkeypatch.delitem(table.SOUNDS, "pass")
-    monkeypatch.delitem(table.MOTIONS, "slide")
+    monkeypatch.delitem(desktop.SOUNDS, "pass")
+    monkeypatch.delitem(desktop.MOTIONS, "slide")
     assert missing("einauge") == ["SOUNDS of pass", "MOTIONS of slide"]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 HERE = Path(__file__).resolve().parent
 # they wait for windows and for programs of others, with limits that are generous, or measure
-APART = ("window_kit.py", "test_exe.py", "start_times.py", "web/", "bots/ishido/speed.py")
+APART = ("window_kit.py", "test_exe.py", "start_times.py", "mutate.py", "web/", "bots/ishido/speed.py")
 CLOCKS = {
     "perf_counter", "perf_counter_ns", "monotonic", "monotonic_ns", "process_time", "process_time_ns", "thread_time",
     "time_ns", "sleep", "alarm", "timeit", "utcnow", "today",

@@ -21,8 +21,8 @@ class State(NamedTuple):
 
 class Cards:
     name = "tiny_cards"
-    event_kinds = ("take", "pass", "end")
-    bots = ("random", "greedy")
+    event_kinds: tuple[str, ...] = ("take", "pass", "end")
+    bots: tuple[str, ...] = ("random", "greedy")
     moves_contain_spaces = False
 
     def defaults(self):

@@ -22,8 +22,8 @@ class State(NamedTuple):
 
 class Dice:
     name = "tiny_dice"
-    event_kinds = ("roll", "step", "hold", "back", "concede", "win", "draw")
-    bots = ("random", "greedy")
+    event_kinds: tuple[str, ...] = ("roll", "step", "hold", "back", "concede", "win", "draw")
+    bots: tuple[str, ...] = ("random", "greedy")
     moves_contain_spaces = False
 
     def defaults(self):

@@ -103,8 +103,8 @@ class EinAuge:
     """The game's object of the contract."""
 
     name = "einauge"
-    event_kinds = ("place", "phase_two", "slide", "pass", "threat", "win", "five", "draw")
-    bots = ("random", "greedy", "beginner", "middle", "strongest")
+    event_kinds: tuple[str, ...] = ("place", "phase_two", "slide", "pass", "threat", "win", "five", "draw")
+    bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = False
 
     def defaults(self) -> dict[str, Any]:

@@ -116,8 +116,8 @@ class Ishido:
     """The game's object of the contract."""
 
     name = "ishido"
-    event_kinds = ("place", "four_way", "time_out", "empty", "end", "master")
-    bots = ("random", "greedy", "beginner", "middle", "strongest", "clairvoyant")
+    event_kinds: tuple[str, ...] = ("place", "four_way", "time_out", "empty", "end", "master")
+    bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest", "clairvoyant")
     moves_contain_spaces = False
 
     def defaults(self) -> dict[str, Any]:

@@ -100,8 +100,8 @@ class OeilSolo:
     """The game's object of the contract."""
 
     name = "oeil-solo"
-    event_kinds = ("step", "turn", "take", "win", "stuck")
-    bots = ("random", "greedy", "beginner", "middle", "strongest")
+    event_kinds: tuple[str, ...] = ("step", "turn", "take", "win", "stuck")
+    bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True
 
     def defaults(self) -> dict[str, Any]:

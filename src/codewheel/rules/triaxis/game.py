@@ -26,8 +26,8 @@ class TriAxis:
     """The game's object of the contract."""
 
     name = "triaxis"
-    event_kinds = KINDS
-    bots = ("random", "greedy", "beginner", "middle", "strongest")
+    event_kinds: tuple[str, ...] = KINDS
+    bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True
 
     def defaults(self) -> dict[str, Any]:
