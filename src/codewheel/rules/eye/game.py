@@ -19,7 +19,20 @@ class Eye:
     """The game's object of the contract."""
 
     name = "eye"
-    event_kinds: tuple[str, ...] = ("place", "relocate", "step", "turn", "swap", "take", "out", "ask", "answer", "done", "win", "draw")
+    event_kinds: tuple[str, ...] = (
+        "place",
+        "relocate",
+        "step",
+        "turn",
+        "swap",
+        "take",
+        "out",
+        "ask",
+        "answer",
+        "done",
+        "win",
+        "draw",
+    )
     bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True
 
