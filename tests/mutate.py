@@ -24,8 +24,8 @@ TOP = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src/codewheel")
 FLOORS = ("rules", "session")
 EQUIVALENT = TOP / "tests/equivalent_mutants.txt"
-QUICK = "not soak and not window and not exe and not web"
-LONGEST = 300  # seconds; whoever takes longer hangs, and is found by that
+SLOW = ("test_conformance", "test_fuzz", "test_art_fuzz", "test_kill", "test_power_cut", "test_two_programs")
+LONGEST = 120  # seconds; whoever takes longer hangs, and is found by that
 # a failing example is enough: nobody reads the smallest one
 NO_SHRINKING = """
 from hypothesis import Phase, settings
@@ -162,29 +162,30 @@ def drawn(seed: int, count: int, module: str = "") -> list[Mutant]:
 
 
 def tests_of(path: Path) -> list[list[str]]:
-    """Files of tests that cover a module, the nearest first; the next ones are run when those pass."""
+    """Files of tests that cover a module, the nearest first; the next ones are run when those pass.
+
+    What looks for crashes alone, or kills whole programs, takes longer than it finds.
+    """
     floor, *folders, _ = path.relative_to(PACKAGE).parts
     home = TOP.joinpath("tests", floor, *folders[:1])
     if not list(home.glob("test_*.py")):
         home = home.parent
-    all_there = sorted(str(each.relative_to(TOP)) for each in home.glob("test_*.py"))
-    if "art" in folders[1:]:
-        all_there = [each for each in all_there if "/test_art_" in each]
-    else:
-        all_there = [each for each in all_there if "/test_art_" not in each]
-    named = [each for each in all_there if path.stem in each]
-    wider = [each for each in all_there if each not in named]
+    there = [str(each.relative_to(TOP)) for each in sorted(home.glob("test_*.py")) if each.stem not in SLOW]
+    if floor == "session" and folders[:1] == ["ishido"]:
+        there = [each for each in there if ("/test_art_" in each) == ("art" in folders)]
+    words = [path.stem, *folders[1:]] if home.name in folders else [path.stem, *folders]
+    named = [each for each in there if any(word in each.rpartition("/")[2] for word in words)]
+    wider = [each for each in there if each not in named]
     if floor == "rules":
         wider += ["tests/test_sweep.py"]
         wider += {
             "eye": ["tests/rules/oeil_solo"],
             "": ["tests/session/test_play.py", "tests/session/test_record.py"],
         }.get("".join(folders), [])
-    elif not folders:
-        wider += ["tests/session/ishido/test_tournament.py", "tests/session/ishido/test_highscores.py"]
-    elif folders == ["art"]:
+    elif folders[:1] == ["art"]:
         wider += ["tests/session/ishido/test_art_own.py", "tests/session/ishido/test_art_check.py"]
-    wider = [each for each in wider if each != "tests/rules/test_conformance.py"]  # minutes, for all games at once
+    elif folders[:1] == ["table"]:
+        wider += ["tests/session/einauge"]
     return [step for step in (named, list(dict.fromkeys(wider))) if step]
 
 
@@ -205,7 +206,7 @@ class Copy:
 
     def passes(self, tests: list[str]) -> bool:
         """Whether these tests pass in the copy as it is."""
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-m", QUICK, *tests]
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
         env = os.environ | {"SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
         with subprocess.Popen(
             command, cwd=self.top, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
