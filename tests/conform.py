@@ -178,7 +178,7 @@ def _session(
     while session.ply < len(moves):
         if session.ply < reload_at or session.ply in drawn:
             _same(session, unpack(pack(session), game.name, lambda _: game))
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             assert session.to_move == CHANCE and not session.redo() and session.ply < len(moves)
             happened = session.draw()
         else:

@@ -127,18 +127,18 @@ def test_a_game_that_awaits_its_chance_moves_is_left_to_wait_for_them():
     settled, session, kept = Session.new(tiny.find("tiny_dice"), {}, 5, AGAINST), None, []
     session = Session.new(Awaited(), {}, 5, AGAINST)
     session.on_change = lambda changed: kept.append(changed.ply)
-    assert settled.spinner is None
-    assert session.ply == 0 and session.to_move == CHANCE and session.seat is None and session.spinner == 0
+    assert settled.chance_starter is None
+    assert session.ply == 0 and session.to_move == CHANCE and session.seat is None and session.chance_starter == 0
     assert refused(lambda: session.play("r1")) == "This move is drawn, not chosen."
-    assert [event.kind for event in session.draw()] == ["roll"] and session.spinner is None and session.ply == 1
+    assert [event.kind for event in session.draw()] == ["roll"] and session.chance_starter is None and session.ply == 1
     assert refused(session.draw) == "No chance move is awaited now."
-    assert [event.kind for event in session.play("step")] == ["step"] and session.spinner == 1
+    assert [event.kind for event in session.play("step")] == ["step"] and session.chance_starter == 1
     session.run()
     assert session.to_move == 1 and kept == [1, 2]
     settled.play("step")
     assert settled.moves == session.moves
     back = session.branch(2)
-    assert back.spinner == 1 and back.draw() and back.moves == session.moves
+    assert back.chance_starter == 1 and back.draw() and back.moves == session.moves
     session.go_to(2)
     assert session.draw() and session.moves == back.moves and session.length == 3
 
@@ -146,7 +146,7 @@ def test_a_game_that_awaits_its_chance_moves_is_left_to_wait_for_them():
 def test_who_may_go_concedes_instead_of_starting_the_chance_move():
     session = Session.new(Awaited(), {}, 5, AGAINST)
     session.play("concede")
-    assert session.over and session.spinner is None and session.outcome.winner == 1
+    assert session.over and session.chance_starter is None and session.outcome.winner == 1
 
 
 def test_undo_of_a_game_that_awaits_goes_back_to_a_decision():
@@ -156,7 +156,7 @@ def test_undo_of_a_game_that_awaits_goes_back_to_a_decision():
     session.draw()
     session.play("hold")
     assert session.undo() and session.ply == 1 and session.to_move == 0
-    assert session.redo() and session.ply == 4 and session.spinner == 0
+    assert session.redo() and session.ply == 4 and session.chance_starter == 0
 
 
 def test_what_was_seen_cannot_be_put_back():

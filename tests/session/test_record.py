@@ -22,7 +22,7 @@ def whole_game(name="einauge", seed=4):
     for move, state in zip(*random_game(game, {}, seed), strict=False):
         if game.to_move(state) >= 0:
             session.play(move)
-        elif session.spinner is not None:
+        elif session.chance_starter is not None:
             session.draw()
     assert session.over
     return session

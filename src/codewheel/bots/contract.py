@@ -67,7 +67,7 @@ def bot(game: str, name: str) -> Bot:
 
 
 def observation(bot: Bot, game: Game[Any], state: Any) -> Any:
-    """What the player is handed when it is to move: its seat's view, or all of it where it is known to peek."""
+    """What the player is handed when it is to move: its seat's view, or all of it where it is omniscient."""
     return state if bot.omniscient else game.view(state, game.to_move(state))
 
 

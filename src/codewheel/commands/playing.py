@@ -37,7 +37,7 @@ def play_out(session: Session, players: Sequence[Player], limit: int | None = No
     """Let the bots play to the end, or to `limit` moves in all; the work of each seat."""
     work = [Work()] * len(players)
     while not session.over and (limit is None or session.ply < limit):
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             session.draw()
             continue
         seat = session.to_move

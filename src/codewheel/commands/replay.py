@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..screens.scene import Scene
 
 
-class Desk:
+class Home:
     """What lies below the viewer: the game that the player wants to go on with, else the shelf."""
 
     def __init__(self) -> None:
@@ -39,11 +39,11 @@ def run(args: list[str]) -> int:
     session = load(parser.parse_args(args).file)
     if not has_display():
         raise Failed(translate("cli.no_display_replay"))
-    desk = Desk()
+    home = Home()
 
     def first(app: "App") -> None:
         from ..screens.replay import ReplayScene
 
-        app.push(ReplayScene(app, session, desk.go_on))
+        app.push(ReplayScene(app, session, home.go_on))
 
-    return show(first, desk)
+    return show(first, home)

@@ -69,5 +69,5 @@ HEIGHTS = {"amiga8": 8, "st8": 8, "dos8": 8, "small": 7, "tiny": 6}
 
 @cache
 def font(name: str) -> Font:
-    """The face of that name, read once."""
+    """The font of that name, read once."""
     return Font(name, HEIGHTS[name])

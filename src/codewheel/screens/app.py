@@ -45,7 +45,7 @@ FLASH_STEP, FLASH = 4, 15  # frames of a flash and the pause behind it, and of a
 class App:
     """The house's one object. `home` makes the launcher; without one, leaving the last scene ends the program.
 
-    `palette`: what is worn until the first scene arrives, that of this scene where it is known.
+    `palette`: what is used until the first scene arrives, that of this scene where it is known.
     """
 
     def __init__(

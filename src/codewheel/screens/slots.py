@@ -40,7 +40,7 @@ RIM = 4  # what the picture's frame takes of its width and height
 
 
 class SlotDialog(Dialog):
-    """What both dialogs share: the list of a game's saves and, beside it, picture and facts of the chosen one."""
+    """What both dialogs share: the list of a game's saves and, beside it, what is known of one."""
 
     width = 256
 
@@ -80,7 +80,7 @@ class SlotDialog(Dialog):
         return self.slots[self.list.index] if 0 <= self.list.index < len(self.slots) else None
 
     def choose(self, index: int) -> None:
-        """A line was lit (-1: none): show its picture and facts."""
+        """A line was lit (-1: none): show its picture and what is known of it."""
         slot = self._shown = self.slots[index] if 0 <= index < len(self.slots) else None
         for button in self.needing:
             button.enabled = slot is not None

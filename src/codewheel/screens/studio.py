@@ -53,7 +53,7 @@ def played(game: str, plies: int | None, level: int = 3) -> Session:
         people = [Seat(HUMAN)] * rules.seats(rules.new({}, seed))
         session = Session.new(game, {}, seed, [Seat(BOT, name, name)] * len(people))
         while session.ply != plies and not session.over:
-            if session.spinner is not None:
+            if session.chance_starter is not None:
                 session.draw()
                 continue
             session.play(decide(player, session.view(), session.bot_seed()).move)

@@ -1,6 +1,6 @@
 """A live game: its history with undo and redo, who sits where, what was used. It draws the chance moves itself.
 
-Where the game awaits somebody who starts each of them (a spinner), it waits for `draw`.
+Where somebody starts each of them himself (manual chance), it waits for `draw`.
 
 Nothing here reads a clock or a file; `on_change` is where the house hangs its autosave.
 """
@@ -174,14 +174,14 @@ class Session:
     def settle(self) -> None:
         """Make chance moves until a seat is to move: each drawn from the seed and the number of those before it.
 
-        A game that awaits its chance moves is left as it stands.
+        A game of manual chance is left as it stands.
         """
-        while self.to_move == CHANCE and self.spinner is None:
+        while self.to_move == CHANCE and self.chance_starter is None:
             self._drawn()
 
     def run(self) -> None:
-        """Make chance moves until a seat is to move, awaited ones too: for games that nobody watches."""
-        while self.spinner is not None:
+        """Make chance moves until a seat is to move, manual ones too: for games that nobody watches."""
+        while self.chance_starter is not None:
             self._drawn()
         self.settle()
 
@@ -193,13 +193,13 @@ class Session:
             self._append(pick(self.seed, self._movers[: self.ply].count(CHANCE), self.game.chance(self.state)))
 
     @property
-    def spinner(self) -> int | None:
-        """The seat that may start the chance move which is awaited now; None where none is."""
+    def chance_starter(self) -> int | None:
+        """The seat that may start the manual chance move that is due now; None where none is."""
         return self.game.chance_starter(self.state)
 
     def draw(self) -> tuple[Event, ...]:
-        """Make exactly one chance move of a game that awaits it; its events. Raises Refused where none is awaited."""
-        if self.spinner is None:
+        """Make exactly one chance move of a game of manual chance; its events. Raises Refused where none is due."""
+        if self.chance_starter is None:
             raise refuse("session.draw")
         ply = self.ply
         self._drawn()

@@ -1,7 +1,7 @@
 """Saved games: the autosave of each game and slots with the player's own titles.
 
-A save is a record checked by playing it again, and the session's own facts: seats, helps used, clocks, the cursor, the
-moves that were taken back. Files: `saves/GAME/auto.json`, `saves/GAME/slots/TITLE.json` and, in a drawer,
+A save is a record checked by playing it again, and the session's own metadata: seats, helps used, clocks, the cursor,
+the moves that were taken back. Files: `saves/GAME/auto.json`, `saves/GAME/slots/TITLE.json` and, in a drawer,
 `saves/GAME/slots/DRAWER/TITLE.json`.
 
 A *place* is where a game in progress lies: a game's name, or `GAME:FACE` where a box of its own shows the game so
@@ -240,7 +240,7 @@ class Saves:
 
 
 def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[str] = ()) -> str:
-    """The text of a save. Raises Refused for facts that are none and a thumbnail of another size."""
+    """The text of a save. Raises Refused for metadata that is none and a thumbnail of another size."""
     envelope = {
         "format": FORMAT,
         "version": 1,

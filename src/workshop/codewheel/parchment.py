@@ -55,8 +55,8 @@ def _sheet(c: Canvas) -> None:
     shadow[4:, 4:] = sheet[:-4, :-4]
     for _ in range(2):
         c.remap(shadow & ~sheet, DARK)
-    custom_art = np.clip((26 - edge - 14 * noise(c, 8, 19)) / 26, 0, 1) * 0.75
-    c.ramp(sheet, 1.02 + (noise(c, 1, 23) - 0.5) * 0.10 - custom_art, [D2, D3, C1, C2, C3], BAYER4)
+    wear = np.clip((26 - edge - 14 * noise(c, 8, 19)) / 26, 0, 1) * 0.75
+    c.ramp(sheet, 1.02 + (noise(c, 1, 23) - 0.5) * 0.10 - wear, [D2, D3, C1, C2, C3], BAYER4)
     c.a[sheet & (edge < 1)] = D2
     c.rect(22, 20, 276, 160, C3)
     c.ramp((c.xx >= 20) & (c.xx < 300) & (c.yy >= 18) & (c.yy < 182) & (c.a != C3), 0.85, [C2, C3], BAYER4)

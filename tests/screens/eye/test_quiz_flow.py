@@ -11,7 +11,7 @@ from codewheel.screens.eye.quiz_dialogs import GRACE, LONGER, CategoryDialog, Ma
 from codewheel.screens.eye.quiz_flow import ask, computer_move
 from codewheel.screens.eye.quiz_packs import PackDialog
 from codewheel.session.eye.quiz_packs import keep_pack
-from codewheel.session.eye.quiz_round import FACT, chance_of
+from codewheel.session.eye.quiz_round import QUIZ, chance_of
 from codewheel.session.play import Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
@@ -82,7 +82,7 @@ def test_a_pack_a_question_and_the_move(player):
     assert table.session.moves[-1] == RIGHT and player.app.dialogs
     player.frame(LONGER)
     assert table.session.moves[-1] == RIGHT and table.session.state.counters[0] == (0,)
-    assert sum(table.session.metadata[FACT]["used"]) == 1
+    assert sum(table.session.metadata[QUIZ]["used"]) == 1
     table.session.play("place 0.4")
     player.type(str((open_(player, table).question.right + 1) % 4 + 1))
     player.frame(LONGER)
@@ -123,7 +123,7 @@ def test_a_pack_that_is_gone_is_told_and_another_one_chosen(player):
     dialog = open_(player, table)
     dialog.list.choose(2, player.app.skin)
     player.key("enter")
-    assert table.session.metadata[FACT]["pack"] == name
+    assert table.session.metadata[QUIZ]["pack"] == name
     player.app.storage.delete(name)
     dialog = open_(player, table)
     assert not isinstance(dialog, QuestionDialog | PackDialog)
@@ -142,7 +142,7 @@ def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
     dialog = open_(player, table)
     dialog.list.choose(2, player.app.skin)
     player.key("enter")
-    assert table.session.metadata[FACT]["pack"] == name
+    assert table.session.metadata[QUIZ]["pack"] == name
     player.app.storage.write(name, b"codewheel quiz 1\ntitle: Two\nlanguage: en\nauthor: Ann\n[A]\n? One?\n+ 1\n")
     assert "Two en: Line" in open_(player, table).text
     player.key("enter")
@@ -156,7 +156,7 @@ def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
     dialog.list.choose(0, player.app.skin)
     player.key("enter")
     player.frame(2)
-    assert table.session.metadata[FACT]["pack"] == "en" and isinstance(open_(player, table), QuestionDialog)
+    assert table.session.metadata[QUIZ]["pack"] == "en" and isinstance(open_(player, table), QuestionDialog)
 
 
 def test_a_computer_answers_by_its_level(player):

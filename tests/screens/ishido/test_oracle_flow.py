@@ -5,7 +5,7 @@ import pytest
 from codewheel.rules.ishido.board import NEIGHBOURS, SQUARE
 from codewheel.screens.ishido.oracle.augury import AuguryScene
 from codewheel.screens.ishido.oracle.book import BookScene
-from codewheel.screens.ishido.oracle.flow import OracleCourse
+from codewheel.screens.ishido.oracle.flow import OracleFlow
 from codewheel.screens.ishido.oracle.question import QuestionDialog
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.showpiece import MOVES, SEED
@@ -39,7 +39,7 @@ def next_move(session: Session) -> str:
 
 def at_table(
     session: Session | None = None, storage: Memory | None = None, question: str = "", on: bool = False
-) -> tuple[Driver, IshidoScene, OracleCourse, Clock]:
+) -> tuple[Driver, IshidoScene, OracleFlow, Clock]:
     """A table, a course of its own beside it, and what the Oracle keeps."""
     storage = storage or Memory()
     if on or question:
@@ -49,10 +49,10 @@ def at_table(
     clock = Clock()
     driver, scene = table(session, Memory(), clock)
     scene.app.storage = storage
-    return driver, scene, OracleCourse(scene), clock
+    return driver, scene, OracleFlow(scene), clock
 
 
-def make(driver: Driver, scene: IshidoScene, flow: OracleCourse, move: str = "") -> None:
+def make(driver: Driver, scene: IshidoScene, flow: OracleFlow, move: str = "") -> None:
     """Make a move as the scene does, and let it come to rest."""
     flow.played(scene.session.play(move or next_move(scene.session)))
     flow.told()

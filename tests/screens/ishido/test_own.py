@@ -173,10 +173,10 @@ def test_a_replacement_for_what_is_in_use_is_worn_at_once(tmp_path: Path) -> Non
 
 
 def test_no_two_versions_have_one_name() -> None:
-    first = custom_art.wear_stoneset("A", MINE).name
+    first = custom_art.use_stoneset("A", MINE).name
     sets.OWN_STONESETS.pop("own:A")
     sets.OWN_STONESETS.pop(first)
-    assert custom_art.wear_stoneset("A", MINE).name != first
+    assert custom_art.use_stoneset("A", MINE).name != first
 
 
 def test_one_that_is_damaged_does_not_keep_the_others_away() -> None:

@@ -27,7 +27,7 @@ from codewheel.screens.replay import ReplayScene
 from codewheel.screens.thinker import by_steps
 from codewheel.session import texts
 from codewheel.session.calendar import before
-from codewheel.session.ishido.bars import BARS
+from codewheel.session.ishido.bars import DISQUALIFYING
 from codewheel.session.ishido.days import FILE, KEPT, Daily, Day, day_of
 from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
 from codewheel.session.ishido.helps import HELPS, may, warning
@@ -105,7 +105,7 @@ def test_every_help_is_off_in_the_original_mode_and_says_why(name: str) -> None:
 def test_what_helps_bars_and_warns_first() -> None:
     barring = {name for name, help_ in HELPS.items() if help_.all_time}
     assert barring == {"grid", "hint", "undo", "redo", "go_on", "deal", "daily_again"}
-    assert all(help_.bar in BARS for help_ in HELPS.values() if help_.bar)
+    assert all(help_.disqualifies in DISQUALIFYING for help_ in HELPS.values() if help_.disqualifies)
     assert all(bool(warning(name)) == (name in barring) for name in HELPS)
     assert "Today's" in warning("daily_again") and "Today's" not in warning("grid")
 

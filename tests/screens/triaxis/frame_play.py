@@ -45,7 +45,7 @@ def finished(seats: int = 2, seed: int = 1, people: int = 1) -> Session:
     session = Plan(who, options, begin(names), tuple(range(seats))).session(seed)
     stream = Stream(seed)
     while not session.over:
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             session.draw()
             continue
         leaving_moves = GAME.leaving_moves(session.state)

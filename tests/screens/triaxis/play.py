@@ -77,7 +77,7 @@ def played(session: Session, plies: int, seed: int = 1) -> Session:
     """The game so many moves later, played by lot; nobody concedes. It is not over."""
     stream = Stream(seed)
     while session.ply < plies:
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             session.draw()
         else:
             leaving_moves = GAME.leaving_moves(session.state)

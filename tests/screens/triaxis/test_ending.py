@@ -203,7 +203,7 @@ def by_lot(session: Session, seed: int) -> Session:
     """The game played to its end by lot; nobody concedes."""
     stream = Stream(seed)
     while not session.over:
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             session.draw()
             continue
         leaving_moves = GAME.leaving_moves(session.state)

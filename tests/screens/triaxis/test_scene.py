@@ -48,7 +48,7 @@ def whole(seats: int, seed: int, **options: object) -> Session:
 
     stream = Stream(seed)
     while not session.over:
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             session.draw()
             continue
         leaving_moves = GAME.leaving_moves(session.state)
@@ -73,7 +73,7 @@ def test_every_event_of_whole_games_is_shown_in_sixteen_colours() -> None:
         driver, scene = table(record.branch(0, people(seats)), moving=True)
         driver.app.settings.set("animation", "fast")
         for move in record.moves:
-            scene.session._append(move) if scene.session.spinner is not None else scene.session.play(move)
+            scene.session._append(move) if scene.session.chance_starter is not None else scene.session.play(move)
             happened = scene.session.events(scene.session.ply - 1)
             if {e.kind for e in happened} <= seen:
                 continue
@@ -222,7 +222,7 @@ def test_the_spinner_shows_what_was_spun() -> None:
     _driver, scene = table(session)
     assert scene.stage.dial(session, scene.motions).lit is None
     for _ in range(60):
-        if session.spinner is None:
+        if session.chance_starter is None:
             break
         events = session.draw()
         spinner = Stage().dial(session, scene.motions)

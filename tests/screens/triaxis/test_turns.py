@@ -278,7 +278,7 @@ def test_computers_spin_and_play_until_a_person_is_asked() -> None:
         if scene.session.state.phase == SPIN:
             driver.key("enter")
         else:
-            scene.session.draw() if scene.session.spinner is not None else scene.try_move(
+            scene.session.draw() if scene.session.chance_starter is not None else scene.try_move(
                 next(m for m in GAME.legal(scene.session.state) if m != "concede")
             )
         seen |= {move.split()[0] for move in scene.session.moves}

@@ -8,7 +8,7 @@ from codewheel.rules.contract import Refused
 from codewheel.rules.eye.game import GAME
 from codewheel.session.eye.quiz import Category, Pack, Question, parse
 from codewheel.session.eye.quiz_packs import load_pack
-from codewheel.session.eye.quiz_round import FACT, Quiz, answers_right, chance_of, colour_asked
+from codewheel.session.eye.quiz_round import QUIZ, Quiz, answers_right, chance_of, colour_asked
 from codewheel.session.metadata import check_metadata
 from codewheel.session.storage import Memory
 from codewheel.session.strict import dumps, loads
@@ -61,9 +61,9 @@ def test_a_question_stays_until_it_is_answered():
     assert question.category == colour_asked(state) == state.colour(0)
     kept = loads(dumps(check_metadata(metadata, "eye")))
     assert Quiz(kept, load_pack(Memory(), "en")).question(state) == question
-    before = metadata[FACT]
+    before = metadata[QUIZ]
     quiz.answered(state)
-    assert metadata[FACT] is not before and sum(before["used"]) == 0  # other games with these facts stay as they are
+    assert metadata[QUIZ] is not before and sum(before["used"]) == 0  # other games with these facts stay as they are
     assert quiz.question(state).number != question.number
 
 
@@ -80,7 +80,7 @@ def test_a_joker_asks_for_a_category():
     other = state._replace(pending="claim mauve")
     assert quiz.category(other) is None
     quiz.answered(state)
-    assert quiz.category(state) is None and metadata[FACT]["used"] == [0, 1]
+    assert quiz.category(state) is None and metadata[QUIZ]["used"] == [0, 1]
 
 
 def test_the_colour_of_each_kind_of_question():
@@ -125,7 +125,7 @@ def test_a_broken_fact_is_refused(change):
     Quiz.begin(metadata, "x", pack_of(3), 1)
     check_metadata(metadata, "eye")
     with pytest.raises(Refused):
-        check_metadata({FACT: metadata[FACT] | change}, "eye")
+        check_metadata({QUIZ: metadata[QUIZ] | change}, "eye")
 
 
 def test_computers_answer_by_level():

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused, reason
 from codewheel.rules.rng import Stream
-from codewheel.session.ishido.bars import BAR_TODAY, BARS, disqualify, helped
+from codewheel.session.ishido.bars import DISQUALIFY_TODAY, DISQUALIFYING, disqualify, helped
 from codewheel.session.ishido.highscores import (
     ALL_TIME,
     KINDS,
@@ -136,12 +136,12 @@ def test_computers_and_tournaments_have_their_own_places():
 
 
 def test_bars_are_facts():
-    for word in BARS:
+    for word in DISQUALIFYING:
         metadata = {}
         disqualify(metadata, word)
         disqualify(metadata, word)
         assert metadata["bars"] == [word] and helped(check_metadata(metadata, "ishido"))
-        assert kinds_for(ADA, metadata) == (() if word in BAR_TODAY else (TODAY,))
+        assert kinds_for(ADA, metadata) == (() if word in DISQUALIFY_TODAY else (TODAY,))
     metadata = {}
     disqualify(metadata, "pouch")
     before = metadata["bars"]

@@ -133,7 +133,7 @@ def one_session(game: Game[Any], seed: int) -> int:
     names = [game.bots[0]] * game.seats(game.new({}, seed))
     session = Session.new(game, {}, seed, [Seat(BOT, name, name) for name in names])
     while not session.over:
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             session.draw()
             continue
         legal, leaving_moves = game.legal(session.state), game.leaving_moves(session.state)

@@ -23,7 +23,7 @@ def thinking() -> Iterator[Figure]:
         decide(player, session.view(0), 1)  # its tables are read before it is timed
         turns, seconds = 0, 0.0
         while not session.over and turns <= TURNS:
-            if session.spinner is not None:
+            if session.chance_starter is not None:
                 turns += session.state.phase == SPIN
                 session.draw()
                 continue

@@ -9,7 +9,7 @@ from .field import TextField
 
 EDGE = 5  # between the frame and the letters
 PITCH = 11  # from line to line
-STEP = 8  # pixels of a letter: the faces of all machines are of one width
+STEP = 8  # pixels of a letter: the fonts of all machines are of one width
 
 
 class TextArea(TextField):

@@ -161,7 +161,7 @@ class Eye:
         return Outcome(True, state.winner, scores, "draw" if state.winner is None else "win")
 
     def events(self, before: State, move: str, after: State) -> tuple[Event, ...]:
-        """What happened, in order: the deed, a swap, what was taken, who is out, the end."""
+        """What happened, in order: the move, a swap, what was taken, who is out, the end."""
         seat, kind = before.seat, move.partition(" ")[0]
         found = []
         done = move
@@ -226,7 +226,7 @@ class Eye:
 
 
 def _may_place(state: State) -> bool:
-    """Whether a counter may be placed: always in its phase; in a quiz as the first deed of a turn."""
+    """Whether a counter may be placed: always in its phase; in a quiz as the first move of a turn."""
     if state.phase == PLACE:
         return True
     return state.rules.quiz and state.phase == MOVE and not state.used and state.reserve[state.seat] > 0

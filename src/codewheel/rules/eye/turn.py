@@ -1,4 +1,4 @@
-"""The course of a turn of EYE: its beginning, what a move changes, questions, its end. Sources: see `eye_state`."""
+"""The flow of a turn of EYE: its beginning, what a move changes, questions, its end. Sources: see `state`."""
 
 from .board import COLOUR_NAMES, SLIDE, turned
 from .options import START

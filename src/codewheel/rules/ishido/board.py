@@ -1,4 +1,4 @@
-"""Ishido's board, stones and points: the facts that its rules stand on.
+"""Ishido's board, stones and points: what its rules stand on.
 
 Squares are numbered 12 * row + column, row 0 at the top; their names are `A1` (upper left) to `L8`. A stone's type is
 6 * colour + symbol, 0 … 35; its text is a letter and a digit, `c4`. On a board 0 is an empty square, 1 + type a

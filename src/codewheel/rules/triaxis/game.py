@@ -140,7 +140,7 @@ class TriAxis:
         return Outcome(True, ranks.index(best) if ranks.count(best) == 1 else None, scores, "limit")
 
     def events(self, before: State, move: str, after: State) -> tuple[Event, ...]:
-        """What happened, in order: the deed, what it removed, who is out, whose turn it is or how it ended."""
+        """What happened, in order: the move, what it removed, who is out, whose turn it is or how it ended."""
         return happened(before, move, after, self.outcome(after) if after.phase == OVER else None)
 
     def parse_state(self, text: str) -> State:

@@ -1,6 +1,6 @@
 """What TriAxis' moves do: placing, steps, famine and harvest, whose turn it is, who is out, when it is over.
 
-All functions take a legal deed and answer the state after it. "D n" is a decision of `manuals/triaxis.md`.
+All functions take a legal move and answer the state after it. "D n" is a decision of `manuals/triaxis.md`.
 """
 
 from collections.abc import Collection

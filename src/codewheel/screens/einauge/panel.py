@@ -135,7 +135,7 @@ def _chip(x: int, y: int, kind: int) -> None:
 
 
 def _players(skin: Skin, box: Box, status: Status) -> None:
-    """Both players with their stones left, or with the facts of phase two."""
+    """Both players with their stones left, or with what counts in phase two."""
     y = box.y + STONES_TOP + HEAD + 3
     right = box.x + box.w - AIR
     for seat, player in enumerate(status.players):

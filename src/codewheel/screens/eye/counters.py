@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PULSE = 24  # frames of one beat of an offender's ring
 BLINK = 20  # frames for which the cursor keeps a colour
-NIGHT, SENT = 0, 10  # pens that all faces have: black, and the orange about a counter that is to be sent off
+NIGHT, SENT = 0, 10  # pens that all skins have: black, and the orange about a counter that is to be sent off
 STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
 SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot

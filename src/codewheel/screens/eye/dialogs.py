@@ -32,7 +32,7 @@ from .words import colour_name
 
 SMALL = 40  # side of the emblem
 BALL = 47  # of the winner's, at the end
-NIGHT, WHITE = 0, 5  # pens that all faces have: its edge and shadow, its glint
+NIGHT, WHITE = 0, 5  # pens that all skins have: its edge and shadow, its glint
 DROP = 15  # of a counter beside a name
 PLACE = Box(208, 0, 112, 200)  # of the ending: the players' boxes, so that the disc stays free
 
@@ -51,7 +51,7 @@ def drop(skin: Skin, box: Box, seat: int) -> None:
 
 
 def face_of(skin: Skin) -> str:
-    """The face whose palette a skin wears, the Amiga's for any other."""
+    """The name of the skin for a palette, the Amiga's for any other."""
     return next((skin_name for skin_name, name in PALETTES.items() if name == skin.palette.name), AMIGA)
 
 

@@ -51,7 +51,7 @@ class DiscView(NamedTuple):
     in the hand, its seat and its middle on the screen; `blocked`: the square of a counter that stops a wheel;
     `pressed`: a handle that is held down; `signs`: the colours' signs are shown; `quiet`: counters drawn dim;
     `glow`: squares that light up; `framed`: squares with a line about them, of a hint or of what has won;
-    `face`: "amiga", "st" or "oeil".
+    `skin_name`: "amiga", "st" or "oeil".
     """
 
     pattern: Pattern = (0, 0)

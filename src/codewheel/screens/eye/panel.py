@@ -82,12 +82,12 @@ def box(players: int, index: int) -> Part:
 
 
 def letters(skin_name: str) -> Font:
-    """The letters of a face."""
+    """The letters of a skin."""
     return font(LETTERS[skin_name])
 
 
 def write(skin_name: str, x: int, y: int, text: str, ink: int) -> None:
-    """Letters with the shadow of their face."""
+    """Letters with the shadow of their skin."""
     shadow = INKS[skin_name].shadow
     if shadow is not None:
         letters(skin_name).text(x + 1, y + 1, text, shadow)
@@ -95,7 +95,7 @@ def write(skin_name: str, x: int, y: int, text: str, ink: int) -> None:
 
 
 def draw_part(skin_name: str, part: Part, x: int, y: int, clear: bool = False) -> None:
-    """A part of the face's sheet; `clear`: it has a key."""
+    """A part of the skin's sheet; `clear`: it has a key."""
     pyxel.blt(x, y, pictures.load(STYLES[skin_name].parts), *part, parts.CLEAR if clear else None)
 
 

@@ -1,4 +1,4 @@
-"""The course of the quiz at a table: which pack, which category, the question, and what follows from the answer."""
+"""The flow of the quiz at a table: which pack, which category, the question, and what follows from the answer."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ from ...rules.contract import Refused
 from ...rules.eye.state import State
 from ...rules.eye.text import RIGHT, WRONG
 from ...session.eye.quiz_packs import load_pack, shipped
-from ...session.eye.quiz_round import FACT, Quiz, answers_right, colour_asked
+from ...session.eye.quiz_round import QUIZ, Quiz, answers_right, colour_asked
 from ...session.play import Session
 from ...session.texts import sentence, translate
 from .quiz_dialogs import CategoryDialog, MasterDialog, QuestionDialog
@@ -25,7 +25,7 @@ def ask(scene: "EyeScene") -> None:
     try:
         quiz = quiz_of(scene)
     except Refused as fault:
-        if FACT in session.metadata:
+        if QUIZ in session.metadata:
             scene.app.tell(sentence(fault.why), lambda index: choose_pack(scene))
         else:
             choose_pack(scene)
@@ -53,21 +53,21 @@ def _dialog(scene: "EyeScene", quiz: Quiz, state: State) -> Dialog:
     return kind(
         quiz.question(state), names[category], colour, answered, scene.ask_leave, why,
         translate(f"eye_quiz.colour{state.seat}"), state.seat,
-        category if scene.session.metadata[FACT]["pack"] in shipped() else None,
+        category if scene.session.metadata[QUIZ]["pack"] in shipped() else None,
     )  # fmt: skip
 
 
 def quiz_of(scene: "EyeScene") -> Quiz:
     """The quiz of the game on the table. Raises Refused where no pack is chosen yet, or its pack cannot be used."""
     metadata = scene.session.metadata
-    name = metadata[FACT]["pack"] if FACT in metadata else ""
+    name = metadata[QUIZ]["pack"] if QUIZ in metadata else ""
     return Quiz(metadata, load_pack(scene.app.storage, name))
 
 
 def choose_pack(scene: "EyeScene") -> None:
     """Let a person choose the pack and whether a quiz master reads; what was asked so far is forgotten then."""
     session, storage = scene.session, scene.app.storage
-    before = session.metadata.get(FACT, {})
+    before = session.metadata.get(QUIZ, {})
 
     def chosen(name: str, master: bool) -> None:
         try:

@@ -1,4 +1,4 @@
-"""The three faces of EYE: the Amiga's, the ST's and the board game's. Which pens each thing is drawn with.
+"""The three skins of EYE: the Amiga's, the ST's and the board game's. Which pens each thing is drawn with.
 
 `amiga` and `st` share all pictures and differ by their palette; `oeil` is printed card on a table and has its own.
 """
@@ -25,7 +25,7 @@ class Enamel(NamedTuple):
 
 
 class Style(NamedTuple):
-    """All that differs between faces. `bars`: of wheels A and B; `dark`: what each pen is in shadow."""
+    """All that differs between skins. `bars`: of wheels A and B; `dark`: what each pen is in shadow."""
 
     palette: str
     ground: str

@@ -1,4 +1,4 @@
-"""Ishido on the screen: the Amiga's face at 320 x 200. Everything is read when it is asked for (start)."""
+"""Ishido on the screen: on the Amiga, 320 x 200. Everything is read when it is asked for (start)."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The player's own stonesets and boards as the screen wears them: pictures, palettes and lines of the tables.
+"""The player's own stonesets and boards as the screen uses them: pictures, palettes and lines of the tables.
 
 What was changed and kept again is another picture under another name: nothing that was drawn before is shown by error.
 """
@@ -30,11 +30,11 @@ from .sets import BROWN, DARK, DEEP, GOLD, INK, LIGHT, OWN, OWN_BOARDS, OWN_STON
 
 WIDE, HIGH = 320, 200
 Rows = list[bytearray]
-_VERSIONS = count()  # of all that was ever worn: no two have one name
+_VERSIONS = count()  # of all that was ever used: no two have one name
 
 
-def wear_stoneset(path: str, art: Stoneset) -> StoneSet:
-    """Let a stoneset be worn as `own:PATH`; its line of the table."""
+def use_stoneset(path: str, art: Stoneset) -> StoneSet:
+    """Let a stoneset be used as `own:PATH`; its line of the table."""
     name = f"{OWN}{path}"
     version = f"{name}:{next(_VERSIONS)}"
     shown = [art.shown(stone) for stone in range(STONES)]
@@ -45,8 +45,8 @@ def wear_stoneset(path: str, art: Stoneset) -> StoneSet:
     return line
 
 
-def wear_board(path: str, colours: Sequence[int], pixels: bytes) -> Board:
-    """Let a board of 320 x 200 pens be worn as `own:PATH` in its sixteen colours; its line of the table."""
+def use_board(path: str, colours: Sequence[int], pixels: bytes) -> Board:
+    """Let a board of 320 x 200 pens be used as `own:PATH` in its sixteen colours; its line of the table."""
     name = f"{OWN}{path}"
     version = f"{name}:{next(_VERSIONS)}"
     pictures.put(version, _image(_ground(pixels)))

@@ -36,7 +36,7 @@ class Result(NamedTuple):
     barred: str = ""  # why it is in no list, a sentence; "" where it is or was not good enough
 
 
-def metadata(result: Result) -> list[Fact]:
+def lines_of(result: Result) -> list[Fact]:
     """The lines that tell the result; in a challenge points and 4-Ways of each player, the winner's lit."""
     lines: list[Fact] = []
     several = len(result.scores) > 1
@@ -81,7 +81,7 @@ class Ending(EndCard):
         self.result = result
         ranks = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
         note = translate("ishido_dialogs.master_note") if result.master else result.barred
-        end = End(headline(result), facts=(*metadata(result), *ranks), note=note)
+        end = End(headline(result), facts=(*lines_of(result), *ranks), note=note)
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
         where = NOTED if note else PLACE
         super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, "low", pad=PAD)

@@ -19,15 +19,15 @@ from .dialogs import NameDialog
 from .ending import ANSWERS, Ending, Result
 
 if TYPE_CHECKING:
-    from .flow import Course
+    from .flow import Flow
     from .scene import IshidoScene
 
 
 class Finish:
     """What happens when a game has ended. `then`: what had waited for it, in the place of the last dialog."""
 
-    def __init__(self, scene: "IshidoScene", flow: "Course") -> None:
-        self._scene, self._course = scene, flow
+    def __init__(self, scene: "IshidoScene", flow: "Flow") -> None:
+        self._scene, self._flow = scene, flow
         self.scores = HighScores(scene.app.storage)
         self.then: Callable[[], object] | None = None
 
@@ -76,8 +76,8 @@ class Finish:
         def named(name: str) -> None:
             if name:
                 scene.app.settings.set("game.ishido.name", name)
-            elif scene.in_tournament and self._course.tournament is not None:
-                name = self._course.player_name()  # no game of it is lost
+            elif scene.in_tournament and self._flow.tournament is not None:
+                name = self._flow.player_name()  # no game of it is lost
             self._names(rest, ranks + (self._enter(score._replace(name=name)) if name else ()))
 
         scene.app.open(NameDialog(text, str(scene.app.settings.get("game.ishido.name") or ""), named))
@@ -103,10 +103,10 @@ class Finish:
         """Put a score into its lists; the places it has there."""
         scene = self._scene
         if scene.in_tournament:
-            if self._course.tournament is None or self._course.tournament.game is None:
+            if self._flow.tournament is None or self._flow.tournament.game is None:
                 return ()
-            place = self._course.tournament.finish_game(score.name, now())
-            self._course.keep_tournament()
+            place = self._flow.tournament.finish_game(score.name, now())
+            self._flow.keep_tournament()
             return (("tournament", place),)
         kinds = kinds_for(score, scene.session.metadata)
         try:
@@ -146,7 +146,7 @@ class Finish:
             if scene.switch("high_scores"):
                 self.show_scores(TOURNAMENT if scene.in_tournament else self._scoring)
             if answer == "new":
-                self._course.ask_new()
+                self._flow.ask_new()
             elif answer == "replay":
                 scene.command("replay")
 
@@ -180,7 +180,7 @@ class Finish:
         scene = self._scene
         title = translate(f"ishido_game.scores_{which}")
         if which == TOURNAMENT:
-            tournament = self._course.tournament
+            tournament = self._flow.tournament
             if tournament is not None:
                 lines = [ScoreLines(tournament.title or tournament.code, tournament.table())]
                 scene.app.open(ScoresDialog(title, lines, tournament.scoring))

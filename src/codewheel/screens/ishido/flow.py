@@ -1,4 +1,4 @@
-"""The course of Ishido's games: beginning, ending, names and lists, tournaments."""
+"""The flow of Ishido's games: beginning, ending, names and lists, tournaments."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ SHOWN = 200  # frames that the panel below the board tells a 4-Way
 WORDS = 12  # 4-Ways that have a word of their own
 
 
-class Course:
+class Flow:
     """What happens between the games of a scene."""
 
     def __init__(self, scene: "IshidoScene") -> None:

@@ -15,8 +15,8 @@ from .timing import Timing
 
 if TYPE_CHECKING:
     from ...bots.contract import SearchInfo
-    from .flow import Course
-    from .oracle.flow import OracleCourse
+    from .flow import Flow
+    from .oracle.flow import OracleFlow
     from .today.par import Pars
 
 
@@ -26,8 +26,8 @@ class HouseRules(GameScene):
     waiting: bool  # the board is empty until New Game
     locked: bool  # a number of the codewheel is wanted first (manual p. 2)
     table: Setup
-    flow: "Course"
-    oracle: "OracleCourse"
+    flow: "Flow"
+    oracle: "OracleFlow"
     timing: Timing
     controller: InputController
     pars: "Pars | None" = None  # what computers have made of the deal on the table
@@ -70,7 +70,7 @@ class HouseRules(GameScene):
         return self.table.mode != TOURNAMENT or self.flow.tournament is None
 
     def disqualify(self, why: str) -> None:
-        """A help was used (a word of `session.metadata.BARS`): the game is barred from lists of high scores."""
+        """A help was used (a word of `session.metadata.DISQUALIFYING`): it disqualifies the game."""
         disqualify(self.session.metadata, why)
         self.keep_now()
 

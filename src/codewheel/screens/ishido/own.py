@@ -15,7 +15,7 @@ from ...session.texts import sentence, translate
 from ..scene import Host
 from . import sets
 from .chosen import chosen_board, chosen_stoneset, own_in_use
-from .custom_art import board_raster, shipped_stones, wear_board, wear_stoneset
+from .custom_art import board_raster, shipped_stones, use_board, use_stoneset
 from .dialogs import confirm
 from .sets import OWN
 
@@ -39,7 +39,7 @@ def prepare(app: Host, mend: bool = True) -> Reason | None:
         path = stoneset.removeprefix(OWN)
         if stoneset not in sets.OWN_STONESETS:
             try:
-                wear_stoneset(path, _load(own, path))
+                use_stoneset(path, _load(own, path))
                 problems += [own.notice] if own.notice is not None else []
             except Refused as fault:
                 lost.append(STONESET)
@@ -47,13 +47,13 @@ def prepare(app: Host, mend: bool = True) -> Reason | None:
         if path and switch(app.settings, "matching") and stoneset not in sets.OWN_BOARDS:
             try:
                 if own.has(BOARDS, path):
-                    _wear_board(path, own.load_board(path))
+                    _use_board(path, own.load_board(path))
             except Refused as fault:
                 problems.append(fault.why)
     if board.startswith(OWN) and board not in sets.OWN_BOARDS:
         path = board.removeprefix(OWN)
         try:
-            _wear_board(path, own.load_board(path))
+            _use_board(path, own.load_board(path))
         except Refused as fault:
             lost.append(BOARD)
             problems.append(_gone(fault, chosen_board(app.settings)))
@@ -79,8 +79,8 @@ def _load(own: Own, path: str) -> Stoneset:
     return work.art
 
 
-def _wear_board(path: str, board: OwnBoard) -> None:
-    wear_board(path.removesuffix(MARK), board.colours, board.pixels)
+def _use_board(path: str, board: OwnBoard) -> None:
+    use_board(path.removesuffix(MARK), board.colours, board.pixels)
 
 
 # --- stonesets -------------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def choose_stoneset(scene: "IshidoScene") -> None:
 
 def _use(scene: "IshidoScene", art: Stoneset, path: str) -> None:
     """Play with a stoneset of one's own."""
-    wear_stoneset(path, art)
+    use_stoneset(path, art)
     scene.app.settings.set(STONESET, OWN + path)
     prepare(scene.app, mend=False)
     scene.use_palette()
@@ -156,7 +156,7 @@ def choose_board(scene: "IshidoScene") -> None:
     from .art_files import load_board_requester
 
     def loaded(path: str, board: OwnBoard) -> None:
-        _wear_board(path, board)
+        _use_board(path, board)
         set_switch(scene.app.settings, "matching", False)
         scene.app.settings.set(BOARD, OWN + path.removesuffix(MARK))
         scene.use_palette()
@@ -204,18 +204,18 @@ def take_in(app: Host, data: bytes, filename: str) -> None:
             app.open(confirm(text, translate("machines.replace"), lambda: keep(True)))
             return
         _forget(found.kind, found.path.removesuffix(MARK))
-        _wear_anew(app)
+        _use_anew(app)
         app.tell(translate(f"ishido_game.taken_{found.kind}", name=found.path))
 
     keep(False)
 
 
 def _forget(kind: str, path: str) -> None:
-    """What is worn under this name is read anew."""
+    """What is used under this name is read anew."""
     (sets.OWN_STONESETS if kind == "stoneset" else sets.OWN_BOARDS).pop(OWN + path, None)
 
 
-def _wear_anew(app: Host) -> None:
+def _use_anew(app: Host) -> None:
     """What is in use at an open table may have been replaced: read it again and show it."""
     from .scene import IshidoScene
 

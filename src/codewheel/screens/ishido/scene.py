@@ -21,11 +21,11 @@ from . import stage
 from .chosen import chosen_board, chosen_stoneset, own_in_use
 from .commands import dispatch
 from .controller import Action, InputController
-from .flow import Course
+from .flow import Flow
 from .house import HouseRules
 from .menus import menus
 from .notes import Mistake, draw_note
-from .oracle.flow import OracleCourse
+from .oracle.flow import OracleFlow
 from .picture import picture
 from .sets import palette_of
 from .timing import Timing
@@ -67,9 +67,9 @@ class IshidoScene(HouseRules):
         self.waiting = session is None  # the board is empty until New Game
         self.locked = asks(app, self.game)
         self.table = Setup()
-        self.flow: Course = Course(self)
+        self.flow: Flow = Flow(self)
         self.timing: Timing = Timing(self)
-        self.oracle: OracleCourse = OracleCourse(self)
+        self.oracle: OracleFlow = OracleFlow(self)
         self.possible: frozenset[int] = frozenset()  # shown for the stone on the touchstone
         self.failing: frozenset[int] = frozenset()
         self._failing_frames = 0
@@ -127,7 +127,7 @@ class IshidoScene(HouseRules):
         super().leave()
 
     def use_palette(self) -> None:
-        """Wear the colours of the chosen board."""
+        """Use the colours of the chosen board."""
         self.palette = palette_of(chosen_board(self.app.settings))
         self.app.use_palette(self.palette)
 
@@ -273,7 +273,7 @@ class IshidoScene(HouseRules):
         if choice == 1:
             self.command("rules")
 
-    # --- the course of a game --------------------------------------------------------------------------------------
+    # --- the flow of a game ----------------------------------------------------------------------------------------
 
     def begin(self, seed: int | None = None, kind: str = "") -> None:
         """New Game with what is set up. `kind`: where the deal comes from, "" for a fresh one."""

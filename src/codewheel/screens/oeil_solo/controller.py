@@ -24,7 +24,7 @@ def as_eye(state: State) -> EyeState:
 
 
 class SoloHands(InputController):
-    """Hands that lift no counter which is alone on its colour, and say so."""
+    """A controller that lifts no counter which is alone on its colour, and says so."""
 
     def __init__(self) -> None:
         super().__init__()

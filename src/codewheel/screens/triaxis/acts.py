@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .scene import TriaxisScene
 
 NEWS = ("burst", "lost", "stuck", "concede", "out")  # told in a line when they have come to rest
-SCATTER = "scatter"  # the fact of the seats whose markers are placed at random (D7)
+SCATTER = "scatter"  # the metadata of the seats whose markers are placed at random (D7)
 
 
 class Asked(NamedTuple):
@@ -183,7 +183,7 @@ def go_on(scene: "TriaxisScene", ready: bool) -> None:
             scene.walk.clear()
     elif not ready:
         return
-    elif session.spinner is not None:
+    elif session.chance_starter is not None:
         if state.phase == COLOUR or not scene.mine:
             scene.spin()
     elif scene.scattering:

@@ -16,7 +16,7 @@ def points(session: Session) -> tuple[int, ...]:
 
 
 def tally(session: Session) -> Series:
-    """The series with this game, which is over; from now on it is counted in the game's facts as well."""
+    """The series with this game, which is over; from now on it is counted in the game's metadata as well."""
     names: list[str] = []
     for name in words.names(session):  # a game by itself becomes the first of a series
         names.append(unlike(name, names))

@@ -1,6 +1,6 @@
 """After a game: who has survived, the scores of the game and the series, the score files, another game.
 
-The course is the help file's: "Compare scores (Y/n)?", a number key for the file, "Another game (Y/n)?".
+The flow is the help file's: "Compare scores (Y/n)?", a number key for the file, "Another game (Y/n)?".
 """
 
 from typing import TYPE_CHECKING

@@ -50,5 +50,5 @@ MOTIONS = {
 LINGER = 170  # frames that a famine is seen when it is done; any key ends that
 PAGE = 85  # frames more for each line more that tells what it did
 LAST = 90  # frames that the island is seen at the end
-# frames before a computer's deed, by phase, so that one sees it come
+# frames before a computer's action, by phase, so that one sees it come
 PATIENCE = {PLACE: 2, SPIN: 26, COLOUR: 34, MOVE: 12, GROW: 6, OVER: 12}

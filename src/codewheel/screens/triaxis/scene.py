@@ -104,7 +104,7 @@ class TriaxisScene(GameScene):
     def actor(self) -> int | None:
         """The seat that acts now or may start the spinner; None at the end."""
         session = self.session
-        return session.to_move if session.to_move >= 0 else session.spinner
+        return session.to_move if session.to_move >= 0 else session.chance_starter
 
     @property
     def mine(self) -> bool:

@@ -136,7 +136,7 @@ def _moving(plies: int, frames: int) -> Shot:
     def shot(app: "App") -> None:
         scene = board(app, piece(plies))
         waits = scene.session.ply == plies  # a second spin has begun by itself
-        if waits and scene.session.spinner is not None:
+        if waits and scene.session.chance_starter is not None:
             scene.spin()
         elif waits:
             scene.try_move(piece(plies + 1).moves[plies])
@@ -196,7 +196,7 @@ def _six(app: "App") -> None:
     """Six players, all markers placed by lot."""
     session = _plan(6)._replace(habitats=tuple(range(6))).session(SEED)
     stream = Stream(SEED)
-    while session.spinner is None:
+    while session.chance_starter is None:
         session.play(stream.choice(session.game.legal(session.state)))
     board(app, session)
     step(app, 4)
@@ -244,7 +244,7 @@ def by_lot(plan: Plan, seed: int) -> Session:
     """A game that is played to its end by lot; nobody concedes."""
     session, stream = plan.session(seed), Stream(seed)
     while not session.over:
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             session.draw()
             continue
         leaving_moves = session.game.leaving_moves(session.state)

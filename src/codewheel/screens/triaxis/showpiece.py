@@ -34,7 +34,7 @@ def piece(plies: int | None = None) -> Session:
     session = plan.session(SEED)
     decisions = iter(DECISIONS.split())
     while session.ply != plies and not session.over:
-        if session.spinner is not None:
+        if session.chance_starter is not None:
             session.draw()
         else:
             word = next(decisions)

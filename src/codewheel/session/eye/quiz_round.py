@@ -1,4 +1,4 @@
-"""The questions of one game: drawn by seed, none twice before its category is used up, kept in the session's facts.
+"""The questions of one game: drawn by seed, none twice before its category is used up, kept in its metadata.
 
 Questions of a category are shuffled once for each time that it is gone through. The first one that was not answered
 yet is *the* question of its category: who leaves it, takes his move back or opens a saved game meets it again.
@@ -15,7 +15,7 @@ from ..contract import Metadata
 from ..strict import HIGHEST, at_key, fields, items, text, typed, whole
 from .quiz import ANSWERS, Pack
 
-FACT = "quiz"
+QUIZ = "quiz"  # the key of the metadata
 FEWEST_NEW = 3  # questions: with so many a new round does not begin with the last one of the round before
 MOST_ASKED = 1_000_000
 NONE = -1
@@ -40,34 +40,34 @@ class Quiz:
     """The questions of a session. What lasts lies in `metadata["quiz"]`, which is replaced, never changed."""
 
     def __init__(self, metadata: Metadata, pack: Pack) -> None:
-        """Go on with what the facts tell. Raises Refused where there is no quiz in them or it is of another pack."""
-        if FACT not in metadata:
+        """Go on with what the metadata tells. Raises Refused where there is no quiz in it or of another pack."""
+        if QUIZ not in metadata:
             raise refuse("eye_quiz.no_fact")
-        if metadata[FACT]["print"] != pack.print or len(metadata[FACT]["used"]) != len(pack.categories):
+        if metadata[QUIZ]["print"] != pack.print or len(metadata[QUIZ]["used"]) != len(pack.categories):
             raise refuse("eye_quiz.other_pack", title=pack.title)
         self.metadata, self.pack = metadata, pack
 
     @classmethod
     def begin(cls, metadata: Metadata, name: str, pack: Pack, seed: int, master: bool = False) -> "Quiz":
-        """A new quiz in the facts of a game. `name`: the pack's, for `load_pack`; `master`: a person judges."""
+        """A new quiz in the metadata of a game. `name`: the pack's, for `load_pack`; `master`: a person judges."""
         used = [0] * len(pack.categories)
-        fact = {"pack": name, "print": pack.print, "seed": seed, "used": used, "chosen": NONE, "pending": ""}
-        metadata[FACT] = fact | {"master": master}
+        begun = {"pack": name, "print": pack.print, "seed": seed, "used": used, "chosen": NONE, "pending": ""}
+        metadata[QUIZ] = begun | {"master": master}
         return cls(metadata, pack)
 
     @property
     def master(self) -> bool:
         """Whether a quiz master reads the questions aloud and says what is right."""
-        return bool(self.metadata[FACT]["master"])
+        return bool(self.metadata[QUIZ]["master"])
 
     def category(self, state: State) -> int | None:
         """The category of the question that stands; None on a joker for which none is chosen yet."""
-        fact = self.metadata[FACT]
+        now = self.metadata[QUIZ]
         own = self.pack.category_of(colour_asked(state))
         if own is not None:
             return own
-        chosen = fact["chosen"]
-        return chosen if fact["pending"] == state.pending and 0 <= chosen < len(self.pack.categories) else None
+        chosen = now["chosen"]
+        return chosen if now["pending"] == state.pending and 0 <= chosen < len(self.pack.categories) else None
 
     def choose(self, state: State, category: int) -> None:
         """The category that is chosen for a joker. The choice stands until the question is answered."""
@@ -78,19 +78,19 @@ class Quiz:
         category = self.category(state)
         if category is None:
             raise ValueError("no category is chosen")
-        return self.drawn(category, self.metadata[FACT]["used"][category])
+        return self.drawn(category, self.metadata[QUIZ]["used"][category])
 
     def answered(self, state: State) -> None:
         """The question that stands was asked and answered: told before the answer is played as a move."""
         category = self.category(state)
         if category is not None:
-            used = list(self.metadata[FACT]["used"])
+            used = list(self.metadata[QUIZ]["used"])
             used[category] += 1
             self._set(used=used, chosen=NONE, pending="")
 
     def drawn(self, category: int, count: int) -> Drawn:
         """The question number `count`, from 0, that is asked of a category."""
-        seed = self.metadata[FACT]["seed"]
+        seed = self.metadata[QUIZ]["seed"]
         questions = self.pack.categories[category].questions
         round_, at = divmod(count, len(questions))
         number = _order(seed, category, len(questions), round_)[at]
@@ -99,7 +99,7 @@ class Quiz:
         return Drawn(category, number, text, tuple(answers[place] for place in places), places.index(right))
 
     def _set(self, **changes: Any) -> None:
-        self.metadata[FACT] = self.metadata[FACT] | changes
+        self.metadata[QUIZ] = self.metadata[QUIZ] | changes
 
 
 def colour_asked(state: State) -> int:
@@ -108,8 +108,8 @@ def colour_asked(state: State) -> int:
     return COLOUR_NAMES.index(rest) if kind == "claim" else state.colour(squares_of(state.pending or "")[-1])
 
 
-def check_fact(value: object) -> dict[str, Any]:
-    """The fact `quiz` of a saved game, when it is one. Raises Refused with the place."""
+def check_quiz(value: object) -> dict[str, Any]:
+    """The metadata `quiz` of a saved game, when it is right. Raises Refused with the place."""
     wanted = {"pack": str, "print": int, "seed": int, "used": list, "chosen": int, "pending": str, "master": bool}
     found = fields(value, wanted)
     with at_key("pack"):

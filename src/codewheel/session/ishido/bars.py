@@ -1,4 +1,4 @@
-"""What can bar a game of Ishido from the scores, and which of its facts say so."""
+"""What can disqualify a game of Ishido from the lists of scores, and which of its metadata says so."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,22 +11,24 @@ from ..strict import items
 POSSIBLE, ALWAYS, POUCH = "possible", "always", "pouch"  # moves shown once, moves always shown, pouch shown
 OVER_AGAIN, DEAL, REPLAY = "over_again", "deal", "replay"  # stones that were seen: started over, chosen, gone on from
 GRID, HINT, ANALYSIS, REDO, UNDOS = "grid", "hint", "analysis", "redo", "undos"  # helps of today
-BARS = (POSSIBLE, ALWAYS, POUCH, OVER_AGAIN, DEAL, REPLAY, GRID, HINT, ANALYSIS, REDO, UNDOS)
-BAR_TODAY = (OVER_AGAIN,)  # these bar from Today's Scores too (I14), all bar from All-Time Highs
-AUGURY = "augury"  # the fact of a ply that brought one
+DISQUALIFYING = (POSSIBLE, ALWAYS, POUCH, OVER_AGAIN, DEAL, REPLAY, GRID, HINT, ANALYSIS, REDO, UNDOS)
+DISQUALIFY_TODAY = (OVER_AGAIN,)  # from Today's Scores too (I14); all of them do from All-Time Highs
+AUGURY = "augury"  # the ply that brought one
 DEALS = ("", "daily", "code", "tournament")
 
 
 def bars(value: object) -> list[str]:
     """The helps that were used, each once. Raises Refused."""
-    found = items(value, one_of(*BARS), "ishido_scores.bar", len(BARS))
+    found = items(value, one_of(*DISQUALIFYING), "ishido_scores.bar", len(DISQUALIFYING))
     if len(set(found)) < len(found):
         raise refuse("ishido_scores.bar_twice")
     return found
 
 
 def disqualify(metadata: Metadata, why: str) -> None:
-    """Bar the game from All-Time Highs, for one of `BARS`; from Today's Scores as well for one of `BAR_TODAY`.
+    """Disqualify the game from All-Time Highs, for one of `DISQUALIFYING`.
+
+    From Today's Scores as well for one of `DISQUALIFY_TODAY`.
 
     Raises Refused for another word.
     """
@@ -34,14 +36,14 @@ def disqualify(metadata: Metadata, why: str) -> None:
     found = metadata.get("bars", [])
     metadata["bars"] = found if why in found else found + known
     metadata["barred_all_time"] = True
-    if why in BAR_TODAY:
+    if why in DISQUALIFY_TODAY:
         metadata["barred_today"] = True
 
 
 def helped(metadata: Mapping[str, Any]) -> bool:
-    """Whether the game belongs to the helped ones: hints, analysis, a bar, or undo.
+    """Whether the game belongs to the helped ones: hints, analysis, a disqualification, or undo.
 
-    In the original mode undo alone is none: it takes one stone back; who goes further is barred by `UNDOS`.
+    In the original mode undo alone is none: it takes one stone back; who goes further is disqualified by `UNDOS`.
     """
     undone = metadata.get("undos") and not metadata.get("original")
     return bool(undone or any(metadata.get(key) for key in ("hints", "analysis", "bars")))

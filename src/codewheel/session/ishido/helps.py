@@ -8,27 +8,27 @@ from typing import NamedTuple
 
 from ...rules.contract import Reason, reason
 from ..texts import translate
-from .bars import BAR_TODAY, DEAL, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
+from .bars import DEAL, DISQUALIFY_TODAY, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
 
 
 class Help(NamedTuple):
-    """A help. `bar`: the word of `session.metadata.BARS` for its use in a game, "" where it bars from nothing;
+    """A help. `disqualifies`: the word of `session.metadata.DISQUALIFYING` for its use in a game, "" for none of them;
     `original`, `tournament`: whether it is offered there."""
 
     name: str
-    bar: str = ""
+    disqualifies: str = ""
     original: bool = False
     tournament: bool = False
 
     @property
     def all_time(self) -> bool:
-        """Whether its use bars the game from the All-Time Highs."""
-        return bool(self.bar)
+        """Whether its use disqualifies the game from the All-Time Highs."""
+        return bool(self.disqualifies)
 
     @property
     def today(self) -> bool:
-        """Whether its use bars the game from Today's Scores as well."""
-        return self.bar in BAR_TODAY
+        """Whether its use disqualifies the game from Today's Scores as well."""
+        return self.disqualifies in DISQUALIFY_TODAY
 
 
 HELPS: dict[str, Help] = {
@@ -63,7 +63,7 @@ def may(name: str, original: bool, tournament: bool) -> Reason | None:
 def warning(name: str) -> str:
     """What is said before a help is used for the first time in a game, "" where it costs nothing."""
     help_ = HELPS[name]
-    if not help_.bar:
+    if not help_.disqualifies:
         return ""
     code = "ishido_today.warn_both" if help_.today else "ishido_today.warn_all_time"
     return translate(code, name=translate(f"ishido_today.help_{name}"))

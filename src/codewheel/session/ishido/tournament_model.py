@@ -90,7 +90,7 @@ class Tournament:
     def begin_game(self, seat: Seat) -> Session:
         """The next player's game: the same tableau, the same stones in the same order. Raises Refused, see `may_begin`.
 
-        The session's facts say that it belongs to a tournament.
+        The session's metadata says that it belongs to a tournament.
         """
         self._check_begin()
         self.game = Session.new(GAME, self.options, self.seed, (seat,))

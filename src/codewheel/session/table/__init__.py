@@ -1,1 +1,1 @@
-"""What all tables share: commands, news, prompts, who thinks, the course of games, ends, keeping."""
+"""What all tables share: commands, news, prompts, who thinks, the flow of games, ends, keeping."""

@@ -17,7 +17,7 @@ from .seats import with_a_person
 from .thinking import Thinking
 from .words import ENDED, PLAYED, REDONE, REPLACED, SAVED, SHOW, UNDONE, Command, Ports
 
-STAYS = ("face", "quiz", "habitats")  # facts that hold for whatever lies on a table
+STAYS = ("face", "quiz", "habitats")  # metadata that holds for whatever lies on a table
 
 
 class Table(Thinking):

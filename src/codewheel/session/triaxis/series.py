@@ -1,6 +1,6 @@
 """A series of TriAxis: the same players on one island after the other, the first seat rotating (D10, D34).
 
-It is kept with each of its games, as the fact `series`. Wins are counted apart from points (D33).
+It is kept with each of its games, as the metadata `series`. Wins are counted apart from points (D33).
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,8 +12,8 @@ from ...rules.rng import mix
 from ..strict import HIGHEST, at_key, fields, items, typed, whole
 from .scores import Part, Score, whole_name
 
-SERIES = "series"  # the fact
-HABITATS = "habitats"  # the fact of the habitat colours, 0-5, one a seat (D9)
+SERIES = "series"  # the key of the metadata
+HABITATS = "habitats"  # the key of the habitat colours, 0-5, one a seat (D9)
 MOST = 6  # seats
 KEPT = 100  # games whose results are kept one by one
 _GAMES, _POINTS = 10**9, 10**12
@@ -57,7 +57,7 @@ class Series(NamedTuple):
         return self.games == self.number
 
     def plain(self) -> dict[str, Any]:
-        """As a fact: lists and numbers."""
+        """As metadata: lists and numbers."""
         found = {key: list(value) if isinstance(value, tuple) else value for key, value in self._asdict().items()}
         found["played"] = [[game.key, game.winner, list(game.points)] for game in self.played]
         return found
@@ -123,7 +123,7 @@ def of(metadata: Mapping[str, Any], seats: int) -> Series | None:
 
 
 def read(value: object) -> Series:
-    """The series of a fact. Raises Refused with the place of what cannot be."""
+    """The series of its metadata. Raises Refused with the place of what cannot be."""
     found = fields(value, dict.fromkeys(Series._fields, object))
     with at_key("number"):
         number = whole(found["number"], 1, _GAMES)
@@ -148,13 +148,13 @@ def read(value: object) -> Series:
 
 
 def check_series(value: object) -> dict[str, Any]:
-    """The fact `series`, when it is one. Raises Refused."""
+    """The metadata `series`, when it is right. Raises Refused."""
     read(value)
     return typed(value, dict)
 
 
 def check_habitats(value: object) -> list[int]:
-    """The fact `habitats`, when it is one: colours 0-5, all different. Raises Refused."""
+    """The metadata `habitats`, when it is right: colours 0-5, all different. Raises Refused."""
     found = items(value, lambda colour: whole(colour, 0, MOST - 1), "triaxis_scores.row", MOST)
     if len(set(found)) < len(found):
         raise refuse("triaxis_scores.habitat_twice")

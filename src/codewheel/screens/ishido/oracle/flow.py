@@ -26,7 +26,7 @@ class Struck(NamedTuple):
     moment: int
 
 
-class OracleCourse:
+class OracleFlow:
     """What the Oracle does at a scene. Nothing is shown and nothing read before it is first asked for something."""
 
     def __init__(self, scene: "IshidoScene") -> None:
