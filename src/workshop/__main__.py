@@ -9,13 +9,14 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from . import fonts, palettes
+from . import palettes
 from .boots import art as boots
 from .canvas import PYXRES
 from .codewheel import art as codewheel
 from .codewheel import print as codewheel_print
 from .contract import games
 from .launcher import art as launcher
+from .lettering import fonts
 from .manual import art as manual
 from .manual import plates
 from .sounds import art as sounds

@@ -7,9 +7,9 @@ import pytest
 from codewheel.machines import framebuffer
 from codewheel.machines.font import HEIGHTS, font
 from codewheel.paths import pyxres
-from workshop import fonts
-from workshop.boxdrawing import ARMS, boxes
 from workshop.canvas import glyphs
+from workshop.lettering import fonts
+from workshop.lettering.boxdrawing import ARMS, boxes
 
 WIDE = ("amiga8", "st8", "dos8")
 Cell = tuple[tuple[bool, ...], ...]

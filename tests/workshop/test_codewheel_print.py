@@ -24,7 +24,7 @@ from codewheel.session.codewheel import (
     position,
 )
 from workshop.codewheel.patterns import APART, MIDDLE, OUTER, Pattern, difference, squares
-from workshop.vector import text_width
+from workshop.vector.shapes import text_width
 
 Point = tuple[float, float]
 SVG = "{http://www.w3.org/2000/svg}"

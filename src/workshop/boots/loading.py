@@ -3,8 +3,8 @@
 import numpy as np
 
 from ..canvas import BAYER2, BAYER4, Canvas, Mask
-from ..capitals import FINE, Cut, fine
 from ..launcher.logo import Metal, chisel
+from ..lettering.capitals import FINE, Cut, fine
 
 HEIGHT = 150  # of a picture
 BAND = 88  # its upper part is the scene, below stands the name

@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..canvas import Canvas, Field, Mask, Pixels
-from ..capitals import Cut, letter
+from ..lettering.capitals import Cut, letter
 from .patterns import SIZE, Pattern, squares
 
 PALETTE = "codewheel/wheel"

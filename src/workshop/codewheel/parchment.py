@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..canvas import BAYER4, Canvas, Mask, Pixels
-from ..capitals import Cut, letter
+from ..lettering.capitals import Cut, letter
 from .kit import (
     B1,
     B2,

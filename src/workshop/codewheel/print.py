@@ -9,8 +9,8 @@ from pathlib import Path
 from codewheel.session.codewheel import EDGE_WORDS, ONES, SECTORS, TENS, WINDOW_WORDS
 from codewheel.session.texts import translate
 
-from ..vector import Circle, Point, Polygons, Shape, Style, Text, Transform, rectangle, svg, wrap
-from ..vector_pdf import pdf
+from ..vector.pdf import pdf
+from ..vector.shapes import Circle, Point, Polygons, Shape, Style, Text, Transform, rectangle, svg, wrap
 from .patterns import MIDDLE, OUTER, SIZE, Pattern
 
 # millimetres

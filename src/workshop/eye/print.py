@@ -10,7 +10,7 @@ from codewheel.rules.eye.board import BLUE, COLOUR, GREEN, MAUVE, NAMES, PATTERN
 from codewheel.session.texts import translate
 
 from ..canvas import read_palette
-from ..vector import Circle, Point, Polygons, Shape, Style, Text, Transform, svg, wrap
+from ..vector.shapes import Circle, Point, Polygons, Shape, Style, Text, Transform, svg, wrap
 from .kit import CARD, CREAM, INK, PRINTED
 
 # millimetres

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from ..canvas import BAYER2, BAYER4, Canvas
-from ..capitals import LETTERS, Cut, letter
+from ..lettering.capitals import LETTERS, Cut, letter
 
 PALETTE = "manual"
 INK, UMBER, WOOD1, WOOD2, WOOD3, WOOD4, PAPER1, PAPER2, PAPER3, PAPER, LIGHT, BLUE, RED, PALEBLUE, PALERED, GREY = (

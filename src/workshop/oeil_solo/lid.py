@@ -13,8 +13,8 @@ from codewheel.screens.oeil_solo.layout import CARD as CARD_AT
 from codewheel.screens.oeil_solo.layout import LID, SHEET
 
 from ..canvas import BAYER4, Canvas, Field, Mask
-from ..capitals import Cut, letter
 from ..eye.kit import CARD, CREAM, DUSK, GRAIN, INK, KRAFT, O_RED, P_BLUE, PLANK, PRINTED, TABLE
+from ..lettering.capitals import Cut, letter
 
 PLANK_HIGH = 25  # pixels
 SPIRAL = (RED, YELLOW, ORANGE, BLUE, PINK, MAUVE, GREEN, GREY)

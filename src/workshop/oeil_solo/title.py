@@ -12,8 +12,8 @@ from codewheel.rules.eye.board import COLOURS, PINK
 from codewheel.screens.oeil_solo.layout import TITLE_LID as LID
 
 from ..canvas import BAYER4, Canvas, Mask
-from ..capitals import Cut, letter
 from ..eye.kit import CARD, CREAM, DUSK, INK, KRAFT, O_GREY, O_RED, P_BLUE, PLANK, PRINTED, TABLE
+from ..lettering.capitals import Cut, letter
 from .lid import SPIRAL, shadow, table
 
 THICK = 5

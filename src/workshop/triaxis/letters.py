@@ -20,7 +20,7 @@ from codewheel.screens.triaxis.sheets import (
 )
 
 from ..canvas import BAYER4, Canvas, Mask
-from ..capitals import FINE, LETTERS, Cut, Pen, coarse, fine
+from ..lettering.capitals import FINE, LETTERS, Cut, Pen, coarse, fine
 from .kit import PALETTE
 
 CUT = Cut(GRAND_HIGH, 4, 2, 1)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from math import cos, radians, sin
 
-from .vector import PAGE, Circle, Polygons, Shape, Style, Text, Transform, number, text_width
+from .shapes import PAGE, Circle, Polygons, Shape, Style, Text, Transform, number, text_width
 
 POINTS = 72 / 25.4  # a millimetre
 ARC = 0.5522847498  # handles of the four curves that make a circle

@@ -1,4 +1,4 @@
-"""The letters: five fonts, written as BDF from the tables in `fontdata/`.
+"""The letters: five fonts, written as BDF from the tables in `data/`.
 
 `amiga8`, `st8` and `dos8` fill cells of 8 x 8; `small` (7 high) steps by the width of each letter, with figures of one
 width; `tiny` is 4 x 6. A table holds the letters row by row, the capitals squeezed to make room for accents, and
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from .boxdrawing import boxes
 
-DATA = Path(__file__).resolve().parent / "fontdata"
+DATA = Path(__file__).resolve().parent / "data"
 ASCII = "".join(map(chr, range(32, 127)))
 ACCENTED = "ÄÖÜäöüÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûÿñÑåÅÁÍÓÚÌÒÃÕÝáíóúìòãõýŸ"
 SIGNS = "ßŒœØøÆæ«»„“”‘’–—…·•×÷±°§©½¼¾¡¿←↑→↓✓●○■□▶◀▲▼♪"
@@ -60,7 +60,7 @@ def _rows(text: str, height: int, place: str) -> Rows:
 
 
 def read(name: str) -> dict[str, dict[str, Rows]]:
-    """The sections of `fontdata/NAME.txt`: letters, and for 8 x 8 squeezed capitals and the two sets of marks."""
+    """The sections of `data/NAME.txt`: letters, and for 8 x 8 squeezed capitals and the two sets of marks."""
     sections: dict[str, dict[str, Rows]] = {}
     at: dict[str, Rows] = {}
     for number, line in enumerate((DATA / f"{name}.txt").read_text("utf-8").splitlines(), 1):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageDraw
 
-from .canvas import Field, Mask
+from ..canvas import Field, Mask
 
 FINE = 4  # subpixels
 

@@ -1,0 +1,1 @@
+"""Letters: the fonts of the screens, and capitals cut at any size."""

@@ -1,0 +1,1 @@
+"""Drawings of lines and areas for paper, as SVG and as PDF."""
