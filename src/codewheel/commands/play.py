@@ -55,10 +55,9 @@ def run(args: list[str]) -> int:
         if session is None and found.seed is None:
             session, notice = resume(app, found.game)
         else:
-            from ..screens.clock import now
             from ..session.saves import place_of
 
-            notice = app.saves.set_waiting_by(found.game if session is None else place_of(session), now())
+            notice = app.saves.set_waiting_by(found.game if session is None else place_of(session), app.now())
         enter(app, found.game, lambda: open_game(app, found.game, found.seed, session))
         if notice is not None:
             app.tell_reason(notice)

@@ -24,7 +24,7 @@ from ..rules.contract import Reason
 from ..session.settings import Settings
 from ..session.storage import Storage
 from ..session.texts import sentence, translate
-from .clock import ticks
+from .clock import now, ticks
 from .crash import fault_note
 from .scene import Scene
 from .thinker import Pace, Thinker
@@ -57,6 +57,7 @@ class App:
         self.home = home
         self.stop: Callable[[], object] = pyxel.quit  # ends the program
         self.ticks: Callable[[], int] = ticks  # milliseconds of a clock that games read
+        self.now: Callable[[], str] = now  # date and time to the minute
         self.pace: Pace = Thinker.slice  # how much of a search fits into a frame
         self.asks_codewheel = False  # a number of the codewheel may be asked, see screens.codewheel.gate
         self.opened: set[str] = set()  # games that were opened with one since the program began

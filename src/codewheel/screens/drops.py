@@ -36,7 +36,6 @@ def open_dropped(app: Host, path: str) -> None:
 def play_on(app: Host, session: Session) -> None:
     """Go on with a session at its own game's table: the one that is open, so that two do not share an autosave."""
     from ..session.saves import place_of
-    from .clock import now
     from .codewheel.gate import enter
     from .game import GameScene
     from .table_scene import TableScene
@@ -45,6 +44,6 @@ def play_on(app: Host, session: Session) -> None:
         if isinstance(scene, GameScene | TableScene) and scene.game == session.game.name:
             scene.replace(with_a_person(session))
             return
-    app.saves.set_waiting_by(place_of(session), now())
+    app.saves.set_waiting_by(place_of(session), app.now())
     start = Start(session=with_a_person(session))
     enter(app, session.game.name, lambda: screen(session.game.name).open_game(app, start))

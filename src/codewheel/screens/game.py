@@ -14,7 +14,6 @@ from ..session.table.outcomes import count_game, end_reason, hint_reason
 from ..session.table.seats import with_a_person
 from ..session.table.table import STAYS
 from ..session.texts import sentence, translate
-from .clock import now
 from .motion import Motion, Motions
 from .scene import Host, Scene
 
@@ -318,7 +317,7 @@ class GameScene(Scene):
     # --- keeping ---------------------------------------------------------------------------------------------------
 
     def _autosave(self, session: Session) -> None:
-        why = self.app.saves.auto(session, now())
+        why = self.app.saves.auto(session, self.app.now())
         if why is not None:
             self.show_message(sentence(why))
 
@@ -334,7 +333,7 @@ class GameScene(Scene):
 
     def replace(self, session: Session, notice: Reason | None = None) -> None:
         """Go on with another session at this table; the one before is set by, so that nothing is lost."""
-        notice = notice or self.app.saves.make_way(self.session, session, now())
+        notice = notice or self.app.saves.make_way(self.session, session, self.app.now())
         self._drop()
         self.motions.skip()
         self.quiet()

@@ -29,6 +29,7 @@ class Host(Protocol):
     settings: Settings
     sounds: Voice
     ticks: Callable[[], int]  # milliseconds of a clock that games read
+    now: Callable[[], str]  # date and time to the minute
     asks_codewheel: bool  # a number of the codewheel may be asked
     opened: set[str]  # games that were opened with one since the program began
     frame: int

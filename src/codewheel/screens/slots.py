@@ -32,7 +32,6 @@ from ..session.play import Session
 from ..session.record import dump
 from ..session.saves import HEIGHT, TITLE_LENGTH, WIDTH, Resumed, Slot, game_in
 from ..session.texts import sentence, translate
-from .clock import now
 from .scene import Host
 
 ROWS = 7
@@ -216,7 +215,7 @@ class SaveDialog(SlotDialog):
 
     def _write(self, title: str) -> None:
         try:
-            self.app.saves.save(self._session, title, now(), self._thumbnail)
+            self.app.saves.save(self._session, title, self.app.now(), self._thumbnail)
         except Refused as fault:
             self.app.tell(sentence(fault.why))
             return

@@ -36,7 +36,7 @@ from ..session.table.words import (
     Wanted,
 )  # fmt: skip
 from ..session.texts import sentence, translate
-from .clock import fresh_seed, now
+from .clock import fresh_seed
 from .keeping import keep
 from .motion import Motion, Motions
 from .pondering import Pondering
@@ -79,7 +79,7 @@ class AppPorts:
 
     def now(self) -> str:
         """Date and time to the minute."""
-        return now()
+        return self._app.now()
 
     def ticks(self) -> int:
         """Milliseconds of a clock that only goes forward."""

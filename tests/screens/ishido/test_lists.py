@@ -5,7 +5,6 @@ import pytest
 from codewheel.rules.ishido.board import NAMES, WITHIN
 from codewheel.rules.ishido.game import GAME, is_master, placements
 from codewheel.rules.rng import Stream
-from codewheel.screens.ishido import finish
 from codewheel.screens.ishido.layout import POUCH
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.showpiece import MOVES, SEED
@@ -122,11 +121,11 @@ def test_moves_always_shown_are_asked_about_in_a_game_out_of_a_file(leave_on: bo
     assert not driver.app.dialogs
 
 
-def test_todays_scores_go_with_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(finish, "now", lambda: "2001-04-28 23:59")
+def test_todays_scores_go_with_the_day() -> None:
     driver, scene = ready()
+    driver.app.now = lambda: "2001-04-28 23:59"
     assert ended(driver, scene) == (["Ming"], ["Ming"])
-    monkeypatch.setattr(finish, "now", lambda: "2001-04-29 00:01")
+    driver.app.now = lambda: "2001-04-29 00:01"
     choose(driver, scene, "scores_modern")
     today, ever = (sheet.rows for sheet in top(driver).sheets)
     assert list(today) == [] and [score.name for score in ever] == ["Ming"]

@@ -329,11 +329,11 @@ def test_a_damaged_calendar_is_told_and_set_aside(text: str) -> None:
     assert Daily(storage).result(TODAY) is not None
 
 
-def test_a_solved_daily_start_is_in_the_calendar(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(starts, "now", lambda: f"{TODAY} 12:00")
-    monkeypatch.setattr("codewheel.screens.oeil_solo.chooser.now", lambda: f"{TODAY} 12:00")
+def test_a_solved_daily_start_is_in_the_calendar() -> None:
     storage = Memory()
     driver, scene = box(storage)
+    driver.app.now = lambda: f"{TODAY} 12:00"
+    scene.enter()
     driver.type("8")
     scene._ask(scene.wish._replace(start=ways.DAILY))
     driver.frame(2)
@@ -341,7 +341,7 @@ def test_a_solved_daily_start_is_in_the_calendar(monkeypatch: pytest.MonkeyPatch
     driver.wait(lambda: isinstance(driver.app.scene, SolitaireScene))
     game = driver.app.scene
     assert isinstance(game, SolitaireScene) and game.session.seed == daily_seed(TODAY)
-    assert "21" in starts.name_of(game.session)
+    assert "21" in starts.name_of(game.session, TODAY)
     driver.wait(lambda: game.par)
     par = game.par
     for _ in range(60):

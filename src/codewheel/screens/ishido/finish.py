@@ -14,7 +14,6 @@ from ...session.ishido.results import results
 from ...session.ishido.setup import TOURNAMENT
 from ...session.play import HUMAN
 from ...session.texts import sentence, translate
-from ..clock import now
 from .dialogs import NameDialog
 from .ending import ANSWERS, Ending, Result
 
@@ -42,7 +41,7 @@ class Finish:
     def _keep_daily(self) -> None:
         """The first game of the day's deal goes into its calendar."""
         session = self._scene.session
-        day = day_of(session.seed, now()[:10])  # it may have been begun the day before
+        day = day_of(session.seed, self._scene.app.now()[:10])  # it may have been begun the day before
         if session.metadata.get("deal") != "daily" or OVER_AGAIN in session.metadata.get("bars", ()) or day is None:
             return
         (score,) = self.results()
@@ -54,7 +53,7 @@ class Finish:
     def results(self) -> list[Score]:
         """What the game comes to, a score for each entry of the scoreboard; computers by the name of their level."""
         session = self._scene.session
-        found = results(session, now()[:10])
+        found = results(session, self._scene.app.now()[:10])
         return [score._replace(name=translate(f"ishido.level_{score.bot}")) if score.bot else score for score in found]
 
     def _names(self, left: list[Score], ranks: tuple[tuple[str, int], ...]) -> None:
@@ -97,7 +96,7 @@ class Finish:
         if self._scene.in_tournament:
             return True
         kinds = kinds_for(score, self._scene.session.metadata)
-        return any(self.scores.qualifies(kind, self._scoring, score, now()) for kind in kinds)
+        return any(self.scores.qualifies(kind, self._scoring, score, self._scene.app.now()) for kind in kinds)
 
     def _enter(self, score: Score) -> tuple[tuple[str, int], ...]:
         """Put a score into its lists; the places it has there."""
@@ -105,12 +104,12 @@ class Finish:
         if scene.in_tournament:
             if self._flow.tournament is None or self._flow.tournament.game is None:
                 return ()
-            place = self._flow.tournament.finish_game(score.name, now())
+            place = self._flow.tournament.finish_game(score.name, scene.app.now())
             self._flow.keep_tournament()
             return (("tournament", place),)
         kinds = kinds_for(score, scene.session.metadata)
         try:
-            found = self.scores.add(self._scoring, score, now(), kinds)
+            found = self.scores.add(self._scoring, score, self._scene.app.now(), kinds)
         except Refused as fault:
             scene.app.tell(sentence(fault.why))
             return ()
@@ -185,7 +184,7 @@ class Finish:
                 lines = [ScoreLines(tournament.title or tournament.code, tournament.table())]
                 scene.app.open(ScoresDialog(title, lines, tournament.scoring))
             return
-        day = now()[:10]
+        day = self._scene.app.now()[:10]
         lines = [
             ScoreLines(
                 translate(f"ishido_game.{kind}"),

@@ -12,7 +12,7 @@ from ...session.ishido.setup import TOURNAMENT, Setup, level, limit
 from ...session.ishido.tournament import Tournament, Tournaments
 from ...session.play import Session
 from ...session.texts import sentence, translate
-from ..clock import fresh_seed, now
+from ..clock import fresh_seed
 from .dialogs import TournamentQuestion, confirm
 from .finish import Finish
 
@@ -111,7 +111,7 @@ class Flow:
         if known:
             disqualify(session.metadata, OVER_AGAIN)
         elif kind == "daily":
-            Daily(scene.app.storage).begin(now()[:10])
+            Daily(scene.app.storage).begin(self._scene.app.now()[:10])
         if table.mode == CHALLENGE and scene.switch("challenge_timer"):
             session.metadata["move_limit"] = limit(settings, CHALLENGE)
         self._settle(session)
@@ -129,7 +129,9 @@ class Flow:
             if not left.over:  # nobody plays these stones twice
                 scene.replace(left)
                 return
-            tournament.finish_game(self.player_name(left.seats[0].bot), now())  # it was left before a name was typed
+            tournament.finish_game(
+                self.player_name(left.seats[0].bot), self._scene.app.now()
+            )  # it was left before a name was typed
         tournament.drop_game()  # one without a stone: nothing is lost
         why = tournament.may_begin()
         if why is not None:
@@ -288,7 +290,7 @@ class Flow:
 
     def keep_tournament(self) -> None:
         """Keep the tournament as it stands."""
-        why = self.tournaments.keep(now())
+        why = self.tournaments.keep(self._scene.app.now())
         if why is not None:
             self._scene.show_message(sentence(why))
 

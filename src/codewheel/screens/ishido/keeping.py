@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any
 
 from ...rules.contract import Refused
 from ...session.texts import translate
-from ..clock import now
 from .files import Shelf, games, load_requester, save_requester, tournaments, write_game
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def save_game(scene: "IshidoScene", again: bool) -> None:
         preset = flow.tournament.title
 
         def write(name: str) -> None:
-            flow.tournaments.save(name, now(), scene.thumbnail())
+            flow.tournaments.save(name, app.now(), scene.thumbnail())
 
         said = "ishido_game.tournament_saved"
     else:
@@ -51,7 +50,7 @@ def save_game(scene: "IshidoScene", again: bool) -> None:
             before = metadata.get("title", "")
             metadata["title"] = name
             try:
-                write_game(app.saves, scene.session, name, now(), scene.thumbnail())
+                write_game(app.saves, scene.session, name, app.now(), scene.thumbnail())
             except Refused:
                 metadata["title"] = before
                 raise

@@ -9,7 +9,6 @@ from ...session.ishido.helps import may, warning
 from ...session.ishido.setup import Setup
 from ...session.play import HUMAN
 from ...session.texts import translate
-from ..clock import now
 from .chosen import chosen_stoneset
 from .stage import draw_stone_small
 
@@ -85,7 +84,7 @@ def _daily(scene: "IshidoScene") -> None:
     def play(seed: int, first: bool) -> None:
         scene.flow.deal_of(seed, "daily", Setup(), not first)
 
-    scene.app.open(DailyDialog(now()[:10], Daily(scene.app.storage), play))
+    scene.app.open(DailyDialog(scene.app.now()[:10], Daily(scene.app.storage), play))
 
 
 def _code(scene: "IshidoScene") -> None:

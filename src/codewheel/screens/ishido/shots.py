@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, cast
 from ...rules.ishido.game import END
 from ...session.ishido.highscores import Score
 from ...session.play import HUMAN, Seat
-from ..clock import now
 from ..contract import Shot
 from ..studio import boot_shot, step
 from .editor.shots import SHOTS as EDITOR
@@ -157,7 +156,7 @@ def _tournament(app: "App") -> "IshidoScene":
             played.play(move)
         if not played.over:
             played.play(END)
-        current.finish_game(name, now())
+        current.finish_game(name, app.now())
     session = current.begin_game(Seat(HUMAN))
     for move in MOVES[:MIDDLE]:
         session.play(move)
@@ -182,7 +181,7 @@ def _scores(scoring: str) -> Shot:
 
     def shot(app: "App") -> None:
         scene = table(app, OPENING)
-        lists, day = scene.flow.finish.scores, now()[:10]
+        lists, day = scene.flow.finish.scores, app.now()[:10]
         for kind, date, rows in (("all_time", "2001-03-04", ALL_TIME), ("today", day, TODAY)):
             for name, points, fourways, left, master in rows:
                 score = Score(name, points, fourways, left, master=master)
@@ -262,7 +261,7 @@ def _daily(app: "App") -> None:
     from ...session.calendar import before
     from ...session.ishido.days import Daily, Day
 
-    daily, day = Daily(app.storage), now()[:10]
+    daily, day = Daily(app.storage), app.now()[:10]
     ways = (6, 7, 0, 8, 5, 7, 7, 9, 8, 6, 0, 7, 8, 10)
     for back, count in enumerate(ways, 1):
         if count:

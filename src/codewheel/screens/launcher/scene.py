@@ -10,7 +10,6 @@ from ...rules.contract import Reason, Refused
 from ...session.play import Session
 from ...session.saves import Slot
 from ...session.texts import sentence, translate
-from ..clock import now
 from ..scene import Host, Scene
 from .boxes import entrance, shelf
 from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
@@ -250,7 +249,7 @@ class LauncherScene(Scene):
         """Keep the interrupted game of the chosen box among the saved ones; what is damaged stays where it is."""
         slot = self._slot()
         if slot is not None:
-            self.app.saves.set_waiting_by(slot.title, now())
+            self.app.saves.set_waiting_by(slot.title, self.app.now())
 
     def _launch(self, session: Session | None, notice: Reason | None = None) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""

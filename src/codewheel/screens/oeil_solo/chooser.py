@@ -15,7 +15,7 @@ from ...rules.oeil_solo.game import GAME
 from ...session.play import Session
 from ...session.saves import Resumed, place_of
 from ...session.texts import sentence, tongue, translate
-from ..clock import fresh_seed, now
+from ..clock import fresh_seed
 from ..scene import Host, Scene
 from . import starts, ways
 from .days import Daily
@@ -42,7 +42,7 @@ class ChooserScene(Scene):
         self.fresh = fresh
         self.wish = ways.kept(app.settings)
         self.daily = Daily(app.storage)
-        self.today = now()[:10]
+        self.today = self.app.now()[:10]
         self.waiting: tuple[Resumed, ...] = ()  # the interrupted games, the latest first
         self.group = Group()
         self.parts: Parts
@@ -61,7 +61,7 @@ class ChooserScene(Scene):
 
     def enter(self) -> None:
         self.app.sounds.music(None)
-        self.daily, self.today = Daily(self.app.storage), now()[:10]
+        self.daily, self.today = Daily(self.app.storage), self.app.now()[:10]
         self._look_up()
         self._offer()
 
@@ -233,7 +233,7 @@ class ChooserScene(Scene):
     def _show(self, session: Session, notice: Reason | None = None, set_by: bool = True) -> None:
         """The game's table; the game that lies in its place of interrupted ones is set by first."""
         if set_by:
-            notice = self.app.saves.set_waiting_by(place_of(session), now())
+            notice = self.app.saves.set_waiting_by(place_of(session), self.app.now())
         if session.game.name == SOLO:
             from .scene import SolitaireScene
 

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Menu, MenuItem
 from ...session.texts import translate
-from ..clock import now
 from ..eye.table import FAMILY, SWITCHES, switch
 from . import starts
 from .ways import DAILY, SEEDED
@@ -52,7 +51,7 @@ def dispatch(scene: "SolitaireScene", name: str) -> bool:
     elif name == "again":
         scene.replace(starts.again(scene.session))
     elif name == "daily":
-        scene.replace(starts.new(DAILY, scene.session.state.rules.rule6, now()[:10], 0))
+        scene.replace(starts.new(DAILY, scene.session.state.rules.rule6, scene.app.now()[:10], 0))
     elif name == "start":
         from .code import StartDialog
 

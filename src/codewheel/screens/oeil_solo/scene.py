@@ -115,7 +115,14 @@ class SolitaireScene(GameScene):
     def sheet(self) -> Sheet:
         """What the cards beside the disc say."""
         signs = switch(self.app.settings, "signs")
-        return Sheet(self.session.state, self.taken, starts.name_of(self.session), self.par, self.note, signs)
+        return Sheet(
+            self.session.state,
+            self.taken,
+            starts.name_of(self.session, self.app.now()[:10]),
+            self.par,
+            self.note,
+            signs,
+        )
 
     def draw(self) -> None:
         disc.draw(self.look())

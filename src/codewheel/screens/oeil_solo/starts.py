@@ -10,7 +10,7 @@ from ...session.play import HUMAN, Seat, Session
 from ...session.settings import Settings
 from ...session.strict import at_key, whole
 from ...session.texts import translate
-from ..clock import fresh_seed, now
+from ..clock import fresh_seed
 from ..scene import Host
 from .days import Daily, Day
 from .ways import DAILY, SECOND, SEEDED, STANDARD, THIRD
@@ -95,13 +95,13 @@ def par_of(session: Session) -> int | None:
     return PRINTED[kind][1][session.at(0).rules.rule6] if kind in PRINTED else None
 
 
-def name_of(session: Session) -> str:
-    """What the pad calls the start: `DAILY 21 NOV`, `S-7K3Q-M9XW-4T`."""
+def name_of(session: Session, today: str) -> str:
+    """What the pad calls the start on that day: `DAILY 21 NOV`, `S-7K3Q-M9XW-4T`."""
     kind = kind_of(session)
     if kind == SEEDED:
         return code_of(session.seed)
     if kind == DAILY:
-        day = day_of(session.seed, now()[:10])
+        day = day_of(session.seed, today)
         if day is not None:
             return translate(
                 "oeil_solo_game.pad_day", day=int(day[8:]), month=translate(f"oeil_solo_game.month{int(day[5:7])}")
@@ -151,6 +151,6 @@ def day_of(seed: int, today: str) -> str | None:
 
 def note_day(app: Host, session: Session, par: int | None, helped: bool) -> None:
     """Keep the solution of a daily start where it is the day's best."""
-    day = day_of(session.seed, now()[:10]) if kind_of(session) == DAILY else None
+    day = day_of(session.seed, app.now()[:10]) if kind_of(session) == DAILY else None
     if day is not None and par is not None:
         Daily(app.storage).add(Day(day, session.state.moves, par, helped))

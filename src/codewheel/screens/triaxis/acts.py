@@ -11,7 +11,6 @@ from ...rules.triaxis.state import COLOUR, MOVE, PLACE, SPIN, State, to_place
 from ...rules.triaxis.text import CONCEDE, END, FORFEIT
 from ...session.play import HUMAN
 from ...session.texts import sentence, translate
-from ..clock import now
 from . import prompts, words
 from .asking import ESC, Answer, Click, Question
 from .controller import Action
@@ -204,7 +203,7 @@ def new_series(scene: "TriaxisScene") -> None:
     """The questions of a new series; this game is set by, so that nothing is lost."""
     from .opening import new_game
 
-    why = scene.app.saves.set_by(scene.session, now())
+    why = scene.app.saves.set_by(scene.session, scene.app.now())
     if why is not None:
         scene.show_message(sentence(why))
         return

@@ -11,7 +11,6 @@ from ...session.play import Session
 from ...session.table.seats import with_a_person
 from ...session.texts import translate
 from ...session.triaxis.scores import Score, ScoreFiles
-from ..clock import now
 from ..scene import Host
 from . import again, words
 from .asking import ESC, Answer, Buttons, Question
@@ -61,7 +60,7 @@ class EndingScene(TextScene):
     def _keep(self) -> None:
         """Keep the game with how its series stands."""
         again.keep(self.session, self.series)
-        why = self.app.saves.auto(self.session, now())
+        why = self.app.saves.auto(self.session, self.app.now())
         if why is not None:
             self.app.tell_reason(why)
 

@@ -10,7 +10,6 @@ from ....session.ishido.deals import deal_code
 from ....session.ishido.oracle_book import Auguries, Augury, OracleState, answer
 from ....session.play import BOT, Session
 from ....session.texts import sentence, translate
-from ...clock import now
 
 if TYPE_CHECKING:
     from ..scene import IshidoScene
@@ -120,7 +119,7 @@ class OracleFlow:
 
         moment = scene.app.ticks() if moment is None else moment
         deal = "" if scene.in_tournament else deal_code(scene.session.seed)
-        augury = answer(self.state.question, stones, squares, moment, now(), deal)
+        augury = answer(self.state.question, stones, squares, moment, scene.app.now(), deal)
         scene.session.metadata[AUGURY] = ply
         scene.keep_now()
         kept = self._save(augury) if self.state.save_all else ""
