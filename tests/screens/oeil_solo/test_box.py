@@ -239,15 +239,15 @@ def test_each_box_of_the_shelf_goes_on_with_its_own_game() -> None:
         Saves(storage).auto(session, f"2001-04-2{number}")
     driver = make_app(LauncherScene, storage)
     shelf = driver.app.scene
-    assert isinstance(shelf, LauncherScene) and shelf.boxes[shelf.chosen].name == "oeil"
-    for name, seed in (("eye", 1), ("oeil", 2)):
-        shelf.choose([each.name for each in shelf.boxes].index(name))
+    assert isinstance(shelf, LauncherScene) and shelf.boxes[shelf.chosen].game == "oeil-solo"
+    for name, seed in (("eye", 1), ("oeil-solo", 2)):
+        shelf.choose([each.game for each in shelf.boxes].index(name))
         slot = shelf._slot()
         assert slot is not None and slot.plies == 1
         resumed = driver.app.saves.resume(slot.title)
         assert resumed is not None and resumed.session.seed == seed
         scene = open_box(driver.app, shelf.boxes[shelf.chosen], resumed.session)
-        assert isinstance(scene, EyeScene) and (scene.skin_name == "oeil") == (name == "oeil")
+        assert isinstance(scene, EyeScene) and (scene.skin_name == "oeil") == (name == "oeil-solo")
 
 
 def test_opening_a_game_of_the_other_box_sets_by_what_waits_there() -> None:
