@@ -4,6 +4,7 @@ Exit codes: 0 done, 1 something is wrong with what was read or asked for, 2 the 
 Nothing but sentences reaches the player: whatever goes wrong inside ends in `main`.
 """
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -14,6 +15,7 @@ from typing import TextIO
 from .commands import COMMANDS, INTERRUPTED, OK, USAGE, WRONG, Failed, Usage
 from .rules.contract import Refused
 
+_NOT_WRITTEN = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF)  # of a stream that has no name
 NO_CODEWHEEL = "--no-codewheel"  # before the launcher: no game asks for a number
 SMOKE = "--smoke"  # plays and draws without a window, whether there is a display or not: does all of it work here?
 
@@ -80,8 +82,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         raise
     except BaseException as error:  # Pyxel's panics are no Exceptions
         code = USAGE if isinstance(error, Usage) else WRONG
+        words = _full(error) or explain(error)
         try:
-            print(f"codewheel: {explain(error)}", file=sys.stderr, flush=True)
+            print(f"codewheel: {words}", file=sys.stderr, flush=True)
         except BrokenPipeError:
             _drop(sys.stderr)
         return code
@@ -95,6 +98,16 @@ def _streams() -> None:
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 (it stays open)
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
+
+
+def _full(error: BaseException) -> str:
+    """A sentence where the fault is that the output cannot be written; what is left of it goes nowhere. Else ""."""
+    if not isinstance(error, OSError) or error.filename is not None or error.errno not in _NOT_WRITTEN:
+        return ""
+    from .session.texts import translate  # as in `explain`: no catalogue is read before it is needed
+
+    _drop(sys.stdout)
+    return translate("cli.output", why=error.strerror or str(error))
 
 
 def _drop(stream: TextIO) -> None:

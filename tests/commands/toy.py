@@ -17,6 +17,8 @@ class State(NamedTuple):
 
 class Toy:
     name = "toy"
+    edition = 1
+    earlier = ()
     event_kinds = ("throw", "take")
     bots = ()
     moves_contain_spaces = True

@@ -9,6 +9,7 @@ from codewheel.rules.contract import Refused
 from codewheel.rules.einauge import game as einauge
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse, verify
+from codewheel.session.saves import pack, unpack
 from codewheel.session.texts import sentence
 from conform import random_game
 
@@ -120,3 +121,36 @@ def test_a_start_that_is_not_canonical_is_refused():
     with pytest.raises(Refused) as found:
         verify(record, find=lambda name: game)
     assert "usual form" in sentence(found.value.why)
+
+
+class Later(type(tiny.find("tiny_dice"))):
+    """The race by a second edition of its rules: it begins with the other side."""
+
+    edition = 2
+    earlier = (tiny.find("tiny_dice"),)
+
+    def new(self, options, seed):
+        return super().new(options, seed)._replace(side=1, turns=1)
+
+
+def test_a_record_is_replayed_by_the_edition_that_it_was_played_by():
+    early, later = tiny.find("tiny_dice"), Later()
+    for rules in (early, later):
+        session = Session.new(rules, {}, 3, SEATS)
+        session.play("step")
+        line = dump(session.record())
+        assert ('"rules"' in line) == (rules is later)
+        record = parse(line)
+        assert record.rules == rules.edition and verify(record, find=lambda name: later) == session.states
+        again = Session.of(record, SEATS, later)
+        assert again.game is rules and again.record() == record
+        resumed = unpack(pack(session), "tiny_dice", lambda name: later)
+        assert resumed.game is rules and resumed.state == session.state
+    with pytest.raises(Refused) as found:
+        verify(parse(line), find=lambda name: early)
+    assert "edition 2" in sentence(found.value.why) and "newer Codewheel" in sentence(found.value.why)
+
+
+@pytest.mark.parametrize("edition", [0, 1001, "1", True])
+def test_an_edition_that_is_none_is_refused(edition):
+    assert 'key "rules"' in wrong(lambda value: value.update(rules=edition))

@@ -21,6 +21,8 @@ class State(NamedTuple):
 
 class Cards:
     name = "tiny_cards"
+    edition = 1
+    earlier: tuple[object, ...] = ()
     event_kinds: tuple[str, ...] = ("take", "pass", "end")
     bots: tuple[str, ...] = ("random", "greedy")
     moves_contain_spaces = False

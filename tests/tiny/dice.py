@@ -22,6 +22,8 @@ class State(NamedTuple):
 
 class Dice:
     name = "tiny_dice"
+    edition = 1
+    earlier: tuple[object, ...] = ()
     event_kinds: tuple[str, ...] = ("roll", "step", "hold", "back", "concede", "win", "draw")
     bots: tuple[str, ...] = ("random", "greedy")
     moves_contain_spaces = False

@@ -14,6 +14,8 @@ COMMANDS = {
     "bench": "bench",
     "shots": "shots",
     "build": "build",
+    "folder": "folder",
+    "carry": "carry",
 }
 
 

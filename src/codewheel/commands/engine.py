@@ -6,7 +6,7 @@ from typing import BinaryIO
 from ..engine import LINE_LIMIT, Engine
 from ..rules.registry import game as find_game
 from ..session.texts import translate
-from . import OK
+from . import OK, Failed
 from .arguments import Parser, game_name
 
 
@@ -30,5 +30,7 @@ def run(args: list[str]) -> int:
     parser = Parser("engine")
     parser.add_argument("game", metavar="GAME", type=game_name, help=translate("cli.arg_game"))
     found = parser.parse_args(args)
+    if sys.stdin is None:  # closed by who started it
+        raise Failed(translate("cli.no_input"))
     serve(Engine(find_game(found.game)), sys.stdin.buffer, sys.stdout.buffer)
     return OK

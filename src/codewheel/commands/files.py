@@ -23,12 +23,14 @@ def write(path: Path, data: bytes) -> None:
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
-def read(path: Path) -> bytes:
-    """What is in a file. Raises Refused for more than a record can hold, OSError with its name."""
+def read(path: Path, most: int = LARGEST) -> bytes:
+    """What is in a file. Raises Refused for more than `most` bytes, OSError with its name."""
+    if not path.name:  # "": the folder that one is in
+        raise refuse("cli.no_file")
     with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise refuse("storage.file_too_big", file=str(path), most=LARGEST)
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise refuse("cli.file_too_big", file=str(path), most=most)
     return data
 
 

@@ -3,7 +3,9 @@
 import gc
 import os
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
@@ -133,7 +135,8 @@ def opening(
 
     storage = Memory() if headless else default_storage()
     try:
-        framebuffer.start(translate("cli.title"), int(Settings(storage).get("scale")), headless)
+        with _unheard():
+            framebuffer.start(translate("cli.title"), int(Settings(storage).get("scale")), headless)
     except BaseException as error:  # Pyxel panics where no window opens, and a panic is no Exception
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise
@@ -150,6 +153,32 @@ def opening(
         return app
 
     return Opening(palette, furnish, complaint)
+
+
+@contextmanager
+def _unheard() -> Generator[None, None, None]:
+    """What libraries write on the console while the window opens is held back, and dropped where it does not open.
+
+    Pyxel's own report of a missing GL is a backtrace; what the front door says of it is a sentence.
+    """
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no console
+        yield
+        return
+    with tempfile.TemporaryFile() as said:
+        os.dup2(said.fileno(), 2)
+        try:
+            yield
+        except BaseException:
+            said.truncate(0)
+            raise
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
+            said.seek(0)
+            with suppress(OSError):
+                os.write(2, said.read())
 
 
 def complaint(error: BaseException) -> str:

@@ -73,6 +73,8 @@ class Game(Protocol[S]):
     """What a rules module offers, as an object `GAME`. All methods are pure."""
 
     name: str
+    edition: int  # the number of these rules, from 1: it grows with every change, and records tell theirs
+    earlier: tuple["Game[Any]", ...]  # the rules as they were, for records that were played by them
     event_kinds: tuple[str, ...]  # all kinds that `events` can give
     bots: tuple[str, ...]  # its players, weakest first
     moves_contain_spaces: (

@@ -49,3 +49,11 @@ def game(name: str) -> Game[Any]:
     """The rules of a game. Raises Refused for an unknown name."""
     found: Game[Any] = module(__package__, name).GAME
     return found
+
+
+def edition(found: Game[Any], number: int) -> Game[Any]:
+    """The rules of a game as they were in an edition. Raises Refused for one that is not known."""
+    for rules in (found, *found.earlier):
+        if rules.edition == number:
+            return rules
+    raise refuse("registry.edition", number=number, name=found.name, last=found.edition)

@@ -12,7 +12,7 @@ from ..rules import registry
 from ..rules.contract import CHANCE, NOBODY, Event, Game, Outcome, Reason, reason, refuse
 from ..rules.rng import draw, mix, pick
 from .contract import Metadata, keeps
-from .record import Record, begin, play_on, replay
+from .record import Record, begin, play_on, replay, rules_of
 from .strict import HIGHEST, at_key, text, whole
 
 HUMAN, BOT = "human", "bot"
@@ -81,7 +81,7 @@ class Session:
 
         It is not for the statistics, whoever played it. Raises Refused as `record.verify` does.
         """
-        rules = registry.game(record.game) if game is None else game
+        rules = rules_of(record, registry.game(record.game) if game is None else game)
         states = replay(rules, record)
         if seats is None:
             seats = [Seat(BOT, name, name) if name in rules.bots else Seat(HUMAN, "", name) for name in record.players]
@@ -299,7 +299,8 @@ class Session:
         """The game up to the move that stands."""
         start = self.game.format_state(self._states[0])
         names = tuple(seat.shown for seat in self.seats)
-        return Record(self.game.name, self.options, self.seed, names, start, tuple(self.moves), self.outcome)
+        moves, edition = tuple(self.moves), self.game.edition
+        return Record(self.game.name, self.options, self.seed, names, start, moves, self.outcome, edition)
 
 
 def check_seats(game: Game[Any], state: Any, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -1,7 +1,8 @@
 """Records: a whole game as one line of JSON (`format` "codewheel-record", `version` 1), read strictly and verified.
 
 Keys: `game`, `options`, `seed`, `players` (a name for each seat), `start` (a state text), `moves` (with the chance
-moves), `outcome` (of the position after the last move, even if not over).
+moves), `outcome` (of the position after the last move, even if not over). `rules` is there where the game was played
+by a later edition of its rules than the first one; a record is replayed by the edition that it was played by.
 """
 
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from .texts import sentence, translate
 FORMAT = "codewheel-record"
 MOST_MOVES = 100_000
 STATE_LENGTH = 100_000
+MOST_EDITIONS = 1000
 
 Find = Callable[[str], Game[Any]]
 
@@ -29,12 +31,15 @@ class Record(NamedTuple):
     start: str
     moves: tuple[str, ...]
     outcome: Outcome
+    rules: int = 1  # the edition of the game's rules by which it was played
 
 
 def to_json(record: Record) -> dict[str, Any]:
     """The JSON object of a record."""
     outcome = record.outcome._asdict() | {"scores": list(record.outcome.scores)}
     inner = record._asdict() | {"players": list(record.players), "moves": list(record.moves), "outcome": outcome}
+    if record.rules == 1:  # as it was before there were editions: every Codewheel reads it
+        del inner["rules"]
     return {"format": FORMAT, "version": 1, **inner}
 
 
@@ -54,10 +59,16 @@ def parse(data: bytes | str, name: str = "") -> Record:
 def verify(record: Record, name: str = "", find: Find = registry.game) -> tuple[Any, ...]:
     """All states of a record, the first one too. Raises Refused for an illegal move, a false outcome, a bad start."""
     try:
-        states = replay(find(record.game), record)
+        states = replay(rules_of(record, find(record.game)), record)
     except Refused as fault:
         raise _named(fault, name) from None
     return states
+
+
+def rules_of(record: Record, game: Game[Any]) -> Game[Any]:
+    """The edition of a game's rules that a record was played by. Raises Refused for one that is not known."""
+    with at_key("rules"):
+        return registry.edition(game, record.rules)
 
 
 def _named(fault: Refused, name: str) -> Refused:
@@ -67,6 +78,11 @@ def _named(fault: Refused, name: str) -> Refused:
 def from_json(value: object) -> Record:
     """The record of a JSON object. Raises Refused with the place."""
     wanted = {"game": str, "options": dict, "seed": int, "players": list, "start": str, "moves": list, "outcome": dict}
+    rules = 1
+    if isinstance(value, dict) and "rules" in value:
+        with at_key("rules"):
+            rules = whole(value["rules"], 1, MOST_EDITIONS)
+        value = {key: inner for key, inner in value.items() if key != "rules"}
     found = header(value, FORMAT, wanted)
     with at_key("game"):
         game = text(found["game"])
@@ -79,7 +95,7 @@ def from_json(value: object) -> Record:
     moves = items(found["moves"], text, "record.move", MOST_MOVES)
     with at_key("outcome"):
         outcome = _outcome(found["outcome"])
-    return Record(game, found["options"], seed, tuple(players), start, tuple(moves), outcome)
+    return Record(game, found["options"], seed, tuple(players), start, tuple(moves), outcome, rules)
 
 
 def _outcome(value: object) -> Outcome:
@@ -125,7 +141,7 @@ def play_on(game: Game[Any], states: list[Any], moves: tuple[str, ...], first: i
 
 
 def replay(game: Game[Any], record: Record) -> tuple[Any, ...]:
-    """All states of a record of this game; see `verify`, which also finds the game."""
+    """All states of a record by these rules; see `verify`, which also finds game and edition."""
     states = [begin(game, record.options, record.seed, record.start)]
     with at_key("players"):
         if len(record.players) != game.seats(states[0]):

@@ -44,10 +44,13 @@ def dumps(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 
-def loads(data: bytes | str) -> Any:
-    """The value of a JSON text: whole numbers, texts, true, false, null, lists, objects. Raises Refused."""
-    if len(data) > LARGEST:
-        raise refuse("storage.too_big", size=len(data), most=LARGEST)
+def loads(data: bytes | str, most: int = LARGEST) -> Any:
+    """The value of a JSON text: whole numbers, texts, true, false, null, lists, objects. Raises Refused.
+
+    `most`: bytes; what is larger is not looked at.
+    """
+    if len(data) > most:
+        raise refuse("storage.too_big", size=len(data), most=most)
     if isinstance(data, bytes):
         try:
             data = data.decode("utf-8")

@@ -6,7 +6,7 @@ Squares are numbered 5 * row + column, row 0 at the top; their names are `a1` (b
 
 from typing import Any, NamedTuple
 
-from ..contract import NOBODY, Event, Options, Outcome, Reason, event, reason, refuse
+from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, event, reason, refuse
 
 SIDES = "wb"
 EMPTY = "."
@@ -103,6 +103,8 @@ class EinAuge:
     """The game's object of the contract."""
 
     name = "einauge"
+    edition = 1
+    earlier: tuple[Game[Any], ...] = ()
     event_kinds: tuple[str, ...] = ("place", "phase_two", "slide", "pass", "threat", "win", "five", "draw")
     bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = False

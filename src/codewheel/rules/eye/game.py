@@ -5,7 +5,7 @@ Rules and numbers as in `eye_state` and `eye_turn`; what the texts leave open is
 
 from typing import Any
 
-from ..contract import NOBODY, Event, Options, Outcome, Reason, Refused, event, reason
+from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason
 from . import text as read
 from .board import COLOUR_NAMES, NAMES, NEIGHBOURS, SQUARE, TURNS, pattern_of
 from .options import Rules, rules_of
@@ -19,6 +19,8 @@ class Eye:
     """The game's object of the contract."""
 
     name = "eye"
+    edition = 1
+    earlier: tuple[Game[Any], ...] = ()
     event_kinds: tuple[str, ...] = (
         "place",
         "relocate",

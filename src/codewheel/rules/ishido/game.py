@@ -8,7 +8,7 @@ their types.
 import json
 from typing import Any, NamedTuple
 
-from ..contract import NOBODY, Event, Options, Outcome, Reason, Refused, event, reason, refuse
+from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason, refuse
 from ..rng import Stream
 from . import text as read
 from .board import (
@@ -116,6 +116,8 @@ class Ishido:
     """The game's object of the contract."""
 
     name = "ishido"
+    edition = 1
+    earlier: tuple[Game[Any], ...] = ()
     event_kinds: tuple[str, ...] = ("place", "four_way", "time_out", "empty", "end", "master")
     bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest", "clairvoyant")
     moves_contain_spaces = False

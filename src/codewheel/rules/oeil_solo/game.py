@@ -6,7 +6,7 @@
 import json
 from typing import Any, NamedTuple
 
-from ..contract import NOBODY, Event, Options, Outcome, Reason, Refused, event, reason, refuse
+from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason, refuse
 from ..eye.board import (
     COLOUR,
     COLOUR_NAMES,
@@ -100,6 +100,8 @@ class OeilSolo:
     """The game's object of the contract."""
 
     name = "oeil-solo"
+    edition = 1
+    earlier: tuple[Game[Any], ...] = ()
     event_kinds: tuple[str, ...] = ("step", "turn", "take", "win", "stuck")
     bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True

@@ -5,7 +5,7 @@ Rules as in the help file; what it leaves open is settled in `manuals/triaxis.md
 
 from typing import Any
 
-from ..contract import CHANCE, NOBODY, Event, Options, Outcome, Reason, Refused, reason
+from ..contract import CHANCE, NOBODY, Event, Game, Options, Outcome, Reason, Refused, reason
 from . import text as read
 from .check import why_not
 from .events import KINDS, happened
@@ -26,6 +26,8 @@ class TriAxis:
     """The game's object of the contract."""
 
     name = "triaxis"
+    edition = 1
+    earlier: tuple[Game[Any], ...] = ()
     event_kinds: tuple[str, ...] = KINDS
     bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True

@@ -1,0 +1,53 @@
+"""`codewheel carry out|in FILE`: all saves, scores and settings as one file, that of the page's "Carry out"."""
+
+from pathlib import Path
+
+from ..session.bundle import LARGEST, bring_in, clashes, gather, pack, unpack
+from ..session.storage import Folder, own_folder
+from ..session.strict import at
+from ..session.texts import translate
+from . import OK, Failed
+from .arguments import Parser
+from .files import read, write
+
+BEFORE = "-before"  # what is replaced is carried out into a file named so, beside the one that is carried in
+
+
+def run(args: list[str]) -> int:
+    """Carry all out into a file, or in from one."""
+    parser = Parser("carry")
+    parser.add_argument("way", metavar="out|in", choices=("out", "in"), help=translate("cli.arg_way"))
+    parser.add_argument("file", metavar="FILE", type=Path, help=translate("cli.arg_bundle"))
+    parser.add_argument("--replace", action="store_true", help=translate("cli.arg_replace"))
+    found = parser.parse_args(args)
+    storage = Folder(own_folder())
+    if found.way == "out":
+        _out(storage, found.file)
+    else:
+        _in(storage, found.file, found.replace)
+    return OK
+
+
+def _out(storage: Folder, path: Path) -> None:
+    bundle = gather(storage)
+    if path.exists():
+        raise Failed(translate("cli.carry_there", file=str(path)))
+    write(path, pack(bundle))
+    print(translate("cli.carried_out", count=len(bundle.files), folder=str(storage.path), file=str(path)))
+
+
+def _in(storage: Folder, path: Path, replace: bool) -> None:
+    data = read(path, LARGEST)
+    with at(str(path)):
+        bundle = unpack(data)
+    others = clashes(storage, bundle)
+    if others and not replace:
+        raise Failed(translate("cli.carry_clash", count=len(others), first=others[0], folder=str(storage.path)))
+    if others:
+        kept = path.with_name(f"{path.stem}{BEFORE}{path.suffix}")
+        if kept.exists():
+            raise Failed(translate("cli.carry_there", file=str(kept)))
+        write(kept, pack(gather(storage)))
+        print(translate("cli.carried_before", file=str(kept)))
+    bring_in(storage, bundle)
+    print(translate("cli.carried_in", count=len(bundle.files), folder=str(storage.path)))
