@@ -54,7 +54,7 @@ def test_the_first_one_is_shown_and_opened_with_enter() -> None:
     found: list = []
     driver = opened(load_board_requester(own_with_two(), lambda path, art: found.append((path, art))))
     requester = top(driver)
-    assert requester.field.text == "reef.(board)" and requester.metadata.text == translate("art.is_board")
+    assert requester.field.text == "reef.(board)" and requester.details.text == translate("art.is_board")
     driver.key("enter")
     driver.frame(2)
     assert found == [("reef.(board)", a_board())] and not driver.app.dialogs

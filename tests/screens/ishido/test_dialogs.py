@@ -462,7 +462,7 @@ def test_a_damaged_file_is_told_and_stays(player: Driver) -> None:
     told: list[tuple[str, str]] = []
     requester = load(player, told)
     player.key("end")
-    assert requester.metadata.text == translate("ishido_dialogs.damaged")
+    assert requester.details.text == translate("ishido_dialogs.damaged")
     player.key("enter")
     assert len(player.app.dialogs) == 2 and not told
     player.key("enter")

@@ -18,8 +18,9 @@ from codewheel.rules.ishido.board import COPIES, NAMES, SQUARE, TYPES, match
 from codewheel.rules.ishido.game import GAME, State, placements
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App
+from codewheel.screens.code_dialog import CodeDialog
 from codewheel.screens.ishido.today.analysis import AnalysisDeck, AnalysisScene
-from codewheel.screens.ishido.today.codes import CodeDialog, DealDialog, Terms, TournamentCodeDialog
+from codewheel.screens.ishido.today.codes import DealDialog, Terms, TournamentCodeDialog
 from codewheel.screens.ishido.today.daily import DailyDialog
 from codewheel.screens.ishido.today.grid import GridDialog, coming, takers
 from codewheel.screens.ishido.today.par import LEVELS, ParDialog

@@ -268,7 +268,7 @@ class ScrollText(Scroller):
         return (skin.small if self.small else skin.font).pitch
 
     def _tall(self, skin: Skin, rows: int) -> int:
-        return (skin.small if self.small else skin.font).tall(rows) + 2 * self.air
+        return rows * self.line_height(skin) + 2 * self.air
 
     def shown(self, skin: Skin) -> int:
         return max(1, (self.box.h - 2 * self.air) // self.line_height(skin))

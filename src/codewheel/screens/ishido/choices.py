@@ -1,19 +1,35 @@
 """Stonesets… and Boards…: eight of each, with a picture of what was chosen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import ClassVar
 
 import pyxel
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Button, CheckBox, Dialog, Picture, RadioGroup, Ui
+from ...machines.widgets import (
+    APART,
+    AUTO,
+    GAP,
+    Button,
+    Caption,
+    CheckBox,
+    Column,
+    Dialog,
+    Part,
+    Picture,
+    RadioGroup,
+    Row,
+    Sized,
+    Ui,
+    size,
+)
 from ...session.texts import translate
-from .parts import CAPTION, Caption, add_buttons, stone_ground
+from .parts import stone_ground
 from .sets import NAMES
 
 OTHER = len(NAMES)  # the choice below them: one of the player's own
-LEFT, COLUMN, RIGHT = 124, 136, 132  # width of the names; where the right column begins and its width
+RIGHT = 132  # width of the preview
 STONE = 18
 BOARD_W, BOARD_H = 128, 100  # a board's preview: the whole of it with its frame, at half its size
 LOWER = 14  # height of a control below the preview
@@ -73,38 +89,42 @@ class _Choice(Dialog):
     """What both share: the names at the left, the picture of the chosen one at the right, the buttons."""
 
     shown: ClassVar[int]  # height of the preview
+    width = 268
 
     def __init__(self, title: str, chosen: str, head: str, on_other: Callable[[], object]) -> None:
         super().__init__(title, on_close=self.told)
         self._chosen, self._head, self._on_other = chosen, head, on_other
         self.names: RadioGroup
-        self.buttons: list[Button]
+        self.buttons: Sequence[Button]
 
     @property
     def name(self) -> str:
         """The name that is chosen, "" for Other."""
         return NAMES[self.names.index] if self.names.index < OTHER else ""
 
-    def build(self, ui: Ui) -> None:
+    def compose(self, ui: Ui) -> Part:
         labels = [translate(f"ishido_sets.{name}") for name in NAMES]
         labels.append(translate("ishido_dialogs.other"))
         index = NAMES.index(self._chosen) if self._chosen in NAMES else OTHER
-        width = COLUMN + RIGHT
-        self.group.add(Caption(Box(COLUMN, 0, RIGHT, 8), translate("ishido_dialogs.preview")))
-        self.group.add(Picture(Box(COLUMN, CAPTION, RIGHT, self.shown), self._paint))
-        self.below(ui, Box(COLUMN, CAPTION + self.shown + 4, RIGHT, LOWER))
-        place = Box(0, CAPTION, LEFT, TALL)
-        self.names = RadioGroup(place, labels, index, lambda index: self.changed())
-        self.group.add(Caption(Box(0, 0, LEFT, 8), self._head), self.names)
-        y = CAPTION + TALL + 8
+        self.names = RadioGroup(AUTO, labels, index, lambda index: self.changed())
         made = {
             translate("machines.ok"): lambda: self.close("ok"),
             **self.more(),
             translate("machines.cancel"): self.close,
         }
-        self.buttons = add_buttons(self, ui, width, y, tuple(made), tuple(made.values()))
+        answers = self.offer(tuple(made), tuple(made.values()))
+        self.buttons = answers.buttons
+        shown = Column(
+            Caption(AUTO, translate("ishido_dialogs.preview")),
+            Picture(size(RIGHT, self.shown), self._paint),
+            self.below(),
+        )
+        left = Column(Caption(AUTO, self._head), Sized(self.names, height=TALL))
+        return Column(Row(left, shown, gap=APART, level="top"), answers, gap=GAP)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
         self.group.set_focus(self.names)
-        self.size = width, y + ui.skin.button_height
 
     def _paint(self, skin: Skin, box: Box) -> None:
         skin.list_ground(box, Look())
@@ -112,8 +132,9 @@ class _Choice(Dialog):
         if name:
             self.preview(skin, box, name)
 
-    def below(self, ui: Ui, box: Box) -> None:
-        """Add what stands below the picture, if anything does."""
+    def below(self) -> Part | None:
+        """What stands below the picture, if anything does."""
+        return None
 
     def more(self) -> dict[str, Callable[[], object]]:
         """Buttons between OK and Cancel: labels and what they do."""
@@ -200,9 +221,9 @@ class BoardsDialog(_Choice):
         self._matching, self._draw, self._on_ok, self._on_export = matching, draw_board, on_ok, on_export
         self.matching: CheckBox
 
-    def below(self, ui: Ui, box: Box) -> None:
-        self.matching = CheckBox(box, translate("ishido_dialogs.matching"), self._matching)
-        self.group.add(self.matching)
+    def below(self) -> Part:
+        self.matching = CheckBox(AUTO, translate("ishido_dialogs.matching"), self._matching)
+        return Sized(self.matching, height=LOWER)
 
     def more(self) -> dict[str, Callable[[], object]]:
         if self._on_export is None:

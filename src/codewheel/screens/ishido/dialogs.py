@@ -3,15 +3,26 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ...machines.font import Font
 from ...machines.input import Input
-from ...machines.skins.base import Box
-from ...machines.widgets import Alert, Art, Dialog, Label, Picture, TextField, Ui
+from ...machines.widgets import (
+    AUTO,
+    GAP,
+    TIGHT,
+    Alert,
+    Art,
+    Column,
+    Dialog,
+    Label,
+    Part,
+    Row,
+    Space,
+    TextField,
+    Ui,
+)
 from ...rules.ishido.game import GAME
 from ...session.texts import translate
 from ..new_game import Choice, Group, NewGame, Switch, Values, Words
 from .diagrams import Reader
-from .parts import add_buttons
 from .sets import DEFAULT_STONESET
 
 MODES = ("solitaire", "cooperative", "tournament", "challenge")
@@ -20,7 +31,7 @@ TIMED = {"tournament": "minutes", "challenge": "seconds"}
 SCORINGS = ("modern", "ancient")
 COMPUTERS = ("first", "second")
 NAME_LENGTH = 16
-ABOUT = 232  # width of the credits
+LINES = 13  # of a text that are seen at once
 
 
 class Setup(NamedTuple):
@@ -119,27 +130,21 @@ class NameDialog(Dialog):
     OK is greyed while there is no name.
     """
 
+    width = 232
+
     def __init__(self, text: str, preset: str, on_name: Callable[[str], object]) -> None:
         super().__init__(translate("ishido_dialogs.name_title"), on_close=self._told)
         self._text, self._preset, self._on_name = text, preset, on_name
         self.field: TextField
 
-    def build(self, ui: Ui) -> None:
-        font = ui.skin.font
-        width = 232
-        lines = len(font.wrap(self._text, width))
-        y = lines * (font.height + 2) + 6
-        caption = translate("ishido_dialogs.name")
-        left = font.width(caption) + 8
-        field = Box(left, y, width - left, font.height + 6)
-        self.field = TextField(field, self._preset[:NAME_LENGTH], NAME_LENGTH, lambda text: self._follow())
-        told = _even(font, self._text, width)
-        self.group.add(Label(Box(0, 0, width, y), told), Label(Box(0, y + 3, left, 8), caption), self.field)
-        y += font.height + 16
+    def compose(self, ui: Ui) -> Part:
+        preset = self._preset[:NAME_LENGTH]
+        self.field = TextField(AUTO, preset, NAME_LENGTH, lambda text: self._follow())
         labels = (translate("machines.ok"), translate("machines.cancel"))
-        add_buttons(self, ui, width, y, labels, (lambda: self.close("ok"), self.close))
-        self.size = width, y + ui.skin.button_height
+        answers = self.offer(labels, (lambda: self.close("ok"), self.close))
         self._follow()
+        told = Label(AUTO, self._text, even=True)
+        return Column(told, Row(Label(AUTO, translate("ishido_dialogs.name")), self.field), answers, gap=GAP)
 
     def _follow(self) -> None:
         if self.default is not None:
@@ -152,56 +157,43 @@ class NameDialog(Dialog):
 class TextDialog(Dialog):
     """A text to read, with arrows to scroll it and a button that leaves (default "Exit"); diagrams in `stoneset`."""
 
+    width = 276
+
     def __init__(self, title: str, text: str, button: str = "", stoneset: str = DEFAULT_STONESET) -> None:
         super().__init__(title)
         self._text, self._button, self._stoneset = text, button or translate("ishido_dialogs.exit"), stoneset
         self.text: Reader
 
-    def build(self, ui: Ui) -> None:
-        width, tall = 276, 129
-        self.text = Reader(Box(0, 0, width, tall), self._text, small=True)
+    def compose(self, ui: Ui) -> Part:
+        self.text = Reader(AUTO, self._text, small=True)
+        self.text.rows_shown = LINES
         self.text.stoneset = self._stoneset
-        self.group.add(self.text)
-        add_buttons(self, ui, width, tall + 8, (self._button,), (self.close,))
+        return Column(self.text, self.offer([self._button], [self.close]), gap=GAP)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
         self.group.set_focus(self.text)
-        self.size = width, tall + 8 + ui.skin.button_height
-
-
-def _even(font: Font, text: str, wide: int) -> str:
-    """A paragraph in as many lines as `wide` needs, of about one length: no word is left alone in the last."""
-    most = len(font.wrap(text, wide))
-    while wide > 8 and len(font.wrap(text, wide - 8)) <= most:
-        wide -= 8
-    return "\n".join(font.wrap(text, wide))
 
 
 class AboutDialog(Dialog):
     """The credits: a picture and lines; a click anywhere or any key returns."""
 
+    width = 232
+
     def __init__(self, text: str, picture: Art | None = None) -> None:
         super().__init__()
         self._text, self._picture = text, picture
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
+    def compose(self, ui: Ui) -> Part:
         head, _, rest = self._text.partition("\n")
-        rest = rest.strip("\n")
-        wide = max(ABOUT, skin.font.width(head))
-        y = 0
-        if self._picture is not None:
-            art = self._picture
-            self.group.add(Picture(Box((wide - art.w) // 2, 0, art.w, art.h), art.paint))
-            y = art.h + 8
-        self.group.add(Label(Box(0, y, wide, skin.font.height), head, "centre", colour=skin.roles.accent))
-        y += skin.font.height + 8
-        for part in rest.split("\n"):
-            lines = skin.small.wrap(part, wide)
-            tall = len(lines) * (skin.small.height + 2) if part else 4
-            if part:
-                self.group.add(Label(Box(0, y, wide, tall), _even(skin.small, part, wide), "centre", small=True))
-            y += tall
-        add_buttons(self, ui, wide, y + 6, (translate("machines.ok"),), (self.close,))
-        self.size = wide, y + 6 + skin.button_height
+        picture = self._picture.picture() if self._picture is not None else None
+        lines = [
+            Label(AUTO, part, "centre", small=True, even=True, most=self.width) if part else Space()
+            for part in rest.strip("\n").split("\n")
+        ]
+        shown = Label(AUTO, head, "centre", colour=ui.skin.roles.accent)
+        answers = self.offer([translate("machines.ok")], [self.close])
+        return Column(picture, shown, Column(*lines, gap=TIGHT), answers, gap=GAP, align="centre")
 
     def handle(self, inp: Input, ui: Ui) -> None:
         """Anything that is pressed returns."""

@@ -1,50 +1,10 @@
-"""What Ishido's dialogs are made of beside the widget set: captions with a rule, big numbers, buttons in a row."""
-
-from collections.abc import Callable, Sequence
+"""What Ishido's dialogs are made of beside the widget set: the ground of stones, big numbers."""
 
 import pyxel
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.skins.common import dots, frame
-from ...machines.widgets import Button, Ui, Widget
-from ...machines.widgets.dialog import Dialog, button_row
+from ...machines.skins.common import dots
 from .sets import DUSK, INK
-
-LINE = 12  # height of a check box or radio button with its air
-CAPTION = 12  # height of a caption with its air
-GROOVE = 6  # from a group of controls to the groove round it
-
-
-class Caption(Widget):
-    """The title of a group of controls, with a rule to the end of its box.
-
-    `tall`: the height of the group with its title, round which a groove is cut; 0: none.
-    """
-
-    def __init__(self, box: Box, text: str, tall: int = 0) -> None:
-        super().__init__(box)
-        self.text, self.tall = text, tall
-
-    def draw(self, skin: Skin, look: Look) -> None:
-        if self.tall:
-            self._groove(skin)
-            skin.text(self.box.x, self.box.y, self.text, skin.roles.accent)
-            return
-        skin.text(self.box.x, self.box.y, self.text, skin.roles.accent)
-        x = self.box.x + skin.font.width(self.text) + 4
-        width = self.box.x + self.box.w - x
-        if width > 0:
-            # a groove: its upper wall in shadow, the lower one in the light
-            pyxel.rect(x, self.box.y + 3, width, 1, skin.roles.shade)
-            pyxel.rect(x, self.box.y + 4, width, 1, skin.roles.dim)
-
-    def _groove(self, skin: Skin) -> None:
-        """Round the group, broken by its title: one wall in shadow, the other in the light."""
-        r, (x, y, w, _) = skin.roles, self.box
-        around = Box(x - GROOVE, y + 3, w + 2 * GROOVE, self.tall)
-        frame(Box(around.x + 1, around.y + 1, around.w, around.h), r.dim)
-        frame(around, r.shade)
-        pyxel.rect(x - 3, y, skin.font.width(self.text) + 6, 8, r.paper)
 
 
 def stone_ground(skin: Skin, box: Box) -> None:
@@ -73,14 +33,3 @@ def figure(x: int, y: int, digit: str, colour: int) -> None:
     for bar in _FIGURES[digit]:
         left, top, w, h = _BARS[bar]
         pyxel.rect(x + left, y + top, w, h, colour)
-
-
-def add_buttons(
-    dialog: Dialog, ui: Ui, width: int, y: int, labels: Sequence[str], calls: Sequence[Callable[[], object]]
-) -> list[Button]:
-    """A row of buttons in the middle of `width`: the first is what Enter means, the last what Esc means."""
-    boxes = button_row(labels, ui.skin, width, y)
-    buttons = [Button(box, label, call) for box, label, call in zip(boxes, labels, calls, strict=True)]
-    dialog.default, dialog.cancel = buttons[0], buttons[-1]
-    dialog.group.add(*buttons)
-    return buttons

@@ -4,16 +4,21 @@ from collections.abc import Callable, Sequence
 
 from ...machines.skins.base import Box, Skin
 from ...machines.skins.common import frame
-from ...machines.widgets import Dialog, Label, Picture, Ui
+from ...machines.widgets import AUTO, Column, Dialog, Label, Part, Picture, Ui, size
 from ...session.texts import translate
-from .parts import add_buttons, stone_ground
+from .parts import stone_ground
 
-HEAD = 13  # the line above the panel, with its air
 DrawStone = Callable[[str, int, int, int], object]  # stoneset, stone, x, y
 
 ACROSS, PITCH = 12, 19  # stones in a row, and from one to the next
 SIZE = 18  # of a stone
 LEFT, EDGE = 17, 4  # column of the numbers; between the panel's frame and what is in it
+
+
+def panel_size(count: int) -> Box:
+    """How large the panel of so many stones is."""
+    rows = max(1, -(-count // ACROSS))
+    return size(2 * EDGE + LEFT + ACROSS * PITCH, 2 * EDGE + rows * PITCH)
 
 
 class PouchDialog(Dialog):
@@ -23,18 +28,12 @@ class PouchDialog(Dialog):
         super().__init__(translate("ishido_dialogs.pouch_title"))
         self.stones, self.stoneset, self._draw = tuple(stones), stoneset, draw
 
-    def build(self, ui: Ui) -> None:
+    def compose(self, ui: Ui) -> Part:
         count = len(self.stones)
-        rows = max(1, -(-count // ACROSS))
-        width = 2 * EDGE + LEFT + ACROSS * PITCH
-        tall = 2 * EDGE + rows * PITCH
-        head = translate("ishido_dialogs.pouch_many", count=count)
-        if count < 2:
-            head = translate("ishido_dialogs.pouch_one" if count else "ishido_dialogs.pouch_empty")
-        self.group.add(Label(Box(0, 0, width, 8), ui.skin.font.fit(head, width)))
-        self.group.add(Picture(Box(0, HEAD, width, tall), self._paint))
-        add_buttons(self, ui, width, HEAD + tall + 6, (translate("machines.ok"),), (self.close,))
-        self.size = width, HEAD + tall + 6 + ui.skin.button_height
+        code = "many" if count > 1 else "one" if count else "empty"
+        head = Label(AUTO, translate(f"ishido_dialogs.pouch_{code}", count=count))
+        panel = Picture(panel_size(count), self._paint)
+        return Column(head, panel, self.offer([translate("machines.ok")], [self.close]))
 
     def place(self, box: Box, number: int) -> tuple[int, int]:
         """Where the stone of that number, from 0, lies in the panel."""

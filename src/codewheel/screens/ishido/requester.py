@@ -10,18 +10,32 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Button, Dialog, Label, ListBox, Picture, TextField, Ui, alert
-from ...machines.widgets.lists import EDGE, list_height
+from ...machines.widgets import (
+    AUTO,
+    Button,
+    Column,
+    Dialog,
+    Form,
+    Label,
+    ListBox,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    TextField,
+    Ui,
+    alert,
+    size,
+)
+from ...machines.widgets.lists import EDGE
 from ...rules.contract import Reason, Refused, reason
 from ...session.saves import HEIGHT, TITLE_LENGTH, WIDTH
 from ...session.texts import sentence, translate
 from .dialogs import confirm
-from .parts import add_buttons
 
-WIDE, LEFT = 280, 184  # contents, and the lists at the left
 ROWS = 6
-GAP = 8
-FIELD = 14  # height of a box to type in
+RIM = 4  # what the picture's frame takes of its width and height
 LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
 
 
@@ -77,6 +91,8 @@ class Entries(ListBox):
 class Volumes(ListBox):
     """The list of volumes: all of them are in sight, so it has no scroll bar."""
 
+    rises = False
+
     def bar(self, skin: Skin) -> Box:
         return Box(self.box.x + self.box.w, self.box.y, 0, self.box.h)
 
@@ -95,6 +111,8 @@ class Requester(Dialog):
     name that is not there is told; else one that is there is replaced only after a question. `own`: what the picture
     shows while no file is chosen.
     """
+
+    width = 280
 
     def __init__(
         self,
@@ -118,34 +136,32 @@ class Requester(Dialog):
         self.list: Entries
         self.drawer_field: TextField
         self.field: TextField
-        self.metadata: Label
+        self.details: Label
         self.delete: Button
 
-    def build(self, ui: Ui) -> None:
-        self.ui, skin = ui, ui.skin
-        tall = list_height(max(2, len(self.disks)), skin)
+    def compose(self, ui: Ui) -> Part:
+        self.ui = ui
         titles = [disk.title for disk in self.disks]
-        self.volumes = Volumes(Box(0, 0, LEFT, tall), titles, 0, lambda i: self.go(self.disks[i], ""))
-        y = tall + 4
-        below = list_height(ROWS, skin)
-        self.list = Entries(Box(0, y, LEFT, below), self._leads, self._picked, self._opened)
-        x = WIDE - WIDTH - 4
-        picture = Picture(Box(x, 0, WIDTH + 4, HEIGHT + 4), self._paint)
-        self.metadata = Label(Box(x, HEIGHT + 9, WIDTH + 4, y + below - HEIGHT - 9), "", small=True)
-        y += below + 6
-        captions = [translate("ishido_dialogs.drawer"), translate("ishido_dialogs.file")]
-        left = max(map(skin.font.width, captions)) + 6
-        self.drawer_field = TextField(
-            Box(left, y, WIDE - left, FIELD), "", LONGEST, on_enter=lambda text: self._typed()
-        )
-        self.field = TextField(Box(left, y + FIELD + 3, WIDE - left, FIELD), self._name, LONGEST)
-        names = [Label(Box(0, y + 3 + i * (FIELD + 3), left, 8), caption) for i, caption in enumerate(captions)]
-        self.group.add(self.volumes, self.list, picture, self.metadata, *names, self.drawer_field, self.field)
-        y += 2 * FIELD + 3 + 6
+        self.volumes = Volumes(AUTO, titles, 0, lambda i: self.go(self.disks[i], ""))
+        self.volumes.rows_shown = max(2, len(self.disks))
+        self.list = Entries(AUTO, self._leads, self._picked, self._opened)
+        self.list.rows_shown = ROWS
+        self.details = Label(AUTO, "", small=True)
+        self.drawer_field = TextField(AUTO, "", LONGEST, on_enter=lambda text: self._typed())
+        self.field = TextField(AUTO, self._name, LONGEST)
         labels = (self.action, translate("machines.delete"), translate("machines.cancel"))
-        buttons = add_buttons(self, ui, WIDE, y, labels, (self._choose, self._ask_delete, self.close))
-        self.delete = buttons[1]
-        self.size = WIDE, y + skin.button_height
+        answers = self.offer(labels, (self._choose, self._ask_delete, self.close))
+        self.delete = answers.buttons[1]
+        picture = Picture(size(WIDTH + RIM, HEIGHT + RIM), self._paint)
+        beside = Column(picture, Sized(self.details, width=WIDTH + RIM, rises=True))
+        typed = Form(
+            (Label(AUTO, translate("ishido_dialogs.drawer")), self.drawer_field),
+            (Label(AUTO, translate("ishido_dialogs.file")), self.field),
+        )
+        return Column(Row(Column(self.volumes, self.list), beside), typed, Space(), answers)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
         self.go(self.disk, self._drawer)
         self.group.set_focus(self.list if self.must_exist and self.list.rows else self.field)
 
@@ -185,7 +201,7 @@ class Requester(Dialog):
         if preview.picture:
             self._image = pyxel.Image(WIDTH, HEIGHT)
             self._image.set(0, 0, list(preview.picture))
-        self.metadata.text = "\n".join(self.ui.skin.small.fit(line, WIDTH + 4) for line in preview.metadata)
+        self.details.text = "\n".join(self.ui.skin.small.fit(line, WIDTH + 4) for line in preview.metadata)
 
     def _paint(self, skin: Skin, box: Box) -> None:
         skin.list_ground(box, Look())

@@ -10,21 +10,35 @@ from ...machines.font import Font
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.skins.common import Rows, sprite
-from ...machines.widgets import Button, Dialog, Picture, Ui, Widget
+from ...machines.widgets import (
+    AUTO,
+    NEAR,
+    TIGHT,
+    Button,
+    Caption,
+    Column,
+    Dialog,
+    Label,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Ui,
+    Widget,
+    size,
+)
 from ...session.texts import translate
 from .dialogs import confirm
-from .parts import Caption
 
 ROWS, PITCH = 10, 10
-WIDE, BETWEEN = 284, 8  # contents of the window, and between two tables
 EDGE = 4  # between a table's frame and what is in it
 HEAD = 12  # height of a table's headings with the rule below them
 LEADER = 4  # from dot to dot
 AIR = 4  # between the dots and what they lead from and to
 SHORTEST = 10  # pixels: over a shorter way nothing needs to be led
-LINE = 9  # of the notes at the foot
 STAR_ROOM = 11  # column of the star, between place and name
-CAPTION_HEIGHT = 13
+SHEET = 119  # height of a table
+STARRED = 7, 7  # size of the star
 STAR: Rows = ("...#...", "...#...", "#######", ".#####.", "..###..", ".##.##.", "#.....#")
 
 
@@ -64,7 +78,7 @@ class ScoreLines(NamedTuple):
     on_clear: Callable[[], object] | None = None
 
 
-class Column(NamedTuple):
+class Numbers(NamedTuple):
     """A column of numbers: its heading, its right edge counted from the right end of the lines, what it shows."""
 
     heading: str
@@ -78,11 +92,12 @@ class Sheet(Widget):
     def __init__(self, box: Box, table: ScoreLines, scoring: str, wide: bool) -> None:
         super().__init__(box)
         self.rows, self.own, self.wide = list(table.rows[:ROWS]), table.own, wide
+        self.fills = True
         step = 40 if wide else 24
-        left = Column("left", 0, lambda line: line.left)
-        ways = Column("fourways", step, lambda line: line.fourways)
-        points = Column("points", 2 * step if wide else step, lambda line: line.points)
-        self.columns: tuple[Column, ...] = (points, ways, left) if wide else (points, left)
+        left = Numbers("left", 0, lambda line: line.left)
+        ways = Numbers("fourways", step, lambda line: line.fourways)
+        points = Numbers("points", 2 * step if wide else step, lambda line: line.points)
+        self.columns: tuple[Numbers, ...] = (points, ways, left) if wide else (points, left)
         if scoring == "ancient":
             self.columns = (ways, left)
 
@@ -136,11 +151,18 @@ def _number(value: int) -> str:
     return f"{value:,}"
 
 
+def _star(skin: Skin, box: Box) -> None:
+    """The star of a Master Game."""
+    sprite(box.x, box.y, STAR, {"#": skin.roles.accent})
+
+
 class ScoresDialog(Dialog):
     """One or two tables. `scoring` "modern" (points) or "ancient" (4-Ways first). A click elsewhere, Enter, Esc return.
 
     `on_close` is told "" then.
     """
+
+    width = 284
 
     def __init__(
         self,
@@ -155,41 +177,26 @@ class ScoresDialog(Dialog):
         self.clears: list[Button | None] = []
         self._pressed = False  # a click beside the buttons has begun
 
-    def build(self, ui: Ui) -> None:
-        skin, count = ui.skin, len(self.tables)
-        width = (WIDE - BETWEEN * (count - 1)) // count
-        tall = 4 + HEAD + ROWS * PITCH + 3
-        y = CAPTION_HEIGHT + tall + 6
-        clear = translate("ishido_dialogs.clear")
-        button = skin.font.width(clear) + skin.button_air
+    def compose(self, ui: Ui) -> Part:
+        columns, wide = [], len(self.tables) == 1
         for i, table in enumerate(self.tables):
-            x = i * (width + BETWEEN)
-            sheet = Sheet(Box(x, CAPTION_HEIGHT, width, tall), table, self.scoring, count == 1)
-            self.group.add(Caption(Box(x, 1, width, 8), table.caption), sheet)
+            sheet = Sheet(size(0, SHEET), table, self.scoring, wide)
+            columns.append(Column(Caption(AUTO, table.caption), sheet))
             self.sheets.append(sheet)
-            self.clears.append(None)
-            if table.on_clear is not None:
-                place = Box(x if i == 0 else x + width - button, y, button, skin.button_height)
-                self.clears[i] = Button(place, clear, partial(self._ask, ui, i))
-        self.group.add(*(button for button in self.clears if button is not None))
+            cleared = table.on_clear is not None
+            clear = Button(AUTO, translate("ishido_dialogs.clear"), partial(self._ask, ui, i)) if cleared else None
+            self.clears.append(clear)
         self._grey()
-        self.group.add(Picture(Box(button, y, WIDE - 2 * button, skin.button_height), self._notes))
-        self.size = WIDE, y + skin.button_height
+        below = Row(self.clears[0], Sized(self._notes(), grows=True), *self.clears[1:])
+        return Column(Row(*columns, equal=True), below)
 
-    def _notes(self, skin: Skin, box: Box) -> None:
+    def _notes(self) -> Part:
         """Between the buttons: how to return, and what the star means where one is to be seen."""
-        notes = [translate("ishido_dialogs.click")]
-        master = any(line.master for sheet in self.sheets for line in sheet.rows)
-        if master:
-            notes.insert(0, translate("ishido_dialogs.master_key"))
-        y = box.y + (box.h - LINE * len(notes) + 1) // 2 + 1
-        for i, note in enumerate(notes):
-            star = len(STAR[0]) + 3 if master and i == 0 else 0
-            x = box.x + (box.w - skin.small.width(note) - star) // 2
-            if star:
-                sprite(x, y - 1, STAR, {"#": skin.roles.accent})
-            skin.text(x + star, y, note, small=True)
-            y += LINE
+        click = Label(AUTO, translate("ishido_dialogs.click"), "centre", small=True)
+        if not any(line.master for sheet in self.sheets for line in sheet.rows):
+            return click
+        key = Label(AUTO, translate("ishido_dialogs.master_key"), small=True)
+        return Column(Row(Picture(size(*STARRED), _star), key, gap=NEAR, align="centre"), click, gap=TIGHT)
 
     def open(self, ui: Ui) -> None:
         """Enter returns: no button has the focus at first."""

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import CheckBox, Dialog, Label, Picture, Slider, Ui
+from ...machines.widgets import AUTO, GAP, TIGHT, CheckBox, Column, Dialog, Part, Picture, Slider, Ui, size
 from ...session.texts import translate
-from .parts import add_buttons, figure
+from .parts import figure
 
 LOW, HIGH, PAGE = 1, 60, 10
-WIDE = 224
+KNOB = 18  # width of the slider without its way
+THICK, SCALE = 16, 8  # height of the slider, and of the numbers below it
 SHOWN = 40  # height of the number's panel
 FIGURE, FIGURE_AIR, UNIT_AIR = 14, 4, 12  # width of a large figure, air after it, and before what it counts
 
@@ -19,31 +20,36 @@ class TimerDialog(Dialog):
     `on_ok(value | None)`: None when it was switched off. Nothing is told when it is cancelled.
     """
 
+    width = 224
+
     def __init__(self, kind: str, value: int, on_ok: Callable[[int | None], object], on: bool = True) -> None:
         super().__init__(translate(f"ishido_dialogs.timer_{kind}"), on_close=self._told)
         self.kind, self._value, self._on, self._on_ok = kind, value, on, on_ok
         self.slider: Slider
         self.check: CheckBox
 
-    def build(self, ui: Ui) -> None:
-        self.check = CheckBox(Box(0, 0, WIDE, 12), translate("ishido_dialogs.timer_check"), self._on, self._switched)
-        panel = Picture(Box(0, 18, WIDE, SHOWN), self._paint)
-        y = 18 + SHOWN + 6
-        self.slider = Slider(Box(0, y, WIDE, 16), LOW, HIGH, self._value, page=PAGE)
-        small = ui.skin.small
-        ends = [Label(Box(0, y + 19, 40, 8), str(LOW), small=True)]
-        ends.append(Label(Box(WIDE - 40, y + 19, 40, 8), str(HIGH), "right", small=True))
-        for value in (15, 30, 45):
-            x = _centre(value)
-            ends.append(Label(Box(x - 20, y + 19, 40, 8), str(value), "centre", small=True))
-        y += 19 + small.height + 6
-        self.group.add(self.check, panel, self.slider, *ends)
-        y += 4
+    def compose(self, ui: Ui) -> Part:
+        self.check = CheckBox(AUTO, translate("ishido_dialogs.timer_check"), self._on, self._switched)
+        self.slider = Slider(size(0, THICK), LOW, HIGH, self._value, page=PAGE)
         labels = (translate("machines.ok"), translate("machines.cancel"))
-        add_buttons(self, ui, WIDE, y, labels, (lambda: self.close("ok"), self.close))
-        self.size = WIDE, y + ui.skin.button_height
+        answers = self.offer(labels, (lambda: self.close("ok"), self.close))
         self._switched(self._on)
+        panel = Picture(size(0, SHOWN), self._paint, fills=True)
+        scale = Picture(size(0, SCALE), self._scale, fills=True)
+        return Column(self.check, panel, Column(self.slider, scale, gap=TIGHT), answers, gap=GAP)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
         self.group.set_focus(self.slider if self._on else self.check)
+
+    def _scale(self, skin: Skin, box: Box) -> None:
+        """Some numbers below the slider, each where its knob stands for it; those of the ends at the ends."""
+        for value in (LOW, 15, 30, 45, HIGH):
+            text = str(value)
+            wide = skin.small.width(text)
+            way = (box.w - KNOB) * (value - LOW) // (HIGH - LOW)
+            x = {LOW: 0, HIGH: box.w - wide}.get(value, (KNOB - wide) // 2 + way)
+            skin.text(box.x + x, box.y, text, small=True)
 
     def _switched(self, on: bool) -> None:
         self.slider.enabled = on
@@ -70,8 +76,3 @@ class TimerDialog(Dialog):
     def _told(self, answer: str) -> None:
         if answer == "ok":
             self._on_ok(self.slider.value if self.check.on else None)
-
-
-def _centre(value: int) -> int:
-    """Where the slider's knob stands for a value: its way is the box without half a knob at both ends."""
-    return 9 + (WIDE - 18) * (value - LOW) // (HIGH - LOW)

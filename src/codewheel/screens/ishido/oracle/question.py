@@ -2,13 +2,11 @@
 
 from collections.abc import Callable
 
-from ....machines.skins.base import Box
-from ....machines.widgets import CheckBox, Dialog, Label, TextArea, Ui
+from ....machines.widgets import AUTO, CheckBox, Column, Dialog, Label, Part, TextArea, Ui, size
 from ....session.ishido.oracle_book import QUESTION_LENGTH
 from ....session.texts import translate
-from ..parts import LINE, add_buttons
 
-WIDE, AREA = 266, 60  # contents; height of the box to write in
+AREA = 60  # height of the box to write in
 
 
 class QuestionDialog(Dialog):
@@ -16,6 +14,8 @@ class QuestionDialog(Dialog):
 
     `question`: the one that was kept. `save_all`: whether every augury is saved by itself.
     """
+
+    width = 266
 
     def __init__(
         self,
@@ -30,23 +30,20 @@ class QuestionDialog(Dialog):
         self.area: TextArea
         self.save_all: CheckBox
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        self.area = TextArea(Box(0, 14, WIDE, AREA), self._question, QUESTION_LENGTH)
-        advice = skin.small.wrap(translate("ishido_oracle.advice"), WIDE)
-        y = 14 + AREA + 5
-        tall = len(advice) * (skin.small.height + 2)
-        self.save_all = CheckBox(Box(0, y + tall + 3, WIDE, LINE), translate("ishido_oracle.save_all"), self._save_all)
-        self.group.add(
-            Label(Box(0, 0, WIDE, 8), translate("ishido_oracle.question")),
-            self.area,
-            Label(Box(0, y, WIDE, tall), "\n".join(advice), small=True),
-            self.save_all,
-        )
-        y += tall + 3 + LINE + 7
+    def compose(self, ui: Ui) -> Part:
+        self.area = TextArea(size(0, AREA), self._question, QUESTION_LENGTH)
+        self.save_all = CheckBox(AUTO, translate("ishido_oracle.save_all"), self._save_all)
         labels = (translate("machines.ok"), translate("machines.cancel"))
-        add_buttons(self, ui, WIDE, y, labels, (lambda: self.close("ok"), self.close))
-        self.size = WIDE, y + skin.button_height
+        return Column(
+            Label(AUTO, translate("ishido_oracle.question")),
+            self.area,
+            Label(AUTO, translate("ishido_oracle.advice"), small=True),
+            self.save_all,
+            self.offer(labels, (lambda: self.close("ok"), self.close)),
+        )
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
         self.group.set_focus(self.area)
 
     def _told(self, answer: str) -> None:

@@ -6,7 +6,7 @@ from datetime import date as Date
 import pyxel
 
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets import Button, Dialog, Label, Picture, Ui, button_row
+from ....machines.widgets import APART, AUTO, GAP, Column, Dialog, Label, Part, Picture, Row, Sized, Ui, size
 from ....session.calendar import before
 from ....session.ishido.days import Daily, Day
 from ....session.ishido.deals import daily_seed
@@ -16,8 +16,7 @@ WEEKS, DAYS = 4, 7
 CELL = 14
 HEAD = 10  # the letters of the weekdays
 LEFT = 132  # the column of words
-GAP = 12
-LINE = 10
+CALENDAR = DAYS * CELL + 2, HEAD + WEEKS * CELL + 2  # its size
 SUNK = Look()
 
 
@@ -38,32 +37,16 @@ class DailyDialog(Dialog):
     def _play(self) -> None:
         self._on_play(daily_seed(self.date), self.daily.first(self.date))
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        width = LEFT + GAP + DAYS * CELL + 2
-        tall = HEAD + WEEKS * CELL + 2
-        words = self.words()
-        y = 0
-        for n, text in enumerate(words):
-            lines = len(skin.font.wrap(text, LEFT))
-            colour = skin.roles.accent if n == 0 else None
-            self.group.add(Label(Box(0, y, LEFT, lines * LINE), text, colour=colour))
-            y += lines * LINE + 4
-        self.group.add(Picture(Box(LEFT + GAP, 0, DAYS * CELL + 2, tall), self._weeks))
-        y = max(y, tall + 4) + 4
-        note = translate("ishido_today.daily_first" if self.daily.first(self.date) else "ishido_today.daily_again")
-        lines = len(skin.small.wrap(note, width))
-        self.group.add(Label(Box(0, y, width, lines * 9), note, small=True))
-        y += lines * 9 + 6
-        labels = (
-            translate("ishido_today.play" if self.daily.first(self.date) else "ishido_today.again"),
-            translate("machines.cancel"),
-        )
-        boxes = button_row(labels, skin, width, y)
-        self.default = Button(boxes[0], labels[0], lambda: self.close("play"))
-        self.cancel = Button(boxes[1], labels[1], self.close)
-        self.group.add(self.default, self.cancel)
-        self.size = width, y + skin.button_height
+    def compose(self, ui: Ui) -> Part:
+        first = self.daily.first(self.date)
+        accent = ui.skin.roles.accent
+        words = [Label(AUTO, text, colour=None if n else accent) for n, text in enumerate(self.words())]
+        weeks = Picture(size(*CALENDAR), self._weeks)
+        note = Label(AUTO, translate("ishido_today.daily_first" if first else "ishido_today.daily_again"), small=True)
+        labels = (translate("ishido_today.play" if first else "ishido_today.again"), translate("machines.cancel"))
+        answers = self.offer(labels, (lambda: self.close("play"), self.close))
+        told = Sized(Column(*words), width=LEFT)
+        return Column(Row(told, weeks, gap=APART, level="top"), note, answers, gap=GAP)
 
     def words(self) -> tuple[str, ...]:
         """The date, how today's game ended, the row of days."""

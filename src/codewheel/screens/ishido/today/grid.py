@@ -6,7 +6,7 @@ import pyxel
 
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets import Dialog, Ui, Widget
+from ....machines.widgets import AUTO, Column, Dialog, Label, Part, Ui, Widget
 from ....rules.ishido.board import COPIES, EMPTY, SQUARES, TYPES, match
 from ....session.texts import translate
 from ..sets import DUSK, MIDDLE, PALE
@@ -133,9 +133,9 @@ class GridDialog(Dialog):
         self._board, self._stone = board, stone
         self.grid.counts = coming(board, stone)
 
-    def build(self, ui: Ui) -> None:
-        self.group.add(self.grid)
-        self.size = self.grid.box.w, self.grid.box.h + 9
+    def compose(self, ui: Ui) -> Part:
+        self.told = Label(AUTO, self.words(), small=True, cut=True)
+        return Column(self.grid, self.told)
 
     def _pointed(self) -> None:
         self._on_point(self.grid.at if self.grid.at >= 0 else None)
@@ -160,6 +160,5 @@ class GridDialog(Dialog):
         return True
 
     def draw(self, ui: Ui, active: bool = True) -> None:
+        self.told.text = self.words()
         super().draw(ui, active)
-        box = self.grid.box
-        ui.skin.text(box.x, box.y + box.h + 3, ui.skin.small.fit(self.words(), box.w), small=True)

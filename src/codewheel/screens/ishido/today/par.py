@@ -5,7 +5,24 @@ from collections.abc import Callable
 from ....bots.contract import Search
 from ....machines.input import Input
 from ....machines.skins.base import Box, Skin
-from ....machines.widgets import Button, Dialog, Label, Picture, ProgressBar, RadioGroup, Ui, button_row
+from ....machines.widgets import (
+    AUTO,
+    TIGHT,
+    Button,
+    Column,
+    Dialog,
+    Inset,
+    Label,
+    Part,
+    Picture,
+    ProgressBar,
+    RadioGroup,
+    Row,
+    Sized,
+    Space,
+    Ui,
+    size,
+)
 from ....rules.ishido.game import ANCIENT, GAME
 from ....session.ishido.par import STONES, Par, Pars, Result
 from ....session.texts import translate
@@ -16,9 +33,8 @@ __all__ = ["ParDialog", "Pars", "Result"]
 
 ROW = 12
 LEVELS = GAME.bots[1:]  # chance alone is no par
-NAMES, WAYS, POINTS, REST = 136, 182, 236, 268  # right edges of the columns
-WIDE = 268
-HEAD = 11
+WAYS, POINTS, REST = 46, 100, 132  # right edges of the columns
+HEAD, LIST = 11, ROW * len(LEVELS)  # height of the headings, and of the levels below them
 SENTENCE = 3  # lines
 
 
@@ -27,6 +43,8 @@ class ParDialog(Dialog):
 
     `pars`: what was played of this deal before, so that nothing is played twice.
     """
+
+    width = 268
 
     def __init__(
         self,
@@ -57,25 +75,20 @@ class ParDialog(Dialog):
         """Its game."""
         return self.pars.of(self.level)
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        y = HEAD
+    def compose(self, ui: Ui) -> Part:
         labels = [translate(f"ishido.level_{name}") for name in LEVELS]
-        rows = len(LEVELS)
-        self.group.add(Picture(Box(0, 0, WIDE, HEAD + (rows + 1) * ROW + 2), self._table))
-        self.radio = RadioGroup(Box(2, y, NAMES - 2, rows * ROW), labels, LEVELS.index(self._level))
-        y += (rows + 1) * ROW + 6
-        self.bar = ProgressBar(Box(0, y, WIDE, 12))
-        y += 17
-        self.told = Label(Box(0, y, WIDE, SENTENCE * 9), "", small=True)
-        y += SENTENCE * 9 + 3
-        names = (translate("ishido_today.par_go"), translate("ishido_today.close"))
-        boxes = button_row(names, skin, WIDE, y)
-        self.go = self.default = Button(boxes[0], names[0], self._toggle)
-        self.cancel = Button(boxes[1], names[1], self.close)
-        self.group.add(self.radio, self.bar, self.told, self.go, self.cancel)
-        self.size = WIDE, y + skin.button_height
+        self.radio = RadioGroup(AUTO, labels, LEVELS.index(self._level))
+        you = Label(AUTO, translate("ishido_today.you"), colour=ui.skin.roles.accent)
+        names = Column(Space(height=HEAD), Sized(self.radio, height=LIST), Inset(you, ui.skin.mark_width, TIGHT), gap=0)
+        table = Picture(size(REST, HEAD + LIST + ROW), self._table)
+        self.bar = ProgressBar(AUTO)
+        said = [translate(f"ishido_today.par_{name}") for name in ("plays", "asks")]
+        self.told = Label(AUTO, "", small=True, lines=SENTENCE, says=said)
+        names_of_buttons = (translate("ishido_today.par_go"), translate("ishido_today.close"))
+        answers = self.offer(names_of_buttons, (self._toggle, self.close))
+        self.go = answers.buttons[0]
         self._show()
+        return Column(Row(Sized(names, grows=True), table, level="top", gap=0), self.bar, self.told, answers)
 
     def _toggle(self) -> None:
         """Play, or stop; what was played stands."""
@@ -127,9 +140,7 @@ class ParDialog(Dialog):
             skin.text(box.x + right - skin.small.width(text), box.y + 1, text, roles.light, small=True)
         for n, level in enumerate(LEVELS):
             self._line(skin, box, box.y + HEAD + n * ROW, self.pars.of(level).result)
-        y = box.y + HEAD + len(LEVELS) * ROW
-        skin.text(box.x + 22, y + 2, translate("ishido_today.you"), roles.accent)
-        self._line(skin, box, y, self.yours, roles.accent)
+        self._line(skin, box, box.y + HEAD + LIST, self.yours, roles.accent)
 
     def _line(self, skin: Skin, box: Box, y: int, result: Result | None, colour: int | None = None) -> None:
         cells = ("–", "–", "–")

@@ -5,14 +5,28 @@ from collections.abc import Callable, Sequence
 import pyxel
 
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets import Button, Dialog, Label, ListBox, Picture, Ui, button_row
-from ....machines.widgets.lists import EDGE
+from ....machines.widgets import (
+    AUTO,
+    TIGHT,
+    Column,
+    Dialog,
+    Fill,
+    Label,
+    ListBox,
+    Part,
+    Picture,
+    Row,
+    Sized,
+    Space,
+    Ui,
+    size,
+)
 from ....session.ishido.telling import hundredths, turn_words
 from ....session.ishido.turns import Analysis, Turn, worst_first
 from ....session.texts import sentence, translate
 from .curve import Curve
 
-WIDE, GRAPH = 272, 46
+HEAD, GRAPH = 9, 46  # height of the legend and of the curve
 SCALE = 14  # the numbers at the left of the curve
 ROWS, LINE = 4, 10
 WORDS = 3  # lines of the chosen turning point
@@ -55,6 +69,8 @@ class TurnList(ListBox):
 class ReportDialog(Dialog):
     """What the analysis has found. `on_jump(ply)` when it has closed: show the position after so many moves."""
 
+    width = 272
+
     def __init__(self, analysis: Analysis, ply: int, on_jump: Callable[[int], object]) -> None:
         super().__init__(
             translate("ishido_today.report_title"), on_close=lambda answer: on_jump(self.ply) if answer else None
@@ -67,26 +83,22 @@ class ReportDialog(Dialog):
         self.list: TurnList
         self.words: Label
 
-    def build(self, ui: Ui) -> None:
-        skin = ui.skin
-        self.group.add(Picture(Box(SCALE, 0, WIDE - SCALE, 9), self._legend))
-        y = 12
-        self.curve = Curve(Box(SCALE, y, WIDE - SCALE, GRAPH), self.analysis, self._point, marks=True)
+    def compose(self, ui: Ui) -> Part:
+        legend = Picture(size(0, HEAD), self._legend, fills=True)
+        self.curve = Curve(size(0, GRAPH), self.analysis, self._point, marks=True)
         self.curve.ply = self.ply
-        y += GRAPH + 5
-        tall = ROWS * LINE + 2 * EDGE
-        self.list = TurnList(Box(0, y, WIDE, tall), self.turns, self._picked, lambda index: self.close("show"))
-        y += tall + 4
-        self.words = Label(Box(0, y, WIDE, WORDS * 9), "", small=True)
-        y += WORDS * 9 + 3
+        self.list = TurnList(AUTO, self.turns, self._picked, lambda index: self.close("show"))
+        self.list.rows_shown = ROWS
+        self.words = Label(AUTO, "", small=True, lines=WORDS)
         labels = (translate("ishido_today.show"), translate("ishido_today.close"))
-        boxes = button_row(labels, skin, WIDE, y)
-        self.default = Button(boxes[0], labels[0], lambda: self.close("show"))
-        self.cancel = Button(boxes[1], labels[1], self.close)
-        self.group.add(self.curve, self.list, self.words, self.default, self.cancel)
-        self.group.set_focus(self.list)
-        self.size = WIDE, y + skin.button_height
+        answers = self.offer(labels, (lambda: self.close("show"), self.close))
         self._tell()
+        graph = Row(Space(SCALE), Sized(Column(legend, Fill(self.curve), gap=TIGHT), grows=True), gap=0)
+        return Column(graph, self.list, self.words, answers)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
+        self.group.set_focus(self.list)
 
     def _legend(self, skin: Skin, box: Box) -> None:
         """What the line and the steps are, with their first and last number."""

@@ -1,0 +1,103 @@
+"""A game's start as a code: one to pass on, a field for another one. One dialog for all games."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from ..machines.input import Input
+from ..machines.skins.base import Box, Look, Skin
+from ..machines.widgets import AUTO, Art, Button, Column, Dialog, Label, Part, Picture, Row, Sized, TextField, Ui, size
+from ..rules.contract import Refused
+from ..session.texts import sentence, translate
+
+LONGEST = 30  # characters of a code, with blanks and hyphens to spare
+PLATE = 17  # height of the plate at least
+LINES = 3  # of what is said below the field
+SUNK = Look()
+
+
+class CodeWords(NamedTuple):
+    """What a game says: title, what the code is, what is asked for, help below the field, labels and answers."""
+
+    title: str
+    told: str
+    asks: str
+    help: str
+    copy: str
+    copied: str
+    take: str
+    none: str = ""  # on the plate where there is no code
+
+
+class CodeDialog(Dialog):
+    """`code`: "" where there is none. `read(text)` raises Refused; what it gives is told when the code is taken.
+
+    `picture`: stands beside the help. `more`: further buttons, what each gives is told in the same way.
+    """
+
+    width = 244
+
+    def __init__(
+        self,
+        words: CodeWords,
+        code: str,
+        read: Callable[[str], Callable[[], object]],
+        picture: Art | None = None,
+        more: Mapping[str, Callable[[], object]] | None = None,
+    ) -> None:
+        self._taken: Callable[[], object] = lambda: None
+        super().__init__(words.title, on_close=lambda answer: self._taken() if answer else None)
+        self.words, self.code, self._read, self._picture, self._more = words, code, read, picture, dict(more or {})
+        self.field: TextField
+        self.fault: Label
+
+    def compose(self, ui: Ui) -> Part:
+        self._ui, words = ui, self.words
+        self.copy = Button(AUTO, words.copy, self._copy)
+        self.copy.enabled = bool(self.code)
+        plate = Sized(Picture(size(0, PLATE), self._plate, fills=True), height=ui.skin.button_height)
+        self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(words.help))
+        self.fault = Label(AUTO, words.help, small=True, lines=LINES, says=(words.copied,))
+        said = Sized(self.fault, grows=True)
+        picture = self._picture.picture() if self._picture is not None else None
+        labels = (words.take, *self._more, translate("machines.cancel"))
+        further = [lambda done=done: self._end(done) for done in self._more.values()]
+        answers = self.offer(labels, (self._take, *further, self.close))
+        below = Row(picture, said, level="top") if picture is not None else said
+        return Column(
+            Label(AUTO, words.told), Row(plate, self.copy), Label(AUTO, words.asks), self.field, below, answers
+        )
+
+    def _plate(self, skin: Skin, box: Box) -> None:
+        """The code on a sunk plate."""
+        skin.list_ground(box, SUNK)
+        text, colour = self.code or self.words.none, skin.roles.accent if self.code else skin.roles.dim
+        x = box.x + (box.w - skin.font.width(text)) // 2
+        skin.text(x, box.y + (box.h - skin.font.height + 1) // 2, text, colour)
+
+    def _copy(self) -> None:
+        self._ui.clipboard = self.code
+        self._tell(self.words.copied)
+
+    def _tell(self, text: str, fault: bool = False) -> None:
+        """Something else is typed, or done: what was said before no longer holds."""
+        roles = self._ui.skin.roles
+        self.fault.text, self.fault.colour = text, roles.accent if fault else roles.ink
+
+    def _end(self, done: Callable[[], object]) -> None:
+        self._taken = done
+        self.close("taken")
+
+    def _take(self) -> None:
+        try:
+            done = self._read(self.field.text)
+        except Refused as fault:
+            self._ui.sound("error")
+            self._tell(sentence(fault.why), fault=True)
+            return
+        self._end(done)
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        """There is nothing to take as long as nothing is typed."""
+        if self.default is not None:
+            self.default.enabled = bool(self.field.text.strip())
+        super().handle(inp, ui)
