@@ -7,7 +7,8 @@ import pytest
 import tiny
 from codewheel.rules.contract import Refused
 from codewheel.session.play import BOT, HUMAN, Seat, Session
-from codewheel.session.saves import Saves, place_of
+from codewheel.session.record import dump
+from codewheel.session.saves import Saves, game_in, pack, place_of
 from codewheel.session.storage import Folder, Memory
 from codewheel.session.texts import sentence
 
@@ -250,3 +251,11 @@ def test_the_games_of_two_boxes_are_not_in_each_others_way():
     assert saves.set_waiting_by("eye", "2001-04-29") is None
     saves.forget("eye:oeil")
     assert saves.resume("eye:oeil") is None
+
+
+def test_a_file_holds_a_save_or_a_record():
+    session = started()
+    for data in (pack(session), dump(session.record())):
+        found = game_in(data, "x.json")
+        assert found.moves == session.moves and game_in(data, "x.json", "einauge").state == session.state
+        assert "x.json" in refused(lambda data=data: game_in(data, "x.json", "ishido"))

@@ -333,3 +333,11 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 def test_texts_of_a_whole_game_come_back(options: Fields) -> None:
     for state in random_game(options, 11)[::7]:
         assert GAME.parse_state(GAME.format_state(state)) == state
+
+
+def test_a_player_whose_counters_are_not_all_there_is_named_by_number() -> None:
+    for seat in (0, 1):
+        state = GAME.new({}, 0)
+        reserve = tuple(count - (at == seat) for at, count in enumerate(state.reserve))
+        why = GAME.check_state(state._replace(reserve=reserve))
+        assert why is not None and dict(why.params) == {"seat": seat + 1, "wanted": 6}

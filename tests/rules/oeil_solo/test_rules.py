@@ -375,3 +375,10 @@ def test_any_start_can_be_played(options: dict[str, Any], seed: int) -> None:
 def test_every_start_and_reading_conforms(start: list[int], reading: str) -> None:
     for seed in range(8):
         conform(GAME, seed, {"counters": start, "rule6": reading}, reload_at=10)
+
+
+def test_a_state_tells_of_a_million_moves_at_most() -> None:
+    text = json.loads(GAME.format_state(walked(12)))
+    assert GAME.parse_state(json.dumps(text | {"moves": 10**6})).moves == 10**6
+    with pytest.raises(Refused):
+        GAME.parse_state(json.dumps(text | {"moves": 10**6 + 1}))

@@ -57,6 +57,11 @@ def test_what_is_written_is_read_again(raster, packed):
     assert files.read(data, "x") == raster
 
 
+def test_the_view_mode_is_told_and_is_none_of_the_special_ones():
+    data = ilbm.write(Raster(1, 1, b"\0", (0x112233, 0x445566)), True)
+    assert data.count(b"CAMG" + struct.pack(">II", 4, 0)) == 1
+
+
 def test_packing_pays_and_runs_of_any_length_are_kept():
     raster = Raster(1000, 3, bytes(3000), (0x010101, 0xFFFFFF))
     packed, plain = ilbm.write(raster), ilbm.write(raster, False)
@@ -156,3 +161,19 @@ def test_six_planes_of_another_mode_are_told_as_that(mode):
     with pytest.raises(Refused) as refused:
         ilbm.size(data, "pic.iff")
     assert "Hold And Modify" in sentence(refused.value.why)
+
+
+def test_the_chunks_of_a_form_are_walked_by_their_lengths():
+    whole = form(head(8, 1, 1, packing=1), TABLE, (b"BODY", b"\x01\x80\x00"))
+    assert ilbm.read(whole, "x") == ilbm.read(whole[:-1], "x")  # the last byte of padding may be left out
+    assert ilbm.read(whole, "x").pixels == bytes((1, *[0] * 7))
+    told(whole[:-2])
+    early = form(head(8, 1, 1), TABLE, (b"ANNO", b"abcd"), (b"BODY", b"\x80\x00"))
+    at = early.index(b"ANNO") + 4
+    told(early[:at] + struct.pack(">I", 40) + early[at + 4 :])  # a chunk that is longer than what is left
+
+
+def test_what_a_mask_hides_is_transparent_whatever_pen_lies_there():
+    body = bytes((0b11000000, 0, 0b10100000, 0))  # the plane: pens 1 1 0 0 …; the mask shows the first and the third
+    raster = ilbm.read(form(head(8, 1, 1, masking=1), (b"CMAP", bytes((1, 2, 3, 4, 5, 6))), (b"BODY", body)), "x")
+    assert raster.clear == 2 and raster.pixels == bytes((1, 2, 0, 2, 2, 2, 2, 2))

@@ -7,16 +7,32 @@ from pathlib import Path
 import pytest
 
 import codewheel
+from codewheel.bots.contract import BEST, SearchInfo, bot
 from codewheel.bots.einauge.position import NAME, of
 from codewheel.bots.einauge.tablebase import table as known_table
 from codewheel.session.einauge.puzzles import EACH, NUMBERS, puzzle
+from codewheel.session.einauge.review import Review
 from codewheel.session.einauge.table import EinAugeTable
 from codewheel.session.einauge.training import Training
 from codewheel.session.einauge.training_table import ASTRAY, TrainingTable
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
-from codewheel.session.table.words import ANALYSIS, ENDED, HINT, MOVE, PLAYED, PREPARE, PROMPT, REPLACED, REVIEW, SAID
-from codewheel.session.texts import translate
+from codewheel.session.table.thinking import ANALYSIS_FACTOR, Thinking
+from codewheel.session.table.words import (
+    ANALYSIS,
+    ENDED,
+    HINT,
+    MOVE,
+    PLAYED,
+    PREPARE,
+    PROMPT,
+    REDONE,
+    REPLACED,
+    REVIEW,
+    SAID,
+    UNDONE,
+)
+from codewheel.session.texts import sentence, translate
 from tables import House, chosen_by, kinds, let_computers_play, monkey, play_out, run, said, sit_down, think
 
 PEOPLE = [Seat(HUMAN), Seat(HUMAN)]
@@ -109,7 +125,8 @@ def test_undo_goes_back_to_the_persons_move_and_redo_brings_the_answer() -> None
     assert len(moves) == 4 and at.do("undo") and at.session.moves == moves[:2]
     assert at.do("undo") and not at.do("undo") and at.session.moves == []
     assert at.do("redo") and at.do("redo") and at.session.moves == moves and at.why_not("redo") is not None
-    assert at.session.helped
+    told = kinds(at.news())
+    assert at.session.helped and (told.count(UNDONE), told.count(REDONE)) == (2, 2)
 
 
 def test_undo_while_a_computer_thinks_drops_its_search() -> None:
@@ -151,6 +168,31 @@ def test_a_hint_names_a_legal_move_and_is_noted_at_once() -> None:
     assert HINT in kinds(news) and at.hint is not None and at.session.check(at.hint.move) is None
     assert at.hint.move in said(news)[-1]
     assert at.do("dismiss") and at.hint is None
+
+
+@pytest.mark.parametrize(
+    ("verdict", "plies", "words"),
+    [("w", 0, "wins."), ("l", 0, "los"), ("w", 3, "in 3 moves"), ("l", 4, "in 4 moves"), ("d", 0, "draw")],
+)
+def test_a_hint_says_who_wins_and_when_where_that_is_known(verdict: str, plies: int, words: str) -> None:
+    at = table(seated("human", "human"))
+    assert words in sentence(at.hint_said(SearchInfo(1, "c3", (("a1", "d", 9), ("c3", verdict, plies)))))
+
+
+def test_an_analysis_has_a_larger_budget_than_a_hint_and_the_players_own_is_a_moves() -> None:
+    at = table()
+    best = bot(at.game, BEST).budget
+    assert [Thinking.search_for(at, purpose).budget for purpose in (HINT, ANALYSIS)] == [best, ANALYSIS_FACTOR * best]
+
+
+def test_a_review_begins_at_nothing_and_ends_at_all() -> None:
+    session = seated("human", "human")
+    for move in WON:
+        session.play(move)
+    review = Review(session.states, tuple(session.moves))
+    assert review.part == 0 and not review.done
+    shares = [review.part for _ in review.search()]
+    assert shares == sorted(shares) and review.part == 1 and review.done
 
 
 def test_a_hint_can_be_stopped() -> None:
@@ -370,7 +412,8 @@ def test_only_what_belongs_to_training_can_be_done_there_and_places_go_round() -
     at, _ = training(storage)
     assert not {"new", "open", "save", "position", "review", "training"} & set(at.commands())
     assert at.do("position_before") and at.task == puzzle(len(NUMBERS) - 1, EACH - 1)
-    assert not at.do("pose", 9, 0) and not at.do("grade", -1) and "grade" in said(at.news())[-1]
+    assert not at.do("pose", 9, 0) and not at.do("grade", -1)
+    assert said(at.news())[-1] == "There is no training position 1 of grade 0."
     assert TrainingTable(House(storage)).task == puzzle(len(NUMBERS) - 1, EACH - 1)
 
 

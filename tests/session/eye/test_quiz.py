@@ -165,3 +165,10 @@ def test_mutated_packs_are_read_or_refused_in_a_sentence():
 def test_many_letters_that_cannot_be_drawn(many: str) -> None:
     """One after the other they would take minutes: an accent moved past each other one, a letter sought in all."""
     assert "U+" in told(SMALL.replace("Ann", "A" + many)) and "line 4" in told(SMALL.replace("Ann", "A" + many)).lower()
+
+
+def test_a_category_has_a_thousand_questions_at_most():
+    many = "".join(f"? Q{n}\n+ 1\n- 2\n- 3\n- 4\n" for n in range(1001))
+    pack = SMALL[: SMALL.index("[")] + "[All]\n" + many
+    assert "1000" in told(pack).replace(",", "")
+    assert len(parse(pack[: pack.index("? Q1000")].encode()).categories[0].questions) == 1000

@@ -130,6 +130,7 @@ def test_a_damaged_pack_says_what_is_wrong_and_does_not_hide_the_others():
     lines = listed(storage)
     assert [line.problem is None for line in lines] == [True, True, True, False]
     assert "Line 6" in sentence(lines[-1].problem)
+    assert lines[-1] == ("quiz/bad.txt", "bad", "", "", (), 0, True, lines[-1].problem)
     for name in ("", "xx", "quiz/none.txt", "../quiz/bad.txt", "saves/auto.json"):
         with pytest.raises(Refused):
             load_pack(storage, name)

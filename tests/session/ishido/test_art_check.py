@@ -8,7 +8,7 @@ from codewheel.screens.ishido.sets import BOARDS, STONESETS
 from codewheel.session.art.sight import SIGHTS, difference, lab, lightness
 from codewheel.session.ishido.art import check as checker
 from codewheel.session.ishido.art.board import SHARED
-from codewheel.session.ishido.art.check import LEAST, check, legible, steps
+from codewheel.session.ishido.art.check import LEAST, _rim, check, legible, row_pattern, steps
 from codewheel.session.ishido.art.stoneset import AREA, BLANK, CLEAR, SIDE, STONES
 from codewheel.session.texts import sentence
 from session.ishido.art_kit import JADE, colours, shipped
@@ -185,3 +185,20 @@ def test_greys_stay_greys_to_all_eyes():
     assert lightness(0xFFFFFF) == pytest.approx(100) and lightness(0) == 0
     assert lab(0xFF0000) == pytest.approx((53.24, 80.09, 67.20), abs=0.02)
     assert checker.name(0) == "a1" and checker.name(35) == "f6" and len(bytes(AREA)) == 324
+
+
+def test_the_rim_is_what_touches_the_edge_or_what_is_not_painted():
+    full = bytearray((1,)) * AREA
+    edge = {at for at in range(AREA) if not (0 < at % SIDE < SIDE - 1 and 0 < at // SIDE < SIDE - 1)}
+    assert set(_rim(bytes(full))) == edge
+    hole = 5 * SIDE + 7
+    full[hole] = CLEAR
+    assert set(_rim(bytes(full))) - edge == {hole - 1, hole + 1, hole - SIDE, hole + SIDE}
+
+
+def test_rows_of_one_colour_each_have_no_pattern_to_tell_them_by():
+    table = (*SHARED, *JADE)
+    stones = [bytes((stone // 6 + 1,)) * AREA for stone in range(36)]
+    assert row_pattern(stones, table, 0, 1) < 1e-9
+    halved = [bytes((1, 2)) * (AREA // 2)] * 6 + stones[6:]
+    assert row_pattern(halved, table, 0, 1) == row_pattern(halved, table, 1, 0) > 0

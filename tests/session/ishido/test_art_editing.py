@@ -280,6 +280,7 @@ def test_saving_and_loading():
     document.load(BLANK, "THREE")
     assert not document.changed and document.name == "THREE" and document.undo() and document.changed
     assert document.saved is not None and document.saved[1] == "TWO"
+    assert document.art == document.saved[0] and document.name == "TWO"
 
 
 def test_undo_after_a_save_keeps_the_new_name():

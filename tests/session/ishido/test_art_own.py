@@ -267,3 +267,11 @@ def test_colour_0_that_an_amiga_paint_program_calls_transparent_is_a_colour(own)
     drawn = files.write(plain._replace(clear=0), "iff")
     own.import_picture(drawn, "deluxe.(board).iff")
     assert own.load_board("deluxe").pixels.count(0) == 4000
+
+
+def test_digits_are_told_by_the_first_and_the_last():
+    wrong = json.loads(pack(BLANK))
+    wrong["stones"][0] = "g" * len(wrong["stones"][0])
+    with pytest.raises(Refused) as caught:
+        unpack(json.dumps(wrong))
+    assert "digits of 0 to f are wanted." in sentence(caught.value.why)

@@ -152,3 +152,11 @@ def test_the_deal_of_the_day():
     assert len(seeds) == len(days) and all(0 <= seed < SEEDS for seed in seeds)
     for bad in ("", "2026-02-30", "20261121", "2026-W47-6", "tomorrow", "0000-01-01", "２０２６-11-21"):
         assert "date" in refused(iso_day, bad) and "date" in refused(daily_seed, bad)
+
+
+@pytest.mark.parametrize("moment", ["2001-04-31", "2001-W17-6"])
+def test_what_is_no_date_is_told_by_its_first_twenty_letters(moment: str) -> None:
+    with pytest.raises(Refused) as caught:
+        iso_day(moment + "x" * 30)
+    text = sentence(caught.value.why)
+    assert moment + "x" * 10 in text and "x" * 11 not in text

@@ -197,6 +197,7 @@ def test_export_as_text(tmp_path_factory: pytest.TempPathFactory) -> None:
     name = files.export_text("Zoë/Über 1")
     text = (top / name).read_text(encoding="utf-8")
     assert name.startswith("exports/") and name.endswith(".txt")
+    assert text.count("\n\n" + "-" * 40 + "\n\n") == 1
     assert text.count("Was nun, Zoë?") == 2 and text.count("2026-11-21 20:15") == 2 and "D-0000-0001" in text
     for seed in (1, 2):
         assert f"{augury(seed).hexagram}. " in text
@@ -300,3 +301,12 @@ def test_without_room_only_one_file_is_tried() -> None:
     with pytest.raises(StorageError):
         Auguries(storage).save_always(augury())
     assert len(asked) == 1
+
+
+def test_the_squares_are_a_hub_and_its_ring() -> None:
+    found = json.loads(pack([augury()]))
+    squares = found["auguries"][0]["squares"]
+    found["auguries"][0]["squares"] = [squares[0], *reversed(squares[1:])]
+    with pytest.raises(Refused) as refused:
+        unpack(json.dumps(found))
+    assert "above, left, right and below it." in sentence(refused.value.why)

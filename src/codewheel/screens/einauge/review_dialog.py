@@ -15,12 +15,7 @@ from .words import player_name
 
 HEAD = 10  # of the headings
 ROWS, LINE = 7, 11
-MOVE, SIDE, WHAT, BETTER = (
-    20,
-    24,
-    88,
-    194,
-)  # right edge of the number, left edges of player, what was done, and better move
+MOVE, SIDE, WHAT, BETTER = 20, 24, 88, 194  # right edge of the number; left edges of player, move, better move
 
 
 class TurnList(ListBox):

@@ -26,7 +26,7 @@ class Help(NamedTuple):
         return bool(self.disqualifies)
 
     @property
-    def today(self) -> bool:
+    def disqualifies_today(self) -> bool:
         """Whether its use disqualifies the game from Today's Scores as well."""
         return self.disqualifies in DISQUALIFY_TODAY
 
@@ -65,5 +65,5 @@ def warning(name: str) -> str:
     help_ = HELPS[name]
     if not help_.disqualifies:
         return ""
-    code = "ishido_today.warn_both" if help_.today else "ishido_today.warn_all_time"
+    code = "ishido_today.warn_both" if help_.disqualifies_today else "ishido_today.warn_all_time"
     return translate(code, name=translate(f"ishido_today.help_{name}"))
