@@ -195,6 +195,26 @@ def test_a_full_browser_drops_the_previous_first(monkeypatch):
     assert browser.names() == ["a", "b"]
 
 
+def test_a_tab_that_does_not_play_reads_and_says_so(monkeypatch):
+    page(monkeypatch)
+    tab = types.SimpleNamespace(holds=True)
+    sys.modules["js"].codewheelTab = tab
+    playing = Browser()
+    playing.write("a", b"one")
+    tab.holds = False
+    for action in (lambda: playing.write("a", b"two"), lambda: playing.delete("a"), lambda: playing.set_aside("a")):
+        with pytest.raises(StorageError) as refused:
+            action()
+        assert "Another tab plays" in sentence(refused.value.why)
+    settings = Settings(playing)
+    settings.set("scale", 2)
+    assert "Another tab plays" in sentence(settings.problem) and settings.get("scale") == 2
+    assert playing.read("a") == b"one" and playing.names() == ["a"]
+    tab.holds = True
+    settings.set("music", 3)
+    assert Settings(playing).get("scale") == 2 and settings.problem is None
+
+
 def test_a_browser_that_keeps_nothing(monkeypatch):
     store = page(monkeypatch)
     browser = Browser()

@@ -86,6 +86,7 @@ function whenReady() {
 
 async function start() {
   watchRuntime();
+  await begin();
   const [program] = await Promise.all([
     fetchProgram(),
     loadRuntime().then(() => progress("runtime", 0.1, "Fetching the machine …")),
@@ -256,8 +257,7 @@ async function bringIn(file) {
 
 at("pyxel-screen").addEventListener("drop", (event) => {
   swallow(event);
-  const file = event.dataTransfer.files[0];
-  if (file) bringIn(file);
+  for (const file of event.dataTransfer.files) bringIn(file);
 }, { capture: true });
 
 at("bring-in").addEventListener("click", () => at("file").click());
@@ -265,6 +265,32 @@ at("file").addEventListener("change", (event) => {
   const file = event.target.files[0];
   event.target.value = "";
   if (file) bringIn(file);
+});
+
+// ---- one tab plays
+
+const tab = makeTab(navigator.locks, (holds) => {
+  at("take-over").hidden = holds;
+  at("carry-in").disabled = !holds;
+  if (!holds) tell("Another tab plays and keeps what is played; this one only reads. \"Play here\" brings the game over.");
+});
+window.codewheelTab = tab;
+
+// Before the program reads anything: what it has read is then never older than what the other tab kept.
+function begin() {
+  let wanted = false;
+  try {
+    wanted = sessionStorage.getItem(TAKE_OVER) !== null;
+    sessionStorage.removeItem(TAKE_OVER);
+  } catch {
+    // a page that may keep nothing shares nothing
+  }
+  return tab.begin(wanted);
+}
+
+at("take-over").addEventListener("click", () => {
+  sessionStorage.setItem(TAKE_OVER, "1");
+  location.reload();
 });
 
 // ---- saves: out as one file, in again

@@ -1,0 +1,37 @@
+// Of several tabs one plays and keeps what is played, the others read. `codewheelTab.holds` tells the program which it is.
+"use strict";
+
+const TAB_LOCK = "codewheel";
+const TAKE_OVER = "codewheel-take-over"; // of this tab's own memory: it is loaded anew in order to play
+
+// `locks`: navigator.locks, undefined in old browsers, where every tab may write and the program reads again before it does.
+// `changed(holds)` is told whenever this tab begins to play or no longer does.
+function makeTab(locks, changed) {
+  const tab = { holds: !locks };
+
+  function held() {
+    tab.holds = true;
+    changed(true);
+    return new Promise(() => {}); // until the tab is closed or another one takes over
+  }
+
+  function lost() {
+    tab.holds = false;
+    changed(false);
+  }
+
+  // Ask for the right to play; `takeOver`: take it from the tab that has it. Answers whether this tab plays.
+  tab.begin = (takeOver) => {
+    if (!locks) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const asked = (lock) => {
+        resolve(lock !== null);
+        if (lock !== null) return held();
+        changed(false);
+        return undefined;
+      };
+      locks.request(TAB_LOCK, takeOver ? { steal: true } : { ifAvailable: true }, asked).catch(lost);
+    });
+  };
+  return tab;
+}
