@@ -7,13 +7,11 @@ Nothing but sentences reaches the player: whatever goes wrong inside ends in `ma
 import errno
 import os
 import sys
-from collections.abc import Sequence
-from importlib import import_module
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from .commands import COMMANDS, INTERRUPTED, OK, USAGE, WRONG, Failed, Usage
-from .rules.contract import Refused
+from .commands import COMMANDS, INTERRUPTED, OK, USAGE, WRONG, Usage
 
 _NOT_WRITTEN = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF)  # of a stream that has no name
 NO_CODEWHEEL = "--no-codewheel"  # before the launcher: no game asks for a number
@@ -32,8 +30,7 @@ def run(args: Sequence[str]) -> int:
         return demo(say_why=False)
     name, *rest = args
     if name in COMMANDS:
-        module = import_module(f".commands.{COMMANDS[name]}", __package__)
-        return int(module.run(rest))
+        return command(name)(rest)
     from .session.texts import translate
 
     if name in ("-h", "--help"):
@@ -49,21 +46,34 @@ def run(args: Sequence[str]) -> int:
     return OK
 
 
-def explain(error: BaseException) -> str:
-    """A sentence for what ended a command."""
-    from .session.texts import sentence, translate
-
-    if isinstance(error, Refused):
-        return sentence(error.why)
-    if isinstance(error, Usage | Failed):
-        return str(error)
-    if isinstance(error, OSError) and error.filename is not None:
-        return translate("cli.file", name=str(error.filename), why=error.strerror or type(error).__name__)
-    place, trace = "?", error.__traceback__
-    while trace is not None:
-        place = f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}"
-        trace = trace.tb_next
-    return translate("cli.fault", kind=type(error).__name__, message=" ".join(str(error).split()), place=place)
+def command(name: str) -> Callable[[list[str]], int]:
+    """What a command does: `run(args) -> exit code`. Start: only the one that is called is read."""
+    match name:
+        case "play":
+            from .commands.play import run as found
+        case "list":
+            from .commands.games import run as found
+        case "replay":
+            from .commands.replay import run as found
+        case "engine":
+            from .commands.engine import run as found
+        case "record":
+            from .commands.record import run as found
+        case "verify":
+            from .commands.verify import run as found
+        case "match":
+            from .commands.match import run as found
+        case "bench":
+            from .commands.bench import run as found
+        case "shots":
+            from .commands.shots import run as found
+        case "folder":
+            from .commands.folder import run as found
+        case "carry":
+            from .commands.carry import run as found
+        case _:
+            from .commands.build import run as found
+    return found
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -82,6 +92,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         raise
     except BaseException as error:  # Pyxel's panics are no Exceptions
         code = USAGE if isinstance(error, Usage) else WRONG
+        from .commands.faults import explain  # start: read when something went wrong
+
         words = _full(error) or explain(error)
         try:
             print(f"codewheel: {words}", file=sys.stderr, flush=True)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from codewheel.machines.palette import Machine
-from codewheel.screens.boot import BootScene, stage
+from codewheel.screens.boot.scene import BootScene, stage
 from codewheel.screens.contract import GameBox
 from codewheel.screens.eye import SCREEN as EYE
 from codewheel.screens.launcher.boxes import shelf

@@ -2,21 +2,9 @@
 
 OK, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
-# command -> module
-COMMANDS = {
-    "play": "play",
-    "list": "games",
-    "replay": "replay",
-    "engine": "engine",
-    "record": "record",
-    "verify": "verify",
-    "match": "match",
-    "bench": "bench",
-    "shots": "shots",
-    "build": "build",
-    "folder": "folder",
-    "carry": "carry",
-}
+COMMANDS = (
+    "play", "list", "replay", "engine", "record", "verify", "match", "bench", "shots", "build", "folder", "carry",
+)  # fmt: skip
 
 
 class Usage(Exception):

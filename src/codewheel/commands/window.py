@@ -183,6 +183,6 @@ def _unheard() -> Generator[None, None, None]:
 
 def complaint(error: BaseException) -> str:
     """What the front door says of an error."""
-    from ..cli import explain
+    from .faults import explain  # start: read when something went wrong
 
     return f"codewheel: {explain(error)}"

@@ -99,7 +99,7 @@ def boot_shot(game: str, frame: int) -> Shot:
     """The machine of a game's first box as it is switched on, so many frames later."""
 
     def shot(app: App) -> None:
-        from .boot import BootScene
+        from .boot.scene import BootScene
 
         app.push(BootScene(app, screen(game).boxes[0], then=app.pop))
         step(app, frame)

@@ -7,7 +7,7 @@ import pytest
 from codewheel.bots.einauge import tablebase as einauge_table
 from codewheel.bots.einauge.position import of
 from codewheel.rules.einauge.game import GAME, SQUARE, State
-from codewheel.screens.boot import BootScene
+from codewheel.screens.boot.scene import BootScene
 from codewheel.screens.einauge import SCREEN, findings
 from codewheel.screens.einauge.review_dialog import ReviewDialog
 from codewheel.screens.einauge.scene import EinAugeScene, open_game

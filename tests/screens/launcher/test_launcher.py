@@ -265,7 +265,7 @@ def test_enter_opens_the_box(opened: list[tuple[str, Any]]) -> None:
 
 
 def test_the_machine_is_switched_on_first(opened: list[tuple[str, Any]]) -> None:
-    from codewheel.screens.boot import BootScene
+    from codewheel.screens.boot.scene import BootScene
 
     driver, _ = launcher()
     driver.app.settings.set("boot_scenes", True)

@@ -4,9 +4,7 @@ import json
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
 from importlib.util import find_spec
-from typing import cast
 
 from ...session.texts import translate
 from .. import OK
@@ -21,11 +19,16 @@ WINDOW = ("start", "frames")
 def part(name: str, full: bool) -> Callable[[], Iterator[Figure]]:
     """What measures a part: the function of its name. `full`: strength over all of its deals."""
     if name == "strength":
-        from .ishido import strength
+        from .ishido import strength  # start: the players
 
         return partial(strength, full)
-    module = import_module(".frames" if name in WINDOW else ".rules", __package__)
-    return cast(Callable[[], Iterator[Figure]], getattr(module, name))
+    if name in WINDOW:
+        from . import frames  # Pyxel
+
+        return frames.start if name == "start" else frames.frames
+    from . import rules  # start: players and tables of all games
+
+    return {"rules": rules.rules, "sessions": rules.sessions, "players": rules.players}[name]
 
 
 def parts(text: str) -> tuple[str, ...]:

@@ -5,13 +5,12 @@ through the skin of its machine. A press captures the pointer; a release inside 
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import Any
 
 from ..input import Input
 from ..skins.base import Box, Look, Skin
 
-if TYPE_CHECKING:
-    from .dialog import Dialog
+Opener = Callable[[Any], object]  # puts a dialog on top; dialogs are made of controls, which do not know them
 
 
 class Ui:
@@ -24,7 +23,7 @@ class Ui:
         self,
         skin: Skin,
         sound: Callable[[str], None] = lambda name: None,
-        open: "Callable[[Dialog], object]" = lambda dialog: None,
+        open: Opener = lambda dialog: None,
     ) -> None:
         self.skin = skin
         self.sound = sound

@@ -253,7 +253,7 @@ class LauncherScene(Scene):
 
     def _launch(self, session: Session | None, notice: Reason | None = None) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""
-        from ..boot import BootScene
+        from ..boot.scene import BootScene
 
         box = self.boxes[self.chosen]
 

@@ -4,11 +4,11 @@ import math
 
 import pyxel
 
-from ..machines.font import font
-from ..machines.pictures import load, of_game
-from ..session.texts import translate
-from .boot import Cues, between, ease
-from .contract import GameBox, screens
+from ...machines.font import font
+from ...machines.pictures import load, of_game
+from ...session.texts import translate
+from ..contract import GameBox, screens
+from .cues import Cues, between, ease
 
 # as drawn in workshop/boots/
 KEY, CELL = 2, 32

@@ -5,12 +5,11 @@ from typing import Protocol
 
 import pyxel
 
-from ..machines.input import Input
-from ..machines.palette import Machine
-from .contract import GameBox, screen
-from .scene import Host, Scene
-
-Cues = tuple[tuple[int, str], ...]  # what is heard from which frame on, in order
+from ...machines.input import Input
+from ...machines.palette import Machine
+from ..contract import GameBox, screen
+from ..scene import Host, Scene
+from .cues import Cues
 
 
 class Stage(Protocol):
@@ -27,14 +26,14 @@ class Stage(Protocol):
 def stage(box: GameBox) -> Stage:
     """The scene in which a box's machine starts its game."""
     if box.machine is Machine.AMIGA:
-        from .boot_amiga import AmigaStage  # start: one of three
+        from .amiga import AmigaStage  # start: one of three
 
         return AmigaStage(box)
     if box.machine is Machine.ST:
-        from .boot_st import StStage
+        from .st import StStage
 
         return StStage(box)
-    from .boot_dos import DosStage
+    from .dos import DosStage
 
     return DosStage(box)
 
@@ -95,14 +94,3 @@ class BootScene(Scene):
         if not self.over:
             self.over = True
             self.then()
-
-
-def ease(frame: int, start: int, end: int) -> float:
-    """How far a movement from `start` to `end` is at `frame`: 0 to 1, slow at both ends."""
-    t = min(1.0, max(0.0, (frame - start) / (end - start)))
-    return t * t * (3 - 2 * t)
-
-
-def between(a: tuple[int, int], b: tuple[int, int], t: float) -> tuple[int, int]:
-    """The point at part `t` of the way from `a` to `b`."""
-    return round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t)

@@ -2,11 +2,11 @@
 
 import pyxel
 
-from ..machines.font import font
-from ..machines.pictures import has, load, of_game
-from ..session.texts import translate
-from .boot import Cues
-from .contract import GameBox
+from ...machines.font import font
+from ...machines.pictures import has, load, of_game
+from ...session.texts import translate
+from ..contract import GameBox
+from .cues import Cues
 
 BLACK, BLUE, GREEN, CYAN, SILVER, GREY, LIGHTBLUE, LIME, AQUA, YELLOW, WHITE = 0, 1, 2, 3, 7, 8, 9, 10, 11, 14, 15
 PICTURE_H = 150  # as drawn in workshop/boots/dos.py

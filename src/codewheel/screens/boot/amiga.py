@@ -4,11 +4,11 @@ import math
 
 import pyxel
 
-from ..machines.font import font
-from ..machines.pictures import has, load, of_game
-from ..session.texts import translate
-from .boot import Cues, between, ease
-from .contract import GameBox
+from ...machines.font import font
+from ...machines.pictures import has, load, of_game
+from ...session.texts import translate
+from ..contract import GameBox
+from .cues import Cues, between, ease
 
 # as drawn in workshop/boots/amiga.py
 ROOM_KEY, HAND_KEY = 15, 5
