@@ -421,3 +421,10 @@ def test_a_monkey_at_the_training() -> None:
     at, _ = training()
     found = monkey(at, 4, 400)
     assert {"play", "again", "undo"} <= set(found.done) and found.refused
+
+
+def test_a_square_that_is_none_is_told_by_its_first_twenty_letters() -> None:
+    at = table(seated("human", "human"))
+    assert not at.do("point", "x" * 60)
+    (words,) = said(at.news())
+    assert "x" * 20 in words and "x" * 21 not in words

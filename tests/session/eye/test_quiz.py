@@ -172,3 +172,10 @@ def test_a_category_has_a_thousand_questions_at_most():
     pack = SMALL[: SMALL.index("[")] + "[All]\n" + many
     assert "1000" in told(pack).replace(",", "")
     assert len(parse(pack[: pack.index("? Q1000")].encode()).categories[0].questions) == 1000
+
+
+def test_a_file_may_be_as_large_as_it_says_and_no_larger():
+    data = SMALL.encode() + b"#\n"
+    full = data + b"#" * (LARGEST - len(data))
+    assert len(full) == LARGEST and parse(full) == parse(SMALL.encode())
+    assert told(full + b"#").startswith("Line 1: The file has")

@@ -146,3 +146,8 @@ def test_parse_and_play_through():
     text = "codewheel quiz 1\ntitle: T\nlanguage: en\nauthor: A\n[X]\n? Q\n+ 1\n- 2\n- 3\n- 4\n"
     quiz = Quiz.begin(metadata, "x", parse(text.encode()), 1, master=True)
     assert quiz.master and quiz.drawn(0, 0).text == quiz.drawn(0, 9).text == "Q"
+
+
+def test_computers_know_what_the_manual_says():
+    levels = ("random", "greedy", "beginner", "middle", "strongest")
+    assert [chance_of(level) for level in (*levels, "")] == [25, 35, 50, 70, 90, 25]

@@ -18,6 +18,7 @@ from codewheel.session.ishido.highscores import (
     TODAY,
     HighScores,
     Score,
+    check_score,
     kinds_for,
     order,
     player_name,
@@ -338,3 +339,10 @@ def test_a_mutated_file_is_read_or_told_and_stays(tmp_path):
             assert sentence(scores.problem).startswith(FILE) and tables(scores) == [[], [], [], []]
         assert path.read_bytes() == bad
     assert 0 < whole < MUTATIONS and storage.names() == [FILE]
+
+
+def test_a_mode_that_is_none_is_told_by_its_first_forty_letters():
+    with pytest.raises(Refused) as caught:
+        check_score(ADA._replace(mode="x" * 60))
+    text = sentence(caught.value.why)
+    assert "x" * 40 in text and "x" * 41 not in text
