@@ -157,6 +157,14 @@ class Driver:
         pyxel.set_dropped_files([str(path) for path in paths])
         self.frame()
 
+    # the sound
+
+    @property
+    def played(self) -> list[str]:
+        """The effects that would have been heard."""
+        assert isinstance(self.app.sounds, Silence)
+        return self.app.sounds.played
+
     # the picture
 
     def pixels(self) -> bytes:

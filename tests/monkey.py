@@ -307,7 +307,8 @@ class Monkey:
 
     def _menu(self, app: App) -> None:
         """A line of the menus by keys, rather one that was seldom chosen; Enter once more chooses in a submenu, or in
-        the dialog that has come."""
+        the dialog that has come.
+        """
         lines = [(m, i) for m, menu in enumerate(app.menus()) for i, line in enumerate(menu.items) if can_light(line)]
         self.driver.key("f10")
         if lines and app.menu_bar.open == 0:

@@ -18,7 +18,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 TOP = Path(__file__).resolve().parent.parent
 PACKAGE = Path("src/codewheel")
@@ -32,7 +32,7 @@ from hypothesis import Phase, settings
 settings.register_profile("mutants", deadline=None, derandomize=True, phases=(Phase.explicit, Phase.generate))
 settings.load_profile("mutants")
 """
-OTHER_WAY: dict[type[ast.AST], type[ast.AST]] = {
+OTHER_WAY: dict[type[ast.AST], Any] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
     ast.Gt: ast.GtE,
@@ -118,8 +118,9 @@ def places(node: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.AST, str,
                 isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
             ):
                 continue
-            named = isinstance(child, ast.FunctionDef | ast.ClassDef)
-            below = f"{inside}.{child.name}".lstrip(".") if named else inside
+            below = inside
+            if isinstance(child, ast.FunctionDef | ast.ClassDef):
+                below = f"{inside}.{child.name}".lstrip(".")
             if not (isinstance(child, ast.stmt) and isinstance(node, ast.Module | ast.ClassDef)):
                 yield below, node, field, index
             yield from places(child, below)

@@ -7,7 +7,7 @@ in every way; and where a pattern is searched for, what comes before it must not
 import ast
 from itertools import chain
 from pathlib import Path
-from re import _parser  # the standard library's own reading of a pattern
+from re import _parser  # type: ignore[attr-defined]  # the standard library's own reading of a pattern
 
 import pytest
 

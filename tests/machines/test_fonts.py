@@ -61,7 +61,7 @@ def test_cells_are_eight_wide_and_letters_keep_apart(name: str) -> None:
     assert touching == []
 
 
-@pytest.mark.parametrize("name", ("small", "tiny"))
+@pytest.mark.parametrize("name", ["small", "tiny"])
 def test_small_letters_end_with_a_blank_column_and_figures_are_tabular(name: str) -> None:
     table = cells(name)
     assert [c for c in fonts.NEEDED if c != " " and any(row[-1] for row in table[c])] == []

@@ -108,10 +108,10 @@ def test_pad_moves_the_same_pointer_ever_faster_and_clicks(player: Driver) -> No
     finally:
         pyxel.set_btnv(pyxel.GAMEPAD1_AXIS_LEFTX, 0)
     assert steps == sorted(steps) and steps[0] < 1 and steps[-1] > 3
-    before = player.app.input
+    still = player.app.input
     with player.held(pyxel.GAMEPAD1_BUTTON_DPAD_DOWN):
         player.frame(3)
-    assert player.app.input.y > before.y and player.app.input.x == before.x
+    assert player.app.input.y > still.y and player.app.input.x == still.x
     assert during(player, pyxel.GAMEPAD1_BUTTON_A).left.pressed
     assert during(player, pyxel.GAMEPAD1_BUTTON_B).right.pressed
     assert "menu" in during(player, pyxel.GAMEPAD1_BUTTON_START).commands

@@ -184,7 +184,7 @@ def test_a_dialog_is_widened_before_its_text_is_too_high(player: Driver) -> None
 def test_a_dialog_keeps_to_its_place(player: Driver) -> None:
     room = Box(20, 40, 280, 150)
     for side, top, bottom in (("whole", 40, 190), ("bottom", None, 190), ("top", 40, None)):
-        dialog = Sample(2, "Short.", where=Place(room, side, left=True))  # type: ignore[arg-type]
+        dialog = Sample(2, "Short.", where=Place(room, side, left=True))
         player.app.open(dialog)
         player.frame()
         assert dialog.box.x == 20

@@ -77,11 +77,11 @@ def test_each_look_is_seen_and_stays_in_its_box(name: str, control: str) -> None
     grounds = list(range(16))
     seen: dict[bytes, str] = {}
     for look_name, look in looks.items():
-        pixels = frame(lambda look=look: draw(skin, box, look), skin.roles.paper)  # type: ignore[misc]
+        pixels = frame(lambda look=look: draw(skin, box, look), skin.roles.paper)
         assert pixels not in seen, f"{look_name} looks like {seen[pixels]}"
         seen[pixels] = look_name
         for ground in grounds[:2]:
-            inside = touched(frame(lambda look=look: draw(skin, box, look), ground), ground)  # type: ignore[misc]
+            inside = touched(frame(lambda look=look: draw(skin, box, look), ground), ground)
             assert inside.x >= box.x and inside.y >= box.y, look_name
             assert inside.x + inside.w <= box.x + box.w and inside.y + inside.h <= box.y + box.h, look_name
 
@@ -90,9 +90,9 @@ def test_each_look_is_seen_and_stays_in_its_box(name: str, control: str) -> None
 def test_on_and_off_differ_and_long_labels_are_cut(name: str) -> None:
     skin, box, long = made(name), Box(40, 60, 80, 14), "A label that is far too long for its box"
     for draw in (skin.check, skin.radio):
-        on = frame(lambda draw=draw: draw(box, "On", True, Look()))  # type: ignore[misc]
-        assert on != frame(lambda draw=draw: draw(box, "On", False, Look()))  # type: ignore[misc]
-        inside = touched(frame(lambda draw=draw: draw(box, long, True, Look())), GROUND)  # type: ignore[misc]
+        on = frame(lambda draw=draw: draw(box, "On", True, Look()))
+        assert on != frame(lambda draw=draw: draw(box, "On", False, Look()))
+        inside = touched(frame(lambda draw=draw: draw(box, long, True, Look())), GROUND)
         assert inside.x + inside.w <= box.x + box.w
     for call in (lambda: skin.button(box, long, Look()), lambda: skin.row(box, long, True, Look())):
         inside = touched(frame(call), GROUND)
@@ -120,7 +120,7 @@ def test_sliders_answer_what_they_show(name: str) -> None:
     assert skin.slider_part(box, 0) == 0 and skin.slider_part(box, 319) == 1
     parts = [skin.slider_part(box, x) for x in range(box.x, box.x + box.w)]
     assert parts == sorted(parts)
-    assert len({frame(lambda part=part: skin.slider(box, part, Look())) for part in (0.0, 0.3, 0.6, 1.0)}) == 4  # type: ignore[misc]
+    assert len({frame(lambda part=part: skin.slider(box, part, Look())) for part in (0.0, 0.3, 0.6, 1.0)}) == 4
 
 
 @pytest.mark.parametrize("name", SKINS)
@@ -132,7 +132,7 @@ def test_the_thumb_shows_what_is_seen(name: str) -> None:
     assert top.y == way.y and end.y + end.h == way.y + way.h and top.h == end.h < way.h
     assert skin.thumb(box, 0, 10, 100_000).h >= 8
     for bar in (Box(200, 20, box.w, 30), box):
-        inside = touched(frame(lambda bar=bar: skin.scrollbar(bar, 3, 10, 40, Look())), GROUND)  # type: ignore[misc]
+        inside = touched(frame(lambda bar=bar: skin.scrollbar(bar, 3, 10, 40, Look())), GROUND)
         assert inside == bar
 
 
@@ -143,7 +143,7 @@ def test_a_field_shows_all_its_room_and_its_cursor(name: str) -> None:
     assert 8 * room <= box.w - 8
     full = touched(frame(lambda: skin.field(box, "M" * room, room - 1, Look(focus=True))), GROUND)
     assert full == box
-    shots = {frame(lambda at=at: skin.field(box, "abc", at, Look(focus=True))) for at in (None, 0, 1, 2, 3)}  # type: ignore[misc]
+    shots = {frame(lambda at=at: skin.field(box, "abc", at, Look(focus=True))) for at in (None, 0, 1, 2, 3)}
     assert len(shots) == 5
 
 
@@ -161,7 +161,7 @@ def test_menus_stay_on_the_screen_and_light_up(name: str) -> None:
             assert box.holds(row.x, row.y) and box.holds(row.x + row.w - 1, row.y + row.h - 1)
             assert row.h >= 10 or not item.label
     plain = frame(lambda: skin.menu(far, 1, None))
-    lit = [frame(lambda i=i: skin.menu(far, 1, i)) for i in range(len(far[1].items))]  # type: ignore[misc]
+    lit = [frame(lambda i=i: skin.menu(far, 1, i)) for i in range(len(far[1].items))]
     for item, pixels in zip(far[1].items, lit, strict=True):
         assert (pixels != plain) == (bool(item.label) and item.enabled), item
     assert frame(lambda: skin.menu_bar(far, None)) != frame(lambda: skin.menu_bar(far, 2))
@@ -173,7 +173,7 @@ def test_the_pointer_is_seen_on_every_ground(name: str) -> None:
     colours = skin.palette.colours
     for busy in (False, True):
         for ground in range(16):
-            pixels = frame(lambda busy=busy: skin.pointer(160, 100, busy), ground)  # type: ignore[misc]
+            pixels = frame(lambda busy=busy: skin.pointer(160, 100, busy), ground)
             back = palettes.luma(colours[ground])
             strong = sum(pixels.count(c) for c in range(16) if abs(palettes.luma(colours[c]) - back) >= 60)
             assert strong >= 20, f"ground {ground}"
@@ -187,7 +187,7 @@ def test_the_pointer_is_seen_on_every_ground(name: str) -> None:
 def test_icons_differ(name: str) -> None:
     skin = made(name)
     kinds = ("volume", "drawer", "folder", "parent", "file")
-    assert len({frame(lambda kind=kind: skin.icon(20, 20, kind)) for kind in kinds}) == 5  # type: ignore[misc]
+    assert len({frame(lambda kind=kind: skin.icon(20, 20, kind)) for kind in kinds}) == 5
 
 
 @pytest.mark.parametrize(("name", "contrast"), PAIRS)

@@ -32,7 +32,9 @@ DEFAULT_GAIN = 0.125  # of the channel that `Sound.save` plays on
 def rendered(sound: "pyxel.Sound", tmp_path: Path, most: float = 3) -> "np.ndarray":
     """A sound as Pyxel plays it at full gain, its first `most` seconds: what saving takes grows with their square."""
     path = tmp_path / "sound.wav"
-    sound.save(str(path), min(most, sound.total_sec()))
+    seconds = sound.total_sec()
+    assert seconds is not None
+    sound.save(str(path), min(most, seconds))
     with wave.open(str(path)) as file:
         assert file.getframerate() == 22050
         data = np.frombuffer(file.readframes(file.getnframes()), "<i2")
@@ -78,7 +80,7 @@ def test_tune(name: str, tmp_path: Path) -> None:
     lengths = {voice.total_sec() for voice in voices}
     assert len(lengths) == 1, "the voices stay together when they begin anew"
     assert 30 <= lengths.pop() <= 60
-    mix = sum(rendered(voice, tmp_path, 16) for voice in voices)
+    mix = np.sum([rendered(voice, tmp_path, 16) for voice in voices], axis=0)
     assert 0.05 < np.abs(mix).max() * MUSIC_GAIN < 0.3
     second = mix[: len(mix) // 22050 * 22050].reshape(-1, 22050)
     assert (np.abs(second).max(1) > 0.02).all(), "no hole of a second"

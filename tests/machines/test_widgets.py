@@ -1,6 +1,6 @@
 """The widget set: each control by mouse and by keyboard, on all three machines."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -235,7 +235,7 @@ def test_an_empty_list_says_so(player: Driver) -> None:
     assert player.pixels() != told
 
 
-@pytest.mark.parametrize("palette", ("workbench", "gem"))
+@pytest.mark.parametrize("palette", ["workbench", "gem"])
 def test_a_letter_that_several_buttons_share_walks(palette: str) -> None:
     player = make_app(palette=palette)
     answers: list[int] = []
@@ -597,12 +597,12 @@ class Menued(Scene):
 
 
 @pytest.fixture(params=PALETTES)
-def menued(request: pytest.FixtureRequest) -> Iterator[tuple[Driver, Menued]]:
+def menued(request: pytest.FixtureRequest) -> tuple[Driver, Menued]:
     make: Callable[[App], Menued] = lambda app: Menued(app, request.param)  # noqa: E731
     player = make_app(make)
     scene = player.app.scene
     assert isinstance(scene, Menued)
-    yield player, scene
+    return player, scene
 
 
 def test_menu_by_keyboard(menued: tuple[Driver, Menued]) -> None:

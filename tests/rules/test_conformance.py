@@ -19,7 +19,7 @@ PARTS = 80  # the games are dealt in parts, so that several processes can share 
 
 
 # Options other than the defaults, dealt in turn.
-OPTIONS = {
+OPTIONS: dict[str, list[dict[str, Any]]] = {
     "ishido": [
         {},
         {"scoring": "ancient"},

@@ -236,7 +236,7 @@ def test_a_fault_ends_in_the_launcher_with_a_sentence(place: str) -> None:
 
 def test_pyxels_own_panic_is_a_fault_like_others(capfd: pytest.CaptureFixture[str]) -> None:
     player, scene = noted(home=lambda app: Noted(app, "home"))
-    scene.update = lambda inp: pyxel.init(10, 10)  # type: ignore[method-assign, assignment]
+    scene.update = lambda inp: pyxel.init(10, 10)
     player.frame()
     assert isinstance(player.app.scene, Noted) and player.app.scene.name == "home"
 

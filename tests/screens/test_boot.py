@@ -114,7 +114,7 @@ def test_not_wanted(machine: Machine, settings: dict[str, object]) -> None:
     driver, ends = started(machine, "einauge", **settings)
     assert len(ends) == 1
     assert isinstance(driver.app.scene, Empty)
-    assert not driver.app.sounds.played
+    assert not driver.played
 
 
 @pytest.mark.parametrize(("speed", "factor"), [("slow", 2), ("fast", 0.5)])
@@ -133,8 +133,8 @@ def test_sounds_in_order(machine: Machine, game: str) -> None:
     cues = stage(box_for(machine, game)).cues
     assert list(cues) == sorted(cues, key=lambda cue: cue[0])
     driver.wait(lambda: ends)
-    assert driver.app.sounds.played == [name for _, name in cues]
-    assert "disk" in driver.app.sounds.played
+    assert driver.played == [name for _, name in cues]
+    assert "disk" in driver.played
 
 
 @pytest.mark.parametrize("machine", Machine)

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import sys
+from typing import Any
 
 from codewheel.bots.contract import bots, decide, observation
 from codewheel.rules import registry
@@ -14,7 +15,10 @@ SEEDS = range(3)  # random games of each game
 LONG = ("triaxis",)  # one of their games has as many plies as all others
 BUDGET = 400  # nodes of each player's moves
 PLIES = 6  # moves of each player
-OPTIONS = {"ishido": ({}, {"mode": "challenge"}, {"scoring": "ancient"}), "eye": ({}, {"players": 4}, {})}
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "ishido": ({}, {"mode": "challenge"}, {"scoring": "ancient"}),
+    "eye": ({}, {"players": 4}, {}),
+}
 
 
 def seeds(name: str) -> range:

@@ -41,7 +41,8 @@ class Bot(NamedTuple):
 
 class Roster(NamedTuple):
     """What `bots.NAME` offers, as an object `BOTS`. `perft`: a fast counter of move paths, held in lockstep with the
-    rules; None where there is none."""
+    rules; None where there is none.
+    """
 
     players: tuple[Bot, ...]  # weakest first
     perft: Callable[[Any, int], int] | None = None

@@ -4,6 +4,9 @@ SplitMix64's mixing of a counter; whole numbers only. It must never change: save
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -47,6 +50,6 @@ class Stream:
         self.count += 1
         return draw(self.seed, self.count, limit)
 
-    def choice(self, moves: Sequence[str]) -> str:
-        """One of the moves."""
-        return moves[self.below(len(moves))]
+    def choice(self, among: Sequence[T]) -> T:
+        """One of the moves, or of whatever there is."""
+        return among[self.below(len(among))]

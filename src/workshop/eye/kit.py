@@ -60,7 +60,8 @@ def sign(colour: int, cut: int) -> list[str]:
 
 class Fields(NamedTuple):
     """Of each pixel's middle: distance and angle about the centre, wheel coordinates, pixels a unit, which way +u and
-    +v and outwards face the light (-1 to 1)."""
+    +v and outwards face the light (-1 to 1).
+    """
 
     r: Field
     angle: Field

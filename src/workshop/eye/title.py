@@ -132,7 +132,8 @@ def _glints(c: Canvas) -> None:
 
 def _lashes(c: Canvas, edge: Field, down: bool, count: int, long: float, pen: int) -> None:
     """Lashes that grow from an edge like a fan: each bends outwards in one even bow, thick at the root, every third
-    one shorter."""
+    one shorter.
+    """
     way = 1 if down else -1
     for n in range(count):
         part = (n + 0.5) / count

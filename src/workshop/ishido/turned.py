@@ -31,7 +31,7 @@ class Stuff(NamedTuple):
 
 
 def polar(n: int) -> tuple[Field, Field, Field, Field]:
-    """x and y from -1 to 1 over a stone of n pixels, the distance from its middle, the angle."""
+    """X and y from -1 to 1 over a stone of n pixels, the distance from its middle, the angle."""
     y, x = (np.mgrid[0:n, 0:n] + 0.5) / n * 2 - 1
     return x, y, np.hypot(x, y), np.arctan2(y, x)
 

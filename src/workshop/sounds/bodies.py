@@ -11,10 +11,12 @@ Wave = npt.NDArray[np.float64]
 
 
 def times(seconds: float) -> Wave:
+    """The moments of all samples, in seconds."""
     return np.arange(int(seconds * RATE)) / RATE
 
 
 def noise(seconds: float, seed: int) -> Wave:
+    """White noise of a seed."""
     return np.random.default_rng(seed).uniform(-1, 1, int(seconds * RATE))
 
 

@@ -16,6 +16,7 @@ def pitch(name: str, octave: int) -> int:
 
 
 def named(number: int) -> tuple[str, int]:
+    """Step and octave of a pitch."""
     return STEPS[number % 12], number // 12
 
 
@@ -46,4 +47,5 @@ def triad(chord: str, octave: int) -> list[int]:
 
 
 def phrase(numbers: Sequence[int], length: str) -> str:
+    """Pitches of one length as notes of a bar."""
     return " ".join(f"{name}{octave}/{length}" for name, octave in map(named, numbers))

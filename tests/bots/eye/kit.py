@@ -117,7 +117,8 @@ def player(name: str) -> Bot:
 def opening(kind: str, seed: int, options: dict[str, Any] | None = None) -> State:
     """The board before a match: `empty`, `random` placement, or `greedy` placement: two counters at random, then each
     where the board looks best at once, the last one as the middle level places it. Boards on which the first turn
-    wins tell nothing of strength and are left out."""
+    wins tell nothing of strength and are left out.
+    """
     if kind == "empty":
         return GAME.new(options or {}, 0)
     stream = Stream(seed)

@@ -27,7 +27,7 @@ def loses_at_once(state: State) -> bool:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("options", (*OPTIONS, *QUIZ), ids=str)
+@pytest.mark.parametrize("options", [*OPTIONS, *QUIZ], ids=str)
 def test_moves_are_legal_under_every_option(name: str, options: dict[str, Any]) -> None:
     seen = set()
     for plies in (5, 13, 45):

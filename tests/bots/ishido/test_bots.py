@@ -186,7 +186,7 @@ def test_the_strongest_plays_well_with_little_thought() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("weaker", "better"), (*PAIRS, ("middle", "strongest")))
+@pytest.mark.parametrize(("weaker", "better"), [*PAIRS, ("middle", "strongest")])
 def test_each_level_beats_the_one_below_in_200_deals(weaker: str, better: str) -> None:
     wins, _ = ladder(weaker, better, 200, 6_000)
     assert wins >= 120

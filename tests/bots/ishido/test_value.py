@@ -35,7 +35,7 @@ def slow_total(board: bytes, undrawn: bytes) -> int:
     states = {i: state(i) for i in empty}
     total = sum(weights.places[features.ROW[i] + states[i]] for i in empty)
     total += sum(weights.pairs[states[i]][states[near]] for i in empty for near in NEIGHBOURS[i] if near in states) // 2
-    takes, waits4, waits3, waits2, beyond = Counter(), Counter(), Counter(), Counter(), Counter()  # type: ignore[var-annotated]
+    takes, waits4, waits3, waits2, beyond = Counter(), Counter(), Counter(), Counter(), Counter()
     live3 = live4 = 0
     for i in empty:
         missing = [near for near in NEIGHBOURS[i] if not board[near]]

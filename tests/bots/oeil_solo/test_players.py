@@ -144,7 +144,7 @@ def test_every_player_plays_on(bot: object) -> None:
         if GAME.to_move(state) != 0:
             break
         budget = None if bot.name != "strongest" else 20_000  # type: ignore[attr-defined]
-        first, second = (decide(bot, state, seed, budget) for _ in range(2))  # type: ignore[arg-type]
+        first, second = (decide(bot, state, seed, budget) for _ in range(2))
         assert first == second
         state = GAME.apply(state, first.move)
 

@@ -143,7 +143,7 @@ def test_note_2_counters_at_the_rim_and_the_centre_block_a_wheel() -> None:
     state = drawn(LOOSE)
     assert starts(state, "turn") == ("turn A-", "turn B+")
     assert why(state, "turn A+") == why(state, "turn B-") == "blocked"
-    assert dict(GAME.check(state, "turn B-").params) == {"wheel": "B", "square": at(0, "pink")}  # type: ignore[union-attr]
+    assert dict(GAME.check(state, "turn B-").params) == {"wheel": "B", "square": at(0, "pink")}
     out = after(state, "turn B+")
     assert set(starts(out, "turn")) == {"turn A+", "turn B-"}  # ring 7 is the last
 

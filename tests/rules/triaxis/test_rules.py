@@ -341,5 +341,5 @@ def test_states_are_left_alone() -> None:
         GAME.apply(state, move)
     assert GAME.format_state(state) == text and looks(state) == picture
     with pytest.raises(AttributeError):
-        state.left = 3  # type: ignore[misc]
+        state.left = 3
     assert kinds(state, "concede") == ["concede", "leave", "win"]

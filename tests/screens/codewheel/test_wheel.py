@@ -297,7 +297,7 @@ def test_without_animation_a_hand_moves_a_ring_by_jumps() -> None:
 
 def test_turning_the_card_turns_all_and_changes_no_number() -> None:
     app = make_app(WheelScene).app
-    wheel = app.scene.wheel  # type: ignore[union-attr]
+    wheel = app.scene.wheel
     wheel.rings[MIDDLE].step(2, 0)
     wheel.rings[INNER].step(5, 0)
     before = wheel.position

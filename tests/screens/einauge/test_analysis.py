@@ -180,7 +180,8 @@ def test_the_viewer_shows_turning_points_and_jumps_to_them() -> None:
     driver.frame(2)
     dialog = driver.app.dialogs[-1]
     assert isinstance(dialog, ReviewDialog) and "Not known yet" in dialog.words.text
-    driver.wait(lambda: {39, 40, 41} <= {turn.ply + 1 for turn in dialog.list.turns})
+    turns = dialog.list
+    driver.wait(lambda: {39, 40, 41} <= {turn.ply + 1 for turn in turns.turns})
     deck.leave()
     deck.offered = False
     driver.keys("end enter")

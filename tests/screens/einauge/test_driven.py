@@ -2,10 +2,12 @@
 
 import pytest
 
+from codewheel.machines.widgets.dialog import Prompt
 from codewheel.rules.einauge.game import GAME, NAMES, SQUARE
 from codewheel.rules.rng import Stream
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.new_game import NewGame
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
@@ -196,7 +198,9 @@ def test_a_won_game_counts_once_whatever_is_done_with_it() -> None:
     driver.frame(3)
     scene.command("position")
     driver.frame(2)
-    driver.app.dialogs[-1].field.set_text("...../...../www../.bbb./..... w - 6")
+    asked = driver.app.dialogs[-1]
+    assert isinstance(asked, Prompt)
+    asked.field.set_text("...../...../www../.bbb./..... w - 6")
     driver.key("enter")
     assert scene.try_move("d3")
     driver.wait(lambda: driver.app.dialogs)
@@ -333,6 +337,7 @@ def test_new_game_by_keyboard_sets_the_players() -> None:
     driver.key("ctrl+n")
     driver.frame()
     dialog = driver.app.dialogs[-1]
+    assert isinstance(dialog, NewGame)
     dialog.group.set_focus(dialog.choices["white"])
     driver.keys("down down")
     driver.key("enter")

@@ -3,11 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from codewheel.machines.skins.base import MenuItem
 from codewheel.machines.widgets import Button
-from codewheel.rules import registry
 from codewheel.rules.eye.board import TURNS, VISIBLE
 from codewheel.rules.eye.text import squares_of
 from codewheel.rules.rng import Stream
@@ -19,13 +16,6 @@ from codewheel.session.storage import Memory
 from driver import Driver, make_app
 
 DIRECTIONS = ("up", "down", "left", "right")
-
-
-@pytest.fixture
-def eye(monkeypatch: pytest.MonkeyPatch) -> None:
-    """EYE is in the registry, whether its line is there yet or not."""
-    if "eye" not in registry.names():
-        monkeypatch.setattr(registry, "REGISTRY", (*registry.REGISTRY, registry.Entry("eye", "EYE")))
 
 
 def table(

@@ -22,7 +22,6 @@ from screens.eye.play import (
     by_keys,
     by_mouse,
     empty_square,
-    eye,
     game,
     grip,
     handle,
@@ -32,9 +31,6 @@ from screens.eye.play import (
     table,
     walk,
 )
-
-pytestmark = pytest.mark.usefixtures("eye")
-__all__ = ["eye"]
 
 
 def offended(seat: int = 0) -> str:

@@ -15,10 +15,7 @@ from codewheel.session.play import BOT, HUMAN, Seat
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory
 from driver import Driver
-from screens.eye.play import eye, game, press, table
-
-pytestmark = pytest.mark.usefixtures("eye")
-__all__ = ["eye"]
+from screens.eye.play import game, press, table
 
 
 def asked(storage: Memory | None = None) -> tuple[Driver, PromptsScene]:

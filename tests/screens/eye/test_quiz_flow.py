@@ -60,7 +60,7 @@ def player() -> Driver:
 
 
 def open_(player: Driver, table: QuizTable) -> Any:
-    ask(table)  # type: ignore[arg-type]
+    ask(table)
     player.frame(GRACE + 2)
     return player.app.dialogs[-1]
 
@@ -168,4 +168,4 @@ def test_a_computer_answers_by_its_level(player):
         assert move == computer_move(session)
         rights += move == RIGHT
     assert abs(rights / 3 - chance_of("middle")) < 8
-    assert computer_move(SimpleNamespace(seat=None, seed=1, ply=1)) in (RIGHT, WRONG)  # type: ignore[arg-type]
+    assert computer_move(SimpleNamespace(seat=None, seed=1, ply=1)) in (RIGHT, WRONG)

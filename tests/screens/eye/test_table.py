@@ -27,10 +27,7 @@ from codewheel.session.eye.quiz_round import Quiz
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver
-from screens.eye.play import by_mouse, eye, game, lines, open_moves, rest, table
-
-pytestmark = pytest.mark.usefixtures("eye")
-__all__ = ["eye"]
+from screens.eye.play import by_mouse, game, lines, open_moves, rest, table
 
 
 def ended(players: int = 2, **options: object) -> Session:
@@ -397,7 +394,6 @@ def test_while_a_wheel_turns_the_disc_shows_the_pattern_before() -> None:
 
 def quiz() -> tuple[Driver, EyeScene]:
     """A quiz of two people with the shipped questions."""
-
     session = game(2, 0, quiz=True)
     driver, scene = table(session)
     Quiz.begin(session.metadata, "en", load_pack(driver.app.storage, "en"), session.seed)

@@ -129,10 +129,10 @@ def test_a_computer_that_thinks_too_long_plays_what_it_has_found() -> None:
 def test_the_last_seconds_are_heard_and_the_bar_shrinks() -> None:
     clock = Clock()
     driver, scene = timed_challenge(clock)
-    driver.app.sounds.played.clear()
+    driver.played.clear()
     clock.ms += 10_000
     driver.frame(2)
-    assert driver.app.sounds.played.count("tick") == 1 and scene.timing.part == pytest.approx(0.5, abs=0.01)
+    assert driver.played.count("tick") == 1 and scene.timing.part == pytest.approx(0.5, abs=0.01)
 
 
 def test_a_timer_is_set_by_its_slider_and_holds_from_the_next_game() -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from codewheel.machines.widgets import Button, CheckBox, Dialog, Label, Picture, RadioGroup, ScrollText
-from codewheel.screens.ishido.choices import NAMES, BoardsDialog, StonesetsDialog
+from codewheel.screens.ishido.choices import BoardsDialog, StonesetsDialog
 from codewheel.screens.ishido.dialogs import (
     MODES,
     AboutDialog,
@@ -23,6 +23,7 @@ from codewheel.screens.ishido.layout import TITLE
 from codewheel.screens.ishido.pouch_dialog import PouchDialog
 from codewheel.screens.ishido.requester import Requester
 from codewheel.screens.ishido.scores_dialog import ROWS, ScoreLines, ScoresDialog
+from codewheel.screens.ishido.sets import NAMES
 from codewheel.screens.ishido.timers import TimerDialog
 from codewheel.session.ishido.tournament import Tournaments
 from codewheel.session.play import Seat, Session
@@ -587,7 +588,7 @@ def requester_of(make: Callable[[Saves, Tournaments], Dialog]) -> Dialog:
 
 DIALOGS: dict[str, Callable[[], Dialog]] = {
     **{
-        f"mode-{name}": lambda name=name: ModeDialog(name, "modern", (True, True), "middle", 60, nothing)  # type: ignore[misc]
+        f"mode-{name}": lambda name=name: ModeDialog(name, "modern", (True, True), "middle", 60, nothing)
         for name in MODES
     },
     "mode-off": lambda: ModeDialog("challenge", "modern", (False, False), "middle", None, nothing),
@@ -608,7 +609,7 @@ DIALOGS: dict[str, Callable[[], Dialog]] = {
     "boards": lambda: BoardsDialog("runes", True, nothing, nothing, nothing),
     "load": lambda: requester_of(lambda saves, kept: load_requester((games(saves), tournaments(kept)), nothing, True)),
     "save": lambda: requester_of(lambda saves, kept: save_requester(tournaments(kept), "", nothing, nothing)),
-    **{f"end-{name}": lambda name=name: Ending(RESULTS[name], nothing) for name in RESULTS},  # type: ignore[misc]
+    **{f"end-{name}": lambda name=name: Ending(RESULTS[name], nothing) for name in RESULTS},
 }
 
 

@@ -30,7 +30,8 @@ def ended(driver: Driver, scene: IshidoScene, name: str = "Ming") -> tuple[list[
         named(driver, name)
     close_all(driver)
     lists = scene.flow.finish.scores
-    return tuple([score.name for score in lists.table(kind, "modern")] for kind in ("today", "all_time"))
+    today, all_time = ([score.name for score in lists.table(kind, "modern")] for kind in ("today", "all_time"))
+    return today, all_time
 
 
 def test_without_helps_a_game_stands_in_both_lists() -> None:
@@ -231,7 +232,7 @@ def test_a_master_game_is_announced_heard_and_recorded() -> None:
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: bool(driver.app.dialogs))
     assert scene.session.over and is_master(scene.session.state)
-    assert "ishido/master" in driver.app.sounds.played and scene.flow.panel() == translate("ishido_game.master")
+    assert "ishido/master" in driver.played and scene.flow.panel() == translate("ishido_game.master")
     named(driver, "Ming")
     assert top(driver).result.master
     assert len(driver.colours()) <= 16
@@ -242,14 +243,14 @@ def test_the_moment_of_a_four_way_is_shown_heard_and_skipped_by_a_touch() -> Non
     driver.app.settings.set("animation", "normal")
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: scene.motions.event_kind == "four_way")
-    assert "gong" in driver.app.sounds.played
+    assert "gong" in driver.played
     assert scene.flow.panel() == translate("ishido_game.way10")
     for _ in range(10):
         driver.frame()
         assert len(driver.colours()) <= 16
     driver.click(5, 5)
     assert scene.motions.idle
-    assert "lift" in driver.app.sounds.played and "stone" in driver.app.sounds.played
+    assert "lift" in driver.played and "stone" in driver.played
 
 
 def test_every_frame_of_a_whole_game_has_at_most_sixteen_colours() -> None:
@@ -323,11 +324,11 @@ def test_stone_click_alone_can_be_off() -> None:
     driver.app.settings.set("animation", "fast")
     for on in (True, False):
         scene.set_switch("click", on)
-        driver.app.sounds.played.clear()
+        driver.played.clear()
         place(driver, scene)
         driver.wait(lambda: scene.motions.idle)
         driver.frame(2)
-        assert ("stone" in driver.app.sounds.played) is on
+        assert ("stone" in driver.played) is on
 
 
 def test_messages_off_refuse_in_silence_but_show_what_fails() -> None:

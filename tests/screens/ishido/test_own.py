@@ -106,7 +106,7 @@ def test_what_is_gone_is_told_and_the_game_goes_on() -> None:
 @pytest.mark.parametrize(("index", "ending"), [(0, ".png"), (1, ".iff")])
 def test_a_board_goes_out_and_comes_in_again(index: int, ending: str, tmp_path: Path) -> None:
     storage = Folder(tmp_path / "home")
-    driver, scene = table(solitaire(), storage)  # type: ignore[arg-type]
+    driver, scene = table(solitaire(), storage)
     choose(driver, scene, "boards")
     export = next(b for b in buttons(driver) if b.label == "Export")
     driver.hit(export)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from codewheel.machines.palette import Machine, in_gamut, load
+from codewheel.machines.palette import Machine, dimmed, in_gamut, load
 from codewheel.machines.pictures import load as picture
-from codewheel.screens.ishido.titles import CARDS, FADE_IN, GONG, PRESS, TitlesScene, dimmed
+from codewheel.screens.ishido.titles import CARDS, FADE_IN, GONG, PRESS, TitlesScene
 from codewheel.session.storage import Memory
 from codewheel.session.texts import catalogue
 from driver import Driver, Empty, make_app
@@ -47,7 +47,7 @@ def test_they_play_to_their_end_and_say_so_once() -> None:
     driver.frame(5)
     assert len(ends) == 1 and isinstance(driver.app.scene, Empty)
     assert len(seen) > 100 and most <= 16
-    assert driver.app.sounds.played == ["gong"]
+    assert driver.played == ["gong"]
 
 
 @pytest.mark.parametrize(("speed", "factor"), [("slow", 2), ("fast", 0.5), ("off", 1)])
@@ -96,11 +96,11 @@ def test_who_wants_no_boot_scenes_sees_no_titles() -> None:
 def test_the_tune_begins_with_the_second_title() -> None:
     driver, _ = started()
     heard: list[str | None] = []
-    driver.app.sounds.music = heard.append  # type: ignore[method-assign]
+    driver.app.sounds.music = heard.append
     driver.wait(lambda: titles(driver).card == 1)
     assert heard == ["ishido/garden"]
     driver.wait(lambda: titles(driver).frame == GONG + 1)
-    assert driver.app.sounds.played == ["gong"]
+    assert driver.played == ["gong"]
 
 
 def test_pictures() -> None:

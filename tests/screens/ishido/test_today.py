@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from types import ModuleType
 from typing import Any
 
@@ -442,7 +442,7 @@ def test_a_stopped_par_goes_on_from_there() -> None:
 
 
 @pytest.fixture
-def reasons(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+def reasons(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """Stand-ins for the words of the players: every tenth move was a turning point."""
     module = ModuleType("codewheel.bots.ishido.reasons")
 
@@ -459,7 +459,7 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     module.losses = losses  # type: ignore[attr-defined]
     module.explain = lambda view, move: Reason("ishido_today.no_turns")  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    yield module
+    return module
 
 
 def test_a_hint_in_words(reasons: ModuleType) -> None:

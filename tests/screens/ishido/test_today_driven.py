@@ -131,6 +131,7 @@ def test_a_hint_is_given_with_a_reason_after_a_warning() -> None:
     assert scene.hint is None and not scene.thinking
     answer(driver, 0)
     driver.wait(lambda: scene.hint is not None)
+    assert scene.hint is not None
     assert scene.hint.move in {NAMES[square] for square in placements(scene.session.state)}
     assert scene.hint.move in scene.note and scene.session.metadata["hints"] == 1
     driver.frame(3)

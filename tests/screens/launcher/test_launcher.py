@@ -62,11 +62,6 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     return found
 
 
-def played(driver: Driver) -> list[str]:
-    """The effects that were heard."""
-    return driver.app.sounds.played  # type: ignore[attr-defined,no-any-return]
-
-
 # the picture
 
 
@@ -215,7 +210,7 @@ def test_the_lamp_arrives_in_twelve_frames() -> None:
 def test_pointing_and_clicking_choose(opened: list[tuple[str, Any]]) -> None:
     driver, scene = launcher()
     driver.move(LEFTS[1] + 20, 80)
-    assert scene.hover == Spot("box", 1) and scene.chosen == EINAUGE and played(driver)[-1] == "hover"
+    assert scene.hover == Spot("box", 1) and scene.chosen == EINAUGE and driver.played[-1] == "hover"
     driver.click(LEFTS[1] + 20, 80)
     assert scene.chosen == 1 and not opened
     driver.click(LEFTS[EINAUGE] + 20, 80)

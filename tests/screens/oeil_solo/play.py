@@ -3,9 +3,6 @@
 from collections import deque
 from typing import Any
 
-import pytest
-
-from codewheel.rules import registry
 from codewheel.rules.eye.board import TURNS
 from codewheel.rules.eye.text import squares_of
 from codewheel.screens.eye.geometry import CENTRE, HANDLE, Pattern, neighbour_square, point_of, wheel_at
@@ -17,15 +14,7 @@ from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
 
-GAMES = (("eye", "EYE"), ("oeil-solo", "L'Oeil"))
 DIRECTIONS = ("up", "down", "left", "right")
-
-
-@pytest.fixture
-def oeil(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both games are in the registry, whether their lines are there yet or not."""
-    more = [registry.Entry(*line) for line in GAMES if line[0] not in registry.names()]
-    monkeypatch.setattr(registry, "REGISTRY", (*registry.REGISTRY, *more))
 
 
 def new(moves: int = 0, line: tuple[str, ...] = (), **options: Any) -> Session:

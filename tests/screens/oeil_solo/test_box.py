@@ -25,10 +25,8 @@ from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
-from screens.oeil_solo.play import box, oeil
+from screens.oeil_solo.play import box
 
-__all__ = ["oeil"]
-pytestmark = pytest.mark.usefixtures("oeil")
 BOARD = tuple(way for way in ways.WAYS if way != ways.SOLITAIRE)
 TODAY = "2026-11-21"
 

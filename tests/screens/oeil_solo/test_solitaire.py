@@ -21,10 +21,8 @@ from codewheel.screens.oeil_solo.show import movable
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
-from screens.oeil_solo.play import by_keys, by_mouse, new, oeil, pixel, table, walk
+from screens.oeil_solo.play import by_keys, by_mouse, new, pixel, table, walk
 
-__all__ = ["oeil"]
-pytestmark = pytest.mark.usefixtures("oeil")
 FIXTURE = Path(__file__).parents[2] / "fixtures" / "oeil-solo" / "solitaire.json"
 
 
@@ -36,7 +34,7 @@ def ending(driver: Driver) -> EndCard:
 
 
 def test_the_solution_here_is_that_of_the_fixture() -> None:
-    def text(move: list) -> str:  # type: ignore[type-arg]
+    def text(move: list) -> str:
         if move[0] == "turn":
             return f"turn {move[1]}{'+' if move[2] > 0 else '-'}"
         return f"step {NAMES[move[1]]}-{NAMES[move[2]]}"

@@ -8,7 +8,6 @@ import pyxel
 
 from codewheel.machines.skins.base import MenuItem
 from codewheel.machines.widgets import Button
-from codewheel.rules import registry
 from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import Zone, block, chart, zone_named
@@ -29,13 +28,6 @@ KEYS = {
 }  # fmt: skip
 DIAL = (272, 47)
 TERRAIN = "fmdrsw"  # letters of the six colours in `island`
-
-
-@pytest.fixture
-def triaxis(monkeypatch: pytest.MonkeyPatch) -> None:
-    """TriAxis is in the registry, whether its line is there yet or not."""
-    if "triaxis" not in registry.names():
-        monkeypatch.setattr(registry, "REGISTRY", (*registry.REGISTRY, registry.Entry("triaxis", "TriAxis")))
 
 
 @pytest.fixture

@@ -27,13 +27,12 @@ from screens.triaxis.play import (
     rest,
     spot,
     table,
-    triaxis,
     walk,
     zone,
 )
 
-pytestmark = pytest.mark.usefixtures("triaxis", "no_ending")
-__all__ = ["no_ending", "triaxis"]
+pytestmark = pytest.mark.usefixtures("no_ending")
+__all__ = ["no_ending"]
 
 Way = Callable[[Driver, TriaxisScene, str], Any]
 

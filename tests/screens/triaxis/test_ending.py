@@ -1,7 +1,5 @@
 """After a game of TriAxis: who has survived, score files, another game; by keyboard alone, by mouse alone."""
 
-import pytest
-
 from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
 from codewheel.screens.launcher.scene import LauncherScene
@@ -20,10 +18,7 @@ from codewheel.session.triaxis.scores import Part, Score, ScoreFiles
 from codewheel.session.triaxis.series import begin, of
 from driver import make_app
 from screens.triaxis.frame_play import at, ended, finished
-from screens.triaxis.play import both, triaxis
-
-__all__ = ["triaxis"]
-pytestmark = pytest.mark.usefixtures("triaxis")
+from screens.triaxis.play import both
 
 
 def test_by_keyboard_alone_from_the_end_to_another_game() -> None:

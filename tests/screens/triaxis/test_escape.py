@@ -11,10 +11,10 @@ from codewheel.screens.triaxis.geometry import PROMPTS_AT
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.session.play import BOT, Seat, Session
 from driver import Driver
-from screens.triaxis.play import both, by_keys, game, no_ending, people, placed, prompt, rest, table, triaxis
+from screens.triaxis.play import both, by_keys, game, no_ending, people, placed, prompt, rest, table
 
-pytestmark = pytest.mark.usefixtures("triaxis", "no_ending")
-__all__ = ["no_ending", "triaxis"]
+pytestmark = pytest.mark.usefixtures("no_ending")
+__all__ = ["no_ending"]
 
 QUIT = "Quit game (y/N)?"
 

@@ -20,10 +20,7 @@ from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from driver import Empty, make_app
 from screens.triaxis.frame_play import at, finished, opened, setup
-from screens.triaxis.play import both, triaxis
-
-__all__ = ["triaxis"]
-pytestmark = pytest.mark.usefixtures("triaxis")
+from screens.triaxis.play import both
 
 EMPTY_SPOT = (280, 172)  # of a page: nothing to be hit
 

@@ -33,12 +33,11 @@ from screens.triaxis.play import (
     position,
     spot,
     table,
-    triaxis,
     zone,
 )
 
-pytestmark = pytest.mark.usefixtures("triaxis", "no_ending")
-__all__ = ["no_ending", "triaxis"]
+pytestmark = pytest.mark.usefixtures("no_ending")
+__all__ = ["no_ending"]
 
 
 def whole(seats: int, seed: int, **options: object) -> Session:

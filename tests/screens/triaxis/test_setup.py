@@ -14,10 +14,6 @@ from codewheel.session.play import BOT, HUMAN
 from codewheel.session.texts import translate
 from codewheel.session.triaxis.series import of
 from driver import make_app
-from screens.triaxis.play import triaxis
-
-__all__ = ["triaxis"]
-pytestmark = pytest.mark.usefixtures("triaxis")
 
 DOWN, HELD, UP = Press(True, True, False), Press(False, True, False), Press(False, False, True)
 
@@ -33,6 +29,15 @@ def test_keys_answer(default: bool) -> None:
     assert answer(commands=frozenset(("pick",)), text=" ") is False
     assert answer(commands=frozenset(("confirm",))) is default
     assert answer(commands=frozenset(("cancel",))) == ESC
+
+
+def changes(form: Form, seat: int) -> set[str]:
+    """Who a seat is given to, one change after the other."""
+    seen = set()
+    for _ in LEVELS:
+        form.change(1)
+        seen.add(form.table.who[seat])
+    return seen
 
 
 def test_the_mark_tells_the_default() -> None:
@@ -150,10 +155,9 @@ def test_the_form_asks_one_line_after_the_other() -> None:
         form.rub()
     assert form.step(1) and form.table.names[2] == "", "nothing: the name is given again"
     form.go("place6")
-    seen = {form.table.who[COMPUTER] for _ in LEVELS if form.change(1) is None}
-    assert seen == set(LEVELS) - {HUMAN}, "the computer's seat is no person's"
+    assert changes(form, COMPUTER) == set(LEVELS) - {HUMAN}, "the computer's seat is no person's"
     form.go("place0")
-    assert {form.table.who[0] for _ in LEVELS if form.change(1) is None} == set(LEVELS)
+    assert changes(form, 0) == set(LEVELS)
     form.go(PLAYERS)
     assert not form.step(-1)
     form.change(-1)

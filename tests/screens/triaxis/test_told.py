@@ -21,10 +21,10 @@ from codewheel.session.texts import translate
 from codewheel.session.triaxis.series import begin
 from driver import make_app
 from screens.triaxis.frame_play import ended, finished
-from screens.triaxis.play import at, game, no_ending, people, placed, position, prompt, table, triaxis
+from screens.triaxis.play import at, game, no_ending, people, placed, position, prompt, table
 
-pytestmark = pytest.mark.usefixtures("triaxis", "no_ending")
-__all__ = ["no_ending", "triaxis"]
+pytestmark = pytest.mark.usefixtures("no_ending")
+__all__ = ["no_ending"]
 
 LONG = ("Wwwwwwww", "Mmmmmmmm", "Qqqqqqqq", "Gggggggg", "Hhhhhhhh", "Kkkkkkkk")
 

@@ -32,12 +32,11 @@ from screens.triaxis.play import (
     rest,
     spot,
     table,
-    triaxis,
     walk,
 )
 
-pytestmark = pytest.mark.usefixtures("triaxis", "no_ending")
-__all__ = ["no_ending", "triaxis"]
+pytestmark = pytest.mark.usefixtures("no_ending")
+__all__ = ["no_ending"]
 
 
 # --- the spinner and its events --------------------------------------------------------------------------------------
@@ -57,7 +56,7 @@ def test_the_dial_slows_down_and_clicks() -> None:
     heard: list[tuple[int, str]] = []
     state = position({"C3": (0, 1), "F5": (1, 1)})
     driver, scene = table(seeded("3", state), moving=True)
-    driver.app.sounds.play = lambda name: heard.append((driver.app.frame, name))  # type: ignore[method-assign]
+    driver.app.sounds.play = lambda name: heard.append((driver.app.frame, name))
     driver.key("enter")
     assert scene.motions.event_kind == "spin" and prompt(scene) == "Anna: the spinner turns. <ESC> quit."
     driver.wait(lambda: scene.motions.idle, 200)
@@ -335,7 +334,7 @@ def test_an_autosave_goes_on_where_it_was_with_all_that_belongs_to_it() -> None:
     driver.frame(2)
     driver.app.shut()
     again = make_app(
-        lambda app: open_game(app, session=app.saves.resume("triaxis").session),  # type: ignore[union-attr]
+        lambda app: open_game(app, session=app.saves.resume("triaxis").session),
         storage, home=LauncherScene,
     )  # fmt: skip
     again.app.settings.set("animation", "off")

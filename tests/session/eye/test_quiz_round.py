@@ -72,7 +72,7 @@ def test_a_joker_asks_for_a_category():
     quiz = Quiz.begin(metadata, "x", pack_of(5, 5), 5)
     state = next(s for s in map(asking, GAME.legal(GAME.new({"quiz": True}, 0))) if s.pending and colour_asked(s) > 1)
     assert quiz.category(state) is None
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="no category"):
         quiz.question(state)
     quiz.choose(state, 1)
     assert quiz.category(state) == 1 and quiz.question(state).category == 1

@@ -102,7 +102,7 @@ def test_colours_too_many_are_counted():
 
 @pytest.mark.parametrize("size", [(319, 200), (320, 199), (640, 400), (108, 108), (200, 320)])
 def test_another_size_is_refused(size):
-    text = told(match, Raster(*size, bytes(size[0] * size[1]), (0,)), "Mine.(board)")
+    text = told(match, Raster(size[0], size[1], bytes(size[0] * size[1]), (0,)), "Mine.(board)")
     assert f"{size[0]} x {size[1]}" in text and "320 x 200" in text
 
 

@@ -259,7 +259,7 @@ def test_undo_goes_back_to_the_stone_that_was_edited():
     document.erase(STONE)
     document.select(3)
     assert document.undo() and document.selected == 14
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="A stone is 0 to"):
         document.select(36)
 
 

@@ -86,16 +86,17 @@ def whole_stoneset(art: Stoneset) -> None:
 def test_a_mutated_board_loads_or_is_refused(kind):
     raster, stream, loaded, asked = BOARD.raster(), Stream(len(kind)), 0, 0
     data = png.write(raster) if kind == "png" else ilbm.write(raster, kind == "iff")
-    own = Own(Memory())
+    storage = Memory()
+    own = Own(storage)
     own.save_board("b", data)
     for _ in range(MUTATIONS):
         bad = mutated_png(data, stream) if kind == "png" else mutated(data, stream)
-        before = dict(own.storage.kept)
+        before = dict(storage.kept)
         try:
             own.import_picture(bad, "b.(board)", replace=True)
         except Refused as fault:
             asked += 1
-            assert len(sentence(fault.why)) > 20 and own.storage.kept == before
+            assert len(sentence(fault.why)) > 20 and storage.kept == before
         else:
             loaded += 1
             if loaded % 5 == 0:
@@ -107,15 +108,16 @@ def test_a_mutated_board_loads_or_is_refused(kind):
 @pytest.mark.parametrize("kind", files.KINDS)
 def test_a_mutated_sheet_of_stones_loads_or_is_refused(kind):
     data, stream, loaded = files.write(SHEET, kind), Stream(len(kind) + 10), 0
-    own = Own(Memory())
+    storage = Memory()
+    own = Own(storage)
     own.save_stoneset("s", STONES_ART)
     for _ in range(MUTATIONS):
         bad = mutated_png(data, stream) if kind == "png" else mutated(data, stream)
-        before = dict(own.storage.kept)
+        before = dict(storage.kept)
         try:
             own.import_picture(bad, "s.png", replace=True)
         except Refused as fault:
-            assert len(sentence(fault.why)) > 20 and own.storage.kept == before
+            assert len(sentence(fault.why)) > 20 and storage.kept == before
         else:
             loaded += 1
             whole_stoneset(own.load_stoneset("s"))

@@ -297,7 +297,7 @@ def test_without_room_only_one_file_is_tried() -> None:
         asked.append(name)
         write(name, data)
 
-    storage.write = noted  # type: ignore[method-assign]
+    storage.write = noted
     with pytest.raises(StorageError):
         Auguries(storage).save_always(augury())
     assert len(asked) == 1

@@ -5,7 +5,8 @@ import pytest
 from codewheel.bots.oeil_solo.search import Search
 from codewheel.rules.contract import Refused
 from codewheel.rules.oeil_solo.game import GAME, tally
-from codewheel.session.oeil_solo.starts import SEEDS, captures, daily, par, read_start, start, start_code
+from codewheel.session.ishido.deals import SEEDS
+from codewheel.session.oeil_solo.starts import captures, daily, par, read_start, start, start_code
 from codewheel.session.play import HUMAN, Seat, Session
 
 

@@ -268,7 +268,8 @@ def history_key(position: Position) -> int:
 def relocation(position: Position, offenders: int) -> tuple[int, int] | None:
     """The first counter among `offenders` (holes) that is better elsewhere for the seat to move, and its worst hole.
 
-    None when all lie badly enough where they are."""
+    None when all lie badly enough where they are.
+    """
     for source in bits(offenders):
         owner = next(seat for seat, mask in enumerate(position.masks) if mask >> source & 1)
         scene = Scene((*position.masks[:owner], 0, *position.masks[owner + 1 :]), position.control, position.alive)

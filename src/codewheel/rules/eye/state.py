@@ -122,7 +122,8 @@ def may_take(state: State, seat: int, colour: int) -> bool:
 
 def wins_by_own(state: State, seat: int) -> bool:
     """Whether a seat wins by standing on its own colour. NOTE 1, strictly (E11): not with counters that stood there
-    already as its turn began, while the colour is another's."""
+    already as its turn began, while the colour is another's.
+    """
     rules = state.rules
     if rules.own_is_taken or not stands(state, seat, seat):
         return False

@@ -1,5 +1,6 @@
 """Ein-Auge's solved positions, read in slices of the frames where no table wants them: while its machine starts, and in
-the viewer."""
+the viewer.
+"""
 
 from ...bots.contract import Search
 from ..scene import Host

@@ -42,7 +42,8 @@ INKS = {AMIGA: Inks(5, 4, 3, 0), ST: Inks(5, 4, 3, 0), OEIL: Inks(6, 0, 8, None)
 
 class Player(NamedTuple):
     """A player's box. `reserve`: counters still to place, of `total`; `control`: colours held, in order; `colour`: the
-    seat's own colour, 0-3; not `alive`: out of the game."""
+    seat's own colour, 0-3; not `alive`: out of the game.
+    """
 
     name: str
     colour: int

@@ -14,7 +14,8 @@ PALETTES = {AMIGA: "eye/amiga", ST: "eye/st", OEIL: "eye/card"}
 
 class Enamel(NamedTuple):
     """The pens of a tile: face, edge to the light, edge away from it, the seam about it, its sign, and its
-    face while it glows."""
+    face while it glows.
+    """
 
     face: int
     light: int

@@ -31,7 +31,8 @@ class Run(NamedTuple):
 
 class Line(NamedTuple):
     """A line of a column. `style`: title, heading, text, row, space, caption, initial (with the drop capital in
-    `capital`), plate (with its name in `plate`)."""
+    `capital`), plate (with its name in `plate`).
+    """
 
     style: str
     runs: tuple[Run, ...] = ()

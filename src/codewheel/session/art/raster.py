@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 class Raster(NamedTuple):
     """`pixels`: width x height indices, row by row; `colours`: 0xRRGGBB by index; `clear`: the index that is
-    transparent, None where none is."""
+    transparent, None where none is.
+    """
 
     width: int
     height: int

@@ -13,7 +13,8 @@ from .bars import DEAL, DISQUALIFY_TODAY, GRID, HINT, OVER_AGAIN, REDO, REPLAY, 
 
 class Help(NamedTuple):
     """A help. `disqualifies`: the word of `bars.DISQUALIFYING` for its use in a game, "" for none of them;
-    `original`, `tournament`: whether it is offered there."""
+    `original`, `tournament`: whether it is offered there.
+    """
 
     name: str
     disqualifies: str = ""
