@@ -198,7 +198,7 @@ def test_a_full_browser_drops_the_previous_first(monkeypatch):
 def test_a_tab_that_does_not_play_reads_and_says_so(monkeypatch):
     page(monkeypatch)
     tab = types.SimpleNamespace(holds=True)
-    sys.modules["js"].codewheelTab = tab
+    monkeypatch.setattr(sys.modules["js"], "codewheelTab", tab, raising=False)
     playing = Browser()
     playing.write("a", b"one")
     tab.holds = False
