@@ -119,7 +119,7 @@ class _Choice(Dialog):
             Picture(size(RIGHT, self.shown), self._paint),
             self.below(),
         )
-        left = Column(Caption(AUTO, self._head), Sized(self.names, height=TALL))
+        left = Sized(Column(Caption(AUTO, self._head), Sized(self.names, height=TALL)), grows=True)
         return Column(Row(left, shown, gap=APART, level="top"), answers, gap=GAP)
 
     def build(self, ui: Ui) -> None:
