@@ -71,3 +71,8 @@ HEIGHTS = {"amiga8": 8, "st8": 8, "dos8": 8, "small": 7, "tiny": 6}
 def font(name: str) -> Font:
     """The font of that name, read once."""
     return Font(name, HEIGHTS[name])
+
+
+def fitting(wanted: Font, text: str, width: int) -> Font:
+    """The letters wanted where a text fits in them, else the smallest that there are."""
+    return wanted if wanted.width(text) <= width else font("tiny")

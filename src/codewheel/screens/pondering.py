@@ -68,7 +68,8 @@ class Story(Dialog):
     def compose(self, ui: Ui) -> Part:
         self.text = ScrollText(AUTO, self._text, small=True)
         self.text.rows_shown = LINES
-        words = Sized(Label(AUTO, self._caption, "centre", small=True), width=max(self._emblem.w, NARROW))
+        wide = max(self._emblem.w, NARROW)
+        words = Sized(Label(AUTO, self._caption, "centre", small=True, most=wide), least=wide)
         emblem = Column(self._emblem.picture(), words, align="centre", gap=GAP)
         answers = self.offer([translate("machines.ok")], [self.close])
         return Column(Row(emblem, self.text), answers, gap=GAP)

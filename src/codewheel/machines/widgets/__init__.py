@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .dialog import Alert, Art, Dialog, Place, Prompt, alert, button_row
     from .field import TextField
     from .layout import APART, GAP, NEAR, TIGHT, Buttons, Card, Column, Fill, Form, Grid, Inset, Row, Sized, Space
-    from .lists import ListBox, ScrollText
+    from .lists import ListBox, Prose, ScrollText
     from .menubar import MenuBar
     from .requester import FileRequester
     from .views import Volume
@@ -42,7 +42,7 @@ _HOMES = {
         "Sized",
         "Space",
     ),
-    "lists": ("ListBox", "ScrollText"),
+    "lists": ("ListBox", "Prose", "ScrollText"),
     "menubar": ("MenuBar",),
     "requester": ("FileRequester",),
     "views": ("Volume",),
@@ -85,6 +85,7 @@ __all__ = [
     "Place",
     "ProgressBar",
     "Prompt",
+    "Prose",
     "RadioGroup",
     "Row",
     "ScrollText",

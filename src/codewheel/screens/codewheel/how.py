@@ -1,6 +1,6 @@
 """How the number is found, in a window over the question or the wheel."""
 
-from ...machines.widgets import AUTO, GAP, Column, Dialog, Label, Part, Ui
+from ...machines.widgets import AUTO, GAP, Column, Dialog, Part, Prose, Ui
 from ...session.texts import translate
 from ..scene import Scene
 
@@ -17,7 +17,7 @@ class HowPage(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         return Column(
-            Label(AUTO, translate("codewheel.how"), small=True),
+            Prose(AUTO, translate("codewheel.how"), small=True),
             self.offer([translate("machines.ok")], [self.close], least=BUTTON),
             gap=GAP,
         )

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
+from ....machines.font import fitting
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ....machines.widgets import Button
@@ -42,10 +43,11 @@ class SmallButton(Button):
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.button(self.box, "", look)
-        roles, text = skin.roles, skin.small.fit(self.label, self.box.w - 6)
+        roles, letters = skin.roles, fitting(skin.small, self.label, self.box.w - 6)
+        text = letters.fit(self.label, self.box.w - 6)
         ink = roles.dim if not look.enabled else roles.accent if look.pressed else roles.paper
-        x = self.box.x + (self.box.w - skin.small.width(text) + 1) // 2 + look.pressed
-        skin.text(x, self.box.y + (self.box.h - 7) // 2 + 1 + look.pressed, text, ink, small=True)
+        x = self.box.x + (self.box.w - letters.width(text) + 1) // 2 + look.pressed
+        letters.text(x, self.box.y + (self.box.h - 7) // 2 + 1 + look.pressed, text, ink)
 
 
 class TurnSign(Button):
