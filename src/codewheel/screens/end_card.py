@@ -48,6 +48,12 @@ class End(NamedTuple):
     note: str = ""
 
 
+def halves(facts: Sequence[Fact]) -> tuple[Sequence[Fact], Sequence[Fact]]:
+    """The facts in two columns, the first one not the shorter."""
+    half = (len(facts) + 1) // 2
+    return facts[:half], facts[half:]
+
+
 class FactList(Widget):
     """Facts one below the other: labels in small letters, values at the right, in large ones where all of them fit."""
 
@@ -104,13 +110,12 @@ class EndCard(Dialog):
         picture = self.picture.picture()
         if self.shape == "low":
             flat = [Sized(button, height=FLAT) for button in answers.buttons]
-            half = -(-len(self.end.facts) // 2)
-            facts = Row(FactList(self.end.facts[:half]), FactList(self.end.facts[half:]), level="top")
+            facts = Row(*map(FactList, halves(self.end.facts)), level="top")
             words = Column(*self._words(ui, "left"), facts, self._note())
             return Row(picture, Sized(words, grows=True), Column(*flat, gap=TIGHT, align="fill"))
         if self.shape == "square":
-            pairs = [answers.buttons[n : n + 2] for n in range(0, len(answers.buttons), 2)]
             told = Card(picture, *self._words(ui, "left"), self._note())
+            pairs = list(zip(answers.buttons[::2], answers.buttons[1::2], strict=True))
             return Column(told, Grid(pairs, fill=True), gap=GAP)
         words = Column(*self._words(ui, "centre"), self._note())
         below = Column(*answers.buttons, align="fill")

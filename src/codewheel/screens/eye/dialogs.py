@@ -164,7 +164,7 @@ class Opponents(Dialog):
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
-        self.group.set_focus(self.choosers[min(1, len(self.choosers) - 1)])
+        self.group.set_focus(self.choosers[:2][-1])  # the second one, where there is one
 
     def _set(self, seat: int, index: int) -> None:
         self._seats[seat] = LEVELS[index]

@@ -28,6 +28,7 @@ from .quiz_parts import tile
 
 ROWS = 4  # packs that are seen at once
 CELL = 11  # height of a category's line
+INSIDE = COLOURS // 2 * CELL  # height of all of them, in two columns
 
 
 def language_name(code: str) -> str:
@@ -89,7 +90,7 @@ class PackDialog(Dialog):
         self.list = ListBox(AUTO, on_change=lambda index: self._follow())
         self.list.rows_shown = ROWS
         self.details = Label(AUTO, "", small=True, cut=True)
-        inside = Picture(size(0, COLOURS // 2 * CELL), self._paint, fills=True)
+        inside = Picture(size(0, INSIDE), self._paint, fills=True)
         self.master = CheckBox(AUTO, translate("eye_quiz.master"), self._master)
         labels = (translate("machines.ok"), translate("eye_quiz.remove"), translate("machines.cancel"))
         answers = self.offer(labels, (lambda: self.close("ok"), lambda: self._ask_remove(ui), self.close))
