@@ -8,10 +8,10 @@ from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.triaxis.ending import EndingScene
 from codewheel.screens.triaxis.opening import new_game, opening
 from codewheel.screens.triaxis.setup import SetupScene
-from codewheel.screens.triaxis.table import Plan
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.triaxis.series import begin
+from codewheel.session.triaxis.setup import Plan
 from driver import Driver, Empty, make_app
 
 

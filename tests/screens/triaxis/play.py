@@ -16,7 +16,7 @@ from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.triaxis import acts
 from codewheel.screens.triaxis.geometry import centre
 from codewheel.screens.triaxis.scene import TriaxisScene, open_game
-from codewheel.screens.triaxis.walk import WAYS, toward
+from codewheel.screens.triaxis.ways import WAYS, toward
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app

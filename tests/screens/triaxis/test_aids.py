@@ -2,7 +2,7 @@
 
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.step import CAPTURE, kind, steps
-from codewheel.screens.triaxis.aids import odds, sums, threatened
+from codewheel.session.triaxis.aids import odds, sums, threatened
 from screens.triaxis.play import game, played, position
 
 

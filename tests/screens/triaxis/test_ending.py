@@ -3,7 +3,6 @@
 from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.triaxis.again import points
 from codewheel.screens.triaxis.biosphere import BiosphereScene
 from codewheel.screens.triaxis.colours import ColoursScene
 from codewheel.screens.triaxis.compare import ROWS, file_box
@@ -14,6 +13,7 @@ from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.saves import pack, unpack
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
+from codewheel.session.triaxis.course import points
 from codewheel.session.triaxis.scores import Part, Score, ScoreFiles
 from codewheel.session.triaxis.series import begin, of
 from driver import make_app

@@ -14,10 +14,10 @@ from codewheel.screens.triaxis.help import HelpScene
 from codewheel.screens.triaxis.options import OptionsScene
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.setup import SetupScene
-from codewheel.screens.triaxis.table import LEVELS, Setup
 from codewheel.screens.triaxis.title import TriaxisTitle
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
+from codewheel.session.triaxis.setup import LEVELS, Setup
 from driver import Empty, make_app
 from screens.triaxis.frame_play import at, finished, opened, setup
 from screens.triaxis.play import both

@@ -9,7 +9,8 @@ from codewheel.rules.triaxis.map import block, chart, classic, island
 from codewheel.rules.triaxis.step import steps
 from codewheel.screens.triaxis.controller import CORNERS, LETTERS, InputController
 from codewheel.screens.triaxis.geometry import centre
-from codewheel.screens.triaxis.walk import WAYS, reach, route, step_to, toward, why_not
+from codewheel.screens.triaxis.ways import WAYS, toward
+from codewheel.session.triaxis.walks import reach, route, step_to, why_not
 from screens.triaxis.play import position
 
 ISLANDS = (classic(), block(6, 5), *(island(Stream(seed)) for seed in range(4)))

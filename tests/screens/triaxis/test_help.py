@@ -8,8 +8,8 @@ from codewheel.screens.triaxis import figures
 from codewheel.screens.triaxis.help import LEAVES, NARROW, WIDE, HelpScene, lines_of
 from codewheel.screens.triaxis.pages import LINES
 from codewheel.screens.triaxis.sheets import BLACK, LGREY
-from codewheel.screens.triaxis.table import ALONE
 from codewheel.session.texts import catalogue, translate
+from codewheel.session.triaxis.setup import ALONE
 from driver import Driver, Empty, make_app
 from screens.triaxis.play import both
 

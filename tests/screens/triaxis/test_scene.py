@@ -10,7 +10,7 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import PHASES, SPIN
 from codewheel.screens.replay import ReplayScene
-from codewheel.screens.triaxis import SCREEN, acts, prompts, status, words
+from codewheel.screens.triaxis import SCREEN, acts, prompts, status
 from codewheel.screens.triaxis.dial import sector_at
 from codewheel.screens.triaxis.geometry import PROMPTS_AT
 from codewheel.screens.triaxis.motions import PATIENCE
@@ -21,6 +21,7 @@ from codewheel.screens.triaxis.thumb import thumbnail
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.texts import catalogue
+from codewheel.session.triaxis import naming, words
 from driver import Empty, make_app
 from screens.triaxis.play import (
     at,
@@ -104,14 +105,14 @@ def test_what_is_seen_after_all_events_is_the_position() -> None:
 
 def test_names_are_those_given_else_numbered() -> None:
     session = game([Seat(HUMAN), Seat(HUMAN, "", "Ben"), Seat(BOT, "greedy", "greedy")])
-    assert words.names(session) == ("Player 1", "Ben", "Computer")
+    assert naming.names(session) == ("Player 1", "Ben", "Computer")
     session = game([Seat(HUMAN), Seat(BOT, "greedy"), Seat(BOT, "random", "Rex"), Seat(BOT, "random")])
-    assert words.names(session) == ("Player 1", "Comp. 1", "Rex", "Comp. 3")
-    assert words.habitats(session) == (0, 1, 2, 3)
+    assert naming.names(session) == ("Player 1", "Comp. 1", "Rex", "Comp. 3")
+    assert naming.habitats(session) == (0, 1, 2, 3)
     session.metadata["habitats"] = [5, 4, 3, 2]
-    assert words.habitats(session) == (5, 4, 3, 2)
+    assert naming.habitats(session) == (5, 4, 3, 2)
     session.metadata["habitats"] = [5, 4]
-    assert words.habitats(session) == (0, 1, 2, 3)
+    assert naming.habitats(session) == (0, 1, 2, 3)
 
 
 def test_the_story_of_a_game_in_words() -> None:

@@ -6,13 +6,13 @@ import pytest
 
 from codewheel.machines.input import REST, Input, Press
 from codewheel.rules.triaxis.map import shares
-from codewheel.screens.triaxis import table
 from codewheel.screens.triaxis.asking import ESC, TOGETHER, Buttons, Question
 from codewheel.screens.triaxis.form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form
-from codewheel.screens.triaxis.table import ALONE, COMPUTER, LEVELS, Setup
 from codewheel.session.play import BOT, HUMAN
 from codewheel.session.texts import translate
+from codewheel.session.triaxis import setup
 from codewheel.session.triaxis.series import of
+from codewheel.session.triaxis.setup import ALONE, COMPUTER, LEVELS, Setup
 from driver import make_app
 
 DOWN, HELD, UP = Press(True, True, False), Press(False, True, False), Press(False, False, True)
@@ -122,12 +122,12 @@ def test_the_settings_keep_the_table() -> None:
     driver = make_app()
     found = Setup().with_players(4)._replace(computer=False, round_limit=100, climate="harsh")
     found = found.call(0, "Zoë").call(COMPUTER, "Hal").sit(2, "greedy").sit(COMPUTER, "strongest")
-    table.keep(driver.app.settings, found)
-    assert table.load(driver.app.settings) == found
+    setup.keep(driver.app.settings, found)
+    assert setup.load(driver.app.settings) == found
     for key, value in (("players", "9"), ("who0", "nobody"), ("name1", "a" * 30), ("climate", "warm"), ("who6", HUMAN)):
         driver.app.settings.set(f"game.triaxis.{key}", value)
-    again = table.load(driver.app.settings)
-    assert again.players == 1 and again.computer and again.who[COMPUTER] == table.MIDDLE
+    again = setup.load(driver.app.settings)
+    assert again.players == 1 and again.computer and again.who[COMPUTER] == setup.MIDDLE
     assert again.names[0] == "Zoë" and again.names[1] == "" and again.climate == "normal"
 
 

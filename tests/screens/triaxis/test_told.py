@@ -7,18 +7,19 @@ from codewheel.rules.contract import event
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import block
 from codewheel.rules.triaxis.state import Rules, bare
-from codewheel.screens.triaxis import acts, ending_picture, prompts, words
+from codewheel.screens.triaxis import acts, ending_picture, prompts
 from codewheel.screens.triaxis.geometry import fits
 from codewheel.screens.triaxis.options import VALUES, value_note
 from codewheel.screens.triaxis.prompt import WIDE
 from codewheel.screens.triaxis.scene import TriaxisScene, open_game
 from codewheel.screens.triaxis.short import distinct
 from codewheel.screens.triaxis.status_table import NARROW
-from codewheel.screens.triaxis.table import Setup
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import pack, unpack
 from codewheel.session.texts import translate
+from codewheel.session.triaxis import naming, words
 from codewheel.session.triaxis.series import begin
+from codewheel.session.triaxis.setup import Setup
 from driver import make_app
 from screens.triaxis.frame_play import ended, finished
 from screens.triaxis.play import at, game, no_ending, people, placed, position, prompt, table
@@ -96,7 +97,7 @@ def test_without_motion_the_pages_come_one_after_the_other() -> None:
 def test_names_of_records_are_cut_and_told_apart() -> None:
     long = "A very long name of forty characters xx"
     session = placed(game(called(long, long + "y", "anna", "Anna", " ")))
-    assert words.names(session) == ("A very l", "A very 2", "anna", "Anna 2", "Player 5")
+    assert naming.names(session) == ("A very l", "A very 2", "anna", "Anna 2", "Player 5")
     _driver, scene = table(session)
     assert prompt(scene).startswith("A very l: start the spinner.") and "<ESC>" in prompt(scene)
 

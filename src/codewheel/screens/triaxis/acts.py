@@ -11,7 +11,8 @@ from ...rules.triaxis.state import COLOUR, MOVE, PLACE, SPIN, State, to_place
 from ...rules.triaxis.text import CONCEDE, END, FORFEIT
 from ...session.play import HUMAN
 from ...session.texts import sentence, translate
-from . import prompts, words
+from ...session.triaxis import words
+from . import prompts
 from .asking import ESC, Answer, Click, Question
 from .controller import Action
 from .geometry import PROMPTS, zone_at

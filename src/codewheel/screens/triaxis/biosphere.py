@@ -12,9 +12,10 @@ from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import TERRAINS
 from ...rules.triaxis.state import CLASSIC, NEW
 from ...session.texts import translate
+from ...session.triaxis import words
+from ...session.triaxis.setup import Plan
 from ..clock import fresh_seed
 from ..scene import Host
-from . import words
 from .asking import ESC, Question
 from .base import TextScene
 from .cells import choice, text
@@ -23,7 +24,6 @@ from .island import IslandView, draw_island, edge
 from .pages import draw_frame
 from .prompts import key_at
 from .sheets import CYAN, LCYAN, LGREY, WHITE, YELLOW
-from .table import Plan
 from .zones import draw_ground
 
 FRAME = (28, 0, 12, 22)  # of the panel, in cells

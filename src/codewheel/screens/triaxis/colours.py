@@ -8,6 +8,7 @@ from ...machines.skins.base import Box
 from ...rules.triaxis.game import GAME
 from ...session.play import HUMAN
 from ...session.texts import translate
+from ...session.triaxis.setup import Plan
 from ..scene import Host
 from .asking import ESC
 from .base import TextScene
@@ -17,7 +18,6 @@ from .island import IslandView, draw_island, edge
 from .markers import draw_marker
 from .pages import draw_frame
 from .sheets import CYAN, HABITATS, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
-from .table import Plan
 
 FRAME = (28, 0, 12, 22)  # of the panel, in cells
 LEFT = 233

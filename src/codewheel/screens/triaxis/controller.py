@@ -11,8 +11,9 @@ from ...rules.contract import Reason, reason
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, State
 from ...rules.triaxis.step import Step
+from ...session.triaxis.walks import route, why_not
 from .geometry import zone_at
-from .walk import WAYS, route, toward, why_not
+from .ways import WAYS, toward
 
 # keys beside the arrows and the number pad: its corners without "Num Lock", and six letters that lie as the ways do
 CORNERS = {"home": "north_west", "page_up": "north_east", "end": "south_west", "page_down": "south_east"}

@@ -10,9 +10,9 @@ from ...rules.contract import Refused
 from ...session.play import Session
 from ...session.table.seats import with_a_person
 from ...session.texts import translate
+from ...session.triaxis import course, naming
 from ...session.triaxis.scores import Score, ScoreFiles
 from ..scene import Host
-from . import again, words
 from .asking import ESC, Answer, Buttons, Question
 from .base import TextScene
 from .compare import ROWS, draw_file, draw_files, drawers, file_box, pages
@@ -41,7 +41,7 @@ class EndingScene(TextScene):
     def __init__(self, app: Host, session: Session, resumed: bool = False) -> None:
         super().__init__(app)
         self.session = session
-        self.series = again.tally(session)
+        self.series = course.tally(session)
         self.files = ScoreFiles(app.storage)
         self._resumed = resumed
         self.stage = COMPARE
@@ -51,7 +51,7 @@ class EndingScene(TextScene):
         self.note = ""  # of the file: whether the series was added
         self._drawers = drawers(self.files)
         self._populations = populations(session)
-        self._mine = dict(zip(self.series.names, words.habitats(session), strict=True))
+        self._mine = dict(zip(self.series.names, naming.habitats(session), strict=True))
         self.question: Question | None = Question(translate("triaxis_dialogs.compare"), True)
         if resumed:
             self._go(AGAIN)
@@ -59,7 +59,7 @@ class EndingScene(TextScene):
 
     def _keep(self) -> None:
         """Keep the game with how its series stands."""
-        again.keep(self.session, self.series)
+        course.keep(self.session, self.series)
         why = self.app.saves.auto(self.session, self.app.now())
         if why is not None:
             self.app.tell_reason(why)
@@ -93,7 +93,7 @@ class EndingScene(TextScene):
         elif answer is True:
             from .biosphere import BiosphereScene
 
-            self.app.go(BiosphereScene(self.app, again.next_plan(self.session, self.series)))
+            self.app.go(BiosphereScene(self.app, course.next_plan(self.session, self.series)))
         elif answer == ESC:
             self.app.pop()  # open still: the question comes again
         else:

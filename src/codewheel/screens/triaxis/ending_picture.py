@@ -12,9 +12,9 @@ from ...machines.skins.base import Box
 from ...rules.triaxis.state import PLACE, State, population
 from ...session.play import Session
 from ...session.texts import translate
+from ...session.triaxis import naming
+from ...session.triaxis.course import points
 from ...session.triaxis.series import Series
-from . import words
-from .again import points
 from .cells import centred, right, small, text
 from .geometry import PANEL
 from .island import IslandView, draw_island, edge
@@ -59,7 +59,7 @@ def draw_ending(session: Session, series: Series, lines: Lines, frame: int) -> N
     """Everything above the prompts. `lines`: the populations through the game, see `populations`."""
     state: State = session.state
     winner = session.outcome.winner
-    habitats = words.habitats(session)
+    habitats = naming.habitats(session)
     mine = frozenset(i for i, owner in enumerate(state.owner) if owner >= 0 and owner == winner)
     nobody = winner is None and not any(state.alive)
     draw_island(
@@ -77,7 +77,7 @@ def _plate(session: Session, habitats: tuple[int, ...]) -> None:
     winner = outcome.winner
     alive = winner is not None or any(state.alive)
     if winner is not None:
-        title, second = words.name(session, winner), "leads" if outcome.reason == "limit" else "survives"
+        title, second = naming.name(session, winner), "leads" if outcome.reason == "limit" else "survives"
     else:
         title, second = ("end_draw", "limit") if alive else ("end_nobody", "survives")
         title = translate(f"triaxis_dialogs.{title}")
@@ -150,7 +150,7 @@ def _panel(session: Session, series: Series, lines: Lines, habitats: tuple[int, 
     pitch = 26 if series.games > 1 or seats > 4 else 22
     scores, letters = points(session), font("dos8")
     room = RIGHT - NAME_X - GAP
-    if any(letters.width(name + str(score)) > room for name, score in zip(words.names(session), scores, strict=True)):
+    if any(letters.width(name + str(score)) > room for name, score in zip(naming.names(session), scores, strict=True)):
         letters = font("small")  # holds eight letters beside any score
     for seat, score in enumerate(scores):
         _player(session, series, seat, score, habitats[seat], letters, FIRST_Y + pitch * seat)
@@ -191,7 +191,7 @@ def _player(session: Session, series: Series, seat: int, score: int, habitat: in
         pyxel.rect(LEFT - 2, y - 1, RIGHT - LEFT + 4, 10, PAPERS[habitat])
     ink = INKS[habitat] if won else MARKED[habitat] if state.alive[seat] else LGREY
     put(small_disc(habitat), LEFT - 1, y - 1)
-    number, name = str(score), words.name(session, seat)
+    number, name = str(score), naming.name(session, seat)
     if ink == LBLUE:  # too dark on black
         pyxel.rect(NAME_X - 1, y - 1, letters.width(name) + 1, 9, BLUE)
         ink = WHITE

@@ -11,7 +11,9 @@ from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...rules.triaxis.map import SHARES, TERRAINS
 from ...session.texts import translate
-from . import sheets, words
+from ...session.triaxis import words
+from ...session.triaxis.setup import ALONE
+from . import sheets
 from .cells import centred, right, text
 from .dial import MOVES_KIND, angle_of, draw_dial
 from .geometry import DIAL_AT, HEX, PITCH_X, PITCH_Y, Zone
@@ -35,7 +37,6 @@ from .sheets import (
     WHITE,
     YELLOW,
 )  # fmt: skip
-from .table import ALONE
 from .zones import draw_cost, draw_cursor, draw_dry, draw_ground, draw_lit, draw_target
 
 RED, YELLOWISH, CYANISH = 0, 1, 4  # habitats

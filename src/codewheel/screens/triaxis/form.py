@@ -7,7 +7,7 @@ from ...rules.contract import Refused
 from ...session.play import HUMAN
 from ...session.texts import sentence, translate
 from ...session.triaxis.scores import NAME_LENGTH, player_name
-from .table import COMPUTER, LEVELS, MOST, Setup
+from ...session.triaxis.setup import COMPUTER, LEVELS, MOST, Setup
 
 PLAYERS, BESIDE, OPTIONS, BEGIN = "players", "beside", "options", "begin"  # beside: the computer's own seat
 PLACE = "place"  # and its number: a player, or `COMPUTER`

@@ -3,7 +3,7 @@
 from ...machines.widgets import AUTO, GAP, Column, Dialog, Part, ScrollText, Ui
 from ...session.play import Session
 from ...session.texts import translate
-from .words import story
+from ...session.triaxis.words import story
 
 LINES = 13
 

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State
 from ...rules.triaxis.step import CAPTURE, kind
-from .aids import threatened
+from ...session.triaxis.aids import threatened
+from ...session.triaxis.walks import reach
 from .geometry import corner
 from .island import IslandView
-from .walk import reach
 
 if TYPE_CHECKING:
     from .scene import TriaxisScene

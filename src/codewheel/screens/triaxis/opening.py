@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .table import Plan
+from ...session.triaxis.setup import Plan
 
 if TYPE_CHECKING:
     from ..scene import Host, Scene

@@ -6,6 +6,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.state import CLIMATES, HARSH, IN_TURN, PLACINGS, STOCKS
 from ...session.texts import translate
+from ...session.triaxis.setup import ROUND_LIMITS, Setup
 from ..scene import Host
 from .asking import ESC
 from .base import TextScene
@@ -13,7 +14,6 @@ from .cells import LEFT, LINE, bar, choice, page, text
 from .figures import coast
 from .prompts import key_at
 from .sheets import YELLOW
-from .table import ROUND_LIMITS, Setup
 
 VALUES: dict[str, tuple[str | int, ...]] = {
     "round_limit": ROUND_LIMITS,

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...rules.triaxis.state import FAMINE, SPIN
-from . import acts, status, words
+from ...session.triaxis import words
+from . import acts, status
 from .dial import sector_at
 from .island import draw_island, edge
 

@@ -11,7 +11,7 @@ from ...rules.triaxis.state import COLOUR, EMPTY, GROW, LARGEST, MOVE, OVER, PLA
 from ...rules.triaxis.turn import may_add
 from ...session.play import Session
 from ...session.texts import translate
-from . import words
+from ...session.triaxis import naming, words
 from .geometry import PROMPTS_AT
 from .prompt import WIDE
 from .show import SEARCHING
@@ -61,9 +61,9 @@ def lines(scene: "TriaxisScene") -> Lines:
         return words.ending(session), _say("over_keys")
     if scene.lingering or (not scene.motions.idle and stage.events and stage.events[0].kind == "colour"):
         return _event(scene)
-    name = words.name(session, state.seat)
+    name = naming.name(session, state.seat)
     if scene.motions.event_kind == "spin":
-        return _say("spinning", name=words.name(session, int(stage.events[0].get("seat")))), _say("computer_keys")
+        return _say("spinning", name=naming.name(session, int(stage.events[0].get("seat")))), _say("computer_keys")
     if state.phase == COLOUR:
         return _say("spinning_again", event=(state.event or "").upper()), _say("computer_keys")
     if not scene.mine:

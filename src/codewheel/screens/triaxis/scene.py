@@ -13,11 +13,12 @@ from ...rules.triaxis.step import Step, steps
 from ...rules.triaxis.turn import may_add
 from ...session.play import HUMAN, Session
 from ...session.texts import translate
+from ...session.triaxis import naming, words
 from ..clock import fresh_seed
 from ..game import GameScene
 from ..motion import Motions
 from ..scene import Host
-from . import acts, prompts, words
+from . import acts, prompts
 from .asking import Buttons
 from .controller import InputController
 from .geometry import COLUMNS, ROWS, fits, zone_at
@@ -327,7 +328,7 @@ class TriaxisScene(GameScene):
         return translate("triaxis_game.hint", move=words.move_words(search_info.move, self.session.state))
 
     def seat_name(self, seat: int) -> str:
-        return words.name(self.session, seat)
+        return naming.name(self.session, seat)
 
     def end_text(self) -> str:
         return words.ending(self.session)
@@ -368,16 +369,16 @@ def open_game(
     if session is not None and fits(session.state.zones):
         return TriaxisScene(app, session, notice)
     if session is not None or (not options and seed is None):
-        from .again import open_series
+        from ...session.triaxis.course import open_series
         from .ending import EndingScene
         from .opening import new_game
 
         notice = TOO_LARGE if session is not None else notice
         if notice is not None:
             app.tell_reason(notice)
-        ended = open_series(app) if session is None else None
+        ended = open_series(app.saves) if session is None else None
         return new_game(app) if ended is None else EndingScene(app, ended, resumed=True)
-    from .table import load
+    from ...session.triaxis.setup import load
 
     plan = load(app.settings).seating(options or {}).plan()
     plan = plan._replace(options=plan.options | (options or {}))

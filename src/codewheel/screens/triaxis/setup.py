@@ -13,6 +13,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...session.play import HUMAN
 from ...session.texts import translate
+from ...session.triaxis.setup import COMPUTER, MOST, Plan, Setup, keep, level_name, load
 from ..scene import Host
 from .asking import ESC, Answer, Question
 from .base import TextScene
@@ -20,7 +21,6 @@ from .cells import BLINK, LEFT, LINE, RIGHT, bar, choice, page, right, text
 from .figures import islands
 from .form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form, place_of
 from .sheets import BLACK, BLUE, CYAN, LCYAN, LGREY, LRED, WHITE, YELLOW
-from .table import COMPUTER, MOST, Plan, Setup, keep, level_name, load
 
 PLAYERS_Y, BESIDE_Y, HEAD_Y, FIRST_Y, OPTIONS_Y, BEGIN_Y = 26, 36, 49, 59, 150, 160
 ANSWERS = 113  # where the answers begin

@@ -9,11 +9,11 @@ from ...rules.triaxis.step import CAPTURE, kind
 from ...session.play import Session
 from ...session.triaxis.scores import Part, Score, ScoreFiles
 from ...session.triaxis.series import begin
+from ...session.triaxis.setup import Plan, Setup
 from ..contract import Shot
 from ..studio import boot_shot, step
 from .ending import COMPARE, FILE, EndingScene
 from .showpiece import NAMES, PLACED, piece
-from .table import Plan, Setup
 
 if TYPE_CHECKING:
     from ..app import App

@@ -9,8 +9,9 @@ from ...rules.contract import Event
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import COLOUR, EMPTY, FAMINE, GROW, HARSH, HARVEST, LARGEST, MOVE, PLACE, State
 from ...session.play import Session
+from ...session.triaxis import naming
 from ..motion import Motions
-from . import dial, words
+from . import dial
 from .geometry import corner
 from .island import IslandView
 
@@ -78,7 +79,7 @@ class Stage:
         """The island without a player's hands over it. `lingering`: what a famine or harvest did is still seen."""
         self.read(session)
         state: State = session.state
-        look = IslandView(state.zones, state.colours, state.owner, state.size, words.habitats(session), frame=frame)
+        look = IslandView(state.zones, state.colours, state.owner, state.size, naming.habitats(session), frame=frame)
         at = self.place(motions)
         if at < len(self.events):
             owner, size = self._boards[at]

@@ -3,7 +3,7 @@
 from ...rules.triaxis.state import NEW
 from ...session.play import HUMAN, Seat, Session
 from ...session.triaxis.series import begin
-from .table import Plan
+from ...session.triaxis.setup import Plan
 
 SEED = 40
 NAMES = ("Anna", "Ben", "Steward")

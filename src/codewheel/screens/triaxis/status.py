@@ -8,9 +8,9 @@ from ...machines.font import font
 from ...rules.triaxis.state import COLOUR, FAMINE, GROW, MOVE, PLACE, State, to_place
 from ...session.play import Session
 from ...session.texts import translate
+from ...session.triaxis import naming, words
+from ...session.triaxis.aids import odds
 from ..motion import Motions
-from . import words
-from .aids import odds
 from .dial import draw_dial
 from .geometry import LEFT_AT, PROMPTS, PROMPTS_AT
 from .island import IslandView
@@ -33,7 +33,7 @@ def rows(session: Session, look: IslandView, mover: int | None, losses: Sequence
         if owner >= 0:
             markers[owner] += 1
             people[owner] += size
-    names, colours = words.names(session), words.habitats(session)
+    names, colours = naming.names(session), naming.habitats(session)
     return [
         Row(
             names[seat],
@@ -71,7 +71,7 @@ def draw_spinner(spinner: Dial) -> None:
 def draw_count(session: Session, spinner: Dial, event: str, turning: bool) -> None:
     """Below the dial: the plate of an event, the moves left, growth or markers to place."""
     state: State = session.state
-    habitat = words.habitats(session)[state.seat]
+    habitat = naming.habitats(session)[state.seat]
     if event:
         draw_plate(event)
     elif turning:

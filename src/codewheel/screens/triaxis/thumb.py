@@ -1,10 +1,10 @@
 """The island in 80 x 50 pixels, for the list of saved games, in the pens of the palette `text`."""
 
 from ...session.play import Session
+from ...session.triaxis.naming import habitats
 from .geometry import HEX, SEA, Zone, corner, hex_at
 from .island import IslandView
 from .sheets import BLACK, BLUE, BROWN, CYAN, DGREY, GREEN, HABITATS, LBLUE, LCYAN, LGREEN, WHITE
-from .words import habitats
 
 WIDE, HIGH = 80, 50
 STEP = SEA.h / HIGH  # pixels of the screen a pixel

@@ -8,10 +8,11 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import Button, Label, Slider
 from ...session.play import Session
 from ...session.texts import translate
+from ...session.triaxis import words
 from ..deck import Deck, Reel, Sign, draw_sign, tape
 from ..motion import Motions
 from ..scene import Host
-from . import status, words
+from . import status
 from .geometry import PROMPTS
 from .island import draw_island, edge
 from .motions import MOTIONS, SOUNDS

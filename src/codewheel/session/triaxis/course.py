@@ -1,12 +1,12 @@
-"""Another game of a series: the same players on a new island, the next seat first (D34)."""
+"""The course of a series: the same players on a new island, the next seat first (D34)."""
 
 from ...rules.contract import Refused
 from ...rules.triaxis.state import population
-from ...session.play import Session
-from ...session.triaxis.series import HABITATS, SERIES, Series, begin, key_of, of
-from ..scene import Host
-from . import words
-from .table import Plan, unlike
+from ..play import Session
+from ..saves import Saves
+from .naming import names, unlike
+from .series import HABITATS, SERIES, Series, begin, key_of, of
+from .setup import Plan
 
 
 def points(session: Session) -> tuple[int, ...]:
@@ -17,19 +17,19 @@ def points(session: Session) -> tuple[int, ...]:
 
 def tally(session: Session) -> Series:
     """The series with this game, which is over; from now on it is counted in the game's metadata as well."""
-    names: list[str] = []
-    for name in words.names(session):  # a game by itself becomes the first of a series
-        names.append(unlike(name, names))
-    series = of(session.metadata, len(session.seats)) or begin(names)
+    found: list[str] = []
+    for name in names(session):  # a game by itself becomes the first of a series
+        found.append(unlike(name, found))
+    series = of(session.metadata, len(session.seats)) or begin(found)
     series = series.tally(session.outcome.winner, points(session), key_of(session.seed, series.names))
     keep(session, series)
     return series
 
 
-def open_series(app: Host) -> Session | None:
+def open_series(saves: Saves) -> Session | None:
     """The last game, which is over, while nobody has said whether its series goes on; None as a rule."""
     try:
-        found = app.saves.resume("triaxis")
+        found = saves.resume("triaxis")
     except Refused:  # it is told where a game is resumed, and stays where it is
         return None
     if found is None or not found.session.over:

@@ -1,17 +1,17 @@
 """Who plays the next series of TriAxis and by which rules: as the settings keep it, and as a game begins with it."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 from ...rules.contract import Game, Options, Refused
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import shares as shares_with_computer
 from ...rules.triaxis.state import ALTERNATE, CLIMATES, NORMAL, PLACINGS, SHARE, STOCKS
-from ...session.play import BOT, HUMAN, Seat, Session
-from ...session.settings import Settings
-from ...session.texts import translate
-from ...session.triaxis.scores import NAME_LENGTH, player_name
-from ...session.triaxis.series import HABITATS, SERIES, Series, begin
+from ..play import BOT, HUMAN, Seat, Session
+from ..settings import Settings
+from ..texts import translate
+from .naming import unlike
+from .scores import player_name
+from .series import HABITATS, SERIES, Series, begin
 
 FAMILY = "game.triaxis."
 MOST = 6  # players, and seats
@@ -141,49 +141,37 @@ def level_name(who: str) -> str:
     return translate("triaxis_dialogs.person" if who == HUMAN else f"triaxis.level_{who}")
 
 
-def unlike(name: str, others: Sequence[str]) -> str:
-    """The name, cut to its room and numbered where somebody has it already: `Anna 2`, `Steward2`."""
-    known = {other.casefold() for other in others}
-    first = " ".join(name.split())[:NAME_LENGTH].strip()
-    found, number = first, 1
-    while found.casefold() in known:
-        number += 1
-        room = NAME_LENGTH - len(str(number))
-        found = f"{first} {number}" if len(first) < room else f"{first[:room]}{number}"
-    return found
-
-
 def load(settings: Settings) -> Setup:
-    """The table of the settings; what is not there or does not fit is as at first."""
+    """The setup of the settings; what is not there or does not fit is as at first."""
 
     def word(name: str) -> str:
         return str(settings.get(FAMILY + name) or "")
 
-    table = Setup()
+    setup = Setup()
     if word("players") in tuple(map(str, range(1, MOST + 1))):
-        table = table.with_players(int(word("players")))
-    if table.may_refuse and word("computer"):
-        table = table._replace(computer=word("computer") == "on")
+        setup = setup.with_players(int(word("players")))
+    if setup.may_refuse and word("computer"):
+        setup = setup._replace(computer=word("computer") == "on")
     for place in range(MOST + 1):
         who = word(f"who{place}")
         if who in LEVELS and not (place == COMPUTER and who == HUMAN):
-            table = table.sit(place, who)
-        table = table.call(place, _name(word(f"name{place}")))
+            setup = setup.sit(place, who)
+        setup = setup.call(place, _name(word(f"name{place}")))
     for key, known in (("placing", PLACINGS), ("climate", CLIMATES), ("stock", STOCKS)):
         if word(key) in known:
-            table = table.with_option(key, word(key))
+            setup = setup.with_option(key, word(key))
     if word("round_limit") in tuple(map(str, ROUND_LIMITS)):
-        table = table._replace(round_limit=int(word("round_limit")))
-    return table
+        setup = setup._replace(round_limit=int(word("round_limit")))
+    return setup
 
 
-def keep(settings: Settings, table: Setup) -> None:
-    """Write a table into the settings."""
-    values = {"players": str(table.players), "computer": "on" if table.computer else "off"}
+def keep(settings: Settings, setup: Setup) -> None:
+    """Write a setup into the settings."""
+    values = {"players": str(setup.players), "computer": "on" if setup.computer else "off"}
     for place in range(MOST + 1):
-        values |= {f"who{place}": table.who[place], f"name{place}": table.names[place]}
-    values |= {"placing": table.placing, "climate": table.climate, "stock": table.stock}
-    values["round_limit"] = str(table.round_limit)
+        values |= {f"who{place}": setup.who[place], f"name{place}": setup.names[place]}
+    values |= {"placing": setup.placing, "climate": setup.climate, "stock": setup.stock}
+    values["round_limit"] = str(setup.round_limit)
     for name, value in values.items():
         if (settings.get(FAMILY + name) or "") != value:
             settings.set(FAMILY + name, value)

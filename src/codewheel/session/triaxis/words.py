@@ -1,64 +1,22 @@
-"""What TriAxis says of a session: names, what happened in plain words, a line for each move, how it ended."""
+"""What TriAxis says of a session: what happened in plain words, a line for each move, how it ended."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from ...rules.contract import Event
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import FAMINE, State
 from ...rules.triaxis.step import CAPTURE, JUMP, kind, step_of
-from ...session.play import BOT, HUMAN, Seat, Session
-from ...session.texts import translate
-from .table import unlike
+from ..play import Session
+from ..texts import translate
+from .naming import name
 
 SILENT = ("leave", "turn")  # events that the log does without
-MOST = 6  # seats
-
-
-def name(session: Session, seat: int) -> str:
-    """What a player is called: by name, else `Player 2`, or `Computer` with a number where there are several.
-
-    A name has at most eight letters, and no two players have the same one, whatever a record calls them.
-    """
-    return names(session)[seat]
-
-
-def names(session: Session) -> tuple[str, ...]:
-    """Those of all seats."""
-    return _names(tuple(session.seats))
-
-
-@lru_cache(maxsize=8)
-def _names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    found: list[str] = []
-    for seat in range(len(seats)):
-        found.append(unlike(_given(seats, seat), found))
-    return tuple(found)
-
-
-def _given(seats: tuple[Seat, ...], seat: int) -> str:
-    who = seats[seat]
-    if who.name.strip() and who.name != who.bot:
-        return who.name
-    if who.kind == HUMAN:
-        return translate("triaxis_game.player", number=seat + 1)
-    computers = [i for i, other in enumerate(seats) if other.kind == BOT]
-    if len(computers) == 1:
-        return translate("triaxis_game.computer")
-    return translate("triaxis_game.computers", number=computers.index(seat) + 1)
 
 
 def terrain(colour: int | str) -> str:
     """`meadow`: a colour of zones."""
     return translate(f"triaxis_game.terrain{colour}")
-
-
-def habitats(session: Session) -> tuple[int, ...]:
-    """The habitat colour 0-5 of each seat: what was chosen, else the seat's own number (D9)."""
-    chosen = session.metadata.get("habitats", [])
-    count = len(session.seats)
-    return tuple(chosen) if len(chosen) == count else tuple(range(count))
 
 
 def told(session: Session, event: Event) -> str:

@@ -1,0 +1,61 @@
+"""What the players of TriAxis are called, and the colours of their habitats."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ..play import BOT, HUMAN, Seat, Session
+from ..texts import translate
+from .scores import NAME_LENGTH
+from .series import HABITATS
+
+
+def name(session: Session, seat: int) -> str:
+    """What a player is called: by name, else `Player 2`, or `Computer` with a number where there are several.
+
+    A name has at most eight letters, and no two players have the same one, whatever a record calls them.
+    """
+    return names(session)[seat]
+
+
+def names(session: Session) -> tuple[str, ...]:
+    """Those of all seats."""
+    return _names(tuple(session.seats))
+
+
+@lru_cache(maxsize=8)
+def _names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    found: list[str] = []
+    for seat in range(len(seats)):
+        found.append(unlike(_given(seats, seat), found))
+    return tuple(found)
+
+
+def _given(seats: tuple[Seat, ...], seat: int) -> str:
+    who = seats[seat]
+    if who.name.strip() and who.name != who.bot:
+        return who.name
+    if who.kind == HUMAN:
+        return translate("triaxis_game.player", number=seat + 1)
+    computers = [i for i, other in enumerate(seats) if other.kind == BOT]
+    if len(computers) == 1:
+        return translate("triaxis_game.computer")
+    return translate("triaxis_game.computers", number=computers.index(seat) + 1)
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """The name, cut to its room and numbered where somebody has it already: `Anna 2`, `Steward2`."""
+    known = {other.casefold() for other in others}
+    first = " ".join(name.split())[:NAME_LENGTH].strip()
+    found, number = first, 1
+    while found.casefold() in known:
+        number += 1
+        room = NAME_LENGTH - len(str(number))
+        found = f"{first} {number}" if len(first) < room else f"{first[:room]}{number}"
+    return found
+
+
+def habitats(session: Session) -> tuple[int, ...]:
+    """The habitat colour 0-5 of each seat: what was chosen, else the seat's own number (D9)."""
+    chosen = session.metadata.get(HABITATS, [])
+    count = len(session.seats)
+    return tuple(chosen) if len(chosen) == count else tuple(range(count))
