@@ -1,51 +1,19 @@
 """The sweep over the registry: what every game must have. The checklist stands in `manuals/house.md`."""
 
 import json
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import sweep
 from codewheel.bots.contract import bots
-from codewheel.paths import manuals
+from codewheel.machines.palette import Machine
 from codewheel.rules import registry
+from codewheel.rules.einauge.game import GAME
 from codewheel.session.record import parse, verify
+from sweep import missing
 
 TESTS = Path(__file__).parent
-LEVELS = ("random", "greedy", "beginner", "middle", "strongest")
-
-
-def missing(name: str) -> list[str]:
-    """What the game of that name lacks, in words."""
-    lacks: list[str] = []
-    room = name.replace("-", "_")
-    try:
-        game = import_module(f"codewheel.rules.{room}").GAME
-    except ImportError:
-        return [f"rules/{name}/"]
-    try:
-        players = tuple(bot.name for bot in import_module(f"codewheel.bots.{room}").BOTS.players)
-        lacks += [f"bot {level}" for level in LEVELS if level not in players or level not in game.bots]
-    except ImportError:
-        lacks.append(f"bots/{name}/")
-    try:
-        screen = import_module(f"codewheel.screens.{room}").SCREEN
-        for table, kinds in (("SOUNDS", set(screen.sounds())), ("MOTIONS", set(screen.motions()))):
-            lacks += [f"{table} of {kind}" for kind in game.event_kinds if kind not in kinds]
-            lacks += [f"{table} names {kind}, which never happens" for kind in kinds - set(game.event_kinds)]
-    except ImportError:
-        lacks.append(f"screens/{name}/")
-    if not (manuals() / f"{name}.md").is_file():
-        lacks.append(f"manuals/{name}.md")
-    if not list((TESTS / "golden_games" / name).glob("*.json")):
-        lacks.append(f"tests/golden_games/{name}/…")
-    if not (TESTS / "fixtures" / name / "perft.json").is_file():
-        lacks.append(f"tests/fixtures/{name}/perft.json")
-    from codewheel.screens.shots import shots
-
-    if not any(shot.startswith(f"{name}-") for shot in shots()):
-        lacks.append(f"shots {name}-…")
-    return lacks
 
 
 @pytest.mark.parametrize("name", registry.names())
@@ -54,40 +22,73 @@ def test_every_game_has_its_rooms(name: str) -> None:
 
 
 def test_a_game_without_rooms_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    import sys
-    from types import ModuleType
-
-    from codewheel.rules.einauge.game import GAME
-
-    assert missing("ghost") == ["rules/ghost/"]
-    module = ModuleType("codewheel.rules.ghost")
-    module.GAME = GAME  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "codewheel.rules.ghost", module)
+    ghost = registry.Entry("ghost", "ghost", "Ghost")
+    monkeypatch.setattr(registry, "REGISTRY", (*registry.REGISTRY, ghost))
+    assert missing("ghost") == ["rules/ghost/ with GAME"]
+    monkeypatch.setattr(registry, "game", lambda name: GAME)
     assert missing("ghost") == [
-        "bots/ghost/",
-        "screens/ghost/",
+        "bots/ghost/ with BOTS",
+        "session/ghost/ with KEEPS",
+        "screens/ghost/ with SCREEN",
         "manuals/ghost.md",
-        "tests/golden_games/ghost/…",
-        "tests/fixtures/ghost/perft.json",
-        "shots ghost-…",
+        "golden_games/ghost/: a game of 20 plies, or a whole one",
+        "fixtures/ghost/perft.json",
     ]
 
 
 def test_an_event_without_sound_or_motion_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    from codewheel.screens.einauge import desktop
+    from codewheel.screens.einauge import SCREEN
 
-    monkeypatch.delitem(desktop.SOUNDS, "pass")
-    monkeypatch.delitem(desktop.MOTIONS, "slide")
-    assert missing("einauge") == ["SOUNDS of pass", "MOTIONS of slide"]
+    sounds, motions = dict(SCREEN.sounds()), dict(SCREEN.motions())
+    del sounds["pass"], motions["slide"]
+    monkeypatch.setattr(type(SCREEN), "sounds", lambda self: sounds)
+    monkeypatch.setattr(type(SCREEN), "motions", lambda self: motions | {"leap": 1})
+    assert missing("einauge") == ["sounds of pass", "motions of slide", "motions names leap, which never happens"]
 
 
-@pytest.mark.parametrize("name", registry.names())
-def test_every_sound_of_a_game_is_there_on_its_machine(name: str) -> None:
-    from codewheel.machines.sounds import names
-    from codewheel.screens.contract import screen
+def test_a_box_without_texts_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    from codewheel.screens.einauge import SCREEN
 
-    for box in screen(name).boxes:
-        assert set(screen(name).sounds().values()) <= set(names(box.machine))
+    box = SCREEN.boxes[0]._replace(texts="nothing_box", program="Ein-Auge 2001", machine=Machine.DOS)
+    monkeypatch.setattr(type(SCREEN), "boxes", (box,))
+    lacks = missing("einauge")
+    assert lacks[:4] == [f"text nothing_box.{kind}" for kind in ("title", "machine", "players", "boot")]
+    assert lacks[4] == f"a program of up to eight capitals for the box {box.name}"
+    monkeypatch.setattr(type(SCREEN), "boxes", ())
+    assert "a box on the shelf" in missing("einauge")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "convention, and positions"),
+        ("[]", "convention, and positions"),
+        ('{"convention": "all", "positions": []}', "a position, and the convention"),
+        ('{"convention": "all", "positions": [{"what": "one", "state": "x", "perft": [1]}]}', "one is no position"),
+        (
+            '{"convention": "all", "positions": [{"what": "one", "state": "START", "perft": [25]}]}',
+            "counted to 3 plies",
+        ),
+        ('{"convention": "all", "positions": [{"what": "one", "state": "START", "perft": [25, 600, 9]}]}', "not 9"),
+    ],
+)
+def test_counts_in_another_format_or_wrong_ones_are_found_out(
+    text: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "fixtures" / "einauge"
+    folder.mkdir(parents=True)
+    (folder / "perft.json").write_text(text.replace("START", GAME.format_state(GAME.new({}, 0))))
+    monkeypatch.setattr(sweep, "TESTS", tmp_path)
+    assert any("perft.json" in line and said in line for line in missing("einauge"))
+
+
+def test_a_manual_page_without_its_headings_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "einauge.md").write_text("# Ein-Auge\n\n## Advice\n")
+    monkeypatch.setattr(sweep, "page", lambda name: tmp_path / f"{name}.md")
+    assert missing("einauge") == [
+        "heading “The players” in manuals/einauge.md",
+        "heading “Faithful, rebuilt, new” in manuals/einauge.md",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+PAGES: list[Path] = []  # folders with manual pages of games that live elsewhere
 
 
 def _shipped(name: str) -> Path:
@@ -19,3 +20,9 @@ def pyxres() -> Path:
 def manuals() -> Path:
     """The folder of the manual pages."""
     return _shipped("manuals")
+
+
+def page(game: str) -> Path:
+    """The manual page of a game; it may not be there."""
+    found = [folder / f"{game}.md" for folder in (manuals(), *PAGES)]
+    return next((path for path in found if path.is_file()), found[0])

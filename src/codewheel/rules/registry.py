@@ -11,11 +11,16 @@ from .contract import Game, refuse
 
 
 class Entry(NamedTuple):
-    """A line of the registry. `name`: as typed; `module`: its folder on every floor; `title`: as it is read."""
+    """A line of the registry. `name`: as typed; `module`: its folder on every floor; `title`: as it is read.
+
+    `home`: the package with floors of its own where the game lives, "" for this one. It is imported when the game is
+    first asked for, and says there where its texts and its manual page lie (`texts.FOLDERS`, `paths.PAGES`).
+    """
 
     name: str
     module: str
     title: str
+    home: str = ""
 
 
 REGISTRY = (
@@ -42,7 +47,10 @@ def entry(name: str) -> Entry:
 
 def module(floor: str | None, name: str) -> ModuleType:
     """The folder of a game on a floor (`codewheel.bots`), with its descriptor. Raises Refused for an unknown name."""
-    return import_module(f"{floor}.{entry(name).module}")
+    line = entry(name)
+    if line.home:
+        floor = f"{line.home}.{str(floor).rpartition('.')[2]}"
+    return import_module(f"{floor}.{line.module}")
 
 
 def game(name: str) -> Game[Any]:

@@ -183,9 +183,11 @@ class ShelfView:
         x, y = round(left_of(index, shelf.position, shelf.boxes)) - FOOT_X, FOOT + nearer - FOOT_Y
         pyxel.blt(x, y, image, pose * CELL_W, 0, CELL_W, CELL_H, image.pget(0, 0))
         if not pictures.has(box.name, "cover"):
-            text = self._small.fit(box.text("title"), COVER_W - 16)
-            at = x + FOOT_X + (COVER_W - self._small.width(text)) // 2
-            self._small.text(at, y + FOOT_Y - COVER_H // 2 - 4, text, D6)
+            lines = [self._small.fit(line, COVER_W - 16) for line in self._small.wrap(box.text("title"), COVER_W - 16)]
+            top = y + FOOT_Y - COVER_H // 2 + 1 - 5 * len(lines)
+            for number, line in enumerate(lines):
+                left = x + FOOT_X + (COVER_W - self._small.width(line)) // 2
+                self._small.text(left, top + 10 * number, line, D6)
 
     def _plate(self, shelf: Shelf) -> None:
         box = self._boxes[shelf.chosen]

@@ -10,7 +10,7 @@ from ...machines.font import font
 from ...machines.input import Input
 from ...machines.pictures import load
 from ...machines.skins.base import Menu, MenuItem
-from ...paths import manuals
+from ...paths import page
 from ...rules import registry
 from ...session.texts import translate
 from ..scene import Host, Scene
@@ -76,7 +76,7 @@ class ManualScene(Scene):
     def read(self, game: str) -> None:
         """Open the booklet of a game at its first page."""
         self.game = game
-        source = (manuals() / f"{game}.md").read_text("utf-8")
+        source = page(game).read_text("utf-8")
         self._pages = columns(lines(blocks(source), font("small").width, WIDE, title=title_width), HIGH)
         self.spread = 0
 

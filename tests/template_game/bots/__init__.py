@@ -1,0 +1,1 @@
+"""The template's floor of the bots."""

@@ -1,0 +1,3 @@
+"""Who plays Three Men's Morris."""
+
+from .players import BOTS as BOTS

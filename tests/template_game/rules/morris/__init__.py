@@ -1,0 +1,3 @@
+"""The rules of Three Men's Morris."""
+
+from .game import GAME as GAME
