@@ -13,7 +13,7 @@ from codewheel.commands.arguments import players
 from codewheel.commands.match import play_match
 from codewheel.rules import registry
 from codewheel.rules.contract import Refused
-from codewheel.screens.boot import BootScene
+from codewheel.screens.boot.scene import BootScene
 from codewheel.screens.launcher.boxes import shelf
 from codewheel.screens.launcher.scene import SLIDE, LauncherScene
 from codewheel.screens.launcher.shelf import COVER_W, STEP, left_of
