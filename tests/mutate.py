@@ -96,9 +96,11 @@ def changes(node: ast.AST) -> Iterator[ast.AST | None]:
             negated = copy.copy(node)
             negated.test = ast.UnaryOp(ast.Not(), test)
             yield negated
-        case ast.Call(func=func, args=[first, second, *others], keywords=keywords) if not isinstance(
-            second, ast.Starred
-        ) and ast.unparse(func) not in ("min", "max"):
+        case ast.Call(func=func, args=[first, second, *others], keywords=keywords) if (
+            not isinstance(second, ast.Starred)
+            and ast.unparse(first) != ast.unparse(second)
+            and ast.unparse(func) not in ("min", "max")
+        ):
             yield ast.Call(func, [second, first, *others], keywords)
         case ast.Expr(value=ast.Call()) | ast.Assign() | ast.AugAssign() | ast.Raise() | ast.Break() | ast.Continue():
             yield None
@@ -266,9 +268,8 @@ def main() -> int:
     equivalent = [mutant for mutant in chosen if mutant.name in known]
     with tempfile.TemporaryDirectory() as folder:
         here = Copy(Path(folder))
-        if not here.passes(
-            sorted({test for mutant in chosen for step in tests_of(mutant.path) for test in step}), 1800
-        ):
+        tests = sorted({test for mutant in chosen for step in tests_of(mutant.path) for test in step})
+        if not here.passes(tests, 1800):
             print("The tests fail as it is: no mutant was tried.")
             return 1
         for number, mutant in enumerate(chosen, 1):
