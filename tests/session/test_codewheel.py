@@ -69,3 +69,8 @@ def test_a_seed_asks_one_thing_after_the_other() -> None:
     assert len(set(firsts)) > 2600  # neighbours are asked other things
     for element in range(4):
         assert {asked[element] for asked in firsts} == set(range(SECTORS))
+
+
+def test_what_a_seed_asks_stays_the_same() -> None:
+    asked = [tuple(drawn(seed, nth)) for seed in (0, 1, 2**63) for nth in (0, 1)]
+    assert asked == [(0, 11, 5, 5), (1, 9, 10, 0), (6, 3, 2, 11), (7, 6, 5, 2), (5, 4, 1, 3), (6, 6, 5, 2)]

@@ -42,11 +42,11 @@ def helped(metadata: Mapping[str, Any]) -> bool:
 
 
 class Keeps(NamedTuple):
-    """A game's own facts of a session, each with what it must be, besides those that every game keeps."""
+    """A game's own metadata of a session, each key with what it must be, besides what every game keeps."""
 
-    facts: Mapping[str, Check] = {}
+    metadata: Mapping[str, Check] = {}
     of_a_ply: tuple[str, ...] = ()  # that hold a number of moves: gone where one goes on from before it
-    faces: Mapping[str, str] = {}  # values of the fact `face` with a place of their own; the title of a game set by
+    faces: Mapping[str, str] = {}  # values of the key `face` with a place of their own; the title of a game set by
     helped: Callable[[Mapping[str, Any]], bool] = helped
 
 

@@ -1,6 +1,6 @@
-"""What a session keeps beside the record: helps used, clocks, the cursor. One line for each fact of every game.
+"""What a session keeps beside the record: helps used, clocks, the cursor. One line for each key of every game.
 
-A game says in its descriptor which facts it keeps besides.
+A game says in its descriptor which metadata it keeps besides.
 """
 
 from ..rules.contract import refuse
@@ -28,9 +28,9 @@ METADATA: dict[str, Check] = {
 
 
 def check_metadata(metadata: object, game: str) -> Metadata:
-    """The facts of a game, when all are known and of their kind. Raises Refused with the place."""
+    """The metadata of a game, when all keys are known and all values of their kind. Raises Refused with the place."""
     found = typed(metadata, dict)
-    known = METADATA | dict(keeps(game).facts)
+    known = METADATA | dict(keeps(game).metadata)
     for key, value in found.items():
         if key not in known:
             raise refuse("storage.unknown_key", key=str(key)[:40], known=", ".join(known))

@@ -63,7 +63,7 @@ def test_a_question_stays_until_it_is_answered():
     assert Quiz(kept, load_pack(Memory(), "en")).question(state) == question
     before = metadata[QUIZ]
     quiz.answered(state)
-    assert metadata[QUIZ] is not before and sum(before["used"]) == 0  # other games with these facts stay as they are
+    assert metadata[QUIZ] is not before and sum(before["used"]) == 0  # other games with this metadata stay as they are
     assert quiz.question(state).number != question.number
 
 

@@ -21,7 +21,7 @@ ANSWERS = ("new", "replay", "look")
 
 
 class Result(NamedTuple):
-    """The facts of an ended game. `scores`, `fourways`: an entry a seat (one in all in cooperative), bonus included."""
+    """How a game has ended. `scores`, `fourways`: an entry a seat (one in all in cooperative), bonus included."""
 
     mode: str
     scoring: str

@@ -12,7 +12,7 @@ def _quiz(value: object) -> dict[str, Any]:
 
 
 KEEPS = Keeps(
-    facts={
+    metadata={
         "quiz": _quiz,  # the pack of questions and how far each of its categories was asked
         "face": one_of("oeil"),  # how the game looks: it was begun from the box of L'Oeil
     },

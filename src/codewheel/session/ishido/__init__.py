@@ -10,7 +10,7 @@ def _seconds(value: object) -> int:
 
 
 KEEPS = Keeps(
-    facts={
+    metadata={
         "original": flag,  # the game is played as it was: taking one stone back is no help
         "deal": one_of(*DEALS),  # where its stones come from: "" chance, "daily", "code" typed in, "tournament"
         "tournament": flag,  # a game of the current tournament

@@ -23,7 +23,7 @@ def _habitats(value: object) -> list[int]:
 
 
 KEEPS = Keeps(
-    facts={
+    metadata={
         "series": _series,  # the games that belong together, and how they stand
         "habitats": _habitats,  # the colours of the players' markers, one a seat
         "scatter": _seats,  # the players whose markers are placed at random
