@@ -124,7 +124,7 @@ class Game(Protocol[S]):
         """At a chance node: moves with whole weights."""
 
     def chance_starter(self, state: S) -> int | None:
-        """The seat that starts the chance move that stands here himself; None where none is, or where it comes by itself."""
+        """The seat that starts the chance move itself; None where none is due, or where it comes of its own."""
 
     def outcome(self, state: S) -> Outcome:
         """How the game stands or ended."""

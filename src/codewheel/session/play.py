@@ -266,9 +266,9 @@ class Session:
         states, line = self._states[: ply + 1], self._line[:ply]
         session = Session(self.game, self.options, self.seed, self.seats if seats is None else seats, states, line, ply)
         session.metadata = dict(self.metadata)
-        for fact in keeps(session.game.name).of_a_ply:
-            if session.metadata.get(fact, 0) > ply:
-                del session.metadata[fact]  # it came after what is left here
+        for key in keeps(session.game.name).of_a_ply:
+            if session.metadata.get(key, 0) > ply:
+                del session.metadata[key]  # it came after what is left here
         if ply < self.length:
             session.metadata["undos"] = session.metadata.get("undos", 0) + 1
         session.settle()
