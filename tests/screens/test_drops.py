@@ -126,3 +126,22 @@ def test_a_locked_game_asks_before_it_goes_on(driver: Driver, session: Session, 
     question.then()
     driver.frame(3)
     assert isinstance(driver.app.scene, EinAugeScene)
+
+
+def test_several_files_are_all_taken_and_a_dialog_keeps_them_waiting(
+    driver: Driver, session: Session, tmp_path: Path
+) -> None:
+    bad, good = tmp_path / "bad.json", tmp_path / "good.json"
+    bad.write_bytes(b"no game")
+    good.write_text(dump(session.record()))
+    driver.app.tell("A dialog is open.")
+    driver.drop(bad, good)
+    driver.frame(3)
+    assert len(driver.app.dialogs) == 1 and not isinstance(driver.app.scene, ReplayScene)
+    driver.key("enter")
+    driver.frame()
+    (told,) = driver.app.dialogs
+    assert isinstance(told, Alert) and "bad.json" in told.text
+    driver.key("enter")
+    driver.frame(2)
+    assert isinstance(driver.app.scene, ReplayScene)

@@ -62,7 +62,7 @@ def test_saving_shows_the_game_itself_until_another_is_chosen(player: Driver) ->
     assert dialog.needing[0].enabled and "2001" in dialog.details.text and dialog.field.text == "First"
     player.hit(dialog.needing[0])
     player.keys("left enter")
-    assert not dialog.needing[0].enabled and not dialog.slots
+    assert not dialog.needing[0].enabled and not dialog.titles
 
 
 DIALOGS: dict[str, Callable[[App], Dialog]] = {

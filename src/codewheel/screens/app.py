@@ -65,6 +65,7 @@ class App:
         self.input = Input()
         self.reader = Reader(long_press=framebuffer.on_web())
         self.dialogs: list[Dialog] = []
+        self._dropped: list[str] = []  # files that wait to be opened
         self.menu_bar = MenuBar()
         self.thinkers: list[Thinker] = []
         self.ended = False  # the program ends with this frame
@@ -256,6 +257,7 @@ class App:
         self.ui.frame = self.frame
         self._switch()
         self.input = inp = self.reader.read(self.keymap)
+        self._dropped += inp.drops
         scene = self.scene
         if self.dialogs:
             self.dialogs[-1].handle(inp, self.ui)
@@ -270,11 +272,14 @@ class App:
             self.tell_reason(self.settings.problem)
 
     def _steer(self, scene: Scene, inp: Input) -> None:
-        """Give the input to the menus, then to the scene. A file dropped on any scene is opened."""
-        if inp.drops:
+        """Give the input to the menus, then to the scene. Files dropped on any scene are opened.
+
+        One after the other, and none while a dialog is open: what is told of one is read before the next comes.
+        """
+        if self._dropped:
             from .drops import open_dropped
 
-            open_dropped(self, inp.drops[0])
+            open_dropped(self, self._dropped.pop(0))
             return
         menus = self.menus()
         used, command = self.menu_bar.handle(inp, self.ui, menus, scene.right_menu)

@@ -1,10 +1,11 @@
 """Saved games: dialogs to open and to save them with date and picture, and records as files of their own."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pyxel
 
 from ..machines.download import hand_over
+from ..machines.input import Input
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets import (
     APART,
@@ -35,6 +36,7 @@ from ..session.texts import sentence, translate
 from .scene import Host
 
 ROWS = 7
+SLICE = 4  # files that are read in a frame
 RIM = 4  # what the picture's frame takes of its width and height
 
 
@@ -46,7 +48,8 @@ class SlotDialog(Dialog):
     def __init__(self, app: Host, title: str, game: str) -> None:
         super().__init__(title)
         self.app, self.game = app, game
-        self.slots: list[Slot] = []
+        self.titles: list[str] = []
+        self._reading: Iterator[None] | None = None
         self.list: ListBox
         self.details: Label
         self.needing: Sequence[Button] = ()  # what needs a chosen game
@@ -70,17 +73,35 @@ class SlotDialog(Dialog):
 
     def read(self) -> None:
         """Read the list again."""
-        self.slots = self.app.saves.slots(self.game)
-        self.list.set_rows([slot.title for slot in self.slots])
+        why = ""
+        try:
+            self.titles = self.app.saves.titles(self.game)
+            self._reading = self.app.saves.reading(self.game)
+        except Refused as fault:
+            self.titles, self._reading, why = [], None, sentence(fault.why)
+        self.list.set_rows(self.titles)
         self.choose(-1)
+        self.details.text = why or self.details.text
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        """Many files are read a few a frame, so that no frame waits; when all are known the latest stand first."""
+        super().handle(inp, ui)
+        for _ in range(SLICE):
+            if self._reading is not None and next(self._reading, self._reading) is self._reading:
+                self._reading = None
+                lit = self.titles[self.list.index] if 0 <= self.list.index < len(self.titles) else None
+                self.titles = self.app.saves.titles(self.game)
+                self.list.set_rows(self.titles)
+                self.list.index = self.titles.index(lit) if lit in self.titles else -1
 
     def chosen(self) -> Slot | None:
         """The slot of the list that is lit."""
-        return self.slots[self.list.index] if 0 <= self.list.index < len(self.slots) else None
+        return self._shown
 
     def choose(self, index: int) -> None:
         """A line was lit (-1: none): show its picture and what is known of it."""
-        slot = self._shown = self.slots[index] if 0 <= index < len(self.slots) else None
+        there = 0 <= index < len(self.titles)
+        slot = self._shown = self.app.saves.slot(self.game, self.titles[index]) if there else None
         for button in self.needing:
             button.enabled = slot is not None
         self._image, self.details.text = None, ""
@@ -109,7 +130,7 @@ class SlotDialog(Dialog):
         if self._image is not None:
             pyxel.blt(box.x + 2, box.y + 2, self._image, 0, 0, WIDTH, HEIGHT)
             return
-        text = translate("slots.choose" if self._shown is None and self.slots else "slots.no_picture")
+        text = translate("slots.choose" if self._shown is None and self.titles else "slots.no_picture")
         x, y = box.x + (box.w - skin.small.width(text)) // 2, box.y + (box.h - skin.small.height) // 2
         skin.text(x, y, text, skin.roles.dim, small=True)
 
@@ -146,7 +167,7 @@ class OpenDialog(SlotDialog):
 
     def read(self) -> None:
         super().read()
-        if self.slots:
+        if self.titles:
             self.list.index = 0
             self.choose(0)
 
@@ -189,7 +210,10 @@ class SaveDialog(SlotDialog):
 
     def _fresh_title(self) -> str:
         """`Game 3`: the first number that no saved game has."""
-        taken = {slot.title for slot in self.app.saves.slots(self.game)}
+        try:
+            taken = set(self.app.saves.titles(self.game))
+        except Refused:
+            taken = set()
         numbers = range(1, len(taken) + 2)
         return next(title for title in (translate("slots.preset", number=n) for n in numbers) if title not in taken)
 
@@ -206,7 +230,7 @@ class SaveDialog(SlotDialog):
         title = self.field.text.strip()
         if not title:
             self.app.tell(translate("machines.no_name"))
-        elif any(slot.title == title for slot in self.slots):
+        elif title in self.titles:
             labels = (translate("machines.replace"), translate("machines.cancel"))
             question = translate("machines.overwrite", name=title)
             self.app.open(alert(question, labels, lambda i: self._write(title) if i == 0 else None, default=1))
@@ -244,7 +268,7 @@ def write_record(app: Host, session: Session, on_done: Callable[[str], object]) 
             app.tell(handed_over)
 
     volumes = _volumes(app, session.game.name)
-    taken = volumes[0].view.names()
+    taken = set(volumes[0].view.names())
     preset = next(name for n in range(1, len(taken) + 2) if (name := f"{session.game.name}{n}") not in taken)
     return FileRequester(translate("slots.write"), volumes, "save", choose, preset)
 

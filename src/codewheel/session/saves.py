@@ -9,21 +9,23 @@ A *place* is where a game in progress lies: a game's name, or `GAME:FACE` where 
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ..rules import registry
-from ..rules.contract import Outcome, Reason, Refused, reason, refuse
+from ..rules.contract import Reason, Refused, reason, refuse
 from .contract import keeps
 from .keeper import Keeper
 from .metadata import check_metadata
 from .play import Seat, Session
 from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
+from .shelf import Shelf
+from .shelf import Slot as Slot
 from .storage import Storage, StorageError, load
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import translate
 from .titles import TITLE_LENGTH as TITLE_LENGTH
-from .titles import drawer_of, drawers, file_of, titles
+from .titles import drawer_of, drawers, file_of
 
 FORMAT = "codewheel-save"
 WIDTH, HEIGHT = 80, 50  # a thumbnail: rows of hexadecimal digits, a digit a pixel
@@ -47,18 +49,6 @@ class Resumed(NamedTuple):
     notice: Reason | None
 
 
-class Slot(NamedTuple):
-    """A line in the list of saved games. `problem`: what is wrong with the file, None when it is whole."""
-
-    title: str
-    players: tuple[str, ...]
-    date: str  # as it was given when saving, ISO
-    plies: int
-    thumbnail: tuple[str, ...]
-    outcome: Outcome | None
-    problem: Reason | None
-
-
 class _Envelope(NamedTuple):
     """What a file holds, before its moves are played."""
 
@@ -74,6 +64,7 @@ class Saves:
         self.storage, self._find = storage, find
         self.problem: Reason | None = None  # why the last autosave failed, None when it did not
         self._keeper = Keeper(storage)
+        self._shelf = Shelf(storage, self._slot)
 
     def auto(self, session: Session, date: str = "") -> Reason | None:
         """Keep the session as it stands: the house calls it after each move. Never raises; answers what went wrong.
@@ -209,7 +200,9 @@ class Saves:
 
     def delete(self, game: str, title: str, drawer: str = "") -> None:
         """Delete a saved game; of a damaged one a copy is kept. Raises StorageError."""
-        self._keeper.delete(file_of(_slots(game, drawer), title), _listed)
+        name = file_of(_slots(game, drawer), title)
+        self._keeper.delete(name, _listed)
+        self._shelf.changed(name)
 
     def drawers(self, game: str) -> list[str]:
         """The drawers of a game, by name."""
@@ -217,8 +210,19 @@ class Saves:
 
     def slots(self, game: str, drawer: str = "") -> list[Slot]:
         """All saved games of a game in a drawer, "" for those in none, latest first; those that are damaged say so."""
-        slots = [self._slot(name, title) for name, title in titles(self.storage, _slots(game, drawer)).items()]
-        return sorted(slots, key=lambda slot: slot.date, reverse=True)
+        return self._shelf.slots(_slots(game, drawer))
+
+    def titles(self, game: str, drawer: str = "") -> list[str]:
+        """The titles of the same, latest first as far as that is known: of many files none is read for it."""
+        return self._shelf.titles(_slots(game, drawer))
+
+    def reading(self, game: str, drawer: str = "") -> Iterator[None]:
+        """Read what there is, a file a step; afterwards `titles` knows which is the latest."""
+        return self._shelf.reading(_slots(game, drawer))
+
+    def slot(self, game: str, title: str, drawer: str = "") -> Slot:
+        """One saved game as the list shows it. Raises Refused for a bad title."""
+        return self._shelf.slot(file_of(_slots(game, drawer), title), title)
 
     def _slot(self, name: str, title: str) -> Slot:
         try:
@@ -233,6 +237,7 @@ class Saves:
 
     def _write(self, name: str, session: Session, title: str, date: str, thumbnail: Sequence[str]) -> None:
         self._keeper.write(name, pack(session, title, date, thumbnail))
+        self._shelf.changed(name)
 
     def _read(self, name: str, game: str) -> Resumed | None:
         loaded = self._keeper.read(name, lambda data: unpack(data, game, self._find))

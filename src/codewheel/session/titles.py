@@ -4,6 +4,8 @@ A *drawer* is a folder named so too, one deep. It is there as long as a file lie
 """
 
 import re
+from collections.abc import Iterable
+from functools import lru_cache
 
 from ..rules.contract import Refused, refuse
 from .storage import Storage, is_device
@@ -58,8 +60,7 @@ def drawer_of(folder: str, drawer: str) -> str:
 def drawers(storage: Storage, folder: str) -> list[str]:
     """The drawers in a folder, by name; those whose names are of another making are passed over."""
     inner = {name[len(folder) :].partition("/")[0] for name in storage.names(folder) if "/" in name[len(folder) :]}
-    found = {_title(stem): f"{folder}{stem}{_ENDING}" for stem in inner}
-    return sorted(drawer for drawer, name in found.items() if _is_file(folder, name, drawer))
+    return sorted(drawer for drawer in map(_known_title, inner) if drawer is not None)
 
 
 def path_of(folder: str, path: str, ending: str = _ENDING) -> str:
@@ -74,16 +75,23 @@ def path_of(folder: str, path: str, ending: str = _ENDING) -> str:
 
 def titles(storage: Storage, folder: str, ending: str = _ENDING) -> dict[str, str]:
     """The files in a folder with their titles; those whose names are of another making are passed over."""
-    names = [name for name in storage.names(folder) if name.endswith(ending)]
-    found = {name: _title(name[len(folder) : -len(ending)]) for name in names}
-    return {name: title for name, title in found.items() if _is_file(folder, name, title, ending)}
+    return titles_of(storage.names(folder), folder, ending)
 
 
-def _is_file(folder: str, name: str, title: str, ending: str = _ENDING) -> bool:
+def titles_of(names: Iterable[str], folder: str, ending: str = _ENDING) -> dict[str, str]:
+    """The same of names that are known: those of files in the folder itself, with their titles."""
+    found = ((name, _known_title(name[len(folder) : -len(ending)])) for name in names if name.endswith(ending))
+    return {name: title for name, title in found if title is not None}
+
+
+@lru_cache(1 << 14)  # a folder of many files is listed again and again
+def _known_title(stem: str) -> str | None:
+    """The title of a file, None for a name of another making."""
+    title = _title(stem)
     try:
-        return file_of(folder, title, ending) == name
+        return title if file_of("", title, "") == stem else None
     except Refused:
-        return False
+        return None
 
 
 def _letter(letter: str) -> str:

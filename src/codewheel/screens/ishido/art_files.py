@@ -3,7 +3,7 @@
 A name is `NAME` or `Drawer/NAME`; a board's carries `.(board)`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import pyxel
@@ -42,6 +42,10 @@ class ArtFiles:
         if "/" in name or ":" in name:
             return reason("ishido_dialogs.outside", name=name)
         return self._own.check_name(self._kind, joined(drawer, name))
+
+    def reading(self, drawer: str) -> Iterator[None]:
+        """See Catalogue: they stand by name."""
+        return iter(())
 
     def preview(self, drawer: str, name: str) -> Preview:
         """See Catalogue: six of the stones, or the board; or that the file is damaged."""

@@ -3,7 +3,7 @@
 A name is `Title` or `Drawer/Title`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ...rules.contract import Reason, Refused, reason
@@ -21,16 +21,21 @@ class Shelved:
 
     def __init__(
         self,
-        slots: Callable[[str], list[Slot]],
+        titles: Callable[[str], list[str]],
+        slot: Callable[[str, str], Slot],
+        reading: Callable[[str], Iterator[None]],
         drawers: Callable[[], list[str]],
         delete: Callable[[str, str], object],
         counted: str,
     ) -> None:
-        """`slots(drawer)` lists them, `delete(drawer, title)` forgets one.
+        """`titles(drawer)` lists them, `slot(drawer, title)` reads one, `reading(drawer)` all of them in slices.
+
+        `delete(drawer, title)` forgets one.
 
         `counted`: the code of the line that tells how much was played, with `_one` for a single one.
         """
-        self._slots, self._drawers, self._delete, self._counted = slots, drawers, delete, counted
+        self._titles, self._slot, self.reading = titles, slot, reading
+        self._drawers, self._delete, self._counted = drawers, delete, counted
 
     def drawers(self) -> list[str]:
         """See Catalogue."""
@@ -38,7 +43,7 @@ class Shelved:
 
     def names(self, drawer: str) -> list[str]:
         """See Catalogue: latest first."""
-        return [slot.title for slot in self._slots(drawer)]
+        return self._titles(drawer)
 
     def check(self, drawer: str, name: str) -> Reason | None:
         """See Catalogue."""
@@ -50,9 +55,7 @@ class Shelved:
 
     def preview(self, drawer: str, name: str) -> Preview:
         """See Catalogue: date, how much was played, by whom; or that it is damaged."""
-        slot = next((slot for slot in self._slots(drawer) if slot.title == name), None)
-        if slot is None:
-            return Preview(())
+        slot = self._slot(drawer, name)
         if slot.problem is not None and not slot.date:
             return Preview((translate("ishido_dialogs.damaged"),))
         lines = [slot.date, translate(self._counted + ("_one" if slot.plies == 1 else ""), count=slot.plies)]
@@ -85,7 +88,9 @@ def joined(drawer: str, title: str) -> str:
 def games(saves: Saves, game: str = "ishido") -> Shelf:
     """The saved games as the volume `Ishido:`; `load` answers Resumed."""
     files = Shelved(
-        lambda drawer: saves.slots(game, drawer),
+        lambda drawer: saves.titles(game, drawer),
+        lambda drawer, title: saves.slot(game, title, drawer),
+        lambda drawer: saves.reading(game, drawer),
         lambda: saves.drawers(game),
         lambda drawer, title: saves.delete(game, title, drawer),
         "ishido_dialogs.moves",
@@ -97,7 +102,12 @@ def games(saves: Saves, game: str = "ishido") -> Shelf:
 def tournaments(kept: Tournaments) -> Shelf:
     """The saved tournaments as the volume `Tournaments:`; `load` puts one in the current one's place: Opened."""
     files = Shelved(
-        kept.slots, kept.drawers, lambda drawer, title: kept.delete(joined(drawer, title)), "ishido_dialogs.games"
+        kept.titles,
+        lambda drawer, title: kept.slot(joined(drawer, title)),
+        kept.reading,
+        kept.drawers,
+        lambda drawer, title: kept.delete(joined(drawer, title)),
+        "ishido_dialogs.games",
     )
     disk = Disk(translate("ishido_dialogs.volume_tournament"), files)
     return Shelf("tournament", disk, lambda drawer, title: kept.load(joined(drawer, title)))
@@ -167,9 +177,9 @@ def save_requester(
 def _fresh(shelf: Shelf) -> str:
     """The first of `Game 1`, `Game 2` … that is not there."""
     try:
-        taken = shelf.disk.files.names("")
+        taken = set(shelf.disk.files.names(""))
     except Refused:
-        taken = []
+        taken = set()
     names = (translate(f"ishido_dialogs.fresh_{shelf.kind}", number=number) for number in range(1, len(taken) + 2))
     return next(name for name in names if name not in taken)
 

@@ -3,7 +3,7 @@
 It looks into views of the player's own storage and leads nowhere else.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 import pyxel
@@ -35,6 +35,7 @@ from ...session.texts import sentence, translate
 from .dialogs import confirm
 
 ROWS = 6
+SLICE = 4  # files that are read in a frame
 RIM = 4  # what the picture's frame takes of its width and height
 LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
 
@@ -60,6 +61,9 @@ class Catalogue(Protocol):
 
     def preview(self, drawer: str, name: str) -> Preview:
         """What is known of a file."""
+
+    def reading(self, drawer: str) -> Iterator[None]:
+        """Read what the order of the files needs, a file a step; nothing where `names` has done so."""
 
     def delete(self, drawer: str, name: str) -> None:
         """Forget a file."""
@@ -131,6 +135,7 @@ class Requester(Dialog):
         self._on_choose, self._own = on_choose, own or Preview(())
         self._drawer, _, self._name = preset.rpartition("/")
         self._image: pyxel.Image | None = None
+        self._reading: Iterator[None] | None = None
         self.ui: Ui
         self.volumes: Volumes
         self.list: Entries
@@ -168,18 +173,40 @@ class Requester(Dialog):
     def handle(self, inp: Input, ui: Ui) -> None:
         """What is not there cannot be deleted."""
         self.delete.enabled = ("file", self.field.text.strip()) in self.entries
+        if self._reading is not None:
+            self._read_on(self._reading)
         super().handle(inp, ui)
 
+    def _read_on(self, reading: Iterator[None]) -> None:
+        """A few of many files, so that no frame waits for them; when all are known the latest stand first."""
+        try:
+            for _ in range(SLICE):
+                if next(reading, reading) is reading:
+                    self._reading = None
+                    self._fill(*self._inside(self.disk, self.drawer))
+                    return
+        except Refused as fault:
+            self._reading = None
+            self.tell(sentence(fault.why))
+
     # what is shown
+
+    def _fill(self, drawers: Sequence[str], names: Sequence[str]) -> None:
+        """The lines of the list; the one that was lit stays so."""
+        lit = self.entries[self.list.index] if 0 <= self.list.index < len(self.entries) else None
+        self.entries = [("parent", "")] if self.drawer else []
+        self.entries += [("drawer", name) for name in drawers] + [("file", name) for name in names]
+        shown = {"parent": "ishido_dialogs.parent", "drawer": "machines.drawer", "file": "ishido_dialogs.entry"}
+        self.list.set_rows([translate(shown[kind], name=name) for kind, name in self.entries])
+        if lit in self.entries:
+            self.list.index = self.entries.index(lit)
 
     def go(self, disk: Disk, drawer: str) -> None:
         """Show a drawer: `/Parent`, drawers, then files in the order of the view."""
         drawers, names = self._inside(disk, drawer)
-        self.disk, self.drawer = disk, drawer
-        self.entries = [("parent", "")] if drawer else []
-        self.entries += [("drawer", name) for name in drawers] + [("file", name) for name in names]
-        shown = {"parent": "ishido_dialogs.parent", "drawer": "machines.drawer", "file": "ishido_dialogs.entry"}
-        self.list.set_rows([translate(shown[kind], name=name) for kind, name in self.entries])
+        self.disk, self.drawer, self.entries = disk, drawer, []
+        self._reading = disk.files.reading(drawer)
+        self._fill(drawers, names)
         self.volumes.index = self.disks.index(disk)
         self.drawer_field.set_text(disk.title + drawer)
         self._show(self._own)

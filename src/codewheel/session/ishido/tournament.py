@@ -4,16 +4,16 @@ Files: `tournaments/ishido/auto.json`, `tournaments/ishido/slots/TITLE.json` and
 `tournaments/ishido/slots/DRAWER/TITLE.json`. What a tournament is stands in `tournament_model`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import NamedTuple
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ..keeper import Keeper
-from ..saves import Slot
+from ..shelf import Shelf, Slot
 from ..storage import Storage, load
 from ..texts import translate
-from ..titles import drawer_of, drawers, path_of, titles
+from ..titles import drawer_of, drawers, path_of
 from .tournament_model import Entry as Entry
 from .tournament_model import Tournament as Tournament
 from .tournament_model import envelope, pack, unpack
@@ -41,6 +41,7 @@ class Tournaments:
         self._current: Tournament | None = None
         self._looked = False
         self._keeper = Keeper(storage)
+        self._shelf = Shelf(storage, self._slot)
 
     @property
     def current(self) -> Tournament | None:
@@ -94,6 +95,7 @@ class Tournaments:
             return None
         title = self._last_title(opened.value)
         self._keeper.write(path_of(SLOTS, title), pack(opened.value, title, date))
+        self._shelf.changed(path_of(SLOTS, title))
         return reason("ishido_scores.other_program", title=title)
 
     def _last_title(self, other: Tournament) -> str:
@@ -131,6 +133,7 @@ class Tournaments:
         before, tournament.title = tournament.title, title
         try:
             self._keeper.write(file, pack(tournament, title, date, thumbnail))
+            self._shelf.changed(file)
         except Refused:
             tournament.title = before
             raise
@@ -153,6 +156,7 @@ class Tournaments:
     def delete(self, title: str) -> None:
         """Delete a saved tournament; of a damaged one a copy is kept. Raises Refused for a bad title, StorageError."""
         self._keeper.delete(path_of(SLOTS, title), envelope)
+        self._shelf.changed(path_of(SLOTS, title))
 
     def drawers(self) -> list[str]:
         """The drawers of saved tournaments, by name."""
@@ -163,8 +167,19 @@ class Tournaments:
 
         Those that are damaged say so.
         """
-        found = [self._slot(name, title) for name, title in titles(self.storage, drawer_of(SLOTS, drawer)).items()]
-        return sorted(found, key=lambda slot: slot.date, reverse=True)
+        return self._shelf.slots(drawer_of(SLOTS, drawer))
+
+    def titles(self, drawer: str = "") -> list[str]:
+        """The titles of the same, latest first as far as that is known: of many files none is read for it."""
+        return self._shelf.titles(drawer_of(SLOTS, drawer))
+
+    def reading(self, drawer: str = "") -> Iterator[None]:
+        """Read what there is, a file a step; afterwards `titles` knows which is the latest."""
+        return self._shelf.reading(drawer_of(SLOTS, drawer))
+
+    def slot(self, title: str) -> Slot:
+        """One of them as the list shows it, `Title` or `Drawer/Title`. Raises Refused for a bad title."""
+        return self._shelf.slot(path_of(SLOTS, title), title.rpartition("/")[2])
 
     def _slot(self, name: str, title: str) -> Slot:
         try:

@@ -1,6 +1,6 @@
 """The requesters of the Oracle: where an augury is saved, and which file the book opens (`Auguries:`)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ....machines.widgets import alert
 from ....rules.contract import Reason, Refused, reason
@@ -33,6 +33,10 @@ class Shelved:
         if "/" in name or ":" in name:
             return reason("ishido_dialogs.outside", name=name)
         return self._auguries.check(joined(drawer, name))
+
+    def reading(self, drawer: str) -> Iterator[None]:
+        """See Catalogue: they stand by name."""
+        return iter(())
 
     def preview(self, drawer: str, name: str) -> Preview:
         """See Catalogue: how many there are, and the last of them; or that the file is damaged."""
