@@ -6,7 +6,7 @@ the number of moves made: `w.b...... 2`.
 
 from typing import Any, NamedTuple
 
-from codewheel.rules.contract import NOBODY, Event, Options, Outcome, Reason, event, reason, refuse
+from codewheel.rules.contract import NOBODY, Event, Game, Options, Outcome, Reason, event, reason, refuse
 
 MEN, LIMIT = 3, 60
 NAMES = tuple(f"{column}{row}" for row in "123" for column in "abc")
@@ -48,6 +48,8 @@ class Morris:
     """See `codewheel.rules.contract.Game`."""
 
     name = "morris"
+    edition = 1
+    earlier: tuple[Game[Any], ...] = ()
     event_kinds = ("place", "slide", "win", "blocked", "draw")
     bots = ("random", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = False
