@@ -154,3 +154,7 @@ def test_a_record_is_replayed_by_the_edition_that_it_was_played_by():
 @pytest.mark.parametrize("edition", [0, 1001, "1", True])
 def test_an_edition_that_is_none_is_refused(edition):
     assert 'key "rules"' in wrong(lambda value: value.update(rules=edition))
+
+
+def test_an_edition_of_days_to_come_is_told():
+    assert "edition 1000" in wrong(lambda value: value.update(rules=1000)).replace(",", "")

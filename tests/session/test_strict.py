@@ -117,3 +117,10 @@ def test_a_key_that_comes_again_at_the_end_is_found():
     with pytest.raises(Refused) as refused:
         strict.loads("{" + ",".join(f'"k{n}":1' for n in range(50_000)) + ',"k49999":2}')
     assert '"k49999" is there twice' in sentence(refused.value.why)
+
+
+def test_a_key_that_is_there_twice_is_told_by_its_first_forty_letters():
+    key = "x" * 60
+    with pytest.raises(Refused) as refused:
+        strict.loads(f'{{"{key}":1,"{key}":2}}')
+    assert f'"{"x" * 40}" is there twice' in sentence(refused.value.why)

@@ -81,6 +81,7 @@ def test_all_options_come_back(options: dict[str, Any]) -> None:
         ({"goal": "designated", "designated": [[1], []]}, "option_colours"),
         ({"goal": "designated", "designated": [[1, 1], [2]]}, "option_colours"),
         ({"goal": "designated", "designated": [[8], [2]]}, "option_number"),
+        ({"goal": "designated", "designated": [[-1], [2]]}, "option_number"),
         ({"goal": "designated", "designated": ["red", [2]]}, "option_list"),
         ({"goal": "designated", "designated": "red"}, "option_list"),
         ({"goal": "count", "goal_count": [1, 1], "designated": [[1], [2]]}, "option_seats"),

@@ -151,3 +151,13 @@ def test_parse_and_play_through():
 def test_computers_know_what_the_manual_says():
     levels = ("random", "greedy", "beginner", "middle", "strongest")
     assert [chance_of(level) for level in (*levels, "")] == [25, 35, 50, 70, 90, 25]
+
+
+def test_three_questions_come_in_another_order_in_another_round():
+    orders = set()
+    for seed in range(20):
+        quiz = Quiz.begin({}, "x", pack_of(3), seed)
+        first, then = (tuple(quiz.drawn(0, 3 * round_ + n).number for n in range(3)) for round_ in (0, 1))
+        assert first[-1] != then[0]
+        orders.add(first == then)
+    assert False in orders

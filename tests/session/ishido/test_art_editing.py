@@ -238,6 +238,13 @@ def test_a_stroke_is_one_step():
     assert document.redo() and document.art.shown(0).count(9) == 9 and not document.redo()
 
 
+def test_what_is_copied_ends_a_stroke():
+    document = Document(mixed())
+    document.begin_stroke(0)
+    document.copy(ROW)
+    assert not document.painting
+
+
 def test_what_changes_nothing_is_no_step():
     document = Document(mixed())
     document.pen = 2

@@ -1,6 +1,6 @@
 """A clock that runs down: for a game of a tournament (minutes), for a move of a challenge (seconds).
 
-It reads no clock itself: `now` gives milliseconds from any start. The milliseconds used are kept in the session's
+It reads no clock itself: `now` gives milliseconds from any start. The milliseconds used are kept in its metadata
 "clocks" and handed back after loading.
 """
 
