@@ -244,3 +244,12 @@ def test_a_branch_before_an_augury_knows_nothing_of_it():
     session.metadata[AUGURY] = 2
     assert AUGURY not in session.branch(1).metadata
     assert session.branch(2).metadata[AUGURY] == session.branch(3).metadata[AUGURY] == 2 == session.metadata[AUGURY]
+
+
+def test_a_view_is_of_the_seat_that_is_named_else_of_the_one_to_move():
+    class Seen(type(tiny.find("tiny_dice"))):
+        def view(self, state, seat):
+            return seat
+
+    session = Session.new(Seen(), {}, 1, AGAINST)
+    assert (session.view(), session.view(0), session.view(1)) == (session.to_move, 0, 1)

@@ -13,6 +13,7 @@ from codewheel.rules.contract import Refused, refuse
 from codewheel.session import storage, strict
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Browser, Folder, Memory, StorageError
+from codewheel.session.storage.port import is_name
 from codewheel.session.texts import sentence
 
 
@@ -321,3 +322,11 @@ def test_a_listing_tells_what_has_changed(backend):
     after = backend.entries("a/")
     assert before[0] == after[0]
     assert before[1] != after[1] or after[1].stamp == 0  # a browser does not tell
+
+
+@pytest.mark.parametrize(
+    ("name", "good"),
+    [("exports/A b.txt", True), ("exports/A .txt", False), ("exports/a b-c.txt", True), ("exports/con.txt", False)],
+)
+def test_names_for_other_programs(name: str, good: bool) -> None:
+    assert is_name(name) is good

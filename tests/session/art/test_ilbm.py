@@ -167,10 +167,12 @@ def test_the_chunks_of_a_form_are_walked_by_their_lengths():
     whole = form(head(8, 1, 1, packing=1), TABLE, (b"BODY", b"\x01\x80\x00"))
     assert ilbm.read(whole, "x") == ilbm.read(whole[:-1], "x")  # the last byte of padding may be left out
     assert ilbm.read(whole, "x").pixels == bytes((1, *[0] * 7))
-    told(whole[:-2])
+    short = told(whole[:-2])
     early = form(head(8, 1, 1), TABLE, (b"ANNO", b"abcd"), (b"BODY", b"\x80\x00"))
     at = early.index(b"ANNO") + 4
-    told(early[:at] + struct.pack(">I", 40) + early[at + 4 :])  # a chunk that is longer than what is left
+    assert short == told(
+        early[:at] + struct.pack(">I", 40) + early[at + 4 :]
+    )  # a chunk that is longer than what is left
 
 
 def test_what_a_mask_hides_is_transparent_whatever_pen_lies_there():
