@@ -33,7 +33,7 @@ from codewheel.session import texts
 
 SMALL = (SmallButton, analysis.SmallButton)
 CODE = "stretched"
-PLACE = re.compile(r"(\{[^}]*\})")
+PLACE = re.compile(r"(\{[^}]*\}|¶\S+)")  # a placeholder, or the name of a diagram
 FIXED = frozenset({"ishido_today.weekdays"})  # letters of which each stands for itself
 
 

@@ -37,6 +37,7 @@ def test_nothing_is_cut_and_nothing_overlaps(name: str) -> None:
     app = studio()
     try:
         shots()[name](app)
+        assert not app._faults
         found = [fault for dialog in app.dialogs for fault in dialog_faults(dialog, app.skin)]
         groups = [part for part in vars(app.scene).values() if isinstance(part, Group)]
         for group in groups:

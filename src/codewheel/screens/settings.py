@@ -1,6 +1,6 @@
 """The settings and the page of keys. Every change acts at once and is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..machines.framebuffer import on_web
@@ -9,7 +9,7 @@ from ..machines.keymap import CHANGEABLE, FAMILY, FIXED, WALKING, chord_label, p
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert
-from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Inset, Row, Sized, Space
+from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Inset, Row, Sized, Snug, Space
 from ..machines.widgets.lists import ListBox
 from ..session.texts import translate
 from .scene import Host
@@ -22,6 +22,7 @@ CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
 ASKS = ("start", "once", "never")
 HIGH = 56  # of the radio buttons, so that they stand beside the check boxes
 NEXT = 1
+INDENT = "  "  # of keys that stand below the name of their action
 LINES = 11  # of that list that are seen at once
 
 
@@ -150,7 +151,7 @@ class KeyPage(Dialog):
         self.list.rows_shown = LINES
         buttons = [Button(AUTO, label, call) for label, call in zip(labels, calls, strict=True)]
         last = self.offer([translate("machines.ok")], [self.close]).buttons[0]
-        return Row(self.list, Column(*buttons, Space(rises=True), last, align="fill"), gap=NEAR)
+        return Row(self.list, Column(*map(Snug, buttons), Space(rises=True), last, align="fill"), gap=NEAR)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -166,17 +167,28 @@ class KeyPage(Dialog):
         self._commands, rows = [], []
         names = {command: translate(f"settings.command.{command}") for command in CHANGEABLE}
         font, column = self.app.skin.font, " " * (1 + max(map(len, names.values())))
-        room = self.list.row_room(self.app.skin) - font.width(column)
+        keys_room = self.list.row_room(self.app.skin)
+        shown = {command: [chord_label(chord, self.machine) for chord in self._chords(command)] for command in names}
+        widest = max(font.width(key) for keys in shown.values() for key in keys)
+        below = keys_room - font.width(column) < widest  # names as long as that stand on lines of their own
+        column = INDENT if below else column
+        room = keys_room - font.width(column)
         for command, name in names.items():
-            keymap = self.app.keymap
-            known = (*FIXED[command][:1], *keymap.own(command)) if command in WALKING else keymap.of(command)
-            chords = [chord_label(chord, self.machine) for chord in known]
-            keys = " ".join(chords) or translate("settings.no_key")
+            if below:
+                rows.append(name)
+                self._commands.append(command)
+                name = ""
+            keys = " ".join(shown[command]) or translate("settings.no_key")
             for line in font.wrap(keys, room):
                 rows.append(f"{name:<{len(column)}}{line}")
                 self._commands.append(command)
                 name = ""
         self.list.rows = rows
+
+    def _chords(self, command: str) -> Sequence[str]:
+        """The keys of an action; of those that walk the first fixed one stands for all of them."""
+        keymap = self.app.keymap
+        return (*FIXED[command][:1], *keymap.own(command)) if command in WALKING else keymap.of(command)
 
     def _catch(self, add: bool) -> None:
         command = self.command

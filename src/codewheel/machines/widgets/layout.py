@@ -341,6 +341,13 @@ class Fill(Around):
         self.fills = True
 
 
+class Snug(Around):
+    """A button with less air, where a column is full."""
+
+    def natural_width(self, skin: Skin) -> int:
+        return super().natural_width(skin) - SQUEEZE
+
+
 class Inset(Around):
     """A part with air round it."""
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pyxel
 
+from ...machines.font import Font, fitting
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import AUTO, Column, Dialog, Label, ListBox, Part, Picture, ProgressBar, Ui, size
@@ -61,14 +62,20 @@ class TurnList(ListBox):
             number, y = f"{turn.ply + 1}.", box.y + 2
             skin.text(box.x + MOVE - small.width(number), y, number, ink, small=True)
             who = translate(f"einauge.letter{turn.side}") + " " + player_name(self._session, turn.side)
-            skin.text(box.x + SIDE, y, small.fit(who, WHAT - SIDE - 14), ink, small=True)
+            _put(small, box.x + SIDE, y, who, WHAT - SIDE - 14, ink)
             draw_small(box.x + WHAT - 11, box.y + 1, turn.now)
             deed = f"{turn.played} " + translate(f"einauge_review.row_{turn.was}{turn.now}")
-            skin.text(box.x + WHAT + 2, y, small.fit(deed, BETTER - WHAT - 14), ink, small=True)
+            _put(small, box.x + WHAT + 2, y, deed, BETTER - WHAT - 14, ink)
             draw_small(box.x + BETTER - 10, box.y + 1, turn.was)
             kept = translate("einauge_review.better", move=turn.better, plies=turn.plies) if turn.plies else turn.better
-            skin.text(box.x + BETTER + 3, y, small.fit(kept, box.w - BETTER - 4), ink, small=True)
+            _put(small, box.x + BETTER + 3, y, kept, box.w - BETTER - 4, ink)
         self.draw_bar(skin, look)
+
+
+def _put(letters: Font, x: int, y: int, text: str, width: int, ink: int) -> None:
+    """Write into a column, in the smallest letters where those wanted do not fit."""
+    shown = fitting(letters, text, width)
+    shown.text(x, y, shown.fit(text, width), ink)
 
 
 class ReviewDialog(Dialog):

@@ -33,7 +33,7 @@ class PouchDialog(Dialog):
         code = "many" if count > 1 else "one" if count else "empty"
         head = Label(AUTO, translate(f"ishido_dialogs.pouch_{code}", count=count))
         panel = Picture(panel_size(count), self._paint)
-        return Column(head, panel, self.offer([translate("machines.ok")], [self.close]))
+        return Column(head, panel, self.offer([translate("machines.ok")], [self.close]), align="centre")
 
     def place(self, box: Box, number: int) -> tuple[int, int]:
         """Where the stone of that number, from 0, lies in the panel."""

@@ -79,10 +79,10 @@ class ScoreLines(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """A column of numbers: its heading, its right edge counted from the right end of the lines, what it shows."""
+    """A column of numbers: its heading, its width at least, what it shows."""
 
     heading: str
-    right: int
+    least: int
     value: Callable[[Line], int]
 
 
@@ -93,13 +93,22 @@ class Sheet(Widget):
         super().__init__(box)
         self.rows, self.own, self.wide = list(table.rows[:ROWS]), table.own, wide
         self.fills = True
-        step = 40 if wide else 24
-        left = Numbers("left", 0, lambda line: line.left)
-        ways = Numbers("fourways", step, lambda line: line.fourways)
-        points = Numbers("points", 2 * step if wide else step, lambda line: line.points)
+        least = 40 if wide else 24
+        left = Numbers("left", least, lambda line: line.left)
+        ways = Numbers("fourways", least, lambda line: line.fourways)
+        points = Numbers("points", least, lambda line: line.points)
         self.columns: tuple[Numbers, ...] = (points, ways, left) if wide else (points, left)
         if scoring == "ancient":
             self.columns = (ways, left)
+
+    def rights(self, skin: Skin) -> list[int]:
+        """The right edges of the columns, counted from the right end of the lines: each has room for its heading."""
+        right, found = 0, []
+        for column in reversed(self.columns):
+            found.append(right)
+            heading = translate(f"ishido_dialogs.head_{column.heading}")
+            right += max(column.least, skin.small.width(heading) + NEAR)
+        return found[::-1]
 
     def draw(self, skin: Skin, look: Look) -> None:
         r, font = skin.roles, skin.font if self.wide else skin.small
@@ -108,9 +117,9 @@ class Sheet(Widget):
         y = self.box.y + 4
         name_at = left + font.width("00") + 2 + STAR_ROOM + (4 if self.wide else 1)
         skin.text(name_at, y, translate("ishido_dialogs.head_name"), r.dim, small=True)
-        for column in self.columns:
+        for column, at in zip(self.columns, self.rights(skin), strict=True):
             heading = translate(f"ishido_dialogs.head_{column.heading}")
-            skin.text(right - column.right - skin.small.width(heading), y, heading, r.dim, small=True)
+            skin.text(right - at - skin.small.width(heading), y, heading, r.dim, small=True)
         pyxel.rect(left, y + 9, right - left, 1, r.dim)
         y += HEAD
         for number in range(ROWS):
@@ -130,8 +139,10 @@ class Sheet(Widget):
         if line is not None and line.master:
             sprite(rank_right + 3, y, STAR, {"#": ink if own else r.accent})
         right, start, end = box.x + box.w - 2, name_at, 0
+        rights = self.rights(skin)
         if line is not None:
-            numbers = [(right - column.right, _number(column.value(line))) for column in self.columns]
+            values = [_number(column.value(line)) for column in self.columns]
+            numbers = [(right - at, text) for at, text in zip(rights, values, strict=True)]
             for at, text in numbers:
                 font.text(at - font.width(text), y, text, ink)
             end = numbers[0][0] - font.width(numbers[0][1])
@@ -139,7 +150,7 @@ class Sheet(Widget):
             font.text(name_at, y, name, ink)
             start += font.width(name) + AIR
         else:  # a line to come
-            end = right - self.columns[0].right + AIR
+            end = right - rights[0] + AIR
         if end - start < SHORTEST:
             return
         base = y + font.height - 2
