@@ -3,6 +3,8 @@
 A game says in its descriptor which metadata it keeps besides.
 """
 
+from datetime import date as Date
+
 from ..rules.contract import refuse
 from .contract import Check, Metadata, count, flag, keeps
 from .strict import at_key, items, text, typed
@@ -16,6 +18,17 @@ def _clocks(value: object) -> list[int]:
     return items(value, count, "session.clock", 16)
 
 
+def _day(value: object) -> str:
+    day = text(value, 10)
+    try:
+        canonical = Date.fromisoformat(day).isoformat()
+    except ValueError:
+        canonical = ""
+    if canonical != day:
+        raise refuse("session.date", text=day)
+    return day
+
+
 METADATA: dict[str, Check] = {
     "undos": count,  # how often a move was taken back
     "hints": count,  # how often a hint was asked for
@@ -23,6 +36,7 @@ METADATA: dict[str, Check] = {
     "clocks": _clocks,  # milliseconds used, one number a seat
     "cursor": _words,  # where the cursor stands, in the game's own words
     "title": _words,  # what the player calls this game
+    "day": _day,  # whose daily game it is, whatever day it is ended on
     "counted": flag,  # the game is in the statistics already, or not meant for them: it did not begin here
 }
 

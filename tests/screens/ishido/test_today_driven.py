@@ -107,6 +107,31 @@ def test_the_daily_deal_counts_once_and_again_is_in_no_list() -> None:
     assert Daily(driver.app.storage).days == (day,)
 
 
+@pytest.mark.parametrize("end", ["2026-11-23 00:10", "2026-11-21 23:00", "1980-01-01 00:00", "2027-01-05 12:00"])
+def test_a_daily_game_stays_that_of_its_day_whatever_the_clock_does(end: str) -> None:
+    driver, scene = today(None)
+    driver.app.now = lambda: "2026-11-22 23:58"
+    choose(driver, scene, "daily")
+    driver.app.now = lambda: "2026-11-23 00:01"  # it is asked before midnight and begun after it
+    driver.key("enter")
+    driver.frame(3)
+    driver.app.now = lambda: end
+    scene.end_game()
+    driver.frame(4)
+    close_all(driver)
+    daily = Daily(driver.app.storage)
+    assert [day.date for day in daily.days] == ["2026-11-22"] and not daily.first("2026-11-22")
+    assert daily.first("2026-11-23")
+
+
+def test_no_days_stones_are_the_first_twice() -> None:
+    daily = Daily(Memory())
+    for day in ("2026-11-22", "2026-11-23", "2026-11-21"):
+        assert daily.first(day)
+        daily.begin(day)
+    assert not any(daily.first(f"2026-11-{day}") for day in (21, 22, 23)) and daily.first("2026-11-24")
+
+
 def test_the_daily_deal_again_with_moves_always_shown_bars_the_right_game() -> None:
     driver, scene = today(None)
     choose(driver, scene, "daily")

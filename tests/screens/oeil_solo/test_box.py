@@ -327,6 +327,18 @@ def test_a_damaged_calendar_is_told_and_set_aside(text: str) -> None:
     assert Daily(storage).result(TODAY) is not None
 
 
+def test_a_daily_start_stays_that_of_its_day_whatever_the_clock_does() -> None:
+    driver, _ = box(Memory())
+    session = starts.new(ways.DAILY, "blocks", f"{TODAY} 23:59", 0)
+    for now in (f"{TODAY} 23:59", "1980-01-01 00:00", "2100-01-01 00:00"):
+        driver.app.now = lambda now=now: now
+        again = starts.again(session)
+        again.play(again.game.legal(again.state)[0])
+        starts.note_day(driver.app, again, 20, False)
+        assert [day.date for day in Daily(driver.app.storage).days] == [TODAY]
+        assert "21" in starts.name_of(session, now[:10])
+
+
 def test_a_solved_daily_start_is_in_the_calendar() -> None:
     storage = Memory()
     driver, scene = box(storage)

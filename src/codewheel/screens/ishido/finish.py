@@ -41,7 +41,8 @@ class Finish:
     def _keep_daily(self) -> None:
         """The first game of the day's deal goes into its calendar."""
         session = self._scene.session
-        day = day_of(session.seed, self._scene.app.now()[:10])  # it may have been begun the day before
+        # it may have been begun the day before, or before the clock was set
+        day = session.metadata.get("day") or day_of(session.seed, self._scene.app.now()[:10])
         if session.metadata.get("deal") != "daily" or OVER_AGAIN in session.metadata.get("bars", ()) or day is None:
             return
         (score,) = self.results()

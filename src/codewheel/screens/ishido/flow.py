@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ...rules.contract import Event, Reason, Refused, refuse
 from ...rules.ishido.game import CHALLENGE, SOLITAIRE
 from ...session.ishido.bars import ALWAYS, DEAL, OVER_AGAIN, disqualify
-from ...session.ishido.days import Daily
+from ...session.ishido.days import Daily, day_of
 from ...session.ishido.deals import fresh_deal
 from ...session.ishido.setup import TOURNAMENT, Setup, level, limit
 from ...session.ishido.tournament import Tournament, Tournaments
@@ -108,10 +108,13 @@ class Flow:
             session.metadata["deal"] = kind
         if kind == "code":
             disqualify(session.metadata, DEAL)
+        if kind == "daily":  # it may have been asked for before midnight
+            today = scene.app.now()[:10]
+            session.metadata["day"] = day_of(number, today) or today
         if known:
             disqualify(session.metadata, OVER_AGAIN)
         elif kind == "daily":
-            Daily(scene.app.storage).begin(self._scene.app.now()[:10])
+            Daily(scene.app.storage).begin(session.metadata["day"])
         if table.mode == CHALLENGE and scene.switch("challenge_timer"):
             session.metadata["move_limit"] = limit(settings, CHALLENGE)
         self._settle(session)

@@ -59,6 +59,8 @@ def new(name: str, rule6: str, date: str, seed: int) -> Session:
     deal = {DAILY: "daily", SEEDED: "code"}.get(name)
     if deal:
         session.metadata["deal"] = deal
+    if deal == "daily":
+        session.metadata["day"] = date[:10]
     return session
 
 
@@ -72,8 +74,7 @@ def of_options(options: dict[str, Any], seed: int | None) -> Session:
 def again(session: Session) -> Session:
     """The same start once more."""
     fresh = Session.new(GAME.name, session.options, session.seed, session.seats)
-    if "deal" in session.metadata:
-        fresh.metadata["deal"] = session.metadata["deal"]
+    fresh.metadata.update({key: session.metadata[key] for key in ("deal", "day") if key in session.metadata})
     return fresh
 
 
@@ -101,7 +102,7 @@ def name_of(session: Session, today: str) -> str:
     if kind == SEEDED:
         return code_of(session.seed)
     if kind == DAILY:
-        day = day_of(session.seed, today)
+        day = _day_of(session, today)
         if day is not None:
             return translate(
                 "oeil_solo_game.pad_day", day=int(day[8:]), month=translate(f"oeil_solo_game.month{int(day[5:7])}")
@@ -149,8 +150,14 @@ def day_of(seed: int, today: str) -> str | None:
     return next((day for day in days if day and daily_seed(day) == seed), None)
 
 
+def _day_of(session: Session, today: str) -> str | None:
+    """The day of a daily game: that it was begun for; of one that does not say, that of its seed."""
+    begun: str | None = session.metadata.get("day")
+    return begun or day_of(session.seed, today)
+
+
 def note_day(app: Host, session: Session, par: int | None, helped: bool) -> None:
     """Keep the solution of a daily start where it is the day's best."""
-    day = day_of(session.seed, app.now()[:10]) if kind_of(session) == DAILY else None
+    day = _day_of(session, app.now()[:10]) if kind_of(session) == DAILY else None
     if day is not None and par is not None:
         Daily(app.storage).add(Day(day, session.state.moves, par, helped))
