@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from codewheel.bots.perft import count
+from codewheel.commands.bench.contract import bench
 from codewheel.machines import pictures
 from codewheel.machines.sounds import names as sound_names
 from codewheel.paths import page
@@ -36,8 +37,8 @@ def missing(name: str) -> list[str]:
         game: Game[Any] = registry.game(name)
     except (ImportError, AttributeError):
         return [f"rules/{name}/ with GAME"]
-    return [*_players(name, game), *_session(name), *_screen(name, game), *_manual(name), *_golden(name, game),
-            *_perft(name, game)]  # fmt: skip
+    found = (_players(name, game), _session(name), _bench(name, game), _screen(name, game), _manual(name))
+    return [line for part in (*found, _golden(name, game), _perft(name, game)) for line in part]
 
 
 def _players(name: str, game: Game[Any]) -> Iterator[str]:
@@ -56,6 +57,21 @@ def _session(name: str) -> Iterator[str]:
         kept = None
     if not isinstance(kept, Keeps):
         yield f"session/{name}/ with KEEPS"
+
+
+def _bench(name: str, game: Game[Any]) -> Iterator[str]:
+    """Counts of the bench, as the rules count them as far as that is quick."""
+    try:
+        found = bench(name)
+    except (ImportError, AttributeError):
+        yield f"commands/bench/{name}.py with BENCH"
+        return
+    start = game.new({}, 0)
+    for depth, wanted in enumerate(found.perft, 1):
+        if wanted <= MOST and count(game, start, depth) != wanted:
+            yield f"commands/bench/{name}.py: {depth} plies are {count(game, start, depth)}, not {wanted}"
+    if len(found.perft) < DEEP:
+        yield f"commands/bench/{name}.py: counts of {DEEP} plies"
 
 
 def _screen(name: str, game: Game[Any]) -> Iterator[str]:

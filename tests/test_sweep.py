@@ -29,6 +29,7 @@ def test_a_game_without_rooms_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
     assert missing("ghost") == [
         "bots/ghost/ with BOTS",
         "session/ghost/ with KEEPS",
+        "commands/bench/ghost.py with BENCH",
         "screens/ghost/ with SCREEN",
         "manuals/ghost.md",
         "golden_games/ghost/: a game of 20 plies, or a whole one",

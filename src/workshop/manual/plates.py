@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image
 
-from codewheel.screens.manual.plates import PLATES, Plate
+from codewheel.screens.manual.plates import Plate, plates
 
 from ..canvas import TOP, Canvas, Pixels, read_palette
 from .art import INK, PALETTE
@@ -62,5 +62,5 @@ def plate(place: Plate, pictures: Path = TOP / "manuals" / "pictures") -> Canvas
 
 def build(out: Path) -> None:
     """Print all plates."""
-    for name, place in PLATES.items():
+    for name, place in plates().items():
         plate(place).save(f"manual/{name}", PALETTE, out)

@@ -8,6 +8,7 @@ from ...bots.einauge.tablebase import FILE, forget, loading, table
 from ...rules.einauge.game import GAME
 from ...rules.rng import Stream
 from ...session.texts import translate
+from .contract import Bench
 from .figures import Figure
 
 READ, PIECE, ASK = 300.0, 8.0, 5.0  # milliseconds to read it all, for one piece, microseconds for a verdict
@@ -59,3 +60,6 @@ def tables() -> Iterator[Figure]:
         yield Figure(
             "rules", translate(name), 1e6 * min(spent) / len(positions), translate("bench.microseconds"), None, most
         )
+
+
+BENCH = Bench((25, 600, 13_800, 303_600, 6_375_600), rules=tables, prepare=table)

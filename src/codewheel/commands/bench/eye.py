@@ -9,6 +9,7 @@ from ...rules.eye.game import GAME, State
 from ...rules.eye.state import MOVE
 from ...rules.rng import Stream
 from ...session.texts import translate
+from .contract import Bench
 from .figures import Figure
 
 BOARDS, MOST = 50, 4  # positions, and moves of a turn
@@ -35,3 +36,6 @@ def turns() -> Iterator[Figure]:
         )
         most = LIMIT if moves == MOST else None
         yield Figure("rules", translate("bench.outcomes_time", moves=moves), ms, translate("bench.ms"), None, most)
+
+
+BENCH = Bench((32, 992, 29_760), rules=turns)

@@ -11,6 +11,7 @@ from ...rules.ishido.game import END, GAME, State, placements
 from ...rules.rng import Stream
 from ...session.play import BOT, Seat, Session
 from ...session.texts import translate
+from .contract import Bench
 from .figures import Figure
 
 FIRST = 1_000_000  # the deals from here on are trained on by nobody
@@ -95,3 +96,11 @@ def strength(full: bool) -> Iterator[Figure]:
         yield Figure("strength", translate("bench.points", **who), points, translate("bench.points_unit"))
         time = 1000 * sum(deal.seconds for deal in deals) / sum(deal.plies for deal in deals)
         yield Figure("strength", translate("bench.move_deals", **who), time, translate("bench.ms"), None, MOVE[name])
+
+
+BENCH = Bench(
+    (5, 20, 72, 336, 1_120, 4_232, 29_888, 223_441),  # of the deal of seed 0, `end` a move as well
+    rules=playouts,
+    strength=strength,
+    scenes=("ishido-editor", "ishido-oracle-drawing"),
+)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
 
+from ...rules import registry
 from ...session.texts import translate
 from .. import OK
 from ..arguments import Parser, absolute
@@ -19,8 +20,6 @@ WINDOW = ("start", "frames")
 def part(name: str, full: bool) -> Callable[[], Iterator[Figure]]:
     """What measures a part: the function of its name. `full`: strength over all of its deals."""
     if name == "strength":
-        from .ishido import strength  # start: the players
-
         return partial(strength, full)
     if name in WINDOW:
         from . import frames  # Pyxel
@@ -29,6 +28,16 @@ def part(name: str, full: bool) -> Callable[[], Iterator[Figure]]:
     from . import rules  # start: players and tables of all games
 
     return {"rules": rules.rules, "sessions": rules.sessions, "players": rules.players}[name]
+
+
+def strength(full: bool) -> Iterator[Figure]:
+    """How strong the players are, of each game that measures it."""
+    from .contract import bench  # the start: a game's part of the bench brings its players
+
+    for name in registry.names():
+        measure = bench(name).strength
+        if measure is not None:
+            yield from measure(full)
 
 
 def parts(text: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 PLIES = range(1, 12)  # moves made in the game that is drawn
-SCENES = ("ishido-editor", "ishido-oracle-drawing", "codewheel-turning")  # that are no game's table
+HOUSE = ("codewheel-turning",)  # scenes of the house that are measured besides
 WARM = 10  # first frames, in which pictures are read, that are no ordinary ones
 
 
@@ -73,6 +73,7 @@ def frames(count: int) -> None:
     from ...screens.thinker import Thinker
     from ...session.play import BOT, HUMAN, Seat, Session
     from ..window import open_game
+    from .contract import bench
 
     found: dict[str, list[float]] = {}
 
@@ -96,7 +97,7 @@ def frames(count: int) -> None:
 
     pictures = shots()
     measure("launcher", pictures["launcher-shelf"])
-    for scene in SCENES:
+    for scene in (*(scene for game in registry.names() for scene in bench(game).scenes), *HOUSE):
         measure(scene, pictures[scene])
 
     def place(game: str, session: Session, app: "App") -> None:

@@ -6,7 +6,6 @@ from time import perf_counter
 from typing import Any
 
 from ...bots.contract import Bot, bots, observation
-from ...bots.einauge.tablebase import table
 from ...bots.perft import count, fast
 from ...rules import registry
 from ...rules.contract import CHANCE, NOBODY, Game
@@ -14,20 +13,9 @@ from ...rules.rng import Stream, pick
 from ...session.play import BOT, Seat, Session
 from ...session.record import dump, parse, verify
 from ...session.texts import translate
-from .einauge import tables
-from .eye import turns
+from .contract import bench
 from .figures import Figure
-from .ishido import playouts
-from .triaxis import thinking
 
-# move paths from the start by length, as they must come out
-PERFT = {
-    "ishido": (5, 20, 72, 336, 1_120, 4_232, 29_888, 223_441),  # of the deal of seed 0, `end` a move as well
-    "eye": (32, 992, 29_760),
-    "oeil-solo": (32, 232, 2_834, 46_856),
-    "einauge": (25, 600, 13_800, 303_600, 6_375_600),
-    "triaxis": (96, 9_120, 857_280),
-}
 RATIO = 10  # the search position is at least so many times as fast as the rules
 LEAST = 0.25  # seconds that a measurement of speed takes at least
 DEEPEST = 40
@@ -41,7 +29,7 @@ def rules() -> Iterator[Figure]:
     for name in registry.names():
         game = registry.game(name)
         start = game.new({}, 0)
-        for depth, wanted in enumerate(PERFT.get(name, ()), 1):
+        for depth, wanted in enumerate(bench(name).perft, 1):
             began = perf_counter()
             found = count(game, start, depth)
             text = translate("bench.perft", game=name, depth=depth, seconds=f"{perf_counter() - began:.2f}")
@@ -60,9 +48,8 @@ def rules() -> Iterator[Figure]:
                 )
                 text = translate("bench.ratio", game=name, where=where)
                 yield Figure("rules", text, quick_speed / plain_speed, translate("bench.times"), RATIO)
-    yield from playouts()
-    yield from turns()
-    yield from tables()
+    for name in registry.names():
+        yield from bench(name).rules()
 
 
 def paths(game: Game[Any], state: Any, depth: int) -> int:
@@ -164,8 +151,8 @@ def stretches(bot: Bot, view: Any) -> tuple[int, list[float]]:
 
 def players() -> Iterator[Figure]:
     """Each player's nodes a second, time for a move and longest stretch without a pause, along a drawn game."""
-    table()  # read before, or the first search would pause for it and the second not
     for name in registry.names():
+        bench(name).prepare()  # or the first search would pause for it and the second not
         game = registry.game(name)
         states = [game.new({}, 1), *drawn_game(game, 1, 10_000)]
         turns = [state for state in states if game.to_move(state) >= 0]
@@ -193,4 +180,5 @@ def players() -> Iterator[Figure]:
             yield Figure(
                 "players", translate("bench.stretch", **who), 1000 * longest, translate("bench.ms"), None, SLICE
             )
-    yield from thinking()
+    for name in registry.names():
+        yield from bench(name).players()

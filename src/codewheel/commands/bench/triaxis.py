@@ -7,6 +7,7 @@ from ...bots.contract import bot, decide, observation
 from ...rules.triaxis.state import SPIN
 from ...session.play import BOT, Seat, Session
 from ...session.texts import translate
+from .contract import Bench
 from .figures import Figure
 
 NAME = "middle"
@@ -36,3 +37,6 @@ def thinking() -> Iterator[Figure]:
         yield Figure(
             "players", translate("bench.turn_mean", bot=NAME, seats=seats), ms, translate("bench.ms"), None, LIMIT
         )
+
+
+BENCH = Bench((96, 9_120, 857_280), players=thinking)

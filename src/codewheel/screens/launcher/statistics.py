@@ -7,6 +7,7 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import AUTO, GAP, Column, Dialog, Label, Part, Picture, Row, Sized, Ui, size
 from ...machines.widgets.lists import EDGE, Scroller
 from ...rules import registry
+from ...rules.contract import Refused
 from ...session.statistics import RESULTS, Statistics
 from ...session.statistics import Row as Counted
 from ...session.texts import sentence, translate
@@ -58,8 +59,8 @@ def _sums(rows: Sequence[Counted]) -> tuple[int, ...]:
 def _level(game: str, level: str) -> str:
     """A level as its game calls it; the statistics may know one that the game no longer has."""
     try:
-        return translate(f"{game.replace('-', '_')}.level_{level}")
-    except KeyError:
+        return translate(f"{registry.entry(game).module}.level_{level}")
+    except (KeyError, Refused):
         return level.capitalize()
 
 

@@ -14,7 +14,7 @@ from ...paths import page
 from ...rules import registry
 from ...session.texts import translate
 from ..scene import Host, Scene
-from .plates import PLATES
+from .plates import plates
 from .setting import Line, blocks, columns, lines
 
 PAPER, LIGHT, INK, BLUE, RED = 9, 10, 0, 11, 12
@@ -160,7 +160,7 @@ class ManualScene(Scene):
             self._title(left, y, " ".join(run.text for run in line.runs))
             return
         if line.plate:
-            _, _, w, h = PLATES[line.plate].box
+            _, _, w, h = plates()[line.plate].box
             pyxel.blt(left + (WIDE - w - 2) // 2, y + 2, load(f"manual/{line.plate}"), 0, 0, w + 2, h + 2)
             return
         if line.style == "heading":

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 from typing import NamedTuple
 
-from .plates import PLATES
+from .plates import plates
 
 Width = Callable[[str], int]
 _BOLD = re.compile(r"(\*\*[^*]+\*\*|`[^`]+`)")
@@ -42,7 +42,7 @@ class Line(NamedTuple):
     @property
     def height(self) -> int:
         """Pixels to the next line."""
-        return PLATES[self.plate].box[3] + 7 if self.plate else HEIGHTS[self.style]
+        return plates()[self.plate].box[3] + 7 if self.plate else HEIGHTS[self.style]
 
 
 class Block(NamedTuple):
@@ -82,7 +82,7 @@ def blocks(source: str) -> Iterator[Block]:
             yield from flush()
         elif picture := _PICTURE.fullmatch(line):
             yield from flush()
-            if picture[2] in PLATES:
+            if picture[2] in plates():
                 yield Block("plate", picture[1], picture[2])
         elif item:
             yield from flush()

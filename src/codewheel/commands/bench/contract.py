@@ -1,0 +1,28 @@
+"""What a game brings to the bench: one object `BENCH` in `commands/bench/MODULE.py`."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from ...rules import registry
+from .figures import Figure
+
+
+def _none() -> Iterator[Figure]:
+    return iter(())
+
+
+class Bench(NamedTuple):
+    """`perft`: move paths from the start of seed 0 by length, as they must come out; then figures of its own."""
+
+    perft: tuple[int, ...]
+    rules: Callable[[], Iterator[Figure]] = _none
+    players: Callable[[], Iterator[Figure]] = _none
+    strength: Callable[[bool], Iterator[Figure]] | None = None  # over few deals, or over all of them
+    prepare: Callable[[], object] = _none  # what a search would else pause for is read before
+    scenes: tuple[str, ...] = ()  # shots whose frames are measured beside those of its table
+
+
+def bench(game: str) -> Bench:
+    """The descriptor of a game. Raises Refused for an unknown name."""
+    found: Bench = registry.module(__package__, game).BENCH
+    return found

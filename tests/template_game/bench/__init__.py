@@ -1,0 +1,1 @@
+"""The template's part of the bench."""
