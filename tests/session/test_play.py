@@ -253,3 +253,8 @@ def test_a_view_is_of_the_seat_that_is_named_else_of_the_one_to_move():
 
     session = Session.new(Seen(), {}, 1, AGAINST)
     assert (session.view(), session.view(0), session.view(1)) == (session.to_move, 0, 1)
+
+
+def test_a_bots_seed_has_32_bits_and_hangs_on_seed_and_ply():
+    seeds = [Session.new("einauge", {}, seed, AGAINST).bot_seed() for seed in range(50)]
+    assert len(set(seeds)) == 50 and 1 << 31 < max(seeds) < 1 << 32

@@ -404,3 +404,10 @@ def test_masks_change_only_where_they_may_and_all_stays_a_stoneset(all_deeds):
         assert len(document.art.stones) == STONES and len(document.art.masks) == SYMBOLS
         assert all(len(one) == AREA and max(one) <= CLEAR for one in document.art.stones)
         assert all(len(mask) == AREA and set(mask) <= {0, 1} for mask in document.art.masks)
+
+
+def test_a_template_is_an_edit_of_the_document():
+    document = Document(mixed())
+    mask = bytes(at % 2 for at in range(SIDE * SIDE))
+    assert document.template(mask) and document.art.masks[0] == mask
+    assert not document.template(mask) and document.undo() and document.art == mixed()
