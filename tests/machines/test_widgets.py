@@ -24,7 +24,6 @@ from codewheel.machines.widgets import (
     Volume,
     Widget,
     alert,
-    button_row,
 )
 from codewheel.machines.widgets.dialog import hot_letters
 from codewheel.machines.widgets.views import StorageView
@@ -214,16 +213,6 @@ def test_a_dialog_covers_a_title_below_it_whole_or_not_at_all(height: int) -> No
     player.app.open(dialog)
     box = dialog.box
     assert box.h == height and (box.y <= 13 or box.y >= 25) and box.y >= 0 and box.y + box.h <= 200
-
-
-def test_a_row_of_buttons_fits(player: Driver) -> None:
-    skin = player.app.skin
-    same = button_row(("OK", "Cancel"), skin, 240, 0)
-    assert same[0].w == same[1].w and same[0].x == 240 - same[1].x - same[1].w
-    own = button_row(("Keys", "Defaults", "OK"), skin, 250, 0)
-    assert own[0].x >= 0 and own[2].x + own[2].w <= 250
-    for box, label in zip(own, ("Keys", "Defaults", "OK"), strict=True):
-        assert box.w >= skin.font.width(label) + 14
 
 
 def test_an_empty_list_says_so(player: Driver) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .base import AUTO, Group, Part, Ui, Widget, size
     from .captions import Caption
     from .controls import Button, CheckBox, Label, Picture, ProgressBar, RadioGroup, Slider
-    from .dialog import Alert, Art, Dialog, Place, Prompt, alert, button_row
+    from .dialog import Alert, Art, Dialog, Place, Prompt, alert
     from .field import TextField
     from .layout import APART, GAP, NEAR, TIGHT, Buttons, Card, Column, Fill, Form, Grid, Inset, Row, Sized, Space
     from .lists import ListBox, Prose, ScrollText
@@ -24,7 +24,7 @@ _HOMES = {
     "base": ("AUTO", "Group", "Part", "Ui", "Widget", "size"),
     "captions": ("Caption",),
     "controls": ("Button", "CheckBox", "Label", "Picture", "ProgressBar", "RadioGroup", "Slider"),
-    "dialog": ("Alert", "Art", "Dialog", "Place", "Prompt", "alert", "button_row"),
+    "dialog": ("Alert", "Art", "Dialog", "Place", "Prompt", "alert"),
     "field": ("TextField",),
     "layout": (
         "APART",
@@ -98,6 +98,5 @@ __all__ = [
     "Volume",
     "Widget",
     "alert",
-    "button_row",
     "size",
 ]

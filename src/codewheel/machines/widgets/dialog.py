@@ -20,7 +20,6 @@ from .layout import APART, Buttons, Card, Column, Sized, Space
 PAD = 4  # pixels between what a window leaves inside and a dialog's contents
 ALERT_PAD = 10  # between the frame of an alert and its contents
 FRAME = 4  # of an alert
-GAP = 8  # between buttons that stand together
 LEAST = 56  # width of a button
 WIDER = 4  # pixels by which contents are widened until they are not too high
 MOST, NARROW, BELOW = 252, 120, 10  # an alert's contents at most and at least, and the air above its buttons
@@ -278,26 +277,6 @@ def hot_letters(labels: Sequence[str]) -> list[int]:
         places.append(place)
         taken |= {label[place].casefold()} if place >= 0 else set()
     return places
-
-
-def row_width(labels: Sequence[str], skin: Skin) -> int:
-    """How wide a row of buttons of one width is."""
-    return len(labels) * (_wide(labels, skin) + GAP) - GAP
-
-
-def _wide(labels: Sequence[str], skin: Skin) -> int:
-    return max(56, *(skin.font.width(label) + skin.button_air for label in labels))
-
-
-def button_row(labels: Sequence[str], skin: Skin, width: int, y: int) -> list[Box]:
-    """Boxes of buttons in the middle of `width`, at `y`; placed as contents of a dialog are.
-
-    They are of one width, or each has its own where that does not fit.
-    """
-    same = row_width(labels, skin) <= width
-    wide = [_wide(labels if same else [label], skin) for label in labels]
-    x = (width - sum(wide) - (len(labels) - 1) * GAP) // 2
-    return [Box(x + sum(wide[:i]) + i * GAP, y, w, skin.button_height) for i, w in enumerate(wide)]
 
 
 class Alert(Dialog):

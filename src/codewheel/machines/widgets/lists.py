@@ -111,11 +111,6 @@ class Scroller(Widget):
         skin.scrollbar(self.bar(skin), self.first, self.shown(skin), self.total(), held)
 
 
-def list_height(rows: int, skin: Skin) -> int:
-    """The height of a list that shows so many lines."""
-    return rows * skin.row_height + 2 * EDGE
-
-
 class ListBox(Scroller):
     """Lines of which one is chosen. `on_change(index)` when the choice moves, `on_activate(index)` by double click.
 
