@@ -27,7 +27,7 @@ from codewheel.screens.game import GameScene
 from codewheel.screens.ishido import scene as ishido
 from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE, square_box
 from codewheel.screens.ishido.scene import IshidoScene
-from codewheel.screens.ishido.shots import FOUR_WAY
+from codewheel.screens.ishido.shots_table import FOUR_WAY
 from codewheel.screens.ishido.showpiece import MOVES, SEED
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
@@ -296,7 +296,7 @@ class Monkey:
     def _on_board(self, scene: IshidoScene) -> tuple[int, int]:
         """A square that takes the stone, more often than not; the stone, the scoreboard, the pouch."""
         state = scene.session.state
-        squares = () if scene.waiting else placements(state)
+        squares = () if scene.table.waiting else placements(state)
         ways = [square for square in squares if match(state.board, square, state.stone or 0).ways == 4]
         n = self.chance.below(8)
         box = (TOUCHSTONE, SCOREBOARD, POUCH)[n] if n < 3 else square_box(self.chance.below(SQUARES))

@@ -39,7 +39,7 @@ def table(
     assert isinstance(scene, IshidoScene)
     if clock is not None:
         driver.app.ticks = clock
-        scene.timing.arrive()
+        scene.table.set_clocks()
     driver.app.settings.set("animation", "off")
     driver.frame(2)
     return driver, scene

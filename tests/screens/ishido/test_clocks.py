@@ -32,7 +32,7 @@ def timed_challenge(clock: Clock, seats: list[Seat] | None = None, seconds: int 
 
 def timed_tournament(clock: Clock, storage: Memory | None = None) -> tuple[Driver, IshidoScene]:
     driver, scene = table(storage=storage, clock=clock)
-    scene.set_switch("tournament_timer", True)
+    scene.table.set_switch("tournament_timer", True)
     driver.app.settings.set("game.ishido.tournament_limit", "3")
     set_up(driver, scene, "tournament")
     choose(driver, scene, "new")
@@ -71,7 +71,7 @@ def test_a_question_that_the_tournaments_timer_has_overtaken(what: str) -> None:
     choose(driver, scene, what)
     clock.ms += 3 * 60_000
     driver.frame(3)
-    assert scene.session.over and scene.timed_out
+    assert scene.session.over and scene.table.timed_out
     answer(driver, 0)
     driver.frame(4)
     close_all(driver)
@@ -83,20 +83,20 @@ def test_a_tournaments_timer_stands_while_the_table_is_left_and_survives_a_kill(
     driver, scene = timed_tournament(clock, storage)
     clock.ms += 60_000
     driver.frame(2)
-    assert scene.timing.seconds == (120,)
+    assert scene.table.clock_seconds == (120,)
     driver.key("f1")  # the manual
     driver.frame(3)
     clock.ms += 60_000
     driver.frame(3)
     driver.key("esc")
     driver.frame(3)
-    assert driver.app.scene is scene and scene.timing.seconds == (120,)
+    assert driver.app.scene is scene and scene.table.clock_seconds == (120,)
     place(driver, scene)
     resumed = driver.app.saves.resume("ishido")
     later = Clock()
     later.ms = 5
     driver, scene = table(resumed.session, storage, later)
-    assert scene.in_tournament and scene.timing.seconds == (120,)
+    assert scene.table.in_tournament and scene.table.clock_seconds == (120,)
     later.ms += 120_000
     driver.frame(3)
     assert scene.session.over
@@ -109,7 +109,7 @@ def test_a_challenge_goes_on_after_a_kill_with_its_limit() -> None:
     place(driver, scene)
     resumed = driver.app.saves.resume("ishido")
     driver, scene = table(resumed.session, storage, clock)
-    assert scene.timing.seconds == (7, 7) and scene.session.to_move == 1
+    assert scene.table.clock_seconds == (7, 7) and scene.session.to_move == 1
     clock.ms += 7_000
     driver.frame(3)
     assert scene.session.moves[-1] == PASS
@@ -132,7 +132,7 @@ def test_the_last_seconds_are_heard_and_the_bar_shrinks() -> None:
     driver.played.clear()
     clock.ms += 10_000
     driver.frame(2)
-    assert driver.played.count("tick") == 1 and scene.timing.part == pytest.approx(0.5, abs=0.01)
+    assert driver.played.count("tick") == 1 and scene.table.clock_part == pytest.approx(0.5, abs=0.01)
 
 
 def test_a_timer_is_set_by_its_slider_and_holds_from_the_next_game() -> None:
@@ -145,9 +145,9 @@ def test_a_timer_is_set_by_its_slider_and_holds_from_the_next_game() -> None:
     box = dialog.slider.box
     driver.drag(box.x + 80, box.y + 8, box.x + box.w - 2, box.y + 8)
     answer(driver, 0)
-    assert scene.switch("challenge_timer") and scene.timing.seconds == ()
+    assert scene.table.switch("challenge_timer") and scene.table.clock_seconds == ()
     choose(driver, scene, "new")
-    assert scene.timing.seconds == (60, 60) and scene.session.metadata["move_limit"] == 60
+    assert scene.table.clock_seconds == (60, 60) and scene.session.metadata["move_limit"] == 60
     choose_by_keys(driver, "challenge_timer")
     answer(driver, 1)
-    assert scene.switch("challenge_timer")
+    assert scene.table.switch("challenge_timer")

@@ -17,7 +17,7 @@ from codewheel.screens.ishido.dialogs import (
     TournamentQuestion,
     confirm,
 )
-from codewheel.screens.ishido.ending import Ending, Result, ordinal
+from codewheel.screens.ishido.ending import Ending, ordinal
 from codewheel.screens.ishido.files import games, load_requester, save_requester, tournaments, write_game
 from codewheel.screens.ishido.layout import TITLE
 from codewheel.screens.ishido.pouch_dialog import PouchDialog
@@ -25,6 +25,7 @@ from codewheel.screens.ishido.requester import Requester
 from codewheel.screens.ishido.scores_dialog import ROWS, ScoreLines, ScoresDialog
 from codewheel.screens.ishido.sets import NAMES
 from codewheel.screens.ishido.timers import TimerDialog
+from codewheel.session.ishido.results import Result
 from codewheel.session.ishido.tournament import Tournaments
 from codewheel.session.play import Seat, Session
 from codewheel.session.saves import Saves

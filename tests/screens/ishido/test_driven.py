@@ -13,13 +13,13 @@ from screens.ishido.play import Clock, answer, bad_square, centre, choose, close
 
 def test_the_board_is_empty_until_new_game_and_a_whole_game_by_mouse_alone() -> None:
     driver, scene = table()
-    assert scene.waiting and not scene.human_to_move
+    assert scene.table.waiting and not scene.human_to_move
     driver.click(*centre(40))
     assert scene.session.ply == 0
     choose(driver, scene, "new")
-    assert not scene.waiting and scene.session.options["mode"] == "solitaire"
+    assert not scene.table.waiting and scene.session.options["mode"] == "solitaire"
     chance = Stream(1)
-    while scene.going_on:
+    while scene.table.going_on:
         squares = placements(scene.session.state)
         if not squares:
             choose(driver, scene, "end_game")
@@ -36,7 +36,7 @@ def test_the_board_is_empty_until_new_game_and_a_whole_game_by_mouse_alone() -> 
     driver.wait(lambda: bool(driver.app.dialogs))
     close_all(driver)
     choose(driver, scene, "new")
-    assert scene.going_on and scene.session.ply == 0
+    assert scene.table.going_on and scene.session.ply == 0
 
 
 def test_a_whole_game_by_keyboard_alone() -> None:
@@ -45,9 +45,9 @@ def test_a_whole_game_by_keyboard_alone() -> None:
     assert driver.app.menu_bar.active
     driver.keys("right right enter")
     driver.frame(3)
-    assert scene.going_on
+    assert scene.table.going_on
     chance = Stream(4)
-    while scene.going_on:
+    while scene.table.going_on:
         squares = placements(scene.session.state)
         if not squares:
             driver.key("ctrl+e")
@@ -80,7 +80,7 @@ def test_a_mistake_is_explained_and_costs_nothing() -> None:
     answer(driver, 1)
     assert len(driver.app.dialogs) == 1  # the rules
     close_all(driver)
-    scene.set_switch("messages", False)
+    scene.table.set_switch("messages", False)
     driver.click(*centre(bad_square(scene)))
     assert not driver.app.dialogs and scene.failing
 
@@ -107,20 +107,20 @@ def test_helps_warn_before_they_tell_and_then_bar(command: str) -> None:
     driver, scene = table(solitaire())
     choose(driver, scene, command)
     answer(driver, 1)  # back to the game
-    assert not scene.possible and not scene.session.metadata.get("barred_all_time") and not driver.app.dialogs
+    assert not scene.table.possible and not scene.session.metadata.get("barred_all_time") and not driver.app.dialogs
     choose(driver, scene, command)
     answer(driver, 0)
     assert scene.session.metadata["barred_all_time"]
     close_all(driver)
     if command != "show_pouch":
-        assert scene.possible == frozenset(placements(scene.session.state))
+        assert scene.table.possible == frozenset(placements(scene.session.state))
 
 
 def test_a_stuck_player_is_told_so_and_not_barred() -> None:
     driver, scene = table(stuck_game())
     choose(driver, scene, "show_moves")
     answer(driver, 0)
-    assert scene.note and not scene.session.metadata.get("barred_all_time") and scene.going_on
+    assert scene.note and not scene.session.metadata.get("barred_all_time") and scene.table.going_on
 
 
 def test_start_game_over_brings_the_same_stones_and_bars_all_lists() -> None:
@@ -135,9 +135,9 @@ def test_start_game_over_brings_the_same_stones_and_bars_all_lists() -> None:
 
 def test_a_click_on_the_scoreboard_and_a_double_click_on_the_pouch() -> None:
     driver, scene = table(solitaire())
-    before = scene.switch("graphic")
+    before = scene.table.switch("graphic")
     driver.click(SCOREBOARD.x + 10, SCOREBOARD.y + 10)
-    assert scene.switch("graphic") != before
+    assert scene.table.switch("graphic") != before
     driver.double(POUCH.x + 20, POUCH.y + 20)
     driver.frame(2)
     assert driver.app.dialogs
@@ -153,8 +153,8 @@ def test_two_computers_play_a_challenge_and_end_it_themselves() -> None:
 def test_a_computer_beside_a_person_leaves_the_end_to_him() -> None:
     session = stuck_game("cooperative", 1)
     driver, scene = table(session.branch(session.ply, [Seat(HUMAN), Seat(BOT, "greedy")]))
-    driver.wait(lambda: scene.stuck)
-    assert scene.going_on and scene.note
+    driver.wait(lambda: scene.table.stuck)
+    assert scene.table.going_on and scene.note
     choose(driver, scene, "end_game")
     answer(driver, 0)
     assert scene.session.over
@@ -164,20 +164,20 @@ def test_the_timer_of_a_challenge_passes_the_turn() -> None:
     clock = Clock()
     driver, scene = table()
     driver.app.ticks = clock
-    scene.set_switch("challenge_timer", True)
+    scene.table.set_switch("challenge_timer", True)
     choose(driver, scene, "challenge")
     driver.key("enter")
     driver.frame(3)
-    scene.begin(seed=9)
+    scene.table.begin(9)
     driver.frame(3)
-    assert scene.timing.seconds == (20, 20)
+    assert scene.table.clock_seconds == (20, 20)
     clock.ms += 19_000
     driver.frame(2)
-    assert scene.session.ply == 0 and scene.timing.seconds == (1, 20)
+    assert scene.session.ply == 0 and scene.table.clock_seconds == (1, 20)
     clock.ms += 1_500
     driver.frame(2)
     assert scene.session.moves == [PASS] and scene.session.to_move == 1
-    assert scene.timing.seconds == (20, 20)
+    assert scene.table.clock_seconds == (20, 20)
     driver.click(*centre(placements(scene.session.state)[0]))
     assert scene.session.to_move == 0 and scene.session.state.scores[0] == 0
 
@@ -186,13 +186,13 @@ def test_a_tournament_deals_the_same_stones_and_ends_by_its_timer() -> None:
     clock = Clock()
     driver, scene = table()
     driver.app.ticks = clock
-    scene.set_switch("tournament_timer", True)
+    scene.table.set_switch("tournament_timer", True)
     choose(driver, scene, "tournament")
     driver.key("enter")
     driver.frame(3)
     choose(driver, scene, "new")
     first = scene.session.state
-    assert scene.in_tournament and scene.timing.seconds == (20 * 60,)
+    assert scene.table.in_tournament and scene.table.clock_seconds == (20 * 60,)
     driver.click(*centre(placements(first)[0]))
     clock.ms += 20 * 60_000
     driver.frame(3)
@@ -202,16 +202,16 @@ def test_a_tournament_deals_the_same_stones_and_ends_by_its_timer() -> None:
     driver.key("enter")
     driver.frame(3)
     close_all(driver)
-    assert [score.name for score in scene.flow.tournament.table()] == ["Ada"]
+    assert [score.name for score in scene.table.tournament.table()] == ["Ada"]
     choose(driver, scene, "new")
-    assert scene.session.state == first and scene.in_tournament
+    assert scene.session.state == first and scene.table.in_tournament
     choose(driver, scene, "solitaire")  # unsaved: it is asked
     driver.key("enter")
     driver.frame(3)
     assert driver.app.dialogs
     answer(driver, 0)
     close_all(driver)
-    assert scene.flow.tournament is None and scene.table.mode == "solitaire"
+    assert scene.table.tournament is None and scene.table.setup.mode == "solitaire"
 
 
 def test_a_game_is_saved_as_it_goes_and_comes_back() -> None:
@@ -220,26 +220,26 @@ def test_a_game_is_saved_as_it_goes_and_comes_back() -> None:
     for _ in range(5):
         driver.click(*centre(placements(scene.session.state)[0]))
     moves = scene.session.moves
-    scene.disqualify("hint")
+    scene.table.disqualify("hint")
     resumed = driver.app.saves.resume("ishido")
     assert resumed is not None and resumed.session.moves == moves
     assert resumed.session.metadata["barred_all_time"]
     driver, scene = table(resumed.session, storage)
-    assert scene.going_on and scene.session.moves == moves
+    assert scene.table.going_on and scene.session.moves == moves
 
 
 def test_a_score_gets_its_name_and_stands_in_the_lists() -> None:
     driver, scene = table(solitaire(21))
-    scene.set_switch("high_scores", True)
+    scene.table.set_switch("high_scores", True)
     while squares := placements(scene.session.state):
         driver.click(*centre(squares[0]))
-    if scene.going_on:
-        scene.end_game()
+    if scene.table.going_on:
+        scene.table.end()
     driver.wait(lambda: bool(driver.app.dialogs))
     driver.type("Ming")
     driver.key("enter")
     driver.frame(4)
-    lists = scene.flow.finish.scores
+    lists = scene.table.scores
     assert [score.name for score in lists.table("today", "modern")] == ["Ming"]
     assert [score.name for score in lists.table("all_time", "modern")] == ["Ming"]
     driver.key("esc")

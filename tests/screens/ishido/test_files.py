@@ -49,7 +49,7 @@ def test_save_and_load_with_a_drawer() -> None:
         place(driver, scene)
     late = scene.session.state
     load(driver, scene, "Lessons/Corner")
-    assert scene.session.state == first and scene.going_on
+    assert scene.session.state == first and scene.table.going_on
     load(driver, scene, translate("saves.last"))  # the game that was in progress was set by
     assert scene.session.state == late
 
@@ -81,7 +81,7 @@ def test_a_name_outside_the_folder_is_refused_with_a_sentence(name: str) -> None
     save_as(driver, scene, name)
     assert len(driver.app.dialogs) == 2 and top(driver).text.endswith(".")
     close_all(driver)
-    assert set(driver.app.storage.names("")) == kept and scene.going_on
+    assert set(driver.app.storage.names("")) == kept and scene.table.going_on
 
 
 def test_a_damaged_game_is_told_and_stays() -> None:
@@ -99,7 +99,7 @@ def test_a_damaged_game_is_told_and_stays() -> None:
     assert type(top(driver)).__name__ == "Alert" and driver.app.dialogs
     close_all(driver)
     assert driver.app.storage.read(file) == b'{"format": "codewheel-save"'
-    assert scene.session.state == before and scene.going_on
+    assert scene.session.state == before and scene.table.going_on
 
 
 def test_damaged_scores_are_told_and_stay() -> None:
@@ -110,10 +110,10 @@ def test_damaged_scores_are_told_and_stay() -> None:
     choose(driver, scene, "scores_modern")
     close_all(driver)
     assert storage.read("scores/ishido.json") == b"[1, 2"
-    scene.end_game()
+    scene.table.end()
     named(driver, "Ming")
     close_all(driver)
-    assert [score.name for score in scene.flow.finish.scores.table("today", "modern")] == ["Ming"]
+    assert [score.name for score in scene.table.scores.table("today", "modern")] == ["Ming"]
     assert any(storage.read(name) == b"[1, 2" for name in storage.names("")), "the damaged file was thrown away"
 
 
@@ -125,14 +125,14 @@ def test_a_damaged_tournament_is_told_and_stays() -> None:
     answer(driver, 0)
     choose(driver, scene, "new")
     place(driver, scene)
-    assert scene.in_tournament
+    assert scene.table.in_tournament
     assert any(storage.read(name) == b"[1, 2" for name in storage.names(""))
 
 
 def test_an_unsaved_tournament_is_asked_about_before_anything_is_loaded() -> None:
     driver, scene = table(play_on(solitaire(8), Stream(1), 5))
     save_as(driver, scene, "Mine")
-    scene.end_game()
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     choose(driver, scene, "tournament")
@@ -157,7 +157,7 @@ def test_every_move_survives_a_kill(mode: str) -> None:
         resumed = driver.app.saves.resume("ishido").session
         assert resumed.moves == scene.session.moves and resumed.seats == scene.session.seats
     driver, again = table(resumed, storage)
-    assert again.table.mode == mode and again.session.state == scene.session.state
+    assert again.table.setup.mode == mode and again.session.state == scene.session.state
     place(driver, again)
 
 
@@ -168,7 +168,7 @@ def test_a_game_against_a_computer_goes_on_with_it_after_a_kill() -> None:
     place(driver, scene)
     resumed = driver.app.saves.resume("ishido").session
     driver, scene = table(resumed, storage)
-    assert scene.table.computers == (False, True)
+    assert scene.table.setup.computers == (False, True)
     driver.wait(lambda: scene.session.ply == 2)
 
 
@@ -183,7 +183,7 @@ def test_a_tournament_whose_file_has_gone_goes_on_alone_and_is_barred() -> None:
     for name in storage.names("tournaments/"):
         storage.delete(name)
     driver, scene = table(resumed, storage)
-    assert not scene.in_tournament and scene.going_on and scene.session.metadata["barred_all_time"]
+    assert not scene.table.in_tournament and scene.table.going_on and scene.session.metadata["barred_all_time"]
     place(driver, scene)
 
 

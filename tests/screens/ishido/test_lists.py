@@ -18,18 +18,18 @@ from screens.ishido.play import PEOPLE, answer, centre, choose, close_all, named
 def ready(plies: int = 20) -> tuple[Driver, IshidoScene]:
     """A game of the present with some points."""
     driver, scene = table(play_on(solitaire(21), Stream(1), plies))
-    scene.set_switch("original", False)
+    scene.table.set_switch("original", False)
     return driver, scene
 
 
 def ended(driver: Driver, scene: IshidoScene, name: str = "Ming") -> tuple[list[str], list[str]]:
     """End the game, type a name where one is asked for; the names in today's and in the All-Time list."""
-    scene.end_game()
+    scene.table.end()
     driver.wait(lambda: bool(driver.app.dialogs))
     if type(top(driver)).__name__ == "NameDialog":
         named(driver, name)
     close_all(driver)
-    lists = scene.flow.finish.scores
+    lists = scene.table.scores
     today, all_time = ([score.name for score in lists.table(kind, "modern")] for kind in ("today", "all_time"))
     return today, all_time
 
@@ -40,7 +40,7 @@ def test_without_helps_a_game_stands_in_both_lists() -> None:
 
 def test_one_stone_taken_back_in_the_original_mode_is_no_help() -> None:
     driver, scene = ready()
-    scene.set_switch("original", True)
+    scene.table.set_switch("original", True)
     driver.key("ctrl+z")
     place(driver, scene)
     assert ended(driver, scene) == (["Ming"], ["Ming"])
@@ -81,7 +81,7 @@ def test_backing_out_of_every_warning_leaves_the_game_as_it_was() -> None:
         choose(driver, scene, command)
         driver.key("esc")
         driver.frame(2)
-        assert not driver.app.dialogs and not scene.possible and scene.hint is None, command
+        assert not driver.app.dialogs and not scene.table.possible and scene.hint is None, command
     driver.double(POUCH.x + 20, POUCH.y + 20)
     assert type(top(driver)).__name__ == "Alert"
     close_all(driver)
@@ -94,30 +94,30 @@ def test_moves_always_shown_are_shown_after_each_deed_and_never_unbarred() -> No
     answer(driver, 0)
     for action in (lambda: place(driver, scene), lambda: driver.key("ctrl+z"), lambda: driver.key("ctrl+y")):
         action()
-        assert scene.possible == frozenset(placements(scene.session.state))
-    scene.end_game()
+        assert scene.table.possible == frozenset(placements(scene.session.state))
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     choose(driver, scene, "new")  # it is warned again (manual p. 24)
     answer(driver, 0)
-    assert scene.going_on and scene.possible and scene.session.metadata["bars"] == ["always"]
-    scene.end_game()
+    assert scene.table.going_on and scene.table.possible and scene.session.metadata["bars"] == ["always"]
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     choose(driver, scene, "new")
     answer(driver, 1)  # turn it off
-    assert scene.going_on and not scene.possible and not scene.session.metadata.get("bars")
+    assert scene.table.going_on and not scene.table.possible and not scene.session.metadata.get("bars")
 
 
 @pytest.mark.parametrize("leave_on", [True, False])
 def test_moves_always_shown_are_asked_about_in_a_game_out_of_a_file(leave_on: bool) -> None:
     driver, scene = ready()
-    scene.set_switch("always", True)
+    scene.table.set_switch("always", True)
     scene.replace(play_on(solitaire(33), Stream(1), 9))
     driver.frame(3)
-    assert driver.app.dialogs and not scene.possible and not scene.session.metadata.get("bars")
+    assert driver.app.dialogs and not scene.table.possible and not scene.session.metadata.get("bars")
     answer(driver, 0 if leave_on else 1)
-    assert bool(scene.possible) is leave_on is scene.switch("always")
+    assert bool(scene.table.possible) is leave_on is scene.table.switch("always")
     assert bool(scene.session.metadata.get("barred_all_time")) is leave_on
     assert not driver.app.dialogs
 
@@ -140,12 +140,12 @@ def test_clear_asks_and_clears_one_list() -> None:
     driver.frame(2)
     driver.key("esc")
     driver.frame(2)
-    assert scene.flow.finish.scores.table("today", "modern")
+    assert scene.table.scores.table("today", "modern")
     driver.hit(top(driver).clears[0])
     driver.frame(2)
     answer(driver, 0)
-    assert not scene.flow.finish.scores.table("today", "modern")
-    assert scene.flow.finish.scores.table("all_time", "modern")
+    assert not scene.table.scores.table("today", "modern")
+    assert scene.table.scores.table("all_time", "modern")
     driver.click(160, 100)  # a click returns
     driver.frame(2)
     assert not driver.app.dialogs
@@ -153,34 +153,34 @@ def test_clear_asks_and_clears_one_list() -> None:
 
 def test_ancient_games_have_lists_of_their_own() -> None:
     driver, scene = table(play_on(solitaire(21, scoring="ancient"), Stream(1), 20))
-    scene.end_game()
+    scene.table.end()
     named(driver, "Ming")
     close_all(driver)
-    lists = scene.flow.finish.scores
+    lists = scene.table.scores
     assert [score.name for score in lists.table("all_time", "ancient")] == ["Ming"]
     assert lists.table("all_time", "modern") == []
 
 
 def test_both_players_of_a_challenge_give_their_names() -> None:
     driver, scene = table(play_on(Session.new("ishido", {"mode": "challenge"}, 31, PEOPLE), Stream(3), 30))
-    scene.end_game()
+    scene.table.end()
     for name in ("Ada", "Bo"):
         named(driver, name)
     close_all(driver)
-    assert {score.name for score in scene.flow.finish.scores.table("all_time", "modern")} == {"Ada", "Bo"}
+    assert {score.name for score in scene.table.scores.table("all_time", "modern")} == {"Ada", "Bo"}
 
 
 def test_the_end_bonus_is_in_the_score_that_is_kept() -> None:
     driver, scene = master_game(0)
     named(driver, "Ming")
-    (score,) = scene.flow.finish.scores.table("all_time", "modern")
+    (score,) = scene.table.scores.table("all_time", "modern")
     assert score.points == scene.session.state.scores[0] + 1000 and score.master and score.fourways == 10
 
 
 def test_show_high_scores_shows_them_after_each_game() -> None:
     driver, scene = ready()
-    scene.set_switch("high_scores", True)
-    scene.end_game()
+    scene.table.set_switch("high_scores", True)
+    scene.table.end()
     named(driver, "Ming")
     assert type(top(driver)).__name__ == "Ending"
     driver.key("esc")
@@ -192,7 +192,7 @@ def test_statistics_count_a_game_once_and_helped_ones_apart() -> None:
     driver, scene = ready()
     ended(driver, scene)
     driver.frame(30)
-    scene.count()
+    scene.table.count()
     (row,) = driver.app.statistics.table()
     assert (row.game, row.level, row.helped, row.lost) == ("ishido", "solitaire", False, 1)
     choose(driver, scene, "new")
@@ -232,7 +232,7 @@ def test_a_master_game_is_announced_heard_and_recorded() -> None:
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: bool(driver.app.dialogs))
     assert scene.session.over and is_master(scene.session.state)
-    assert "ishido/master" in driver.played and scene.flow.panel() == translate("ishido_game.master")
+    assert "ishido/master" in driver.played and scene.show().message == translate("ishido_game.master")
     named(driver, "Ming")
     assert top(driver).result.master
     assert len(driver.colours()) <= 16
@@ -244,7 +244,7 @@ def test_the_moment_of_a_four_way_is_shown_heard_and_skipped_by_a_touch() -> Non
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: scene.motions.event_kind == "four_way")
     assert "gong" in driver.played
-    assert scene.flow.panel() == translate("ishido_game.way10")
+    assert scene.show().message == translate("ishido_game.way10")
     for _ in range(10):
         driver.frame()
         assert len(driver.colours()) <= 16
@@ -323,7 +323,7 @@ def test_stone_click_alone_can_be_off() -> None:
     driver, scene = table(play_on(solitaire(21), Stream(1), 10))
     driver.app.settings.set("animation", "fast")
     for on in (True, False):
-        scene.set_switch("click", on)
+        scene.table.set_switch("click", on)
         driver.played.clear()
         place(driver, scene)
         driver.wait(lambda: scene.motions.idle)
@@ -354,8 +354,8 @@ def test_another_stoneset_brings_its_board_and_colours_at_once() -> None:
     assert not top(driver).matching.on  # a board chosen by hand
     answer(driver, 0)
     driver.frame(2)
-    assert driver.app.palette.name == before[0] and not scene.switch("matching")
-    assert scene.session.ply == 10 and scene.going_on
+    assert driver.app.palette.name == before[0] and not scene.table.switch("matching")
+    assert scene.session.ply == 10 and scene.table.going_on
 
 
 def test_the_pouch_shows_what_comes_in_order() -> None:
@@ -369,15 +369,17 @@ def test_the_pouch_shows_what_comes_in_order() -> None:
 
 def test_a_score_whose_name_was_not_asked_in_time_is_asked_again() -> None:
     storage = Memory()
-    _, scene = table(solitaire(21), storage)
+    session = solitaire(21)
+    session.metadata["original"] = True  # it began at a table
+    _, scene = table(session, storage)
     while squares := placements(scene.session.state):
         scene.try_move(NAMES[squares[0]])
-    scene.end_game()  # and the plug is pulled
+    scene.table.end()  # and the plug is pulled
     driver, scene = table(None, storage)
     driver.wait(lambda: bool(driver.app.dialogs))
     driver.type("Late")
     driver.key("enter")
     driver.frame(4)
-    assert [score.name for score in scene.flow.finish.scores.table("today", "modern")] == ["Late"]
+    assert [score.name for score in scene.table.scores.table("today", "modern")] == ["Late"]
     _, scene = table(None, storage)
-    assert scene.waiting
+    assert scene.table.waiting

@@ -34,20 +34,20 @@ def answer(driver: Driver) -> None:
 
 def test_the_first_click_brings_the_question_and_the_right_number_opens_the_game() -> None:
     driver, scene = locked()
-    assert scene.locked and driver.app.menus() == ()
+    assert scene.table.locked and driver.app.menus() == ()
     driver.click(130, 100)
     answer(driver)
-    assert driver.app.scene is scene and not scene.locked and driver.app.menus()
+    assert driver.app.scene is scene and not scene.table.locked and driver.app.menus()
     driver.app.pop()
     driver.frame(2)
     again = open_game(driver.app)
-    assert not again.locked, "once in a run of the program"
+    assert not again.table.locked, "once in a run of the program"
 
 
 def test_short_cuts_lead_to_the_question_as_well() -> None:
     driver, scene = locked()
     driver.key("ctrl+n")
-    assert isinstance(driver.app.scene, ChallengeScene) and scene.waiting
+    assert isinstance(driver.app.scene, ChallengeScene) and scene.table.waiting
 
 
 def test_escape_leads_back_to_the_shelf() -> None:
@@ -67,15 +67,15 @@ def test_no_computer_moves_and_no_clock_runs_behind_the_question() -> None:
     driver, scene = locked(session)
     clock = Clock()
     driver.app.ticks = clock
-    scene.timing.arrive()
+    scene.table.set_clocks()
     for _ in range(200):
         clock.ms += 100
         driver.frame()
-    assert scene.session.ply == 0 and scene.timing.seconds == (5, 5)
+    assert scene.session.ply == 0 and scene.table.clock_seconds == (5, 5)
 
 
 def test_the_setting_never_leaves_the_way_open() -> None:
     storage = Memory()
     driver, _ = locked(None, storage)
     driver.app.settings.set("codewheel", "never")
-    assert not open_game(driver.app).locked
+    assert not open_game(driver.app).table.locked

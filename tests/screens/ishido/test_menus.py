@@ -75,7 +75,7 @@ def test_greyed_in_a_solitaire_game() -> None:
     assert greyed(driver) == fresh | {"undo", "over_again"}
     place(driver, scene)
     assert greyed(driver) == fresh
-    scene.end_game()
+    scene.table.end()
     driver.frame(3)
     close_all(driver)
     assert greyed(driver) == fresh | GAME
@@ -100,7 +100,7 @@ def test_greyed_in_a_tournament() -> None:
     shut = {"over_again", "show_moves", "always", "show_pouch", "ancient", "modern", "computer2", "challenge_timer"}
     shut.add("tournament_timer")  # it is that of the tournament, for all its games
     assert greyed(driver) == NOW | shut
-    scene.set_switch("original", False)
+    scene.table.set_switch("original", False)
     assert greyed(driver) & NOW == NOW - {"code"}  # helps of today are none for a tournament
 
 
@@ -114,12 +114,12 @@ def test_greyed_while_two_computers_play() -> None:
 
 def test_helps_of_today_without_the_original_mode() -> None:
     driver, scene = table(solitaire())
-    scene.set_switch("original", False)
+    scene.table.set_switch("original", False)
     place(driver, scene)
     assert greyed(driver) & NOW == {"redo", "replay", "analysis"}
     driver.key("ctrl+z")
     assert greyed(driver) & NOW == {"replay", "analysis"}
-    scene.end_game()
+    scene.table.end()
     driver.frame(3)
     close_all(driver)
     assert greyed(driver) & NOW == {"grid", "hint", "redo"}
@@ -128,7 +128,7 @@ def test_helps_of_today_without_the_original_mode() -> None:
 def test_stone_click_is_greyed_without_sounds() -> None:
     driver, scene = table()
     choose(driver, scene, "sounds")
-    assert "click" in greyed(driver) and not scene.switch("sounds")
+    assert "click" in greyed(driver) and not scene.table.switch("sounds")
 
 
 @pytest.mark.parametrize("command", ["graphic", "sounds", "click", "messages", "high_scores"])
@@ -179,7 +179,7 @@ DIALOGS = {
 
 def test_every_dialog_of_the_menus_opens_and_esc_loses_nothing() -> None:
     driver, scene = table(solitaire())
-    scene.set_switch("original", False)
+    scene.table.set_switch("original", False)
     place(driver, scene)
     before = scene.session.state, dict(scene.session.metadata), driver.app.settings.all_of("game.ishido.")
     for command, name in DIALOGS.items():
@@ -187,7 +187,7 @@ def test_every_dialog_of_the_menus_opens_and_esc_loses_nothing() -> None:
         assert type(top(driver)).__name__ == name, command
         assert len(driver.colours()) <= 16
         close_all(driver)
-        assert driver.app.scene is scene and scene.going_on, command
+        assert driver.app.scene is scene and scene.table.going_on, command
         assert (scene.session.state, scene.session.metadata, driver.app.settings.all_of("game.ishido.")) == before, (
             command
         )
@@ -203,7 +203,7 @@ def test_the_same_lines_by_keys() -> None:
         choose_by_keys(driver, command)
         assert type(top(driver)).__name__ == DIALOGS[command], command
         close_all(driver)
-    assert scene.going_on
+    assert scene.table.going_on
 
 
 def test_short_cuts_of_the_menus() -> None:
@@ -266,7 +266,7 @@ def test_every_sentence_fits_its_strip_and_every_word_its_panel() -> None:
 def test_a_computer_beside_a_person_may_be_shown_to_be_stuck() -> None:
     session = stuck_game("cooperative", 1)
     driver, scene = table(session.branch(session.ply, [Seat(HUMAN), Seat(BOT, "greedy")]))
-    driver.wait(lambda: scene.stuck)
+    driver.wait(lambda: scene.table.stuck)
     assert "show_moves" not in greyed(driver)
     choose(driver, scene, "show_moves")
     answer(driver, 0)

@@ -33,12 +33,12 @@ MODES = ("solitaire", "cooperative", "tournament", "challenge")
 def end_by_mouse(driver: Driver, scene: IshidoScene) -> None:
     """Place stones by mouse until none can be placed, then End Game."""
     chance = Stream(7)
-    while scene.going_on:
-        driver.wait(lambda: scene.human_to_move or scene.stuck or scene.session.over, 4000)
+    while scene.table.going_on:
+        driver.wait(lambda: scene.human_to_move or scene.table.stuck or scene.session.over, 4000)
         squares = placements(scene.session.state)
         if scene.session.over:
             break
-        if not squares or scene.stuck:
+        if not squares or scene.table.stuck:
             choose(driver, scene, "end_game")
             answer(driver, 0)
             break
@@ -65,13 +65,13 @@ def test_each_mode_to_its_end_by_mouse_alone(mode: str) -> None:
     driver, scene = table()
     set_up(driver, scene, mode)
     choose(driver, scene, "new")
-    assert scene.table.mode == mode and scene.going_on
+    assert scene.table.setup.mode == mode and scene.table.going_on
     assert len(scene.session.seats) == (2 if mode in ("cooperative", "challenge") else 1)
     end_by_mouse(driver, scene)
     driver.wait(lambda: bool(driver.app.dialogs))
     close_all(driver)
     choose(driver, scene, "new")
-    assert scene.going_on and scene.session.ply == 0 and scene.table.mode == mode
+    assert scene.table.going_on and scene.session.ply == 0 and scene.table.setup.mode == mode
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -81,7 +81,7 @@ def test_each_mode_to_its_end_by_keyboard_alone(mode: str) -> None:
     driver.key("enter")
     driver.frame(3)
     choose_by_keys(driver, "new")
-    assert scene.going_on and scene.table.mode == mode
+    assert scene.table.going_on and scene.table.setup.mode == mode
     end_by_keys(driver, scene)
     driver.wait(lambda: bool(driver.app.dialogs))
     close_all(driver)
@@ -97,9 +97,9 @@ def test_each_mode_with_a_computer_alone_ends_itself(mode: str) -> None:
     assert type(top(driver)).__name__ == "Ending"
     close_all(driver)
     if mode == "tournament":
-        assert [score.bot for score in scene.flow.tournament.table()] == ["random"]
+        assert [score.bot for score in scene.table.tournament.table()] == ["random"]
     else:
-        scoring = scene.flow.finish.scores
+        scoring = scene.table.scores
         assert scoring.table("all_time", "modern") == []
         assert {score.bot for score in scoring.table("today", "modern")} <= {"random"}
 
@@ -112,7 +112,7 @@ def test_computer_player_one_moves_first_and_two_waits() -> None:
     assert [seat.kind for seat in scene.session.seats] == [BOT, HUMAN]
     driver.wait(lambda: scene.session.ply == 1)
     assert scene.human_to_move
-    scene.end_game()
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     choose(driver, scene, "computer1")
@@ -148,7 +148,7 @@ def test_a_challenge_counts_each_player_and_gives_the_end_bonus_to_both() -> Non
 def test_modern_is_the_only_way_of_a_challenge() -> None:
     driver, scene = table()
     set_up(driver, scene, "solitaire", ancient=True)
-    assert scene.table.options["scoring"] == "ancient"
+    assert scene.table.setup.options["scoring"] == "ancient"
     set_up(driver, scene, "challenge", ancient=True)
     choose(driver, scene, "new")
     assert scene.session.options["scoring"] == "modern"
@@ -159,13 +159,13 @@ def test_another_mode_in_the_middle_ends_the_game_after_asking() -> None:
     place(driver, scene)
     set_up(driver, scene, "cooperative")
     answer(driver, 1)
-    assert scene.going_on and scene.table.mode == "solitaire"
+    assert scene.table.going_on and scene.table.setup.mode == "solitaire"
     set_up(driver, scene, "cooperative")
     answer(driver, 0)
     driver.wait(lambda: scene.session.over)
     driver.frame(4)
     close_all(driver)
-    assert scene.table.mode == "cooperative"
+    assert scene.table.setup.mode == "cooperative"
 
 
 def test_new_game_in_the_middle_asks_and_ends() -> None:
@@ -174,14 +174,14 @@ def test_new_game_in_the_middle_asks_and_ends() -> None:
     choose(driver, scene, "new")
     driver.key("esc")
     driver.frame(2)
-    assert scene.session is old and scene.going_on
+    assert scene.session is old and scene.table.going_on
     choose(driver, scene, "new")
     answer(driver, 0)
     driver.wait(lambda: bool(driver.app.dialogs))
     named(driver, "Ada")
     driver.frame(4)
     assert old.over and scene.session is not old and scene.session.ply == 0
-    assert [score.name for score in scene.flow.finish.scores.table("today", "modern")] == ["Ada"]
+    assert [score.name for score in scene.table.scores.table("today", "modern")] == ["Ada"]
 
 
 # --- tournaments -----------------------------------------------------------------------------------------------------
@@ -199,8 +199,8 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
         answer(driver, 0)
         named(driver, name)
         close_all(driver)
-    code = scene.flow.tournament.code
-    assert [score.name for score in scene.flow.tournament.table()] == ["Bo", "Ada"]  # more stones placed
+    code = scene.table.tournament.code
+    assert [score.name for score in scene.table.tournament.table()] == ["Bo", "Ada"]  # more stones placed
     choose(driver, scene, "new")
     place(driver, scene)
     first = scene.session.state
@@ -209,14 +209,14 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
     driver.type("Club")
     driver.key("enter")
     driver.frame(3)
-    assert not driver.app.dialogs and not scene.flow.tournament.dirty
+    assert not driver.app.dialogs and not scene.table.tournament.dirty
 
     driver, scene = table(storage=storage)  # another day
-    assert scene.waiting and scene.flow.tournament.code == code
+    assert scene.table.waiting and scene.table.tournament.code == code
     choose(driver, scene, "tournament")
     assert type(top(driver)).__name__ == "TournamentQuestion"
     answer(driver, 0)
-    assert scene.table.mode == "tournament" and scene.table.scoring == "ancient"
+    assert scene.table.setup.mode == "tournament" and scene.table.setup.scoring == "ancient"
     choose(driver, scene, "new")
     assert scene.session.state == first and scene.session.ply == 1  # the game in progress is taken up again
     choose(driver, scene, "tournament")
@@ -225,7 +225,7 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
     answer(driver, 0)
     named(driver, "Cy")
     close_all(driver)
-    assert scene.flow.tournament is None or scene.flow.tournament.code != code
+    assert scene.table.tournament is None or scene.table.tournament.code != code
     choose(driver, scene, "scores_modern")
     close_all(driver)
     choose(driver, scene, "open")
@@ -236,13 +236,13 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
     driver.frame(3)
     if driver.app.dialogs:
         answer(driver, 0)
-    assert scene.flow.tournament.code == code and scene.session.state == first
-    assert [score.name for score in scene.flow.tournament.table()] == ["Bo", "Ada"]
+    assert scene.table.tournament.code == code and scene.session.state == first
+    assert [score.name for score in scene.table.tournament.table()] == ["Bo", "Ada"]
 
 
 def test_a_tournament_has_no_helps_and_one_undo() -> None:
     driver, scene = table()
-    scene.set_switch("original", False)
+    scene.table.set_switch("original", False)
     set_up(driver, scene, "tournament")
     choose(driver, scene, "new")
     for _ in range(3):
@@ -254,7 +254,7 @@ def test_a_tournament_has_no_helps_and_one_undo() -> None:
     for command in ("show_moves", "always", "show_pouch", "hint", "grid"):
         scene.command(command)
         driver.frame(2)
-        assert not driver.app.dialogs and not scene.possible, command
+        assert not driver.app.dialogs and not scene.table.possible, command
     driver.key("ctrl+z")
     driver.key("ctrl+z")
     assert scene.session.ply == 2
@@ -271,7 +271,7 @@ def test_a_tournament_game_whose_player_gives_no_name_is_not_lost() -> None:
     answer(driver, 0)
     driver.wait(lambda: bool(driver.app.dialogs))
     close_all(driver)
-    assert [score.name for score in scene.flow.tournament.table()] == [translate("ishido_game.player", number=1)]
+    assert [score.name for score in scene.table.tournament.table()] == [translate("ishido_game.player", number=1)]
 
 
 def test_a_tournament_game_that_ended_as_the_power_failed_is_entered_before_the_next() -> None:
@@ -287,4 +287,4 @@ def test_a_tournament_game_that_ended_as_the_power_failed_is_entered_before_the_
     driver.wait(lambda: bool(driver.app.dialogs))  # and asked again
     close_all(driver)
     choose(driver, scene, "new")
-    assert scene.session.ply == 0 and len(scene.flow.tournament.entries) == 1
+    assert scene.session.ply == 0 and len(scene.table.tournament.entries) == 1

@@ -58,10 +58,10 @@ def test_the_whole_way_of_the_manual() -> None:
     driver.key("esc")
     driver.frame(3)
     assert driver.app.scene is scene
-    why = scene.may_undo()
+    why = scene.table.why_not("undo")
     assert why is not None and "Oracle" in sentence(why) and "undo" in greyed(driver)
     stone(driver, scene)
-    assert scene.may_undo() is None and "undo" not in greyed(driver)
+    assert scene.table.why_not("undo") is None and "undo" not in greyed(driver)
     choose_by_keys(driver, "oracle_book")
     book = driver.app.scene
     assert isinstance(book, BookScene) and book.entries == [shown.augury]
@@ -136,6 +136,6 @@ def test_a_saved_game_keeps_what_bars_undo() -> None:
     found = driver.app.saves.resume("ishido")
     assert found is not None and found.session.metadata["augury"] == found.session.ply
     _, again = table(found.session, storage)
-    assert again.may_undo() is not None
+    assert again.table.why_not("undo") is not None
     assert Auguries(storage).paths() == [], "it was not saved by hand"
-    assert again.oracle.state.last is not None
+    assert again.table.oracle.last is not None

@@ -83,7 +83,7 @@ def test_a_board_of_ones_own_is_chosen_and_the_check_mark_goes() -> None:
     requester.field.set_text("garden.(board)")
     requester._choose()
     driver.frame(2)
-    assert driver.app.settings.get(BOARD) == "own:garden" and not scene.switch("matching")
+    assert driver.app.settings.get(BOARD) == "own:garden" and not scene.table.switch("matching")
     assert palette.load(driver.app.palette.name).colours == palette.load("ishido/gems").colours
 
 

@@ -32,7 +32,7 @@ from codewheel.session.ishido.bars import DISQUALIFYING
 from codewheel.session.ishido.days import FILE, KEPT, Daily, Day, day_of
 from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
 from codewheel.session.ishido.helps import HELPS, may, warning
-from codewheel.session.ishido.hints import hint_words
+from codewheel.session.ishido.hints import hint_said
 from codewheel.session.ishido.par import Par, Pars, Result
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse
@@ -107,8 +107,7 @@ def test_what_helps_bars_and_warns_first() -> None:
     barring = {name for name, help_ in HELPS.items() if help_.all_time}
     assert barring == {"grid", "hint", "undo", "redo", "go_on", "deal", "daily_again"}
     assert all(help_.disqualifies in DISQUALIFYING for help_ in HELPS.values() if help_.disqualifies)
-    assert all(bool(warning(name)) == (name in barring) for name in HELPS)
-    assert "Today's" in warning("daily_again") and "Today's" not in warning("grid")
+    assert "Today's" in sentence(warning("daily_again")) and "Today's" not in sentence(warning("grid"))
 
 
 # --- stones to come --------------------------------------------------------------------------------------------------
@@ -464,8 +463,8 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def test_a_hint_in_words(reasons: ModuleType) -> None:
     state = wander(5)
-    assert hint_words(state, SearchInfo(1, "F5")).startswith("No move")
-    assert "no square" in hint_words(state, SearchInfo(1, "end")).lower()
+    assert sentence(hint_said(state, SearchInfo(1, "F5"))).startswith("No move")
+    assert "no square" in sentence(hint_said(state, SearchInfo(1, "end"))).lower()
 
 
 def analysed(session: Session) -> tuple[Driver, AnalysisScene, AnalysisDeck]:
@@ -670,7 +669,7 @@ def test_a_hint_of_the_strongest_tells_its_square() -> None:
     for plies in (0, 6, 20):
         state = GAME.view(wander(plies), 0)
         move = NAMES[placements(state)[0]]
-        words = hint_words(state, SearchInfo(1, move))
+        words = sentence(hint_said(state, SearchInfo(1, move)))
         assert move in words and words.endswith(".")
 
 

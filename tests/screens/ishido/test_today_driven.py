@@ -20,7 +20,7 @@ from screens.ishido.play import answer, buttons, choose, close_all, greyed, plac
 def today(plies: int | None = 20, storage: Memory | None = None) -> tuple[Driver, IshidoScene]:
     """A table with the original mode off; the empty board with None."""
     driver, scene = table(None if plies is None else play_on(solitaire(21), Stream(1), plies), storage)
-    scene.set_switch("original", False)
+    scene.table.set_switch("original", False)
     driver.frame()
     return driver, scene
 
@@ -39,7 +39,7 @@ def test_a_deal_is_typed_in_and_known_stones_bar_from_all_time_highs() -> None:
     assert top(driver).fault.text.endswith(".")
     driver.keys("backspace " * 7)
     code_typed(driver, deal_code(4711).lower())
-    assert not driver.app.dialogs and scene.session.seed == 4711 and scene.going_on
+    assert not driver.app.dialogs and scene.session.seed == 4711 and scene.table.going_on
     assert scene.session.metadata["barred_all_time"] and not scene.session.metadata.get("barred_today")
 
 
@@ -64,18 +64,18 @@ def test_a_deal_in_the_middle_of_a_game_asks_first() -> None:
     assert type(top(driver)).__name__ == "Alert" and scene.session is old
     driver.key("esc")
     driver.frame(2)
-    assert scene.session is old and scene.going_on
+    assert scene.session is old and scene.table.going_on
 
 
 def test_a_tournament_is_joined_by_its_code() -> None:
     driver, scene = today(None)
     choose(driver, scene, "code")
     code_typed(driver, tournament_code(99, "ancient", 7))
-    assert scene.table.mode == "tournament" and scene.waiting
+    assert scene.table.setup.mode == "tournament" and scene.table.waiting
     choose(driver, scene, "new")
     session = scene.session
-    assert scene.in_tournament and session.seed == 99 and session.options["scoring"] == "ancient"
-    assert scene.timing.seconds == (7 * 60,)
+    assert scene.table.in_tournament and session.seed == 99 and session.options["scoring"] == "ancient"
+    assert scene.table.clock_seconds == (7 * 60,)
     choose(driver, scene, "code")
     assert top(driver).code == tournament_code(99, "ancient", 7)
     close_all(driver)
@@ -91,7 +91,7 @@ def test_the_daily_deal_counts_once_and_again_is_in_no_list() -> None:
     first = scene.session.state
     for _ in range(5):
         place(driver, scene)
-    scene.end_game()
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     (day,) = Daily(driver.app.storage).days
@@ -101,7 +101,7 @@ def test_the_daily_deal_counts_once_and_again_is_in_no_list() -> None:
     driver.frame(3)
     assert scene.session.state == first and scene.session.metadata["barred_today"]
     place(driver, scene)
-    scene.end_game()
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     assert Daily(driver.app.storage).days == (day,)
@@ -116,7 +116,7 @@ def test_a_daily_game_stays_that_of_its_day_whatever_the_clock_does(end: str) ->
     driver.key("enter")
     driver.frame(3)
     driver.app.now = lambda: end
-    scene.end_game()
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     daily = Daily(driver.app.storage)
@@ -137,11 +137,11 @@ def test_the_daily_deal_again_with_moves_always_shown_bars_the_right_game() -> N
     choose(driver, scene, "daily")
     driver.key("enter")
     driver.frame(3)
-    scene.end_game()
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     old = scene.session
-    scene.set_switch("always", True)
+    scene.table.set_switch("always", True)
     choose(driver, scene, "daily")
     driver.key("enter")
     driver.frame(3)
@@ -167,12 +167,12 @@ def test_a_hint_is_given_with_a_reason_after_a_warning() -> None:
 
 def test_a_hint_on_its_way_is_stopped_by_esc_and_the_game_goes_on() -> None:
     driver, scene = today()
-    scene.disqualify("hint")
+    scene.table.disqualify("hint")
     scene.command("hint")
     assert type(top(driver)).__name__ == "Pondering"
     driver.key("esc")
     driver.frame(2)
-    assert not driver.app.dialogs and scene.going_on
+    assert not driver.app.dialogs and scene.table.going_on
     place(driver, scene)
 
 
@@ -200,8 +200,8 @@ def test_par_is_played_by_the_level_that_is_chosen() -> None:
 def over(original: bool = False) -> tuple[Driver, IshidoScene]:
     """A game that has ended, its dialogs closed."""
     driver, scene = today()
-    scene.set_switch("original", original)
-    scene.end_game()
+    scene.table.set_switch("original", original)
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     return driver, scene
@@ -228,15 +228,15 @@ def test_going_on_from_a_replay_is_a_game_of_its_own_and_barred() -> None:
     viewer.go_on()
     driver.frame(3)
     close_all(driver)
-    assert driver.app.scene is scene and scene.session is not old and scene.session.ply == 10 and scene.going_on
+    assert driver.app.scene is scene and scene.session is not old and scene.session.ply == 10 and scene.table.going_on
     assert "replay" in scene.session.metadata["bars"] and old.over
     place(driver, scene)
     rows = driver.app.statistics.table()
-    scene.end_game()
+    scene.table.end()
     driver.frame(4)
     close_all(driver)
     assert driver.app.statistics.table() == rows  # counted once
-    assert len(scene.flow.finish.scores.table("all_time", "modern")) <= 1
+    assert len(scene.table.scores.table("all_time", "modern")) <= 1
 
 
 def test_the_analysis_finds_turning_points_after_the_game() -> None:
@@ -254,7 +254,7 @@ def test_the_analysis_finds_turning_points_after_the_game() -> None:
 def test_in_the_original_mode_there_is_no_replay() -> None:
     driver, scene = over(original=True)
     assert {"replay", "analysis"} <= greyed(driver)
-    scene.open_replay()
+    scene.command("replay")
     driver.frame(2)
     assert driver.app.scene is scene and scene.note
 
@@ -263,16 +263,16 @@ def test_in_the_original_mode_there_is_no_replay() -> None:
 def test_the_original_mode_is_told_and_marks_the_game(on: bool) -> None:
     driver, scene = table(play_on(solitaire(21), Stream(1), 4))
     choose(driver, scene, "original")
-    assert not scene.original and scene.session.metadata["original"] is False
+    assert not scene.table.original and scene.session.metadata["original"] is False
     if on:
         choose(driver, scene, "original")
-        assert scene.original and scene.note == translate("ishido_game.original_on")
+        assert scene.table.original and scene.note == translate("ishido_game.original_on")
         assert scene.session.metadata["original"] is False  # it has seen it off
 
 
 def test_the_ending_offers_new_replay_and_look() -> None:
     driver, scene = today(3)
-    scene.end_game()
+    scene.table.end()
     driver.wait(lambda: bool(driver.app.dialogs))
     if type(top(driver)).__name__ == "NameDialog":
         driver.key("esc")

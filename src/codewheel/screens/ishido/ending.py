@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from math import cos, pi, sin
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Art, Place, Ui
-from ...session.texts import translate
+from ...session.ishido.results import Result, headline
+from ...session.texts import sentence, translate
 from ..end_card import End, EndCard, Fact
 from .sets import MIDDLE, RED
 
@@ -18,22 +18,6 @@ PAD = 3  # air round the contents
 SIGN = 40  # the picture above: five stones in a cross, for a Master Game eight lights around them
 STEP = 6  # frames from light to light
 ANSWERS = ("new", "replay", "look")
-
-
-class Result(NamedTuple):
-    """How a game has ended. `scores`, `fourways`: an entry a seat (one in all in cooperative), bonus included."""
-
-    mode: str
-    scoring: str
-    scores: tuple[int, ...]
-    fourways: tuple[int, ...]
-    left: int  # stones left, that on the touchstone counted
-    bonus: int  # of the end, in points; 0 where there was none (Ancient)
-    winner: int | None = None  # of a challenge; None: drawn
-    master: bool = False
-    ranks: tuple[tuple[str, int], ...] = ()  # ("today" | "all_time" | "tournament", place from 1)
-    time_out: bool = False  # the tournament's timer ran out
-    barred: str = ""  # why it is in no list, a sentence; "" where it is or was not good enough
 
 
 def lines_of(result: Result) -> list[Fact]:
@@ -54,19 +38,6 @@ def lines_of(result: Result) -> list[Fact]:
     return lines
 
 
-def headline(result: Result) -> str:
-    """What is said first."""
-    if result.master:
-        return translate("ishido_dialogs.master_game")
-    if result.mode == "challenge":
-        if result.winner is None:
-            return translate("ishido_dialogs.drawn")
-        return translate("ishido_dialogs.wins", number=result.winner + 1)
-    if result.time_out:
-        return translate("ishido_dialogs.time_is_up")
-    return translate("ishido_dialogs.game_over" if result.left else "ishido_dialogs.end_pouch_empty")
-
-
 def ordinal(place: int) -> str:
     """`1st`, `2nd`, `3rd`, `4th`."""
     teen = place // 10 % 10 == 1
@@ -81,7 +52,7 @@ class Ending(EndCard):
         self.result = result
         ranks = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
         note = translate("ishido_dialogs.master_note") if result.master else result.barred
-        end = End(headline(result), facts=(*lines_of(result), *ranks), note=note)
+        end = End(sentence(headline(result)), facts=(*lines_of(result), *ranks), note=note)
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
         where = NOTED if note else PLACE
         super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, "low", pad=PAD)

@@ -1,7 +1,5 @@
 """The player's own stonesets and boards at Ishido's table: chosen, edited, exported, dropped on the window."""
 
-from typing import TYPE_CHECKING
-
 from ...machines import palette
 from ...machines.download import hand_over
 from ...machines.widgets import alert
@@ -18,9 +16,7 @@ from .chosen import chosen_board, chosen_stoneset, own_in_use
 from .custom_art import board_raster, shipped_stones, use_board, use_stoneset
 from .dialogs import confirm
 from .sets import OWN
-
-if TYPE_CHECKING:
-    from .scene import IshidoScene
+from .wearer import Wearer
 
 STONESET, BOARD = "game.ishido.stoneset", "game.ishido.board"
 KINDS = ("png", "iff")  # of files for paint programs
@@ -86,14 +82,14 @@ def _use_board(path: str, board: OwnBoard) -> None:
 # --- stonesets -------------------------------------------------------------------------------------------------------
 
 
-def choose_stoneset(scene: "IshidoScene") -> None:
+def choose_stoneset(scene: Wearer) -> None:
     """Other…: a stoneset of the player's own from a requester (manual p. 21)."""
-    from .art_files import load_stoneset_requester
+    from .art_files import load_stoneset_requester  # the start: read when files are looked at
 
     scene.app.open(load_stoneset_requester(Own(scene.app.storage), lambda path, art: _use(scene, art, path)))
 
 
-def _use(scene: "IshidoScene", art: Stoneset, path: str) -> None:
+def _use(scene: Wearer, art: Stoneset, path: str) -> None:
     """Play with a stoneset of one's own."""
     use_stoneset(path, art)
     scene.app.settings.set(STONESET, OWN + path)
@@ -101,7 +97,7 @@ def _use(scene: "IshidoScene", art: Stoneset, path: str) -> None:
     scene.use_palette()
 
 
-def edit_stoneset(scene: "IshidoScene", name: str) -> None:
+def edit_stoneset(scene: Wearer, name: str) -> None:
     """Edit Stoneset: one of the eight; with Other chosen (`name` "") one of the player's own is loaded first.
 
     Who cancels that edits the stoneset in use (manual p. 27).
@@ -109,7 +105,7 @@ def edit_stoneset(scene: "IshidoScene", name: str) -> None:
     if name:
         _edit(scene, from_shown(shipped_stones(name)), "")
         return
-    from .art_files import load_stoneset_requester
+    from .art_files import load_stoneset_requester  # the start: read when files are looked at
 
     loaded = False
 
@@ -127,7 +123,7 @@ def edit_stoneset(scene: "IshidoScene", name: str) -> None:
     scene.app.open(requester)
 
 
-def _edit_present(scene: "IshidoScene") -> None:
+def _edit_present(scene: Wearer) -> None:
     """The stoneset in use lies in the editor."""
     chosen = scene.app.settings.get(STONESET) or ""
     if chosen.startswith(OWN):
@@ -140,8 +136,8 @@ def _edit_present(scene: "IshidoScene") -> None:
     _edit(scene, from_shown(shipped_stones(chosen_stoneset(scene.app.settings))), "")
 
 
-def _edit(scene: "IshidoScene", art: Stoneset, path: str) -> None:
-    from .editor.scene import EditorScene
+def _edit(scene: Wearer, art: Stoneset, path: str) -> None:
+    from .editor.scene import EditorScene  # the start: read when somebody edits
 
     app = scene.app
     colours = sets.palette_of(chosen_board(app.settings))
@@ -151,9 +147,9 @@ def _edit(scene: "IshidoScene", art: Stoneset, path: str) -> None:
 # --- boards ----------------------------------------------------------------------------------------------------------
 
 
-def choose_board(scene: "IshidoScene") -> None:
+def choose_board(scene: Wearer) -> None:
     """Other…: a board of the player's own from a requester (manual p. 22)."""
-    from .art_files import load_board_requester
+    from .art_files import load_board_requester  # the start: read when files are looked at
 
     def loaded(path: str, board: OwnBoard) -> None:
         _use_board(path, board)
@@ -166,7 +162,7 @@ def choose_board(scene: "IshidoScene") -> None:
 
 def export_board(app: Host, name: str) -> None:
     """Write a board as a picture for a paint program, as PNG or IFF: that is asked."""
-    from .art_files import write_out
+    from .art_files import write_out  # the start: read when files are looked at
 
     own = Own(app.storage)
     raster = board_raster(name)
@@ -217,13 +213,11 @@ def _forget(kind: str, path: str) -> None:
 
 def _use_anew(app: Host) -> None:
     """What is in use at an open table may have been replaced: read it again and show it."""
-    from .scene import IshidoScene
-
     if not own_in_use(app.settings):
         return
     problem = prepare(app)
     for scene in app.scenes:
-        if isinstance(scene, IshidoScene):
+        if isinstance(scene, Wearer):
             scene.palette = sets.palette_of(chosen_board(app.settings))
     if app.scene is not None:
         app.use_palette(app.scene.palette)

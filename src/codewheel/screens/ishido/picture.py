@@ -1,9 +1,9 @@
-"""The stage of Ishido in a frame: what the scene and the viewer want to be drawn."""
+"""The stage of Ishido in a frame: a session with its last move in motion."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...rules.contract import Event
-from ...rules.ishido.board import EMPTY, SQUARE, SQUARES, STONE, STONES
+from ...rules.ishido.board import EMPTY, SQUARE, STONE
 from ...rules.ishido.game import ANCIENT, CHALLENGE, State
 from ...session.ishido.setup import switch
 from ...session.play import Session
@@ -11,11 +11,7 @@ from ...session.texts import translate
 from ..motion import Motions
 from ..scene import Host
 from .chosen import chosen_board, chosen_stoneset
-from .layout import square_at
 from .stage import StageView
-
-if TYPE_CHECKING:
-    from .scene import IshidoScene
 
 
 def table_show(app: Host, session: Session, motions: Motions, carried: bool = False) -> StageView:
@@ -65,26 +61,3 @@ def table_show(app: Host, session: Session, motions: Motions, carried: bool = Fa
 
 def _ring(event: Event) -> tuple[int, ...]:
     return tuple(SQUARE[name] for name in str(event.get("ring")).split())
-
-
-def picture(scene: "IshidoScene") -> StageView:
-    """The stage of the scene in this frame: hands, clocks and helps upon the table."""
-    app, inp, controller = scene.app, scene.app.input, scene.controller
-    show = table_show(app, scene.session, scene.motions, scene.carried)
-    if scene.waiting:
-        ancient = scene.table.options["scoring"] == ANCIENT
-        return show._replace(board=bytes(SQUARES), stone=None, left=STONES, last=None, ancient=ancient, challenge=False)
-    still = scene.motions.idle
-    free = scene.human_to_move and still and not app.dialogs and not app.menu_bar.active
-    pointed = square_at(inp.x, inp.y) if inp.pointing else None
-    return show._replace(
-        clocks=scene.timing.seconds,
-        clock_part=scene.timing.part,
-        hover=pointed if free and pointed is not None and show.board[pointed] == EMPTY else None,
-        cursor=controller.cursor if free and not inp.pointing else None,
-        carried=(inp.x, inp.y) if controller.carrying else None,
-        possible=scene.possible if still else frozenset(),
-        failing=scene.failing,
-        hint=SQUARE.get(scene.hint.move) if scene.hint is not None and still else None,
-        message=scene.flow.panel(),
-    )

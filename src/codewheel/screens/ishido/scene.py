@@ -1,34 +1,41 @@
 """Ishido on the Amiga: the board, the touchstone, the scoreboard and the pouch; menus behind the right mouse button."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Menu
-from ...machines.widgets import Art, alert
-from ...rules.contract import Event, Reason, Refused
-from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, match
-from ...rules.ishido.game import CHALLENGE, END, PASS, State
-from ...session.ishido.bars import DEAL, REPLAY, disqualify
-from ...session.ishido.setup import LEVEL, Setup, level, setup_of
+from ...machines.widgets import Art, Dialog, alert
+from ...rules.contract import Event, Reason
+from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, STONES, match
+from ...rules.ishido.game import ANCIENT, END, PASS
+from ...session.codewheel import number
+from ...session.ishido.setup import TOURNAMENT
+from ...session.ishido.table import IshidoTable, deal_session, ishido_table
+from ...session.ishido.words import ALERT, DEALT, TICKED
 from ...session.play import HUMAN, Session
+from ...session.table.words import HINT, PLAYED, News, Prompt
 from ...session.texts import sentence, translate
 from ..clock import fresh_seed
 from ..codewheel.gate import asks, gate
 from ..motion import Motion
+from ..pondering import Pondering
 from ..scene import Host
+from ..table_scene import AppPorts, TableScene
 from . import stage
 from .chosen import chosen_board, chosen_stoneset, own_in_use
-from .commands import dispatch
 from .controller import Action, InputController
-from .flow import Flow
-from .house import HouseRules
+from .ending import Ending
+from .layout import square_at
 from .menus import menus
 from .notes import Mistake, draw_note
-from .oracle.flow import OracleFlow
-from .picture import picture
+from .panel_words import Panel
+from .picture import table_show
+from .places import COMMANDS, PLACES, Place
+from .prompts import prompt_dialog
 from .sets import palette_of
-from .timing import Timing
+from .stage import StageView
+from .wearer import Wearer
 
 SOUNDS = {
     "place": "lift",
@@ -52,25 +59,19 @@ ASIDE = ((22, 14), (22, 108))  # where a message stands: above, below
 FAILING = 120  # frames that the neighbours which fail are outlined
 
 
-class IshidoScene(HouseRules):
+class IshidoScene(Wearer, TableScene):
     """A game of Ishido; before New Game the board is empty."""
 
     game: ClassVar[str] = "ishido"
-    sounds = SOUNDS
-    motions_table = MOTIONS
+    sounds: ClassVar[Mapping[str, str]] = SOUNDS
+    motions_table: ClassVar[Mapping[str, Motion]] = MOTIONS
     hint_at = (40, 76)
     emblem: ClassVar[Art] = stage.EMBLEM
+    table: IshidoTable
 
-    def __init__(self, app: Host, session: Session | None, notice: Reason | None = None) -> None:
-        super().__init__(app, session or new_session(Setup(), LEVEL, fresh_seed()), notice)
+    def __init__(self, app: Host, table: IshidoTable) -> None:
         self.controller = InputController()
-        self.waiting = session is None  # the board is empty until New Game
-        self.locked = asks(app, self.game)
-        self.table = Setup()
-        self.flow: Flow = Flow(self)
-        self.timing: Timing = Timing(self)
-        self.oracle: OracleFlow = OracleFlow(self)
-        self.possible: frozenset[int] = frozenset()  # shown for the stone on the touchstone
+        self.panel = Panel()
         self.failing: frozenset[int] = frozenset()
         self._failing_frames = 0
         self._flying = ""  # the kind of the event that was moving in the frame before
@@ -78,60 +79,47 @@ class IshidoScene(HouseRules):
         self._rising = 0.0  # how far the moment of a 4-Way was in the frame before
         self._tip = 0  # the tip that was told last
         self._greeted = False  # the wind chimes were heard
-        self.timed_out = False  # the tournament's timer ended the game
+        self._here = False  # it is the top scene
+        self._tried = ""  # the move that was tried last
+        self._moved: tuple[Event, ...] = ()  # of the last move, told when it has come to rest
+        self._asked: Prompt | None = None  # whose dialog was opened
         self._problem: Reason | None = None  # why a stoneset or board of the player's own cannot be shown
-        self._stuck = -1  # the ply at which a computer beside a person has said that it can place nothing
+        super().__init__(app, table)
         if own_in_use(app.settings):
-            from .own import prepare
+            from .own import prepare  # the start: read where something of the player's own is in use
 
             self._problem = prepare(app)
         self.palette = palette_of(chosen_board(app.settings))
-        if session is not None:
-            self.arrive()
-
-    def arrive(self) -> None:
-        """A session has come to the table: set up what belongs to it."""
-        session = self.session
-        self.waiting = False
-        if session.metadata.get("counted") and "original" not in session.metadata:
-            # it did not begin at this table: whoever read its record may know the stones
-            disqualify(session.metadata, REPLAY)
-            session.metadata["entered"] = session.over
-        self.table = setup_of(session.options, session.seats, bool(session.metadata.get("tournament")))
-        self.controller = InputController()
-        self.controller.cursor = SQUARE.get(str(session.metadata.get("cursor")), self.controller.cursor)
-        self.possible, self.failing, self._stuck, self.timed_out = frozenset(), frozenset(), -1, False
-        self.flow.arrive()
-        self.timing.arrive()
-        self.show_always()
-
-    def replace(self, session: Session, notice: Reason | None = None) -> None:
-        super().replace(session, notice)
-        self.arrive()
+        self._take_up()
 
     def enter(self) -> None:
+        self._here = True
         self.use_palette()
-        self.app.sounds.music("ishido/garden" if self.switch("sounds") else None)
-        self.timing.resume()
+        self.app.sounds.music("ishido/garden" if self.table.switch("sounds") else None)
+        self.drain()
         if self._problem is not None:
             self.app.tell_reason(self._problem)
             self._problem = None
         if not self._greeted:
             self._greeted = True
             self.sound("chimes")
-            if self.waiting and not self.note:
+            if self.table.waiting and not self.note:
                 self.show_message(translate("ishido_game.welcome"))
 
     def leave(self) -> None:
-        self.timing.pause()
+        self._here = False
         super().leave()
 
-    def use_palette(self) -> None:
-        """Use the colours of the chosen board."""
-        self.palette = palette_of(chosen_board(self.app.settings))
-        self.app.use_palette(self.palette)
-
     # --- sounds ----------------------------------------------------------------------------------------------------
+
+    @property
+    def muted(self) -> bool:
+        return not self.table.switch("sounds")
+
+    def sound(self, name: str) -> None:
+        """Play an effect, where Sounds are on."""
+        if self.table.switch("sounds"):
+            self.app.play(name)
 
     def _heard(self, name: str) -> None:
         self.sound(name)
@@ -140,13 +128,99 @@ class IshidoScene(HouseRules):
 
     def _landed(self) -> None:
         """A stone lies on the board: its click."""
-        if self.switch("click"):
+        if self.table.switch("click"):
             self.sound("stone")
+
+    # --- what the table tells --------------------------------------------------------------------------------------
+
+    def drain(self) -> None:
+        if self._here:  # nothing is shown over another scene
+            super().drain()
+
+    def take(self, news: News) -> None:
+        if news.kind == PLAYED:
+            self._rested()
+            self._moved, self.failing = news.events, frozenset()
+            if news.get("by") != HUMAN or news.get("move") in (END, PASS):
+                self.controller.put_back()
+            super().take(news)
+            self._flying = "place" if news.events and news.events[0].kind == "place" else ""
+        elif news.kind == DEALT:
+            self.sound("ishido/pouch")
+        elif news.kind == TICKED:
+            self.sound("tick")
+        elif news.kind == ALERT and news.said is not None:
+            self.app.tell_reason(news.said)
+        else:
+            super().take(news)
+
+    def _rested(self) -> None:
+        """What moved has come to rest: the panel tells it."""
+        if self._moved:
+            self.panel.tell(self._moved, self.app.frame)
+            self._moved = ()
+
+    def arrived(self) -> None:
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Hands for the game on the table."""
+        self.controller = InputController()
+        self.controller.cursor = SQUARE.get(str(self.session.metadata.get("cursor")), self.controller.cursor)
+        self.failing = frozenset()
+
+    def refused(self, command: str, why: Reason) -> None:
+        if command == "play" and self.table.why_not("play") is None:
+            self._mistaken(why)
+            return
+        if command == "show_pouch":
+            self.sound("error")
+        super().refused(command, why)
+        if command == "answer" and self.table.prompt is not None:
+            self._asked = None
+            self.prompted()
+
+    def prompted(self) -> None:
+        prompt = self.table.prompt
+        if prompt is None or prompt is self._asked:
+            return
+        self._asked = prompt
+        prompt_dialog(self.app, self.table, prompt, self._answer, self.emblem)
+
+    def _answer(self, prompt: Prompt, command: str, answer: str = "") -> None:
+        """Somebody has answered what is still asked."""
+        if self.table.prompt is prompt:
+            self.do(command, answer) if command == "answer" else self.do(command)
+
+    def show_place(self, what: str) -> None:
+        if what == HINT:
+            self.begin(HINT)
+            self.app.open(Pondering(lambda: self.progress, lambda: self.do("stop"), self.hint_at))
+        elif what.partition("_")[0] in PLACES:
+            kind, _, which = what.partition("_")
+            PLACES[kind](self._place(), which)
+        else:
+            super().show_place(what)
+
+    def _place(self) -> Place:
+        return Place(self, self.table, self.do, self.go_on)
+
+    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
+        def answered(answer: str) -> None:
+            if self.table.switch("high_scores"):
+                self.do(f"scores_{TOURNAMENT if self.table.in_tournament else self.table.scoring}")
+            if answer in choices:
+                self.command(answer)
+
+        assert self.table.result is not None
+        return Ending(self.table.result, answered, (*choices, "look"))
 
     # --- a frame ---------------------------------------------------------------------------------------------------
 
     def tick(self) -> None:
         super().tick()
+        if self.motions.idle:
+            self._rested()
         self._failing_frames = max(0, self._failing_frames - 1)
         if not self._failing_frames:
             self.failing = frozenset()
@@ -157,24 +231,14 @@ class IshidoScene(HouseRules):
         if kind == "four_way" and self.motions.linear >= RISE > self._rising:
             self.sound("points")
         self._rising = self.motions.linear if kind == "four_way" else 0.0
-        if self.waiting and not self.note and not self.app.dialogs:
+        if self.table.waiting and not self.note and not self.app.dialogs:
             self._tip = self._tip % TIPS + 1
             self.show_message(translate(f"ishido_words.tip{self._tip}"))
-        self.timing.tick()
-        if not self.locked:
-            self.flow.remind()
-
-    def _played(self, events: tuple[Event, ...]) -> None:
-        self.possible = self.failing = frozenset()
-        placed = bool(events) and events[0].kind == "place"
-        super()._played(events)
-        self.oracle.played(events)
-        self._flying = "place" if placed else ""
-        self.timing.moved()
-        self.show_always()
+        self.table.tick(self.motions.idle)
+        self.drain()
 
     def update(self, inp: Input) -> None:
-        if self.locked and inp.any:
+        if self.table.locked and inp.any:
             self._unlock()
             return
         self._react(inp)
@@ -182,10 +246,11 @@ class IshidoScene(HouseRules):
 
     def _unlock(self) -> None:
         """The first click on the board: the codewheel's question comes, once; who leaves it is back on the shelf."""
-        app = self.app
+        app, asked = self.app, self.table.asked
+        assert asked is not None
 
         def opened() -> None:
-            self.locked = False
+            self.do("unlock", number(asked))
             app.pop()
 
         def left() -> None:
@@ -194,7 +259,7 @@ class IshidoScene(HouseRules):
 
         lock = gate(app, self.game, opened, left)
         if lock is None:
-            self.locked = False
+            self.do("unlock", number(asked))
         else:
             app.push(lock)
 
@@ -221,17 +286,17 @@ class IshidoScene(HouseRules):
         action = self.controller.beside(inp)
         if action.kind == "numerals":
             self.command("graphic")
-        elif action.kind == "pouch" and not self.waiting:
+        elif action.kind == "pouch" and (self.table.in_tournament or self.table.going_on):
             self.command("show_pouch")
         return bool(action.kind)
 
     def board_input(self, inp: Input) -> None:
         before = self.controller.cursor
         if "next" in inp.commands or "previous" in inp.commands:
-            self.controller.next_of(self.possible, 1 if "next" in inp.commands else -1)
+            self.controller.next_of(self.table.possible, 1 if "next" in inp.commands else -1)
         action = self.controller.play(inp)
         if self.controller.cursor != before:
-            self.session.metadata["cursor"] = NAMES[self.controller.cursor]
+            self.do("point", NAMES[self.controller.cursor])
         self._do(action)
 
     def _do(self, action: Action) -> None:
@@ -246,113 +311,77 @@ class IshidoScene(HouseRules):
             self.sound("slide")
 
     def try_move(self, move: str) -> bool:
-        why = self.session.check(move)
-        if why is None:
-            return super().try_move(move)
+        self._tried = move
+        return super().try_move(move)
+
+    def _mistaken(self, why: Reason) -> None:
+        """A stone does not match: its neighbours are outlined, and with Messages it is said which."""
         self.carried = False
         self.sound("error")
-        state: State = self.session.state
-        square = SQUARE.get(move)
+        state, square = self.table.state, SQUARE.get(self._tried)
         if square is not None and state.stone is not None and state.board[square] == EMPTY:
             self.failing = frozenset(near for _, near in match(state.board, square, state.stone).failing)
             self._failing_frames = FAILING
-        if self.switch("messages"):
-            near = min(self.failing, default=None) if square is not None else None
-            other = None if near is None else state.board[near] - 1
-            picture = None
-            if other is not None and state.stone is not None:
-                picture = Mistake.art(chosen_stoneset(self.app.settings), state.stone, other)
-            labels = (translate("machines.ok"), translate("ishido_game.rules_button"))
-            told = alert(sentence(why), labels, self._after_mistake, picture or self.emblem)
-            if square is not None:  # in the half of the board where the square is not
-                told.at = ASIDE[square < SQUARES // 2]
-            self.app.open(told)
-        return False
+        if not self.table.switch("messages"):
+            return
+        near = min(self.failing, default=None) if square is not None else None
+        picture = self.emblem
+        if near is not None and state.stone is not None:
+            picture = Mistake.art(chosen_stoneset(self.app.settings), state.stone, state.board[near] - 1)
+        labels = (translate("machines.ok"), translate("ishido_game.rules_button"))
+        told = alert(sentence(why), labels, lambda n: self.command("rules") if n == 1 else None, picture)
+        if square is not None:  # in the half of the board where the square is not
+            told.at = ASIDE[square < SQUARES // 2]
+        self.app.open(told)
 
-    def _after_mistake(self, choice: int) -> None:
-        if choice == 1:
-            self.command("rules")
+    # --- commands --------------------------------------------------------------------------------------------------
 
-    # --- the flow of a game ----------------------------------------------------------------------------------------
+    def menus(self) -> Sequence[Menu]:
+        return () if self.table.locked else menus(self.table)
 
-    def begin(self, seed: int | None = None, kind: str = "") -> None:
-        """New Game with what is set up. `kind`: where the deal comes from, "" for a fresh one."""
-        self.flow.begin(seed, kind)
-
-    def out_of_time(self) -> None:
-        """The timer has run out: a tournament game ends, a turn of a challenge passes."""
-        found = self.likely_move
-        self._drop()
-        self.controller.put_back()
-        self.timed_out = self.in_tournament
-        if not self.in_tournament and found not in ("", END):
-            self.bot_move(found)  # what it would have done so far
+    def command(self, name: str) -> None:
+        if self.table.locked:
+            self._unlock()
+        elif name in COMMANDS:
+            COMMANDS[name](self._place())
+        elif name in self.table.commands():
+            self.do(name)
         else:
-            self._played(self.session.play(END if self.in_tournament else PASS))
-
-    def clear(self) -> None:
-        """The board is empty until New Game."""
-        self.replace(new_session(Setup(), LEVEL, fresh_seed()))
-        self.waiting = True
-
-    def end_game(self) -> None:
-        """End Game was confirmed."""
-        if self.going_on:
-            self._drop()
-            self.controller.put_back()
-            self._played(self.session.play(END))
-
-    def _end(self) -> None:
-        if not self._told and not self.waiting and not self.locked and not self.oracle.speaking:
-            self._told = True
-            self.count()
-            self.flow.finish.ended()
-
-    def count(self) -> None:
-        self.flow.finish.count()
-
-    def told(self, events: tuple[Event, ...]) -> None:
-        self.flow.told(events)
-        self.oracle.told()
+            super().command(name)
 
     def thumbnail(self) -> Sequence[str]:
         return stage.thumbnail(self.session.state.board, chosen_stoneset(self.app.settings))
 
-    def menus(self) -> Sequence[Menu]:
-        return () if self.locked else menus(self)
-
-    def command(self, name: str) -> None:
-        if self.locked:
-            self._unlock()
-        elif not dispatch(self, name):
-            super().command(name)
-
     # --- the picture -----------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        stage.draw(picture(self))
+        stage.draw(self.show())
         if self.note:
             draw_note(self.app.skin, self.note)
 
-    # --- for the others --------------------------------------------------------------------------------------------
-
-    @property
-    def timer_limit(self) -> int | None:
-        """Milliseconds of the timer that holds for the game on the table, None where none does."""
-        if self.waiting:
-            return None
-        if self.in_tournament:
-            tournament = self.flow.tournament
-            return tournament.minutes * 60_000 or None if tournament is not None else None
-        if self.session.options["mode"] == CHALLENGE:
-            seconds = int(self.session.metadata.get("move_limit", 0))
-            return seconds * 1000 or None
-        return None
-
-
-def new_session(table: Setup, bot_level: str, seed: int) -> Session:
-    """A game of what is set up."""
-    return Session.new("ishido", table.options, seed, table.seats(bot_level))
+    def show(self) -> StageView:
+        """The stage in this frame: hands, clocks and helps upon the table."""
+        app, inp, controller, table = self.app, self.app.input, self.controller, self.table
+        show = table_show(app, self.session, self.motions, self.carried)
+        if table.waiting:
+            ancient = table.setup.options["scoring"] == ANCIENT
+            return show._replace(
+                board=bytes(SQUARES), stone=None, left=STONES, last=None, ancient=ancient, challenge=False
+            )
+        still = self.motions.idle
+        free = self.human_to_move and still and not app.dialogs and not app.menu_bar.active
+        pointed = square_at(inp.x, inp.y) if inp.pointing else None
+        return show._replace(
+            clocks=table.clock_seconds,
+            clock_part=table.clock_part,
+            hover=pointed if free and pointed is not None and show.board[pointed] == EMPTY else None,
+            cursor=controller.cursor if free and not inp.pointing else None,
+            carried=(inp.x, inp.y) if controller.carrying else None,
+            possible=table.possible if still else frozenset(),
+            failing=self.failing,
+            hint=SQUARE.get(self.hint.move) if self.hint is not None and still else None,
+            message=self.panel.text(table, self.motions.event, app.frame),
+        )
 
 
 def open_game(
@@ -364,19 +393,8 @@ def open_game(
 ) -> IshidoScene:
     """The scene: the session given, a deal to begin with, or the empty board."""
     if session is None and seed is not None:
-        session = new_session(Setup(), level(app.settings), seed)
-        session.metadata["deal"] = "code"
-        disqualify(session.metadata, DEAL)
-    return IshidoScene(app, session or _unentered(app), notice)
-
-
-def _unentered(app: Host) -> Session | None:
-    """A game that was over when the program ended, before its score had a name; None as a rule."""
-    try:
-        found = app.saves.resume("ishido")
-    except Refused:  # it is told where a game is resumed, and stays where it is
-        return None
-    if found is None or not found.session.over or found.session.metadata.get("entered"):
-        return None
-    people = any(seat.kind == HUMAN for seat in found.session.seats)
-    return found.session if people else None
+        session = deal_session(app.settings, seed)
+    table = ishido_table(AppPorts(app), session, notice)
+    if asks(app, "ishido"):
+        table.lock(fresh_seed())
+    return IshidoScene(app, table)

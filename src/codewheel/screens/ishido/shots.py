@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from ...rules.ishido.game import END
+from ...session.ishido.bars import HINT, disqualify
 from ...session.ishido.highscores import Score
 from ...session.play import HUMAN, Seat
 from ..contract import Shot
@@ -11,15 +12,12 @@ from ..studio import boot_shot, step
 from .editor.shots import SHOTS as EDITOR
 from .oracle.shots import SHOTS as ORACLE
 from .sets import NAMES
-from .shots_table import answer, table
+from .shots_table import FOUR_WAY, LATE, MIDDLE, OPENING, answer, table
 from .showpiece import ALL_TIME, MOVES, SEED, TODAY
 
 if TYPE_CHECKING:
     from ..app import App
     from .scene import IshidoScene
-
-OPENING, MIDDLE, LATE = 12, 40, 60  # stones placed
-FOUR_WAY = 47  # the stone after these makes the fifth 4-Way
 
 
 def _board(plies: int, command: str = "", yes: bool = False, frames: int = 8, **switches: str) -> Shot:
@@ -137,7 +135,15 @@ def _challenge(app: "App") -> None:
     scene = table(app, 29, {"mode": "challenge"}, 2)
     scene.session.metadata.update(move_limit=20, clocks=[0, 7000])
     app.ticks = lambda: 0
-    scene.timing.arrive()
+    scene.table.set_clocks()
+    step(app, 8)
+
+
+def _timer(app: "App") -> None:
+    app.settings.set("game.ishido.tournament_timer", "on")
+    scene = table(app, 0)
+    scene.table.setup = scene.table.setup._replace(mode="tournament")
+    scene.command("tournament_timer")
     step(app, 8)
 
 
@@ -148,7 +154,7 @@ def _tournament(app: "App") -> "IshidoScene":
     scene = open_game(app)
     app.push(scene)
     app.ticks = lambda: 0
-    tournaments = scene.flow.tournaments
+    tournaments = scene.table.tournaments
     current = tournaments.start(SEED, "modern", 20)
     for name, plies in (("Tova", 66), ("Bruno", 47), ("Anselm", 61)):
         played = current.begin_game(Seat(HUMAN))
@@ -181,7 +187,7 @@ def _scores(scoring: str) -> Shot:
 
     def shot(app: "App") -> None:
         scene = table(app, OPENING)
-        lists, day = scene.flow.finish.scores, app.now()[:10]
+        lists, day = scene.table.scores, app.now()[:10]
         for kind, date, rows in (("all_time", "2001-03-04", ALL_TIME), ("today", day, TODAY)):
             for name, points, fourways, left, master in rows:
                 score = Score(name, points, fourways, left, master=master)
@@ -232,7 +238,8 @@ def _hint(plies: int, part: float) -> Shot:
     def shot(app: "App") -> None:
         app.settings.set("game.ishido.original", "off")
         scene = table(app, plies)
-        scene.ask_hint()
+        disqualify(scene.session.metadata, HINT)  # it is warned of no more
+        scene.command("hint")
         if part == 1:
             _thought(app)
         thinkers, app.thinkers = app.thinkers, []
@@ -280,7 +287,7 @@ def _viewer(report: bool, ply: int = FOUR_WAY + 1) -> Shot:
         if not scene.session.over:
             scene.session.play(END)
         scene.session.metadata["entered"] = True
-        scene.open_replay(report)
+        scene.show_place("analysis" if report else "replay")
         step(app)
         _thought(app)
         step(app, 2)
@@ -314,7 +321,7 @@ def _end(plies: int, options: dict[str, str] | None = None, named: bool = True) 
     def shot(app: "App") -> None:
         scene = table(app, plies, options, 2 if options else 1)
         if not scene.session.over:
-            scene.end_game()
+            scene.table.end()
         step(app, 4)
         while named and type(app.dialogs[-1]).__name__ == "NameDialog":
             cast(Any, app.dialogs[-1]).field.set_text("Ming" if len(scene.session.seats) == 1 else "Tova")
@@ -349,7 +356,7 @@ SHOTS: dict[str, Callable[["App"], Any]] = {
     "ishido-mode-cooperative": _board(0, "cooperative"),
     "ishido-mode-tournament": _board(0, "tournament", tournament_timer="on"),
     "ishido-mode-challenge": _board(0, "challenge"),
-    "ishido-timer": _board(0, "tournament_timer", tournament_timer="on"),
+    "ishido-timer": _timer,
     "ishido-load": _files("open"),
     "ishido-save": _files("save"),
     "ishido-stonesets": _board(OPENING, "stonesets"),

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from ..app import App
     from .scene import IshidoScene
 
+OPENING, MIDDLE, LATE = 12, 40, 60  # stones placed
+FOUR_WAY = 47  # the stone after these makes the fifth 4-Way
+
 
 def table(
     app: "App", plies: int, options: dict[str, str] | None = None, seats: int = 1, bot: str = ""

@@ -1,8 +1,26 @@
-"""What belongs to Ishido alone."""
+"""What belongs to Ishido alone beside its rules: its table, scores, tournaments, the Oracle, what players draw."""
+
+from typing import TYPE_CHECKING
 
 from ..contract import Keeps, count, flag, one_of
 from ..strict import whole
+from ..table.kind import TableKind
 from .bars import AUGURY, DEALS, bars, helped
+
+if TYPE_CHECKING:  # the start, see `_open`
+    from ...rules.contract import Reason
+    from ..play import Session
+    from ..table.words import Ports
+    from .table import IshidoTable
+
+
+def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "IshidoTable":
+    from .table import ishido_table  # the start: read when somebody sits down
+
+    return ishido_table(ports, session, notice)
+
+
+TABLE = TableKind(_open)
 
 
 def _seconds(value: object) -> int:

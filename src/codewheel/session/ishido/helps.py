@@ -61,10 +61,7 @@ def may(name: str, original: bool, tournament: bool) -> Reason | None:
     return None
 
 
-def warning(name: str) -> str:
-    """What is said before a help is used for the first time in a game, "" where it costs nothing."""
-    help_ = HELPS[name]
-    if not help_.disqualifies:
-        return ""
-    code = "ishido_today.warn_both" if help_.disqualifies_today else "ishido_today.warn_all_time"
-    return translate(code, name=translate(f"ishido_today.help_{name}"))
+def warning(name: str) -> Reason:
+    """What is said before a help that disqualifies is used for the first time in a game."""
+    code = "ishido_today.warn_both" if HELPS[name].disqualifies_today else "ishido_today.warn_all_time"
+    return reason(code, name=translate(f"ishido_today.help_{name}"))

@@ -1,17 +1,15 @@
-"""A hint in words."""
+"""A hint: what the strongest player would do and why."""
 
 from ...bots.contract import SearchInfo
+from ...rules.contract import Reason, reason
 from ...rules.ishido.game import END, State
-from ..texts import sentence, translate
 
 
-def hint_words(view: State, search_info: SearchInfo) -> str:
-    """What the strongest player would do and why, in at most two sentences.
+def hint_said(view: State, search_info: SearchInfo) -> Reason:
+    """A hint, in words at most two sentences.
 
-    `view`: what the mover may know; `thought`: where the search for the view's best move ended.
+    `view`: what the mover may know; `search_info`: where the search for the view's best move ended.
     """
-    from ...bots.ishido.reasons import explain
+    from ...bots.ishido.reasons import explain  # the start: read when somebody is given a hint
 
-    if search_info.move == END:
-        return translate("ishido_today.hint_end")
-    return sentence(explain(view, search_info.move))
+    return reason("ishido_today.hint_end") if search_info.move == END else explain(view, search_info.move)

@@ -1,10 +1,43 @@
 """What a game of Ishido comes to: a score for each entry of the scoreboard, ready for the lists."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from ...rules.contract import Reason, reason
 from ...rules.ishido.game import CHALLENGE, State, is_master
 from ..play import BOT, Session
 from .highscores import NAME_LENGTH, TOURNAMENT, Score
+
+Ranks = tuple[tuple[str, int], ...]  # ("today" | "all_time" | "tournament", place from 1)
+
+
+class Result(NamedTuple):
+    """How a game has ended. `scores`, `fourways`: an entry a seat (one in all in cooperative), bonus included."""
+
+    mode: str
+    scoring: str
+    scores: tuple[int, ...]
+    fourways: tuple[int, ...]
+    left: int  # stones left, that on the touchstone counted
+    bonus: int  # of the end, in points; 0 where there was none (Ancient)
+    winner: int | None = None  # of a challenge; None: drawn
+    master: bool = False
+    ranks: Ranks = ()
+    time_out: bool = False  # the tournament's timer ran out
+    barred: str = ""  # why it is in no list, a sentence; "" where it is or was not good enough
+
+
+def headline(result: Result) -> Reason:
+    """What is said first of an ended game."""
+    if result.master:
+        return reason("ishido_dialogs.master_game")
+    if result.mode == CHALLENGE:
+        if result.winner is None:
+            return reason("ishido_dialogs.drawn")
+        return reason("ishido_dialogs.wins", number=result.winner + 1)
+    if result.time_out:
+        return reason("ishido_dialogs.time_is_up")
+    return reason("ishido_dialogs.game_over" if result.left else "ishido_dialogs.end_pouch_empty")
 
 
 def results(session: Session, date: str = "", names: Sequence[str] = ()) -> list[Score]:

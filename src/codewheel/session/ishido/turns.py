@@ -45,7 +45,7 @@ class Analysis:
 
     def search(self) -> Search:
         """Look on to the end, for `App.think`."""
-        from ...bots.ishido.reasons import losses
+        from ...bots.ishido.reasons import losses  # the start: read when somebody analyses
 
         search_info = SearchInfo(0, "")
         player = bot(GAME.name, EYE)

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ....rules.ishido.board import NEIGHBOURS, SQUARE
 from ....session.ishido.deals import deal_code
 from ....session.ishido.oracle_book import Auguries, Augury, answer
 from ....session.texts import translate
 from ...studio import step
-from ..showpiece import SEED
+from ..shots_table import FOUR_WAY, OPENING, table
+from ..showpiece import MOVES, SEED
 
 if TYPE_CHECKING:
     from ...app import App
@@ -18,10 +20,6 @@ DRAWING, ALL = 132, 260  # frames: while the fourth line is drawn, and when all 
 
 
 def _augury(app: "App", moment: int = MOMENT) -> Augury:
-    from ....rules.ishido.board import NEIGHBOURS, SQUARE
-    from ..shots import FOUR_WAY
-    from ..shots_table import table
-    from ..showpiece import MOVES
 
     scene = table(app, FOUR_WAY + 1)
     hub = SQUARE[MOVES[FOUR_WAY]]
@@ -50,8 +48,6 @@ def _told(frames: int, keys: str = "", save: bool = False) -> Callable[["App"], 
 
 
 def _question(app: "App") -> None:
-    from ..shots import OPENING
-    from ..shots_table import table
     from .question import QuestionDialog
 
     table(app, OPENING)

@@ -1,0 +1,43 @@
+"""What the panel below Ishido's board says: of the last move for a while, else of the game."""
+
+from collections.abc import Sequence
+
+from ...rules.contract import Event
+from ...session.ishido.table import IshidoTable
+from ...session.texts import translate
+
+SHOWN = 200  # frames that a move is told
+WORDS = 12  # 4-Ways that have a word of their own
+
+
+class Panel:
+    """At most fourteen letters, "" for the ornament."""
+
+    def __init__(self) -> None:
+        self._text, self._until = "", 0
+
+    def tell(self, events: Sequence[Event], frame: int) -> None:
+        """A move has come to rest, or its 4-Way is shown: what is said of it from this frame on."""
+        kinds = {event.kind: event for event in events}
+        text = ""
+        if "four_way" in kinds:
+            number = int(kinds["four_way"].get("number"))
+            code = f"ishido_game.way{number}" if number <= WORDS else "ishido_game.way_more"
+            text = translate(code, number=number) if number > WORDS else translate(code)
+        for kind in ("time_out", "empty", "master"):
+            if kind in kinds:
+                text = translate(f"ishido_game.{kind}")
+        self._text, self._until = text, frame + SHOWN
+
+    def text(self, table: IshidoTable, moving: Event | None, frame: int) -> str:
+        """What it says in this frame. `moving`: the event that is being shown."""
+        if moving is not None and moving.kind == "four_way":
+            self.tell((moving,), frame)
+        session = table.session
+        if self._text and frame < self._until:
+            return self._text
+        if session.over:
+            return translate("ishido_game.over")
+        if len(session.seats) > 1:
+            return translate(f"ishido_game.turn{session.to_move}")
+        return translate("ishido_game.thinking") if table.computer_to_move else ""
