@@ -74,9 +74,9 @@ def think(table: Table, *purposes: str) -> None:
 
 
 def let_computers_play(table: Table, until: Callable[[], bool] = lambda: False) -> list[News]:
-    """Let computers think and move as long as it is their turn; the news."""
+    """Let computers think and move, and let happen what goes on by itself; the news."""
     news = list(table.news())
-    while table.computer_to_move and not until():
+    while not until():
         think(table, MOVE)
         if not table.advance():
             break
@@ -90,8 +90,8 @@ def play_out(table: Table, choose: Chooser) -> list[News]:
     for _ in range(LONGEST):
         if table.session.over:
             return news
-        move = choose(table)
-        assert table.do("play", move), [sentence(n.said) for n in table.news() if n.said is not None]
+        done = table.do("play", choose(table)) if table.session.chance_starter is None else table.do("spin")
+        assert done, [sentence(n.said) for n in table.news() if n.said is not None]
         news += let_computers_play(table)
     raise AssertionError("the game has no end")
 
@@ -134,7 +134,16 @@ class TableMonkey:
         "again",
         "grade",
         "pose",
+        "next_game",
     )
+    SENSIBLE = {
+        "option": ("climate", "harsh"),
+        "island": ("classic",),
+        "sit": (0, "greedy"),
+        "habitat": (0, 3),
+        "name": (1, "Anna"),
+        "file": (4,),
+    }
     PATIENCE = 50  # steps of a search until it is dropped: the long ones would leave no time for the rest
     NUMBERS = (-1, 0, 1, 2, 3, 7, 10**12)
 
@@ -161,8 +170,15 @@ class TableMonkey:
                 return (self.stream.choice(prompt.answers),)
             if name == "read_record":
                 return (self.table.record(),)
-            if name in ("point", "save", "write_record") and legal:
+            if name in ("save", "write_record") and legal:
                 return (self.stream.choice(legal),)
+            if name == "point" and legal:
+                return (self.stream.choice(legal).split()[-1].split("-")[-1],)
+            if name in self.SENSIBLE:
+                return self.SENSIBLE[name]
+            if name == "walk" and any("-" in move for move in legal):
+                source, _, target = self.stream.choice([move for move in legal if "-" in move]).partition("-")
+                return source, target
             if name == "position":
                 return (self.table.session.game.format_state(self.table.session.state),)
             if self.stream.below(2):
@@ -177,11 +193,14 @@ class TableMonkey:
             self.search(through=n < 2)
             return
         if table.session.over and n < 7:
-            self.give(next(name for name in ("new", "again") if name in table.commands()))
+            name = stream.choice([*table.choices(), next(n for n in ("new", "again") if n in table.commands())])
+            self.give(name, *self.values(name))
         elif n < 7:
             table.advance()
         elif n < 12 and table.human_to_move:
             self.give("play", *self.values("play"))
+        elif n < 12 and table.session.chance_starter is not None:
+            self.give("spin")
         elif n == 12:
             self.give(stream.choice(self.WORDS), *self.values("x"))
         else:

@@ -10,7 +10,7 @@ from codewheel.rules.triaxis.step import steps
 from codewheel.screens.triaxis.controller import CORNERS, LETTERS, InputController
 from codewheel.screens.triaxis.geometry import centre
 from codewheel.screens.triaxis.ways import WAYS, toward
-from codewheel.session.triaxis.walks import reach, route, step_to, why_not
+from codewheel.session.triaxis.walks import reach, route, step_to, too_far
 from screens.triaxis.play import position
 
 ISLANDS = (classic(), block(6, 5), *(island(Stream(seed)) for seed in range(4)))
@@ -226,12 +226,12 @@ def test_a_walk_that_cannot_be_paid_or_made_is_explained():
     state = position({"A1": (0, 2), "F5": (1, 1)}, "move", 4)
     legal, source = steps(state), named(state, "A1")
     assert route(state, legal, source, named(state, "A5")) == ()
-    why = why_not(state, source, named(state, "A5"))
+    why = too_far(state, source, named(state, "A5"))
     assert why is not None and why.code == "triaxis_game.too_dear" and dict(why.params)["cost"] == 8
-    assert why_not(state, source, named(state, "F5")) is None  # the rules say why: it is occupied
+    assert too_far(state, source, named(state, "F5")) is None  # the rules say why: it is occupied
     ring = dict.fromkeys(("A2", "B1", "B2", "C1", "C2"), (1, 6))
     state = position({"A1": (0, 1), **ring}, "move", 6)
-    why = why_not(state, named(state, "A1"), named(state, "E4"))
+    why = too_far(state, named(state, "A1"), named(state, "E4"))
     assert why is not None and why.code == "triaxis_game.no_way"
 
 

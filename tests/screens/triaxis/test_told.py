@@ -9,7 +9,7 @@ from codewheel.rules.triaxis.map import block
 from codewheel.rules.triaxis.state import Rules, bare
 from codewheel.screens.triaxis import acts, ending_picture, prompts
 from codewheel.screens.triaxis.geometry import fits
-from codewheel.screens.triaxis.options import VALUES, value_note
+from codewheel.screens.triaxis.options import value_note
 from codewheel.screens.triaxis.prompt import WIDE
 from codewheel.screens.triaxis.scene import TriaxisScene, open_game
 from codewheel.screens.triaxis.short import distinct
@@ -19,7 +19,7 @@ from codewheel.session.saves import pack, unpack
 from codewheel.session.texts import translate
 from codewheel.session.triaxis import naming, words
 from codewheel.session.triaxis.series import begin
-from codewheel.session.triaxis.setup import Setup
+from codewheel.session.triaxis.setup import OPTIONS, Setup
 from driver import make_app
 from screens.triaxis.frame_play import ended, finished
 from screens.triaxis.play import at, game, no_ending, people, placed, position, prompt, table
@@ -118,7 +118,7 @@ def test_the_end_by_the_round_limit_has_room(name: str) -> None:
 
 
 def test_notes_of_the_options_have_room() -> None:
-    for option, values in VALUES.items():
+    for option, values in OPTIONS.items():
         assert all(len(value_note(option, value)) <= WIDE for value in values)
     assert value_note("round_limit", 25) == "After 25 rounds most population wins."
 

@@ -12,11 +12,11 @@ from ...rules.triaxis.text import CONCEDE, END, FORFEIT
 from ...session.play import HUMAN
 from ...session.texts import sentence, translate
 from ...session.triaxis import words
+from ...session.triaxis.switches import ORIGINAL, SWITCHES, turn
 from . import prompts
 from .asking import ESC, Answer, Click, Question
 from .controller import Action
 from .geometry import PROMPTS, zone_at
-from .menus import ORIGINAL, SWITCHES, turn
 
 if TYPE_CHECKING:
     from .scene import TriaxisScene

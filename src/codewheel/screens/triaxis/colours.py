@@ -6,8 +6,9 @@ from ...machines.font import font
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.game import GAME
-from ...session.play import HUMAN
 from ...session.texts import translate
+from ...session.triaxis import habitats
+from ...session.triaxis.habitats import COLOURS
 from ...session.triaxis.setup import Plan
 from ..scene import Host
 from .asking import ESC
@@ -17,12 +18,11 @@ from .geometry import PANEL
 from .island import IslandView, draw_island, edge
 from .markers import draw_marker
 from .pages import draw_frame
-from .sheets import CYAN, HABITATS, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
+from .sheets import CYAN, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
 
 FRAME = (28, 0, 12, 22)  # of the panel, in cells
 LEFT = 233
 FIRST_Y, STEP = 26, 24
-COLOURS = len(HABITATS)
 
 
 class ColoursScene(TextScene):
@@ -40,12 +40,11 @@ class ColoursScene(TextScene):
     @property
     def seat(self) -> int | None:
         """The person who is asked, None when nobody is left."""
-        people = (seat for seat, who in enumerate(self.plan.seats) if who.kind == HUMAN)
-        return next((seat for seat in people if seat not in self.chosen), None)
+        return habitats.asked(self.plan, self.chosen)
 
     def owner(self, colour: int) -> str:
         """Who has a colour, "" for nobody."""
-        return next((self.plan.series.names[seat] for seat, own in self.chosen.items() if own == colour), "")
+        return habitats.owner(self.plan, self.chosen, colour)
 
     def enter(self) -> None:
         if self.seat is None:
@@ -104,12 +103,7 @@ class ColoursScene(TextScene):
     def _begin(self) -> None:
         from .opening import play
 
-        free = [colour for colour in range(COLOURS) if not self.owner(colour)]
-        for seat in range(len(self.plan.seats)):
-            if seat not in self.chosen:
-                self.chosen[seat] = free.pop(0)
-        habitats = tuple(self.chosen[seat] for seat in range(len(self.plan.seats)))
-        play(self.app, self.plan._replace(habitats=habitats), self.seed)
+        play(self.app, habitats.settled(self.plan, self.chosen), self.seed)
 
     def box(self, colour: int) -> Box:
         """The line of a colour."""

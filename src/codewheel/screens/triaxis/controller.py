@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...machines.input import Input
-from ...rules.contract import Reason, reason
+from ...rules.contract import Reason
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, State
 from ...rules.triaxis.step import Step
-from ...session.triaxis.walks import route, why_not
+from ...session.triaxis.walks import route, too_far, why_not_lift
 from .geometry import zone_at
 from .ways import WAYS, toward
 
@@ -109,25 +109,17 @@ class InputController:
         if self.held == zone:
             self.held = None
             return Action("drop")
-        if state.owner[zone] == state.seat:
-            return self._lift(state, steps, zone)
-        if self.held is None:
-            code = "take_first" if state.owner[zone] == EMPTY else "not_yours"
-            return Action("tell", why=reason(f"triaxis_game.{code}", zone=names[zone]))
+        if self.held is None or state.owner[zone] == state.seat:
+            why = why_not_lift(state, steps, zone)
+            if why is not None:
+                return Action("tell", why=why)
+            self.held = zone
+            return Action("lift")
         moves = route(state, steps, self.held, zone)
         if moves:
             return Action("play", moves, keep)
-        why = why_not(state, self.held, zone)
+        why = too_far(state, self.held, zone)
         return Action("tell", why=why) if why else Action("refuse", (f"{names[self.held]}-{names[zone]}",))
-
-    def _lift(self, state: State, steps: Sequence[Step], zone: int) -> Action:
-        if any(step.source == zone for step in steps):
-            self.held = zone
-            return Action("lift")
-        size, where = state.size[zone], chart(state.zones).names[zone]
-        if size > state.left:
-            return Action("tell", why=reason("triaxis_game.too_big", zone=where, size=size, left=state.left))
-        return Action("tell", why=reason("triaxis_game.hemmed_in", zone=where, size=size))
 
     def back(self) -> bool:
         """ESC: put back or lay down what is in hand; whether there was anything."""

@@ -6,7 +6,7 @@ One line of the form is asked at a time, `now`; what it means to accept, to go b
 from ...rules.contract import Refused
 from ...session.play import HUMAN
 from ...session.texts import sentence, translate
-from ...session.triaxis.scores import NAME_LENGTH, player_name
+from ...session.triaxis.scores import NAME_LENGTH
 from ...session.triaxis.setup import COMPUTER, LEVELS, MOST, Setup
 
 PLAYERS, BESIDE, OPTIONS, BEGIN = "players", "beside", "options", "begin"  # beside: the computer's own seat
@@ -124,16 +124,10 @@ class Form:
         place = place_of(self.now)
         if place is None or self.typed is None:
             return True
-        name = ""
-        if self.typed.strip():
-            try:
-                name = player_name(self.typed)
-            except Refused as fault:
-                self.refused = sentence(fault.why)
-                return False
-        table = self.table.call(place, name)
-        if table.taken(place):
-            self.refused = translate("triaxis_dialogs.refused_name")
+        try:
+            self.table = self.table.named(place, self.typed)
+        except Refused as fault:
+            self.refused = sentence(fault.why)
             return False
-        self.table, self.typed = table, None
+        self.typed = None
         return True

@@ -1,33 +1,16 @@
-"""TriAxis' menu bar and the switches of today's helps. The original had none: it comes at the upper edge and by F10."""
+"""TriAxis' menu bar. The original had none: it comes at the upper edge and by F10."""
 
 from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Menu, MenuItem
 from ...rules.triaxis.state import MOVE, PLACE, SPIN
-from ...session.settings import Settings
 from ...session.texts import translate
+from ...session.triaxis.switches import ORIGINAL, SWITCHES, switch
 
 if TYPE_CHECKING:
     from .scene import TriaxisScene
 
-FAMILY = "game.triaxis."
-ORIGINAL = "original"  # only what the help file describes (D40)
-SWITCHES = {ORIGINAL: "on", "targets": "on", "costs": "on", "threats": "on", "odds": "on"}
 RULE = MenuItem("")
-
-
-def switch(settings: Settings, name: str) -> bool:
-    """Whether a switch of `SWITCHES` is on. In the original mode all helps of today but the targets are off."""
-    on = (settings.get(FAMILY + name) or SWITCHES[name]) == "on"
-    if name in (ORIGINAL, "targets"):
-        return on
-    return on and not switch(settings, ORIGINAL)
-
-
-def turn(settings: Settings, name: str) -> None:
-    """The other way round."""
-    on = (settings.get(FAMILY + name) or SWITCHES[name]) == "on"
-    settings.set(FAMILY + name, "off" if on else "on")
 
 
 def _item(name: str, enabled: bool = True, checked: bool = False, key: str = "") -> MenuItem:

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...rules.triaxis.state import CLIMATES, HARSH, IN_TURN, PLACINGS, STOCKS
+from ...rules.triaxis.state import HARSH, IN_TURN
 from ...session.texts import translate
-from ...session.triaxis.setup import ROUND_LIMITS, Setup
+from ...session.triaxis.setup import OPTIONS, Setup
 from ..scene import Host
 from .asking import ESC
 from .base import TextScene
@@ -15,12 +15,6 @@ from .figures import coast
 from .prompts import key_at
 from .sheets import YELLOW
 
-VALUES: dict[str, tuple[str | int, ...]] = {
-    "round_limit": ROUND_LIMITS,
-    "climate": CLIMATES,
-    "stock": STOCKS,
-    "placing": PLACINGS,
-}
 FIRST_Y, STEP = 34, 34
 BAR, PICTURE = 214, Box(238, 30, 64, 134)
 ANSWERS, NOTE_Y = 33, 11  # where the answers begin, how far below their label
@@ -42,7 +36,7 @@ def changes(table: Setup) -> str:
     """The options that are not as the help file has them, in words."""
     found = [
         f"{translate(f'triaxis_dialogs.option_{option}').lower()} {value_name(option, getattr(table, option))}"
-        for option, values in VALUES.items()
+        for option, values in OPTIONS.items()
         if getattr(table, option) != values[0]
     ]
     if len(found) > 1:
@@ -61,7 +55,7 @@ class OptionsScene(TextScene):
     @property
     def option(self) -> str:
         """The option that is lit."""
-        return tuple(VALUES)[self.now]
+        return tuple(OPTIONS)[self.now]
 
     def update(self, inp: Input) -> None:
         if self.quits(inp):
@@ -82,28 +76,28 @@ class OptionsScene(TextScene):
         elif "left" in commands or inp.wheel > 0:
             self._change(-1)
         elif commands & {"down", "next"}:
-            self.now = (self.now + 1) % len(VALUES)
+            self.now = (self.now + 1) % len(OPTIONS)
         elif commands & {"up", "previous"}:
-            self.now = (self.now - 1) % len(VALUES)
+            self.now = (self.now - 1) % len(OPTIONS)
         if before != (self.table, self.now):
             self.app.play("click")
 
     def _enter(self) -> None:
         """On to the next line; behind the last one the page is done."""
         self.now += 1
-        if self.now == len(VALUES):
+        if self.now == len(OPTIONS):
             self.now -= 1
             self.app.pop()
             self._then(self.table)
 
     def _change(self, by: int) -> None:
-        values = VALUES[self.option]
+        values = OPTIONS[self.option]
         at = (values.index(getattr(self.table, self.option)) + by) % len(values)
         self.table = self.table.with_option(self.option, values[at])
 
     def _hit(self, inp: Input) -> tuple[int, Setup] | None:
         """The line and the table after a click on an answer; None beside them."""
-        for line, (option, values) in enumerate(VALUES.items()):
+        for line, (option, values) in enumerate(OPTIONS.items()):
             for value, box in zip(values, self.boxes(line), strict=True):
                 if box.holds(inp.x, inp.y):
                     return line, self.table.with_option(option, value)
@@ -112,15 +106,15 @@ class OptionsScene(TextScene):
     def boxes(self, line: int) -> list[Box]:
         """Where the answers of a line stand."""
         found, x = [], ANSWERS
-        for value in tuple(VALUES.values())[line]:
-            wide = 8 * len(value_name(tuple(VALUES)[line], value)) + 10
+        for value in tuple(OPTIONS.values())[line]:
+            wide = 8 * len(value_name(tuple(OPTIONS)[line], value)) + 10
             found.append(Box(x, FIRST_Y + line * STEP + NOTE_Y - 1, wide, LINE))
             x += wide + 8
         return found
 
     def draw(self) -> None:
         page(translate("triaxis_dialogs.options_title"))
-        for line, (option, values) in enumerate(VALUES.items()):
+        for line, (option, values) in enumerate(OPTIONS.items()):
             y = FIRST_Y + line * STEP
             lit = line == self.now
             if lit:

@@ -14,6 +14,7 @@ from ...rules.triaxis.turn import may_add
 from ...session.play import HUMAN, Session
 from ...session.texts import translate
 from ...session.triaxis import naming, words
+from ...session.triaxis.switches import ORIGINAL, switch
 from ..clock import fresh_seed
 from ..game import GameScene
 from ..motion import Motions
@@ -24,7 +25,6 @@ from .controller import InputController
 from .geometry import COLUMNS, ROWS, fits, zone_at
 from .island import IslandView
 from .marks import CURSOR, hands_look
-from .menus import ORIGINAL, switch
 from .motions import LAST, LINGER, MOTIONS, PAGE, PATIENCE, SOUNDS
 from .picture import Clicks, draw
 from .prompts import key_at

@@ -1,9 +1,16 @@
 """What belongs to TriAxis alone."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..contract import Keeps, flag
 from ..strict import items, whole
+from ..table.kind import TableKind
+
+if TYPE_CHECKING:  # the start, see `_open`
+    from ...rules.contract import Reason
+    from ..play import Session
+    from ..table.words import Ports
+    from .table import TriaxisTable
 
 
 def _seats(value: object) -> list[int]:
@@ -30,3 +37,13 @@ KEEPS = Keeps(
         "entered": flag,  # its score stands in the tables, or was offered a place and declined
     }
 )
+
+
+def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "TriaxisTable":
+    from .setup import load  # the start: read when somebody sits down
+    from .table import TriaxisTable  # as above
+
+    return TriaxisTable(ports, session or load(ports.settings).plan().session(ports.fresh_seed()), notice)
+
+
+TABLE = TableKind(_open)

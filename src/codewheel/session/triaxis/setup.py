@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple, cast
 
-from ...rules.contract import Game, Options, Refused
+from ...rules.contract import Game, Options, Refused, refuse
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import shares as shares_with_computer
 from ...rules.triaxis.state import ALTERNATE, CLIMATES, NORMAL, PLACINGS, SHARE, STOCKS
@@ -19,6 +19,12 @@ COMPUTER = MOST  # the place of the computer's own seat among `Setup.who` and `S
 LEVELS = (HUMAN, *GAME.bots)
 MIDDLE = "middle"
 ROUND_LIMITS = (0, 25, 50, 100, 200)
+OPTIONS: dict[str, tuple[str | int, ...]] = {  # what goes beyond the help file, and the order of placing (D6, D32)
+    "round_limit": ROUND_LIMITS,
+    "climate": CLIMATES,
+    "stock": STOCKS,
+    "placing": PLACINGS,
+}
 ALONE = {2: (28, 28), 3: (20,) * 3, 4: (16,) * 4, 5: (16,) * 5, 6: (13,) * 6}  # shares without the computer (D3)
 
 
@@ -90,6 +96,13 @@ class Setup(NamedTuple):
                 name = translate("triaxis_dialogs.player", number=place + 1)
             found.append(unlike(name or level_name(self.who[place]), found))
         return tuple(found)
+
+    def named(self, place: int, typed: str) -> "Setup":
+        """With the name that was typed for a place; one of blanks is given again. Raises Refused."""
+        found = self.call(place, player_name(typed) if typed.strip() else "")
+        if found.taken(place):
+            raise refuse("triaxis_dialogs.refused_name")
+        return found
 
     def taken(self, place: int) -> bool:
         """Whether the name typed at a place is that of another one who plays."""

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ...rules.contract import Reason, reason
+from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import EMPTY, State
 from ...rules.triaxis.step import Step
@@ -63,7 +64,7 @@ def route(state: State, steps: Sequence[Step], source: int, target: int) -> tupl
     return tuple(f"{names[a]}-{names[b]}" for a, b in pairwise(zones))
 
 
-def why_not(state: State, source: int, target: int) -> Reason | None:
+def too_far(state: State, source: int, target: int) -> Reason | None:
     """Why a marker cannot walk to a farther empty zone (D38); None where the rules say why a step is refused."""
     island = chart(state.zones)
     if state.owner[target] != EMPTY or target in island.near[source] or target in island.over[source]:
@@ -73,3 +74,24 @@ def why_not(state: State, source: int, target: int) -> Reason | None:
     if way is None:
         return reason("triaxis_game.no_way", zone=where)
     return reason("triaxis_game.too_dear", zone=where, cost=way.cost, left=state.left)
+
+
+def why_not_lift(state: State, steps: Sequence[Step], zone: int) -> Reason | None:
+    """None when the marker on a zone may be taken to move it, else why not."""
+    where, size = chart(state.zones).names[zone], state.size[zone]
+    if state.owner[zone] != state.seat:
+        return reason(f"triaxis_game.{'take_first' if state.owner[zone] == EMPTY else 'not_yours'}", zone=where)
+    if any(step.source == zone for step in steps):
+        return None
+    if size > state.left:
+        return reason("triaxis_game.too_big", zone=where, size=size, left=state.left)
+    return reason("triaxis_game.hemmed_in", zone=where, size=size)
+
+
+def why_no_walk(state: State, steps: Sequence[Step], source: int, target: int) -> Reason | None:
+    """None when a marker may be brought to a zone, by a step or a walk, else why not."""
+    why = why_not_lift(state, steps, source)
+    if why is not None or route(state, steps, source, target):
+        return why
+    names = chart(state.zones).names
+    return too_far(state, source, target) or GAME.check(state, f"{names[source]}-{names[target]}")

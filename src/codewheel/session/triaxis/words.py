@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ...rules.contract import Event
+from ...rules.contract import Event, Reason, reason
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import FAMINE, State
 from ...rules.triaxis.step import CAPTURE, JUMP, kind, step_of
 from ..play import Session
-from ..texts import translate
+from ..texts import sentence, translate
 from .naming import name
 
 SILENT = ("leave", "turn")  # events that the log does without
@@ -19,10 +19,10 @@ def terrain(colour: int | str) -> str:
     return translate(f"triaxis_game.terrain{colour}")
 
 
-def told(session: Session, event: Event) -> str:
-    """An event in a sentence, "" for one that needs none."""
+def told_reason(session: Session, event: Event) -> Reason | None:
+    """An event as a code with parameters, None for one that needs no words."""
     if event.kind in SILENT:
-        return ""
+        return None
     params: dict[str, Any] = dict(event.params)
     for key in ("seat", "victim"):
         if key in params:
@@ -33,7 +33,13 @@ def told(session: Session, event: Event) -> str:
     elif code == "colour":
         code = f"colour_{params['event']}"
         params["colour"] = terrain(params["colour"])
-    return translate(f"triaxis_game.told_{code}", **params)
+    return reason(f"triaxis_game.told_{code}", **params)
+
+
+def told(session: Session, event: Event) -> str:
+    """An event in a sentence, "" for one that needs none."""
+    said = told_reason(session, event)
+    return "" if said is None else sentence(said)
 
 
 def sentences(session: Session, events: Sequence[Event]) -> list[str]:
@@ -127,12 +133,17 @@ def move_words(move: str, state: State) -> str:
     )
 
 
-def ending(session: Session) -> str:
-    """How the game ended, in a sentence."""
+def ending_said(session: Session) -> Reason:
+    """How the game ended, as a code with parameters."""
     outcome = session.outcome
     if outcome.winner is not None:
-        return translate(f"triaxis_game.end_{outcome.reason}", winner=name(session, outcome.winner))
-    return translate("triaxis_game.end_nobody" if outcome.reason == "nobody" else "triaxis_game.end_draw")
+        return reason(f"triaxis_game.end_{outcome.reason}", winner=name(session, outcome.winner))
+    return reason("triaxis_game.end_nobody" if outcome.reason == "nobody" else "triaxis_game.end_draw")
+
+
+def ending(session: Session) -> str:
+    """How the game ended, in a sentence."""
+    return sentence(ending_said(session))
 
 
 def is_famine(events: Sequence[Event]) -> bool:

@@ -1,0 +1,118 @@
+"""The beginning of a game at TriAxis' table: who plays the next series by which options, the island, the habitats."""
+
+from ...rules.contract import Reason, Refused, reason, refuse
+from ...rules.triaxis.state import ISLANDS
+from ..play import HUMAN, Session
+from ..table.table import Table
+from ..table.words import SHOW, Command
+from .habitats import COLOURS
+from .naming import habitats, names
+from .series import HABITATS, begin, of
+from .setup import COMPUTER, LEVELS, MOST, OPTIONS, Plan, Setup, keep, load
+
+
+class Beginning(Table):
+    """What is settled before the first marker is placed.
+
+    The next series is asked for place by place: 0-5 are the players, 6 is the computer's own seat.
+    """
+
+    def all_commands(self) -> dict[str, Command]:
+        return super().all_commands() | {
+            "new": Command(self._new_on, takes=(str,), least=0),
+            "setup": Command(self._ask_setup),
+            "players": Command(self._players, takes=(int,)),
+            "computer": Command(self._computer, self._why_no_choice, (bool,)),
+            "sit": Command(self._sit, takes=(int, str)),
+            "name": Command(self._name, takes=(int, str)),
+            "option": Command(self._option, takes=(str, str)),
+            "island": Command(self._island, self._why_begun, (str,)),
+            "habitat": Command(self._habitat, self._why_begun, (int, int)),
+        }
+
+    # --- the next series -------------------------------------------------------------------------------------------
+
+    @property
+    def setup(self) -> Setup:
+        """Who plays the next series, and by which options."""
+        return load(self.ports.settings)
+
+    def fresh(self) -> Session:
+        return self.setup.plan().session(self.ports.fresh_seed())
+
+    def _new_on(self, island: str = "") -> None:
+        """The first game of a series, on an island of that kind."""
+        plan = self.setup.plan()
+        self.replace((plan.on(_kind(island)) if island else plan).session(self.ports.fresh_seed()))
+
+    def _ask_setup(self) -> None:
+        """The questions of a new series; this game is set by, so that nothing is lost."""
+        why = self.ports.saves.set_by(self.session, self.ports.now())
+        if why is not None:
+            self.say(why)
+        self.tell(SHOW, what="setup")
+
+    def _keep_setup(self, setup: Setup) -> None:
+        keep(self.ports.settings, setup)
+
+    def _players(self, count: int) -> None:
+        if not 1 <= count <= MOST:
+            raise refuse("triaxis_dialogs.refused_players")
+        self._keep_setup(self.setup.with_players(count))
+
+    def _why_no_choice(self, plays: bool | None = None) -> Reason | None:
+        return None if self.setup.may_refuse else reason("triaxis_table.computer_fixed")
+
+    def _computer(self, plays: bool) -> None:
+        self._keep_setup(self.setup._replace(computer=plays))
+
+    def _sit(self, place: int, who: str) -> None:
+        known = [level for level in LEVELS if place != COMPUTER or level != HUMAN]
+        if who not in known:
+            raise refuse("table.seat", name=who[:40], known=", ".join(known))
+        self._keep_setup(self.setup.sit(_place(place), who))
+
+    def _name(self, place: int, name: str) -> None:
+        self._keep_setup(self.setup.named(_place(place), name))
+
+    def _option(self, option: str, value: str) -> None:
+        if option not in OPTIONS:
+            raise refuse("triaxis.option", name=option[:40], known=", ".join(OPTIONS))
+        values = {str(known): known for known in OPTIONS[option]}
+        if value not in values:
+            raise refuse("triaxis.option_word", name=option, text=value[:40], known=", ".join(values))
+        self._keep_setup(self.setup.with_option(option, values[value]))
+
+    # --- this game, before the first marker ------------------------------------------------------------------------
+
+    def _why_begun(self, *values: str | int) -> Reason | None:
+        return reason("triaxis_table.begun") if self.session.length else None
+
+    def _island(self, kind: str) -> None:
+        """Another island of that kind, for the same players."""
+        session = self.session
+        series = of(session.metadata, len(session.seats)) or begin(names(session))
+        plan = Plan(session.seats, session.options, series, habitats(session)).on(_kind(kind))
+        self.replace(plan.session(self.ports.fresh_seed()))
+
+    def _habitat(self, seat: int, colour: int) -> None:
+        """A seat takes a colour; who had it gets the one that is free by that."""
+        found = list(habitats(self.session))
+        if not 0 <= seat < len(found) or not 0 <= colour < COLOURS:
+            raise refuse("triaxis_table.habitat", seats=len(found) - 1, colours=COLOURS - 1)
+        if colour in found:
+            found[found.index(colour)] = found[seat]
+        found[seat] = colour
+        self.session.metadata[HABITATS] = found
+
+
+def _kind(island: str) -> str:
+    if island not in ISLANDS:
+        raise refuse("triaxis.option_word", name="island", text=island[:40], known=", ".join(ISLANDS))
+    return island
+
+
+def _place(place: int) -> int:
+    if not 0 <= place <= COMPUTER:
+        raise Refused(reason("triaxis_table.place", last=COMPUTER))
+    return place
