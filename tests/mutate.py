@@ -180,7 +180,7 @@ def tests_of(path: Path) -> list[list[str]]:
     named = [each for each in there if any(word in each.rpartition("/")[2] for word in words)]
     wider = [each for each in there if each not in named]
     if floor == "rules":
-        wider += ["tests/test_sweep.py"]
+        wider += ["tests/test_sweep.py", "tests/rules/test_long_texts.py"]
         wider += {
             "eye": ["tests/rules/oeil_solo"],
             "": ["tests/session/test_play.py", "tests/session/test_record.py"],
