@@ -154,6 +154,9 @@ class Folder:
         unlock = self._take() if not self._depth else None
         self._depth += 1
         try:
+            if unlock is not None and not self._swept:
+                self._swept = True
+                self._sweep()
             yield
         finally:
             self._depth -= 1
@@ -164,13 +167,9 @@ class Folder:
         try:
             with suppress(OSError):  # what is written next says better why
                 self._disk.folder(self.path)
-            unlock = self._disk.lock(self.path / _LOCK)
+            return self._disk.lock(self.path / _LOCK)
         except TimeoutError:
             raise StorageError(reason("storage.busy", folder=str(self.path))) from None
-        if unlock is not None and not self._swept:
-            self._swept = True
-            self._sweep()
-        return unlock
 
     def _sweep(self) -> None:
         """Take away what programs left that were killed while they wrote: under the lock nobody else is writing."""
