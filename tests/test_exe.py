@@ -58,7 +58,7 @@ def places(game: str, played: list[str]) -> list[tuple[int, int]]:
     rules = registry.game(game)
     state: Any = rules.new({}, int(SEED))
     if game == "oeil-solo":
-        from codewheel.screens.oeil_solo.starts import of_options
+        from codewheel.session.oeil_solo.games import of_options
 
         state = of_options({}, int(SEED)).state
     for move in played:

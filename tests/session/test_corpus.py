@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from codewheel.rules import registry
-from codewheel.screens.oeil_solo.days import Daily as Solved
 from codewheel.session import bundle
 from codewheel.session.einauge.training import Training
 from codewheel.session.eye.quiz_packs import listed
@@ -20,6 +19,7 @@ from codewheel.session.ishido.days import Daily
 from codewheel.session.ishido.highscores import ALL_TIME, TODAY, HighScores
 from codewheel.session.ishido.oracle_book import Auguries, OracleState
 from codewheel.session.ishido.tournament import Tournaments
+from codewheel.session.oeil_solo.days import Daily as Solved
 from codewheel.session.record import parse, verify
 from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings

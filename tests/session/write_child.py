@@ -9,9 +9,9 @@ import sys
 os.getpid, os.fsync = lambda: 4711, lambda handle: None
 
 from codewheel.rules.rng import Stream  # noqa: E402 (the number must be the same before anything reads it)
-from codewheel.screens.oeil_solo.days import Daily, Day  # noqa: E402
 from codewheel.session.einauge.training import Training  # noqa: E402
 from codewheel.session.ishido.highscores import HighScores, Score  # noqa: E402
+from codewheel.session.oeil_solo.days import Daily, Day  # noqa: E402
 from codewheel.session.play import HUMAN, Seat, Session  # noqa: E402
 from codewheel.session.saves import Saves  # noqa: E402
 from codewheel.session.settings import Settings  # noqa: E402

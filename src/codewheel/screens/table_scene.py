@@ -192,7 +192,9 @@ class TableScene(Scene):
     def _timely(self, news: News) -> bool:
         if news.kind in (*AT_ONCE, REFUSED, SHOW):
             return True
-        return self.calm if news.kind in ALONE else self.motions.idle
+        if news.kind in ALONE:  # a dialog takes the colours of the scene, which has to lie on top for that
+            return self.calm and self.app.scene is self
+        return self.motions.idle
 
     def take(self, news: News) -> None:
         """Show a piece of news."""

@@ -5,12 +5,12 @@ import pyxel
 
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.options import Rules
-from codewheel.screens.eye import table as tables
 from codewheel.screens.eye.more_rules import Goals, MoreRules
 from codewheel.screens.eye.prompts import BACK, NEXT, PromptsScene
 from codewheel.screens.eye.questions import ANYTIME, MORE, PLAY, PLAYERS, STEAL, SWAP, Questions
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.session.eye import setup as tables
 from codewheel.session.play import BOT, HUMAN, Seat
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory

@@ -10,8 +10,7 @@ from codewheel.rules.eye.state import ASK
 from codewheel.rules.eye.text import squares_of, two
 from codewheel.rules.rng import Stream
 from codewheel.screens.end_card import EndCard
-from codewheel.screens.eye import SCREEN, words
-from codewheel.screens.eye import table as tables
+from codewheel.screens.eye import SCREEN
 from codewheel.screens.eye.dialogs import Opponents
 from codewheel.screens.eye.geometry import neighbour_square
 from codewheel.screens.eye.panel import MOVES_TOP, box
@@ -20,10 +19,12 @@ from codewheel.screens.eye.show import disc_view
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
 from codewheel.screens.eye.status import LINE, note_place, panel_of
 from codewheel.screens.eye.thumb import thumbnail
-from codewheel.screens.oeil_solo import ways
 from codewheel.screens.replay import ReplayScene
+from codewheel.session.eye import setup as tables
+from codewheel.session.eye import words
 from codewheel.session.eye.quiz_packs import load_pack
 from codewheel.session.eye.quiz_round import Quiz
+from codewheel.session.oeil_solo import ways
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver

@@ -7,9 +7,9 @@ from codewheel.rules.eye.board import TURNS
 from codewheel.rules.eye.text import squares_of
 from codewheel.screens.eye.geometry import CENTRE, HANDLE, Pattern, neighbour_square, point_of, wheel_at
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.oeil_solo import starts
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.scene import SolitaireScene, open_game
+from codewheel.session.oeil_solo import games
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
@@ -27,7 +27,7 @@ def new(moves: int = 0, line: tuple[str, ...] = (), **options: Any) -> Session:
 
 def table(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, SolitaireScene]:
     """An app with the solitaire on the table; nothing moves there by itself."""
-    session = session or starts.new("standard", "blocks", "", 0)
+    session = session or games.new("standard", "blocks", "", 0)
     driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene)
     driver.app.settings.set("animation", "off")
     driver.frame(2)

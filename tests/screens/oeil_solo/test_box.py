@@ -9,16 +9,16 @@ from codewheel.screens.eye.scene import open_game as open_eye
 from codewheel.screens.game import GameScene
 from codewheel.screens.launcher.boxes import open_box
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.oeil_solo import starts, ways
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.code import StartDialog
-from codewheel.screens.oeil_solo.days import FILE, Daily, Day
 from codewheel.screens.oeil_solo.fields import Choices, Grid, Inks
 from codewheel.screens.oeil_solo.pars import Par
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.table_scene import TableScene
 from codewheel.session.calendar import before
 from codewheel.session.ishido.deals import daily_seed
+from codewheel.session.oeil_solo import games, ways
+from codewheel.session.oeil_solo.days import FILE, Daily, Day
 from codewheel.session.oeil_solo.starts import start_code
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import Saves
@@ -158,7 +158,7 @@ def test_each_start_of_the_solitaire_begins(start: str) -> None:
     game = driver.app.scene
     assert isinstance(game, SolitaireScene)
     driver.wait(lambda: game.par)
-    assert starts.kind_of(game.session) == start and game.par == proving.value
+    assert games.kind_of(game.session) == start and game.par == proving.value
     assert game.session.state.counters == scene.start.counters
 
 
@@ -178,11 +178,11 @@ def test_a_start_by_its_code_and_by_a_number() -> None:
         driver.type(text)
         driver.key("enter")
         driver.wait(lambda: not driver.app.dialogs)
-        assert starts.kept_seed(driver.app.settings) == seed
+        assert games.kept_seed(driver.app.settings, lambda: 0) == seed
     driver.frame(2)
     one = scene.start
-    assert one == starts.start_of(ways.SEEDED, "blocks", "", 123456)
-    assert one != starts.start_of(ways.SEEDED, "blocks", "", 1987)
+    assert one == games.start_of(ways.SEEDED, "blocks", "", 123456)
+    assert one != games.start_of(ways.SEEDED, "blocks", "", 1987)
 
 
 def test_an_interrupted_board_game_is_offered_first() -> None:
@@ -329,14 +329,14 @@ def test_a_damaged_calendar_is_told_and_set_aside(text: str) -> None:
 
 def test_a_daily_start_stays_that_of_its_day_whatever_the_clock_does() -> None:
     driver, _ = box(Memory())
-    session = starts.new(ways.DAILY, "blocks", f"{TODAY} 23:59", 0)
+    session = games.new(ways.DAILY, "blocks", f"{TODAY} 23:59", 0)
     for now in (f"{TODAY} 23:59", "1980-01-01 00:00", "2100-01-01 00:00"):
         driver.app.now = lambda now=now: now
-        again = starts.again(session)
+        again = games.again(session)
         again.play(again.game.legal(again.state)[0])
-        starts.note_day(driver.app, again, 20, False)
+        games.note_day(driver.app.storage, again, now[:10], 20, False)
         assert [day.date for day in Daily(driver.app.storage).days] == [TODAY]
-        assert "21" in starts.name_of(session, now[:10])
+        assert "21" in games.name_of(session, now[:10])
 
 
 def test_a_solved_daily_start_is_in_the_calendar() -> None:
@@ -351,7 +351,7 @@ def test_a_solved_daily_start_is_in_the_calendar() -> None:
     driver.wait(lambda: isinstance(driver.app.scene, SolitaireScene))
     game = driver.app.scene
     assert isinstance(game, SolitaireScene) and game.session.seed == daily_seed(TODAY)
-    assert "21" in starts.name_of(game.session, TODAY)
+    assert "21" in games.name_of(game.session, TODAY)
     driver.wait(lambda: game.par)
     par = game.par
     for _ in range(60):
@@ -372,6 +372,6 @@ def test_a_solved_daily_start_is_in_the_calendar() -> None:
 @pytest.mark.parametrize("rule6", ["blocks", "cycle", "consecutive"])
 def test_the_pars_of_the_manual_are_what_the_search_proves(rule6: str) -> None:
     driver, _ = box()
-    for name in starts.PRINTED:
-        start = starts.start_of(name, rule6, "", 0)
+    for name in games.PRINTED:
+        start = games.start_of(name, rule6, "", 0)
         assert Par(driver.app, GAME.new(start.options, 0), None).finish() == start.par

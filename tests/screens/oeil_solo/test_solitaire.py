@@ -10,15 +10,16 @@ from codewheel.rules.eye.board import COLOUR, COLOUR_NAMES, NAMES, SLIDE, TURNS
 from codewheel.rules.oeil_solo.game import GAME
 from codewheel.screens.end_card import EndCard
 from codewheel.screens.eye.geometry import HANDLE
-from codewheel.screens.eye.words import place_words
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.oeil_solo import starts
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.layout import STRIP
-from codewheel.screens.oeil_solo.scene import MOTIONS, SOUNDS, SolitaireScene
+from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.oeil_solo.shots import SHOTS, SOLUTION
-from codewheel.screens.oeil_solo.show import movable
+from codewheel.screens.oeil_solo.show import MOTIONS, SOUNDS
 from codewheel.screens.replay import ReplayScene
+from codewheel.session.eye.words import place_words
+from codewheel.session.oeil_solo import games
+from codewheel.session.oeil_solo.reach import movable
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
 from screens.oeil_solo.play import by_keys, by_mouse, new, pixel, table, walk
@@ -175,11 +176,11 @@ def test_after_the_end_once_more_a_replay_and_the_box() -> None:
 
 
 def test_the_pars_of_the_printed_starts() -> None:
-    for name, (counters, pars) in starts.PRINTED.items():
+    for name, (counters, pars) in games.PRINTED.items():
         for rule6, par in pars.items():
-            session = starts.new(name, rule6, "", 0)
+            session = games.new(name, rule6, "", 0)
             assert session.state.counters == counters
-            assert starts.kind_of(session) == name and starts.par_of(session) == par
+            assert games.kind_of(session) == name and games.par_of(session) == par
 
 
 def test_the_hint_is_a_first_move_of_a_shortest_solution() -> None:
@@ -187,7 +188,7 @@ def test_the_hint_is_a_first_move_of_a_shortest_solution() -> None:
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint)
     assert scene.hint is not None and "12 moves are left" in scene.note
-    assert scene.session.metadata["hints"] == 1 and scene.helped
+    assert scene.session.metadata["hints"] == 1 and scene.table.helped
     for left in range(12, 0, -1):
         scene.ask_hint()
         driver.wait(lambda: scene.hint)

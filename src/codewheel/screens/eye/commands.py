@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from ...rules.eye.text import DONE
+from ...session.eye import setup as setups
 from ...session.texts import translate
-from . import table
+from ..clock import fresh_seed
 from .skins import OEIL
 
 if TYPE_CHECKING:
@@ -14,10 +15,10 @@ if TYPE_CHECKING:
 def dispatch(scene: "EyeScene", name: str) -> bool:
     """Do what a menu item or key asks for; whether it is known here."""
     settings = scene.app.settings
-    if name in table.SWITCHES:
-        settings.set(f"{table.FAMILY}{name}", "off" if table.switch(settings, name) else "on")
+    if name in setups.SWITCHES:
+        settings.set(f"{setups.FAMILY}{name}", "off" if setups.switch(settings, name) else "on")
     elif name in ("machine_amiga", "machine_st"):
-        settings.set(f"{table.FAMILY}machine", name.removeprefix("machine_"))
+        settings.set(f"{setups.FAMILY}machine", name.removeprefix("machine_"))
         scene.use_palette()
     elif name == "done":
         if scene.acts:
@@ -44,9 +45,9 @@ def ask_new(scene: "EyeScene") -> None:
         return
     from .prompts import PromptsScene
 
-    def start(setup: table.Setup) -> None:
-        table.keep(scene.app.settings, setup)
-        scene.replace(setup.session())
+    def start(setup: setups.Setup) -> None:
+        setups.keep(scene.app.settings, setup)
+        scene.replace(setup.session(fresh_seed()))
 
     scene.app.push(PromptsScene(scene.app, start))
 
@@ -61,16 +62,16 @@ def _opponents(scene: "EyeScene") -> None:
     def chosen(seats: tuple[str, ...]) -> None:
         settings = scene.app.settings
         if scene.skin_name == OEIL:
-            from ..oeil_solo import ways
+            from ...session.oeil_solo import ways  # the start: the board game's alone
 
             wish = ways.kept(settings)
             ways.keep(settings, wish._replace(seats=(*seats, *wish.seats[len(seats) :])))
         else:
-            setup = table.load(settings)
-            table.keep(settings, setup._replace(seats=(*seats, *setup.seats[len(seats) :])))
+            setup = setups.load(settings)
+            setups.keep(settings, setup._replace(seats=(*seats, *setup.seats[len(seats) :])))
         scene.reseat(seats)
 
-    present = tuple(map(table.who_sits, scene.session.seats))
+    present = tuple(map(setups.who_sits, scene.session.seats))
     scene.app.open(Opponents(present, chosen, scene.app.keymap.label("opponents")))
 
 

@@ -22,13 +22,13 @@ from ...machines.widgets import (
     Widget,
     size,
 )
+from ...session.eye.setup import LEVELS
+from ...session.eye.words import colour_name
 from ...session.texts import translate
 from ..end_card import End, EndCard
 from .counters import draw_counter
 from .panel import draw_emblem
 from .skins import AMIGA, PALETTES, STYLES
-from .table import LEVELS
-from .words import colour_name
 
 SMALL = 40  # side of the emblem
 BALL = 47  # of the winner's, at the end

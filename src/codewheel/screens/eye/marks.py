@@ -9,7 +9,7 @@ from ...rules.eye.board import TURNS
 from ...rules.eye.state import MOVE, PLACE, State
 from ...rules.eye.text import DONE, squares_of
 from ...rules.eye.turn import blocked
-from . import table
+from ...session.eye import setup as setups
 from .controller import liftable, may_place, targets
 from .disc import DiscView
 from .geometry import CENTRE, HANDLE, WINDOW, handle_at, place_at, point_of, radius_of, scale
@@ -48,7 +48,7 @@ def hands_look(look: DiscView, scene: "EyeScene") -> DiscView:
         look = lifted(look, seat, controller.held, point)
     elif may_place(state) and over_square and place not in state.occupied and controller.wheel is None:
         look = look._replace(held=(state.seat, *point))
-    if table.switch(scene.app.settings, "moves"):
+    if setups.switch(scene.app.settings, "moves"):
         look = look._replace(reachable=_reach(scene, state, place))
     return _hinted(look, scene)
 

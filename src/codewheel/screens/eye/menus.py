@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Menu, MenuItem
+from ...session.eye.setup import SWITCHES, switch
 from ...session.texts import translate
-from .table import MACHINES, SWITCHES, machine, switch
+from .looks import MACHINES, machine
 
 if TYPE_CHECKING:
     from .scene import EyeScene

@@ -33,11 +33,11 @@ from ...machines.widgets import (
 )
 from ...rules.eye.board import COLOURS, PATTERN_NAMES
 from ...rules.eye.options import COUNT, DESIGNATED, GOALS, NEUTRAL, REMAIN, START, Rules
+from ...session.eye.setup import fitting
+from ...session.eye.words import colour_name
 from ...session.texts import translate
 from .dialogs import DROP, drop, face_of
 from .skins import STYLES
-from .table import fitting
-from .words import colour_name
 
 # name: the option and what it is when the box is checked, and when not
 CHECKS: dict[str, tuple[str, Any, Any]] = {

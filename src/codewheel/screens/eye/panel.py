@@ -17,7 +17,6 @@ from .disc import LEFT, TOP, WIDTH, Disc, DiscView
 from .parts import Part
 from .skins import AMIGA, OEIL, ST, STYLES
 from .wheels import SIDE
-from .words import balanced
 
 COLUMN = 212  # x of the plates, all 100 wide
 PATTERN_TOP, BOXES_TOP, MOVES_TOP = 8, 40, 160
@@ -251,3 +250,10 @@ def draw_question_plate(skin_name: str, index: int, lit: bool) -> None:
 def draw_emblem(skin_name: str, x: int, y: int) -> None:
     """The disc in small, 40 x 40."""
     pyxel.blt(x, y, pictures.load(STYLES[skin_name].questions), *EMBLEM, parts.CLEAR)
+
+
+def balanced(font: Font, text: str, width: int) -> list[str]:
+    """The text in as few lines as the width (pixels) asks for, of lengths as even as can be: no word alone below."""
+    most = len(font.wrap(text, width))
+    narrow = next((w for w in range(width // 2, width) if len(font.wrap(text, w)) == most), width)
+    return font.wrap(text, narrow)

@@ -11,9 +11,11 @@ from ...machines.pictures import load as load_picture
 from ...machines.skins.base import Box
 from ...rules.eye.board import turned
 from ...rules.eye.options import Rules
+from ...session.eye import setup as setups
+from ...session.eye.words import colour_name
 from ...session.texts import translate
 from ..scene import Host, Scene
-from . import disc, table
+from . import disc, looks
 from .counters import draw_counter
 from .disc import TOP, Disc, DiscView
 from .panel import draw_question_ground
@@ -21,7 +23,6 @@ from .questions import ANYTIME, MORE, PLAY, PLAYERS, SEAT, STEAL, SWAP, Question
 from .skins import PALETTES, STYLES
 from .status import draw_veil
 from .wheels import SIDE
-from .words import colour_name
 
 LEFT, WIDE = 156, 156
 LOW, TALL = 20, 26  # heights of the plates
@@ -52,11 +53,11 @@ class Spot(NamedTuple):
 class PromptsScene(Scene):
     """Asks for a new game; `on_start(setup)` when all is answered. Esc at the first question leaves it."""
 
-    def __init__(self, app: Host, on_start: Callable[[table.Setup], object]) -> None:
+    def __init__(self, app: Host, on_start: Callable[[setups.Setup], object]) -> None:
         super().__init__(app)
         self._on_start = on_start
-        self.palette = PALETTES[table.machine(app.settings)]
-        self.questions = Questions(table.load(app.settings), self._play, self._more, app.pop)
+        self.palette = PALETTES[looks.machine(app.settings)]
+        self.questions = Questions(setups.load(app.settings), self._play, self._more, app.pop)
         self._disc = Disc()
         self.questions.key = app.keymap_of(load(self.palette).machine).label("opponents")
         self._frames = 0  # that a button of a number is held
@@ -217,7 +218,7 @@ class PromptsScene(Scene):
 
     def _ground(self) -> None:
         """The ground; now and then a wheel of its disc turns by a step."""
-        skin_name = table.machine(self.app.settings)
+        skin_name = looks.machine(self.app.settings)
         draw_question_ground(skin_name)
         at, time = divmod(self.app.frame, TURN_EVERY)
         part = min(1.0, max(0.0, (time - TURN_EVERY + TURN_FRAMES) / TURN_FRAMES)) if self.app.frames(10) else 0.0
@@ -231,7 +232,7 @@ class PromptsScene(Scene):
 
     def _board(self) -> None:
         """The disc alone, in the middle."""
-        skin_name = table.machine(self.app.settings)
+        skin_name = looks.machine(self.app.settings)
         middle = (320 - SIDE) // 2
         pyxel.cls(NIGHT)
         pyxel.blt(middle - disc.LEFT, 0, load_picture(STYLES[skin_name].ground), 0, 0, disc.WIDTH, 200)
@@ -261,11 +262,11 @@ class PromptsScene(Scene):
                 pyxel.rect(field.x + field.w - 1 - CARET, field.y + 2, CARET, 10, ORANGE)
 
     def _seat(self, seat: int, box: Box, ink: int) -> None:
-        draw_counter(table.machine(self.app.settings), seat, box.x + 12, box.y + box.h / 2, 11)
+        draw_counter(looks.machine(self.app.settings), seat, box.x + 12, box.y + box.h / 2, 11)
         who = self.questions.setup.seats[seat]
         shadowed(self, box.x + 23, box.y + 6, colour_name(seat).upper(), ink)
         level = translate(f"eye.level_{who}")
-        human = who == table.LEVELS[0]
+        human = who == setups.LEVELS[0]
         shadowed(self, box.x + box.w - 6 - 8 * len(level), box.y + 6, level, STEEL if human and ink == GREY else YELLOW)
 
     def _answer(self, spot: Spot) -> None:

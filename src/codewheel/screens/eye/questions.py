@@ -6,8 +6,8 @@ Nothing here draws. The players and who they are come first, then the three ques
 from collections.abc import Callable
 
 from ...rules.eye.options import MOST_SWAP
+from ...session.eye.setup import LEVELS, MOST, Setup
 from ...session.texts import translate
-from .table import LEVELS, MOST, Setup
 
 PLAYERS, SEAT, SWAP, ANYTIME, STEAL, MORE, PLAY = "players", "seat", "swap", "anytime", "steal", "more", "play"
 SECOND_PAGE = (SWAP, ANYTIME, STEAL, MORE, PLAY)

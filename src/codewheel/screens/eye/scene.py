@@ -11,12 +11,15 @@ from ...rules.contract import Event, Reason
 from ...rules.eye.board import TURNS
 from ...rules.eye.state import ASK, MOVE, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE
+from ...session.eye import setup as setups
+from ...session.eye import words
 from ...session.play import Session
 from ...session.texts import translate
+from ..clock import fresh_seed
 from ..game import GameScene
 from ..motion import Motion
 from ..scene import Host
-from . import disc, table, words
+from . import disc, looks
 from .controller import InputController, act
 from .marks import draw_hint, hands_look, hinted_move
 from .show import disc_view
@@ -92,7 +95,7 @@ class EyeScene(GameScene):
 
     def use_palette(self) -> None:
         """Take the colours of the machine, or of the board game."""
-        self.palette = table.palette_of(self.session, self.app.settings)
+        self.palette = looks.palette_of(self.session, self.app.settings)
         if self.app.scene is self:
             self.app.use_palette(self.palette)
 
@@ -100,7 +103,7 @@ class EyeScene(GameScene):
         """Others play on."""
         self._drop()
         self.search_info = None
-        table.reseat(self.session, seats)
+        setups.reseat(self.session, seats)
         self._kept()
 
     # --- what is shown ---------------------------------------------------------------------------------------------
@@ -108,12 +111,12 @@ class EyeScene(GameScene):
     @property
     def skin_name(self) -> str:
         """How it is shown: "amiga", "st" or "oeil"."""
-        return table.face_of(self.session, self.app.settings)
+        return looks.face_of(self.session, self.app.settings)
 
     @property
     def signs(self) -> bool:
         """Whether the colours carry their signs."""
-        return table.switch(self.app.settings, "signs")
+        return setups.switch(self.app.settings, "signs")
 
     @property
     def legal(self) -> frozenset[str]:
@@ -345,7 +348,9 @@ def open_game(
     """
     if session is not None:
         return EyeScene(app, session, notice)
-    setup = table.load(app.settings)
+    setup = setups.load(app.settings)
     if options:
         setup = setup.with_rules(**options)
-    return EyeScene(app, setup.session(seed), notice, fresh=not options and seed is None)
+    return EyeScene(
+        app, setup.session(fresh_seed() if seed is None else seed), notice, fresh=not options and seed is None
+    )

@@ -140,8 +140,8 @@ def _more(prompts: "PromptsScene") -> None:
 
 def _goals(app: "App") -> None:
     from ...rules.eye.options import DESIGNATED, Rules
+    from ...session.eye.setup import fitting
     from .more_rules import Goals
-    from .table import fitting
 
     _prompts(_number)(app)
     app.open(Goals(fitting(Rules(players=4, goal=DESIGNATED)), lambda rules: None))

@@ -8,10 +8,10 @@ from ...machines.font import font
 from ...machines.skins.base import Box
 from ...rules.eye.board import NAME_OF, PATTERN_NAMES
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
+from ...session.eye import words
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import translate
 from ..scene import Scene
-from . import words
 from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
 from .parts import Part
 from .skins import AMIGA, OEIL, ST

@@ -5,11 +5,13 @@ import pyxel
 from ...machines import pictures
 from ...machines.font import font
 from ...machines.skins.base import Box
+from ...session.eye import setup as setups
+from ...session.eye import words
 from ...session.play import Session
 from ..deck import Deck
 from ..motion import Motions
 from ..scene import Host
-from . import disc, table, words
+from . import disc, looks
 from .scene import MOTIONS, SOUNDS
 from .show import disc_view
 from .skins import PALETTES, ST, STYLES
@@ -34,14 +36,14 @@ class EyeViewer:
 
     def __init__(self, app: Host) -> None:
         session = getattr(app.scene, "session", None)
-        self.palette = table.palette_of(session, app.settings) if isinstance(session, Session) else "eye/amiga"
+        self.palette = looks.palette_of(session, app.settings) if isinstance(session, Session) else "eye/amiga"
         top = BELOW_BAR if self.palette == PALETTES[ST] else 8
         self.controls = Box(disc.WIDTH, top, 100, SENTENCE.y - 4 - top)
 
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
-        skin_name = table.face_of(session, app.settings)
-        look = disc_view(session, motions, skin_name, table.switch(app.settings, "signs"))
+        skin_name = looks.face_of(session, app.settings)
+        look = disc_view(session, motions, skin_name, setups.switch(app.settings, "signs"))
         disc.draw(look._replace(tick=app.frame))
         pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[skin_name].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
         ended = session.over and motions.idle

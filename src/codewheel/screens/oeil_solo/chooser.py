@@ -12,18 +12,19 @@ from ...machines.widgets import Art, Group, alert
 from ...rules import registry
 from ...rules.contract import Reason, Refused
 from ...rules.oeil_solo.game import GAME
+from ...session.oeil_solo import games, ways
+from ...session.oeil_solo.days import Daily
+from ...session.oeil_solo.ways import Wish
 from ...session.play import Session
 from ...session.saves import Resumed, place_of
 from ...session.texts import sentence, tongue, translate
 from ..clock import fresh_seed
+from ..contract import Start, screen
 from ..scene import Host, Scene
-from . import starts, ways
-from .days import Daily
 from .pars import Par
 from .pens import emblem
 from .preview import draw_patterns, draw_preview, draw_print
 from .sheet import Parts, build, heading
-from .ways import Wish
 
 BOARD, SOLO = "eye", "oeil-solo"  # the games of its two halves
 FACE = "oeil"
@@ -46,7 +47,7 @@ class ChooserScene(Scene):
         self.waiting: tuple[Resumed, ...] = ()  # the interrupted games, the latest first
         self.group = Group()
         self.parts: Parts
-        self.start: starts.Start | None = None  # of the solitaire, where that is wished
+        self.start: games.Start | None = None  # of the solitaire, where that is wished
         self.par: Par | None = None
         self._stale = False
         self._told = "" if notice is None else sentence(notice)
@@ -70,7 +71,7 @@ class ChooserScene(Scene):
         ways.keep(self.app.settings, self.wish)
         self._prove(None)
 
-    def _prove(self, start: starts.Start | None) -> None:
+    def _prove(self, start: games.Start | None) -> None:
         """From now on the par of this start is wanted."""
         if self.par is not None:
             self.par.cancel()
@@ -123,8 +124,8 @@ class ChooserScene(Scene):
             target.at = inner  # type: ignore[attr-defined]
         before, self.start = self.start, None
         if self.wish.way == ways.SOLITAIRE:
-            seed = starts.kept_seed(self.app.settings)
-            self.start = starts.start_of(self.wish.start, self.wish.rule6, self.today, seed)
+            seed = games.kept_seed(self.app.settings, fresh_seed)
+            self.start = games.start_of(self.wish.start, self.wish.rule6, self.today, seed)
         if self.start is None or self.start != before or self.par is None:
             self._prove(self.start)
         self._stale = False
@@ -136,7 +137,7 @@ class ChooserScene(Scene):
     @property
     def pack_name(self) -> str:
         """The pack of the quiz."""
-        from ...session.eye.quiz_packs import default_name, listed
+        from ...session.eye.quiz_packs import default_name, listed  # the start: only a quiz needs it
 
         names = [pack.name for pack in listed(self.app.storage) if pack.problem is None]
         chosen = str(self.app.settings.get("game.oeil.pack"))
@@ -147,12 +148,12 @@ class ChooserScene(Scene):
         """Its title; "" where no quiz is wished."""
         if self.wish.way != ways.QUIZ:
             return ""
-        from ...session.eye.quiz_packs import load_pack
+        from ...session.eye.quiz_packs import load_pack  # as above
 
         return load_pack(self.app.storage, self.pack_name).title
 
     def _ask_pack(self) -> None:
-        from ..eye.quiz_packs import PackDialog
+        from ..eye.quiz_packs import PackDialog  # as above
 
         def chosen(name: str, master: bool) -> None:
             self.app.settings.set("game.oeil.pack", name)
@@ -163,16 +164,16 @@ class ChooserScene(Scene):
     @property
     def start_words(self) -> str:
         """The code of the start that is chosen by its number."""
-        return starts.code_of(starts.kept_seed(self.app.settings))
+        return games.code_of(games.kept_seed(self.app.settings, fresh_seed))
 
     def _ask_start(self) -> None:
-        from .code import StartDialog
+        from .code import StartDialog  # the start: read when somebody wants one
 
         def chosen(seed: int) -> None:
-            starts.keep_seed(self.app.settings, seed)
+            games.keep_seed(self.app.settings, seed)
             self._stale = True
 
-        self.app.open(StartDialog(starts.kept_seed(self.app.settings), self.wish.rule6, chosen))
+        self.app.open(StartDialog(games.kept_seed(self.app.settings, fresh_seed), self.wish.rule6, chosen))
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
@@ -208,15 +209,15 @@ class ChooserScene(Scene):
         self._show(session)
 
     def _begin_quiz(self, session: Session) -> None:
-        from ...session.eye.quiz_packs import load_pack
-        from ...session.eye.quiz_round import Quiz
+        from ...session.eye.quiz_packs import load_pack  # the start: only a quiz needs it
+        from ...session.eye.quiz_round import Quiz  # as above
 
         name = self.pack_name
         Quiz.begin(session.metadata, name, load_pack(self.app.storage, name), session.seed, self.wish.master)
 
     def _begin_solitaire(self) -> None:
-        seed = starts.kept_seed(self.app.settings)
-        self._show(starts.new(self.wish.start, self.wish.rule6, self.today, seed))
+        seed = games.kept_seed(self.app.settings, fresh_seed)
+        self._show(games.new(self.wish.start, self.wish.rule6, self.today, seed))
 
     def resume(self) -> None:
         """Go on with the interrupted game; where two wait it is asked with which one."""
@@ -234,14 +235,8 @@ class ChooserScene(Scene):
         """The game's table; the game that lies in its place of interrupted ones is set by first."""
         if set_by:
             notice = self.app.saves.set_waiting_by(place_of(session), self.app.now())
-        if session.game.name == SOLO:
-            from .scene import SolitaireScene
-
-            self.app.go(SolitaireScene(self.app, session, notice))
-            return
-        from ..eye.scene import open_game
-
-        self.app.push(open_game(self.app, session=session, notice=notice))
+        scene = screen(session.game.name).open_game(self.app, Start(None, None, session, notice))
+        self.app.go(scene) if session.game.name == SOLO else self.app.push(scene)
 
     def menus(self) -> Sequence[Menu]:
         def item(name: str) -> MenuItem:
@@ -255,14 +250,14 @@ class ChooserScene(Scene):
         if name == "begin":
             self.parts.begin.click(self.app.ui)
         elif name == "about":
-            from ..pondering import Story
+            from ..pondering import Story  # the start: read when somebody asks
 
             told = [translate(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
             self.app.open(
                 Story(translate("oeil_solo_game.story_title"), told, EMBLEM, translate("oeil_solo_game.story_by"))
             )
         elif name == "help":
-            from ..manual.scene import ManualScene
+            from ..manual.scene import ManualScene  # the start: read when somebody reads
 
             self.app.push(ManualScene(self.app, SOLO))
         elif name == "quit":

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Art
 from ...rules.eye.board import PATTERNS
+from ...session.oeil_solo.games import code_of, seed_of, start_of
+from ...session.oeil_solo.ways import SEEDED
 from ...session.texts import translate
 from ..clock import fresh_seed
 from ..code_dialog import CodeDialog, CodeWords
 from .preview import diagram
-from .starts import code_of, seed_of, start_of
-from .ways import SEEDED
 
 DISC = 35  # side of the start in small
 

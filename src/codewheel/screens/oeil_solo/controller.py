@@ -6,11 +6,11 @@ from ...rules.eye.options import Rules
 from ...rules.eye.state import MOVE, OVER, first
 from ...rules.eye.state import State as EyeState
 from ...rules.oeil_solo.game import State
+from ...session.eye.words import place_words
+from ...session.oeil_solo.reach import movable
 from ...session.texts import translate
 from ..eye.controller import Action, Check, InputController
 from ..eye.geometry import HANDLE
-from ..eye.words import place_words
-from .show import movable
 
 _EMPTY = first(Rules())
 

@@ -3,7 +3,7 @@
 The upper half with its counters stays in sight, and the pad beside it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ...machines.skins.base import Box
 from ...machines.widgets import GAP, Art, Place
@@ -14,9 +14,8 @@ WIDE = 174  # of the contents
 PLACE = Box(6, 4, 204, 192)  # of the disc; a strip of the table is to be seen beside it and below it
 
 
-def end_card(text: str, won: bool, on_answer: Callable[[str], object], picture: Art) -> EndCard:
-    """`on_answer("again" | "new" | "replay" | "undo" | "look")`. A game that stands still can be taken back."""
-    names = ("again", "new", "replay", "look") if won else ("undo", "again", "new", "look")
-    answers = {name: translate(f"oeil_solo_game.{name}") for name in names}
+def end_card(text: str, won: bool, choices: Sequence[str], on_answer: Callable[[str], object], picture: Art) -> EndCard:
+    """`on_answer` is told one of the choices, or "look"."""
+    answers = {name: translate(f"oeil_solo_game.{name}") for name in (*choices, "look")}
     end = End(translate("oeil_solo_game.solved" if won else "oeil_solo_game.stuck"), text)
     return EndCard(end, answers, on_answer, picture, Place(PLACE, "bottom", left=True), "square", WIDE, pad=GAP)

@@ -1,14 +1,14 @@
 """What the player's hands and hints add to the disc of the solitaire."""
 
 from ...machines.input import Input
-from ...rules.eye.board import NEIGHBOURS, SLIDE, TURNS
+from ...rules.eye.board import TURNS
 from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
+from ...session.oeil_solo.reach import blocker, movable, reachable
 from ..eye.disc import DiscView
 from ..eye.geometry import HANDLE, handle_at, place_at, point_of
 from ..eye.show import lifted
 from .controller import SoloHands
-from .show import movable
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
@@ -41,13 +41,8 @@ def hands_look(look: DiscView, state: State, controller: SoloHands, inp: Input, 
     if reach:
         look = look._replace(quiet=frozenset(state.counters) - free)
         if carried is not None:
-            look = look._replace(reachable=frozenset(NEIGHBOURS[carried]) - set(state.counters))
+            look = look._replace(reachable=reachable(state, carried))
     return look
-
-
-def blocker(state: State, turn: int) -> int | None:
-    """The counter that keeps a wheel from turning, None where it turns."""
-    return next((square for square in state.counters if SLIDE[turn][square] is None), None)
 
 
 def hinted(look: DiscView, move: str, frame: int) -> DiscView:

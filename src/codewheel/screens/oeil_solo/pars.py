@@ -1,13 +1,9 @@
-"""The par of a start: known at once, or proven in slices of the frames to come while the player looks on."""
+"""The par of a start that is being chosen: known at once, or proven in slices of the frames to come."""
 
-from typing import TYPE_CHECKING
-
-from ...bots.contract import Search, SearchInfo
 from ...rules.oeil_solo.game import State
+from ...session.oeil_solo.games import proof
 from ..scene import Host
-
-if TYPE_CHECKING:
-    from ..thinker import Thinker
+from ..thinker import Thinker
 
 
 class Par:
@@ -20,7 +16,7 @@ class Par:
         self._value = known
         self._thinker: Thinker | None = None
         if known is None and not start.moves:
-            self._thinker = app.think(_proving(start))
+            self._thinker = app.think(proof(start))
 
     @property
     def value(self) -> int | None:
@@ -47,16 +43,3 @@ class Par:
         if self._thinker is not None:
             self._thinker.cancel()
             self._thinker = None
-
-
-def _proving(start: State) -> Search:
-    """The proof as a search: its last thought holds the par as plies of a win."""
-    from ...session.oeil_solo.starts import proving
-
-    run = proving(start)
-    while True:
-        try:
-            nodes = next(run)
-        except StopIteration as end:
-            return SearchInfo(0, "", () if end.value is None else (("", "w", end.value),))
-        yield SearchInfo(nodes, "")

@@ -6,9 +6,10 @@ from ...machines.skins.base import Box, Skin
 from ...rules.eye.board import COLOUR, VISIBLE, ring
 from ...rules.eye.board import PATTERNS as PAIRS
 from ...session.calendar import before
+from ...session.oeil_solo import ways
+from ...session.oeil_solo.days import Daily, Day
+from ...session.oeil_solo.games import Start
 from ...session.texts import translate
-from . import starts, ways
-from .days import Daily, Day
 from .fields import ROW
 from .layout import CARD, SHEET
 from .pens import CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, drop, pattern_sign, spot, tick
@@ -20,7 +21,7 @@ PATTERN = 28
 WEEKS, DAYS, CELL = 4, 7, 10
 
 
-def draw_preview(skin: Skin, name: str, start: starts.Start, par: int | None, today: str, daily: Daily) -> None:
+def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: str, daily: Daily) -> None:
     """Below the questions: the start of that name in small with its par; of the daily one its calendar."""
     small = skin.small
     radius = RADIUS - {ways.SEEDED: 5, ways.DAILY: 4}.get(name, 0)  # less where words stand beside or above it

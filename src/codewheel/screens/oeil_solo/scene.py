@@ -1,38 +1,39 @@
-"""L'Oeil: the box with its ways to play, and the solitaire on the disc, a board game on a table."""
+"""The solitaire of L'Oeil on the disc, a board game on a table."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ...bots.contract import SearchInfo
 from ...machines.input import Input
 from ...machines.skins.base import Menu
 from ...machines.widgets import Art, Dialog
 from ...rules.contract import Event, Reason
-from ...rules.eye.board import COLOUR, COLOURS, TURNS
-from ...rules.oeil_solo.game import State
-from ...session.oeil_solo.starts import Capture, captures
+from ...rules.eye.board import COLOUR, TURNS
+from ...session.eye.words import refusal
+from ...session.oeil_solo import games
+from ...session.oeil_solo.table import SolitaireTable
+from ...session.oeil_solo.ways import SEEDED
 from ...session.play import Session
+from ...session.table.words import PLAYED, REDONE, UNDONE, News
 from ...session.texts import translate
+from ..clock import fresh_seed
 from ..eye import disc
 from ..eye.controller import act
 from ..eye.marks import draw_hint
 from ..eye.skins import OEIL
-from ..eye.table import switch
-from ..eye.words import refusal
-from ..game import GameScene
+from ..pondering import Story
 from ..scene import Host, Scene
-from . import starts, words
+from ..table_scene import AppPorts, TableScene
+from .code import StartDialog
 from .controller import SoloHands, as_eye, told
+from .ending import end_card
 from .marks import hands_look, hinted
+from .menus import menus
 from .panel import Sheet, draw_panel
-from .pars import Par
 from .pens import emblem
-from .show import MOTIONS, SOUNDS, movable, solo_look
-
-__all__ = ["MOTIONS", "SOUNDS", "SolitaireScene", "open_game"]
+from .show import MOTIONS, SOUNDS, solo_look
 
 
-class SolitaireScene(GameScene):
+class SolitaireScene(TableScene):
     """A game of the solitaire."""
 
     palette = "eye/card"
@@ -41,60 +42,40 @@ class SolitaireScene(GameScene):
     motions_table = MOTIONS
     hint_at = (6, 84)
     emblem: ClassVar[Art] = Art(40, 32, emblem)
+    table: SolitaireTable
 
-    def __init__(self, app: Host, session: Session, notice: Reason | None = None) -> None:
+    def __init__(self, app: Host, table: SolitaireTable) -> None:
         self.controller = SoloHands()
         self.pulled = False  # the move that is being made was made by pulling a wheel
-        self._par = Par(app, session.at(0), 0)
-        self._taken: tuple[State | None, tuple[Capture, ...]] = None, ()
-        super().__init__(app, session, notice)
-        self._arrive()
+        super().__init__(app, table)
+        self.arrived()
 
-    def _arrive(self) -> None:
-        """Another session is on the table."""
-        self.controller.find(str(self.session.metadata.get("cursor", "")), as_eye(self.session.state))
-        self._prove()
+    def arrived(self) -> None:
+        self.controller.find(self.table.cursor, as_eye(self.session.state))
         disc.forget()
-        if not self.session.length and not self.note:
-            self.show_message(translate("oeil_solo_game.tip_start"))
-
-    def replace(self, session: Session, notice: Reason | None = None) -> None:
-        self._lost()
-        super().replace(session, notice)
-        self._arrive()
-
-    def _prove(self) -> None:
-        """The par of this session is wanted."""
-        self._par.cancel()
-        self._par = Par(self.app, self.session.at(0), starts.par_of(self.session))
 
     def enter(self) -> None:
         self.app.sounds.music(None)
-        if self.par is None:
-            self._prove()
+        super().enter()
 
     def leave(self) -> None:
         super().leave()
-        self._par.cancel()
+        for wanted in list(self._running):  # nobody looks at the par any more
+            self._give_up(wanted)
 
     # --- what is shown ---------------------------------------------------------------------------------------------
 
     @property
     def acts(self) -> bool:
         """Whether a person's hands are over the disc."""
-        return self.human_to_move and self.motions.idle and not self.app.dialogs
-
-    @property
-    def movable(self) -> frozenset[int]:
-        """The counters that may move now."""
-        return movable(self.session.state)
+        return self.human_to_move and self.calm
 
     def look(self) -> disc.DiscView:
         """The disc in this frame."""
         app = self.app
-        look = solo_look(self.session, self.motions, switch(app.settings, "signs"))._replace(tick=app.frame)
+        look = solo_look(self.session, self.motions, self.table.option("signs"))._replace(tick=app.frame)
         if self.acts:
-            look = hands_look(look, self.session.state, self.controller, app.input, switch(app.settings, "moves"))
+            look = hands_look(look, self.session.state, self.controller, app.input, self.table.option("moves"))
             if self.hint is not None and self.hint.move:
                 look = hinted(look, self.hint.move, app.frame)
         return look
@@ -102,27 +83,13 @@ class SolitaireScene(GameScene):
     @property
     def par(self) -> int | None:
         """The moves of a shortest solution, None while it is not known."""
-        return self._par.value
-
-    @property
-    def taken(self) -> tuple[Capture, ...]:
-        """How the colours were taken, worked out once for each position."""
-        state = self.session.state
-        if self._taken[0] is not state:
-            self._taken = state, tuple(captures(self.session))
-        return self._taken[1]
+        return self.table.par
 
     def sheet(self) -> Sheet:
         """What the cards beside the disc say."""
-        signs = switch(self.app.settings, "signs")
-        return Sheet(
-            self.session.state,
-            self.taken,
-            starts.name_of(self.session, self.app.now()[:10]),
-            self.par,
-            self.note,
-            signs,
-        )
+        table = self.table
+        name = games.name_of(self.session, table.today)
+        return Sheet(self.session.state, table.taken, name, table.par, self.note, table.option("signs"))
 
     def draw(self) -> None:
         disc.draw(self.look())
@@ -153,117 +120,79 @@ class SolitaireScene(GameScene):
 
     def board_input(self, inp: Input) -> None:
         action = self.controller.act(inp, self.session.state, self.session.check)
-        self.session.metadata["cursor"] = self.controller.place
+        if self.controller.place != self.table.cursor:
+            self.do("point", self.controller.place)
         act(self, action, lambda code: told(code, self.controller.cursor))
 
-    def _played(self, events: tuple[Event, ...]) -> None:
-        turned = events[0].kind == "turn"
-        if turned and self.pulled:  # it has turned already, in the player's hand
-            self.app.play(SOUNDS["turn"])
-            super()._played(events[1:])
-        else:
-            super()._played(events)
-        self._news = events
-        if turned:
+    def take(self, news: News) -> None:
+        if news.kind == PLAYED:
+            super().take(news._replace(events=self._moving(news.events)))
+            self._followed(news.events)
+            return
+        super().take(news)
+        if news.kind in (UNDONE, REDONE):
+            self.controller.held = self.controller.wheel = None
+            self.controller.fit(as_eye(self.session.state))
+
+    def _moving(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """The events that are still to be seen: a wheel that was pulled has turned already, in the player's hand."""
+        if not self.pulled or events[0].kind != "turn":
+            return events
+        self.app.play(SOUNDS["turn"])
+        return events[1:]
+
+    def _followed(self, events: tuple[Event, ...]) -> None:
+        """The hands after a move."""
+        if events[0].kind == "turn":
             self.controller.follow(TURNS.index(f"turn {events[0].get('turn')}"))
         self.controller.held = None
         self.controller.fit(as_eye(self.session.state))
 
-    def _changed(self) -> None:
-        super()._changed()
-        self.controller.held = self.controller.wheel = None
-
-    def undo(self) -> None:
-        super().undo()
-        self.controller.fit(as_eye(self.session.state))
-
-    def redo(self) -> None:
-        super().redo()
-        self.controller.fit(as_eye(self.session.state))
-
-    def refusal_text(self, why: Reason) -> str:
-        return refusal(why, COLOUR.__getitem__)
+    def refused(self, command: str, why: Reason) -> None:
+        super().refused(command, why)
+        if command == "play":
+            self.show_message(refusal(why, COLOUR.__getitem__))
 
     def refusal_sound(self, why: Reason) -> str:
         return "barred" if why.code == "oeil_solo.blocked" else "error"
 
-    def told(self, events: tuple[Event, ...]) -> None:
-        for event in events:
-            if event.kind == "take" and not self.session.over:
-                colour = translate(f"eye_game.colour_{event.get('colour')}")
-                left = COLOURS - int(event.get("number"))
-                pattern = translate(f"oeil_solo_game.name_{event.get('pattern')}")
-                self.show_message(
-                    translate(
-                        "oeil_solo_game.took" if left > 1 else "oeil_solo_game.took_last",
-                        colour=colour,
-                        pattern=pattern,
-                        left=left,
-                    )
-                )
+    # --- dialogs and menus -----------------------------------------------------------------------------------------
 
-    def hint_text(self, search_info: SearchInfo) -> str:
-        return words.hint(search_info)
+    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
+        def answered(answer: str) -> None:
+            if answer in choices:
+                self.command(answer)
 
-    # --- the end ---------------------------------------------------------------------------------------------------
-
-    def end_text(self) -> str:
-        return words.ending(self.session, self.par)
-
-    def end_dialog(self, text: str, labels: Sequence[str]) -> Dialog:
-        from .ending import end_card
-
-        won = self.session.outcome.winner == 0
-        return end_card(text, won, self._answered, self.emblem)
-
-    def _answered(self, answer: str) -> None:
-        if answer == "again":
-            self.replace(starts.again(self.session))
-        elif answer in ("new", "undo", "replay"):
-            self.command(answer)
-
-    @property
-    def helped(self) -> bool:
-        """Whether hints were used; taking back is free here."""
-        return bool(self.session.metadata.get("hints"))
-
-    def count(self) -> None:
-        """A solution is noted: in the statistics, and in the calendar where it is the day's."""
-        state: State = self.session.state
-        if len(state.taken) == COLOURS:
-            starts.note_day(self.app, self.session, self._par.finish(), self.helped)
-            if not self.session.metadata.get("counted"):
-                self._count("won")
-
-    def _lost(self) -> None:
-        """A game that stands still is lost when another one takes its place."""
-        if self.session.over and not self.session.metadata.get("counted"):
-            self._count("lost")
-
-    def _count(self, result: str) -> None:
-        self.app.statistics.add(self.game, starts.kind_of(self.session), result, self.helped)
-        self.session.metadata["counted"] = True
-        self._autosave(self.session)
-
-    # --- commands --------------------------------------------------------------------------------------------------
+        return end_card(text, self.table.solved, choices, answered, self.emblem)
 
     def ask_new(self) -> None:
         """Back to the box: all ways to play."""
-        from .chooser import reopen
+        from .chooser import reopen  # the start: read when the box is opened
 
-        self._lost()
+        if self.may("give_up"):
+            self.do("give_up")
         reopen(self.app)
 
     def menus(self) -> Sequence[Menu]:
-        from .menus import menus
-
-        return menus(self)
+        return menus(self.table)
 
     def command(self, name: str) -> None:
-        from .menus import dispatch
-
-        if not dispatch(self, name):
+        if name == "quick_save":
+            super().command("save")
+        elif name == "start":
+            self._ask_start()
+        elif name == "about":
+            told = [translate(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
+            title, by = translate("oeil_solo_game.story_title"), translate("oeil_solo_game.story_by")
+            self.app.open(Story(title, told, self.emblem, by))
+        else:
             super().command(name)
+
+    def _ask_start(self) -> None:
+        """The dialog of a start by its number: that of the game where it is one, else the one chosen last."""
+        seeded = games.kind_of(self.session) == SEEDED
+        seed = self.session.seed if seeded else games.kept_seed(self.app.settings, fresh_seed)
+        self.app.open(StartDialog(seed, self.table.rule6, lambda chosen: self.do("start", str(chosen))))
 
 
 def open_game(
@@ -274,10 +203,10 @@ def open_game(
     notice: Reason | None = None,
 ) -> Scene:
     """The solitaire's table with a session, or with options or a seed of a new one; else the box's ways to play."""
+    if session is None and (options or seed is not None):
+        session = games.of_options(options or {}, seed)
     if session is not None:
-        return SolitaireScene(app, session, notice)
-    if options or seed is not None:
-        return SolitaireScene(app, starts.of_options(options or {}, seed), notice)
-    from .chooser import ChooserScene
+        return SolitaireScene(app, SolitaireTable(AppPorts(app), session, notice))
+    from .chooser import ChooserScene  # the start: read when the box is opened
 
     return ChooserScene(app, notice)

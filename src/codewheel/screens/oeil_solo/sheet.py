@@ -10,12 +10,12 @@ from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Picture, Widget
 from ...rules.eye.board import COLOUR_NAMES, COLOURS
 from ...rules.oeil_solo.game import READINGS
+from ...session.oeil_solo import ways
+from ...session.oeil_solo.ways import Wish
 from ...session.texts import translate
-from . import ways
 from .fields import ROW, Choices, Grid, Inks, Stamp
 from .layout import SHEET
 from .pens import INK, RED, chip
-from .ways import Wish
 
 LEFT, WIDE = SHEET.x + 8, SHEET.w - 16
 TOP = SHEET.y + 8  # of the heading

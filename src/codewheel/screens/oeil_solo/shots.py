@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING, Any, cast
 
 from ...session.calendar import before
+from ...session.oeil_solo import games, ways
+from ...session.oeil_solo.days import Daily, Day
+from ...session.oeil_solo.reach import movable
 from ...session.play import HUMAN, Seat, Session
 from ..contract import Shot
 from ..studio import step
-from . import starts, ways
-from .days import Day
 
 if TYPE_CHECKING:
     from ..app import App
@@ -32,7 +33,7 @@ def _box(**changes: Any) -> Shot:
         scene = _chooser(app)
         scene.today = TODAY
         scene.wish = ways.Wish()._replace(**changes)
-        starts.keep_seed(app.settings, 1987)
+        games.keep_seed(app.settings, 1987)
         scene._build("ways")
         _proven(app, scene)
 
@@ -47,7 +48,7 @@ def _proven(app: "App", scene: "ChooserScene") -> None:
 
 
 def _chooser(app: "App") -> "ChooserScene":
-    from .scene import open_game
+    from .scene import open_game  # Pyxel
 
     app.push(open_game(app))
     step(app)
@@ -56,8 +57,6 @@ def _chooser(app: "App") -> "ChooserScene":
 
 def _daily(app: "App") -> None:
     """The calendar of the daily start."""
-    from .days import Daily
-
     daily = Daily(app.storage)
     for back, moves, helped in ((1, 33, False), (2, 31, False), (3, 36, True), (4, 30, False), (8, 35, False)):
         daily.add(Day(before(TODAY, back), moves, 31, helped))
@@ -70,7 +69,7 @@ def _daily(app: "App") -> None:
 
 def _waiting(app: "App") -> None:
     """An interrupted solitaire is offered."""
-    from .chooser import ChooserScene
+    from .chooser import ChooserScene  # Pyxel
 
     _played(9)(app)
     app.go(ChooserScene(app))
@@ -88,9 +87,9 @@ def _played(moves: int, frames: int = 2, command: str = "") -> Shot:
     """The standard start after so many moves of its solution, and a command."""
 
     def shot(app: "App") -> None:
-        from .scene import SolitaireScene
+        from .scene import open_game  # Pyxel
 
-        scene = SolitaireScene(app, _session(moves))
+        scene = open_game(app, session=_session(moves))
         app.push(scene)
         step(app, frames)
         if command:
@@ -122,17 +121,17 @@ def _carried(app: "App") -> None:
 
 def _number(app: "App") -> None:
     """A start by its number."""
-    starts.keep_seed(app.settings, 1987)
+    games.keep_seed(app.settings, 1987)
     _played(9, 2, "start")(app)
 
 
 def _alone(app: "App") -> None:
     """A counter that is alone on its colour is refused."""
-    from ..eye.controller import Action, act
-    from .controller import told
+    from ..eye.controller import Action, act  # Pyxel
+    from .controller import told  # Pyxel
 
     scene = _solitaire(app, 4)
-    scene.controller.cursor = next(s for s in scene.session.state.counters if s not in scene.movable)
+    scene.controller.cursor = next(s for s in scene.session.state.counters if s not in movable(scene.session.state))
     act(scene, Action("tell", "oeil_solo.alone"), lambda code: told(code, scene.controller.cursor))
     step(app)
 
@@ -171,7 +170,7 @@ def _hint(app: "App") -> None:
 
 def _replay(app: "App") -> None:
     """The viewer."""
-    from ..replay import ReplayScene
+    from ..replay import ReplayScene  # Pyxel
 
     viewer = ReplayScene(app, _session(32), lambda session: None)
     app.push(viewer)
@@ -185,7 +184,7 @@ def _title(frames: int) -> Shot:
     """The title after so many frames."""
 
     def shot(app: "App") -> None:
-        from .titles import LidScene
+        from .titles import LidScene  # Pyxel
 
         app.push(LidScene(app, lambda: None))
         step(app, frames)

@@ -1,7 +1,7 @@
 """The disc of a solitaire in a frame. Screen and viewer share it."""
 
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, SQUARE, TURNS, VISIBLE
-from ...rules.oeil_solo.game import State, tally
+from ...rules.oeil_solo.game import State
 from ...session.play import Session
 from ..eye.disc import DiscView
 from ..eye.geometry import centre_of
@@ -11,12 +11,6 @@ from ..motion import Motion, Motions
 
 SOUNDS = {"step": "stone", "turn": "tick", "take": "points", "win": "win", "stuck": "lose"}
 MOTIONS = {"step": Motion(9), "turn": Motion(14), "take": Motion(36), "win": Motion(48), "stuck": Motion(12)}
-
-
-def movable(state: State) -> frozenset[int]:
-    """The counters that rule 3 lets move: all of them at first, then those that share their colour."""
-    count = tally(state.counters)
-    return frozenset(square for square in state.counters if state.moves == 0 or count[COLOUR[square]] > 1)
 
 
 def still(state: State, signs: bool) -> DiscView:

@@ -1,13 +1,13 @@
 """The solitaire's disc for the viewer of finished games."""
 
 from ...machines.skins.base import Box
+from ...session.eye.setup import switch
+from ...session.oeil_solo import words
 from ...session.play import Session
 from ..eye import disc
-from ..eye.table import switch
 from ..eye.viewer import NarrowDeck
 from ..motion import Motions
 from ..scene import Host
-from . import words
 from .panel import draw_ground
 from .show import MOTIONS, SOUNDS, solo_look
 

@@ -1,5 +1,22 @@
 """What belongs to L'Oeil's solitaire alone."""
 
-from ..contract import PLAIN
+from typing import TYPE_CHECKING
 
+from ..contract import PLAIN
+from ..table.kind import TableKind
+
+if TYPE_CHECKING:  # the start, see `_open`
+    from ...rules.contract import Reason
+    from ..play import Session
+    from ..table.words import Ports
+    from .table import SolitaireTable
+
+
+def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "SolitaireTable":
+    from .table import SolitaireTable, new_session  # the start: read when somebody sits down
+
+    return SolitaireTable(ports, session or new_session(ports), notice)
+
+
+TABLE = TableKind(_open)
 KEEPS = PLAIN

@@ -3,14 +3,12 @@
 from collections.abc import Callable
 from math import atan2, pi
 
-from ...machines.font import Font
 from ...rules.contract import Event, Reason
-from ...rules.eye.board import COLOUR, COLOUR_NAMES, NAME_OF, SQUARE, TURNS, VISIBLE, arm, ring
+from ...rules.eye.board import COLOUR, COLOUR_NAMES, NAME_OF, SQUARE, TURNS, VISIBLE, arm, centre, ring
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT
-from ...session.play import HUMAN, Seat, Session
-from ...session.texts import sentence, translate
-from .geometry import CENTRE, centre_of
+from ..play import HUMAN, Seat, Session
+from ..texts import sentence, translate
 
 SQUARES = ("square", "source", "target")  # what a reason calls a square
 
@@ -22,8 +20,8 @@ def colour_name(colour: int | str) -> str:
 
 def hour(square: int) -> int:
     """Where on the disc a square lies, as the hand of a clock shows it: 1 to 12."""
-    x, y = centre_of(square)
-    return round(atan2(x - CENTRE[0], CENTRE[1] - y) * 6 / pi) % 12 or 12
+    x, y = centre(square, 1.0)
+    return round(atan2(x, y) * 6 / pi) % 12 or 12
 
 
 def place_words(square: int, colour: int) -> str:
@@ -165,10 +163,3 @@ def ending(session: Session) -> str:
     if own and not rules.own_is_taken:
         return translate("eye_game.end_own", winner=name, count=rules.needed)
     return translate(f"eye_game.end_{rules.goal}", winner=name, count=rules.needed)
-
-
-def balanced(font: Font, text: str, width: int) -> list[str]:
-    """The text in as few lines as the width (pixels) asks for, of lengths as even as can be: no word alone below."""
-    most = len(font.wrap(text, width))
-    narrow = next((w for w in range(width // 2, width) if len(font.wrap(text, w)) == most), width)
-    return font.wrap(text, narrow)

@@ -12,8 +12,8 @@ from ...rules.eye.board import COLOURS
 from ...rules.eye.game import GAME as EYE
 from ...rules.eye.options import COUNT, DESIGNATED, NEUTRAL, OWN_OR_OPPONENT, START
 from ...rules.oeil_solo.game import BLOCKS, READINGS
-from ...session.play import BOT, HUMAN, Seat
-from ...session.settings import Settings
+from ..play import BOT, HUMAN, Seat
+from ..settings import Settings
 
 WAYS = GAME, RULE_1, RULE_2, RULE_3, UNEQUAL, CHILDREN, QUIZ, SOLITAIRE = (
     "game", "rule1", "rule2", "rule3", "unequal", "children", "quiz", "solitaire",

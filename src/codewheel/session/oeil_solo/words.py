@@ -1,12 +1,13 @@
 """What the solitaire says: moves, hints, how a game ended."""
 
 from ...bots.contract import SearchInfo
+from ...rules.contract import Event, Reason, reason
 from ...rules.eye.board import COLOUR, COLOURS, TURNS
 from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
-from ...session.play import Session
-from ...session.texts import translate
 from ..eye.words import place_words, short_place
+from ..play import Session
+from ..texts import translate
 
 
 def move_words(move: str) -> str:
@@ -18,15 +19,15 @@ def move_words(move: str) -> str:
     return translate("eye_game.move_step", source=source, target=target)
 
 
-def hint(search_info: SearchInfo) -> str:
-    """The hint in words, with how many moves are left at best where the search knows."""
+def hint(search_info: SearchInfo) -> Reason:
+    """The hint, with how many moves are left at best where the search knows."""
     verdict, plies = next(((v, n) for move, v, n in search_info.values if move == search_info.move), ("", 0))
     if verdict == "l":
-        return translate("oeil_solo_game.hint_none")
+        return reason("oeil_solo_game.hint_none")
     move = move_words(search_info.move)
     if plies == 1:
-        return translate("oeil_solo_game.hint_last", move=move)
-    return translate("oeil_solo_game.hint", move=move, left=plies) if plies else translate("eye_game.hint", move=move)
+        return reason("oeil_solo_game.hint_last", move=move)
+    return reason("oeil_solo_game.hint", move=move, left=plies) if plies else reason("eye_game.hint", move=move)
 
 
 def row(session: Session, ply: int) -> str:
@@ -39,14 +40,23 @@ def row(session: Session, ply: int) -> str:
     return translate(f"oeil_solo_game.row_{code}", number=ply + 1, move=move, star=" *" if took else "")
 
 
-def ending(session: Session, par: int | None) -> str:
+def taken(event: Event) -> Reason:
+    """That a colour was taken, and how many are left."""
+    colour = translate(f"eye_game.colour_{event.get('colour')}")
+    pattern = translate(f"oeil_solo_game.name_{event.get('pattern')}")
+    left = COLOURS - int(event.get("number"))
+    code = "oeil_solo_game.took" if left > 1 else "oeil_solo_game.took_last"
+    return reason(code, colour=colour, pattern=pattern, left=left)
+
+
+def ending(session: Session, par: int | None) -> Reason:
     """How the game ended, in a sentence or two."""
     state: State = session.state
-    taken = len(state.taken)
-    if taken < COLOURS:
-        return translate("oeil_solo_game.end_stuck", count=taken, all=COLOURS)
+    count = len(state.taken)
+    if count < COLOURS:
+        return reason("oeil_solo_game.end_stuck", count=count, all=COLOURS)
     if par is None:
-        return translate("oeil_solo_game.end_win", moves=state.moves)
+        return reason("oeil_solo_game.end_win", moves=state.moves)
     if state.moves <= par:
-        return translate("oeil_solo_game.end_par", moves=state.moves)
-    return translate("oeil_solo_game.end_over", moves=state.moves, par=par, more=state.moves - par)
+        return reason("oeil_solo_game.end_par", moves=state.moves)
+    return reason("oeil_solo_game.end_over", moves=state.moves, par=par, more=state.moves - par)

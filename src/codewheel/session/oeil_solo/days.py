@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from ...rules.contract import refuse
-from ...session.calendar import Calendar, Kind
-from ...session.ishido.deals import iso_day
-from ...session.storage import Storage
-from ...session.strict import fields, header, items, loads, text, typed, whole
+from ..calendar import Calendar, Kind
+from ..ishido.deals import iso_day
+from ..storage import Storage
+from ..strict import fields, header, items, loads, text, typed, whole
 
 FILE = "oeil/daily.json"
 FORMAT = "codewheel-oeil-daily"

@@ -1,17 +1,21 @@
-"""The starts of the starts: those of the manual with their proven pars, daily ones and those of a number."""
+"""The games of the solitaire: which start one has, its par, its code, and what is kept of a day's.
 
+The starts of the manual come with proven pars; a daily one and one by its number are those of `starts`.
+"""
+
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ...rules.oeil_solo.game import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME
-from ...session.calendar import before
-from ...session.ishido.deals import SEEDS, daily_seed
-from ...session.oeil_solo import starts
-from ...session.play import HUMAN, Seat, Session
-from ...session.settings import Settings
-from ...session.strict import at_key, whole
-from ...session.texts import translate
-from ..clock import fresh_seed
-from ..scene import Host
+from ...bots.contract import Search, SearchInfo
+from ...rules.oeil_solo.game import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME, State
+from ..calendar import before
+from ..ishido.deals import SEEDS, daily_seed
+from ..play import HUMAN, Seat, Session
+from ..settings import Settings
+from ..storage import Storage
+from ..strict import at_key, whole
+from ..texts import translate
+from . import starts
 from .days import Daily, Day
 from .ways import DAILY, SECOND, SEEDED, STANDARD, THIRD
 
@@ -96,6 +100,17 @@ def par_of(session: Session) -> int | None:
     return PRINTED[kind][1][session.at(0).rules.rule6] if kind in PRINTED else None
 
 
+def proof(start: State) -> Search:
+    """The proof of a par as a search: its last thought holds the par as plies of a win."""
+    run = starts.proving(start)
+    while True:
+        try:
+            nodes = next(run)
+        except StopIteration as end:
+            return SearchInfo(0, "", () if end.value is None else (("", "w", end.value),))
+        yield SearchInfo(nodes, "")
+
+
 def name_of(session: Session, today: str) -> str:
     """What the pad calls the start on that day: `DAILY 21 NOV`, `S-7K3Q-M9XW-4T`."""
     kind = kind_of(session)
@@ -127,12 +142,12 @@ def seed_of(text: str) -> int:
     return starts.read_start(text)
 
 
-def kept_seed(settings: Settings) -> int:
-    """The number that was chosen last; another one where none was."""
+def kept_seed(settings: Settings, fresh: Callable[[], int]) -> int:
+    """The number that was chosen last; where none was, a fresh one, which is kept."""
     text = str(settings.get(_SEED))
     if not (text.isascii() and text.isdigit() and int(text[:40]) < SEEDS):
-        keep_seed(settings, fresh_seed())
-        return kept_seed(settings)
+        keep_seed(settings, fresh())
+        return kept_seed(settings, fresh)
     return int(text)
 
 
@@ -156,8 +171,8 @@ def _day_of(session: Session, today: str) -> str | None:
     return begun or day_of(session.seed, today)
 
 
-def note_day(app: Host, session: Session, par: int | None, helped: bool) -> None:
+def note_day(storage: Storage, session: Session, today: str, par: int | None, helped: bool) -> None:
     """Keep the solution of a daily start where it is the day's best."""
-    day = _day_of(session, app.now()[:10]) if kind_of(session) == DAILY else None
+    day = _day_of(session, today) if kind_of(session) == DAILY else None
     if day is not None and par is not None:
-        Daily(app.storage).add(Day(day, session.state.moves, par, helped))
+        Daily(storage).add(Day(day, session.state.moves, par, helped))

@@ -6,17 +6,15 @@ from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
 from ...rules.eye.game import GAME
 from ...rules.eye.options import CHOICES, COUNT, DESIGNATED, FLAGS, MOST_SWAP, Rules
-from ...session.play import HUMAN, Seat, Session, check_seats
-from ...session.settings import Settings
-from ...session.table.seats import seat_of
-from ..clock import fresh_seed
-from .skins import AMIGA, OEIL, PALETTES, ST
+from ..play import HUMAN, Seat, Session, check_seats
+from ..settings import Settings
+from ..table.seats import seat_of
 
 FAMILY = "game.eye."
+OEIL = "oeil"  # the face of games from the box of L'Oeil
 MOST = 4  # seats
 LEVELS = (HUMAN, *GAME.bots)
 DEFAULT_SEATS = (HUMAN, "beginner", "beginner", "beginner")
-MACHINES = (AMIGA, ST)
 SWITCHES = {"signs": "off", "moves": "on"}  # signs of the colours; squares that can be reached
 
 
@@ -39,10 +37,10 @@ class Setup(NamedTuple):
         """With somebody else on a seat."""
         return self._replace(seats=(*self.seats[:seat], who, *self.seats[seat + 1 :]))
 
-    def session(self, seed: int | None = None) -> Session:
+    def session(self, seed: int) -> Session:
         """A new game."""
         seats = [seat_of(name, HUMAN) for name in self.seats[: self.players]]
-        return Session.new("eye", self.rules.plain(), fresh_seed() if seed is None else seed, seats)
+        return Session.new("eye", self.rules.plain(), seed, seats)
 
 
 def fitting(rules: Rules) -> Rules:
@@ -115,19 +113,9 @@ def switch(settings: Settings, name: str) -> bool:
     return (settings.get(FAMILY + name) or SWITCHES[name]) == "on"
 
 
-def machine(settings: Settings) -> str:
-    """The machine whose colours the disc has: "amiga" or "st"."""
-    return ST if settings.get(FAMILY + "machine") == ST else AMIGA
-
-
-def face_of(session: Session, settings: Settings) -> str:
-    """How a session is shown: "oeil" for the board game, else the machine of the settings."""
-    return OEIL if session.metadata.get("face") == OEIL else machine(settings)
-
-
-def palette_of(session: Session, settings: Settings) -> str:
-    """The palette of a session."""
-    return PALETTES[face_of(session, settings)]
+def flip(settings: Settings, name: str) -> None:
+    """Turn a switch over."""
+    settings.set(FAMILY + name, "off" if switch(settings, name) else "on")
 
 
 def reseat(session: Session, seats: tuple[str, ...]) -> None:
