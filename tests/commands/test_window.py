@@ -1,5 +1,6 @@
 """What the launcher, `play` and `replay` show, without a window: the first scene, and what lies below it."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -203,3 +204,21 @@ def test_a_window_that_does_not_open(monkeypatch: pytest.MonkeyPatch, capsys: py
     assert "Failed to create window: no GL" in capsys.readouterr().err
     assert cli.main(["play", "einauge"]) == 1
     assert "codewheel shots DIR" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("opens", [True, False])
+def test_what_libraries_say_is_heard_only_where_the_window_opens(
+    capfd: pytest.CaptureFixture[str], opens: bool
+) -> None:
+    def start() -> None:
+        with window._unheard():
+            os.write(2, b"thread 'main' panicked: no GL\n")
+            if not opens:
+                raise RuntimeError("no GL")
+
+    if opens:
+        start()
+    else:
+        with pytest.raises(RuntimeError):
+            start()
+    assert ("panicked" in capfd.readouterr().err) is opens
