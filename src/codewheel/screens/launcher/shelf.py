@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pyxel
 
 from ...machines import pictures
-from ...machines.font import font
+from ...machines.font import fitting, font
 from ...machines.skins.base import Box
 from ..contract import GameBox
 
@@ -204,7 +204,8 @@ class ShelfView:
         at = self._button(strip, "strip", shelf)
         pyxel.tri(at.x + 7, at.y + 3, at.x + 7, at.y + 9, at.x + 10, at.y + 6, D6)
         self._text.text(at.x + 18, at.y + 3, shelf.strip, WHITE)
-        self._text.text(at.x + at.w - 7 - self._text.width(shelf.detail), at.y + 3, shelf.detail, D6)
+        letters = fitting(self._text, shelf.detail, at.w - 29 - self._text.width(shelf.strip))
+        letters.text(at.x + at.w - 7 - letters.width(shelf.detail), at.y + 3, shelf.detail, D6)
         if second:
             at = self._button(second, "fresh", shelf)
             self._text.text(at.x + (at.w - self._text.width(shelf.fresh)) // 2, at.y + 3, shelf.fresh, WHITE)
