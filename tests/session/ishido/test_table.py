@@ -131,7 +131,7 @@ def test_a_master_game_is_told_and_kept_with_its_bonus() -> None:
     assert kinds(news)[-1] == PROMPT and {event.kind for event in news[-2].events} >= {"place", "empty", "master"}
     answer(at, NAME, "Ming")
     (last,) = at.news()
-    assert last.kind == ENDED and said([last]) == [translate("ishido_dialogs.master_game")]
+    assert last.kind == ENDED and said([last]) == [translate("ishido_game.end_master")]
     (score,) = at.lines("all_time", "modern")
     assert score.master and score.points == at.state.scores[0] + 1000 and score.fourways == 10
     assert at.result is not None and at.result.ranks == (("today", 1), ("all_time", 1))
@@ -225,7 +225,7 @@ def test_start_game_over_brings_the_same_stones_and_is_in_no_list() -> None:
     assert at.state == game(77).state and at.session.metadata["start_over"] == 1
     place(at, 12)
     at.end()
-    assert ended(at)[-1] == translate("ishido_dialogs.game_over") and names(at) == names(at, "all_time") == []
+    assert ended(at)[-1] == translate("ishido_game.end_over") and names(at) == names(at, "all_time") == []
     assert at.result is not None and at.result.barred == translate("ishido_game.barred_all")
 
 

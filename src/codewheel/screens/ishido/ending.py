@@ -7,8 +7,8 @@ import pyxel
 
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets import Art, Place, Ui
-from ...session.ishido.results import Result, headline
-from ...session.texts import sentence, translate
+from ...session.ishido.results import Result
+from ...session.texts import translate
 from ..end_card import End, EndCard, Fact
 from .sets import MIDDLE, RED
 
@@ -38,6 +38,19 @@ def lines_of(result: Result) -> list[Fact]:
     return lines
 
 
+def headline(result: Result) -> str:
+    """What is said first."""
+    if result.master:
+        return translate("ishido_dialogs.master_game")
+    if result.mode == "challenge":
+        if result.winner is None:
+            return translate("ishido_dialogs.drawn")
+        return translate("ishido_dialogs.wins", number=result.winner + 1)
+    if result.time_out:
+        return translate("ishido_dialogs.time_is_up")
+    return translate("ishido_dialogs.game_over" if result.left else "ishido_dialogs.end_pouch_empty")
+
+
 def ordinal(place: int) -> str:
     """`1st`, `2nd`, `3rd`, `4th`."""
     teen = place // 10 % 10 == 1
@@ -52,7 +65,7 @@ class Ending(EndCard):
         self.result = result
         ranks = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
         note = translate("ishido_dialogs.master_note") if result.master else result.barred
-        end = End(sentence(headline(result)), facts=(*lines_of(result), *ranks), note=note)
+        end = End(headline(result), facts=(*lines_of(result), *ranks), note=note)
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
         where = NOTED if note else PLACE
         super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, "low", pad=PAD)

@@ -99,7 +99,7 @@ def _deal(place: Place, which: str) -> None:
 def _daily(place: Place, which: str) -> None:
     from .today.daily import DailyDialog  # the start: read when somebody asks for it
 
-    day = place.table.today
+    day = place.table.date
     place.app.open(DailyDialog(day, place.table.daily, lambda seed, first: place.do("play_daily", day)))
 
 

@@ -15,7 +15,7 @@ from .bars import OVER_AGAIN
 from .days import Daily, Day, day_of
 from .helped import HelpedTable
 from .highscores import ALL_TIME, TODAY, HighScores, Score, kinds_for, player_name
-from .results import Ranks, Result, headline, results
+from .results import Ranks, Result, how_ended, results
 from .setup import TOURNAMENT
 from .words import NAME
 
@@ -83,7 +83,7 @@ class FinishingTable(HelpedTable):
         """What the game comes to; the first game of the day's deal goes into its calendar."""
         session, found = self.session, self.results()
         # it may have been begun the day before, or before the clock was set
-        day = session.metadata.get("day") or day_of(session.seed, self.today)
+        day = session.metadata.get("day") or day_of(session.seed, self.date)
         if session.metadata.get("deal") == "daily" and OVER_AGAIN not in session.metadata.get("bars", ()) and day:
             daily, score = self.daily, found[0]
             daily.add(Day(day, score.points, score.fourways, score.left, session.helped))
@@ -91,8 +91,8 @@ class FinishingTable(HelpedTable):
         return found
 
     @property
-    def today(self) -> str:
-        """The day."""
+    def date(self) -> str:
+        """The day that it is."""
         return self.ports.now()[:10]
 
     @property
@@ -102,7 +102,7 @@ class FinishingTable(HelpedTable):
 
     def results(self) -> list[Score]:
         """What the game comes to, a score for each entry of the scoreboard; computers by the name of their level."""
-        found = results(self.session, self.today)
+        found = results(self.session, self.date)
         return [score._replace(name=translate(f"ishido.level_{score.bot}")) if score.bot else score for score in found]
 
     # --- names and places ------------------------------------------------------------------------------------------
@@ -113,8 +113,9 @@ class FinishingTable(HelpedTable):
         return str(self.session.options["scoring"])
 
     def _asked(self, score: Score) -> Reason:
+        code = "ishido_game.name_tournament"
         if self.in_tournament:
-            return reason("ishido_game.name_tournament")
+            return reason(code)
         code = "ishido_game.name_ancient" if self.scoring == ANCIENT else "ishido_game.name_score"
         said = reason(code, points=f"{score.points:,}", fourways=score.fourways, left=score.left)
         if self.session.options["mode"] != CHALLENGE:
@@ -189,7 +190,7 @@ class FinishingTable(HelpedTable):
 
     def end_said(self) -> Reason:
         assert self.result is not None
-        return headline(self.result)
+        return how_ended(self.result)
 
     def choices(self) -> tuple[str, ...]:
         return ("new", "replay") if self.why_not("replay") is None else ("new",)
@@ -220,7 +221,7 @@ class FinishingTable(HelpedTable):
 
     def lines(self, kind: str, scoring: str) -> list[Score]:
         """A list as it stands today, best first."""
-        return self.scores.table(kind, scoring, self.today)
+        return self.scores.table(kind, scoring, self.date)
 
     def _clear_scores(self, kind: str, scoring: str) -> None:
         if kind not in (TODAY, ALL_TIME) or scoring not in (MODERN, ANCIENT):

@@ -110,7 +110,7 @@ class FlowTable(FinishingTable):
         if kind == "code":
             disqualify(session.metadata, DEAL)
         if kind == "daily":  # it may have been asked for before midnight
-            session.metadata["day"] = day_of(number, self.today) or self.today
+            session.metadata["day"] = day_of(number, self.date) or self.date
         if known:
             disqualify(session.metadata, OVER_AGAIN)
         elif kind == "daily":
@@ -246,9 +246,9 @@ class FlowTable(FinishingTable):
 
         Another game of it is one that was started over.
         """
-        day = iso_day(asked or self.today)
+        day = iso_day(asked or self.date)
         seed = daily_seed(day)
-        if day_of(seed, self.today) is None:
+        if day_of(seed, self.date) is None:
             raise refuse("session.date", text=day)
         self._deal_of(seed, "daily", Setup(), not self.daily.first(day))
 

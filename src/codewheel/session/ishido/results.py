@@ -27,17 +27,17 @@ class Result(NamedTuple):
     barred: str = ""  # why it is in no list, a sentence; "" where it is or was not good enough
 
 
-def headline(result: Result) -> Reason:
-    """What is said first of an ended game."""
+def how_ended(result: Result) -> Reason:
+    """How a game has ended, in a sentence."""
     if result.master:
-        return reason("ishido_dialogs.master_game")
+        return reason("ishido_game.end_master")
     if result.mode == CHALLENGE:
         if result.winner is None:
-            return reason("ishido_dialogs.drawn")
-        return reason("ishido_dialogs.wins", number=result.winner + 1)
+            return reason("ishido_game.end_drawn")
+        return reason("ishido_game.end_wins", number=result.winner + 1)
     if result.time_out:
-        return reason("ishido_dialogs.time_is_up")
-    return reason("ishido_dialogs.game_over" if result.left else "ishido_dialogs.end_pouch_empty")
+        return reason("ishido_game.end_time")
+    return reason("ishido_game.end_over" if result.left else "ishido_game.end_placed")
 
 
 def results(session: Session, date: str = "", names: Sequence[str] = ()) -> list[Score]:
