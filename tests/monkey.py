@@ -40,8 +40,7 @@ from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
 from codewheel.screens.triaxis import scene as triaxis
 from codewheel.screens.triaxis.geometry import centre
-from codewheel.screens.triaxis.opening import new_game
-from codewheel.screens.triaxis.scene import TriaxisScene
+from codewheel.screens.triaxis.scene import TriaxisScene, new_game
 from codewheel.session.eye.quiz_packs import default_name, keep_pack, load_pack
 from codewheel.session.eye.quiz_round import Quiz
 from codewheel.session.ishido.oracle_book import Auguries, OracleState, answer

@@ -136,6 +136,7 @@ class TableMonkey:
         "pose",
         "next_game",
     )
+    PASSING = ("stop", "halt", "end_turn")  # may be given for a short while alone
     SENSIBLE = {
         "option": ("climate", "harsh"),
         "island": ("classic",),
@@ -189,6 +190,10 @@ class TableMonkey:
         """Do one thing."""
         table, stream = self.table, self.stream
         n = stream.below(20)
+        passing = [name for name in self.PASSING if name in table.commands() and table.why_not(name) is None]
+        if passing and not stream.below(6):
+            self.give(stream.choice(passing))
+            return
         if n < 3:
             self.search(through=n < 2)
             return

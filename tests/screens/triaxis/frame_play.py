@@ -5,13 +5,16 @@ from typing import Any
 from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.table_scene import AppPorts
 from codewheel.screens.triaxis.ending import EndingScene
-from codewheel.screens.triaxis.opening import new_game, opening
+from codewheel.screens.triaxis.opening import opening
+from codewheel.screens.triaxis.scene import LEADS, new_game
 from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.triaxis.series import begin
 from codewheel.session.triaxis.setup import Plan
+from codewheel.session.triaxis.table import TriaxisTable
 from driver import Driver, Empty, make_app
 
 
@@ -55,9 +58,14 @@ def finished(seats: int = 2, seed: int = 1, people: int = 1) -> Session:
     return session
 
 
+def ending(app: Any, session: Session) -> EndingScene:
+    """What follows a game that is over."""
+    return EndingScene(app, TriaxisTable(AppPorts(app), session), LEADS)
+
+
 def ended(storage: Memory | None = None, session: Session | None = None) -> tuple[Driver, EndingScene]:
     """The ending of a game, over the shelf."""
     driver = make_app(LauncherScene, storage, home=LauncherScene)
     driver.app.settings.set("animation", "off")
-    driver.app.push(EndingScene(driver.app, finished() if session is None else session))
+    driver.app.push(ending(driver.app, finished() if session is None else session))
     return driver, at(driver, EndingScene)

@@ -9,7 +9,6 @@ from codewheel.machines.skins.base import MenuItem
 from codewheel.machines.widgets import Button
 from codewheel.rules.triaxis.map import Zone, chart, zone_named
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.triaxis import acts
 from codewheel.screens.triaxis.geometry import centre
 from codewheel.screens.triaxis.scene import TriaxisScene, open_game
 from codewheel.screens.triaxis.ways import WAYS, toward
@@ -40,7 +39,7 @@ def prompt(scene: TriaxisScene) -> str:
     """What stands at the bottom."""
     if scene.question is not None:
         return scene.question.question.line
-    return scene.note or " ".join(acts.shown(scene))
+    return scene.note or " ".join(scene.lines())
 
 
 def table(

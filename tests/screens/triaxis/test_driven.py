@@ -180,7 +180,7 @@ def test_esc_puts_the_marker_in_hand_back_then_asks_to_quit() -> None:
 def test_d16_stuck_is_told_and_esc_ends_the_turn() -> None:
     state = position({"C3": (0, 4), "F5": (1, 1)}, "move", 3)
     driver, scene = table(at(state))
-    assert scene.stuck and prompt(scene) == "Anna: no move is possible. <ESC> ends the turn, 3 lost."
+    assert scene.table.stuck and prompt(scene) == "Anna: no move is possible. <ESC> ends the turn, 3 lost."
     driver.key("enter")
     driver.click(*spot("C3"))
     assert scene.session.ply == 0
@@ -195,7 +195,7 @@ def test_d16_stuck_is_told_and_esc_ends_the_turn() -> None:
 def test_d17_where_only_a_capture_is_left_esc_only_offers_to_concede() -> None:
     ring = dict.fromkeys(("C2", "D2", "D3", "C4", "B3"), (1, 6))
     driver, scene = table(at(position({"C3": (0, 1), **ring, "B2": (1, 1)}, "move", 2)))
-    assert scene.forced and prompt(scene).startswith("Anna: only jumps and captures.")
+    assert scene.table.forced and prompt(scene).startswith("Anna: only jumps and captures.")
     driver.key("esc")
     assert prompt(scene) == "Concede (y/N)?"
     driver.key("enter")
@@ -251,7 +251,7 @@ def test_a_click_on_a_farther_zone_walks_there_in_single_steps() -> None:
     driver, scene = table(at(position({"A1": (0, 2), "F5": (1, 1)}, "move", 6)), moving=True)
     driver.click(*spot("A1"))
     driver.click(*spot("A4"))
-    assert scene.session.ply == 1 and scene.walking
+    assert scene.session.ply == 1 and scene.table.walking
     driver.wait(lambda: scene.session.ply == 3)
     driver.wait(lambda: scene.motions.idle)
     assert scene.session.moves == ["A1-A2", "A2-A3", "A3-A4"] and scene.session.state.phase == SPIN

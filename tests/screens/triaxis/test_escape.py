@@ -5,7 +5,6 @@ import pyxel
 
 from codewheel.machines.input import Input, Press
 from codewheel.rules.triaxis.game import GAME
-from codewheel.screens.triaxis import acts
 from codewheel.screens.triaxis.asking import ESC, Buttons
 from codewheel.screens.triaxis.geometry import PROMPTS_AT
 from codewheel.screens.triaxis.scene import TriaxisScene
@@ -48,7 +47,7 @@ def test_one_button_lets_the_computer_go_on_and_does_nothing_else() -> None:
 
 def test_the_key_that_is_written_can_be_clicked_while_a_computer_acts() -> None:
     driver, scene = watched()
-    driver.wait(lambda: "<ESC>" in acts.shown(scene)[1])
+    driver.wait(lambda: "<ESC>" in scene.lines()[1])
     x, y = PROMPTS_AT[1]
     driver.click(x + 10, y + 3)
     assert prompt(scene) == QUIT and not scene.hurry, "and nothing is skipped by it"
@@ -127,7 +126,7 @@ def test_another_player_lays_down_his_own_marker() -> None:
 
 def test_while_it_falls_by_lot_the_prompt_says_so() -> None:
     driver, scene = scattered(people(2), "in_turn")
-    driver.wait(lambda: scene.scattering and scene.motions.idle)
+    driver.wait(lambda: scene.table.scattering and scene.motions.idle)
     assert prompt(scene) == "Anna places at random. <ESC> the rest by hand."
     x, y = PROMPTS_AT[1]
     driver.move(x + 10, y + 3)

@@ -12,14 +12,14 @@ from codewheel.screens.triaxis.ending import EndingScene
 from codewheel.screens.triaxis.form import BEGIN, BESIDE, OPTIONS, PLAYERS
 from codewheel.screens.triaxis.help import HelpScene
 from codewheel.screens.triaxis.options import OptionsScene
-from codewheel.screens.triaxis.scene import TriaxisScene
+from codewheel.screens.triaxis.scene import TriaxisScene, open_game, play
 from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.screens.triaxis.title import TriaxisTitle
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from codewheel.session.triaxis.setup import LEVELS, Setup
 from driver import Empty, make_app
-from screens.triaxis.frame_play import at, finished, opened, setup
+from screens.triaxis.frame_play import at, ending, finished, opened, setup
 from screens.triaxis.play import both
 
 EMPTY_SPOT = (280, 172)  # of a page: nothing to be hit
@@ -164,7 +164,7 @@ def test_quit_at_the_first_question_and_at_the_biosphere() -> None:
         driver.type("y")
         at(driver, Empty)
     driver = make_app(LauncherScene, home=LauncherScene)
-    driver.app.push(BiosphereScene(driver.app, Setup().plan(), 3))
+    driver.app.push(BiosphereScene(driver.app, Setup().plan(), play, 3))
     scene = at(driver, BiosphereScene)
     both(driver)
     assert scene.quitting is not None
@@ -217,15 +217,15 @@ def test_options_can_be_left_untaken() -> None:
 def test_no_people_no_colours_to_choose() -> None:
     plan = Setup().sit(0, "greedy").plan()
     driver = make_app(LauncherScene, home=LauncherScene)
-    driver.app.push(ColoursScene(driver.app, plan, 3))
+    driver.app.push(ColoursScene(driver.app, plan, play, 3))
     scene = at(driver, TriaxisScene)
-    assert scene.session.metadata["habitats"] == [0, 1] and scene.watching
+    assert scene.session.metadata["habitats"] == [0, 1] and scene.table.watching
 
 
 def test_taken_colours_are_passed_over() -> None:
     driver = make_app(LauncherScene, home=LauncherScene)
     driver.app.settings.set("animation", "off")
-    driver.app.push(ColoursScene(driver.app, Setup().with_players(6).plan(), 3))
+    driver.app.push(ColoursScene(driver.app, Setup().with_players(6).plan(), play, 3))
     scene = at(driver, ColoursScene)
     driver.type("1")
     assert scene.now == 1
@@ -246,9 +246,9 @@ def test_help_and_leave_by_their_keys(kind: str) -> None:
     plan = Setup().plan()
     scene: TextScene = {
         "setup": lambda: SetupScene(driver.app, lambda plan: None),
-        "biosphere": lambda: BiosphereScene(driver.app, plan, 3),
-        "colours": lambda: ColoursScene(driver.app, plan, 3),
-        "ending": lambda: EndingScene(driver.app, finished()),
+        "biosphere": lambda: BiosphereScene(driver.app, plan, play, 3),
+        "colours": lambda: ColoursScene(driver.app, plan, play, 3),
+        "ending": lambda: ending(driver.app, finished()),
     }[kind]()
     driver.app.push(scene)
     driver.frame(2)
@@ -278,7 +278,7 @@ def test_statistics_count_one_person_against_any_number_of_computers() -> None:
     for seats in (2, 4, 6):
         driver = make_app(LauncherScene, home=LauncherScene)
         session = finished(seats, 2)
-        driver.app.push(TriaxisScene(driver.app, session))
+        driver.app.push(open_game(driver.app, session=session))
         driver.wait(lambda app=driver.app: isinstance(app.scene, EndingScene), 3000)
         rows = driver.app.statistics.table()
         assert len(rows) == 1 and rows[0][:2] == ("triaxis", "middle")
@@ -290,7 +290,10 @@ def test_every_frame_has_the_colours_of_the_machine() -> None:
     from codewheel.machines.palette import Machine, in_gamut
 
     driver = make_app(Empty)
-    for scene in (TriaxisTitle(driver.app, lambda: None), biosphere.BiosphereScene(driver.app, Setup().plan(), 5)):
+    for scene in (
+        TriaxisTitle(driver.app, lambda: None),
+        biosphere.BiosphereScene(driver.app, Setup().plan(), play, 5),
+    ):
         driver.app.go(scene)
         driver.frame(3)
         assert all(in_gamut(Machine.DOS, colour) for colour in driver.colours()) and pyxel.width == 320

@@ -10,9 +10,10 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import PHASES, SPIN
 from codewheel.screens.replay import ReplayScene
-from codewheel.screens.triaxis import SCREEN, acts, prompts, status
+from codewheel.screens.triaxis import SCREEN, prompts, status
 from codewheel.screens.triaxis.dial import sector_at
 from codewheel.screens.triaxis.geometry import PROMPTS_AT
+from codewheel.screens.triaxis.keys import key_at
 from codewheel.screens.triaxis.motions import PATIENCE
 from codewheel.screens.triaxis.prompt import WIDE
 from codewheel.screens.triaxis.scene import MOTIONS, SOUNDS, TriaxisScene, open_game
@@ -165,9 +166,9 @@ def test_all_prompts_have_room_in_their_lines() -> None:
             scene.controller.held = held
             for cursor in (0, zone(scene, "C3"), zone(scene, "F5")):
                 scene.controller.cursor = cursor
-                assert all(len(line) <= WIDE for line in prompts.lines(scene)), prompts.lines(scene)
+                assert all(len(line) <= WIDE for line in prompts.lines(scene.moment)), prompts.lines(scene.moment)
         for name in ("ask_random", "ask_concede", "ask_quit"):
-            acts.ask(scene, name, lambda: None, count=99)
+            scene._ask(name.removeprefix("ask_"), lambda: None, count=99)
             assert scene.question is not None
             assert max(len(scene.question.note), len(scene.question.question.line)) <= WIDE
             scene.question = None
@@ -176,9 +177,9 @@ def test_all_prompts_have_room_in_their_lines() -> None:
 def test_keys_that_are_written_can_be_clicked() -> None:
     written = ("Anna: start the spinner.", "<ENTER> spin, <ESC> concede.")
     x, y = PROMPTS_AT[1]
-    assert prompts.key_at(written, x, y) == "confirm" and prompts.key_at(written, x + 8 * 7 - 1, y + 3) == "confirm"
-    assert prompts.key_at(written, x + 8 * 8, y) == "" and prompts.key_at(written, x + 8 * 15, y) == "cancel"
-    assert prompts.key_at(written, x, PROMPTS_AT[0][1]) == "" and prompts.key_at(written, x, y - 3) == ""
+    assert key_at(written, x, y) == "confirm" and key_at(written, x + 8 * 7 - 1, y + 3) == "confirm"
+    assert key_at(written, x + 8 * 8, y) == "" and key_at(written, x + 8 * 15, y) == "cancel"
+    assert key_at(written, x, PROMPTS_AT[0][1]) == "" and key_at(written, x, y - 3) == ""
     driver, scene = table(placed(game(2)))
     driver.click(x + 8 * 15, y + 3)
     assert scene.question is not None
@@ -270,7 +271,7 @@ def test_a_hint_is_told_and_lit() -> None:
     scene.set_analysis(True)
     driver.wait(lambda: scene.search_info is not None, 3000)
     scene.quiet()
-    assert acts.shown(scene)[1].startswith(("Best: ", "Looking"))
+    assert scene.lines()[1].startswith(("Best: ", "Looking"))
     scene.command("original")
     assert not scene.analysing
     driver, scene = table(at(state))

@@ -7,7 +7,7 @@ from codewheel.rules.contract import event
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import block
 from codewheel.rules.triaxis.state import Rules, bare
-from codewheel.screens.triaxis import acts, ending_picture, prompts
+from codewheel.screens.triaxis import ending_picture, prompts
 from codewheel.screens.triaxis.geometry import fits
 from codewheel.screens.triaxis.options import value_note
 from codewheel.screens.triaxis.prompt import WIDE
@@ -67,7 +67,7 @@ def test_each_page_is_seen_while_a_famine_is() -> None:
     seen = []
     driver.wait(lambda: scene.lingering, 4000)
     while scene.lingering:
-        line = acts.shown(scene)[1]
+        line = scene.lines()[1]
         assert len(line) <= WIDE
         if line not in seen:
             seen.append(line)
@@ -78,7 +78,7 @@ def test_each_page_is_seen_while_a_famine_is() -> None:
 def test_without_motion_the_pages_come_one_after_the_other() -> None:
     session, events = dying(LONG, (2,))
     driver, scene = table(session)
-    scene.told(events)
+    scene.rested(events)
     seen = set()
     for _ in range(900):
         driver.frame()
@@ -87,7 +87,7 @@ def test_without_motion_the_pages_come_one_after_the_other() -> None:
             assert not [line for line in scene.note.split("\n") if len(line) > WIDE], scene.note
             assert scene.note.startswith("FAMINE")
     assert len(seen) == 3 and not scene.note
-    scene.told(events)
+    scene.rested(events)
     driver.frame()
     scene.quiet()
     driver.frame(2)
@@ -124,13 +124,13 @@ def test_notes_of_the_options_have_room() -> None:
 
 
 def test_one_marker_and_several_are_asked_for_in_their_own_words() -> None:
-    _driver, scene = table(game(2, share=4))
-    acts.ask_random(scene)
+    driver, scene = table(game(2, share=4))
+    scene.do("random")
     assert scene.question is not None and scene.question.note == "Your 2 markers, wherever they fall."
-    scene.question = None
+    driver.type("n")
     for move in GAME.legal(scene.session.state)[:2]:
         scene.session.play(move)
-    acts.ask_random(scene)
+    scene.do("random")
     assert scene.question is not None and scene.question.note == "Your last marker, wherever it falls."
 
 

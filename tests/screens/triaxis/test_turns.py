@@ -8,7 +8,6 @@ import pyxel
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import GROW, MOVE, OVER, PLACE, SPIN
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.triaxis import acts
 from codewheel.screens.triaxis.ending import EndingScene
 from codewheel.screens.triaxis.scene import TriaxisScene, open_game
 from codewheel.session.play import BOT, HUMAN, Seat, Session
@@ -134,7 +133,7 @@ def test_nothing_to_grow_is_told_and_enter_goes_on() -> None:
     state = position({"A1": (1, 2), "F5": (1, 1)}, "grow", 2, due=(2, 0), event="harvest", stock=(0, 8))
     state = state._replace(rules=state.rules._replace(stock="limited"))
     driver, scene = table(at(state))
-    assert scene.must_forfeit and prompt(scene) == "Anna: nothing of yours can grow. <ENTER> go on, 2 lost."
+    assert scene.table.must_forfeit and prompt(scene) == "Anna: nothing of yours can grow. <ENTER> go on, 2 lost."
     driver.key("enter")
     assert scene.session.moves == ["forfeit"]
 
@@ -253,7 +252,7 @@ def test_hot_seat_says_whose_turn_it_is() -> None:
     driver, scene = table(placed(game(4)))
     for name in (*NAMES[:4], NAMES[0]):
         rest(driver, scene)
-        assert acts.shown(scene)[0] == f"{name}: start the spinner."
+        assert scene.lines()[0] == f"{name}: start the spinner."
         driver.key("enter")
         rest(driver, scene)
         for _ in range(40):
@@ -273,7 +272,7 @@ def test_computers_spin_and_play_until_a_person_is_asked() -> None:
         rest(driver, scene)
         if scene.session.over:
             break
-        assert scene.mine
+        assert scene.table.mine
         if scene.session.state.phase == SPIN:
             driver.key("enter")
         else:

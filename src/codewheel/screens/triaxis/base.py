@@ -50,7 +50,7 @@ class TextScene(Scene):
 
     def command(self, name: str) -> None:
         if name == "help":
-            from .help import HelpScene
+            from .help import HelpScene  # the start: read when somebody reads
 
             self.app.push(HelpScene(self.app))
         elif name == "quit":

@@ -19,10 +19,12 @@ from ..scene import Host
 from .asking import ESC, Question
 from .base import TextScene
 from .cells import choice, text
+from .colours import ColoursScene
 from .geometry import PANEL
 from .island import IslandView, draw_island, edge
+from .keys import key_at
+from .leads import Play
 from .pages import draw_frame
-from .prompts import key_at
 from .sheets import CYAN, LCYAN, LGREY, WHITE, YELLOW
 from .zones import draw_ground
 
@@ -35,9 +37,9 @@ CLASSIC_AT = Box(232, 157, 80, 11)
 class BiosphereScene(TextScene):
     """Shows the island of a seed and asks for leave to play on it; then the colours, or the game."""
 
-    def __init__(self, app: Host, plan: Plan, seed: int | None = None) -> None:
+    def __init__(self, app: Host, plan: Plan, play: Play, seed: int | None = None) -> None:
         super().__init__(app)
-        self.plan = plan
+        self.plan, self._play = plan, play
         self.question = Question(translate("triaxis_dialogs.biosphere"), True)
         self._show(fresh_seed() if seed is None else seed)
 
@@ -76,13 +78,9 @@ class BiosphereScene(TextScene):
         """The island will do."""
         self.app.play("click")
         if self.plan.habitats is None:
-            from .colours import ColoursScene
-
-            self.app.go(ColoursScene(self.app, self.plan, self.seed))
+            self.app.go(ColoursScene(self.app, self.plan, self._play, self.seed))
         else:
-            from .opening import play
-
-            play(self.app, self.plan, self.seed)
+            self._play(self.app, self.plan, self.seed)
 
     def draw(self) -> None:
         draw_island(self.look._replace(frame=self.waves))

@@ -16,6 +16,7 @@ from .base import TextScene
 from .cells import text
 from .geometry import PANEL
 from .island import IslandView, draw_island, edge
+from .leads import Play
 from .markers import draw_marker
 from .pages import draw_frame
 from .sheets import CYAN, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
@@ -28,9 +29,9 @@ FIRST_Y, STEP = 26, 24
 class ColoursScene(TextScene):
     """Asks one person after the other for a colour, then the game begins."""
 
-    def __init__(self, app: Host, plan: Plan, seed: int) -> None:
+    def __init__(self, app: Host, plan: Plan, play: Play, seed: int) -> None:
         super().__init__(app)
-        self.plan, self.seed = plan, seed
+        self.plan, self._play, self.seed = plan, play, seed
         state = GAME.new(plan.options, seed)
         self.look = IslandView(state.zones, state.colours, (-1,) * len(state.zones), (0,) * len(state.zones), ())
         self.chosen: dict[int, int] = {}  # by seat
@@ -101,9 +102,7 @@ class ColoursScene(TextScene):
             self._light(1)
 
     def _begin(self) -> None:
-        from .opening import play
-
-        play(self.app, habitats.settled(self.plan, self.chosen), self.seed)
+        self._play(self.app, habitats.settled(self.plan, self.chosen), self.seed)
 
     def box(self, colour: int) -> Box:
         """The line of a colour."""

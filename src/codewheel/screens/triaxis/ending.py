@@ -3,45 +3,40 @@
 The flow is the help file's: "Compare scores (Y/n)?", a number key for the file, "Another game (Y/n)?".
 """
 
-from typing import TYPE_CHECKING
-
 from ...machines.input import Input
-from ...rules.contract import Refused
-from ...session.play import Session
-from ...session.table.seats import with_a_person
-from ...session.texts import translate
-from ...session.triaxis import course, naming
+from ...session.table.words import ENDED, REFUSED, SAVED
+from ...session.texts import sentence, translate
+from ...session.triaxis import naming
 from ...session.triaxis.scores import Score, ScoreFiles
+from ...session.triaxis.series import Series
+from ...session.triaxis.table import TriaxisTable
 from ..scene import Host
 from .asking import ESC, Answer, Buttons, Question
 from .base import TextScene
+from .biosphere import BiosphereScene
 from .compare import ROWS, draw_file, draw_files, drawers, file_box, pages
 from .ending_picture import draw_ending, populations
-from .prompts import key_at
-
-if TYPE_CHECKING:
-    from .scene import TriaxisScene
+from .keys import key_at
+from .leads import Leads
 
 COMPARE, FILE, TABLE, AGAIN = STAGES = ("compare", "file", "table", "again")
 FIGURES = "0123456789"
 REPLAY = "random"  # the command of the key <R>
 
 
-def open_ending(scene: "TriaxisScene") -> None:
-    """What follows the end of a game takes its scene's place."""
-    scene.app.go(EndingScene(scene.app, scene.session))
-
-
 class EndingScene(TextScene):
-    """Goes through `STAGES`. The game is counted in its series as the scene is made, once.
+    """Goes through `STAGES`. The table has counted the game in its series.
 
     `resumed`: the program was left before somebody said whether there shall be another game; that is asked again.
     """
 
-    def __init__(self, app: Host, session: Session, resumed: bool = False) -> None:
+    def __init__(self, app: Host, table: TriaxisTable, leads: Leads, resumed: bool = False) -> None:
         super().__init__(app)
-        self.session = session
-        self.series = course.tally(session)
+        self.table, self.session, self._leads = table, table.session, leads
+        self._listen()  # the table counts what is over
+        found = table.series
+        assert found is not None
+        self.series: Series = found
         self.files = ScoreFiles(app.storage)
         self._resumed = resumed
         self.stage = COMPARE
@@ -50,19 +45,25 @@ class EndingScene(TextScene):
         self.page = 0
         self.note = ""  # of the file: whether the series was added
         self._drawers = drawers(self.files)
-        self._populations = populations(session)
-        self._mine = dict(zip(self.series.names, naming.habitats(session), strict=True))
+        self._populations = populations(self.session)
+        self._mine = dict(zip(self.series.names, naming.habitats(self.session), strict=True))
         self.question: Question | None = Question(translate("triaxis_dialogs.compare"), True)
         if resumed:
             self._go(AGAIN)
-        self._keep()
+        table.save()
+        self._listen()
 
-    def _keep(self) -> None:
-        """Keep the game with how its series stands."""
-        course.keep(self.session, self.series)
-        why = self.app.saves.auto(self.session, self.app.now())
-        if why is not None:
-            self.app.tell_reason(why)
+    def _listen(self) -> None:
+        """What the table has to say."""
+        for news in self.table.news():
+            if news.said is None or news.kind == ENDED:
+                continue
+            if news.kind == SAVED:
+                self.note = sentence(news.said)
+                continue
+            if news.kind == REFUSED:
+                self.app.play("error")
+            self.app.tell_reason(news.said)
 
     # --- input -----------------------------------------------------------------------------------------------------
 
@@ -91,9 +92,7 @@ class EndingScene(TextScene):
         elif self.stage == COMPARE:
             self._go(AGAIN)
         elif answer is True:
-            from .biosphere import BiosphereScene
-
-            self.app.go(BiosphereScene(self.app, course.next_plan(self.session, self.series)))
+            self.app.go(BiosphereScene(self.app, self.table.next_plan, self._leads.play))
         elif answer == ESC:
             self.app.pop()  # open still: the question comes again
         else:
@@ -101,11 +100,9 @@ class EndingScene(TextScene):
 
     def _close(self) -> None:
         """The series is over. Who has come for a game and wants no more of this one is asked for the next series."""
-        from .opening import new_game
-
-        self.app.saves.forget(self.session.game.name)
+        self.table.do("close_series")
         if self._resumed:
-            self.app.go(new_game(self.app))
+            self.app.go(self._leads.new_game(self.app))
         else:
             self.app.pop()
 
@@ -139,14 +136,12 @@ class EndingScene(TextScene):
     def take(self, number: int) -> None:
         """Add to a score file what it does not know of the series, and show it; a refusal is told."""
         self.lit = number
-        try:
-            self.rows, games = self.files.add(number, self.series.parts)
-        except Refused as fault:
-            self.app.play("error")
-            self.app.tell_reason(fault.why)
+        done = self.table.do("file", number)
+        self._listen()
+        if not done or self.table.filed is None:
             return
+        self.rows = self.table.filed.rows
         self.app.play("place")
-        self.note = translate("triaxis_dialogs.file_added" if games else "triaxis_dialogs.file_known")
         self._drawers = drawers(self.files)
         places = [at for at, row in enumerate(self.rows) if row.name in self.series.names]
         self.page = places[0] // ROWS if places else 0
@@ -171,13 +166,10 @@ class EndingScene(TextScene):
 
     def _replay(self) -> None:
         """Look at the game again; who plays on from there leaves this ending."""
-        from ..replay import ReplayScene
-        from .scene import TriaxisScene
+        from ..replay import ReplayScene  # the start: read when somebody looks back
 
-        def go_on(session: Session) -> None:
-            self.app.go(TriaxisScene(self.app, with_a_person(session)))
-
-        self.app.push(ReplayScene(self.app, self.session.branch(self.session.ply), go_on))
+        looked = self.session.branch(self.session.ply)
+        self.app.push(ReplayScene(self.app, looked, lambda session: self._leads.go_on(self.app, session)))
 
     # --- the picture -----------------------------------------------------------------------------------------------
 

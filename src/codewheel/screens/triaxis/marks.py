@@ -1,7 +1,5 @@
 """What a player's hands and today's helps add to the island: cursor, marker in hand, targets, costs, threats, hints."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State
 from ...rules.triaxis.step import CAPTURE, kind
@@ -9,23 +7,21 @@ from ...session.triaxis.aids import threatened
 from ...session.triaxis.walks import reach
 from .geometry import corner
 from .island import IslandView
-
-if TYPE_CHECKING:
-    from .scene import TriaxisScene
+from .moment import Moment
 
 FLOAT = 4  # pixels that a marker to be placed floats above its zone
 BLINK = 16  # frames of half a blink
 CURSOR = (PLACE, MOVE, GROW)  # phases in which the circle is wanted
 
 
-def hands_look(look: IslandView, scene: "TriaxisScene") -> IslandView:
+def hands_look(look: IslandView, moment: Moment) -> IslandView:
     """The island at rest, with what the player's hands and hints mark on it."""
-    state: State = scene.session.state
-    controller = scene.controller
-    if not scene.mine or state.phase not in (*CURSOR, SPIN):
+    state: State = moment.session.state
+    controller = moment.controller
+    if not moment.table.mine or state.phase not in (*CURSOR, SPIN):
         return look
-    if scene.helps("threats") and state.phase in (MOVE, SPIN):
-        look = look._replace(threatened=threats(scene, state))
+    if moment.table.option("threats") and state.phase in (MOVE, SPIN):
+        look = look._replace(threatened=threats(moment, state))
     if state.phase not in CURSOR:
         return look
     look = look._replace(cursor=controller.cursor)
@@ -33,35 +29,36 @@ def hands_look(look: IslandView, scene: "TriaxisScene") -> IslandView:
         x, y = corner(state.zones[controller.cursor])
         look = look._replace(moving=(state.seat, 1, x, y - FLOAT))
     if controller.held is not None:
-        look = _in_hand(look, scene, state, controller.held)
-    return _hinted(look, scene, state)
+        look = _in_hand(look, moment, state, controller.held)
+    return _hinted(look, moment, state)
 
 
-def _in_hand(look: IslandView, scene: "TriaxisScene", state: State, held: int) -> IslandView:
+def _in_hand(look: IslandView, moment: Moment, state: State, held: int) -> IslandView:
     look = look._replace(held=held)
-    mine = [step for step in scene.steps if step.source == held]
-    if scene.helps("targets"):
+    mine = [step for step in moment.table.steps if step.source == held]
+    if moment.table.option("targets"):
         taken = frozenset(step.over for step in mine if kind(state, step) == CAPTURE)
         look = look._replace(targets=frozenset(step.landing for step in mine), over=taken)
-    if scene.helps("costs"):
-        look = look._replace(costs=costs(scene, state, held))
+    if moment.table.option("costs"):
+        look = look._replace(costs=costs(moment, state, held))
     return look
 
 
-def costs(scene: "TriaxisScene", state: State, held: int) -> dict[int, int]:
+def costs(moment: Moment, state: State, held: int) -> dict[int, int]:
     """What it costs the marker in hand to come to each zone that can be paid."""
     found = {zone: way.cost for zone, way in reach(state, held).items()}
-    return found | {step.landing: state.size[held] for step in scene.steps if step.source == held}
+    return found | {step.landing: state.size[held] for step in moment.table.steps if step.source == held}
 
 
-def threats(scene: "TriaxisScene", state: State) -> frozenset[int]:
+def threats(moment: Moment, state: State) -> frozenset[int]:
     """The markers of the one who acts that could be captured."""
     return threatened(state, state.seat)
 
 
-def _hinted(look: IslandView, scene: "TriaxisScene", state: State) -> IslandView:
+def _hinted(look: IslandView, moment: Moment, state: State) -> IslandView:
     """The zones of a hint's move, or of the analysis', are lit by turns."""
-    search_info = scene.hint or (scene.search_info if scene.analysing else None)
+    table = moment.table
+    search_info = table.hint or (table.search_info if table.analysing else None)
     if search_info is None or look.frame % (2 * BLINK) >= BLINK:
         return look
     number = chart(state.zones).number

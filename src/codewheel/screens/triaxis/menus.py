@@ -1,14 +1,9 @@
 """TriAxis' menu bar. The original had none: it comes at the upper edge and by F10."""
 
-from typing import TYPE_CHECKING
-
 from ...machines.skins.base import Menu, MenuItem
-from ...rules.triaxis.state import MOVE, PLACE, SPIN
 from ...session.texts import translate
-from ...session.triaxis.switches import ORIGINAL, SWITCHES, switch
-
-if TYPE_CHECKING:
-    from .scene import TriaxisScene
+from ...session.triaxis.switches import ORIGINAL, SWITCHES
+from ...session.triaxis.table import TriaxisTable
 
 RULE = MenuItem("")
 
@@ -17,27 +12,30 @@ def _item(name: str, enabled: bool = True, checked: bool = False, key: str = "")
     return MenuItem(translate(f"triaxis_game.menu_{name}"), name, key, checked, enabled)
 
 
-def menus(scene: "TriaxisScene") -> tuple[Menu, ...]:
+def menus(table: TriaxisTable) -> tuple[Menu, ...]:
     """The bar as it stands now; what does not apply is greyed."""
-    session, settings = scene.session, scene.app.settings
-    on, mine, phase = session.ply > 0, scene.mine and not session.over, session.state.phase
-    today = not switch(settings, ORIGINAL)
+    today = not table.option(ORIGINAL)
+
+    def may(name: str) -> bool:
+        return table.why_not(name) is None
+
     game = (
         _item("new"), _item("open"), _item("save"), RULE,
-        _item("replay", on), _item("write_record", on), _item("read_record"), _item("position"), RULE,
+        _item("replay", may("replay")), _item("write_record", may("write_record")), _item("read_record"),
+        _item("position"), RULE,
         _item("settings"), _item("quit"),
     )  # fmt: skip
     now = (
-        _item("random", mine and phase == PLACE, key="R"), _item("spin", mine and phase == SPIN),
-        _item("end_turn", mine and scene.stuck), _item("concede", mine and phase in (SPIN, MOVE)), RULE,
-        _item("undo", scene.may_undo() is None), _item("redo", today and session.may_redo() is None), RULE,
-        _item("hint", today and scene.human_to_move), _item("analysis", today, scene.analysing and today),
-        _item("log", today, key="L"),
+        _item("random", may("random"), key="R"), _item("spin", may("spin")),
+        _item("end_turn", may("end_turn")), _item("concede", may("concede")), RULE,
+        _item("undo", may("undo")), _item("redo", may("redo")), RULE,
+        _item("hint", may("hint")), _item("analysis", today, table.analysing and today),
+        _item("log", may("log"), key="L"),
     )  # fmt: skip
     shown = (
         _item(ORIGINAL, True, not today, "O"), RULE,
-        _item("targets", True, switch(settings, "targets")),
-        *(_item(name, today, switch(settings, name)) for name in SWITCHES if name not in (ORIGINAL, "targets")),
+        _item("targets", True, table.option("targets")),
+        *(_item(name, today, table.option(name)) for name in SWITCHES if name not in (ORIGINAL, "targets")),
     )  # fmt: skip
     return (
         Menu(translate("triaxis_game.menu_game"), game),

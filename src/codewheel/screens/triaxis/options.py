@@ -12,7 +12,7 @@ from .asking import ESC
 from .base import TextScene
 from .cells import LEFT, LINE, bar, choice, page, text
 from .figures import coast
-from .prompts import key_at
+from .keys import key_at
 from .sheets import YELLOW
 
 FIRST_Y, STEP = 34, 34

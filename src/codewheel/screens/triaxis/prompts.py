@@ -1,9 +1,8 @@
-"""The two lines at the bottom: what is asked of whom and which keys answer; keys in angles can be clicked as well."""
+"""The two lines at the bottom: what is asked of whom and which keys answer."""
 
 import re
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING
 
 from ...rules.contract import Event
 from ...rules.triaxis.map import chart
@@ -12,31 +11,13 @@ from ...rules.triaxis.turn import may_add
 from ...session.play import Session
 from ...session.texts import translate
 from ...session.triaxis import naming, words
-from .geometry import PROMPTS_AT
+from .keys import Lines
+from .moment import Moment
 from .prompt import WIDE
 from .show import SEARCHING
 
-if TYPE_CHECKING:
-    from .scene import TriaxisScene
-
-KEYS = {"ENTER": "confirm", "SPACE": "pick", "ESC": "cancel", "TAB": "next", "R": "random", "C": "classic"}
 _BEFORE_FIGURE = re.compile(r" (?=\d)")
 KEEP = "\N{NO-BREAK SPACE}"
-_KEY = re.compile("<(" + "|".join(KEYS) + ")>")
-CELL = 8
-
-Lines = tuple[str, str]
-
-
-def key_at(lines: Lines, x: int, y: int) -> str:
-    """The command of the key that is written under a pixel, "" where none is."""
-    for (left, top), line in zip(PROMPTS_AT, lines, strict=True):
-        if not top - 1 <= y < top + CELL:
-            continue
-        for found in _KEY.finditer(line):
-            if left + CELL * found.start() <= x < left + CELL * found.end():
-                return KEYS[found[1]]
-    return ""
 
 
 def _say(code: str, **params: str | int) -> str:
@@ -50,44 +31,55 @@ def pages(session: Session, events: Sequence[Event]) -> list[str]:
     return [line.replace(KEEP, " ") for line in wrap(text, WIDE, break_on_hyphens=False)]
 
 
-def lines(scene: "TriaxisScene") -> Lines:
+def lines(moment: Moment) -> Lines:
     """What stands at the bottom now, notes and questions aside."""
-    session = scene.session
+    session = moment.session
     state: State = session.state
-    stage = scene.stage
-    if state.phase == OVER and scene.motions.idle:
-        if scene.lingering and words.is_famine(stage.events):
-            return words.headline(stage.events), scene.leaf((*pages(session, stage.events), words.ending(session)))
+    stage = moment.stage
+    if state.phase == OVER and moment.motions.idle:
+        if moment.lingering and words.is_famine(stage.events):
+            return words.headline(stage.events), moment.leaf((*pages(session, stage.events), words.ending(session)))
         return words.ending(session), _say("over_keys")
-    if scene.lingering or (not scene.motions.idle and stage.events and stage.events[0].kind == "colour"):
-        return _event(scene)
+    if moment.lingering or (not moment.motions.idle and stage.events and stage.events[0].kind == "colour"):
+        return _event(moment)
     name = naming.name(session, state.seat)
-    if scene.motions.event_kind == "spin":
+    if moment.motions.event_kind == "spin":
         return _say("spinning", name=naming.name(session, int(stage.events[0].get("seat")))), _say("computer_keys")
     if state.phase == COLOUR:
         return _say("spinning_again", event=(state.event or "").upper()), _say("computer_keys")
-    if not scene.mine:
+    if not moment.table.mine:
         return _computer(state, name), _say("computer_keys")
     if state.phase == PLACE:
-        if scene.scattering:
+        if moment.table.scattering:
             return _say("scatter", name=name), _say("scatter_keys")
-        keys = "place_keys" if scene.controller.carrying else "take_keys"
+        keys = "place_keys" if moment.controller.carrying else "take_keys"
         return _say("place", name=name, count=to_place(state, state.seat)), _say(keys)
     if state.phase == SPIN:
         return _say("spin", name=name), _say("spin_keys")
-    return _growth(scene, state, name) if state.phase == GROW else _moves(scene, state, name)
+    return _growth(moment, state, name) if state.phase == GROW else _moves(moment, state, name)
 
 
-def _event(scene: "TriaxisScene") -> Lines:
+def shown(moment: Moment, acts: bool) -> Lines:
+    """What stands at the bottom, and what the analysis has found for a person who acts."""
+    first, second = lines(moment)
+    table = moment.table
+    if not table.analysing or not acts:
+        return first, second
+    if table.search_info is None or not table.search_info.move:
+        return first, _say("looking")
+    return first, _say("best", move=words.move_words(table.search_info.move, table.session.state))
+
+
+def _event(moment: Moment) -> Lines:
     """A famine or a harvest as it is followed: what it is, then what it takes or gives, by player."""
-    events, at = scene.stage.events, scene.stage.place(scene.motions)
-    if at == 0 and not scene.lingering:
-        searching = scene.motions.linear < SEARCHING
+    events, at = moment.stage.events, moment.stage.place(moment.motions)
+    if at == 0 and not moment.lingering:
+        searching = moment.motions.linear < SEARCHING
         what = str(events[0].get("event")).upper()
         return (_say("spinning_again", event=what) if searching else words.headline(events)), ""
-    if not scene.lingering and events[at].kind in ("starve", "due"):
-        return words.headline(events), words.told(scene.session, events[at])
-    return words.headline(events), scene.leaf(pages(scene.session, events))
+    if not moment.lingering and events[at].kind in ("starve", "due"):
+        return words.headline(events), words.told(moment.session, events[at])
+    return words.headline(events), moment.leaf(pages(moment.session, events))
 
 
 def _computer(state: State, name: str) -> str:
@@ -95,24 +87,24 @@ def _computer(state: State, name: str) -> str:
     return _say(f"computer_{code}", name=name, left=state.left)
 
 
-def _moves(scene: "TriaxisScene", state: State, name: str) -> Lines:
-    if scene.walking or not scene.motions.idle:
+def _moves(moment: Moment, state: State, name: str) -> Lines:
+    if moment.table.walking or not moment.motions.idle:
         return _say("moving", name=name), ""
-    if not scene.steps:
+    if not moment.table.steps:
         return _say("stuck", name=name), _say("stuck_keys", left=state.left)
-    held = scene.controller.held
+    held = moment.controller.held
     if held is not None:
         zone = chart(state.zones).names[held]
         return _say("to", name=name, size=state.size[held], zone=zone), _say("to_keys")
-    return _say("which_forced" if scene.forced else "which", name=name), _say("which_keys")
+    return _say("which_forced" if moment.table.forced else "which", name=name), _say("which_keys")
 
 
-def _growth(scene: "TriaxisScene", state: State, name: str) -> Lines:
-    if scene.must_forfeit:
+def _growth(moment: Moment, state: State, name: str) -> Lines:
+    if moment.table.must_forfeit:
         return _say("forfeit", name=name), _say("forfeit_keys", count=state.left)
     full = not may_add(state)
     first = _say("grow_full" if full else "grow", name=name, count=state.left)
-    zone = scene.controller.cursor
+    zone = moment.controller.cursor
     named, owner = chart(state.zones).names[zone], state.owner[zone]
     if owner == state.seat:
         if state.size[zone] == LARGEST:

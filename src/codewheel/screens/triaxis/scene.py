@@ -1,357 +1,215 @@
-"""TriAxis on the PC: the island, the spinner and the players' table, with the prompts at the bottom."""
+"""A game of TriAxis under hands: what keys and buttons mean, what is opened from it, and what follows its end."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
-from ...bots.contract import SearchInfo
 from ...machines.input import Input
-from ...machines.skins.base import Menu
-from ...rules.contract import Event, Reason, reason
+from ...machines.keymap import ACTIONS
+from ...rules.contract import Reason
 from ...rules.triaxis.map import chart
-from ...rules.triaxis.state import GROW, MOVE, PLACE, State
-from ...rules.triaxis.step import Step, steps
-from ...rules.triaxis.turn import may_add
-from ...session.play import HUMAN, Session
-from ...session.texts import translate
-from ...session.triaxis import naming, words
-from ...session.triaxis.switches import ORIGINAL, switch
+from ...rules.triaxis.state import COLOUR, MOVE, PLACE, SPIN
+from ...rules.triaxis.text import FORFEIT
+from ...session.play import Session
+from ...session.table.seats import with_a_person
+from ...session.texts import sentence
+from ...session.triaxis.course import open_series
+from ...session.triaxis.setup import Plan, load
+from ...session.triaxis.switches import ORIGINAL, SWITCHES
+from ...session.triaxis.table import TriaxisTable
 from ..clock import fresh_seed
-from ..game import GameScene
-from ..motion import Motions
-from ..scene import Host
-from . import acts, prompts
-from .asking import Buttons
-from .controller import InputController
-from .geometry import COLUMNS, ROWS, fits, zone_at
-from .island import IslandView
-from .marks import CURSOR, hands_look
-from .motions import LAST, LINGER, MOTIONS, PAGE, PATIENCE, SOUNDS
-from .picture import Clicks, draw
-from .prompts import key_at
-from .show import Stage
+from ..scene import Host, Scene
+from ..table_scene import AppPorts
+from .asking import ESC, Answer, Click
+from .controller import Action
+from .face import TOO_LARGE, IslandScene
+from .geometry import PROMPTS, fits, zone_at
+from .keys import key_at
+from .leads import Leads
+from .motions import MOTIONS, SOUNDS
 
-if TYPE_CHECKING:
-    from ..scene import Scene
+__all__ = ["MOTIONS", "SOUNDS", "TriaxisScene", "new_game", "open_game", "play"]
 
-__all__ = ["MOTIONS", "SOUNDS", "TriaxisScene", "open_game"]
-
-BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
-TOO_LARGE = reason("triaxis_game.too_large", columns=COLUMNS, rows=ROWS)
+LETTERS = {"r": "random", "l": "log", "o": ORIGINAL}
+TURN = ("random", "spin", "end_turn", "concede")  # commands of the person who acts
 
 
-class TriaxisScene(GameScene):
+class TriaxisScene(IslandScene):
     """A game of TriAxis."""
 
-    palette = "text"
-    right_menu = False
-    game: ClassVar[str] = "triaxis"
-    sounds = SOUNDS
-    motions_table = MOTIONS
-    hint_at = (22, 60)
+    _leaving = False  # the press in the air is on `<ESC>`, at the bottom, while nobody is asked
 
-    def __init__(self, app: Host, session: Session, notice: Reason | None = None) -> None:
-        self.controller, self.stage, self.buttons = InputController(), Stage(), Buttons()
-        self.question: acts.Asked | None = None
-        self.walk: list[str] = []  # steps that are still to be made of a walk
-        self.keep = False  # the marker stays in hand after it
-        self.hurry = False  # nothing moves until a person acts
-        self._linger = self._lingers = 0  # frames that are left of a pause in which something is seen, and of all of it
-        self._leaving = False  # the press in the air is on `<ESC>`, at the bottom, while nobody is asked
-        self._pages: list[str] = []  # of what is told, one after the other
-        self.clicks = Clicks()
-        self._bar = False
-        self._steps: tuple[State | None, tuple[Step, ...]] = None, ()
-        super().__init__(app, session, notice)
-        self.motions = Motions(MOTIONS, SOUNDS, self._length, self._heard)
-        self.controller.find(str(session.metadata.get("cursor", "")), session.state)
-
-    def _length(self, frames: int) -> int:
-        return 0 if self.hurry else self.app.frames(frames)
-
-    def _heard(self, name: str) -> None:
-        self.app.sounds.play(name)
-        if name == SOUNDS["win"]:
-            self.app.flash()
-
-    def replace(self, session: Session, notice: Reason | None = None) -> None:
-        if not fits(session.state.zones):
-            self.app.tell_reason(TOO_LARGE)
-            return
-        super().replace(session, notice)
-        self._rest()
-        self.controller.find(str(session.metadata.get("cursor", "")), session.state)
-
-    def _rest(self) -> None:
-        """Nothing is under way."""
-        self.walk, self.question, self._linger, self.hurry = [], None, 0, False
-        self.buttons.forget()
-
-    def enter(self) -> None:
-        self.app.sounds.music(None)
-        self._rest()
-
-    def leave(self) -> None:
-        super().leave()
-        self.motions.skip()
-        self._rest()
-
-    # --- what holds --------------------------------------------------------------------------------------------------
-
-    @property
-    def patience(self) -> int:
-        return 0 if self.hurry else PATIENCE[self.session.state.phase]
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that acts now or may start the spinner; None at the end."""
-        session = self.session
-        return session.to_move if session.to_move >= 0 else session.chance_starter
-
-    @property
-    def mine(self) -> bool:
-        """Whether a person acts."""
-        return self.actor is not None and self.session.seats[self.actor].kind == HUMAN
-
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        """The legal steps, worked out once for each position."""
-        state: State = self.session.state
-        if self._steps[0] is not state:
-            self._steps = state, steps(state) if state.phase == MOVE else ()
-        return self._steps[1]
-
-    @property
-    def stuck(self) -> bool:
-        """Whether moves are left and none is possible (D16)."""
-        return self.session.state.phase == MOVE and not self.steps
-
-    @property
-    def forced(self) -> bool:
-        """Whether only jumps and captures are possible (D17)."""
-        return bool(self.steps) and all(step.over >= 0 for step in self.steps)
-
-    @property
-    def must_forfeit(self) -> bool:
-        """Whether nothing of the one who grows can (D23)."""
-        state: State = self.session.state
-        return state.phase == GROW and not may_add(state) and state.seat not in state.owner
-
-    @property
-    def lingering(self) -> bool:
-        """Whether what an event has done is still to be seen."""
-        return self._linger > 0
-
-    @property
-    def walking(self) -> bool:
-        """Whether steps of a walk are still to be made."""
-        return bool(self.walk)
-
-    @property
-    def scattering(self) -> bool:
-        """Whether the markers of the person who places fall by lot."""
-        session = self.session
-        return (
-            session.state.phase == PLACE and self.mine and session.state.seat in session.metadata.get(acts.SCATTER, [])
-        )
-
-    def leaf(self, pages: Sequence[str]) -> str:
-        """One of several lines while something is still to be seen: each has its share of the time."""
-        past = self._lingers - self._linger if self._linger else 0
-        return pages[min(len(pages) - 1, len(pages) * past // max(1, self._lingers))]
-
-    @property
-    def calm(self) -> bool:
-        """Whether nothing is under way on the island."""
-        return self.motions.idle and not self.lingering and not self.walk
-
-    @property
-    def acts(self) -> bool:
-        """Whether a person's hands are over the island."""
-        return self.mine and self.calm and not self.app.dialogs and self.question is None
-
-    def helps(self, name: str) -> bool:
-        """Whether a help is switched on."""
-        return switch(self.app.settings, name)
-
-    # --- the picture -------------------------------------------------------------------------------------------------
-
-    def look_now(self) -> IslandView:
-        """The island in this frame."""
-        look = self.stage.look(self.session, self.motions, self.app.frame, self.lingering)
-        return hands_look(look, self) if self.calm else look
-
-    def draw(self) -> None:
-        draw(self)
-
-    # --- a frame -----------------------------------------------------------------------------------------------------
-
-    def tick(self) -> None:
-        self.clicks.tick(self)
-        app = self.app
-        at_edge = app.input.pointing and app.input.y < (BAR if self._bar else EDGE)
-        self._bar = at_edge or app.menu_bar.active
-        if self.question is not None and not app.dialogs:
-            self.motions.tick()
-            return
-        if self.lingering and self.motions.idle and not app.dialogs:
-            self._linger -= 1
-            return
-        super().tick()
-        if self._pages and not self.note:
-            super().show_message(self._pages.pop(0))
-        if self.motions.idle and not app.dialogs and not self.lingering and app.scene is self:
-            acts.go_on(self, self._wait == 0)
-        self.pointer = self._bar or self.question is not None or not (self.mine and self._on_land)
-
-    @property
-    def _on_land(self) -> bool:
-        """Whether the pointer is over the island, where the circle stands for it."""
-        inp, state = self.app.input, self.session.state
-        return state.phase in CURSOR and zone_at(chart(state.zones).index, inp.x, inp.y) is not None
+    # --- input -------------------------------------------------------------------------------------------------------
 
     def update(self, inp: Input) -> None:
-        click = self.buttons.read(inp)
-        free = self.calm and not self.scattering and (self.mine or self.session.over)
+        click, over = self.buttons.read(inp), self.session.over
+        free = self.moment.still and not self.table.scattering and (self.table.mine or over)
         if inp.left.pressed:
-            self._leaving = not free and key_at(acts.shown(self), inp.x, inp.y) == "cancel"
+            self._leaving = not free and key_at(self.lines(), inp.x, inp.y) == "cancel"
         leaves = click == "esc" or "cancel" in inp.commands or (click == "left" and self._leaving)
         if self.question is not None:
-            acts.answer(self, self.question.question.answer(inp))
-        elif (leaves and not free and not self.session.over) or (click == "left" and self._leaving):
-            acts.interrupt(self)
+            self._answered(self.question.question.answer(inp))
+        elif (leaves and not free and not over) or (click == "left" and self._leaving):
+            self._interrupt()
         elif free:
-            acts.person(self, inp, click)
+            self._person(inp, click)
         elif inp.any and "menu" not in inp.commands and not (self._leaving and self.buttons.down):
             self.skip()
 
-    def skip(self) -> None:
-        """Let what is under way end at once; a computer goes on without motion until a person acts."""
-        self.hurry = not self.calm or not self.mine
-        self.motions.skip()
-        self.buttons.spend()
-        self._linger = self._wait = 0
-
-    def show_message(self, text: str) -> None:
-        super().show_message(text)
-        self._pages = []
-
-    def quiet(self) -> None:
-        super().quiet()
-        self._pages = []
-
-    # --- moves -------------------------------------------------------------------------------------------------------
-
-    def spin(self) -> None:
-        """Start the spinner."""
-        self._drop()
-        self.quiet()
-        self._played(self.session.draw())
-
-    def _played(self, events: tuple[Event, ...]) -> None:
-        super()._played(events)
-        state: State = self.session.state
-        landing = events[0].get("to")
-        if self.controller.held is not None:
-            stays = landing and (self.keep or self.walk)
-            self.controller.held = chart(state.zones).number[landing] if stays else None
-        self.controller.fit(state, self.steps)
-        self.controller.carrying = True
-        self.session.metadata["cursor"] = self.controller.place(state)
-
-    def told(self, events: tuple[Event, ...]) -> None:
-        passed = self.watching and any(event.kind == "turn" for event in events)
-        self.hurry = self.hurry and not passed and (not self.mine or self.walking)
-        famine = words.is_famine(events)
-        pages = prompts.pages(self.session, events) if famine else []
-        if self.session.over:
-            self._linger = self._lingers = self._length(LAST + PAGE * len(pages))
-        elif famine:
-            self._linger = self._lingers = self._length(LINGER + PAGE * (len(pages) - 1))
-            if not self._linger:
-                self.quiet()
-                self._pages = [f"{words.headline(events)}\n{page}" for page in pages]
-        else:
-            text = " ".join(words.sentences(self.session, [e for e in events if e.kind in acts.NEWS]))
-            if text:
-                self.show_message(text)
-
-    def may_undo(self) -> Reason | None:
-        if self.helps(ORIGINAL):
-            return reason("triaxis_game.undo_original")
-        return super().may_undo()
-
-    def _changed(self) -> None:
-        super()._changed()
-        self._rest()
-
-    def undo(self) -> None:
-        super().undo()
-        acts.gather(self)
-        self.controller.held = None
-        self.controller.carrying = True
-
-    def redo(self) -> None:
-        if self.helps(ORIGINAL):
-            self.show_message(translate("triaxis_game.undo_original"))
+    def _answered(self, found: Answer) -> None:
+        """A question has its answer, or none yet."""
+        asked = self.question
+        if found is None or asked is None:
             return
-        super().redo()
-        self.controller.held = None
+        self.question = None
+        self.buttons.forget()
+        if found is True:
+            asked.yes()
+            return
+        if asked.no is not None:
+            asked.no()
+        self.app.play("click")
 
-    def ask_hint(self) -> None:
-        if self.helps(ORIGINAL):
-            self.show_message(translate("triaxis_game.hint_original"))
+    def _interrupt(self) -> None:
+        """ESC while something is under way or somebody else acts: nobody's markers fall by lot any more, or quit?"""
+        if self.may("gather"):
+            self.do("gather")
+            self.app.play("place")
         else:
-            super().ask_hint()
+            self.ask_leave()
 
-    def set_analysis(self, on: bool) -> None:
-        if on and self.helps(ORIGINAL):
-            self.show_message(translate("triaxis_game.analysis_original"))
+    def _back(self) -> None:
+        """ESC of the person who acts (D16, D17, D39): the hands first, then what the table makes of it."""
+        state = self.session.state
+        self.quiet()
+        if self.controller.back() or (state.phase == PLACE and self.controller.lay_down(state)):
+            self.app.play("place")
         else:
-            super().set_analysis(on)
+            self.do("escape")
 
-    # --- the end and the rest ----------------------------------------------------------------------------------------
+    def _person(self, inp: Input, click: Click) -> None:
+        """A frame of the person who acts; after the end, of whoever looks at it."""
+        commands, letter = inp.commands, inp.text[:1].casefold()
+        if click == "left" and PROMPTS.holds(inp.x, inp.y):
+            key = key_at(self.lines(), inp.x, inp.y)
+            commands, click = frozenset((key,)), ""
+        if inp.any and commands.isdisjoint(ACTIONS):
+            self.quiet()
+        if click == ESC or "cancel" in commands:
+            self._back()
+            return
+        taken = bool(commands & {"confirm", "pick"}) or click == "left"
+        if letter in LETTERS:
+            self.command(LETTERS[letter])
+        elif "random" in commands:
+            self.command("random")
+        elif self.session.over:
+            if taken:
+                self.finish()
+        elif self.session.state.phase == SPIN:
+            if taken:
+                self.do("spin")
+        elif self.session.state.phase != COLOUR:
+            self._hands(inp, commands, click)
 
-    def _end(self) -> None:
-        if not self._told and not self.lingering:
-            self._told = True
-            self.count()
-            self._autosave(self.session)
-            self.finish()
+    def _hands(self, inp: Input, commands: frozenset[str], click: Click) -> None:
+        """Placing, moving, growing."""
+        state, controller, table = self.session.state, self.controller, self.table
+        controller.point(inp, state)
+        for command in commands & {"next", "previous"}:
+            controller.jump(state, table.steps, command == "previous")
+        on_land = not click or zone_at(chart(state.zones).index, inp.x, inp.y) is not None
+        if not (click and on_land) and not commands & {"confirm", "pick"}:
+            if click == "right" and controller.back():
+                self.app.play("place")
+            return
+        if table.must_forfeit:
+            self.try_move(FORFEIT)
+        elif table.stuck:
+            self.app.play("error")
+        elif click != "right" or controller.held is not None or state.phase != MOVE:
+            self._do(controller.use(state, table.steps, click == "left" or "confirm" in commands))
 
-    def finish(self) -> None:
-        """The game is over: what follows it."""
-        from .ending import open_ending
+    def _do(self, action: Action) -> None:
+        if action.kind in ("lift", "take"):
+            self.app.play("lift")
+        elif action.kind == "drop":
+            self.app.play("place")
+        elif action.kind == "tell" and action.why is not None:
+            self.app.play("error")
+            self.show_message(sentence(action.why))
+        elif len(action.moves) > 1:
+            self.keep = action.keep
+            source, target = action.moves[0].split("-")[0], action.moves[-1].split("-")[1]
+            self.do("walk", source, target)
+        elif action.moves:
+            self.keep = action.keep
+            self.try_move(action.moves[0])
 
-        open_ending(self)
-
-    def hint_text(self, search_info: SearchInfo) -> str:
-        return translate("triaxis_game.hint", move=words.move_words(search_info.move, self.session.state))
-
-    def seat_name(self, seat: int) -> str:
-        return naming.name(self.session, seat)
-
-    def end_text(self) -> str:
-        return words.ending(self.session)
-
-    def thumbnail(self) -> Sequence[str]:
-        from .thumb import thumbnail
-
-        return thumbnail(self.session)
-
-    def ask_leave(self) -> None:
-        acts.ask_quit(self)
-
-    def ask_new(self) -> None:
-        acts.new_series(self)
-
-    def menus(self) -> Sequence[Menu]:
-        from .menus import menus
-
-        return menus(self) if self._bar or self.app.menu_bar.active or "menu" in self.app.input.commands else ()
+    # --- commands ----------------------------------------------------------------------------------------------------
 
     def command(self, name: str) -> None:
-        if not acts.dispatch(self, name):
+        if name in SWITCHES:
+            self.do(name)
+            self.quiet()
+            if name == ORIGINAL:
+                self.app.play("click")
+        elif name in TURN:
+            if self.acts and self.may(name):
+                self.do(name)
+        elif name == "help":
+            from .help import HelpScene  # the start: read when somebody reads
+
+            self.app.push(HelpScene(self.app))
+        else:
             super().command(name)
+
+    def ask_hint(self) -> None:
+        if self.table.option(ORIGINAL) or self.may("hint"):
+            super().ask_hint()
+
+    def ask_new(self) -> None:
+        self.do("setup")
+
+    def show_place(self, what: str) -> None:
+        if what == "leave":
+            self.ask_leave()
+        elif what == "setup":
+            self.app.go(new_game(self.app))
+        elif what == "log":
+            from .log import Log  # the start: read when somebody reads
+
+            self.app.open(Log(self.session))
+        else:
+            super().show_place(what)
+
+    def finish(self) -> None:
+        from .ending import EndingScene  # the start: read at the end of a game
+
+        self.app.go(EndingScene(self.app, self.table, LEADS))
+
+
+def _sit(app: Host, session: Session, notice: Reason | None = None) -> TriaxisScene:
+    return TriaxisScene(app, TriaxisTable(AppPorts(app), session, notice))
+
+
+def play(app: Host, plan: Plan, seed: int) -> None:
+    """The game of a plan takes the place of the scene on top."""
+    app.go(_sit(app, plan.session(seed)))
+
+
+def go_on(app: Host, session: Session) -> None:
+    """A game that was looked at again is gone on with, in the place of the scene on top."""
+    app.go(_sit(app, with_a_person(session)))
+
+
+def new_game(app: Host) -> Scene:
+    """The questions before a new series. They lead on to the Biosphere, the colours and the game by themselves."""
+    from .biosphere import BiosphereScene  # the start: what lies before a game is not read where one goes on
+    from .setup import SetupScene  # as above
+
+    return SetupScene(app, lambda plan: app.go(BiosphereScene(app, plan, play)))
+
+
+LEADS = Leads(play, new_game, go_on)
 
 
 def open_game(
@@ -360,26 +218,24 @@ def open_game(
     seed: int | None = None,
     session: Session | None = None,
     notice: Reason | None = None,
-) -> "Scene":
+) -> Scene:
     """The scene of a game: the session given, else the question whether the series of the last game shall go on where
     nobody has answered it, else the questions before a new series.
 
     With options or a seed a new game begins at once, by the players of the settings.
     """
     if session is not None and fits(session.state.zones):
-        return TriaxisScene(app, session, notice)
+        return _sit(app, session, notice)
     if session is not None or (not options and seed is None):
-        from ...session.triaxis.course import open_series
-        from .ending import EndingScene
-        from .opening import new_game
-
         notice = TOO_LARGE if session is not None else notice
         if notice is not None:
             app.tell_reason(notice)
         ended = open_series(app.saves) if session is None else None
-        return new_game(app) if ended is None else EndingScene(app, ended, resumed=True)
-    from ...session.triaxis.setup import load
+        if ended is None:
+            return new_game(app)
+        from .ending import EndingScene  # the start: read at the end of a game
 
+        return EndingScene(app, TriaxisTable(AppPorts(app), ended), LEADS, resumed=True)
     plan = load(app.settings).seating(options or {}).plan()
     plan = plan._replace(options=plan.options | (options or {}))
-    return TriaxisScene(app, plan.session(fresh_seed() if seed is None else seed), notice)
+    return _sit(app, plan.session(fresh_seed() if seed is None else seed), notice)

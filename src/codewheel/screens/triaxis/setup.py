@@ -20,6 +20,7 @@ from .base import TextScene
 from .cells import BLINK, LEFT, LINE, RIGHT, bar, choice, page, right, text
 from .figures import islands
 from .form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form, place_of
+from .options import OptionsScene, changes
 from .sheets import BLACK, BLUE, CYAN, LCYAN, LGREY, LRED, WHITE, YELLOW
 
 PLAYERS_Y, BESIDE_Y, HEAD_Y, FIRST_Y, OPTIONS_Y, BEGIN_Y = 26, 36, 49, 59, 150, 160
@@ -151,8 +152,6 @@ class SetupScene(TextScene):
             self._begin()
 
     def _options(self) -> None:
-        from .options import OptionsScene
-
         def changed(table: Setup) -> None:
             self.form.table = table
             self.form.go(BEGIN)
@@ -254,8 +253,6 @@ class SetupScene(TextScene):
 
     def _rest(self) -> None:
         """What stands behind the lines of the options and of the end."""
-        from .options import changes
-
         text(ANSWERS, OPTIONS_Y, changes(self.form.table), self._ink(OPTIONS, LGREY))
         count = translate("triaxis_dialogs.setup_markers", count=sum(self.form.table.shares))
         text(ANSWERS, BEGIN_Y, count, self._ink(BEGIN, LGREY))

@@ -10,20 +10,31 @@ from ...session.play import Session
 from ...session.triaxis.scores import Part, Score, ScoreFiles
 from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan, Setup
+from ...session.triaxis.table import TriaxisTable
 from ..contract import Shot
+from ..replay import ReplayScene
 from ..studio import boot_shot, step
+from ..table_scene import AppPorts
+from .biosphere import BiosphereScene
+from .colours import ColoursScene
 from .ending import COMPARE, FILE, EndingScene
+from .help import HelpScene
+from .options import OptionsScene
+from .scene import LEADS, TriaxisScene, open_game
+from .setup import SetupScene
 from .showpiece import NAMES, PLACED, piece
+from .title import TriaxisTitle
 
 if TYPE_CHECKING:
     from ..app import App
-    from ..scene import Scene
-    from .scene import TriaxisScene
-    from .setup import SetupScene
-
+    from ..scene import Host, Scene
 SEED = 7  # of islands that are only looked at
 PLACING, SPINNING, MOVING, FAMINE, HARVEST, GROWING, STUCK, LATE = 25, 107, 149, 169, 246, 247, 265, 208  # plies
 PEOPLE = ("Anna", "Ben", "Carla", "Dora", "Emil", "Frida")
+
+
+def nowhere(app: "Host", plan: Plan, seed: int) -> None:
+    """What lies before a game is only looked at."""
 
 
 def _scene(make: Callable[["App"], "Scene"], frames: int = 4) -> Shot:
@@ -37,26 +48,20 @@ def _scene(make: Callable[["App"], "Scene"], frames: int = 4) -> Shot:
 
 
 def _title(app: "App") -> "Scene":
-    from .title import TriaxisTitle
-
     return TriaxisTitle(app, app.pop)
 
 
 def _help(page: int) -> Shot:
     def make(app: "App") -> "Scene":
-        from .help import HelpScene
-
         return HelpScene(app, page=page)
 
     return _scene(make)
 
 
-def _setup(players: int, ask: str, answer: Callable[["SetupScene"], object] = lambda scene: None) -> Shot:
+def _setup(players: int, ask: str, answer: Callable[[SetupScene], object] = lambda scene: None) -> Shot:
     """The questions of so many players, at one of its lines."""
 
     def shot(app: "App") -> None:
-        from .setup import SetupScene
-
         scene = SetupScene(app, lambda plan: None)
         app.push(scene)
         step(app, 2)
@@ -68,15 +73,13 @@ def _setup(players: int, ask: str, answer: Callable[["SetupScene"], object] = la
     return shot
 
 
-def _typing(scene: "SetupScene") -> None:
+def _typing(scene: SetupScene) -> None:
     scene.form.table = scene.form.table.sit(2, "strongest").call(1, "")
     for letter in "Ben":
         scene.form.letter(letter)
 
 
 def _options(app: "App") -> "Scene":
-    from .options import OptionsScene
-
     return OptionsScene(app, Setup(climate="harsh", round_limit=50), lambda table: None)
 
 
@@ -86,17 +89,13 @@ def _plan(players: int = 2) -> Plan:
 
 def _biosphere(island: str) -> Shot:
     def make(app: "App") -> "Scene":
-        from .biosphere import BiosphereScene
-
-        return BiosphereScene(app, _plan().on(island), SEED)
+        return BiosphereScene(app, _plan().on(island), nowhere, SEED)
 
     return _scene(make)
 
 
 def _colours(app: "App") -> None:
-    from .colours import ColoursScene
-
-    scene = ColoursScene(app, _plan(4), SEED)
+    scene = ColoursScene(app, _plan(4), nowhere, SEED)
     app.push(scene)
     step(app)
     scene.take(0)
@@ -107,10 +106,8 @@ def _colours(app: "App") -> None:
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-def board(app: "App", session: Session, today: bool = False) -> "TriaxisScene":
+def board(app: "App", session: Session, today: bool = False) -> TriaxisScene:
     """The scene of a session, at rest; with today's helps or without."""
-    from .scene import open_game
-
     app.settings.set("game.triaxis.original", "off" if today else "on")
     scene = open_game(app, session=session)
     app.push(scene)
@@ -137,7 +134,7 @@ def _moving(plies: int, frames: int) -> Shot:
         scene = board(app, piece(plies))
         waits = scene.session.ply == plies  # a second spin has begun by itself
         if waits and scene.session.chance_starter is not None:
-            scene.spin()
+            scene.do("spin")
         elif waits:
             scene.try_move(piece(plies + 1).moves[plies])
         step(app, frames)
@@ -151,9 +148,9 @@ def _held(today: bool, capture: bool = False) -> Shot:
     def shot(app: "App") -> None:
         scene = board(app, piece(MOVING), today)
         state = scene.session.state
-        sources = [found.source for found in scene.steps]
+        sources = [found.source for found in scene.table.steps]
         taking = max(
-            (found for found in scene.steps if kind(state, found) == CAPTURE),
+            (found for found in scene.table.steps if kind(state, found) == CAPTURE),
             key=lambda found: (sources.count(found.source), -found.source),
         )
         scene.controller.held, scene.controller.cursor = taking.source, taking.landing
@@ -176,9 +173,7 @@ def _hint(app: "App") -> None:
 
 def _question(app: "App") -> None:
     """<ESC> at the spinner."""
-    from .acts import ask_concede
-
-    ask_concede(board(app, piece(SPINNING - 1)))
+    board(app, piece(SPINNING - 1)).command("concede")
     step(app, 4)
 
 
@@ -203,8 +198,6 @@ def _six(app: "App") -> None:
 
 
 def _replay(app: "App") -> None:
-    from ..replay import ReplayScene
-
     viewer = ReplayScene(app, piece(LATE), lambda session: None)
     app.push(viewer)
     step(app)
@@ -222,7 +215,7 @@ def _contrast(app: "App") -> None:
 
 
 def _ending(app: "App", session: Session, stage: str = COMPARE) -> EndingScene:
-    scene = EndingScene(app, session)
+    scene = EndingScene(app, TriaxisTable(AppPorts(app), session), LEADS)
     app.push(scene)
     step(app)
     if stage == FILE:

@@ -41,7 +41,7 @@ class TriaxisTitle(Scene):
         self._left = True
         self.app.play("click")
         if answer is True:
-            from .help import HelpScene
+            from .help import HelpScene  # the start: read when somebody reads
 
             self.app.settings.set(SEEN, "on")
             self.app.go(HelpScene(self.app, self._then))

@@ -203,8 +203,8 @@ class TriaxisTable(Beginning):
     # --- the spinner -----------------------------------------------------------------------------------------------
 
     def _why_no_spin(self) -> Reason | None:
-        why = self.why_not_play()
-        return why or (None if self.session.chance_starter is not None else reason("triaxis_table.no_spin"))
+        """The second spin, for a colour, comes by itself."""
+        return self.why_not_play() or (None if self.session.state.phase == SPIN else reason("triaxis_table.no_spin"))
 
     def _spin(self) -> None:
         self._turn()

@@ -1,0 +1,42 @@
+"""What is seen of a game in a frame: the table, its last move in motion, the hands, what an event did."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...session.play import Session
+from ...session.triaxis.table import TriaxisTable
+from ..motion import Motions
+from .controller import InputController
+from .show import Stage
+
+
+class Moment(NamedTuple):
+    """A frame. `linger` of `lingers` frames are left in which what an event has done is still to be seen."""
+
+    table: TriaxisTable
+    stage: Stage
+    motions: Motions
+    controller: InputController
+    linger: int = 0
+    lingers: int = 0
+    frame: int = 0
+
+    @property
+    def session(self) -> Session:
+        """What lies on the table."""
+        return self.table.session
+
+    @property
+    def lingering(self) -> bool:
+        """Whether what an event has done is still to be seen."""
+        return self.linger > 0
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing is under way on the island."""
+        return self.motions.idle and not self.lingering and not self.table.walking
+
+    def leaf(self, pages: Sequence[str]) -> str:
+        """One of several lines while something is still to be seen: each has its share of the time."""
+        past = self.lingers - self.linger if self.linger else 0
+        return pages[min(len(pages) - 1, len(pages) * past // max(1, self.lingers))]
