@@ -135,6 +135,14 @@ class TableMonkey:
         "grade",
         "pose",
         "next_game",
+        "over_again",
+        "end_game",
+        "set_up",
+        "play_deal",
+        "play_daily",
+        "join",
+        "original",
+        "oracle",
     )
     PASSING = ("stop", "halt", "end_turn")  # may be given for a short while alone
     SENSIBLE = {
@@ -144,6 +152,11 @@ class TableMonkey:
         "habitat": (0, 3),
         "name": (1, "Anna"),
         "file": (4,),
+        "set_timer": ("challenge", 7, True),
+        "play_deal": ("4711",),
+        "join": ("ISH-0000-0033-20BW",),
+        "clear_scores": ("today", "modern"),
+        "open_tournament": ("end",),  # a title that games are saved under
     }
     PATIENCE = 50  # steps of a search until it is dropped: the long ones would leave no time for the rest
     NUMBERS = (-1, 0, 1, 2, 3, 7, 10**12)
@@ -175,6 +188,9 @@ class TableMonkey:
                 return (self.stream.choice(legal),)
             if name == "point" and legal:
                 return (self.stream.choice(legal).split()[-1].split("-")[-1],)
+            if name == "set_up":
+                mode = self.stream.choice(("solitaire", "cooperative", "tournament", "challenge"))
+                return mode, "modern", False, self.stream.below(4) == 0, "greedy"
             if name in self.SENSIBLE:
                 return self.SENSIBLE[name]
             if name == "walk" and any("-" in move for move in legal):

@@ -22,13 +22,14 @@ from codewheel.screens.code_dialog import CodeDialog
 from codewheel.screens.ishido.today.analysis import AnalysisDeck, AnalysisScene
 from codewheel.screens.ishido.today.codes import DealDialog, Terms, TournamentCodeDialog
 from codewheel.screens.ishido.today.daily import DailyDialog
-from codewheel.screens.ishido.today.grid import GridDialog, coming, takers
+from codewheel.screens.ishido.today.grid import GridDialog
 from codewheel.screens.ishido.today.par import LEVELS, ParDialog
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.thinker import by_steps
 from codewheel.session import texts
 from codewheel.session.calendar import before
 from codewheel.session.ishido.bars import DISQUALIFYING
+from codewheel.session.ishido.coming import coming, takers
 from codewheel.session.ishido.days import FILE, KEPT, Daily, Day, day_of
 from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
 from codewheel.session.ishido.helps import HELPS, may, warning

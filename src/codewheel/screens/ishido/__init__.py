@@ -59,7 +59,7 @@ class IshidoScreen(Screen):
     def take_in(self, app: "Host", data: bytes, file: str) -> bool:
         """A picture of any kind, a stoneset, or what is called a board."""
         from ...session.art.files import is_picture  # start
-        from ...session.ishido.art.board import MARK
+        from ...session.ishido.art.board import MARK  # start
 
         if not (is_picture(data) or b'"codewheel-stoneset"' in data[:400] or MARK in file.casefold()):
             return False

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pyxel
 
+from ...machines import palette, pictures
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets import (
     APART,
@@ -26,7 +27,7 @@ from ...machines.widgets import (
 )
 from ...session.texts import translate
 from .parts import stone_ground
-from .sets import NAMES
+from .sets import DEEP, LIGHT, NAMES, PALE, TAN, WHITE, board, palette_of
 
 OTHER = len(NAMES)  # the choice below them: one of the player's own
 RIGHT = 132  # width of the preview
@@ -39,10 +40,7 @@ TALL = 126  # height of the preview with what is below it
 @cache
 def _halved(name: str) -> tuple[bytes, ...]:
     """A board with its frame at half its size, in pens: of every four pixels the pen that most of them have."""
-    from ...machines.pictures import load
-    from .sets import board
-
-    picture = load(board(name).picture)
+    picture = pictures.load(board(name).picture)
     rows = []
     for y in range(0, 2 * BOARD_H, 2):
         row = bytearray()
@@ -56,8 +54,6 @@ def _halved(name: str) -> tuple[bytes, ...]:
 @cache
 def _preview(name: str, colours: tuple[int, ...]) -> pyxel.Image:
     """A board at half its size in the colours of another: each of its pens is the nearest that all boards share."""
-    from ...machines.palette import load
-    from .sets import DEEP, LIGHT, PALE, TAN, WHITE, palette_of
 
     def near(colour: int) -> int:
         if colour in colours:
@@ -65,7 +61,7 @@ def _preview(name: str, colours: tuple[int, ...]) -> pyxel.Image:
         gaps = [sum(((colour >> s & 255) - (other >> s & 255)) ** 2 for s in (16, 8, 0)) for other in colours[:DEEP]]
         return gaps.index(min(gaps))
 
-    own = load(palette_of(name)).colours
+    own = palette.load(palette_of(name)).colours
     pens = [near(colour) for colour in own]
     odd = pens[:]  # the pens of every second pixel
     if own[LIGHT] not in colours:

@@ -3,21 +3,31 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
+from ...bots.contract import bot, decide
+from ...rules.ishido.board import NAMES as SQUARE_NAMES
+from ...rules.ishido.board import SQUARES, match
 from ...rules.ishido.game import END
+from ...session.calendar import before
 from ...session.ishido.bars import HINT, disqualify
+from ...session.ishido.days import Daily, Day
 from ...session.ishido.highscores import Score
 from ...session.play import HUMAN, Seat
 from ..contract import Shot
 from ..studio import boot_shot, step
+from . import stage
+from .chosen import chosen_stoneset
 from .editor.shots import SHOTS as EDITOR
+from .files import write_game
 from .oracle.shots import SHOTS as ORACLE
+from .scene import IshidoScene, open_game
 from .sets import NAMES
 from .shots_table import FOUR_WAY, LATE, MIDDLE, OPENING, answer, table
 from .showpiece import ALL_TIME, MOVES, SEED, TODAY
+from .titles import TitlesScene
+from .today.par import ParDialog
 
 if TYPE_CHECKING:
     from ..app import App
-    from .scene import IshidoScene
 
 
 def _board(plies: int, command: str = "", yes: bool = False, frames: int = 8, **switches: str) -> Shot:
@@ -45,8 +55,6 @@ def _titles(card: int, frames: int) -> Shot:
     """A title, so many frames after it has begun."""
 
     def shot(app: "App") -> None:
-        from .titles import TitlesScene
-
         titles = TitlesScene(app, lambda: None)
         titles.card = card
         app.push(titles)
@@ -56,8 +64,6 @@ def _titles(card: int, frames: int) -> Shot:
 
 
 def _empty(app: "App") -> None:
-    from .scene import open_game
-
     app.push(open_game(app))
     step(app, 8)
 
@@ -103,17 +109,15 @@ def _mistake(app: "App") -> None:
     step(app, 8)
 
 
-def _refused(scene: "IshidoScene") -> str:
+def _refused(scene: IshidoScene) -> str:
     """A square between four stones that do not take the one on the touchstone."""
-    from ...rules.ishido.board import NAMES, SQUARES, match
-
     state = scene.session.state
 
     def failing(square: int) -> int:
-        free = not state.board[square] and scene.session.check(NAMES[square])
+        free = not state.board[square] and scene.session.check(SQUARE_NAMES[square])
         return len(match(state.board, square, state.stone).failing) if free else -1
 
-    return NAMES[max(range(SQUARES), key=failing)]
+    return SQUARE_NAMES[max(range(SQUARES), key=failing)]
 
 
 def _moving(plies: int, frames: int) -> Shot:
@@ -147,10 +151,8 @@ def _timer(app: "App") -> None:
     step(app, 8)
 
 
-def _tournament(app: "App") -> "IshidoScene":
+def _tournament(app: "App") -> IshidoScene:
     """A tournament of twenty minutes; three have played, the fourth is at it."""
-    from .scene import open_game
-
     scene = open_game(app)
     app.push(scene)
     app.ticks = lambda: 0
@@ -202,10 +204,6 @@ def _files(command: str) -> Shot:
     """A requester over some saved games."""
 
     def shot(app: "App") -> None:
-        from . import stage
-        from .chosen import chosen_stoneset
-        from .files import write_game
-
         scene = table(app, LATE)
         for name, plies, date in (
             ("Lessons/Corners", 22, "2001-04-19 21:07"),
@@ -251,8 +249,6 @@ def _hint(plies: int, part: float) -> Shot:
 
 
 def _par(app: "App") -> None:
-    from .today.par import ParDialog
-
     _now(LATE, "par")(app)
     dialog = cast(ParDialog, app.dialogs[-1])
     for level in (0, 1, 2):
@@ -265,9 +261,6 @@ def _par(app: "App") -> None:
 
 
 def _daily(app: "App") -> None:
-    from ...session.calendar import before
-    from ...session.ishido.days import Daily, Day
-
     daily, day = Daily(app.storage), app.now()[:10]
     ways = (6, 7, 0, 8, 5, 7, 7, 9, 8, 6, 0, 7, 8, 10)
     for back, count in enumerate(ways, 1):
@@ -299,10 +292,8 @@ def _viewer(report: bool, ply: int = FOUR_WAY + 1) -> Shot:
     return shot
 
 
-def _astray(scene: "IshidoScene") -> list[str]:
+def _astray(scene: IshidoScene) -> list[str]:
     """How a player who looks at the points alone goes on: there is something to be found for the analysis."""
-    from ...bots.contract import bot, decide
-
     player, branch = bot("ishido", "greedy"), scene.session.branch(scene.session.ply)
     while not branch.over:
         move = decide(player, branch.view(), branch.bot_seed()).move

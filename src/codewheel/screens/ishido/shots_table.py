@@ -4,22 +4,18 @@ from typing import TYPE_CHECKING
 
 from ...session.play import BOT, HUMAN, Seat, Session
 from ..studio import step
+from .scene import IshidoScene, open_game
 from .showpiece import MOVES, SEED
 
 if TYPE_CHECKING:
     from ..app import App
-    from .scene import IshidoScene
 
 OPENING, MIDDLE, LATE = 12, 40, 60  # stones placed
 FOUR_WAY = 47  # the stone after these makes the fifth 4-Way
 
 
-def table(
-    app: "App", plies: int, options: dict[str, str] | None = None, seats: int = 1, bot: str = ""
-) -> "IshidoScene":
+def table(app: "App", plies: int, options: dict[str, str] | None = None, seats: int = 1, bot: str = "") -> IshidoScene:
     """The scene with so many stones placed; the last seat may be a computer's."""
-    from .scene import open_game
-
     who = [Seat(HUMAN)] * seats
     if bot:
         who[-1] = Seat(BOT, bot)

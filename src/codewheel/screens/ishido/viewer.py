@@ -27,7 +27,7 @@ class IshidoViewer:
 
     def __init__(self, app: Host, sounds: Mapping[str, str], motions: Mapping[str, Motion]) -> None:
         if own_in_use(app.settings):
-            from .own import prepare
+            from .own import prepare  # the start: read where something of the player's own is in use
 
             prepare(app, mend=False)
         self.palette = palette_of(chosen_board(app.settings))
@@ -36,7 +36,7 @@ class IshidoViewer:
     @property
     def deck(self) -> "type[Deck]":
         """The viewer's controls: with the analysis."""
-        from .today.analysis import AnalysisDeck
+        from .today.analysis import AnalysisDeck  # the start: read when somebody looks back
 
         return AnalysisDeck
 

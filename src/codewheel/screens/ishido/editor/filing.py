@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ....machines.download import hand_over
+from ....machines.widgets import alert
 from ....rules.contract import Refused
 from ....session.ishido.art.document import Document
 from ....session.ishido.art.own import STONESETS, Own
@@ -64,8 +65,6 @@ class Filing:
             with suppress(Refused):
                 self._known[work.name] = self.own.load_stoneset(work.name)
 
-        from ....machines.widgets import alert
-
         name = work.name or translate("ishido_editor.no_name")
         labels = translate("ishido_editor.let_go"), translate("ishido_editor.go_on")
         self._offering = True  # what it is about must not be written over
@@ -125,7 +124,7 @@ class Filing:
             self._ask_file()
 
     def _ask_file(self) -> None:
-        from ..art_files import load_stoneset_requester
+        from ..art_files import load_stoneset_requester  # the start: read when files are looked at
 
         self.app.open(load_stoneset_requester(self.own, self._loaded))
 
@@ -137,7 +136,7 @@ class Filing:
     def save(self, again: bool = False) -> None:
         """Save Stoneset: to its file, or with `again` or without a file to one that is asked for."""
         if not self.document.name or again:
-            from ..art_files import save_stoneset_requester
+            from ..art_files import save_stoneset_requester  # as above
 
             self.app.open(save_stoneset_requester(self.own, self.document.name, self.document.art, self._saved))
         elif self._changed_outside(self.document.name):

@@ -241,7 +241,7 @@ class EditorScene(Scene):
         self.app.play("place" if changed else "error")
 
     def _keys(self) -> None:
-        from ..dialogs import TextDialog
+        from ..dialogs import TextDialog  # the start: read when somebody reads
 
         self.app.open(TextDialog(translate("ishido_editor.keys_title"), translate("ishido_editor.keys")))
 

@@ -8,20 +8,18 @@ from ....session.ishido.art.templates import TEMPLATES
 from ...contract import Shot
 from ...studio import step
 from ..custom_art import shipped_stones
+from .scene import EditorScene
 
 if TYPE_CHECKING:
     from ...app import App
-    from .scene import EditorScene
 
 MIDDLE = 9 * 18 + 9  # a pixel
 SHAPES = ("disc", "diamond", "triangle", "heart", "star", "teardrop")
 ROWS = (1, 4, 9, 7, 2)  # the colours of the first rows; the last stays as it was filled
 
 
-def laid(app: "App", art: Stoneset, name: str = "", palette: str = "ishido/ishido") -> "EditorScene":
+def laid(app: "App", art: Stoneset, name: str = "", palette: str = "ishido/ishido") -> EditorScene:
     """The editor with a stoneset in its document."""
-    from .scene import EditorScene
-
     scene = EditorScene(app, art, name, palette, lambda made, path: None)
     app.push(scene)
     step(app, 4)

@@ -10,6 +10,9 @@ from ....session.texts import translate
 from ...studio import step
 from ..shots_table import FOUR_WAY, OPENING, table
 from ..showpiece import MOVES, SEED
+from .augury import AuguryScene
+from .book import BookScene
+from .question import QuestionDialog
 
 if TYPE_CHECKING:
     from ...app import App
@@ -32,8 +35,6 @@ def _told(frames: int, keys: str = "", save: bool = False) -> Callable[["App"], 
     """The augury so many frames after it began, and after pages were turned."""
 
     def shot(app: "App") -> None:
-        from .augury import AuguryScene
-
         augury = _augury(app)
         scene = AuguryScene(app, augury, Auguries(app.storage))
         app.push(scene)
@@ -48,8 +49,6 @@ def _told(frames: int, keys: str = "", save: bool = False) -> Callable[["App"], 
 
 
 def _question(app: "App") -> None:
-    from .question import QuestionDialog
-
     table(app, OPENING)
     dialog = QuestionDialog(QUESTION, lambda question, save_all: None)
     app.open(dialog)
@@ -58,8 +57,6 @@ def _question(app: "App") -> None:
 
 
 def _book(app: "App") -> None:
-    from .book import BookScene
-
     files, path = Auguries(app.storage), translate("ishido_oracle.all_file")
     for n in range(3):
         files.save(path, _augury(app, MOMENT + 7 * n), True)

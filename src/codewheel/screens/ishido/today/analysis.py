@@ -21,6 +21,7 @@ from ....session.texts import translate
 from ...deck import Deck, MoveList, Reel, tape
 from ...replay import ReplayScene
 from ...scene import Host
+from .. import stage
 from ..chosen import chosen_stoneset
 from ..layout import FRAME, PIER, TOUCHSTONE, square_box, stone_at
 from ..sets import RED
@@ -253,8 +254,6 @@ class AnalysisDeck(Deck):
         turn = self.analysis.turn(self.scene.session.ply)
         if turn is None or turn.played not in SQUARE or turn.best not in SQUARE:
             return
-        from .. import stage
-
         roles = skin.roles
         pyxel.rectb(*square_box(SQUARE[turn.played]), RED)
         pyxel.rectb(*square_box(SQUARE[turn.played]).inset(1), RED)

@@ -7,7 +7,8 @@ import pyxel
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets import AUTO, Column, Dialog, Label, Part, Ui, Widget
-from ....rules.ishido.board import COPIES, EMPTY, SQUARES, TYPES, match
+from ....rules.ishido.board import TYPES
+from ....session.ishido.coming import coming, takers
 from ....session.texts import translate
 from ..sets import DUSK, MIDDLE, PALE
 
@@ -18,22 +19,6 @@ SMALL = 12
 STACK = 2  # pixels that the second copy looks out behind the first
 NUMBERS = 17  # the column of counts at the right
 FOOT = 11  # the row of counts below
-
-
-def coming(board: bytes, stone: int | None) -> bytes:
-    """How many copies of each type (0-35) lie behind the touchstone: 0, 1 or 2."""
-    left = bytearray([COPIES]) * TYPES
-    for value in board:
-        if value:
-            left[value - 1] -= 1
-    if stone is not None:
-        left[stone] -= 1
-    return bytes(left)
-
-
-def takers(board: bytes, stone: int) -> tuple[int, ...]:
-    """The squares that would take a stone of this type now."""
-    return tuple(i for i in range(SQUARES) if board[i] == EMPTY and match(board, i, stone).ways)
 
 
 class Grid(Widget):
