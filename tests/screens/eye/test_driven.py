@@ -111,7 +111,7 @@ def test_a_counter_is_dragged_and_its_targets_are_shown() -> None:
         driver.frame()
         look = scene.look()
         assert look.held is not None and look.held[0] == state.seat
-        assert look.reachable == targets(state, scene.controller.held, scene.legal) != frozenset()
+        assert look.reachable == targets(state, scene.controller.held, scene.table.legal) != frozenset()
         driver.move(*target)
     driver.frame(2)
     assert scene.session.moves[-1] == move and scene.controller.held is None
@@ -161,7 +161,7 @@ def test_while_counters_are_placed_no_wheel_turns() -> None:
 def test_a_wheel_is_pulled_a_notch_at_a_time_and_falls_back() -> None:
     driver, scene = table(game(2, 12), moving=True)
     driver.wait(lambda: scene.motions.idle)
-    wheel, legal = next((w, t) for w in (0, 1) for t in TURNS[2 * w : 2 * w + 2] if t in scene.legal)
+    wheel, legal = next((w, t) for w in (0, 1) for t in TURNS[2 * w : 2 * w + 2] if t in scene.table.legal)
     x, y = grip(scene, wheel)
     driver.move(x, y)
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
@@ -211,7 +211,7 @@ def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
     driver, scene = table(game(2, 12))
     for seed in range(40):
         driver, scene = table(game(2, 12, seed))
-        blocked = [turn for turn in TURNS if turn not in scene.legal]
+        blocked = [turn for turn in TURNS if turn not in scene.table.legal]
         if blocked:
             break
     turn = blocked[0]
@@ -236,7 +236,7 @@ def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
 
 def test_the_mouses_wheel_over_a_bar_or_a_handle_turns_that_wheel() -> None:
     driver, scene = table(game(2, 12))
-    turn = next(turn for turn in TURNS if turn in scene.legal)
+    turn = next(turn for turn in TURNS if turn in scene.table.legal)
     driver.wheel(1 if turn.endswith("+") else -1, *grip(scene, TURNS.index(turn) // 2))
     assert scene.session.moves[-1] == turn
     driver, scene = table(game(2, 12))
@@ -279,7 +279,7 @@ def test_a_turn_is_ended_early_by_key_by_click_and_by_menu() -> None:
 
 def test_where_all_moves_have_to_be_used_there_is_no_early_end() -> None:
     driver, scene = table(game(2, 12, use_all=True))
-    assert not scene.may_stop
+    assert not scene.table.may_stop
     driver.click(280, 194)
     assert scene.session.ply == 12
     driver.key("enter")
@@ -299,7 +299,7 @@ def test_tab_goes_from_counter_to_counter_and_to_the_handles() -> None:
 def test_the_cursor_rides_along_with_its_hole_and_is_found_again_after_a_save() -> None:
     storage = Memory()
     driver, scene = table(game(2, 12), storage)
-    turn = next(turn for turn in TURNS if turn in scene.legal)
+    turn = next(turn for turn in TURNS if turn in scene.table.legal)
     square = scene.session.state.counters[0][0]
     walk(driver, scene, square)
     by_mouse(driver, turn)

@@ -8,10 +8,12 @@ import pytest
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.text import RIGHT, WRONG
 from codewheel.screens.eye.quiz_dialogs import GRACE, LONGER, CategoryDialog, MasterDialog, QuestionDialog
-from codewheel.screens.eye.quiz_flow import ask, computer_move
+from codewheel.screens.eye.quiz_flow import open_prompt
 from codewheel.screens.eye.quiz_packs import PackDialog
+from codewheel.screens.table_scene import AppPorts
 from codewheel.session.eye.quiz_packs import keep_pack
 from codewheel.session.eye.quiz_round import QUIZ, chance_of
+from codewheel.session.eye.table import EyeTable, computer_answer
 from codewheel.session.play import Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
@@ -36,19 +38,18 @@ author: Ann
 
 
 class QuizTable:
-    """A scene as far as the quiz asks for one."""
+    """A table with its dialogs, as far as the quiz asks for a scene."""
 
     def __init__(self, player: Driver, *seats: Seat) -> None:
         self.app = player.app
-        self.session = Session.new(GAME, {"quiz": True}, 4, seats or (Seat("human"), Seat("human")))
-        self.left = self.kept = 0
-        self.session.play("place 0.0")
+        session = Session.new(GAME, {"quiz": True}, 4, seats or (Seat("human"), Seat("human")))
+        self.table = EyeTable(AppPorts(player.app), session)
+        self.left = 0
+        self.table.do("play", "place 0.0")
 
-    def book(self, answer: str) -> None:
-        self.session.play(answer)
-
-    def keep(self) -> None:
-        self.kept += 1
+    @property
+    def session(self) -> Session:
+        return self.table.session
 
     def ask_leave(self) -> None:
         self.left += 1
@@ -60,7 +61,7 @@ def player() -> Driver:
 
 
 def open_(player: Driver, table: QuizTable) -> Any:
-    ask(table)
+    open_prompt(table.app, table.table, table.table.do, table.ask_leave)
     player.frame(GRACE + 2)
     return player.app.dialogs[-1]
 
@@ -69,7 +70,8 @@ def test_a_pack_a_question_and_the_move(player):
     table = QuizTable(player)
     assert isinstance(open_(player, table), PackDialog)
     player.key("enter")
-    assert table.kept == 1, "the pack is kept at once"
+    resumed = player.app.saves.resume("eye")
+    assert resumed is not None and QUIZ in resumed.session.metadata, "the pack is kept at once"
     dialog = open_(player, table)
     assert type(dialog) is QuestionDialog
     asked = dialog.question
@@ -83,7 +85,7 @@ def test_a_pack_a_question_and_the_move(player):
     player.frame(LONGER)
     assert table.session.moves[-1] == RIGHT and table.session.state.counters[0] == (0,)
     assert sum(table.session.metadata[QUIZ]["used"]) == 1
-    table.session.play("place 0.4")
+    table.table.do("play", "place 0.4")
     player.type(str((open_(player, table).question.right + 1) % 4 + 1))
     player.frame(LONGER)
     assert table.session.moves[-1] == WRONG and not table.session.state.counters[1]
@@ -102,11 +104,13 @@ def test_a_quiz_master(player):
 def test_a_joker_first_asks_for_its_category(player):
     table = QuizTable(player)
     name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
-    table.session.play(RIGHT)
+    table.table.do("pack", "en")
+    table.table.do("answer", str(table.table.question.right + 1))
     for move in table.session.game.legal(table.session.state):
         if move.startswith("place") and table.session.state.colour(16 * int(move[6]) + int(move[8:])) > 1:
-            table.session.play(move)
+            table.table.do("play", move)
             break
+    table.session.metadata.pop(QUIZ)  # none is chosen yet
     dialog = open_(player, table)
     dialog.list.choose([pack.name for pack in dialog.packs].index(name), player.app.skin)
     player.key("enter")
@@ -164,8 +168,8 @@ def test_a_computer_answers_by_its_level(player):
     for seed in range(300):
         session = Session.new(GAME, {"quiz": True}, seed, (Seat("bot", "middle"), Seat("human")))
         session.play("place 0.0")
-        move = computer_move(session)
-        assert move == computer_move(session)
+        move = computer_answer(session)
+        assert move == computer_answer(session)
         rights += move == RIGHT
     assert abs(rights / 3 - chance_of("middle")) < 8
-    assert computer_move(SimpleNamespace(seat=None, seed=1, ply=1)) in (RIGHT, WRONG)
+    assert computer_answer(SimpleNamespace(seat=None, seed=1, ply=1)) in (RIGHT, WRONG)

@@ -14,8 +14,8 @@ from codewheel.screens.eye import SCREEN
 from codewheel.screens.eye.dialogs import Opponents
 from codewheel.screens.eye.geometry import neighbour_square
 from codewheel.screens.eye.panel import MOVES_TOP, box
-from codewheel.screens.eye.scene import MOTIONS, SOUNDS, EyeScene
-from codewheel.screens.eye.show import disc_view
+from codewheel.screens.eye.scene import EyeScene
+from codewheel.screens.eye.show import MOTIONS, SOUNDS, disc_view
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
 from codewheel.screens.eye.status import LINE, note_place, panel_of
 from codewheel.screens.eye.thumb import thumbnail
@@ -27,6 +27,7 @@ from codewheel.session.eye.quiz_round import Quiz
 from codewheel.session.oeil_solo import ways
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
+from codewheel.session.texts import sentence
 from driver import Driver
 from screens.eye.play import by_mouse, game, lines, open_moves, rest, table
 
@@ -72,7 +73,7 @@ def test_menus_are_hidden_and_their_lines_do_what_they_say() -> None:
     assert not items["redo"].enabled and items["undo"].enabled and items["moves"].checked
     scene.command("moves")
     scene.command("signs")
-    assert scene.signs and not lines(driver)["moves"].checked
+    assert scene.table.option("signs") and not lines(driver)["moves"].checked
     scene.command("about")
     driver.frame(3)
     assert driver.app.dialogs
@@ -200,7 +201,7 @@ def test_a_game_of_one_against_several_counts_under_the_strongest(seats: tuple[s
     row = next(row for row in driver.app.statistics.table() if row.won + row.drawn + row.lost)
     assert (row.game, row.level) == ("eye", level)
     assert bool(row.won) == (session.outcome.winner == mine)
-    scene.count()
+    scene.table.count()
     assert len(driver.app.statistics.table()) == 1
 
 
@@ -293,7 +294,7 @@ def test_a_hint_is_a_legal_move_in_words_and_blinks() -> None:
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint is not None, 6000)
     driver.frame(2)
-    assert scene.hint is not None and scene.hint.move in scene.legal
+    assert scene.hint is not None and scene.hint.move in scene.table.legal
     assert scene.note.startswith("Hint: ")
     look = scene.look()
     squares = squares_of(scene.hint.move)
@@ -318,7 +319,7 @@ def test_the_end_is_told_beside_the_disc(players: int) -> None:
     driver.wait(lambda: bool(driver.app.dialogs))
     dialog = driver.app.dialogs[-1]
     assert isinstance(dialog, EndCard) and dialog.box.x > 200
-    assert words.colour_name(scene.session.outcome.winner or 0) in scene.end_text()
+    assert words.colour_name(scene.session.outcome.winner or 0) in sentence(scene.table.end_said())
     driver.hit(dialog.group.widgets[-2])  # Replay
     driver.frame(3)
     assert isinstance(driver.app.scene, ReplayScene)
@@ -332,7 +333,7 @@ def test_the_viewer_shows_every_move_and_tells_it() -> None:
     driver, scene = table(session, moving=True)
     for dialog in driver.app.dialogs:
         dialog.close("2")
-    scene.open_replay()
+    scene.do("replay")
     driver.frame(2)
     replay = driver.app.scene
     assert isinstance(replay, ReplayScene)
@@ -422,7 +423,7 @@ def test_a_question_is_put_before_a_placing_and_a_right_answer_places() -> None:
 
 def test_computers_answer_by_their_level_and_people_are_asked_again_after_esc() -> None:
     driver, scene = quiz()
-    scene.reseat(("human", "greedy"))
+    scene.do("seats", "human,greedy")
     driver.click(*_spot(open_moves(scene.session)[0]))
     driver.wait(lambda: bool(driver.app.dialogs))
     driver.frame(20)
@@ -447,7 +448,7 @@ def _spot(move: str) -> tuple[int, int]:
 def test_no_key_does_anything_while_the_computer_thinks_but_menus_do() -> None:
     driver, scene = table(Session.new("eye", {}, 1, [Seat(BOT, "strongest"), Seat(HUMAN)]))
     driver.frame(3)
-    assert scene.computer_to_move
+    assert scene.table.computer_to_move
     driver.click(100, 60)
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
         driver.frame(2)

@@ -38,12 +38,12 @@ class EyeScreen(Screen):
         return EyeTitle(app, then)
 
     def sounds(self) -> Mapping[str, str]:
-        from .scene import SOUNDS  # start
+        from .show import SOUNDS  # start
 
         return SOUNDS
 
     def motions(self) -> "Mapping[str, Motion]":
-        from .scene import MOTIONS  # start
+        from .show import MOTIONS  # start
 
         return MOTIONS
 

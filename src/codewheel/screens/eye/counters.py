@@ -1,22 +1,17 @@
 """Counters, their marks and the four handles, drawn over the disc."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import pairwise
 from math import floor, hypot
-from typing import TYPE_CHECKING
 
 import pyxel
 
 from ...machines import pictures
 from ...rules.eye.board import TURNS, arm, ring
 from . import parts
+from .disc_view import DiscView
 from .geometry import CENTRE, HANDLE, HANDLES, WINDOW, along, centre_of, on_screen, radius_of, scale
 from .skins import STYLES
-
-if TYPE_CHECKING:
-    from .disc import DiscView
 
 PULSE = 24  # frames of one beat of an offender's ring
 BLINK = 20  # frames for which the cursor keeps a colour

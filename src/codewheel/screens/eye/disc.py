@@ -13,8 +13,9 @@ import pyxel
 from ...machines import pictures
 from ...rules.eye.board import COLOUR, SWAP, VISIBLE, ring, turned
 from . import counters
+from .disc_view import DiscView
 from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window
-from .skins import AMIGA, STYLES, Style
+from .skins import STYLES, Style
 from .wheels import (
     DOWN,
     PIXELS,
@@ -40,37 +41,6 @@ WIDTH = 212  # of the part of the screen that is the disc's
 PLAIN = 3  # rings whose squares lose their edges where signs are shown
 PLATE = 7  # the kind of pixels that belong to no square
 _HEX = bytes(ord("0123456789abcdef"[i & 15]) for i in range(256))
-
-
-class DiscView(NamedTuple):
-    """What the disc shows.
-
-    `pattern`: (p, q), while a wheel turns the one before; `turn`: index into TURNS, `part` of it done (0 to 1, eased);
-    `counters`: squares of each seat, before the turn; `cursor`: a place (`geometry`); `reachable`: squares that a held
-    counter may go to; `offenders`: counters that may be sent away, they pulse with `tick` (frames); `held`: a counter
-    in the hand, its seat and its middle on the screen; `blocked`: the square of a counter that stops a wheel;
-    `pressed`: a handle that is held down; `signs`: the colours' signs are shown; `quiet`: counters drawn dim;
-    `glow`: squares that light up; `framed`: squares with a line about them, of a hint or of what has won;
-    `skin_name`: "amiga", "st" or "oeil".
-    """
-
-    pattern: Pattern = (0, 0)
-    swapped: bool = False
-    turn: int | None = None
-    part: float = 0.0
-    counters: tuple[tuple[int, ...], ...] = ()
-    cursor: int | None = None
-    reachable: frozenset[int] = frozenset()
-    offenders: frozenset[int] = frozenset()
-    held: tuple[int, float, float] | None = None
-    blocked: int | None = None
-    pressed: int | None = None
-    signs: bool = False
-    quiet: frozenset[int] = frozenset()
-    glow: frozenset[int] = frozenset()
-    framed: frozenset[int] = frozenset()
-    skin_name: str = AMIGA
-    tick: int = 0
 
 
 # swapped, signs, reachable, glow, glow is bright

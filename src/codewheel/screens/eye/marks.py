@@ -1,23 +1,20 @@
 """What a player's hands add to the disc: the cursor, what is carried, where it can go, what stops a wheel."""
 
 from math import hypot
-from typing import TYPE_CHECKING
 
 import pyxel
 
+from ...machines.input import Input
 from ...rules.eye.board import TURNS
 from ...rules.eye.state import MOVE, PLACE, State
 from ...rules.eye.text import DONE, squares_of
 from ...rules.eye.turn import blocked
-from ...session.eye import setup as setups
-from .controller import liftable, may_place, targets
-from .disc import DiscView
+from ...session.eye.table import EyeTable
+from .controller import InputController, liftable, may_place, targets
+from .disc_view import DiscView
 from .geometry import CENTRE, HANDLE, WINDOW, handle_at, place_at, point_of, radius_of, scale
 from .show import Spot, lifted
 from .skins import STYLES
-
-if TYPE_CHECKING:
-    from .scene import EyeScene
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
@@ -25,16 +22,17 @@ HEAD, SHORT = 5, 15  # pixels: of a hint's arrow the head, and how long it is at
 ROOM, BESIDE = 7, 7  # pixels: what an arrow needs between two squares, and how far beside them it lies else
 
 
-def hands_look(look: DiscView, scene: "EyeScene") -> DiscView:
-    """The disc at rest, with what the player's hands and hints mark on it."""
-    state: State = scene.session.state
-    controller, inp = scene.controller, scene.app.input
+def hands_look(
+    look: DiscView, table: EyeTable, controller: InputController, inp: Input, acts: bool, frame: int
+) -> DiscView:
+    """The disc at rest, with what the player's hands and hints mark on it while he `acts`."""
+    state: State = table.session.state
     quiet = frozenset(s for seat, there in enumerate(state.alive) if not there for s in state.counters[seat])
     look = look._replace(quiet=quiet)
     if controller.turning is not None:
         turn, part = controller.turning
         look = look._replace(turn=turn, part=part)
-    if not scene.acts:
+    if not acts:
         return look
     place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
     look = look._replace(cursor=place, offenders=frozenset(state.offenders) - {controller.held})
@@ -48,9 +46,9 @@ def hands_look(look: DiscView, scene: "EyeScene") -> DiscView:
         look = lifted(look, seat, controller.held, point)
     elif may_place(state) and over_square and place not in state.occupied and controller.wheel is None:
         look = look._replace(held=(state.seat, *point))
-    if setups.switch(scene.app.settings, "moves"):
-        look = look._replace(reachable=_reach(scene, state, place))
-    return _hinted(look, scene)
+    if table.option("moves"):
+        look = look._replace(reachable=_reach(table, controller.held, place))
+    return _hinted(look, hinted_move(table), frame)
 
 
 def _above(place: int) -> tuple[float, float]:
@@ -66,19 +64,19 @@ def _stopped(look: DiscView, state: State, stuck: int | None, place: int | None)
     return look._replace(blocked=blocked(state, turn))
 
 
-def _reach(scene: "EyeScene", state: State, place: int | None) -> frozenset[int]:
+def _reach(table: EyeTable, held: int | None, place: int | None) -> frozenset[int]:
     """Where the counter that is carried, or pointed at, can go; placing only where not every square will do."""
-    held = scene.controller.held
+    state: State = table.session.state
     if held is None and state.phase == MOVE and place is not None and place < HANDLE and liftable(state, place):
         held = place
     if held is None and (state.phase != PLACE or state.rules.placement == "free"):
         return frozenset()
-    return targets(state, held, scene.legal)
+    return targets(state, held, table.legal)
 
 
-def hinted_move(scene: "EyeScene") -> str:
+def hinted_move(table: EyeTable) -> str:
     """The move of the hint, or of the analysis; "" where there is none."""
-    search_info = scene.hint or (scene.search_info if scene.analysing else None)
+    search_info = table.hint or (table.search_info if table.analysing else None)
     return search_info.move if search_info is not None else ""
 
 
@@ -120,12 +118,11 @@ def _arrow(tail: Spot, tip: Spot, way: Spot, pens: tuple[int, int]) -> None:
         pyxel.tri(left[0] + dx, left[1] + dy, right[0] + dx, right[1] + dy, tip[0] + dx, tip[1] + dy, ink)
 
 
-def _hinted(look: DiscView, scene: "EyeScene") -> DiscView:
+def _hinted(look: DiscView, move: str, frame: int) -> DiscView:
     """The move of a hint, or of the analysis, blinks: its squares are framed, or the handle of its wheel."""
-    move = hinted_move(scene)
     if not move:
         return look
     if move in TURNS:
-        lit = scene.app.frame % (2 * BLINK) < BLINK
+        lit = frame % (2 * BLINK) < BLINK
         return look._replace(cursor=HANDLE + TURNS.index(move)) if lit else look
     return look._replace(framed=frozenset(squares_of(move)))

@@ -13,7 +13,8 @@ from ...machines.font import Font, font
 from ...rules.eye.board import YELLOW
 from . import parts
 from .counters import draw_counter
-from .disc import LEFT, TOP, WIDTH, Disc, DiscView
+from .disc import LEFT, TOP, WIDTH, Disc
+from .disc_view import DiscView
 from .parts import Part
 from .skins import AMIGA, OEIL, ST, STYLES
 from .wheels import SIDE

@@ -17,7 +17,8 @@ from ...session.texts import translate
 from ..scene import Host, Scene
 from . import disc, looks
 from .counters import draw_counter
-from .disc import TOP, Disc, DiscView
+from .disc import TOP, Disc
+from .disc_view import DiscView
 from .panel import draw_question_ground
 from .questions import ANYTIME, MORE, PLAY, PLAYERS, SEAT, STEAL, SWAP, Questions
 from .skins import PALETTES, STYLES

@@ -1,87 +1,60 @@
-"""The flow of the quiz at a table: which pack, which category, the question, and what follows from the answer."""
+"""What the quiz asks at a table, as dialogs: which pack, which category, the question."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from ...machines.widgets import Dialog
-from ...rules.contract import Refused
 from ...rules.eye.state import State
-from ...rules.eye.text import RIGHT, WRONG
-from ...session.eye.quiz_packs import load_pack, shipped
-from ...session.eye.quiz_round import QUIZ, Quiz, answers_right, colour_asked
-from ...session.play import Session
+from ...session.eye.quiz_packs import shipped
+from ...session.eye.quiz_round import QUIZ, colour_asked
+from ...session.eye.table import CATEGORY, JUDGED, PACK, EyeTable
 from ...session.texts import sentence, translate
+from ..scene import Host
 from .quiz_dialogs import CategoryDialog, MasterDialog, QuestionDialog
 from .quiz_packs import PackDialog
 
-if TYPE_CHECKING:
-    from .scene import EyeScene
+Do = Callable[..., bool]  # gives the table a command
 
 
-def ask(scene: "EyeScene") -> None:
-    """Open the dialog of the question that stands for a person: the question, before it a joker's category, before all
-    the pack, where none is chosen or the one of the game cannot be read. Esc in any of them asks whether to leave.
-    """
-    session, state = scene.session, scene.session.state
-    try:
-        quiz = quiz_of(scene)
-    except Refused as fault:
-        if QUIZ in session.metadata:
-            scene.app.tell(sentence(fault.why), lambda index: choose_pack(scene))
-        else:
-            choose_pack(scene)
+def open_prompt(app: Host, table: EyeTable, do: Do, on_leave: Callable[[], object]) -> None:
+    """Open the dialog of what the table asks. Esc in any of them leaves it open: `on_leave()`."""
+    table.ask_again()
+    prompt, session = table.prompt, table.session
+    if prompt is None:
         return
-    scene.app.open(_dialog(scene, quiz, state))
+    if prompt.name != PACK:
+        app.open(_dialog(table, do, on_leave))
+    elif QUIZ in session.metadata:  # the pack of the game cannot be read
+        app.tell(sentence(prompt.said), lambda index: _choose_pack(app, table, do, on_leave))
+    else:
+        _choose_pack(app, table, do, on_leave)
 
 
-def _dialog(scene: "EyeScene", quiz: Quiz, state: State) -> Dialog:
+def _dialog(table: EyeTable, do: Do, on_leave: Callable[[], object]) -> Dialog:
+    session, quiz = table.session, table.quiz()
+    state: State = session.state
     names = [category.name for category in quiz.pack.categories]
     colour, category = colour_asked(state), quiz.category(state)
     if category is None:
-
-        def category_chosen(index: int) -> None:
-            quiz.choose(state, index)
-            scene.keep()
-
-        return CategoryDialog(names, colour, category_chosen, scene.ask_leave)
+        assert table.prompt is not None and table.prompt.name == CATEGORY
+        return CategoryDialog(names, colour, lambda index: do("answer", str(index + 1)), on_leave)
+    asked, master = quiz.question(state), quiz.master
 
     def answered(right: bool) -> None:
-        quiz.answered(state)
-        scene.book(RIGHT if right else WRONG)
+        wrong = next(n for n in range(len(asked.answers)) if n != asked.right)
+        number = asked.right if right else wrong
+        do("answer", JUDGED[not right] if master else str(number + 1))
 
-    kind = MasterDialog if quiz.master else QuestionDialog
+    kind = MasterDialog if master else QuestionDialog
     why = (state.pending or "").partition(" ")[0]
     return kind(
-        quiz.question(state), names[category], colour, answered, scene.ask_leave, why,
+        asked, names[category], colour, answered, on_leave, why,
         translate(f"eye_quiz.colour{state.seat}"), state.seat,
-        category if scene.session.metadata[QUIZ]["pack"] in shipped() else None,
+        category if session.metadata[QUIZ]["pack"] in shipped() else None,
     )  # fmt: skip
 
 
-def quiz_of(scene: "EyeScene") -> Quiz:
-    """The quiz of the game on the table. Raises Refused where no pack is chosen yet, or its pack cannot be used."""
-    metadata = scene.session.metadata
-    name = metadata[QUIZ]["pack"] if QUIZ in metadata else ""
-    return Quiz(metadata, load_pack(scene.app.storage, name))
-
-
-def choose_pack(scene: "EyeScene") -> None:
-    """Let a person choose the pack and whether a quiz master reads; what was asked so far is forgotten then."""
-    session, storage = scene.session, scene.app.storage
-    before = session.metadata.get(QUIZ, {})
-
-    def chosen(name: str, master: bool) -> None:
-        try:
-            Quiz.begin(session.metadata, name, load_pack(storage, name), session.seed, master)
-        except Refused as fault:
-            scene.app.tell(sentence(fault.why))
-        else:
-            scene.keep()
-
+def _choose_pack(app: Host, table: EyeTable, do: Do, on_leave: Callable[[], object]) -> None:
+    """Let a person choose the pack and whether a quiz master reads."""
+    before = table.session.metadata.get(QUIZ, {})
     name, master = before.get("pack", ""), before.get("master", False)
-    scene.app.open(PackDialog(storage, name, master, chosen, scene.ask_leave))
-
-
-def computer_move(session: Session) -> str:
-    """A computer's answer to the question that stands, by its level: what it is to play, whatever it thought."""
-    level = session.seat.bot if session.seat is not None else ""
-    return RIGHT if answers_right(session.seed, session.ply, level) else WRONG
+    app.open(PackDialog(table.ports.storage, name, master, lambda *found: do("pack", *found), on_leave))

@@ -23,7 +23,7 @@ SWAP = 29  # the move that makes the colours change
 
 def table(app: "App", piece: Piece, plies: int | None, skin_name: str = "") -> "EyeScene":
     """The scene after so many moves, all of them for None."""
-    from .scene import open_game
+    from .scene import open_game  # Pyxel
 
     session = Session.new("eye", piece.options, SEED, [Seat(HUMAN)] * piece.options["players"])
     if skin_name:
@@ -66,7 +66,7 @@ def _moving(piece: Piece, ply: int, frames: int, skin_name: str = "") -> Shot:
 def _held(app: "App") -> None:
     """A counter taken up, and where it can go."""
     scene = table(app, TWO, MIDDLE)
-    move = max(move for move in scene.legal if move.startswith("step"))
+    move = max(move for move in scene.table.legal if move.startswith("step"))
     scene.controller.held = scene.controller.cursor = squares_of(move)[0]
     step(app, 4)
 
@@ -75,7 +75,7 @@ def _blocked(app: "App") -> None:
     """A wheel that does not turn."""
     plies = next(ply for ply in range(MIDDLE, len(TWO.moves)) if _stopped(ply))
     scene = table(app, TWO, plies)
-    turn = next(turn for turn in TURNS if turn not in scene.legal)
+    turn = next(turn for turn in TURNS if turn not in scene.table.legal)
     scene.controller.cursor = HANDLE + TURNS.index(turn)
     scene.try_move(turn)
     step(app, 8)
@@ -103,7 +103,7 @@ def _prompts(answers: Callable[["PromptsScene"], object]) -> Shot:
     """The questions, after some answers."""
 
     def shot(app: "App") -> None:
-        from .prompts import PromptsScene
+        from .prompts import PromptsScene  # Pyxel
 
         prompts = PromptsScene(app, lambda setup: None)
         app.push(prompts)
@@ -139,9 +139,9 @@ def _more(prompts: "PromptsScene") -> None:
 
 
 def _goals(app: "App") -> None:
-    from ...rules.eye.options import DESIGNATED, Rules
-    from ...session.eye.setup import fitting
-    from .more_rules import Goals
+    from ...rules.eye.options import DESIGNATED, Rules  # the start: shots are listed without what they show
+    from ...session.eye.setup import fitting  # the start: shots are listed without what they show
+    from .more_rules import Goals  # Pyxel
 
     _prompts(_number)(app)
     app.open(Goals(fitting(Rules(players=4, goal=DESIGNATED)), lambda rules: None))
@@ -149,13 +149,13 @@ def _goals(app: "App") -> None:
 
 
 def _replay(app: "App") -> None:
-    from ..replay import ReplayScene
+    from ..replay import ReplayScene  # Pyxel
 
     scene = table(app, THREE, None)
     step(app, 4)
     for dialog in app.dialogs:
         dialog.close("2")
-    scene.open_replay()
+    scene.do("replay")
     step(app, 4)
     assert isinstance(app.scene, ReplayScene)
     app.scene.jump_to(45)
@@ -164,9 +164,9 @@ def _replay(app: "App") -> None:
 
 def _quiz(app: "App") -> None:
     """A question before a placing."""
-    from ...session.eye.quiz_packs import load_pack
-    from ...session.eye.quiz_round import Quiz
-    from .scene import open_game
+    from ...session.eye.quiz_packs import load_pack  # the start: shots are listed without what they show
+    from ...session.eye.quiz_round import Quiz  # the start: shots are listed without what they show
+    from .scene import open_game  # Pyxel
 
     session = Session.new("eye", {"quiz": True, "placement": "neutral"}, SEED, [Seat(HUMAN)] * 2)
     session.metadata["face"] = "oeil"
@@ -174,7 +174,7 @@ def _quiz(app: "App") -> None:
     scene = open_game(app, session=session)
     app.push(scene)
     step(app)
-    scene.try_move(next(f"place {name}" for name in NAMES if f"place {name}" in scene.legal))
+    scene.try_move(next(f"place {name}" for name in NAMES if f"place {name}" in scene.table.legal))
     step(app, 40)
 
 
@@ -189,7 +189,7 @@ def _title(frames: int) -> Shot:
     """The title after so many frames."""
 
     def shot(app: "App") -> None:
-        from .titles import EyeTitle
+        from .titles import EyeTitle  # Pyxel
 
         app.push(EyeTitle(app, lambda: None))
         step(app, frames)

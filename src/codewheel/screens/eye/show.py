@@ -3,13 +3,42 @@
 from ...rules.eye.board import COLOUR_NAMES, PINK, SLIDE, SQUARE, TURNS, VISIBLE
 from ...rules.eye.state import OVER, State
 from ...session.play import Session
-from ..motion import Motions
-from .disc import DiscView
+from ..motion import Motion, Motions
+from .disc_view import DiscView
 from .geometry import centre_of
 
 Spot = tuple[float, float]
 FALL = 9  # pixels that a counter comes down when it is placed
 ARCH = 7  # pixels that a counter is lifted on its way
+
+SOUNDS = {
+    "place": "place",
+    "relocate": "slide",
+    "step": "stone",
+    "turn": "tick",
+    "swap": "chimes",
+    "take": "points",
+    "out": "lose",
+    "ask": "open",
+    "answer": "hint",
+    "done": "pass",
+    "win": "win",
+    "draw": "draw",
+}
+MOTIONS = {
+    "place": Motion(9),
+    "relocate": Motion(16),
+    "step": Motion(9),
+    "turn": Motion(14),
+    "swap": Motion(36),
+    "take": Motion(36),
+    "out": Motion(30),
+    "ask": Motion(0),
+    "answer": Motion(0),
+    "done": Motion(0),
+    "win": Motion(48),
+    "draw": Motion(14),
+}
 
 
 def disc_view(session: Session, motions: Motions, skin_name: str, signs: bool) -> DiscView:

@@ -1,11 +1,12 @@
 """The players' boxes of a session, and what is laid over them: who sits there, messages, the key that ends a turn."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pyxel
 
 from ...machines.font import font
 from ...machines.skins.base import Box
+from ...machines.widgets import Dialog
 from ...rules.eye.board import NAME_OF, PATTERN_NAMES
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
 from ...session.eye import words
@@ -15,9 +16,6 @@ from ..scene import Scene
 from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
 from .parts import Part
 from .skins import AMIGA, OEIL, ST
-
-if TYPE_CHECKING:
-    from .scene import EyeScene
 
 MOVES = Box(COLUMN, MOVES_TOP, 100, 36)  # the plate of moves and the key below it
 DONE_KEY = Box(COLUMN + 54, 185, 46, 11)
@@ -88,19 +86,24 @@ def _make_way(state: State) -> str:
     return translate("eye_game.make_way", whom=whom)
 
 
-def draw_column(scene: "EyeScene") -> None:
-    """The column of a scene."""
-    skin_name = scene.skin_name
-    panel = panel_of(scene.session, skin_name, scene.signs)
+def draw_column(session: Session, skin_name: str, signs: bool, covered: bool, key: bool, hot: bool) -> None:
+    """The column of a session. `covered`: a dialog lies over its foot; `key`: the turn may be ended now, `hot`: the
+    pointer is there.
+    """
+    panel = panel_of(session, skin_name, signs)
     draw_panel(panel)
-    for seat, who in enumerate(scene.session.seats):
+    for seat, who in enumerate(session.seats):
         _sitter(skin_name, box(len(panel.players), seat), who, panel.mover == seat)
-    if any(dialog.box.y + dialog.box.h > DONE_KEY.y - CLEAR for dialog in scene.app.dialogs):
-        return  # what lies below the plates would be cut by its edge
-    _countdown(scene.session.state, skin_name)
-    if scene.may_stop and scene.motions.idle:
-        inp = scene.app.input
-        _key(skin_name, inp.pointing and not scene.app.dialogs and MOVES.holds(inp.x, inp.y))
+    if covered:
+        return
+    _countdown(session.state, skin_name)
+    if key:
+        _key(skin_name, hot)
+
+
+def covers(dialogs: Sequence[Dialog]) -> bool:
+    """Whether a dialog lies over what is below the plates, which would be cut by its edge."""
+    return any(dialog.box.y + dialog.box.h > DONE_KEY.y - CLEAR for dialog in dialogs)
 
 
 def _sitter(skin_name: str, place: Part, who: Seat, lit: bool) -> None:

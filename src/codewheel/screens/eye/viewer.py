@@ -8,12 +8,12 @@ from ...machines.skins.base import Box
 from ...session.eye import setup as setups
 from ...session.eye import words
 from ...session.play import Session
+from ...session.texts import sentence
 from ..deck import Deck
 from ..motion import Motions
 from ..scene import Host
 from . import disc, looks
-from .scene import MOTIONS, SOUNDS
-from .show import disc_view
+from .show import MOTIONS, SOUNDS, disc_view
 from .skins import PALETTES, ST, STYLES
 from .status import LINE, MARGIN, draw_slip
 
@@ -47,7 +47,7 @@ class EyeViewer:
         disc.draw(look._replace(tick=app.frame))
         pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[skin_name].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
         ended = session.over and motions.idle
-        text = words.ending(session) if ended else words.told_move(session, session.ply)
+        text = sentence(words.ending(session)) if ended else words.told_move(session, session.ply)
         lines = font("small").wrap(text, SENTENCE.w - 2 * MARGIN)
         draw_slip(skin_name, SENTENCE, lines, min(5, (SENTENCE.h - LINE * len(lines) + 1) // 2))
 

@@ -17,7 +17,7 @@ from ...session.oeil_solo.days import Daily
 from ...session.oeil_solo.ways import Wish
 from ...session.play import Session
 from ...session.saves import Resumed, place_of
-from ...session.texts import sentence, tongue, translate
+from ...session.texts import sentence, translate
 from ..clock import fresh_seed
 from ..contract import Start, screen
 from ..scene import Host, Scene
@@ -137,11 +137,9 @@ class ChooserScene(Scene):
     @property
     def pack_name(self) -> str:
         """The pack of the quiz."""
-        from ...session.eye.quiz_packs import default_name, listed  # the start: only a quiz needs it
+        from ...session.eye.presets import chosen_pack  # the start: only a quiz needs it
 
-        names = [pack.name for pack in listed(self.app.storage) if pack.problem is None]
-        chosen = str(self.app.settings.get("game.oeil.pack"))
-        return chosen if chosen in names else default_name(tongue())
+        return chosen_pack(self.app.storage, self.app.settings)
 
     @property
     def pack_title(self) -> str:
@@ -194,26 +192,18 @@ class ChooserScene(Scene):
 
     def begin(self) -> None:
         """Begin what is wished."""
+        from ...session.eye.presets import board_game  # the start: read when somebody begins
+
         ways.keep(self.app.settings, self.wish)
         if self.wish.way == ways.SOLITAIRE:
             self._begin_solitaire()
             return
         try:
-            session = Session.new(BOARD, ways.options(self.wish), fresh_seed(), ways.seats(self.wish))
-            session.metadata["face"] = FACE
-            if self.wish.way == ways.QUIZ:
-                self._begin_quiz(session)
+            session = board_game(self.wish, self.app.storage, self.app.settings, fresh_seed())
         except Refused as fault:
             self.app.tell(sentence(fault.why))
             return
         self._show(session)
-
-    def _begin_quiz(self, session: Session) -> None:
-        from ...session.eye.quiz_packs import load_pack  # the start: only a quiz needs it
-        from ...session.eye.quiz_round import Quiz  # as above
-
-        name = self.pack_name
-        Quiz.begin(session.metadata, name, load_pack(self.app.storage, name), session.seed, self.wish.master)
 
     def _begin_solitaire(self) -> None:
         seed = games.kept_seed(self.app.settings, fresh_seed)

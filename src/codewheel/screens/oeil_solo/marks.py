@@ -5,7 +5,7 @@ from ...rules.eye.board import TURNS
 from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
 from ...session.oeil_solo.reach import blocker, movable, reachable
-from ..eye.disc import DiscView
+from ..eye.disc_view import DiscView
 from ..eye.geometry import HANDLE, handle_at, place_at, point_of
 from ..eye.show import lifted
 from .controller import SoloHands

@@ -18,6 +18,7 @@ from ...session.texts import translate
 from ..clock import fresh_seed
 from ..eye import disc
 from ..eye.controller import act
+from ..eye.disc_view import DiscView
 from ..eye.marks import draw_hint
 from ..eye.skins import OEIL
 from ..pondering import Story
@@ -70,7 +71,7 @@ class SolitaireScene(TableScene):
         """Whether a person's hands are over the disc."""
         return self.human_to_move and self.calm
 
-    def look(self) -> disc.DiscView:
+    def look(self) -> DiscView:
         """The disc in this frame."""
         app = self.app
         look = solo_look(self.session, self.motions, self.table.option("signs"))._replace(tick=app.frame)
@@ -164,6 +165,10 @@ class SolitaireScene(TableScene):
                 self.command(answer)
 
         return end_card(text, self.table.solved, choices, answered, self.emblem)
+
+    def ask_hint(self) -> None:
+        if self.may("hint"):
+            super().ask_hint()
 
     def ask_new(self) -> None:
         """Back to the box: all ways to play."""

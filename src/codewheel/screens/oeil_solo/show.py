@@ -3,7 +3,7 @@
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, SQUARE, TURNS, VISIBLE
 from ...rules.oeil_solo.game import State
 from ...session.play import Session
-from ..eye.disc import DiscView
+from ..eye.disc_view import DiscView
 from ..eye.geometry import centre_of
 from ..eye.show import between, lifted
 from ..eye.skins import OEIL

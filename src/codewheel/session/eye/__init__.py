@@ -1,8 +1,15 @@
 """What belongs to EYE alone."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..contract import Keeps, one_of
+from ..table.kind import TableKind
+
+if TYPE_CHECKING:  # the start, see `_open`
+    from ...rules.contract import Reason
+    from ..play import Session
+    from ..table.words import Ports
+    from .table import EyeTable
 
 
 def _quiz(value: object) -> dict[str, Any]:
@@ -11,6 +18,13 @@ def _quiz(value: object) -> dict[str, Any]:
     return check_quiz(value)
 
 
+def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "EyeTable":
+    from .table import EyeTable, new_session  # the start: read when somebody sits down
+
+    return EyeTable(ports, session or new_session(ports), notice)
+
+
+TABLE = TableKind(_open)
 KEEPS = Keeps(
     metadata={
         "quiz": _quiz,  # the pack of questions and how far each of its categories was asked

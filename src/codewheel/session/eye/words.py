@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import atan2, pi
 
-from ...rules.contract import Event, Reason
+from ...rules.contract import Event, Reason, reason
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, NAME_OF, SQUARE, TURNS, VISIBLE, arm, centre, ring
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT
@@ -151,15 +151,14 @@ def news(events: tuple[Event, ...]) -> str:
     return " ".join(found)
 
 
-def ending(session: Session) -> str:
-    """How the game ended, in a sentence."""
+def ending(session: Session) -> Reason:
+    """How the game ended."""
     outcome, state = session.outcome, session.state
     if outcome.winner is None:
-        return translate("eye_game.end_draw")
+        return reason("eye_game.end_draw")
     name, rules = colour_name(outcome.winner), state.rules
     if rules.players > 2 and sum(state.alive) == 1:
-        return translate("eye_game.end_last", winner=name)
+        return reason("eye_game.end_last", winner=name)
     own = state.tally(outcome.winner)[outcome.winner] >= rules.needed
-    if own and not rules.own_is_taken:
-        return translate("eye_game.end_own", winner=name, count=rules.needed)
-    return translate(f"eye_game.end_{rules.goal}", winner=name, count=rules.needed)
+    code = "own" if own and not rules.own_is_taken else rules.goal
+    return reason(f"eye_game.end_{code}", winner=name, count=rules.needed)
