@@ -205,7 +205,7 @@ class Goals(Dialog):
             named = tuple(tuple(chip.colour for chip in chips if chip.on) for chips in self.chips)
             for seat, colours in enumerate(named):
                 if not colours:
-                    from ...machines.widgets import alert
+                    from ...machines.widgets import alert  # the start: read when a goal is lacking
 
                     ui.open(alert(translate("eye_dialogs.goals_none", side=colour_name(seat))))
                     return

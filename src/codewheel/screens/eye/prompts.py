@@ -68,7 +68,7 @@ class PromptsScene(Scene):
         self._on_start(self.questions.setup)
 
     def _more(self) -> None:
-        from .more_rules import MoreRules
+        from .more_rules import MoreRules  # the start: read when they are wanted
 
         self.app.open(MoreRules(self.questions.setup.rules, self._ruled))
 

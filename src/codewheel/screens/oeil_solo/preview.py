@@ -90,7 +90,7 @@ def diagram(cx: int, cy: int, radius: int, pattern: tuple[int, int], counters: t
 
 def _weeks(skin: Skin, left: int, top: int, today: str, daily: Daily) -> None:
     """Four weeks, today in the last one: a tick for each day that was solved, red at par."""
-    from datetime import date as Date
+    from datetime import date as Date  # the start: only the calendar needs it
 
     weekday = Date.fromisoformat(today).weekday()
     for i, letter in enumerate(translate("oeil_solo_game.weekdays")):
