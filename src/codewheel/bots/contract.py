@@ -5,10 +5,10 @@ every machine. It thinks as a generator: each `yield` gives the caller a chance 
 knows a clock.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple, cast
 
-from ..rules.contract import Game, refuse
+from ..rules.contract import Game, Reason, refuse
 from ..rules.registry import module
 
 
@@ -39,13 +39,26 @@ class Bot(NamedTuple):
     omniscient: bool = False  # it is handed the state itself, and is named for it
 
 
+class Measures(NamedTuple):
+    """What a game's matches go by and tell beside who has won.
+
+    Where nobody plays against anybody, each player plays a deal alone at all seats, and `standing` compares them.
+    """
+
+    alone: Callable[[Any], bool]  # whether nobody plays against anybody in this state's game
+    standing: Callable[[Any], tuple[int, ...]]  # what games played alone are ranked by, the higher the better
+    measured: Callable[[Any, int], tuple[int, ...]]  # what a finished game tells of the player on a seat
+    line: Callable[[str, Sequence[tuple[int, ...]]], Reason]  # of a player's name and what was measured of its games
+
+
 class Roster(NamedTuple):
     """What `bots.NAME` offers, as an object `BOTS`. `perft`: a fast counter of move paths, held in lockstep with the
-    rules; None where there is none.
+    rules; None where there is none. `measures`: None where winners and scores tell all of a match.
     """
 
     players: tuple[Bot, ...]  # weakest first
     perft: Callable[[Any, int], int] | None = None
+    measures: Measures | None = None
 
 
 def roster(game: str) -> Roster:

@@ -16,7 +16,7 @@ from ..rules.rng import Stream, mix, pick
 from ..session.texts import translate
 from . import OK, Failed, Usage
 from .arguments import Parser, Player, game_name, options, players, seed, some, whole
-from .measures import Measured, alone, line, measured, standing
+from .measures import alone, line, measured, standing
 from .playing import Work, begin, play_out
 
 OPENING = 2  # drawn moves before each pair, where places are exchanged
@@ -37,7 +37,7 @@ class Result(NamedTuple):
     lost: int
     plies: float  # in the mean of all games that were played
     work: tuple[Work, ...]  # of each player, A first
-    measured: tuple[tuple[Measured, ...], ...] = ()
+    measured: tuple[tuple[tuple[int, ...], ...], ...] = ()  # of each player's games, A first
 
     @property
     def games(self) -> int:
@@ -51,7 +51,7 @@ class Played(NamedTuple):
     points: tuple[tuple[int, ...], ...]
     plies: int
     work: tuple[Work, ...]
-    measured: tuple[Measured | None, ...]
+    measured: tuple[tuple[int, ...] | None, ...]
 
 
 def wilson(share: float, count: int) -> tuple[float, float]:
@@ -118,7 +118,7 @@ def play_match(
         raise Usage(translate("cli.match_seats", game=game, seats=seats, given=len(who)))
     results, lengths, played = [0, 0, 0], 0, 0
     work = [Work()] * len(who)
-    reached: list[list[Measured]] = [[] for _ in who]
+    reached: list[list[tuple[int, ...]]] = [[] for _ in who]
     for number in range(games):
         deal = mix(base ^ mix(number if apart else number // seats)) >> 1
         if apart:
@@ -192,8 +192,9 @@ def run(args: list[str]) -> int:
     print(translate("cli.match_wins", a=names[0], **percent(result.won / result.games, result.games)))
     print(translate("cli.match_plies", mean=f"{result.plies:.1f}"))
     for name, games in zip(names, result.measured, strict=True):
-        if games:
-            print(line(name, games))
+        told = line(found.game, name, games)
+        if told:
+            print(told)
     for name, work in zip(names, result.work, strict=True):
         mean = f"{work.nodes / max(1, work.moves):.0f}"
         print(translate("cli.match_nodes", name=name, nodes=work.nodes, moves=work.moves, mean=mean, most=work.most))

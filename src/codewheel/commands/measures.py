@@ -1,49 +1,35 @@
-"""What a game tells of its players beside who has won, for `match` and `bench`.
-
-Where nobody plays against anybody (a solitaire, a cooperative game) two players are compared on the same deal, each
-alone at all seats.
-"""
+"""What the commands compare players by, and what a game tells of them beside who has won."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
+from ..bots.contract import roster
 from ..rules.contract import Game
-from ..session.texts import translate
-
-
-class Measured(NamedTuple):
-    """One player's game of Ishido: the 4-Ways and points that count for it, and whether the pouch was emptied."""
-
-    fourways: int
-    emptied: bool
-    points: int
+from ..session.texts import sentence
 
 
 def alone(game: Game[Any], state: Any) -> bool:
-    """Whether nobody plays against anybody in this state's game."""
-    return game.seats(state) == 1 or (game.name == "ishido" and state.mode == "cooperative")
+    """Whether nobody plays against anybody in this state's game; a game that says nothing is one where it has one seat.
+
+    Two players are then compared on the same deal, each alone at all seats.
+    """
+    measures = roster(game.name).measures
+    return measures.alone(state) if measures else game.seats(state) == 1
 
 
 def standing(game: Game[Any], state: Any) -> tuple[int, ...]:
-    """What games played alone are ranked by, the higher the better."""
-    if game.name == "ishido":
-        from ..rules.ishido.game import rank
-
-        return rank(state)
-    return game.outcome(state).scores[:1]
+    """What games played alone are ranked by, the higher the better: the score, where a game says nothing else."""
+    measures = roster(game.name).measures
+    return measures.standing(state) if measures else game.outcome(state).scores[:1]
 
 
-def measured(game: Game[Any], state: Any, seat: int) -> Measured | None:
+def measured(game: Game[Any], state: Any, seat: int) -> tuple[int, ...] | None:
     """What a finished game tells of the player on a seat; None for a game that has nothing to tell."""
-    if game.name != "ishido":
-        return None
-    entry = min(seat, len(state.fourways) - 1)
-    return Measured(state.fourways[entry], not state.pouch, game.outcome(state).scores[seat])
+    measures = roster(game.name).measures
+    return measures.measured(state, seat) if measures else None
 
 
-def line(name: str, games: Sequence[Measured]) -> str:
-    """A player's games in one line."""
-    ways = sum(one.fourways for one in games) / len(games)
-    share = 100 * sum(one.emptied for one in games) / len(games)
-    points = sum(one.points for one in games) / len(games)
-    return translate("cli.match_ishido", name=name, ways=f"{ways:.2f}", share=f"{share:.1f}", points=f"{points:,.0f}")
+def line(game: str, name: str, games: Sequence[tuple[int, ...]]) -> str | None:
+    """A player's games in one line, of what was measured of each; None for a game that has nothing to tell."""
+    measures = roster(game).measures
+    return sentence(measures.line(name, games)) if measures and games else None

@@ -7,11 +7,12 @@ import pytest
 
 from bots.ishido.speed import by_rules, by_the_position, plainly, rate
 from codewheel.bots.contract import bots
+from codewheel.bots.ishido.measures import Measured
 from codewheel.cli import main
 from codewheel.commands.arguments import Player, players
 from codewheel.commands.bench import ishido as bench
 from codewheel.commands.match import play_match, play_one
-from codewheel.commands.measures import Measured, alone, measured, standing
+from codewheel.commands.measures import alone, measured, standing
 from codewheel.engine import Engine
 from codewheel.rules.ishido.game import GAME, State, rank
 from codewheel.rules.rng import Stream
@@ -40,7 +41,7 @@ def test_alone_both_play_the_same_deals(options: dict[str, str]) -> None:
     result = play_match("ishido", cheap("greedy", "greedy"), 4, 3, 0, options)
     assert (result.won, result.drawn, result.lost) == (0, 4, 0)
     assert result.measured[0] == result.measured[1] and len(result.measured[0]) == 4
-    assert len(set(result.measured[0])) > 1 or len({one.points for one in result.measured[0]}) == 1
+    assert len(set(result.measured[0])) > 1 or len({points for _, _, points in result.measured[0]}) == 1
     assert result.work[0] == result.work[1]
     assert result == play_match("ishido", cheap("greedy", "greedy"), 4, 3, 0, options)
 
@@ -48,7 +49,7 @@ def test_alone_both_play_the_same_deals(options: dict[str, str]) -> None:
 def test_the_stronger_player_wins_alone() -> None:
     result = play_match("ishido", cheap("greedy", "random"), 20, 0, 0)
     assert result.won > 13
-    means = [sum(one.points for one in games) / len(games) for games in result.measured]
+    means = [sum(points for _, _, points in games) / len(games) for games in result.measured]
     assert means[0] > means[1]
 
 
