@@ -689,3 +689,13 @@ def test_a_record_that_is_gone_on_with_is_barred() -> None:
 def test_seats_of_a_computer_are_found_again() -> None:
     at = table(game(8, 2, HUMAN, "greedy", mode="cooperative"))
     assert at.setup.computers == (False, True) and at.session.seats[1] == Seat(BOT, "greedy")
+
+
+def test_a_tournament_out_of_a_file_between_its_games_waits_for_new_game() -> None:
+    at = table()
+    done(at, "set_up", "tournament", "modern", False, False, "middle")
+    played_by(at, "Ada", 3)
+    done(at, "save", "Club")
+    done(at, "set_up", "solitaire", "modern", False, False, "middle")
+    done(at, "open_tournament", "Club")
+    assert at.waiting and at.setup.mode == "tournament" and said(at.news())[-1] == translate("ishido_game.ready")

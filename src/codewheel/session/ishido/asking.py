@@ -9,13 +9,13 @@ from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import translate
 from .bars import AUGURY
 from .deals import deal_code
-from .flow import FlowTable
+from .filing import FilingTable
 from .oracle_book import Auguries, Augury, OracleState, answer
 from .words import AUGURY as AUGURY_TOLD
 from .words import GO_ON, QUESTION
 
 
-class AskingTable(FlowTable):
+class AskingTable(FilingTable):
     """A table with the Oracle. `augury`: its latest answer at this table; `augury_kept`: the file it was put into."""
 
     def __init__(self, ports: Ports, session: Session | None, notice: Reason | None = None) -> None:
