@@ -143,6 +143,9 @@ class TableMonkey:
         "join",
         "original",
         "oracle",
+        "way",
+        "daily",
+        "start",
     )
     PASSING = ("stop", "halt", "end_turn")  # may be given for a short while alone
     SENSIBLE = {
@@ -152,6 +155,10 @@ class TableMonkey:
         "habitat": (0, 3),
         "name": (1, "Anna"),
         "file": (4,),
+        "way": ("quiz", 3),
+        "seats": ("human,greedy,human",),
+        "pack": ("en", False),
+        "start": ("1987",),
         "set_timer": ("challenge", 7, True),
         "play_deal": ("4711",),
         "join": ("ISH-0000-0033-20BW",),
