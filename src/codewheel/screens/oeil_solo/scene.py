@@ -89,7 +89,7 @@ class SolitaireScene(TableScene):
     def sheet(self) -> Sheet:
         """What the cards beside the disc say."""
         table = self.table
-        name = games.name_of(self.session, table.today)
+        name = games.name_of(self.session, table.date)
         return Sheet(self.session.state, table.taken, name, table.par, self.note, table.option("signs"))
 
     def draw(self) -> None:

@@ -45,7 +45,7 @@ class SolitaireTable(Table):
     # --- games -----------------------------------------------------------------------------------------------------
 
     @property
-    def today(self) -> str:
+    def date(self) -> str:
         """The date."""
         return self.ports.now()[:10]
 
@@ -156,7 +156,7 @@ class SolitaireTable(Table):
         if not self.solved:
             return False
         self._prove()
-        games.note_day(self.ports.storage, self.session, self.today, self.par, self.helped)
+        games.note_day(self.ports.storage, self.session, self.date, self.par, self.helped)
         return self._counted("won")
 
     def _counted(self, result: str) -> bool:
