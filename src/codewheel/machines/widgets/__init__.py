@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .layout import APART, GAP, NEAR, TIGHT, Buttons, Card, Column, Fill, Form, Grid, Inset, Row, Sized, Space
     from .lists import ListBox, Prose, ScrollText
     from .menubar import MenuBar
-    from .requester import FileRequester
-    from .views import Volume
+    from .requester import Asked, FileRequester, Style
+    from .views import Files, Preview, StorageFiles, Volume, joined
 
 _HOMES = {
     "area": ("TextArea",),
@@ -44,8 +44,8 @@ _HOMES = {
     ),
     "lists": ("ListBox", "Prose", "ScrollText"),
     "menubar": ("MenuBar",),
-    "requester": ("FileRequester",),
-    "views": ("Volume",),
+    "requester": ("Asked", "FileRequester", "Style"),
+    "views": ("Files", "Preview", "StorageFiles", "Volume", "joined"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
@@ -64,6 +64,7 @@ __all__ = [
     "TIGHT",
     "Alert",
     "Art",
+    "Asked",
     "Button",
     "Buttons",
     "Caption",
@@ -72,6 +73,7 @@ __all__ = [
     "Column",
     "Dialog",
     "FileRequester",
+    "Files",
     "Fill",
     "Form",
     "Grid",
@@ -83,6 +85,7 @@ __all__ = [
     "Part",
     "Picture",
     "Place",
+    "Preview",
     "ProgressBar",
     "Prompt",
     "Prose",
@@ -92,11 +95,14 @@ __all__ = [
     "Sized",
     "Slider",
     "Space",
+    "StorageFiles",
+    "Style",
     "TextArea",
     "TextField",
     "Ui",
     "Volume",
     "Widget",
     "alert",
+    "joined",
     "size",
 ]
