@@ -21,22 +21,22 @@ SMOKE = "--smoke"  # plays and draws without a window, whether there is a displa
 def run(args: Sequence[str]) -> int:
     """Do what the words after `codewheel` say; the exit code. Raises Usage, Failed, Refused, OSError."""
     if not args or list(args) == [NO_CODEWHEEL]:
-        from .commands.play import launch
+        from .commands.play import launch  # start: read when it is asked for
 
         return launch(codewheel=not args)
     if list(args) == [SMOKE]:
-        from .commands.demo import demo
+        from .commands.demo import demo  # start: read when it is asked for
 
         return demo(say_why=False)
     name, *rest = args
     if name in COMMANDS:
         return command(name)(rest)
-    from .session.texts import translate
+    from .session.texts import translate  # start: read when it is asked for
 
     if name in ("-h", "--help"):
         print(translate("cli.help"))
     elif name in ("-V", "--version"):
-        from . import __version__
+        from . import __version__  # start: read when it is asked for
 
         print(f"codewheel {__version__}")
     elif name.startswith("-"):
@@ -50,29 +50,29 @@ def command(name: str) -> Callable[[list[str]], int]:
     """What a command does: `run(args) -> exit code`. Start: only the one that is called is read."""
     match name:
         case "play":
-            from .commands.play import run as found
+            from .commands.play import run as found  # start: read when it is asked for
         case "list":
-            from .commands.games import run as found
+            from .commands.games import run as found  # start: read when it is asked for
         case "replay":
-            from .commands.replay import run as found
+            from .commands.replay import run as found  # start: read when it is asked for
         case "engine":
-            from .commands.engine import run as found
+            from .commands.engine import run as found  # start: read when it is asked for
         case "record":
-            from .commands.record import run as found
+            from .commands.record import run as found  # start: read when it is asked for
         case "verify":
-            from .commands.verify import run as found
+            from .commands.verify import run as found  # start: read when it is asked for
         case "match":
-            from .commands.match import run as found
+            from .commands.match import run as found  # start: read when it is asked for
         case "bench":
-            from .commands.bench import run as found
+            from .commands.bench import run as found  # start: read when it is asked for
         case "shots":
-            from .commands.shots import run as found
+            from .commands.shots import run as found  # start: read when it is asked for
         case "folder":
-            from .commands.folder import run as found
+            from .commands.folder import run as found  # start: read when it is asked for
         case "carry":
-            from .commands.carry import run as found
+            from .commands.carry import run as found  # start: read when it is asked for
         case _:
-            from .commands.build import run as found
+            from .commands.build import run as found  # start: read when it is asked for
     return found
 
 

@@ -11,7 +11,8 @@ from codewheel.machines import framebuffer
 from codewheel.machines.input import Input
 from codewheel.machines.palette import Machine, in_gamut, load, names
 from codewheel.machines.pictures import decode
-from codewheel.machines.widgets import FileRequester, StorageFiles, Volume, alert
+from codewheel.machines.widgets import FileRequester, Volume, alert
+from codewheel.machines.widgets.views import StorageView
 from codewheel.rules.contract import refuse
 from codewheel.screens import thinker
 from codewheel.screens.app import App
@@ -516,8 +517,8 @@ def opened(player: Driver, kind: str) -> None:
     else:
         for name in ("saves/first.json", "saves/second.json", "saves/openings/wall.json"):
             app.storage.write(name, b"{}")
-        volume = Volume("SAVES:", StorageFiles(app.storage, "saves/", ".json"))
-        app.open(FileRequester("Save a game", [volume], "Save", lambda *found: True, "third", False))
+        volume = Volume("SAVES:", StorageView(app.storage, "saves/", ".json"))
+        app.open(FileRequester("Save a game", [volume], "save", lambda volume, name: None, "third"))
 
 
 @pytest.mark.parametrize("kind", ["settings", "keys", "alert", "requester"])

@@ -35,7 +35,7 @@ def demo(say_why: bool = True) -> int:
     print(translate("cli.demo_end", moves=session.ply, end=end), flush=True)
     target = folder()
     need_pyxel(silent=True)
-    from ..machines import framebuffer
+    from ..machines import framebuffer  # Pyxel
     from ..screens.replay import ReplayScene
     from ..screens.shots import step, studio, take
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def launch(codewheel: bool = True) -> int:
     """The launcher; without a display a short game without a window. `codewheel`: games may ask for a number of it."""
     if not has_display():
-        from .demo import demo
+        from .demo import demo  # start: read when it is needed
 
         return demo()
     return show(title, codewheel=codewheel)
@@ -24,7 +24,7 @@ def launch(codewheel: bool = True) -> int:
 def title(app: "App") -> None:
     """The title, and the shelf behind it; the shelf at once where the player wants no boot scenes."""
     if app.settings.get("boot_scenes"):
-        from ..screens.launcher.title import TitleScene
+        from ..screens.launcher.title import TitleScene  # Pyxel
 
         app.push(TitleScene(app))
     else:
@@ -33,7 +33,7 @@ def title(app: "App") -> None:
 
 def run(args: list[str]) -> int:
     """Straight into a game: a new one with --seed, that of a file with --load, else where it was left."""
-    from .arguments import Parser, absolute, game_name, seed
+    from .arguments import Parser, absolute, game_name, seed  # start: read when it is needed
     from .files import load
 
     parser = Parser("play")
@@ -49,13 +49,13 @@ def run(args: list[str]) -> int:
         raise Failed(translate("cli.no_display_play", game=found.game))
 
     def first(app: "App") -> None:
-        from ..screens.codewheel.gate import enter
+        from ..screens.codewheel.gate import enter  # Pyxel
 
         session, notice = loaded, None
         if session is None and found.seed is None:
             session, notice = resume(app, found.game)
         else:
-            from ..session.saves import place_of
+            from ..session.saves import place_of  # start: read when it is needed
 
             notice = app.saves.set_waiting_by(found.game if session is None else place_of(session), app.now())
         enter(app, found.game, lambda: open_game(app, found.game, found.seed, session))

@@ -22,7 +22,7 @@ class Home:
 
     def go_on(self, session: Session) -> None:
         """Take over a position: the next scene is its game, with a human at the first seat at least."""
-        from ..session.table.seats import with_a_person
+        from ..session.table.seats import with_a_person  # start: read when it is needed
 
         self.wanted = with_a_person(session)
 
@@ -42,7 +42,7 @@ def run(args: list[str]) -> int:
     home = Home()
 
     def first(app: "App") -> None:
-        from ..screens.replay import ReplayScene
+        from ..screens.replay import ReplayScene  # Pyxel
 
         app.push(ReplayScene(app, session, home.go_on))
 

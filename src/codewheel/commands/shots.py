@@ -29,7 +29,7 @@ def run(args: list[str]) -> int:
     parser.add_argument("--scale", metavar="N", type=scale, default=1, help=translate("cli.arg_scale"))
     found = parser.parse_args(args)
     need_pyxel(silent=True)
-    from ..screens.shots import shots, take
+    from ..screens.shots import shots, take  # start: for pictures of the screens alone
 
     known = shots()
     for start in found.only:

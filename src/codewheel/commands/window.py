@@ -3,10 +3,11 @@
 import gc
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from importlib import import_module
-from typing import IO, TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from ..session.texts import translate
 from . import OK, Failed
@@ -43,7 +44,7 @@ def _listens(path: str) -> bool:
     """Whether a socket is there, as a file or under an abstract name."""
     if os.path.exists(path):  # noqa: PTH110 (this lies before the first frame, and pathlib takes its time)
         return True
-    import socket
+    import socket  # start: read when it is needed
 
     with socket.socket(socket.AF_UNIX) as knock:
         return knock.connect_ex(f"\0{path}") == 0
@@ -77,7 +78,7 @@ def open_game(app: "App", game: str, seed: int | None = None, session: "Session 
 
 def launcher(app: "App") -> "Scene":
     """The shelf."""
-    from ..screens.launcher.scene import LauncherScene
+    from ..screens.launcher.scene import LauncherScene  # Pyxel
 
     return LauncherScene(app)
 
@@ -95,7 +96,7 @@ def show(
     """
 
     def furnished(app: "App") -> None:
-        from ..machines.framebuffer import page_option
+        from ..machines.framebuffer import page_option  # Pyxel
 
         app.asks_codewheel = codewheel and page_option("codewheel") != "no"
         _dress()
@@ -107,7 +108,7 @@ def show(
 
 def _dress() -> None:
     """The window's icon: the wheel."""
-    from ..machines import framebuffer, palette, pictures
+    from ..machines import framebuffer, palette, pictures  # Pyxel
     from ..paths import pyxres
 
     file = pyxres() / "pictures" / "launcher" / "emblem.png"
@@ -127,7 +128,7 @@ def opening(
     """
     gc.disable()  # nothing made before the first scene is thrown away soon: a tenth of the start is saved
     need_pyxel(silent=headless)
-    from ..machines import framebuffer
+    from ..machines import framebuffer  # Pyxel
     from ..screens.opening import Opening
     from ..session.settings import Settings
     from ..session.storage import Memory, default_storage
@@ -142,7 +143,7 @@ def opening(
         raise Failed(translate("cli.no_window", why=" ".join(str(error).split()))) from None
 
     def furnish() -> "App":
-        from ..machines.sounds import Sounds
+        from ..machines.sounds import Sounds  # Pyxel
         from ..screens.app import App
 
         app = App(storage, cast(Any, Sounds()), home, palette)
@@ -165,7 +166,7 @@ def _unheard() -> Generator[None, None, None]:
     except OSError:  # there is no console
         yield
         return
-    with _scratch() as said:
+    with tempfile.TemporaryFile() as said:
         os.dup2(said.fileno(), 2)
         try:
             yield
@@ -178,15 +179,6 @@ def _unheard() -> Generator[None, None, None]:
             said.seek(0)
             with suppress(OSError):
                 os.write(2, said.read())
-
-
-def _scratch() -> IO[bytes]:
-    """A file without a name, in memory where the system has that."""
-    if sys.platform == "linux":
-        return open(os.memfd_create("codewheel"), "w+b")  # noqa: PTH123 (handed on; it has no path)
-    import tempfile  # start: takes as long as a tenth of an empty program
-
-    return tempfile.TemporaryFile()
 
 
 def complaint(error: BaseException) -> str:

@@ -204,7 +204,7 @@ class KeyMap:
 
 def chord_label(chord: str, machine: Machine) -> str:
     """A chord as the machine's lists write it: `⌘Z` (a key cap in the Amiga's letters), `^Z`."""
-    from ..session.texts import translate
+    from ..session.texts import translate  # start: read when it is needed
 
     found = parse(chord)
     if found is None:

@@ -89,7 +89,7 @@ class App:
     def saves(self) -> "Saves":
         """The saved games."""
         if self._saves is None:
-            from ..session.saves import Saves
+            from ..session.saves import Saves  # start: read when it is opened
 
             self._saves = Saves(self.storage)
         return self._saves
@@ -98,7 +98,7 @@ class App:
     def statistics(self) -> "Statistics":
         """Results by game and level."""
         if self._statistics is None:
-            from ..session.statistics import Statistics
+            from ..session.statistics import Statistics  # start: read when it is opened
 
             self._statistics = Statistics(self.storage)
         return self._statistics
@@ -167,13 +167,13 @@ class App:
 
     def open_settings(self) -> None:
         """Open the settings over the scene."""
-        from .settings import SettingsDialog
+        from .settings import SettingsDialog  # start: read when it is opened
 
         self.open(SettingsDialog(self))
 
     def open_keys(self) -> None:
         """Open the key page of the machine in use."""
-        from .settings import KeyPage
+        from .settings import KeyPage  # start: read when it is opened
 
         self.open(KeyPage(self))
 
@@ -277,7 +277,7 @@ class App:
         One after the other, and none while a dialog is open: what is told of one is read before the next comes.
         """
         if self._dropped:
-            from .drops import open_dropped
+            from .drops import open_dropped  # start: read when it is opened
 
             open_dropped(self, self._dropped.pop(0))
             return

@@ -17,6 +17,6 @@ def fresh_seed() -> int:
 
 def ticks() -> int:
     """Milliseconds of a clock that only goes forward, for the timers of games."""
-    from time import monotonic_ns
+    from time import monotonic_ns  # start: read when it is opened
 
     return monotonic_ns() // 1_000_000

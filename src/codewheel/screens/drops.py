@@ -13,7 +13,7 @@ from .scene import Host
 
 def open_dropped(app: Host, path: str) -> None:
     """Open the file in the viewer, from where one can play on; tell what is wrong with it otherwise."""
-    from ..session.saves import game_in
+    from ..session.saves import game_in  # start: read when it is opened
     from .replay import ReplayScene
 
     file = Path(path)
@@ -35,7 +35,7 @@ def open_dropped(app: Host, path: str) -> None:
 
 def play_on(app: Host, session: Session) -> None:
     """Go on with a session at its own game's table: the one that is open, so that two do not share an autosave."""
-    from ..session.saves import place_of
+    from ..session.saves import place_of  # start: read when it is opened
     from .codewheel.gate import enter
     from .game import GameScene
     from .table_scene import TableScene

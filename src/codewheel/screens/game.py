@@ -214,7 +214,7 @@ class GameScene(Scene):
 
     def thumbnail(self) -> Sequence[str]:
         """The picture of a saved game, 50 rows of 80 hex digits."""
-        from ..machines.framebuffer import thumbnail
+        from ..machines.framebuffer import thumbnail  # start: read when it is opened
 
         return thumbnail()
 
@@ -268,7 +268,7 @@ class GameScene(Scene):
             self.session.metadata["hints"] = self.session.metadata.get("hints", 0) + 1
             self._kept()
             self._think("hint", BEST)
-            from .pondering import Pondering
+            from .pondering import Pondering  # start: read when it is opened
 
             self.app.open(Pondering(lambda: self.progress, self._drop, self.hint_at))
 
@@ -368,7 +368,7 @@ class GameScene(Scene):
         if name == "new":
             self.ask_new()
         elif name in ("open", "save", "write_record", "read_record", "position"):
-            from .keeping import keep
+            from .keeping import keep  # start: read when it is opened
 
             keep(self, name)
         elif name == "undo":
@@ -390,7 +390,7 @@ class GameScene(Scene):
 
     def open_replay(self) -> None:
         """The viewer on this game so far."""
-        from .replay import ReplayScene
+        from .replay import ReplayScene  # start: read when it is opened
 
         if self.session.ply == 0:
             self.show_message(translate("game.no_replay"))
@@ -403,6 +403,6 @@ class GameScene(Scene):
 
     def open_manual(self) -> None:
         """The game's manual page."""
-        from .manual.scene import ManualScene
+        from .manual.scene import ManualScene  # start: read when it is opened
 
         self.app.push(ManualScene(self.app, self.game))

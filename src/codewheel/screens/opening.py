@@ -48,7 +48,7 @@ class Opening:
         palette = load_palette(self.palette)
         framebuffer.use(palette)
         if self.palette == "title":
-            from ..machines.pictures import load
+            from ..machines.pictures import load  # start: read when it is opened
 
             pyxel.blt(0, 0, load("launcher/title"), 0, 0, framebuffer.WIDTH, framebuffer.HEIGHT)
         else:
@@ -57,7 +57,7 @@ class Opening:
 
     def run(self) -> None:
         """Play until the end. `framebuffer.start` comes first."""
-        import atexit
+        import atexit  # start: read when it is opened
 
         atexit.register(lambda: self.app.shut() if self.app is not None else None)
         pyxel.run(self.update, self.draw)

@@ -64,7 +64,7 @@ def played(game: str, plies: int | None, level: int = 3) -> Session:
 
 def shelf(app: App) -> Scene:
     """The launcher as a home."""
-    from .launcher.scene import LauncherScene
+    from .launcher.scene import LauncherScene  # start: for pictures of the screens alone
 
     return LauncherScene(app)
 
@@ -77,7 +77,7 @@ def shelf_shot(app: App) -> None:
 
 def title_shot(app: App) -> None:
     """The title of the house."""
-    from .launcher.title import TitleScene
+    from .launcher.title import TitleScene  # start: for pictures of the screens alone
 
     app.push(TitleScene(app))
     step(app, 100)
@@ -99,7 +99,7 @@ def boot_shot(game: str, frame: int) -> Shot:
     """The machine of a game's first box as it is switched on, so many frames later."""
 
     def shot(app: App) -> None:
-        from .boot.scene import BootScene
+        from .boot.scene import BootScene  # start: for pictures of the screens alone
 
         app.push(BootScene(app, screen(game).boxes[0], then=app.pop))
         step(app, frame)
@@ -133,7 +133,7 @@ def replay_shot(game: str, plies: int, ply: int) -> Shot:
     """The viewer on a game of so many moves, stepped to one of them."""
 
     def shot(app: App) -> None:
-        from .replay import ReplayScene
+        from .replay import ReplayScene  # start: for pictures of the screens alone
 
         viewer = ReplayScene(app, played(game, plies), lambda session: None)
         app.push(viewer)

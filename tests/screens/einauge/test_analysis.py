@@ -84,9 +84,10 @@ def test_what_has_been_counts_and_is_said() -> None:
 
 
 def test_without_the_table_a_search_looks_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    from codewheel.bots.einauge import players, tablebase
+    from codewheel.bots.einauge import players
+    from codewheel.session.einauge import study as module
 
-    for place in (tablebase, players):
+    for place in (module, players):
         monkeypatch.setattr(place, "table", lambda: None)
     study = studied(position(SLIDING))
     assert study.source == SEARCH and study.of("e4") == ("w", 5)

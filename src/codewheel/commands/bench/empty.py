@@ -17,7 +17,7 @@ def memory() -> int:
     except OSError:
         pass
     try:
-        import resource
+        import resource  # start: for what is measured alone
     except ImportError:
         return 0
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -26,7 +26,7 @@ def memory() -> int:
 
 def main(last: int) -> None:
     """Show so many empty frames."""
-    import pyxel
+    import pyxel  # Pyxel
 
     pyxel.init(320, 200, title="empty", fps=60, quit_key=pyxel.KEY_NONE, capture_sec=0, headless=True)
     shown = 0

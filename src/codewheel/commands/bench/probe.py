@@ -54,7 +54,7 @@ def start(what: str, last: int) -> None:
             assert opening.app is not None
             opening.app.quit()
 
-    import pyxel
+    import pyxel  # Pyxel
 
     pyxel.run(opening.update, counted)
 
@@ -63,11 +63,11 @@ def frames(count: int) -> None:
     """Measure so many frames each of the launcher, some scenes, and every game: at rest; as `NAME+` with a thinking
     player; as `NAME~` in motion.
     """
-    import json
+    import json  # start: for what is measured alone
 
-    import pyxel
+    import pyxel  # Pyxel
 
-    from ...bots.contract import BEST, bot, decide
+    from ...bots.contract import BEST, bot, decide  # start: for what is measured alone
     from ...rules import registry
     from ...screens.shots import played, shots, studio
     from ...screens.thinker import Thinker

@@ -12,13 +12,13 @@ __all__ = ["Box", "Look", "Menu", "MenuItem", "Skin", "skin_for"]
 def skin_for(palette: Palette) -> Skin:
     """The skin of the palette's machine in its colours; made once, its module read when first asked."""
     if palette.machine is Machine.AMIGA:
-        from .amiga import AmigaSkin
+        from .amiga import AmigaSkin  # start: read when it is needed
 
         return AmigaSkin(palette)
     if palette.machine is Machine.ST:
-        from .st import StSkin
+        from .st import StSkin  # start: read when it is needed
 
         return StSkin(palette)
-    from .dos import DosSkin
+    from .dos import DosSkin  # start: read when it is needed
 
     return DosSkin(palette)

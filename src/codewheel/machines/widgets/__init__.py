@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .layout import APART, GAP, NEAR, TIGHT, Buttons, Card, Column, Fill, Form, Grid, Inset, Row, Sized, Space
     from .lists import ListBox, Prose, ScrollText
     from .menubar import MenuBar
-    from .requester import Asked, FileRequester, Style
-    from .views import Files, Preview, StorageFiles, Volume, joined
+    from .requester import FileRequester
+    from .views import Volume
 
 _HOMES = {
     "area": ("TextArea",),
@@ -44,8 +44,8 @@ _HOMES = {
     ),
     "lists": ("ListBox", "Prose", "ScrollText"),
     "menubar": ("MenuBar",),
-    "requester": ("Asked", "FileRequester", "Style"),
-    "views": ("Files", "Preview", "StorageFiles", "Volume", "joined"),
+    "requester": ("FileRequester",),
+    "views": ("Volume",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
@@ -64,7 +64,6 @@ __all__ = [
     "TIGHT",
     "Alert",
     "Art",
-    "Asked",
     "Button",
     "Buttons",
     "Caption",
@@ -73,7 +72,6 @@ __all__ = [
     "Column",
     "Dialog",
     "FileRequester",
-    "Files",
     "Fill",
     "Form",
     "Grid",
@@ -85,7 +83,6 @@ __all__ = [
     "Part",
     "Picture",
     "Place",
-    "Preview",
     "ProgressBar",
     "Prompt",
     "Prose",
@@ -95,14 +92,11 @@ __all__ = [
     "Sized",
     "Slider",
     "Space",
-    "StorageFiles",
-    "Style",
     "TextArea",
     "TextField",
     "Ui",
     "Volume",
     "Widget",
     "alert",
-    "joined",
     "size",
 ]

@@ -30,10 +30,10 @@ def stage(box: GameBox) -> Stage:
 
         return AmigaStage(box)
     if box.machine is Machine.ST:
-        from .st import StStage
+        from .st import StStage  # start: read when it is opened
 
         return StStage(box)
-    from .dos import DosStage
+    from .dos import DosStage  # start: read when it is opened
 
     return DosStage(box)
 

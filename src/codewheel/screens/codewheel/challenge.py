@@ -114,7 +114,7 @@ class ChallengeScene(Explained):
     def open_wheel(self) -> None:
         """Lay the wheel over the parchment; it lies as it was left."""
         if self._wheel is None:
-            from .wheel import WheelScene
+            from .wheel import WheelScene  # start: read when it is opened
 
             self._wheel = WheelScene(self.app, self.puzzle, self._taken)
         self.app.play("open")

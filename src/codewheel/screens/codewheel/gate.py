@@ -32,7 +32,7 @@ def gate(
     """
     if not asks(app, game):
         return None
-    from .challenge import ChallengeScene
+    from .challenge import ChallengeScene  # start: read when it is opened
 
     def passed() -> None:
         app.opened.add(game)

@@ -38,7 +38,7 @@ def _wrong(app: "App") -> None:
 
 def _right(app: "App") -> None:
     """After the right number."""
-    from ...session.codewheel import number
+    from ...session.codewheel import number  # start: for pictures of the screens alone
 
     scene = _question(app)
     scene.puzzle.digits[:] = divmod(number(scene.puzzle.asked), 10)

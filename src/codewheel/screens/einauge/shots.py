@@ -120,7 +120,7 @@ def _review(after: "Callable[[ReplayScene, ReviewDeck], object]", unknown: int) 
     """The viewer on a game that was lost, so many of its moves not looked at yet."""
 
     def shot(app: "App") -> None:
-        from ..replay import ReplayScene
+        from ..replay import ReplayScene  # start: for pictures of the screens alone
         from ..thinker import Thinker
         from .viewer import ReviewDeck
 

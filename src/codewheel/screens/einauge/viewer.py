@@ -89,7 +89,7 @@ class ReviewDeck(Deck):
 
     def report(self) -> None:
         """Show what was found."""
-        from .review_dialog import ReviewDialog
+        from .review_dialog import ReviewDialog  # start: read when it is opened
 
         self.wanted = False
         session = self.scene.session

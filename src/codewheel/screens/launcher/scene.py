@@ -181,19 +181,19 @@ class LauncherScene(Scene):
         elif name == "new":
             self._new()
         elif name == "statistics":
-            from .statistics import StatisticsPage
+            from .statistics import StatisticsPage  # start: read when it is opened
 
             self.app.open(StatisticsPage(self.app.statistics))
         elif name == "about":
-            from .about import AboutPage
+            from .about import AboutPage  # start: read when it is opened
 
             self.app.open(AboutPage())
         elif name == "wheel":
-            from ..codewheel.wheel import WheelScene
+            from ..codewheel.wheel import WheelScene  # start: read when it is opened
 
             self.app.push(WheelScene(self.app))
         elif name in ("manuals", "help"):
-            from ..manual.scene import ManualScene
+            from ..manual.scene import ManualScene  # start: read when it is opened
 
             box = self.boxes[self.chosen]
             self.app.push(ManualScene(self.app, box.game))
@@ -253,7 +253,7 @@ class LauncherScene(Scene):
 
     def _launch(self, session: Session | None, notice: Reason | None = None) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""
-        from ..boot.scene import BootScene
+        from ..boot.scene import BootScene  # start: read when it is opened
 
         box = self.boxes[self.chosen]
 

@@ -38,7 +38,7 @@ class TitleScene(Scene):
     def update(self, inp: Input) -> None:
         self.time += 1
         if inp.any or self.time >= STAY:
-            from .scene import LauncherScene
+            from .scene import LauncherScene  # start: read when it is opened
 
             self.app.go(LauncherScene(self.app))
 
