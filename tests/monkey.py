@@ -10,7 +10,8 @@ import codewheel
 import codewheel.machines.widgets
 import codewheel.screens
 from codewheel.machines.keymap import COMMANDS
-from codewheel.machines.widgets import Dialog, Group, Widget
+from codewheel.machines.widgets.base import Group, Widget
+from codewheel.machines.widgets.dialog import Dialog
 from codewheel.machines.widgets.menubar import can_light
 from codewheel.rules.eye.board import VISIBLE
 from codewheel.rules.ishido.board import NAMES, SQUARES, match

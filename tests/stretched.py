@@ -11,19 +11,11 @@ from codewheel.machines.font import font
 from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.skins import Skin
 from codewheel.machines.skins.base import Box
-from codewheel.machines.widgets import (
-    Button,
-    Caption,
-    CheckBox,
-    Dialog,
-    Label,
-    ListBox,
-    ProgressBar,
-    Prose,
-    RadioGroup,
-    ScrollText,
-    Widget,
-)
+from codewheel.machines.widgets.base import Widget
+from codewheel.machines.widgets.captions import Caption
+from codewheel.machines.widgets.controls import Button, CheckBox, Label, ProgressBar, RadioGroup
+from codewheel.machines.widgets.dialog import Dialog
+from codewheel.machines.widgets.lists import ListBox, Prose, ScrollText
 from codewheel.screens.einauge.parts import SmallButton
 from codewheel.screens.end_card import FactList
 from codewheel.screens.eye.dialogs import Chooser

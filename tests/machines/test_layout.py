@@ -6,31 +6,12 @@ import pytest
 
 from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.skins.base import Box
-from codewheel.machines.widgets import (
-    AUTO,
-    Button,
-    Buttons,
-    Card,
-    CheckBox,
-    Column,
-    Dialog,
-    Form,
-    Grid,
-    Label,
-    ListBox,
-    Part,
-    Picture,
-    Place,
-    RadioGroup,
-    Row,
-    ScrollText,
-    Sized,
-    Space,
-    TextField,
-    Ui,
-    Widget,
-    size,
-)
+from codewheel.machines.widgets.base import AUTO, Part, Ui, Widget, size
+from codewheel.machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup
+from codewheel.machines.widgets.dialog import Dialog, Place
+from codewheel.machines.widgets.field import TextField
+from codewheel.machines.widgets.layout import Buttons, Card, Column, Form, Grid, Row, Sized, Space
+from codewheel.machines.widgets.lists import ListBox, ScrollText
 from driver import Driver, make_app
 
 PALETTES = ("workbench", "gem", "text")

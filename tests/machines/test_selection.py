@@ -4,7 +4,10 @@ import pytest
 import pyxel
 
 from codewheel.machines.skins.base import Box
-from codewheel.machines.widgets import Button, Dialog, TextArea, TextField
+from codewheel.machines.widgets.area import TextArea
+from codewheel.machines.widgets.controls import Button
+from codewheel.machines.widgets.dialog import Dialog
+from codewheel.machines.widgets.field import TextField
 from driver import Driver, make_app
 
 WORDS = "What will come of it, and when?"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from codewheel.machines.widgets import Alert
+from codewheel.machines.widgets.dialog import Alert
 from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from codewheel.machines.widgets import FileRequester
+from codewheel.machines.widgets.requester import FileRequester
 from codewheel.screens.ishido.files import games, load_requester, save_requester
 from codewheel.screens.ishido.requester import Requester
 from codewheel.screens.slots import SLICE, OpenDialog, SaveDialog, SlotDialog, write_record

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from codewheel.machines.widgets import Dialog
+from codewheel.machines.widgets.dialog import Dialog
 from codewheel.screens.app import App
 from codewheel.screens.launcher.about import AboutPage
 from codewheel.screens.launcher.statistics import StatisticsPage

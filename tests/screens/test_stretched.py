@@ -6,7 +6,7 @@ import pytest
 
 from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.skins.base import Box
-from codewheel.machines.widgets import Group
+from codewheel.machines.widgets.base import Group
 from codewheel.screens.shots import shots, studio
 from codewheel.session import texts
 from driver import quiet, start

@@ -5,7 +5,11 @@ from typing import NamedTuple
 
 from ..machines.input import Input
 from ..machines.skins.base import Box, Look, Skin
-from ..machines.widgets import AUTO, Art, Button, Column, Dialog, Label, Part, Picture, Row, Sized, TextField, Ui, size
+from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.controls import Button, Label, Picture
+from ..machines.widgets.dialog import Art, Dialog
+from ..machines.widgets.field import TextField
+from ..machines.widgets.layout import Column, Row, Sized
 from ..rules.contract import Refused
 from ..session.texts import sentence, translate
 

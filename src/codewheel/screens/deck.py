@@ -9,8 +9,9 @@ import pyxel
 from ..machines.input import Input
 from ..machines.palette import Machine
 from ..machines.skins.base import Box, Look, Menu, Skin
-from ..machines.widgets import Button, Group, Label, ListBox, Slider
-from ..machines.widgets.lists import EDGE
+from ..machines.widgets.base import Group
+from ..machines.widgets.controls import Button, Label, Slider
+from ..machines.widgets.lists import EDGE, ListBox
 from ..session.play import Session
 from ..session.texts import translate
 from .motion import Motion, Motions

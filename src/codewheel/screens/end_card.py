@@ -6,25 +6,10 @@ from typing import Literal, NamedTuple
 
 from ..machines.font import Font
 from ..machines.skins.base import Look, Skin
-from ..machines.widgets import (
-    AUTO,
-    GAP,
-    NEAR,
-    TIGHT,
-    Art,
-    Card,
-    Column,
-    Dialog,
-    Grid,
-    Label,
-    Part,
-    Place,
-    Row,
-    Sized,
-    Space,
-    Ui,
-    Widget,
-)
+from ..machines.widgets.base import AUTO, Part, Ui, Widget
+from ..machines.widgets.controls import Label
+from ..machines.widgets.dialog import Art, Dialog, Place
+from ..machines.widgets.layout import GAP, NEAR, TIGHT, Card, Column, Grid, Row, Sized, Space
 
 Shape = Literal["tall", "square", "low"]
 FLAT = 14  # height of a button in a low card

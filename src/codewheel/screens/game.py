@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..bots.contract import BEST, SearchInfo, bot, observation
-from ..machines.widgets import Art, Dialog, alert
+from ..machines.widgets.dialog import Art, Dialog, alert
 from ..rules.contract import Event, Reason, Refused, reason
 from ..session.play import HUMAN, Session
 from ..session.table.outcomes import count_game, end_reason, hint_reason

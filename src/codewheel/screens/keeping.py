@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from ..machines.widgets import Prompt
+from ..machines.widgets.dialog import Prompt
 from ..rules.contract import Reason
 from ..session.play import Session
 from ..session.texts import translate

@@ -3,22 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from ..machines.widgets import (
-    APART,
-    AUTO,
-    NEAR,
-    Art,
-    Caption,
-    CheckBox,
-    Column,
-    Dialog,
-    Label,
-    Part,
-    RadioGroup,
-    Row,
-    Space,
-    Ui,
-)
+from ..machines.widgets.base import AUTO, Part, Ui
+from ..machines.widgets.captions import Caption
+from ..machines.widgets.controls import CheckBox, Label, RadioGroup
+from ..machines.widgets.dialog import Art, Dialog
+from ..machines.widgets.layout import APART, NEAR, Column, Row, Space
 from ..session.texts import translate
 
 

@@ -3,20 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ..machines.widgets import (
-    AUTO,
-    GAP,
-    Art,
-    Column,
-    Dialog,
-    Label,
-    Part,
-    ProgressBar,
-    Row,
-    ScrollText,
-    Sized,
-    Ui,
-)
+from ..machines.widgets.base import AUTO, Part, Ui
+from ..machines.widgets.controls import Label, ProgressBar
+from ..machines.widgets.dialog import Art, Dialog
+from ..machines.widgets.layout import GAP, Column, Row, Sized
+from ..machines.widgets.lists import ScrollText
 from ..session.texts import translate
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from ..machines.input import Input
 from ..machines.skins.base import Menu, MenuItem
-from ..machines.widgets import Group
+from ..machines.widgets.base import Group
 from ..session.play import Session
 from ..session.texts import translate
 from .contract import screen

@@ -7,27 +7,14 @@ import pyxel
 from ..machines.download import hand_over
 from ..machines.input import Input
 from ..machines.skins.base import Box, Skin
-from ..machines.widgets import (
-    APART,
-    AUTO,
-    Button,
-    Column,
-    Dialog,
-    FileRequester,
-    Label,
-    ListBox,
-    Part,
-    Picture,
-    Row,
-    Sized,
-    Space,
-    TextField,
-    Ui,
-    Volume,
-    alert,
-    size,
-)
-from ..machines.widgets.views import StorageView
+from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.controls import Button, Label, Picture
+from ..machines.widgets.dialog import Dialog, alert
+from ..machines.widgets.field import TextField
+from ..machines.widgets.layout import APART, Column, Row, Sized, Space
+from ..machines.widgets.lists import ListBox
+from ..machines.widgets.requester import FileRequester
+from ..machines.widgets.views import StorageView, Volume
 from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.record import dump

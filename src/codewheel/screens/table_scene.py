@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from ..bots.contract import SearchInfo
 from ..machines.input import Input
-from ..machines.widgets import Art, Dialog, alert
+from ..machines.widgets.dialog import Art, Dialog, alert
 from ..rules.contract import Reason
 from ..session.play import HUMAN, Session
 from ..session.saves import Saves

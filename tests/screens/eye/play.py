@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from codewheel.machines.skins.base import MenuItem
-from codewheel.machines.widgets import Button
+from codewheel.machines.widgets.controls import Button
 from codewheel.rules.eye.board import TURNS, VISIBLE
 from codewheel.rules.eye.text import squares_of
 from codewheel.rules.rng import Stream

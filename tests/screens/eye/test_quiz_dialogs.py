@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from codewheel.machines.widgets import Label
+from codewheel.machines.widgets.controls import Label
 from codewheel.screens.eye.quiz_dialogs import GRACE, LONGER, TOLD, CategoryDialog, MasterDialog, QuestionDialog
 from codewheel.screens.eye.quiz_packs import PackDialog, size_words, take_in
 from codewheel.screens.eye.quiz_parts import BESIDE, INSIDE, KEY, lines_of, pens

@@ -5,7 +5,7 @@ from typing import Any
 import pyxel
 
 from codewheel.machines.skins.base import MenuItem
-from codewheel.machines.widgets import Button
+from codewheel.machines.widgets.controls import Button
 from codewheel.rules.ishido.board import COLUMNS, NAMES, ROWS, match
 from codewheel.rules.ishido.game import placements
 from codewheel.rules.rng import Stream

@@ -6,7 +6,7 @@ import pytest
 
 from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.skins.base import Box, Skin
-from codewheel.machines.widgets import Button, CheckBox, Label, RadioGroup
+from codewheel.machines.widgets.controls import Button, CheckBox, Label, RadioGroup
 from codewheel.screens.ishido.shots import SHOTS
 from codewheel.screens.shots import studio
 from driver import quiet

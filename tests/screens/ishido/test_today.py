@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.bots.contract import SearchInfo, bot, decide
-from codewheel.machines.widgets import Dialog, Label
+from codewheel.machines.widgets.controls import Label
+from codewheel.machines.widgets.dialog import Dialog
 from codewheel.rules.contract import Reason, Refused, reason
 from codewheel.rules.ishido.board import COPIES, NAMES, SQUARE, TYPES, match
 from codewheel.rules.ishido.game import GAME, State, placements

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from codewheel.machines.widgets import Button
+from codewheel.machines.widgets.controls import Button
 from codewheel.rules.eye.board import COLOUR, COLOUR_NAMES, NAMES, SLIDE, TURNS
 from codewheel.rules.oeil_solo.game import GAME
 from codewheel.screens.end_card import EndCard

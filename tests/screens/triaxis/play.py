@@ -6,7 +6,7 @@ import pytest
 import pyxel
 
 from codewheel.machines.skins.base import MenuItem
-from codewheel.machines.widgets import Button
+from codewheel.machines.widgets.controls import Button
 from codewheel.rules.triaxis.map import Zone, chart, zone_named
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.triaxis.geometry import centre

@@ -1,6 +1,9 @@
 """How the number is found, in a window over the question or the wheel."""
 
-from ...machines.widgets import AUTO, GAP, Column, Dialog, Part, Prose, Ui
+from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import GAP, Column
+from ...machines.widgets.lists import Prose
 from ...session.texts import translate
 from ..scene import Scene
 

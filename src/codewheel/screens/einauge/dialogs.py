@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import Art, Place
+from ...machines.widgets.dialog import Art, Place
 from ...rules.einauge.game import GAME
 from ...session.einauge.table import CHOICES, SIDES
 from ...session.settings import Settings

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu, MenuItem
-from ...machines.widgets import Art, Dialog
+from ...machines.widgets.dialog import Art, Dialog
 from ...rules.contract import Reason
 from ...rules.einauge.game import NAMES, SQUARE
 from ...session.einauge.marks import Threat

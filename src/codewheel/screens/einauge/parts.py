@@ -2,7 +2,7 @@
 
 from ...machines.font import fitting
 from ...machines.skins.base import Look, Skin
-from ...machines.widgets import Button
+from ...machines.widgets.controls import Button
 
 
 class SmallButton(Button):

@@ -7,7 +7,11 @@ import pyxel
 from ...machines.font import Font, fitting
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import AUTO, Column, Dialog, Label, ListBox, Part, Picture, ProgressBar, Ui, size
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import Label, Picture, ProgressBar
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import Column
+from ...machines.widgets.lists import ListBox
 from ...session.einauge.review import Review, Turn
 from ...session.play import Session
 from ...session.texts import translate

@@ -7,7 +7,7 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...machines.widgets import Group
+from ...machines.widgets.base import Group
 from ...session.einauge.puzzles import NUMBERS
 from ...session.einauge.training_table import TrainingTable
 from ...session.texts import translate

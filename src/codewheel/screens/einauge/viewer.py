@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
-from ...machines.widgets import Slider
+from ...machines.widgets.controls import Slider
 from ...machines.widgets.lists import EDGE
 from ...rules.einauge.game import NAMES, SQUARE
 from ...session.einauge.marks import marks

@@ -7,21 +7,10 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import (
-    AUTO,
-    Art,
-    Column,
-    Dialog,
-    Grid,
-    Label,
-    Part,
-    Picture,
-    Place,
-    Space,
-    Ui,
-    Widget,
-    size,
-)
+from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
+from ...machines.widgets.controls import Label, Picture
+from ...machines.widgets.dialog import Art, Dialog, Place
+from ...machines.widgets.layout import Column, Grid, Space
 from ...session.eye.setup import LEVELS
 from ...session.eye.words import colour_name
 from ...session.texts import translate

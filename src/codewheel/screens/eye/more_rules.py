@@ -7,30 +7,10 @@ from typing import Any
 import pyxel
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import (
-    APART,
-    AUTO,
-    GAP,
-    NEAR,
-    TIGHT,
-    Button,
-    CheckBox,
-    Column,
-    Dialog,
-    Fill,
-    Grid,
-    Label,
-    Part,
-    Picture,
-    RadioGroup,
-    Row,
-    Sized,
-    Slider,
-    Space,
-    Ui,
-    Widget,
-    size,
-)
+from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
+from ...machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup, Slider
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Fill, Grid, Row, Sized, Space
 from ...rules.eye.board import COLOURS, PATTERN_NAMES
 from ...rules.eye.options import COUNT, DESIGNATED, GOALS, NEUTRAL, REMAIN, START, Rules
 from ...session.eye.setup import fitting
@@ -205,7 +185,7 @@ class Goals(Dialog):
             named = tuple(tuple(chip.colour for chip in chips if chip.on) for chips in self.chips)
             for seat, colours in enumerate(named):
                 if not colours:
-                    from ...machines.widgets import alert  # the start: read when a goal is lacking
+                    from ...machines.widgets.dialog import alert  # the start: read when a goal is lacking
 
                     ui.open(alert(translate("eye_dialogs.goals_none", side=colour_name(seat))))
                     return

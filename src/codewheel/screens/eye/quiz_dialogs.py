@@ -5,22 +5,10 @@ from functools import partial
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import (
-    AUTO,
-    GAP,
-    TIGHT,
-    Button,
-    Buttons,
-    Column,
-    Dialog,
-    Label,
-    Part,
-    Picture,
-    Row,
-    Sized,
-    Ui,
-    size,
-)
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import Button, Label, Picture
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import GAP, TIGHT, Buttons, Column, Row, Sized
 from ...session.eye.quiz_round import Drawn
 from ...session.texts import translate
 from .dialogs import DROP, drop

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ...machines.widgets import Dialog
+from ...machines.widgets.dialog import Dialog
 from ...rules.eye.state import State
 from ...session.eye.quiz_packs import shipped
 from ...session.eye.quiz_round import QUIZ, colour_asked

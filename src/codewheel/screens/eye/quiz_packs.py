@@ -4,20 +4,11 @@ from collections.abc import Callable
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import (
-    AUTO,
-    Button,
-    CheckBox,
-    Column,
-    Dialog,
-    Label,
-    ListBox,
-    Part,
-    Picture,
-    Ui,
-    alert,
-    size,
-)
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import Button, CheckBox, Label, Picture
+from ...machines.widgets.dialog import Dialog, alert
+from ...machines.widgets.layout import Column
+from ...machines.widgets.lists import ListBox
 from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
 from ...session.eye.quiz_packs import Listed, default_name, delete_pack, keep_pack, listed

@@ -8,7 +8,7 @@ from ...machines.font import Font
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.skins.common import frame
-from ...machines.widgets import Ui, Widget
+from ...machines.widgets.base import Ui, Widget
 from .quiz_pictures import Pens
 from .skins import PALETTES, STYLES
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Menu
-from ...machines.widgets import Dialog
+from ...machines.widgets.dialog import Dialog
 from ...rules.contract import Event, Reason
 from ...rules.eye.board import TURNS
 from ...rules.eye.state import ASK

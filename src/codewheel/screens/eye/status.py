@@ -6,7 +6,7 @@ import pyxel
 
 from ...machines.font import font
 from ...machines.skins.base import Box
-from ...machines.widgets import Dialog
+from ...machines.widgets.dialog import Dialog
 from ...rules.eye.board import NAME_OF, PATTERN_NAMES
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
 from ...session.eye import words

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pyxel
 
-from ...machines.widgets import alert
+from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason, Refused, reason
 from ...session.ishido.art.board import OwnBoard
 from ...session.ishido.art.own import BOARDS, STONESETS, Own

@@ -8,23 +8,11 @@ import pyxel
 
 from ...machines import palette, pictures
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import (
-    APART,
-    AUTO,
-    GAP,
-    Button,
-    Caption,
-    CheckBox,
-    Column,
-    Dialog,
-    Part,
-    Picture,
-    RadioGroup,
-    Row,
-    Sized,
-    Ui,
-    size,
-)
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.captions import Caption
+from ...machines.widgets.controls import Button, CheckBox, Picture, RadioGroup
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import APART, GAP, Column, Row, Sized
 from ...session.texts import translate
 from .parts import stone_ground
 from .sets import DEEP, LIGHT, NAMES, PALE, TAN, WHITE, board, palette_of

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pyxel
 
 from ...machines.skins.base import Look, Skin
-from ...machines.widgets import ScrollText
+from ...machines.widgets.lists import ScrollText
 from ...rules.ishido.board import STONE
 from . import sets
 from .layout import SMALL

@@ -4,21 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ...machines.input import Input
-from ...machines.widgets import (
-    AUTO,
-    GAP,
-    TIGHT,
-    Alert,
-    Art,
-    Column,
-    Dialog,
-    Label,
-    Part,
-    Row,
-    Space,
-    TextField,
-    Ui,
-)
+from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.controls import Label
+from ...machines.widgets.dialog import Alert, Art, Dialog
+from ...machines.widgets.field import TextField
+from ...machines.widgets.layout import GAP, TIGHT, Column, Row, Space
 from ...rules.ishido.game import GAME
 from ...session.texts import translate
 from ..new_game import Choice, Group, NewGame, Switch, Values, Words

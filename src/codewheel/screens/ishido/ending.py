@@ -6,7 +6,8 @@ from math import cos, pi, sin
 import pyxel
 
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import Art, Place, Ui
+from ...machines.widgets.base import Ui
+from ...machines.widgets.dialog import Art, Place
 from ...session.ishido.results import Result
 from ...session.texts import translate
 from ..end_card import End, EndCard, Fact

@@ -6,7 +6,7 @@ import pyxel
 
 from ...machines.skins.base import Box, Skin
 from ...machines.skins.common import frame
-from ...machines.widgets import Art
+from ...machines.widgets.dialog import Art
 from .sets import BROWN, GOLD, INK, TAN, WHITE
 from .stage import draw_stone
 

@@ -2,7 +2,7 @@
 
 from ...machines import palette
 from ...machines.download import hand_over
-from ...machines.widgets import alert
+from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...session.ishido.art.board import MARK, OwnBoard
 from ...session.ishido.art.own import BOARDS, Own

@@ -4,7 +4,10 @@ from collections.abc import Callable, Sequence
 
 from ...machines.skins.base import Box, Skin
 from ...machines.skins.common import frame
-from ...machines.widgets import AUTO, Column, Dialog, Label, Part, Picture, Ui, size
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import Label, Picture
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import Column
 from ...session.texts import translate
 from .parts import stone_ground
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ...machines.widgets import Art, alert
+from ...machines.widgets.dialog import Art, alert
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.words import (
     ALWAYS,

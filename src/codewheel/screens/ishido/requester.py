@@ -10,25 +10,12 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import (
-    AUTO,
-    Button,
-    Column,
-    Dialog,
-    Form,
-    Label,
-    ListBox,
-    Part,
-    Picture,
-    Row,
-    Sized,
-    Space,
-    TextField,
-    Ui,
-    alert,
-    size,
-)
-from ...machines.widgets.lists import EDGE
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import Button, Label, Picture
+from ...machines.widgets.dialog import Dialog, alert
+from ...machines.widgets.field import TextField
+from ...machines.widgets.layout import Column, Form, Row, Sized, Space
+from ...machines.widgets.lists import EDGE, ListBox
 from ...rules.contract import Reason, Refused, reason
 from ...session.saves import HEIGHT, TITLE_LENGTH, WIDTH
 from ...session.texts import sentence, translate

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Menu
-from ...machines.widgets import Art, Dialog, alert
+from ...machines.widgets.dialog import Art, Dialog, alert
 from ...rules.contract import Event, Reason
 from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, STONES, match
 from ...rules.ishido.game import ANCIENT, END, PASS

@@ -10,23 +10,11 @@ from ...machines.font import Font
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.skins.common import Rows, sprite
-from ...machines.widgets import (
-    AUTO,
-    NEAR,
-    TIGHT,
-    Button,
-    Caption,
-    Column,
-    Dialog,
-    Label,
-    Part,
-    Picture,
-    Row,
-    Sized,
-    Ui,
-    Widget,
-    size,
-)
+from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
+from ...machines.widgets.captions import Caption
+from ...machines.widgets.controls import Button, Label, Picture
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized
 from ...session.texts import translate
 from .dialogs import confirm
 

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import AUTO, GAP, TIGHT, CheckBox, Column, Dialog, Part, Picture, Slider, Ui, size
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import CheckBox, Picture, Slider
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import GAP, TIGHT, Column
 from ...session.texts import translate
 from .parts import figure
 

@@ -5,21 +5,10 @@ import pyxel
 from ... import __version__
 from ...machines import pictures
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import (
-    APART,
-    AUTO,
-    GAP,
-    Card,
-    Column,
-    Dialog,
-    Label,
-    Part,
-    Picture,
-    Row,
-    Sized,
-    Ui,
-    size,
-)
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import Label, Picture
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import APART, GAP, Card, Column, Row, Sized
 from ...session.texts import translate
 
 EMBLEM = 64  # the wheel is a square of so many pixels

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...machines.input import Input
 from ...machines.keymap import WALKING
 from ...machines.skins.base import Menu, MenuItem
-from ...machines.widgets import alert
+from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason, Refused
 from ...session.play import Session
 from ...session.saves import Slot

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import AUTO, GAP, Column, Dialog, Label, Part, Picture, Row, Sized, Ui, size
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import Label, Picture
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import GAP, Column, Row, Sized
 from ...machines.widgets.lists import EDGE, Scroller
 from ...rules import registry
 from ...rules.contract import Refused

@@ -8,7 +8,8 @@ import pyxel
 from ...machines.input import Input
 from ...machines.pictures import load
 from ...machines.skins.base import Menu, MenuItem
-from ...machines.widgets import Art, Group, alert
+from ...machines.widgets.base import Group
+from ...machines.widgets.dialog import Art, alert
 from ...rules import registry
 from ...rules.contract import Reason, Refused
 from ...rules.oeil_solo.game import GAME

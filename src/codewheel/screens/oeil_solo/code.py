@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import Art
+from ...machines.widgets.dialog import Art
 from ...rules.eye.board import PATTERNS
 from ...session.oeil_solo.games import code_of, seed_of, start_of
 from ...session.oeil_solo.ways import SEEDED

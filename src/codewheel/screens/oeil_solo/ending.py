@@ -6,7 +6,8 @@ The upper half with its counters stays in sight, and the pad beside it.
 from collections.abc import Callable, Sequence
 
 from ...machines.skins.base import Box
-from ...machines.widgets import GAP, Art, Place
+from ...machines.widgets.dialog import Art, Place
+from ...machines.widgets.layout import GAP
 from ...session.texts import translate
 from ..end_card import End, EndCard
 

@@ -6,7 +6,8 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Button, Ui, Widget
+from ...machines.widgets.base import Ui, Widget
+from ...machines.widgets.controls import Button
 from ...rules.eye.board import COLOURS
 from .pens import CARD, CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, tick
 

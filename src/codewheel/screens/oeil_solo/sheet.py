@@ -7,7 +7,8 @@ from typing import NamedTuple
 import pyxel
 
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets import Picture, Widget
+from ...machines.widgets.base import Widget
+from ...machines.widgets.controls import Picture
 from ...rules.eye.board import COLOUR_NAMES, COLOURS
 from ...rules.oeil_solo.game import READINGS
 from ...session.oeil_solo import ways

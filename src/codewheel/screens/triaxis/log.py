@@ -1,6 +1,9 @@
 """The log of a game in words: what happened so far, to scroll through."""
 
-from ...machines.widgets import AUTO, GAP, Column, Dialog, Part, ScrollText, Ui
+from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import GAP, Column
+from ...machines.widgets.lists import ScrollText
 from ...session.play import Session
 from ...session.texts import translate
 from ...session.triaxis.words import story

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pyxel
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets import Button, Label, Slider
+from ...machines.widgets.controls import Button, Label, Slider
 from ...session.play import Session
 from ...session.texts import translate
 from ...session.triaxis import words

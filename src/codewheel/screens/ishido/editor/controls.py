@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets import Button, Ui, Widget
+from ....machines.widgets.base import Ui, Widget
+from ....machines.widgets.controls import Button
 from ....session.ishido.art.stoneset import SIDE
 from .layout import pixel_box
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ....machines.download import hand_over
-from ....machines.widgets import alert
+from ....machines.widgets.dialog import alert
 from ....rules.contract import Refused
 from ....session.ishido.art.document import Document
 from ....session.ishido.art.own import STONESETS, Own

@@ -9,7 +9,7 @@ from functools import partial
 
 from ....machines.input import Input, pressed_chord
 from ....machines.skins.base import Menu
-from ....machines.widgets import Group
+from ....machines.widgets.base import Group
 from ....rules.contract import Refused
 from ....session.ishido.art import editing
 from ....session.ishido.art.document import Document

@@ -8,7 +8,8 @@ from ....machines.font import font
 from ....machines.input import Input
 from ....machines.pictures import load
 from ....machines.skins.base import Box
-from ....machines.widgets import Button, Group
+from ....machines.widgets.base import Group
+from ....machines.widgets.controls import Button
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.texts import translate
 from ...scene import Host, Scene

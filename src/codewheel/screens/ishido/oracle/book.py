@@ -7,7 +7,9 @@ from ....machines.font import font
 from ....machines.input import Input
 from ....machines.pictures import load
 from ....machines.skins.base import Box
-from ....machines.widgets import Button, Group, alert
+from ....machines.widgets.base import Group
+from ....machines.widgets.controls import Button
+from ....machines.widgets.dialog import alert
 from ....rules.contract import Refused
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.texts import sentence, translate

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from ....machines.widgets import alert
+from ....machines.widgets.dialog import alert
 from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.saves import HEIGHT, WIDTH

@@ -2,7 +2,11 @@
 
 from collections.abc import Callable
 
-from ....machines.widgets import AUTO, CheckBox, Column, Dialog, Label, Part, TextArea, Ui, size
+from ....machines.widgets.area import TextArea
+from ....machines.widgets.base import AUTO, Part, Ui, size
+from ....machines.widgets.controls import CheckBox, Label
+from ....machines.widgets.dialog import Dialog
+from ....machines.widgets.layout import Column
 from ....session.ishido.oracle_book import QUESTION_LENGTH
 from ....session.texts import translate
 

@@ -8,7 +8,7 @@ import pyxel
 from ....machines.font import fitting
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Menu, MenuItem, Skin
-from ....machines.widgets import Button
+from ....machines.widgets.controls import Button
 from ....machines.widgets.lists import EDGE
 from ....rules.ishido.board import SQUARE
 from ....rules.ishido.game import CHALLENGE, END, PASS

@@ -6,7 +6,7 @@ import pyxel
 
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets import Ui, Widget
+from ....machines.widgets.base import Ui, Widget
 from ....session.ishido.turns import Analysis
 from ..sets import RED
 

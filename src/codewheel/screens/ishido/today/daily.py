@@ -6,7 +6,10 @@ from datetime import date as Date
 import pyxel
 
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets import APART, AUTO, GAP, Column, Dialog, Label, Part, Picture, Row, Sized, Ui, size
+from ....machines.widgets.base import AUTO, Part, Ui, size
+from ....machines.widgets.controls import Label, Picture
+from ....machines.widgets.dialog import Dialog
+from ....machines.widgets.layout import APART, GAP, Column, Row, Sized
 from ....session.calendar import before
 from ....session.ishido.days import Daily, Day
 from ....session.ishido.deals import daily_seed

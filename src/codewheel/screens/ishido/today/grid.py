@@ -6,7 +6,10 @@ import pyxel
 
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets import AUTO, Column, Dialog, Label, Part, Ui, Widget
+from ....machines.widgets.base import AUTO, Part, Ui, Widget
+from ....machines.widgets.controls import Label
+from ....machines.widgets.dialog import Dialog
+from ....machines.widgets.layout import Column
 from ....rules.ishido.board import TYPES
 from ....session.ishido.coming import coming, takers
 from ....session.texts import translate

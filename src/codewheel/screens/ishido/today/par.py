@@ -5,24 +5,10 @@ from collections.abc import Callable
 from ....bots.contract import Search
 from ....machines.input import Input
 from ....machines.skins.base import Box, Skin
-from ....machines.widgets import (
-    AUTO,
-    TIGHT,
-    Button,
-    Column,
-    Dialog,
-    Inset,
-    Label,
-    Part,
-    Picture,
-    ProgressBar,
-    RadioGroup,
-    Row,
-    Sized,
-    Space,
-    Ui,
-    size,
-)
+from ....machines.widgets.base import AUTO, Part, Ui, size
+from ....machines.widgets.controls import Button, Label, Picture, ProgressBar, RadioGroup
+from ....machines.widgets.dialog import Dialog
+from ....machines.widgets.layout import TIGHT, Column, Inset, Row, Sized, Space
 from ....rules.ishido.game import ANCIENT, GAME
 from ....session.ishido.par import STONES, Par, Pars, Result
 from ....session.texts import translate

@@ -5,22 +5,11 @@ from collections.abc import Callable, Sequence
 import pyxel
 
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets import (
-    AUTO,
-    TIGHT,
-    Column,
-    Dialog,
-    Fill,
-    Label,
-    ListBox,
-    Part,
-    Picture,
-    Row,
-    Sized,
-    Space,
-    Ui,
-    size,
-)
+from ....machines.widgets.base import AUTO, Part, Ui, size
+from ....machines.widgets.controls import Label, Picture
+from ....machines.widgets.dialog import Dialog
+from ....machines.widgets.layout import TIGHT, Column, Fill, Row, Sized, Space
+from ....machines.widgets.lists import ListBox
 from ....session.ishido.telling import hundredths, turn_words
 from ....session.ishido.turns import Analysis, Turn, worst_first
 from ....session.texts import sentence, translate
