@@ -13,6 +13,7 @@ import pytest
 
 from codewheel import __version__, cli
 from codewheel.commands import COMMANDS, window
+from codewheel.commands.bench.contract import bench
 from codewheel.machines.pictures import decode
 from codewheel.rules import registry
 from codewheel.session.record import parse, verify
@@ -92,10 +93,9 @@ def test_list() -> None:
     code, out, err = codewheel("list")
     assert (code, err) == (0, "")
     levels = "random, greedy, beginner, middle, strongest"
-    assert re.fullmatch(f"ishido +Ishido +{levels}, clairvoyant", out.splitlines()[0])
-    titles = {line.split()[0]: line for line in out.splitlines()}
-    assert re.fullmatch(f"einauge +Ein-Auge +{levels}", titles["einauge"])
-    assert list(titles) == list(registry.names())
+    for entry, line in zip(registry.REGISTRY, out.splitlines(), strict=True):
+        others = "".join(f", {name}" for name in registry.game(entry.name).bots[5:])
+        assert re.fullmatch(f"{entry.name} +{entry.title} +{levels}{others}", line)
 
 
 def test_record_and_verify(tmp_path: Path, record: Path) -> None:
@@ -324,9 +324,8 @@ def test_bench(tmp_path: Path) -> None:
     data = json.loads((tmp_path / "figures.json").read_text())
     assert {"processor", "cores", "python", "system", "pyxel"} == set(data["machine"])
     perft = [figure for figure in data["figures"] if "perft" in figure["name"]]
-    paths = {game: [f["value"] for f in perft if f["name"].startswith(game)] for game in ("ishido", "einauge")}
-    assert paths["ishido"] == [5, 20, 72, 336, 1_120, 4_232, 29_888, 223_441]
-    assert paths["einauge"] == [25, 600, 13_800, 303_600, 6_375_600]
+    for game in registry.names():
+        assert [f["value"] for f in perft if f["name"].startswith(f"{game}:")] == list(bench(game).perft)
     assert all(figure["ok"] for figure in perft)
     assert any(figure["low"] == 10 for figure in data["figures"]), "ratios of speed, which no test judges"
     assert all(figure["name"] in out for figure in data["figures"])

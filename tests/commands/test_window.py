@@ -26,7 +26,7 @@ from driver import Driver
 MOVES = ("c3", "b2", "d4", "a5")
 
 
-def table(*moves: str) -> Session:
+def played(*moves: str) -> Session:
     session = Session.new("einauge", {}, 5, [Seat(HUMAN), Seat("bot", "beginner", "beginner")])
     for move in moves:
         session.play(move)
@@ -135,7 +135,7 @@ def test_play_begins_a_game(run: Callable[..., Driver]) -> None:
 def test_play_goes_on_where_the_game_was_left(run: Callable[..., Driver]) -> None:
     storage = Memory()
     driver = run("play", "einauge", "--seed", "77", storage=storage)
-    driver.app.saves.auto(table(*MOVES[:2]))
+    driver.app.saves.auto(played(*MOVES[:2]))
     kept = storage.read("saves/einauge/auto.json")
     assert kept is not None
     driver = run("play", "einauge", storage=storage)
@@ -151,20 +151,20 @@ def test_play_goes_on_where_the_game_was_left(run: Callable[..., Driver]) -> Non
 def test_a_finished_game_is_not_gone_on_with(run: Callable[..., Driver]) -> None:
     storage = Memory()
     driver = run("play", "einauge", storage=storage)
-    driver.app.saves.auto(table("a1", "a5", "b1", "b5", "c1", "c5", "d1"))
+    driver.app.saves.auto(played("a1", "a5", "b1", "b5", "c1", "c5", "d1"))
     assert state(run("play", "einauge", storage=storage)).moves == []
 
 
 def test_play_loads_a_record_and_a_saved_game(run: Callable[..., Driver], tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    for text in (dump(table(*MOVES).record()), pack(table(*MOVES))):
+    for text in (dump(played(*MOVES).record()), pack(played(*MOVES))):
         path.write_text(text)
         assert state(run("play", "einauge", "--load", str(path))).moves == list(MOVES)
 
 
 def test_replay_and_go_on(run: Callable[..., Driver], tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    path.write_text(dump(table(*MOVES).record()))
+    path.write_text(dump(played(*MOVES).record()))
     driver = run("replay", str(path))
     viewer = driver.app.scene
     assert isinstance(viewer, ReplayScene)
@@ -182,7 +182,7 @@ def test_replay_and_go_on(run: Callable[..., Driver], tmp_path: Path) -> None:
 
 def test_replay_and_close(run: Callable[..., Driver], tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    path.write_text(dump(table(*MOVES).record()))
+    path.write_text(dump(played(*MOVES).record()))
     driver = run("replay", str(path))
     driver.app.pop()
     driver.frame(2)
