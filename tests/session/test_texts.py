@@ -14,6 +14,7 @@ from codewheel.session import texts
 SOURCE = Path(codewheel.__file__).parent
 CATALOGUES = sorted((SOURCE / "session" / "catalogues").rglob("*.json"))
 RAISERS = {"reason", "refuse"}
+ROWS = {"ishido.match_line"}  # of a table, told by the command line: no sentences
 
 
 def open_parameters(text: str) -> set[str]:
@@ -65,6 +66,8 @@ def test_every_text_that_is_said_is_there():
 
 def test_every_sentence_ends_like_one():
     for _, code, _, _ in literal_calls(RAISERS):
+        if code in ROWS:
+            continue
         text = texts.template(code)
         assert text[-1] in '.!?)}"' and (text[0].isupper() or text[0] in '"{'), code
 

@@ -259,7 +259,7 @@ class TriaxisTable(Beginning):
     def _ask_random(self) -> None:
         """Shall all markers that are left to this player be placed by lot? (D7)"""
         state: State = self.session.state
-        self.ask(Prompt("random", reason("triaxis_game.ask_random", count=to_place(state, state.seat)), ANSWERS))
+        self.ask(Prompt("random", reason("triaxis_table.ask_random", count=to_place(state, state.seat)), ANSWERS))
 
     def _why_no_gather(self) -> Reason | None:
         people = any(self.session.seats[seat].kind == HUMAN for seat in self.scattered)
@@ -278,7 +278,7 @@ class TriaxisTable(Beginning):
     def _ask_concede(self) -> None:
         """Give up? The others play on (D28)."""
         self.way = ()
-        self.ask(Prompt("concede", reason("triaxis_game.ask_concede"), ANSWERS))
+        self.ask(Prompt("concede", reason("triaxis_table.ask_concede"), ANSWERS))
 
     def _escape(self) -> None:
         """What ESC means here: give up at the spinner, end a turn without a move, else leave (D16, D17)."""
