@@ -69,7 +69,7 @@ def test_every_sentence_ends_like_one():
         if code in ROWS:
             continue
         text = texts.template(code)
-        assert text[-1] in '.!?)}"' and (text[0].isupper() or text[0] in '"{'), code
+        assert text[-1] in '.!?:)}"' and (text[0].isupper() or text[0] in '"{'), code
 
 
 def test_a_missing_code_and_parameter_are_errors():
