@@ -1,8 +1,10 @@
 """The first frame: a picture that is there at once, before the house behind it is read from disk.
 
 The title for the launcher, the machine's empty desktop for a game. The next frame makes the app and hands over to it.
+However the program is told to end (the window is closed, a signal comes), every scene saves first.
 """
 
+import signal
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from .app import App
 
 BAR = 10  # height of a menu bar, and of a title
+SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # what a system sends that wants the program to end; none has all
+SIGNALLED = 128  # what shells add to a signal's number
 
 
 class Opening:
@@ -60,7 +64,28 @@ class Opening:
         import atexit  # start: read when it is opened
 
         atexit.register(lambda: self.app.shut() if self.app is not None else None)
+        self._heed()
         pyxel.run(self.update, self.draw)
+
+    def _heed(self) -> None:
+        """From now on signals end the program in good order; what was ignored before (as `nohup` does) stays so.
+
+        Pyxel leaves by itself at some of them and at others without any farewell: an interrupt in a frame, a hangup.
+        """
+        if framebuffer.on_web():
+            return
+        for name in SIGNALS:
+            number: int | None = vars(signal).get(name)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self._told)
+
+    def _told(self, number: int, frame: object) -> None:
+        """A signal: the frame is played to its end, then the app shuts. A second one of its kind ends at once."""
+        signal.signal(number, signal.SIG_DFL)
+        if self.app is None:
+            sys.exit(SIGNALLED + number)
+        self.app.stop = lambda: sys.exit(SIGNALLED + number)
+        self.app.quit()
 
 
 def desktop(palette: Palette) -> None:
