@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def default_hands() -> None:
         signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
-def begun(folder: Path, *words: str, hands: object = default_hands) -> subprocess.Popen[bytes]:
+def begun(folder: Path, *words: str, hands: Callable[[], None] = default_hands) -> subprocess.Popen[bytes]:
     """A child on its way."""
     environment = {**os.environ, "PYTHONPATH": str(SOURCE), "SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, str(CHILD), str(folder), *words]
