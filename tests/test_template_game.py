@@ -151,7 +151,7 @@ def test_a_game_is_played_kept_and_gone_on_with() -> None:
         scene.try_move(decide(best, scene.session.view(), 1, 3_000).move)
         again.wait(lambda: scene.human_to_move or scene.session.over)
     again.wait(lambda: again.app.dialogs)
-    assert [row.game for row in again.app.statistics.table()] == ["morris"]
+    assert [row.game for row in again.app.statistics.rows()] == ["morris"]
 
 
 @pytest.mark.parametrize("name", ["morris-board", "morris-replay"])

@@ -69,7 +69,7 @@ def test_scores_settings_and_all_else_are_as_they_were(kept):
     settings, statistics, scores = Settings(storage), Statistics(storage), HighScores(storage)
     assert (settings.problem, statistics.problem, scores.problem) == (None, None, None)
     assert settings.get("scale") == 2 and settings.get("keys.st.undo") == ["ctrl+z"]
-    assert [row[:3] for row in statistics.table()] == [("eye", "middle", False), ("ishido", "", True)]
+    assert [row[:3] for row in statistics.rows()] == [("eye", "middle", False), ("ishido", "", True)]
     assert [score.points for score in scores.table(TODAY, "modern", "2026-11-22")] == [1200]
     assert [score.name for score in scores.table(ALL_TIME, "ancient")] == ["Bob"]
     assert [row.name for row in ScoreFiles(storage).read(3)] == ["Ada", "Bob"]

@@ -22,9 +22,9 @@ def test_a_game_of_one_person_stands_once_under_the_strongest_of_the_computers()
     session = conceded(PERSON, Seat(BOT, "middle"), Seat(BOT, "greedy"))
     assert count_game(statistics, session)
     assert not count_game(statistics, session)
-    assert statistics.table() == (Row("triaxis", "middle", False, 0, 0, 1),)
+    assert statistics.rows() == (Row("triaxis", "middle", False, 0, 0, 1),)
     assert count_game(statistics, conceded(Seat(BOT, "greedy"), Seat(BOT, "random"), PERSON))
-    assert statistics.table()[0] == Row("triaxis", "greedy", False, 1, 0, 0)
+    assert statistics.rows()[0] == Row("triaxis", "greedy", False, 1, 0, 0)
 
 
 def test_games_of_several_people_or_of_none_are_not_counted() -> None:
@@ -37,4 +37,4 @@ def test_games_of_several_people_or_of_none_are_not_counted() -> None:
         session = conceded(*seats)
         assert not count_game(statistics, session)
         assert not session.metadata.get("counted")
-    assert statistics.table() == ()
+    assert statistics.rows() == ()

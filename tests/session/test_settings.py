@@ -93,7 +93,7 @@ def test_settings_hold_where_they_cannot_be_kept():
 def test_statistics_count_by_game_and_level():
     storage = Memory()
     statistics = Statistics(storage)
-    assert statistics.table() == ()
+    assert statistics.rows() == ()
     for result in ("won", "won", "lost"):
         statistics.add("einauge", "middle", result, False)
     statistics.add("einauge", "middle", "won", True)
@@ -103,12 +103,12 @@ def test_statistics_count_by_game_and_level():
         Row("einauge", "middle", False, 2, 0, 1),
         Row("einauge", "middle", True, 1, 0, 0),
     )
-    assert statistics.table() == wanted and Statistics(storage).table() == wanted
-    assert statistics.table(lambda row: -row.won)[0].won == 2
+    assert statistics.rows() == wanted and Statistics(storage).rows() == wanted
+    assert statistics.rows(lambda row: -row.won)[0].won == 2
     with pytest.raises(Refused):
         statistics.add("einauge", "middle", "abandoned", False)
     statistics.clear()
-    assert Statistics(storage).table() == ()
+    assert Statistics(storage).rows() == ()
 
 
 def test_damaged_statistics_are_told_and_put_aside():
@@ -123,7 +123,7 @@ def test_damaged_statistics_are_told_and_put_aside():
     ):
         storage.kept = {COUNTS: bad.encode()}
         statistics = Statistics(storage)
-        assert wanted in sentence(statistics.problem) and statistics.table() == ()
+        assert wanted in sentence(statistics.problem) and statistics.rows() == ()
         assert storage.read(COUNTS) == bad.encode()
         statistics.add("a", "b", "won", False)
         assert storage.read(f"{COUNTS}.damaged") == bad.encode() and Statistics(storage).problem is None
@@ -132,4 +132,4 @@ def test_damaged_statistics_are_told_and_put_aside():
 def test_statistics_hold_where_they_cannot_be_kept():
     statistics = Statistics(Full())
     statistics.add("einauge", "middle", "won", False)
-    assert statistics.table()[0].won == 1 and "not kept" in sentence(statistics.problem)
+    assert statistics.rows()[0].won == 1 and "not kept" in sentence(statistics.problem)

@@ -135,7 +135,7 @@ class Programs(RuleBasedStateMachine):
         try:
             self.opened[who][1].add("eye", "middle", "won", False)
         except Killed:
-            (found,) = Statistics(Folder(self.path)).table() or ((*("",) * 3, 0),)
+            (found,) = Statistics(Folder(self.path)).rows() or ((*("",) * 3, 0),)
             assert found[3] in (self.counted, self.counted + 1)
             self.counted = found[3]
         else:
@@ -154,7 +154,7 @@ class Programs(RuleBasedStateMachine):
             self.opened[who][1].add("eye", "middle", "won", False)
             self.counted += 1
             (self.path / FILE).write_bytes(b"damaged")
-            last = Statistics(Folder(self.path)).table()
+            last = Statistics(Folder(self.path)).rows()
             self.counted = last[0].won if last else 0
 
     @rule(who=WHO)
@@ -164,7 +164,7 @@ class Programs(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost(self):
         folder = Folder(self.path)
-        rows = Statistics(folder).table()
+        rows = Statistics(folder).rows()
         assert (rows[0].won if rows else 0) == self.counted
         settings, daily = Settings(folder), Daily(folder)
         assert {key: settings.get(key) for key in self.chosen} == self.chosen

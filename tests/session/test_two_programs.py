@@ -34,7 +34,7 @@ def test_two_programs_write_a_thousand_times_each(tmp_path):
         _, error = child.communicate()
         assert child.returncode == 0 and not error, error.decode()
     storage = Folder(tmp_path)
-    (row,) = Statistics(storage).table()
+    (row,) = Statistics(storage).rows()
     assert row.won == 2 * TURNS
     settings = Settings(storage)
     assert all(settings.get(f"game.eye.number{number}") is not None for number in range(50))
@@ -66,7 +66,7 @@ def test_each_change_is_made_on_what_the_other_kept():
     for _ in range(3):
         one.add("eye", "middle", "won", False)
         other.add("eye", "middle", "lost", False)
-    assert [row[3:] for row in other.table()] == [(3, 0, 3)] == [row[3:] for row in Statistics(storage).table()]
+    assert [row[3:] for row in other.rows()] == [(3, 0, 3)] == [row[3:] for row in Statistics(storage).rows()]
     here, there = Settings(storage), Settings(storage)
     here.set("scale", 2)
     there.set("music", 1)
@@ -183,11 +183,11 @@ def test_what_could_not_be_kept_is_kept_with_the_next_change():
     storage.full = True
     one.add("eye", "middle", "won", False)
     one.add("eye", "middle", "won", False)
-    assert one.problem is not None and one.table()[0].won == 2
+    assert one.problem is not None and one.rows()[0].won == 2
     storage.full = False
     other.add("eye", "middle", "won", False)
     one.add("eye", "middle", "won", False)
-    assert one.problem is None and Statistics(storage).table()[0].won == 4
+    assert one.problem is None and Statistics(storage).rows()[0].won == 4
 
 
 def test_what_another_program_damaged_goes_on_from_what_was_known():
@@ -197,4 +197,4 @@ def test_what_another_program_damaged_goes_on_from_what_was_known():
     storage.kept["statistics.json"] = b"damaged"
     storage.before.clear()
     one.add("eye", "middle", "won", False)
-    assert Statistics(storage).table()[0].won == 2 and storage.read("statistics.json.damaged") == b"damaged"
+    assert Statistics(storage).rows()[0].won == 2 and storage.read("statistics.json.damaged") == b"damaged"

@@ -48,7 +48,7 @@ class Statistics:
 
         self._change(counted)
 
-    def table(self, order: Callable[[Row], Any] | None = None) -> tuple[Row, ...]:
+    def rows(self, order: Callable[[Row], Any] | None = None) -> tuple[Row, ...]:
         """All lines, by game, level and help, or in an order of your own."""
         return tuple(sorted(self._rows.value.values(), key=order))
 

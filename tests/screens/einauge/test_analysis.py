@@ -39,7 +39,7 @@ def position(text: str, moves: str = "") -> State:
     return state
 
 
-def table(state: str = EMPTY, moves: str = "") -> tuple[Driver, EinAugeScene]:
+def opened(state: str = EMPTY, moves: str = "") -> tuple[Driver, EinAugeScene]:
     session = Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2, state)
     for move in moves.split():
         session.play(move)
@@ -110,7 +110,7 @@ def test_lines_are_grouped_best_first() -> None:
 
 
 def test_the_switch_is_off_at_first_counts_as_help_and_is_in_the_options() -> None:
-    driver, scene = table()
+    driver, scene = opened()
     options = next(menu for menu in scene.menus() if menu.title == "Options")
     item = next(item for item in options.items if item.command == "analysis")
     assert not item.checked and not scene.session.helped and scene.studied is None
@@ -124,7 +124,7 @@ def test_the_switch_is_off_at_first_counts_as_help_and_is_in_the_options() -> No
 
 
 def test_the_board_shows_distances_and_they_follow_the_game() -> None:
-    driver, scene = table(SLIDING)
+    driver, scene = opened(SLIDING)
     scene.set_analysis(True)
     driver.wait(lambda: scene.studied and scene.studied.done)
     assert scene.show().plies == {SQUARE["e4"]: 5, SQUARE["d3"]: 2}
@@ -135,7 +135,7 @@ def test_the_board_shows_distances_and_they_follow_the_game() -> None:
 
 
 def test_the_icons_are_away_while_values_stand_there() -> None:
-    driver, scene = table(SLIDING)
+    driver, scene = opened(SLIDING)
     driver.frame(2)
     box = scene._icons[0]
     scene.set_analysis(True)
@@ -202,7 +202,7 @@ def test_the_viewer_shows_turning_points_and_jumps_to_them() -> None:
 
 
 def test_the_end_of_a_game_leads_to_its_mistakes() -> None:
-    driver, scene = table(moves="a1 a5 b1 b5 c1 c5")
+    driver, scene = opened(moves="a1 a5 b1 b5 c1 c5")
     scene.try_move("d1")
     driver.wait(lambda: driver.app.dialogs)
     driver.keys("down down enter")
@@ -238,7 +238,7 @@ def test_a_missing_table_is_said_once_and_a_search_takes_over(monkeypatch: pytes
     einauge_table.forget()
     monkeypatch.setattr(einauge_table, "FILE", Path("nowhere.table"))
     try:
-        driver, scene = table(SLIDING)
+        driver, scene = opened(SLIDING)
         driver.wait(lambda: scene.note)
         assert "missing" in scene.note and "search" in scene.note
         scene.quiet()

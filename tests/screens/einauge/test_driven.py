@@ -16,7 +16,7 @@ from driver import Driver, make_app
 PEOPLE = [Seat(HUMAN), Seat(HUMAN)]
 
 
-def table(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, EinAugeScene]:
+def opened(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, EinAugeScene]:
     driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene)
     scene = driver.app.scene
     assert isinstance(scene, EinAugeScene)
@@ -42,7 +42,7 @@ def safe_moves(session: Session) -> list[str]:
 
 @pytest.mark.parametrize("player", ["greedy", "beginner"])
 def test_a_whole_game_by_mouse_alone(player: str) -> None:
-    driver, scene = table(against(player))
+    driver, scene = opened(against(player))
     chance = Stream(11)
     for _ in range(400):
         ready(driver, scene)
@@ -57,7 +57,7 @@ def test_a_whole_game_by_mouse_alone(player: str) -> None:
 
 
 def test_a_computer_lets_its_move_be_awaited() -> None:
-    driver, scene = table(against("random"))
+    driver, scene = opened(against("random"))
     ready(driver, scene)
     scene.try_move("c3")
     driver.wait(lambda: scene.motions.idle)
@@ -69,7 +69,7 @@ def test_a_computer_lets_its_move_be_awaited() -> None:
 
 
 def test_a_whole_game_by_keyboard_alone() -> None:
-    driver, scene = table(against("greedy", white=False))
+    driver, scene = opened(against("greedy", white=False))
     chance = Stream(3)
     for _ in range(400):
         ready(driver, scene)
@@ -101,7 +101,7 @@ def test_from_the_shelf_to_a_game_and_back_by_keys() -> None:
 
 
 def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE))
     driver.click(*scene.view.centre(12))
     ready(driver, scene)
     driver.click(*scene.view.centre(12))
@@ -109,7 +109,7 @@ def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> Non
 
 
 def test_take_back_against_the_computer_takes_back_both_moves_and_redo_brings_them() -> None:
-    driver, scene = table(against("greedy"))
+    driver, scene = opened(against("greedy"))
     for square in (12, 0):
         ready(driver, scene)
         driver.click(*scene.view.centre(square))
@@ -126,7 +126,7 @@ def test_take_back_against_the_computer_takes_back_both_moves_and_redo_brings_th
 
 
 def test_undo_while_the_computer_thinks_is_safe() -> None:
-    driver, scene = table(against("strongest"))
+    driver, scene = opened(against("strongest"))
     driver.click(*scene.view.centre(12))
     driver.wait(lambda: scene.thinking)
     driver.key("ctrl+z")
@@ -135,7 +135,7 @@ def test_undo_while_the_computer_thinks_is_safe() -> None:
 
 
 def test_a_hint_names_a_legal_move_and_is_noted() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE))
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint)
     assert scene.hint is not None and scene.hint.move in GAME.legal(scene.session.state)
@@ -145,7 +145,7 @@ def test_a_hint_names_a_legal_move_and_is_noted() -> None:
 def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
     state = "wwbbw/bbb.w/bbbwb/wwwbw/wbbww w - 30"
     session = Session.new("einauge", {}, 5, PEOPLE, state)
-    driver, scene = table(session)
+    driver, scene = opened(session)
     driver.key("ctrl+a")
     driver.wait(lambda: scene.studied and scene.studied.done)
     assert scene.table.study is not None and scene.table.study.values == (("d3", "l", 2), ("e4", "w", 5))
@@ -153,7 +153,7 @@ def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
 
 
 def test_analysis_begins_anew_after_a_hint_and_after_the_manual() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE, "w...b/...../..w../.b.w./b...w b - 7"))
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE, "w...b/...../..w../.b.w./b...w b - 7"))
     scene.set_analysis(True)
     driver.wait(lambda: scene.search_info)
     driver.key("ctrl+h")
@@ -169,7 +169,7 @@ def test_analysis_begins_anew_after_a_hint_and_after_the_manual() -> None:
 
 
 def test_fours_that_are_shown_count_as_help_in_every_game() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE))
     scene.try_move("c3")
     assert not scene.session.helped
     scene.command("fours")
@@ -182,9 +182,9 @@ def test_a_won_game_counts_once_whatever_is_done_with_it() -> None:
     session = Session.new("einauge", {}, 5, [Seat(HUMAN), Seat(BOT, "random")])
     for move in ("a1", "e5", "b1", "e4", "c1", "e3", "d1"):
         session.play(move)
-    driver, scene = table(session)
+    driver, scene = opened(session)
     driver.wait(lambda: driver.app.dialogs)
-    (row,) = driver.app.statistics.table()
+    (row,) = driver.app.statistics.rows()
     assert row.won == 1 and not row.helped
     driver.app.dialogs[-1].close("1")
     driver.frame(3)
@@ -193,7 +193,7 @@ def test_a_won_game_counts_once_whatever_is_done_with_it() -> None:
     driver.key("end")
     viewer.go_on()
     driver.wait(lambda: driver.app.dialogs)
-    assert scene.session.over and driver.app.statistics.table() == (row,)
+    assert scene.session.over and driver.app.statistics.rows() == (row,)
     driver.app.dialogs[-1].close("2")
     driver.frame(3)
     scene.command("position")
@@ -204,15 +204,15 @@ def test_a_won_game_counts_once_whatever_is_done_with_it() -> None:
     driver.key("enter")
     assert scene.try_move("d3")
     driver.wait(lambda: driver.app.dialogs)
-    assert scene.session.over and driver.app.statistics.table() == (row,)
+    assert scene.session.over and driver.app.statistics.rows() == (row,)
 
 
 def test_a_game_without_a_move_leaves_the_interrupted_one_alone() -> None:
     storage = Memory()
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE), storage)
     assert scene.try_move("c3")
     driver.app.shut()
-    driver, scene = table(Session.new("einauge", {}, 9, PEOPLE), storage)
+    driver, scene = opened(Session.new("einauge", {}, 9, PEOPLE), storage)
     driver.app.shut()
     resumed = driver.app.saves.resume("einauge")
     assert resumed is not None and resumed.session.moves == ["c3"]
@@ -220,7 +220,7 @@ def test_a_game_without_a_move_leaves_the_interrupted_one_alone() -> None:
 
 def test_save_by_icon_and_open_by_menu() -> None:
     storage = Memory()
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE), storage)
     for square in (12, 13, 7):
         driver.click(*scene.view.centre(square))
         ready(driver, scene)
@@ -245,7 +245,7 @@ def test_save_by_icon_and_open_by_menu() -> None:
 
 def test_leaving_keeps_the_game_and_the_shelf_takes_it_up_again() -> None:
     storage = Memory()
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE), storage)
     driver.click(*scene.view.centre(12))
     driver.key("esc")  # ends the motion
     driver.keys("esc enter")
@@ -263,11 +263,11 @@ def test_the_end_is_told_counted_once_and_leads_to_the_replay() -> None:
     session = against("greedy")
     for move in moves:
         session.play(move)
-    driver, scene = table(session)
+    driver, scene = opened(session)
     ready(driver, scene)
     driver.click(*scene.view.centre(SQUARE["d1"]))
     driver.wait(lambda: driver.app.dialogs)
-    row = driver.app.statistics.table()[0]
+    row = driver.app.statistics.rows()[0]
     assert (row.game, row.level, row.won, row.helped) == ("einauge", "greedy", 1, False)
     driver.keys("down enter")
     driver.wait(lambda: isinstance(driver.app.scene, ReplayScene))
@@ -282,7 +282,7 @@ def test_the_end_is_told_counted_once_and_leads_to_the_replay() -> None:
     driver.hit(viewer.group.widgets[-2])  # play on
     driver.wait(lambda: driver.app.scene is scene)
     assert scene.session.ply == 6 and scene.human_to_move
-    assert driver.app.statistics.table()[0].won == 1
+    assert driver.app.statistics.rows()[0].won == 1
 
 
 def test_the_viewer_plays_by_itself_and_jumps_by_slider_and_list() -> None:
@@ -312,7 +312,7 @@ def test_a_forced_pass_is_said_and_the_barred_stone_is_refused() -> None:
     after = {move: GAME.apply(state, move) for move in GAME.legal(state)}
     passing = [move for move, then in after.items() if then.side == state.side and not GAME.outcome(then).over]
     assert passing
-    driver, scene = table(session)
+    driver, scene = opened(session)
     driver.click(*scene.view.centre(SQUARE[passing[0]]))
     ready(driver, scene)
     assert "must pass" in scene.note
@@ -324,16 +324,16 @@ def test_a_forced_pass_is_said_and_the_barred_stone_is_refused() -> None:
 
 def test_options_switch_and_stay() -> None:
     storage = Memory()
-    _, scene = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    _, scene = opened(Session.new("einauge", {}, 5, PEOPLE), storage)
     assert scene.table.option("moves") and not scene.table.option("fours")
     scene.command("fours")
     scene.command("moves")
-    _, other = table(Session.new("einauge", {}, 5, PEOPLE), storage)
+    _, other = opened(Session.new("einauge", {}, 5, PEOPLE), storage)
     assert other.table.option("fours") and not other.table.option("moves")
 
 
 def test_new_game_by_keyboard_sets_the_players() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE))
     driver.key("ctrl+n")
     driver.frame()
     dialog = driver.app.dialogs[-1]
@@ -347,7 +347,7 @@ def test_new_game_by_keyboard_sets_the_players() -> None:
 
 
 def test_a_game_in_progress_is_set_by_when_another_takes_its_table() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE))
     for move in ("c3", "b2"):
         scene.try_move(move)
     scene.replace(Session.new("einauge", {}, 6, PEOPLE))
@@ -357,14 +357,14 @@ def test_a_game_in_progress_is_set_by_when_another_takes_its_table() -> None:
 
 
 def test_between_two_computers_nothing_is_taken_back() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, [Seat(BOT, "greedy"), Seat(BOT, "random")]))
+    driver, scene = opened(Session.new("einauge", {}, 5, [Seat(BOT, "greedy"), Seat(BOT, "random")]))
     driver.wait(lambda: scene.session.ply >= 3)
     scene.command("undo")
     assert scene.session.ply >= 3 and "by themselves" in scene.note
 
 
 def test_a_hint_is_noted_at_once() -> None:
-    driver, scene = table(Session.new("einauge", {}, 5, PEOPLE))
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE))
     scene.try_move("c3")
     driver.wait(lambda: scene.motions.idle)
     scene.command("hint")

@@ -14,7 +14,7 @@ PASS = "wwbwb/bww.w/bwbbb/bbwbw/wbwwb b - 25"
 THREATS = "ww.ww/w...b/w..b./.bb../w.bbb w - 14"
 
 
-def table(state: str) -> tuple[Driver, EinAugeScene]:
+def opened(state: str) -> tuple[Driver, EinAugeScene]:
     session = Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2, state)
     driver = make_app(lambda app: open_game(app, session=session), home=LauncherScene)
     scene = driver.app.scene
@@ -24,7 +24,7 @@ def table(state: str) -> tuple[Driver, EinAugeScene]:
 
 
 def test_a_slide_half_way_and_the_pass_after_it() -> None:
-    driver, scene = table(PASS)
+    driver, scene = opened(PASS)
     scene.try_move("d3")
     driver.frame(5)
     driver.golden("einauge/slide")
@@ -35,7 +35,7 @@ def test_a_slide_half_way_and_the_pass_after_it() -> None:
 
 
 def test_threats_are_marked() -> None:
-    driver, scene = table(THREATS)
+    driver, scene = opened(THREATS)
     scene.command("fours")
     driver.frame(2)
     driver.golden("einauge/threats")
@@ -43,7 +43,7 @@ def test_threats_are_marked() -> None:
 
 @pytest.mark.parametrize("frame", [4, 14])
 def test_a_four_is_a_moment(frame: int) -> None:
-    driver, scene = table("www../bbb../...../...../..... w - 6")
+    driver, scene = opened("www../bbb../...../...../..... w - 6")
     scene.try_move("d5")
     driver.wait(lambda: scene.motions.event_kind == "win")
     driver.frame(frame)
@@ -51,7 +51,7 @@ def test_a_four_is_a_moment(frame: int) -> None:
 
 
 def test_a_hint_on_its_way_and_a_key_to_catch() -> None:
-    driver, _ = table(PASS)
+    driver, _ = opened(PASS)
     driver.app.open(Pondering(lambda: 0.4, lambda: None, EinAugeScene.hint_at))
     driver.frame(2)
     driver.golden("einauge/ponders")

@@ -96,7 +96,7 @@ def test_solved_by_keyboard_alone_and_back_to_the_game() -> None:
     assert isinstance(below, EinAugeScene) and below.session.moves == ["c3"]
     resumed = driver.app.saves.resume("einauge")
     assert resumed is not None and resumed.session.moves == ["c3"]
-    assert not driver.app.statistics.table()
+    assert not driver.app.statistics.rows()
 
 
 def test_who_leaves_the_way_is_told_and_takes_back() -> None:

@@ -198,11 +198,11 @@ def test_a_game_of_one_against_several_counts_under_the_strongest(seats: tuple[s
     driver, scene = table(session)
     driver.wait(lambda: bool(driver.app.dialogs))
     mine = seats.index("human")
-    row = next(row for row in driver.app.statistics.table() if row.won + row.drawn + row.lost)
+    row = next(row for row in driver.app.statistics.rows() if row.won + row.drawn + row.lost)
     assert (row.game, row.level) == ("eye", level)
     assert bool(row.won) == (session.outcome.winner == mine)
     scene.table.count()
-    assert len(driver.app.statistics.table()) == 1
+    assert len(driver.app.statistics.rows()) == 1
 
 
 def test_messages_lie_on_the_boxes_of_those_who_wait() -> None:

@@ -193,14 +193,14 @@ def test_statistics_count_a_game_once_and_helped_ones_apart() -> None:
     ended(driver, scene)
     driver.frame(30)
     scene.table.count()
-    (row,) = driver.app.statistics.table()
+    (row,) = driver.app.statistics.rows()
     assert (row.game, row.level, row.helped, row.lost) == ("ishido", "solitaire", False, 1)
     choose(driver, scene, "new")
     choose(driver, scene, "show_pouch")
     answer(driver, 0)
     close_all(driver)
     ended(driver, scene)
-    assert sorted((row.helped, row.lost) for row in driver.app.statistics.table()) == [(False, 1), (True, 1)]
+    assert sorted((row.helped, row.lost) for row in driver.app.statistics.rows()) == [(False, 1), (True, 1)]
 
 
 def test_a_challenge_against_a_computer_counts_by_its_level() -> None:
@@ -208,7 +208,7 @@ def test_a_challenge_against_a_computer_counts_by_its_level() -> None:
     driver, scene = table(session.branch(30, [Seat(HUMAN), Seat(BOT, "random")]))
     driver.wait(lambda: scene.human_to_move)
     ended(driver, scene)
-    (row,) = driver.app.statistics.table()
+    (row,) = driver.app.statistics.rows()
     assert row.level == "random" and row.won + row.drawn + row.lost == 1
 
 

@@ -231,11 +231,11 @@ def test_going_on_from_a_replay_is_a_game_of_its_own_and_barred() -> None:
     assert driver.app.scene is scene and scene.session is not old and scene.session.ply == 10 and scene.table.going_on
     assert "replay" in scene.session.metadata["bars"] and old.over
     place(driver, scene)
-    rows = driver.app.statistics.table()
+    rows = driver.app.statistics.rows()
     scene.table.end()
     driver.frame(4)
     close_all(driver)
-    assert driver.app.statistics.table() == rows  # counted once
+    assert driver.app.statistics.rows() == rows  # counted once
     assert len(scene.table.scores.table("all_time", "modern")) <= 1
 
 

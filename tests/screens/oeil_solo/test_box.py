@@ -365,7 +365,7 @@ def test_a_solved_daily_start_is_in_the_calendar() -> None:
     driver.wait(lambda: driver.app.dialogs)
     assert Daily(storage).result(TODAY) == Day(TODAY, game.session.state.moves, par or 0, True)
     assert game.session.state.moves == par  # hints alone solve it at its par
-    (row,) = driver.app.statistics.table()
+    (row,) = driver.app.statistics.rows()
     assert row[:4] == ("oeil-solo", "daily", True, 1)
 
 

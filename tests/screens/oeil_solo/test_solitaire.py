@@ -137,7 +137,7 @@ def test_undo_and_redo_are_free_and_count_as_no_help() -> None:
         scene.try_move(move)
         driver.frame(2)
     ending(driver)
-    (row,) = driver.app.statistics.table()
+    (row,) = driver.app.statistics.rows()
     assert row[:3] == ("oeil-solo", "standard", False) and (row.won, row.lost) == (1, 0)
 
 
@@ -147,7 +147,7 @@ def test_a_game_that_stands_still_can_be_taken_back_or_is_lost() -> None:
     stuck = next(m for m in GAME.legal(state) if GAME.outcome(GAME.apply(state, m)).over)
     scene.try_move(stuck)
     dialog = ending(driver)
-    assert driver.app.statistics.table() == ()
+    assert driver.app.statistics.rows() == ()
     driver.hit(dialog.group.widgets[3])  # Take back
     driver.wait(lambda: not driver.app.dialogs)
     assert scene.session.ply == 0 and not scene.session.over
@@ -155,7 +155,7 @@ def test_a_game_that_stands_still_can_be_taken_back_or_is_lost() -> None:
     dialog = ending(driver)
     driver.hit(dialog.group.widgets[4])  # Again
     driver.wait(lambda: not driver.app.dialogs)
-    (row,) = driver.app.statistics.table()
+    (row,) = driver.app.statistics.rows()
     assert row.lost == 1 and scene.session.length == 0
 
 

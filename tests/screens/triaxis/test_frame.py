@@ -280,7 +280,7 @@ def test_statistics_count_one_person_against_any_number_of_computers() -> None:
         session = finished(seats, 2)
         driver.app.push(open_game(driver.app, session=session))
         driver.wait(lambda app=driver.app: isinstance(app.scene, EndingScene), 3000)
-        rows = driver.app.statistics.table()
+        rows = driver.app.statistics.rows()
         assert len(rows) == 1 and rows[0][:2] == ("triaxis", "middle")
         assert rows[0].won + rows[0].drawn + rows[0].lost == 1
         assert rows[0].won == (session.outcome.winner == 0)

@@ -84,7 +84,7 @@ def test_a_whole_game_in_every_seating(players: tuple[str, str]) -> None:
     assert len(ended) == 1 and news[-1] is ended[0] and kinds(news).count(PLAYED) == len(at.session.moves)
     assert ended[0].get("choices") == "new replay review"
     assert not at.human_to_move and not at.computer_to_move and not at.searches()[1:]
-    rows = house.statistics.table()
+    rows = house.statistics.rows()
     assert len(rows) == (1 if players.count("human") == 1 else 0)
     resumed = house.saves.resume("einauge")
     assert resumed is not None and resumed.session.moves == at.session.moves
@@ -233,17 +233,17 @@ def test_a_won_game_is_counted_once_whatever_is_done_with_it() -> None:
         at.session.play(move)
     played(at, WON[-1])
     assert said(at.news()) == ["White has four in a row and wins."]
-    (row,) = house.statistics.table()
+    (row,) = house.statistics.rows()
     assert (row.level, row.won, row.helped) == ("greedy", 1, False)
     assert at.do("undo") and at.do("redo") and kinds(at.news())[-1] == ENDED
     again = table(seated("human", "greedy"), house)
     resumed = house.saves.resume("einauge")
     assert resumed is not None
     again.replace(resumed.session)
-    assert kinds(again.news())[-1] == ENDED and house.statistics.table() == (row,)
+    assert kinds(again.news())[-1] == ENDED and house.statistics.rows() == (row,)
     assert again.do("go_on", 6) and again.human_to_move
     played(again, WON[-1])
-    assert house.statistics.table() == (row,)
+    assert house.statistics.rows() == (row,)
 
 
 def test_a_game_goes_on_after_a_restart_with_all_that_belongs_to_it() -> None:
@@ -302,7 +302,7 @@ def test_a_position_is_set_and_is_not_for_the_statistics() -> None:
     at = table(seated("human", "random"), house)
     assert at.do("position", "...../...../www../.bbb./..... w - 6")
     played(at, "d3")
-    assert at.session.over and house.statistics.table() == ()
+    assert at.session.over and house.statistics.rows() == ()
 
 
 def test_fours_that_are_shown_count_as_help_in_every_game() -> None:
@@ -363,7 +363,7 @@ def test_a_training_position_is_solved_against_who_holds_out_longest() -> None:
     assert at.session.ply == at.task.plies and Training(storage).solved(2, 1) and at.training.total == 1
     assert at.do("next_position") and at.task == puzzle(2, 2) and at.session.ply == 0
     assert at.do("position_before") and at.do("again") and at.do("grade", 2) and at.task == puzzle(2, 0)
-    assert house.statistics.table() == () and house.saves.resume("einauge") is None
+    assert house.statistics.rows() == () and house.saves.resume("einauge") is None
 
 
 def test_who_leaves_the_way_is_asked_and_the_other_side_waits() -> None:

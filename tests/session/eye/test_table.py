@@ -97,7 +97,7 @@ def test_a_whole_game_in_every_number(players: tuple[str, ...]) -> None:
     ended = [piece for piece in news if piece.kind == ENDED]
     assert len(ended) == 1 and kinds(news).count(PLAYED) == len(at.session.moves)
     assert ended[0].get("choices") == "new replay"
-    assert len(house.statistics.table()) == (1 if players.count(HUMAN) == 1 else 0)
+    assert len(house.statistics.rows()) == (1 if players.count(HUMAN) == 1 else 0)
     resumed = house.saves.resume("eye")
     assert resumed is not None and resumed.session.moves == at.session.moves
 
@@ -142,7 +142,7 @@ def test_others_take_the_seats_and_play_on() -> None:
     for text in ("human", "human,human,human", "human,nobody", ""):
         assert not at.do("seats", text)
     play_out(at, chosen_by(3))
-    assert not at.do("seats", "human,human") and house.statistics.table() == ()
+    assert not at.do("seats", "human,human") and house.statistics.rows() == ()
 
 
 def test_what_is_to_be_done_is_said_and_refusals_have_reasons() -> None:

@@ -106,7 +106,7 @@ def test_a_whole_game_in_every_mode_and_seating(mode: str, players: tuple[str, s
     assert at.result is not None and at.result.mode == mode and kinds(news).count(ENDED) == 1
     assert at.session.metadata["entered"] and not at.human_to_move and not at.computer_to_move
     counted = len(people) if mode == "challenge" else 1 if people else 0
-    assert len(house.statistics.table()) == (counted % 2 if mode == "challenge" else counted)
+    assert len(house.statistics.rows()) == (counted % 2 if mode == "challenge" else counted)
     if mode == "tournament":
         assert at.tournament is not None and len(at.tournament.entries) == 1 and at.tournament.game is None
     done(at, "new")

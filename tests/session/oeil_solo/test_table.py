@@ -70,13 +70,13 @@ def test_a_whole_game_is_told_counted_and_kept() -> None:
     assert kinds(news).count(PLAYED) == 32 and kinds(news).count(SAID) == 7 and kinds(news)[-1] == ENDED
     assert said(news)[-1] == "All eight colours in 32 moves. Nobody can do it in fewer."
     assert [taken.number for taken in at.taken] == list(range(1, 9)) and at.taken[-1].ply == 32
-    (row,) = house.statistics.table()
+    (row,) = house.statistics.rows()
     assert row == ("oeil-solo", "standard", False, 1, 0, 0)
     resumed = house.saves.resume("oeil-solo")
     assert resumed is not None and resumed.session.moves == list(SOLUTION)
     again = table(resumed.session, house)
-    assert kinds(again.news()) == [ENDED] and len(house.statistics.table()) == 1
-    assert house.statistics.table()[0].won == 1
+    assert kinds(again.news()) == [ENDED] and len(house.statistics.rows()) == 1
+    assert house.statistics.rows()[0].won == 1
 
 
 def test_undo_is_free_and_brings_the_same_positions() -> None:
@@ -93,7 +93,7 @@ def test_undo_is_free_and_brings_the_same_positions() -> None:
     assert at.session.state is state and not at.helped
     for move in SOLUTION[5:]:
         at.do("play", move)
-    assert not house.statistics.table()[0].helped
+    assert not house.statistics.rows()[0].helped
 
 
 def test_a_game_that_stands_still_is_taken_back_or_lost() -> None:
@@ -103,13 +103,13 @@ def test_a_game_that_stands_still_is_taken_back_or_lost() -> None:
     stuck = stuck_move(at)
     assert at.do("play", stuck)
     ended = at.news()[-1]
-    assert ended.kind == ENDED and ended.get("choices") == "undo again new" and not house.statistics.table()
+    assert ended.kind == ENDED and ended.get("choices") == "undo again new" and not house.statistics.rows()
     assert at.do("undo") and at.session.ply == 0 and at.human_to_move
     assert at.do("play", stuck) and at.news()[-1].kind == ENDED, "the end is told once more"
     assert at.do("again") and at.session.length == 0
-    assert house.statistics.table()[0].lost == 1
+    assert house.statistics.rows()[0].lost == 1
     assert at.do("play", stuck) and at.do("give_up") and not at.do("give_up")
-    assert at.do("new") and house.statistics.table()[0].lost == 2
+    assert at.do("new") and house.statistics.rows()[0].lost == 2
 
 
 @pytest.mark.parametrize("rule6", ["blocks", "cycle", "consecutive"])
@@ -146,7 +146,7 @@ def test_a_start_by_its_code_has_its_par_proven() -> None:
     par = at.par
     assert at.do("start", "1987") and at.par is None
     by_hints(at)
-    assert at.session.state.moves == at.par == par and house.statistics.table()[0][:3] == ("oeil-solo", "seeded", True)
+    assert at.session.state.moves == at.par == par and house.statistics.rows()[0][:3] == ("oeil-solo", "seeded", True)
 
 
 def test_the_solution_of_a_day_is_in_the_calendar() -> None:
@@ -161,7 +161,7 @@ def test_the_solution_of_a_day_is_in_the_calendar() -> None:
         assert at.hint is not None and at.do("play", at.hint.move)
     assert at.par is not None and not at.searches()
     assert Daily(house.storage).result("2026-11-21") == Day("2026-11-21", at.session.state.moves, at.par, True)
-    assert house.statistics.table()[0][:3] == ("oeil-solo", "daily", True)
+    assert house.statistics.rows()[0][:3] == ("oeil-solo", "daily", True)
 
 
 def test_hints_say_how_many_moves_are_left() -> None:

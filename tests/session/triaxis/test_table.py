@@ -94,7 +94,7 @@ def test_a_series_for_one_to_six_is_begun_and_played_by_commands_alone(count: in
     series = at_.series
     assert series is not None and series.counted and series.points == points(at_.session)
     assert not at_.human_to_move and not at_.computer_to_move and not at_.searches() and not at_.advance()
-    assert len(house.statistics.table()) == (count == 1 or computers)
+    assert len(house.statistics.rows()) == (count == 1 or computers)
 
 
 def test_computers_alone_play_to_the_end_by_themselves() -> None:

@@ -115,7 +115,7 @@ class StatisticsPage(Dialog):
         self.statistics = statistics
 
     def compose(self, ui: Ui) -> Part:
-        table = ResultsList(AUTO, lines(self.statistics.table()))
+        table = ResultsList(AUTO, lines(self.statistics.rows()))
         table.rows_shown = SHOWN
         problem = self.statistics.problem
         text = translate("launcher.statistics_counted") if problem is None else sentence(problem)
