@@ -1,19 +1,33 @@
 """The widget set: each control by mouse and by keyboard, on all three machines."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 import pyxel
 
 from codewheel.machines.skins.base import Box, Menu, MenuItem
-from codewheel.machines.widgets.base import Widget
-from codewheel.machines.widgets.controls import Button, CheckBox, Label, Picture, ProgressBar, RadioGroup, Slider
-from codewheel.machines.widgets.dialog import Dialog, Prompt, alert, hot_letters
-from codewheel.machines.widgets.field import TextField
-from codewheel.machines.widgets.lists import ListBox, ScrollText
-from codewheel.machines.widgets.requester import FileRequester
-from codewheel.machines.widgets.views import StorageView, Volume
+from codewheel.machines.widgets import (
+    Button,
+    CheckBox,
+    Dialog,
+    FileRequester,
+    Label,
+    ListBox,
+    Picture,
+    ProgressBar,
+    Prompt,
+    RadioGroup,
+    ScrollText,
+    Slider,
+    StorageFiles,
+    TextField,
+    Volume,
+    Widget,
+    alert,
+    joined,
+)
+from codewheel.machines.widgets.dialog import hot_letters
 from codewheel.screens.app import App
 from codewheel.screens.scene import Scene
 from codewheel.session.storage import Memory
@@ -435,15 +449,20 @@ def files() -> Memory:
     return storage
 
 
-def ask(player: Driver, storage: Memory, action: Any, preset: str = "") -> tuple[FileRequester, list[tuple[str, str]]]:
+def ask(
+    player: Driver, storage: Memory, action: Literal["load", "save"], preset: str = ""
+) -> tuple[FileRequester, list[tuple[str, str]]]:
     chosen: list[tuple[str, str]] = []
     volumes = [
-        Volume("SAVES:", StorageView(storage, "saves/", ".json")),
-        Volume("OTHER:", StorageView(storage, "other/", ".json")),
+        Volume("SAVES:", StorageFiles(storage, "saves/", ".json")),
+        Volume("OTHER:", StorageFiles(storage, "other/", ".json")),
     ]
-    requester = FileRequester(
-        "Files", volumes, action, lambda volume, name: chosen.append((volume.title, name)), preset
-    )
+
+    def choose(volume: Volume, drawer: str, name: str) -> bool:
+        chosen.append((volume.title, joined(drawer, name)))
+        return True
+
+    requester = FileRequester("Files", volumes, action.title(), choose, preset, action == "load")
     player.app.open(requester)
     player.frame()
     return requester, chosen
@@ -452,17 +471,18 @@ def ask(player: Driver, storage: Memory, action: Any, preset: str = "") -> tuple
 def test_requester_by_mouse(player: Driver, files: Memory) -> None:
     requester, chosen = ask(player, files, "load")
     skin = player.app.skin
-    assert requester.entries == [("deep", True), ("a", False), ("b", False)]
-    row = requester.list.row_box(0, skin)
-    player.double(row.x + 9, row.y + 4)
-    assert requester.entries == [("er", True), ("c", False)] and requester.path.text == "SAVES:deep"
-    player.hit(requester.parent)
-    assert requester.path.text == "SAVES:" and not requester.parent.enabled
-    player.hit(next(w for w in requester.group if isinstance(w, Button) and w.label == "OTHER:"))
-    assert requester.entries == [("e", False)]
+    assert requester.entries == [("drawer", "deep"), ("file", "a"), ("file", "b")] and requester.field.text == "a"
+    player.hit(requester.list.row_box(0, skin))
+    assert requester.entries == [("parent", "/Parent"), ("drawer", "er"), ("file", "c")], "one click opens a drawer"
+    player.hit(requester.list.row_box(1, skin))
+    assert requester.drawer == "deep/er" and requester.field.text == "d"
     player.frame(30)
     player.hit(requester.list.row_box(0, skin))
-    assert requester.field.text == "e"
+    player.frame(30)
+    player.hit(requester.list.row_box(0, skin))
+    assert requester.drawer == ""
+    player.hit(requester.shelf.row_box(1, skin))
+    assert requester.entries == [("file", "e")] and requester.field.text == "e"
     assert requester.default is not None
     player.hit(requester.default)
     assert chosen == [("OTHER:", "e")] and not player.app.dialogs
@@ -470,9 +490,9 @@ def test_requester_by_mouse(player: Driver, files: Memory) -> None:
 
 def test_requester_by_keyboard(player: Driver, files: Memory) -> None:
     requester, chosen = ask(player, files, "load")
-    player.app.dialogs[-1].group.set_focus(requester.list)
-    player.keys("down enter")
-    assert requester.drawers == ("deep",)
+    assert requester.group.focus is requester.list
+    player.keys("home enter")
+    assert requester.drawer == "deep"
     player.type("c")
     player.key("enter")
     assert chosen == [("SAVES:", "deep/c")]
@@ -517,7 +537,7 @@ def test_requester_says_what_is_not_there_and_deletes_after_a_question(player: D
     assert files.read("saves/b.json") is not None
     player.hit(delete)
     player.keys("left enter")
-    assert files.read("saves/b.json") is None and ("b", False) not in requester.entries and not chosen
+    assert files.read("saves/b.json") is None and ("file", "b") not in requester.entries and not chosen
 
 
 def test_what_is_not_there_cannot_be_deleted(player: Driver, files: Memory) -> None:
@@ -530,8 +550,8 @@ def test_what_is_not_there_cannot_be_deleted(player: Driver, files: Memory) -> N
 
 def test_a_requester_without_delete() -> None:
     player = make_app()
-    volume = Volume("SAVES:", StorageView(Memory(), "saves/", ".json"))
-    requester = FileRequester("Files", [volume], "save", lambda volume, name: None, deletable=False)
+    volume = Volume("SAVES:", StorageFiles(Memory(), "saves/", ".json"))
+    requester = FileRequester("Files", [volume], "Save", lambda *found: True, must_exist=False, deletable=False)
     player.app.open(requester)
     player.frame()
     assert requester.delete is None and not any(w for w in requester.group if getattr(w, "label", "") == "SAVES:")

@@ -11,9 +11,7 @@ from codewheel.machines import framebuffer
 from codewheel.machines.input import Input
 from codewheel.machines.palette import Machine, in_gamut, load, names
 from codewheel.machines.pictures import decode
-from codewheel.machines.widgets.dialog import alert
-from codewheel.machines.widgets.requester import FileRequester
-from codewheel.machines.widgets.views import StorageView, Volume
+from codewheel.machines.widgets import FileRequester, StorageFiles, Volume, alert
 from codewheel.rules.contract import refuse
 from codewheel.screens import thinker
 from codewheel.screens.app import App
@@ -518,8 +516,8 @@ def opened(player: Driver, kind: str) -> None:
     else:
         for name in ("saves/first.json", "saves/second.json", "saves/openings/wall.json"):
             app.storage.write(name, b"{}")
-        volume = Volume("SAVES:", StorageView(app.storage, "saves/", ".json"))
-        app.open(FileRequester("Save a game", [volume], "save", lambda volume, name: None, "third"))
+        volume = Volume("SAVES:", StorageFiles(app.storage, "saves/", ".json"))
+        app.open(FileRequester("Save a game", [volume], "Save", lambda *found: True, "third", False))
 
 
 @pytest.mark.parametrize("kind", ["settings", "keys", "alert", "requester"])

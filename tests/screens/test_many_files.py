@@ -2,10 +2,10 @@
 
 import pytest
 
-from codewheel.machines.widgets.requester import FileRequester
+from codewheel.machines.widgets import FileRequester
+from codewheel.machines.widgets.requester import SLICE
 from codewheel.screens.ishido.files import games, load_requester, save_requester
-from codewheel.screens.ishido.requester import Requester
-from codewheel.screens.slots import SLICE, OpenDialog, SaveDialog, SlotDialog, write_record
+from codewheel.screens.slots import open_game, save_game, write_record
 from codewheel.session.play import Seat, Session
 from codewheel.session.saves import Saves, pack
 from codewheel.session.storage import Memory
@@ -61,8 +61,8 @@ def test_no_frame_reads_more_than_a_few(kind):
     saves = player.app.saves
     shelf = games(saves)
     dialog = {
-        "open": lambda: OpenDialog(player.app, name, lambda found: None),
-        "save": lambda: SaveDialog(player.app, game_of[name], (), lambda title: None),
+        "open": lambda: open_game(player.app, name, lambda title: True),
+        "save": lambda: save_game(player.app, game_of[name], (), lambda title: True),
         "load requester": lambda: load_requester([shelf], lambda *found: None, False),
         "save requester": lambda: save_requester(shelf, "", lambda name: None, lambda name: None),
     }[kind]
@@ -72,7 +72,7 @@ def test_no_frame_reads_more_than_a_few(kind):
     keys = ["down", "down", "up", "end", "home", "tab", "down"] * 3
     assert most_read(player, storage, [lambda key=key: player.key(key) for key in keys]) <= 3 * FEW  # a key is 2 frames
     shown = player.app.dialogs[-1]
-    assert isinstance(shown, SlotDialog | Requester)
+    assert isinstance(shown, FileRequester)
     assert len(shown.list.rows) >= MANY
     frames = 0
     while shown._reading is not None:
@@ -88,7 +88,7 @@ def test_ctrl_s_reads_no_record():
         storage.write(f"records/einauge/einauge{number}.json", b"{}")
     player = make_app(storage=storage)
     player.frame()
-    opened = [lambda: player.app.open(write_record(player.app, game_of["einauge"], lambda told: None)), player.frame]
+    opened = [lambda: player.app.open(write_record(player.app, game_of["einauge"], lambda name: True)), player.frame]
     assert most_read(player, storage, opened) == 0
     requester = player.app.dialogs[-1]
     assert isinstance(requester, FileRequester) and requester.field.text == "einauge2000"

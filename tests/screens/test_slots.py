@@ -9,7 +9,7 @@ from codewheel.screens.app import App
 from codewheel.screens.launcher.about import AboutPage
 from codewheel.screens.launcher.statistics import StatisticsPage
 from codewheel.screens.settings import KeyPage, SettingsDialog
-from codewheel.screens.slots import OpenDialog, SaveDialog, write_record
+from codewheel.screens.slots import open_game, save_game, write_record
 from codewheel.session.play import Seat, Session
 from codewheel.session.texts import translate
 from driver import Driver, make_app
@@ -32,10 +32,11 @@ def game() -> Session:
 
 
 def test_nothing_to_open_is_said_and_cannot_be_pressed(player: Driver) -> None:
-    dialog = OpenDialog(player.app, "einauge", lambda found: None)
+    dialog = open_game(player.app, "einauge", lambda title: True)
     player.app.open(dialog)
     player.frame()
-    assert dialog.list.empty == translate("slots.empty") and not any(button.enabled for button in dialog.needing)
+    assert dialog.list.empty == translate("slots.empty") and dialog.default is not None and dialog.delete is not None
+    assert not dialog.default.enabled and not dialog.delete.enabled
     assert dialog.group.focus is not dialog.default
     player.key("esc")
     assert not player.app.dialogs
@@ -43,26 +44,34 @@ def test_nothing_to_open_is_said_and_cannot_be_pressed(player: Driver) -> None:
 
 def test_a_saved_game_is_chosen_shown_and_opened(player: Driver) -> None:
     player.app.saves.save(game(), "First", "2001-04-28 15:20", ["1" * 80] * 50)
-    found: list[object] = []
-    dialog = OpenDialog(player.app, "einauge", found.append)
+    found: list[str] = []
+
+    def load(title: str) -> bool:
+        found.append(title)
+        return True
+
+    dialog = open_game(player.app, "einauge", load)
     player.app.open(dialog)
     player.frame()
-    assert all(button.enabled for button in dialog.needing) and "2001" in dialog.details.text
+    assert dialog.default is not None and dialog.delete is not None and "2001" in dialog.details.text
+    assert dialog.default.enabled and dialog.delete.enabled
     player.key("enter")
-    assert len(found) == 1 and not player.app.dialogs
+    assert found == ["First"] and not player.app.dialogs
 
 
 def test_saving_shows_the_game_itself_until_another_is_chosen(player: Driver) -> None:
     player.app.saves.save(game(), "First", "2001-04-28 15:20", ["1" * 80] * 50)
-    dialog = SaveDialog(player.app, game(), WHOLE, lambda title: None)
+    dialog = save_game(player.app, game(), WHOLE, lambda title: True)
     player.app.open(dialog)
     player.frame()
-    assert dialog.details.text == translate("slots.this_game", plies=2) and not dialog.needing[0].enabled
+    told = translate("slots.this_game"), translate("slots.moves", count=2)
+    assert dialog.details.text == "\n".join(told) and dialog.delete is not None and not dialog.delete.enabled
     dialog.list.choose(0, player.app.skin)
-    assert dialog.needing[0].enabled and "2001" in dialog.details.text and dialog.field.text == "First"
-    player.hit(dialog.needing[0])
+    player.frame()
+    assert dialog.delete.enabled and "2001" in dialog.details.text and dialog.field.text == "First"
+    player.hit(dialog.delete)
     player.keys("left enter")
-    assert not dialog.needing[0].enabled and not dialog.titles
+    assert not dialog.delete.enabled and not dialog.entries
 
 
 DIALOGS: dict[str, Callable[[App], Dialog]] = {
@@ -70,9 +79,9 @@ DIALOGS: dict[str, Callable[[App], Dialog]] = {
     "keys": KeyPage,
     "about": lambda app: AboutPage(),
     "statistics": lambda app: StatisticsPage(app.statistics),
-    "open": lambda app: OpenDialog(app, "einauge", lambda found: None),
-    "save": lambda app: SaveDialog(app, game(), WHOLE, lambda title: None),
-    "write": lambda app: write_record(app, game(), lambda told: None),
+    "open": lambda app: open_game(app, "einauge", lambda title: True),
+    "save": lambda app: save_game(app, game(), WHOLE, lambda title: True),
+    "write": lambda app: write_record(app, game(), lambda name: True),
 }
 
 

@@ -283,7 +283,12 @@ def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:
     write = IN_THE_APP + (
         "app.scene.session.go_to(app.scene.session.length)\n"
         "from codewheel.screens.slots import write_record\n"
-        "app.open(write_record(app, app.scene.session, app.tell))\n"
+        "from codewheel.session.record import dump\n"
+        "record = dump(app.scene.session.record()).encode()\n"
+        "def write(name):\n"
+        "    app.storage.write(f'records/einauge/{name}.json', record)\n"
+        "    return True\n"
+        "app.open(write_record(app, app.scene.session, write))\n"
         "app.dialogs[-1].default.on_click()"
     )
     with page.expect_download() as waiting:

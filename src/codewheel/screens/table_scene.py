@@ -47,7 +47,7 @@ PATIENCE = 24  # frames before a computer's move, so that one sees it come
 NOTE = 260  # frames that a message stays
 AT_ONCE = (UNDONE, REDONE, REPLACED)  # what happened before is not shown any more
 ALONE = (ENDED, PROMPT)  # not before every dialog is closed
-ASKED = ("position",)  # a refusal is told in a dialog of its own
+ASKED = ("position", "open", "save", "write_record")  # a refusal is told in a dialog of its own
 KEEPING = ("open", "save", "write_record", "read_record", "position")  # commands with a dialog
 
 
@@ -412,7 +412,7 @@ class TableScene(Scene):
         if name == "new":
             self.ask_new()
         elif name in KEEPING:
-            keep(self, name)
+            keep(self, name, self.do)
         elif name == "hint":
             self.ask_hint()
         elif name in ("rules", "help"):

@@ -140,7 +140,7 @@ def test_save_and_opponents_have_keys_that_can_be_changed() -> None:
     driver.type("sx")
     assert not driver.app.dialogs
     driver.type("k")
-    assert type(driver.app.dialogs[-1]).__name__ == "SaveDialog"
+    assert type(driver.app.dialogs[-1]).__name__ == "FileRequester"
     driver.keys("esc")
     driver.frame(2)
     driver.type("l")

@@ -5,9 +5,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from codewheel.machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup
-from codewheel.machines.widgets.dialog import Dialog
-from codewheel.machines.widgets.lists import ScrollText
+from codewheel.machines.widgets import Button, CheckBox, Dialog, FileRequester, Label, Picture, RadioGroup, ScrollText
 from codewheel.screens.ishido.choices import BoardsDialog, StonesetsDialog
 from codewheel.screens.ishido.dialogs import (
     MODES,
@@ -23,7 +21,6 @@ from codewheel.screens.ishido.ending import Ending, ordinal
 from codewheel.screens.ishido.files import games, load_requester, save_requester, tournaments, write_game
 from codewheel.screens.ishido.layout import TITLE
 from codewheel.screens.ishido.pouch_dialog import PouchDialog
-from codewheel.screens.ishido.requester import Requester
 from codewheel.screens.ishido.scores_dialog import ROWS, ScoreLines, ScoresDialog
 from codewheel.screens.ishido.sets import NAMES
 from codewheel.screens.ishido.timers import TimerDialog
@@ -370,9 +367,9 @@ def test_a_board_is_chosen_by_hand_or_follows(player: Driver) -> None:
 # --- files -----------------------------------------------------------------------------------------------------------
 
 
-def load(player: Driver, told: list[tuple[str, str]], ends_game: bool = False) -> Requester:
+def load(player: Driver, told: list[tuple[str, str]], ends_game: bool = False) -> FileRequester:
     saves, kept = shelves()
-    requester: Requester = show(
+    requester: FileRequester = show(
         player,
         load_requester(
             (games(saves), tournaments(kept)), lambda shelf, name, what: told.append((shelf.kind, name)), ends_game
@@ -381,7 +378,7 @@ def load(player: Driver, told: list[tuple[str, str]], ends_game: bool = False) -
     return requester
 
 
-def rows(requester: Requester) -> list[str]:
+def rows(requester: FileRequester) -> list[str]:
     return list(requester.list.rows)
 
 
@@ -390,7 +387,7 @@ def test_load_by_keys_through_a_drawer(player: Driver) -> None:
     requester = load(player, told)
     assert rows(requester) == ["Winter (dir)", "Second", "First", "broken"] and requester.field.text == "Second"
     player.keys("home enter")
-    assert rows(requester) == ["/Parent", "Snow"] and requester.drawer_field.text == "Ishido:Winter"
+    assert rows(requester) == ["/Parent", "Snow"] and requester.path.text == "Ishido:Winter"
     player.keys("home enter")
     assert rows(requester)[0] == "Winter (dir)"
     player.keys("home enter end enter")
@@ -401,8 +398,8 @@ def test_load_by_mouse_from_the_other_volume(player: Driver) -> None:
     told: list[tuple[str, str]] = []
     requester = load(player, told)
     skin = player.app.skin
-    player.hit(requester.volumes.row_box(1, skin))
-    assert rows(requester) == ["Club (dir)"] and requester.drawer_field.text == "Tournaments:"
+    player.hit(requester.shelf.row_box(1, skin))
+    assert rows(requester) == ["Club (dir)"] and requester.path.text == "Tournaments:"
     player.hit(requester.list.row_box(0, skin))
     assert rows(requester) == ["/Parent", "Night"], "one click opens a drawer"
     player.hit(requester.list.row_box(0, skin))
@@ -428,7 +425,7 @@ def test_load_by_mouse_from_the_other_volume(player: Driver) -> None:
 def test_names_are_typed(player: Driver, drawer: str, file: str, name: str) -> None:
     told: list[tuple[str, str]] = []
     requester = load(player, told)
-    requester.drawer_field.set_text(drawer)
+    requester.path.set_text(drawer)
     requester.field.set_text(file)
     requester.group.set_focus(requester.field)
     player.key("enter")
@@ -450,12 +447,12 @@ def test_names_outside_are_refused_with_a_sentence(player: Driver, file: str) ->
 def test_a_drawer_is_typed_and_gone_to(player: Driver) -> None:
     told: list[tuple[str, str]] = []
     requester = load(player, told)
-    player.hit(requester.drawer_field)
+    player.hit(requester.path)
     player.key("end")
     player.type("Winter")
     player.key("enter")
     assert rows(requester) == ["/Parent", "Snow"] and requester.group.focus is requester.list
-    player.hit(requester.drawer_field)
+    player.hit(requester.path)
     player.key("end")
     player.type("x")
     player.key("enter")
@@ -494,10 +491,10 @@ def test_a_file_is_deleted_after_a_question(player: Driver) -> None:
     assert "Second" not in rows(requester) and "First" in rows(requester)
 
 
-def save(player: Driver, saves: Saves, preset: str, told: list[str]) -> Requester:
+def save(player: Driver, saves: Saves, preset: str, told: list[str]) -> FileRequester:
     session = game()
     write = lambda name: write_game(saves, session, name, "2001-05-01 10:00", PICTURE)  # noqa: E731
-    requester: Requester = show(player, save_requester(games(saves), preset, write, told.append, PICTURE))
+    requester: FileRequester = show(player, save_requester(games(saves), preset, write, told.append, PICTURE))
     return requester
 
 
@@ -522,7 +519,7 @@ def test_a_drawer_is_made_by_saving_into_it(player: Driver) -> None:
     saves, _ = shelves()
     told: list[str] = []
     requester = save(player, saves, "", told)
-    requester.drawer_field.set_text("Ishido:Spring")
+    requester.path.set_text("Ishido:Spring")
     player.key("enter")
     assert told == ["Spring/Game 1"] and saves.drawers("ishido") == ["Spring", "Winter"]
     assert saves.load("ishido", "Game 1", "Spring").session.ply == 2

@@ -105,7 +105,7 @@ def test_load_cancelled_changes_nothing():
 
 def test_with_other_chosen_load_comes_first():
     play = editor(storage=stored("ONE"), load_first=True)
-    assert type(top(play)).__name__ == "Requester"
+    assert type(top(play)).__name__ == "FileRequester"
     play.key("esc")
     play.frame(2)
     assert play.art == shipped()

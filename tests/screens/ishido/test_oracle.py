@@ -266,7 +266,7 @@ def test_save_by_key_makes_a_file() -> None:
     driver, scene, files, _ = shown()
     driver.type("s")
     driver.frame(2)
-    assert type(top(driver)).__name__ == "SaveRequester"
+    assert type(top(driver)).__name__ == "FileRequester"
     driver.key("enter")
     driver.frame(3)
     assert not driver.app.dialogs and driver.app.scene is scene
@@ -340,7 +340,7 @@ def test_the_view_of_the_files() -> None:
     view = Shelved(files)
     files.save("Mine", augury(1), True)
     storage.write(FOLDER + "bad.json", b"{}")
-    assert view.names("") == ["Mine", "bad"] and view.drawers() == []
+    assert view.names("") == ["Mine", "bad"] and view.drawers("") == []
     assert view.preview("", "Mine").metadata[0] == "1 augury" and len(view.preview("", "Mine").picture) == 50
     files.save("Mine", augury(2), True)
     assert view.preview("", "Mine").metadata[0] == "2 auguries"
@@ -525,4 +525,4 @@ def test_the_wheel_and_tab_reach_the_buttons() -> None:
     driver, _, _ = opened()
     driver.keys("tab enter")
     driver.frame(2)
-    assert type(top(driver)).__name__ == "Requester"
+    assert type(top(driver)).__name__ == "FileRequester"

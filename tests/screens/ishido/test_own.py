@@ -50,7 +50,7 @@ def test_a_stoneset_of_ones_own_is_worn_with_the_board_of_its_name() -> None:
     driver.frame(2)
     requester = top(driver)
     requester.field.set_text("MINE")
-    requester._choose()
+    requester.choose()
     driver.frame(2)
     assert not driver.app.dialogs
     assert driver.app.settings.get(STONESET) == "own:MINE"
@@ -81,7 +81,7 @@ def test_a_board_of_ones_own_is_chosen_and_the_check_mark_goes() -> None:
     driver.frame(2)
     requester = top(driver)
     requester.field.set_text("garden.(board)")
-    requester._choose()
+    requester.choose()
     driver.frame(2)
     assert driver.app.settings.get(BOARD) == "own:garden" and not scene.table.switch("matching")
     assert palette.load(driver.app.palette.name).colours == palette.load("ishido/gems").colours

@@ -1,177 +1,423 @@
-"""The file requester: volumes, drawers and files of the player's storage, with a name to type. It never leaves them."""
+"""The file requester: volumes, drawers and files of the player's storage, a name to type, a picture beside.
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Literal
+It looks into what it is given and leads nowhere else. What it has room for, and what it asks, is data: see `Style`.
+"""
 
-from ...rules.contract import Refused
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import pyxel
+
+from ...rules.contract import Refused, reason
+from ...session.saves import HEIGHT, TITLE_LENGTH, WIDTH
 from ...session.texts import sentence, translate
 from ..input import Input
-from .base import AUTO, Part, Ui
-from .controls import Button, Label
+from ..skins.base import Box, Look, Skin
+from .base import AUTO, Part, Ui, size
+from .controls import Button, Label, Picture
 from .dialog import Dialog, alert
 from .field import TextField
-from .layout import Column, Row, Sized, Space
-from .lists import ListBox
-from .views import Volume
+from .layout import Column, Form, Row, Sized, Space
+from .lists import EDGE, ListBox
+from .views import Preview, Volume, joined
 
-ROWS = 6
-LONGEST = 40  # letters of a name
+SLICE = 4  # files that are read in a frame
+RIM = 4  # what the picture's frame takes of its width and height
+LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
+
+
+class Asked(NamedTuple):
+    """What is asked before a file takes the place of another one: codes, `text` with `name`. The last answer goes back.
+
+    `default`: what Enter means.
+    """
+
+    text: str = "machines.overwrite"
+    answers: tuple[str, ...] = ("machines.replace", "machines.cancel")
+    default: int = 1
+
+
+class Style(NamedTuple):
+    """What a requester shows. Texts are codes.
+
+    `paths`: volumes are listed even where there is one, and a box takes volume and drawer. `preview`: picture and
+    metadata beside the list; `captions`: what stands over both. `typed`: a box takes a name. `empty`: what an empty
+    list says; `choose`: what stands in the place of a picture while there are files and none is chosen.
+    """
+
+    paths: bool = False
+    preview: bool = True
+    typed: bool = True
+    captions: tuple[str, str] | None = None
+    empty: str = "machines.no_files"
+    choose: str = "machines.no_picture"
+    rows: int = 6
+    width: int = 264
+
+
+PLAIN = Style(preview=False)
+
+
+class Entries(ListBox):
+    """The list of a requester: one click opens a drawer, two open a file."""
+
+    def __init__(
+        self, opens: Callable[[int], bool], pick: Callable[[int], object], go: Callable[[int], object], empty: str
+    ) -> None:
+        super().__init__(AUTO, (), -1, pick, go, empty)
+        self._opens, self._go = opens, go
+
+    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
+        if inside and self._picked >= 0 and self._opens(self._picked):
+            self._go(self._picked)
+        else:
+            super().released(inp, ui, inside)
+
+
+class Volumes(ListBox):
+    """The list of volumes: all of them are in sight, so it has no scroll bar."""
+
+    rises = False
+
+    def bar(self, skin: Skin) -> Box:
+        return Box(self.box.x + self.box.w, self.box.y, 0, self.box.h)
+
+    def row_box(self, line: int, skin: Skin) -> Box:
+        row = super().row_box(line, skin)
+        return Box(row.x, row.y, self.box.w - 2 * EDGE, row.h)
+
+    def draw_bar(self, skin: Skin, look: Look) -> None:
+        """None."""
 
 
 class FileRequester(Dialog):
-    """Asks for a file to load or to save. `on_choose(volume, name)` is not told when cancelled.
+    """Asks for a file. `on_choose(volume, drawer, name) -> bool`: whether the requester has done its work and goes.
 
-    Typing `DRAWER/NAME` makes a drawer. A file that is there is overwritten only after a question; deleting asks too.
+    `action`: the label of its button. `preset`: `Name` or `Drawer/Name`, in the box at first. `must_exist`: a name
+    that is not there is told; else one that is there is asked about. `own`: what is shown while no file is chosen.
     """
-
-    width = 264
 
     def __init__(
         self,
         title: str,
         volumes: Sequence[Volume],
-        action: Literal["load", "save"],
-        on_choose: Callable[[Volume, str], object],
+        action: str,
+        on_choose: Callable[[Volume, str, str], bool],
         preset: str = "",
+        must_exist: bool = True,
+        own: Preview | None = None,
+        style: Style = PLAIN,
+        asked: Asked | None = None,
         deletable: bool = True,
     ) -> None:
-        super().__init__(title, on_close=lambda answer: on_choose(self.volume, answer) if answer else None)
-        self.volumes, self.action, self.preset, self.deletable = tuple(volumes), action, preset, deletable
-        self.volume = self.volumes[0]
-        self.drawers: tuple[str, ...] = ()  # the way into the volume
-        self.entries: list[tuple[str, bool]] = []  # name as shown, whether it is a drawer
+        super().__init__(title)
+        self.volumes, self.action, self.must_exist = tuple(volumes), action, must_exist
+        self.style, self.asked, self.deletable, self.width = style, asked or Asked(), deletable, style.width
+        self.volume, self.drawer = self.volumes[0], ""
+        self.entries: list[tuple[str, str]] = []  # kind (parent, drawer, file) and name
+        self.replied = 0  # what was answered before a file took the place of another one
+        self._on_choose, self._own = on_choose, own or Preview(())
+        self._preset = preset
+        self._image: pyxel.Image | None = None
+        self._reading: Iterator[None] | None = None
+        self._fault = ""  # why files cannot be listed; told as soon as the requester lies open
         self.ui: Ui
-        self.path: Label
-        self.list: ListBox
+        self.shelf: Volumes
+        self.list: Entries
+        self.path: TextField
         self.field: TextField
-        self.parent: Button
+        self.details: Label
         self.delete: Button | None = None
 
+    # how it is laid out
+
     def compose(self, ui: Ui) -> Part:
-        self.ui = ui
-        self.path = Label(AUTO, "", cut=True)
-        self.parent = Button(AUTO, translate("machines.parent"), lambda: self._go(self.volume, self.drawers[:-1]))
-        self.list = ListBox(AUTO, (), -1, self._picked, self._opened, translate("machines.no_files"))
-        self.list.rows_shown = ROWS
-        several = self.volumes if len(self.volumes) > 1 else ()
-        sides = [Button(AUTO, volume.title, partial(self._go, volume, ())) for volume in several]
-        self.field = TextField(AUTO, self.preset, LONGEST)
-        labels = [translate(f"machines.{self.action}"), translate("machines.delete"), translate("machines.cancel")]
-        calls: list[Callable[[], object]] = [self._choose, self._ask_delete, self.close]
+        self.ui, style = ui, self.style
+        self.shelf = Volumes(AUTO, [volume.title for volume in self.volumes], 0, self._shelved)
+        self.shelf.rows_shown = max(2, len(self.volumes))
+        self.list = Entries(self._leads, self._picked, self._opened, translate(style.empty))
+        self.list.rows_shown = style.rows
+        self.path = TextField(AUTO, "", LONGEST, on_enter=lambda text: self._typed())
+        self.field = TextField(AUTO, "", LONGEST if self.volume.files.depth else TITLE_LENGTH)
+        self.details = Label(AUTO, "", small=True, lines=2)
+        over, beside = (Label(AUTO, translate(code)) for code in style.captions) if style.captions else (None, None)
+        several = style.paths or len(self.volumes) > 1
+        lists: Part = Column(self.shelf if several else None, over, self.list)
+        if style.preview:
+            picture = Picture(size(WIDTH + RIM, HEIGHT + RIM), self._paint)
+            known = Column(beside, picture, Sized(self.details, width=WIDTH + RIM, rises=True))
+            lists = Row(lists, known, level="fill")
+        return Column(lists, self._boxes(), Space(), self._answers())
+
+    def _boxes(self) -> Part | None:
+        """The boxes to type in."""
+        if self.style.paths:
+            return Form(
+                (Label(AUTO, translate("machines.drawer_box")), self.path),
+                (Label(AUTO, translate("machines.file_box")), self.field),
+            )
+        return Row(Label(AUTO, translate("machines.name")), self.field) if self.style.typed else None
+
+    def _answers(self) -> Part:
+        """The buttons."""
+        labels = [self.action, translate("machines.delete"), translate("machines.cancel")]
+        calls: list[Callable[[], object]] = [self.choose, self._ask_delete, self.close]
         if not self.deletable:
             del labels[1], calls[1]
         answers = self.offer(labels, calls)
         self.delete = answers.buttons[1] if self.deletable else None
-        self._go(self.volume, ())
-        beside = Row(Column(self.path, self.list), Column(self.parent, *sides, align="fill"), level="top")
-        below = Column(Row(Sized(self.path, grows=True), self.parent), self.list)
-        return Column(
-            beside if several else below,
-            Row(Label(AUTO, translate("machines.name")), self.field),
-            Space(),
-            answers,
-        )
+        return answers
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
+        drawer, _, name = self._preset.rpartition("/") if self.volume.files.depth else ("", "", self._preset)
+        self.field.set_text(name)
+        self.go(self.volume, drawer)
+        self._enable()
+        listed = self.must_exist and self.list.rows and not self._preset
+        if listed or self.style.typed:
+            self.group.set_focus(self.list if listed else self.field)
+        self._preset = ""
+
+    # what is shown
 
     def handle(self, inp: Input, ui: Ui) -> None:
-        """What is not there cannot be deleted."""
-        if self.delete is not None:
-            self.delete.enabled = (self.field.text.strip(), False) in self.entries
+        """A few of many files are read, so that no frame waits for them."""
+        if self._reading is not None:
+            self._read_on(self._reading)
+        if self._fault:
+            self.tell(self._fault)
+            self._fault = ""
+            return
+        self._enable()
         super().handle(inp, ui)
+        self._enable()
 
-    @property
-    def drawer(self) -> str:
-        """The beginning of all names in the drawer that is shown."""
-        return "".join(drawer + "/" for drawer in self.drawers)
+    def _enable(self) -> None:
+        """What is not there can neither be deleted nor, where nothing is typed, be opened."""
+        there = ("file", self.field.text.strip()) in self.entries
+        if self.delete is not None:
+            self.delete.enabled = there
+        if self.default is not None:
+            self.default.enabled = there or self.style.typed
 
-    def _names(self) -> list[str]:
+    def _read_on(self, reading: Iterator[None]) -> None:
+        """When all are known the latest stand first."""
         try:
-            return self.volume.view.names()
+            for _ in range(SLICE):
+                if next(reading, reading) is reading:
+                    self._reading = None
+                    self._fill(*self._inside(self.volume, self.drawer))
+                    return
         except Refused as fault:
-            self.ui.open(alert(sentence(fault.why)))
-            return []
+            self._reading, self._fault = None, sentence(fault.why)
 
-    def _go(self, volume: Volume, drawers: tuple[str, ...]) -> None:
-        """Show a drawer: drawers first, then files in the order of the view."""
-        self.volume, self.drawers = volume, drawers
-        inside: list[str] = []
-        files: list[str] = []
-        for name in self._names():
-            if name.startswith(self.drawer):
-                first, slash, _ = name[len(self.drawer) :].partition("/")
-                kind = inside if slash else files
-                if first not in kind:
-                    kind.append(first)
-        self.entries = [(name, True) for name in sorted(inside)] + [(name, False) for name in files]
-        rows = [translate("machines.drawer", name=name) if is_drawer else name for name, is_drawer in self.entries]
-        self.list.set_rows(rows)
-        self.path.text = volume.title + "/".join(drawers)
-        self.parent.enabled = bool(drawers)
+    def _fill(self, drawers: Sequence[str], names: Sequence[str]) -> None:
+        """The lines of the list; the one that was lit stays so."""
+        lit = self.entries[self.list.index] if 0 <= self.list.index < len(self.entries) else None
+        self.entries = [("parent", translate("machines.parent"))] if self.drawer else []
+        self.entries += [("drawer", name) for name in drawers] + [("file", name) for name in names]
+        self.list.set_rows(
+            [translate("machines.drawer", name=name) if kind == "drawer" else name for kind, name in self.entries]
+        )
+        if lit in self.entries:
+            self.list.index = self.entries.index(lit)
+
+    def _shelved(self, index: int) -> None:
+        self.go(self.volumes[index], "")
+
+    def go(self, volume: Volume, drawer: str) -> None:
+        """Show a drawer: `/Parent`, drawers, then files in their order."""
+        drawers, names = self._inside(volume, drawer)
+        self.volume, self.drawer, self.entries = volume, drawer, []
+        self._reading = self._started(volume, drawer)
+        self._fill(drawers, names)
+        self.shelf.index = self.volumes.index(volume)
+        self.path.set_text(volume.title + drawer)
+        self._show(self._own)
+        if self.must_exist and names and not self._preset:
+            self.list.index = self.entries.index(("file", names[0]))
+            self._picked(self.list.index)
+
+    def _started(self, volume: Volume, drawer: str) -> Iterator[None] | None:
+        try:
+            return volume.files.reading(drawer)
+        except Refused as fault:
+            self._fault = sentence(fault.why)
+            return None
+
+    def _inside(self, volume: Volume, drawer: str) -> tuple[list[str], list[str]]:
+        """The drawers and the files in a drawer; none of them where they cannot be read, which is told."""
+        try:
+            return volume.files.drawers(drawer), volume.files.names(drawer)
+        except Refused as fault:
+            self._fault = sentence(fault.why)
+            return [], []
+
+    def _show(self, preview: Preview) -> None:
+        self._image = None
+        if preview.picture:
+            self._image = pyxel.Image(WIDTH, HEIGHT)
+            self._image.set(0, 0, list(preview.picture))
+        letters, room = self.ui.skin.small, self.details.box
+        told = "\n".join(preview.metadata)
+        if letters.tall(len(letters.wrap(told, room.w))) > room.h:
+            told = "\n".join(letters.fit(line, room.w) for line in preview.metadata)
+        self.details.text = told
+
+    def _paint(self, skin: Skin, box: Box) -> None:
+        skin.list_ground(box, Look())
+        if self._image is not None:
+            pyxel.blt(box.x + 2, box.y + 2, self._image, 0, 0, WIDTH, HEIGHT)
+            return
+        chosen = self.list.index >= 0 or not self.entries
+        lines = skin.small.wrap(translate("machines.no_picture" if chosen else self.style.choose), box.w - RIM)
+        y = box.y + (box.h - skin.small.tall(len(lines))) // 2
+        for number, line in enumerate(lines):
+            x = box.x + (box.w - skin.small.width(line)) // 2
+            skin.text(x, y + number * skin.small.pitch, line, skin.roles.dim, small=True)
+
+    def _leads(self, index: int) -> bool:
+        return self.entries[index][0] != "file"
 
     def _picked(self, index: int) -> None:
-        name, is_drawer = self.entries[index]
-        if not is_drawer:
-            self.field.set_text(name)
+        kind, name = self.entries[index]
+        if kind != "file":
+            self._show(self._own)
+            return
+        self.field.set_text(name)
+        try:
+            self._show(self.volume.files.preview(self.drawer, name))
+        except Refused as fault:
+            self.tell(sentence(fault.why))
 
     def _opened(self, index: int) -> None:
-        """Double click or Enter on a line."""
-        name, is_drawer = self.entries[index]
-        if is_drawer:
-            self._go(self.volume, (*self.drawers, name))
-        else:
+        """Enter, or a click on what leads on, or two on a file."""
+        kind, name = self.entries[index]
+        if kind == "file":
             self.field.set_text(name)
-            self._choose()
-
-    def _wanted(self) -> str | None:
-        """The whole name that the field means; None after telling why it is none."""
-        view, typed = self.volume.view, self.field.text.strip()
-        if not typed:
-            self.ui.open(alert(translate("machines.no_name")))
-            return None
-        name = view.clean(self.drawer + typed)
-        why = view.check(name)
-        if why is not None:
-            self.ui.open(alert(sentence(why)))
-            return None
-        return name
-
-    def _ask(self, question: str, answer: str, on_yes: Callable[[], object]) -> None:
-        """Ask before something is lost: Enter means no."""
-        answers = answer, translate("machines.cancel")
-        self.ui.open(alert(question, answers, lambda index: on_yes() if index == 0 else None, default=1))
-
-    def _choose(self) -> None:
-        name = self._wanted()
-        if name is None:
-            return
-        there, shown = name in self._names(), self.field.text.strip()
-        if self.action == "load" and not there:
-            self.ui.open(alert(translate("machines.not_there", name=shown)))
-        elif self.action == "save" and there:
-            self._ask(
-                translate("machines.overwrite", name=shown), translate("machines.replace"), lambda: self.close(name)
-            )
+            self.choose()
         else:
-            self.close(name)
+            self.go(self.volume, joined(self.drawer, name) if kind == "drawer" else self.drawer.rpartition("/")[0])
+
+    # what is typed
+
+    def tell(self, text: str) -> None:
+        """A sentence over the requester, with OK."""
+        self.ui.open(alert(text))
+
+    def _place(self, text: str, volume: Volume, drawer: str) -> tuple[Volume, str, str] | None:
+        """Volume, drawer and name that a typed path means, from this drawer on. None after telling why it is none."""
+        title, colon, rest = text.rpartition(":")
+        if colon:
+            found = next((v for v in self.volumes if v.title.casefold() == (title + colon).strip().casefold()), None)
+            if found is None:
+                self.tell(translate("machines.no_volume", name=title + colon))
+                return None
+            volume, drawer = found, ""
+        rest = rest.strip()
+        if rest.startswith("/") and drawer:
+            rest, drawer = rest[1:], ""
+        parts = [volume.files.clean(part) for part in rest.split("/")]
+        name = parts.pop()
+        if parts:
+            drawer = joined(drawer, "/".join(parts))
+        bad = any(part in ("", ".", "..") for part in drawer.split("/")) if drawer else bool(parts)
+        deep = len(drawer.split("/")) > volume.files.depth
+        if bad or deep or name in (".", "..") or "\\" in rest:
+            self.tell(translate("machines.outside", name=text.strip()))
+            return None
+        return volume, drawer, name
+
+    def _drawer_meant(self) -> tuple[Volume, str] | None:
+        """Volume and drawer of the box for them; None after telling why it is none."""
+        text = self.path.text.strip()
+        if not self.style.paths:
+            return self.volume, self.drawer
+        if not text:
+            return self.volume, ""
+        found = self._place(text if text.endswith(("/", ":")) else text + "/", self.volume, "")
+        return None if found is None else found[:2]
+
+    def _typed(self) -> None:
+        """Enter in the box for volume and drawer: go there, if it is there or may be made by saving into it."""
+        found = self._drawer_meant()
+        if found is None:
+            return
+        volume, drawer = found
+        inside, _, last = drawer.rpartition("/")
+        if self.must_exist and drawer and last not in self._inside(volume, inside)[0]:
+            self.tell(translate("machines.no_drawer", name=drawer))
+            return
+        self.go(volume, drawer)
+        self.group.set_focus(self.list if self.must_exist else self.field)
+
+    def _wanted(self) -> tuple[Volume, str, str] | None:
+        """The file that the boxes mean; None after telling why it is none."""
+        text = self.field.text.strip()
+        if not text:
+            self.tell(translate("machines.no_name"))
+            return None
+        place = self._drawer_meant()
+        if place is None:
+            return None
+        found = self._place(text, *place) if place[0].files.depth else (*place, place[0].files.clean(text))
+        if found is None:
+            return None
+        volume, drawer, name = found
+        why = volume.files.check(drawer, name) if name else reason("machines.no_name")
+        if why is not None:
+            self.tell(sentence(why))
+            return None
+        return found
+
+    def choose(self) -> None:
+        """What the button, Enter and two clicks do."""
+        found = self._wanted()
+        if found is None:
+            return
+        volume, drawer, name = found
+        there = name in self._inside(volume, drawer)[1]
+        self.replied = 0
+        if self.must_exist and not there:
+            self.tell(translate("machines.not_there", name=name))
+        elif there and not self.must_exist:
+            self._ask(volume, drawer, name)
+        else:
+            self._done(volume, drawer, name)
+
+    def _ask(self, volume: Volume, drawer: str, name: str) -> None:
+        """Ask before a file takes the place of another one."""
+
+        def answered(index: int) -> None:
+            if index < len(self.asked.answers) - 1:
+                self.replied = index
+                self._done(volume, drawer, name)
+
+        labels = [translate(code) for code in self.asked.answers]
+        self.ui.open(alert(translate(self.asked.text, name=name), labels, answered, default=self.asked.default))
+
+    def _done(self, volume: Volume, drawer: str, name: str) -> None:
+        if self._on_choose(volume, drawer, name):
+            self.close()
 
     def _ask_delete(self) -> None:
-        name = self._wanted()
-        if name is None:
+        """Delete a file, after a question that Enter answers with no."""
+        found = self._wanted()
+        if found is None:
             return
-        shown = self.field.text.strip()
-        if name not in self._names():
-            self.ui.open(alert(translate("machines.not_there", name=shown)))
-        else:
-            self._ask(
-                translate("machines.delete_question", name=shown),
-                translate("machines.delete"),
-                lambda: self._delete(name),
-            )
+        volume, drawer, name = found
 
-    def _delete(self, name: str) -> None:
-        try:
-            self.volume.view.delete(name)
-        except Refused as fault:
-            self.ui.open(alert(sentence(fault.why)))
-        self.field.set_text("")
-        self._go(self.volume, self.drawers)
+        def answered(index: int) -> None:
+            if index > 0:
+                return
+            try:
+                volume.files.delete(drawer, name)
+            except Refused as fault:
+                self.tell(sentence(fault.why))
+            self.field.set_text("")
+            inside, _, last = drawer.rpartition("/")
+            self.go(volume, drawer if last in self._inside(volume, inside)[0] else "")
+
+        labels = (translate("machines.delete"), translate("machines.cancel"))
+        self.ui.open(alert(translate("machines.delete_question", name=name), labels, answered, default=1))

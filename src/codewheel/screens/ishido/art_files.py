@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pyxel
 
-from ...machines.widgets.dialog import alert
+from ...machines.widgets import FileRequester, Preview, Volume, alert, joined
 from ...rules.contract import Reason, Refused, reason
 from ...session.ishido.art.board import OwnBoard
 from ...session.ishido.art.own import BOARDS, STONESETS, Own
@@ -17,8 +17,7 @@ from ...session.ishido.art.stoneset import Stoneset
 from ...session.texts import sentence, translate
 from ..scene import Host
 from .dialogs import confirm
-from .files import joined
-from .requester import Disk, Preview, Requester
+from .files import AMIGA, ASKED
 
 T = TypeVar("T", Stoneset, OwnBoard)
 
@@ -26,29 +25,35 @@ T = TypeVar("T", Stoneset, OwnBoard)
 class ArtFiles:
     """The player's own stonesets or boards as files of a requester. `kind`: STONESETS or BOARDS."""
 
+    depth = 1
+
     def __init__(self, own: Own, kind: str) -> None:
         self._own, self._kind = own, kind
 
-    def drawers(self) -> list[str]:
-        """See Catalogue."""
-        return self._own.drawers(self._kind)
+    def drawers(self, drawer: str) -> list[str]:
+        """See Files: one deep."""
+        return [] if drawer else self._own.drawers(self._kind)
 
     def names(self, drawer: str) -> list[str]:
-        """See Catalogue: by name."""
+        """See Files: by name."""
         return self._own.stonesets(drawer) if self._kind == STONESETS else self._own.boards(drawer)
 
+    def clean(self, name: str) -> str:
+        """See Files: as it is typed."""
+        return name.strip()
+
     def check(self, drawer: str, name: str) -> Reason | None:
-        """See Catalogue: a stoneset's name has up to 8 characters (manual p. 35)."""
+        """See Files: a stoneset's name has up to 8 characters (manual p. 35)."""
         if "/" in name or ":" in name:
-            return reason("ishido_dialogs.outside", name=name)
+            return reason("machines.outside", name=name)
         return self._own.check_name(self._kind, joined(drawer, name))
 
     def reading(self, drawer: str) -> Iterator[None]:
-        """See Catalogue: they stand by name."""
+        """See Files: they stand by name."""
         return iter(())
 
     def preview(self, drawer: str, name: str) -> Preview:
-        """See Catalogue: six of the stones, or the board; or that the file is damaged."""
+        """See Files: six of the stones, or the board; or that the file is damaged."""
         path = joined(drawer, name)
         try:
             if self._kind == STONESETS:
@@ -63,35 +68,35 @@ class ArtFiles:
         return Preview((metadata,), picture)
 
     def delete(self, drawer: str, name: str) -> None:
-        """See Catalogue."""
+        """See Files."""
         forget = self._own.delete_stoneset if self._kind == STONESETS else self._own.delete_board
         forget(joined(drawer, name))
 
 
-def stoneset_shelf(own: Own) -> Disk:
+def stoneset_shelf(own: Own) -> Volume:
     """The player's stonesets as the volume `Stonesets:`."""
-    return Disk(translate("art.volume_stonesets"), ArtFiles(own, STONESETS))
+    return Volume(translate("art.volume_stonesets"), ArtFiles(own, STONESETS))
 
 
-def board_shelf(own: Own) -> Disk:
+def board_shelf(own: Own) -> Volume:
     """The player's boards as the volume `Boards:`."""
-    return Disk(translate("art.volume_boards"), ArtFiles(own, BOARDS))
+    return Volume(translate("art.volume_boards"), ArtFiles(own, BOARDS))
 
 
-def load_stoneset_requester(own: Own, on_loaded: Callable[[str, Stoneset], object]) -> Requester:
+def load_stoneset_requester(own: Own, on_loaded: Callable[[str, Stoneset], object]) -> FileRequester:
     """Load Stoneset. `on_loaded(path, stoneset)`; a damaged one is told and stays where it is."""
     return _load(own, translate("art.load_stoneset"), stoneset_shelf(own), own.load_stoneset, on_loaded)
 
 
-def load_board_requester(own: Own, on_loaded: Callable[[str, OwnBoard], object]) -> Requester:
+def load_board_requester(own: Own, on_loaded: Callable[[str, OwnBoard], object]) -> FileRequester:
     """The Other of Boards…. `on_loaded(path, board)`; a damaged one is told and stays where it is."""
     return _load(own, translate("art.load_board"), board_shelf(own), own.load_board, on_loaded)
 
 
 def _load(
-    own: Own, title: str, disk: Disk, load: Callable[[str], T], on_loaded: Callable[[str, T], object]
-) -> Requester:
-    def choose(disk: Disk, drawer: str, name: str) -> bool:
+    own: Own, title: str, volume: Volume, load: Callable[[str], T], on_loaded: Callable[[str, T], object]
+) -> FileRequester:
+    def choose(volume: Volume, drawer: str, name: str) -> bool:
         path = joined(drawer, name)
         try:
             found = load(path)
@@ -105,19 +110,19 @@ def _load(
             requester.ui.open(alert(sentence(notice)))
         return True
 
-    requester: Requester = Requester(title, (disk,), translate("ishido_dialogs.open"), choose)
+    requester: FileRequester = FileRequester(title, (volume,), translate("ishido_dialogs.open"), choose, style=AMIGA)
     return requester
 
 
 def save_stoneset_requester(
     own: Own, preset: str, art: Stoneset, on_saved: Callable[[str], object], title: str = ""
-) -> Requester:
+) -> FileRequester:
     """Save Stoneset and Save Stoneset as. `preset`: the present name, "" for none; `on_saved(path)` follows.
 
     One that is there already is replaced only after a question.
     """
 
-    def choose(disk: Disk, drawer: str, name: str) -> bool:
+    def choose(volume: Volume, drawer: str, name: str) -> bool:
         try:
             own.save_stoneset(joined(drawer, name), art)
         except Refused as fault:
@@ -128,8 +133,10 @@ def save_stoneset_requester(
         return True
 
     shown = Preview((translate("art.this_stoneset"),), stoneset_preview(art))
-    heading, disk = title or translate("art.save_stoneset"), stoneset_shelf(own)
-    requester = Requester(heading, (disk,), translate("machines.save"), choose, preset, False, shown)
+    heading, volume = title or translate("art.save_stoneset"), stoneset_shelf(own)
+    requester = FileRequester(
+        heading, (volume,), translate("machines.save"), choose, preset, False, shown, AMIGA, ASKED
+    )
     return requester
 
 

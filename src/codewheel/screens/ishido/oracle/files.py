@@ -2,44 +2,51 @@
 
 from collections.abc import Callable, Iterator
 
-from ....machines.widgets.dialog import alert
+from ....machines.widgets import Asked, FileRequester, Preview, Volume, joined
 from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.saves import HEIGHT, WIDTH
 from ....session.texts import sentence, translate
-from ..files import joined
-from ..requester import Disk, Preview, Requester
+from ..files import AMIGA
 
 GROUND, BAR = "0", "f"  # pens of the palette `ishido/oracle`: night, gold
+APPEND = 0  # what may be answered where there is a file already (manual p. 40): the auguries in it stay
+THERE = Asked("ishido_oracle.there", ("ishido_oracle.append", "ishido_oracle.replace", "machines.cancel"), APPEND)
 LEFT, TOP, WIDE, STEP = 21, 4, 38, 7  # of the small hexagram in a preview
 
 
 class Shelved:
     """Files of auguries as a requester sees them."""
 
+    depth = 1
+
     def __init__(self, auguries: Auguries) -> None:
         self._auguries = auguries
 
-    def drawers(self) -> list[str]:
-        """See Catalogue."""
-        return self._auguries.drawers()
+    def drawers(self, drawer: str) -> list[str]:
+        """See Files: one deep."""
+        return [] if drawer else self._auguries.drawers()
 
     def names(self, drawer: str) -> list[str]:
-        """See Catalogue."""
+        """See Files."""
         return self._auguries.titles(drawer)
 
+    def clean(self, name: str) -> str:
+        """See Files: as it is typed."""
+        return name.strip()
+
     def check(self, drawer: str, name: str) -> Reason | None:
-        """See Catalogue."""
+        """See Files."""
         if "/" in name or ":" in name:
-            return reason("ishido_dialogs.outside", name=name)
+            return reason("machines.outside", name=name)
         return self._auguries.check(joined(drawer, name))
 
     def reading(self, drawer: str) -> Iterator[None]:
-        """See Catalogue: they stand by name."""
+        """See Files: they stand by name."""
         return iter(())
 
     def preview(self, drawer: str, name: str) -> Preview:
-        """See Catalogue: how many there are, and the last of them; or that the file is damaged."""
+        """See Files: how many there are, and the last of them; or that the file is damaged."""
         try:
             found: list[Augury] = self._auguries.load(joined(drawer, name)).value
         except Refused:
@@ -55,7 +62,7 @@ class Shelved:
         return Preview((count, last.date, translate(f"ishido_auguries.name{last.hexagram}")), picture(last))
 
     def delete(self, drawer: str, name: str) -> None:
-        """See Catalogue."""
+        """See Files."""
         self._auguries.delete(joined(drawer, name))
 
 
@@ -70,44 +77,20 @@ def picture(augury: Augury) -> tuple[str, ...]:
     return tuple(rows)
 
 
-def disk(auguries: Auguries) -> Disk:
+def volume(auguries: Auguries) -> Volume:
     """The volume `Auguries:`."""
-    return Disk(translate("ishido_oracle.volume"), Shelved(auguries))
-
-
-class SaveRequester(Requester):
-    """Save Augury: a file that is there is added to or written over, as the player chooses (manual p. 40)."""
-
-    append = True  # what was chosen
-
-    def _choose(self) -> None:
-        found = self._wanted()
-        if found is None:
-            return
-        volume, drawer, name = found
-        self.append = True
-        if name not in self._inside(volume, drawer)[1]:
-            self._done(volume, drawer, name)
-            return
-
-        def answered(index: int) -> None:
-            if index < 2:
-                self.append = index == 0
-                self._done(volume, drawer, name)
-
-        labels = (translate("ishido_oracle.append"), translate("ishido_oracle.replace"), translate("machines.cancel"))
-        self.ui.open(alert(translate("ishido_oracle.there", name=name), labels, answered))
+    return Volume(translate("ishido_oracle.volume"), Shelved(auguries))
 
 
 def save_requester(
     auguries: Auguries, augury: Augury, on_saved: Callable[[str], object], preset: str = ""
-) -> SaveRequester:
+) -> FileRequester:
     """Saves an augury under a name that is asked for; `on_saved(path)` follows. `preset`: the name offered."""
 
-    def choose(volume: Disk, drawer: str, name: str) -> bool:
+    def choose(volume: Volume, drawer: str, name: str) -> bool:
         path = joined(drawer, name)
         try:
-            auguries.save(path, augury, requester.append)
+            auguries.save(path, augury, requester.replied == APPEND)
         except Refused as fault:
             requester.tell(sentence(fault.why))
             return False
@@ -120,16 +103,30 @@ def save_requester(
     )
     own = Preview((translate("ishido_oracle.this"), augury.date, hexagram), picture(augury))
     name = preset or translate("ishido_oracle.fresh")
-    requester = SaveRequester(
-        translate("ishido_oracle.save_title"), (disk(auguries),), translate("machines.save"), choose, name, False, own
+    requester = FileRequester(
+        translate("ishido_oracle.save_title"),
+        (volume(auguries),),
+        translate("machines.save"),
+        choose,
+        name,
+        False,
+        own,
+        AMIGA,
+        THERE,
     )
     return requester
 
 
-def open_requester(auguries: Auguries, on_opened: Callable[[str], bool]) -> Requester:
+def open_requester(auguries: Auguries, on_opened: Callable[[str], bool]) -> FileRequester:
     """Chooses the file that the book opens: `on_opened(path)` answers whether it did."""
 
-    def choose(volume: Disk, drawer: str, name: str) -> bool:
+    def choose(volume: Volume, drawer: str, name: str) -> bool:
         return on_opened(joined(drawer, name))
 
-    return Requester(translate("ishido_oracle.open_title"), (disk(auguries),), translate("ishido_dialogs.open"), choose)
+    return FileRequester(
+        translate("ishido_oracle.open_title"),
+        (volume(auguries),),
+        translate("ishido_dialogs.open"),
+        choose,
+        style=AMIGA,
+    )

@@ -1,0 +1,88 @@
+"""Saved games, tournaments and what else the players keep, as files of the requester: date, length, picture."""
+
+from collections.abc import Callable, Iterator
+
+from ..machines.widgets import Preview, joined
+from ..rules.contract import Reason, Refused, reason
+from ..session.play import HUMAN
+from ..session.saves import Saves, Slot
+from ..session.texts import translate
+from ..session.titles import path_of
+
+
+class SavedFiles:
+    """What is saved, as files of a requester: see `Files`."""
+
+    def __init__(
+        self,
+        titles: Callable[[str], list[str]],
+        slot: Callable[[str, str], Slot],
+        reading: Callable[[str], Iterator[None]],
+        drawers: Callable[[], list[str]] | None,
+        delete: Callable[[str, str], object],
+        counted: str,
+        damaged: str,
+        computers: bool = False,
+    ) -> None:
+        """`titles(drawer)` lists them, `slot(drawer, title)` reads one, `reading(drawer)` all of them in slices.
+
+        `delete(drawer, title)` forgets one. `drawers`: None where there are none.
+
+        `counted`: the code of the line that tells how much was played, with `_one` for a single one. `damaged`: the
+        code of the line of a damaged file. `computers`: who of them played is told as well.
+        """
+        self._titles, self._slot, self.reading = titles, slot, reading
+        self._drawers, self._delete, self._counted = drawers, delete, counted
+        self._damaged, self._computers = damaged, computers
+        self.depth = 0 if drawers is None else 1
+
+    def drawers(self, drawer: str) -> list[str]:
+        """See Files: one deep."""
+        return [] if drawer or self._drawers is None else self._drawers()
+
+    def names(self, drawer: str) -> list[str]:
+        """See Files: latest first."""
+        return self._titles(drawer)
+
+    def clean(self, name: str) -> str:
+        """See Files: as it is typed."""
+        return name.strip()
+
+    def check(self, drawer: str, name: str) -> Reason | None:
+        """See Files. Where there are no drawers, every letter is one of the title."""
+        if not self.depth:
+            return None
+        try:
+            path_of("saves/", joined(drawer, name))
+        except Refused as fault:
+            return fault.why
+        return reason("machines.outside", name=name) if "/" in name or ":" in name else None
+
+    def preview(self, drawer: str, name: str) -> Preview:
+        """See Files: date, how much was played, by whom; or that it is damaged."""
+        slot, damaged = self._slot(drawer, name), translate(self._damaged)
+        if slot.problem is not None and not slot.date:
+            return Preview((damaged,))
+        lines = [slot.date, translate(self._counted + ("_one" if slot.plies == 1 else ""), count=slot.plies)]
+        if self._computers:
+            lines += [player for player in slot.players if player != HUMAN][:3]
+        if slot.problem is not None:
+            lines.append(damaged)
+        return Preview(tuple(lines), slot.thumbnail)
+
+    def delete(self, drawer: str, name: str) -> None:
+        """See Files."""
+        self._delete(drawer, name)
+
+
+def flat(saves: Saves, game: str) -> SavedFiles:
+    """The saved games of a game that has no drawers."""
+    return SavedFiles(
+        lambda drawer: saves.titles(game, drawer),
+        lambda drawer, title: saves.slot(game, title, drawer),
+        lambda drawer: saves.reading(game, drawer),
+        None,
+        lambda drawer, title: saves.delete(game, title, drawer),
+        "slots.moves",
+        "slots.damaged",
+    )
