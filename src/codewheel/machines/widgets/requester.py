@@ -41,8 +41,9 @@ class Style(NamedTuple):
     """What a requester shows. Texts are codes.
 
     `paths`: volumes are listed even where there is one, and a box takes volume and drawer. `preview`: picture and
-    metadata beside the list; `captions`: what stands over both. `typed`: a box takes a name. `empty`: what an empty
-    list says; `choose`: what stands in the place of a picture while there are files and none is chosen.
+    metadata beside the list; `captions`: what stands over both, else it is told which drawer is shown. `typed`: a box
+    takes a name. `empty`: what an empty list says; `choose`: what stands in the place of a picture while there are
+    files and none is chosen.
     """
 
     paths: bool = False
@@ -124,6 +125,7 @@ class FileRequester(Dialog):
         self.ui: Ui
         self.shelf: Volumes
         self.list: Entries
+        self.place: Label
         self.path: TextField
         self.field: TextField
         self.details: Label
@@ -141,6 +143,8 @@ class FileRequester(Dialog):
         self.field = TextField(AUTO, "", LONGEST if self.volume.files.depth else TITLE_LENGTH)
         self.details = Label(AUTO, "", small=True, lines=2)
         over, beside = (Label(AUTO, translate(code)) for code in style.captions) if style.captions else (None, None)
+        self.place = Label(AUTO, "", cut=True)
+        over = over if style.captions or style.paths else self.place
         several = style.paths or len(self.volumes) > 1
         lists: Part = Column(self.shelf if several else None, over, self.list)
         if style.preview:
@@ -233,7 +237,8 @@ class FileRequester(Dialog):
         self._reading = self._started(volume, drawer)
         self._fill(drawers, names)
         self.shelf.index = self.volumes.index(volume)
-        self.path.set_text(volume.title + drawer)
+        self.place.text = volume.title + drawer
+        self.path.set_text(self.place.text)
         self._show(self._own)
         if self.must_exist and names and not self._preset:
             self.list.index = self.entries.index(("file", names[0]))
