@@ -7,27 +7,13 @@ import pytest
 import pyxel
 
 from codewheel.machines.skins.base import Box, Menu, MenuItem
-from codewheel.machines.widgets import (
-    Button,
-    CheckBox,
-    Dialog,
-    FileRequester,
-    Label,
-    ListBox,
-    Picture,
-    ProgressBar,
-    Prompt,
-    RadioGroup,
-    ScrollText,
-    Slider,
-    StorageFiles,
-    TextField,
-    Volume,
-    Widget,
-    alert,
-    joined,
-)
-from codewheel.machines.widgets.dialog import hot_letters
+from codewheel.machines.widgets.base import Widget
+from codewheel.machines.widgets.controls import Button, CheckBox, Label, Picture, ProgressBar, RadioGroup, Slider
+from codewheel.machines.widgets.dialog import Dialog, Prompt, alert, hot_letters
+from codewheel.machines.widgets.field import TextField
+from codewheel.machines.widgets.lists import ListBox, ScrollText
+from codewheel.machines.widgets.requester import FileRequester
+from codewheel.machines.widgets.views import StorageFiles, Volume, joined
 from codewheel.screens.app import App
 from codewheel.screens.scene import Scene
 from codewheel.session.storage import Memory

@@ -11,7 +11,9 @@ from codewheel.machines import framebuffer
 from codewheel.machines.input import Input
 from codewheel.machines.palette import Machine, in_gamut, load, names
 from codewheel.machines.pictures import decode
-from codewheel.machines.widgets import FileRequester, StorageFiles, Volume, alert
+from codewheel.machines.widgets.dialog import alert
+from codewheel.machines.widgets.requester import FileRequester
+from codewheel.machines.widgets.views import StorageFiles, Volume
 from codewheel.rules.contract import refuse
 from codewheel.screens import thinker
 from codewheel.screens.app import App

@@ -2,8 +2,7 @@
 
 import pytest
 
-from codewheel.machines.widgets import FileRequester
-from codewheel.machines.widgets.requester import SLICE
+from codewheel.machines.widgets.requester import SLICE, FileRequester
 from codewheel.screens.ishido.files import games, load_requester, save_requester
 from codewheel.screens.slots import open_game, save_game, write_record
 from codewheel.session.play import Seat, Session

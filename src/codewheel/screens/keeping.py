@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from ..machines.widgets import Prompt
+from ..machines.widgets.dialog import Prompt
 from ..rules.contract import Reason, Refused
 from ..session.play import Session
 from ..session.record import dump

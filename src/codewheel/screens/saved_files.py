@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from ..machines.widgets import Preview, joined
+from ..machines.widgets.views import Preview, joined
 from ..rules.contract import Reason, Refused, reason
 from ..session.play import HUMAN
 from ..session.saves import Saves, Slot

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from ..machines.download import hand_over
-from ..machines.widgets import FileRequester, Preview, StorageFiles, Style, Volume, joined
+from ..machines.widgets.requester import FileRequester, Style
+from ..machines.widgets.views import Preview, StorageFiles, Volume, joined
 from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.saves import game_in

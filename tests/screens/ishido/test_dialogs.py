@@ -5,7 +5,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from codewheel.machines.widgets import Button, CheckBox, Dialog, FileRequester, Label, Picture, RadioGroup, ScrollText
+from codewheel.machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup
+from codewheel.machines.widgets.dialog import Dialog
+from codewheel.machines.widgets.lists import ScrollText
+from codewheel.machines.widgets.requester import FileRequester
 from codewheel.screens.ishido.choices import BoardsDialog, StonesetsDialog
 from codewheel.screens.ishido.dialogs import (
     MODES,

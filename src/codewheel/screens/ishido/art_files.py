@@ -8,7 +8,9 @@ from typing import TypeVar
 
 import pyxel
 
-from ...machines.widgets import FileRequester, Preview, Volume, alert, joined
+from ...machines.widgets.dialog import alert
+from ...machines.widgets.requester import FileRequester
+from ...machines.widgets.views import Preview, Volume, joined
 from ...rules.contract import Reason, Refused, reason
 from ...session.ishido.art.board import OwnBoard
 from ...session.ishido.art.own import BOARDS, STONESETS, Own

@@ -6,7 +6,8 @@ A name is `Title` or `Drawer/Title`.
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from ...machines.widgets import Asked, FileRequester, Preview, Style, Volume, joined
+from ...machines.widgets.requester import Asked, FileRequester, Style
+from ...machines.widgets.views import Preview, Volume, joined
 from ...rules.contract import Refused
 from ...session.ishido.tournament import Tournaments
 from ...session.play import Session

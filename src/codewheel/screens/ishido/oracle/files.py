@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from ....machines.widgets import Asked, FileRequester, Preview, Volume, joined
+from ....machines.widgets.requester import Asked, FileRequester
+from ....machines.widgets.views import Preview, Volume, joined
 from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.saves import HEIGHT, WIDTH
