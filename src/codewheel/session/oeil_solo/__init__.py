@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..contract import PLAIN
+from ..contract import Keeps, one_of
 from ..table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -19,4 +19,8 @@ def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") ->
 
 
 TABLE = TableKind(_open)
-KEEPS = PLAIN
+KEEPS = Keeps(
+    metadata={
+        "deal": one_of("", "daily", "code")
+    },  # where its start comes from: "" the book, "daily", "code" its number
+)
