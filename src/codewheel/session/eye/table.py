@@ -196,7 +196,7 @@ class EyeTable(Table):
             return self._pack_wanted(fault.why)
         if quiz.category(state) is None:
             colour = words.colour_name(colour_asked(state))
-            return Prompt(CATEGORY, reason("eye_quiz.joker", colour=colour), _numbers(len(quiz.pack.categories)))
+            return Prompt(CATEGORY, reason("eye_quiz.joker_asked", colour=colour), _numbers(len(quiz.pack.categories)))
         drawn = quiz.question(state)
         answers = JUDGED if quiz.master else _numbers(len(drawn.answers))
         return Prompt(QUESTION, reason("eye_quiz.asked", text=drawn.text), answers)
