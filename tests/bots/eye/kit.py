@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from codewheel.bots.contract import Bot, decide
-from codewheel.bots.eye.players import PLAYERS
+from codewheel.bots.eye import BOTS
 from codewheel.bots.eye.position import WHOLE, bits, of, squares
 from codewheel.bots.eye.turns import Turn, outcomes
 from codewheel.bots.eye.value import standing
@@ -111,7 +111,7 @@ def fast(turn: Turn) -> set[Key]:
 
 def player(name: str) -> Bot:
     """A player of EYE."""
-    return next(bot for bot in PLAYERS if bot.name == name)
+    return next(bot for bot in BOTS.players if bot.name == name)
 
 
 def opening(kind: str, seed: int, options: dict[str, Any] | None = None) -> State:

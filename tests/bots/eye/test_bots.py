@@ -6,7 +6,7 @@ import pytest
 
 from bots.eye.kit import OPTIONS, marked, player, walked
 from codewheel.bots.contract import decide
-from codewheel.bots.eye.players import PLAYERS
+from codewheel.bots.eye import BOTS
 from codewheel.bots.eye.position import begin, of
 from codewheel.bots.eye.search import history_key, moved_away, relocation
 from codewheel.bots.eye.turns import outcomes
@@ -15,7 +15,7 @@ from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from codewheel.rules.rng import Stream, mix
 
-NAMES = [bot.name for bot in PLAYERS]
+NAMES = [bot.name for bot in BOTS.players]
 BUDGET = 300  # nodes, where only the course of things is tested
 QUIZ: tuple[dict[str, Any], ...] = tuple({"quiz": True, "players": players} for players in (2, 3, 4))
 

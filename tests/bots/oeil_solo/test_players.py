@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from codewheel.bots.contract import decide
+from codewheel.bots.oeil_solo import BOTS
 from codewheel.bots.oeil_solo import tablebase as table
-from codewheel.bots.oeil_solo.players import PLAYERS
 from codewheel.bots.oeil_solo.position import HOLES, ORDER, WORDS, squares
 from codewheel.bots.oeil_solo.search import Found, Search
 from codewheel.rules.oeil_solo.game import GAME, READINGS, Rules, State, is_stuck
@@ -137,7 +137,7 @@ def test_the_tables_stay_light() -> None:
     assert sum(path.stat().st_size for path in table._FOLDER.glob("*.bin")) < 1_000_000
 
 
-@pytest.mark.parametrize("bot", PLAYERS, ids=lambda bot: bot.name)
+@pytest.mark.parametrize("bot", BOTS.players, ids=lambda bot: bot.name)
 def test_every_player_plays_on(bot: object) -> None:
     state = GAME.new({"counters": [34, 36, 38, 42, 44, 46]}, 0)
     for seed in range(12):
@@ -151,18 +151,18 @@ def test_every_player_plays_on(bot: object) -> None:
 
 def test_the_strongest_answers_the_length() -> None:
     state = GAME.new({"counters": [34, 36, 38, 42, 44, 46]}, 0)
-    search_info = decide(PLAYERS[-1], state, 0)
+    search_info = decide(BOTS.players[-1], state, 0)
     assert search_info.values == ((search_info.move, "w", 28),)
 
 
 def test_a_small_budget_still_answers() -> None:
     state = GAME.new({}, 0)
-    assert decide(PLAYERS[-1], state, 0, 5).move in GAME.legal(state)
+    assert decide(BOTS.players[-1], state, 0, 5).move in GAME.legal(state)
 
 
 @pytest.mark.parametrize("rule6", READINGS)
 def test_every_thought_has_a_move(rule6: str) -> None:
     state, _ = sample(rule6, POSITIONS[rule6][-1])
-    thinking = PLAYERS[-1].think(state, 0, 500)
+    thinking = BOTS.players[-1].think(state, 0, 500)
     for search_info in thinking:
         assert search_info.move in GAME.legal(state)

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from codewheel.bots.contract import Bot, decide
-from codewheel.bots.triaxis.players import PLAYERS
+from codewheel.bots.triaxis import BOTS
 from codewheel.rules.contract import CHANCE, NOBODY
 from codewheel.rules.rng import Stream, mix, pick
 from codewheel.rules.triaxis.game import GAME
@@ -28,7 +28,7 @@ OPTIONS: tuple[Options, ...] = (
 
 def player(name: str) -> Bot:
     """A player of TriAxis."""
-    return next(bot for bot in PLAYERS if bot.name == name)
+    return next(bot for bot in BOTS.players if bot.name == name)
 
 
 class Played(NamedTuple):

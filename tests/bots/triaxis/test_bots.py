@@ -4,7 +4,7 @@ import pytest
 
 from bots.triaxis.kit import OPTIONS, match, play, player, walked
 from codewheel.bots.contract import decide
-from codewheel.bots.triaxis.players import PLAYERS
+from codewheel.bots.triaxis import BOTS
 from codewheel.bots.triaxis.value import greed
 from codewheel.rules.contract import CHANCE, NOBODY
 from codewheel.rules.rng import mix, pick
@@ -12,7 +12,7 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import GROW, MOVE, PLACE, State
 from examples import many, proved
 
-NAMES = [bot.name for bot in PLAYERS]
+NAMES = [bot.name for bot in BOTS.players]
 THINKERS = [name for name in NAMES if name not in ("random", "greedy")]
 BUDGET = 3_000
 
@@ -28,7 +28,7 @@ def asked(options: dict[str, object], seed: int, plies: int) -> State:
 
 def test_the_players_are_those_of_the_rules() -> None:
     assert tuple(NAMES) == GAME.bots
-    assert not any(bot.omniscient for bot in PLAYERS)
+    assert not any(bot.omniscient for bot in BOTS.players)
 
 
 @pytest.mark.sweep

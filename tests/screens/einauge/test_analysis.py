@@ -84,10 +84,9 @@ def test_what_has_been_counts_and_is_said() -> None:
 
 
 def test_without_the_table_a_search_looks_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    from codewheel.bots.einauge import players
-    from codewheel.session.einauge import study as module
+    from codewheel.bots.einauge import players, tablebase
 
-    for place in (module, players):
+    for place in (tablebase, players):
         monkeypatch.setattr(place, "table", lambda: None)
     study = studied(position(SLIDING))
     assert study.source == SEARCH and study.of("e4") == ("w", 5)

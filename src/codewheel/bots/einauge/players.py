@@ -4,9 +4,11 @@
 little; `strongest` knows by heart how games begin and end, and solves what is between.
 """
 
+from collections.abc import Callable
+
 from ...rules.einauge.game import State, finish
 from ...rules.rng import Stream
-from ..contract import Bot, Search, SearchInfo
+from ..contract import Search, SearchInfo
 from .book import BOOK
 from .opening import OPENING
 from .perfect import Perfect
@@ -87,10 +89,10 @@ def perft(state: State, depth: int) -> int:
     return count(of(state), depth)
 
 
-PLAYERS = (
-    Bot("random", 1, _random),
-    Bot("greedy", 100, _greedy),
-    Bot("beginner", 1_000, _beginner),
-    Bot("middle", 5_000, _middle),
-    Bot("strongest", 450_000, _strongest),
-)
+THINK: dict[str, Callable[[State, int, int], Search]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "beginner": _beginner,
+    "middle": _middle,
+    "strongest": _strongest,
+}

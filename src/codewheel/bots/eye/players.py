@@ -11,7 +11,7 @@ from ...rules.eye.game import GAME
 from ...rules.eye.state import ASK, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG
 from ...rules.rng import Stream
-from ..contract import Bot, Search, SearchInfo
+from ..contract import Search, SearchInfo
 from .placing import crowd, place, relocate
 from .position import of
 from .search import Material, Style, TurnSearch
@@ -85,10 +85,10 @@ def _answer(seed: int, style: Style) -> SearchInfo:
     return SearchInfo(1, RIGHT if Stream(seed).below(100) < style.right else WRONG)
 
 
-PLAYERS = (
-    Bot("random", 1, _random),
-    Bot("greedy", 1_000, _greedy),
-    Bot("beginner", 10_000, _player(_BEGINNER)),
-    Bot("middle", 40_000, _player(_MIDDLE)),
-    Bot("strongest", 200_000, _player(_STRONGEST)),
-)
+THINK: dict[str, Callable[[State, int, int], Search]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "beginner": _player(_BEGINNER),
+    "middle": _player(_MIDDLE),
+    "strongest": _player(_STRONGEST),
+}

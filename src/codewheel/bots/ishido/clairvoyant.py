@@ -4,6 +4,7 @@ Not a fair player, and named for it: a beam of boards, each stone laid in every 
 """
 
 from collections.abc import Generator
+from itertools import islice
 
 from ...rules.ishido.board import NAMES
 from ...rules.ishido.game import END, State
@@ -15,6 +16,8 @@ from .weights import UNIT
 
 _WAYS = 8  # placements of a stone, about: what a board of the beam costs in nodes
 _NARROW, _WIDE = 2, 400
+
+_SORTED = 500  # placements sorted at a time
 
 # a board of the beam: the 4-Ways made in units, the first move, the board and its mark
 Line = tuple[int, int, Field, int]
@@ -38,7 +41,11 @@ def clairvoyant(state: State, seed: int, budget: int) -> Search:
             yield SearchInfo(nodes, move)
         if not found:
             break
-        best = sorted(found.values(), key=lambda one: one[:3], reverse=True)[:width]
+        best: list[tuple[int, int, int, int, Line]] = []
+        lines = iter(found.values())
+        while block := list(islice(lines, _SORTED)):
+            best = sorted(best + block, reverse=True)[:width]  # marks differ, so that a line is never compared
+            yield SearchInfo(nodes, move)
         beam = []
         for _, square, mark, made, (_, first, board, _) in best:
             after = board.copy()

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from ...rules.ishido.board import NAMES, NEIGHBOURS, WITHIN, match, points
 from ...rules.ishido.game import CHALLENGE, END, State, placements
 from ...rules.rng import Stream
-from ..contract import Bot, Search, SearchInfo
+from ..contract import Search, SearchInfo
 from . import challenge, search
 from .clairvoyant import clairvoyant
 from .position import BITS, Position, of, squares
@@ -90,11 +90,11 @@ def _count(position: Position, pouch: bytes, at: int, depth: int) -> int:
     return total
 
 
-PLAYERS = (
-    Bot("random", 1, _chooser(_nothing, 1)),
-    Bot("greedy", 100, _chooser(_gain, 1)),
-    Bot("beginner", 100, _beginner),
-    Bot("middle", 100, _middle),
-    Bot("strongest", 50_000, _strongest),
-    Bot("clairvoyant", 40_000, clairvoyant, omniscient=True),
-)
+THINK: dict[str, Callable[[State, int, int], Search]] = {
+    "random": _chooser(_nothing, 1),
+    "greedy": _chooser(_gain, 1),
+    "beginner": _beginner,
+    "middle": _middle,
+    "strongest": _strongest,
+    "clairvoyant": clairvoyant,
+}

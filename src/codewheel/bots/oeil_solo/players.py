@@ -4,10 +4,12 @@
 `middle` sees a few moves ahead; `strongest` plays a shortest way to the end, from any position.
 """
 
+from collections.abc import Callable
+
 from ...rules.oeil_solo.game import GAME, State, is_stuck, tally
 from ...rules.rng import Stream
-from ..contract import Bot, SearchInfo
 from ..contract import Search as Thinking
+from ..contract import SearchInfo
 from .search import Search
 
 _GREAT = 1000
@@ -76,10 +78,10 @@ def _solve(view: State, seed: int, budget: int) -> Thinking:
     return SearchInfo(found.nodes + by_look.nodes, by_look.move, ((by_look.move, "l", 0),) if found.sure else ())
 
 
-PLAYERS = (
-    Bot("random", 1, _random),
-    Bot("greedy", 100, _greedy),
-    Bot("beginner", 100, _beginner),
-    Bot("middle", 300, _middle),
-    Bot("strongest", 2_000_000, _strongest),
-)
+THINK: dict[str, Callable[[State, int, int], Thinking]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "beginner": _beginner,
+    "middle": _middle,
+    "strongest": _strongest,
+}

@@ -10,7 +10,7 @@ from ...rules.rng import Stream
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.state import GROW, LARGEST, MOVE, State
 from ...rules.triaxis.text import END, FORFEIT
-from ..contract import Bot, Search, SearchInfo
+from ..contract import Search, SearchInfo
 from .position import Position, of
 from .search import Candidate, Style
 from .weights import SIZES
@@ -63,10 +63,10 @@ def _player(style: Style) -> Callable[[State, int, int], Search]:
     return think
 
 
-PLAYERS = (
-    Bot("random", 1, _random),
-    Bot("greedy", 1_000, _greedy),
-    Bot("beginner", 4_000, _player(_BEGINNER)),
-    Bot("middle", 20_000, _player(_MIDDLE)),
-    Bot("strongest", 60_000, _player(_STRONGEST)),
-)
+THINK: dict[str, Callable[[State, int, int], Search]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "beginner": _player(_BEGINNER),
+    "middle": _player(_MIDDLE),
+    "strongest": _player(_STRONGEST),
+}

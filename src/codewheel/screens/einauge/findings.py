@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 import pyxel
 
-from ...bots.einauge.placing import COUNTED
 from ...machines.skins.base import Box, Skin
 from ...rules.einauge.game import State
 from ...session.einauge.study import SEARCH, SOLVED, Study
@@ -64,6 +63,8 @@ def foot(study: Study) -> str:
     if study.repeats:
         return translate("einauge_analysis.repeats")
     if study.source == SOLVED:
+        from ...bots.einauge.placing import COUNTED  # the start: players are read when somebody thinks
+
         if study.state.plies < COUNTED:
             return translate("einauge_analysis.solved_early", stones=COUNTED)
         uncounted = any(verdict in "wl" and not plies for _, verdict, plies in study.values)

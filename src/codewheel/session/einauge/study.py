@@ -4,14 +4,15 @@ Without the table a search looks as far as it can, and what it has not proven st
 """
 
 from collections.abc import Generator
+from typing import TYPE_CHECKING
 
 from ...bots.contract import BEST, Search, SearchInfo, bot
-from ...bots.einauge.opening import MOST, OPENING
-from ...bots.einauge.placing import Placing, leaves
-from ...bots.einauge.position import NAME, PLAYING, Position, keys, make, of
-from ...bots.einauge.recurrence import Recurrences
-from ...bots.einauge.tablebase import Tablebase, table
 from ...rules.einauge.game import GAME, State
+
+if TYPE_CHECKING:  # the start: players are read when somebody thinks
+    from ...bots.einauge.placing import Placing
+    from ...bots.einauge.position import Position
+    from ...bots.einauge.tablebase import Tablebase
 
 _NODES = 20_000  # positions looked at for what has been
 TABLE, SOLVED, SEARCH = "table", "solved", "search"  # where values come from
@@ -41,6 +42,10 @@ class Study:
     def search(self) -> Search:
         """Find the values, for whoever runs it; the thoughts hold what is known so far."""
         yield self._thought()
+        from ...bots.einauge.placing import Placing  # the start: players are read when somebody thinks
+        from ...bots.einauge.position import of  # as above
+        from ...bots.einauge.tablebase import table  # as above
+
         known, position = table(), of(self.state)
         run: Generator[None, None, None]
         if self.state.plies >= 24:
@@ -74,7 +79,7 @@ class Study:
         """(Verdict, plies) of a move."""
         return next(((verdict, plies) for name, verdict, plies in self.values if name == move), ("", 0))
 
-    def _placing(self, placing: Placing) -> Generator[None, None, None]:
+    def _placing(self, placing: "Placing") -> Generator[None, None, None]:
         self.source = SOLVED
         run = placing.study()
         while True:
@@ -86,8 +91,11 @@ class Study:
             self.part, self.values = min(found.part, 0.99), found.values
             yield
 
-    def _sliding(self, known: Tablebase, position: Position) -> Generator[None, None, None]:
+    def _sliding(self, known: "Tablebase", position: "Position") -> Generator[None, None, None]:
         """The table's values; then again with what has been."""
+        from ...bots.einauge.position import NAME, PLAYING, keys, make  # the start, as in `search`
+        from ...bots.einauge.recurrence import Recurrences  # as above
+
         self.source = TABLE
         told = known.moves(position)
         self.values = tuple(sorted((NAME[bit], verdict, plies) for bit, verdict, plies in told))
@@ -135,8 +143,11 @@ class Study:
             yield
 
 
-def _solvable(known: Tablebase | None, position: Position) -> bool:
+def _solvable(known: "Tablebase | None", position: "Position") -> bool:
     """Whether the opening tells all, or what the strongest player may spend on a move is enough to solve it."""
+    from ...bots.einauge.opening import MOST, OPENING  # the start, as in `Study.search`
+    from ...bots.einauge.placing import leaves  # as above
+
     if (position.own | position.opp).bit_count() < MOST and OPENING.get() is not None:
         return True
     return known is not None and leaves(position) <= bot(GAME.name, BEST).budget

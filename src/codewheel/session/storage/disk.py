@@ -1,7 +1,6 @@
 """What a folder asks of the system, one method a step, so that a test can cut the power between any two of them."""
 
 import os
-import shutil
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -55,8 +54,10 @@ class Disk:
             self._copy(path, fresh)
 
     def _copy(self, path: Path, fresh: Path) -> None:
+        from shutil import copyfileobj  # start: it reads three compressors
+
         with path.open("rb") as old, fresh.open("xb") as new:
-            shutil.copyfileobj(old, new)  # of any size: a file that is too large to be read is set aside as well
+            copyfileobj(old, new)  # of any size: a file that is too large to be read is set aside as well
             new.flush()
             os.fsync(new.fileno())
 

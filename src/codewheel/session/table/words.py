@@ -1,7 +1,6 @@
 """The words between a table and whoever sits at it: news, commands, prompts, searches, and what a table is handed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ...bots.contract import Search
@@ -55,16 +54,16 @@ class Prompt(NamedTuple):
     answers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, eq=False)
 class Wanted:
     """A search that a table wants. It stays the same object as long as it is wanted.
 
     `start()` begins it, anew each time: a search that was given up can be begun again. `budget`: nodes, 0 if unknown.
     """
 
-    purpose: str
-    start: Callable[[], Search]
-    budget: int = 0
+    __slots__ = ("budget", "purpose", "start")
+
+    def __init__(self, purpose: str, start: Callable[[], Search], budget: int = 0) -> None:
+        self.purpose, self.start, self.budget = purpose, start, budget
 
 
 def _always(*values: Plain) -> Reason | None:
