@@ -1,10 +1,16 @@
-"""A monkey at the controls: random clicks, keys, words and drops, all from one seed, and what it has touched."""
+"""A monkey at the controls: random clicks, keys, words and drops, all from one seed, and what it has touched.
+
+It names no game. What it knows of one is said by `ROOM` in `tests/screens/MODULE/monkey.py`; a game without one is
+opened from the shelf like all, and clicked upon at random.
+"""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import walk_packages
-from typing import Any
+from typing import Any, NamedTuple
 
 import codewheel
 import codewheel.machines.widgets
@@ -13,49 +19,62 @@ from codewheel.machines.keymap import COMMANDS
 from codewheel.machines.widgets.base import Group, Widget
 from codewheel.machines.widgets.dialog import Dialog
 from codewheel.machines.widgets.menubar import can_light
-from codewheel.rules.eye.board import VISIBLE
-from codewheel.rules.ishido.board import NAMES, SQUARES, match
-from codewheel.rules.ishido.game import END, placements
+from codewheel.rules import registry
 from codewheel.rules.rng import Stream
-from codewheel.rules.triaxis.map import chart
 from codewheel.screens.app import App, Silence
 from codewheel.screens.codewheel.challenge import ChallengeScene
-from codewheel.screens.einauge.scene import EinAugeScene
-from codewheel.screens.eye import scene as eye
-from codewheel.screens.eye.geometry import HANDLES, centre_of
-from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.game import GameScene
-from codewheel.screens.ishido import scene as ishido
-from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE, square_box
-from codewheel.screens.ishido.scene import IshidoScene
-from codewheel.screens.ishido.shots_table import FOUR_WAY
-from codewheel.screens.ishido.showpiece import MOVES, SEED
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
-from codewheel.screens.oeil_solo import scene as oeil
-from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.shots import shots, studio
 from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
-from codewheel.screens.triaxis import scene as triaxis
-from codewheel.screens.triaxis.geometry import centre
-from codewheel.screens.triaxis.scene import TriaxisScene, new_game
-from codewheel.session.eye.quiz_packs import default_name, keep_pack, load_pack
-from codewheel.session.eye.quiz_round import Quiz
-from codewheel.session.ishido.oracle_book import Auguries, OracleState, answer
-from codewheel.session.ishido.tournament import Tournaments
-from codewheel.session.play import HUMAN, Seat, Session
-from codewheel.session.record import dump
+from codewheel.session.play import Session
 from codewheel.session.storage import Memory
 from driver import Driver, quiet, start
 
 STEPS = 3  # of a search in a frame
 SPAN = 900  # events at most until it begins somewhere else
-QUIZ = Path(codewheel.__file__).parent / "session" / "eye" / "quiz"
-PLACES, ASKED = 12, 11  # where it begins; the one with a tournament
 WORDS = ("a", "Z", "é", "ß", "game", " ", "../x", "3", "\\", "Ñandú", "s", "m")
+
+
+class Beginning(NamedTuple):
+    """Somewhere where it begins: the scene, opened in an app with a seed, and a command that is given first."""
+
+    open: Callable[[App, int], Scene]
+    command: str = ""
+
+
+class Room(NamedTuple):
+    """What it knows of a game.
+
+    `keep`: leaves in the app what a player may have left there; it is told how often the app was started. `target`:
+    somewhere on the board of the game's scene that means something, None on a scene of others. `files`: writes some
+    that are dropped.
+    """
+
+    beginnings: Sequence[Beginning] = ()
+    target: Callable[[Stream, Scene], tuple[int, int] | None] = lambda chance, scene: None
+    keep: Callable[[Stream, App, int], None] = lambda chance, app, number: None
+    files: Callable[[Stream, Path], Sequence[Path]] = lambda chance, folder: ()
+
+
+def rooms() -> list[Room]:
+    """Those of all games that have one, in the order of the registry."""
+    found = []
+    for name in registry.names():
+        module = f"screens.{registry.entry(name).module}.monkey"
+        if find_spec(module):
+            room = import_module(module).ROOM
+            assert isinstance(room, Room)
+            found.append(room)
+    return found
+
+
+def _title(app: App, seed: int) -> Scene:
+    return TitleScene(app)
 
 
 def _classes(package: Any, base: type) -> set[type]:
@@ -81,6 +100,8 @@ class Monkey:
 
     def __init__(self, seed: int, folder: Path) -> None:
         self.chance = Stream(seed)
+        self.rooms = rooms()
+        self.beginnings = [Beginning(_title), *(one for room in self.rooms for one in room.beginnings)]
         self.storage = Memory()
         self.hit: set[str] = set()
         self.events = self.starts = 0
@@ -89,51 +110,13 @@ class Monkey:
         self.driver = self._start()
 
     def _files(self, folder: Path) -> list[Path]:
-        session = Session.new("einauge", {}, 1, [Seat(HUMAN)] * 2)
-        for move in ("a1", "a5", "b1", "b5", "c1", "c5", "d1"):
-            session.play(move)
-        good = folder / "good.json"
-        good.write_text(dump(session.record()))
-        session = self._ishido({}, 1, 30)
-        session.play(END)
-        stones = folder / "stones.json"
-        stones.write_text(dump(session.record()))
         bad = folder / "bad.json"
         bad.write_text('{"format":')
-        return [good, stones, bad, folder / "missing.json"]
-
-    def _ishido(self, options: dict[str, str], seats: int, plies: int) -> Session:
-        """A game of people with so many stones placed."""
-        session = Session.new("ishido", options, self.chance.below(1000), [Seat(HUMAN)] * seats)
-        for _ in range(plies):
-            squares = placements(session.state)
-            if squares:
-                session.play(NAMES[squares[self.chance.below(len(squares))]])
-        return session
-
-    def _keep(self, app: App) -> None:
-        """What a player may have left: a game before its fifth 4-Way and a question for the Oracle, or a challenge; a
-        tournament, an augury, helps of today that are on. Every second time the codewheel is asked for, once.
-        """
-        if self.starts % 2:
-            session = Session.new("ishido", {}, SEED, [Seat(HUMAN)])
-            for move in MOVES[:FOUR_WAY]:
-                session.play(move)
-        else:
-            session = self._ishido({"mode": "challenge"}, 2, 9)
-        app.saves.auto(session, "2001-04-28")
-        Tournaments(self.storage).start(self.chance.below(1000))
-        app.settings.set("game.ishido.original", "off")
-        oracle = OracleState(self.storage)
-        oracle.turn(True)
-        oracle.ask("What do I not see yet?", False)
-        self._augury()
-        app.asks_codewheel = self.starts % 2 == 0
-
-    def _augury(self) -> None:
-        """One in the book."""
-        old = answer("Why?", (20, 8, 7, 15, 22), (41, 29, 40, 42, 53), 12345, "2001-04-28 20:15")
-        Auguries(self.storage).save("Old", old, append=False)
+        return [
+            *(path for room in self.rooms for path in room.files(self.chance, folder)),
+            bad,
+            folder / "missing.json",
+        ]
 
     def _start(self) -> Driver:
         start()
@@ -141,12 +124,15 @@ class Monkey:
         self.starts += 1
         app = App(self.storage, Silence(), LauncherScene)
         self._tame(app)
-        self._keep(app)
-        app.push(self._place(app))
+        for room in self.rooms:
+            room.keep(self.chance, app, self.starts)
+        app.asks_codewheel = self.starts % 2 == 0
+        beginning = self.beginnings[self.starts % len(self.beginnings)]
+        app.push(beginning.open(app, self.starts))
         driver = Driver(app)
         driver.frame()
-        if self.starts % PLACES == ASKED and app.scene is not None:
-            app.scene.command("tournament")
+        if beginning.command and app.scene is not None:
+            app.scene.command(beginning.command)
         self._look(app)
         return driver
 
@@ -175,32 +161,6 @@ class Monkey:
             if not app.ended:
                 app.shut()
         self.driver = self._start()
-
-    def _place(self, app: App) -> Scene:
-        """Where it begins, one place after the other: the title, questions of EYE, the box of L'Oeil, a solitaire, a
-        quiz with a quiz master, one that has jokers, one without a pack; an island and the questions before it; what is
-        to become of a tournament.
-        """
-        number = self.starts % PLACES
-        app.settings.set("game.eye.goal", ("count", "designated")[self.starts // 9 % 2])
-        if number in (1, 2):
-            return (eye, oeil)[number - 1].open_game(app)
-        if number == 3:
-            return oeil.open_game(app, seed=self.starts)
-        if number == 9:
-            return triaxis.open_game(app, {"shares": [6, 6]}, self.starts)
-        if number == 10:
-            return new_game(app)
-        if number == ASKED:
-            return ishido.open_game(app)
-        if number in (4, 5, 6):
-            session = Session.new("eye", {"quiz": True}, self.starts, [Seat(HUMAN)] * 2)
-            session.metadata["face"] = "oeil"
-            if number < 6:
-                name = default_name("en") if number == 4 else keep_pack(self.storage, _jokers(), "three.txt").name
-                Quiz.begin(session.metadata, name, load_pack(self.storage, name), 1, number == 4)
-            return eye.open_game(app, session=session)
-        return TitleScene(app)
 
     def step(self) -> None:
         """One event, and what must hold after it."""
@@ -263,22 +223,11 @@ class Monkey:
 
     def _target(self, app: App) -> tuple[int, int] | None:
         """Somewhere that means something: a control, a menu, a square."""
-        if isinstance(app.scene, EinAugeScene) and not app.dialogs:
-            x, y = app.scene.view.centre(self.chance.below(25))
-            return x, y
-        if isinstance(app.scene, IshidoScene) and not app.dialogs:
-            return self._on_board(app.scene)
-        if isinstance(app.scene, EyeScene | SolitaireScene) and not app.dialogs:
-            squares = VISIBLE[app.scene.session.state.pattern]
-            n = self.chance.below(len(squares) + len(HANDLES))
-            if n < len(squares):
-                x, y = centre_of(squares[n])
-                return round(x), round(y)
-            box = HANDLES[n - len(squares)]
-            return box.x + box.w // 2, box.y + box.h // 2
-        if isinstance(app.scene, TriaxisScene) and not app.dialogs:
-            zones = chart(app.scene.session.state.zones).zones
-            return centre(zones[self.chance.below(len(zones))])
+        if app.scene is not None and not app.dialogs:
+            for room in self.rooms:
+                spot = room.target(self.chance, app.scene)
+                if spot:
+                    return spot
         widgets = _controls(app)
         if not widgets:
             return None
@@ -292,18 +241,6 @@ class Monkey:
         self.chosen[_label(widget)] += 1
         box = widget.box
         return box.x + self.chance.below(max(1, box.w)), box.y + self.chance.below(max(1, box.h))
-
-    def _on_board(self, scene: IshidoScene) -> tuple[int, int]:
-        """A square that takes the stone, more often than not; the stone, the scoreboard, the pouch."""
-        state = scene.session.state
-        squares = () if scene.table.waiting else placements(state)
-        ways = [square for square in squares if match(state.board, square, state.stone or 0).ways == 4]
-        n = self.chance.below(8)
-        box = (TOUCHSTONE, SCOREBOARD, POUCH)[n] if n < 3 else square_box(self.chance.below(SQUARES))
-        if squares and n > 3:
-            among = ways or squares
-            box = square_box(among[self.chance.below(len(among))])
-        return box.x + box.w // 2, box.y + box.h // 2
 
     def _menu(self, app: App) -> None:
         """A line of the menus by keys, rather one that was seldom chosen; Enter once more chooses in a submenu, or in
@@ -323,12 +260,6 @@ class Monkey:
                 if app.menu_bar.hot != line:
                     self.driver.key("down")
             self.driver.keys("enter " * (1 + self.chance.below(2)))
-
-
-def _jokers() -> bytes:
-    """A pack of three categories: five colours are jokers."""
-    text = (QUIZ / "en.txt").read_text("utf-8")
-    return text[: text.index("[Beasts and Plants]")].encode()
 
 
 def _label(widget: Widget) -> str:

@@ -1,0 +1,70 @@
+"""What the monkey knows of EYE: the squares and handles of its disc, its questions, and quizzes of all kinds."""
+
+from pathlib import Path
+
+import codewheel
+from codewheel.rules.eye.board import VISIBLE
+from codewheel.rules.rng import Stream
+from codewheel.screens.app import App
+from codewheel.screens.eye.geometry import HANDLES, centre_of
+from codewheel.screens.eye.scene import EyeScene, open_game
+from codewheel.screens.scene import Scene
+from codewheel.session.eye.quiz_packs import default_name, keep_pack, load_pack
+from codewheel.session.eye.quiz_round import Quiz
+from codewheel.session.play import HUMAN, Seat, Session
+from monkey import Beginning, Room
+
+QUIZ = Path(codewheel.__file__).parent / "session" / "eye" / "quiz"
+
+
+def keep(chance: Stream, app: App, number: int) -> None:
+    """Now the one goal is set, now the other."""
+    app.settings.set("game.eye.goal", ("count", "designated")[number // 9 % 2])
+
+
+def on_disc(chance: Stream, pattern: str) -> tuple[int, int]:
+    """A square that is seen, or a handle."""
+    squares = VISIBLE[pattern]
+    n = chance.below(len(squares) + len(HANDLES))
+    if n < len(squares):
+        x, y = centre_of(squares[n])
+        return round(x), round(y)
+    box = HANDLES[n - len(squares)]
+    return box.x + box.w // 2, box.y + box.h // 2
+
+
+def target(chance: Stream, scene: Scene) -> tuple[int, int] | None:
+    """A square that is seen, or a handle."""
+    return on_disc(chance, scene.session.state.pattern) if isinstance(scene, EyeScene) else None
+
+
+def quiz(app: App, seed: int, master: bool) -> Scene:
+    """A quiz with a quiz master, or one that has jokers."""
+    session = _quiz(seed)
+    name = default_name("en") if master else keep_pack(app.storage, _jokers(), "three.txt").name
+    Quiz.begin(session.metadata, name, load_pack(app.storage, name), 1, master)
+    return open_game(app, session=session)
+
+
+def _quiz(seed: int) -> Session:
+    session = Session.new("eye", {"quiz": True}, seed, [Seat(HUMAN)] * 2)
+    session.metadata["face"] = "oeil"
+    return session
+
+
+def _jokers() -> bytes:
+    """A pack of three categories: five colours are jokers."""
+    text = (QUIZ / "en.txt").read_text("utf-8")
+    return text[: text.index("[Beasts and Plants]")].encode()
+
+
+ROOM = Room(
+    (
+        Beginning(lambda app, seed: open_game(app)),
+        Beginning(lambda app, seed: quiz(app, seed, master=True)),
+        Beginning(lambda app, seed: quiz(app, seed, master=False)),
+        Beginning(lambda app, seed: open_game(app, session=_quiz(seed))),  # without a pack
+    ),
+    target,
+    keep,
+)

@@ -1,0 +1,17 @@
+"""What the monkey knows of L'Oeil's solitaire: its disc, the box and a start."""
+
+from codewheel.rules.rng import Stream
+from codewheel.screens.oeil_solo.scene import SolitaireScene, open_game
+from codewheel.screens.scene import Scene
+from monkey import Beginning, Room
+from screens.eye.monkey import on_disc
+
+
+def target(chance: Stream, scene: Scene) -> tuple[int, int] | None:
+    """A square that is seen, or a handle."""
+    return on_disc(chance, scene.session.state.pattern) if isinstance(scene, SolitaireScene) else None
+
+
+ROOM = Room(
+    (Beginning(lambda app, seed: open_game(app)), Beginning(lambda app, seed: open_game(app, seed=seed))), target
+)
