@@ -7,7 +7,6 @@ opened from the shelf like all, and clicked upon at random.
 from collections import Counter
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any, NamedTuple
@@ -34,6 +33,7 @@ from codewheel.screens.thinker import by_steps
 from codewheel.session.play import Session
 from codewheel.session.storage import Memory
 from driver import Driver, quiet, start
+from sweep import floors
 
 STEPS = 3  # of a search in a frame
 SPAN = 900  # events at most until it begins somewhere else
@@ -64,10 +64,9 @@ class Room(NamedTuple):
 def rooms() -> list[Room]:
     """Those of all games that have one, in the order of the registry."""
     found = []
-    for name in registry.names():
-        module = f"screens.{registry.entry(name).module}.monkey"
-        if find_spec(module):
-            room = import_module(module).ROOM
+    for entry in registry.REGISTRY:
+        if (floors(entry.name) / "screens" / entry.module / "monkey.py").is_file():
+            room = import_module(f"{entry.home + '.' * bool(entry.home)}screens.{entry.module}.monkey").ROOM
             assert isinstance(room, Room)
             found.append(room)
     return found

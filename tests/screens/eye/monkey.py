@@ -22,7 +22,7 @@ def keep(chance: Stream, app: App, number: int) -> None:
     app.settings.set("game.eye.goal", ("count", "designated")[number // 9 % 2])
 
 
-def on_disc(chance: Stream, pattern: str) -> tuple[int, int]:
+def on_disc(chance: Stream, pattern: tuple[int, int]) -> tuple[int, int]:
     """A square that is seen, or a handle."""
     squares = VISIBLE[pattern]
     n = chance.below(len(squares) + len(HANDLES))
