@@ -17,6 +17,7 @@ from codewheel.screens.contract import GameBox, Screen, screen
 from codewheel.screens.launcher.shelf import CELL_H, CELL_W
 from codewheel.session.contract import Keeps
 from codewheel.session.record import parse, verify
+from codewheel.session.table.kind import TableKind
 from codewheel.session.texts import sentence
 
 TESTS = Path(__file__).parent
@@ -51,12 +52,13 @@ def _players(name: str, game: Game[Any]) -> Iterator[str]:
 
 
 def _session(name: str) -> Iterator[str]:
-    try:
-        kept = registry.module("codewheel.session", name).KEEPS
-    except (ImportError, AttributeError):
-        kept = None
-    if not isinstance(kept, Keeps):
-        yield f"session/{name}/ with KEEPS"
+    for wanted, kind in (("KEEPS", Keeps), ("TABLE", TableKind)):
+        try:
+            found = vars(registry.module("codewheel.session", name)).get(wanted)
+        except ImportError:
+            found = None
+        if not isinstance(found, kind):
+            yield f"session/{name}/ with {wanted}"
 
 
 def _bench(name: str, game: Game[Any]) -> Iterator[str]:

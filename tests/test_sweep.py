@@ -29,12 +29,22 @@ def test_a_game_without_rooms_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
     assert missing("ghost") == [
         "bots/ghost/ with BOTS",
         "session/ghost/ with KEEPS",
+        "session/ghost/ with TABLE",
         "commands/bench/ghost.py with BENCH",
         "screens/ghost/ with SCREEN",
         "manuals/ghost.md",
         "golden_games/ghost/: a game of 20 plies, or a whole one",
         "fixtures/ghost/perft.json",
     ]
+
+
+def test_a_game_without_a_table_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    from codewheel.session import einauge
+
+    monkeypatch.setattr(einauge, "TABLE", einauge.KEEPS)
+    assert missing("einauge") == ["session/einauge/ with TABLE"], "something else lies there"
+    monkeypatch.delattr(einauge, "TABLE")
+    assert missing("einauge") == ["session/einauge/ with TABLE"]
 
 
 def test_an_event_without_sound_or_motion_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,7 @@ from codewheel.session.texts import sentence
 from conform import conform
 from driver import Driver, make_app
 from sweep import missing
+from tables import chosen_by, kinds, monkey, play_out, said, sit_down
 from template_game import HERE, LINE
 from template_game.bots.morris.players import BOTS
 from template_game.rules.morris.game import GAME, LIMIT, NAMES, NEAR, State
@@ -104,6 +105,38 @@ def test_its_players_answer_the_same_again_and_each_beats_the_one_before() -> No
     for weaker, stronger in pairwise(names[:-1]):  # the last two think long and draw often
         result = play_match("morris", players("morris", f"{stronger},{weaker}"), 12, 1, 2, {})
         assert result.won + result.drawn / 2 >= 0.6 * result.games, (stronger, weaker, result)
+
+
+def test_its_table_is_played_at_without_a_screen() -> None:
+    table = sit_down("morris")
+    assert not table.do("play", "b2c3") and said(table.news()) == ["Men are still being placed: one point is a move."]
+    news = play_out(table, chosen_by(2))
+    assert table.session.over and kinds(news)[-1] == "ended" and news[-1].get("choices") == "new replay"
+    assert said(news)[-1].endswith(("three in a row.", "cannot move.", "nobody has won."))
+    assert table.do("undo") and not table.session.over
+    assert table.do("new") and not table.session.moves and table.human_to_move
+
+
+def test_a_monkey_at_its_table() -> None:
+    found = monkey(sit_down("morris"), 1, 300)
+    assert found.done and found.refused
+
+
+def test_a_man_that_was_chosen_is_put_down_when_a_move_is_taken_back() -> None:
+    driver, _ = at_the_shelf()
+    scene = opened(driver)
+    scene.set_position("wbwb.w..b 6")
+    driver.frame(3)
+    driver.click(*centre(NAMES.index("a1")))
+    assert scene.chosen == NAMES.index("a1")
+    driver.click(*centre(NAMES.index("b2")))
+    driver.wait(lambda: scene.human_to_move)
+    assert scene.session.moves[0] == "a1b2" and scene.chosen is None
+    driver.click(*centre(NAMES.index("b2")))
+    assert scene.chosen == NAMES.index("b2")
+    scene.command("undo")
+    driver.frame(2)
+    assert scene.session.length == 2 and scene.session.ply == 0 and scene.chosen is None
 
 
 def test_its_box_stands_on_the_shelf() -> None:

@@ -1,6 +1,6 @@
 """What a session of a game keeps beside the record: the object `KEEPS` in `session/MODULE/__init__.py`.
 
-It is light to import. A game that is played on a table has its `TABLE` there besides, see `table.kind`.
+It is light to import. Beside it lies the game's `TABLE`, see `table.kind`.
 """
 
 from collections.abc import Callable, Mapping

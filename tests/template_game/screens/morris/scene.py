@@ -7,30 +7,35 @@ from codewheel.machines.input import Input
 from codewheel.machines.skins.base import Menu, MenuItem
 from codewheel.rules.contract import Reason
 from codewheel.screens.clock import fresh_seed
-from codewheel.screens.game import GameScene
 from codewheel.screens.scene import Host
-from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.screens.table_scene import AppPorts, TableScene
+from codewheel.session.play import Session
 from codewheel.session.texts import translate
 
 from ...rules.morris.game import MEN
+from ...session.morris.table import MorrisTable, new_session
 from .board import MOTIONS, NAMES, SOUNDS, draw_board, point_at
 
-LEVEL = "beginner"
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
-class MorrisScene(GameScene):
-    """A person against the computer."""
+class MorrisScene(TableScene):
+    """The board on the screen, and the hands over it."""
 
     palette = "gem"
     game = "morris"
     sounds = SOUNDS
     motions_table = MOTIONS
 
-    def __init__(self, app: Host, session: Session, notice: Reason | None = None) -> None:
-        super().__init__(app, session, notice)
-        self.chosen: int | None = None
+    def __init__(self, app: Host, table: MorrisTable) -> None:
+        self.chosen: int | None = None  # the man that is to be moved
         self.cursor: int | None = None
+        super().__init__(app, table)
+
+    def quiet(self) -> None:
+        """Take message and hint away, and put the man down."""
+        super().quiet()
+        self.chosen = None
 
     def board_input(self, inp: Input) -> None:
         for name, (dx, dy) in STEPS.items():
@@ -58,24 +63,21 @@ class MorrisScene(GameScene):
         draw_board(self.app.skin, self.session.state, self.chosen, self.cursor)
         skin = self.app.skin
         text = self.note or (
-            "" if self.session.over else translate("morris.turn", seat=self.seat_name(self.session.state.side))
+            "" if self.session.over else translate("morris.turn", seat=self.table.seat_name(self.session.state.side))
         )
         skin.text(204, 60, skin.small.fit(text, 108), small=True)
 
     def menus(self) -> Sequence[Menu]:
         names = ("new", "undo", "hint", "replay", "rules", "quit")
-        return (
-            Menu(translate("morris.menu"), tuple(MenuItem(translate(f"morris.menu_{name}"), name) for name in names)),
-        )
+        return (Menu(translate("morris.menu"), tuple(self.item(name) for name in names)),)
+
+    def item(self, name: str) -> MenuItem:
+        """A line of the menu; a command of the table is grey while it may not be given."""
+        may = name not in self.table.commands() or self.may(name)
+        return MenuItem(translate(f"morris.menu_{name}"), name, enabled=may)
 
     def ask_new(self) -> None:
-        self.chosen = None
-        self.replace(new_session(fresh_seed()))
-
-
-def new_session(seed: int) -> Session:
-    """A person with the white men, who begins, against the computer."""
-    return Session.new("morris", {}, seed, [Seat(HUMAN), Seat(BOT, LEVEL)])
+        self.do("new")
 
 
 def open_game(
@@ -85,5 +87,6 @@ def open_game(
     session: Session | None = None,
     notice: Reason | None = None,
 ) -> MorrisScene:
-    """The session given, or a new one."""
-    return MorrisScene(app, session or new_session(fresh_seed() if seed is None else seed), notice)
+    """The scene of a game: the session given, or a new one."""
+    session = session or new_session(fresh_seed() if seed is None else seed)
+    return MorrisScene(app, MorrisTable(AppPorts(app), session, notice))

@@ -1,5 +1,23 @@
-"""Three Men's Morris keeps no facts of its own."""
+"""What belongs to Three Men's Morris alone: a table, and no facts of its own beside the record."""
+
+from typing import TYPE_CHECKING
 
 from codewheel.session.contract import PLAIN
+from codewheel.session.table.kind import TableKind
 
+if TYPE_CHECKING:  # the start, see `_open`
+    from codewheel.rules.contract import Reason
+    from codewheel.session.play import Session
+    from codewheel.session.table.words import Ports
+
+    from .table import MorrisTable
+
+
+def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "MorrisTable":
+    from .table import MorrisTable, new_session  # the start: read when somebody sits down
+
+    return MorrisTable(ports, session or new_session(ports.fresh_seed()), notice)
+
+
+TABLE = TableKind(_open)
 KEEPS = PLAIN
