@@ -22,7 +22,6 @@ from codewheel.rules import registry
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App, Silence
 from codewheel.screens.codewheel.challenge import ChallengeScene
-from codewheel.screens.game import GameScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
 from codewheel.screens.replay import ReplayScene
@@ -213,7 +212,7 @@ class Monkey:
             driver.frame(waits * (1 + self.chance.below(12)))
         elif n < 72 and not app.dialogs:
             self._menu(app)
-        elif n < 75 and not isinstance(app.scene, GameScene | LauncherScene | TableScene):
+        elif n < 75 and not isinstance(app.scene, LauncherScene | TableScene):
             driver.key("esc")
         else:
             chords = app.keymap.of(COMMANDS[self.chance.below(len(COMMANDS))])

@@ -15,7 +15,6 @@ from codewheel.commands.window import complaint, launcher, open_game
 from codewheel.machines import framebuffer
 from codewheel.rules import registry
 from codewheel.screens.app import App
-from codewheel.screens.game import GameScene
 from codewheel.screens.opening import Opening
 from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
@@ -74,7 +73,7 @@ class Trial:
         if not self.told and self.app.frame > LIMIT:
             sys.exit("the situation did not come")
         scene = self.app.scene
-        if self.told or not isinstance(scene, GameScene | TableScene):
+        if self.told or not isinstance(scene, TableScene):
             return
         if not self.asked:
             self.asked = True
@@ -86,14 +85,14 @@ class Trial:
             moves, state = session.moves, session.game.format_state(session.state)
             print(json.dumps({"moves": list(moves), "state": state}), flush=True)
 
-    def ask(self, scene: GameScene | TableScene) -> None:
+    def ask(self, scene: TableScene) -> None:
         """Begin it."""
         if situation == "dialog":
             self.app.open_settings()
         elif situation == "motion":
             scene.try_move(onward(scene.session))
 
-    def there(self, scene: GameScene | TableScene) -> bool:
+    def there(self, scene: TableScene) -> bool:
         """Whether it is there."""
         if situation == "dialog":
             return bool(self.app.dialogs)

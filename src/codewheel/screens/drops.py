@@ -37,11 +37,10 @@ def play_on(app: Host, session: Session) -> None:
     """Go on with a session at its own game's table: the one that is open, so that two do not share an autosave."""
     from ..session.saves import place_of  # start: read when it is opened
     from .codewheel.gate import enter
-    from .game import GameScene
     from .table_scene import TableScene
 
     for scene in app.scenes:
-        if isinstance(scene, GameScene | TableScene) and scene.game == session.game.name:
+        if isinstance(scene, TableScene) and scene.game == session.game.name:
             scene.replace(with_a_person(session))
             return
     app.saves.set_waiting_by(place_of(session), app.now())

@@ -6,7 +6,6 @@ from codewheel.rules.eye.game import GAME as EYE
 from codewheel.rules.oeil_solo.game import GAME
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.eye.scene import open_game as open_eye
-from codewheel.screens.game import GameScene
 from codewheel.screens.launcher.boxes import open_box
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo.chooser import ChooserScene
@@ -213,7 +212,7 @@ def test_a_board_game_and_a_solitaire_wait_beside_each_other() -> None:
         driver.hit(scene.parts.begin)
         driver.wait(lambda driver=driver: getattr(driver.app.scene, "session", None) is not None)
         game = driver.app.scene
-        assert isinstance(game, GameScene | TableScene) and game.game == wanted
+        assert isinstance(game, TableScene) and game.game == wanted
         game.try_move(game.session.game.legal(game.session.state)[0])
         driver.frame(2)
         driver.app.shut()
