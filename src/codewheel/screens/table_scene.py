@@ -412,7 +412,7 @@ class TableScene(Scene):
         if name == "new":
             self.ask_new()
         elif name in KEEPING:
-            keep(self, name, self.do)
+            keep(self, name)
         elif name == "hint":
             self.ask_hint()
         elif name in ("rules", "help"):
