@@ -201,8 +201,8 @@ class TableMonkey:
             if name in self.SENSIBLE:
                 return self.SENSIBLE[name]
             if name == "walk" and any("-" in move for move in legal):
-                source, _, target = self.stream.choice([move for move in legal if "-" in move]).partition("-")
-                return source, target
+                ends = [move.split("-") for move in legal if "-" in move]
+                return self.stream.choice(ends)[0], self.stream.choice(ends)[1]
             if name == "position":
                 return (self.table.session.game.format_state(self.table.session.state),)
             if self.stream.below(2):

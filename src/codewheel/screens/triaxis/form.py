@@ -4,10 +4,9 @@ One line of the form is asked at a time, `now`; what it means to accept, to go b
 """
 
 from ...rules.contract import Refused
-from ...session.play import HUMAN
 from ...session.texts import sentence, translate
 from ...session.triaxis.scores import NAME_LENGTH
-from ...session.triaxis.setup import COMPUTER, LEVELS, MOST, Setup
+from ...session.triaxis.setup import MOST, Setup, levels
 
 PLAYERS, BESIDE, OPTIONS, BEGIN = "players", "beside", "options", "begin"  # beside: the computer's own seat
 PLACE = "place"  # and its number: a player, or `COMPUTER`
@@ -116,7 +115,7 @@ class Form:
 
     def sit(self, place: int, by: int) -> None:
         """Somebody else at a place: the kind of player before or behind the one that sits there."""
-        known = LEVELS if place != COMPUTER else tuple(level for level in LEVELS if level != HUMAN)
+        known = levels(place)
         self.table = self.table.sit(place, known[(known.index(self.table.who[place]) + by) % len(known)])
 
     def _take(self) -> bool:

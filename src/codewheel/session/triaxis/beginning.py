@@ -2,13 +2,13 @@
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.triaxis.state import ISLANDS
-from ..play import HUMAN, Session
+from ..play import Session
 from ..table.table import Table
 from ..table.words import SHOW, Command
 from .habitats import COLOURS
 from .naming import habitats, names
 from .series import HABITATS, begin, of
-from .setup import COMPUTER, LEVELS, MOST, OPTIONS, Plan, Setup, keep, load
+from .setup import COMPUTER, MOST, OPTIONS, Plan, Setup, keep, levels, load
 
 
 class Beginning(Table):
@@ -67,7 +67,7 @@ class Beginning(Table):
         self._keep_setup(self.setup._replace(computer=plays))
 
     def _sit(self, place: int, who: str) -> None:
-        known = [level for level in LEVELS if place != COMPUTER or level != HUMAN]
+        known = levels(place)
         if who not in known:
             raise refuse("table.seat", name=who[:40], known=", ".join(known))
         self._keep_setup(self.setup.sit(_place(place), who))

@@ -149,6 +149,11 @@ class Plan(NamedTuple):
         return session
 
 
+def levels(place: int) -> tuple[str, ...]:
+    """Who can sit at a place: the computer's own seat is no person's."""
+    return tuple(level for level in LEVELS if place != COMPUTER or level != HUMAN)
+
+
 def level_name(who: str) -> str:
     """A kind of player in words: a person, or a level of the computer."""
     return translate("triaxis_dialogs.person" if who == HUMAN else f"triaxis.level_{who}")
@@ -167,7 +172,7 @@ def load(settings: Settings) -> Setup:
         setup = setup._replace(computer=word("computer") == "on")
     for place in range(MOST + 1):
         who = word(f"who{place}")
-        if who in LEVELS and not (place == COMPUTER and who == HUMAN):
+        if who in levels(place):
             setup = setup.sit(place, who)
         setup = setup.call(place, _name(word(f"name{place}")))
     for key, known in (("placing", PLACINGS), ("climate", CLIMATES), ("stock", STOCKS)):

@@ -3,7 +3,7 @@
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.step import CAPTURE, kind, steps
 from codewheel.session.triaxis.aids import odds, sums, threatened
-from screens.triaxis.play import game, played, position
+from session.triaxis.games import game, played, position
 
 
 def names(state, zones):
