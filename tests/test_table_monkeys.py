@@ -13,6 +13,7 @@ SELDOM = {
         "unlock", "stop", "open", "open_tournament", "read_record", "go_on", "redo", "undo", "grid", "par", "oracle",
         "withdraw", "play_deal", "computer2", "challenge_timer", "tournament_timer", "end_game",
     },
+    "triaxis": {"end_turn", "stop", "halt", "gather", "open", "redo", "next_game", "close_series", "go_on"},
 }  # fmt: skip
 
 
