@@ -144,9 +144,9 @@ def test_toggles_keep_their_check_mark(command: str) -> None:
 
 DIALOGS = {
     "about": "AboutDialog",
-    "open": "Requester",
-    "save": "Requester",
-    "save_as": "Requester",
+    "open": "FileRequester",
+    "save": "FileRequester",
+    "save_as": "FileRequester",
     "quit": "Alert",
     "new": "Alert",
     "over_again": "Alert",
@@ -209,7 +209,7 @@ def test_the_same_lines_by_keys() -> None:
 def test_short_cuts_of_the_menus() -> None:
     driver, scene = table(solitaire())
     place(driver, scene)
-    for chord, name in (("ctrl+m", "Alert"), ("ctrl+p", "Alert"), ("ctrl+e", "Alert"), ("ctrl+s", "Requester")):
+    for chord, name in (("ctrl+m", "Alert"), ("ctrl+p", "Alert"), ("ctrl+e", "Alert"), ("ctrl+s", "FileRequester")):
         driver.key(chord)
         assert type(top(driver)).__name__ == name, chord
         close_all(driver)
