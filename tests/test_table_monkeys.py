@@ -11,7 +11,7 @@ STEPS = 100_000
 SELDOM = {
     "ishido": {
         "unlock", "stop", "open", "open_tournament", "read_record", "go_on", "redo", "undo", "grid", "par", "oracle",
-        "withdraw", "play_deal", "computer2", "challenge_timer", "tournament_timer", "end_game",
+        "withdraw", "play_deal", "computer2", "challenge_timer", "tournament_timer", "end_game", "over_again",
     },
     "triaxis": {"end_turn", "stop", "halt", "gather", "open", "redo", "next_game", "close_series", "go_on"},
 }  # fmt: skip
