@@ -8,33 +8,11 @@ from codewheel.rules.rng import Stream, pick
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse, replay
 from codewheel.session.saves import pack, unpack
+from codewheel.session.slices import through
 from codewheel.session.texts import sentence
 
 LONGEST = 3000  # plies: a random game that is not over by then is broken off
 NO_MOVES = ("", " ", "a", "zz9", "a1 ", "A1", "-1", "a0", "pass!", "é", "\x00", "a1" * 200, "\udc80", "None", "0")
-
-
-def shuffled(items: Any, stream: Stream) -> list[Any]:
-    """The same things in another order."""
-    found = list(items)
-    for i in range(len(found) - 1, 0, -1):
-        j = stream.below(i + 1)
-        found[i], found[j] = found[j], found[i]
-    return found
-
-
-def shuffled_pile(state: Any, seat: int, stream: Stream) -> Any:
-    """The cards with the hidden pile in another order."""
-    return state._replace(pile=tuple(shuffled(state.pile, stream)))
-
-
-def shuffled_pouch(state: Any, seat: int, stream: Stream) -> Any:
-    """Ishido with the unseen pouch in another order: the stone on the touchstone stays."""
-    return state._replace(pouch=state.pouch[:1] + bytes(shuffled(state.pouch[1:], stream)))
-
-
-# For a game that hides something: the state with what is hidden from a seat in another order.
-SHUFFLES = {"ishido": shuffled_pouch, "tiny_cards": shuffled_pile}
 
 
 def random_game(game: Game, options: dict[str, Any], seed: int) -> tuple[list[str], list[Any]]:
@@ -186,7 +164,7 @@ def _session(
         assert happened and session.bot_seed() == session.bot_seed()
     assert session.moves == moves and list(session.states) == states and session.outcome == game.outcome(states[-1])
     record = session.record()
-    assert parse(dump(record)) == record and replay(game, record) == session.states
+    assert parse(dump(record)) == record and through(replay(game, record)) == session.states
     plies = session.ply
     while session.may_undo() is None:
         before = session.ply

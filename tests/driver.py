@@ -16,8 +16,7 @@ from codewheel.machines.palette import in_gamut
 from codewheel.machines.pictures import decode
 from codewheel.screens.app import App, Home
 from codewheel.screens.scene import Scene
-from codewheel.screens.studio import STEPS
-from codewheel.screens.thinker import by_steps
+from codewheel.screens.studio import tame
 from codewheel.screens.voice import Silence
 from codewheel.session.storage import Memory, Storage
 
@@ -25,6 +24,7 @@ HERE = Path(__file__).resolve().parent
 GOLDEN = HERE / "golden"
 OUT = HERE.parent / "out"
 UPDATE = bool(os.environ.get("CODEWHEEL_UPDATE_GOLDEN"))  # set by --update-golden
+LATE = 8  # frames from one picture to the next, while nobody looks
 PUNCTUATION = {",": "comma", ".": "period", "/": "slash", "-": "minus", "=": "equals", " ": "space"}
 
 
@@ -49,25 +49,37 @@ class Driver:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._down = 0  # keys and buttons that are held
+        self._touched = False  # something else has happened in this frame
 
     def frame(self, n: int = 1) -> None:
-        """Let `n` frames pass: logic, picture, flip."""
-        for _ in range(n):
-            self.app.update()
+        """Let `n` frames pass; the last of them is drawn, and some on the way, as by a machine that is late."""
+        for left in reversed(range(n)):
+            self._step(left % LATE == 0)
+
+    def _step(self, drawn: bool) -> None:
+        """One frame. A flip takes Pyxel a millisecond, and tells it nothing where nothing is touched."""
+        self.app.update()
+        if drawn:
             self.app.draw()
+        if self._down or self._touched:
             pyxel.flip()
+            self._touched = False
 
     def wait(self, until: Callable[[], Any], limit: int = 2000) -> None:
         """Let frames pass until something is true; fails after `limit` frames."""
-        for _ in range(limit):
+        for passed in range(limit):
             if until():
+                if passed:
+                    self.app.draw()
                 return
-            self.frame()
+            self._step(passed % LATE == 0)
         raise AssertionError(f"not so after {limit} frames")
 
     @contextmanager
     def held(self, *codes: int) -> Iterator[None]:
         """Hold keys or buttons of Pyxel's numbers down for the frames inside; they are released in a frame after it."""
+        self._down += len(codes)
         try:
             for code in codes:
                 pyxel.set_btn(code, True)
@@ -75,6 +87,8 @@ class Driver:
         finally:
             for code in codes:
                 pyxel.set_btn(code, False)
+            self._down -= len(codes)
+            self._touched = True
 
     # the mouse
 
@@ -118,6 +132,7 @@ class Driver:
             self.move(x, y)
         try:
             pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, steps)
+            self._touched = True
             self.frame()
         finally:
             pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, 0)
@@ -148,6 +163,7 @@ class Driver:
         for letter in text:
             name = PUNCTUATION.get(letter, letter.lower())
             pyxel.set_input_text(letter)
+            self._touched = True
             with self.held(*([CODES[name]] if name in CODES else [])):
                 self.frame()
             self.frame()
@@ -155,6 +171,7 @@ class Driver:
     def drop(self, *paths: str | Path) -> None:
         """Drop files on the window."""
         pyxel.set_dropped_files([str(path) for path in paths])
+        self._touched = True
         self.frame()
 
     # the sound
@@ -215,6 +232,8 @@ def rgb(data: bytes) -> list[int]:
 
 def differences(one: bytes, other: bytes) -> int:
     """How many pixels of two PNGs differ; all of them when the sizes do."""
+    if one == other:
+        return 0
     a, b = rgb(one), rgb(other)
     return sum(x != y for x, y in zip(a, b, strict=True)) if len(a) == len(b) else max(len(a), len(b))
 
@@ -246,8 +265,7 @@ def make_app(
     quiet()
     app = App(Memory() if storage is None else storage, Silence() if sounds is None else sounds, home)
     app.stop = lambda: None  # leaving the app must not end the tests
-    # no clock runs: frames are what time there is, and a wait takes as many of them on a busy machine
-    app.pace, app.ticks = by_steps(STEPS), lambda: app.frame * 1000 // 60
+    tame(app)  # frames are what time there is: a wait takes as many of them on a busy machine
     first = Empty(app) if scene is None else scene(app)
     if scene is None:
         first.palette = palette

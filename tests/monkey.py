@@ -5,7 +5,7 @@ opened from the shelf like all, and clicked upon at random.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -15,6 +15,7 @@ import codewheel
 import codewheel.machines.widgets
 import codewheel.screens
 from codewheel.machines.keymap import COMMANDS
+from codewheel.machines.skins.base import Skin
 from codewheel.machines.widgets.base import Group, Widget
 from codewheel.machines.widgets.dialog import Dialog
 from codewheel.machines.widgets.menubar import can_light
@@ -27,6 +28,7 @@ from codewheel.screens.launcher.title import TitleScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.shots import shots, studio
+from codewheel.screens.studio import tame
 from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
 from codewheel.session.play import Session
@@ -46,29 +48,45 @@ class Beginning(NamedTuple):
     command: str = ""
 
 
+Lacking = Callable[[Any, Skin], Iterable[tuple[str, int]]]
+
+
 class Room(NamedTuple):
-    """What it knows of a game.
+    """What it knows of a game, and what others that look at all screens know of it.
 
     `keep`: leaves in the app what a player may have left there; it is told how often the app was started. `target`:
     somewhere on the board of the game's scene that means something, None on a scene of others. `files`: writes some
     that are dropped.
+
+    `clicks`: the pixels to be clicked for a move, one after the other. `first`: the state of a new game of a seed, as
+    the front door opens it. `yes`: the key that leaves the program where it asks. `lacking`: for controls of the game's
+    own their lines, each with the pixels that it lacks. `letters`: codes of texts whose letters stand each for itself.
     """
 
     beginnings: Sequence[Beginning] = ()
     target: Callable[[Stream, Scene], tuple[int, int] | None] = lambda chance, scene: None
     keep: Callable[[Stream, App, int], None] = lambda chance, app, number: None
     files: Callable[[Stream, Path], Sequence[Path]] = lambda chance, folder: ()
+    clicks: Callable[[str], Sequence[tuple[int, int]]] = lambda move: ()
+    first: Callable[[int], Any] | None = None
+    yes: str = "Return"
+    lacking: Mapping[type[Widget], Lacking] = {}
+    letters: frozenset[str] = frozenset()
+
+
+def room(name: str) -> Room:
+    """That of a game; one that knows nothing where it has none."""
+    line = registry.entry(name)
+    if not (floors(name) / "screens" / line.module / "monkey.py").is_file():
+        return Room()
+    found = import_module(f"{line.home + '.' * bool(line.home)}screens.{line.module}.monkey").ROOM
+    assert isinstance(found, Room)
+    return found
 
 
 def rooms() -> list[Room]:
-    """Those of all games that have one, in the order of the registry."""
-    found = []
-    for entry in registry.REGISTRY:
-        if (floors(entry.name) / "screens" / entry.module / "monkey.py").is_file():
-            room = import_module(f"{entry.home + '.' * bool(entry.home)}screens.{entry.module}.monkey").ROOM
-            assert isinstance(room, Room)
-            found.append(room)
-    return found
+    """Those of all games, in the order of the registry."""
+    return [room(name) for name in registry.names()]
 
 
 def _title(app: App, seed: int) -> Scene:
@@ -135,9 +153,10 @@ class Monkey:
         return driver
 
     def _tame(self, app: App) -> None:
-        """Leaving ends nothing, and no clock runs: the same seed is the same run everywhere."""
+        """Leaving ends nothing, and there is neither clock nor chance: the same seed is the same run everywhere."""
         app.stop = lambda: None
-        app.pace, app.ticks = by_steps(STEPS), lambda: app.frame * 1000 // 60
+        tame(app)
+        app.pace = by_steps(STEPS)
 
     def tour(self, each: int, part: int = 0, parts: int = 1) -> None:
         """Some events on every picture that there is of a screen, or on a part of them; then back to where it began."""
@@ -177,6 +196,9 @@ class Monkey:
         scene = app.scene
         assert scene is not None
         self.hit.add(type(scene).__name__)
+        board = getattr(getattr(scene, "face", None), "scene", None)  # of a lesson
+        if board is not None:
+            self.hit.add(type(board).__name__)
         if isinstance(scene, ChallengeScene):
             app.asks_codewheel = False  # a monkey knows no numbers: Esc leads it back, and the next time it may pass
         if app.dialogs:

@@ -1,291 +1,333 @@
-"""Mutants: small errors are put into rules/ and session/, one at a time, and the tests have to find them.
+"""Mutants are tried: the tests have to find each of the small errors that `mutants.py` puts into rules/ and session/.
 
-`python tests/mutate.py --count 200 --seed 1` draws that many, and runs for each the tests of its module, in a copy of
-this folder. `make mutants` calls it. A mutant's place in the draw hangs on the seed and its own name alone, so that the
-draw stays as it is while other code changes. What no test can find stands in `equivalent_mutants.txt` with its reason.
+`python tests/mutate.py --count 200 --seed 1` draws that many; `make mutants` calls it. First each test is run once and
+the functions that it calls are noted (`--reach FILE` keeps that for further pieces of a draw: `--skip`). Then each
+mutant gets a process, forked from one that has read all tests: it puts the error into the functions as they lie in
+memory and runs the tests that come there, the nearest and quickest first, to the first that fails. What is carried out
+while a module is read needs a fresh process. Whoever takes more than `LONGEST` seconds of a processor hangs, and is
+found by that. POSIX only.
 """
 
 import argparse
 import ast
-import copy
-import hashlib
+import gc
+import importlib.abc
+import importlib.machinery
+import json
 import os
-import shutil
+import resource
 import subprocess
 import sys
-import tempfile
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any
 
-TOP = Path(__file__).resolve().parent.parent
-PACKAGE = Path("src/codewheel")
-FLOORS = ("rules", "session")
-EQUIVALENT = TOP / "tests/equivalent_mutants.txt"
-SLOW = ("test_conformance", "test_fuzz", "test_art_fuzz", "test_kill", "test_power_cut", "test_two_programs")
-LONGEST = 120  # seconds; whoever takes longer hangs, and is found by that
-# a failing example is enough: nobody reads the smallest one
-NO_SHRINKING = """
+import pytest
 from hypothesis import Phase, settings
-settings.register_profile("mutants", deadline=None, derandomize=True, phases=(Phase.explicit, Phase.generate))
-settings.load_profile("mutants")
-"""
-OTHER_WAY: dict[type[ast.AST], Any] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.Add,
-    ast.FloorDiv: ast.Mult,
-    ast.Mod: ast.FloorDiv,
-}
+
+from mutants import PACKAGE, TOP, Mutant, drawn, equivalents
+
+TESTS = ("tests/rules", "tests/session", "tests/test_sweep.py", "tests/workshop/test_codewheel_print.py")
+# what looks for crashes alone, or kills whole programs, takes longer than it finds
+SLOW = ("test_conformance", "test_fuzz", "test_art_fuzz", "test_kill", "test_power_cut", "test_two_programs")
+OPTIONS = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore"]
+LEFT_OUT = [f"--ignore={path}" for name in SLOW for path in sorted(TOP.glob(f"tests/**/{name}.py"))]
+LONGEST = 60  # seconds of a processor that the tests of a mutant may take
+ENOUGH = 40  # seconds of tests that are run for one mutant
+WORKERS = 2
+BROKEN = 3  # a process that has not come to an answer
+IMPORTED = "import"  # in place of a test: what is called while modules are read
+VARIABLE = "CODEWHEEL_MUTANT"  # of the environment of a fresh process: the mutant's name
+
+Reach = dict[str, tuple[float, list[str]]]  # of a test: seconds, and the functions it calls
 
 
-class Mutant(NamedTuple):
-    """A file with one error. `name`: module, function and what became of what; `number`: which of the file's it is."""
-
-    name: str
-    path: Path
-    line: int
-    number: int
-
-    def put_into(self, text: str) -> str:
-        """The file's text with the error in it."""
-        tree = ast.parse(text)
-        parent, field, index, _, new = list(errors(tree))[self.number][1:]
-        if index is None:
-            setattr(parent, field, new)
-        else:
-            getattr(parent, field)[index] = new
-        return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+def key_of(code: CodeType) -> str:
+    """A function by its file, its line and its name."""
+    path = os.path.relpath(code.co_filename, TOP)
+    return f"{path}:{code.co_firstlineno}:{code.co_qualname}"
 
 
-def changes(node: ast.AST) -> Iterator[ast.AST | None]:
-    """What may stand in a node's place; None: nothing."""
-    match node:
-        case ast.Compare(ops=[op]) if type(op) in OTHER_WAY:
-            yield ast.Compare(node.left, [OTHER_WAY[type(op)]()], node.comparators)
-        case ast.BoolOp(op=op):
-            yield ast.BoolOp(OTHER_WAY[type(op)](), node.values)
-        case ast.BinOp(left, op, right) if type(op) in OTHER_WAY and not isinstance(left, ast.JoinedStr | ast.Constant):
-            yield ast.BinOp(left, OTHER_WAY[type(op)](), right)
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield operand
-        case ast.Constant(value=bool(value)):
-            yield ast.Constant(not value)
-        case ast.Constant(value=int(value)):
-            yield ast.Constant(value + 1)
-            yield ast.Constant(value - 1)
-        case ast.Return(value=value) if value is not None and not (
-            isinstance(value, ast.Constant) and value.value is None
-        ):
-            yield ast.Return(ast.Constant(None))
-        case ast.If(test=test) | ast.While(test=test) if not isinstance(test, ast.Compare | ast.UnaryOp):
-            negated = copy.copy(node)
-            negated.test = ast.UnaryOp(ast.Not(), test)
-            yield negated
-        case ast.Call(func=func, args=[first, second, *others], keywords=keywords) if (
-            not isinstance(second, ast.Starred)
-            and ast.unparse(first) != ast.unparse(second)
-            and ast.unparse(func) not in ("min", "max")
-        ):
-            yield ast.Call(func, [second, first, *others], keywords)
-        case ast.Expr(value=ast.Call()) | ast.Assign() | ast.AugAssign() | ast.Raise() | ast.Break() | ast.Continue():
-            yield None
+def codes(code: CodeType) -> Iterator[CodeType]:
+    """A piece of code and all within it."""
+    yield code
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from codes(inner)
 
 
-def places(node: ast.AST, inside: str = "") -> Iterator[tuple[str, ast.AST, str, int | None]]:
-    """All nodes that may be changed: the function they stand in, their parent, its field, the index in that field.
-
-    Left out are annotations, decorators, texts and what a module or class itself assigns: there an error is a name
-    that is missing.
-    """
-    for field, value in ast.iter_fields(node):
-        if field in ("annotation", "returns", "decorator_list", "type_params"):
-            continue
-        for index, child in enumerate(value) if isinstance(value, list) else ((None, value),):
-            if not isinstance(child, ast.AST) or (
-                isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
-            ):
-                continue
-            below = inside
-            if isinstance(child, ast.FunctionDef | ast.ClassDef):
-                below = f"{inside}.{child.name}".lstrip(".")
-            if not (isinstance(child, ast.stmt) and isinstance(node, ast.Module | ast.ClassDef)):
-                yield below, node, field, index
-            yield from places(child, below)
+def compiled(tree: ast.Module, path: Path) -> dict[str, CodeType]:
+    """The functions of a file by their keys; in front the module's own code."""
+    return {key_of(code): code for code in codes(compile(tree, str(TOP / path), "exec"))}
 
 
-def errors(tree: ast.Module) -> Iterator[tuple[str, ast.AST, str, int | None, ast.AST, ast.AST]]:
-    """All errors that may be put into a file: as `places` tells, then what stands there and what comes for it."""
-    for inside, parent, field, index in places(tree):
-        held = getattr(parent, field)
-        node = held if index is None else held[index]
-        for change in changes(node):
-            yield inside, parent, field, index, node, ast.Pass() if change is None else change
+def told_apart(code: CodeType) -> tuple[Any, ...]:
+    """What differs where two pieces of code do, but for the functions within them."""
+    constants = [(type(each), each) for each in code.co_consts if not isinstance(each, CodeType)]
+    return code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars
 
 
-def mutants(path: Path) -> Iterator[Mutant]:
-    """All mutants of a file."""
-    module = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
-    seen: Counter[str] = Counter()
-    tree = ast.parse((TOP / path).read_text("utf-8"))
-    for number, (inside, parent, _, _, node, new) in enumerate(errors(tree)):
-        before, after = ast.unparse(node), ast.unparse(new)
-        if isinstance(node, ast.If | ast.While) and isinstance(new, ast.If | ast.While):
-            before, after = (f"if {ast.unparse(each.test)}" for each in (node, new))
-        elif isinstance(node, ast.Constant):  # a number says little by itself
-            before = f"{ast.unparse(parent).splitlines()[0]}: {before}"
-        name = f"{module}:{inside}: {_short(before)} -> {_short(after)}"
-        seen[name] += 1
-        yield Mutant(name if seen[name] == 1 else f"{name} #{seen[name]}", path, getattr(node, "lineno", 0), number)
+def changed(mutant: Mutant) -> list[str]:
+    """The functions in which a mutant differs; none where the compiler makes the same of both."""
+    before = compiled(ast.parse((TOP / mutant.path).read_text("utf-8")), mutant.path)
+    after = compiled(mutant.tree(), mutant.path)
+    found = [key for key, code in before.items() if key not in after or told_apart(code) != told_apart(after[key])]
+    return found or [key for key in after if key not in before]
 
 
-def _short(text: str) -> str:
-    return " ".join(text.split())[:90]
+def put_in(mutant: Mutant, into: list[FunctionType]) -> None:
+    """Let the functions of the mutant's file be as the mutant has them. Raises ValueError where that cannot be."""
+    after = compiled(mutant.tree(), mutant.path)
+    for function in into:
+        function.__code__ = after[key_of(function.__code__)]
 
 
-def drawn(seed: int, count: int, module: str = "") -> list[Mutant]:
-    """So many mutants of both floors, or of the modules whose name begins so."""
-    paths = [path.relative_to(TOP) for floor in FLOORS for path in sorted((TOP / PACKAGE / floor).rglob("*.py"))]
-    found = [mutant for path in paths for mutant in mutants(path) if mutant.name.startswith(module)]
-    return sorted(found, key=lambda mutant: hashlib.sha256(f"{seed} {mutant.name}".encode()).digest())[:count]
+class Tracer:
+    """Notes which functions of the two floors are called."""
+
+    def __init__(self) -> None:
+        self.keys: dict[CodeType, str] = {}
+        self.seen: set[CodeType] = set()
+        self._within = str(TOP / PACKAGE)
+
+    def __call__(self, frame: FrameType, event: str, arg: object) -> None:
+        """For `sys.settrace`: called at the beginning of each function."""
+        if frame.f_code.co_filename.startswith(self._within):
+            self.seen.add(frame.f_code)
+
+    def functions(self) -> list[str]:
+        """What was called since it was last asked."""
+        for code in self.seen:
+            if code not in self.keys:
+                self.keys[code] = key_of(code)
+        found, self.seen = sorted(self.keys[code] for code in self.seen), set()
+        return found
 
 
-def tests_of(path: Path) -> list[list[str]]:
-    """Files of tests that cover a module, the nearest first; the next ones are run when those pass.
-
-    What looks for crashes alone, or kills whole programs, takes longer than it finds.
-    """
-    floor, *folders, _ = path.relative_to(PACKAGE).parts
-    home = TOP.joinpath("tests", floor, *folders[:1])
-    if not list(home.glob("test_*.py")):
-        home = home.parent
-    there = [str(each.relative_to(TOP)) for each in sorted(home.glob("test_*.py")) if each.stem not in SLOW]
-    if floor == "session" and folders[:1] == ["ishido"]:
-        there = [each for each in there if ("/test_art_" in each) == ("art" in folders)]
-    words = [path.stem, *folders[1:]] if home.name in folders else [path.stem, *folders]
-    named = [each for each in there if any(word in each.rpartition("/")[2] for word in words)]
-    wider = [each for each in there if each not in named]
-    if floor == "rules":
-        wider += ["tests/test_sweep.py", "tests/rules/test_long_texts.py"]
-        wider += {
-            "eye": ["tests/rules/oeil_solo"],
-            "": ["tests/session/test_play.py", "tests/session/test_record.py"],
-        }.get("".join(folders), [])
-    elif path.stem == "codewheel":
-        wider = ["tests/workshop/test_codewheel_print.py"]  # it compares the printed sheet
-    elif folders[:1] == ["art"]:
-        wider += ["tests/session/ishido/test_art_own.py", "tests/session/ishido/test_art_check.py"]
-    elif folders[:1] == ["table"]:
-        wider += ["tests/session/einauge"]
-    return [step for step in (named, list(dict.fromkeys(wider))) if step]
+def forked(jobs: Sequence[Callable[[], int]], done: Callable[[int, int], None]) -> None:
+    """Run jobs in processes of their own, `WORKERS` at a time; `done(number, what it answered)` after each."""
+    running: dict[int, int] = {}
+    left = list(enumerate(jobs))[::-1]
+    while running or left:
+        while left and len(running) < WORKERS:
+            number, job = left.pop()
+            sys.stdout.flush()
+            pid = os.fork()
+            if not pid:
+                nothing = os.open(os.devnull, os.O_RDWR)
+                for stream in (0, 1, 2):
+                    os.dup2(nothing, stream)
+                code = BROKEN
+                try:
+                    code = job()
+                finally:
+                    os._exit(code)
+            running[pid] = number
+        pid, status = os.wait()
+        done(running.pop(pid), os.waitstatus_to_exitcode(status))
 
 
-class Copy:
-    """A copy of this folder in which tests are run."""
+class Trial:
+    """A plugin of pytest: reads all tests, then tries mutants in place of running them."""
 
-    def __init__(self, top: Path) -> None:
-        self.top = top
-        listed = subprocess.run(
-            ["git", "ls-files", "-co", "--exclude-standard"], cwd=TOP, capture_output=True, text=True, check=True
-        )
-        for name in listed.stdout.splitlines():
-            if (TOP / name).is_file():
-                (top / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(TOP / name, top / name)
-        with (top / "tests/conftest.py").open("a") as conftest:
-            conftest.write(NO_SHRINKING)
+    def __init__(self, chosen: Sequence[Mutant], folder: Path) -> None:
+        self.chosen, self.folder = chosen, folder
+        self.found: list[Mutant] = []
+        self.alive: list[Mutant] = []
+        self._tracer = Tracer()
 
-    def passes(self, tests: list[str], longest: int = LONGEST) -> bool:
-        """Whether these tests pass in the copy as it is, in so many seconds."""
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
-        env = os.environ | {"SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
-        with subprocess.Popen(
-            command, cwd=self.top, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-        ) as run:
-            try:
-                return run.wait(longest) == 0
-            except subprocess.TimeoutExpired:
-                os.killpg(run.pid, 9)
-                return False
+    def pytest_configure(self) -> None:
+        """Before tests are read: a failing example is enough, nobody reads the smallest one."""
+        settings.register_profile("mutants", deadline=None, derandomize=True, phases=(Phase.explicit, Phase.generate))
+        settings.load_profile("mutants")
+        sys.settrace(self._tracer)
 
-    def survives(self, mutant: Mutant) -> bool:
-        """Whether no test finds a mutant."""
-        path = self.top / mutant.path
-        before = path.read_text("utf-8")
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """All tests are read."""
+        sys.settrace(None)
+        self.items = {item.nodeid: item for item in session.items}
+        self.reach = self._measured(self._tracer.functions())
+        self._functions = [
+            each for each in gc.get_objects() if isinstance(each, FunctionType) and self._ours(each.__code__)
+        ]
+        self._try_all()
+        return True
+
+    def _ours(self, code: CodeType) -> bool:
+        return code.co_filename.startswith(str(TOP / PACKAGE))
+
+    # --- which test comes where --------------------------------------------------------------------------------------
+
+    def _measured(self, imported: list[str]) -> Reach:
+        files: dict[str, list[pytest.Item]] = {}
+        for item in self.items.values():
+            files.setdefault(item.nodeid.partition("::")[0], []).append(item)
+        kept = {name: self.folder / f"{name.replace('/', '+')}.json" for name in files}
+        fresh = [
+            name
+            for name, path in kept.items()
+            if not path.exists() or path.stat().st_mtime < (TOP / name).stat().st_mtime
+        ]
+
+        def done(number: int, code: int) -> None:
+            if code:
+                print(f"{fresh[number]}: what fails as it is, is left out", flush=True)
+
+        forked([lambda name=name: self._measure(files[name], kept[name]) for name in fresh], done)
+        found: Reach = {IMPORTED: (0, imported)}
+        for path in kept.values():
+            if path.exists():
+                found |= json.loads(path.read_text("utf-8"))
+        return found
+
+    def _measure(self, items: list[pytest.Item], path: Path) -> int:
+        found: Reach = {}
+        sys.settrace(self._tracer)
+        for item, after in zip(items, [*items[1:], None], strict=True):
+            began = time.process_time()
+            failed = item.session.testsfailed
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+            functions = self._tracer.functions()
+            if item.session.testsfailed == failed:
+                found[item.nodeid] = time.process_time() - began, functions
+        sys.settrace(None)
+        path.write_text(json.dumps(found), "utf-8")
+        return int(items[0].session.testsfailed > 0)
+
+    def tests_of(self, mutant: Mutant, functions: Sequence[str]) -> list[str]:
+        """The tests that come to a mutant, the nearest and quickest first, as many as `ENOUGH` allows."""
+        wanted, path = set(functions), str(mutant.path)
+        come = [test for test, (_, called) in self.reach.items() if test != IMPORTED and wanted & set(called)]
+        if not come:  # what a module does while it is read: whoever comes into the file
+            come = [
+                test
+                for test, (_, called) in self.reach.items()
+                if test != IMPORTED and any(key.startswith(f"{path}:") for key in called)
+            ]
+
+        def far(test: str) -> float:
+            near = mutant.path.stem in test.partition("::")[0].rpartition("/")[2]
+            return self.reach[test][0] * (1 if near else 4)
+
+        chosen, spent = [], 0.0
+        for test in sorted(come, key=far):
+            if spent < ENOUGH and test in self.items:
+                chosen.append(test)
+                spent += self.reach[test][0]
+        return chosen
+
+    # --- the mutants -------------------------------------------------------------------------------------------------
+
+    def _try_all(self) -> None:
+        known = equivalents()
+        wanted = [mutant for mutant in self.chosen if mutant.name not in known]
+        began = time.monotonic()
+
+        def done(number: int, code: int) -> None:
+            mutant = wanted[number]
+            if code == BROKEN:
+                raise AssertionError(f"{mutant.name}: cannot be tried")
+            (self.found if code else self.alive).append(mutant)
+            word = "found" if code else "SURVIVES"
+            print(f"{time.monotonic() - began:5.0f} s  {word:8}  {mutant.name}  (line {mutant.line})", flush=True)
+
+        forked([lambda mutant=mutant: self._try(mutant) for mutant in wanted], done)
+
+    def _try(self, mutant: Mutant) -> int:
+        """1 when a test finds it."""
+        resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST + 1))
+        functions = changed(mutant)
+        tests = self.tests_of(mutant, functions)
+        if not tests:
+            return 0
+        own = [each for each in self._functions if each.__code__.co_filename == str(TOP / mutant.path)]
+        early = set(self.reach[IMPORTED][1])
+        afresh = any(key in early or key.endswith(":<module>") for key in functions)
         try:
-            self._write(path, mutant.put_into(before))
-            return all(self.passes(step) for step in tests_of(mutant.path))
-        finally:
-            self._write(path, before)
+            put_in(mutant, own)
+        except (KeyError, ValueError):
+            afresh = True
+        else:
+            chosen = [self.items[test] for test in tests]
+            for item, after in zip(chosen, [*chosen[1:], None], strict=True):
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+                if item.session.testsfailed:
+                    return 1
+        return self._afresh(mutant, tests) if afresh else 0
 
-    def _write(self, path: Path, text: str) -> None:
-        path.write_text(text, "utf-8")
-        for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
-            compiled.unlink()  # it is told by its time in seconds and its size, and both may be the same
+    def _afresh(self, mutant: Mutant, tests: list[str]) -> int:
+        command = [sys.executable, "-m", "pytest", "-x", *OPTIONS, "-p", "mutate", *tests]
+        env = os.environ | {VARIABLE: f"{mutant.path}|{mutant.number}", "PYTHONPATH": str(TOP / "tests")}
+        return int(subprocess.run(command, cwd=TOP, env=env, check=False).returncode != 0)
 
 
-def equivalents() -> set[str]:
-    """The mutants that no test can find: every second line is a name, the one below it says why."""
-    if not EQUIVALENT.exists():
-        return set()
-    return {line for line in EQUIVALENT.read_text("utf-8").splitlines() if line and not line.startswith(("#", " "))}
+class Loader(importlib.machinery.SourceFileLoader):
+    """Reads one module with the error in it."""
+
+    mutant: Mutant
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The module's code, never that which was kept."""
+        return compile(self.mutant.tree(), self.get_filename(fullname), "exec")
+
+
+class Finder(importlib.abc.MetaPathFinder):
+    """Finds the module of a mutant before anybody else does."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.mutant = mutant
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        """Only for this module."""
+        spec = importlib.machinery.PathFinder.find_spec(fullname, path, target)
+        if spec is None or spec.origin != str(TOP / self.mutant.path):
+            return None
+        spec.loader = Loader(fullname, spec.origin)
+        spec.loader.mutant = self.mutant
+        return spec
+
+
+def pytest_configure() -> None:
+    """In a fresh process, as its plugin: the mutant that the environment names."""
+    path, _, number = os.environ[VARIABLE].partition("|")
+    sys.meta_path.insert(0, Finder(Mutant("", Path(path), 0, int(number))))
 
 
 def main() -> int:
-    """Draw, run, say what was found. 1 when less than nine of ten were."""
+    """Draw, try, say what was found. 1 when less than nine of ten were."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--skip", type=int, default=0, help="leave out the first so many of the draw")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--module", default="", help="rules.eye: only modules whose names begin so")
     parser.add_argument("--names", type=Path, help="only the mutants whose names stand in this file")
+    parser.add_argument(
+        "--reach", type=Path, default=TOP / "out/reach", help="folder that keeps which test comes where"
+    )
     parser.add_argument("--list", action="store_true", help="name them and run nothing")
     args = parser.parse_args()
     chosen = drawn(args.seed, args.count, args.module)[args.skip :]
     if args.names:
         wanted = set(args.names.read_text("utf-8").splitlines())
         chosen = [mutant for mutant in drawn(args.seed, 1 << 30, args.module) if mutant.name in wanted]
-    known = equivalents()
     if args.list:
         print("\n".join(mutant.name for mutant in chosen))
         return 0
-    found: list[Mutant] = []
-    alive: list[Mutant] = []
-    equivalent = [mutant for mutant in chosen if mutant.name in known]
-    with tempfile.TemporaryDirectory() as folder:
-        here = Copy(Path(folder))
-        tests = sorted({test for mutant in chosen for step in tests_of(mutant.path) for test in step})
-        if not here.passes(tests, 1800):
-            print("The tests fail as it is: no mutant was tried.")
-            return 1
-        for number, mutant in enumerate(chosen, 1):
-            if mutant in equivalent:
-                continue
-            began = time.monotonic()
-            survives = here.survives(mutant)
-            (alive if survives else found).append(mutant)
-            word = "SURVIVES" if survives else "found"
-            print(
-                f"{number:3} {word:8} {time.monotonic() - began:4.0f} s  {mutant.name}  (line {mutant.line})",
-                flush=True,
-            )
-    share = len(found) / max(1, len(found) + len(alive))
-    print(f"{len(chosen)} drawn, {len(found)} found, {len(equivalent)} equivalent, {len(alive)} alive: {share:.1%}")
-    return 0 if share >= 0.9 else 1
+    args.reach.mkdir(parents=True, exist_ok=True)
+    os.environ |= {"SDL_AUDIODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": "1"}
+    trial = Trial(chosen, args.reach)
+    pytest.main([*OPTIONS, *TESTS, *LEFT_OUT], plugins=[trial])
+    tried = len(trial.found) + len(trial.alive)
+    share = len(trial.found) / max(1, tried)
+    equivalent = len([mutant for mutant in chosen if mutant.name in equivalents()])
+    print(
+        f"{len(chosen)} drawn, {len(trial.found)} found, {equivalent} equivalent, {len(trial.alive)} alive: {share:.1%}"
+    )
+    return 0 if tried and share >= 0.9 else 1
 
 
 if __name__ == "__main__":

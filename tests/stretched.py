@@ -4,10 +4,10 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 
-from codewheel.machines.font import font
 from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.skins import Skin
 from codewheel.machines.skins.base import Box
@@ -16,17 +16,12 @@ from codewheel.machines.widgets.captions import Caption
 from codewheel.machines.widgets.controls import Button, CheckBox, Label, ProgressBar, RadioGroup
 from codewheel.machines.widgets.dialog import Dialog
 from codewheel.machines.widgets.lists import ListBox, Prose, ScrollText
-from codewheel.screens.einauge.parts import SmallButton
 from codewheel.screens.end_card import FactList
-from codewheel.screens.eye.dialogs import Chooser
-from codewheel.screens.eye.more_rules import Chip
-from codewheel.screens.ishido.today import analysis
 from codewheel.session import texts
+from monkey import Lacking, rooms
 
-SMALL = (SmallButton, analysis.SmallButton)
 CODE = "stretched"
 PLACE = re.compile(r"(\{[^}]*\}|¶\S+)")  # a placeholder, or the name of a diagram
-FIXED = frozenset({"ishido_today.weekdays"})  # letters of which each stands for itself
 
 
 def longer(text: str) -> str:
@@ -42,13 +37,13 @@ def longer(text: str) -> str:
 @contextmanager
 def stretched(folder: Path) -> Iterator[None]:
     """The mock language, kept in `folder`, is the one that texts are in."""
-    english = texts.FOLDERS[0] / texts.ENGLISH
+    english, fixed = texts.FOLDERS[0] / texts.ENGLISH, {code for room in rooms() for code in room.letters}
     for path in english.rglob("*.json"):
         place = folder / CODE / path.relative_to(english)
         if not place.exists():
             place.parent.mkdir(parents=True, exist_ok=True)
             entries = json.loads(path.read_text(encoding="utf-8"))
-            made = {code: text if code in FIXED else longer(text) for code, text in entries.items()}
+            made = {code: text if code in fixed else longer(text) for code, text in entries.items()}
             place.write_text(json.dumps(made), encoding="utf-8")
     texts.FOLDERS.append(folder)
     texts.language(CODE)
@@ -71,20 +66,23 @@ def within(box: Box, room: Box) -> bool:
     return across and box.y >= room.y and box.y + box.h <= room.y + room.h
 
 
+@cache
+def _own() -> dict[type[Widget], Lacking]:
+    """For the controls of games: how their lines are measured."""
+    return {kind: lines for room in rooms() for kind, lines in room.lacking.items()}
+
+
 def told(widget: Widget, skin: Skin) -> Iterator[tuple[str, int]]:
     """The lines of a control, each with the pixels that it lacks; none is lacking where that is not above 0."""
     room = widget.box.w
-    if isinstance(widget, Label):
+    if type(widget) in _own():
+        yield from _own()[type(widget)](widget, skin)
+    elif isinstance(widget, Label):
         lines, letters = widget.broken(skin, room), widget.font(skin)
         for line in lines:
             yield line, letters.width(line) - room
         yield widget.text, letters.tall(len(lines)) - widget.box.h
-    elif isinstance(widget, Chooser):
-        for label in widget.labels:
-            yield label, skin.small.width(label) + 10 - room
-    elif isinstance(widget, SMALL):
-        yield widget.label, font("tiny").width(widget.label) + 6 - room
-    elif isinstance(widget, Button) and not isinstance(widget, Chip):
+    elif isinstance(widget, Button):
         yield widget.label, skin.small.width(widget.label) + 10 - room
     elif isinstance(widget, CheckBox):
         yield widget.label, skin.mark_width + skin.small.width(widget.label) - room
@@ -127,6 +125,10 @@ def dialog_faults(dialog: Dialog, skin: Skin) -> Iterator[str]:
     name = type(dialog).__name__
     if not within(dialog.box, Box(0, 0, WIDTH, HEIGHT)):
         yield f"{name} at {tuple(dialog.box)} leaves the screen"
+    if dialog.at is not None:
+        yield f"{name} is placed by hand at {dialog.at}: its kind has no place"
+    if dialog.where.room is not None and not within(dialog.box, dialog.where.room):
+        yield f"{name} at {tuple(dialog.box)} leaves its place {tuple(dialog.where.room)} and covers what it speaks of"
     if dialog.title and skin.font.width(dialog.title) + skin.title_air > dialog.box.w:
         yield f"{name}: its title {dialog.title!r} is cut"
     inner = skin.inside(dialog.box) if dialog.title else dialog.box.inset(4)

@@ -17,8 +17,9 @@ from codewheel.screens.contract import GameBox, Screen, screen
 from codewheel.screens.launcher.shelf import CELL_H, CELL_W
 from codewheel.session.contract import Keeps
 from codewheel.session.record import parse, verify
-from codewheel.session.table.kind import TableKind
+from codewheel.session.table.kind import TableKind, lessons, teaches
 from codewheel.session.texts import sentence
+from examine import Examiner
 
 TESTS = Path(__file__).parent
 LEVELS = ("random", "greedy", "beginner", "middle", "strongest")
@@ -38,7 +39,9 @@ def missing(name: str) -> list[str]:
         game: Game[Any] = registry.game(name)
     except (ImportError, AttributeError):
         return [f"rules/{name}/ with GAME"]
-    found = (_players(name, game), _session(name), _bench(name, game), _screen(name, game), _manual(name))
+    found = (
+        _players(name, game), _session(name), _lessons(name), _bench(name, game), _screen(name, game), _manual(name)
+    )  # fmt: skip
     return [line for part in (*found, _golden(name, game), _perft(name, game)) for line in part]
 
 
@@ -59,6 +62,29 @@ def _session(name: str) -> Iterator[str]:
             found = None
         if not isinstance(found, kind):
             yield f"session/{name}/ with {wanted}"
+
+
+def _lessons(name: str) -> Iterator[str]:
+    """A lesson that is played by its rules, with all its texts, and a board for it on the screen."""
+    try:
+        there = teaches(name)
+    except (ImportError, AttributeError):
+        return  # its table is missed already
+    if not there:
+        yield f"session/{name}/lessons.py with LESSONS, beside TABLE"
+        return
+    try:
+        for number in range(1, len(lessons(name).all) + 1):
+            Examiner(name, number).run()
+    except Refused as fault:
+        yield sentence(fault.why)
+    except (AssertionError, KeyError) as fault:
+        yield f"lessons: {fault}"
+    try:
+        if type(screen(name)).lesson is Screen.lesson:
+            yield f"screens/{name}/: a board for its lessons"
+    except (ImportError, AttributeError):
+        return  # it is missed already
 
 
 def _bench(name: str, game: Game[Any]) -> Iterator[str]:
@@ -104,7 +130,7 @@ def _events(found: Screen, game: Game[Any]) -> Iterator[str]:
 
 def _box(box: GameBox, found: Screen) -> Iterator[str]:
     """Texts, a cover or a plain one, a name on the disk, sounds that its machine has."""
-    for kind in ("title", "machine", "players", "boot"):
+    for kind in ("title", "machine", "players", "boot", "year", "then", "then_means", "now_means"):
         try:
             box.text(kind)
         except KeyError:

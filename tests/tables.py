@@ -145,6 +145,7 @@ class TableMonkey:
         "oracle",
         "way",
         "daily",
+        "full",
         "start",
     )
     PASSING = ("stop", "halt", "end_turn")  # may be given for a short while alone
@@ -221,7 +222,7 @@ class TableMonkey:
             self.search(through=n < 2)
             return
         if table.session.over and n < 7:
-            name = stream.choice([*table.choices(), next(n for n in ("new", "again") if n in table.commands())])
+            name = stream.choice([*table.next_commands(), next(n for n in ("new", "again") if n in table.commands())])
             self.give(name, *self.values(name))
         elif n < 7:
             table.advance()
@@ -235,7 +236,7 @@ class TableMonkey:
             rare = n < 19  # what lays something else on the table would leave no game its time
             name = stream.choice([name for name in table.commands() if not rare or name not in self.ELSE])
             self.give(name, *self.values(name))
-        self.look()
+        self.check_words()
 
     def give(self, name: str, *values: Plain) -> None:
         """Give a command: it is obeyed exactly where the table said that it may be given, or refused with a reason."""
@@ -265,7 +266,7 @@ class TableMonkey:
         search.close()
         self.table.given_up(wanted)
 
-    def look(self) -> None:
+    def check_words(self) -> None:
         """What must always hold."""
         table, session = self.table, self.table.session
         assert session.game.check_state(session.state) is None

@@ -8,13 +8,14 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from codewheel.rules import registry
+from monkey import room
 from window_kit import SRC, Window, virtual_display
 
 pytestmark = pytest.mark.exe
@@ -53,40 +54,14 @@ def slots(home: Path) -> int:
     return len(list(home.glob("saves/*/slots/*.json")))
 
 
-def places(game: str, played: list[str]) -> list[tuple[int, int]]:
-    """Where to click for a legal move after those, in pixels of the framebuffer."""
-    rules = registry.game(game)
-    state: Any = rules.new({}, int(SEED))
-    if game == "oeil-solo":
-        from codewheel.session.oeil_solo.games import of_options
-
-        state = of_options({}, int(SEED)).state
+def clicks(game: str, played: list[str]) -> Sequence[tuple[int, int]]:
+    """Where to click for a legal move after those, in pixels of the framebuffer: one that leaves most others."""
+    rules, known = registry.game(game), room(game)
+    state: Any = rules.new({}, int(SEED)) if known.first is None else known.first(int(SEED))
     for move in played:
         state = rules.apply(state, move)
     legal = [move for move in rules.legal(state) if move not in rules.leaving_moves(state)]
-    move = legal[0]
-    if game == "oeil-solo":  # not one that ends the game
-        move = max(legal, key=lambda move: len(rules.legal(rules.apply(state, move))))
-    if game == "ishido":
-        from codewheel.rules.ishido.board import NAMES
-        from codewheel.screens.ishido.layout import square_box
-
-        box = square_box(NAMES.index(move))
-        return [(box.x + box.w // 2, box.y + box.h // 2)]
-    if game in ("eye", "oeil-solo"):
-        from codewheel.rules.eye.text import squares_of
-        from codewheel.screens.eye.geometry import centre_of
-
-        return [(round(x), round(y)) for x, y in map(centre_of, squares_of(move))]
-    if game == "triaxis":
-        from codewheel.rules.triaxis.map import zone_named
-        from codewheel.screens.triaxis.geometry import corner
-
-        zone = zone_named(move.split()[1])
-        assert zone is not None
-        x, y = corner(zone)
-        return [(x + 10, y + 10)]
-    return [(110, 112)] if not played else [(110, 82)]
+    return known.clicks(max(legal, key=lambda move: len(rules.legal(rules.apply(state, move)))))
 
 
 def play(window: Window, game: str, home: Path) -> list[str]:
@@ -94,8 +69,8 @@ def play(window: Window, game: str, home: Path) -> list[str]:
     before = moves(home)
     for _ in range(TRIES):
         window.rest()
-        for place in places(game, before):
-            window.click(*place)
+        for x, y in clicks(game, before):
+            window.click(x, y)
         end = time.monotonic() + 3
         while time.monotonic() < end:
             if len(moves(home)) > len(before):
@@ -138,15 +113,14 @@ def test_launcher(exe: Path, display: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", registry.names())
 def test_a_move_saved_left_and_resumed(exe: Path, display: str, tmp_path: Path, game: str) -> None:
-    answer = "y" if game == "triaxis" else "Return"
     with Window(display, tmp_path, "play", game, "--seed", SEED, "--no-codewheel", program=exe) as window:
         first = play(window, game, tmp_path)
         save(window, tmp_path)
         assert slots(tmp_path) == 1
-        window.leave(answer)
+        window.leave(room(game).yes)
     left = moves(tmp_path)
     assert left[: len(first)] == first
     with Window(display, tmp_path, "play", game, "--no-codewheel", program=exe) as window:
         window.rest()
-        window.leave(answer)
+        window.leave(room(game).yes)
     assert moves(tmp_path)[: len(left)] == left

@@ -1,23 +1,22 @@
 """The floors: imports go downwards only, the lower three know neither Pyxel nor clock nor global randomness."""
 
-import ast
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-import codewheel
+from sources import PACKAGE, dotted, modules, source
 
-PACKAGE = Path(codewheel.__file__).parent
 FLOORS = ("rules", "bots", "session", "machines", "screens")
 LOWER = FLOORS[:3]
 CLOCKS = {"time", "datetime", "sched", "calendar"}
 CHANCE = {"random", "secrets", "uuid"}
+ASKS = {"urandom", "getrandom", "time_ns", "perf_counter", "today", "fromtimestamp"}
 PARALLEL = {"threading", "multiprocessing", "concurrent", "asyncio", "subprocess", "ctypes"}
 UNSAFE = {"pickle", "shelve", "marshal"}
 FILES = {"os", "io", "pathlib", "shutil", "tempfile", "socket", "urllib"}
-MODULES = sorted(PACKAGE.rglob("*.py"))
+MODULES = modules()
 
 
 def floor_of(path: Path) -> str:
@@ -26,26 +25,9 @@ def floor_of(path: Path) -> str:
     return first if first in FLOORS else ""
 
 
-def name_of(path: Path) -> str:
-    """The dotted name of a module."""
-    parts = ("codewheel", *path.relative_to(PACKAGE).with_suffix("").parts)
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
 def imports(path: Path):
     """All imports of a module: (line, dotted name, whether it stands at the top level)."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    package = ["codewheel", *path.relative_to(PACKAGE).parts[:-1]]
-    lazy = {id(inner) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) for inner in ast.walk(node)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield node.lineno, alias.name, id(node) not in lazy
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) - node.level + 1] if node.level else []
-            stem = ".".join([*base, *([node.module] if node.module else [])])
-            for alias in node.names:
-                yield node.lineno, f"{stem}.{alias.name}", id(node) not in lazy
+    return ((found.line, found.dotted, not found.inside) for found in source(path).imports)
 
 
 def where(path: Path, line: int) -> str:
@@ -53,7 +35,7 @@ def where(path: Path, line: int) -> str:
 
 
 def test_the_lower_floors_do_not_load_pyxel():
-    names = [name_of(path) for path in MODULES if floor_of(path) in LOWER]
+    names = [dotted(path) for path in MODULES if floor_of(path) in LOWER]
     assert len(names) > 15
     code = f"import sys, importlib\nfor name in {names!r}: importlib.import_module(name)\n"
     code += "print(sorted(name for name in sys.modules if name.split('.')[0] in ('pyxel', 'numpy', 'PIL')))"
@@ -94,16 +76,17 @@ def test_the_lower_floors_know_no_clock_and_no_global_chance():
             for line, name, _ in imports(path):
                 if name != "datetime.date":  # the calendar, which the floor of files may ask; see below
                     assert name.split(".")[0] not in CLOCKS | CHANCE | PARALLEL, f"{where(path, line)} imports {name}"
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Attribute):
-                    assert node.attr not in (
-                        "urandom",
-                        "getrandom",
-                        "time_ns",
-                        "perf_counter",
-                        "today",
-                        "fromtimestamp",
-                    ), where(path, node.lineno)
+            for line, name in source(path).attributes:
+                assert name not in ASKS, where(path, line)
+
+
+def test_the_app_alone_asks_the_clock_and_chance():
+    """It hands on what `screens/clock.py` finds, so that a test can put something of its own in the place."""
+    for path in MODULES:
+        if floor_of(path) in ("machines", "screens") and path.name != "clock.py":
+            for line, name, _ in imports(path):
+                assert name.split(".")[0] not in CHANCE, where(path, line)
+                assert not name.startswith("codewheel.screens.clock.") or path.name == "app.py", where(path, line)
 
 
 def test_the_rules_know_no_files():
@@ -111,19 +94,16 @@ def test_the_rules_know_no_files():
         if floor_of(path) == "rules":
             for line, name, _ in imports(path):
                 assert name.split(".")[0] not in FILES, where(path, line)
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                assert not (isinstance(node, ast.Name) and node.id in ("open", "print", "input")), where(
-                    path, node.lineno
-                )
+            for line, name in source(path).names:
+                assert name not in ("open", "print", "input"), where(path, line)
 
 
 def test_nothing_is_unpickled_or_evaluated():
     for path in MODULES:
         for line, name, _ in imports(path):
             assert name.split(".")[0] not in UNSAFE, where(path, line)
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                assert node.func.id not in ("eval", "exec", "compile", "__import__"), where(path, node.lineno)
+        for call in source(path).calls:
+            assert not (call.plain and call.name in ("eval", "exec", "compile", "__import__")), where(path, call.line)
 
 
 @pytest.mark.parametrize("floor", LOWER)

@@ -1,14 +1,12 @@
 """Imports: no files in a circle, a reason for each one inside a function, none hidden."""
 
-import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-import codewheel
+from sources import PACKAGE, dotted, modules, source
 
-PACKAGE = Path(codewheel.__file__).parent
 # modules are found by name where no name can stand in the source: games by their line of the registry; Pyxel, the
 # browser's `js` and the workshop, which may not be there
 BY_NAME = {"rules/registry.py", "commands/window.py", "commands/build.py", "session/storage/browser.py"}
@@ -25,16 +23,10 @@ class Arrow(NamedTuple):
     said: bool
 
 
-def name_of(path: Path) -> str:
-    """The dotted name of a file."""
-    parts = ("codewheel", *path.relative_to(PACKAGE).with_suffix("").parts)
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
 @cache
 def files() -> dict[str, Path]:
     """All modules by name."""
-    return {name_of(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+    return {dotted(path): path for path in modules()}
 
 
 def reason_beside(lines: list[str], first: int, last: int) -> bool:
@@ -49,31 +41,19 @@ def reason_beside(lines: list[str], first: int, last: int) -> bool:
     return False
 
 
-def arrows_of(name: str, path: Path) -> Iterator[Arrow]:
+def arrows_of(path: Path) -> Iterator[Arrow]:
     """All imports of a file, those for types and those inside functions too."""
-    text = path.read_text("utf-8")
-    tree, lines = ast.parse(text), text.split("\n")
-    package = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
-    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
-    inner = {id(node) for function in functions for node in ast.walk(function)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            targets = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
-            stem = ".".join(part for part in (base, node.module) if part)
-            targets = [f"{stem}.{a.name}" if f"{stem}.{a.name}" in files() else stem for a in node.names]
-        else:
-            continue
-        said = reason_beside(lines, node.lineno, node.end_lineno or node.lineno)
-        place = path.relative_to(PACKAGE).as_posix()
-        yield from (Arrow(place, node.lineno, target, id(node) in inner, said) for target in targets)
+    lines = path.read_text("utf-8").split("\n")
+    place = path.relative_to(PACKAGE).as_posix()
+    for found in source(path).imports:
+        target = found.dotted if found.dotted in files() else found.stem
+        yield Arrow(place, found.line, target, found.inside, reason_beside(lines, found.line, found.last))
 
 
 @cache
 def arrows() -> dict[str, tuple[Arrow, ...]]:
     """The imports of every module."""
-    return {name: tuple(arrows_of(name, path)) for name, path in files().items()}
+    return {name: tuple(arrows_of(path)) for name, path in files().items()}
 
 
 def circles(graph: dict[str, set[str]]) -> list[set[str]]:
@@ -132,9 +112,7 @@ def test_an_import_inside_a_function_tells_its_reason() -> None:
 def test_no_import_hides() -> None:
     found = set()
     for path in files().values():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Name | ast.Attribute):
-                name = node.id if isinstance(node, ast.Name) else node.attr
-                if name in ("import_module", "__import__"):
-                    found.add(path.relative_to(PACKAGE).as_posix())
+        read = source(path)
+        if {"import_module", "__import__"} & {name for _, name in (*read.names, *read.attributes)}:
+            found.add(path.relative_to(PACKAGE).as_posix())
     assert found <= BY_NAME

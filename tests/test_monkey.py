@@ -2,17 +2,19 @@
 
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from codewheel.screens import clock
-from monkey import Monkey
+from codewheel.commands.window import open_game
+from codewheel.rules import registry
+from codewheel.screens.launcher.scene import LauncherScene
+from driver import make_app
+from monkey import Monkey, room
 from monkey import everything as all_there_is
 
 EVENTS = 20_000
 EACH = 25  # on each of the pictures that there are of screens
-PARTS, FEW = 12, 120  # of the pictures, and events besides: small monkeys, for several processes to share
+PARTS, FEW = 12, 80  # of the pictures, and events besides: small monkeys, for several processes to share
 
 
 @cache
@@ -21,10 +23,8 @@ def everything() -> frozenset[str]:
     return frozenset(all_there_is())
 
 
-def run(monkeypatch: pytest.MonkeyPatch, folder: Path, seed: int, events: int) -> Monkey:
+def run(folder: Path, seed: int, events: int) -> Monkey:
     """So many events, and as many again at most as long as there is something that was not touched."""
-    # the same seed is the same run everywhere: no chance says what is dealt
-    monkeypatch.setattr(clock, "os", SimpleNamespace(urandom=bytes))
     monkey = Monkey(seed, folder)
     monkey.tour(EACH)
     while monkey.events < events or (monkey.events < 2 * events and everything() - monkey.hit):
@@ -33,8 +33,7 @@ def run(monkeypatch: pytest.MonkeyPatch, folder: Path, seed: int, events: int) -
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_picture_is_clicked_upon(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, part: int) -> None:
-    monkeypatch.setattr(clock, "os", SimpleNamespace(urandom=bytes))
+def test_every_picture_is_clicked_upon(tmp_path: Path, part: int) -> None:
     monkey = Monkey(part, tmp_path)
     monkey.tour(1, part, PARTS)
     before = monkey.events
@@ -44,14 +43,33 @@ def test_every_picture_is_clicked_upon(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 
 @pytest.mark.prove
-def test_twenty_thousand_events(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkey = run(monkeypatch, tmp_path, 6, EVENTS)
+def test_twenty_thousand_events(tmp_path: Path) -> None:
+    monkey = run(tmp_path, 6, EVENTS)
     assert monkey.events >= EVENTS
     assert everything() - monkey.hit == set()
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(10))
-def test_a_million_events(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, seed: int) -> None:
-    monkey = run(monkeypatch, tmp_path, 100 + seed, 100_000)
+def test_a_million_events(tmp_path: Path, seed: int) -> None:
+    monkey = run(tmp_path, 100 + seed, 100_000)
     assert everything() - monkey.hit == set()
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_a_move_is_made_where_it_is_clicked(name: str) -> None:
+    known, rules = room(name), registry.game(name)
+    driver = make_app(lambda app: open_game(app, name, 3), home=LauncherScene)
+    driver.app.settings.set("animation", "off")
+    driver.frame(40)
+    state = rules.new({}, 3) if known.first is None else known.first(3)
+    move = next(move for move in rules.legal(state) if move not in rules.leaving_moves(state))
+    for x, y in known.clicks(move):
+        driver.click(x, y)
+        driver.frame(20)
+
+    def made() -> bool:
+        resumed = driver.app.saves.resume(name)
+        return resumed is not None and resumed.session.line[:1] == (move,)
+
+    driver.wait(made)

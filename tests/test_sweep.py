@@ -47,6 +47,23 @@ def test_a_game_without_a_table_is_found_out(monkeypatch: pytest.MonkeyPatch) ->
     assert missing("einauge") == ["session/einauge/ with TABLE"]
 
 
+def test_a_game_without_lessons_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    from codewheel.screens.contract import Screen
+    from codewheel.screens.einauge import SCREEN
+    from codewheel.session import einauge
+    from codewheel.session.table.kind import lessons
+
+    monkeypatch.setattr(type(SCREEN), "lesson", Screen.lesson)
+    assert missing("einauge") == ["screens/einauge/: a board for its lessons"]
+    monkeypatch.undo()
+    known = lessons("einauge").all
+    first = known[0].steps[0]
+    monkeypatch.setitem(vars(lessons("einauge")), "all", (known[0]._replace(steps=(first._replace(best=("c1",)),)),))
+    assert missing("einauge") == ["lessons: einauge four: c1 is not accepted"]
+    monkeypatch.setattr(einauge, "TABLE", einauge.TABLE._replace(lessons=None))
+    assert missing("einauge") == ["session/einauge/lessons.py with LESSONS, beside TABLE"]
+
+
 def test_an_event_without_sound_or_motion_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     from codewheel.screens.einauge import SCREEN
 
@@ -63,8 +80,9 @@ def test_a_box_without_texts_is_found_out(monkeypatch: pytest.MonkeyPatch) -> No
     box = SCREEN.boxes[0]._replace(texts="nothing_box", program="Ein-Auge 2001", machine=Machine.DOS)
     monkeypatch.setattr(type(SCREEN), "boxes", (box,))
     lacks = missing("einauge")
-    assert lacks[:4] == [f"text nothing_box.{kind}" for kind in ("title", "machine", "players", "boot")]
-    assert lacks[4] == f"a program of up to eight capitals for the box {box.name}"
+    kinds = ("title", "machine", "players", "boot", "year", "then", "then_means", "now_means")
+    assert lacks[: len(kinds)] == [f"text nothing_box.{kind}" for kind in kinds]
+    assert lacks[len(kinds)] == f"a program of up to eight capitals for the box {box.name}"
     monkeypatch.setattr(type(SCREEN), "boxes", ())
     assert "a box on the shelf" in missing("einauge")
 

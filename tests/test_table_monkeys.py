@@ -3,18 +3,11 @@
 import pytest
 
 from codewheel.rules import registry
+from known import known
 from tables import monkey, sit_down
 
 GAMES = registry.names()
 STEPS = 100_000
-# what needs more things in a row than a monkey does; the tests of the game's table do them all
-SELDOM = {
-    "ishido": {
-        "unlock", "stop", "open", "open_tournament", "read_record", "go_on", "redo", "undo", "grid", "par", "oracle",
-        "withdraw", "play_deal", "computer2", "challenge_timer", "tournament_timer", "end_game", "over_again",
-    },
-    "triaxis": {"end_turn", "stop", "halt", "gather", "open", "redo", "next_game", "close_series", "go_on"},
-}  # fmt: skip
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -30,5 +23,5 @@ def test_a_monkey_that_stays_long(game: str) -> None:
     if "original" in table.commands():
         table.do("original")  # the helps of today are on
     found = monkey(table, 2, STEPS // len(GAMES))
-    missing = set(table.commands()) - {"answer", "training"} - SELDOM.get(game, set()) - set(found.done)
+    missing = set(table.commands()) - {"answer", "training"} - known(game).seldom - set(found.done)
     assert not missing, f"never obeyed: {missing}"

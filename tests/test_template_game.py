@@ -17,6 +17,8 @@ from codewheel.screens.boot.scene import BootScene
 from codewheel.screens.launcher.boxes import shelf
 from codewheel.screens.launcher.scene import SLIDE, LauncherScene
 from codewheel.screens.launcher.shelf import COVER_W, STEP, left_of
+from codewheel.screens.lesson import open_lesson
+from codewheel.screens.lesson.scene import LessonScene
 from codewheel.screens.manual.scene import ManualScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.shots import shots, studio
@@ -111,7 +113,7 @@ def test_its_table_is_played_at_without_a_screen() -> None:
     table = sit_down("morris")
     assert not table.do("play", "b2c3") and said(table.news()) == ["Men are still being placed: one point is a move."]
     news = play_out(table, chosen_by(2))
-    assert table.session.over and kinds(news)[-1] == "ended" and news[-1].get("choices") == "new replay"
+    assert table.session.over and kinds(news)[-1] == "ended" and news[-1].get("commands") == "new replay"
     assert said(news)[-1].endswith(("three in a row.", "cannot move.", "nobody has won."))
     assert table.do("undo") and not table.session.over
     assert table.do("new") and not table.session.moves and table.human_to_move
@@ -207,3 +209,19 @@ def test_its_manual_is_read() -> None:
 def test_its_counts_were_made_by_another_program() -> None:
     found = json.loads((HERE / "fixtures" / "morris" / "perft.json").read_text())
     assert "independent" in found["convention"] and len(found["positions"]) == 3
+
+
+def test_its_lesson_is_passed_by_the_mouse() -> None:
+    driver = make_app()
+    open_lesson(driver.app, LINE.name)
+    driver.wait(lambda: isinstance(driver.app.scene, LessonScene))
+    scene = driver.app.scene
+    assert scene.pages()[0]
+    for points in (("c1",), ("c2", "c1")):
+        for point in points:
+            spot = scene.face.spot(point)
+            driver.click(round(spot.x), round(spot.y))
+        driver.wait(lambda: scene.goes_on)
+        driver.click(300, 190)
+    driver.wait(lambda: driver.app.dialogs)
+    assert scene.table.done

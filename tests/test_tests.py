@@ -1,18 +1,22 @@
-"""What tests may not do: ask a clock, sleep, or give a property a deadline. A wait ends by what it waits for."""
+"""What tests may not do: ask a clock or chance, sleep, give a property a deadline. A wait ends by what it waits for."""
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 HERE = Path(__file__).resolve().parent
 # they wait for windows and for programs of others, with limits that are generous, or measure
-APART = ("window_kit.py", "test_exe.py", "start_times.py", "mutate.py", "web/", "bots/ishido/speed.py")
+APART = (
+    "window_kit.py", "test_exe.py", "start_times.py", "full_folder.py", "mutate.py", "web/", "bots/ishido/speed.py",
+)  # fmt: skip
 CLOCKS = {
     "perf_counter", "perf_counter_ns", "monotonic", "monotonic_ns", "process_time", "process_time_ns", "thread_time",
     "time_ns", "sleep", "alarm", "timeit", "utcnow", "today",
 }  # fmt: skip
+CHANCE = {"SystemRandom", "urandom", "getrandom", "uuid1", "uuid4", "fresh_seed"}  # the last is the screens' own
 GENEROUS = 60  # seconds, at least, for a program that is started
 COUNTS = {"many", "MUTATIONS"}  # by the profile: whole in `make prove` alone
 
@@ -23,9 +27,29 @@ def files() -> list[Path]:
     return [path for path in found if not path.relative_to(HERE).as_posix().startswith(APART)]
 
 
+def asks_chance(node: ast.AST) -> bool:
+    """Whether this is a source of chance that has no seed."""
+    match node:
+        case ast.Import(names=names):
+            return any(name.name in ("secrets", "uuid") for name in names)
+        case ast.ImportFrom(module="random", names=names):
+            return any(name.name != "Random" for name in names)
+        case ast.ImportFrom(names=names):
+            return any(name.name in CHANCE for name in names)
+        case ast.Attribute(value=ast.Name(id="random"), attr=attr):
+            return attr != "Random"
+        case ast.Attribute(value=ast.Name(id="os" | "clock"), attr=attr):
+            return attr in CHANCE
+        case ast.Call(func=ast.Attribute(attr="Random") | ast.Name(id="Random"), args=[]):
+            return True
+    return False
+
+
 def faults(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """What a module does that it may not, by line."""
     for node in ast.walk(tree):
+        if asks_chance(node):
+            yield getattr(node, "lineno", 0), "asks chance"
         match node:
             case ast.Import(names=names):
                 yield from ((node.lineno, "imports time") for name in names if name.name in ("time", "timeit"))
@@ -44,21 +68,37 @@ def faults(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(HERE).as_posix())
-def test_no_test_asks_a_clock(path: Path) -> None:
+def test_no_test_asks_a_clock_or_chance(path: Path) -> None:
     assert list(faults(ast.parse(path.read_text(encoding="utf-8")))) == []
 
 
 @pytest.mark.parametrize("text", [
     "import time", "from time import sleep", "time.time()", "t.sleep(1)", "t.perf_counter()", "datetime.now()",
     "settings(deadline=200)", "settings(deadline=1.5)", "run(timeout=5)",
+    "import secrets", "from random import shuffle", "from os import urandom", "random.random()",
+    "random.SystemRandom(1)", "random.Random()", "Random()", "clock.fresh_seed()",
+    "from codewheel.screens.clock import fresh_seed",
 ])  # fmt: skip
 def test_such_places_are_found(text: str) -> None:
     assert list(faults(ast.parse(text)))
 
 
-@pytest.mark.parametrize("text", ["settings(deadline=None)", "run(timeout=120)", "from datetime import date"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "settings(deadline=None)",
+        "run(timeout=120)",
+        "from datetime import date",
+        "random.Random(7)",
+        "from random import Random",
+    ],
+)
 def test_others_are_let_be(text: str) -> None:
     assert not list(faults(ast.parse(text)))
+
+
+def test_what_is_tried_of_a_property_is_the_same_in_every_run_of_make_test() -> None:
+    assert settings.get_profile("test").derandomize
 
 
 def test_what_counts_less_in_make_test_is_counted_whole_in_make_prove() -> None:

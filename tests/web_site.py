@@ -79,8 +79,11 @@ def bundle(path: Path, *more: Path) -> Path:
             for source in sorted((TOP / name).rglob("*")):
                 if source.is_file():
                     packed.write(source, f"codewheel/{source.relative_to(TOP).as_posix()}")
-        for source in (tests / "conform.py", *sorted(HERE.glob("*.py"))):
+        for source in (tests / "conform.py", tests / "known.py", *sorted(HERE.glob("*.py"))):
             packed.write(source, source.name)
+        for source in (*sorted(tests.glob("tiny/**/*.*")), *sorted(tests.glob("rules/*/known.py"))):
+            if source.suffix != ".pyc":
+                packed.write(source, source.relative_to(tests).as_posix())
         for folder in more:
             for source in sorted(folder.rglob("*.py")):
                 packed.write(source, source.relative_to(folder).as_posix())

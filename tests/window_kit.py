@@ -12,6 +12,11 @@ from typing import Self
 
 from PIL import Image, ImageChops, ImageGrab
 
+from codewheel.rules import registry
+from codewheel.session.settings import Settings
+from codewheel.session.storage.folder import Folder
+from codewheel.session.table import age
+
 SRC = Path(__file__).resolve().parent.parent / "src"
 PATIENCE = 60.0  # seconds until a window that does not answer is given up
 STILL, ANSWER = 0.02, 4.0  # the part of a picture that may move on a still one; seconds until a key is pressed again
@@ -44,6 +49,14 @@ def virtual_display() -> Iterator[str]:
     finally:
         server.terminate()
         server.wait()
+
+
+def acquainted(home: Path) -> None:
+    """The cards of the first starts were answered here: with `as it was` in every game."""
+    settings = Settings(Folder(home))
+    settings.set("welcomed", True)
+    for game in registry.names():
+        age.choose(settings, game, True)
 
 
 def end(program: subprocess.Popen[bytes]) -> None:
@@ -79,6 +92,7 @@ class Window:
             "LIBGL_ALWAYS_SOFTWARE": "1",
         }
         self.environ.pop("WAYLAND_DISPLAY", None)
+        acquainted(home)
         self.faults = (home / "faults.txt").open("w+")
         words = [sys.executable, "-m", module] if program is None else [str(program)]
         alone = {"PATH": "/nowhere", "HOME": str(home)} if program is not None else {}

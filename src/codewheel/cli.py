@@ -31,6 +31,7 @@ def run(args: Sequence[str]) -> int:
     name, *rest = args
     if name in COMMANDS:
         return command(name)(rest)
+    from .rules.registry import names  # start: read when it is asked for
     from .session.texts import translate  # start: read when it is asked for
 
     if name in ("-h", "--help"):
@@ -41,6 +42,8 @@ def run(args: Sequence[str]) -> int:
         print(f"codewheel {__version__}")
     elif name.startswith("-"):
         raise Usage(translate("cli.option", name=name))
+    elif name in names():
+        raise Usage(translate("cli.command_game", name=name))
     else:
         raise Usage(translate("cli.command", name=name, known=", ".join(COMMANDS)))
     return OK

@@ -6,7 +6,7 @@ is refused changes nothing. `Engine` knows no streams: bytes of a line in, bytes
 
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from . import __version__
 from .bots.contract import BEST, decide, observation
@@ -14,6 +14,7 @@ from .bots.contract import bot as find_bot
 from .bots.perft import count
 from .rules.contract import CHANCE, NOBODY, Game, Refused, reason, refuse
 from .rules.rng import pick
+from .rules.rows import NamedTuple
 from .session.play import HUMAN, Seat, Session
 from .session.record import dump
 from .session.strict import BOM, HIGHEST, at_key, dumps, loads, typed, whole
@@ -46,6 +47,7 @@ class Engine:
             "protocol_version": self._protocol_version,
             "name": self._name,
             "version": self._version,
+            "known_command": self._known_command,
             "list_commands": self._list_commands,
             "quit": self._quit,
             "new": self._new,
@@ -63,6 +65,7 @@ class Engine:
 
     def answer(self, raw: bytes) -> bytes:
         """The answer to a line, with the empty line behind it; b"" for a line that is empty or a comment."""
+        raw = raw.removeprefix(BOM.encode())
         found = _ID.match(raw)
         number = found.group(1) if found else b""
         kept = self.line
@@ -91,7 +94,7 @@ class Engine:
         if len(raw) > LINE_LIMIT:
             raise refuse("engine.long", limit=LINE_LIMIT)
         try:
-            text = raw.decode("utf-8").removeprefix(BOM)
+            text = raw.decode("utf-8")
         except UnicodeDecodeError as error:
             raise refuse("engine.utf8", at=error.start + 1) from None
         return text.partition("#")[0].translate(_CONTROL).strip()
@@ -127,6 +130,9 @@ class Engine:
     def _version(self, rest: str) -> str:
         _nothing("version", rest)
         return __version__
+
+    def _known_command(self, rest: str) -> str:
+        return "true" if rest in self.commands else "false"
 
     def _list_commands(self, rest: str) -> str:
         _nothing("list_commands", rest)

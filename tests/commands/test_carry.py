@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from codewheel import cli
-from codewheel.session.storage import Folder
+from codewheel.session.storage.folder import Folder
 
 BUNDLE = {"format": "codewheel-saves", "version": 1, "files": {"a.json": "tone", "a.json.bak": "tzero", "b/c": "x00ff"}}
 
@@ -61,7 +61,7 @@ def test_out_and_in_again(home, tmp_path, capsys):
     home.write("b/c", b"\x00\xff")
     file = tmp_path / "all.json"
     code, out, err = run(capsys, "carry", "out", str(file))
-    assert (code, err) == (0, "") and "2 files" in out and json.loads(file.read_text()) == BUNDLE
+    assert (code, err) == (0, "") and "files: 2" in out and json.loads(file.read_text()) == BUNDLE
     assert run(capsys, "carry", "out", str(file))[0] == 1
     for name in home.names():
         home.delete(name)
@@ -75,7 +75,7 @@ def test_what_would_be_replaced_is_carried_out_first(home, tmp_path, capsys):
     file.write_bytes(b"\xef\xbb\xbf" + json.dumps(BUNDLE).encode())
     home.write("a.json", b"mine")
     code, _, err = run(capsys, "carry", "in", str(file))
-    assert code == 1 and "1 files" in err and "--replace" in err and home.read("a.json") == b"mine"
+    assert code == 1 and "hold something else: 1" in err and "--replace" in err and home.read("a.json") == b"mine"
     assert run(capsys, "carry", "in", str(file), "--replace")[0] == 0
     assert home.read("a.json") == b"one"
     assert json.loads((tmp_path / "all-before.json").read_text())["files"] == {"a.json": "tmine"}

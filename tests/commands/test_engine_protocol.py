@@ -13,6 +13,7 @@ from codewheel.bots.contract import bot, decide
 from codewheel.bots.perft import fast, plain
 from codewheel.commands.engine import serve
 from codewheel.engine import LINE_LIMIT, Engine
+from codewheel.rules import registry
 from codewheel.rules.contract import CHANCE
 from codewheel.rules.einauge.game import GAME
 from codewheel.session.play import HUMAN, Seat, Session
@@ -20,6 +21,7 @@ from codewheel.session.record import parse, verify
 from commands.toy import Toy
 from examples import examples
 
+FOLLOWS = {("ishido", "players")}  # options that have no default of their own
 FIXTURE = Path(__file__).parent.parent / "fixtures" / "einauge" / "perft.json"
 
 
@@ -56,12 +58,30 @@ def toy() -> Engine:
     return Engine(Toy())
 
 
+def test_known_commands_are_those_of_the_list(engine: Engine) -> None:
+    for name in good(engine, "list_commands").split("\n"):
+        assert good(engine, f"known_command {name}") == "true"
+    for name in ("genmove_analyze", "known_command play", ""):
+        assert good(engine, f"known_command {name}") == "false"
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_the_page_for_other_programs_lists_commands_and_options(name: str, engine: Engine) -> None:
+    page = (Path(__file__).parents[2] / "manuals" / "protocol.md").read_text("utf-8")
+    for command in good(engine, "list_commands").split("\n"):
+        assert f"`{command}" in page
+    for key, default in registry.game(name).complete({}).items():
+        shown = json.dumps(default)
+        assert f"| `{key}` | `{shown}` |" in page or f"| `{key}` | {shown} |" in page or (name, key) in FOLLOWS
+
+
 def test_who_it_is(engine: Engine) -> None:
     assert ask(engine, "protocol_version") == "= 2"
     assert ask(engine, "name") == "= Codewheel"
     assert ask(engine, "version") == f"= {__version__}"
     names = (
-        "protocol_version name version list_commands quit new state load undo play check legal outcome perft go record"
+        "protocol_version name version known_command list_commands quit new state load undo play check legal outcome "
+        "perft go record"
     )
     assert sorted(good(engine, "list_commands").split("\n")) == sorted(names.split())
 
@@ -280,3 +300,8 @@ def test_any_line_gets_an_answer_and_a_refusal_changes_nothing(lines: list[bytes
             assert engine.line is before
         elif engine.game.to_move(engine.state) != CHANCE:
             assert engine.game.check_state(engine.state) is None
+
+
+def test_a_mark_before_a_line_with_a_number_is_taken() -> None:
+    answers = [Engine(registry.game("eye")).answer(line) for line in (b"\xef\xbb\xbf7 name", b"\xef\xbb\xbfname")]
+    assert answers == [b"=7 Codewheel\n\n", b"= Codewheel\n\n"]

@@ -19,6 +19,7 @@ from codewheel.rules import registry
 from codewheel.session.record import parse, verify
 from codewheel.session.texts import catalogue
 from commands.kit import SOURCE, codewheel, complaint, environ
+from sweep import LEVELS
 
 LOW = """
 import sys
@@ -41,6 +42,8 @@ def test_help_and_version() -> None:
     code, out, err = codewheel("--help")
     assert (code, err) == (0, "")
     assert all(f"codewheel {name}" in out for name in COMMANDS)
+    assert cli.SMOKE in out
+    assert cli.NO_CODEWHEEL in out
     for name in COMMANDS:
         code, out, err = codewheel(name, "--help")
         assert (code, err) == (0, "")
@@ -68,6 +71,11 @@ def test_wrong_use_is_one_sentence(words: list[str]) -> None:
     complaint(*words, code=2)
 
 
+def test_a_game_alone_is_no_command() -> None:
+    for entry in registry.REGISTRY:
+        assert f'"codewheel play {entry.name}"' in complaint(entry.name, code=2)
+
+
 def test_sentences_name_what_there_is() -> None:
     assert "play, list" in complaint("foo", code=2)
     assert "einauge" in complaint("play", "chess", code=2)
@@ -92,10 +100,24 @@ def test_wrong_content_is_one_sentence(tmp_path: Path, record: Path) -> None:
 def test_list() -> None:
     code, out, err = codewheel("list")
     assert (code, err) == (0, "")
-    levels = "random, greedy, beginner, middle, strongest"
     for entry, line in zip(registry.REGISTRY, out.splitlines(), strict=True):
-        others = "".join(f", {name}" for name in registry.game(entry.name).bots[5:])
-        assert re.fullmatch(f"{entry.name} +{entry.title} +{levels}{others}", line)
+        bots = registry.game(entry.name).bots
+        assert [name for name in bots if name in LEVELS] == list(LEVELS)
+        assert re.fullmatch(f"{entry.name} +{entry.title} +{', '.join(bots)}", line)
+
+
+def test_list_of_a_game_tells_its_levels_as_the_screen_does() -> None:
+    code, out, err = codewheel("list", "eye")
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert [line.split()[0] for line in lines] == list(registry.game("eye").bots)
+    assert re.fullmatch(r"gentle +Ambler +Plays with sense, .+\.", lines[1])
+    assert codewheel("list", "oeil-solo")[1].splitlines()[0] == "random"
+
+
+def test_a_player_is_called_by_either_name() -> None:
+    games = [codewheel("record", "eye", "--players", who)[1] for who in ("greedy,random", "Grabber,dreamer")]
+    assert games[0] == games[1] and '"players":["greedy","random"]' in games[0]
 
 
 def test_record_and_verify(tmp_path: Path, record: Path) -> None:

@@ -89,6 +89,6 @@ def test_how_many_players_a_match_takes(capsys: pytest.CaptureFixture[str]) -> N
     line = ["match", "eye", "--games", "3", "--openings", "0", "--options", '{"players": 3}', "--players"]
     assert main([*line, "greedy,random"]) == 0
     assert capsys.readouterr().out.startswith("eye: greedy against 2 others (random), 3 games, at each seat in turn")
-    for names in ("greedy", "greedy,random,random,random"):
+    for names, said in (("greedy", "two players or more"), ("greedy,random,random,random", "Players named: 4.")):
         assert main([*line, names]) == 2
-        assert "players" in capsys.readouterr().err
+        assert said in capsys.readouterr().err

@@ -5,7 +5,7 @@ import pyxel
 
 from codewheel.machines import keymap
 from codewheel.machines.input import DOUBLE_FRAMES, LONG_FRAMES, Input, Reader
-from codewheel.machines.keymap import ACTIONS, COMMANDS, FIXED, NAVIGATION, WALKING, KeyMap, chord_label, parse
+from codewheel.machines.keymap import ACTIONS, CODES, COMMANDS, FIXED, NAVIGATION, WALKING, KeyMap, chord_label, parse
 from codewheel.machines.palette import Machine
 from driver import Driver, make_app
 
@@ -164,12 +164,14 @@ def test_a_click_within_one_frame_is_seen(player: Driver) -> None:
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, True)
     pyxel.set_btn(pyxel.MOUSE_BUTTON_LEFT, False)
     player.frame()
+    pyxel.flip()
     assert player.app.input.left.pressed and player.app.input.left.released
 
 
 def test_text_wheel_drops_and_any(player: Driver) -> None:
     pyxel.set_input_text("É\x08ß")
     player.frame()
+    pyxel.flip()
     assert player.app.input.text == "Éß" and player.app.input.any
     player.frame()
     assert player.app.input.text == "" and not player.app.input.any
@@ -179,6 +181,25 @@ def test_text_wheel_drops_and_any(player: Driver) -> None:
     assert player.app.input.drops == ("one.json", "two.json")
     assert during(player, pyxel.KEY_X).any
     assert not during(player, pyxel.KEY_LSHIFT).any
+
+
+def test_keys_beside_alt_belong_neither_to_the_framework_nor_to_the_game(player: Driver) -> None:
+    app = player.app
+    assert not app.settings.get("full_screen")
+    with player.held(pyxel.KEY_LALT, pyxel.KEY_ALT):
+        player.frame()
+        assert not pyxel.btn(pyxel.KEY_ALT)  # what the framework looks at before each frame
+        with player.held(pyxel.KEY_RETURN):
+            player.frame()
+            assert not app.input.commands and app.settings.get("full_screen")
+        player.frame()
+        with player.held(CODES["f1"]):
+            player.frame()
+            assert not app.input.commands
+    player.frame()
+    with player.held(CODES["f1"]):
+        player.frame()
+        assert "help" in app.input.commands
 
 
 def test_commands_are_of_one_kind() -> None:

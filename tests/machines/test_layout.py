@@ -6,9 +6,10 @@ import pytest
 
 from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.skins.base import Box
+from codewheel.machines.widgets.art import Placement
 from codewheel.machines.widgets.base import AUTO, Part, Ui, Widget, size
 from codewheel.machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup
-from codewheel.machines.widgets.dialog import Dialog, Place
+from codewheel.machines.widgets.dialog import Dialog
 from codewheel.machines.widgets.field import TextField
 from codewheel.machines.widgets.layout import Buttons, Card, Column, Form, Grid, Row, Sized, Space
 from codewheel.machines.widgets.lists import ListBox, ScrollText
@@ -128,8 +129,8 @@ def test_choices_have_room_for_mark_and_letters(player: Driver, columns: int, do
 class Sample(Dialog):
     """A text, a list and buttons."""
 
-    def __init__(self, rows: int = 4, text: str = LONG, title: str = "Sample", where: Place | None = None) -> None:
-        super().__init__(title, where=where or Place())
+    def __init__(self, rows: int = 4, text: str = LONG, title: str = "Sample", where: Placement | None = None) -> None:
+        super().__init__(title, where=where or Placement())
         self.rows, self.text = rows, text
 
     def compose(self, ui: Ui) -> Part:
@@ -165,7 +166,7 @@ def test_a_dialog_is_widened_before_its_text_is_too_high(player: Driver) -> None
 def test_a_dialog_keeps_to_its_place(player: Driver) -> None:
     room = Box(20, 40, 280, 150)
     for side, top, bottom in (("whole", 40, 190), ("bottom", None, 190), ("top", 40, None)):
-        dialog = Sample(2, "Short.", where=Place(room, side, left=True))
+        dialog = Sample(2, "Short.", where=Placement(room, side, left=True))
         player.app.open(dialog)
         player.frame()
         assert dialog.box.x == 20

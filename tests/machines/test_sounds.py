@@ -15,7 +15,7 @@ from codewheel.machines.sounds import (
     MUSIC_GAIN,
     RING_CHANNEL,
     Sounds,
-    ringing,
+    rings,
 )
 from codewheel.paths import pyxres
 from driver import start
@@ -45,10 +45,10 @@ def rendered(sound: "pyxel.Sound", tmp_path: Path, most: float = 3) -> "np.ndarr
 @pytest.mark.parametrize("name", sounds.names())
 def test_effect(machine: Machine, name: str, tmp_path: Path) -> None:
     voices = sounds.load_effect(machine, name)
-    assert 1 <= len(voices) <= (2 if machine is Machine.ST and name not in ringing() else 1)
+    assert 1 <= len(voices) <= (2 if machine is Machine.ST and not rings(name) else 1)
     for voice in voices:
         seconds = voice.total_sec()
-        assert SHORTEST <= seconds <= (LONGEST if name in LONG else RING if name in ringing() else SHORT)
+        assert SHORTEST <= seconds <= (LONGEST if name in LONG else RING if rings(name) else SHORT)
         peak = np.abs(rendered(voice, tmp_path)).max()
         assert 0.02 < peak < 1, "to be heard, and nothing clips"
     loudest = sum(np.abs(rendered(voice, tmp_path)).max() for voice in voices) * EFFECT_GAIN[machine]

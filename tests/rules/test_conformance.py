@@ -11,38 +11,18 @@ import tiny
 from codewheel.rules import registry
 from codewheel.rules.contract import Refused
 from codewheel.session.texts import sentence
-from conform import SHUFFLES, conform, random_game
+from conform import conform, random_game
 from examples import examples, proved
+from known import known
 
 GAMES = 1000
 PARTS = 80  # the games are dealt in parts, so that several processes can share them
 
 
-# Options other than the defaults, dealt in turn.
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "ishido": [
-        {},
-        {"scoring": "ancient"},
-        {"mode": "cooperative"},
-        {"mode": "cooperative", "scoring": "ancient", "players": 2},
-        {"mode": "challenge"},
-    ],
-    "triaxis": [
-        {"shares": [4, 4], "round_limit": 12},
-        {"seats": 3, "shares": [6, 5, 4], "first": 2, "round_limit": 8},
-        {"seats": 6, "shares": [4] * 6, "stock": "limited", "round_limit": 4},
-        {"island": "classic", "shares": [8, 8], "climate": "harsh", "round_limit": 6},
-        {"seats": 4, "shares": [2] * 4, "placing": "in_turn", "stock": "limited"},
-    ],
-    "tiny_cards": [{}, {"cards": 20, "hand": 12}, {"hand": 2}, {"strict": True}],
-    "tiny_dice": [{}, {"goal": 3}, {"goal": 50}],
-}
-
-
 @cache
 def positions(name: str, seed: int) -> list[Any]:
     """The states of a random game."""
-    return random_game(tiny.find(name), OPTIONS.get(name, [{}])[0], seed)[1]
+    return random_game(tiny.find(name), known(name).options[0], seed)[1]
 
 
 def run(first: int, last: int) -> None:
@@ -50,12 +30,12 @@ def run(first: int, last: int) -> None:
     names = tiny.all_names()
     for number in range(first, last):
         name = names[number % len(names)]
-        choices = OPTIONS.get(name, [{}])
-        options = choices[number // len(names) % len(choices)]
-        conform(tiny.find(name), number, options, SHUFFLES.get(name))
+        about = known(name)
+        options = about.options[number // len(names) % len(about.options)]
+        conform(tiny.find(name), number, options, about.shuffle)
 
 
-@pytest.mark.parametrize("part", proved(range(PARTS), 8))
+@pytest.mark.parametrize("part", proved(range(PARTS), 4))
 def test_random_games_conform(part):
     run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS)
 

@@ -5,8 +5,7 @@ import pytest
 from codewheel.rules import registry
 from codewheel.rules.contract import Refused
 from codewheel.session.texts import sentence
-
-QUOTED = {"ishido": 20, "einauge": 20, "eye": 40, "oeil-solo": 40, "triaxis": 40}
+from known import known
 
 
 @pytest.mark.parametrize("name", registry.names())
@@ -14,4 +13,4 @@ def test_a_long_move_is_told_by_its_first_letters(name: str) -> None:
     with pytest.raises(Refused) as refused:
         registry.game(name).parse_move("x" * 99)
     text = sentence(refused.value.why)
-    assert max(len(word) for word in text.replace('"', " ").replace(".", " ").split()) == QUOTED[name]
+    assert max(len(word) for word in text.replace('"', " ").replace(".", " ").split()) == known(name).quoted

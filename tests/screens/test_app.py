@@ -74,7 +74,8 @@ def noted(home: Callable[[App], Scene] | None = None) -> tuple[Driver, Noted]:
 def test_a_frame_is_update_tick_draw() -> None:
     player, scene = noted()
     scene.log.clear()
-    player.frame(2)
+    player.frame()
+    player.frame()
     assert scene.log == ["update", "tick", "draw"] * 2
 
 
@@ -260,7 +261,8 @@ def test_a_launcher_that_breaks_again_and_again_ends_the_program() -> None:
 
     player, scene = noted(home=lambda app: Broken(app))
     scene.fault["update"] = ValueError("once")
-    player.frame(10)
+    for _ in range(3):
+        player.frame()
     assert player.app.ended
 
 
@@ -410,7 +412,13 @@ def test_a_key_is_changed_by_keyboard_and_reset(player: Driver) -> None:
     machine = player.app.skin.machine
     assert App(player.app.storage).keymap_of(machine).of("hint") == ("ctrl+j",), "it is kept"
     other = next(m for m in Machine if m is not machine)
-    assert "ctrl+j" not in player.app.keymap_of(other).of("hint"), "each machine has its own keys"
+    assert player.app.keymap_of(other).of("hint") == ("ctrl+j",), "it holds for all machines"
+    page.alone.on = True
+    page.list.index = page._commands.index("hint")
+    player.key("enter")
+    player.key("ctrl+g")
+    assert player.app.keymap.of("hint") == ("ctrl+g",)
+    assert player.app.keymap_of(other).of("hint") == ("ctrl+j",), "unless one says otherwise"
     player.hit(next(w for w in page.group if getattr(w, "label", "") == "Reset"))
     assert "ctrl+h" in player.app.keymap.of("hint")
 

@@ -1,5 +1,6 @@
 """Files dropped on the window: records and saves open, all else is refused in a sentence and nothing changes."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,9 @@ from codewheel.machines.widgets.dialog import Alert
 from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.reading import UNSEEN, Reading
 from codewheel.screens.replay import ReplayScene
+from codewheel.screens.thinker import by_steps
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump
 from codewheel.session.saves import pack
@@ -145,3 +148,49 @@ def test_several_files_are_all_taken_and_a_dialog_keeps_them_waiting(
     driver.key("enter")
     driver.frame(2)
     assert isinstance(driver.app.scene, ReplayScene)
+
+
+def long_record() -> str:
+    """A game of some hundred moves."""
+    path = Path(__file__).resolve().parents[1] / "golden_games" / "triaxis" / "game.json"
+    return path.read_text()
+
+
+def test_a_long_record_is_read_in_slices_under_a_bar(driver: Driver, tmp_path: Path) -> None:
+    file = tmp_path / "long.json"
+    file.write_text(long_record())
+    driver.app.pace = by_steps(5)
+    driver.drop(file)
+    driver.frame()
+    (reading,) = driver.app.dialogs
+    assert isinstance(reading, Reading) and not isinstance(driver.app.scene, ReplayScene)
+    parts = []
+    while driver.app.dialogs:
+        parts.append(reading._bar.part)
+        driver.frame()
+    assert isinstance(driver.app.scene, ReplayScene)
+    assert len(parts) > 20 and parts == sorted(parts) and 0 < parts[len(parts) // 2] < 1
+
+
+def test_reading_can_be_stopped_and_the_next_file_is_taken(driver: Driver, session: Session, tmp_path: Path) -> None:
+    file, other = tmp_path / "long.json", tmp_path / "short.json"
+    file.write_text(long_record())
+    other.write_text(dump(session.record()))
+    driver.app.pace = by_steps(1)
+    driver.drop(file, other)
+    driver.frame(UNSEEN + 2)
+    driver.key("esc")
+    assert not isinstance(driver.app.scene, ReplayScene)
+    driver.wait(lambda: isinstance(driver.app.scene, ReplayScene))
+    assert driver.app.scene.session.length == 3 and not driver.app.dialogs
+
+
+def test_a_fault_far_down_is_told_with_its_move(driver: Driver, tmp_path: Path) -> None:
+    record = json.loads(long_record())
+    record["moves"][200] = "nowhere"
+    file = tmp_path / "bad.json"
+    file.write_text(json.dumps(record))
+    driver.drop(file)
+    driver.wait(lambda: driver.app.dialogs and isinstance(driver.app.dialogs[-1], Alert))
+    told = driver.app.dialogs[-1]
+    assert isinstance(told, Alert) and "bad.json" in told.text and "move 201" in told.text

@@ -1,16 +1,21 @@
 """Thousands of saved games: no frame reads more than a few of them, whatever is pressed."""
 
+from itertools import pairwise
+
 import pytest
 
 from codewheel.machines.widgets.requester import SLICE, FileRequester
+from codewheel.machines.widgets.views import fresh
 from codewheel.screens.ishido.files import games, load_requester, save_requester
-from codewheel.screens.slots import open_game, save_game, write_record
+from codewheel.screens.keeping import open_game, read_record, save_game, write_record
 from codewheel.session.play import Seat, Session
 from codewheel.session.saves import Saves, pack
 from codewheel.session.storage import Memory
+from codewheel.session.titles import CHUNK
 from driver import Driver, make_app
+from examples import many
 
-MANY = 5000
+MANY = 5000  # in `make prove`
 FEW = SLICE + 2  # what a frame may read: its slice, the line that is lit and the one that is chosen
 
 
@@ -30,10 +35,10 @@ def game(name):
     return session
 
 
-def full(name):
+def full(name, count):
     """A storage with so many saves; the one that was written first bears the latest date."""
     storage = Counted()
-    for number in range(MANY):
+    for number in range(count):
         date = f"{2020 - number // 300}-{12 - number // 28 % 12:02}-{28 - number % 28:02} 10:00"
         storage.write(f"saves/{name}/slots/g{number}.json", pack(game_of[name], f"g{number}", date).encode())
     return storage
@@ -52,10 +57,12 @@ def most_read(player, storage, actions):
     return max(found)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", ["open", "save", "load requester", "save requester"])
 def test_no_frame_reads_more_than_a_few(kind):
     name = "ishido" if "requester" in kind else "einauge"
-    storage = full(name)
+    count = many(MANY)
+    storage = full(name, count)
     player: Driver = make_app(storage=storage)
     saves = player.app.saves
     shelf = games(saves)
@@ -72,12 +79,13 @@ def test_no_frame_reads_more_than_a_few(kind):
     assert most_read(player, storage, [lambda key=key: player.key(key) for key in keys]) <= 3 * FEW  # a key is 2 frames
     shown = player.app.dialogs[-1]
     assert isinstance(shown, FileRequester)
-    assert len(shown.list.rows) >= MANY
+    player.wait(lambda: shown.list.rows)
+    assert len(shown.list.rows) >= count
     frames = 0
-    while shown._reading is not None:
+    while shown.looks:
         assert most_read(player, storage, [player.frame]) <= FEW
         frames += 1
-    assert frames <= MANY // SLICE + 1
+    assert frames <= (count + 2 * count // CHUNK) // SLICE + 4
     assert "g0" in shown.list.rows[0]  # latest first, now that all are known
 
 
@@ -105,3 +113,45 @@ def test_a_file_is_read_again_when_it_has_changed():
     assert saves.slot("einauge", "One").date == "2002-02-02"
     other.delete("einauge", "One")
     assert saves.titles("einauge") == [] and saves.slot("einauge", "One").problem is not None
+
+
+class Looked(Memory):
+    """A storage that counts which of its files are looked at."""
+
+    looks = 0
+
+    def scan(self, prefix):
+        for entry in super().scan(prefix):
+            self.looks += 1
+            yield entry
+
+
+@pytest.mark.parametrize("action", [write_record, read_record])
+def test_no_frame_looks_at_more_than_a_few_hundred(action):
+    storage = Looked()
+    for number in range(MANY):
+        storage.write(f"records/einauge/r{number}.json", b"{}")
+    player = make_app(storage=storage)
+    player.frame()
+    writes = action is write_record
+    opened = write_record(player.app, game_of["einauge"], bool) if writes else read_record(player.app, "einauge", bool)
+    counts = []
+    player.app.open(opened)
+    while opened.looks:
+        counts.append(storage.looks)
+        player.frame()
+    steps = [after - before for before, after in pairwise([0, *counts, storage.looks])]
+    assert sum(steps) == MANY and max(steps) <= SLICE * CHUNK and len(opened.list.rows) == MANY
+    player.key("end")
+    assert storage.looks == MANY
+
+
+def test_the_name_that_is_offered_is_found_among_thousands_by_asking_for_few():
+    asked = []
+
+    class Some:
+        def has(self, drawer, name):
+            asked.append(name)
+            return int(name) <= 4321 and int(name) != 3
+
+    assert fresh(Some(), str) == "4322" and len(asked) < 30

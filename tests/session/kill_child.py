@@ -8,7 +8,7 @@ import sys
 from codewheel.rules.rng import Stream
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import Saves
-from codewheel.session.storage import Folder
+from codewheel.session.storage.folder import Folder
 
 folder, seed = sys.argv[1], int(sys.argv[2])
 saves, stream = Saves(Folder(folder)), Stream(seed)

@@ -19,10 +19,11 @@ from codewheel.screens.opening import Opening
 from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
 from codewheel.session.play import HUMAN, Seat, Session
-from codewheel.session.storage import Folder
+from codewheel.session.storage.folder import Folder
 
 PLIES = 3  # that are on the board already, at least
 LONG = 1_000_000  # frames: what moves stays in motion
+HEEDED = 3  # frames of the app: signals are heeded once its first scene is drawn
 LIMIT = 3000  # frames in which the situation must have come
 
 folder, game, situation = sys.argv[1:]
@@ -73,7 +74,7 @@ class Trial:
         if not self.told and self.app.frame > LIMIT:
             sys.exit("the situation did not come")
         scene = self.app.scene
-        if self.told or not isinstance(scene, TableScene):
+        if self.told or not isinstance(scene, TableScene) or self.app.frame < HEEDED:
             return
         if not self.asked:
             self.asked = True
@@ -106,11 +107,9 @@ class Trials(Opening):
 
     trial: Trial | None = None
 
-    def update(self) -> None:
-        if self.app is None:
-            super().update()
-        elif self.trial is not None:
-            self.trial.update()
+    def frame(self, app: App) -> None:
+        assert self.trial is not None
+        self.trial.update()
 
 
 def make() -> App:

@@ -1,6 +1,6 @@
 """What earlier versions kept opens in this one: a player's folder of each, whole, and the same position in each game.
 
-A new version adds a folder of its own beside these; none of them is ever changed.
+A new version adds a folder of its own beside these (`tests/make_corpus.py`); none of them is ever changed.
 """
 
 import json
@@ -9,22 +9,26 @@ from pathlib import Path
 
 import pytest
 
+from codewheel import __version__
 from codewheel.rules import registry
 from codewheel.session import bundle
 from codewheel.session.einauge.training import Training
 from codewheel.session.eye.quiz_packs import listed
 from codewheel.session.ishido.art.own import Own
-from codewheel.session.ishido.art.unsaved import Unsaved
+from codewheel.session.ishido.art.unsaved import USED, Unsaved
 from codewheel.session.ishido.days import Daily
 from codewheel.session.ishido.highscores import ALL_TIME, TODAY, HighScores
 from codewheel.session.ishido.oracle_book import Auguries, OracleState
 from codewheel.session.ishido.tournament import Tournaments
+from codewheel.session.lessons.progress import Progress
 from codewheel.session.oeil_solo.days import Daily as Solved
 from codewheel.session.record import parse, verify
 from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings
 from codewheel.session.statistics import Statistics
-from codewheel.session.storage import Folder, Memory
+from codewheel.session.storage import Memory
+from codewheel.session.storage.folder import Folder
+from codewheel.session.triaxis import series
 from codewheel.session.triaxis.scores import ScoreFiles
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
@@ -64,14 +68,47 @@ def test_games_go_on_where_they_were(kept, game):
         assert saves.load(game, slot.title, drawer).notice is None
 
 
+def test_there_is_a_corpus_of_this_version():
+    assert __version__ in VERSIONS
+
+
+def test_each_mode_goes_on_where_it_was(kept):
+    storage, states = kept
+    saves = Saves(storage)
+    modes = [name for name in states if "/" in name and ":" in name]
+    for name in modes:
+        game, _, path = name.partition(":")
+        drawer, _, title = path.partition("/")
+        resumed = saves.load(game, title, drawer)
+        session = resumed.session
+        assert resumed.notice is None and session.game.format_state(session.state) == states[name]
+        assert not session.tail or session.redo()
+    for place in [name for name in states if name.endswith(":oeil")]:
+        session = saves.resume(place).session
+        assert session.metadata["face"] == "oeil" and "quiz" in session.metadata
+        assert session.game.format_state(session.state) == states[place]
+
+
+def test_a_series_and_lessons_go_on(kept):
+    storage, states = kept
+    if "eye:oeil" not in states:
+        pytest.skip("that version had none")
+    session = Saves(storage).resume("triaxis").session
+    found = series.of(session.metadata, len(session.seats))
+    assert found is not None and found.number == 2 and found.games == 1
+    lessons = Progress(storage)
+    assert lessons.problem is None and lessons.left("eye", "first") == 3 and lessons.done("ishido", "first")
+    assert Unsaved(storage, USED).load().name == ""
+
+
 def test_scores_settings_and_all_else_are_as_they_were(kept):
     storage, _ = kept
     settings, statistics, scores = Settings(storage), Statistics(storage), HighScores(storage)
     assert (settings.problem, statistics.problem, scores.problem) == (None, None, None)
     assert settings.get("scale") == 2 and settings.get("keys.st.undo") == ["ctrl+z"]
     assert [row[:3] for row in statistics.rows()] == [("eye", "middle", False), ("ishido", "", True)]
-    assert [score.points for score in scores.table(TODAY, "modern", "2026-11-22")] == [1200]
-    assert [score.name for score in scores.table(ALL_TIME, "ancient")] == ["Bob"]
+    assert [score.points for score in scores.rows(TODAY, "modern", "2026-11-22")] == [1200]
+    assert [score.name for score in scores.rows(ALL_TIME, "ancient")] == ["Bob"]
     assert [row.name for row in ScoreFiles(storage).read(3)] == ["Ada", "Bob"]
     training = Training(storage)
     assert training.problem is None and training.solved(1, 2) and (training.grade, training.number) == (0, 1)

@@ -10,7 +10,7 @@ from codewheel.rules.rng import Stream
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.record import dump, parse, verify
 from codewheel.session.saves import Saves, pack, unpack
-from codewheel.session.storage import Folder
+from codewheel.session.storage.folder import Folder
 from codewheel.session.strict import dumps
 from codewheel.session.texts import sentence
 from mutations import MUTATIONS, changed

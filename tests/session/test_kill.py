@@ -9,7 +9,7 @@ import pytest
 
 from codewheel.rules.rng import Stream
 from codewheel.session.saves import Saves
-from codewheel.session.storage import Folder
+from codewheel.session.storage.folder import Folder
 from examples import many
 
 CHILD = Path(__file__).with_name("kill_child.py")

@@ -214,7 +214,7 @@ def test_a_session_is_refused_in_sentences():
     assert "chess" in refused(lambda: Session.new("chess", {}, 1, TWO))
     assert 'key "options"' in refused(lambda: Session.new(game, {"size": 6}, 1, TWO))
     assert 'key "seed"' in refused(lambda: Session.new(game, {}, -1, TWO))
-    assert "2 seats" in refused(lambda: Session.new(game, {}, 1, TWO[:1]))
+    assert "Seats in this game: 2." in refused(lambda: Session.new(game, {}, 1, TWO[:1]))
     assert "oracle" in refused(lambda: Session.new(game, {}, 1, (TWO[0], Seat(BOT, "oracle"))))
     assert "ghost" in refused(lambda: Session.new(game, {}, 1, (TWO[0], Seat("ghost"))))
     assert "greedy" in refused(lambda: Session.new(game, {}, 1, (TWO[0], Seat(HUMAN, "greedy"))))

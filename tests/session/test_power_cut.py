@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from codewheel.rules.contract import refuse
-from codewheel.session.storage import Folder, load
+from codewheel.session.storage import load
 from codewheel.session.storage.disk import Disk
+from codewheel.session.storage.folder import Folder
 
 NAME = "saves/eye/auto.json"
 

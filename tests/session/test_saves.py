@@ -8,8 +8,9 @@ import tiny
 from codewheel.rules.contract import Refused
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.record import dump
-from codewheel.session.saves import Saves, game_in, pack, place_of
-from codewheel.session.storage import Folder, Memory
+from codewheel.session.saves import Saves, autosave_of, game_in, pack
+from codewheel.session.storage import Memory
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 
 SEATS = (Seat(HUMAN, "", "Ada"), Seat(BOT, "greedy"))
@@ -160,10 +161,11 @@ def test_faults_of_a_save_are_told_with_their_place(saves):
         'key "seats": seat 2: key "bot": ': lambda v: v["seats"][1].update(bot=None),
         'key "seats": seat 1: The key "age"': lambda v: v["seats"][0].update(age=9),
         'key "record": There is no player called "hal"': lambda v: v["seats"][1].update(bot="hal"),
-        'key "record": The game has 2 seats': lambda v: v["seats"].pop(),
+        'key "record": Seats in this game: 2. Players named: 1.': lambda v: v["seats"].pop(),
         'key "facts": The key "mood"': lambda v: v["facts"].update(mood=""),
         'key "facts": key "hints": ': lambda v: v["facts"].update(hints=True),
         'key "facts": key "clocks": clock 2: ': lambda v: v["facts"].update(clocks=[1, -1]),
+        'key "facts": key "clocks": The list has 17 items; 16': lambda v: v["facts"].update(clocks=[1] * 17),
         'key "thumbnail": row 1: ': lambda v: v.update(thumbnail=[7] * 50),
         'key "date": ': lambda v: v.update(date="x" * 99),
     }
@@ -174,6 +176,15 @@ def test_faults_of_a_save_are_told_with_their_place(saves):
         saves.storage.write(AUTO, json.dumps(value).encode())
         text = refused(lambda: saves.resume("einauge"))
         assert text.startswith(f"{AUTO}: {wanted}"), text
+
+
+def test_a_save_has_room_for_sixteen_clocks(saves):
+    session = started()
+    session.metadata["clocks"] = list(range(16))
+    saves.auto(session)
+    assert saves.problem is None and saves.resume("einauge").session.metadata["clocks"] == list(range(16))
+    session.metadata["clocks"].append(16)
+    assert sentence(saves.auto(session)) and saves.problem is not None
 
 
 def test_an_autosave_that_fails_is_told_and_does_not_stop_the_game(tmp_path):
@@ -240,11 +251,11 @@ def test_the_games_of_two_boxes_are_not_in_each_others_way():
     for session in (board, lid):
         session.play("place 0.0")
         saves.auto(session, "2001-04-28")
-    assert [place_of(session) for session in (board, lid)] == ["eye", "eye:oeil"]
+    assert [autosave_of(session) for session in (board, lid)] == ["eye", "eye:oeil"]
     assert saves.resume("eye").session.seed == 1 and saves.resume("eye:oeil").session.seed == 2
     assert {slot.title for slot in saves.interrupted(["eye", "eye:oeil", "oeil-solo"])} == {"eye", "eye:oeil"}
-    for place in ("eye", "eye:oeil", "oeil-solo"):
-        assert saves.set_waiting_by(place, "2001-04-29") is None
+    for autosave in ("eye", "eye:oeil", "oeil-solo"):
+        assert saves.set_waiting_by(autosave, "2001-04-29") is None
     assert {slot.title for slot in saves.slots("eye")} == {"Last game", "L'Oeil, last game"}
     saves.storage.write("saves/eye/auto.json", b"{")
     saves.storage.write("saves/eye/auto.json", b"{")

@@ -5,14 +5,15 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from codewheel.rules import registry
 from codewheel.session.saves import Saves
-from codewheel.session.storage import Folder
+from codewheel.session.storage.folder import Folder
 
 CHILD = Path(__file__).with_name("signal_child.py")
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -36,12 +37,17 @@ def default_hands() -> None:
         signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
-def begun(folder: Path, *words: str, hands: Callable[[], None] = default_hands) -> subprocess.Popen[bytes]:
-    """A child on its way."""
+@contextmanager
+def begun(folder: Path, *words: str, hands: Callable[[], None] = default_hands) -> Iterator[subprocess.Popen[bytes]]:
+    """A child on its way; one that heeds nothing does not outlive its test."""
     environment = {**os.environ, "PYTHONPATH": str(SOURCE), "SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, str(CHILD), str(folder), *words]
     pipe = subprocess.PIPE
-    return subprocess.Popen(command, stdout=pipe, stderr=pipe, env=environment, preexec_fn=hands)
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, env=environment, preexec_fn=hands) as child:
+        try:
+            yield child
+        finally:
+            child.kill()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")

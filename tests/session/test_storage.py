@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 from codewheel.rules.contract import Refused, refuse
 from codewheel.session import storage, strict
 from codewheel.session.settings import Settings
-from codewheel.session.storage import Browser, Folder, Memory, StorageError
+from codewheel.session.storage import Memory, StorageError, where
+from codewheel.session.storage.browser import Browser
+from codewheel.session.storage.folder import Folder
 from codewheel.session.storage.port import is_name
 from codewheel.session.texts import sentence
 
@@ -216,6 +218,16 @@ def test_a_tab_that_does_not_play_reads_and_says_so(monkeypatch):
     assert Settings(playing).get("scale") == 2 and settings.problem is None
 
 
+def test_the_page_is_told_of_each_write_to_keep_watch_on_the_room(monkeypatch):
+    page(monkeypatch)
+    browser, told = Browser(), []
+    tab = types.SimpleNamespace(holds=True, wrote=lambda: told.append(browser.read("a")))
+    monkeypatch.setattr(sys.modules["js"], "codewheelTab", tab, raising=False)
+    browser.write("a", b"one")
+    browser.write("a", b"two")
+    assert told == [b"one", b"two"]
+
+
 def test_a_browser_that_keeps_nothing(monkeypatch):
     store = page(monkeypatch)
     browser = Browser()
@@ -231,29 +243,29 @@ def test_a_browser_that_keeps_nothing(monkeypatch):
             action("a")
         assert "browser" in sentence(refused.value.why)
     monkeypatch.setattr(sys, "platform", "emscripten")
-    assert isinstance(storage.default_storage(), Memory) and not storage.default_storage().lasting
+    assert isinstance(where.default_storage(), Memory) and not where.default_storage().lasting
     store.closed = False
-    assert isinstance(storage.default_storage(), Browser) and storage.default_storage().lasting
+    assert isinstance(where.default_storage(), Browser) and where.default_storage().lasting
     for nothing in (None, JsNull()):
         monkeypatch.setitem(sys.modules, "js", types.SimpleNamespace(localStorage=nothing))
-        assert isinstance(storage.default_storage(), Memory)
+        assert isinstance(where.default_storage(), Memory)
 
 
 def test_where_the_players_folder_is(monkeypatch, tmp_path):
     home = Path("/home/ada")
 
-    def where(environ, platform, home):
-        return storage.user_folder(environ, platform, lambda: home)
+    def place(environ, platform, home):
+        return where.user_folder(environ, platform, lambda: home)
 
-    assert where({"CODEWHEEL_HOME": "/x"}, "linux", home) == Path("/x")
-    assert where({}, "linux", home) == home / ".local/share/codewheel"
-    assert where({"XDG_DATA_HOME": "/data"}, "linux", home) == Path("/data/codewheel")
-    assert where({"XDG_DATA_HOME": "data"}, "linux", home) == home / ".local/share/codewheel"
-    assert where({"APPDATA": "/roam"}, "win32", home) == Path("/roam/Codewheel")
-    assert where({}, "win32", home) == home / "AppData/Roaming/Codewheel"
-    assert where({}, "darwin", home) == home / "Library/Application Support/Codewheel"
+    assert place({"CODEWHEEL_HOME": "/x"}, "linux", home) == Path("/x")
+    assert place({}, "linux", home) == home / ".local/share/codewheel"
+    assert place({"XDG_DATA_HOME": "/data"}, "linux", home) == Path("/data/codewheel")
+    assert place({"XDG_DATA_HOME": "data"}, "linux", home) == home / ".local/share/codewheel"
+    assert place({"APPDATA": "/roam"}, "win32", home) == Path("/roam/Codewheel")
+    assert place({}, "win32", home) == home / "AppData/Roaming/Codewheel"
+    assert place({}, "darwin", home) == home / "Library/Application Support/Codewheel"
     monkeypatch.setenv("CODEWHEEL_HOME", str(tmp_path))
-    found = storage.default_storage()
+    found = where.default_storage()
     assert isinstance(found, Folder) and found.path == tmp_path
 
 
@@ -262,11 +274,11 @@ def test_without_a_home_a_named_folder_is_enough(platform):
     def homeless():
         raise RuntimeError("Could not determine home directory.")
 
-    assert storage.user_folder({"CODEWHEEL_HOME": "/x"}, platform, homeless) == Path("/x")
+    assert where.user_folder({"CODEWHEEL_HOME": "/x"}, platform, homeless) == Path("/x")
     if platform == "linux":
-        assert storage.user_folder({"XDG_DATA_HOME": "/data"}, platform, homeless) == Path("/data/codewheel")
+        assert where.user_folder({"XDG_DATA_HOME": "/data"}, platform, homeless) == Path("/data/codewheel")
     with pytest.raises(StorageError) as refused:
-        storage.user_folder({}, platform, homeless)
+        where.user_folder({}, platform, homeless)
     assert "CODEWHEEL_HOME" in sentence(refused.value.why)
 
 

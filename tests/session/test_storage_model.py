@@ -15,8 +15,9 @@ from codewheel.rules.contract import refuse
 from codewheel.session.ishido.days import Daily
 from codewheel.session.settings import Settings
 from codewheel.session.statistics import FILE, Statistics
-from codewheel.session.storage import Folder, load
+from codewheel.session.storage import load
 from codewheel.session.storage.disk import Disk
+from codewheel.session.storage.folder import Folder
 from examples import examples
 
 WHO = st.integers(0, 1)

@@ -22,3 +22,11 @@ def test_a_name_for_other_programs_leads_back_to_its_title(title: str) -> None:
 @pytest.mark.parametrize("stem", ["", "x" * 90, "con", "a b_41"])
 def test_a_name_of_another_making_is_its_own_title(stem: str) -> None:
     assert title_of(stem) == stem
+
+
+def test_a_title_makes_a_name_of_180_letters_at_most() -> None:
+    each = len(file_of("", "é", ""))  # it is written as a number
+    count, rest = divmod(180, each)
+    assert count + rest < 40 and len(file_of("", "é" * count + "a" * rest, "")) == 180
+    with pytest.raises(Refused):
+        file_of("", "é" * count + "a" * (rest + 1), "")

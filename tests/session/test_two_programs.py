@@ -15,8 +15,9 @@ from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings
 from codewheel.session.statistics import Statistics
-from codewheel.session.storage import Folder, Memory, StorageError
+from codewheel.session.storage import Memory, StorageError
 from codewheel.session.storage.disk import Disk
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 from codewheel.session.triaxis.scores import ScoreFiles
 
@@ -41,7 +42,7 @@ def test_two_programs_write_a_thousand_times_each(tmp_path):
     highs = HighScores(storage)
     best = [1000 + number for number in range(2 * TURNS - 1, 2 * TURNS - 11, -1)]
     for kind in (TODAY, ALL_TIME):
-        assert [score.points for score in highs.table(kind, "modern")] == best
+        assert [score.points for score in highs.rows(kind, "modern")] == best
     assert Training(storage).total == 20
     assert [(score.name, score.games) for score in ScoreFiles(storage).read(1)] == [
         ("Player 0", TURNS),

@@ -16,7 +16,7 @@ from codewheel.session.play import HUMAN, Seat, Session  # noqa: E402
 from codewheel.session.saves import Saves  # noqa: E402
 from codewheel.session.settings import Settings  # noqa: E402
 from codewheel.session.statistics import Statistics  # noqa: E402
-from codewheel.session.storage import Folder  # noqa: E402
+from codewheel.session.storage.folder import Folder  # noqa: E402
 from codewheel.session.triaxis import scores as triaxis  # noqa: E402
 
 folder, who, turns = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])

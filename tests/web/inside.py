@@ -9,30 +9,25 @@ from codewheel.bots.contract import bots, decide, observation
 from codewheel.rules import registry
 from codewheel.rules.contract import CHANCE, NOBODY
 from codewheel.rules.rng import pick
-from conform import SHUFFLES, conform, random_game
+from conform import conform, random_game
+from known import known
 
 SEEDS = range(3)  # random games of each game
-LONG = ("triaxis",)  # one of their games has as many plies as all others
 BUDGET = 400  # nodes of each player's moves
 PLIES = 6  # moves of each player
-OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
-    "ishido": ({}, {"mode": "challenge"}, {"scoring": "ancient"}),
-    "eye": ({}, {"players": 4}, {}),
-}
 
 
-def seeds(name: str) -> range:
-    """The seeds of a game's random games."""
-    return range(1) if name in LONG else SEEDS
+def options(name: str, seed: int) -> dict[str, Any]:
+    """Those of a random game."""
+    dealt = known(name).options
+    return dealt[seed % len(dealt)]
 
 
 def games(name: str) -> str:
     """A digest of random games: every move, every state text."""
     game, digest = registry.game(name), hashlib.sha256()
-    for seed in seeds(name):
-        options = OPTIONS.get(name, ({},) * len(SEEDS))[seed]
-        known = {key: value for key, value in options.items() if key in game.defaults()}
-        moves, states = random_game(game, known, seed)
+    for seed in SEEDS:
+        moves, states = random_game(game, options(name, seed), seed)
         digest.update("\n".join(moves).encode())
         digest.update("\n".join(map(game.format_state, states)).encode())
     return digest.hexdigest()
@@ -60,7 +55,8 @@ def told() -> dict[str, object]:
     assert "pyxel" not in sys.modules
     answer: dict[str, object] = {}
     for name in registry.names():
-        plies = sum(conform(registry.game(name), seed, shuffle=SHUFFLES.get(name), reload_at=5) for seed in seeds(name))
+        game, shuffle = registry.game(name), known(name).shuffle
+        plies = sum(conform(game, seed, options(name, seed), shuffle, reload_at=5) for seed in SEEDS)
         answer[name] = {"plies": plies, "games": games(name), "replies": replies(name)}
     assert "pyxel" not in sys.modules
     return answer

@@ -4,7 +4,8 @@ from codewheel.rules import registry
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings
-from codewheel.session.storage import Browser, default_storage
+from codewheel.session.storage.browser import Browser
+from codewheel.session.storage.where import default_storage
 from conform import random_game
 
 PLIES = 8  # moves of each game, where it has so many

@@ -270,6 +270,35 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays(page: Any, url: str) -> 
     assert "keep nothing" in page.inner_text("#told")
 
 
+def test_a_store_that_is_nearly_full_is_told_before_it_is_full(page: Any, url: str) -> None:
+    parked(page, url)
+    page.evaluate("tell('')")
+    page.evaluate("localStorage.setItem('codewheel/log/a.txt', 't' + 'x'.repeat(4500000)); tab.wrote(); room.look()")
+    assert "nearly full" in page.inner_text("#told") and "87 %" in page.inner_text("#told")
+    page.reload()
+    page.wait_for_selector("[data-state=failed]")
+    assert "nearly full" in page.inner_text("#told")
+    page.evaluate("localStorage.clear()")
+
+
+def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str) -> None:
+    parked(page, url)
+    page.wait_for_function("tab.holds")
+    other = page.context.new_page()
+    parked(other, url)
+    other.wait_for_function("!tab.holds && document.getElementById('told').textContent.startsWith('Another tab')")
+    page.evaluate(
+        "localStorage.setItem('of another page', '1'); localStorage.setItem('codewheel/settings.json', 't{}')"
+    )
+    other.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab has gone on')")
+    other.evaluate("localStorage.clear()")
+    page.wait_for_function("document.getElementById('told').textContent.includes('cleared from outside')")
+    with other.expect_navigation():
+        other.click("#take-over")
+    page.wait_for_function("!tab.holds")
+    other.wait_for_function("tab.holds")
+
+
 IN_THE_APP = "import pyxel\napp = pyxel.main_loop[0].__self__.app\n"
 
 
@@ -282,7 +311,7 @@ def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:
     page.wait_for_function("code => pyodide.runPython(code) === 'ReplayScene'", arg=kind)
     write = IN_THE_APP + (
         "app.scene.session.go_to(app.scene.session.length)\n"
-        "from codewheel.screens.slots import write_record\n"
+        "from codewheel.screens.keeping import write_record\n"
         "from codewheel.session.record import dump\n"
         "record = dump(app.scene.session.record()).encode()\n"
         "def write(name):\n"

@@ -5,11 +5,12 @@ every machine. It thinks as a generator: each `yield` gives the caller a chance 
 knows a clock.
 """
 
-from collections.abc import Callable, Generator, Sequence
-from typing import Any, NamedTuple, cast
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
+from typing import Any, cast
 
 from ..rules.contract import Game, Reason, refuse
 from ..rules.registry import module
+from ..rules.rows import NamedTuple
 
 
 class SearchInfo(NamedTuple):
@@ -30,13 +31,38 @@ BEST = "strongest"  # who is asked for hints and analysis; a player that is omni
 Search = Generator[SearchInfo, None, SearchInfo]
 
 
+Think = Callable[[Any, int, int], Search]  # view, seed and budget in nodes, at least 1
+
+
 class Bot(NamedTuple):
     """A player. `think(view, seed, budget)`: budget in nodes, at least 1."""
 
     name: str
     budget: int  # default
-    think: Callable[[Any, int, int], Search]
+    think: Think
     omniscient: bool = False  # it is handed the state itself, and is named for it
+
+
+def lineup(
+    read: Callable[[], Mapping[str, Think]],
+    budgets: Mapping[str, int],
+    omniscient: Collection[str] = (),
+    ahead: Callable[[], Iterable[object]] = tuple,
+) -> tuple[Bot, ...]:
+    """Players by name with their budgets. `read`: gives how each thinks, and is asked when somebody first does.
+
+    `ahead`: reads the same before, a piece at each step, so that nobody waits for all of it at once.
+    """
+
+    def later(name: str) -> Think:
+        def think(view: Any, seed: int, budget: int) -> Search:
+            for _ in ahead():
+                yield SearchInfo(0, "")
+            return (yield from read()[name](view, seed, budget))
+
+        return think
+
+    return tuple(Bot(name, budget, later(name), name in omniscient) for name, budget in budgets.items())
 
 
 class Measures(NamedTuple):

@@ -2,14 +2,16 @@
 
 import argparse
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 from ..bots.contract import Bot
 from ..bots.contract import bot as find_bot
+from ..bots.contract import bots as find_bots
 from ..rules.contract import Refused
 from ..rules.registry import entry
+from ..rules.rows import NamedTuple
 from ..session.strict import HIGHEST, loads, typed
-from ..session.texts import sentence, translate
+from ..session.texts import catalogue, sentence, translate
 from . import Usage
 
 NODES_LIMIT = 10**12
@@ -69,18 +71,45 @@ def options(text: str) -> dict[str, Any]:
 
 
 def players(game: str, text: str) -> tuple[Player, ...]:
-    """`middle,strongest:5000`: bots of a game by name, each with a budget in nodes or its own. Raises Usage."""
+    """`middle,strongest:5000`: bots of a game by either of their names, each with a budget in nodes or its own.
+
+    Raises Usage.
+    """
     found = []
     for word in text.split(","):
         name, colon, nodes = word.partition(":")
         try:
-            bot = find_bot(game, name)
+            bot = find_bot(game, level_of(game, name))
             found.append(Player(bot, whole(nodes, 1, NODES_LIMIT) if colon else bot.budget))
         except Refused as error:
             raise Usage(sentence(error.why)) from None
         except argparse.ArgumentTypeError as error:
             raise Usage(str(error)) from None
     return tuple(found)
+
+
+def level_name(game: str, level: str) -> str:
+    """How a player is called on the screen, "" where the game has no such name."""
+    return _text(game, f"level_{level}")
+
+
+def level_line(game: str, level: str) -> str:
+    """How a player plays, in a line, "" where nothing is said of it."""
+    return _text(game, f"how_{level}")
+
+
+def _text(game: str, name: str) -> str:
+    module = entry(game).module
+    code = f"{module}.{name}"
+    return translate(code) if code in catalogue(module) else ""
+
+
+def level_of(game: str, name: str) -> str:
+    """The player of that name, as it is called on the screen or here; an unknown name as it is."""
+    for bot in find_bots(game):
+        if name.casefold() == level_name(game, bot).casefold():
+            return bot
+    return name
 
 
 def absolute(text: str) -> Path:

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from ..session.bundle import LARGEST, bring_in, clashes, gather, pack, unpack
-from ..session.storage import Folder, own_folder
+from ..session.storage.folder import Folder
+from ..session.storage.where import own_folder
 from ..session.strict import at
 from ..session.texts import translate
 from . import OK, Failed

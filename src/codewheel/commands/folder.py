@@ -1,13 +1,9 @@
 """`codewheel folder`: where saves, scores, settings and records of this player lie."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
-from ..session.storage import own_folder
+from ..machines.folders import show_folder
+from ..session.storage.where import own_folder
 from ..session.texts import translate
-from . import OK, Failed
+from . import OK
 from .arguments import Parser
 
 
@@ -19,18 +15,5 @@ def run(args: list[str]) -> int:
     folder = own_folder().absolute()
     print(folder)
     if shown:
-        _show(folder)
+        show_folder(folder, wait=True)
     return OK
-
-
-def _show(folder: Path) -> None:
-    """Raises Failed where nothing shows it."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if sys.platform == "win32":
-            os.startfile(folder)
-        else:
-            program = "open" if sys.platform == "darwin" else "xdg-open"
-            subprocess.run([program, str(folder)], check=True, capture_output=True)
-    except (OSError, subprocess.CalledProcessError):
-        raise Failed(translate("cli.not_shown", folder=str(folder))) from None

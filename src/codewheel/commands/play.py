@@ -8,8 +8,11 @@ from . import Failed
 from .window import has_display, launcher, open_game, show
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
     from ..screens.app import App
     from ..session.play import Session
+    from .arguments import Parser
 
 
 def launch(codewheel: bool = True) -> int:
@@ -33,36 +36,62 @@ def title(app: "App") -> None:
 
 def run(args: list[str]) -> int:
     """Straight into a game: a new one with --seed, that of a file with --load, else where it was left."""
-    from .arguments import Parser, absolute, game_name, seed  # start: read when it is needed
+    from .arguments import Parser, absolute, game_name, seed, some  # start: read when it is needed
     from .files import load
 
     parser = Parser("play")
     parser.add_argument("game", metavar="GAME", type=game_name, help=translate("cli.arg_game"))
     parser.add_argument("--seed", metavar="S", type=seed, help=translate("cli.arg_play_seed"))
     parser.add_argument("--load", metavar="FILE", type=absolute, help=translate("cli.arg_load"))
+    parser.add_argument("--lesson", metavar="N", type=some, help=translate("cli.arg_lesson"))
     parser.add_argument("--no-codewheel", action="store_true", help=translate("cli.arg_no_codewheel"))
     found = parser.parse_args(args)
     if found.load is not None and found.seed is not None:
         parser.error(translate("cli.seed_or_load"))
     loaded = load(found.load, found.game) if found.load is not None else None
+    if found.lesson is not None:
+        _check_lesson(parser, found)
     if not has_display():
         raise Failed(translate("cli.no_display_play", game=found.game))
 
     def first(app: "App") -> None:
+        if found.lesson is not None:
+            from ..screens.lesson import open_lesson  # Pyxel
+
+            open_lesson(app, found.game, found.lesson)
+            return
         from ..screens.codewheel.gate import enter  # Pyxel
 
         session, notice = loaded, None
         if session is None and found.seed is None:
             session, notice = resume(app, found.game)
         else:
-            from ..session.saves import place_of  # start: read when it is needed
+            from ..session.saves import autosave_of  # start: read when it is needed
 
-            notice = app.saves.set_waiting_by(found.game if session is None else place_of(session), app.now())
-        enter(app, found.game, lambda: open_game(app, found.game, found.seed, session))
+            notice = app.saves.set_waiting_by(found.game if session is None else autosave_of(session), app.now())
+        way_in = lambda: open_game(app, found.game, found.seed, session)  # noqa: E731
+        if session is None and found.seed is None:
+            from ..screens.contract import box_of  # Pyxel
+            from ..screens.meeting import meet  # Pyxel
+
+            enter(app, found.game, lambda: meet(app, box_of(found.game), way_in))
+        else:
+            enter(app, found.game, way_in)
         if notice is not None:
             app.tell_reason(notice)
 
     return show(first, palette=opening_of(found.game), codewheel=not found.no_codewheel)
+
+
+def _check_lesson(parser: "Parser", found: "Namespace") -> None:
+    """A lesson that is there, and nothing that says which game it is besides."""
+    from ..session.table.kind import lessons  # start: read when it is needed
+
+    if found.load is not None or found.seed is not None:
+        parser.error(translate("cli.lesson_alone"))
+    known = lessons(found.game).all
+    if found.lesson > len(known):
+        parser.error(translate("lesson.none", game=found.game, number=found.lesson, count=len(known)))
 
 
 def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":

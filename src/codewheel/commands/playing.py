@@ -1,10 +1,11 @@
 """Whole games without a screen: bots sit on all seats."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..bots.contract import decide, observation
 from ..rules.registry import game as find_game
+from ..rules.rows import NamedTuple
 from ..session.play import Seat, Session
 from .arguments import Player
 

@@ -97,6 +97,7 @@ def show(
     def furnished(app: "App") -> None:
         from ..machines.framebuffer import page_option  # Pyxel
 
+        app.greets = True
         app.asks_codewheel = codewheel and page_option("codewheel") != "no"
         _dress()
         first(app)
@@ -130,12 +131,13 @@ def opening(
     from ..machines import framebuffer  # Pyxel
     from ..screens.opening import Opening
     from ..session.settings import Settings
-    from ..session.storage import Memory, default_storage
+    from ..session.storage import Memory
+    from ..session.storage.where import default_storage
 
     storage = Memory() if headless else default_storage()
     try:
         with _unheard():
-            framebuffer.start(translate("cli.title"), int(Settings(storage).get("scale")), headless)
+            framebuffer.start(translate("app.title"), int(Settings(storage).get("scale")), headless)
     except BaseException as error:  # Pyxel panics where no window opens, and a panic is no Exception
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise
@@ -145,7 +147,7 @@ def opening(
         from ..machines.sounds import Sounds  # Pyxel
         from ..screens.app import App
 
-        app = App(storage, cast(Any, Sounds()), home, palette)
+        app = App(storage, cast(Any, Sounds(asleep=True)), home, palette)
         first(app)
         gc.freeze()
         gc.enable()

@@ -1,11 +1,13 @@
 """Letters: BDF fonts of the workshop, drawn by Pyxel. Names: amiga8, st8, dos8 (8 x 8), small (5 x 7), tiny (4 x 6)."""
 
-from functools import cache
+from functools import cache, cached_property
 
 import pyxel
 
 from ..paths import pyxres
 
+LEFT, CENTRE, RIGHT = range(3)  # where a line stands in its room
+CUT = "…"  # at the end of what was cut
 EVEN = 8  # pixels: by such steps the width is sought at which lines are of one length
 
 
@@ -14,7 +16,11 @@ class Font:
 
     def __init__(self, name: str, height: int) -> None:
         self.name, self.height = name, height
-        self.font = pyxel.Font(str(pyxres() / "fonts" / f"{name}.bdf"))
+
+    @cached_property
+    def font(self) -> pyxel.Font:
+        """The letters, read when they are first used."""
+        return pyxel.Font(str(pyxres() / "fonts" / f"{self.name}.bdf"))
 
     @property
     def pitch(self) -> int:
@@ -29,17 +35,55 @@ class Font:
         """Write with the upper left corner at (x, y)."""
         pyxel.text(x, y, text, colour, self.font)
 
+    def onto(self, image: pyxel.Image, x: int, y: int, text: str, colour: int) -> None:
+        """Write into a picture."""
+        image.text(x, y, text, colour, self.font)
+
     def width(self, text: str) -> int:
         """Width in pixels."""
         return self.font.text_width(text)
 
     def fit(self, text: str, width: int) -> str:
         """The text, cut with `…` where it is wider than `width` pixels."""
-        if self.width(text) <= width:
+        if not text or self.width(text) <= width:
             return text
-        while text and self.width(text + "…") > width:
+        while text and self.width(text + CUT) > width:
             text = text[:-1]
-        return text + "…"
+        return text.rstrip() + CUT
+
+    def sizes(self) -> tuple["Font", ...]:
+        """These letters and all smaller ones, the largest first."""
+        return (self, *(font(name) for name in SMALLER if HEIGHTS[name] < self.height))
+
+    def text_in(self, x: int, y: int, width: int, text: str, colour: int, side: int = LEFT) -> None:
+        """Write one line at (x, y) in a room of `width` pixels: in smaller letters on the same base line where these
+        are too wide, cut at last.
+        """
+        letters = fitting(self, text, width)
+        text = letters.fit(text, width)
+        letters.text(x + _left(width - letters.width(text), side), y + self.height - letters.height, text, colour)
+
+    def lines_in(self, text: str, width: int, height: int) -> tuple["Font", list[str]]:
+        """The letters and lines in which a text fits into a room: in these letters, else in smaller ones, cut at last.
+
+        A word that is wider than the room asks for smaller letters, too.
+        """
+        for letters in self.sizes():
+            lines = letters.wrap(text, width)
+            if letters.tall(len(lines)) <= height and all(letters.width(line) <= width for line in lines):
+                return letters, lines
+        most = max(1, (height + 2) // letters.pitch)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        return letters, [letters.fit(line, width) for line in lines]
+
+    def block_in(self, box: tuple[int, int, int, int], text: str, colour: int, side: int = LEFT) -> None:
+        """Write a text into a box (x, y, width, height), in the middle of its height: `lines_in` says how."""
+        x, y, width, height = box
+        letters, lines = self.lines_in(text, width, height)
+        y += max(0, height - letters.tall(len(lines))) // 2
+        for n, line in enumerate(lines):
+            letters.text(x + _left(width - letters.width(line), side), y + n * letters.pitch, line, colour)
 
     def wrap(self, text: str, width: int) -> list[str]:
         """Lines of at most `width` pixels, broken at blanks; a newline in `text` begins a new line."""
@@ -64,7 +108,13 @@ class Font:
         return self.wrap(text, width)
 
 
+def _left(free: int, side: int) -> int:
+    """What is free before a line: its last letter ends with a blank column, so the middle is half a pixel farther."""
+    return (0, (free + 1) // 2, free)[side]
+
+
 HEIGHTS = {"amiga8": 8, "st8": 8, "dos8": 8, "small": 7, "tiny": 6}
+SMALLER = "small", "tiny"
 
 
 @cache
@@ -74,5 +124,6 @@ def font(name: str) -> Font:
 
 
 def fitting(wanted: Font, text: str, width: int) -> Font:
-    """The letters wanted where a text fits in them, else the smallest that there are."""
-    return wanted if wanted.width(text) <= width else font("tiny")
+    """The letters wanted where a text fits in them, else the largest of the smaller ones in which it does."""
+    sizes = wanted.sizes()
+    return next((letters for letters in sizes if letters.width(text) <= width), sizes[-1])

@@ -126,7 +126,8 @@ def png(frame: bytes, palette: Sequence[int], width: int = WIDTH, scale: int = 1
     raw = bytearray()
     for y in range(height):
         row = digits[y * width : (y + 1) * width]
-        line = b"\0" + bytes.fromhex("".join(c * scale for c in row) + odd)
+        wide = row if scale == 1 else "".join(c * scale for c in row)
+        line = b"\0" + bytes.fromhex(wide + odd)
         raw += line * scale
 
     def chunk(kind: bytes, data: bytes) -> bytes:

@@ -3,10 +3,9 @@
 Screens and widgets see an `Input` and never a key code. All timing is in frames.
 """
 
-from typing import NamedTuple
-
 import pyxel
 
+from ..rules.rows import NamedTuple
 from .framebuffer import HEIGHT, WIDTH, on_web
 from .keymap import CODES, HOLD, REPEAT, Chord, KeyMap
 
@@ -17,6 +16,7 @@ PAD_SLOW, PAD_FAST, PAD_FRAMES = 0.6, 4.0, 36  # pixels a frame at first and at 
 
 _CTRL = (pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
 _SHIFT = (pyxel.KEY_LSHIFT, pyxel.KEY_RSHIFT)
+_ALT = (pyxel.KEY_ALT, pyxel.KEY_LALT, pyxel.KEY_RALT)
 _PAD_COMMANDS = (
     (pyxel.GAMEPAD1_BUTTON_START, "menu"),
     (pyxel.GAMEPAD1_BUTTON_BACK, "cancel"),
@@ -59,6 +59,7 @@ class Input(NamedTuple):
     double: bool = False  # `left.pressed` is the second of a double click
     shift: bool = False  # a Shift key is down
     pointing: bool = False  # the pointer was used last, not the keyboard: it is to be seen
+    full_screen: bool = False  # Alt and Enter: the window is to fill the screen, or no longer
 
 
 class Reader:
@@ -89,7 +90,12 @@ class Reader:
         double = self._double(left, x, y)
         if self.long_press or self._long:
             left, right = self._lengthen(left, right, x, y)
-        commands, held = _commands(keymap)
+        full_screen = False
+        if _alone():
+            commands, held = frozenset[str](), frozenset[str]()
+            full_screen = pyxel.btnp(pyxel.KEY_RETURN) or pyxel.btnp(pyxel.KEY_KP_ENTER)
+        else:
+            commands, held = _commands(keymap)
         text = pyxel.input_text
         if text:
             text = "".join(char for char in text if char.isprintable())
@@ -100,7 +106,7 @@ class Reader:
         pressed = left.pressed or right.pressed or bool(commands) or bool(text) or _any_key()
         return Input(
             x, y, moved, left, right, pyxel.mouse_wheel, commands, held, text, _dropped(),
-            pressed, double, _down(_SHIFT), self.pointing,
+            pressed, double, _down(_SHIFT), self.pointing, full_screen,
         )  # fmt: skip
 
     def place(self, x: int, y: int) -> None:
@@ -149,6 +155,17 @@ class Reader:
         return left, right
 
 
+def _alone() -> bool:
+    """Whether the left Alt is down, with which nothing is meant for the game; the right one writes letters.
+
+    The framework has keys of its own beside Alt (pictures of the screen, other scalings, its figures, a fresh start):
+    it is told that Alt is up. It looks before the frame, so only keys that go down together could still reach it.
+    """
+    if pyxel.btn(pyxel.KEY_ALT):
+        pyxel.set_btn(pyxel.KEY_ALT, False)
+    return bool(pyxel.btn(pyxel.KEY_LALT))
+
+
 def _dropped() -> tuple[str, ...]:
     """The files dropped on the window in this frame. A web page leaves their paths in a list of the module's."""
     found = tuple(pyxel.dropped_files)
@@ -172,7 +189,7 @@ def _any_key() -> bool:
     return any(
         pyxel.btnp(key)
         for key in pyxel.input_keys
-        if key not in _CTRL and key not in _SHIFT and not pyxel.MOUSE_POS_X <= key <= pyxel.MOUSE_WHEEL_Y
+        if key not in (*_CTRL, *_SHIFT, *_ALT) and not pyxel.MOUSE_POS_X <= key <= pyxel.MOUSE_WHEEL_Y
     )
 
 

@@ -7,10 +7,10 @@ navigation stands beside the keys that always work.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 import pyxel
 
+from ..rules.rows import NamedTuple
 from .palette import Machine
 
 NAVIGATION = (
@@ -31,6 +31,7 @@ REPEATING = frozenset(
 HOLD, REPEAT = 20, 4  # frames until a held key repeats, and between its repeats
 
 FAMILY = "keys."  # of the settings that hold the player's own keys: keys.MACHINE.COMMAND
+EVERYWHERE = "all"  # in the place of a machine: they hold for all of them
 
 # These keys always work beside the player's own, so that nobody can lock the door behind him.
 FIXED: dict[str, tuple[str, ...]] = {
@@ -92,6 +93,7 @@ DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
         "settings": ("f9", "ctrl+k"),
     },
 }
+GONE = ("help", "undo")  # keys that only the machines of that time had
 WALKING = ("up", "down", "left", "right", "pick", "confirm", "next", "previous")  # what the hands do without a mouse
 CHANGEABLE = (*WALKING, *_COMMON)  # the commands of the key page
 
@@ -148,11 +150,13 @@ class KeyMap:
     """The keys of one machine. `changes`: command -> chords, the player's own; they replace the machine's defaults.
 
     Those of the navigation are added to its fixed keys, which stay the first ones. What is not a command or not a chord
-    in `changes` is left out.
+    in `changes` is left out. `as_then`: chords are written as the machine wrote them, not by the keys that one has.
     """
 
-    def __init__(self, machine: Machine, changes: Mapping[str, Iterable[str]] | None = None) -> None:
-        self.machine = machine
+    def __init__(
+        self, machine: Machine, changes: Mapping[str, Iterable[str]] | None = None, as_then: bool = False
+    ) -> None:
+        self.machine, self.as_then = machine, as_then
         self.keys: dict[str, tuple[str, ...]] = {**FIXED, **DEFAULTS[machine]}
         for command, chords in (changes or {}).items():
             if command in CHANGEABLE:
@@ -197,18 +201,24 @@ class KeyMap:
         return None
 
     def label(self, command: str) -> str:
-        """The first chord of a command as this machine writes it, "" where it has none."""
+        """The chord of a command that is shown, "" where it has none: the first one that keyboards of today have."""
         chords = self.of(command)
-        return chord_label(chords[0], self.machine) if chords else ""
+        if not self.as_then:
+            chords = tuple(chord for chord in chords if chord not in GONE) or chords
+        return self.written(chords[0]) if chords else ""
+
+    def written(self, chord: str) -> str:
+        """A chord as the player wants it written."""
+        return chord_label(chord, self.machine if self.as_then else None)
 
 
-def chord_label(chord: str, machine: Machine) -> str:
-    """A chord as the machine's lists write it: `⌘Z` (a key cap in the Amiga's letters), `^Z`."""
+def chord_label(chord: str, machine: Machine | None = None) -> str:
+    """A chord: `Ctrl+Z`; or as the lists of a machine wrote it: `⌘Z` (a key cap in the Amiga's letters), `^Z`."""
     from ..session.texts import translate  # start: read when it is needed
 
     found = parse(chord)
     if found is None:
         return chord
     key = found.key.upper() if len(found.key) == 1 else translate(f"machines.key.{found.key}")
-    key = translate("machines.shift", key=key) if found.shift else key
-    return translate(f"machines.ctrl.{machine.value}", key=key) if found.ctrl else key
+    key = translate("machines.shift" if machine else "machines.shift_now", key=key) if found.shift else key
+    return translate(f"machines.ctrl.{machine.value if machine else 'now'}", key=key) if found.ctrl else key

@@ -9,9 +9,9 @@ import json
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from ..paths import pyxres
+from ..rules.rows import NamedTuple
 
 EGA = (
     0x000000, 0x0000AA, 0x00AA00, 0x00AAAA, 0xAA0000, 0xAA00AA, 0xAA5500, 0xAAAAAA,

@@ -14,7 +14,13 @@ from ..paths import pyxres
 
 
 def decode(data: bytes, name: str = "picture") -> tuple[int, int, list[str]]:
-    """Width, height and rows (one hex digit a pixel) of a PNG with 4 bits a pixel and unfiltered rows.
+    """Width, height and rows (one hex digit a pixel) of a PNG, see `unpacked`."""
+    width, height, rows = unpacked(data, name)
+    return width, height, [row.hex()[:width] for row in rows]
+
+
+def unpacked(data: bytes, name: str = "picture") -> tuple[int, int, list[bytes]]:
+    """Width, height and rows (two pixels a byte) of a PNG with 4 bits a pixel and unfiltered rows.
 
     Raises ValueError with the picture's name for anything else.
     """
@@ -36,8 +42,7 @@ def decode(data: bytes, name: str = "picture") -> tuple[int, int, list[str]]:
     step = (width + 1) // 2 + 1
     if not width or len(raw) != step * height or any(raw[::step]):
         raise ValueError(f"{name} is cut short or filtered")
-    rows = [raw[i + 1 : i + step].hex()[:width] for i in range(0, len(raw), step)]
-    return width, height, rows
+    return width, height, [raw[i + 1 : i + step] for i in range(0, len(raw), step)]
 
 
 _images: dict[str, pyxel.Image] = {}

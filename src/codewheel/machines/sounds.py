@@ -49,10 +49,10 @@ def tunes() -> tuple[str, ...]:
     return tuple(sorted(_name(path.parent, path.stem) for path in _root().rglob("music/*.json")))
 
 
-@cache
-def ringing() -> frozenset[str]:
-    """The effects that ring on while shorter ones are heard."""
-    return frozenset(_name(path, effect) for path in _root().rglob("ringing.json") for effect in _data(path))
+def rings(name: str) -> bool:
+    """Whether an effect rings on while shorter ones are heard."""
+    folder, effect = _folder(name)
+    return effect in _listed(folder / "ringing.json")
 
 
 def _name(place: Path, sound: str) -> str:
@@ -72,6 +72,12 @@ def _data(path: Path) -> Any:
     return json.loads(path.read_text("ascii"))
 
 
+@cache
+def _listed(path: Path) -> Any:
+    """What a file holds that need not be there."""
+    return _data(path) if path.is_file() else ()
+
+
 def _voice(mml: str) -> pyxel.Sound:
     sound = pyxel.Sound()
     sound.mml(mml)
@@ -80,28 +86,32 @@ def _voice(mml: str) -> pyxel.Sound:
 
 def load_effect(machine: Machine, name: str) -> list[pyxel.Sound]:
     """The voices of one effect, one or two. Raises KeyError for a name that is not in `names(machine)`."""
-    known = names(machine)
-    if name not in known:
-        raise KeyError(f"There is no sound {name!r}; there are {', '.join(known)}.")
     folder, effect = _folder(name)
-    if machine is Machine.AMIGA:
+    file = folder / "amiga" / f"{effect}.wav"
+    if machine is Machine.AMIGA and file.is_file():
         sound = pyxel.Sound()
-        sound.pcm(str(folder / "amiga" / f"{effect}.wav"))
+        sound.pcm(str(file))
         return [sound]
-    return [_voice(mml) for mml in _data(folder / f"{machine.value}.json")[effect]]
+    notes: Any = {} if machine is Machine.AMIGA else _listed(folder / f"{machine.value}.json")
+    if effect not in notes:
+        raise KeyError(f"There is no sound {name!r}; there are {', '.join(names(machine))}.")
+    return [_voice(mml) for mml in notes[effect]]
 
 
 def load_tune(name: str) -> list[pyxel.Sound]:
     """The voices of a tune, at most four, all of the same length. Raises KeyError for an unknown name."""
-    _check_tune(name)
+    file = _tune(name)
     _install_tones()
+    return [_voice(mml) for mml in _data(file)]
+
+
+def _tune(name: str) -> Path:
+    """The file of a tune."""
     folder, tune = _folder(name)
-    return [_voice(mml) for mml in _data(folder / "music" / f"{tune}.json")]
-
-
-def _check_tune(name: str) -> None:
-    if name not in tunes():
+    file = folder / "music" / f"{tune}.json"
+    if not file.is_file():
         raise KeyError(f"There is no music {name!r}; there is {', '.join(tunes())}.")
+    return file
 
 
 def _install_tones() -> None:
@@ -117,12 +127,17 @@ def _install_tones() -> None:
 
 
 class Sounds:
-    """The loudspeaker: plays effects of the machine in use and one tune. Volumes go from 0 (off) to 10."""
+    """The loudspeaker: plays effects of the machine in use and one tune. Volumes go from 0 (off) to 10.
 
-    def __init__(self) -> None:
+    `asleep`: nothing is read before `wake`; what was to be played is played then.
+    """
+
+    def __init__(self, asleep: bool = False) -> None:
         self.machine = Machine.AMIGA
         self.effects = self.tune_volume = LOUDEST
         self.tune: str | None = None
+        self._asleep = asleep
+        self._missed: list[str] = []  # effects that wait until it is awake
         self._voices: dict[tuple[Machine, str], list[pyxel.Sound]] = {}
         self._tunes: dict[str, list[pyxel.Sound]] = {}
         self._next = 0
@@ -131,12 +146,24 @@ class Sounds:
         """Speak with the voice of `machine` from now on; the tune goes on."""
         self.machine = machine
 
+    def wake(self) -> None:
+        """The first picture is shown: from now on sounds are read."""
+        if not self._asleep:
+            return
+        self._asleep, tune, self.tune = False, self.tune, None
+        self.music(tune)
+        for name in self._missed:
+            self.play(name)
+        self._missed.clear()
+
     def set_volumes(self, effects: int, music: int) -> None:
         """Volumes 0-10; 0 is silence. Raises ValueError for others."""
         if not (0 <= effects <= LOUDEST and 0 <= music <= LOUDEST):
             raise ValueError(f"A volume is a number from 0 to {LOUDEST}, not {effects} and {music}.")
         silent = not self.tune_volume
         self.effects, self.tune_volume = effects, music
+        if self._asleep:
+            return
         self._gains()
         if self.tune and not music:
             self._stop()
@@ -145,6 +172,9 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Let an effect be heard once. Raises KeyError for a name that is not in `names(machine)`."""
+        if self._asleep:
+            self._missed.append(name)
+            return
         key = (self.machine, name)
         voices = self._voices.get(key)
         if voices is None:
@@ -153,7 +183,7 @@ class Sounds:
             return
         self._gains()
         one_voice = self.machine is Machine.DOS  # what comes next cuts off what was
-        if name in ringing() and not one_voice:
+        if rings(name) and not one_voice:
             pyxel.play(RING_CHANNEL, voices[0])
             return
         if one_voice or pyxel.play_pos(RING_CHANNEL) is not None:
@@ -164,11 +194,14 @@ class Sounds:
 
     def music(self, name: str | None) -> None:
         """Play a tune over and over, or nothing; the tune that is playing is not begun anew."""
+        if self._asleep:
+            self.tune = name
+            return
         if name == self.tune:
             return
         self._stop()
         if name is not None:
-            _check_tune(name)
+            _tune(name)
         self.tune = name
         if name and self.tune_volume:
             self._start(name)

@@ -4,38 +4,41 @@ An exception in a frame never ends the program: it is noted in the player's log,
 the player is back in the launcher with a sentence.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 import pyxel
 
-from ..bots.contract import Search
 from ..machines import framebuffer
 from ..machines.input import Input, Reader
-from ..machines.keymap import ACTIONS, FAMILY, KeyMap
+from ..machines.keymap import ACTIONS, EVERYWHERE, FAMILY, KeyMap
 from ..machines.palette import Machine, Palette, lighter
 from ..machines.palette import load as load_palette
 from ..machines.skins import skin_for
 from ..machines.skins.base import Menu, MenuItem, Skin
 from ..machines.widgets.base import Ui
-from ..machines.widgets.dialog import Dialog, alert
 from ..machines.widgets.menubar import MenuBar, all_items, can_choose
-from ..rules.contract import Reason
+from ..rules.contract import Reason, Refused
 from ..session.settings import Settings
+from ..session.slices import Slices
 from ..session.storage import Storage
 from ..session.texts import sentence, translate
-from .clock import now, ticks
+from .clock import fresh_seed, now, ticks
 from .crash import fault_note
 from .scene import Scene
 from .thinker import Pace, Thinker
 from .voice import Silence, Voice
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the start: read when they are first asked for
+    from ..bots.contract import Search
+    from ..machines.widgets.dialog import Dialog
+    from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
 
 __all__ = ["App", "Home", "Silence", "Voice"]
 
+T = TypeVar("T")
 Home = Callable[["App"], Scene]
 MOST_FAULTS = 3  # so many faults in a row without a calm second between them end the program
 CALM = 60  # frames
@@ -58,8 +61,10 @@ class App:
         self.stop: Callable[[], object] = pyxel.quit  # ends the program
         self.ticks: Callable[[], int] = ticks  # milliseconds of a clock that games read
         self.now: Callable[[], str] = now  # date and time to the minute
+        self.fresh_seed: Callable[[], int] = fresh_seed  # for a new game
         self.pace: Pace = Thinker.slice  # how much of a search fits into a frame
         self.asks_codewheel = False  # a number of the codewheel may be asked, see screens.codewheel.gate
+        self.greets = False  # the cards of a first start may be shown, see screens.meeting
         self.opened: set[str] = set()  # games that were opened with one since the program began
         self.frame = 0
         self.input = Input()
@@ -76,12 +81,16 @@ class App:
         self._wanted: list[tuple[str, Scene | None]] = []
         self._raw: tuple[Menu, ...] = ()
         self._menus: tuple[Menu, ...] = ()
+        self._arrived = 0  # the frame in which the top scene came
+        self._warming: list[Iterator[object]] = []  # what scenes read beforehand
+        self._keymap: KeyMap | None = None  # made when it is asked for
         self._flash = 0  # frames of flashing that are left
         self._muted = False  # nothing is heard, whatever the volumes are
         self._faults, self._fault_frame = 0, -CALM
-        self._look(palette)
-        self.ui = Ui(self.skin, self.play, self.open)
-        self.apply()
+        self._put_on(palette)
+        self.ui = Ui(self.skin, self.play, self.open, self.tell_place)
+        for key in ("music", "full_screen"):
+            self.apply(key)
 
     # what scenes ask for
 
@@ -125,7 +134,7 @@ class App:
         """Leave the top scene at the frame's edge; below the last one lies the launcher."""
         self._wanted.append(("pop", None))
 
-    def open(self, dialog: Dialog) -> None:
+    def open(self, dialog: "Dialog") -> None:
         """Put a dialog on top of all."""
         dialog.open(self.ui)
         self.menu_bar.close()
@@ -134,21 +143,52 @@ class App:
 
     def tell(self, text: str, on_answer: Callable[[int], object] = lambda index: None) -> None:
         """A sentence with OK."""
+        from ..machines.widgets.dialog import alert  # start: read when something is told
+
         self.open(alert(text, on_answer=on_answer))
 
     def tell_reason(self, why: Reason) -> None:
         """The sentence of a reason with OK."""
         self.tell(sentence(why))
 
+    def tell_place(self) -> None:
+        """Where all is kept, with a button that shows it where it is a folder."""
+        from ..machines.folders import shown_by  # as above
+        from ..machines.widgets.dialog import alert  # start: read when something is told
+
+        why, show = self.storage.place(), shown_by(self.storage)
+        labels = (translate("machines.ok"), *(() if show is None else (translate("machines.show_folder"),)))
+
+        def answered(index: int) -> None:
+            if index == 1 and show is not None:
+                try:
+                    show()
+                except Refused as fault:
+                    self.tell_reason(fault.why)
+
+        self.open(alert(sentence(why), labels, answered))
+
     def play(self, name: str) -> None:
         """Play an effect."""
         self.sounds.play(name)
 
-    def think(self, search: Search) -> Thinker:
+    def think(self, search: "Search") -> Thinker:
         """Run a search in slices of the frames to come, one search after the other."""
         thinker = Thinker(search)
         self.thinkers.append(thinker)
         return thinker
+
+    def read(self, work: Slices[T], then: Callable[[T], object], file: str) -> None:
+        """Do something with a file in slices of the frames to come, under a bar where it takes long; nothing else is
+        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name.
+        """
+        from .reading import Reading  # start: read when a file comes
+
+        dialog = Reading(self, work, then, file)
+        dialog.open(self.ui)
+        self.menu_bar.close()
+        self.dialogs.append(dialog)
+        self.thinkers.insert(0, dialog.thinker)  # before any search
 
     def frames(self, n: int) -> int:
         """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""
@@ -177,6 +217,18 @@ class App:
 
         self.open(KeyPage(self))
 
+    def learn(self, game: str, face: str = "", play: "Callable[[Session], object] | None" = None) -> None:
+        """Let the player choose a lesson of a game's box."""
+        from .lesson.choice import choose_lesson  # start: read when it is opened
+
+        choose_lesson(self, game, face, play)
+
+    def open_manual(self, game: str = "") -> None:
+        """Open the manual of a game over the scene; of the first one without a name."""
+        from .manual.scene import ManualScene  # start: read when it is opened
+
+        self.push(ManualScene(self, game or None))
+
     def quit(self) -> None:
         """Save and end the program after this frame."""
         self.ended = True
@@ -192,27 +244,36 @@ class App:
         if key in ("", "full_screen", "integer_scaling"):
             framebuffer.display(get("full_screen"), get("integer_scaling"))
         if key in ("", "contrast"):
-            self._look(self.palette.name)
-        if key == "" or key.startswith(FAMILY):
-            self.keymap = self.keymap_of(self.skin.machine)
+            self._put_on(self.palette.name)
+        if key in ("", "keys_as_then") or key.startswith(FAMILY):
+            self._keymap = None
             self._raw = self._menus = ()
+
+    @property
+    def keymap(self) -> KeyMap:
+        """The keys of the machine in use with the player's changes."""
+        if self._keymap is None:
+            self._keymap = self.keymap_of(self.skin.machine)
+        return self._keymap
 
     def keymap_of(self, machine: Machine) -> KeyMap:
         """The keys of a machine with the player's changes."""
-        family = f"{FAMILY}{machine.value}."
-        changes = {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
-        return KeyMap(machine, changes)
+        changes: dict[str, list[str]] = {}
+        for whose in (EVERYWHERE, machine.value):  # what is said for one machine goes before what holds for all
+            family = f"{FAMILY}{whose}."
+            changes |= {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
+        return KeyMap(machine, changes, self.settings.get("keys_as_then"))
 
     def use_palette(self, name: str) -> None:
         """The top scene has changed its palette."""
         if name != self.palette.name:
-            self._look(name)
+            self._put_on(name)
 
-    def _look(self, name: str) -> None:
+    def _put_on(self, name: str) -> None:
         """Wear the palette `name` and its machine's skin."""
         self.palette: Palette = load_palette(name, bool(self.settings.get("contrast")))
         self.skin: Skin = skin_for(self.palette)
-        self.keymap = self.keymap_of(self.skin.machine)
+        self._keymap = None
         self.sounds.use(self.skin.machine)
         self._raw = self._menus = ()
         if hasattr(self, "ui"):
@@ -255,9 +316,15 @@ class App:
     def _update(self) -> None:
         self.frame += 1
         self.ui.frame = self.frame
+        self._flash = max(0, self._flash - 1)
+        if self.frame == 2:  # the first picture is shown
+            self.sounds.wake()
         self._switch()
         self.input = inp = self.reader.read(self.keymap)
         self._dropped += inp.drops
+        if inp.full_screen and not framebuffer.on_web():
+            self.settings.set("full_screen", not self.settings.get("full_screen"))
+            self.apply("full_screen")
         scene = self.scene
         if self.dialogs:
             self.dialogs[-1].handle(inp, self.ui)
@@ -267,6 +334,7 @@ class App:
         if scene is not None:
             scene.tick()
         self._think()
+        self._warm()
         self._switch()
         if self.frame == 1 and self.settings.problem is not None:
             self.tell_reason(self.settings.problem)
@@ -281,20 +349,32 @@ class App:
 
             open_dropped(self, self._dropped.pop(0))
             return
+        if (inp.any or not self._bar_hidden) and self._choose(scene, inp):
+            return
+        if self.scene is scene and not self.dialogs and not self._wanted:
+            scene.update(inp)
+
+    @property
+    def _bar_hidden(self) -> bool:
+        """Whether the menu bar is not to be seen, so that nobody need know what stands in it."""
+        return self.skin.menu_hidden and not self.menu_bar.active
+
+    def _choose(self, scene: Scene, inp: Input) -> bool:
+        """Let commands be chosen from the menus, and by their keys; whether the menus took the input."""
         menus = self.menus()
         used, command = self.menu_bar.handle(inp, self.ui, menus, scene.right_menu)
         if command:
             scene.command(command)
-        if used:
-            return
-        for name in inp.commands:
-            if name in ACTIONS and self._allowed(name, menus):
-                scene.command(name)
-        if self.scene is scene and not self.dialogs:
-            scene.update(inp)
+        if self.menu_bar.refused:
+            scene.refuse(self.menu_bar.refused)
+        if not used:
+            for name in inp.commands:
+                if name in ACTIONS:
+                    scene.command(name) if self._allowed(name, menus) else scene.refuse(name)
+        return used
 
     def _allowed(self, name: str, menus: Sequence[Menu]) -> bool:
-        """A short cut does nothing while its line in the menu is greyed."""
+        """A short cut does nothing but say why while its line in the menu is greyed."""
         items = [item for item in all_items(menus) if item.command == name]
         return not items or any(map(can_choose, items))
 
@@ -323,6 +403,15 @@ class App:
         if self.thinkers:
             self.pace(self.thinkers[0])
 
+    def _warm(self) -> None:
+        """A step of what scenes read beforehand, after their first picture."""
+        scene = self.scene
+        if scene is not None and not scene.warm and self.frame > self._arrived:
+            scene.warm = True
+            self._warming.append(scene.warm_up())
+        if self._warming and next(self._warming[0], None) is None:
+            del self._warming[0]
+
     def _switch(self) -> None:
         """Do what was asked for with the stack of scenes."""
         while self._wanted:
@@ -342,9 +431,10 @@ class App:
 
     def _arrive(self) -> None:
         scene = self._scenes[-1]
+        self._arrived = self.frame
         self.menu_bar.close()
         if scene.palette != self.palette.name:
-            self._look(scene.palette)
+            self._put_on(scene.palette)
         if scene.muted != self._muted:
             self.mute(scene.muted)
         scene.enter()
@@ -358,12 +448,11 @@ class App:
 
     def _draw(self) -> None:
         lit = self._flash > 0 and self._flash // FLASH_STEP % 2 == 0
-        self._flash = max(0, self._flash - 1)
         framebuffer.use(lighter(self.palette) if lit else self.palette)
         scene = self.scene
         if scene is not None:
             scene.draw()
-            menus = self.menus()
+            menus = () if self._bar_hidden else self.menus()
             if menus:
                 self.menu_bar.draw(self.ui, menus)
         else:
@@ -394,6 +483,8 @@ class App:
             return
         why = sentence(kept) if kept else translate("app.fault")
         try:
+            from ..machines.widgets.dialog import alert  # start: read when something is told
+
             if self.home is not None:
                 self._scenes.append(self.home(self))
                 self._arrive()

@@ -5,9 +5,9 @@ import os
 
 def now() -> str:
     """Date and time to the minute, as `2026-11-21 20:15`."""
-    from datetime import datetime  # not needed before the first save
+    from time import strftime  # not needed before the first save
 
-    return datetime.now().astimezone().strftime("%Y-%m-%d %H:%M")
+    return strftime("%Y-%m-%d %H:%M")
 
 
 def fresh_seed() -> int:

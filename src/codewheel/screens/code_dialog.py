@@ -1,16 +1,17 @@
 """A game's start as a code: one to pass on, a field for another one. One dialog for all games."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from ..machines.input import Input
 from ..machines.skins.base import Box, Look, Skin
+from ..machines.widgets.art import Art
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import Button, Label, Picture
-from ..machines.widgets.dialog import Art, Dialog
+from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
 from ..machines.widgets.layout import Column, Row, Sized
 from ..rules.contract import Refused
+from ..rules.rows import NamedTuple
 from ..session.texts import sentence, translate
 
 LONGEST = 30  # characters of a code, with blanks and hyphens to spare

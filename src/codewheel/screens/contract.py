@@ -5,17 +5,20 @@ the first picture are there at once.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ..machines.palette import Machine
 from ..rules import registry
+from ..rules.rows import NamedTuple
 from ..session.texts import translate
 
 if TYPE_CHECKING:
     from ..rules.contract import Reason
     from ..session.play import Session
+    from ..session.table.lesson import LessonTable
     from .deck import Viewer
+    from .lesson.face import Face
     from .motion import Motion
     from .scene import Host, Scene
 
@@ -26,7 +29,7 @@ class GameBox(NamedTuple):
     """A box on the shelf: a game with presets, and the machine that is switched on for it.
 
     `texts`: the catalogue of its texts (`title`, `machine`, `players`, and `boot`, as the machine calls it).
-    `also`: places of `session.saves` where games of this box wait besides the one of its own game.
+    `also`: autosaves where games of this box wait besides the one of its own game, see `session.saves`.
     """
 
     name: str  # of the folder with its pictures; plain ones are taken for those that are not there
@@ -38,7 +41,7 @@ class GameBox(NamedTuple):
     also: tuple[str, ...] = ()
 
     @property
-    def places(self) -> tuple[str, ...]:
+    def autosaves(self) -> tuple[str, ...]:
         """Where its interrupted games lie."""
         return (self.game, *self.also)
 
@@ -99,9 +102,13 @@ class Screen(ABC):
         """Title screens, shown before the game; None where there are none."""
         return None
 
-    def warm_up(self, app: "Host") -> None:
-        """Its machine is being switched on: time to begin what takes long."""
-        return
+    def lesson(self, app: "Host", table: "LessonTable") -> "Face | None":
+        """Its board in a lesson; None for a game without lessons."""
+        return None
+
+    def warm_up(self) -> Iterator[object]:
+        """Its machine is being switched on: what its first picture needs is read, a piece at each step."""
+        return iter(())
 
     def take_in(self, app: "Host", data: bytes, file: str) -> bool:
         """A file was dropped: whether it is one of this game's own, which is then kept or refused in words."""
@@ -112,6 +119,11 @@ def screen(game: str) -> Screen:
     """The descriptor of a game on this floor. Raises Refused for an unknown name."""
     found: Screen = registry.module(__package__, game).SCREEN
     return found
+
+
+def box_of(game: str) -> GameBox:
+    """The box in which a game's own games lie. Raises Refused for an unknown name."""
+    return next(box for each in (screen(game), *screens()) for box in each.boxes if game in box.autosaves)
 
 
 def screens() -> tuple[Screen, ...]:

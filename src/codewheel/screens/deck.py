@@ -79,7 +79,7 @@ class Viewer(Protocol):
 
 
 class MoveList(ListBox):
-    """The moves in small letters, as many lines as have room without a rest."""
+    """The moves in small letters, as many lines as have room without a rest; smaller ones where a move is long."""
 
     def line_height(self, skin: Skin) -> int:
         return skin.small.height + 2
@@ -92,7 +92,7 @@ class MoveList(ListBox):
             if chosen:
                 pyxel.rect(*box, roles.accent)
             ink = roles.accent_ink if chosen else roles.ink
-            skin.text(box.x + 4, box.y + 1, skin.small.fit(text, box.w - 6), ink, small=True)
+            skin.text_in(box.x + 4, box.y + 1, box.w - 6, text, ink, small=True)
         self.draw_bar(skin, look)
 
 

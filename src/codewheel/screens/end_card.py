@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from ..machines.font import Font
 from ..machines.skins.base import Look, Skin
+from ..machines.widgets.art import Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, Widget
 from ..machines.widgets.controls import Label
-from ..machines.widgets.dialog import Art, Dialog, Place
+from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, NEAR, TIGHT, Card, Column, Grid, Row, Sized, Space
+from ..rules.rows import NamedTuple
 
 Shape = Literal["tall", "square", "low"]
 FLAT = 14  # height of a button in a low card
@@ -82,7 +84,7 @@ class EndCard(Dialog):
         answers: Mapping[str, str],
         on_answer: Callable[[str], object],
         picture: Art,
-        where: Place,
+        where: Placement,
         shape: Shape = "tall",
         width: int = 0,
         pad: int = NEAR,

@@ -2,9 +2,9 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
 
 from ..rules.contract import Event
+from ..rules.rows import NamedTuple
 
 
 class Motion(NamedTuple):

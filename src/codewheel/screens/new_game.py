@@ -1,13 +1,15 @@
 """What is to be played: one dialog for all games, which give groups of choices and switches and are given values."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
+from ..machines.widgets.art import Art
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import CheckBox, Label, RadioGroup
-from ..machines.widgets.dialog import Art, Dialog
+from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import APART, NEAR, Column, Row, Space
+from ..rules.rows import NamedTuple
+from ..session.table.asked import Asked
 from ..session.texts import translate
 
 
@@ -19,6 +21,12 @@ class Choice(NamedTuple):
     chosen: int = 0
     columns: int = 1
     off: Sequence[int] = ()
+
+    @staticmethod
+    def of(asked: Asked, labels: Sequence[str], columns: int = 1) -> "Choice":
+        """A question about the next game, its answers in words; where it has no other answer, the others are off."""
+        off = () if asked.why_not is None else [n for n in range(len(asked.values)) if n != asked.at]
+        return Choice(asked.name, labels, asked.at, columns, off)
 
 
 class Switch(NamedTuple):
@@ -53,7 +61,8 @@ Values = Mapping[str, int]  # what is chosen: the index of a choice, 1 or 0 of a
 class NewGame(Dialog):
     """`rows` of groups side by side. `on_start(values)` when the game shall begin.
 
-    `follow(values)`: the names of the fields that are greyed as things stand.
+    `follow(values)`: the names of the fields that are greyed as things stand. `tells(values)`: what the note says of
+    them; `says`: all that it may say.
     """
 
     def __init__(
@@ -64,12 +73,16 @@ class NewGame(Dialog):
         start: str = "",
         note: str = "",
         follow: Callable[[Values], Sequence[str]] = lambda values: (),
+        tells: Callable[[Values], str] | None = None,
+        says: Sequence[str] = (),
     ) -> None:
         super().__init__(title, on_close=lambda answer: on_start(self.values) if answer else None)
         self._rows, self._start, self._note, self._grey = rows, start or translate("machines.ok"), note, follow
         self.choices: dict[str, RadioGroup] = {}
         self.switches: dict[str, CheckBox] = {}
         self._may: dict[str, bool] = {}
+        self._tells, self._says = tells, says
+        self.note: Label | None = None
 
     @property
     def values(self) -> Values:
@@ -79,10 +92,11 @@ class NewGame(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         rows = [Row(*map(self._group, row), level="top", gap=APART, equal=True) for row in self._rows]
-        note = Label(AUTO, self._note, "centre", small=True) if self._note else None
+        if self._note or self._tells is not None:
+            self.note = Label(AUTO, self._note, "centre", small=True, says=self._says)
         answers = self.offer((self._start, translate("machines.cancel")), (lambda: self.close("start"), self.close))
         self._follow()
-        return Column(*rows, note, Space(), answers)
+        return Column(*rows, self.note, Space() if self._tells is None else None, answers)
 
     def _group(self, group: Group) -> Part:
         fields = Column(*map(self._field, group.fields), gap=0)
@@ -106,3 +120,5 @@ class NewGame(Dialog):
         grey = self._grey(self.values)
         for name, control in {**self.choices, **self.switches}.items():
             control.enabled = self._may[name] and name not in grey
+        if self.note is not None and self._tells is not None:
+            self.note.text = self._tells(self.values)

@@ -4,7 +4,6 @@ The title for the launcher, the machine's empty desktop for a game. The next fra
 However the program is told to end (the window is closed, a signal comes), every scene saves first.
 """
 
-import signal
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -30,6 +29,7 @@ class Opening:
         self.palette, self._make, self._complain = palette, make, complain
         self.app: App | None = None
         self._shown = False
+        self._heeds = False  # signals are heeded
 
     def update(self) -> None:
         """Nothing before the first picture; then the app's frames."""
@@ -42,7 +42,13 @@ class Opening:
                 print(self._complain(fault), file=sys.stderr)
                 sys.exit(1)
         if self.app is not None:
-            self.app.update()
+            if self.app.frame and not self._heeds:  # before that there is nothing to save
+                self._heed()
+            self.frame(self.app)
+
+    def frame(self, app: "App") -> None:
+        """A frame of the app."""
+        app.update()
 
     def draw(self) -> None:
         """The first picture, then the app's."""
@@ -64,7 +70,6 @@ class Opening:
         import atexit  # start: read when it is opened
 
         atexit.register(lambda: self.app.shut() if self.app is not None else None)
-        self._heed()
         pyxel.run(self.update, self.draw)
 
     def _heed(self) -> None:
@@ -72,6 +77,9 @@ class Opening:
 
         Pyxel leaves by itself at some of them and at others without any farewell: an interrupt in a frame, a hangup.
         """
+        import signal  # start: what it reads takes as long as a fiftieth of an empty program
+
+        self._heeds = True
         if framebuffer.on_web():
             return
         for name in SIGNALS:
@@ -81,9 +89,10 @@ class Opening:
 
     def _told(self, number: int, frame: object) -> None:
         """A signal: the frame is played to its end, then the app shuts. A second one of its kind ends at once."""
+        import signal  # start: as above
+
         signal.signal(number, signal.SIG_DFL)
-        if self.app is None:
-            sys.exit(SIGNALLED + number)
+        assert self.app is not None
         self.app.stop = lambda: sys.exit(SIGNALLED + number)
         self.app.quit()
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from ..machines.widgets.art import CENTRE, Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label, ProgressBar
-from ..machines.widgets.dialog import Art, Dialog
+from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, Column, Row, Sized
 from ..machines.widgets.lists import ScrollText
 from ..session.texts import translate
@@ -26,9 +27,9 @@ class Pondering(Dialog):
         self,
         progress: Callable[[], float | None],
         on_stop: Callable[[], object],
-        at: tuple[int, int] | None = None,
+        where: Placement = CENTRE,
     ) -> None:
-        super().__init__(on_close=lambda answer: on_stop() if answer else None, at=at)
+        super().__init__(on_close=lambda answer: on_stop() if answer else None, where=where)
         self._progress = progress
 
     def compose(self, ui: Ui) -> Part:

@@ -150,9 +150,7 @@ class ReplayScene(Scene):
         elif name == "go_on":
             self.go_on()
         elif name == "help":
-            from .manual.scene import ManualScene  # start: read when it is opened
-
-            self.app.push(ManualScene(self.app, self.session.game.name))
+            self.app.open_manual(self.session.game.name)
         elif name == "quit":
             self.app.pop()
         else:

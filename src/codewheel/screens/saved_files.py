@@ -1,11 +1,12 @@
 """Saved games, tournaments and what else the players keep, as files of the requester: date, length, picture."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from ..machines.widgets.views import Preview, joined
 from ..rules.contract import Reason, Refused, reason
 from ..session.play import HUMAN
 from ..session.saves import Saves, Slot
+from ..session.slices import Slices
 from ..session.texts import translate
 from ..session.titles import path_of
 
@@ -15,34 +16,27 @@ class SavedFiles:
 
     def __init__(
         self,
-        titles: Callable[[str], list[str]],
+        listing: Callable[[str], Slices[tuple[list[str], list[str]]]],
+        has: Callable[[str, str], bool],
         slot: Callable[[str, str], Slot],
-        reading: Callable[[str], Iterator[None]],
-        drawers: Callable[[], list[str]] | None,
+        reading: Callable[[str], Slices[None]],
         delete: Callable[[str, str], object],
         counted: str,
         damaged: str,
         computers: bool = False,
+        depth: int = 1,
     ) -> None:
-        """`titles(drawer)` lists them, `slot(drawer, title)` reads one, `reading(drawer)` all of them in slices.
+        """`listing(drawer)` lists them, `slot(drawer, title)` reads one, `reading(drawer)` all of them, in slices.
 
-        `delete(drawer, title)` forgets one. `drawers`: None where there are none.
+        `delete(drawer, title)` forgets one. `depth`: 0 where there are no drawers.
 
         `counted`: the code of the line that tells how much was played, with `_one` for a single one. `damaged`: the
         code of the line of a damaged file. `computers`: who of them played is told as well.
         """
-        self._titles, self._slot, self.reading = titles, slot, reading
-        self._drawers, self._delete, self._counted = drawers, delete, counted
+        self.listing, self.has, self._slot, self.reading = listing, has, slot, reading
+        self._delete, self._counted = delete, counted
         self._damaged, self._computers = damaged, computers
-        self.depth = 0 if drawers is None else 1
-
-    def drawers(self, drawer: str) -> list[str]:
-        """See Files: one deep."""
-        return [] if drawer or self._drawers is None else self._drawers()
-
-    def names(self, drawer: str) -> list[str]:
-        """See Files: latest first."""
-        return self._titles(drawer)
+        self.depth = depth
 
     def clean(self, name: str) -> str:
         """See Files: as it is typed."""
@@ -78,11 +72,18 @@ class SavedFiles:
 def flat(saves: Saves, game: str) -> SavedFiles:
     """The saved games of a game that has no drawers."""
     return SavedFiles(
-        lambda drawer: saves.titles(game, drawer),
+        lambda drawer: _no_drawers(saves.listing(game, drawer)),
+        lambda drawer, title: saves.has(game, title, drawer),
         lambda drawer, title: saves.slot(game, title, drawer),
         lambda drawer: saves.reading(game, drawer),
-        None,
         lambda drawer, title: saves.delete(game, title, drawer),
         "slots.moves",
         "slots.damaged",
+        depth=0,
     )
+
+
+def _no_drawers(work: Slices[tuple[list[str], list[str]]]) -> Slices[tuple[list[str], list[str]]]:
+    """A listing of which the titles alone are shown."""
+    _, titles = yield from work
+    return [], titles

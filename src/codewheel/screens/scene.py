@@ -1,25 +1,29 @@
 """A scene: one screen of the app with its logic; and the app as its scenes see it."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from ..bots.contract import Search
 from ..machines.input import Input
 from ..machines.keymap import KeyMap
 from ..machines.palette import Machine, Palette
 from ..machines.skins.base import Menu, Skin
 from ..machines.widgets.base import Ui
-from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.menubar import MenuBar
 from ..rules.contract import Reason
 from ..session.settings import Settings
+from ..session.slices import Slices
 from ..session.storage import Storage
 from .thinker import Thinker
 from .voice import Voice
 
-if TYPE_CHECKING:  # the start: both are read when they are first asked for
+if TYPE_CHECKING:  # the start: read when they are first asked for
+    from ..bots.contract import Search
+    from ..machines.widgets.dialog import Dialog
+    from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
+
+T = TypeVar("T")
 
 
 class Host(Protocol):
@@ -30,16 +34,21 @@ class Host(Protocol):
     sounds: Voice
     ticks: Callable[[], int]  # milliseconds of a clock that games read
     now: Callable[[], str]  # date and time to the minute
+    fresh_seed: Callable[[], int]  # for a new game
     asks_codewheel: bool  # a number of the codewheel may be asked
+    greets: bool  # the cards of a first start may be shown, see screens.meeting
     opened: set[str]  # games that were opened with one since the program began
     frame: int
     input: Input
-    dialogs: list[Dialog]
+    dialogs: "list[Dialog]"
     menu_bar: MenuBar
     palette: Palette
     skin: Skin
-    keymap: KeyMap
     ui: Ui
+
+    @property
+    def keymap(self) -> KeyMap:
+        """The keys of the machine in use with the player's changes."""
 
     @property
     def saves(self) -> "Saves":
@@ -66,7 +75,7 @@ class Host(Protocol):
     def pop(self) -> None:
         """Leave the top scene at the frame's edge; below the last one lies the launcher."""
 
-    def open(self, dialog: Dialog) -> None:
+    def open(self, dialog: "Dialog") -> None:
         """Put a dialog on top of all."""
 
     def tell(self, text: str, on_answer: Callable[[int], object] = ...) -> None:
@@ -78,8 +87,13 @@ class Host(Protocol):
     def play(self, name: str) -> None:
         """Play an effect."""
 
-    def think(self, search: Search) -> Thinker:
+    def think(self, search: "Search") -> Thinker:
         """Run a search in slices of the frames to come, one search after the other."""
+
+    def read(self, work: Slices[T], then: Callable[[T], object], file: str) -> None:
+        """Do something with a file in slices of the frames to come, under a bar where it takes long; nothing else is
+        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name.
+        """
 
     def frames(self, n: int) -> int:
         """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""
@@ -108,6 +122,12 @@ class Host(Protocol):
     def open_keys(self) -> None:
         """Open the key page of the machine in use."""
 
+    def learn(self, game: str, face: str = "", play: "Callable[[Session], object] | None" = None) -> None:
+        """Let the player choose a lesson of a game's box. `play`: takes the game behind it, see `screens.lesson`."""
+
+    def open_manual(self, game: str = "") -> None:
+        """Open the manual of a game over the scene; of the first one without a name."""
+
     def quit(self) -> None:
         """Save and end the program after this frame."""
 
@@ -116,11 +136,13 @@ class Scene:
     """The ground of all screens. All logic in `update` and `tick`, none in `draw`; all timing in frames."""
 
     palette: str = "workbench"  # a name of machines.palette
+    manual: str = ""  # the game whose manual F1 opens
     pointer: bool = True  # the player's pointer is shown over the scene
     right_menu: bool = True  # the right button brings a hidden menu bar; else the screen's upper edge does
 
     def __init__(self, app: Host) -> None:
         self.app = app
+        self.warm = False  # its `warm_up` has begun
         self.busy = False  # the pointer shows the machine's sign for waiting
 
     @property
@@ -143,13 +165,30 @@ class Scene:
     def draw(self) -> None:
         """Draw the whole frame."""
 
+    def warm_up(self) -> Iterator[object]:
+        """What its first picture can do without and the player will soon ask for, read a piece at each step.
+
+        The house takes a step a frame once that picture is shown; each takes a few milliseconds at most.
+        """
+        return iter(())
+
     def menus(self) -> Sequence[Menu]:
         """The menu bar; empty for none. Short cuts are filled in by the house."""
         return ()
 
+    def refuse(self, name: str) -> None:
+        """A grey line of the menus was chosen, or its key pressed: say why it is grey."""
+        self.app.play("error")
+
+    def own_keys(self) -> Sequence[tuple[str, str]]:
+        """The keys that mean something here alone, and what they do: for the page of keys."""
+        return ()
+
     def command(self, name: str) -> None:
-        """A menu item or the key of an action was chosen. `quit` and `settings` are known to every scene."""
+        """A menu item or the key of an action was chosen. Those that every scene knows: `quit` leads to the shelf."""
         if name == "quit":
-            self.app.quit()
+            self.app.pop()
+        elif name == "help":
+            self.app.open_manual(self.manual)
         elif name == "settings":
             self.app.open_settings()

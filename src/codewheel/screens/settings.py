@@ -5,7 +5,7 @@ from functools import partial
 
 from ..machines.framebuffer import on_web
 from ..machines.input import Input, pressed_chord
-from ..machines.keymap import CHANGEABLE, FAMILY, FIXED, WALKING, chord_label, parse
+from ..machines.keymap import CHANGEABLE, EVERYWHERE, FAMILY, FIXED, WALKING, parse
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert
@@ -134,7 +134,7 @@ class CodewheelPage(Dialog):
 
 
 class KeyPage(Dialog):
-    """The actions of the machine in use with their keys; each can be changed."""
+    """The game's own keys, and the actions with theirs, which can be changed: for all machines, or this one alone."""
 
     width = 276
 
@@ -142,6 +142,7 @@ class KeyPage(Dialog):
         super().__init__(translate("settings.keys_title"), on_close=on_close)
         self.app, self.machine = app, app.skin.machine
         self.list: ListBox
+        self.alone: CheckBox
         self._commands: list[str] = []  # of each line: keys that do not fit go on in the next one
 
     def compose(self, ui: Ui) -> Part:
@@ -151,7 +152,16 @@ class KeyPage(Dialog):
         self.list.rows_shown = LINES
         buttons = [Button(AUTO, label, call) for label, call in zip(labels, calls, strict=True)]
         last = self.offer([translate("machines.ok")], [self.close]).buttons[0]
-        return Row(self.list, Column(*map(Snug, buttons), Space(rises=True), last, align="fill"), gap=NEAR)
+        self.alone = CheckBox(AUTO, translate(f"settings.keys_alone_{self.machine.value}"), False)
+        then = CheckBox(AUTO, translate("settings.keys_as_then"), self.app.keymap.as_then, self._write)
+        below = Column(self.alone, then, gap=TIGHT)
+        beside = Column(*map(Snug, buttons), Space(rises=True), last, align="fill")
+        return Column(Row(self.list, beside, gap=NEAR), below, gap=NEAR)
+
+    def _write(self, as_then: bool) -> None:
+        self.app.settings.set("keys_as_then", as_then)
+        self.app.apply("keys_as_then")
+        self._show()
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -165,14 +175,21 @@ class KeyPage(Dialog):
 
     def _show(self) -> None:
         self._commands, rows = [], []
+        own = () if self.app.scene is None else self.app.scene.own_keys()
         names = {command: translate(f"settings.command.{command}") for command in CHANGEABLE}
-        font, column = self.app.skin.font, " " * (1 + max(map(len, names.values())))
+        font, column = (
+            self.app.skin.font,
+            " " * (1 + max(len(name) for name in (*names.values(), *(what for _, what in own)))),
+        )
         keys_room = self.list.row_room(self.app.skin)
-        shown = {command: [chord_label(chord, self.machine) for chord in self._chords(command)] for command in names}
+        shown = {command: list(map(self.app.keymap.written, self._chords(command))) for command in names}
         widest = max(font.width(key) for keys in shown.values() for key in keys)
         below = keys_room - font.width(column) < widest  # names as long as that stand on lines of their own
         column = INDENT if below else column
         room = keys_room - font.width(column)
+        for key, what in own:
+            rows += [what, f"{column}{key}"] if below else [f"{what:<{len(column)}}{key}"]
+            self._commands += [""] * (1 + below)
         for command, name in names.items():
             if below:
                 rows.append(name)
@@ -184,6 +201,7 @@ class KeyPage(Dialog):
                 self._commands.append(command)
                 name = ""
         self.list.rows = rows
+        self.list.index = min(self.list.index, len(rows) - 1)  # an action with fewer keys takes fewer lines
 
     def _chords(self, command: str) -> Sequence[str]:
         """The keys of an action; of those that walk the first fixed one stands for all of them."""
@@ -192,6 +210,9 @@ class KeyPage(Dialog):
 
     def _catch(self, add: bool) -> None:
         command = self.command
+        if not command:
+            self.app.tell(translate("settings.own_key"))
+            return
         self.app.open(
             KeyCatch(translate(f"settings.command.{command}"), lambda chord: self._offer(command, chord, add))
         )
@@ -199,7 +220,7 @@ class KeyPage(Dialog):
     def _offer(self, command: str, chord: str, add: bool) -> None:
         """A key was pressed for `command`: take it, where it is free or may be taken from another."""
         owner = self.app.keymap.command_of(chord)
-        shown = chord_label(chord, self.machine)
+        shown = self.app.keymap.written(chord)
         if owner in FIXED and parse(chord) in map(parse, FIXED[owner]):
             self.app.open(alert(translate("settings.fixed", key=shown)))
         elif owner is not None and owner not in CHANGEABLE:
@@ -225,22 +246,28 @@ class KeyPage(Dialog):
         self._keep(command, [*old, chord])
 
     def _keep(self, command: str, chords: list[str]) -> None:
+        if not self.alone.on:
+            self.app.settings.reset(f"{FAMILY}{self.machine.value}.{command}")
         self.app.settings.set(self._key(command), chords)
         self.app.apply(FAMILY)
         self._show()
 
     def _key(self, command: str) -> str:
-        return f"{FAMILY}{self.machine.value}.{command}"
+        return f"{FAMILY}{self.machine.value if self.alone.on else EVERYWHERE}.{command}"
 
     def _reset(self) -> None:
         """Back to the machine's keys for the chosen action."""
-        self.app.settings.reset(self._key(self.command))
+        if not self.command:
+            return
+        for whose in (self.machine.value, EVERYWHERE):
+            self.app.settings.reset(f"{FAMILY}{whose}.{self.command}")
         self.app.apply(FAMILY)
         self._show()
 
     def _reset_all(self) -> None:
         for command in CHANGEABLE:
-            self.app.settings.reset(self._key(command))
+            for whose in (self.machine.value, EVERYWHERE):
+                self.app.settings.reset(f"{FAMILY}{whose}.{command}")
         self.app.apply(FAMILY)
         self._show()
 

@@ -40,14 +40,40 @@ def _keys(app: App) -> None:
     step(app)
 
 
+def _welcome(app: App) -> None:
+    from .meeting import welcome  # start
+
+    shelf_shot(app)
+    welcome(app)
+    step(app)
+
+
+def _card(name: str) -> Shot:
+    """The card of a box's first start."""
+
+    def shot(app: App) -> None:
+        from .launcher.boxes import shelf  # start
+        from .meeting import MeetingScene  # start
+
+        box = next(box for box in shelf() if box.name == name)
+        app.push(MeetingScene(app, box, lambda answer: None, True))
+        step(app, 3)
+
+    return shot
+
+
+CARDS: dict[str, Shot] = {f"launcher-card-{box.name}": _card(box.name) for each in screens() for box in each.boxes}
 HOUSE: dict[str, Shot] = {
     "launcher-title": title_shot,
     "launcher-shelf": shelf_shot,
     "launcher-settings": shelf_command("settings"),
     "launcher-keys": _keys,
+    "launcher-lessons": shelf_command("lessons"),
     "launcher-statistics": shelf_command("statistics"),
     "launcher-manuals": shelf_command("manuals"),
     "launcher-about": shelf_command("about"),
+    "launcher-welcome": _welcome,
+    **CARDS,
     **CODEWHEEL,
 }
 

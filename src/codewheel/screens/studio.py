@@ -2,8 +2,6 @@
 
 from itertools import count
 
-import pyxel
-
 from ..bots.contract import bot, decide
 from ..machines import framebuffer
 from ..rules import registry
@@ -15,25 +13,32 @@ from .scene import Scene
 from .thinker import by_steps
 
 STEPS = 40  # of a search in a frame
+DAY = "2001-04-28 15:20"
 SETTLED = 2  # frames after which a scene that does not move is complete
 
 
 def studio() -> App:
-    """An app without a window on storage that keeps nothing; its shelf is the launcher's. It thinks by steps,
-    so that a picture is the same on every machine.
-    """
+    """An app without a window on storage that keeps nothing; its shelf is the launcher's."""
     framebuffer.start("Codewheel", headless=True, fps=1000)
     app = App(Memory(), Silence(), shelf)
-    app.pace = by_steps(STEPS)
+    tame(app)
     return app
 
 
+def tame(app: App) -> None:
+    """No clock runs and no chance deals, so that a picture is the same on every machine and in every run.
+
+    Searches are thought by steps, time goes by frames on one day for ever, seeds come one after the other.
+    """
+    app.pace, app.fresh_seed = by_steps(STEPS), count(1).__next__
+    app.now, app.ticks = lambda: DAY, lambda: app.frame * 1000 // 60
+
+
 def step(app: App, frames: int = SETTLED) -> None:
-    """Let frames pass: logic, picture, flip."""
+    """Let frames pass in which nobody touches anything; the last one is drawn."""
     for _ in range(frames):
         app.update()
-        app.draw()
-        pyxel.flip()
+    app.draw()
 
 
 def open_game(app: App, game: str, session: Session | None = None) -> Scene:

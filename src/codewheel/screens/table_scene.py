@@ -5,18 +5,18 @@ it has come to rest; searches are thought in slices of the frames.
 """
 
 from collections import deque
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
-from ..bots.contract import SearchInfo
 from ..machines.input import Input
-from ..machines.widgets.dialog import Art, Dialog, alert
-from ..rules.contract import Reason
+from ..machines.skins.base import MenuItem
+from ..machines.widgets.art import CENTRE, Art, Placement
+from ..rules.contract import Reason, reason
+from ..rules.registry import entry
 from ..session.play import HUMAN, Session
-from ..session.saves import Saves
 from ..session.settings import Settings
-from ..session.statistics import Statistics
 from ..session.storage import Storage
+from ..session.table.age import ORIGINAL
 from ..session.table.table import Table
 from ..session.table.words import (
     ANALYSIS,
@@ -36,12 +36,15 @@ from ..session.table.words import (
     Wanted,
 )  # fmt: skip
 from ..session.texts import sentence, translate
-from .clock import fresh_seed
-from .keeping import keep
 from .motion import Motion, Motions
-from .pondering import Pondering
 from .scene import Host, Scene
 from .thinker import Thinker
+
+if TYPE_CHECKING:  # the start: read when they are first asked for
+    from ..bots.contract import SearchInfo
+    from ..machines.widgets.dialog import Dialog
+    from ..session.saves import Saves
+    from ..session.statistics import Statistics
 
 PATIENCE = 24  # frames before a computer's move, so that one sees it come
 NOTE = 260  # frames that a message stays
@@ -49,6 +52,12 @@ AT_ONCE = (UNDONE, REDONE, REPLACED)  # what happened before is not shown any mo
 ALONE = (ENDED, PROMPT)  # not before every dialog is closed
 ASKED = ("position", "open", "save", "write_record")  # a refusal is told in a dialog of its own
 KEEPING = ("open", "save", "write_record", "read_record", "position")  # commands with a dialog
+
+
+def age_item(table: Table) -> MenuItem:
+    """The line of a game's menus that says whether it is played as it was, and changes it."""
+    label = translate(f"{entry(table.game).module}_box.then")
+    return MenuItem(label, ORIGINAL, "", table.as_it_was)
 
 
 class AppPorts:
@@ -68,12 +77,12 @@ class AppPorts:
         return self._app.settings
 
     @property
-    def saves(self) -> Saves:
+    def saves(self) -> "Saves":
         """The saved games."""
         return self._app.saves
 
     @property
-    def statistics(self) -> Statistics:
+    def statistics(self) -> "Statistics":
         """Results by game and level."""
         return self._app.statistics
 
@@ -87,7 +96,7 @@ class AppPorts:
 
     def fresh_seed(self) -> int:
         """A seed for a new game."""
-        return fresh_seed()
+        return self._app.fresh_seed()
 
 
 class TableScene(Scene):
@@ -97,7 +106,8 @@ class TableScene(Scene):
     sounds: ClassVar[Mapping[str, str]]  # event kind -> sound
     motions_table: ClassVar[Mapping[str, Motion]]
     emblem: ClassVar[Art | None] = None  # in this game's alerts
-    hint_at: ClassVar[tuple[int, int] | None] = None  # where a hint on its way is shown; None: in the middle
+    hint_at: ClassVar[Placement] = CENTRE  # where a hint on its way is shown
+    behind: ClassVar[Mapping[str, str]] = {}  # the table's commands behind lines of the menus with other names
     asked: ClassVar[tuple[str, ...]] = ASKED
 
     def __init__(self, app: Host, table: Table) -> None:
@@ -110,6 +120,8 @@ class TableScene(Scene):
         self._running: dict[Wanted, Thinker] = {}
         self._chosen: tuple[Wanted, Thinker] | None = None  # the search whose move is due
         self._wait = 0
+        self._entered = app.frame  # the frame in which it came to lie on top
+        self._ours = False  # the move that was shown last was a person's
         table.thumbnail = self.thumbnail
         self.drain()
 
@@ -132,12 +144,12 @@ class TableScene(Scene):
         return self.table.human_to_move
 
     @property
-    def hint(self) -> SearchInfo | None:
+    def hint(self) -> "SearchInfo | None":
         """The hint that was given."""
         return self.table.hint
 
     @property
-    def search_info(self) -> SearchInfo | None:
+    def search_info(self) -> "SearchInfo | None":
         """The analysis so far."""
         return self.table.search_info
 
@@ -199,7 +211,8 @@ class TableScene(Scene):
     def take(self, news: News) -> None:
         """Show a piece of news."""
         if news.kind == PLAYED:
-            if news.get("by") == HUMAN:
+            self._ours = news.get("by") == HUMAN
+            if self._ours:
                 self.note = ""
             self._wait = self.app.frames(self.patience)
             self.motions.start(news.events)
@@ -210,11 +223,11 @@ class TableScene(Scene):
             self.quiet()
             self.arrived() if news.kind == REPLACED else self.app.sounds.play("undo")
         elif news.kind == ENDED and news.said is not None:
-            self.app.open(self.end_dialog(sentence(news.said), str(news.get("choices")).split()))
+            self.app.open(self.end_dialog(sentence(news.said), str(news.get("commands")).split()))
         elif news.kind == PROMPT:
             self.prompted()
         elif news.kind == SHOW:
-            self.show_place(str(news.get("what")))
+            self.bring_up(str(news.get("what")))
         elif news.said is not None:
             if news.kind == HINT:
                 self.app.sounds.play("hint")
@@ -239,8 +252,8 @@ class TableScene(Scene):
     def prompted(self) -> None:
         """The table asks something, `table.prompt`: open what answers it."""
 
-    def show_place(self, what: str) -> None:
-        """Something is to be looked at in a place of its own."""
+    def bring_up(self, what: str) -> None:
+        """Something wants a dialog or a screen of its own."""
         if what == "replay":
             from .replay import ReplayScene  # the start: read when somebody looks back
 
@@ -324,7 +337,25 @@ class TableScene(Scene):
     # --- a frame ---------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.begin(PREPARE)
+        self._entered = self.app.frame
+
+    def warm_up(self) -> Iterator[object]:
+        # start: read between the first pictures, so that nobody waits for them
+        from ..machines.widgets import dialog
+
+        yield dialog
+        from ..session import saves  # as above
+
+        yield saves
+        from ..bots.contract import roster  # as above
+
+        yield roster(self.game)
+        from . import keeping  # as above
+
+        yield keeping
+        from . import pondering  # as above
+
+        yield pondering
 
     def leave(self) -> None:
         """Keep the game as it stands."""
@@ -345,20 +376,35 @@ class TableScene(Scene):
         self._listen()
         if not self.calm:
             self._wait = self.app.frames(self.patience)
+            self._begin(PREPARE)
             return
         self._wait = max(0, self._wait - 1)
-        self.begin(PREPARE, MOVE, ANALYSIS)
+        self._begin(PREPARE, MOVE, ANALYSIS)
+
+    def _begin(self, *purposes: str) -> None:
+        """Begin what is wanted; the first picture comes before any thought."""
+        if self.app.frame > self._entered:
+            self.begin(*purposes)
 
     def update(self, inp: Input) -> None:
         """Input of a frame; moving pictures end at the first touch."""
-        if not self.motions.idle:
-            if inp.any:
-                self.motions.skip()
+        if not self.motions.idle and not self.hurried(inp):
             return
         if "cancel" in inp.commands:
             self.quiet() if self.note or self.hint else self.ask_leave()
         elif not self.pointer_used(inp) and self.human_to_move:
             self.board_input(inp)
+
+    def hurried(self, inp: Input) -> bool:
+        """Something moves, and a touch ends it. Whether it means something besides, as a click for the next move does.
+
+        It does not where it ends the motion of somebody else's move, or where it is the second one of a double click.
+        """
+        if not inp.any:
+            return False
+        self.motions.skip()
+        self.drain()
+        return self._ours and inp.left.pressed and not inp.double and self.calm
 
     def pointer_used(self, inp: Input) -> bool:
         """Things beside the board that take a click (icons); whether one did."""
@@ -369,19 +415,21 @@ class TableScene(Scene):
 
     # --- dialogs and menus -----------------------------------------------------------------------------------------
 
-    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
+    def end_dialog(self, text: str, commands: Sequence[str]) -> "Dialog":
         """What tells the end, with a button for each command that leads on, and one to look at the board."""
-        labels = (*(self.choice_label(name) for name in choices), translate("game.look"))
-        return alert(text, labels, lambda index: self.lead_on(choices, index), self.emblem)
+        from ..machines.widgets.dialog import alert  # start: read when it is opened
 
-    def choice_label(self, name: str) -> str:
+        labels = (*(self.command_label(name) for name in commands), translate("game.look"))
+        return alert(text, labels, lambda index: self.lead_on(commands, index), self.emblem)
+
+    def command_label(self, name: str) -> str:
         """What a command is called that leads on from the end."""
         return translate(f"game.{name}")
 
-    def lead_on(self, choices: Sequence[str], index: int) -> None:
+    def lead_on(self, commands: Sequence[str], index: int) -> None:
         """A button of the end was chosen; the last one only looks."""
-        if 0 <= index < len(choices):
-            self.command(choices[index])
+        if 0 <= index < len(commands):
+            self.command(commands[index])
 
     def thumbnail(self) -> Sequence[str]:
         """The picture of a saved game, 50 rows of 80 hex digits."""
@@ -391,6 +439,8 @@ class TableScene(Scene):
 
     def ask_leave(self) -> None:
         """Back to the shelf? Nothing is lost either way."""
+        from ..machines.widgets.dialog import alert  # start: read when it is opened
+
         labels = (translate("game.leave_yes"), translate("game.leave_no"))
         self.app.open(alert(translate("game.leave"), labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
 
@@ -400,6 +450,8 @@ class TableScene(Scene):
     def ask_hint(self) -> None:
         """Ask the strongest player what it would do."""
         if self.do("hint"):
+            from .pondering import Pondering  # start: read when it is opened
+
             self.begin(HINT)
             self.app.open(Pondering(lambda: self.progress, lambda: self.do("stop"), self.hint_at))
 
@@ -412,11 +464,15 @@ class TableScene(Scene):
         if name == "new":
             self.ask_new()
         elif name in KEEPING:
+            from .keeping import keep  # start: read when it is opened
+
             keep(self, name)
         elif name == "hint":
             self.ask_hint()
         elif name in ("rules", "help"):
             self.open_manual()
+        elif name == "lessons":
+            self.app.learn(self.game, str(self.session.metadata.get("face", "")), self.go_on)
         elif name == "quit":
             self.ask_leave()
         elif name in self.table.commands():
@@ -424,8 +480,12 @@ class TableScene(Scene):
         else:
             super().command(name)
 
+    def refuse(self, name: str) -> None:
+        asked = self.behind.get(name, name)
+        why = self.table.why_not(asked) if asked in self.table.commands() else None
+        self.app.play("error")
+        self.show_message(sentence(why or reason("game.not_now")))
+
     def open_manual(self) -> None:
         """The game's manual page."""
-        from .manual.scene import ManualScene  # the start: read when somebody reads
-
-        self.app.push(ManualScene(self.app, self.game))
+        self.app.open_manual(self.game)

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from ..bots.contract import Search, SearchInfo
 from ..machines.framebuffer import on_web
+
+if TYPE_CHECKING:  # the start: read when somebody thinks
+    from ..bots.contract import Search, SearchInfo
 
 SLICE = 0.005 if on_web() else 0.007  # seconds of a frame
 FADING = 0.8  # of a stretch's weight from one to the next
@@ -14,7 +16,7 @@ FADING = 0.8  # of a stretch's weight from one to the next
 class Thinker:
     """A search that is under way. `search_info`: the last one it gave; `done`: whether that is its answer."""
 
-    def __init__(self, search: Search) -> None:
+    def __init__(self, search: "Search") -> None:
         self._search = search
         self.search_info: SearchInfo | None = None
         self.done = False
@@ -45,7 +47,7 @@ class Thinker:
                 return
             self._step()
 
-    def finish(self) -> SearchInfo:
+    def finish(self) -> "SearchInfo":
         """Think to the end, however long it takes."""
         while self.active:
             self._step()
@@ -56,7 +58,7 @@ class Thinker:
         try:
             self.search_info = next(self._search)
         except StopIteration as end:
-            self.search_info, self.done = cast(SearchInfo, end.value), True
+            self.search_info, self.done = cast("SearchInfo", end.value), True
 
     def cancel(self) -> None:
         """Give up; `search_info` keeps the last one."""

@@ -20,6 +20,9 @@ class Voice(Protocol):
     def use(self, machine: Machine) -> None:
         """Speak as that machine."""
 
+    def wake(self) -> None:
+        """The first picture is shown: from now on sounds may be read."""
+
 
 class Silence:
     """A loudspeaker that is not there. `played`: what would have been heard, the last hundred."""
@@ -38,4 +41,7 @@ class Silence:
         """Nothing."""
 
     def use(self, machine: Machine) -> None:
+        """Nothing."""
+
+    def wake(self) -> None:
         """Nothing."""

@@ -4,9 +4,9 @@
 """
 
 import json
-from typing import NamedTuple
 
 from ..rules.contract import Refused, refuse
+from ..rules.rows import NamedTuple
 from .storage import Storage, check_name
 from .strict import at, header, loads, typed
 

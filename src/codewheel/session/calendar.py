@@ -1,10 +1,10 @@
 """A calendar of daily games: one line a day, the latest kept, and days in a row."""
 
 from collections.abc import Callable, Mapping
-from datetime import date as Date
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from ..rules.contract import Reason, Refused, reason
+from ..rules.rows import NamedTuple
 from .keeper import Shared
 from .storage import Storage
 from .strict import dumps
@@ -13,6 +13,8 @@ from .texts import sentence
 
 def before(date: str, days: int) -> str:
     """The date so many days before, "" before the calendar's first day."""
+    from datetime import date as Date  # start: days are asked for seldom
+
     ordinal = Date.fromisoformat(date).toordinal() - days
     return Date.fromordinal(ordinal).isoformat() if ordinal > 0 else ""
 

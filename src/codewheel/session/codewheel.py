@@ -7,7 +7,7 @@ tens printed on the middle disc, the ones on the card. Everything is numbered cl
 sector k while the disc is not turned.
 """
 
-from typing import NamedTuple
+from ..rules.rows import NamedTuple
 
 SECTORS = 12
 EDGE_WORDS = ("ROPE", "LAMP", "MOON", "REED", "IRON", "BELL", "WIND", "SALT", "FERN", "GATE", "HARP", "TIDE")

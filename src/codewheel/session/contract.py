@@ -4,10 +4,11 @@ It is light to import. Beside it lies the game's `TABLE`, see `table.kind`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..rules import registry
 from ..rules.contract import refuse
+from ..rules.rows import NamedTuple
 from .strict import text, typed, whole
 
 Metadata = dict[str, Any]
@@ -46,7 +47,7 @@ class Keeps(NamedTuple):
 
     metadata: Mapping[str, Check] = {}
     of_a_ply: tuple[str, ...] = ()  # that hold a number of moves: gone where one goes on from before it
-    faces: Mapping[str, str] = {}  # values of the key `face` with a place of their own; the title of a game set by
+    faces: Mapping[str, str] = {}  # values of the key `face` with an autosave of their own; the title of a game set by
     helped: Callable[[Mapping[str, Any]], bool] = helped
 
 

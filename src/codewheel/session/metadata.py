@@ -3,8 +3,6 @@
 A game says in its descriptor which metadata it keeps besides.
 """
 
-from datetime import date as Date
-
 from ..rules.contract import refuse
 from .contract import Check, Metadata, count, flag, keeps
 from .strict import at_key, items, text, typed
@@ -19,6 +17,8 @@ def _clocks(value: object) -> list[int]:
 
 
 def _day(value: object) -> str:
+    from datetime import date as Date  # start: a kept day is seldom read
+
     day = text(value, 10)
     try:
         canonical = Date.fromisoformat(day).isoformat()

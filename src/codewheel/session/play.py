@@ -6,13 +6,15 @@ Nothing here reads a clock or a file; `on_change` is where the house hangs its a
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..rules import registry
 from ..rules.contract import CHANCE, NOBODY, Event, Game, Outcome, Reason, reason, refuse
 from ..rules.rng import draw, mix, pick
+from ..rules.rows import NamedTuple
 from .contract import Metadata, keeps
 from .record import Record, begin, play_on, replay, rules_of
+from .slices import Slices, through
 from .strict import HIGHEST, at_key, text, whole
 
 HUMAN, BOT = "human", "bot"
@@ -81,8 +83,15 @@ class Session:
 
         It is not for the statistics, whoever played it. Raises Refused as `record.verify` does.
         """
+        return through(cls.opening(record, seats, game))
+
+    @classmethod
+    def opening(
+        cls, record: Record, seats: Sequence[Seat] | None = None, game: Game[Any] | None = None
+    ) -> "Slices[Session]":
+        """The same, a move a step."""
         rules = rules_of(record, registry.game(record.game) if game is None else game)
-        states = replay(rules, record)
+        states = yield from replay(rules, record)
         if seats is None:
             seats = [Seat(BOT, name, name) if name in rules.bots else Seat(HUMAN, "", name) for name in record.players]
         session = cls(rules, record.options, record.seed, seats, states, record.moves, len(record.moves))
@@ -162,6 +171,12 @@ class Session:
         self.settle()
         self._changed()
         return tuple(happened for ply in range(first, self.ply) for happened in self.events(ply))
+
+    def follow(self, move: str) -> tuple[Event, ...]:
+        """Make this one move, a drawn one too: for whoever leads the game. Its events. Raises Refused."""
+        self._append(move)
+        self._changed()
+        return self.events(self.ply - 1)
 
     def _append(self, move: str) -> None:
         after = self.game.apply(self.state, move)
@@ -277,7 +292,7 @@ class Session:
     def restore_tail(self, moves: Sequence[str]) -> None:
         """Append moves that had been taken back. Raises Refused with the place of one that is not legal."""
         states = [self.state]
-        play_on(self.game, states, tuple(moves), self.ply + 1)
+        through(play_on(self.game, states, tuple(moves), self.ply + 1))
         self._line += moves
         self._states += states[1:]
         self._movers += [self.game.to_move(state) for state in states[1:]]

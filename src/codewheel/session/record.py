@@ -6,10 +6,12 @@ by a later edition of its rules than the first one; a record is replayed by the 
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..rules import registry
 from ..rules.contract import Game, Outcome, Refused, refuse
+from ..rules.rows import NamedTuple
+from .slices import Slices, through
 from .strict import HIGHEST, LONGEST, at, at_key, dumps, fields, header, items, loads, text, typed, whole
 from .texts import sentence, translate
 
@@ -59,7 +61,7 @@ def parse(data: bytes | str, name: str = "") -> Record:
 def verify(record: Record, name: str = "", find: Find = registry.game) -> tuple[Any, ...]:
     """All states of a record, the first one too. Raises Refused for an illegal move, a false outcome, a bad start."""
     try:
-        states = replay(rules_of(record, find(record.game)), record)
+        states = through(replay(rules_of(record, find(record.game)), record))
     except Refused as fault:
         raise _named(fault, name) from None
     return states
@@ -127,9 +129,9 @@ def begin(game: Game[Any], options: dict[str, Any], seed: int, start: str) -> An
     return state
 
 
-def play_on(game: Game[Any], states: list[Any], moves: tuple[str, ...], first: int = 1) -> None:
-    """Append the state after each move. Raises Refused with the number of the move that is not legal."""
-    state = states[-1]
+def play_on(game: Game[Any], states: list[Any], moves: tuple[str, ...], first: int = 1) -> Slices[None]:
+    """Append the state after each move, a move a step. Raises Refused with the number of the move that is not legal."""
+    state, last = states[-1], len(moves) + first
     for number, move in enumerate(moves, first):
         try:
             state = game.apply(state, move)
@@ -138,15 +140,16 @@ def play_on(game: Game[Any], states: list[Any], moves: tuple[str, ...], first: i
                 "storage.at", place=translate("record.move", number=number), fault=sentence(fault.why)
             ) from None
         states.append(state)
+        yield (number - first) / (last - first)
 
 
-def replay(game: Game[Any], record: Record) -> tuple[Any, ...]:
-    """All states of a record by these rules; see `verify`, which also finds game and edition."""
+def replay(game: Game[Any], record: Record) -> Slices[tuple[Any, ...]]:
+    """All states of a record by these rules, a move a step; see `verify`, which also finds game and edition."""
     states = [begin(game, record.options, record.seed, record.start)]
     with at_key("players"):
         if len(record.players) != game.seats(states[0]):
             raise refuse("session.seats", count=len(record.players), wanted=game.seats(states[0]))
-    play_on(game, states, record.moves)
+    yield from play_on(game, states, record.moves)
     real = game.outcome(states[-1])
     if real != record.outcome:
         key = next(key for key, value in real._asdict().items() if getattr(record.outcome, key) != value)

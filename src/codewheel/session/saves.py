@@ -4,16 +4,16 @@ A save is a record checked by playing it again, and the session's own metadata: 
 the moves that were taken back. Files: `saves/GAME/auto.json`, `saves/GAME/slots/TITLE.json` and, in a drawer,
 `saves/GAME/slots/DRAWER/TITLE.json`.
 
-A *place* is where a game in progress lies: a game's name, or `GAME:FACE` where a box of its own shows the game so
-(`eye:oeil`, file `saves/eye/auto-oeil.json`); the games of two boxes are not in each other's way.
+An autosave is named by its game, or `GAME:FACE` where a box of its own shows the game so (`eye:oeil`, file
+`saves/eye/auto-oeil.json`); the games of two boxes are not in each other's way.
 """
 
-import re
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 from ..rules import registry
 from ..rules.contract import Reason, Refused, reason, refuse
+from ..rules.rows import NamedTuple
 from .contract import keeps
 from .keeper import Keeper
 from .metadata import check_metadata
@@ -21,6 +21,7 @@ from .play import Seat, Session
 from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
 from .shelf import Shelf
 from .shelf import Slot as Slot
+from .slices import Slices, through
 from .storage import Storage, StorageError, load
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import translate
@@ -39,7 +40,6 @@ _KEYS = {
     "seats": list,
     "facts": dict,
 }
-_DIGITS = re.compile(f"[0-9a-f]{{{WIDTH}}}")
 
 
 class Resumed(NamedTuple):
@@ -72,7 +72,7 @@ class Saves:
         A game that another program has put in its place meanwhile is set by as "Last game", and that is answered.
         Where that program has gone on with this very game, its game stays where it is.
         """
-        name, self.problem, news = _auto(place_of(session)), None, None
+        name, self.problem, news = _auto(autosave_of(session)), None, None
         try:
             with self.storage.locked():
                 other = self._other(name, session)
@@ -104,13 +104,13 @@ class Saves:
         self.save(other, title, date)
         return reason("saves.other_program", title=title)
 
-    def resume(self, place: str) -> Resumed | None:
-        """The autosave of a place, None when there is none. Raises Refused when no copy of it is whole."""
-        return self._read(_auto(place), place.partition(":")[0])
+    def resume(self, autosave: str) -> Resumed | None:
+        """The game of an autosave, None when there is none. Raises Refused when no copy of it is whole."""
+        return self._read(_auto(autosave), autosave.partition(":")[0])
 
-    def interrupted(self, places: Sequence[str]) -> list[Slot]:
-        """The autosaves of games that are not over, damaged ones too, latest first; the title is the place."""
-        slots = [self._slot(_auto(place), place) for place in places if self._there(_auto(place))]
+    def interrupted(self, autosaves: Sequence[str]) -> list[Slot]:
+        """The autosaves of games that are not over, damaged ones too, latest first; their names are the titles."""
+        slots = [self._slot(_auto(name), name) for name in autosaves if self._there(_auto(name))]
         return sorted(
             (slot for slot in slots if slot.outcome is None or not slot.outcome.over),
             key=lambda slot: slot.date,
@@ -124,9 +124,9 @@ class Saves:
         except StorageError:
             return True
 
-    def forget(self, place: str) -> None:
-        """Delete the autosave of a place; of a damaged one a copy is kept. Another program's game stays."""
-        name = _auto(place)
+    def forget(self, autosave: str) -> None:
+        """Delete an autosave; of a damaged one a copy is kept. Another program's game stays."""
+        name = _auto(autosave)
         with self.storage.locked():
             if not (self._keeper.seen(name) and self._keeper.foreign(name)):
                 self._keeper.delete(name, _listed)
@@ -153,19 +153,19 @@ class Saves:
             return fault.why
         return None
 
-    def set_waiting_by(self, place: str, date: str) -> Reason | None:
-        """Keep what lies in a place so, before another game takes it; what is damaged stays where it is."""
+    def set_waiting_by(self, autosave: str, date: str) -> Reason | None:
+        """Keep the game of an autosave so, before another one is kept there; what is damaged stays where it is."""
         try:
-            resumed = self.resume(place)
+            resumed = self.resume(autosave)
         except Refused:
             return None
         return None if resumed is None else self.set_by(resumed.session, date)
 
     def make_way(self, old: Session, new: Session, date: str) -> Reason | None:
-        """Another session takes a table: the one before is set by, as is what waits in its place."""
+        """Another session takes a table: the one before is set by, as is what waits in its autosave."""
         why = self.set_by(old, date)
-        if place_of(new) != place_of(old):
-            why = why or self.set_waiting_by(place_of(new), date)
+        if autosave_of(new) != autosave_of(old):
+            why = why or self.set_waiting_by(autosave_of(new), date)
         return why
 
     def _last_title(self, session: Session) -> str:
@@ -216,7 +216,15 @@ class Saves:
         """The titles of the same, latest first as far as that is known: of many files none is read for it."""
         return self._shelf.titles(_slots(game, drawer))
 
-    def reading(self, game: str, drawer: str = "") -> Iterator[None]:
+    def listing(self, game: str, drawer: str = "") -> Slices[tuple[list[str], list[str]]]:
+        """The drawers in a drawer (there are some in none alone) and the titles as above, some of them a step."""
+        return self._shelf.listing(_slots(game, drawer))
+
+    def has(self, game: str, title: str, drawer: str = "") -> bool:
+        """Whether something is kept under a title. Raises Refused for a bad one."""
+        return self.storage.stamp(file_of(_slots(game, drawer), title)) is not None
+
+    def reading(self, game: str, drawer: str = "") -> Slices[None]:
         """Read what there is, a file a step; afterwards `titles` knows which is the latest."""
         return self._shelf.reading(_slots(game, drawer))
 
@@ -263,12 +271,16 @@ def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[
 
 def unpack(data: bytes | str, game: str, find: Find = registry.game) -> Session:
     """The session of a save of this game, all its moves played again. Raises Refused with the place."""
+    return through(_unpacking(data, game, find))
+
+
+def _unpacking(data: bytes | str, game: str, find: Find) -> Slices[Session]:
     found, tail, seats = _envelope(data)
     with at_key("record"):
         record = from_json(found["record"])
         if record.game != game:
             raise refuse("saves.other_game", game=record.game, wanted=game)
-        session = Session.of(record, seats, find(game))
+        session = yield from Session.opening(record, seats, find(game))
     with at_key("state"):
         if session.game.format_state(session.state) != found["state"]:
             raise refuse("saves.state")
@@ -284,13 +296,19 @@ def game_in(data: bytes | str, file: str, game: str = "") -> Session:
 
     Raises Refused with the file and the place in it.
     """
+    return through(opening(data, file, game))
+
+
+def opening(data: bytes | str, file: str, game: str = "") -> Slices[Session]:
+    """The same as `game_in`, a move a step."""
     with at(file):
         found = loads(data)
+        yield 0.0
         if isinstance(found, dict) and found.get("format") == FORMAT:
             record = found.get("record")
             kept = record.get("game") if isinstance(record, dict) else ""
-            return unpack(data, game or str(kept))
-        session = Session.of(from_json(found))
+            return (yield from _unpacking(data, game or str(kept), registry.game))
+        session = yield from Session.opening(from_json(found))
         if game and session.game.name != game:
             raise refuse("saves.other_game", game=session.game.name, wanted=game)
         return session
@@ -346,19 +364,19 @@ def check_thumbnail(rows: list[Any]) -> list[Any]:
     if rows and len(rows) != HEIGHT:
         raise refuse("saves.thumbnail", width=WIDTH, height=HEIGHT)
     for number, row in enumerate(rows, 1):
-        if type(row) is not str or not _DIGITS.fullmatch(row):
+        if type(row) is not str or len(row) != WIDTH or row.strip("0123456789abcdef"):
             with at(translate("saves.row", number=number)):
                 raise refuse("saves.thumbnail", width=WIDTH, height=HEIGHT)
     return rows
 
 
-def _auto(place: str) -> str:
-    game, _, face = place.partition(":")
+def _auto(autosave: str) -> str:
+    game, _, face = autosave.partition(":")
     return f"saves/{game}/auto-{face}.json" if face else f"saves/{game}/auto.json"
 
 
-def place_of(session: Session) -> str:
-    """The place of a session in progress."""
+def autosave_of(session: Session) -> str:
+    """The name of the autosave of a session in progress."""
     face = session.metadata.get("face")
     return f"{session.game.name}:{face}" if face else session.game.name
 

@@ -1,9 +1,10 @@
 """Settings: typed values with defaults and limits, one line each in one table. File: `settings.json`."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..rules.contract import Reason, Refused, reason, refuse
+from ..rules.rows import NamedTuple
 from .keeper import Shared
 from .storage import Storage
 from .strict import at_key, dumps, header, items, loads, text, typed, whole
@@ -58,6 +59,8 @@ TABLE: dict[str, Setting] = {
     "flashes": Setting(False, _flag),  # of the whole screen
     "contrast": Setting(False, _flag),
     "boot_scenes": Setting(True, _flag),
+    "welcomed": Setting(False, _flag),  # the program's own card was shown
+    "keys_as_then": Setting(False, _flag),  # short cuts are written as the machine wrote them
     "codewheel": Setting("start", _one_of("start", "once", "never")),  # when a number of the codewheel is asked
     "codewheel_all": Setting(False, _flag),  # before the other four games too
     "codewheel_passed": Setting(False, _flag),  # a right number has been given

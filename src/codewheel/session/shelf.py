@@ -4,12 +4,13 @@ Few files are read at once and listed latest first. Many are listed by the time 
 have not been read; `reading` reads them in slices, a file a step, and then they stand as few would.
 """
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable
 
-from ..rules.contract import Outcome, Reason
+from ..rules.contract import Outcome, Reason, Refused
+from ..rules.rows import NamedTuple
+from .slices import Slices, through
 from .storage import Storage
-from .titles import titles_of
+from .titles import listing
 
 FEW = 40  # files that are read at once
 
@@ -36,7 +37,11 @@ class Shelf:
 
     def titles(self, folder: str) -> list[str]:
         """The titles in a folder, latest first. Raises Refused where it cannot be listed."""
-        lines = self._lines(folder)
+        return through(self.listing(folder))[1]
+
+    def listing(self, folder: str) -> Slices[tuple[list[str], list[str]]]:
+        """The drawers in a folder by name and the titles latest first, some of them a step."""
+        drawers, lines = yield from listing(self._storage, folder)
         if len(lines) <= FEW:
             for line in lines:
                 self._line(*line)
@@ -44,35 +49,33 @@ class Shelf:
             lines.sort(key=lambda line: self._dates[line[0]][1], reverse=True)
         else:
             lines.sort(key=lambda line: line[2], reverse=True)
-        return [title for _, title, _ in lines]
+        return drawers, [title for _, title, _ in lines]
 
     def slots(self, folder: str) -> list[Slot]:
         """All lines of a folder, latest first: every file is read."""
-        found = [self._line(*line) for line in self._lines(folder)]
+        found = [self._line(*line) for line in through(listing(self._storage, folder)).files]
         return sorted(found, key=lambda slot: slot.date, reverse=True)
 
     def slot(self, name: str, title: str) -> Slot:
         """The line of one file."""
-        stamp = next((entry.stamp for entry in self._storage.entries(name) if entry.name == name), 0)
-        return self._line(name, title, stamp)
+        try:
+            stamp = self._storage.stamp(name)
+        except Refused:  # the line tells why
+            stamp = None
+        return self._line(name, title, stamp or 0)
 
-    def reading(self, folder: str) -> Iterator[None]:
+    def reading(self, folder: str) -> Slices[None]:
         """Read what is not known yet, a file a step; nothing to do where there are few."""
-        lines = self._lines(folder)
-        for line in lines if len(lines) > FEW else ():
+        _, lines = yield from listing(self._storage, folder)
+        for number, line in enumerate(lines if len(lines) > FEW else ()):
             if not self._fresh(line[0], line[2]):
                 self._line(*line)
-                yield
+                yield number / len(lines)
 
     def changed(self, name: str) -> None:
         """A file was written or deleted here: no clock is fine enough to be trusted with that."""
         self._dates.pop(name, None)
         self._recent.pop(name, None)
-
-    def _lines(self, folder: str) -> list[tuple[str, str, int]]:
-        """Name, title and stamp of each file, by name."""
-        stamps = {entry.name: entry.stamp for entry in self._storage.entries(folder)}
-        return [(name, title, stamps[name]) for name, title in titles_of(stamps, folder).items()]
 
     def _fresh(self, name: str, stamp: int) -> bool:
         return name in self._dates and self._dates[name][0] == stamp

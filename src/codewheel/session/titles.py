@@ -4,16 +4,25 @@ A *drawer* is a folder named so too, one deep. It is there as long as a file lie
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ..rules.contract import Refused, refuse
+from ..rules.rows import NamedTuple
+from .slices import Slices
 from .storage import Storage, is_device
 from .strict import text
 
 TITLE_LENGTH = 40
+CHUNK = 100  # files that are looked at in a step
 _ENDING = ".json"
-_PLAIN = re.compile(r"[A-Za-z0-9 -]+")  # titles that can be the name of a file as they are
+
+
+class Listing(NamedTuple):
+    """Drawers by name; files by their names in the storage, each with its title and its stamp."""
+
+    drawers: list[str]
+    files: list[tuple[str, str, int]]
 
 
 def file_of(folder: str, title: str, ending: str = _ENDING) -> str:
@@ -35,7 +44,8 @@ def stem_of(title: str) -> str:
     Raises Refused for a bad title.
     """
     stem = file_of("", title, "")
-    return title if _PLAIN.fullmatch(title) and title[0] != "-" and not is_device(title) else stem
+    plain = re.fullmatch(r"[A-Za-z0-9 -]+", title)  # it can be the name of a file as it is
+    return title if plain and title[0] != "-" and not is_device(title) else stem
 
 
 def title_of(stem: str) -> str:
@@ -73,15 +83,22 @@ def path_of(folder: str, path: str, ending: str = _ENDING) -> str:
     return file_of(drawer_of(folder, drawer), title, ending)
 
 
-def titles(storage: Storage, folder: str, ending: str = _ENDING) -> dict[str, str]:
-    """The files in a folder with their titles; those whose names are of another making are passed over."""
-    return titles_of(storage.names(folder), folder, ending)
-
-
-def titles_of(names: Iterable[str], folder: str, ending: str = _ENDING) -> dict[str, str]:
-    """The same of names that are known: those of files in the folder itself, with their titles."""
-    found = ((name, _known_title(name[len(folder) : -len(ending)])) for name in names if name.endswith(ending))
-    return {name: title for name, title in found if title is not None}
+def listing(storage: Storage, folder: str, endings: Sequence[str] = (_ENDING,)) -> Slices[Listing]:
+    """What lies in a folder, some of it a step; names of another making are passed over."""
+    files: list[tuple[str, str, int]] = []
+    inner: set[str] = set()
+    for count, (name, stamp) in enumerate(storage.scan(folder), 1):
+        drawer, slash, _ = name[len(folder) :].partition("/")
+        if slash:
+            inner.add(drawer)
+        else:
+            ending = next((ending for ending in endings if drawer.endswith(ending)), "")
+            title = _known_title(drawer[: -len(ending)]) if ending else None
+            if title is not None:
+                files.append((name, title, stamp))
+        if not count % CHUNK:
+            yield 0.0
+    return Listing(sorted(title for title in map(_known_title, inner) if title is not None), sorted(files))
 
 
 @lru_cache(1 << 14)  # a folder of many files is listed again and again

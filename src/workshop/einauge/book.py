@@ -22,7 +22,7 @@ from codewheel.bots.einauge.files import encoded
 from codewheel.bots.einauge.opening import MOST, OPENING, without
 from codewheel.bots.einauge.position import ALL, MADE, split
 from codewheel.bots.einauge.symmetry import turned
-from codewheel.bots.einauge.tablebase import Tablebase, table
+from codewheel.bots.einauge.tablebase import Tablebase, shipped
 from codewheel.rules.einauge.game import LINES
 
 SOURCE = Path(__file__).with_name("solver.c")
@@ -148,7 +148,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     words = parser.parse_args()
     words.folder.mkdir(parents=True, exist_ok=True)
-    known = table()
+    known = shipped()
     if known is None:
         raise SystemExit("The table of phase two must be there first: python -m workshop.einauge_tables")
     with (words.folder / "einauge.starts").open("wb") as file:
@@ -160,11 +160,11 @@ def main() -> None:
     OPENING.path.write_bytes(OPENING.pack(packed_opening(values)))
     moves = list(entries(solved(words.folder, "book")))
     BOOK.path.write_bytes(BOOK.pack(packed_book(moves)))
-    for shipped in (OPENING, BOOK):
-        shipped.forget()
-        if shipped.get() is None:
-            raise SystemExit(f"{shipped.path.name} cannot be read back.")
-        print(f"{shipped.path.name}: {shipped.path.stat().st_size:,} bytes")
+    for file in (OPENING, BOOK):
+        file.forget()
+        if file.get() is None:
+            raise SystemExit(f"{file.path.name} cannot be read back.")
+        print(f"{file.path.name}: {file.path.stat().st_size:,} bytes")
     print(f"{len(moves):,} moves in the book")
 
 

@@ -75,7 +75,7 @@ def stones(board: str, side: int) -> int:
     return sum(1 << i for i in range(25) if board[i] == SIDES[side])
 
 
-def look(table: Tablebase, board: str, side: int, barred: int) -> tuple[str, int]:
+def lookup(table: Tablebase, board: str, side: int, barred: int) -> tuple[str, int]:
     """What the table says of a position."""
     return table.value(stones(board, side), stones(board, 1 - side), 0 if barred < 0 else 1 << barred)
 
@@ -88,10 +88,10 @@ def worth(table: Tablebase, board: str, eye: int, source: int) -> tuple[str, int
     if end is not None:
         return ("w" if end[0] == "four" else "l"), 1
     if touching(after, source, 1):
-        verdict, plies = look(table, after, 1, -1)
+        verdict, plies = lookup(table, after, 1, -1)
         verdict = {"w": "l", "d": "d", "l": "w"}[verdict]
     else:
-        verdict, plies = look(table, after, 0, eye)
+        verdict, plies = lookup(table, after, 0, eye)
     return verdict, plies + 1 if verdict != "d" else 0
 
 
@@ -116,7 +116,7 @@ def follow_eye(path: Path, eye: int, part: int, parts: int) -> Counter[str]:
         if len(mine) == len(NEIGHBOURS[eye]):
             bars += mine
         for barred in bars:
-            said = look(table, board, 0, barred)
+            said = lookup(table, board, 0, barred)
             if said != best([worth(table, board, eye, source) for source in mine if source != barred]):
                 raise SystemExit(f"{board} w {barred}: {said} does not follow from the moves.")
             found["positions" if barred < 0 else "barred"] += 1
@@ -129,9 +129,9 @@ def starts(table: Tablebase) -> Iterator[tuple[str, int, int]]:
         for own in boards(eye).tolist():
             board = text(own, eye)
             if touching(board, eye, 0):
-                yield *look(table, board, 0, -1), count
+                yield *lookup(table, board, 0, -1), count
             else:
-                verdict, plies = look(table, board, 1, -1)
+                verdict, plies = lookup(table, board, 1, -1)
                 yield {"w": "l", "d": "d", "l": "w"}[verdict], plies, count
 
 

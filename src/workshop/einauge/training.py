@@ -7,7 +7,7 @@ the order of those. Needs the table of phase two. Some seconds; no part of `make
 """
 
 from codewheel.bots.einauge.position import of
-from codewheel.bots.einauge.tablebase import Tablebase, table
+from codewheel.bots.einauge.tablebase import Tablebase, shipped
 from codewheel.rules.einauge.game import State
 from codewheel.session.einauge.puzzles import EACH, GRADES, drawn
 
@@ -35,8 +35,8 @@ def chosen(known: Tablebase) -> list[list[tuple[int, int]]]:
 
 
 if __name__ == "__main__":
-    shipped = table()
-    if shipped is None:
+    known = shipped()
+    if known is None:
         raise SystemExit("The table of phase two must be there first: python -m workshop.einauge_tables")
-    for row in chosen(shipped):
+    for row in chosen(known):
         print("    (" + ", ".join(f"({number}, {plies})" for plies, number in row) + "),")

@@ -68,7 +68,7 @@ def grain(u: Field, v: Field, cell: Field) -> Field:
     return result
 
 
-def table(c: Canvas) -> None:
+def tabletop(c: Canvas) -> None:
     """Baize with a pool of lamplight from the upper left: teal, then night blue, then black in the far corner."""
     far = np.hypot(c.xx / c.w, c.yy / c.h) / 1.42
     c.ramp(np.ones_like(c.a, bool), (far - 0.24) * 0.92, [TEAL, NIGHT, K], BAYER4)
@@ -237,7 +237,7 @@ def _plate(c: Canvas) -> None:
 def board() -> Canvas:
     """The bare board on its table, without dishes."""
     c = Canvas(place.WIDTH, place.HEIGHT, TEAL)
-    table(c)
+    tabletop(c)
     _shadow_on_table(c)
     k = 1 + (c.yy + 0.5 - place.BACK) / place.DEPTH
     u = (c.xx + 0.5 - place.MIDDLE) / (place.SQUARE * k) + 2.5

@@ -25,7 +25,7 @@ def _bayer(c: Canvas) -> Field:
     return np.tile(BAYER4, (c.h // 4 + 1, c.w // 4 + 1))[: c.h, : c.w]
 
 
-def table(c: Canvas) -> None:
+def tabletop(c: Canvas) -> None:
     """The table of the board, under a lamp at the upper left; the grain of its planks runs across."""
     random = np.random.default_rng(1990)
     lines = np.cumsum(random.normal(0, 0.35, (c.h, 40)), 0)
@@ -159,7 +159,7 @@ def lid(c: Canvas) -> None:
 def whole() -> Canvas:
     """The whole picture."""
     c = Canvas()
-    table(c)
+    tabletop(c)
     lid(c)
     sheet(c, *CARD_AT, CREAM, KRAFT)
     sheet(c, *SHEET, CARD, DUSK)

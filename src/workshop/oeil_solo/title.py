@@ -14,7 +14,7 @@ from codewheel.screens.oeil_solo.layout import TITLE_LID as LID
 from ..canvas import BAYER4, Canvas, Mask
 from ..eye.kit import CARD, CREAM, DUSK, INK, KRAFT, O_GREY, O_RED, P_BLUE, PLANK, PRINTED, TABLE
 from ..lettering.capitals import Cut, letter
-from .lid import SPIRAL, shadow, table
+from .lid import SPIRAL, shadow, tabletop
 
 THICK = 5
 CX, CY = LID.x + LID.w / 2, LID.y + 108
@@ -115,7 +115,7 @@ def _inks(c: Canvas, y: int) -> None:
 def whole() -> Canvas:
     """The whole picture."""
     c = Canvas()
-    table(c)
+    tabletop(c)
     x, y, w, h = LID.x, LID.y, LID.w - THICK, LID.h - THICK
     shadow(c, x, y, w + THICK, h + THICK, 4)
     for n in range(1, THICK + 1):

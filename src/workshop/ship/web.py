@@ -35,7 +35,7 @@ def build(runtime: str | None = None) -> Path:
     program = pyxapp()
     (target / "codewheel.pyxapp").write_bytes(program)
     (target / "icon.png").write_bytes(icon.png(128))
-    for name in ("tab.js", "play.js", "style.css"):
+    for name in ("tab.js", "room.js", "play.js", "style.css"):
         shutil.copyfile(PAGE / name, target / name)
     where = _runtime(home, target)
     facts = {"program": "codewheel.pyxapp", "size": len(program), "runtime": where, "version": __version__}

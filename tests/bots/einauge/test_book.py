@@ -16,7 +16,7 @@ from codewheel.bots.einauge.position import ALL, BIT, NAME, PLAYING, Position, m
 from codewheel.bots.einauge.safety import sound, wins
 from codewheel.bots.einauge.solve import Solver
 from codewheel.bots.einauge.symmetry import turned
-from codewheel.bots.einauge.tablebase import table
+from codewheel.bots.einauge.tablebase import shipped
 from codewheel.rules.contract import Refused
 from codewheel.rules.einauge.game import GAME
 from codewheel.rules.rng import Stream
@@ -148,7 +148,7 @@ def test_opening_values_follow_from_the_next_ones(stones: int) -> None:
 
 def check_seven(stream: Stream) -> None:
     """A position of seven stones is worth what the solver finds."""
-    known = table()
+    known = shipped()
     assert known is not None
     position = some_position(stream, 7)
     solution = run_through(Solver(position, verdicts(known)).run())

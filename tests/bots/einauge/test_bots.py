@@ -90,7 +90,7 @@ def test_the_quick_levels_overlook_nothing_in_thousands_of_positions() -> None:
             assert bit in careful or level == "greedy"
             assert level == "greedy" or not gives(position, bit, past) or all(gives(position, b, past) for b in careful)
         count += 1
-    assert count > many(2_000)
+    assert count > many(1_800)
 
 
 @pytest.mark.soak
@@ -274,7 +274,7 @@ def test_budget_is_kept_and_pauses_are_many() -> None:
                     assert last.nodes <= budget + 250
                     nodes = [0, *(search_info.nodes for search_info in seen), last.nodes]
                     assert max(b - a for a, b in pairwise(nodes)) <= 300
-                    assert all(search_info.move in GAME.legal(state) for search_info in seen[1:])
+                    assert all(search_info.move in GAME.legal(state) for search_info in seen if search_info.nodes)
 
 
 def test_symmetric_moves_share_their_value() -> None:

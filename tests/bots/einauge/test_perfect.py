@@ -8,7 +8,7 @@ from codewheel.bots.contract import bot, decide
 from codewheel.bots.einauge.ends import verdicts
 from codewheel.bots.einauge.placing import COUNTED, Placing, Study, leaves
 from codewheel.bots.einauge.position import ALL, NAME, PLAYING, WON, Position, make, of, split
-from codewheel.bots.einauge.tablebase import table
+from codewheel.bots.einauge.tablebase import shipped
 from codewheel.rules.einauge.game import GAME, State
 
 from .games import fixture, fixture_state, phase_one_values
@@ -20,7 +20,7 @@ FIRSTS = ("a1", "b1", "c1", "b2", "c2", "d3", "e4", "d5", "b3", "c4")
 
 def study(state: State) -> Study:
     """All that can be found out."""
-    found = run_through(Placing(table(), of(state), 1).study())
+    found = run_through(Placing(shipped(), of(state), 1).study())
     assert isinstance(found, Study) and found.part == 1.0
     return found
 
@@ -56,7 +56,7 @@ def test_fixtures_with_few_stones_are_all_right(entry: dict[str, object]) -> Non
 @cache
 def plain(position: Position) -> int:
     """Moves to the win, to the loss as a negative number, 0 of a draw: by every move and the table."""
-    known = table()
+    known = shipped()
     assert known is not None
     own, opp, barred, side = position
     if (own | opp).bit_count() == 24:
@@ -96,14 +96,14 @@ def test_the_moves_to_the_end_are_counted(stones: int) -> None:
 
 def run_study(position: Position) -> Study:
     """As `study`, of a position."""
-    found = run_through(Placing(table(), position, 1).study())
+    found = run_through(Placing(shipped(), position, 1).study())
     assert isinstance(found, Study)
     return found
 
 
 @pytest.mark.parametrize("stones", [9, 12, pytest.param(7, marks=pytest.mark.soak)])
 def test_work_comes_in_slices(stones: int) -> None:
-    search = Placing(table(), some_position(Stream(3), stones), 1).think()
+    search = Placing(shipped(), some_position(Stream(3), stones), 1).think()
     assert sum(1 for _ in search) > 100
 
 
@@ -149,7 +149,7 @@ def test_250_games_with_each_side(opponent: str) -> None:
 
 
 def test_a_five_goes_before_a_four_of_the_same_move() -> None:
-    known = table()
+    known = shipped()
     assert known is not None
     white = sum(1 << i for i, stone in enumerate("wwbwwwbbwbbbbwbwww.wbbbwb") if stone == "w")
     assert verdicts(known)(1 << 18, [white]) == b"\0"

@@ -9,7 +9,7 @@ import pytest
 
 from bots.einauge.games import VERDICTS, fixture, fixture_state, fixture_values, lasting_game
 from codewheel.bots.contract import Search, bot, decide
-from codewheel.bots.einauge import tablebase as shipped
+from codewheel.bots.einauge import tablebase as tablebase
 from codewheel.bots.einauge.position import NAME, keys, of
 from codewheel.bots.einauge.recurrence import Recurrences, place
 from codewheel.bots.einauge.symmetry import turned
@@ -25,8 +25,8 @@ OTHER = {"w": "l", "d": "d", "l": "w"}
 
 @pytest.fixture(scope="module")
 def table() -> Tablebase:
-    found = shipped.table()
-    assert found is not None and shipped.fault() is None
+    found = tablebase.shipped()
+    assert found is not None and tablebase.fault() is None
     return found
 
 
@@ -168,25 +168,25 @@ def test_images_have_the_same_value(table: Tablebase) -> None:
 def test_every_entry_follows() -> None:
     from workshop.einauge.follow import follow
 
-    follow(shipped.FILE, 2)
+    follow(tablebase.FILE, 2)
 
 
 # ---- reading
 
 
 def test_reading_pauses_and_goes_on_where_it_stopped(table: Tablebase) -> None:
-    shipped.forget()
-    first = sum(1 for _, _ in zip(shipped.loading(), range(30), strict=False))
-    rest = sum(1 for _ in shipped.loading())
+    tablebase.forget()
+    first = sum(1 for _, _ in zip(tablebase.loading(), range(30), strict=False))
+    rest = sum(1 for _ in tablebase.loading())
     assert first == 30 and 40 < rest < 200
-    again = shipped.table()
-    assert again is not None and shipped.fault() is None
-    assert list(shipped.loading()) == []
+    again = tablebase.shipped()
+    assert again is not None and tablebase.fault() is None
+    assert list(tablebase.loading()) == []
     assert [said(again, state) for state in positions(4, 50)] == [said(table, state) for state in positions(4, 50)]
 
 
 def read(path: Path) -> Tablebase:
-    run = shipped.read(path)
+    run = tablebase.read(path)
     while True:
         try:
             next(run)
@@ -196,10 +196,10 @@ def read(path: Path) -> Tablebase:
 
 
 def test_a_damaged_table_is_said(tmp_path: Path) -> None:
-    path, whole = tmp_path / "table.bin", shipped.FILE.read_bytes()
-    plain = zlib.decompress(whole[len(shipped.MARK) :])
+    path, whole = tmp_path / "table.bin", tablebase.FILE.read_bytes()
+    plain = zlib.decompress(whole[len(tablebase.MARK) :])
     damaged = [b"", whole[:4], whole[:-1], whole[: len(whole) // 2], whole + b"x", b"x" + whole[1:]]
-    damaged += [shipped.MARK + zlib.compress(wrong) for wrong in (plain[:-1], plain + b"\0", b"")]
+    damaged += [tablebase.MARK + zlib.compress(wrong) for wrong in (plain[:-1], plain + b"\0", b"")]
     for at in range(0, len(whole), 9_001):
         damaged.append(whole[:at] + bytes((whole[at] ^ 4,)) + whole[at + 1 :])
     for data in damaged:
@@ -218,22 +218,22 @@ def test_without_the_table_the_search_takes_over(
 ) -> None:
     path = tmp_path / "table.bin"
     if not missing:
-        path.write_bytes(shipped.MARK)
-    monkeypatch.setattr(shipped, "FILE", path)
-    shipped.forget()
+        path.write_bytes(tablebase.MARK)
+    monkeypatch.setattr(tablebase, "FILE", path)
+    tablebase.forget()
     try:
         state = next(
             s for s in map(fixture_state, fixture("phase2_values.json")["positions"]) if len(GAME.legal(s)) > 1
         )
         search_info = decide(bot("einauge", "strongest"), state, 1, 500)
         assert search_info.move in GAME.legal(state) and search_info.nodes > 100
-        why = shipped.fault()
-        assert shipped.table() is None and why is not None
+        why = tablebase.fault()
+        assert tablebase.shipped() is None and why is not None
         assert why.code == ("einauge_table.missing" if missing else "einauge_table.damaged")
         assert sentence(why)
     finally:
         monkeypatch.undo()
-        shipped.forget()
+        tablebase.forget()
 
 
 # ---- play
@@ -314,7 +314,7 @@ def run_through(search: Search) -> list[int]:
 
 def walk(state: State, stream: Stream, plies: int) -> State:
     """Moves that keep the game on, and what it is worth as well if that can be."""
-    found = shipped.table()
+    found = tablebase.shipped()
     assert found is not None
     for _ in range(plies):
         values = by_the_rules(found, state)

@@ -92,7 +92,7 @@ def test_an_offender_goes_where_it_is_worse_for_its_owner() -> None:
     assert found
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("random",)])
+@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("random", "gentle")])
 def test_a_win_in_the_turn_is_played(name: str) -> None:
     won = 0
     for seed in range(60):
@@ -116,7 +116,7 @@ def test_the_same_seed_gives_the_same_move(name: str) -> None:
             assert decide(player(name), state, seed, 2_000) == decide(player(name), state, seed, 2_000)
 
 
-@pytest.mark.parametrize("name", ["middle", "strongest"])
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "random"])
 @pytest.mark.parametrize("count", [12, pytest.param(200, marks=pytest.mark.soak)])
 def test_the_last_placement_hands_over_no_win(name: str, count: int) -> None:
     safe = 0
@@ -140,7 +140,7 @@ def test_pauses_come_often(name: str) -> None:
         if state.phase != OVER:
             pauses.append(sum(1 for _ in player(name).think(state, seed, 4_000)))
     assert min(pauses) > 0
-    assert name == "random" or sum(pauses) > 1_000
+    assert name == "random" or sum(pauses) > 400
 
 
 def test_answers_in_the_quiz_follow_the_level() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from codewheel.bots.ishido import features as features
 from codewheel.bots.ishido.value import Field
-from codewheel.bots.ishido.weights import EMPTIED, UNIT, table_of
+from codewheel.bots.ishido.weights import EMPTIED, UNIT, weights_of
 from codewheel.rules.ishido.board import NEIGHBOURS, SQUARES, STONES, TABLEAU, TYPES, WITHIN, match
 from codewheel.rules.ishido.game import deal
 from codewheel.rules.rng import Stream
@@ -18,7 +18,7 @@ def slow_total(board: bytes, undrawn: bytes) -> int:
     left = Counter(undrawn)
     if not undrawn:
         return 0
-    weights = table_of(len(undrawn))
+    weights = weights_of(len(undrawn))
     empty = [i for i in range(SQUARES) if not board[i]]
     sides = {i: [board[near] - 1 for near in NEIGHBOURS[i] if board[near]] for i in empty}
     fits = {i: [t for t in range(TYPES) if match(board, i, t).ways] for i in empty}
@@ -158,9 +158,9 @@ def test_squares_that_lie_alike_share_their_class() -> None:
 
 
 def test_the_weights_are_small_and_tables_whole() -> None:
-    from codewheel.bots.ishido import weights as table
+    from codewheel.bots.ishido import weights
 
-    size = table._FILE.stat().st_size
+    size = weights._FILE.stat().st_size
     assert size == 2 * features.PHASES * features.WEIGHTS <= 300_000
     for phase, after in pairwise(range(features.PHASES)):
-        assert table.table(phase) != table.table(after)
+        assert weights.weights(phase) != weights.weights(after)

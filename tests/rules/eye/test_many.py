@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from codewheel.rules.contract import Refused
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.options import rules_of
+from codewheel.rules.registry import edition
 from rules.eye.kit import after, at, drawn, kinds, owners, starts, step
 
+BEFORE = edition(GAME, 1)
 THREE = {"players": 3}
 FOUR = {"players": 4}
 # red has two on pink and a third beside it
@@ -107,15 +110,90 @@ def test_who_loses_his_colour_is_out_his_counters_and_markers_with_him() -> None
     assert after(gone, "done").seat == 1 and after(gone, "done", "done").seat == 0
 
 
-def test_or_they_remain_where_that_is_agreed() -> None:
+def test_or_his_counters_remain_where_that_is_agreed_and_his_markers_go() -> None:
     state = drawn(CONQUER, THREE | {"eliminated": "remain"}, control={"grey": 2, "mauve": 1})
     out = after(state, CONQUERING)
     assert out.alive == (True, True, False) and len(out.counters[2]) == 4
-    assert owners(out) == {"yellow": 0, "grey": 2, "mauve": 1}
+    assert owners(out) == {"yellow": 0, "mauve": 1}
     assert after(out, "done").seat == 1 and after(out, "done", "done").seat == 0
     # what remains lies in the way, and may be sent away as before
     back = after(out, "done", "done")
     assert back.phase == "move"
+
+
+def test_by_the_first_edition_his_markers_remained_too() -> None:
+    state = drawn(CONQUER, THREE | {"eliminated": "remain"}, control={"grey": 2, "mauve": 1})
+    text = BEFORE.format_state(state)
+    before = BEFORE.apply(BEFORE.parse_state(text), CONQUERING)
+    assert owners(before) == {"yellow": 0, "grey": 2, "mauve": 1}
+    assert BEFORE.check_state(before) is None
+    with pytest.raises(Refused):  # the rules of today know no way there
+        GAME.parse_state(BEFORE.format_state(before))
+
+
+# red controls green, where one of yellow's two lies under three of blue's; grey has room
+CLEARING = """
+    1 . . . . . 2 .
+    . 3 1 . 3 . 2 .
+    . . 1 . . . 2 .
+    1 . . 3 2 . 3 .
+"""
+CLEARED = f"relocate {at(0, 'green')}-{at(0, 'grey')}"
+
+
+def test_at_any_time_a_relocation_is_judged() -> None:
+    """Yellow's counter goes, and blue steals the colour: what is no longer the mover's is not cleared any further."""
+    any_time = THREE | {"anytime": True}
+    stealing = drawn(CLEARING, any_time | {"steal": True}, control={"green": 0})
+    assert len(stealing.offenders) == 4 and kinds(stealing, CLEARED) == ["relocate", "take"]
+    stolen = after(stealing, CLEARED)
+    assert owners(stolen) == {"green": 1} and (stolen.phase, stolen.offenders, stolen.seat) == ("move", (), 0)
+    assert stolen.left == stealing.left
+    held = after(drawn(CLEARING, any_time, control={"green": 0}), CLEARED)
+    assert owners(held) == {"green": 0} and held.phase == "relocate" and len(held.offenders) == 3
+    in_turn = after(drawn(CLEARING, THREE | {"steal": True}, control={"green": 0}), CLEARED)
+    assert owners(in_turn) == {"green": 0} and len(in_turn.offenders) == 3
+
+
+# red controls grey, where the counter lies that blue's own colour lacks
+SENT_HOME = """
+    1 . . 2 1 . . .
+    . 1 . 2 . 1 . .
+    . . 1 2 . . 1 2
+    2 . . . . . . 2
+"""
+HOME = f"relocate {at(2, 'grey')}-{at(0, 'blue')}"
+
+
+def test_at_any_time_a_relocation_can_give_the_game_away() -> None:
+    state = drawn(SENT_HOME, {"anytime": True}, control={"grey": 0})
+    assert kinds(state, HOME) == ["relocate", "win"] and after(state, HOME).winner == 1
+    in_turn = after(drawn(SENT_HOME, control={"grey": 0}), HOME)
+    assert in_turn.phase == "relocate" and after(in_turn, "done", "done").winner == 1
+
+
+def test_at_any_time_a_relocation_can_put_out_who_makes_it() -> None:
+    """Blue clears a colour of his own of yellow's counter: red stands on it, and blue is out in his own turn."""
+    drawing = """
+        . 1 . 1 . . . 2
+        . . . 1 3 . 2 .
+        . . . 1 . . . .
+        3 . 2 3 . 3 . 2
+    """
+    counted = {"anytime": True, "steal": True, "goal": "count", "goal_count": [3, 3, 3]}
+    state = drawn(drawing, THREE | counted, seat=1, control={"blue": 1})
+    sent = f"relocate {at(0, 'blue')}-{at(0, 'pink')}"
+    assert kinds(state, sent) == ["relocate", "take", "out"]
+    out = after(state, sent)
+    assert not out.alive[1] and out.seat == 2 and owners(out) == {"blue": 0}
+
+
+def test_a_game_goes_on_by_the_edition_that_it_was_begun_by() -> None:
+    state = BEFORE.new(THREE | {"anytime": True}, 0)
+    assert state.rules.edition == 1 and GAME.new({}, 0).rules.edition == GAME.edition == 2
+    text = BEFORE.format_state(drawn(SENT_HOME, {"anytime": True}, control={"grey": 0}))
+    assert BEFORE.apply(BEFORE.parse_state(text), HOME).winner is None
+    assert GAME.apply(GAME.parse_state(text), HOME).winner == 1
 
 
 def test_the_last_one_left_wins() -> None:

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.rules.contract import Refused
+from codewheel.rules.ishido import reachability
 from codewheel.rules.ishido.board import NAMES, SQUARE, STONE, STONE_NAMES, TABLEAU, match
 from codewheel.rules.ishido.game import GAME, State
-from codewheel.rules.ishido.reachability import _taken_off, can_arise
+from codewheel.rules.ishido.reachability import _choices, _searched, _taken_off, can_arise
 from codewheel.rules.rng import Stream
 from codewheel.session.texts import sentence
 from examples import examples
@@ -278,6 +279,49 @@ def test_every_board_of_the_reference_can_arise() -> None:
     placed = [[at for at in range(96) if board[at] and at not in TABLEAU] for board in boards]
     settled = sum(_taken_off(bytearray(board), rest) for board, rest in zip(boards, placed, strict=True))
     assert settled > 0.9 * len(boards)
+
+
+def _fits_last(board: bytes, at: int) -> bool:
+    """Whether the stone there can have come last."""
+    near = [stone for _, stone in beside(board[:at] + b"\0" + board[at + 1 :], NAMES[at]).values()]
+    return fits(divmod(board[at] - 1, 6), near)
+
+
+def _hang_together(board: bytes) -> bool:
+    """Whether a way of stones leads from each to one of the tableau."""
+    reached, before = {at for at in TABLEAU if board[at]}, 0
+    while len(reached) != before:
+        before = len(reached)
+        reached |= {near for at in reached for near in _near(at) if board[near]}
+    return reached == {at for at in range(96) if board[at]}
+
+
+def test_the_search_takes_off_first_what_frees_most_of_its_neighbours() -> None:
+    """Of stones that free as many: what has most neighbours. A stone that holds others stays."""
+    counts = set()
+    for seed in range(300):
+        board = small_boards(seed)[0]
+        rest = [at for at in range(96) if board[at] and at not in TABLEAU]
+        order = []
+        for at in rest:
+            without = board[:at] + b"\0" + board[at + 1 :]
+            if _fits_last(board, at) and _hang_together(without):
+                near = [one for one in _near(at) if board[one] and one not in TABLEAU]
+                freed = sum(_fits_last(without, one) for one in near) - sum(_fits_last(board, one) for one in near)
+                order.append((freed, sum(board[one] > 0 for one in _near(at)), at))
+        counts |= {freed for freed, _, _ in order}
+        assert _choices(bytearray(board), rest) == [at for _, _, at in sorted(order)]
+    assert {-1, 0, 1} <= counts
+
+
+def test_the_search_finds_an_order_or_proves_that_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [small_boards(seed) for seed in range(200)]
+    for board, possible in found:
+        squares, rest = bytearray(board), [at for at in range(96) if board[at] and at not in TABLEAU]
+        assert _searched(squares, rest) is possible
+    monkeypatch.setattr(reachability, "_TRIES", 0)  # at the first dead end nothing is settled
+    for board, _ in found[:50]:
+        assert _searched(bytearray(board), [at for at in range(96) if board[at] and at not in TABLEAU])
 
 
 @examples(60)

@@ -15,6 +15,7 @@ from codewheel.rules.eye.board import COLOUR, COLOUR_NAMES, NAME_OF, NAMES, PATT
 from codewheel.rules.oeil_solo.game import GAME, READINGS, State, allowed, captured, is_stuck, tally
 from codewheel.rules.rng import Stream
 from codewheel.session.record import parse, replay
+from codewheel.session.slices import through
 from codewheel.session.texts import sentence
 from conform import conform
 from examples import examples
@@ -98,7 +99,7 @@ def test_move_paths() -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_golden_game(path: Path) -> None:
-    states = replay(GAME, parse(path.read_text(encoding="utf-8"), path.name))
+    states = through(replay(GAME, parse(path.read_text(encoding="utf-8"), path.name)))
     assert GAME.outcome(states[-1]).over
 
 
@@ -106,7 +107,7 @@ def test_golden_games_show_every_event() -> None:
     seen = set()
     for path in GOLDEN:
         record = parse(path.read_text(encoding="utf-8"), path.name)
-        states = replay(GAME, record)
+        states = through(replay(GAME, record))
         for before, move, following in zip(states, record.moves, states[1:], strict=False):
             seen |= {event.kind for event in GAME.events(before, move, following)}
     assert seen == set(GAME.event_kinds)

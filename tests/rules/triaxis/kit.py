@@ -84,7 +84,7 @@ def drawn(
     return state
 
 
-def looks(state: State) -> str:
+def sketch(state: State) -> str:
     """The position as a drawing."""
     zones = dict(zip(state.zones, zip(state.owner, state.size, strict=True), strict=True))
     columns, rows = 1 + max(x for x, _ in zones), 1 + max(y // 2 for _, y in zones)
@@ -100,7 +100,7 @@ def looks(state: State) -> str:
 def same(state: State, drawing: str) -> bool:
     """Whether the markers stand as drawn."""
     board = read(drawing)
-    return read(looks(state)) == board
+    return read(sketch(state)) == board
 
 
 def after(state: State, *moves: str) -> State:

@@ -6,7 +6,7 @@ import pytest
 
 from codewheel.rules.contract import NOBODY
 from codewheel.rules.triaxis.game import GAME
-from rules.triaxis.kit import after, at, drawn, kinds, looks, refused, same, sentence_of, steps, told
+from rules.triaxis.kit import after, at, drawn, kinds, refused, same, sentence_of, sketch, steps, told
 
 # forest everywhere but on the second row, which is snow
 ISLAND = """
@@ -154,7 +154,7 @@ def test_a_famine_takes_every_marker_on_the_colour() -> None:
     gone = starved(state, 5)
     assert same(gone, "a2 . b1\n. . .\n. . .") and gone.stock == (9, 9) and gone.captured == (0, 0)
     assert (gone.phase, gone.seat, gone.event) == ("spin", 1, None)
-    assert kinds(spun, "colour 1") == ["colour", "turn"] and looks(starved(state, 1)) == looks(state)
+    assert kinds(spun, "colour 1") == ["colour", "turn"] and sketch(starved(state, 1)) == sketch(state)
 
 
 def test_no_marker_on_the_island_is_out() -> None:

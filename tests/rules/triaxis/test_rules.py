@@ -8,7 +8,7 @@ from codewheel.rules.contract import CHANCE
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.step import Step, cost, kind
 from codewheel.rules.triaxis.step import steps as found_steps
-from rules.triaxis.kit import after, at, drawn, kinds, looks, refused, same, sentence_of, steps, told
+from rules.triaxis.kit import after, at, drawn, kinds, refused, same, sentence_of, sketch, steps, told
 
 OPEN = """
     . . . . .
@@ -336,10 +336,10 @@ def test_steps_as_data() -> None:
 
 def test_states_are_left_alone() -> None:
     state = drawn(DUEL.format(2, 1), left=6)
-    text, picture = GAME.format_state(state), looks(state)
+    text, picture = GAME.format_state(state), sketch(state)
     for move in GAME.legal(state):
         GAME.apply(state, move)
-    assert GAME.format_state(state) == text and looks(state) == picture
+    assert GAME.format_state(state) == text and sketch(state) == picture
     with pytest.raises(AttributeError):
         state.left = 3
     assert kinds(state, "concede") == ["concede", "leave", "win"]

@@ -3,7 +3,13 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from codewheel.machines.font import font
+from codewheel.machines.skins.base import Skin
+from codewheel.rules.einauge.game import SQUARE
 from codewheel.rules.rng import Stream
+from codewheel.screens.einauge.board import AREA
+from codewheel.screens.einauge.parts import SmallButton
+from codewheel.screens.einauge.place import foot
 from codewheel.screens.einauge.scene import EinAugeScene
 from codewheel.screens.scene import Scene
 from codewheel.session.play import HUMAN, Seat, Session
@@ -29,4 +35,15 @@ def files(chance: Stream, folder: Path) -> Sequence[Path]:
     return (path,)
 
 
-ROOM = Room(target=target, files=files)
+def clicks(move: str) -> Sequence[tuple[int, int]]:
+    """The square."""
+    x, y = foot(SQUARE[move])
+    return ((AREA.x + round(x), AREA.y + round(y) - 1),)
+
+
+def small(widget: SmallButton, skin: Skin) -> Sequence[tuple[str, int]]:
+    """The word of a button in small letters."""
+    return ((widget.label, font("tiny").width(widget.label) + 6 - widget.box.w),)
+
+
+ROOM = Room(target=target, files=files, clicks=clicks, lacking={SmallButton: small})

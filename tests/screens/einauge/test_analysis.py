@@ -7,8 +7,7 @@ import pytest
 from codewheel.bots.einauge import tablebase as einauge_table
 from codewheel.bots.einauge.position import of
 from codewheel.rules.einauge.game import GAME, SQUARE, State
-from codewheel.screens.boot.scene import BootScene
-from codewheel.screens.einauge import SCREEN, findings
+from codewheel.screens.einauge import findings
 from codewheel.screens.einauge.review_dialog import ReviewDialog
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.einauge.shots import LOST, PLACING, ROUND, ROUND_MOVES, SLIDING
@@ -76,7 +75,7 @@ def test_from_twelve_stones_on_moves_are_counted() -> None:
 
 def test_what_has_been_counts_and_is_said() -> None:
     study = studied(position(ROUND, ROUND_MOVES))
-    known = einauge_table.table()
+    known = einauge_table.shipped()
     assert known is not None
     assert study.repeats == {"a4"} and study.of("a4") == ("d", 0)
     assert "earlier" in findings.foot(study)
@@ -87,7 +86,7 @@ def test_without_the_table_a_search_looks_and_says_so(monkeypatch: pytest.Monkey
     from codewheel.bots.einauge import players, tablebase
 
     for place in (tablebase, players):
-        monkeypatch.setattr(place, "table", lambda: None)
+        monkeypatch.setattr(place, "shipped", lambda: None)
     study = studied(position(SLIDING))
     assert study.source == SEARCH and study.of("e4") == ("w", 5)
     assert "search" in findings.foot(study)
@@ -116,17 +115,17 @@ def test_the_switch_is_off_at_first_counts_as_help_and_is_in_the_options() -> No
     driver.key("ctrl+a")
     assert scene.session.helped
     driver.wait(lambda: scene.studied and scene.studied.done)
-    shown = scene.show()
+    shown = scene.board_frame()
     assert shown.values[SQUARE["c3"]] == "w" and set(shown.values.values()) == {"w", "d"} and not shown.plies
     driver.key("ctrl+a")
-    assert scene.studied is None and not scene.show().values
+    assert scene.studied is None and not scene.board_frame().values
 
 
 def test_the_board_shows_distances_and_they_follow_the_game() -> None:
     driver, scene = opened(SLIDING)
     scene.set_analysis(True)
     driver.wait(lambda: scene.studied and scene.studied.done)
-    assert scene.show().plies == {SQUARE["e4"]: 5, SQUARE["d3"]: 2}
+    assert scene.board_frame().plies == {SQUARE["e4"]: 5, SQUARE["d3"]: 2}
     scene.try_move("e4")
     assert scene.studied is None
     driver.wait(lambda: scene.studied and scene.studied.done)
@@ -154,7 +153,7 @@ def test_a_review_finds_what_the_table_says() -> None:
         next(run)
         parts.append(review.part)
     assert all(0 <= part <= 1 for part in parts) and not review.done
-    known = einauge_table.table()
+    known = einauge_table.shipped()
     assert known is not None
     turns = {turn.ply: turn for turn in review.turns}
     for ply in range(24, session.length):
@@ -220,17 +219,17 @@ def test_a_game_that_goes_on_is_not_looked_at() -> None:
     assert not driver.app.dialogs
 
 
-def test_the_table_is_read_in_slices_while_the_machine_starts() -> None:
+def test_the_table_is_read_in_slices_once_somebody_thinks() -> None:
     einauge_table.forget()
-    gone = []
-    driver = make_app(lambda app: BootScene(app, SCREEN.boxes[0], lambda: gone.append(1)))
+    driver, scene = opened(SLIDING)
+    driver.frame(30)
+    assert einauge_table._table is None and not driver.app.thinkers
     driver.app.pace = by_steps(1)
-    frames = 0
-    while einauge_table._table is None:
-        driver.frame()
-        frames += 1
-    assert frames > 20 and not gone  # how long a piece takes is measured by the bench
-    driver.wait(lambda: not driver.app.thinkers)  # book and opening follow, where nobody has read them yet
+    assert scene.table.do("analysis", True)
+    began = driver.app.frame
+    driver.wait(lambda: einauge_table._table is not None)
+    assert driver.app.frame > began + 20  # how long a piece takes is measured by the bench
+    driver.wait(lambda: not driver.app.thinkers and not scene.note)  # book and opening follow
 
 
 def test_a_missing_table_is_said_once_and_a_search_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,6 +237,7 @@ def test_a_missing_table_is_said_once_and_a_search_takes_over(monkeypatch: pytes
     monkeypatch.setattr(einauge_table, "FILE", Path("nowhere.table"))
     try:
         driver, scene = opened(SLIDING)
+        assert scene.table.do("analysis", True)
         driver.wait(lambda: scene.note)
         assert "missing" in scene.note and "search" in scene.note
         scene.quiet()

@@ -342,7 +342,7 @@ def test_new_game_by_keyboard_sets_the_players() -> None:
     driver.keys("down down")
     driver.key("enter")
     driver.frame(2)
-    assert [seat.bot for seat in scene.session.seats] == ["greedy", "beginner"]
+    assert [seat.bot for seat in scene.session.seats] == ["greedy", "gentle"]
     driver.wait(lambda: scene.session.ply >= 2)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from codewheel.bots.einauge.position import NAME, of
-from codewheel.bots.einauge.tablebase import table as known_table
+from codewheel.bots.einauge.tablebase import shipped
 from codewheel.rules.einauge.game import SQUARE
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.einauge.training import TrainingScene
@@ -35,7 +35,7 @@ def training(storage: Memory | None = None) -> tuple[Driver, TrainingScene]:
 
 def moves_of(scene: TrainingScene, verdicts: str) -> list[str]:
     """The moves with one of these verdicts, the best first."""
-    known = known_table()
+    known = shipped()
     assert known is not None
     found = [(plies, NAME[bit]) for bit, verdict, plies in known.moves(of(scene.session.state)) if verdict in verdicts]
     return [name for _, name in sorted(found)]

@@ -1,13 +1,19 @@
 """What the monkey knows of EYE: the squares and handles of its disc, its questions, and quizzes of all kinds."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import codewheel
+from codewheel.machines.skins.base import Skin
 from codewheel.rules.eye.board import VISIBLE
+from codewheel.rules.eye.text import squares_of
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App
+from codewheel.screens.eye.dialogs import Chooser
+from codewheel.screens.eye.entry import open_game
 from codewheel.screens.eye.geometry import HANDLES, centre_of
-from codewheel.screens.eye.scene import EyeScene, open_game
+from codewheel.screens.eye.more_rules import Chip
+from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.scene import Scene
 from codewheel.session.eye.quiz_packs import default_name, keep_pack, load_pack
 from codewheel.session.eye.quiz_round import Quiz
@@ -58,6 +64,16 @@ def _jokers() -> bytes:
     return text[: text.index("[Beasts and Plants]")].encode()
 
 
+def clicks(move: str) -> Sequence[tuple[int, int]]:
+    """The squares of the move."""
+    return [(round(x), round(y)) for x, y in map(centre_of, squares_of(move))]
+
+
+def words(widget: Chooser, skin: Skin) -> list[tuple[str, int]]:
+    """All that may stand on the key."""
+    return [(label, skin.small.width(label) + 10 - widget.box.w) for label in widget.labels]
+
+
 ROOM = Room(
     (
         Beginning(lambda app, seed: open_game(app)),
@@ -67,4 +83,6 @@ ROOM = Room(
     ),
     target,
     keep,
+    clicks=clicks,
+    lacking={Chooser: words, Chip: lambda chip, skin: ()},  # a chip's word is not written upon it
 )

@@ -8,8 +8,9 @@ from codewheel.machines.widgets.controls import Button
 from codewheel.rules.eye.board import TURNS, VISIBLE
 from codewheel.rules.eye.text import squares_of
 from codewheel.rules.rng import Stream
+from codewheel.screens.eye.entry import open_game
 from codewheel.screens.eye.geometry import CENTRE, HANDLE, neighbour_square, point_of, wheel_at
-from codewheel.screens.eye.scene import EyeScene, open_game
+from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.storage import Memory
@@ -18,8 +19,8 @@ from driver import Driver, make_app
 DIRECTIONS = ("up", "down", "left", "right")
 
 
-def table(
-    session: Session | None = None, storage: Memory | None = None, moving: bool = False, sounds: Any = None
+def driven(
+    session: Session, storage: Memory | None = None, moving: bool = False, sounds: Any = None
 ) -> tuple[Driver, EyeScene]:
     """An app with the disc; nothing moves there unless it is to."""
     driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene, sounds=sounds)

@@ -35,14 +35,14 @@ def screen() -> Iterator[None]:
     framebuffer.reset_drawing()
 
 
-def pixels(look: DiscView, drawn: Disc | None = None) -> bytes:
+def pixels(view: DiscView, drawn: Disc | None = None) -> bytes:
     made = drawn or Disc()
-    made.render(look)
+    made.render(view)
     return bytes(made.image.data_ptr())
 
 
-def frame(look: DiscView) -> bytes:
-    disc.draw(look)
+def frame(view: DiscView) -> bytes:
+    disc.draw(view)
     return framebuffer.snapshot()
 
 
@@ -98,11 +98,11 @@ def test_the_other_wheel_stands_still() -> None:
 def test_the_way_without_writable_memory_draws_the_same(skin_name: str) -> None:
     slow = Disc()
     slow._memory = None
-    for look in (
+    for view in (
         DiscView((1, 0), skin_name=skin_name),
         DiscView((1, 0), turn=2, part=0.4, signs=True, skin_name=skin_name),
     ):
-        assert pixels(look, slow) == pixels(look)
+        assert pixels(view, slow) == pixels(view)
 
 
 @pytest.mark.parametrize("contrast", [False, True])
@@ -139,8 +139,8 @@ def test_no_frame_has_more_than_sixteen_colours(skin_name: str, contrast: bool) 
             skin_name=skin_name,
         ),
     )
-    for look in looks:
-        assert max(frame(look)) < 16
+    for view in looks:
+        assert max(frame(view)) < 16
     assert len(set(framebuffer.colours())) == 16
 
 
@@ -156,12 +156,12 @@ def test_marks_change_what_is_drawn() -> None:
         DiscView(held=(0, 90.0, 90.0)),
         DiscView(counters=((64,),)),
     )
-    seen = {frame(look) for look in looks}
+    seen = {frame(view) for view in looks}
     assert len(seen) == len(looks) and plain not in seen
     counters = ((64,), (66,))
     bare = frame(DiscView(counters=counters))
-    for look in (DiscView(counters=counters, offenders=frozenset((66,))), DiscView(counters=counters, blocked=64)):
-        assert frame(look) != bare
+    for view in (DiscView(counters=counters, offenders=frozenset((66,))), DiscView(counters=counters, blocked=64)):
+        assert frame(view) != bare
     assert frame(DiscView(counters=counters, quiet=frozenset((64,)))) != bare
 
 
@@ -181,9 +181,9 @@ def test_a_drag_takes_hold_of_the_bar_that_is_seen() -> None:
 
 
 def test_counters_ride_in_their_holes() -> None:
-    look = DiscView((0, 0), turn=0, part=0.5, counters=((64, 66, 32), (70,)))
+    view = DiscView((0, 0), turn=0, part=0.5, counters=((64, 66, 32), (70,)))
     assert SLIDE[0][64] is not None
-    assert frame(look) != frame(look._replace(counters=()))
+    assert frame(view) != frame(view._replace(counters=()))
 
 
 def test_handles_stand_where_they_are_clicked() -> None:

@@ -21,6 +21,7 @@ from screens.eye.play import (
     at,
     by_keys,
     by_mouse,
+    driven,
     empty_square,
     game,
     grip,
@@ -28,7 +29,6 @@ from screens.eye.play import (
     open_moves,
     rest,
     spot,
-    table,
     walk,
 )
 
@@ -46,7 +46,7 @@ def offended(seat: int = 0) -> str:
 
 
 def test_a_computer_lets_its_move_be_awaited() -> None:
-    driver, scene = table(Session.new("eye", {}, 3, [Seat(HUMAN), Seat(BOT, "random")]), moving=True)
+    driver, scene = driven(Session.new("eye", {}, 3, [Seat(HUMAN), Seat(BOT, "random")]), moving=True)
     assert scene.try_move("place 2.2")
     driver.wait(lambda: scene.motions.idle)
     for _ in range(driver.app.frames(scene.patience) // 2):  # found at once, but not played
@@ -57,7 +57,7 @@ def test_a_computer_lets_its_move_be_awaited() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_by_mouse_alone(players: int) -> None:
-    driver, scene = table(game(players))
+    driver, scene = driven(game(players))
     chance = Stream(players)
     for _ in range(3000):
         rest(driver, scene)
@@ -74,7 +74,7 @@ def test_a_whole_game_by_mouse_alone(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_whole_game_by_keyboard_alone(players: int) -> None:
-    driver, scene = table(game(players))
+    driver, scene = driven(game(players))
     chance = Stream(7 + players)
     for _ in range(3000):
         rest(driver, scene)
@@ -102,23 +102,23 @@ def test_the_cursor_reaches_every_square_and_handle(pattern: tuple[int, int]) ->
 
 
 def test_a_counter_is_dragged_and_its_targets_are_shown() -> None:
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     state = scene.session.state
     move = next(m for m in open_moves(scene.session) if m.startswith("step"))
     source, target = map(spot, squares_of(move))
     driver.move(*source)
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
         driver.frame()
-        look = scene.look()
-        assert look.held is not None and look.held[0] == state.seat
-        assert look.reachable == targets(state, scene.controller.held, scene.table.legal) != frozenset()
+        view = scene.disc_view()
+        assert view.held is not None and view.held[0] == state.seat
+        assert view.reachable == targets(state, scene.controller.held, scene.table.legal) != frozenset()
         driver.move(*target)
     driver.frame(2)
     assert scene.session.moves[-1] == move and scene.controller.held is None
 
 
 def test_a_counter_that_is_dropped_beside_the_disc_or_put_back_moves_nowhere() -> None:
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     square = scene.session.state.counters[0][0]
     driver.drag(*spot(square), 205, 100)
     assert scene.controller.held is None and scene.session.ply == 12
@@ -130,7 +130,7 @@ def test_a_counter_that_is_dropped_beside_the_disc_or_put_back_moves_nowhere() -
 
 
 def test_what_cannot_be_done_is_told_and_changes_nothing() -> None:
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     state = scene.session.state
     driver.click(*spot(state.counters[1][0]))
     assert "not yours" in scene.note
@@ -149,7 +149,7 @@ def test_what_cannot_be_done_is_told_and_changes_nothing() -> None:
 
 
 def test_while_counters_are_placed_no_wheel_turns() -> None:
-    driver, scene = table(game())
+    driver, scene = driven(game())
     for turn in TURNS:
         driver.click(*handle(turn))
         assert scene.note and scene.session.ply == 0
@@ -159,7 +159,7 @@ def test_while_counters_are_placed_no_wheel_turns() -> None:
 
 
 def test_a_wheel_is_pulled_a_notch_at_a_time_and_falls_back() -> None:
-    driver, scene = table(game(2, 12), moving=True)
+    driver, scene = driven(game(2, 12), moving=True)
     driver.wait(lambda: scene.motions.idle)
     wheel, legal = next((w, t) for w in (0, 1) for t in TURNS[2 * w : 2 * w + 2] if t in scene.table.legal)
     x, y = grip(scene, wheel)
@@ -172,8 +172,8 @@ def test_a_wheel_is_pulled_a_notch_at_a_time_and_falls_back() -> None:
             far += 0.1
             scene.controller.pull = -far if legal.endswith("-") else far
         driver.frame(2)
-        look = scene.look()
-        assert look.turn == TURNS.index(legal) and 0.3 < look.part < NOTCH
+        view = scene.disc_view()
+        assert view.turn == TURNS.index(legal) and 0.3 < view.part < NOTCH
         assert scene.session.ply == 12
     driver.wait(lambda: scene.controller.turning is None, 60)
     assert scene.session.ply == 12
@@ -190,7 +190,7 @@ def test_a_wheel_is_pulled_a_notch_at_a_time_and_falls_back() -> None:
 
 
 def test_a_wheel_follows_the_pointer_round_the_disc() -> None:
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     plies = scene.session.ply
     x, y = grip(scene, 0)
     for sign in (1, -1):
@@ -208,15 +208,15 @@ def test_a_wheel_follows_the_pointer_round_the_disc() -> None:
 
 
 def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     for seed in range(40):
-        driver, scene = table(game(2, 12, seed))
+        driver, scene = driven(game(2, 12, seed))
         blocked = [turn for turn in TURNS if turn not in scene.table.legal]
         if blocked:
             break
     turn = blocked[0]
     driver.move(*handle(turn))
-    stopper = scene.look().blocked
+    stopper = scene.disc_view().blocked
     assert stopper in scene.session.state.occupied
     driver.click(*handle(turn))
     assert "is blocked" in scene.note and scene.session.ply == 12
@@ -229,27 +229,27 @@ def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
         scene.controller.pull = -0.5 if turn.endswith("-") else 0.5
         driver.frame(2)
         assert "is blocked" in scene.note and abs(scene.controller.pull) < 0.2
-        assert scene.look().blocked == stopper
+        assert scene.disc_view().blocked == stopper
     driver.frame(30)
     assert scene.controller.turning is None and scene.session.ply == 12
 
 
 def test_the_mouses_wheel_over_a_bar_or_a_handle_turns_that_wheel() -> None:
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     turn = next(turn for turn in TURNS if turn in scene.table.legal)
     driver.wheel(1 if turn.endswith("+") else -1, *grip(scene, TURNS.index(turn) // 2))
     assert scene.session.moves[-1] == turn
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     driver.wheel(1 if turn.endswith("+") else -1, *handle(turn))
     assert scene.session.moves[-1] == turn
 
 
 @pytest.mark.parametrize("keyboard", [False, True])
 def test_counters_that_lie_on_a_colour_of_ones_own_are_sent_off(keyboard: bool) -> None:
-    driver, scene = table(at(offended()))
+    driver, scene = driven(at(offended()))
     state = scene.session.state
     first, *others = state.offenders
-    assert scene.look().offenders == frozenset(state.offenders)
+    assert scene.disc_view().offenders == frozenset(state.offenders)
     target = state.empty[0]
     if keyboard:
         driver.key("tab")
@@ -267,18 +267,18 @@ def test_counters_that_lie_on_a_colour_of_ones_own_are_sent_off(keyboard: bool) 
     else:
         driver.click(280, 194)  # the key DONE
     assert scene.session.moves[-1] == "done" and scene.session.state.phase == MOVE
-    assert scene.look().offenders == frozenset()
+    assert scene.disc_view().offenders == frozenset()
 
 
 def test_a_turn_is_ended_early_by_key_by_click_and_by_menu() -> None:
     for end in (lambda d, s: d.key("enter"), lambda d, s: d.click(280, 194), lambda d, s: s.command("done")):
-        driver, scene = table(game(2, 12))
+        driver, scene = driven(game(2, 12))
         end(driver, scene)
         assert scene.session.moves[-1] == "done" and scene.session.to_move == 1
 
 
 def test_where_all_moves_have_to_be_used_there_is_no_early_end() -> None:
-    driver, scene = table(game(2, 12, use_all=True))
+    driver, scene = driven(game(2, 12, use_all=True))
     assert not scene.table.may_stop
     driver.click(280, 194)
     assert scene.session.ply == 12
@@ -287,7 +287,7 @@ def test_where_all_moves_have_to_be_used_there_is_no_early_end() -> None:
 
 
 def test_tab_goes_from_counter_to_counter_and_to_the_handles() -> None:
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     stops = []
     for _ in range(10):
         driver.key("tab")
@@ -298,7 +298,7 @@ def test_tab_goes_from_counter_to_counter_and_to_the_handles() -> None:
 
 def test_the_cursor_rides_along_with_its_hole_and_is_found_again_after_a_save() -> None:
     storage = Memory()
-    driver, scene = table(game(2, 12), storage)
+    driver, scene = driven(game(2, 12), storage)
     turn = next(turn for turn in TURNS if turn in scene.table.legal)
     square = scene.session.state.counters[0][0]
     walk(driver, scene, square)

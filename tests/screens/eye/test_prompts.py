@@ -5,22 +5,23 @@ import pyxel
 
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.options import Rules
+from codewheel.screens.eye.entry import open_game
 from codewheel.screens.eye.more_rules import Goals, MoreRules
 from codewheel.screens.eye.prompts import BACK, NEXT, PromptsScene
-from codewheel.screens.eye.questions import ANYTIME, MORE, PLAY, PLAYERS, STEAL, SWAP, Questions
+from codewheel.screens.eye.questions import ANY, ANYTIME, MORE, PLAY, PLAYERS, STEAL, SWAP, Questions
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.session.eye import setup as tables
 from codewheel.session.play import BOT, HUMAN, Seat
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory
-from driver import Driver
-from screens.eye.play import game, press, table
+from driver import Driver, make_app
+from screens.eye.play import driven, game, press
 
 
 def asked(storage: Memory | None = None) -> tuple[Driver, PromptsScene]:
     """The questions, over a game that was put on the table."""
-    driver, _ = table(game(), storage)
+    driver, _ = driven(game(), storage)
     assert driver.app.scene is not None
     driver.app.scene.command("new")
     driver.frame(2)
@@ -40,11 +41,12 @@ def scene_of(driver: Driver) -> EyeScene:
 
 
 def test_a_new_box_begins_with_the_questions_and_esc_leads_to_the_game_of_the_settings() -> None:
-    driver, scene = table()
+    driver = make_app(open_game, home=LauncherScene)
     assert isinstance(driver.app.scene, PromptsScene)
     driver.key("esc")
     driver.frame(2)
-    assert driver.app.scene is scene and scene.session.ply == 0
+    scene = scene_of(driver)
+    assert scene.session.ply == 0
     assert [seat.kind for seat in scene.session.seats] == [HUMAN, BOT]
 
 
@@ -53,7 +55,7 @@ def test_all_questions_by_keys_alone() -> None:
     driver.type("3")
     assert prompts.questions.now == "seat0"
     driver.key("enter")
-    driver.type("xxx")  # blue: a beginner at first, then the three behind it
+    driver.type("xxxxx")  # blue: the gentle one at first, then the four behind it
     assert prompts.questions.setup.seats[1] == "human"
     driver.type("x")
     driver.keys("enter enter")
@@ -63,13 +65,31 @@ def test_all_questions_by_keys_alone() -> None:
     driver.type("y")
     assert prompts.questions.now == STEAL
     driver.type("n")
+    assert prompts.questions.now == ANY and not prompts.questions.says(ANY)
+    driver.type("y")
     assert prompts.questions.now == MORE
     driver.keys("down enter")
     driver.frame(2)
     session = scene_of(driver).session
-    assert session.seats == (Seat(HUMAN), Seat(BOT, "random"), Seat(BOT, "beginner"))
+    assert session.seats == (Seat(HUMAN), Seat(BOT, "random"), Seat(BOT, "gentle"))
     rules = session.state.rules
     assert (rules.players, rules.swap_every, rules.anytime, rules.steal) == (3, 12, True, False)
+    assert rules.placement == "free"
+
+
+def test_three_and_four_are_advised_to_keep_off_each_others_colours() -> None:
+    _, prompts = asked()
+    questions = prompts.questions
+    assert ANY not in questions.all and questions.setup.rules.placement == "free"
+    for count in (3, 4):
+        questions.players(count)
+        assert ANY in questions.all and questions.setup.rules.placement == "neutral"
+    questions.go(ANY)
+    questions.answer(True)
+    assert questions.setup.rules.placement == "free" and questions.says(ANY)
+    assert tables.Setup(questions.setup.seats, questions.setup.rules).session(1).state.rules.placement == "free"
+    questions.players(2)
+    assert questions.setup.rules.placement == "free" and ANY not in questions.all
 
 
 def test_all_questions_by_mouse_alone() -> None:
@@ -77,7 +97,7 @@ def test_all_questions_by_mouse_alone() -> None:
     driver.click(*spot(prompts, PLAYERS, "4"))
     driver.click(*spot(prompts, "seat3"))
     driver.click(*spot(prompts, "seat3"))
-    assert prompts.questions.setup.seats[3] == "middle"
+    assert prompts.questions.setup.seats[3] == "greedy"
     driver.hit(NEXT)
     for _ in range(3):
         driver.click(*spot(prompts, SWAP, "+"))
@@ -92,7 +112,7 @@ def test_all_questions_by_mouse_alone() -> None:
     driver.frame(2)
     rules = scene_of(driver).session.state.rules
     assert (rules.players, rules.swap_every, rules.anytime, rules.steal) == (4, 2, True, False)
-    assert scene_of(driver).session.seats[3] == Seat(BOT, "middle")
+    assert scene_of(driver).session.seats[3] == Seat(BOT, "greedy")
 
 
 def test_a_number_that_is_held_runs() -> None:
@@ -173,7 +193,7 @@ def test_what_was_answered_is_found_again_and_backspace_makes_the_board_static()
     driver.keys("enter enter enter enter")
     driver.type("9")
     driver.key("enter")
-    driver.type("yy")
+    driver.type("yyy")
     driver.keys("down enter")
     driver.frame(2)
     setup = tables.load(Settings(storage))
@@ -193,19 +213,21 @@ def test_another_key_for_computer_players_is_obeyed_and_told() -> None:
     Settings(storage).set("keys.amiga.opponents", ["c"])
     driver, prompts = asked(storage)
     driver.keys("down down")
-    assert prompts.questions.now == "seat1" and "C: COMPUTER" in prompts.questions.hint
+    assert prompts.questions.now == "seat1" and "C: next" in prompts.questions.hint
     before = prompts.questions.setup.seats[1]
     driver.type("x")
     assert prompts.questions.setup.seats[1] == before
     driver.type("c")
     assert prompts.questions.setup.seats[1] != before
     prompts.questions.key = ""
+    assert "Arrows: next" in prompts.questions.hint and "Takes all" in prompts.questions.hint
+    driver.key("up")
     assert "ARROWS" in prompts.questions.hint
 
 
 def test_a_game_that_goes_on_is_set_by_when_another_begins() -> None:
     storage = Memory()
-    driver, _ = table(game(2, 9), storage)
+    driver, _ = driven(game(2, 9), storage)
     assert driver.app.scene is not None
     driver.app.scene.command("new")
     driver.frame(2)
@@ -238,8 +260,7 @@ def test_more_rules_all_by_mouse_and_back_as_ever() -> None:
         capture_at="start",
         note1_strict=True,
         eliminated="remain",
-        placement="neutral",
-    )
+    )  # three are advised to place neutrally: that box was checked
     driver.type("m")
     driver.frame(2)
     press(driver, "Defaults")

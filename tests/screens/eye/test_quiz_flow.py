@@ -17,24 +17,7 @@ from codewheel.session.eye.table import EyeTable, computer_answer
 from codewheel.session.play import Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
-
-OWN = """codewheel quiz 1
-title: Two
-language: en
-author: Ann
-[A]
-? One?
-+ 1
-- 2
-- 3
-- 4
-[B]
-? Two?
-+ 2
-- 1
-- 3
-- 4
-"""
+from session.eye.kit import TWO
 
 
 class QuizTable:
@@ -103,7 +86,7 @@ def test_a_quiz_master(player):
 
 def test_a_joker_first_asks_for_its_category(player):
     table = QuizTable(player)
-    name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
+    name = keep_pack(player.app.storage, TWO, "two.txt").name
     table.table.do("pack", "en")
     table.table.do("answer", str(table.table.question.right + 1))
     for move in table.session.game.legal(table.session.state):
@@ -123,7 +106,7 @@ def test_a_joker_first_asks_for_its_category(player):
 
 def test_a_pack_that_is_gone_is_told_and_another_one_chosen(player):
     table = QuizTable(player)
-    name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
+    name = keep_pack(player.app.storage, TWO, "two.txt").name
     dialog = open_(player, table)
     dialog.list.choose(2, player.app.skin)
     player.key("enter")
@@ -142,7 +125,7 @@ def test_a_pack_that_is_gone_is_told_and_another_one_chosen(player):
 
 def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
     table = QuizTable(player)
-    name = keep_pack(player.app.storage, OWN.encode(), "two.txt").name
+    name = keep_pack(player.app.storage, TWO, "two.txt").name
     dialog = open_(player, table)
     dialog.list.choose(2, player.app.skin)
     player.key("enter")

@@ -12,10 +12,10 @@ from codewheel.rules.rng import Stream
 from codewheel.screens.end_card import EndCard
 from codewheel.screens.eye import SCREEN
 from codewheel.screens.eye.dialogs import Opponents
+from codewheel.screens.eye.disc_motion import MOTIONS, SOUNDS, disc_view
 from codewheel.screens.eye.geometry import neighbour_square
 from codewheel.screens.eye.panel import MOVES_TOP, box
-from codewheel.screens.eye.scene import EyeScene
-from codewheel.screens.eye.show import MOTIONS, SOUNDS, disc_view
+from codewheel.screens.eye.scene import REMIND, EyeScene
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
 from codewheel.screens.eye.status import LINE, note_place, panel_of
 from codewheel.screens.eye.thumb import thumbnail
@@ -29,7 +29,7 @@ from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence
 from driver import Driver
-from screens.eye.play import by_mouse, game, lines, open_moves, rest, table
+from screens.eye.play import by_mouse, driven, game, lines, open_moves, rest
 
 
 def ended(players: int = 2, **options: object) -> Session:
@@ -44,13 +44,44 @@ def ended(players: int = 2, **options: object) -> Session:
     raise AssertionError
 
 
+def test_what_is_to_be_done_is_said_again_to_whoever_waits() -> None:
+    driver, scene = driven(game())
+    driver.wait(lambda: not scene.note)
+    driver.wait(lambda: scene.note == words.tip(scene.session.state))
+    driver.key("esc")
+    assert not scene.note
+    driver.frame(300)
+    driver.move(100, 60)
+    driver.key("left")
+    driver.frame(REMIND - 10)
+    assert not scene.note, "a touch counts"
+
+
+def test_a_box_of_loeil_tells_of_loeil() -> None:
+    for ours, title in ((False, "About EYE"), (True, "About L'Oeil")):
+        session = game()
+        if ours:
+            session.metadata["face"] = "oeil"
+        driver, scene = driven(session)
+        (line,) = [line for menu in driver.app.menus() for line in menu.items if line.label.startswith("About")]
+        assert line.label == title + "..."
+        scene.command(line.command)
+        assert driver.app.dialogs[-1].title == title
+        driver.key("esc")
+
+
+def test_six_counters_in_the_hand_are_all_shown() -> None:
+    panel = panel_of(game(), "amiga", False)
+    assert panel.placing and panel.players[0].total == panel.players[0].reserve == 6
+
+
 def test_every_event_has_its_sound_and_its_motion() -> None:
     assert set(SOUNDS) == set(MOTIONS) == set(GAME.event_kinds)
 
 
 @pytest.mark.parametrize(("piece", "kinds"), [(TWO, {"relocate", "swap"}), (THREE, {"out"}), (FOUR, {"out"})])
 def test_every_event_of_whole_games_is_shown_in_sixteen_colours(piece: Piece, kinds: set[str]) -> None:
-    driver, scene = table(Session.new("eye", piece.options, 1, [Seat(HUMAN)] * piece.options["players"]), moving=True)
+    driver, scene = driven(Session.new("eye", piece.options, 1, [Seat(HUMAN)] * piece.options["players"]), moving=True)
     driver.app.settings.set("animation", "fast")
     seen: set[str] = set()
     for move in piece.moves:
@@ -67,7 +98,7 @@ def test_every_event_of_whole_games_is_shown_in_sixteen_colours(piece: Piece, ki
 
 
 def test_menus_are_hidden_and_their_lines_do_what_they_say() -> None:
-    driver, scene = table(game(2, 14))
+    driver, scene = driven(game(2, 14))
     items = lines(driver)
     assert {"new", "open", "save", "undo", "hint", "opponents", "machine_st", "signs", "done", "settings"} <= set(items)
     assert not items["redo"].enabled and items["undo"].enabled and items["moves"].checked
@@ -83,7 +114,7 @@ def test_menus_are_hidden_and_their_lines_do_what_they_say() -> None:
 
 
 def test_the_sts_colours_and_its_bar_at_the_upper_edge() -> None:
-    driver, scene = table(game(2, 14))
+    driver, scene = driven(game(2, 14))
     scene.command("machine_st")
     driver.frame(2)
     assert driver.app.palette.name == "eye/st" and scene.skin_name == "st"
@@ -105,7 +136,7 @@ def test_the_sts_colours_and_its_bar_at_the_upper_edge() -> None:
 def test_the_board_game_wears_its_own_colours_and_has_no_machine() -> None:
     session = game(2, 14)
     session.metadata["face"] = "oeil"
-    driver, scene = table(session)
+    driver, scene = driven(session)
     assert driver.app.palette.name == "eye/card" and scene.skin_name == "oeil"
     assert "machine_st" not in lines(driver)
     assert len(driver.colours()) <= 16
@@ -115,7 +146,7 @@ def test_the_board_game_wears_its_own_colours_and_has_no_machine() -> None:
 
 
 def test_x_lets_a_computer_take_a_seat_and_it_plays_on() -> None:
-    driver, scene = table(game(2, 14))
+    driver, scene = driven(game(2, 14))
     driver.type("x")
     driver.frame(2)
     dialog = driver.app.dialogs[-1]
@@ -133,7 +164,7 @@ def test_x_lets_a_computer_take_a_seat_and_it_plays_on() -> None:
 
 
 def test_save_and_opponents_have_keys_that_can_be_changed() -> None:
-    driver, scene = table(game(2, 14))
+    driver, scene = driven(game(2, 14))
     for command, key in (("quick_save", "k"), ("opponents", "l"), ("up", "w")):
         driver.app.settings.set(f"keys.amiga.{command}", [key])
     driver.app.apply("keys.")
@@ -158,22 +189,22 @@ def test_save_and_opponents_have_keys_that_can_be_changed() -> None:
 def test_opponents_of_the_board_game_are_kept_for_its_box_alone() -> None:
     session = game(3, 9)
     session.metadata["face"] = "oeil"
-    driver, scene = table(session)
+    driver, scene = driven(session)
     before = tables.load(driver.app.settings)
     driver.type("x")
     driver.frame(2)
     driver.type("xx")
     driver.key("enter")
     driver.frame(2)
-    assert [seat.bot for seat in scene.session.seats] == ["", "greedy", ""]
+    assert [seat.bot for seat in scene.session.seats] == ["", "gentle", ""]
     assert tables.load(driver.app.settings) == before
-    assert ways.kept(driver.app.settings).seats[:3] == ("human", "greedy", "human")
+    assert ways.kept(driver.app.settings).seats[:3] == ("human", "gentle", "human")
 
 
 def test_a_position_at_the_board_games_table_keeps_its_face_and_its_quiz() -> None:
     session = game(2, 0, quiz=True, placement="neutral")
     session.metadata["face"] = "oeil"
-    driver, scene = table(session)
+    driver, scene = driven(session)
     Quiz.begin(session.metadata, "en", load_pack(driver.app.storage, "en"), session.seed)
     text = session.game.format_state(session.state)
     scene.command("position")
@@ -195,7 +226,7 @@ def test_a_game_of_one_against_several_counts_under_the_strongest(seats: tuple[s
     chance = Stream(4)
     while not session.over:
         session.play(chance.choice(open_moves(session)))
-    driver, scene = table(session)
+    driver, scene = driven(session)
     driver.wait(lambda: bool(driver.app.dialogs))
     mine = seats.index("human")
     row = next(row for row in driver.app.statistics.rows() if row.won + row.drawn + row.lost)
@@ -222,7 +253,7 @@ def test_squares_are_named_by_colour_and_clock_and_no_two_alike() -> None:
         found = {words.place_words(square, COLOUR[square]) for square in squares}
         assert len(found) == len(squares) == 32, pattern
     assert words.hour(next(s for s in range(128) if s == 0)) == 3
-    driver, scene = table(game(2, 14))
+    driver, scene = driven(game(2, 14))
     state = scene.session.state
     mine = state.counters[state.seat][0]
     far = next(s for s in state.empty if scene.session.check(two("step", mine, s)) is not None)
@@ -237,7 +268,7 @@ def test_squares_are_named_by_colour_and_clock_and_no_two_alike() -> None:
 )
 def test_people_and_computers_play_in_any_mix(seats: tuple[str, ...]) -> None:
     chairs = [Seat(HUMAN) if who == "human" else Seat(BOT, who) for who in seats]
-    driver, scene = table(Session.new("eye", {"players": len(seats)}, 4, chairs))
+    driver, scene = driven(Session.new("eye", {"players": len(seats)}, 4, chairs))
     chance = Stream(9)
     for _ in range(12):
         rest(driver, scene)
@@ -248,7 +279,7 @@ def test_people_and_computers_play_in_any_mix(seats: tuple[str, ...]) -> None:
 
 
 def test_taking_back_and_playing_again_bring_the_same_positions() -> None:
-    driver, scene = table(game(2, 12))
+    driver, scene = driven(game(2, 12))
     chance = Stream(2)
     states = [scene.session.state]
     for _ in range(6):
@@ -265,7 +296,7 @@ def test_taking_back_and_playing_again_bring_the_same_positions() -> None:
 
 def test_every_move_is_kept_and_a_pick_that_is_not_finished_does_no_harm() -> None:
     storage = Memory()
-    driver, scene = table(game(2, 12), storage)
+    driver, scene = driven(game(2, 12), storage)
     by_mouse(driver, open_moves(scene.session)[0])
     square = next((s for s in scene.session.state.counters[scene.session.to_move]), None)
     assert square is not None
@@ -290,19 +321,19 @@ def test_a_saved_game_shows_its_disc_in_small() -> None:
 
 
 def test_a_hint_is_a_legal_move_in_words_and_blinks() -> None:
-    driver, scene = table(game(2, 14))
+    driver, scene = driven(game(2, 14))
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint is not None, 6000)
     driver.frame(2)
     assert scene.hint is not None and scene.hint.move in scene.table.legal
     assert scene.note.startswith("Hint: ")
-    look = scene.look()
+    view = scene.disc_view()
     squares = squares_of(scene.hint.move)
-    assert look.framed == frozenset(squares) if squares else look.cursor is not None
+    assert view.framed == frozenset(squares) if squares else view.cursor is not None
 
 
 def test_the_analysis_says_what_it_finds_and_goes_on_after_a_move() -> None:
-    driver, scene = table(game(2, 14))
+    driver, scene = driven(game(2, 14))
     driver.key("ctrl+a")
     driver.wait(lambda: scene.search_info is not None and bool(scene.search_info.move), 6000)
     assert scene.analysis.startswith("Best: ")
@@ -315,7 +346,7 @@ def test_the_analysis_says_what_it_finds_and_goes_on_after_a_move() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_end_is_told_beside_the_disc(players: int) -> None:
-    driver, scene = table(ended(players))
+    driver, scene = driven(ended(players))
     driver.wait(lambda: bool(driver.app.dialogs))
     dialog = driver.app.dialogs[-1]
     assert isinstance(dialog, EndCard) and dialog.box.x > 200
@@ -330,7 +361,7 @@ def test_the_end_is_told_beside_the_disc(players: int) -> None:
 
 def test_the_viewer_shows_every_move_and_tells_it() -> None:
     session = ended(3, swap_every=4)
-    driver, scene = table(session, moving=True)
+    driver, scene = driven(session, moving=True)
     for dialog in driver.app.dialogs:
         dialog.close("2")
     scene.do("replay")
@@ -374,22 +405,22 @@ def test_a_swap_a_capture_and_a_player_out_are_said() -> None:
     )
     for part in ("pink with grey", "Blue takes Pink", "Red steals Pink", "Yellow is out"):
         assert part in told
-    driver, scene = table(game(2, 12, swap_every=1))
+    driver, scene = driven(game(2, 12, swap_every=1))
     by_mouse(driver, next(move for move in open_moves(scene.session) if move.startswith("step")))
     driver.frame(2)
     assert scene.session.state.swapped and "colours change" in scene.note
 
 
 def test_while_a_wheel_turns_the_disc_shows_the_pattern_before() -> None:
-    driver, scene = table(game(2, 12), moving=True)
+    driver, scene = driven(game(2, 12), moving=True)
     driver.wait(lambda: scene.motions.idle)
     before = scene.session.state
     turn = next(move for move in open_moves(scene.session) if move.startswith("turn"))
     scene.try_move(turn)
     driver.frame(5)
-    look = disc_view(scene.session, scene.motions, "amiga", False)
-    assert look.pattern == before.pattern and look.turn is not None and 0 < look.part < 1
-    assert look.counters == before.counters
+    view = disc_view(scene.session, scene.motions, "amiga", False)
+    assert view.pattern == before.pattern and view.turn is not None and 0 < view.part < 1
+    assert view.counters == before.counters
     driver.key("space")  # any key ends it
     assert scene.motions.idle and scene.session.state.pattern != before.pattern
 
@@ -397,7 +428,7 @@ def test_while_a_wheel_turns_the_disc_shows_the_pattern_before() -> None:
 def quiz() -> tuple[Driver, EyeScene]:
     """A quiz of two people with the shipped questions."""
     session = game(2, 0, quiz=True)
-    driver, scene = table(session)
+    driver, scene = driven(session)
     Quiz.begin(session.metadata, "en", load_pack(driver.app.storage, "en"), session.seed)
     return driver, scene
 
@@ -446,7 +477,7 @@ def _spot(move: str) -> tuple[int, int]:
 
 
 def test_no_key_does_anything_while_the_computer_thinks_but_menus_do() -> None:
-    driver, scene = table(Session.new("eye", {}, 1, [Seat(BOT, "strongest"), Seat(HUMAN)]))
+    driver, scene = driven(Session.new("eye", {}, 1, [Seat(BOT, "strongest"), Seat(HUMAN)]))
     driver.frame(3)
     assert scene.table.computer_to_move
     driver.click(100, 60)
@@ -460,7 +491,7 @@ def test_no_key_does_anything_while_the_computer_thinks_but_menus_do() -> None:
 
 
 def test_opponents_are_chosen_by_click_wheel_and_arrows_and_cancel_changes_nothing() -> None:
-    driver, scene = table(game(3, 14))
+    driver, scene = driven(game(3, 14))
     scene.command("opponents")
     driver.frame(2)
     dialog = driver.app.dialogs[-1]

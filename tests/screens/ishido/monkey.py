@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from codewheel.machines.font import font
+from codewheel.machines.skins.base import Skin
 from codewheel.rules.ishido.board import NAMES, SQUARES, match
 from codewheel.rules.ishido.game import END, placements
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App
 from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE, square_box
 from codewheel.screens.ishido.scene import IshidoScene, open_game
-from codewheel.screens.ishido.shots_table import FOUR_WAY
+from codewheel.screens.ishido.shots_scenes import FOUR_WAY
 from codewheel.screens.ishido.showpiece import MOVES, SEED
+from codewheel.screens.ishido.today.analysis import SmallButton
 from codewheel.screens.scene import Scene
 from codewheel.session.ishido.oracle_book import Auguries, OracleState, answer
 from codewheel.session.ishido.tournament import Tournaments
@@ -73,5 +76,24 @@ def files(chance: Stream, folder: Path) -> Sequence[Path]:
     return (path,)
 
 
+def clicks(move: str) -> Sequence[tuple[int, int]]:
+    """The square."""
+    box = square_box(NAMES.index(move))
+    return ((box.x + box.w // 2, box.y + box.h // 2),)
+
+
+def small(widget: SmallButton, skin: Skin) -> Sequence[tuple[str, int]]:
+    """The word of a button in small letters."""
+    return ((widget.label, font("tiny").width(widget.label) + 6 - widget.box.w),)
+
+
 # what is to become of a tournament is asked
-ROOM = Room([Beginning(lambda app, seed: open_game(app), "tournament")], target, keep, files)
+ROOM = Room(
+    [Beginning(lambda app, seed: open_game(app), "tournament")],
+    target,
+    keep,
+    files,
+    clicks,
+    lacking={SmallButton: small},
+    letters=frozenset(("ishido_today.weekdays",)),
+)

@@ -30,7 +30,7 @@ class Clock:
         return self.ms
 
 
-def table(
+def driven(
     session: Session | None = None, storage: Memory | None = None, clock: Clock | None = None, sounds: Any = None
 ) -> tuple[Driver, IshidoScene]:
     """An app with the board: empty, or with a session; nothing moves there."""

@@ -12,13 +12,13 @@ from codewheel.session.ishido.art.own import Own
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from driver import Driver
-from screens.ishido.play import answer, close_all, table, top
+from screens.ishido.play import answer, close_all, driven, top
 from session.ishido.art_kit import a_board, a_stoneset
 
 
 def opened(requester) -> Driver:
     """Ishido's table with a requester over it."""
-    driver, _ = table()
+    driver, _ = driven()
     driver.app.open(requester)
     driver.frame(2)
     return driver
@@ -120,7 +120,7 @@ def test_a_board_is_deleted_after_a_question() -> None:
 
 def test_previews_are_pictures() -> None:
     own = own_with_two()
-    table()  # colours to come near to
+    driven()  # colours to come near to
     for disk, name in ((stoneset_shelf(own), "Fish"), (board_shelf(own), "reef.(board)")):
         shown = disk.files.preview("", name)
         assert len(shown.picture) == 50 and all(len(row) == 80 for row in shown.picture) and shown.metadata

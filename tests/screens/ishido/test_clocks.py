@@ -17,9 +17,9 @@ from screens.ishido.play import (
     choose,
     choose_by_keys,
     close_all,
+    driven,
     place,
     set_up,
-    table,
     top,
 )
 
@@ -27,11 +27,11 @@ from screens.ishido.play import (
 def timed_challenge(clock: Clock, seats: list[Seat] | None = None, seconds: int = 20) -> tuple[Driver, IshidoScene]:
     session = Session.new("ishido", {"mode": "challenge"}, 9, seats or PEOPLE)
     session.metadata["move_limit"] = seconds
-    return table(session, clock=clock)
+    return driven(session, clock=clock)
 
 
 def timed_tournament(clock: Clock, storage: Memory | None = None) -> tuple[Driver, IshidoScene]:
-    driver, scene = table(storage=storage, clock=clock)
+    driver, scene = driven(storage=storage, clock=clock)
     scene.table.set_switch("tournament_timer", True)
     driver.app.settings.set("game.ishido.tournament_limit", "3")
     set_up(driver, scene, "tournament")
@@ -95,7 +95,7 @@ def test_a_tournaments_timer_stands_while_the_table_is_left_and_survives_a_kill(
     resumed = driver.app.saves.resume("ishido")
     later = Clock()
     later.ms = 5
-    driver, scene = table(resumed.session, storage, later)
+    driver, scene = driven(resumed.session, storage, later)
     assert scene.table.in_tournament and scene.table.clock_seconds == (120,)
     later.ms += 120_000
     driver.frame(3)
@@ -108,7 +108,7 @@ def test_a_challenge_goes_on_after_a_kill_with_its_limit() -> None:
     storage = driver.app.storage
     place(driver, scene)
     resumed = driver.app.saves.resume("ishido")
-    driver, scene = table(resumed.session, storage, clock)
+    driver, scene = driven(resumed.session, storage, clock)
     assert scene.table.clock_seconds == (7, 7) and scene.session.to_move == 1
     clock.ms += 7_000
     driver.frame(3)
@@ -136,7 +136,7 @@ def test_the_last_seconds_are_heard_and_the_bar_shrinks() -> None:
 
 
 def test_a_timer_is_set_by_its_slider_and_holds_from_the_next_game() -> None:
-    driver, scene = table(clock=Clock())
+    driver, scene = driven(clock=Clock())
     set_up(driver, scene, "challenge")
     choose_by_keys(driver, "challenge_timer")
     dialog = top(driver)

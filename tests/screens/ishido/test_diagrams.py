@@ -5,7 +5,7 @@ import pytest
 from codewheel.rules.ishido.board import EMPTY, SQUARES, STONE, match
 from codewheel.screens.ishido.diagrams import DIAGRAMS, TOKEN, Reader, height
 from codewheel.session.texts import translate
-from screens.ishido.play import choose, solitaire, table, top
+from screens.ishido.play import choose, driven, solitaire, top
 
 GROUPS = [
     pytest.param(group, id=f"{name}{i}")
@@ -31,8 +31,30 @@ def test_every_diagram_is_in_a_text_and_every_token_is_a_diagram() -> None:
 
 
 @pytest.mark.parametrize("which", ["rules", "strategy"])
+def test_a_page_begins_in_no_diagram_and_shows_every_one_whole(which: str) -> None:
+    driver, scene = driven(solitaire())
+    choose(driver, scene, which)
+    reader = top(driver).text
+    lines, shown = reader.lines(driver.app.skin), reader.shown(driver.app.skin)
+    whole, firsts = set(), []
+    for _ in range(len(lines)):
+        page = lines[reader.first : reader.first + shown]
+        for name in DIAGRAMS:
+            rows = [line for line in lines if line.startswith(f"{TOKEN}{name}{TOKEN}")]
+            whole |= {name} if rows and set(rows) <= set(page) else set()
+        if reader.first in firsts:
+            break
+        firsts.append(reader.first)
+        driver.key("page_down")
+    assert firsts[-1] == len(lines) - shown
+    assert whole == {line.split(TOKEN)[1] for line in lines if line.startswith(TOKEN)}
+    for first in firsts[:-1]:
+        assert not lines[first].startswith(TOKEN) or lines[first].endswith(f"{TOKEN}0")
+
+
+@pytest.mark.parametrize("which", ["rules", "strategy"])
 def test_the_reader_scrolls_over_diagrams_line_by_line(which: str) -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     choose(driver, scene, which)
     reader = top(driver).text
     assert isinstance(reader, Reader)

@@ -9,13 +9,10 @@ from codewheel.machines.widgets.controls import Button, CheckBox, Label, Picture
 from codewheel.machines.widgets.dialog import Dialog
 from codewheel.machines.widgets.lists import ScrollText
 from codewheel.machines.widgets.requester import FileRequester
-from codewheel.screens.ishido.choices import BoardsDialog, StonesetsDialog
 from codewheel.screens.ishido.dialogs import (
-    MODES,
     AboutDialog,
     ModeDialog,
     NameDialog,
-    Setup,
     TextDialog,
     TournamentQuestion,
     confirm,
@@ -25,9 +22,11 @@ from codewheel.screens.ishido.files import games, load_requester, save_requester
 from codewheel.screens.ishido.layout import TITLE
 from codewheel.screens.ishido.pouch_dialog import PouchDialog
 from codewheel.screens.ishido.scores_dialog import ROWS, ScoreLines, ScoresDialog
+from codewheel.screens.ishido.set_dialogs import BoardsDialog, StonesetsDialog
 from codewheel.screens.ishido.sets import NAMES
 from codewheel.screens.ishido.timers import TimerDialog
 from codewheel.session.ishido.results import Result
+from codewheel.session.ishido.setup import MODES, Setup, Wish
 from codewheel.session.ishido.tournament import Tournaments
 from codewheel.session.play import Seat, Session
 from codewheel.session.saves import Saves
@@ -92,21 +91,15 @@ def shelves(storage: Memory | None = None) -> tuple[Saves, Tournaments]:
 # --- modes -----------------------------------------------------------------------------------------------------------
 
 
-def mode(player: Driver, name: str, told: list[Setup], **given: Any) -> ModeDialog:
-    made = ModeDialog(
-        name,
-        given.get("scoring", "modern"),
-        given.get("computers", (False, False)),
-        given.get("level", "middle"),
-        given.get("timer"),
-        told.append,
-    )
+def mode(player: Driver, name: str, told: list[Wish], **given: Any) -> ModeDialog:
+    setup = Setup("solitaire", given.get("scoring", "modern"), given.get("computers", (False, False)))
+    made = ModeDialog(Wish.of(setup, name, given.get("level", "middle")), given.get("timer"), told.append)
     dialog: ModeDialog = show(player, made)
     return dialog
 
 
 def test_a_mode_by_mouse(player: Driver) -> None:
-    told: list[Setup] = []
+    told: list[Wish] = []
     dialog = mode(player, "cooperative", told)
     assert not dialog.choices["level"].enabled, "no computer, no level"
     player.hit(dialog.choices["scoring"].cell(1))
@@ -115,33 +108,33 @@ def test_a_mode_by_mouse(player: Driver) -> None:
     player.hit(dialog.choices["level"].cell(4))
     assert dialog.default is not None
     player.hit(dialog.default)
-    assert told == [Setup("cooperative", "ancient", (False, True), "strongest")] and not player.app.dialogs
+    assert told == [Wish("cooperative", "ancient", (False, True), "strongest")] and not player.app.dialogs
 
 
 def test_a_mode_by_keys(player: Driver) -> None:
-    told: list[Setup] = []
+    told: list[Wish] = []
     dialog = mode(player, "solitaire", told)
     dialog.group.set_focus(dialog.choices["scoring"])
     player.keys("down tab space tab down enter")
-    assert told == [Setup("solitaire", "ancient", (True, False), "strongest")]
+    assert told == [Wish("solitaire", "ancient", (True, False), "strongest")]
 
 
 def test_cancel_tells_nothing(player: Driver) -> None:
-    told: list[Setup] = []
+    told: list[Wish] = []
     mode(player, "challenge", told)
     player.key("esc")
     assert not told and not player.app.dialogs
 
 
 def test_a_challenge_is_modern_and_one_seat_has_one_computer(player: Driver) -> None:
-    told: list[Setup] = []
+    told: list[Wish] = []
     dialog = mode(player, "challenge", told, scoring="ancient", computers=(True, True))
     player.hit(dialog.choices["scoring"].cell(1))
     dialog.group.set_focus(dialog.choices["scoring"])
     player.keys("down up")
     assert dialog.choices["scoring"].index == 0
     player.key("enter")
-    assert told[-1] == Setup("challenge", "modern", (True, True), "middle")
+    assert told[-1] == Wish("challenge", "modern", (True, True), "middle")
     dialog = mode(player, "tournament", told, computers=(False, True), timer=20)
     player.hit(dialog.switches["second"])
     player.key("enter")
@@ -591,10 +584,10 @@ def requester_of(make: Callable[[Saves, Tournaments], Dialog]) -> Dialog:
 
 DIALOGS: dict[str, Callable[[], Dialog]] = {
     **{
-        f"mode-{name}": lambda name=name: ModeDialog(name, "modern", (True, True), "middle", 60, nothing)
+        f"mode-{name}": lambda name=name: ModeDialog(Wish(name, "modern", (True, True), "middle"), 60, nothing)
         for name in MODES
     },
-    "mode-off": lambda: ModeDialog("challenge", "modern", (False, False), "middle", None, nothing),
+    "mode-off": lambda: ModeDialog(Wish("challenge", "modern", (False, False), "middle"), None, nothing),
     "tournament": lambda: TournamentQuestion(nothing),
     "confirm": lambda: confirm("Show Pouch bars this game from All-Time Highs.", "Show anyway", nothing),
     "name": lambda: NameDialog("18,850 points: the best of today. Under which name?", "W" * 16, nothing),

@@ -8,11 +8,22 @@ from codewheel.rules.rng import Stream
 from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
-from screens.ishido.play import Clock, answer, bad_square, centre, choose, close_all, solitaire, stuck_game, table, walk
+from screens.ishido.play import (
+    Clock,
+    answer,
+    bad_square,
+    centre,
+    choose,
+    close_all,
+    driven,
+    solitaire,
+    stuck_game,
+    walk,
+)
 
 
 def test_the_board_is_empty_until_new_game_and_a_whole_game_by_mouse_alone() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     assert scene.table.waiting and not scene.human_to_move
     driver.click(*centre(40))
     assert scene.session.ply == 0
@@ -40,7 +51,7 @@ def test_the_board_is_empty_until_new_game_and_a_whole_game_by_mouse_alone() -> 
 
 
 def test_a_whole_game_by_keyboard_alone() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     driver.key("esc")
     assert driver.app.menu_bar.active
     driver.keys("right right enter")
@@ -61,7 +72,7 @@ def test_a_whole_game_by_keyboard_alone() -> None:
 
 
 def test_a_stone_is_dragged_and_goes_back() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     square = placements(scene.session.state)[0]
     driver.drag(TOUCHSTONE.x + 20, TOUCHSTONE.y + 20, *centre(square))
     assert scene.session.moves == [NAMES[square]]
@@ -74,7 +85,7 @@ def test_a_stone_is_dragged_and_goes_back() -> None:
 
 
 def test_a_mistake_is_explained_and_costs_nothing() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     driver.click(*centre(bad_square(scene)))
     assert driver.app.dialogs and scene.failing and scene.session.ply == 0
     answer(driver, 1)
@@ -86,7 +97,7 @@ def test_a_mistake_is_explained_and_costs_nothing() -> None:
 
 
 def test_undo_is_one_stone_back_in_the_original_mode() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     for _ in range(3):
         driver.click(*centre(placements(scene.session.state)[0]))
     choose(driver, scene, "undo")
@@ -104,7 +115,7 @@ def test_undo_is_one_stone_back_in_the_original_mode() -> None:
 
 @pytest.mark.parametrize("command", ["show_moves", "show_pouch", "always"])
 def test_helps_warn_before_they_tell_and_then_bar(command: str) -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     choose(driver, scene, command)
     answer(driver, 1)  # back to the game
     assert not scene.table.possible and not scene.session.metadata.get("barred_all_time") and not driver.app.dialogs
@@ -117,14 +128,14 @@ def test_helps_warn_before_they_tell_and_then_bar(command: str) -> None:
 
 
 def test_a_stuck_player_is_told_so_and_not_barred() -> None:
-    driver, scene = table(stuck_game())
+    driver, scene = driven(stuck_game())
     choose(driver, scene, "show_moves")
     answer(driver, 0)
     assert scene.note and not scene.session.metadata.get("barred_all_time") and scene.table.going_on
 
 
 def test_start_game_over_brings_the_same_stones_and_bars_all_lists() -> None:
-    driver, scene = table(solitaire(77))
+    driver, scene = driven(solitaire(77))
     first = scene.session.state
     driver.click(*centre(placements(scene.session.state)[0]))
     choose(driver, scene, "over_again")
@@ -134,7 +145,7 @@ def test_start_game_over_brings_the_same_stones_and_bars_all_lists() -> None:
 
 
 def test_a_click_on_the_scoreboard_and_a_double_click_on_the_pouch() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     before = scene.table.switch("graphic")
     driver.click(SCOREBOARD.x + 10, SCOREBOARD.y + 10)
     assert scene.table.switch("graphic") != before
@@ -145,14 +156,14 @@ def test_a_click_on_the_scoreboard_and_a_double_click_on_the_pouch() -> None:
 
 def test_two_computers_play_a_challenge_and_end_it_themselves() -> None:
     session = Session.new("ishido", {"mode": "challenge"}, 3, [Seat(BOT, "random"), Seat(BOT, "greedy")])
-    driver, scene = table(session)
+    driver, scene = driven(session)
     driver.wait(lambda: scene.session.over and driver.app.dialogs, 6000)
     assert scene.session.moves
 
 
 def test_a_computer_beside_a_person_leaves_the_end_to_him() -> None:
     session = stuck_game("cooperative", 1)
-    driver, scene = table(session.branch(session.ply, [Seat(HUMAN), Seat(BOT, "greedy")]))
+    driver, scene = driven(session.branch(session.ply, [Seat(HUMAN), Seat(BOT, "greedy")]))
     driver.wait(lambda: scene.table.stuck)
     assert scene.table.going_on and scene.note
     choose(driver, scene, "end_game")
@@ -162,7 +173,7 @@ def test_a_computer_beside_a_person_leaves_the_end_to_him() -> None:
 
 def test_the_timer_of_a_challenge_passes_the_turn() -> None:
     clock = Clock()
-    driver, scene = table()
+    driver, scene = driven()
     driver.app.ticks = clock
     scene.table.set_switch("challenge_timer", True)
     choose(driver, scene, "challenge")
@@ -184,7 +195,7 @@ def test_the_timer_of_a_challenge_passes_the_turn() -> None:
 
 def test_a_tournament_deals_the_same_stones_and_ends_by_its_timer() -> None:
     clock = Clock()
-    driver, scene = table()
+    driver, scene = driven()
     driver.app.ticks = clock
     scene.table.set_switch("tournament_timer", True)
     choose(driver, scene, "tournament")
@@ -202,7 +213,7 @@ def test_a_tournament_deals_the_same_stones_and_ends_by_its_timer() -> None:
     driver.key("enter")
     driver.frame(3)
     close_all(driver)
-    assert [score.name for score in scene.table.tournament.table()] == ["Ada"]
+    assert [score.name for score in scene.table.tournament.standings()] == ["Ada"]
     choose(driver, scene, "new")
     assert scene.session.state == first and scene.table.in_tournament
     choose(driver, scene, "solitaire")  # unsaved: it is asked
@@ -216,7 +227,7 @@ def test_a_tournament_deals_the_same_stones_and_ends_by_its_timer() -> None:
 
 def test_a_game_is_saved_as_it_goes_and_comes_back() -> None:
     storage = Memory()
-    driver, scene = table(solitaire(8), storage)
+    driver, scene = driven(solitaire(8), storage)
     for _ in range(5):
         driver.click(*centre(placements(scene.session.state)[0]))
     moves = scene.session.moves
@@ -224,12 +235,12 @@ def test_a_game_is_saved_as_it_goes_and_comes_back() -> None:
     resumed = driver.app.saves.resume("ishido")
     assert resumed is not None and resumed.session.moves == moves
     assert resumed.session.metadata["barred_all_time"]
-    driver, scene = table(resumed.session, storage)
+    driver, scene = driven(resumed.session, storage)
     assert scene.table.going_on and scene.session.moves == moves
 
 
 def test_a_score_gets_its_name_and_stands_in_the_lists() -> None:
-    driver, scene = table(solitaire(21))
+    driver, scene = driven(solitaire(21))
     scene.table.set_switch("high_scores", True)
     while squares := placements(scene.session.state):
         driver.click(*centre(squares[0]))
@@ -240,8 +251,8 @@ def test_a_score_gets_its_name_and_stands_in_the_lists() -> None:
     driver.key("enter")
     driver.frame(4)
     lists = scene.table.scores
-    assert [score.name for score in lists.table("today", "modern")] == ["Ming"]
-    assert [score.name for score in lists.table("all_time", "modern")] == ["Ming"]
+    assert [score.name for score in lists.rows("today", "modern")] == ["Ming"]
+    assert [score.name for score in lists.rows("all_time", "modern")] == ["Ming"]
     driver.key("esc")
     driver.frame(4)
     assert driver.app.dialogs  # Show High Scores
@@ -249,7 +260,7 @@ def test_a_score_gets_its_name_and_stands_in_the_lists() -> None:
 
 
 def test_escape_never_loses_anything() -> None:
-    driver, scene = table(solitaire(2))
+    driver, scene = driven(solitaire(2))
     driver.click(*centre(placements(scene.session.state)[0]))
     moves = scene.session.moves
     for _ in range(12):

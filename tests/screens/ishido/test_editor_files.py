@@ -5,12 +5,14 @@ import pytest
 from codewheel.rules.contract import reason
 from codewheel.screens.ishido.editor import filing, layout
 from codewheel.screens.ishido.editor.shots import shipped
+from codewheel.screens.manual.scene import ManualScene
 from codewheel.session.ishido.art import editing
 from codewheel.session.ishido.art.editing import STONE
 from codewheel.session.ishido.art.own import Own
 from codewheel.session.ishido.art.stoneset import BLANK
 from codewheel.session.ishido.art.unsaved import UNSAVED, USED, Unsaved, Work
 from codewheel.session.storage import Memory, StorageError
+from codewheel.session.texts import sentence
 from screens.ishido.editor_play import Player, editor
 from screens.ishido.play import top
 
@@ -199,6 +201,8 @@ def test_check_speaks_under_check_after_save_and_before_use():
     play.save_as("TWINS")
     assert "a1" in top(play).text
     play.answer(0)
+    play.choose("save")
+    assert not play.app.dialogs, "the same is told at every save"
     play.hit(layout.USE)
     assert "all the same" in top(play).text
     play.answer(1)
@@ -206,6 +210,19 @@ def test_check_speaks_under_check_after_save_and_before_use():
     play.hit(layout.USE)
     play.answer(0)
     assert play.used == [(play.art, "TWINS")]
+
+
+def test_check_lists_all_that_it_finds():
+    play = editor()
+    play.choose("copy_stone")
+    for stone in (6, 13):
+        play.stone(stone)
+        play.choose("paste_stone")
+    play.choose("check")
+    found = play.scene.filing.checking.finish()
+    assert len(found) > 1 and all(sentence(why) in top(play).text.text for why in found)
+    play.key("esc")
+    assert not play.app.dialogs
 
 
 def test_the_strip_tells_what_the_checker_finds_while_the_hand_rests():
@@ -228,7 +245,7 @@ def test_keys_page():
     play.key("esc")
     play.key("f1")
     play.frame()
-    assert play.app.dialogs
+    assert isinstance(play.app.scene, ManualScene) and play.app.scene.game == "ishido"
 
 
 # --- Use and Cancel --------------------------------------------------------------------------------------------------

@@ -12,12 +12,12 @@ from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from driver import Driver
-from screens.ishido.play import PEOPLE, answer, centre, choose, close_all, named, place, play_on, solitaire, table, top
+from screens.ishido.play import PEOPLE, answer, centre, choose, close_all, driven, named, place, play_on, solitaire, top
 
 
 def ready(plies: int = 20) -> tuple[Driver, IshidoScene]:
     """A game of the present with some points."""
-    driver, scene = table(play_on(solitaire(21), Stream(1), plies))
+    driver, scene = driven(play_on(solitaire(21), Stream(1), plies))
     scene.table.set_switch("original", False)
     return driver, scene
 
@@ -30,7 +30,7 @@ def ended(driver: Driver, scene: IshidoScene, name: str = "Ming") -> tuple[list[
         named(driver, name)
     close_all(driver)
     lists = scene.table.scores
-    today, all_time = ([score.name for score in lists.table(kind, "modern")] for kind in ("today", "all_time"))
+    today, all_time = ([score.name for score in lists.rows(kind, "modern")] for kind in ("today", "all_time"))
     return today, all_time
 
 
@@ -140,40 +140,40 @@ def test_clear_asks_and_clears_one_list() -> None:
     driver.frame(2)
     driver.key("esc")
     driver.frame(2)
-    assert scene.table.scores.table("today", "modern")
+    assert scene.table.scores.rows("today", "modern")
     driver.hit(top(driver).clears[0])
     driver.frame(2)
     answer(driver, 0)
-    assert not scene.table.scores.table("today", "modern")
-    assert scene.table.scores.table("all_time", "modern")
+    assert not scene.table.scores.rows("today", "modern")
+    assert scene.table.scores.rows("all_time", "modern")
     driver.click(160, 100)  # a click returns
     driver.frame(2)
     assert not driver.app.dialogs
 
 
 def test_ancient_games_have_lists_of_their_own() -> None:
-    driver, scene = table(play_on(solitaire(21, scoring="ancient"), Stream(1), 20))
+    driver, scene = driven(play_on(solitaire(21, scoring="ancient"), Stream(1), 20))
     scene.table.end()
     named(driver, "Ming")
     close_all(driver)
     lists = scene.table.scores
-    assert [score.name for score in lists.table("all_time", "ancient")] == ["Ming"]
-    assert lists.table("all_time", "modern") == []
+    assert [score.name for score in lists.rows("all_time", "ancient")] == ["Ming"]
+    assert lists.rows("all_time", "modern") == []
 
 
 def test_both_players_of_a_challenge_give_their_names() -> None:
-    driver, scene = table(play_on(Session.new("ishido", {"mode": "challenge"}, 31, PEOPLE), Stream(3), 30))
+    driver, scene = driven(play_on(Session.new("ishido", {"mode": "challenge"}, 31, PEOPLE), Stream(3), 30))
     scene.table.end()
     for name in ("Ada", "Bo"):
         named(driver, name)
     close_all(driver)
-    assert {score.name for score in scene.table.scores.table("all_time", "modern")} == {"Ada", "Bo"}
+    assert {score.name for score in scene.table.scores.rows("all_time", "modern")} == {"Ada", "Bo"}
 
 
 def test_the_end_bonus_is_in_the_score_that_is_kept() -> None:
     driver, scene = master_game(0)
     named(driver, "Ming")
-    (score,) = scene.table.scores.table("all_time", "modern")
+    (score,) = scene.table.scores.rows("all_time", "modern")
     assert score.points == scene.session.state.scores[0] + 1000 and score.master and score.fourways == 10
 
 
@@ -205,7 +205,7 @@ def test_statistics_count_a_game_once_and_helped_ones_apart() -> None:
 
 def test_a_challenge_against_a_computer_counts_by_its_level() -> None:
     session = play_on(Session.new("ishido", {"mode": "challenge"}, 31, PEOPLE), Stream(3), 30)
-    driver, scene = table(session.branch(30, [Seat(HUMAN), Seat(BOT, "random")]))
+    driver, scene = driven(session.branch(30, [Seat(HUMAN), Seat(BOT, "random")]))
     driver.wait(lambda: scene.human_to_move)
     ended(driver, scene)
     (row,) = driver.app.statistics.rows()
@@ -220,7 +220,7 @@ def master_game(left: int) -> tuple[Driver, IshidoScene]:
     session = solitaire(SEED)
     for move in MOVES[: len(MOVES) - max(1, left)]:
         session.play(move)
-    driver, scene = table(session)
+    driver, scene = driven(session)
     for move in MOVES[len(MOVES) - max(1, left) :] if left == 0 else ():
         place(driver, scene, NAMES.index(move))
     return driver, scene
@@ -232,7 +232,7 @@ def test_a_master_game_is_announced_heard_and_recorded() -> None:
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: bool(driver.app.dialogs))
     assert scene.session.over and is_master(scene.session.state)
-    assert "ishido/master" in driver.played and scene.show().message == translate("ishido_game.master")
+    assert "ishido/master" in driver.played and scene.stage_view().message == translate("ishido_game.master")
     named(driver, "Ming")
     assert top(driver).result.master
     assert len(driver.colours()) <= 16
@@ -244,7 +244,7 @@ def test_the_moment_of_a_four_way_is_shown_heard_and_skipped_by_a_touch() -> Non
     driver.click(*centre(NAMES.index(MOVES[-1])))
     driver.wait(lambda: scene.motions.event_kind == "four_way")
     assert "gong" in driver.played
-    assert scene.show().message == translate("ishido_game.way10")
+    assert scene.stage_view().message == translate("ishido_game.way10")
     for _ in range(10):
         driver.frame()
         assert len(driver.colours()) <= 16
@@ -255,7 +255,7 @@ def test_the_moment_of_a_four_way_is_shown_heard_and_skipped_by_a_touch() -> Non
 
 def test_every_frame_of_a_whole_game_has_at_most_sixteen_colours() -> None:
     session = solitaire(SEED)
-    driver, scene = table(session)
+    driver, scene = driven(session)
     driver.app.settings.set("animation", "fast")
     for move in MOVES:
         driver.click(*centre(NAMES.index(move)))
@@ -290,10 +290,13 @@ class Ears:
     def use(self, machine: object) -> None:
         pass
 
+    def wake(self) -> None:
+        pass
+
 
 def test_with_sounds_off_nothing_is_heard() -> None:
     ears = Ears()
-    driver, scene = table(play_on(solitaire(21), Stream(1), 10), sounds=ears)
+    driver, scene = driven(play_on(solitaire(21), Stream(1), 10), sounds=ears)
     assert ears.heard
     choose(driver, scene, "sounds")
     ears.heard.clear()
@@ -320,7 +323,7 @@ def test_with_sounds_off_nothing_is_heard() -> None:
 
 
 def test_stone_click_alone_can_be_off() -> None:
-    driver, scene = table(play_on(solitaire(21), Stream(1), 10))
+    driver, scene = driven(play_on(solitaire(21), Stream(1), 10))
     driver.app.settings.set("animation", "fast")
     for on in (True, False):
         scene.table.set_switch("click", on)
@@ -329,10 +332,29 @@ def test_stone_click_alone_can_be_off() -> None:
         driver.wait(lambda: scene.motions.idle)
         driver.frame(2)
         assert ("stone" in driver.played) is on
+        assert bool({"stone", "lift", "slide"} & set(driver.played)) is on
+
+
+def test_a_click_while_a_stone_flies_sets_the_next_one() -> None:
+    driver, scene = driven(play_on(solitaire(21), Stream(1), 10))
+    driver.app.settings.set("animation", "slow")
+    place(driver, scene)
+    assert not scene.motions.idle
+    place(driver, scene)  # asserts that it lies
+
+
+def test_the_second_of_a_double_click_and_a_key_only_end_the_flight() -> None:
+    driver, scene = driven(play_on(solitaire(21), Stream(1), 10))
+    driver.app.settings.set("animation", "slow")
+    for by_mouse in (True, False):
+        square = place(driver, scene)
+        ply = scene.session.ply
+        driver.click(*centre(square)) if by_mouse else driver.key("enter")
+        assert scene.motions.idle and scene.session.ply == ply and not driver.app.dialogs
 
 
 def test_messages_off_refuse_in_silence_but_show_what_fails() -> None:
-    driver, scene = table(play_on(solitaire(21), Stream(1), 10))
+    driver, scene = driven(play_on(solitaire(21), Stream(1), 10))
     choose(driver, scene, "messages")
     state = scene.session.state
     bad = next(i for i in WITHIN if not state.board[i] and i not in placements(state))
@@ -341,7 +363,7 @@ def test_messages_off_refuse_in_silence_but_show_what_fails() -> None:
 
 
 def test_another_stoneset_brings_its_board_and_colours_at_once() -> None:
-    driver, scene = table(play_on(solitaire(21), Stream(1), 10))
+    driver, scene = driven(play_on(solitaire(21), Stream(1), 10))
     before = driver.app.palette.name, driver.pixels()
     choose(driver, scene, "stonesets")
     driver.key("down")  # to the other one there is
@@ -359,7 +381,7 @@ def test_another_stoneset_brings_its_board_and_colours_at_once() -> None:
 
 
 def test_the_pouch_shows_what_comes_in_order() -> None:
-    driver, scene = table(play_on(solitaire(21), Stream(1), 10))
+    driver, scene = driven(play_on(solitaire(21), Stream(1), 10))
     driver.double(POUCH.x + 20, POUCH.y + 20)
     driver.frame(2)
     answer(driver, 0)
@@ -371,15 +393,15 @@ def test_a_score_whose_name_was_not_asked_in_time_is_asked_again() -> None:
     storage = Memory()
     session = solitaire(21)
     session.metadata["original"] = True  # it began at a table
-    _, scene = table(session, storage)
+    _, scene = driven(session, storage)
     while squares := placements(scene.session.state):
         scene.try_move(NAMES[squares[0]])
     scene.table.end()  # and the plug is pulled
-    driver, scene = table(None, storage)
+    driver, scene = driven(None, storage)
     driver.wait(lambda: bool(driver.app.dialogs))
     driver.type("Late")
     driver.key("enter")
     driver.frame(4)
-    assert [score.name for score in scene.table.scores.table("today", "modern")] == ["Late"]
-    _, scene = table(None, storage)
+    assert [score.name for score in scene.table.scores.rows("today", "modern")] == ["Late"]
+    _, scene = driven(None, storage)
     assert scene.table.waiting

@@ -19,13 +19,13 @@ from screens.ishido.play import (
     choose,
     choose_by_keys,
     close_all,
+    driven,
     greyed,
     item,
     place,
     play_on,
     solitaire,
     stuck_game,
-    table,
     top,
 )
 
@@ -37,7 +37,7 @@ ORDER = {  # the manual's own, menu by menu
         "computer1", "computer2", "",
     ),
     "Choices": ("stonesets", "boards", "graphic", "sounds", "click", "messages", "high_scores", "oracle"),
-    "Help": ("undo", "show_moves", "always", "show_pouch", "rules", "strategy"),
+    "Help": ("undo", "show_moves", "always", "show_pouch", "rules", "strategy", "lessons", "help"),
     "Scores": ("scores_modern", "scores_ancient", "scores_tournament"),
 }  # fmt: skip
 TIMERS = {"tournament_timer", "challenge_timer"}
@@ -46,7 +46,7 @@ GAME = {"save", "save_as", "over_again", "end_game", "undo", "show_moves", "show
 
 
 def tournament() -> tuple[Driver, IshidoScene]:
-    driver, scene = table()
+    driver, scene = driven()
     choose(driver, scene, "tournament")
     answer(driver, 0)
     choose(driver, scene, "new")
@@ -54,7 +54,7 @@ def tournament() -> tuple[Driver, IshidoScene]:
 
 
 def test_the_menus_stand_in_the_manuals_order() -> None:
-    driver, _ = table()
+    driver, _ = driven()
     found = {menu.title: tuple(line.command for line in menu.items if line.label) for menu in driver.app.menus()}
     assert {title: found[title] for title in ORDER} == ORDER
     assert list(found)[:6] == list(ORDER)
@@ -63,14 +63,14 @@ def test_the_menus_stand_in_the_manuals_order() -> None:
 
 
 def test_greyed_on_the_empty_board() -> None:
-    driver, _ = table()
+    driver, _ = driven()
     assert greyed(driver) == GAME | TIMERS | NOW | {"computer2", "scores_tournament"}
     assert checked(driver) >= {"solitaire", "modern", "graphic", "sounds", "click", "messages", "original"}
     assert not checked(driver) & {"ancient", "computer1", "computer2", "high_scores", "always"}
 
 
 def test_greyed_in_a_solitaire_game() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     fresh = TIMERS | NOW | {"computer2", "scores_tournament"}
     assert greyed(driver) == fresh | {"undo", "over_again"}
     place(driver, scene)
@@ -82,14 +82,14 @@ def test_greyed_in_a_solitaire_game() -> None:
 
 
 def test_greyed_in_a_cooperative_game() -> None:
-    driver, scene = table(Session.new("ishido", {"mode": "cooperative"}, 5, PEOPLE))
+    driver, scene = driven(Session.new("ishido", {"mode": "cooperative"}, 5, PEOPLE))
     place(driver, scene)
     assert greyed(driver) == TIMERS | NOW | {"scores_tournament"}
     assert checked(driver) >= {"cooperative", "modern"}
 
 
 def test_greyed_in_a_challenge() -> None:
-    driver, scene = table(Session.new("ishido", {"mode": "challenge"}, 5, PEOPLE))
+    driver, scene = driven(Session.new("ishido", {"mode": "challenge"}, 5, PEOPLE))
     place(driver, scene)
     assert greyed(driver) == NOW | {"scores_tournament", "ancient", "undo", "tournament_timer"}
 
@@ -105,7 +105,7 @@ def test_greyed_in_a_tournament() -> None:
 
 
 def test_greyed_while_two_computers_play() -> None:
-    driver, scene = table(Session.new("ishido", {"mode": "challenge"}, 3, [Seat(BOT, "random")] * 2))
+    driver, scene = driven(Session.new("ishido", {"mode": "challenge"}, 3, [Seat(BOT, "random")] * 2))
     driver.wait(lambda: scene.session.ply > 2)
     assert {"undo", "show_moves"} <= greyed(driver)
     assert "end_game" not in greyed(driver)
@@ -113,7 +113,7 @@ def test_greyed_while_two_computers_play() -> None:
 
 
 def test_helps_of_today_without_the_original_mode() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     scene.table.set_switch("original", False)
     place(driver, scene)
     assert greyed(driver) & NOW == {"redo", "replay", "analysis"}
@@ -126,14 +126,14 @@ def test_helps_of_today_without_the_original_mode() -> None:
 
 
 def test_stone_click_is_greyed_without_sounds() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     choose(driver, scene, "sounds")
     assert "click" in greyed(driver) and not scene.table.switch("sounds")
 
 
 @pytest.mark.parametrize("command", ["graphic", "sounds", "click", "messages", "high_scores"])
 def test_toggles_keep_their_check_mark(command: str) -> None:
-    driver, scene = table()
+    driver, scene = driven()
     before = command in checked(driver)
     choose_by_keys(driver, command)
     assert (command in checked(driver)) != before
@@ -178,7 +178,7 @@ DIALOGS = {
 
 
 def test_every_dialog_of_the_menus_opens_and_esc_loses_nothing() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     scene.table.set_switch("original", False)
     place(driver, scene)
     before = scene.session.state, dict(scene.session.metadata), driver.app.settings.all_of("game.ishido.")
@@ -193,11 +193,11 @@ def test_every_dialog_of_the_menus_opens_and_esc_loses_nothing() -> None:
         )
     known = {line.command for menu in driver.app.menus() for line in menu.items if line.label and line.enabled}
     toggles = {"ancient", "modern", "computer1", "graphic", "sounds", "click", "messages", "high_scores", "undo"}
-    assert known - set(DIALOGS) - toggles == {"original", "help"}
+    assert known - set(DIALOGS) - toggles == {"original", "help", "lessons"}
 
 
 def test_the_same_lines_by_keys() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     place(driver, scene)
     for command in ("about", "save", "end_game", "boards", "rules", "scores_ancient"):
         choose_by_keys(driver, command)
@@ -207,7 +207,7 @@ def test_the_same_lines_by_keys() -> None:
 
 
 def test_short_cuts_of_the_menus() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     place(driver, scene)
     for chord, name in (("ctrl+m", "Alert"), ("ctrl+p", "Alert"), ("ctrl+e", "Alert"), ("ctrl+s", "FileRequester")):
         driver.key(chord)
@@ -219,7 +219,7 @@ def test_short_cuts_of_the_menus() -> None:
 
 
 def test_quit_goes_to_the_shelf_and_the_game_is_there_to_go_on_with() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     place(driver, scene)
     moves = scene.session.moves
     choose(driver, scene, "quit")
@@ -230,7 +230,7 @@ def test_quit_goes_to_the_shelf_and_the_game_is_there_to_go_on_with() -> None:
 
 
 def test_an_empty_board_leaves_nothing_to_go_on_with() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     choose(driver, scene, "solitaire")
     answer(driver, 0)
     choose(driver, scene, "quit")
@@ -239,7 +239,7 @@ def test_an_empty_board_leaves_nothing_to_go_on_with() -> None:
 
 
 def test_every_sentence_fits_its_strip_and_every_word_its_panel() -> None:
-    driver, _ = table(solitaire())
+    driver, _ = driven(solitaire())
     skin = driver.app.skin
     said = catalogue("ishido_game")
     told = ("undo_none", "undo_once", "undo_tournament", "redo_original", "original_on", "original_off")
@@ -265,7 +265,7 @@ def test_every_sentence_fits_its_strip_and_every_word_its_panel() -> None:
 
 def test_a_computer_beside_a_person_may_be_shown_to_be_stuck() -> None:
     session = stuck_game("cooperative", 1)
-    driver, scene = table(session.branch(session.ply, [Seat(HUMAN), Seat(BOT, "greedy")]))
+    driver, scene = driven(session.branch(session.ply, [Seat(HUMAN), Seat(BOT, "greedy")]))
     driver.wait(lambda: scene.table.stuck)
     assert "show_moves" not in greyed(driver)
     choose(driver, scene, "show_moves")
@@ -274,7 +274,7 @@ def test_a_computer_beside_a_person_may_be_shown_to_be_stuck() -> None:
 
 
 def test_messages_name_the_neighbour_that_fails() -> None:
-    driver, scene = table(play_on(solitaire(), Stream(2), 20))
+    driver, scene = driven(play_on(solitaire(), Stream(2), 20))
     driver.click(*centre(bad_square(scene)))
     assert any(f"({NAMES[near]})" in top(driver).text for near in scene.failing)
     close_all(driver)

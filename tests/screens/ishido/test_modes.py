@@ -17,12 +17,12 @@ from screens.ishido.play import (
     choose,
     choose_by_keys,
     close_all,
+    driven,
     named,
     place,
     play_on,
     set_up,
     solitaire,
-    table,
     top,
     walk,
 )
@@ -47,11 +47,13 @@ def end_by_mouse(driver: Driver, scene: IshidoScene) -> None:
 
 
 def end_by_keys(driver: Driver, scene: IshidoScene) -> None:
-    """The same by keys alone, after some stones."""
+    """The same by keys alone, after some stones, fewer where the stone in hand has no place."""
     chance = Stream(8)
     for _ in range(8):
-        driver.wait(lambda: scene.human_to_move)
+        driver.wait(lambda: scene.human_to_move or scene.table.stuck)
         squares = placements(scene.session.state)
+        if not squares:
+            break
         walk(driver, scene, squares[chance.below(len(squares))])
         driver.key("enter")
     choose_by_keys(driver, "end_game")
@@ -62,7 +64,7 @@ def end_by_keys(driver: Driver, scene: IshidoScene) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_each_mode_to_its_end_by_mouse_alone(mode: str) -> None:
-    driver, scene = table()
+    driver, scene = driven()
     set_up(driver, scene, mode)
     choose(driver, scene, "new")
     assert scene.table.setup.mode == mode and scene.table.going_on
@@ -76,7 +78,7 @@ def test_each_mode_to_its_end_by_mouse_alone(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_each_mode_to_its_end_by_keyboard_alone(mode: str) -> None:
-    driver, scene = table()
+    driver, scene = driven()
     choose_by_keys(driver, mode)
     driver.key("enter")
     driver.frame(3)
@@ -89,7 +91,7 @@ def test_each_mode_to_its_end_by_keyboard_alone(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_each_mode_with_a_computer_alone_ends_itself(mode: str) -> None:
-    driver, scene = table()
+    driver, scene = driven()
     driver.app.settings.set("game.ishido.level", "random")
     set_up(driver, scene, mode, (0, 1) if mode in ("cooperative", "challenge") else (0,))
     choose(driver, scene, "new")
@@ -97,15 +99,15 @@ def test_each_mode_with_a_computer_alone_ends_itself(mode: str) -> None:
     assert type(top(driver)).__name__ == "Ending"
     close_all(driver)
     if mode == "tournament":
-        assert [score.bot for score in scene.table.tournament.table()] == ["random"]
+        assert [score.bot for score in scene.table.tournament.standings()] == ["random"]
     else:
         scoring = scene.table.scores
-        assert scoring.table("all_time", "modern") == []
-        assert {score.bot for score in scoring.table("today", "modern")} <= {"random"}
+        assert scoring.rows("all_time", "modern") == []
+        assert {score.bot for score in scoring.rows("today", "modern")} <= {"random"}
 
 
 def test_computer_player_one_moves_first_and_two_waits() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     driver.app.settings.set("game.ishido.level", "greedy")
     set_up(driver, scene, "cooperative", (0,))
     choose(driver, scene, "new")
@@ -125,7 +127,7 @@ def test_computer_player_one_moves_first_and_two_waits() -> None:
 
 
 def test_a_cooperative_game_with_a_computer_to_its_end() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     driver.app.settings.set("game.ishido.level", "greedy")
     set_up(driver, scene, "cooperative", (1,), ancient=True)
     choose(driver, scene, "new")
@@ -137,7 +139,7 @@ def test_a_cooperative_game_with_a_computer_to_its_end() -> None:
 
 def test_a_challenge_counts_each_player_and_gives_the_end_bonus_to_both() -> None:
     session = play_on(Session.new("ishido", {"mode": "challenge"}, 31, PEOPLE), Stream(3), 20)
-    driver, scene = table(session)
+    driver, scene = driven(session)
     before = scene.session.state.scores
     end_by_mouse(driver, scene)
     bonus = left_bonus(len(scene.session.state.pouch))
@@ -146,7 +148,7 @@ def test_a_challenge_counts_each_player_and_gives_the_end_bonus_to_both() -> Non
 
 
 def test_modern_is_the_only_way_of_a_challenge() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     set_up(driver, scene, "solitaire", ancient=True)
     assert scene.table.setup.options["scoring"] == "ancient"
     set_up(driver, scene, "challenge", ancient=True)
@@ -155,7 +157,7 @@ def test_modern_is_the_only_way_of_a_challenge() -> None:
 
 
 def test_another_mode_in_the_middle_ends_the_game_after_asking() -> None:
-    driver, scene = table(solitaire())
+    driver, scene = driven(solitaire())
     place(driver, scene)
     set_up(driver, scene, "cooperative")
     answer(driver, 1)
@@ -169,7 +171,7 @@ def test_another_mode_in_the_middle_ends_the_game_after_asking() -> None:
 
 
 def test_new_game_in_the_middle_asks_and_ends() -> None:
-    driver, scene = table(play_on(solitaire(), Stream(1), 12))
+    driver, scene = driven(play_on(solitaire(), Stream(1), 12))
     old = scene.session
     choose(driver, scene, "new")
     driver.key("esc")
@@ -181,7 +183,7 @@ def test_new_game_in_the_middle_asks_and_ends() -> None:
     named(driver, "Ada")
     driver.frame(4)
     assert old.over and scene.session is not old and scene.session.ply == 0
-    assert [score.name for score in scene.table.scores.table("today", "modern")] == ["Ada"]
+    assert [score.name for score in scene.table.scores.rows("today", "modern")] == ["Ada"]
 
 
 # --- tournaments -----------------------------------------------------------------------------------------------------
@@ -189,7 +191,7 @@ def test_new_game_in_the_middle_asks_and_ends() -> None:
 
 def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() -> None:
     storage = Memory()
-    driver, scene = table(storage=storage)
+    driver, scene = driven(storage=storage)
     set_up(driver, scene, "tournament", ancient=True)
     for name in ("Ada", "Bo"):
         choose(driver, scene, "new")
@@ -200,7 +202,7 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
         named(driver, name)
         close_all(driver)
     code = scene.table.tournament.code
-    assert [score.name for score in scene.table.tournament.table()] == ["Bo", "Ada"]  # more stones placed
+    assert [score.name for score in scene.table.tournament.standings()] == ["Bo", "Ada"]  # more stones placed
     choose(driver, scene, "new")
     place(driver, scene)
     first = scene.session.state
@@ -211,7 +213,7 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
     driver.frame(3)
     assert not driver.app.dialogs and not scene.table.tournament.dirty
 
-    driver, scene = table(storage=storage)  # another day
+    driver, scene = driven(storage=storage)  # another day
     assert scene.table.waiting and scene.table.tournament.code == code
     choose(driver, scene, "tournament")
     assert type(top(driver)).__name__ == "TournamentQuestion"
@@ -237,11 +239,11 @@ def test_a_tournament_of_two_that_is_saved_loaded_gone_on_with_and_begun_anew() 
     if driver.app.dialogs:
         answer(driver, 0)
     assert scene.table.tournament.code == code and scene.session.state == first
-    assert [score.name for score in scene.table.tournament.table()] == ["Bo", "Ada"]
+    assert [score.name for score in scene.table.tournament.standings()] == ["Bo", "Ada"]
 
 
 def test_a_tournament_has_no_helps_and_one_undo() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     scene.table.set_switch("original", False)
     set_up(driver, scene, "tournament")
     choose(driver, scene, "new")
@@ -263,7 +265,7 @@ def test_a_tournament_has_no_helps_and_one_undo() -> None:
 
 
 def test_a_tournament_game_whose_player_gives_no_name_is_not_lost() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     set_up(driver, scene, "tournament")
     choose(driver, scene, "new")
     place(driver, scene)
@@ -271,19 +273,19 @@ def test_a_tournament_game_whose_player_gives_no_name_is_not_lost() -> None:
     answer(driver, 0)
     driver.wait(lambda: bool(driver.app.dialogs))
     close_all(driver)
-    assert [score.name for score in scene.table.tournament.table()] == [translate("ishido_game.player", number=1)]
+    assert [score.name for score in scene.table.tournament.standings()] == [translate("ishido_game.player", number=1)]
 
 
 def test_a_tournament_game_that_ended_as_the_power_failed_is_entered_before_the_next() -> None:
     storage = Memory()
-    driver, scene = table(storage=storage)
+    driver, scene = driven(storage=storage)
     set_up(driver, scene, "tournament")
     choose(driver, scene, "new")
     place(driver, scene)
     choose(driver, scene, "end_game")
     answer(driver, 0)
     driver.wait(lambda: bool(driver.app.dialogs))  # the name is asked for
-    driver, scene = table(storage=storage)
+    driver, scene = driven(storage=storage)
     driver.wait(lambda: bool(driver.app.dialogs))  # and asked again
     close_all(driver)
     choose(driver, scene, "new")

@@ -16,6 +16,7 @@ from codewheel.screens.ishido.oracle.ground import PITCH, Line, clear_of, headed
 from codewheel.screens.ishido.oracle.question import QuestionDialog
 from codewheel.session.ishido.oracle import HEXAGRAMS
 from codewheel.session.ishido.oracle_book import FOLDER, QUESTION_LENGTH, Auguries, Augury, answer
+from codewheel.session.slices import through
 from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence, translate
 from driver import Driver, Empty, make_app
@@ -340,7 +341,7 @@ def test_the_view_of_the_files() -> None:
     view = Shelved(files)
     files.save("Mine", augury(1), True)
     storage.write(FOLDER + "bad.json", b"{}")
-    assert view.names("") == ["Mine", "bad"] and view.drawers("") == []
+    assert through(view.listing("")) == ([], ["Mine", "bad"]) and view.has("", "bad") and not view.has("", "Yours")
     assert view.preview("", "Mine").metadata[0] == "1 augury" and len(view.preview("", "Mine").picture) == 50
     files.save("Mine", augury(2), True)
     assert view.preview("", "Mine").metadata[0] == "2 auguries"
@@ -348,7 +349,7 @@ def test_the_view_of_the_files() -> None:
     why = view.check("", "a:b")
     assert why is not None and "a:b" in sentence(why)
     view.delete("", "bad")
-    assert view.names("") == ["Mine"]
+    assert through(view.listing("")) == ([], ["Mine"])
 
 
 # --- the book --------------------------------------------------------------------------------------------------------
@@ -412,7 +413,7 @@ def test_all_64_stand_on_its_pages() -> None:
             letters = font("amiga8") if line.big else font("small")
             assert line.x >= 0 and line.x + letters.width(line.text) <= 126, (number, line.text)
             assert line.y + letters.height <= 135, (number, line.text)
-        assert first == (left[:1] == headed(entries[number].hexagram, 126)[:1])
+        assert first == (left[:1] == headed(entries[number].hexagram, 126, below=True)[:1])
         if first:
             last = [spread for spread in scene.spreads if spread[0] == number]
             words = " ".join(line.text for spread in last for side in spread[1:3] for line in side)

@@ -13,7 +13,7 @@ from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence
 from driver import Driver
-from screens.ishido.play import answer, checked, choose, choose_by_keys, close_all, greyed, place, set_up, table, top
+from screens.ishido.play import answer, checked, choose, choose_by_keys, close_all, driven, greyed, place, set_up, top
 
 QUESTION = "What will come of it?"
 
@@ -45,7 +45,7 @@ def stone(driver: Driver, scene: IshidoScene) -> None:
 
 
 def test_the_whole_way_of_the_manual() -> None:
-    driver, scene = table(before_four_way())
+    driver, scene = driven(before_four_way())
     ask(driver, scene)
     assert "oracle" in checked(driver)
     stone(driver, scene)
@@ -71,7 +71,7 @@ def test_the_whole_way_of_the_manual() -> None:
 
 
 def test_it_is_answered_after_the_4_ways_moment() -> None:
-    driver, scene = table(before_four_way())
+    driver, scene = driven(before_four_way())
     driver.app.settings.set("animation", "normal")
     ask(driver, scene)
     place(driver, scene, SQUARE[MOVES[scene.session.ply]])
@@ -80,7 +80,7 @@ def test_it_is_answered_after_the_4_ways_moment() -> None:
 
 
 def test_asked_with_the_next_new_game_and_again_while_unanswered() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     choose(driver, scene, "oracle")
     assert not driver.app.dialogs and "oracle" in checked(driver)
     choose(driver, scene, "new")
@@ -94,7 +94,7 @@ def test_asked_with_the_next_new_game_and_again_while_unanswered() -> None:
 
 
 def test_it_is_greyed_while_a_computer_plays() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     assert "oracle" not in greyed(driver)
     set_up(driver, scene, "solitaire", (0,))
     assert "oracle" in greyed(driver)
@@ -108,7 +108,7 @@ def test_a_4_way_that_ends_the_game_is_answered_before_the_end_is_told(asked: bo
     session = Session.new("ishido", {}, SEED, [Seat(HUMAN)])
     for move in MOVES[:-1]:
         session.play(move)
-    driver, scene = table(session)
+    driver, scene = driven(session)
     if asked:
         ask(driver, scene)
     # the last stone of the showpiece: told as if it had made a 4-Way, whether or not it did
@@ -127,7 +127,7 @@ def test_a_4_way_that_ends_the_game_is_answered_before_the_end_is_told(asked: bo
 
 def test_a_saved_game_keeps_what_bars_undo() -> None:
     storage = Memory()
-    driver, scene = table(before_four_way(), storage)
+    driver, scene = driven(before_four_way(), storage)
     ask(driver, scene)
     stone(driver, scene)
     driver.key("esc")
@@ -135,7 +135,7 @@ def test_a_saved_game_keeps_what_bars_undo() -> None:
     driver.app.shut()
     found = driver.app.saves.resume("ishido")
     assert found is not None and found.session.metadata["augury"] == found.session.ply
-    _, again = table(found.session, storage)
+    _, again = driven(found.session, storage)
     assert again.table.why_not("undo") is not None
     assert Auguries(storage).paths() == [], "it was not saved by hand"
     assert again.table.oracle.last is not None

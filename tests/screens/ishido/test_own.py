@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines import palette
+from codewheel.machines.widgets.dialog import Alert
 from codewheel.screens.ishido import custom_art, sets
 from codewheel.screens.ishido.chosen import chosen_board, chosen_stoneset
 from codewheel.screens.ishido.custom_art import board_raster, shipped_stones
@@ -13,12 +14,13 @@ from codewheel.screens.ishido.scene import open_game
 from codewheel.session.art.files import write
 from codewheel.session.ishido.art.board import contrasted
 from codewheel.session.ishido.art.own import Own, pack
-from codewheel.session.ishido.art.stoneset import CLEAR, from_shown
+from codewheel.session.ishido.art.stoneset import BLANK, CLEAR, from_shown
 from codewheel.session.ishido.setup import set_switch
-from codewheel.session.storage import Folder, Memory
+from codewheel.session.storage import Memory
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 from driver import Driver
-from screens.ishido.play import answer, buttons, choose, solitaire, table, top
+from screens.ishido.play import answer, buttons, choose, driven, solitaire, top
 
 MINE = from_shown(shipped_stones("runes"))
 
@@ -43,7 +45,7 @@ def filled() -> Memory:
 
 def test_a_stoneset_of_ones_own_is_worn_with_the_board_of_its_name() -> None:
     storage = filled()
-    driver, scene = table(solitaire(), storage)
+    driver, scene = driven(solitaire(), storage)
     choose(driver, scene, "stonesets")
     top(driver).names.index = len(sets.NAMES)
     top(driver).close("ok")
@@ -74,7 +76,7 @@ def test_what_was_worn_before_is_shown_as_it_was() -> None:
 
 
 def test_a_board_of_ones_own_is_chosen_and_the_check_mark_goes() -> None:
-    driver, scene = table(solitaire(), filled())
+    driver, scene = driven(solitaire(), filled())
     choose(driver, scene, "boards")
     top(driver).names.index = len(sets.NAMES)
     top(driver).close("ok")
@@ -87,9 +89,36 @@ def test_a_board_of_ones_own_is_chosen_and_the_check_mark_goes() -> None:
     assert palette.load(driver.app.palette.name).colours == palette.load("ishido/gems").colours
 
 
+@pytest.mark.parametrize("which", ["stonesets", "boards"])
+def test_who_has_none_of_his_own_is_told_how_they_get_there(which: str) -> None:
+    driver, scene = driven(solitaire())
+    choose(driver, scene, which)
+    top(driver).names.index = len(sets.NAMES)
+    top(driver).close("ok")
+    driver.frame(2)
+    assert "drop it on this window" in top(driver).text and len(buttons(driver)) == 1
+
+
+def test_a_stoneset_without_paint_is_used_only_after_a_question() -> None:
+    storage = Memory()
+    Own(storage).save_stoneset("NOTHING", BLANK)
+    driver, scene = driven(solitaire(), storage)
+    for index, worn in ((1, None), (0, "own:NOTHING")):
+        choose(driver, scene, "stonesets")
+        top(driver).names.index = len(sets.NAMES)
+        top(driver).close("ok")
+        driver.frame(2)
+        top(driver).field.set_text("NOTHING")
+        top(driver).choose()
+        driver.frame(2)
+        assert "Nothing is painted on any of its stones" in top(driver).text
+        answer(driver, index)
+        assert driver.app.settings.get(STONESET) == worn
+
+
 def test_what_is_gone_is_told_and_the_game_goes_on() -> None:
     storage = filled()
-    driver, _ = table(solitaire(), storage)
+    driver, _ = driven(solitaire(), storage)
     driver.app.settings.set(STONESET, "own:GONE")
     driver.app.push(open_game(driver.app, session=solitaire()))
     driver.frame(3)
@@ -106,7 +135,7 @@ def test_what_is_gone_is_told_and_the_game_goes_on() -> None:
 @pytest.mark.parametrize(("index", "ending"), [(0, ".png"), (1, ".iff")])
 def test_a_board_goes_out_and_comes_in_again(index: int, ending: str, tmp_path: Path) -> None:
     storage = Folder(tmp_path / "home")
-    driver, scene = table(solitaire(), storage)
+    driver, scene = driven(solitaire(), storage)
     choose(driver, scene, "boards")
     export = next(b for b in buttons(driver) if b.label == "Export")
     driver.hit(export)
@@ -117,13 +146,14 @@ def test_a_board_goes_out_and_comes_in_again(index: int, ending: str, tmp_path: 
     driver.key("enter")
     driver.frame(2)
     driver.drop(written)
-    driver.frame(2)
+    driver.wait(lambda: isinstance(driver.app.dialogs[-1], Alert))
     assert "ishido.(board)" in top(driver).text
     driver.key("enter")
     driver.drop(written)
-    driver.frame(2)
+    driver.wait(lambda: isinstance(driver.app.dialogs[-1], Alert))
     assert len(buttons(driver)) == 2, "it is there already: replaced only after a question"
     answer(driver, 0)
+    driver.wait(lambda: isinstance(driver.app.dialogs[-1], Alert))
     driver.key("enter")
     board = Own(storage).load_board("ishido.(board)")
     raster = board_raster("ishido")
@@ -131,7 +161,7 @@ def test_a_board_goes_out_and_comes_in_again(index: int, ending: str, tmp_path: 
 
 
 def test_a_picture_that_is_no_board_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    driver, _ = table(solitaire())
+    driver, _ = driven(solitaire())
     for name, data in (("x.png", b"\x89PNG\r\n\x1a\n junk"), ("y.iff", b"FORM\0\0\0\4ILBM")):
         (tmp_path / name).write_bytes(data)
         driver.drop(tmp_path / name)
@@ -145,10 +175,11 @@ def dropped(driver: Driver, path: Path, data: bytes) -> str:
     """Drop a file, replace what is there; what is told then."""
     path.write_bytes(data)
     driver.drop(path)
-    driver.frame(2)
+    driver.frame()
+    driver.wait(lambda: isinstance(top(driver), Alert))
     if len(buttons(driver)) == 2:
         answer(driver, 0)
-        driver.frame(2)
+        driver.wait(lambda: isinstance(top(driver), Alert))
     text = top(driver).text
     driver.key("enter")
     driver.frame(2)
@@ -156,7 +187,7 @@ def dropped(driver: Driver, path: Path, data: bytes) -> str:
 
 
 def test_a_replacement_for_what_is_in_use_is_worn_at_once(tmp_path: Path) -> None:
-    driver, _ = table(solitaire(), filled())
+    driver, _ = driven(solitaire(), filled())
     settings = driver.app.settings
     settings.set(STONESET, "own:MINE")
     scene = open_game(driver.app, session=solitaire())
@@ -183,7 +214,7 @@ def test_one_that_is_damaged_does_not_keep_the_others_away() -> None:
     storage = filled()
     storage.write("stonesets/bad.json", b"{}")
     storage.kept["boards/_4d_49_4e_45.(board).png"] = b"junk"
-    driver, _ = table(solitaire(), storage)
+    driver, _ = driven(solitaire(), storage)
     settings = driver.app.settings
     settings.set(STONESET, "own:bad")
     settings.set(BOARD, "own:garden")
@@ -199,7 +230,7 @@ def test_one_that_is_damaged_does_not_keep_the_others_away() -> None:
 
 
 def test_the_board_is_read_when_it_is_to_match() -> None:
-    driver, _ = table(solitaire(), filled())
+    driver, _ = driven(solitaire(), filled())
     settings = driver.app.settings
     settings.set(STONESET, "own:MINE")
     set_switch(settings, "matching", False)
@@ -215,7 +246,7 @@ def test_the_board_is_read_when_it_is_to_match() -> None:
 
 
 def test_a_board_of_ones_own_has_its_high_contrast() -> None:
-    driver, _ = table(solitaire(), filled())
+    driver, _ = driven(solitaire(), filled())
     settings = driver.app.settings
     settings.set(BOARD, "own:garden")
     set_switch(settings, "matching", False)
@@ -228,7 +259,7 @@ def test_a_board_of_ones_own_has_its_high_contrast() -> None:
 
 
 def test_an_exported_board_is_replaced_only_after_a_question() -> None:
-    driver, _ = table(solitaire())
+    driver, _ = driven(solitaire())
     for _ in range(2):
         export_board(driver.app, "gems")
         driver.frame(2)

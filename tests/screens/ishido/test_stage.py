@@ -1,7 +1,7 @@
 """Ishido's play screen: any stoneset on any board, numbers that fit, a frame that depends on its `StageView`."""
 
 import itertools
-from pathlib import Path
+from functools import cache
 
 import pytest
 import pyxel
@@ -11,7 +11,6 @@ from codewheel.paths import pyxres
 from codewheel.screens.ishido import layout, marks, numerals, panel, sets, stage, stones
 from codewheel.screens.ishido.numerals import LARGE, MEDIUM, NARROW, lines, roman
 from codewheel.screens.ishido.stage import BARE, StageView, draw
-from workshop.ishido import art as pictures_of_ishido
 from workshop.palettes import luma
 
 TABLEAU = {0: 1, 11: 8, 84: 15, 95: 22, 41: 29, 54: 36}
@@ -28,13 +27,14 @@ def window() -> None:
     framebuffer.start("test", headless=True)
 
 
-def picture(show: StageView) -> bytes:
-    framebuffer.use(palette.load(sets.palette_of(show.board_name)))
+def picture(view: StageView) -> bytes:
+    framebuffer.use(palette.load(sets.palette_of(view.board_name)))
     pyxel.cls(0)
-    draw(show)
+    draw(view)
     return framebuffer.snapshot()
 
 
+@cache
 def sheet(name: str) -> list[list[int]]:
     """A picture as rows of pens."""
     _, _, rows = pictures.decode((pyxres() / "pictures" / f"{name}.png").read_bytes(), name)
@@ -48,7 +48,10 @@ def cut(name: str, stone: int, size: int) -> list[int]:
     return [pen for row in rows[y : y + h] for pen in row[x : x + w]]
 
 
-CUTS = {(name, size): [cut(name, s, size) for s in range(36)] for name in sets.STONESETS for size in (12, 18, 36)}
+@cache
+def cuts(name: str, size: int) -> list[list[int]]:
+    """All stones of a set."""
+    return [cut(name, stone, size) for stone in range(36)]
 
 
 def grey(name: str, contrast: bool = False) -> list[float]:
@@ -78,7 +81,7 @@ def test_stones_and_pouch_use_no_pen_of_a_board() -> None:
 )
 def test_any_two_stones_differ(name: str, size: int, least: int) -> None:
     for a, b in itertools.combinations(range(36), 2):
-        apart = sum(p != q for p, q in zip(CUTS[name, size][a], CUTS[name, size][b], strict=True))
+        apart = sum(p != q for p, q in zip(cuts(name, size)[a], cuts(name, size)[b], strict=True))
         assert apart >= least, f"{name}: stones {a} and {b} differ in {apart} pixels of {size} x {size}"
 
 
@@ -87,7 +90,7 @@ def test_any_two_stones_differ(name: str, size: int, least: int) -> None:
 def test_stones_can_be_told_apart_without_colour(name: str, contrast: bool) -> None:
     light = grey("ishido/ishido", contrast)
     for a, b in itertools.combinations(range(36), 2):
-        one, two = CUTS[name, 18][a], CUTS[name, 18][b]
+        one, two = cuts(name, 18)[a], cuts(name, 18)[b]
         apart = sum(abs(light[p] - light[q]) > 30 for p, q in zip(one, two, strict=True))
         assert apart >= 24, f"{name}: stones {a} and {b} differ in {apart} pixels without colour"
 
@@ -101,7 +104,7 @@ def test_every_stone_stands_off_every_board(name: str, board: str, contrast: boo
     for stone in range(36):
         ground, mark = sets.STONESETS[name].faces[stone // 6]
         assert abs(light[ground] - light[mark]) >= 70
-        pens = CUTS[name, 18][stone]
+        pens = cuts(name, 18)[stone]
         rim = [light[p] for i, p in enumerate(pens) if p != sets.CLEAR and sets.CLEAR in _around(pens, i)]
         for field in (within, beyond):
             off = max(abs(light[ground] - field), abs(sum(rim) / len(rim) - field))
@@ -247,10 +250,10 @@ OTHERS = {
 
 def test_every_field_is_seen_and_a_frame_depends_on_its_show_alone() -> None:
     shows = {name: BUSY._replace(**changes) for name, changes in OTHERS.items()}
-    frames = {name: picture(show) for name, show in shows.items()}
+    frames = {name: picture(view) for name, view in shows.items()}
     assert len({*frames.values(), picture(BUSY)}) == len(shows) + 1
-    for name, show in reversed(shows.items()):
-        assert picture(show) == frames[name], name
+    for name, view in reversed(shows.items()):
+        assert picture(view) == frames[name], name
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -313,7 +316,7 @@ def test_all_cuts_are_drawn_where_they_are_asked_for(name: str) -> None:
         paint(name, 17, 50, 60)
         frame = framebuffer.snapshot()
         seen = [frame[(60 + j) * 320 + 50 + i] for j in range(size) for i in range(size)]
-        assert seen == CUTS[name, size][17]
+        assert seen == cuts(name, size)[17]
         assert sum(pen != sets.CLEAR for pen in frame) == sum(pen != sets.CLEAR for pen in seen)
 
 
@@ -333,14 +336,3 @@ def test_a_thumbnail_shows_each_square() -> None:
     seen = {tuple(stage.thumbnail(bytes(1 if q == square else 0 for q in range(96)))) for square in range(96)}
     assert len(seen) == 96
     assert len({tuple(stage.thumbnail(bytes([stone + 1]) + bytes(95))) for stone in range(36)}) == 36
-
-
-def test_the_pictures_are_those_of_the_workshop(tmp_path: Path) -> None:
-    from workshop import palettes
-
-    palettes.build(tmp_path)
-    pictures_of_ishido.build(tmp_path)
-    drawn = list((tmp_path / "pictures" / "ishido").glob("*.png"))
-    assert len(drawn) >= 7
-    for path in drawn:
-        assert path.read_bytes() == (pyxres() / "pictures" / "ishido" / path.name).read_bytes(), path.name

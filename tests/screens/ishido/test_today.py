@@ -24,21 +24,23 @@ from codewheel.screens.ishido.today.analysis import AnalysisDeck, AnalysisScene
 from codewheel.screens.ishido.today.codes import DealDialog, Terms, TournamentCodeDialog
 from codewheel.screens.ishido.today.daily import DailyDialog
 from codewheel.screens.ishido.today.grid import GridDialog
-from codewheel.screens.ishido.today.par import LEVELS, ParDialog
+from codewheel.screens.ishido.today.par import ParDialog
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.thinker import by_steps
 from codewheel.session import texts
 from codewheel.session.calendar import before
 from codewheel.session.ishido.bars import DISQUALIFYING
 from codewheel.session.ishido.coming import coming, takers
-from codewheel.session.ishido.days import FILE, KEPT, Daily, Day, day_of
+from codewheel.session.ishido.days import FILE, FORMAT, KEPT, Daily, Day, day_of
 from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
 from codewheel.session.ishido.helps import HELPS, may, warning
 from codewheel.session.ishido.hints import hint_said
-from codewheel.session.ishido.par import Par, Pars, Result
+from codewheel.session.ishido.par import LEVELS, Par, Pars, Result
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse
-from codewheel.session.storage import Folder, Memory
+from codewheel.session.storage import Memory
+from codewheel.session.storage.folder import Folder
+from codewheel.session.strict import dumps
 from codewheel.session.texts import sentence, translate
 from driver import Driver, make_app
 from examples import examples
@@ -258,8 +260,12 @@ def test_a_daily_game_belongs_to_the_day_of_its_deal() -> None:
 
 
 def test_only_so_many_days_are_kept() -> None:
-    daily = Daily(Memory())
-    for back in range(KEPT + 3):
+    storage = Memory()
+    days = [Day(before(DATE, back), 1, 0, 0, False)._asdict() for back in range(3, KEPT + 3)]
+    storage.write(FILE, dumps({"format": FORMAT, "version": 1, "begun": "", "days": days}).encode())
+    daily = Daily(storage)
+    assert daily.problem is None and daily.result(before(DATE, KEPT))
+    for back in (2, 1, 0):
         daily.add(Day(before(DATE, back), 1, 0, 0, False))
     assert daily.result(before(DATE, KEPT)) is None and daily.streak(DATE) == KEPT
 

@@ -14,12 +14,12 @@ from codewheel.session.ishido.deals import deal_code, tournament_code
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from driver import Driver
-from screens.ishido.play import answer, buttons, choose, close_all, greyed, place, play_on, solitaire, table, top
+from screens.ishido.play import answer, buttons, choose, close_all, driven, greyed, place, play_on, solitaire, top
 
 
 def today(plies: int | None = 20, storage: Memory | None = None) -> tuple[Driver, IshidoScene]:
     """A table with the original mode off; the empty board with None."""
-    driver, scene = table(None if plies is None else play_on(solitaire(21), Stream(1), plies), storage)
+    driver, scene = driven(None if plies is None else play_on(solitaire(21), Stream(1), plies), storage)
     scene.table.set_switch("original", False)
     driver.frame()
     return driver, scene
@@ -236,7 +236,7 @@ def test_going_on_from_a_replay_is_a_game_of_its_own_and_barred() -> None:
     driver.frame(4)
     close_all(driver)
     assert driver.app.statistics.rows() == rows  # counted once
-    assert len(scene.table.scores.table("all_time", "modern")) <= 1
+    assert len(scene.table.scores.rows("all_time", "modern")) <= 1
 
 
 def test_the_analysis_finds_turning_points_after_the_game() -> None:
@@ -261,7 +261,7 @@ def test_in_the_original_mode_there_is_no_replay() -> None:
 
 @pytest.mark.parametrize("on", [True, False])
 def test_the_original_mode_is_told_and_marks_the_game(on: bool) -> None:
-    driver, scene = table(play_on(solitaire(21), Stream(1), 4))
+    driver, scene = driven(play_on(solitaire(21), Stream(1), 4))
     choose(driver, scene, "original")
     assert not scene.table.original and scene.session.metadata["original"] is False
     if on:

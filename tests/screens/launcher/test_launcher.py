@@ -230,10 +230,10 @@ def test_a_press_that_leaves_is_no_click(opened: list[tuple[str, Any]]) -> None:
 def test_tab_and_arrows_reach_the_icons() -> None:
     driver, scene = launcher()
     seen = []
-    for _ in range(5):
+    for _ in range(6):
         driver.key("tab")
         seen.append(scene.focus)
-    assert seen == [*(Spot("icon", i) for i in range(4)), Spot("box")]
+    assert seen == [FRESH, *(Spot("icon", i) for i in range(4)), Spot("box")]
     driver.key("shift+tab")
     assert scene.focus == Spot("icon", 3)
     for key, at in (("left", 2), ("up", 0), ("right", 1), ("down", 3)):
@@ -244,6 +244,23 @@ def test_tab_and_arrows_reach_the_icons() -> None:
     assert scene.focus == Spot("box")
     driver.keys("down left")
     assert scene.focus == Spot("box")
+    driver.keys("down down left")
+    assert scene.focus == FRESH
+
+
+def test_the_lessons_of_the_chosen_box() -> None:
+    driver, scene = launcher()
+    driver.key("right")
+    driver.click(*FRESH_AT)
+    (dialog,) = driver.app.dialogs
+    assert dialog.title == translate("lesson.choice")
+    driver.key("enter")
+    driver.wait(lambda: driver.app.scene is not scene)
+    assert driver.app.scene.table.lesson.name == "first" and driver.app.scene.game == scene.boxes[scene.chosen].game
+    driver.key("esc")
+    driver.wait(lambda: driver.app.scene is scene)
+    driver.type("l")
+    assert len(driver.app.dialogs) == 1
 
 
 # opening
@@ -374,10 +391,11 @@ def test_statistics_lines() -> None:
     levels = {name: translate(f"einauge.level_{name}") for name in registry.game("einauge").bots}
     shown = lines(rows)
     first = shown.index(Line("Ein-Auge"))
-    assert shown[first : first + 8] == [
+    assert shown[first : first + 9] == [
         Line("Ein-Auge"),
         Line(levels["random"], (0, 0, 0, 0), 1),
         Line(levels["greedy"], (0, 0, 0, 0), 1),
+        Line(levels["gentle"], (0, 0, 0, 0), 1),
         Line(levels["beginner"], (3, 2, 1, 0), 1),
         Line(levels["middle"], (0, 0, 0, 0), 1),
         Line("with help", (3, 0, 0, 3), 2),
@@ -421,6 +439,6 @@ def test_settings() -> None:
 def test_the_menu_leads_everywhere() -> None:
     driver, scene = launcher()
     commands = {item.command for menu in scene.menus() for item in menu.items if item.label}
-    assert commands == {"open_box", "new", "quit", "settings", "statistics", "help", "wheel", "about"}
+    assert commands == {"open_box", "new", "lessons", "quit", "settings", "statistics", "help", "wheel", "about"}
     driver.key("f10")
     driver.golden("launcher/menu")

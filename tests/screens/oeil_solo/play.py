@@ -8,7 +8,8 @@ from codewheel.rules.eye.text import squares_of
 from codewheel.screens.eye.geometry import CENTRE, HANDLE, Pattern, neighbour_square, point_of, wheel_at
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo.chooser import ChooserScene
-from codewheel.screens.oeil_solo.scene import SolitaireScene, open_game
+from codewheel.screens.oeil_solo.opening import open_game
+from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.session.oeil_solo import games
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.storage import Memory
@@ -25,7 +26,7 @@ def new(moves: int = 0, line: tuple[str, ...] = (), **options: Any) -> Session:
     return session
 
 
-def table(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, SolitaireScene]:
+def driven(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, SolitaireScene]:
     """An app with the solitaire on the table; nothing moves there by itself."""
     session = session or games.new("standard", "blocks", "", 0)
     driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene)

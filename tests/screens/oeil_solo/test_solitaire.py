@@ -12,17 +12,17 @@ from codewheel.screens.end_card import EndCard
 from codewheel.screens.eye.geometry import HANDLE
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo.chooser import ChooserScene
+from codewheel.screens.oeil_solo.disc_motion import MOTIONS, SOUNDS
 from codewheel.screens.oeil_solo.layout import STRIP
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.oeil_solo.shots import SHOTS, SOLUTION
-from codewheel.screens.oeil_solo.show import MOTIONS, SOUNDS
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.eye.words import place_words
 from codewheel.session.oeil_solo import games
 from codewheel.session.oeil_solo.reach import movable
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
-from screens.oeil_solo.play import by_keys, by_mouse, new, pixel, table, walk
+from screens.oeil_solo.play import by_keys, by_mouse, driven, new, pixel, walk
 
 FIXTURE = Path(__file__).parents[2] / "fixtures" / "oeil-solo" / "solitaire.json"
 
@@ -45,7 +45,7 @@ def test_the_solution_here_is_that_of_the_fixture() -> None:
 
 @pytest.mark.parametrize("use", ["space", "enter"])
 def test_a_whole_solitaire_by_keys_alone(use: str) -> None:
-    driver, scene = table()
+    driver, scene = driven()
     for number, move in enumerate(SOLUTION, 1):
         by_keys(driver, scene, move, use)
         assert scene.session.ply == number, (move, scene.note)
@@ -58,7 +58,7 @@ def test_a_whole_solitaire_by_keys_alone(use: str) -> None:
 
 @pytest.mark.parametrize("drag", [False, True])
 def test_a_whole_solitaire_by_mouse_alone(drag: bool) -> None:
-    driver, scene = table()
+    driver, scene = driven()
     for number, move in enumerate(SOLUTION, 1):
         by_mouse(driver, scene, move, drag)
         assert scene.session.moves[number - 1 :] == [move], scene.note
@@ -69,7 +69,7 @@ def test_a_whole_solitaire_by_mouse_alone(drag: bool) -> None:
 
 
 def test_how_the_colours_were_taken_is_told_with_their_moves() -> None:
-    _, scene = table(new(32, SOLUTION))
+    _, scene = driven(new(32, SOLUTION))
     found = scene.sheet().taken
     assert [(COLOUR_NAMES.index(taken.colour), taken.pattern) for taken in found] == list(scene.session.state.taken)
     assert [taken.number for taken in found] == list(range(1, 9))
@@ -77,7 +77,7 @@ def test_how_the_colours_were_taken_is_told_with_their_moves() -> None:
 
 
 def test_a_counter_that_is_alone_is_refused_with_its_reason() -> None:
-    driver, scene = table(new(4, SOLUTION))
+    driver, scene = driven(new(4, SOLUTION))
     state = scene.session.state
     alone = next(square for square in state.counters if square not in movable(state))
     driver.click(*pixel(alone))
@@ -91,17 +91,17 @@ def test_a_counter_that_is_alone_is_refused_with_its_reason() -> None:
 
 
 def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     state = scene.session.state
     turn = next(turn for turn in range(4) if any(SLIDE[turn][square] is None for square in state.counters))
     driver.click(*pixel(HANDLE + turn))
     blocking = [place_words(square, COLOUR[square]) for square in state.counters if SLIDE[turn][square] is None]
     assert any(name in scene.note for name in blocking) and "blocked" in scene.note
-    assert scene.look().blocked is not None and scene.session.ply == 0
+    assert scene.disc_view().blocked is not None and scene.session.ply == 0
 
 
 def test_messages_leave_moves_par_and_what_is_next_to_be_seen() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     for count in (1, 6, 12, 20, 28):
         scene.quiet()
         driver.frame()
@@ -114,17 +114,17 @@ def test_messages_leave_moves_par_and_what_is_next_to_be_seen() -> None:
 
 
 def test_squares_that_can_be_reached_are_shown_while_a_counter_is_carried() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     source = scene.session.state.counters[3]
     walk(driver, scene, source)
     driver.key("space")
-    reach = scene.look().reachable
+    reach = scene.disc_view().reachable
     legal = {move for move in GAME.legal(scene.session.state) if move.startswith(f"step {NAMES[source]}-")}
     assert {f"step {NAMES[source]}-{NAMES[target]}" for target in reach} == legal
 
 
 def test_undo_and_redo_are_free_and_count_as_no_help() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     for move in SOLUTION[:5]:
         by_keys(driver, scene, move)
     for _ in range(5):
@@ -142,7 +142,7 @@ def test_undo_and_redo_are_free_and_count_as_no_help() -> None:
 
 
 def test_a_game_that_stands_still_can_be_taken_back_or_is_lost() -> None:
-    driver, scene = table()
+    driver, scene = driven()
     state = scene.session.state
     stuck = next(m for m in GAME.legal(state) if GAME.outcome(GAME.apply(state, m)).over)
     scene.try_move(stuck)
@@ -160,7 +160,7 @@ def test_a_game_that_stands_still_can_be_taken_back_or_is_lost() -> None:
 
 
 def test_after_the_end_once_more_a_replay_and_the_box() -> None:
-    driver, scene = table(new(31, SOLUTION))
+    driver, scene = driven(new(31, SOLUTION))
     scene.try_move(SOLUTION[31])
     driver.hit(next(w for w in ending(driver).group.widgets if isinstance(w, Button) and w.label == "Replay"))
     driver.wait(lambda: isinstance(driver.app.scene, ReplayScene))
@@ -184,7 +184,7 @@ def test_the_pars_of_the_printed_starts() -> None:
 
 
 def test_the_hint_is_a_first_move_of_a_shortest_solution() -> None:
-    driver, scene = table(new(20, SOLUTION))
+    driver, scene = driven(new(20, SOLUTION))
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint)
     assert scene.hint is not None and "12 moves are left" in scene.note
@@ -199,7 +199,7 @@ def test_the_hint_is_a_first_move_of_a_shortest_solution() -> None:
 
 def test_a_solitaire_is_resumed_from_the_shelf() -> None:
     storage = Memory()
-    driver, scene = table(new(0), storage)
+    driver, scene = driven(new(0), storage)
     for move in SOLUTION[:6]:
         by_keys(driver, scene, move)
     cursor = scene.controller.cursor
@@ -226,7 +226,7 @@ def test_every_event_has_its_sound_and_motion() -> None:
 
 
 def test_every_command_of_the_menus_does_something() -> None:
-    driver, scene = table(new(9, SOLUTION))
+    driver, scene = driven(new(9, SOLUTION))
     for menu in scene.menus():
         for item in menu.items:
             if item.label and item.enabled and item.command not in ("quit", "rules"):
@@ -237,7 +237,7 @@ def test_every_command_of_the_menus_does_something() -> None:
                     driver.frame(2)
                 while driver.app.scene is not scene and not isinstance(driver.app.scene, LauncherScene):
                     if isinstance(driver.app.scene, ChooserScene):
-                        driver, scene = table(new(9, SOLUTION))
+                        driver, scene = driven(new(9, SOLUTION))
                         break
                     driver.key("esc")
                     driver.frame(2)

@@ -7,8 +7,8 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.table_scene import AppPorts
 from codewheel.screens.triaxis.ending import EndingScene
+from codewheel.screens.triaxis.entry import LEADS, new_game
 from codewheel.screens.triaxis.opening import opening
-from codewheel.screens.triaxis.scene import LEADS, new_game
 from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory

@@ -1,5 +1,6 @@
 """TriAxis in the hand of a driver: a table, zones as pixels, walking by keys, moves by mouse and by keys."""
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -9,8 +10,9 @@ from codewheel.machines.skins.base import MenuItem
 from codewheel.machines.widgets.controls import Button
 from codewheel.rules.triaxis.map import Zone, chart, zone_named
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.triaxis.entry import open_game
 from codewheel.screens.triaxis.geometry import centre
-from codewheel.screens.triaxis.scene import TriaxisScene, open_game
+from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.ways import WAYS, toward
 from codewheel.session.play import Session
 from codewheel.session.storage import Memory
@@ -42,7 +44,7 @@ def prompt(scene: TriaxisScene) -> str:
     return scene.note or " ".join(scene.lines())
 
 
-def table(
+def driven(
     session: Session, storage: Memory | None = None, moving: bool = False, sounds: Any = None, original: bool = True
 ) -> tuple[Driver, TriaxisScene]:
     """An app with the island; nothing moves there unless it is to."""
@@ -66,14 +68,19 @@ def spot(name: str) -> tuple[int, int]:
     return centre(found)
 
 
+@cache
+def reached(zones: tuple[Zone, ...], place: int) -> dict[str, int]:
+    """Where each way leads from a zone."""
+    return {key: toward(chart(zones), place, way) for key, way in WAYS.items()}
+
+
 def walk(driver: Driver, scene: TriaxisScene, name: str) -> None:
     """Let the cursor go to a zone by keys, the short way."""
-    island, target = chart(scene.session.state.zones), zone(scene, name)
+    zones, target = scene.session.state.zones, zone(scene, name)
     ways: dict[int, tuple[str, ...]] = {scene.controller.cursor: ()}
     queue = [scene.controller.cursor]
     for place in queue:
-        for key, way in WAYS.items():
-            other = toward(island, place, way)
+        for key, other in reached(zones, place).items():
             if other not in ways:
                 ways[other] = (*ways[place], key)
                 queue.append(other)

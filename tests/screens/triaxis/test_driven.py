@@ -18,6 +18,7 @@ from screens.triaxis.play import (
     both,
     by_keys,
     by_mouse,
+    driven,
     game,
     no_ending,
     people,
@@ -26,7 +27,6 @@ from screens.triaxis.play import (
     prompt,
     rest,
     spot,
-    table,
     walk,
     zone,
 )
@@ -39,7 +39,7 @@ Way = Callable[[Driver, TriaxisScene, str], Any]
 
 def whole_game(session: Session, way: Way, limit: int = 4000) -> TriaxisScene:
     """Play a game of people by lot, each move in a way; answers the scene."""
-    driver, scene = table(session)
+    driver, scene = driven(session)
     chance = Stream(7)
     for _ in range(limit):
         rest(driver, scene)
@@ -71,7 +71,7 @@ def test_a_whole_game_by_keyboard_alone(count: int, no_ending: list[TriaxisScene
 
 
 def test_a_marker_is_placed_by_key_and_by_click() -> None:
-    driver, scene = table(game(2))
+    driver, scene = driven(game(2))
     assert prompt(scene) == "Anna: place a marker. 3 to go. <ENTER> here, <R> all at random."
     walk(driver, scene, "D4")
     driver.key("enter")
@@ -83,7 +83,7 @@ def test_a_marker_is_placed_by_key_and_by_click() -> None:
 
 
 def test_the_rest_is_placed_at_random_when_it_is_wanted() -> None:
-    driver, scene = table(game(2))
+    driver, scene = driven(game(2))
     driver.type("r")
     assert prompt(scene) == "Place all of yours at random (y/N)?"
     driver.key("enter")  # no by default
@@ -105,7 +105,7 @@ def test_the_rest_is_placed_at_random_when_it_is_wanted() -> None:
 
 def test_random_placing_is_the_same_for_the_same_seed() -> None:
     def all_at_random() -> list[str]:
-        driver, scene = table(game(2, seed=9, share=12))
+        driver, scene = driven(game(2, seed=9, share=12))
         for _ in range(2):
             rest(driver, scene)
             driver.type("r")
@@ -119,7 +119,7 @@ def test_random_placing_is_the_same_for_the_same_seed() -> None:
 
 
 def test_computers_place_by_themselves_and_can_be_seen_doing_it() -> None:
-    driver, scene = table(game([*people(1), Seat(BOT, "random")], share=8), moving=True)
+    driver, scene = driven(game([*people(1), Seat(BOT, "random")], share=8), moving=True)
     driver.click(*spot("D4"))
     driver.wait(lambda: scene.motions.event_kind == "place", 60)
     driver.wait(lambda: scene.session.ply == 2 and scene.acts, 60)
@@ -138,7 +138,7 @@ def quit_asked(driver: Driver, scene: TriaxisScene) -> None:
 
 
 def test_esc_while_placing_drops_the_marker_then_asks_to_quit() -> None:
-    driver, scene = table(game(2))
+    driver, scene = driven(game(2))
     driver.key("esc")
     assert not scene.controller.carrying and scene.question is None
     assert prompt(scene).endswith("<ENTER> take it, <ESC> quit.")
@@ -150,7 +150,7 @@ def test_esc_while_placing_drops_the_marker_then_asks_to_quit() -> None:
 
 
 def test_esc_at_the_spinner_offers_to_concede() -> None:
-    driver, scene = table(placed(game(3)))
+    driver, scene = driven(placed(game(3)))
     assert prompt(scene) == "Anna: start the spinner. <ENTER> spin, <ESC> concede."
     driver.key("esc")
     assert prompt(scene) == "Concede (y/N)?"
@@ -169,7 +169,7 @@ def test_esc_at_the_spinner_offers_to_concede() -> None:
 
 
 def test_esc_puts_the_marker_in_hand_back_then_asks_to_quit() -> None:
-    driver, scene = table(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 3)))
+    driver, scene = driven(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 3)))
     driver.click(*spot("C3"))
     assert scene.controller.held == zone(scene, "C3")
     driver.key("esc")
@@ -179,7 +179,7 @@ def test_esc_puts_the_marker_in_hand_back_then_asks_to_quit() -> None:
 
 def test_d16_stuck_is_told_and_esc_ends_the_turn() -> None:
     state = position({"C3": (0, 4), "F5": (1, 1)}, "move", 3)
-    driver, scene = table(at(state))
+    driver, scene = driven(at(state))
     assert scene.table.stuck and prompt(scene) == "Anna: no move is possible. <ESC> ends the turn, 3 lost."
     driver.key("enter")
     driver.click(*spot("C3"))
@@ -187,20 +187,20 @@ def test_d16_stuck_is_told_and_esc_ends_the_turn() -> None:
     driver.key("esc")
     assert scene.session.moves == ["end"] and scene.session.state.phase == SPIN
     assert scene.note == "Anna cannot move: 3 lost."
-    driver, scene = table(at(state))
+    driver, scene = driven(at(state))
     both(driver)
     assert scene.session.moves == ["end"]
 
 
 def test_d17_where_only_a_capture_is_left_esc_only_offers_to_concede() -> None:
     ring = dict.fromkeys(("C2", "D2", "D3", "C4", "B3"), (1, 6))
-    driver, scene = table(at(position({"C3": (0, 1), **ring, "B2": (1, 1)}, "move", 2)))
+    driver, scene = driven(at(position({"C3": (0, 1), **ring, "B2": (1, 1)}, "move", 2)))
     assert scene.table.forced and prompt(scene).startswith("Anna: only jumps and captures.")
     driver.key("esc")
     assert prompt(scene) == "Concede (y/N)?"
     driver.key("enter")
     driver.click(*spot("C3"))
-    assert scene.look_now().over == {zone(scene, "B2")}
+    assert scene.island_view().over == {zone(scene, "B2")}
     driver.key("esc")  # puts it back
     driver.click(*spot("C3"))
     driver.click(*spot("A2"))
@@ -209,7 +209,7 @@ def test_d17_where_only_a_capture_is_left_esc_only_offers_to_concede() -> None:
 
 def test_yes_leaves_and_nothing_is_lost() -> None:
     storage = Memory()
-    driver, _scene = table(game(2), storage)
+    driver, _scene = driven(game(2), storage)
     driver.click(*spot("D4"))
     driver.key("esc")
     driver.key("esc")
@@ -224,7 +224,7 @@ def test_yes_leaves_and_nothing_is_lost() -> None:
 
 
 def test_enter_keeps_the_marker_and_space_lets_it_go() -> None:
-    driver, scene = table(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 4)))
+    driver, scene = driven(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 4)))
     by_keys(driver, scene, "C3-C2", keep=True)
     assert scene.controller.held == zone(scene, "C2")
     assert prompt(scene) == "Anna: move the 1 at C2 where? <ENTER> keep it, <SPACE> let it go."
@@ -234,7 +234,7 @@ def test_enter_keeps_the_marker_and_space_lets_it_go() -> None:
 
 
 def test_the_left_button_keeps_and_the_right_one_lets_go() -> None:
-    driver, scene = table(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 4)))
+    driver, scene = driven(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 4)))
     driver.click(*spot("C3"))
     driver.click(*spot("C2"))
     assert scene.controller.held == zone(scene, "C2")
@@ -248,7 +248,7 @@ def test_the_left_button_keeps_and_the_right_one_lets_go() -> None:
 
 
 def test_a_click_on_a_farther_zone_walks_there_in_single_steps() -> None:
-    driver, scene = table(at(position({"A1": (0, 2), "F5": (1, 1)}, "move", 6)), moving=True)
+    driver, scene = driven(at(position({"A1": (0, 2), "F5": (1, 1)}, "move", 6)), moving=True)
     driver.click(*spot("A1"))
     driver.click(*spot("A4"))
     assert scene.session.ply == 1 and scene.table.walking
@@ -258,7 +258,7 @@ def test_a_click_on_a_farther_zone_walks_there_in_single_steps() -> None:
 
 
 def test_a_touch_lets_a_walk_end_at_once() -> None:
-    driver, scene = table(at(position({"A1": (0, 1), "F5": (1, 1)}, "move", 6)), moving=True)
+    driver, scene = driven(at(position({"A1": (0, 1), "F5": (1, 1)}, "move", 6)), moving=True)
     driver.click(*spot("A1"))
     driver.click(*spot("A5"))
     driver.key("space")
@@ -269,7 +269,7 @@ def test_a_touch_lets_a_walk_end_at_once() -> None:
 
 def test_refusals_are_one_plain_line() -> None:
     markers = {"A1": (0, 2), "A3": (1, 3), "F5": (1, 1), "E5": (0, 5)}
-    driver, scene = table(at(position(markers, "move", 4)))
+    driver, scene = driven(at(position(markers, "move", 4)))
     driver.click(*spot("F5"))
     assert scene.note == "The marker at F5 is not yours."
     driver.click(*spot("E5"))

@@ -7,7 +7,8 @@ from codewheel.screens.triaxis.biosphere import BiosphereScene
 from codewheel.screens.triaxis.colours import ColoursScene
 from codewheel.screens.triaxis.compare import ROWS, file_box
 from codewheel.screens.triaxis.ending import AGAIN, COMPARE, FILE, TABLE, EndingScene
-from codewheel.screens.triaxis.scene import TriaxisScene, open_game
+from codewheel.screens.triaxis.entry import open_game
+from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.saves import pack, unpack

@@ -10,7 +10,7 @@ from codewheel.screens.triaxis.geometry import PROMPTS_AT
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.session.play import BOT, Seat, Session
 from driver import Driver
-from screens.triaxis.play import both, by_keys, game, no_ending, people, placed, prompt, rest, table
+from screens.triaxis.play import both, by_keys, driven, game, no_ending, people, placed, prompt, rest
 
 pytestmark = pytest.mark.usefixtures("no_ending")
 __all__ = ["no_ending"]
@@ -20,7 +20,7 @@ QUIT = "Quit game (y/N)?"
 
 def watched(speed: str = "normal") -> tuple[Driver, TriaxisScene]:
     """Three computers play."""
-    driver, scene = table(Session.new(GAME, {"seats": 3}, 5, [Seat(BOT, "middle", f"B{k}") for k in range(3)]))
+    driver, scene = driven(Session.new(GAME, {"seats": 3}, 5, [Seat(BOT, "middle", f"B{k}") for k in range(3)]))
     driver.app.settings.set("animation", speed)
     driver.frame(40)
     return driver, scene
@@ -70,7 +70,7 @@ def test_a_press_that_has_done_its_work_can_still_become_escape() -> None:
 
 
 def test_escape_while_ones_own_spinner_turns_asks_to_quit() -> None:
-    driver, scene = table(placed(game(2)), moving=True)
+    driver, scene = driven(placed(game(2)), moving=True)
     driver.key("enter")
     assert scene.motions.event_kind == "spin"
     driver.key("esc")
@@ -82,7 +82,7 @@ def test_escape_while_ones_own_spinner_turns_asks_to_quit() -> None:
 
 def scattered(seats: list[Seat], by: str = "alternate") -> tuple[Driver, TriaxisScene]:
     """Anna's markers fall by lot, some of them have."""
-    driver, scene = table(game(seats, share=40, placing=by), moving=True)
+    driver, scene = driven(game(seats, share=40, placing=by), moving=True)
     driver.type("r")
     driver.type("y")
     driver.frame(40)

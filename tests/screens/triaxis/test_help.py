@@ -5,8 +5,8 @@ import pytest
 from codewheel.machines.font import font
 from codewheel.rules.triaxis.map import SHARES
 from codewheel.screens.triaxis import figures
-from codewheel.screens.triaxis.help import LEAVES, NARROW, WIDE, HelpScene, lines_of
-from codewheel.screens.triaxis.pages import LINES
+from codewheel.screens.triaxis.help import LEAVES, NARROW, WIDE, HelpScene, set_page
+from codewheel.screens.triaxis.pages import LINES, foot_right
 from codewheel.screens.triaxis.sheets import BLACK, LGREY
 from codewheel.session.texts import catalogue, translate
 from codewheel.session.triaxis.setup import ALONE
@@ -47,7 +47,7 @@ def test_the_rules_stand_in_the_order_of_the_help_file() -> None:
 
 @pytest.mark.parametrize("page", range(PAGES))
 def test_every_page_has_room_for_its_words(page: int) -> None:
-    lines, at = lines_of(page)
+    lines, at = set_page(page)[:2]
     leaf = LEAVES[page]
     assert len(lines) <= LINES
     assert all(font("dos8").width(line) <= WIDE for line in lines)
@@ -75,7 +75,7 @@ def test_the_table_is_that_of_the_help_file(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(figures, "text", lambda x, y, words, ink: told.append(words))
     monkeypatch.setattr(figures, "right", lambda x, y, words, ink: told.append(words))
     figures.shares(96, 0)
-    rows = [told[3 + 3 * n : 6 + 3 * n] for n in range(6)]
+    rows = [told[3 * n : 3 + 3 * n] for n in range(6)]
     none = translate("triaxis_help.none")
     assert rows == [
         ["1", "40", "40"], ["2", "28", "24"], ["3", "20", "20"], ["4", "16", "16"],
@@ -126,6 +126,16 @@ def test_a_star_turns_the_page_and_escape_leaves() -> None:
     driver.type("*")
     assert scene.page == 1
     driver.key("esc")
+    driver.frame()
+    assert isinstance(driver.app.scene, Empty)
+
+
+def test_a_click_on_the_words_of_the_foot_leaves_and_one_beside_them_turns_the_page() -> None:
+    driver, scene = opened()
+    words = foot_right((translate("triaxis_dialogs.help_next"), translate("triaxis_dialogs.help_esc")))
+    driver.click(words.x - 8, words.y + 4)
+    assert scene.page == 1
+    driver.click(words.x + 2, words.y + 4)
     driver.frame()
     assert isinstance(driver.app.scene, Empty)
 

@@ -32,7 +32,7 @@ def screen() -> Iterator[None]:
     framebuffer.reset_drawing()
 
 
-def looks(zones: Sequence[Zone], seats: int, count: int, seed: int = 1) -> IslandView:
+def island_view(zones: Sequence[Zone], seats: int, count: int, seed: int = 1) -> IslandView:
     """An island with `count` markers in turn."""
     rng = random.Random(seed)
     owner, size = [-1] * len(zones), [0] * len(zones)
@@ -93,7 +93,7 @@ def test_neighbours_have_different_plates() -> None:
 def test_islands_draw_in_every_state(zones: tuple[Zone, ...]) -> None:
     count = len(zones)
     for markers in (0, count):
-        look = looks(zones, 6, markers)
+        view = island_view(zones, 6, markers)
         everything = frozenset(range(count))
         for frame in (0, 17, 25, 71, 10_000_000):
             for change in (
@@ -104,14 +104,14 @@ def test_islands_draw_in_every_state(zones: tuple[Zone, ...]) -> None:
                 {"moving": (5, 6, -30, 190), "drained": True},
             ):
                 fresh()
-                draw_island(look._replace(frame=frame, **change))
+                draw_island(view._replace(frame=frame, **change))
                 assert max(shot()) < 16
                 beside = [b for y in range(200) for b in shot()[320 * y + SEA.w : 320 * y + 320]]
                 assert not any(beside) and not any(shot()[320 * SEA.h :])
 
 
 def test_a_harvest_may_light_an_island_without_markers_and_a_famine_leave_skulls_on_one() -> None:
-    bare = looks(classic(), 2, 0)._replace(habitats=())
+    bare = island_view(classic(), 2, 0)._replace(habitats=())
     draw_island(bare._replace(lit=frozenset({3})))
     before = shot()
     draw_island(bare._replace(dried={3: 4}))
@@ -119,10 +119,10 @@ def test_a_harvest_may_light_an_island_without_markers_and_a_famine_leave_skulls
 
 
 def test_the_same_look_gives_the_same_picture_and_waves_and_marks_move() -> None:
-    look = looks(classic(), 3, 30)._replace(targets=frozenset({1}), cursor=1)
+    view = island_view(classic(), 3, 30)._replace(targets=frozenset({1}), cursor=1)
     pictures = []
     for frame in (0, 0, 16, 24):
-        draw_island(look._replace(frame=frame))
+        draw_island(view._replace(frame=frame))
         pictures.append(shot())
     assert pictures[0] == pictures[1]
     assert len(set(pictures)) == 3
@@ -200,8 +200,8 @@ def test_the_table_keeps_to_the_panel(players: int) -> None:
             for i in range(players)
         ]
         fresh()
-        status_table.draw_table(rows)
-        status_table.draw_left(99, 99, mover)
+        status_table.draw_table(rows, ("MK", "POP", "CAP"))
+        status_table.draw_left(99, 99, mover, "Moves left")
         plates.draw_plate("harvest")
         plates.draw_plate("famine")
         frame = shot()
@@ -215,7 +215,7 @@ def test_losses_stand_where_captures_stood() -> None:
     seen = set()
     for change in (row, row._replace(loss=4), row._replace(to_move=True), row._replace(alive=False)):
         fresh()
-        status_table.draw_table([change])
+        status_table.draw_table([change], ("MK", "POP", "CAP"))
         seen.add(shot())
     assert len(seen) == 4
 
@@ -233,7 +233,7 @@ def test_pages_prompts_and_the_title_fill_the_screen() -> None:
 
 def test_thumbnails_are_eighty_by_fifty_and_show_the_markers() -> None:
     for zones in (classic(), BLOCK, BLOCK[:1]):
-        empty, full = thumb(looks(zones, 6, 0)), thumb(looks(zones, 6, len(zones)))
+        empty, full = thumb(island_view(zones, 6, 0)), thumb(island_view(zones, 6, len(zones)))
         assert len(empty) == 50 and {len(row) for row in empty} == {80}
         assert empty != full
         assert set("".join(empty + full)) <= set("0123456789abcdef")
@@ -253,10 +253,10 @@ def test_a_name_is_written_large_in_capitals_and_what_they_lack_in_doubled_lette
 
 
 def test_the_desert_is_darker_in_high_contrast() -> None:
-    look = looks(classic(), 2, 0)._replace(colours=(sheets.DESERT,) * len(classic()))
+    view = island_view(classic(), 2, 0)._replace(colours=(sheets.DESERT,) * len(classic()))
     yellow = []
     for contrast in (False, True):
         framebuffer.use(palette.load("text", contrast))
-        draw_island(look)
+        draw_island(view)
         yellow.append(shot().count(sheets.YELLOW))
     assert yellow[1] < 0.6 * yellow[0], "what is left is the beach"

@@ -12,12 +12,13 @@ from codewheel.rules.triaxis.state import PHASES, SPIN
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.triaxis import SCREEN, prompts, status
 from codewheel.screens.triaxis.dial import sector_at
+from codewheel.screens.triaxis.entry import open_game
 from codewheel.screens.triaxis.geometry import PROMPTS_AT
+from codewheel.screens.triaxis.island_motion import Stage
 from codewheel.screens.triaxis.keys import key_at
 from codewheel.screens.triaxis.motions import PATIENCE
 from codewheel.screens.triaxis.prompt import WIDE
-from codewheel.screens.triaxis.scene import MOTIONS, SOUNDS, TriaxisScene, open_game
-from codewheel.screens.triaxis.show import Stage
+from codewheel.screens.triaxis.scene import MOTIONS, SOUNDS, TriaxisScene
 from codewheel.screens.triaxis.thumb import thumbnail
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
@@ -26,6 +27,7 @@ from codewheel.session.triaxis import naming, words
 from driver import Empty, make_app
 from screens.triaxis.play import (
     at,
+    driven,
     game,
     lines,
     no_ending,
@@ -34,7 +36,6 @@ from screens.triaxis.play import (
     played,
     position,
     spot,
-    table,
     zone,
 )
 
@@ -71,7 +72,7 @@ def test_every_event_of_whole_games_is_shown_in_sixteen_colours() -> None:
     seen: set[str] = set()
     for seats, seed, share in ((2, 4, 12), (3, 1, 16), (2, 3, 40)):
         record = whole(seats, seed, share=share)
-        driver, scene = table(record.branch(0, people(seats)), moving=True)
+        driver, scene = driven(record.branch(0, people(seats)), moving=True)
         driver.app.settings.set("animation", "fast")
         for move in record.moves:
             scene.session._append(move) if scene.session.chance_starter is not None else scene.session.play(move)
@@ -154,7 +155,7 @@ def test_moves_are_told_in_words_for_hints() -> None:
 
 
 def test_all_prompts_have_room_in_their_lines() -> None:
-    _driver, scene = table(game([Seat(HUMAN, "", "WWWWWWWW"), Seat(HUMAN, "", "MMMMMMMM")], share=40))
+    _driver, scene = driven(game([Seat(HUMAN, "", "WWWWWWWW"), Seat(HUMAN, "", "MMMMMMMM")], share=40))
     long = {"C3": (0, 6), "D3": (0, 6), "F5": (1, 6)}
     states = [scene.session.state]
     states += [position(long, phase, 6, event="harvest" if phase == "grow" else None) for phase in ("spin", "move")]
@@ -180,7 +181,7 @@ def test_keys_that_are_written_can_be_clicked() -> None:
     assert key_at(written, x, y) == "confirm" and key_at(written, x + 8 * 7 - 1, y + 3) == "confirm"
     assert key_at(written, x + 8 * 8, y) == "" and key_at(written, x + 8 * 15, y) == "cancel"
     assert key_at(written, x, PROMPTS_AT[0][1]) == "" and key_at(written, x, y - 3) == ""
-    driver, scene = table(placed(game(2)))
+    driver, scene = driven(placed(game(2)))
     driver.click(x + 8 * 15, y + 3)
     assert scene.question is not None
     driver.right(100, 100)
@@ -191,7 +192,7 @@ def test_keys_that_are_written_can_be_clicked() -> None:
 
 
 def test_long_notes_are_set_small() -> None:
-    driver, scene = table(placed(game(2)))
+    driver, scene = driven(placed(game(2)))
     for note in ("Short.", "There is a marker on F5. A marker must land on an empty zone.", "long words " * 11):
         scene.show_message(note)
         driver.frame(2)
@@ -208,19 +209,19 @@ def test_long_notes_are_set_small() -> None:
 
 def test_the_table_counts_what_is_seen() -> None:
     session = at(position({"C3": (0, 2), "C2": (1, 3), "D3": (0, 1)}, captured=(4, 0)))
-    look = Stage().look(session, table(session)[1].motions, 0)
-    rows = status.rows(session, look, 0)
+    view = Stage().island_view(session, driven(session)[1].motions, 0)
+    rows = status.rows(session, view, 0)
     assert [(r.name, r.markers, r.population, r.captured, r.to_move) for r in rows] == [
         ("Anna", 2, 3, 4, True), ("Ben", 1, 3, 0, False),
     ]  # fmt: skip
-    assert status.losses(session, look, session.state) == [0, 0]
-    lost = status.rows(session, look, 1, [5, 0])
+    assert status.losses(session, view, session.state) == [0, 0]
+    lost = status.rows(session, view, 1, [5, 0])
     assert [row.loss for row in lost] == [5, None]
 
 
 def test_the_spinner_shows_what_was_spun() -> None:
     session = placed(game(2, seed=5))
-    _driver, scene = table(session)
+    _driver, scene = driven(session)
     assert scene.stage.dial(session, scene.motions).lit is None
     for _ in range(60):
         if session.chance_starter is None:
@@ -237,15 +238,15 @@ def test_the_spinner_shows_what_was_spun() -> None:
 def test_helps_of_today_are_drawn_and_absent_as_in_1989() -> None:
     state = position({"C3": (0, 2), "C2": (1, 2), "A1": (0, 1), "D3": (1, 2)}, "move", 4)
     for original in (True, False):
-        driver, scene = table(at(state), original=original)
+        driver, scene = driven(at(state), original=original)
         driver.click(*spot("C3"))
-        look = scene.look_now()
+        view = scene.island_view()
         names = chart(state.zones).names
-        assert {names[z] for z in look.over} >= {"C2"} and look.held == zone(scene, "C3") and look.targets
-        assert bool(look.costs) == bool(look.threatened) == (not original)
-    assert look.costs[zone(scene, "B4")] == 4 and zone(scene, "C3") in look.threatened
+        assert {names[z] for z in view.over} >= {"C2"} and view.held == zone(scene, "C3") and view.targets
+        assert bool(view.costs) == bool(view.threatened) == (not original)
+    assert view.costs[zone(scene, "B4")] == 4 and zone(scene, "C3") in view.threatened
     scene.command("targets")
-    assert not scene.look_now().targets
+    assert not scene.island_view().targets
     driver.click(*spot("B3"))
     assert scene.session.metadata["analysis"] is True
 
@@ -254,7 +255,7 @@ def test_odds_are_told_at_the_spinner_alone_and_only_today() -> None:
     state = position({"C3": (0, 2), "C2": (1, 2)})
     shown = []
     for original in (True, False):
-        driver, _scene = table(at(state), original=original)
+        driver, _scene = driven(at(state), original=original)
         driver.frame(2)
         shown.append(driver.pixels())
     differing = [i for i, (a, b) in enumerate(zip(*shown, strict=True)) if a != b]
@@ -263,18 +264,18 @@ def test_odds_are_told_at_the_spinner_alone_and_only_today() -> None:
 
 def test_a_hint_is_told_and_lit() -> None:
     state = position({"C3": (0, 2), "C2": (1, 2), "F5": (1, 1)}, "move", 2)
-    driver, scene = table(at(state), original=False)
+    driver, scene = driven(at(state), original=False)
     driver.key("f5")
     driver.wait(lambda: scene.hint is not None, 3000)
     assert scene.note.startswith("Hint: ")
-    driver.wait(lambda: bool(scene.look_now().lit), 60)
+    driver.wait(lambda: bool(scene.island_view().lit), 60)
     scene.set_analysis(True)
     driver.wait(lambda: scene.search_info is not None, 3000)
     scene.quiet()
     assert scene.lines()[1].startswith(("Best: ", "Looking"))
     scene.command("original")
     assert not scene.analysing
-    driver, scene = table(at(state))
+    driver, scene = driven(at(state))
     driver.key("f5")
     driver.frame(5)
     assert scene.hint is None and not scene.thinking
@@ -290,7 +291,7 @@ def test_a_thumbnail_shows_land_and_markers() -> None:
 
 
 def test_a_game_is_saved_opened_and_replayed() -> None:
-    driver, scene = table(played(game(2, share=12), 40))
+    driver, scene = driven(played(game(2, share=12), 40))
     scene.command("save")
     driver.frame(3)
     assert driver.app.dialogs
@@ -355,7 +356,7 @@ def test_the_viewer_shows_every_kind_of_move() -> None:
 
 
 def test_help_and_manual_are_opened_and_left() -> None:
-    driver, scene = table(placed(game(2)))
+    driver, scene = driven(placed(game(2)))
     driver.key("f1")
     driver.frame(3)
     assert driver.app.scene is not scene
@@ -366,7 +367,7 @@ def test_help_and_manual_are_opened_and_left() -> None:
 
 def test_a_new_series_sets_the_game_by() -> None:
     storage = Memory()
-    driver, scene = table(placed(game(2)), storage)
+    driver, scene = driven(placed(game(2)), storage)
     scene.command("new")
     driver.frame(3)
     assert driver.app.scene is not scene and driver.app.saves.slots("triaxis")
@@ -374,7 +375,7 @@ def test_a_new_series_sets_the_game_by() -> None:
 
 
 def test_commands_at_the_wrong_time_do_nothing() -> None:
-    driver, scene = table(game(2))
+    driver, scene = driven(game(2))
     for name in ("spin", "end_turn", "concede", "redo", "hint", "analysis", "log"):
         scene.command(name)
         driver.frame(2)

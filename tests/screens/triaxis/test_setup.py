@@ -99,7 +99,7 @@ def test_the_help_files_table() -> None:
 
 
 def test_names_are_given_where_none_is_typed() -> None:
-    found = Setup().with_players(3).sit(1, "middle").call(2, "steward")
+    found = Setup().with_players(3).sit(1, "middle").sit(COMPUTER, "middle").call(2, "steward")
     assert found.shown() == ("Player 1", "Steward", "steward2", "Steward3")
     plan = found.plan()
     assert [seat.kind for seat in plan.seats] == [HUMAN, BOT, HUMAN, BOT] and plan.series.names == found.shown()
@@ -127,7 +127,7 @@ def test_the_settings_keep_the_table() -> None:
     for key, value in (("players", "9"), ("who0", "nobody"), ("name1", "a" * 30), ("climate", "warm"), ("who6", HUMAN)):
         driver.app.settings.set(f"game.triaxis.{key}", value)
     again = setup.load(driver.app.settings)
-    assert again.players == 1 and again.computer and again.who[COMPUTER] == setup.MIDDLE
+    assert again.players == 1 and again.computer and again.who[COMPUTER] == setup.AT_FIRST
     assert again.names[0] == "Zoë" and again.names[1] == "" and again.climate == "normal"
 
 

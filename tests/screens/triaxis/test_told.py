@@ -8,10 +8,11 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import block
 from codewheel.rules.triaxis.state import Rules, bare
 from codewheel.screens.triaxis import ending_picture, prompts
+from codewheel.screens.triaxis.entry import open_game
 from codewheel.screens.triaxis.geometry import fits
 from codewheel.screens.triaxis.options import value_note
 from codewheel.screens.triaxis.prompt import WIDE
-from codewheel.screens.triaxis.scene import TriaxisScene, open_game
+from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.short import distinct
 from codewheel.screens.triaxis.status_table import NARROW
 from codewheel.session.play import HUMAN, Seat, Session
@@ -19,10 +20,10 @@ from codewheel.session.saves import pack, unpack
 from codewheel.session.texts import translate
 from codewheel.session.triaxis import naming, words
 from codewheel.session.triaxis.series import begin
-from codewheel.session.triaxis.setup import OPTIONS, Setup
+from codewheel.session.triaxis.setup import COMPUTER, OPTIONS, Setup
 from driver import make_app
 from screens.triaxis.frame_play import ended, finished
-from screens.triaxis.play import at, game, no_ending, people, placed, position, prompt, table
+from screens.triaxis.play import at, driven, game, no_ending, people, placed, position, prompt
 
 pytestmark = pytest.mark.usefixtures("no_ending")
 __all__ = ["no_ending"]
@@ -60,7 +61,7 @@ def test_each_page_is_seen_while_a_famine_is() -> None:
     alive = alive._replace(colours=(0,) * 6 + (1,) * (len(alive.colours) - 6), stock=(9,) * 6)
     for seed in range(200):
         session = at(alive, called(*LONG), seed)
-        driver, scene = table(session, moving=True)
+        driver, scene = driven(session, moving=True)
         driver.wait(lambda scene=scene: scene.session.over or scene.session.state.phase != "colour")
         if session.moves[-1] == "colour 0":
             break
@@ -77,7 +78,7 @@ def test_each_page_is_seen_while_a_famine_is() -> None:
 
 def test_without_motion_the_pages_come_one_after_the_other() -> None:
     session, events = dying(LONG, (2,))
-    driver, scene = table(session)
+    driver, scene = driven(session)
     scene.rested(events)
     seen = set()
     for _ in range(900):
@@ -98,12 +99,12 @@ def test_names_of_records_are_cut_and_told_apart() -> None:
     long = "A very long name of forty characters xx"
     session = placed(game(called(long, long + "y", "anna", "Anna", " ")))
     assert naming.names(session) == ("A very l", "A very 2", "anna", "Anna 2", "Player 5")
-    _driver, scene = table(session)
+    _driver, scene = driven(session)
     assert prompt(scene).startswith("A very l: start the spinner.") and "<ESC>" in prompt(scene)
 
 
 def test_a_second_computer_of_a_level_is_numbered() -> None:
-    one = Setup().with_players(3).sit(0, "middle").sit(1, "middle").sit(2, "middle")
+    one = Setup().with_players(3).sit(0, "middle").sit(1, "middle").sit(2, "middle").sit(COMPUTER, "middle")
     assert one.shown() == ("Steward", "Steward2", "Steward3", "Steward4")
 
 
@@ -124,7 +125,7 @@ def test_notes_of_the_options_have_room() -> None:
 
 
 def test_one_marker_and_several_are_asked_for_in_their_own_words() -> None:
-    driver, scene = table(game(2, share=4))
+    driver, scene = driven(game(2, share=4))
     scene.do("random")
     assert scene.question is not None and scene.question.note == "Your 2 markers, wherever they fall."
     driver.type("n")
@@ -135,7 +136,7 @@ def test_one_marker_and_several_are_asked_for_in_their_own_words() -> None:
 
 
 def test_what_is_off_as_in_1989_says_so() -> None:
-    driver, scene = table(placed(game(2)))
+    driver, scene = driven(placed(game(2)))
     for key in ("f5", "f6", "f7", "f8", "l"):
         scene.quiet()
         driver.type(key) if key == "l" else driver.key(key)
@@ -158,7 +159,7 @@ def large() -> Session:
 
 
 def test_an_island_that_is_too_large_is_refused_in_a_sentence() -> None:
-    driver, scene = table(placed(game(2)))
+    driver, scene = driven(placed(game(2)))
     before = scene.session
     scene.replace(large())
     assert scene.session is before and len(driver.app.dialogs) == 1

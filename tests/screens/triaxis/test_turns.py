@@ -9,7 +9,8 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import GROW, MOVE, OVER, PLACE, SPIN
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.triaxis.ending import EndingScene
-from codewheel.screens.triaxis.scene import TriaxisScene, open_game
+from codewheel.screens.triaxis.entry import open_game
+from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import make_app
@@ -20,6 +21,7 @@ from screens.triaxis.play import (
     both,
     by_keys,
     by_mouse,
+    driven,
     game,
     lines,
     no_ending,
@@ -30,7 +32,6 @@ from screens.triaxis.play import (
     prompt,
     rest,
     spot,
-    table,
     walk,
 )
 
@@ -54,7 +55,7 @@ def seeded(stop: str, state: Any, seats: list[Seat] | None = None) -> Session:
 def test_the_dial_slows_down_and_clicks() -> None:
     heard: list[tuple[int, str]] = []
     state = position({"C3": (0, 1), "F5": (1, 1)})
-    driver, scene = table(seeded("3", state), moving=True)
+    driver, scene = driven(seeded("3", state), moving=True)
     driver.app.sounds.play = lambda name: heard.append((driver.app.frame, name))
     driver.key("enter")
     assert scene.motions.event_kind == "spin" and prompt(scene) == "Anna: the spinner turns. <ESC> quit."
@@ -69,17 +70,17 @@ def test_the_dial_slows_down_and_clicks() -> None:
 def test_space_and_any_click_start_it_too() -> None:
     state = position({"C3": (0, 1), "F5": (1, 1)})
     for start in (lambda d: d.key("space"), lambda d: d.click(*DIAL), lambda d: d.click(100, 100)):
-        driver, scene = table(seeded("2", state))
+        driver, scene = driven(seeded("2", state))
         start(driver)
         assert scene.session.moves == ["spin 2"]
-    driver, scene = table(seeded("2", state))
+    driver, scene = driven(seeded("2", state))
     driver.right(*DIAL)
     assert scene.session.ply == 0
 
 
 def test_a_famine_is_followed_and_can_be_skipped() -> None:
     state = position({f"{column}{row}": (row % 2, 2) for column in "ABCDEF" for row in (1, 2, 3)})
-    driver, scene = table(seeded("famine", state), moving=True)
+    driver, scene = driven(seeded("famine", state), moving=True)
     driver.key("enter")
     seen: set[str] = set()
     told = ""
@@ -87,15 +88,15 @@ def test_a_famine_is_followed_and_can_be_skipped() -> None:
         driver.frame()
         seen.add(scene.motions.event_kind)
         if scene.motions.event_kind == "starve":
-            look = scene.look_now()
-            assert look.drained and look.dried and prompt(scene).startswith("FAMINE: the ")
+            view = scene.island_view()
+            assert view.drained and view.dried and prompt(scene).startswith("FAMINE: the ")
         if scene.lingering:
             told = prompt(scene)
         if scene.session.state.phase == SPIN and scene.calm:
             break
     assert {"spin", "colour", "starve"} <= seen and "is depleted." in told and "Anna" in told
     assert scene.session.ply == 2 and scene.session.state.seat == 1
-    driver, scene = table(seeded("famine", state), moving=True)
+    driver, scene = driven(seeded("famine", state), moving=True)
     driver.key("enter")
     for _ in range(6):
         driver.key("space")
@@ -106,7 +107,7 @@ def test_a_famine_is_followed_and_can_be_skipped() -> None:
 
 def test_a_harvest_asks_for_what_is_due_and_takes_clicks() -> None:
     state = position({"A1": (0, 2), "B1": (1, 1), "F5": (1, 1)}, "grow", 2, due=(2, 0), event="harvest")
-    driver, scene = table(at(state))
+    driver, scene = driven(at(state))
     driver.move(*spot("C3"))
     assert prompt(scene) == "Anna: HARVEST gives you 2. <ENTER> adds a marker at C3."
     driver.click(*spot("C3"))
@@ -118,7 +119,7 @@ def test_a_harvest_asks_for_what_is_due_and_takes_clicks() -> None:
 
 def test_a_full_share_must_increase_even_into_overpopulation() -> None:
     state = position({"A1": (0, 6), "F5": (1, 1)}, "grow", 1, due=(1, 0), event="harvest", stock=(0, 9))
-    driver, scene = table(at(state._replace(rules=state.rules._replace(shares=(2, 10)), shares=(2, 10))))
+    driver, scene = driven(at(state._replace(rules=state.rules._replace(shares=(2, 10)), shares=(2, 10))))
     walk(driver, scene, "A2")
     assert prompt(scene) == "Anna: share full, increase 1. <TAB> to a marker of yours."
     driver.key("enter")
@@ -132,7 +133,7 @@ def test_a_full_share_must_increase_even_into_overpopulation() -> None:
 def test_nothing_to_grow_is_told_and_enter_goes_on() -> None:
     state = position({"A1": (1, 2), "F5": (1, 1)}, "grow", 2, due=(2, 0), event="harvest", stock=(0, 8))
     state = state._replace(rules=state.rules._replace(stock="limited"))
-    driver, scene = table(at(state))
+    driver, scene = driven(at(state))
     assert scene.table.must_forfeit and prompt(scene) == "Anna: nothing of yours can grow. <ENTER> go on, 2 lost."
     driver.key("enter")
     assert scene.session.moves == ["forfeit"]
@@ -142,7 +143,7 @@ def test_nothing_to_grow_is_told_and_enter_goes_on() -> None:
 
 
 def test_buttons_act_when_they_are_let_go() -> None:
-    driver, scene = table(game(2))
+    driver, scene = driven(game(2))
     driver.move(*spot("D4"))
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):
         driver.frame(5)
@@ -152,7 +153,7 @@ def test_buttons_act_when_they_are_let_go() -> None:
 
 
 def test_both_buttons_count_as_esc_within_150_ms_alone() -> None:
-    driver, scene = table(placed(game(2)))
+    driver, scene = driven(placed(game(2)))
     both(driver, apart=7)
     assert prompt(scene) == "Concede (y/N)?"
     both(driver, apart=3)
@@ -162,7 +163,7 @@ def test_both_buttons_count_as_esc_within_150_ms_alone() -> None:
 
 
 def test_a_press_that_ends_a_motion_does_nothing_else() -> None:
-    driver, scene = table(seeded("3", position({"C3": (0, 1), "F5": (1, 1)})), moving=True)
+    driver, scene = driven(seeded("3", position({"C3": (0, 1), "F5": (1, 1)})), moving=True)
     driver.key("enter")
     driver.frame(5)
     driver.click(*spot("C3"))
@@ -176,7 +177,7 @@ def test_a_press_that_ends_a_motion_does_nothing_else() -> None:
 
 def test_steps_are_taken_back_before_the_next_spin_and_never_as_in_1989() -> None:
     state = position({"C3": (0, 1), "F5": (1, 1)}, "move", 2)
-    driver, scene = table(at(state), original=False)
+    driver, scene = driven(at(state), original=False)
     by_keys(driver, scene, "C3-C2")
     driver.key("f7")
     assert scene.session.ply == 0 and scene.controller.held is None
@@ -192,14 +193,14 @@ def test_steps_are_taken_back_before_the_next_spin_and_never_as_in_1989() -> Non
     assert ply >= 3
     driver.key("f7")
     assert scene.session.ply == ply and scene.note == "What the spinner has shown cannot be taken back."
-    driver, scene = table(at(state))
+    driver, scene = driven(at(state))
     by_keys(driver, scene, "C3-C2")
     driver.key("f7")
     assert scene.session.ply == 1 and scene.note.startswith("In 1989 nothing was taken back.")
 
 
 def test_a_marker_taken_back_is_placed_by_hand_again() -> None:
-    driver, scene = table(game(2), original=False)
+    driver, scene = driven(game(2), original=False)
     driver.type("r")
     driver.type("y")
     driver.frame(3)
@@ -210,11 +211,11 @@ def test_a_marker_taken_back_is_placed_by_hand_again() -> None:
 
 
 def test_the_bar_comes_at_the_edge_and_by_f10_and_switches_work() -> None:
-    driver, scene = table(placed(game(2)))
+    driver, scene = driven(placed(game(2)))
     driver.move(100, 60)
     assert not driver.app.menus()
     items = lines(driver)
-    assert {"new", "save", "open", "replay", "undo", "hint", "log", "original", "threats", "help", "rules"} <= set(
+    assert {"new", "save", "open", "replay", "undo", "hint", "log", "original", "threats", "help", "survival"} <= set(
         items
     )
     assert items["original"].checked and not items["undo"].enabled and not items["threats"].enabled
@@ -233,7 +234,7 @@ def test_the_bar_comes_at_the_edge_and_by_f10_and_switches_work() -> None:
 
 
 def test_the_log_tells_the_game_in_words_and_only_today() -> None:
-    driver, scene = table(played(game(2), 20))
+    driver, scene = driven(played(game(2), 20))
     driver.type("l")
     assert not driver.app.dialogs
     driver.type("o")
@@ -249,7 +250,7 @@ def test_the_log_tells_the_game_in_words_and_only_today() -> None:
 
 
 def test_hot_seat_says_whose_turn_it_is() -> None:
-    driver, scene = table(placed(game(4)))
+    driver, scene = driven(placed(game(4)))
     for name in (*NAMES[:4], NAMES[0]):
         rest(driver, scene)
         assert scene.lines()[0] == f"{name}: start the spinner."
@@ -266,7 +267,7 @@ def test_hot_seat_says_whose_turn_it_is() -> None:
 
 
 def test_computers_spin_and_play_until_a_person_is_asked() -> None:
-    driver, scene = table(placed(game([*people(1), Seat(BOT, "greedy"), Seat(BOT, "random")], share=12)))
+    driver, scene = driven(placed(game([*people(1), Seat(BOT, "greedy"), Seat(BOT, "random")], share=12)))
     seen = set()
     for _ in range(3):
         rest(driver, scene)
@@ -284,10 +285,10 @@ def test_computers_spin_and_play_until_a_person_is_asked() -> None:
 
 
 def test_a_demo_of_computers_plays_itself_and_can_be_left(no_ending: list[TriaxisScene]) -> None:
-    driver, scene = table(game([Seat(BOT, "greedy"), Seat(BOT, "random")], share=6))
+    driver, scene = driven(game([Seat(BOT, "greedy"), Seat(BOT, "random")], share=6))
     driver.wait(lambda: bool(no_ending), 20000)
     assert no_ending == [scene] and scene.session.over
-    driver, scene = table(game([Seat(BOT, "random")] * 3, share=8), moving=True)
+    driver, scene = driven(game([Seat(BOT, "random")] * 3, share=8), moving=True)
     driver.frame(30)
     assert "Computer" not in prompt(scene) and "Comp. " in prompt(scene)
     driver.key("esc")
@@ -302,7 +303,7 @@ def test_a_demo_of_computers_plays_itself_and_can_be_left(no_ending: list[Triaxi
 
 def test_a_touch_hurries_the_computers_and_a_person_is_given_time() -> None:
     session = placed(game([*people(1), Seat(BOT, "random"), Seat(BOT, "random")], share=8, first=1))
-    driver, scene = table(session, moving=True)
+    driver, scene = driven(session, moving=True)
     driver.frame(4)
     driver.key("space")
     assert scene.hurry
@@ -312,7 +313,7 @@ def test_a_touch_hurries_the_computers_and_a_person_is_given_time() -> None:
 
 
 def test_who_concedes_may_watch_the_others(no_ending: list[TriaxisScene]) -> None:
-    driver, scene = table(placed(game([*people(1), Seat(BOT, "random"), Seat(BOT, "random")], share=6)))
+    driver, scene = driven(placed(game([*people(1), Seat(BOT, "random"), Seat(BOT, "random")], share=6)))
     driver.key("esc")
     driver.type("y")
     driver.wait(lambda: bool(no_ending), 20000)
@@ -326,7 +327,7 @@ def test_an_autosave_goes_on_where_it_was_with_all_that_belongs_to_it() -> None:
     storage = Memory()
     session = game(2)
     session.metadata["habitats"] = [4, 2]
-    driver, scene = table(session, storage)
+    driver, scene = driven(session, storage)
     by_keys(driver, scene, "place E3")
     driver.type("r")
     driver.type("y")
@@ -341,7 +342,7 @@ def test_an_autosave_goes_on_where_it_was_with_all_that_belongs_to_it() -> None:
     back = next(scene for scene in again.app.scenes if isinstance(scene, TriaxisScene))
     assert [seat.name for seat in back.session.seats] == ["Anna", "Ben"]
     assert back.session.metadata["habitats"] == [4, 2] and back.session.metadata["scatter"] == [1]
-    assert back.controller.place(back.session.state) == "E3" and list(back.look_now().habitats) == [4, 2]
+    assert back.controller.place(back.session.state) == "E3" and list(back.island_view().habitats) == [4, 2]
     assert back.session.moves == scene.session.moves
     by_keys(again, back, "place F1")
     again.wait(lambda: back.session.ply >= 4)
@@ -350,7 +351,7 @@ def test_an_autosave_goes_on_where_it_was_with_all_that_belongs_to_it() -> None:
 
 def test_the_end_is_told_once_and_can_be_gone_on_from(no_ending: list[TriaxisScene]) -> None:
     state = position({"C3": (0, 2), "C2": (1, 1)}, "move", 2)
-    driver, scene = table(at(state), moving=True)
+    driver, scene = driven(at(state), moving=True)
     by_mouse(driver, scene, "C3-C1")
     driver.wait(lambda: scene.lingering, 200)
     assert scene.session.state.phase == OVER and prompt(scene) == "Anna survives. <ENTER> go on, <ESC> quit."
@@ -366,7 +367,7 @@ def test_the_end_is_told_once_and_can_be_gone_on_from(no_ending: list[TriaxisSce
 
 @pytest.mark.parametrize("speed", ["off", "slow", "normal", "fast"])
 def test_every_speed_plays_on(speed: str) -> None:
-    driver, scene = table(placed(game([Seat(BOT, "random")] * 2, share=8)))
+    driver, scene = driven(placed(game([Seat(BOT, "random")] * 2, share=8)))
     driver.app.settings.set("animation", speed)
     ply = scene.session.ply
     driver.frame(500)
@@ -375,7 +376,7 @@ def test_every_speed_plays_on(speed: str) -> None:
 
 def test_people_of_all_numbers_sit_at_the_table() -> None:
     for count in range(2, 7):
-        driver, scene = table(placed(game(count, share=6)))
+        driver, scene = driven(placed(game(count, share=6)))
         driver.frame(2)
         assert len(scene.session.seats) == count and all(seat.kind == HUMAN for seat in scene.session.seats)
         assert len(driver.colours()) <= 16
@@ -384,7 +385,7 @@ def test_people_of_all_numbers_sit_at_the_table() -> None:
 
 def test_the_frame_round_the_game_takes_over_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    driver, scene = table(at(position({"C3": (0, 2), "C2": (1, 1)}, "move", 2)))
+    driver, scene = driven(at(position({"C3": (0, 2), "C2": (1, 1)}, "move", 2)))
     by_mouse(driver, scene, "C3-C1")
     driver.wait(lambda: isinstance(driver.app.scene, EndingScene), 200)
     assert scene.session.outcome.winner == 0

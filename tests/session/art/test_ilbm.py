@@ -179,3 +179,9 @@ def test_what_a_mask_hides_is_transparent_whatever_pen_lies_there():
     body = bytes((0b11000000, 0, 0b10100000, 0))  # the plane: pens 1 1 0 0 …; the mask shows the first and the third
     raster = ilbm.read(form(head(8, 1, 1, masking=1), (b"CMAP", bytes((1, 2, 3, 4, 5, 6))), (b"BODY", body)), "x")
     assert raster.clear == 2 and raster.pixels == bytes((1, 2, 0, 2, 2, 2, 2, 2))
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_the_file_tells_its_own_length(packed: bool) -> None:
+    data = ilbm.write(Raster(3, 2, bytes(6), (0x112233, 0x445566)), packed)
+    assert data[:4] == b"FORM" and int.from_bytes(data[4:8], "big") == len(data) - 8

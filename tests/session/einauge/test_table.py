@@ -9,9 +9,10 @@ import pytest
 import codewheel
 from codewheel.bots.contract import BEST, SearchInfo, bot
 from codewheel.bots.einauge.position import NAME, of
-from codewheel.bots.einauge.tablebase import table as known_table
+from codewheel.bots.einauge.tablebase import shipped
+from codewheel.rules.contract import Event
 from codewheel.session.einauge.puzzles import EACH, NUMBERS, puzzle
-from codewheel.session.einauge.review import Review
+from codewheel.session.einauge.review import Review, _price
 from codewheel.session.einauge.table import EinAugeTable
 from codewheel.session.einauge.training import Training
 from codewheel.session.einauge.training_table import ASTRAY, TrainingTable
@@ -82,7 +83,7 @@ def test_a_whole_game_in_every_seating(players: tuple[str, str]) -> None:
     news = play_out(at, chosen_by(7))
     ended = [piece for piece in news if piece.kind == ENDED]
     assert len(ended) == 1 and news[-1] is ended[0] and kinds(news).count(PLAYED) == len(at.session.moves)
-    assert ended[0].get("choices") == "new replay review"
+    assert ended[0].get("commands") == "new replay review"
     assert not at.human_to_move and not at.computer_to_move and not at.searches()[1:]
     rows = house.statistics.rows()
     assert len(rows) == (1 if players.count("human") == 1 else 0)
@@ -98,6 +99,22 @@ def test_news_come_in_order_and_once() -> None:
     assert kinds(news) == [PLAYED, SAID] and "must pass" in said(news)[0]
     assert news[0].get("move") == passing and news[0].get("by") == HUMAN and news[0].events[0].kind == "slide"
     assert at.news() == ()
+
+
+@pytest.mark.parametrize(
+    ("side", "barred", "sentence"),
+    [
+        ("w", "-", "White must pass: Black begins."),
+        ("b", "-", "Black must pass: White begins."),
+        ("w", "c3", "White must pass. c3 is barred now."),
+        ("b", "e5", "Black must pass. e5 is barred now."),
+    ],
+)
+def test_a_pass_is_told_by_who_passes_and_what_is_barred(side: str, barred: str, sentence: str) -> None:
+    at = table(seated("human", "human"))
+    slide = Event("slide", (("source", "a1"), ("target", "a2")))
+    at.told((slide, Event("pass", (("side", side), ("barred", barred))), slide))
+    assert said(at.news()) == [sentence]
 
 
 def test_what_may_not_be_done_has_its_reason_and_changes_nothing() -> None:
@@ -191,14 +208,42 @@ def test_a_review_begins_at_nothing_and_ends_at_all() -> None:
         session.play(move)
     review = Review(session.states, tuple(session.moves))
     assert review.part == 0 and not review.done
-    shares = [review.part for _ in review.search()]
+    shares = []
+    for told in review.search():
+        assert (told.nodes, told.move) == (0, "")
+        shares.append(review.part)
     assert shares == sorted(shares) and review.part == 1 and review.done
+
+
+def test_a_review_counts_an_empty_square_more_three_times_as_much() -> None:
+    """Decisions of the first seven stones and of the second phase cost one part each, whoever could judge them."""
+    session = seated("human", "human")
+    for move in ("a1", "b2", "a2", "b1", "a4", "b4", "b5", "a5", "c3", "d3", "c1", "d2", "d5", "c2"):
+        session.play(move)
+    assert not session.over
+    costs = [1 if ply < 7 else 1 + 3 ** max(0, 13 - ply) for ply in range(14)]
+    assert costs[6:] == [1, 730, 244, 82, 28, 10, 4, 2]
+    review = Review(session.states, tuple(session.moves))
+    assert review._left[::-1][:7] == [6, 5, 4, 3, 2, 1, 0]  # what costs least comes first, the last one of them first
+    review._left = [7, 13]
+    assert review.part == pytest.approx(1 - (730 + 2) / sum(costs))
+    full = seated("human", "human", start=SLIDING)
+    full.play(full.game.legal(full.state)[0])
+    assert _price(full.at(0)) == _price(full.at(1)) == 1
+
+
+def test_a_seat_that_nobody_can_take_is_named_by_its_first_letters() -> None:
+    at = table()
+    assert not at.do("new", "x" * 60, "human")
+    (refused,) = at.news()
+    assert refused.said is not None and dict(refused.said.params)["name"] == "x" * 40
 
 
 def test_a_hint_can_be_stopped() -> None:
     at = table(seated("human", "human"))
+    assert not at.searches(), "nothing is read as long as nobody thinks"
+    assert at.do("hint") and [wanted.purpose for wanted in at.searches()] == [PREPARE, HINT]
     think(at, PREPARE)
-    assert at.do("hint") and [wanted.purpose for wanted in at.searches()] == [HINT]
     assert at.do("stop") and not at.searches() and at.hint is None
 
 
@@ -217,8 +262,8 @@ def test_the_analysis_follows_the_game_and_counts_as_help() -> None:
 
 def test_an_analysis_cut_short_begins_anew() -> None:
     at = table(seated("human", "human", start=SLIDING))
-    think(at, PREPARE)
     at.do("analysis", True)
+    think(at, PREPARE)
     (wanted,) = at.searches()
     at.thought(wanted, next(wanted.start()))
     at.given_up(wanted)
@@ -344,7 +389,7 @@ def training(storage: Memory | None = None, grade: int = 0, number: int = 0) -> 
 
 def moves_of(at: TrainingTable, verdicts: str) -> list[str]:
     """The moves with one of these verdicts, the quickest end first."""
-    known = known_table()
+    known = shipped()
     assert known is not None
     found = [(plies, NAME[bit]) for bit, verdict, plies in known.moves(of(at.session.state)) if verdict in verdicts]
     return [name for _, name in sorted(found)]
@@ -373,8 +418,10 @@ def test_who_leaves_the_way_is_asked_and_the_other_side_waits() -> None:
     assert not at.computer_to_move and not at.searches() and not at.do("play", "a1") and not at.do("hint")
     assert not at.do("answer", "perhaps") and at.prompt is not None
     assert at.do("answer", "undo") and at.prompt is None and at.session.ply == 0 and at.human_to_move
-    solve(at)
-    assert at.won and at.training.solved(2, 6)
+    assert solve(at)[-1] == translate("einauge_training.solved_erring")
+    assert at.won and at.training.solved(2, 6) and not at.training.clean(2, 6)
+    assert at.do("again") and solve(at)[-1] == translate("einauge_training.solved")
+    assert at.training.clean(2, 6) and at.training.total == 1
 
 
 def test_who_goes_on_without_the_win_can_still_take_back_and_solve() -> None:
@@ -428,3 +475,11 @@ def test_a_square_that_is_none_is_told_by_its_first_twenty_letters() -> None:
     assert not at.do("point", "x" * 60)
     (words,) = said(at.news())
     assert "x" * 20 in words and "x" * 21 not in words
+
+
+def test_a_game_from_a_full_board_is_not_counted():
+    table = sit_down("einauge")
+    assert table.do("full") and table.session.state.plies == 24 and table.human_to_move
+    first = table.session.state
+    assert table.session.metadata["counted"] and not table.session.over
+    assert table.do("full") and table.session.state != first

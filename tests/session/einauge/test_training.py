@@ -5,7 +5,7 @@ import json
 import pytest
 
 from codewheel.bots.einauge.position import of
-from codewheel.bots.einauge.tablebase import table
+from codewheel.bots.einauge.tablebase import shipped
 from codewheel.rules.contract import Refused
 from codewheel.rules.einauge.game import GAME
 from codewheel.session.einauge.puzzles import EACH, GRADES, NUMBERS, drawn, puzzle
@@ -34,7 +34,7 @@ def test_the_grades_are_as_long_as_they_say_and_no_position_stands_twice() -> No
 
 @pytest.mark.parametrize("grade", range(len(GRADES)))
 def test_each_position_is_won_by_one_move_in_what_it_says(grade: int) -> None:
-    known = table()
+    known = shipped()
     assert known is not None
     low, high = GRADES[grade]
     last = 0
@@ -50,7 +50,7 @@ def test_each_position_is_won_by_one_move_in_what_it_says(grade: int) -> None:
 def test_the_chosen_numbers_are_those_of_the_workshop() -> None:
     from workshop.einauge.training import chosen
 
-    known = table()
+    known = shipped()
     assert known is not None
     assert [[(number, plies) for plies, number in row] for row in chosen(known)] == [list(row) for row in NUMBERS]
 
@@ -76,6 +76,25 @@ def test_what_is_solved_and_where_one_was_comes_back() -> None:
     assert (again.count(2), again.total, again.first_open(2), again.first_open(0)) == (2, 2, 1, 0)
     with pytest.raises(Refused):
         again.open(0, EACH)
+
+
+def test_what_was_solved_after_an_error_is_told_apart_until_it_is_solved_without() -> None:
+    storage = Memory()
+    training = Training(storage)
+    training.open(1, 3)
+    assert training.solve(clean=False) and not training.solve(clean=False)
+    again = Training(storage)
+    assert again.solved(1, 3) and not again.clean(1, 3) and (again.count(1), again.count_clean(1)) == (1, 0)
+    assert again.solve() and not again.solve(clean=False)
+    assert Training(storage).clean(1, 3) and Training(storage).count_clean(1) == 1
+
+
+def test_a_file_from_before_errors_were_kept_reads_as_without_any() -> None:
+    storage = Memory()
+    before = {"format": FORMAT, "version": 1, "grade": 0, "number": 0, "solved": [[4], [], [], [], []]}
+    storage.write("einauge/training.json", json.dumps(before).encode())
+    training = Training(storage)
+    assert training.problem is None and training.clean(0, 4)
 
 
 def test_a_grade_that_is_all_solved_begins_again() -> None:

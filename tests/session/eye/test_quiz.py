@@ -59,6 +59,7 @@ def test_what_editors_make_of_it_reads_the_same():
 
 def test_what_means_to_be_a_pack():
     assert is_pack(SMALL.encode()) and is_pack(b"\xef\xbb\xbfCodewheel Quiz 9")
+    assert is_pack(b"\n# mine\n\n" + SMALL.encode()) and is_pack(SMALL.replace("codewheel quiz 1", "").encode())
     assert not is_pack(b"") and not is_pack(b"\x89PNG") and not is_pack(b'{"format": "codewheel-record"}')
 
 
@@ -84,7 +85,7 @@ FAULTS = [
     ("? How many legs has a spider?", "? " + "x" * 111, "Line 8: The question has 111"),
     ("? What is a palindrome?", "? how many  legs has a SPIDER?", "Line 14: This question stands in line 8"),
     ("? How many legs has a spider?\n", "", "Line 8: This answer belongs"),
-    ("- 10\n", "", "Line 8: This question has 3 answers"),
+    ("- 10\n", "", "Line 8: Answers to this question: 3"),
     ("- 10", "- 10\n- 11", "Line 13: This would be one answer"),
     ("- 10", "- 6", 'Line 11: The answer "6" is there twice'),
     ("- 10", "+ 10", 'Line 11: "8" is marked'),
@@ -102,6 +103,12 @@ def test_a_fault_is_told_by_its_line(old, new, start):
     text = told(SMALL.replace(old, new, 1))
     assert text.startswith(start), text
     assert text[-1] in ".!?"
+
+
+def test_blank_lines_and_remarks_may_come_first():
+    assert parse(("\n  \n# by Ann\n" + SMALL).encode()) == parse(SMALL.encode())
+    assert told("\n# nothing else\n").startswith("Line 1: A pack of questions begins")
+    assert told("\n" + SMALL.replace("codewheel quiz 1\n", "")).startswith("Line 2: A pack of questions begins")
 
 
 def test_faults_of_the_whole_file():

@@ -9,7 +9,8 @@ from codewheel.rules.contract import Refused
 from codewheel.session.eye import quiz_packs
 from codewheel.session.eye.quiz import ANSWERS, Pack, letters
 from codewheel.session.eye.quiz_packs import default_name, delete_pack, keep_pack, listed, load_pack, shipped
-from codewheel.session.storage import Folder, Memory
+from codewheel.session.storage import Memory
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 
 OWN = b"codewheel quiz 1\ntitle: Cats\nlanguage: de\nauthor: Ann\n[Cats]\n? How many lives?\n+ 9\n- 8\n- 7\n- 6\n"

@@ -8,7 +8,7 @@ from codewheel.rules.contract import Refused
 from codewheel.rules.eye.game import GAME
 from codewheel.session.eye.quiz import Category, Pack, Question, parse
 from codewheel.session.eye.quiz_packs import load_pack
-from codewheel.session.eye.quiz_round import QUIZ, Quiz, answers_right, chance_of, colour_asked
+from codewheel.session.eye.quiz_round import QUIZ, Quiz, _order, answers_right, chance_of, colour_asked
 from codewheel.session.metadata import check_metadata
 from codewheel.session.storage import Memory
 from codewheel.session.strict import dumps, loads
@@ -124,6 +124,7 @@ def test_a_broken_fact_is_refused(change):
     metadata: dict = {}
     Quiz.begin(metadata, "x", pack_of(3), 1)
     check_metadata(metadata, "eye")
+    check_metadata({QUIZ: metadata[QUIZ] | {"print": (1 << 32) - 1, "pending": "x" * 40}}, "eye")  # as much as may be
     with pytest.raises(Refused):
         check_metadata({QUIZ: metadata[QUIZ] | change}, "eye")
 
@@ -149,8 +150,8 @@ def test_parse_and_play_through():
 
 
 def test_computers_know_what_the_manual_says():
-    levels = ("random", "greedy", "beginner", "middle", "strongest")
-    assert [chance_of(level) for level in (*levels, "")] == [25, 35, 50, 70, 90, 25]
+    levels = ("random", "gentle", "greedy", "beginner", "middle", "strongest")
+    assert [chance_of(level) for level in (*levels, "")] == [25, 30, 35, 50, 70, 90, 25]
 
 
 def test_three_questions_come_in_another_order_in_another_round():
@@ -161,3 +162,10 @@ def test_three_questions_come_in_another_order_in_another_round():
         assert first[-1] != then[0]
         orders.add(first == then)
     assert False in orders
+
+
+@pytest.mark.parametrize("size", [3, 4, 31])
+def test_no_round_begins_with_what_closed_the_one_before_and_each_asks_all(size: int) -> None:
+    rounds = [_order(9, 2, size, number) for number in range(120)]
+    assert all(sorted(order) == list(range(size)) for order in rounds)
+    assert all(before[-1] != order[0] for before, order in pairwise(rounds))

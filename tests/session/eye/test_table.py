@@ -12,32 +12,17 @@ from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import ASK, PLACE
 from codewheel.rules.rng import Stream
 from codewheel.session.eye import setup as setups
+from codewheel.session.eye import words
 from codewheel.session.eye.quiz_packs import keep_pack
 from codewheel.session.eye.quiz_round import QUIZ
 from codewheel.session.eye.table import CATEGORY, JUDGED, PACK, QUESTION, EyeTable
 from codewheel.session.oeil_solo import ways
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.table.words import ENDED, HINT, PLAYED, PROMPT
+from session.eye.kit import TWO
 from tables import House, chosen_by, kinds, let_computers_play, monkey, play_out, said, sit_down, think
 
 BOARD = tuple(way for way in ways.WAYS if way not in (ways.SOLITAIRE, ways.QUIZ))
-TWO = b"""codewheel quiz 1
-title: Two
-language: en
-author: Ann
-[A]
-? One?
-+ 1
-- 2
-- 3
-- 4
-[B]
-? Two?
-+ 2
-- 1
-- 3
-- 4
-"""
 
 
 def table(session: Session | None = None, house: House | None = None) -> EyeTable:
@@ -96,7 +81,7 @@ def test_a_whole_game_in_every_number(players: tuple[str, ...]) -> None:
     news = play_out(at, chosen_by(7))
     ended = [piece for piece in news if piece.kind == ENDED]
     assert len(ended) == 1 and kinds(news).count(PLAYED) == len(at.session.moves)
-    assert ended[0].get("choices") == "new replay"
+    assert ended[0].get("commands") == "new replay"
     assert len(house.statistics.rows()) == (1 if players.count(HUMAN) == 1 else 0)
     resumed = house.saves.resume("eye")
     assert resumed is not None and resumed.session.moves == at.session.moves
@@ -199,6 +184,15 @@ def test_a_quiz_master_judges_and_other_questions_can_be_chosen() -> None:
     assert not table(seated("human", "human")).do("pack", "en")
 
 
+def test_an_answer_is_told_with_whose_it_was() -> None:
+    at = table(seated("human", "human", quiz=True))
+    assert at.do("pack", "en", True)
+    assert at.do("play", "place 0.0") and at.do("answer", "right") and at.session.to_move == 1
+    assert said(at.news())[-1].startswith("Right, Red.")
+    assert at.do("play", "place 0.4") and at.do("answer", "wrong")
+    assert said(at.news())[-1].startswith("Blue's answer was wrong.")
+
+
 def test_questions_that_are_gone_are_told_and_others_chosen() -> None:
     house = House()
     at = table(seated("human", "human", quiz=True), house)
@@ -215,3 +209,29 @@ def test_questions_that_are_gone_are_told_and_others_chosen() -> None:
 def test_a_monkey_at_the_disc(quiz: bool) -> None:
     found = monkey(table(seated("human", "random", "human", quiz=quiz)), 6, 400)
     assert "play" in found.done and found.refused
+
+
+def test_whoever_places_for_the_first_time_is_told_to_block_and_never_again() -> None:
+    house = House()
+    at = table(seated(HUMAN, "gentle"), house)
+    assert "Block, or lose at once" in at.opening_words() and "4 counters" in words.warning(at.session.state)
+    assert "Block" not in at.opening_words()
+    assert "Block" not in table(seated(HUMAN, "gentle"), house).opening_words()
+
+
+def test_so_when_a_computer_has_placed_first() -> None:
+    at = table(seated("random", HUMAN, "random"))
+    assert any("Block, or lose at once" in text for text in said(let_computers_play(at)))
+    assert at.do("play", GAME.legal(at.session.state)[0])
+    assert not any("Block" in text for text in said(let_computers_play(at)))
+
+
+def test_three_and_four_begin_by_placing_neutrally_unless_they_say_otherwise() -> None:
+    settings = House().settings
+    setup = setups.load(settings)
+    assert (setup.rules.placement, setup.seats) == ("free", setups.DEFAULT_SEATS)
+    setup = setup.with_rules(players=4)
+    assert setup.rules.placement == "neutral"
+    setups.keep(settings, setup.with_rules(placement="free"))
+    assert setups.load(settings).rules.placement == "free"
+    assert setups.load(settings).with_rules(players=3).rules.placement == "neutral"

@@ -157,7 +157,7 @@ def test_a_transparent_colour_set_by_a_paint_program_does_not_take_ink_away():
 def test_a_sheet_of_strange_colours_is_refused():
     raster = Raster(108, 108, bytes(x % 3 for x in range(108 * 108)), (0x00FF00, 0x000022, 0x00FF88))
     text = told(sheet.from_raster, raster, "odd.png")
-    assert "odd.png" in text and "2 colours" in text and "#00FF00" in text
+    assert "odd.png" in text and "2 in all" in text and "#00FF00" in text
     assert "107 x 108" in told(sheet.from_raster, Raster(107, 108, bytes(107 * 108), (0,)), "odd.png")
 
 
@@ -171,3 +171,16 @@ def test_previews_are_rows_of_hex_digits():
     one = OwnBoard(board.colours, bytes((13,)) * SIZE)
     assert board_preview(one, board.colours) == ["d" * 80] * 50
     assert len(sheet.cut(sheet.to_raster(stoneset, board.colours))) == STONES
+
+
+@pytest.mark.parametrize("shift", [16, 8, 0])
+def test_a_preview_of_a_board_takes_the_pen_that_comes_nearest_in_each_channel(shift: int) -> None:
+    """Colours that differ by one in one channel are told apart, and a patch of sixteen pixels is shown by its mean."""
+    colours = tuple(0x404040 + (pen << shift) for pen in range(16))
+    for pen in range(16):
+        one = OwnBoard(colours, bytes((pen,)) * SIZE)
+        assert board_preview(one, colours) == [f"{pen:x}" * 80] * 50
+    high = tuple((240 + pen) << shift for pen in range(16))
+    assert board_preview(OwnBoard(high, bytes((15,)) * SIZE), high) == ["f" * 80] * 50
+    mixed = bytes(2 if at % 2 else 4 for at in range(SIZE))  # the mean of 2 and 4 is 3
+    assert board_preview(OwnBoard(colours, mixed), colours) == ["3" * 80] * 50

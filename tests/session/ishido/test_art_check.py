@@ -8,7 +8,8 @@ from codewheel.screens.ishido.sets import BOARDS, STONESETS
 from codewheel.session.art.sight import SIGHTS, difference, lab, lightness
 from codewheel.session.ishido.art import check as checker
 from codewheel.session.ishido.art.board import SHARED
-from codewheel.session.ishido.art.check import LEAST, _rim, check, legible, row_pattern, steps
+from codewheel.session.ishido.art.check import LEAST, _rim, bare, check, legible, row_pattern, steps
+from codewheel.session.ishido.art.editing import paint
 from codewheel.session.ishido.art.stoneset import AREA, BLANK, CLEAR, SIDE, STONES
 from codewheel.session.texts import sentence
 from session.ishido.art_kit import JADE, colours, shipped
@@ -202,3 +203,35 @@ def test_rows_of_one_colour_each_have_no_pattern_to_tell_them_by():
     assert row_pattern(stones, table, 0, 1) < 1e-9
     halved = [bytes((1, 2)) * (AREA // 2)] * 6 + stones[6:]
     assert row_pattern(halved, table, 0, 1) == row_pattern(halved, table, 1, 0) > 0
+
+
+def test_a_pattern_tells_two_rows_apart_from_six_on() -> None:
+    """Two rows that only their pattern tells apart: with more and more of it they are as good as any."""
+    shown = (*COLOURS[:4], 0x887755, *COLOURS[5:7], 0x998866, *COLOURS[8:])
+    told: dict[bool, list[float]] = {True: [], False: []}
+    for marks in range(0, 60, 2):
+        stones = a_set()
+        for symbol in range(6):
+            plain = a_stone(4, 1, symbol)
+            face = [at for at, pen in enumerate(plain) if pen == 4][:marks]
+            stones[6 + symbol] = plain
+            stones[18 + symbol] = bytes(1 if at in face else pen for at, pen in enumerate(plain))
+        near = [dict(why.params) for why in check(stones, shown) if why.code == "art.near_colours"]
+        told[any((why["first"], why["second"]) == ("b", "d") for why in near)].append(row_pattern(stones, shown, 1, 3))
+    assert max(told[True]) < 6 <= min(told[False])
+    assert max(told[True]) > 5 and min(told[False]) < 7
+
+
+def test_stones_on_which_nothing_is_painted_are_named() -> None:
+    why = bare(BLANK)
+    assert why is not None and why.code == "art.bare_all"
+    painted = BLANK
+    for number in (7, 35):  # b2 and f6
+        painted = paint(painted, number, [100], 1)
+    some = bare(painted)
+    assert some is not None and some.code == "art.bare"
+    names = str(dict(some.params)["stones"]).split(", ")
+    assert names == [checker.name(stone) for stone in range(STONES) if stone not in (7, 35)]
+    for stone in range(STONES):
+        painted = paint(painted, stone, [100], 1)
+    assert bare(painted) is None

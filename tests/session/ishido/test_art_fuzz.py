@@ -12,7 +12,8 @@ from codewheel.session.ishido.art import sheet
 from codewheel.session.ishido.art.board import COLOURS, HEIGHT, WIDTH
 from codewheel.session.ishido.art.own import Own, pack
 from codewheel.session.ishido.art.stoneset import AREA, CLEAR, STONES, SYMBOLS, Stoneset
-from codewheel.session.storage import Folder, Memory
+from codewheel.session.storage import Memory
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 from mutations import MUTATIONS, changed
 from session.ishido.art_kit import a_board, a_stoneset

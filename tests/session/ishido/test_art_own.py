@@ -11,7 +11,9 @@ from codewheel.session.ishido.art import sheet
 from codewheel.session.ishido.art.board import SHARED, OwnBoard
 from codewheel.session.ishido.art.own import BOARDS, STONESETS, Own, pack, unpack
 from codewheel.session.ishido.art.stoneset import BLANK
-from codewheel.session.storage import Browser, Folder, Memory
+from codewheel.session.storage import Memory
+from codewheel.session.storage.browser import Browser
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 from session.ishido.art_kit import JADE, a_board, a_stoneset
 

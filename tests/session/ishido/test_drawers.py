@@ -8,8 +8,10 @@ from codewheel.rules.contract import Refused
 from codewheel.session.ishido.tournament import Tournaments
 from codewheel.session.play import Seat, Session
 from codewheel.session.saves import Saves
-from codewheel.session.storage import Folder, Memory, check_name
-from codewheel.session.titles import drawer_of, drawers, path_of, stem_of, title_of, titles
+from codewheel.session.slices import through
+from codewheel.session.storage import Memory, check_name
+from codewheel.session.storage.folder import Folder
+from codewheel.session.titles import drawer_of, drawers, listing, path_of, stem_of, title_of
 
 
 def game(plies: int = 1) -> Session:
@@ -94,7 +96,7 @@ def test_devices_of_windows_are_titles_like_others(title):
     name = path_of("stonesets/", f"{title}/{title}")
     storage.write(name, b"x")
     assert drawers(storage, "stonesets/") == [title]
-    assert list(titles(storage, drawer_of("stonesets/", title)).values()) == [title]
+    assert [found for _, found, _ in through(listing(storage, drawer_of("stonesets/", title))).files] == [title]
 
 
 @pytest.mark.parametrize(

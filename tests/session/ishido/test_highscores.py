@@ -27,7 +27,8 @@ from codewheel.session.ishido.highscores import (
 from codewheel.session.ishido.results import results
 from codewheel.session.metadata import check_metadata
 from codewheel.session.play import BOT, HUMAN, Seat, Session
-from codewheel.session.storage import Folder, Memory, StorageError
+from codewheel.session.storage import Memory, StorageError
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 from examples import examples
 from mutations import MUTATIONS, changed
@@ -54,31 +55,31 @@ def refused(action, *values) -> str:
 def test_a_score_is_entered_and_kept():
     storage = Memory()
     scores = HighScores(storage)
-    assert scores.problem is None and scores.table(TODAY, "modern") == [] and storage.kept == {}
+    assert scores.problem is None and scores.rows(TODAY, "modern") == [] and storage.kept == {}
     assert scores.qualifies(TODAY, "modern", ADA, DAY)
     assert scores.add("modern", ADA, f"{DAY} 20:15") == {"today": 1, "all_time": 1}
     assert scores.add("modern", ADA._replace(name=" Bo  B ", points=1300), DAY, (ALL_TIME,)) == {"all_time": 1}
     again = HighScores(storage)
-    assert again.table(TODAY, "modern", DAY) == [ADA._replace(date=DAY)]
-    assert [score.name for score in again.table(ALL_TIME, "modern")] == ["Bo B", "Ada"]
-    assert again.table(ALL_TIME, "ancient") == [] == again.table(TODAY, "ancient")
+    assert again.rows(TODAY, "modern", DAY) == [ADA._replace(date=DAY)]
+    assert [score.name for score in again.rows(ALL_TIME, "modern")] == ["Bo B", "Ada"]
+    assert again.rows(ALL_TIME, "ancient") == [] == again.rows(TODAY, "ancient")
     again.clear(ALL_TIME, "modern")
     third = HighScores(storage)
-    assert third.table(ALL_TIME, "modern") == [] and len(third.table(TODAY, "modern", DAY)) == 1
+    assert third.rows(ALL_TIME, "modern") == [] and len(third.rows(TODAY, "modern", DAY)) == 1
 
 
 def test_modern_is_by_points_and_the_earlier_one_stays_above():
     scores = HighScores(Memory())
     for name, points in (("a", 5), ("b", 9), ("c", 5), ("d", 9), ("e", 1)):
         scores.add("modern", Score(name, points, 0, 3), DAY)
-    assert "".join(score.name for score in scores.table(TODAY, "modern")) == "bdace"
+    assert "".join(score.name for score in scores.rows(TODAY, "modern")) == "bdace"
 
 
 def test_ancient_is_by_the_empty_pouch_then_4_ways_then_stones_left():
     scores = HighScores(Memory())
     for name, ways, left in (("a", 9, 1), ("b", 2, 0), ("c", 9, 4), ("d", 3, 0), ("e", 9, 1), ("f", 0, 65)):
         scores.add("ancient", Score(name, 10**6, ways, left), DAY)
-    assert "".join(score.name for score in scores.table(ALL_TIME, "ancient")) == "dbaecf"
+    assert "".join(score.name for score in scores.rows(ALL_TIME, "ancient")) == "dbaecf"
 
 
 def test_ten_stand_and_the_eleventh_falls_out():
@@ -88,7 +89,7 @@ def test_ten_stand_and_the_eleventh_falls_out():
     assert not scores.qualifies(TODAY, "modern", Score("", 1, 0, 9)) and scores.qualifies(TODAY, "modern", ADA)
     assert scores.add("modern", Score("y", 1, 0, 9), DAY) == {}
     assert scores.add("modern", Score("y", 2, 0, 9), DAY) == {"today": 10, "all_time": 10}
-    table = scores.table(ALL_TIME, "modern")
+    table = scores.rows(ALL_TIME, "modern")
     assert len(table) == ROWS and [score.points for score in table[-2:]] == [2, 2] and table[-1].name == "y"
 
 
@@ -103,14 +104,14 @@ def test_todays_is_emptied_by_a_later_day_and_all_time_stays():
     scores = HighScores(storage)
     scores.add("modern", ADA, DAY)
     scores.add("ancient", ADA, DAY)
-    assert scores.table(TODAY, "modern", f"{DAY} 23:59") and HighScores(storage).table(TODAY, "ancient", DAY)
+    assert scores.rows(TODAY, "modern", f"{DAY} 23:59") and HighScores(storage).rows(TODAY, "ancient", DAY)
     kept = storage.read(FILE)
     found = HighScores(storage)
-    assert found.table(TODAY, "modern", NEXT) == [] == found.table(TODAY, "ancient")
-    assert len(found.table(ALL_TIME, "modern")) == 1 and storage.read(FILE) == kept
+    assert found.rows(TODAY, "modern", NEXT) == [] == found.rows(TODAY, "ancient")
+    assert len(found.rows(ALL_TIME, "modern")) == 1 and storage.read(FILE) == kept
     assert scores.add("modern", ADA._replace(points=1), NEXT) == {"today": 1, "all_time": 2}
     found = HighScores(storage)
-    assert [score.points for score in found.table(TODAY, "modern", NEXT)] == [1]
+    assert [score.points for score in found.rows(TODAY, "modern", NEXT)] == [1]
     assert "date" in refused(scores.add, "modern", ADA, "today")
 
 
@@ -118,12 +119,12 @@ def test_a_clock_that_was_set_back_empties_nothing():
     storage, before = Memory(), "2026-11-20"
     scores = HighScores(storage)
     scores.add("modern", ADA, DAY)
-    assert len(scores.table(TODAY, "modern", before)) == 1
+    assert len(scores.rows(TODAY, "modern", before)) == 1
     assert scores.add("modern", ADA._replace(points=1), before) == {"today": 2, "all_time": 2}
     found = HighScores(storage)
-    assert [score.date for score in found.table(TODAY, "modern", before)] == [DAY, before]
-    assert [score.date for score in found.table(TODAY, "modern", DAY)] == [DAY]
-    assert found.table(TODAY, "modern", NEXT) == []
+    assert [score.date for score in found.rows(TODAY, "modern", before)] == [DAY, before]
+    assert [score.date for score in found.rows(TODAY, "modern", DAY)] == [DAY]
+    assert found.rows(TODAY, "modern", NEXT) == []
 
 
 def test_computers_and_tournaments_have_their_own_places():
@@ -180,7 +181,7 @@ def test_names():
     scores = HighScores(Memory())
     for bad in ("", "x" * 21, "\ud800"):
         assert refused(scores.add, "modern", ADA._replace(name=bad), DAY)
-    assert scores.table(TODAY, "modern") == []
+    assert scores.rows(TODAY, "modern") == []
 
 
 def ended(mode, *seats):
@@ -222,9 +223,9 @@ def filled(storage):
     return scores
 
 
-def tables(scores):
+def all_rows(scores):
     """All four lists."""
-    return [scores.table(kind, scoring) for kind in KINDS for scoring in SCORINGS]
+    return [scores.rows(kind, scoring) for kind in KINDS for scoring in SCORINGS]
 
 
 def test_a_damaged_file_gives_the_last_good_one_and_is_put_aside():
@@ -234,7 +235,7 @@ def test_a_damaged_file_gives_the_last_good_one_and_is_put_aside():
     scores.add("modern", ADA, DAY)
     storage.kept[FILE] = b"{"
     found = HighScores(storage)
-    assert "last good one" in sentence(found.problem) and len(found.table(ALL_TIME, "modern")) == 1
+    assert "last good one" in sentence(found.problem) and len(found.rows(ALL_TIME, "modern")) == 1
     assert storage.read(FILE) == b"{"
     found.add("modern", ADA, DAY)
     assert found.problem is None and storage.read(f"{FILE}.damaged") == b"{" and HighScores(storage).problem is None
@@ -259,7 +260,7 @@ def test_every_fault_has_its_place(old, new, wanted):
     storage.kept[FILE] = (text[:at] + new + text[at + len(old) :]).encode()
     scores = HighScores(storage)
     assert sentence(scores.problem).startswith(FILE) and wanted in sentence(scores.problem)
-    assert tables(scores) == [[], [], [], []]
+    assert all_rows(scores) == [[], [], [], []]
 
 
 def test_unsorted_and_too_long_lists_are_refused():
@@ -277,7 +278,7 @@ def test_unsorted_and_too_long_lists_are_refused():
 def test_scores_hold_where_they_cannot_be_kept():
     scores = HighScores(Full())
     assert scores.add("modern", ADA, DAY) == {"today": 1, "all_time": 1}
-    assert "not kept" in sentence(scores.problem) and len(scores.table(TODAY, "modern")) == 1
+    assert "not kept" in sentence(scores.problem) and len(scores.rows(TODAY, "modern")) == 1
 
 
 SCORES = st.lists(
@@ -302,13 +303,13 @@ def test_the_lists_are_what_sorting_all_would_give(found, scoring):
     for score in found:
         ranks = scores.add(scoring, score, DAY)
         for kind, rank in ranks.items():
-            assert scores.table(kind, scoring)[rank - 1] == score._replace(date=DAY)
+            assert scores.rows(kind, scoring)[rank - 1] == score._replace(date=DAY)
     worthy = [s._replace(date=DAY) for s in found if s.mode != "tournament" and SCORINGS[scoring].worth(s)]
     people = [score for score in worthy if not score.bot]
-    assert scores.table(TODAY, scoring) == ranked(worthy, scoring)[:ROWS]
-    assert scores.table(ALL_TIME, scoring) == ranked(people, scoring)[:ROWS]
+    assert scores.rows(TODAY, scoring) == ranked(worthy, scoring)[:ROWS]
+    assert scores.rows(ALL_TIME, scoring) == ranked(people, scoring)[:ROWS]
     again = HighScores(storage)
-    assert again.problem is None and tables(again) == tables(scores)
+    assert again.problem is None and all_rows(again) == all_rows(scores)
 
 
 @given(SCORES)
@@ -333,10 +334,10 @@ def test_a_mutated_file_is_read_or_told_and_stays(tmp_path):
         if scores.problem is None:
             whole += 1
             assert all(
-                rows == ranked(rows, sc) for rows, sc in zip(tables(scores), sorted(SCORINGS)[::-1] * 2, strict=True)
+                rows == ranked(rows, sc) for rows, sc in zip(all_rows(scores), sorted(SCORINGS)[::-1] * 2, strict=True)
             )
         else:
-            assert sentence(scores.problem).startswith(FILE) and tables(scores) == [[], [], [], []]
+            assert sentence(scores.problem).startswith(FILE) and all_rows(scores) == [[], [], [], []]
         assert path.read_bytes() == bad
     assert 0 < whole < MUTATIONS and storage.names() == [FILE]
 

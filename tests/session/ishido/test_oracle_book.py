@@ -19,7 +19,8 @@ from codewheel.session.ishido.oracle_book import (
     pack,
     unpack,
 )
-from codewheel.session.storage import Folder, Memory, StorageError
+from codewheel.session.storage import Memory, StorageError
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 from mutations import MUTATIONS, changed
 

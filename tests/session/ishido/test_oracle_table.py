@@ -11,6 +11,7 @@ from codewheel.session.ishido.oracle_book import FOLDER, STATE, Auguries, Oracle
 from codewheel.session.ishido.table import IshidoTable
 from codewheel.session.ishido.words import ALERT, AUGURY, QUESTION
 from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.slices import through
 from codewheel.session.storage import Memory
 from codewheel.session.table.words import ENDED, PLAYED, PROMPT
 from codewheel.session.texts import sentence, translate
@@ -218,16 +219,16 @@ def test_the_book_has_the_latest_augury_saved_or_not() -> None:
     storage = Memory()
     at, _ = at_table(before_four_way(), storage, ASKED, True)
     with pytest.raises(Refused) as fault:
-        at.book()
+        through(at.book())
     assert "No augury" in sentence(fault.value.why)
     make(at)
-    assert at.book() == ("", [at.augury])
+    assert through(at.book()) == ("", [at.augury])
     latest = at.oracle.last
     assert latest is not None
     at.auguries.save("Older", latest._replace(date="2001-04-28 12:00"), True)
     at.auguries.save("Newer", latest, True)
     storage.write(FOLDER + "bad.json", b"{}")
-    assert at.book()[0] == "Newer"
+    assert through(at.book())[0] == "Newer"
 
 
 def test_only_a_damaged_file_is_told() -> None:
@@ -235,7 +236,7 @@ def test_only_a_damaged_file_is_told() -> None:
     storage.write(FOLDER + "bad.json", b"{}")
     at, _ = at_table(before_four_way(), storage)
     with pytest.raises(Refused) as fault:
-        at.book()
+        through(at.book())
     assert "bad.json" in sentence(fault.value.why)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import codewheel
-from codewheel.rules.ishido.board import NAMES
+from codewheel.rules.ishido.board import EMPTY, NAMES
 from codewheel.rules.ishido.game import END, PASS, placements
 from codewheel.screens.ishido.showpiece import MOVES, SEED  # data without a picture
 from codewheel.session.codewheel import number
@@ -147,7 +147,7 @@ def test_both_players_of_a_challenge_give_their_names_and_the_end_is_told_once()
     assert "Player 2" in said(at.news())[-1]
     answer(at, NAME, "Bo")
     assert kinds(at.news()) == [ENDED] and sorted(names(at, "all_time")) == ["Ada", "Bo"]
-    assert at.news() == () and at.choices() == ("new",)
+    assert at.news() == () and at.next_commands() == ("new",)
 
 
 def test_a_name_that_is_none_is_refused_and_asked_again_and_no_name_enters_nothing() -> None:
@@ -306,7 +306,7 @@ def test_time_runs_out_under_a_question_and_the_answer_still_holds() -> None:
     assert at.prompt is not None and at.prompt.name == END_FIRST
     answer(at, END_FIRST, "yes")
     answer(at, NAME, "Ada")
-    assert at.tournament is not None and [score.name for score in at.tournament.table()] == ["Ada"]
+    assert at.tournament is not None and [score.name for score in at.tournament.standings()] == ["Ada"]
     assert at.going_on and at.session.ply == 0
 
 
@@ -352,7 +352,7 @@ def test_a_tournament_is_saved_gone_on_with_and_begun_anew() -> None:
     done(at, "load")
     done(at, "open_tournament", "Club")
     assert at.tournament is not None and at.tournament.code == code and at.state == first
-    assert [score.name for score in at.tournament.table()] == ["Bo", "Ada"]
+    assert [score.name for score in at.tournament.standings()] == ["Bo", "Ada"]
 
 
 def test_an_unsaved_tournament_is_asked_about_before_it_is_lost() -> None:
@@ -378,7 +378,7 @@ def test_no_game_of_a_tournament_is_lost_without_a_name() -> None:
     at = table()
     done(at, "set_up", "tournament", "modern", False, False, "middle")
     played_by(at, "", 2)
-    assert at.tournament is not None and [score.name for score in at.tournament.table()] == ["Player 1"]
+    assert at.tournament is not None and [score.name for score in at.tournament.standings()] == ["Player 1"]
     storage = Memory()
     at = table(house=House(storage))
     done(at, "set_up", "tournament", "modern", False, False, "middle")
@@ -534,7 +534,7 @@ def test_the_game_is_looked_back_at_analysed_and_gone_on_with() -> None:
     assert not at.do("replay") and not at.do("analysis")
     at.end()
     ended(at)
-    assert at.choices() == ("new", "replay")
+    assert at.next_commands() == ("new", "replay")
     done(at, "analysis")
     assert at.news()[-1].get("what") == "analysis"
     analysis = Analysis(at.session)
@@ -624,6 +624,30 @@ def test_a_game_is_saved_with_its_drawer_and_what_makes_way_is_not_lost() -> Non
     assert not at.do("open", "Nothing") and at.state == late
 
 
+def test_how_is_scored_is_set_for_the_games_to_come() -> None:
+    at = table()
+    for scoring in ("ancient", "modern", "ancient"):
+        done(at, scoring)
+        assert at.setup.scoring == scoring
+    done(at, "new")
+    assert at.session.options["scoring"] == "ancient"
+
+
+def test_saving_wants_a_game_or_a_tournament() -> None:
+    house = House()
+    at = table(house=house)
+    assert at.waiting and at.why_not("save") is not None and at.why_not("save") == at.why_not("end_game")
+    assert not at.do("save", "Nothing")
+    done(at, "set_up", "tournament", "modern", False, False, "middle")
+    played_by(at, "Ada", 3)
+    assert at.in_tournament and at.session.over and at.why_not("end_game") is not None
+    assert at.why_not("save") is None  # between two games there is the whole tournament to be saved
+    done(at, "save", "Between games")
+    assert said(at.news())[-1] == translate("ishido_game.tournament_saved", title="Between games")
+    alone = table(game(8, 5))
+    assert alone.why_not("save") is None
+
+
 @pytest.mark.parametrize("mode", ["solitaire", "cooperative", "challenge"])
 def test_every_move_survives_a_restart(mode: str) -> None:
     storage = Memory()
@@ -645,8 +669,53 @@ def test_lists_are_shown_and_cleared() -> None:
     done(at, "scores_modern")
     assert at.news()[-1].get("what") == "scores_modern" and not at.do("scores_tournament")
     assert not at.do("clear_scores", "today", "tournament")
+    at.news()
+    assert not at.do("clear_scores", "x" * 39, "modern")
+    (refused,) = at.news()
+    assert refused.said is not None and dict(refused.said.params)["text"] == "x" * 39 + " "
     done(at, "clear_scores", "today", "modern")
     assert names(at) == [] and names(at, "all_time") == ["Ming"]
+
+
+def test_a_tournaments_scores_are_cleared_and_its_stones_stay() -> None:
+    house = House()
+    at = table(house=house)
+    done(at, "set_up", "tournament", "modern", False, False, "middle")
+    assert not at.do("clear_scores", "tournament", "modern")
+    played_by(at, "Ada", 3)
+    assert at.tournament is not None and len(at.tournament.standings()) == 1
+    code = at.tournament.code
+    done(at, "clear_scores", "tournament", "modern")
+    for one in (at, table(house=house)):
+        assert one.tournament is not None and one.tournament.code == code and not one.tournament.standings()
+
+
+def test_a_tournament_between_games_comes_back_after_a_restart() -> None:
+    storage = Memory()
+    at = table(house=House(storage))
+    done(at, "set_up", "tournament", "ancient", False, False, "middle")
+    played_by(at, "Ada", 3)
+    over = at.session
+    again = table(house=House(storage))  # the board was empty when the program began
+    assert again.waiting and again.setup.mode == "tournament" and again.setup.scoring == "ancient"
+    assert said(again.news())[-1] == translate("ishido_game.tournament_waits", number=2)
+    done(again, "new")
+    assert again.in_tournament and again.tournament is not None and again.tournament.number == 2
+    later = table(over, House(storage))  # the finished game lay there
+    assert later.in_tournament and later.setup.mode == "tournament" and "bars" not in later.session.metadata
+    assert "scores_tournament" in later.commands() and later.why_not("scores_tournament") is None
+
+
+def test_of_a_tournament_that_is_left_nothing_stays_on_the_table() -> None:
+    at = table()
+    done(at, "set_up", "tournament", "modern", False, False, "middle")
+    played_by(at, "Ada", 3)
+    done(at, "set_up", "solitaire", "modern", False, False, "middle")
+    answer(at, LOSE, "yes")
+    assert at.waiting and not at.in_tournament and at.tournament is None and at.setup.mode == "solitaire"
+    assert at.why_not("scores_tournament") is not None and at.why_not("daily") == at.offered("daily")
+    done(at, "new")
+    assert at.going_on and not at.in_tournament and at.why_not("show_pouch") is None
 
 
 def test_switches_are_kept() -> None:
@@ -699,3 +768,60 @@ def test_a_tournament_out_of_a_file_between_its_games_waits_for_new_game() -> No
     done(at, "set_up", "solitaire", "modern", False, False, "middle")
     done(at, "open_tournament", "Club")
     assert at.waiting and at.setup.mode == "tournament" and said(at.news())[-1] == translate("ishido_game.ready")
+
+
+# --- what is pointed out ----------------------------------------------------------------------------------------------
+
+
+def test_the_neighbours_that_a_stone_does_not_match_are_pointed_out() -> None:
+    at = table(game(5, 12))
+    stone = at.state.stone
+    assert stone is not None
+    colour, symbol = divmod(stone, 6)
+    for square, name in enumerate(NAMES):
+        found = at.unlike(name)
+        if at.state.board[square] != EMPTY:
+            assert not found
+            continue
+        for near in found:
+            kind = at.state.board[near] - 1
+            assert kind >= 0 and kind // 6 != colour and kind % 6 != symbol
+        if found:
+            assert not at.do("play", name) and at.state.board[square] == EMPTY
+    assert any(at.unlike(name) for name in NAMES) and not at.unlike("end") and not at.unlike("Z99")
+
+
+def test_high_scores_names_the_list_that_is_shown_after_the_end() -> None:
+    at = table(game(5, 3))
+    assert at.list_after == ""
+    done(at, "high_scores")
+    assert at.list_after == "scores_modern" and at.why_not(at.list_after) is None
+    at = table()
+    done(at, "high_scores")
+    done(at, "set_up", "tournament", "modern", False, False, "middle")
+    done(at, "new")
+    assert at.list_after == "scores_tournament" and at.why_not(at.list_after) is None
+
+
+def test_par_stands_beside_what_the_player_made_of_the_deal() -> None:
+    at = table(game(5, 3))
+    assert at.yours is None and at.pars.of("greedy").placed == 0 and not at.pars.of("greedy").begun
+    par = at.pars.of("greedy")
+    for _ in par.search():
+        if par.placed == 2:
+            break
+    assert par.begun and par.result is None and at.pars.of("greedy") is par
+    ended = table(_whole("solitaire"))
+    score = ended.results()[0]
+    assert ended.yours == (score.points, score.fourways, score.left)
+    for _ in par.search():
+        pass
+    assert par.result is not None and not par.begun
+    assert table(_whole("cooperative")).yours is None
+
+
+def _whole(mode: str) -> Session:
+    session = game(5, 66, mode=mode)
+    if not session.over:
+        session.play(END)
+    return session

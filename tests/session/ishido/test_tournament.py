@@ -17,7 +17,8 @@ from codewheel.session.ishido.tournament_model import Tournament, pack, unpack
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.record import verify
 from codewheel.session.saves import Saves
-from codewheel.session.storage import Folder, Memory, StorageError
+from codewheel.session.storage import Memory, StorageError
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 from examples import examples
 from mutations import MUTATIONS, changed
@@ -67,7 +68,7 @@ def test_every_player_has_the_same_stones():
         go_on(session, 9)
         tournament.finish_game(seat.name, DAY)
     assert tournament.number == 4 and tournament.game is None
-    assert [score.bot for score in tournament.table()] == ["", "", "greedy"]
+    assert [score.bot for score in tournament.standings()] == ["", "", "greedy"]
 
 
 def test_the_course_of_a_tournament():
@@ -98,7 +99,7 @@ def test_the_place_in_the_table_is_told():
         go_on(tournament.begin_game(ADA), stones, 1)
         places.append(tournament.finish_game(f"p{number}", DAY))
     assert places == [1, 1, 3, 2]
-    assert [score.name for score in tournament.table()] == ["p1", "p3", "p0", "p2"]
+    assert [score.name for score in tournament.standings()] == ["p1", "p3", "p0", "p2"]
 
 
 def test_a_game_of_it_is_replayed():
@@ -114,8 +115,8 @@ def test_a_game_of_it_is_replayed():
 
 def test_its_scores_are_in_no_other_list():
     scores = HighScores(Memory())
-    (score,) = played((ADA, 20)).table()
-    assert scores.add("modern", score, DAY) == {} and scores.table(TODAY, "modern") == []
+    (score,) = played((ADA, 20)).standings()
+    assert scores.add("modern", score, DAY) == {} and scores.rows(TODAY, "modern") == []
 
 
 def test_bad_terms_are_refused():
@@ -204,8 +205,8 @@ def test_a_new_one_takes_its_place_and_its_highs_die_with_it():
     kept = Tournaments(Memory())
     go_on(kept.start(77).begin_game(ADA), 9)
     kept.current.finish_game("Ada", DAY)
-    assert len(kept.current.table()) == 1
-    assert kept.start(78, "ancient", 60).table() == [] and kept.current.minutes == 60
+    assert len(kept.current.standings()) == 1
+    assert kept.start(78, "ancient", 60).standings() == [] and kept.current.minutes == 60
 
 
 def test_saved_ones_are_listed_and_deleted():
@@ -353,8 +354,8 @@ def test_it_is_read_as_it_was_written(games, scoring, minutes, stones, saved):
     text = pack(tournament)
     again = unpack(text)
     assert same(tournament, again) and again.dirty == tournament.dirty and pack(again) == text
-    assert again.table() == ranked([entry.score for entry in again.entries], scoring)
-    assert sorted(again.table()) == sorted(entry.score for entry in tournament.entries)
+    assert again.standings() == ranked([entry.score for entry in again.entries], scoring)
+    assert sorted(again.standings()) == sorted(entry.score for entry in tournament.entries)
 
 
 def packed() -> str:
@@ -454,3 +455,27 @@ def test_whatever_is_done_the_file_holds_what_is_on(actions):
         if found is not None:
             assert same(found, kept.current) and found.dirty == kept.current.dirty
             assert found.title == kept.current.title
+
+
+class Later(type(GAME)):
+    """Ishido by a second edition of its rules."""
+
+    edition, earlier = 2, (GAME,)
+
+
+def test_each_game_is_replayed_by_the_edition_that_it_was_played_by(monkeypatch):
+    before = pack(played((ADA, 20)))
+    assert "rules" not in json.loads(before)["entries"][0]
+    monkeypatch.setattr(module, "GAME", Later())
+    tournament = unpack(before)
+    tournament.begin_game(BO)
+    go_on(tournament.game, 12)
+    tournament.finish_game("Bo", DAY)
+    kept = json.loads(pack(tournament))
+    assert [entry.get("rules") for entry in kept["entries"]] == [None, 2]
+    again = unpack(json.dumps(kept))
+    assert [entry.rules for entry in again.entries] == [1, 2] and pack(again) == pack(tournament)
+    assert [again.replay(number).game.edition for number in (1, 2)] == [1, 2]
+    for wrong in (0, 3, "2", True):
+        kept["entries"][1]["rules"] = wrong
+        assert 'game 2: key "rules"' in refused(unpack, json.dumps(kept))

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from codewheel.rules.contract import Refused, reason
 from codewheel.rules.rng import Stream
 from codewheel.session.metadata import check_metadata
-from codewheel.session.storage import Folder, Memory, StorageError
+from codewheel.session.storage import Memory, StorageError
+from codewheel.session.storage.folder import Folder
 from codewheel.session.strict import dumps, loads
 from codewheel.session.texts import sentence
 from codewheel.session.triaxis.scores import (

@@ -89,7 +89,7 @@ def test_a_series_for_one_to_six_is_begun_and_played_by_commands_alone(count: in
     at_.news()
     news = play_out(at_, chosen_by(count))
     ended = [piece for piece in news if piece.kind == ENDED]
-    assert len(ended) == 1 and news[-1] is ended[0] and ended[0].get("choices") == LEADS
+    assert len(ended) == 1 and news[-1] is ended[0] and ended[0].get("commands") == LEADS
     assert kinds(news).count(PLAYED) == len(at_.session.moves) and at_.session.state.phase == OVER
     series = at_.series
     assert series is not None and series.counted and series.points == points(at_.session)

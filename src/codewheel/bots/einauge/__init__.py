@@ -1,18 +1,44 @@
 """The players of Ein-Auge."""
 
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..contract import Bot, Roster, Search
+from ..contract import Roster, Think, lineup
 
 
-def _player(name: str) -> Callable[[Any, int, int], Search]:
-    def think(view: Any, seed: int, budget: int) -> Search:
-        from .players import THINK  # start: searches and tables are read when somebody first thinks
+def modules() -> Iterator[object]:
+    """What the players consist of, a piece at each step, so that nobody waits for all of it at once."""
+    # start: searches and tables are read when somebody first thinks
+    from . import symmetry
 
-        return THINK[name](view, seed, budget)
+    yield symmetry
+    from . import value  # as above
 
-    return think
+    yield value
+    from . import book  # as above
+
+    yield book
+    from . import opening  # as above
+
+    yield opening
+    from . import tablebase  # as above
+
+    yield tablebase
+    from . import solve  # as above
+
+    yield solve
+    from . import search  # as above
+
+    yield search
+    from . import players  # as above
+
+    yield players
+
+
+def _think() -> Mapping[str, Think]:
+    from .players import THINK  # start: as above
+
+    return THINK
 
 
 def _perft(state: Any, depth: int) -> int:
@@ -22,12 +48,10 @@ def _perft(state: Any, depth: int) -> int:
 
 
 BOTS = Roster(
-    (
-        Bot("random", 1, _player("random")),
-        Bot("greedy", 100, _player("greedy")),
-        Bot("beginner", 1_000, _player("beginner")),
-        Bot("middle", 5_000, _player("middle")),
-        Bot("strongest", 450_000, _player("strongest")),
+    lineup(
+        _think,
+        {"random": 1, "greedy": 100, "gentle": 1_000, "beginner": 1_000, "middle": 5_000, "strongest": 450_000},
+        ahead=modules,
     ),
     _perft,
 )

@@ -6,9 +6,9 @@ fewest replies that keep its own. Then the seed decides.
 """
 
 from collections.abc import Generator
-from typing import NamedTuple
 
 from ...rules.rng import Stream
+from ...rules.rows import NamedTuple
 from ..contract import Search, SearchInfo
 from .book import BOOK
 from .distance import FOURS, Distances

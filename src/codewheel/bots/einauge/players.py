@@ -1,7 +1,7 @@
 """Ein-Auge's players, weakest first.
 
 `random` plays anything; `greedy` takes a four; `beginner` gives none away; `middle` looks a few plies ahead and errs a
-little; `strongest` knows by heart how games begin and end, and solves what is between.
+little; `strongest` knows by heart how games begin and end, and solves what is between. `gentle` stands beside them.
 """
 
 from collections.abc import Callable
@@ -10,14 +10,15 @@ from ...rules.einauge.game import State, finish
 from ...rules.rng import Stream
 from ..contract import Search, SearchInfo
 from .book import BOOK
+from .gentle import gentle
 from .opening import OPENING
 from .perfect import Perfect
 from .placing import Placing, affordable
 from .position import NAME, Position, keys, of, sources, split
 from .position import perft as count
-from .root import Root, look
+from .root import Root, glance
 from .safety import sound, wins
-from .tablebase import loading, table
+from .tablebase import loading, shipped
 
 _GREEDY_NOISE = 40
 _BEGINNER_NOISE = 30
@@ -63,7 +64,7 @@ def _strongest(view: State, seed: int, budget: int) -> Search:
     for files in (loading(), BOOK.loading(), OPENING.loading()):
         for _ in files:
             yield SearchInfo(0, NAME[split(sources(*position[:3]))[0]])
-    known = table()
+    known = shipped()
     if view.plies < 24:
         if affordable(known, position, budget):
             return (yield from Placing(known, position, seed).think())
@@ -74,7 +75,7 @@ def _strongest(view: State, seed: int, budget: int) -> Search:
 
 def _likely(position: Position, moves: tuple[int, ...], stream: Stream, noise: int) -> int:
     """The move after which the lines look best, give or take the noise."""
-    return max((look(position, bit) + stream.below(noise), bit) for bit in moves)[1]
+    return max((glance(position, bit) + stream.below(noise), bit) for bit in moves)[1]
 
 
 def _search(view: State, seed: int, budget: int, deepest: int, noise: int) -> Search:
@@ -95,4 +96,5 @@ THINK: dict[str, Callable[[State, int, int], Search]] = {
     "beginner": _beginner,
     "middle": _middle,
     "strongest": _strongest,
+    "gentle": gentle,
 }

@@ -4,9 +4,8 @@ Bit i is square i of `rules.einauge` (row by row from the top). A position is to
 Black to act holds for White with the colours changed. Tests keep it in lockstep with the rules.
 """
 
-from typing import NamedTuple
-
 from ...rules.einauge.game import LINES, LINES_OF, NAMES, NEIGHBOURS, NONE, SIDES, State
+from ...rules.rows import NamedTuple
 
 ALL = (1 << 25) - 1
 FOUR, FIVE = 1, 2

@@ -13,7 +13,7 @@ from .value import WORTH
 _PATIENCE = 8  # part of the budget for what remains to be proven when the move is clear
 
 
-def look(position: Position, bit: int) -> int:
+def glance(position: Position, bit: int) -> int:
     """What the lines are worth to the mover after a move, no answer considered."""
     after = make(position, bit)[1]
     worth = WORTH[after.own] - WORTH[after.opp]
@@ -43,7 +43,7 @@ class Root:
         for at in range(len(self._moves) - 1, 0, -1):
             other = stream.below(at + 1)
             self._moves[at], self._moves[other] = self._moves[other], self._moves[at]
-        self._moves.sort(key=lambda bit: (bit not in careful, -look(position, bit)))
+        self._moves.sort(key=lambda bit: (bit not in careful, -glance(position, bit)))
         self._careful = careful
         if len(self._moves) == 1:
             self._hurry()

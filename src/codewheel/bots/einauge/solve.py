@@ -7,9 +7,10 @@ three times as much for each more.
 """
 
 from collections.abc import Generator
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...rules.einauge.game import LINES
+from ...rules.rows import NamedTuple
 from .ends import Reader
 from .position import Position
 from .vectors import Counts, Vectors, vectors

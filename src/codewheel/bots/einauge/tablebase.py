@@ -17,10 +17,10 @@ recurs while a side follows its shortest win.
 import zlib
 from collections.abc import Generator
 from pathlib import Path
-from typing import NamedTuple
 
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.einauge.game import NEIGHBOURS
+from ...rules.rows import NamedTuple
 from .position import ALL, AROUND, FOUR, MADE, NEAR, Position, sources, split
 from .symmetry import turned
 
@@ -357,7 +357,7 @@ def loading() -> Generator[None, None, None]:
         yield
 
 
-def table() -> Tablebase | None:
+def shipped() -> Tablebase | None:
     """The table, read first where it is not ready; None where it is missing or damaged, see `fault`."""
     for _ in loading():
         pass

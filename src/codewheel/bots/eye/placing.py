@@ -1,7 +1,8 @@
 """Where EYE's players put counters: placements before the game, and the enemy's counters that stand in the way.
 
 An early placement is judged by filling up the board at random some times over; the last but one by the answers to it;
-the last by the turn that follows it.
+the last by the turn that follows it. Whatever a player values, it keeps off boards on which somebody could win, or put
+another out, in the first round.
 """
 
 from collections.abc import Generator
@@ -12,11 +13,15 @@ from ...rules.eye.state import State
 from ...rules.eye.text import DONE, two
 from ...rules.rng import Stream
 from ..contract import Search, SearchInfo
-from .position import Position, begin, bits, hole_of, of, squares
-from .search import Style, TurnSearch, relocation
-from .turns import Scene
-from .value import SURE, lens, standing
+from .position import Position, begin, bits, hole_of, judge, of, squares
+from .search import Style, TurnSearch, moved_away, relocation
+from .turns import Scene, Turn
+from .value import SURE, lens, slack, standing
 
+_ALARM = (3000, 900, 250)  # where a seat can win at once, in one move more, in two
+_ALARMS = 4  # fillings of the board that are looked at so
+_SHARE = (8, 6, 5, 4)  # eighths of that, by how many turns come before
+_CROWD = 60  # a counter beside others of its colour, to who counts those
 _SECURE = 12  # last placements that are looked at against the replies, at least
 
 
@@ -29,7 +34,7 @@ def place(view: State, seed: int, budget: int, style: Style) -> Search:
         found = yield from _filled(view, position, holes, seed, style)
     elif left == 1:
         found = yield from _last(view, position, holes, seed, budget, style)
-    elif left == 2 and view.rules.players == 2:
+    elif left == 2 and view.rules.players == 2 and not style.crowds:
         found = yield from _last_but_one(position, holes)
     else:
         found = yield from _filled(view, position, holes, seed, style)
@@ -59,7 +64,7 @@ def _filled(view: State, position: Position, holes: tuple[int, ...], seed: int, 
     totals = dict.fromkeys(holes, 0)
     stream = Stream(seed)
     nodes = 0
-    for _ in range(style.samples):
+    for number in range(style.samples):
         order = list(free)
         for at in range(len(order) - 1, 0, -1):
             other = stream.below(at + 1)
@@ -72,10 +77,31 @@ def _filled(view: State, position: Position, holes: tuple[int, ...], seed: int, 
             for other, count in enumerate(reserve):
                 masks[other] |= sum(1 << taken for taken in rest[:count])
                 rest = rest[count:]
-            totals[hole] += standing(position._replace(masks=tuple(masks), seat=0), seat)
+            filled = position._replace(masks=tuple(masks), seat=0)
+            totals[hole] += _worth(filled, seat, position.masks[seat] | 1 << hole, style)
+            if number < _ALARMS and not rules.quiz:
+                totals[hole] -= alarm(filled) * style.samples // min(style.samples, _ALARMS)
             nodes += 1
             yield SearchInfo(nodes, "")
     return SearchInfo(nodes, str(max(holes, key=lambda hole: (totals[hole], -hole))))
+
+
+def _worth(position: Position, seat: int, own: int, style: Style) -> int:
+    """What a board that is filled is worth to a seat whose counters so far are `own`."""
+    if not style.crowds:
+        return standing(position, seat)
+    played = position.rules.players  # on their colours counters lie to block, not to gather
+    return _CROWD * max((own & area).bit_count() for area in position.colours[played:])
+
+
+def alarm(position: Position) -> int:
+    """How near a board that is filled is to an end in its first round, whoever would win: what all avoid."""
+    found = 0
+    for seat in range(position.rules.players):
+        lacking = max(slack(position, seat), 0)
+        if lacking < len(_ALARM):
+            found += _ALARM[lacking] * _SHARE[seat] // 8
+    return found
 
 
 def _last_but_one(position: Position, holes: tuple[int, ...]) -> Search:
@@ -103,7 +129,13 @@ def _last(view: State, position: Position, holes: tuple[int, ...], seed: int, bu
     for hole in holes:
         after = begin(_with(position, seat, hole), 0)
         sure = after.over and (SURE if after.winner == seat else -SURE)
-        ranked.append((sure or standing(after, seat), hole, after))
+        if not sure and slack(after, 0) <= 0:
+            turn = Turn(after)
+            for _ in turn.run():
+                yield SearchInfo(len(ranked), "")
+            sure = -SURE * any(end.winner == 0 for end in turn.ends)
+        value = sure or _worth(after, seat, after.masks[seat], style) - alarm(after)
+        ranked.append((value, hole, after))
         yield SearchInfo(len(ranked), "")
     ranked.sort(key=lambda entry: (-entry[0], entry[1]))
     if not style.width:
@@ -122,12 +154,23 @@ def _last(view: State, position: Position, holes: tuple[int, ...], seed: int, bu
 def relocate(view: State) -> Search:
     """The first offender that is better elsewhere to its worst place; `done` when none is."""
     position = of(view)
-    yield SearchInfo(0, "")
-    found = relocation(position, sum(1 << hole_of(position.config, square) for square in view.offenders))
-    if found is None:
-        return SearchInfo(1, DONE)
-    seen = squares(position.config)
-    return SearchInfo(1, two("relocate", seen[found[0]], seen[found[1]]))
+    pending = sum(1 << hole_of(position.config, square) for square in view.offenders)
+    while pending:
+        yield SearchInfo(0, "")
+        found = relocation(position, pending)
+        if found is None:
+            break
+        if not (view.rules.relocations_count and _serves(moved_away(position, *found))):
+            seen = squares(position.config)
+            return SearchInfo(1, two("relocate", seen[found[0]], seen[found[1]]))
+        pending = pending >> found[0] + 1 << found[0] + 1
+    return SearchInfo(1, DONE)
+
+
+def _serves(position: Position) -> bool:
+    """Whether the game would be lost by a relocation, or the mover out, where that is judged (E17)."""
+    verdict = judge(position, False)
+    return verdict.over or not verdict.alive[position.seat]
 
 
 def crowd(view: State) -> Generator[SearchInfo, None, str]:

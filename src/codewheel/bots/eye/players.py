@@ -1,8 +1,9 @@
 """EYE's players, weakest first, for two to four players and every option.
 
-`random` plays anything; `greedy` takes what its own turn gives: a win, colours, moves for the next turn; `beginner`
-sees how near everybody is to winning, but errs; `middle` looks at the answers to its best turns; `strongest` at the
-answers to as many as its budget allows.
+`random` plays anything; `gentle` looks two moves ahead, often dreams, and beats nobody before all have had a turn;
+`greedy` takes what its own turn gives: a win, colours, moves for the next turn; `beginner` sees how near everybody is
+to winning, and what the next one could do, but errs; `middle` looks at the answers to its best turns; `strongest` at
+the answers to as many as its budget allows.
 """
 
 from collections.abc import Callable
@@ -18,8 +19,9 @@ from .search import Material, Style, TurnSearch
 from .turns import Turn
 
 _RANDOM = Style(right=25)
-_GREEDY = Style(noise=10, eyes=Material, right=35)
-_BEGINNER = Style(noise=1200, slip=6, samples=1, right=50)
+_GENTLE = Style(noise=25, slip=4, sight=2, eyes=Material, right=30, samples=2, care=60, patient=True, crowds=True)
+_GREEDY = Style(noise=10, eyes=Material, right=35, samples=2, care=200, crowds=True)
+_BEGINNER = Style(noise=900, slip=8, samples=2, care=24, wary=True, right=50)
 _MIDDLE = Style(width=4, noise=600, samples=4, right=70)
 _STRONGEST = Style(width=60, samples=16, right=90)
 
@@ -32,15 +34,21 @@ def _random(view: State, seed: int, budget: int) -> Search:
     return SearchInfo(1, Stream(seed).choice(GAME.legal(view)))
 
 
-def _greedy(view: State, seed: int, budget: int) -> Search:
-    """The most of one turn."""
-    if view.phase == RELOCATE:
-        yield SearchInfo(0, "")
-        return SearchInfo(1, Stream(seed).choice(GAME.legal(view)))
-    if view.phase == PLACE or _places(view):
-        square = yield from crowd(view)
-        return SearchInfo(1, f"place {square}")
-    return (yield from _move(view, seed, budget, _GREEDY))
+def _grabber(style: Style) -> Callable[[State, int, int], Search]:
+    """A player that counts what it takes: the most of one turn."""
+
+    def think(view: State, seed: int, budget: int) -> Search:
+        if view.phase == RELOCATE:
+            yield SearchInfo(0, "")
+            return SearchInfo(1, Stream(seed).choice(GAME.legal(view)))
+        if view.phase == PLACE:
+            return (yield from place(view, seed, budget, style))
+        if _places(view):
+            square = yield from crowd(view)
+            return SearchInfo(1, f"place {square}")
+        return (yield from _move(view, seed, budget, style))
+
+    return think
 
 
 def _player(style: Style) -> Callable[[State, int, int], Search]:
@@ -87,7 +95,8 @@ def _answer(seed: int, style: Style) -> SearchInfo:
 
 THINK: dict[str, Callable[[State, int, int], Search]] = {
     "random": _random,
-    "greedy": _greedy,
+    "gentle": _grabber(_GENTLE),
+    "greedy": _grabber(_GREEDY),
     "beginner": _player(_BEGINNER),
     "middle": _player(_MIDDLE),
     "strongest": _player(_STRONGEST),

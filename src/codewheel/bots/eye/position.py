@@ -7,11 +7,11 @@ neighbours are u +- 1, v +- 1, or both. Rules as in `rules.eye_state` and `rules
 """
 
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from ...rules.eye.board import ARMS, COLOUR, COLOURS, RINGS, SWAP
 from ...rules.eye.options import COUNT, DESIGNATED, DURING, OWN_OR_OPPONENT, REMOVE, Rules
 from ...rules.eye.state import FREE, OVER, State
+from ...rules.rows import NamedTuple
 
 SIDE = 8  # holes of a wheel's arm
 HOLES = SIDE * SIDE
@@ -222,15 +222,16 @@ def judge(position: Position, at_start: bool) -> Verdict:
         other = (seat + step) % rules.players
         if not verdict.alive[other]:
             continue
-        if _wins(position, areas, verdict, other):
-            return verdict._replace(over=True, winner=other)
-        if rules.capture_at != DURING and not (at_start and other == seat):
-            continue
-        for colour in range(COLOURS):
-            if may_take(rules, areas, verdict, other, colour):
-                verdict = taken(rules, verdict, other, colour)
-                if verdict.over:
-                    return verdict
+        may = rules.capture_at == DURING or (at_start and other == seat)
+        while True:  # who goes out may leave others free: look again
+            if _wins(position, areas, verdict, other):
+                return verdict._replace(over=True, winner=other)
+            colour = next((c for c in range(COLOURS) if may and may_take(rules, areas, verdict, other, c)), None)
+            if colour is None:
+                break
+            verdict = taken(rules, verdict, other, colour)
+            if verdict.over:
+                return verdict
     return verdict
 
 
@@ -254,6 +255,7 @@ def taken(rules: Rules, verdict: Verdict, seat: int, colour: int) -> Verdict:
     alive = (*alive[:colour], False, *alive[colour + 1 :])
     if rules.eliminated == REMOVE:
         masks = (*masks[:colour], 0, *masks[colour + 1 :])
+    if not rules.markers_remain:
         control = tuple(FREE if owner == colour else owner for owner in control)
     last = sum(alive) == 1
     return Verdict(masks, control, alive, last, alive.index(True) if last else None)

@@ -5,16 +5,19 @@ others plays the turn that looks best to it.
 """
 
 from collections.abc import Callable, Generator
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from ...rules.eye.options import Rules
 from ...rules.eye.state import THIRD, State
 from ...rules.rng import mix
+from ...rules.rows import NamedTuple
 from ..contract import Search, SearchInfo
-from .position import WHOLE, Position, allowed, bits, colours, following, passed, squares
+from .position import STEPS, WHOLE, Position, allowed, bits, colours, following, passed, squares
 from .turns import Group, Scene, Turn, reached, text
-from .value import SURE, lens, standing
+from .value import SURE, lens, slack, standing
 
+ALL = 8  # more moves than a turn has
+_LOOKS = 24  # outcomes that are looked at closely, when all seem to lose
 CHUNK = 24  # outcomes that are valued between two pauses
 _SPARE = 2  # candidates kept for each that is to be looked at, in case they all lose
 _AGAIN = 200  # what it costs to come back to a position
@@ -37,6 +40,11 @@ class Style(NamedTuple):
     slip: int = 0
     samples: int = 8  # fillings of the board that a placement is tried with
     eyes: Callable[[Rules, int, bool, Scene, int, int], Eyes] = lens
+    sight: int = ALL  # moves of its own turn that it looks ahead
+    care: int = 0  # outcomes that are looked at for a win of the next seat as the game begins, where replies are not
+    wary: bool = False  # they are looked at in every turn but those that slip
+    patient: bool = False  # nobody is beaten before everybody has had a turn
+    crowds: bool = False  # counters are placed so that many lie on one colour
     right: int = 50  # answers of a hundred that are right
 
 
@@ -83,32 +91,39 @@ class TurnSearch:
     def think(self) -> Search:
         """The first move of the best outcome."""
         root, style, seat = self._root, self._style, self._root.seat
-        turn = Turn(root)
+        turn = Turn(root, ALL if root.rules.use_all else style.sight)
         for count in turn.run():
             yield SearchInfo(count, "")
         self.nodes = turn.count
         wins = [(end.depth, end.first) for end in turn.ends if end.winner == seat]
-        if wins:
+        patient = style.patient and self._early
+        if wins and not patient:
             return SearchInfo(self.nodes, text(root.config, min(wins)[1]))
-        self._groups = turn.groups
+        mild = [group for group in turn.groups if group.scene.alive == root.alive] if patient else []
+        self._groups = mild or turn.groups
         yield from self._value()
         if not self._best:
             return SearchInfo(self.nodes, text(root.config, min((end.depth, end.first) for end in turn.ends)[1]))
         if style.slip and mix(self._seed) % style.slip == 0:
-            slipped = self._best[mix(self._seed + 1) % len(self._best)]
-            return SearchInfo(self.nodes, text(root.config, slipped.first))
-        if style.width:
+            slipped = mix(self._seed + 1) % len(self._best)
+            chosen = yield from self._safe(self._best[slipped:] + self._best[:slipped], self._early)
+        elif style.width:
             chosen = yield from self._reply()
         else:
-            chosen = self._best[0]
+            chosen = yield from self._safe(self._best, self._early or style.wary)
         return SearchInfo(self.nodes, text(root.config, chosen.first))
+
+    @property
+    def _early(self) -> bool:
+        """Whether somebody may not have had a turn yet."""
+        return self._root.moves < STEPS * self._root.rules.players
 
     # --- outcomes by themselves ---------------------------------------------------------------------------------
 
     def _value(self) -> Search:
         """Keep the outcomes that look best, best first."""
         root, style = self._root, self._style
-        keep = max(style.width * _SPARE, 24)
+        keep = max(style.width * _SPARE, style.care, 24)
         best: list[Candidate] = []
         for at, group in enumerate(self._groups):
             after = following(group.scene.alive, root.seat)
@@ -146,6 +161,34 @@ class TurnSearch:
             return candidate
         drawn = times >= THIRD - 1
         return candidate._replace(value=min(candidate.value, 0) if drawn else candidate.value - _AGAIN)
+
+    def _safe(self, best: list[Candidate], careful: bool) -> Generator[SearchInfo, None, Candidate]:
+        """The first of some outcomes after which the next seat can neither win at once nor put the mover out; the first
+        of all where there is none, or where the player is not careful.
+        """
+        looks = 0
+        for candidate in best[: self._style.care if careful else 0]:
+            position = passed(reached(self._root, self._groups[candidate.at], candidate.mask))
+            yield SearchInfo(self.nodes, text(self._root.config, best[0].first))
+            if position.over:
+                if position.winner in (None, self._root.seat):
+                    return candidate
+                continue
+            if slack(position, position.seat) > 0:
+                return candidate
+            looks += 1
+            if looks > _LOOKS:
+                continue
+            turn = Turn(position)
+            for count in turn.run():
+                yield SearchInfo(self.nodes + count, text(self._root.config, best[0].first))
+            self.nodes += turn.count
+            own = self._root.seat
+            if all(end.winner != position.seat and end.scene.alive[own] for end in turn.ends) and all(
+                group.scene.alive[own] for group in turn.groups
+            ):
+                return candidate
+        return best[0]
 
     # --- against the replies ------------------------------------------------------------------------------------
 

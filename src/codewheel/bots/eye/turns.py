@@ -5,11 +5,11 @@ layer over groups (config, scene), each a table from the mover's mask to the fir
 """
 
 from collections.abc import Generator
-from typing import NamedTuple
 
 from ...rules.eye.board import COLOURS, NAMES, TURNS
 from ...rules.eye.options import DURING
 from ...rules.eye.state import FREE
+from ...rules.rows import NamedTuple
 from .position import CLOSED, HOLES, NEAR, OPEN, STEPS, WHEELED, WHOLE, Position, colours, judge, squares, union
 
 STAY = -1  # the first move of the outcome in which none was made

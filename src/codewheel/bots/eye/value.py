@@ -5,14 +5,13 @@ between: a lower bound. With two players the value is looked up in what self-pla
 or four it is a sum over the seats. The learned features are those of `workshop/eye/training.c`.
 """
 
-from typing import NamedTuple
-
 from ...rules.eye.board import ARMS, COLOURS
 from ...rules.eye.options import COUNT, DESIGNATED, OWN_OR_OPPONENT, Rules
 from ...rules.eye.state import FREE
+from ...rules.rows import NamedTuple
 from .position import CLOSED, NEAR, NEAR_2, NEAR_3, Position, allowed, around, colours, controlled, union
 from .turns import Scene
-from .weights import FAR, MARKS, NEEDS, RACE, SPAN, TAKES, WAYS, table
+from .weights import FAR, MARKS, NEEDS, RACE, SPAN, TAKES, WAYS, learned
 
 LOOK = 4  # wheel steps that are looked ahead
 _SHORT_LOOK = 2  # the same where many colours would do
@@ -168,7 +167,7 @@ class Duel(Lens):
             self.takes = self._ways(union(scene.masks), (other,))
         # table rows: of the race by the rival's need, then (lost, moves, need) of the mover
         mx = min(self.rival.moves, 4) - 1
-        weights = table()
+        weights = learned()
         width = NEEDS * 8
         base = (lost_x * 4 + mx) * NEEDS
         self.race = [
@@ -295,6 +294,30 @@ def lens(rules: Rules, config: int, swapped: bool, scene: Scene, seat: int, afte
     """What looks at the outcomes of a seat's turn in one config and scene, `after` being the next to move."""
     kind = Duel if rules.players == 2 else Crowd
     return kind(rules, config, swapped, scene, seat, after)
+
+
+def slack(position: Position, seat: int) -> int:
+    """How many moves a seat lacks to what wins, or with three and four to what puts another out, were it its turn now:
+    0 or less where that may be done in one turn.
+    """
+    rules, mask, control = position.rules, position.masks[seat], position.control
+    targets = goal(rules, control, position.alive, seat)
+    if rules.players > 2 and not targets.more:
+        prey = (c for c in range(rules.players) if c != seat and position.alive[c])
+        open_ = (c for c in prey if control[c] == FREE or (rules.steal and control[c] != seat))
+        targets = targets._replace(colours=tuple({*targets.colours, *open_}))
+    areas = position.colours
+    moves = allowed(areas, mask)
+    block = union(position.masks, seat)
+    best = FAR
+    for steps, config in around(position.config, min(LOOK, moves + 1)):
+        if steps >= best or block & CLOSED[config]:
+            continue
+        seen = colours(config, position.swapped)
+        ways = [(steps, seen[colour]) for colour in targets.colours if not block & seen[colour]]
+        if ways:
+            best = min(best, nearest(mask, ways, rules.needed, 0)[0])
+    return best + _LATE * targets.more - moves
 
 
 def standing(position: Position, seat: int) -> int:

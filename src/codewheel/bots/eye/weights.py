@@ -22,7 +22,7 @@ _FILE = Path(__file__).resolve().parent / "data" / "weights.bin"
 
 
 @cache
-def table() -> list[int]:
+def learned() -> list[int]:
     """All weights, 16 bits each in the file, the low byte first."""
     found: array[int] = array("h")
     found.frombytes(_FILE.read_bytes())

@@ -1,19 +1,36 @@
 """The players of Ishido."""
 
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..contract import Bot, Roster, Search
+from ..contract import Roster, Think, lineup
 from .measures import MEASURES
 
 
-def _player(name: str) -> Callable[[Any, int, int], Search]:
-    def think(view: Any, seed: int, budget: int) -> Search:
-        from .players import THINK  # start: searches and tables are read when somebody first thinks
+def modules() -> Iterator[object]:
+    """What the players consist of, a piece at each step, so that nobody waits for all of it at once."""
+    # start: searches and tables are read when somebody first thinks
+    from . import features
 
-        return THINK[name](view, seed, budget)
+    yield features
+    from . import weights  # as above
 
-    return think
+    yield weights
+    from . import value  # as above
+
+    yield value
+    from . import search  # as above
+
+    yield search
+    from . import players  # as above
+
+    yield players
+
+
+def _think() -> Mapping[str, Think]:
+    from .players import THINK  # start: as above
+
+    return THINK
 
 
 def _perft(state: Any, depth: int) -> int:
@@ -23,13 +40,11 @@ def _perft(state: Any, depth: int) -> int:
 
 
 BOTS = Roster(
-    (
-        Bot("random", 1, _player("random")),
-        Bot("greedy", 100, _player("greedy")),
-        Bot("beginner", 100, _player("beginner")),
-        Bot("middle", 100, _player("middle")),
-        Bot("strongest", 50_000, _player("strongest")),
-        Bot("clairvoyant", 40_000, _player("clairvoyant"), omniscient=True),
+    lineup(
+        _think,
+        {"random": 1, "greedy": 100, "beginner": 100, "middle": 100, "strongest": 50_000, "clairvoyant": 40_000},
+        omniscient=("clairvoyant",),
+        ahead=modules,
     ),
     _perft,
     MEASURES,

@@ -63,7 +63,7 @@ def feared(field: Field, tally: Tally) -> int:
     return total // field.left
 
 
-def looks(field: Field, stone: int, squares: list[int], tally: Tally) -> list[Candidate]:
+def ranked(field: Field, stone: int, squares: list[int], tally: Tally) -> list[Candidate]:
     """The placements of a drawn stone by their points less what they leave to the other, best first; of equal ones
     those first that leave the better board.
     """
@@ -88,7 +88,7 @@ def one_ply(view: State, seed: int, budget: int) -> Search:
         yield SearchInfo(0, "")
     field = field_of(view)
     yield SearchInfo(0, "")
-    found = looks(field, view.pouch[0], field.legal_for(view.pouch[0]), _start(view))
+    found = ranked(field, view.pouch[0], field.legal_for(view.pouch[0]), _start(view))
     if not found:
         return SearchInfo(1, END)
     values = tuple((NAMES[choice.square], "", choice.worth) for choice in found)
@@ -101,7 +101,7 @@ def master(view: State, seed: int, budget: int) -> Search:
         yield SearchInfo(0, "")
     field, stone = field_of(view), view.pouch[0]
     yield SearchInfo(0, "")
-    found = looks(field, stone, field.legal_for(stone), _start(view))
+    found = ranked(field, stone, field.legal_for(stone), _start(view))
     if not found:
         return SearchInfo(1, END)
     return (yield from Duel(field, stone, found, Stream(seed), _start(view)).run(sorted(view.pouch[1:]), budget))

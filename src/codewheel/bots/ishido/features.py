@@ -4,9 +4,8 @@ Sets of stones are 36 bits, one a type. The same numbers are learned by `worksho
 together.
 """
 
-from typing import NamedTuple
-
 from ...rules.ishido.board import NEIGHBOURS, SQUARES, TYPES, WITHIN
+from ...rules.rows import NamedTuple
 
 PHASES = 14  # of five stones still to be drawn
 CLASSES = 28

@@ -1,10 +1,10 @@
 """What a match of Ishido goes by and tells: nobody plays against anybody but in a challenge."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ...rules.contract import Reason, reason
 from ...rules.ishido.game import CHALLENGE, GAME, State, rank
+from ...rules.rows import NamedTuple
 from ..contract import Measures
 
 

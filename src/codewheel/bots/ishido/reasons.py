@@ -4,13 +4,13 @@ All is told by what a player may know: the board, the stone on the touchstone an
 """
 
 from collections.abc import Generator, Sequence
-from typing import NamedTuple
 
 from ...rules.contract import Reason, reason
 from ...rules.ishido.board import NAMES, NEIGHBOURS, SQUARE, TYPES, WITHIN, points
 from ...rules.ishido.game import CHALLENGE, END, PASS, State
+from ...rules.rows import NamedTuple
 from .features import POWER, SIGHTS, see
-from .search import Candidate, choices, field_of, hundredths, prepare
+from .search import Candidate, candidates, field_of, hundredths, prepare
 from .value import Field
 
 LEAST = 35  # hundredths of a 4-Way: a smaller loss is none
@@ -145,7 +145,7 @@ def _room(field: Field, square: int, then: dict[int, After]) -> Reason | None:
 
 def _safest(field: Field, square: int, stone: int) -> Reason:
     """What the learned value promises."""
-    worth = next(choice.worth for choice in choices(field, stone) if choice.square == square)
+    worth = next(choice.worth for choice in candidates(field, stone) if choice.square == square)
     return reason("ishido_hints.safest", square=NAMES[square], ways=decimal(hundredths(worth)))
 
 
@@ -170,7 +170,7 @@ def losses(states: Sequence[State], moves: Sequence[str]) -> Generator[int, None
             yield ply
         field = field_of(state)
         yield ply
-        placed = choices(field, state.pouch[0])
+        placed = candidates(field, state.pouch[0])
         mine = next(choice for choice in placed if choice.square == SQUARE[move])
         loss = hundredths(placed[0].worth - mine.worth)
         if loss >= LEAST:

@@ -5,14 +5,14 @@ same for each of them, every stone of it laid by the learned value; candidates t
 """
 
 from collections.abc import Generator
-from typing import NamedTuple
 
 from ...rules.ishido.board import NAMES
 from ...rules.ishido.game import ANCIENT, END, State
 from ...rules.rng import Stream
+from ...rules.rows import NamedTuple
 from ..contract import Search, SearchInfo
 from .value import Field
-from .weights import EMPTIED, UNIT, table_of
+from .weights import EMPTIED, UNIT, weights_of
 
 PLIES = 12  # that a candidate is played on
 CANDIDATES = 8
@@ -46,7 +46,7 @@ class Candidate(NamedTuple):
     square: int
 
 
-def choices(field: Field, stone: int) -> list[Candidate]:
+def candidates(field: Field, stone: int) -> list[Candidate]:
     """All placements of the stone on the touchstone, best first. What lies in the pouch is `field`'s."""
     body = field.body()
     found = [Candidate(body + field.worth(square, stone), square) for square in field.legal_for(stone)]
@@ -62,7 +62,7 @@ def field_of(view: State) -> Field:
 def prepare(left: int, plies: int) -> Generator[None, None, None]:
     """Make the tables of the phases ready that so many plies touch, one at a time."""
     for ahead in range(max(left - plies, 0), left + 1):
-        table_of(ahead)
+        weights_of(ahead)
         if ahead % 5 == 0:
             yield
 
@@ -84,7 +84,7 @@ def hundredths(worth: int) -> int:
 def one_ply(view: State, seed: int, budget: int) -> Search:
     """The placement of the best learned value."""
     field = yield from beginning(view, 0)
-    found = choices(field, view.pouch[0])
+    found = candidates(field, view.pouch[0])
     if not found:
         return SearchInfo(1, END)
     values = tuple((NAMES[choice.square], "", hundredths(choice.worth)) for choice in found)
@@ -94,7 +94,7 @@ def one_ply(view: State, seed: int, budget: int) -> Search:
 def blurred(view: State, seed: int, budget: int) -> Search:
     """The placement that seems best to one who sees the learned values dimly."""
     field = yield from beginning(view, 0)
-    found, stream = choices(field, view.pouch[0]), Stream(seed)
+    found, stream = candidates(field, view.pouch[0]), Stream(seed)
     if not found:
         return SearchInfo(1, END)
     square = max((choice.worth + stream.below(BLUR), -choice.square) for choice in found)[1]
@@ -104,7 +104,7 @@ def blurred(view: State, seed: int, budget: int) -> Search:
 def master(view: State, seed: int, budget: int) -> Search:
     """The placement that does best when it is played on."""
     field = yield from beginning(view, PLIES)
-    found = choices(field, view.pouch[0])
+    found = candidates(field, view.pouch[0])
     if not found:
         return SearchInfo(1, END)
     race = Race(field, view.pouch[0], found, Stream(seed), MARGIN, view.scoring == ANCIENT)

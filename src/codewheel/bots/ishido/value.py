@@ -30,7 +30,7 @@ from .features import (
     see,
     wanted,
 )
-from .weights import EMPTIED, UNIT, table_of
+from .weights import EMPTIED, UNIT, weights_of
 
 _BYTES = PITCH * TYPES // 8
 
@@ -42,7 +42,7 @@ class Field:
 
     __slots__ = (
         "beside", "copies", "frontier", "keys", "left", "live3", "live4", "marks1", "marks2", "once", "packed",
-        "sights", "states", "table", "twice", "twos",
+        "sights", "states", "twice", "twos", "weights",
     )  # fmt: skip
 
     def __init__(self, board: bytes, undrawn: bytes) -> None:
@@ -72,7 +72,7 @@ class Field:
         other.once, other.twice, other.left = self.once, self.twice, self.left
         other.packed, other.beside = self.packed, self.beside
         other.live3, other.live4, other.marks1, other.marks2 = self.live3, self.live4, self.marks1, self.marks2
-        other.table, other.copies, other.twos = self.table, self.copies[:], self.twos[:]
+        other.weights, other.copies, other.twos = self.weights, self.copies[:], self.twos[:]
         return other
 
     def _state(self, sight: Sight) -> int:
@@ -93,9 +93,9 @@ class Field:
         self._turn()
 
     def _turn(self) -> None:
-        """Take the table of the phase."""
-        self.table = table_of(self.left)
-        kinds, twos, once, twice = self.table.kinds, self.table.twos, self.once, self.twice
+        """Take the weights of the phase."""
+        self.weights = weights_of(self.left)
+        kinds, twos, once, twice = self.weights.kinds, self.weights.twos, self.once, self.twice
         left = [(once >> stone & 1) + (twice >> stone & 1) for stone in range(TYPES)]
         self.copies, self.twos = [kinds[n] for n in left], [twos[n] for n in left]
 
@@ -119,8 +119,8 @@ class Field:
         if self.left % 5 == 4 and self.left < 5 * PHASES - 1:
             self._turn()
         else:
-            self.copies[stone] = self.table.kinds[0 if last else 1]
-            self.twos[stone] = self.table.twos[0 if last else 1]
+            self.copies[stone] = self.weights.kinds[0 if last else 1]
+            self.twos[stone] = self.weights.twos[0 if last else 1]
         found, sights, states = [], self.sights, self.states
         for i in self.frontier:
             sight = sights[i]
@@ -184,13 +184,13 @@ class Field:
                 types &= beside.fit
             more = (types & once).bit_count() + (types & twice).bit_count()
         at = ((hubs if hubs < 4 else 4) * 7 + (more if more < 6 else 6)) * 4 + beside.sides
-        return self.table.holes[2 * at + WITHIN[last]]
+        return self.weights.holes[2 * at + WITHIN[last]]
 
     def _two(self, square: int, sight: Sight) -> int:
         """The weight of a two-sided hole: the stones that match both neighbours, and its missing sides."""
         states = self.states
         one, other = (SIDE[states[near]] for near in NEIGHBOURS[square] if states[near] >= 0)
-        return self.table.ways[MISSING * self._hubs(sight) + MISSES[one][other]]
+        return self.weights.ways[MISSING * self._hubs(sight) + MISSES[one][other]]
 
     def _hubs(self, sight: Sight) -> int:
         types = sight.fit | sight.more
@@ -210,15 +210,15 @@ class Field:
         return (
             sum(map(getitem, self.copies, counts))
             + sum(map(getitem, self.twos, beside.to_bytes(TYPES, "little")))
-            + self.table.dead[8 * (dead if dead < 15 else 15) + (frontier if frontier < 7 else 7)]
-            + self.table.live[6 * (live4 if live4 < 5 else 5) + (live3 if live3 < 5 else 5)]
+            + self.weights.dead[8 * (dead if dead < 15 else 15) + (frontier if frontier < 7 else 7)]
+            + self.weights.live[6 * (live4 if live4 < 5 else 5) + (live3 if live3 < 5 else 5)]
         )
 
     def body(self) -> int:
         """The weights of all squares, pairs and holes."""
         if not self.left:
             return 0
-        places, pairs = self.table.places, self.table.pairs
+        places, pairs = self.weights.places, self.weights.pairs
         states, sights = self.states, self.sights
         worth = 0
         for i in range(SQUARES):
@@ -249,7 +249,7 @@ class Field:
         if not self.left:
             return made + EMPTIED
         keys, once, twice = self.keys, self.once, self.twice
-        places, pairs = self.table.places, self.table.pairs
+        places, pairs = self.weights.places, self.weights.pairs
         packed, beside, live3, live4 = self.packed - old.packed, self.beside - old.beside, self.live3, self.live4
         frontier = len(self.frontier) - 1
         here = states[square]
@@ -301,7 +301,7 @@ class Field:
             elif hole == 3:
                 last = self._missing(near)
                 worth += self._hole(sight, last, sights[last])
-                worth -= self.table.ways[MISSING * self._hubs(before) + MISSES[SIDE[here]][SIDE[states[last]]]]
+                worth -= self.weights.ways[MISSING * self._hubs(before) + MISSES[SIDE[here]][SIDE[states[last]]]]
                 if fit & once:
                     live3 += 1
             elif hole:

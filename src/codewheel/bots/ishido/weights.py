@@ -4,8 +4,8 @@ import sys
 from array import array
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import NamedTuple
 
+from ...rules.rows import NamedTuple
 from .features import LAYERS, PHASES, STATES, TAKES, WAITS_4, WEIGHTS
 
 UNIT = 2048  # of one 4-Way
@@ -41,7 +41,7 @@ def _weights() -> "array[int]":
 
 
 @lru_cache(maxsize=PHASES)
-def table(phase: int) -> Weights:
+def weights(phase: int) -> Weights:
     """The weights of a phase, made ready at its first use."""
     rest = _weights()[phase * WEIGHTS : (phase + 1) * WEIGHTS].tolist()
     parts = []
@@ -67,9 +67,9 @@ def _spread(kinds: list[int]) -> list[int]:
     return found
 
 
-def table_of(left: int) -> Weights:
+def weights_of(left: int) -> Weights:
     """The weights that count when so many stones are undrawn."""
-    return table(min(left // 5, PHASES - 1))
+    return weights(min(left // 5, PHASES - 1))
 
 
 def _flat(twos: list[int]) -> list[int]:

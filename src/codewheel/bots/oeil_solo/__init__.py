@@ -1,26 +1,33 @@
 """The players of L'Oeil's solitaire."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator, Mapping
 
-from ..contract import Bot, Roster, Search
+from ..contract import Roster, Think, lineup
 
 
-def _player(name: str) -> Callable[[Any, int, int], Search]:
-    def think(view: Any, seed: int, budget: int) -> Search:
-        from .players import THINK  # start: searches and tables are read when somebody first thinks
+def modules() -> Iterator[object]:
+    """What the players consist of, a piece at each step, so that nobody waits for all of it at once."""
+    # start: searches and tables are read when somebody first thinks
+    from . import position
 
-        return THINK[name](view, seed, budget)
+    yield position
+    from . import tablebase  # as above
 
-    return think
+    yield tablebase
+    from . import search  # as above
+
+    yield search
+    from . import players  # as above
+
+    yield players
+
+
+def _think() -> Mapping[str, Think]:
+    from .players import THINK  # start: as above
+
+    return THINK
 
 
 BOTS = Roster(
-    (
-        Bot("random", 1, _player("random")),
-        Bot("greedy", 100, _player("greedy")),
-        Bot("beginner", 100, _player("beginner")),
-        Bot("middle", 300, _player("middle")),
-        Bot("strongest", 2_000_000, _player("strongest")),
-    ),
+    lineup(_think, {"random": 1, "greedy": 100, "beginner": 100, "middle": 300, "strongest": 2_000_000}, ahead=modules),
 )

@@ -21,7 +21,7 @@ def _random(view: State, seed: int, budget: int) -> Thinking:
     return SearchInfo(1, Stream(seed).choice(GAME.legal(view)))
 
 
-def _look(before: State, after: State) -> int:
+def _glance(before: State, after: State) -> int:
     """A colour taken, else how many lie on the fullest colour still open and on the next; stuck is the worst."""
     if len(after.taken) > len(before.taken):
         return _GREAT
@@ -34,19 +34,19 @@ def _look(before: State, after: State) -> int:
 
 def _greedy(view: State, seed: int, budget: int) -> Thinking:
     """The move after which it looks best, equal ones by lot."""
-    return (yield from _by_look(view, seed, 1))
+    return (yield from _by_glance(view, seed, 1))
 
 
 def _beginner(view: State, seed: int, budget: int) -> Thinking:
     """The same with an eye that errs."""
-    return (yield from _by_look(view, seed, 12))
+    return (yield from _by_glance(view, seed, 12))
 
 
-def _by_look(view: State, seed: int, noise: int) -> Thinking:
+def _by_glance(view: State, seed: int, noise: int) -> Thinking:
     stream = Stream(seed)
     found: list[tuple[int, int, str]] = []
     for move in GAME.legal(view):
-        worth = _look(view, GAME.apply(view, move)) + stream.below(noise)
+        worth = _glance(view, GAME.apply(view, move)) + stream.below(noise)
         found.append((worth, stream.below(1 << 30), move))
         yield SearchInfo(len(found), max(found)[2])
     return SearchInfo(len(found), max(found)[2])
@@ -63,7 +63,7 @@ def _strongest(view: State, seed: int, budget: int) -> Thinking:
 
 
 def _solve(view: State, seed: int, budget: int) -> Thinking:
-    by_look = yield from _by_look(view, seed, 1)  # an answer until there is a better one
+    by_glance = yield from _by_glance(view, seed, 1)  # an answer until there is a better one
     run = Search(view).run(budget)
     while True:
         try:
@@ -71,11 +71,11 @@ def _solve(view: State, seed: int, budget: int) -> Thinking:
         except StopIteration as end:
             found = end.value
             break
-        yield SearchInfo(nodes, move or by_look.move)
+        yield SearchInfo(nodes, move or by_glance.move)
     if found.moves:
         values = ((found.moves[0], "w", found.length),) if found.sure else ()
         return SearchInfo(found.nodes, found.moves[0], values)
-    return SearchInfo(found.nodes + by_look.nodes, by_look.move, ((by_look.move, "l", 0),) if found.sure else ())
+    return SearchInfo(found.nodes + by_glance.nodes, by_glance.move, ((by_glance.move, "l", 0),) if found.sure else ())
 
 
 THINK: dict[str, Callable[[State, int, int], Thinking]] = {

@@ -7,10 +7,10 @@ is a number as well, four bits a colour.
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from ...rules.eye.board import ARMS, COLOUR, COLOURS, NAME_OF, NAMES, NEIGHBOURS, RINGS, SLIDE, TURNS, VISIBLE, turned
 from ...rules.oeil_solo.game import State
+from ...rules.rows import NamedTuple
 
 ORDER = ((0, 0), (0, 1), (1, 0), (1, 1))
 WORDS = tuple(NAME_OF[pair] for pair in ORDER)

@@ -8,10 +8,10 @@ Where the table has no more than a bound for a capture, the search goes on behin
 from collections.abc import Generator, Iterator
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple
 
 from ...rules.eye.board import COLOURS
 from ...rules.oeil_solo.game import NEEDED, State
+from ...rules.rows import NamedTuple
 from .position import (
     BITS,
     EVERY,

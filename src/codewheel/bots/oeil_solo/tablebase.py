@@ -12,10 +12,10 @@ import zlib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from ...rules.eye.board import COLOURS
 from ...rules.oeil_solo.game import CONSECUTIVE, CYCLE
+from ...rules.rows import NamedTuple
 
 PATTERNS = range(4)
 PLACES = 378  # of two counters in the 28 holes of other colours

@@ -1,26 +1,35 @@
 """The players of TriAxis."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator, Mapping
 
-from ..contract import Bot, Roster, Search
+from ..contract import Roster, Think, lineup
 
 
-def _player(name: str) -> Callable[[Any, int, int], Search]:
-    def think(view: Any, seed: int, budget: int) -> Search:
-        from .players import THINK  # start: searches and tables are read when somebody first thinks
+def modules() -> Iterator[object]:
+    """What the players consist of, a piece at each step, so that nobody waits for all of it at once."""
+    # start: searches and tables are read when somebody first thinks
+    from . import weights
 
-        return THINK[name](view, seed, budget)
+    yield weights
+    from . import position  # as above
 
-    return think
+    yield position
+    from . import search  # as above
+
+    yield search
+    from . import players  # as above
+
+    yield players
+
+
+def _think() -> Mapping[str, Think]:
+    from .players import THINK  # start: as above
+
+    return THINK
 
 
 BOTS = Roster(
-    (
-        Bot("random", 1, _player("random")),
-        Bot("greedy", 1_000, _player("greedy")),
-        Bot("beginner", 4_000, _player("beginner")),
-        Bot("middle", 20_000, _player("middle")),
-        Bot("strongest", 60_000, _player("strongest")),
+    lineup(
+        _think, {"random": 1, "greedy": 1_000, "beginner": 4_000, "middle": 20_000, "strongest": 60_000}, ahead=modules
     ),
 )

@@ -6,9 +6,9 @@ for what is still to come, and the ends of the turn for the others' turn.
 
 from collections.abc import Generator
 from operator import add
-from typing import NamedTuple
 
 from ...rules.rng import mix
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.state import LARGEST
 from .hunt import Hunt
 from .position import Position, Way

@@ -6,8 +6,8 @@ Codes of zones are those of `triaxis_table`; all other seats look alike. Tests k
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import itemgetter
-from typing import NamedTuple
 
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import Zone, chart
 from ...rules.triaxis.state import EMPTY, LARGEST, State
 from .weights import CODES, SEA, SIZES

@@ -1,8 +1,8 @@
 """How TriAxis' players choose: the best end of the turn, the strongest the best after what the others may do then."""
 
 from collections.abc import Generator
-from typing import NamedTuple
 
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.state import GROW, MOVE, PLACE, State, order
 from ...rules.triaxis.text import END, FORFEIT
 from ..contract import Search, SearchInfo

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ...rules.triaxis.state import Rules
 from .position import Position
-from .weights import AFTER, COLOUR_SPAN, COUNT_SPAN, CROWD, DUEL, FEW, POPULATION_SPAN, line_table, table
+from .weights import AFTER, COLOUR_SPAN, COUNT_SPAN, CROWD, DUEL, FEW, POPULATION_SPAN, line_table, weights
 
 SURE = 1_000_000  # the value of having won
 _GREED = 2000
@@ -20,7 +20,7 @@ class Lens:
     __slots__ = ("_few", "_foes", "_mine", "_population", "_theirs", "colours", "stages")
 
     def __init__(self, name: str, phase: int, greed: int = 0) -> None:
-        found = table(name)
+        found = weights(name)
         self.stages = tuple(found.lines[line_table(stage, phase)] for stage in range(5))
         self.colours = found.colours[phase]
         self._mine, self._theirs, self._few = found.mine, found.theirs, found.few

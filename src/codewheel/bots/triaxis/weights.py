@@ -10,7 +10,8 @@ import sys
 from array import array
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+
+from ...rules.rows import NamedTuple
 
 CODES = 14
 SEA = CODES - 1
@@ -49,7 +50,7 @@ class Weights(NamedTuple):
 
 
 def line_table(stage: int, phase: int) -> int:
-    """Which table of `lines` holds: at PLACING it is one for all stages."""
+    """Which part of `lines` holds: at PLACING it is one for all stages."""
     return _TABLES - 1 if phase == PLACING else 3 * stage + phase
 
 
@@ -59,7 +60,7 @@ def phase_of(markers: int) -> int:
 
 
 @cache
-def table(name: str) -> Weights:
+def weights(name: str) -> Weights:
     """The weights of a file, 16 bits each, the low byte first. Raises ValueError where it is damaged."""
     found: array[int] = array("h")
     found.frombytes((FOLDER / name).read_bytes())

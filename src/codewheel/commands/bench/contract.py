@@ -1,9 +1,9 @@
 """What a game brings to the bench: one object `BENCH` in `commands/bench/MODULE.py`."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from ...rules import registry
+from ...rules.rows import NamedTuple
 from .figures import Figure
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from ...bots.einauge.position import Position, of
-from ...bots.einauge.tablebase import FILE, forget, loading, table
+from ...bots.einauge.tablebase import FILE, forget, loading, shipped
 from ...rules.einauge.game import GAME
 from ...rules.rng import Stream
 from ...session.texts import translate
@@ -46,7 +46,7 @@ def tables() -> Iterator[Figure]:
     )
     yield Figure("rules", translate("bench.table_read"), 1000 * min(map(sum, runs)), translate("bench.ms"), None, READ)
     yield Figure("rules", translate("bench.table_piece"), 1000 * longest, translate("bench.ms"), None, PIECE)
-    known = table()
+    known = shipped()
     if known is None:
         return
     positions = asked()
@@ -62,4 +62,4 @@ def tables() -> Iterator[Figure]:
         )
 
 
-BENCH = Bench((25, 600, 13_800, 303_600, 6_375_600), rules=tables, prepare=table)
+BENCH = Bench((25, 600, 13_800, 303_600, 6_375_600), rules=tables, prepare=shipped)

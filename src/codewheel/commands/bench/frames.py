@@ -1,59 +1,27 @@
 """The bench's part that needs Pyxel: start, memory and frames, each in a process of its own, without a window."""
 
 import json
-import os
-import subprocess
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean, median
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
-from ...paths import HERE
 from ...rules import registry
 from ...session.texts import translate
-from .. import Failed
+from .child import PROBE, python
 from .figures import Figure, percentile
 
 EMPTY = [str(Path(__file__).with_name("empty.py"))]
-PROBE = ["-c", "from codewheel.commands.bench.probe import main; main()"]
 RUNS = 7
 SHOWN = 60  # frames until the memory is asked for
 COUNT = 400  # frames that are measured
-LIMIT = 120  # seconds for a process
 START, GAME_START, MEMORY = 1.5, 1.9, 1.4  # times the empty program's, at most: the scene of shelf and game, memory
 STATES = {"+": "bench.with_bot", "~": "bench.in_motion"}  # of a game, by the sign behind its name
 MEAN, HIGH = 1.0, 12.0  # milliseconds a frame: mean without a player that thinks, 99th percentile with one
 
 
-def _python(args: Sequence[str], compiled: str) -> list[tuple[float, str]]:
-    """Run Python, compiling into a folder; all its lines, each with the seconds until it came. Raises Failed."""
-    if getattr(sys, "frozen", False):
-        raise Failed(translate("bench.frozen").strip())
-    inherited = os.environ.get("PYTHONPATH")
-    where = os.pathsep.join([str(HERE.parent), *([inherited] if inherited else [])])
-    environ = {**os.environ, "PYTHONPATH": where, "PYTHONPYCACHEPREFIX": compiled}
-    environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    pipe = subprocess.PIPE
-    began = perf_counter()
-    with subprocess.Popen([sys.executable, *args], stdout=pipe, stderr=pipe, encoding="utf-8", env=environ) as process:
-        assert process.stdout is not None and process.stderr is not None
-        lines = [(perf_counter() - began, line) for line in process.stdout]
-        complaint = process.stderr.read()
-        try:
-            process.wait(LIMIT)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            raise Failed(translate("bench.slow", seconds=LIMIT)) from None
-    if process.returncode or not lines:
-        said = complaint.strip().splitlines() or [str(process.returncode)]
-        raise Failed(translate("bench.failed", why=said[-1]))
-    return lines
-
-
 def start() -> Iterator[Figure]:
-    """From command to first frame and memory, launcher and games against the empty program, turn and turn about."""
+    """Processor time to the first frames, and memory, of launcher and games beside the empty program, in turn."""
     programs = {"": EMPTY, "launcher": [*PROBE, "launcher"]}
     programs |= {name: [*PROBE, name] for name in registry.names()}
     seconds: dict[str, list[float]] = {name: [] for name in programs}
@@ -62,11 +30,12 @@ def start() -> Iterator[Figure]:
     with TemporaryDirectory(prefix="codewheel-") as compiled:
         for turn in range(RUNS + 1):
             for name, args in programs.items():
-                lines = _python([*args, str(SHOWN)], compiled)
+                lines = python([*args, str(SHOWN)], compiled)
                 if turn:  # the first one compiles
-                    seconds[name].append(lines[0][0])
-                    whole[name].append(lines[-2][0])
-                    bytes_[name].append(float(lines[-1][1].split()[1]))
+                    said = [float(line.split()[1]) for line in lines]  # first, perhaps ready, memory
+                    seconds[name].append(said[0])
+                    whole[name].append(said[-2])
+                    bytes_[name].append(said[-1])
     for name in programs:
         text = (
             translate("bench.start_ours", what=name, runs=RUNS) if name else translate("bench.start_empty", runs=RUNS)
@@ -101,8 +70,8 @@ def start() -> Iterator[Figure]:
 def frames() -> Iterator[Figure]:
     """Update and draw of the launcher and of every game: at rest, with a player that thinks, and in motion."""
     with TemporaryDirectory(prefix="codewheel-") as compiled:
-        lines = _python([*PROBE, "frames", str(COUNT)], compiled)
-    found: dict[str, list[float]] = json.loads(lines[-1][1])
+        lines = python([*PROBE, "frames", str(COUNT)], compiled)
+    found: dict[str, list[float]] = json.loads(lines[-1])
     for name, times in found.items():
         what, sign = (name[:-1], name[-1]) if name[-1] in STATES else (name, "")
         what = translate(STATES[sign], what=what) if sign else what

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import NamedTuple
 
 from ...bots.contract import bot, decide, observation
 from ...bots.ishido.position import playouts as fast_playouts
 from ...rules.ishido.board import NAMES
 from ...rules.ishido.game import END, GAME, State, placements
 from ...rules.rng import Stream
+from ...rules.rows import NamedTuple
 from ...session.play import BOT, Seat, Session
 from ...session.texts import translate
 from .contract import Bench

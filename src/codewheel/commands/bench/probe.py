@@ -1,14 +1,15 @@
 """What the bench runs in a process of its own: `main` with the words WHAT FRAMES.
 
 `launcher` and `GAME` start as the commands do, but without a window, and say what `empty.py` says. `frames` measures
-frames and says them as one line of JSON, a list of milliseconds by what was measured.
+frames and says them as one line of JSON, a list of milliseconds by what was measured. `thought GAME PLAYER` says the
+longest stretch of a player's first thought.
 """
 
 import os
 import sys
 from collections.abc import Callable
 from functools import partial
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
 from .empty import memory
@@ -20,6 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 PLIES = range(1, 12)  # moves made in the game that is drawn
 HOUSE = ("codewheel-turning",)  # scenes of the house that are measured besides
+THOUGHT = 3.0  # seconds that a first thought is followed
 WARM = 10  # first frames, in which pictures are read, that are no ordinary ones
 
 
@@ -45,10 +47,10 @@ def start(what: str, last: int) -> None:
         opening.draw()
         shown += 1
         if shown == 1:
-            print("first", flush=True)
+            print("first", process_time(), flush=True)
         if opening.app is not None and not ready:
             ready = True
-            print("ready", flush=True)
+            print("ready", process_time(), flush=True)
         if shown == last:
             print("memory", memory(), flush=True)
             assert opening.app is not None
@@ -118,9 +120,41 @@ def frames(count: int) -> None:
     print(json.dumps(found), flush=True)
 
 
+def thought(game: str, player: str) -> None:
+    """Say the longest stretch, in seconds on the processor, of a player that thinks for the first time.
+
+    What it consists of is read within. It thinks about the first position of a game, for some seconds at most.
+    """
+    from ...bots.contract import bot, observation  # start: for what is measured alone
+    from ...rules import registry
+    from ...rules.contract import CHANCE
+    from ...rules.rng import pick
+    from ...session import saves
+
+    registry.module("codewheel.session", game)
+    rules = registry.game(game)
+    assert saves  # what is there before anybody thinks
+    state, chances = rules.new({}, 0), 0
+    while rules.to_move(state) == CHANCE:
+        state, chances = rules.apply(state, pick(0, chances, rules.chance(state))), chances + 1
+    who = bot(game, player)
+    view = observation(who, rules, state)
+    began = last = process_time()
+    search, longest = who.think(view, 1, who.budget), 0.0
+    while last - began < THOUGHT:
+        ended = next(search, None) is None
+        now = process_time()
+        longest, last = max(longest, now - last), now
+        if ended:
+            break
+    print("longest", longest, flush=True)
+
+
 def main() -> None:
     """Do what argv says."""
     if sys.argv[1] == "frames":
         frames(int(sys.argv[2]))
+    elif sys.argv[1] == "thought":
+        thought(sys.argv[2], sys.argv[3])
     else:
         start(sys.argv[1], int(sys.argv[2]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
@@ -13,6 +14,7 @@ from ...rules.rng import Stream, pick
 from ...session.play import BOT, Seat, Session
 from ...session.record import dump, parse, verify
 from ...session.texts import translate
+from .child import PROBE, python
 from .contract import bench
 from .figures import Figure
 
@@ -21,7 +23,8 @@ LEAST = 0.25  # seconds that a measurement of speed takes at least
 DEEPEST = 40
 MIDDLE = 24  # drawn moves to a position in the middle of a game
 GAMES = 40
-SLICE = 8.0  # milliseconds that a player may think in one frame
+FIRST_RUNS = 3
+STRETCH = 4.0  # milliseconds that a player thinks, or reads what it consists of, without a pause
 
 
 def rules() -> Iterator[Figure]:
@@ -178,7 +181,19 @@ def players() -> Iterator[Figure]:
             yield Figure("players", translate("bench.move_mean", **who), mean, translate("bench.ms"))
             yield Figure("players", translate("bench.move_most", **who), 1000 * max(times), translate("bench.ms"))
             yield Figure(
-                "players", translate("bench.stretch", **who), 1000 * longest, translate("bench.ms"), None, SLICE
+                "players", translate("bench.stretch", **who), 1000 * longest, translate("bench.ms"), None, STRETCH
             )
+    yield from first_thoughts()
     for name in registry.names():
         yield from bench(name).players()
+
+
+def first_thoughts() -> Iterator[Figure]:
+    """Each player's longest stretch when it thinks for the first time, in a process that has read nothing."""
+    with TemporaryDirectory(prefix="codewheel-") as compiled:
+        for game in registry.names():
+            for player in bots(game):
+                runs = [python([*PROBE, "thought", game, player], compiled) for _ in range(FIRST_RUNS + 1)]
+                longest = min(float(lines[-1].split()[1]) for lines in runs[1:])  # the first one compiles
+                text = translate("bench.first_stretch", game=game, bot=player)
+                yield Figure("players", text, 1000 * longest, translate("bench.ms"), None, STRETCH)

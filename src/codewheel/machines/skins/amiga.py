@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import pyxel
 
+from ..font import CENTRE
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
-from .common import CENTRE, DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
+from .common import DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
 
 SIGN = "⌘"  # in this machine's letters a key cap with a leaning A
 
@@ -108,9 +109,9 @@ class AmigaSkin(Furniture):
         dots(Box(x + 1, body.y - 1, w - 2, 1), r.dim)  # the title bar bends away from the light
         self._slab(body)
         depth = self.font.width(title) <= w - 66  # a narrow window goes without the gadgets at its right
-        shown = self.font.fit(title, w - (66 if depth else self.title_air))
-        self.font.text(x + 24, y + 2, shown, r.paper)
-        left, right = x + 29 + self.font.width(shown), x + w - (37 if depth else 6)
+        letters, shown = self.window_title(title, w - (66 if depth else self.title_air))
+        letters.text(x + 24, y + 2 + self.font.height - letters.height, shown, r.paper)
+        left, right = x + 29 + letters.width(shown), x + w - (37 if depth else 6)
         if right - left >= BARS:
             for line in (3, 4, 7, 8):
                 fill(Box(left, y + line, right - left, 1), r.paper)
@@ -329,7 +330,7 @@ class AmigaSkin(Furniture):
         for i, (menu, box) in enumerate(zip(menus, self.menu_titles(menus), strict=True)):
             if i == open_index:
                 fill(box, self.dark)
-            self.label(box.inset(self.menu_air, 0), menu.title, r.accent if i == open_index else r.paper)
+            self.label(self.title_room(menus, box), menu.title, r.accent if i == open_index else r.paper)
 
     def menu_lines(self, box: Box, lines: Sequence[tuple[MenuItem, Box]], hot: int | None) -> None:
         r = self.roles
@@ -346,8 +347,9 @@ class AmigaSkin(Furniture):
             fill(row, ground)
             if item.checked:
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})
-            self.label(Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h), item.label, ink)
             key = self._key(self.shortcut(item))
+            room = row.w - self.menu_tick - (self.font.width(key) + 8 if key else 0)
+            self.label(Box(row.x + self.menu_tick, row.y, room, row.h), item.label, ink)
             self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:

@@ -6,9 +6,10 @@ state beside its palette.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
-from ..font import Font
+from ...rules.rows import NamedTuple
+from ..font import LEFT, Font
 from ..palette import Machine, Palette
 
 SIGN = 24  # pixels
@@ -201,3 +202,10 @@ class Skin(ABC):
     def text(self, x: int, y: int, text: str, colour: int | None = None, small: bool = False) -> None:
         """Write; the default colour is that of ink on paper."""
         (self.small if small else self.font).text(x, y, text, self.roles.ink if colour is None else colour)
+
+    def text_in(
+        self, x: int, y: int, width: int, text: str, colour: int | None = None, small: bool = False, side: int = LEFT
+    ) -> None:
+        """Write one line in a room of `width` pixels: in smaller letters where it is too narrow, cut at last."""
+        letters = self.small if small else self.font
+        letters.text_in(x, y, width, text, self.roles.ink if colour is None else colour, side)

@@ -7,14 +7,14 @@ from typing import ClassVar
 
 import pyxel
 
-from ..font import Font, font
+from ..font import CENTRE, LEFT, Font, fitting, font
 from ..framebuffer import HEIGHT, WIDTH
 from ..palette import Palette
 from .base import Box, Menu, MenuItem, Skin
 
 Rows = tuple[str, ...]
-LEFT, CENTRE = 0, 1
 MORE = "»"  # behind a line that opens a submenu
+LESS_AIR = 3  # left and right of a menu's title where the bar is full
 SUBMENU_OVER = 10  # pixels of a submenu that lie over the menu it belongs to
 
 
@@ -126,14 +126,14 @@ class Furniture(Skin):
         return self._nearest[colour]
 
     def letters(self, text: str, width: int) -> Font:
-        """The large letters where a text fits in them, else the small ones."""
-        return self.font if self.font.width(text) <= width else self.small
+        """The large letters where a text fits in them, else smaller ones."""
+        return fitting(self.font, text, width)
 
     def label(self, box: Box, text: str, colour: int, side: int = LEFT, cut: bool = False) -> int:
         """One line in the middle of the box's height; returns the x of its first letter.
 
-        In small letters where the large ones do not fit, unless `cut`; cut to the width of the box at last.
-        `side`: LEFT or CENTRE. The height counted is that of capitals, seven pixels, so that the line looks centred.
+        In smaller letters where the large ones do not fit, unless `cut`; cut to the width of the box at last.
+        `side`: of font.py. The height counted is that of capitals, seven pixels, so that the line looks centred.
         """
         letters = self.font if cut else self.letters(text, box.w)
         text = letters.fit(text, box.w)
@@ -181,12 +181,31 @@ class Furniture(Skin):
         return Box(way.x, way.y + at, way.w, size)
 
     def menu_titles(self, menus: Sequence[Menu]) -> tuple[Box, ...]:
+        letters, air = self._bar(menus)
         boxes, x = [], self.menu_left
         for menu in menus:
-            width = self.font.width(menu.title) + 2 * self.menu_air
+            width = letters.width(menu.title) + 2 * air
             boxes.append(Box(x, 0, width, self.bar_height - 1))
             x += width
         return tuple(boxes)
+
+    def _bar(self, menus: Sequence[Menu]) -> tuple[Font, int]:
+        """The letters of the titles and the air about each: less of both where the bar is too short for them."""
+        for letters in self.font.sizes():
+            wide = sum(letters.width(menu.title) for menu in menus)
+            for air in (self.menu_air, LESS_AIR):
+                if self.menu_left + wide + 2 * air * len(menus) <= WIDTH:
+                    return letters, air
+        return letters, LESS_AIR
+
+    def title_room(self, menus: Sequence[Menu], box: Box) -> Box:
+        """Where the letters of a title stand in its box."""
+        return box.inset(self._bar(menus)[1], 0)
+
+    def window_title(self, title: str, width: int) -> tuple[Font, str]:
+        """A window's title in so many pixels, and its letters: smaller ones before it is cut."""
+        letters = fitting(self.font, title, width)
+        return letters, letters.fit(title, width)
 
     def _heights(self, items: Sequence[MenuItem]) -> list[int]:
         """The heights of a menu's lines; where they do not all fit below the bar they stand closer together."""

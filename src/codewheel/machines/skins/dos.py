@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from ..font import CENTRE
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
-from .common import CENTRE, Furniture, Rows, dots, fill, frame, sprite
+from .common import Furniture, Rows, dots, fill, frame, sprite
 
 ARROW: Rows = (
     "k...........",
@@ -93,11 +94,11 @@ class DosSkin(Furniture):
         else:
             fill(box, r.paper)
             frame(box.inset(3), r.dim)
-        shown = self.font.fit(title, box.w - self.title_air)
-        width = self.font.width(shown)
+        letters, shown = self.window_title(title, box.w - self.title_air)
+        width = letters.width(shown)
         middle = Box(box.x + (box.w - width) // 2 - 6, box.y, width + 12, 9)
         fill(middle, r.paper)
-        self.font.text(middle.x + 6, box.y, shown, self.yellow if active else r.dim)
+        letters.text(middle.x + 6, box.y + self.font.height - letters.height, shown, self.yellow if active else r.dim)
         if active:
             gadget = self.close_gadget(box)
             fill(Box(gadget.x, box.y, gadget.w, 8), r.paper)
@@ -145,8 +146,8 @@ class DosSkin(Furniture):
         face = Box(x, y, w, h)
         fill(face, ground)
         ink = self.first if default and ground == r.accent else r.accent_ink
-        marked = (default or look.focus) and w >= self.font.width(label) + 20
-        room = face.inset(10 if marked else 2, 0)
+        marked = (default or look.focus) and w >= self.font.width(label) + 18
+        room = face.inset(9 if marked else 2, 0)
         at = self.label(room, label, ink, CENTRE)
         if 0 <= hot < len(label):
             self._hot(at, room, label, hot, self.key if ground == r.accent else self.hot)
@@ -268,9 +269,10 @@ class DosSkin(Furniture):
             lit = i == open_index
             if lit:
                 fill(Box(box.x, 0, box.w, self.bar_height), self.black)
-            at = self.label(Box(box.x + self.menu_air, 0, box.w, self.bar_height), menu.title, self._bar_ink(lit))
+            room = self.title_room(menus, Box(box.x, 0, box.w, self.bar_height))
+            at = self.label(room, menu.title, self._bar_ink(lit))
             if menu.title and not lit:
-                self._hot(at, Box(box.x, 0, box.w, self.bar_height), menu.title, 0, self.hot)
+                self._hot(at, room, menu.title, 0, self.hot)
 
     def _bar_ink(self, lit: bool) -> int:
         return self.white if lit else self.black
@@ -289,11 +291,11 @@ class DosSkin(Furniture):
                 fill(row, self.black)
             if item.checked:
                 self.label(Box(row.x + 2, row.y, 8, row.h), "✓", ink)
-            room = Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h)
+            key = self._key(self.shortcut(item))
+            room = Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick - self.font.width(key) - 4, row.h)
             at = self.label(room, item.label, ink)
             if item.enabled and not lit:
                 self._hot(at, room, item.label, 0, self.hot)
-            key = self._key(self.shortcut(item))
             self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:

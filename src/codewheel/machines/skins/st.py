@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import pyxel
 
+from ..font import CENTRE
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
-from .common import CENTRE, DOWN, UP, Furniture, Rows, dots, dotted, fill, frame, sprite
+from .common import DOWN, UP, Furniture, Rows, dots, dotted, fill, frame, sprite
 
 CLOSER: Rows = ("#######", "##...##", "#.#.#.#", "#..#..#", "#.#.#.#", "##...##", "#######")
 FULLER: Rows = ("...#...", "..###..", ".#.#.#.", "###.###", ".#.#.#.", "..###..", "...#...")
@@ -96,8 +97,8 @@ class StSkin(Furniture):
         fill(box, r.paper)
         frame(box, r.ink)
         fill(Box(x, y + self.title_height - 1, w, 1), r.ink)
-        shown = self.font.fit(title, w - self.title_air)
-        width = self.font.width(shown)
+        letters, shown = self.window_title(title, w - self.title_air)
+        width = letters.width(shown)
         if active:
             for line in (3, 5, 7):
                 fill(Box(x + 14, y + line, w - 28, 1), r.ink)
@@ -263,7 +264,7 @@ class StSkin(Furniture):
         for i, (menu, box) in enumerate(zip(menus, self.menu_titles(menus), strict=True)):
             if i == open_index:
                 fill(box, r.accent)
-            self.label(box.inset(self.menu_air, 0), menu.title, r.accent_ink if i == open_index else r.ink)
+            self.label(self.title_room(menus, box), menu.title, r.accent_ink if i == open_index else r.ink)
 
     def menu_lines(self, box: Box, lines: Sequence[tuple[MenuItem, Box]], hot: int | None) -> None:
         r = self.roles
@@ -281,8 +282,9 @@ class StSkin(Furniture):
                 ink = r.accent_ink
             if item.checked:
                 sprite(row.x + 3, row.y + 1, TICK, {"#": ink})
-            self.label(Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick, row.h), item.label, ink)
             key = self.shortcut(item)
+            room = row.w - self.menu_tick - (self.key_width(key) + 8 if key else 0)
+            self.label(Box(row.x + self.menu_tick, row.y, room, row.h), item.label, ink)
             self.label(Box(row.x + row.w - 6 - self.key_width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:

@@ -16,7 +16,8 @@ Opener = Callable[[Any], object]  # puts a dialog on top; dialogs are made of co
 class Ui:
     """What controls may ask of the house: the skin, sounds, a clipboard, further dialogs.
 
-    `sound(name)` plays an effect; `open(dialog)` puts a dialog on top.
+    `sound(name)` plays an effect; `open(dialog)` puts a dialog on top; `tell_place()` tells where the player's files
+    lie, None where nobody knows.
     """
 
     def __init__(
@@ -24,10 +25,12 @@ class Ui:
         skin: Skin,
         sound: Callable[[str], None] = lambda name: None,
         open: Opener = lambda dialog: None,
+        tell_place: Callable[[], object] | None = None,
     ) -> None:
         self.skin = skin
         self.sound = sound
         self.open = open
+        self.tell_place = tell_place
         self.clipboard = ""
         self.frame = 0  # counts up; a cursor blinks by it
 

@@ -5,15 +5,15 @@ The controls of a dialog are placed relative to the upper left of its contents; 
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Literal, NamedTuple
 
 from ...session.texts import translate
 from ..framebuffer import HEIGHT, WIDTH
 from ..input import Input
 from ..palette import Machine
 from ..skins.base import SIGN, Box, Skin
-from .base import AUTO, Group, Part, Ui, Widget, size
-from .controls import Button, Label, Picture
+from .art import CENTRE, Art, Placement
+from .base import AUTO, Group, Part, Ui, Widget
+from .controls import Button, Label
 from .field import TextField
 from .layout import APART, Buttons, Card, Column, Sized, Space
 
@@ -25,37 +25,11 @@ WIDER = 4  # pixels by which contents are widened until they are not too high
 MOST, NARROW, BELOW = 252, 120, 10  # an alert's contents at most and at least, and the air above its buttons
 
 
-class Place(NamedTuple):
-    """Where a kind of dialog stands, so that what it speaks of stays in sight.
-
-    In the middle of the screen; or at an edge of `room`, or filling it whole.
-    """
-
-    room: Box | None = None
-    side: Literal["middle", "top", "bottom", "whole"] = "middle"
-    left: bool = False  # at the left of the room, not in its middle
-
-
-CENTRE = Place()
-
-
-class Art(NamedTuple):
-    """A picture in an alert: its size and what paints it at a box."""
-
-    w: int
-    h: int
-    paint: Callable[[Skin, Box], object]
-
-    def picture(self) -> Picture:
-        """As a part of a layout."""
-        return Picture(size(self.w, self.h), self.paint)
-
-
 class Dialog:
     """A modal window. Its contents are what `compose` gives, as wide as `width` or as they like to be.
 
-    `where`: its place. A dialog that is a picture by itself fills its own `group`; then `size` is width and height of
-    the contents, and `at` the upper left of the whole.
+    `where`: its placement. A dialog that is a picture by itself fills its own `group`; then `size` is width and height
+    of the contents, and `at` the upper left of the whole.
 
     `default`: the button that Enter means. `cancel`: the button that Esc and the close gadget mean; without one they
     close the dialog with the answer "". `on_close(answer)` is told after it has left the screen. Without a title it is
@@ -76,7 +50,7 @@ class Dialog:
         at: tuple[int, int] | None = None,
         movable: bool | None = None,
         pad: int | None = None,
-        where: Place = CENTRE,
+        where: Placement = CENTRE,
     ) -> None:
         self.where = where
         self.title, self.size = title, size
@@ -152,7 +126,7 @@ class Dialog:
             self.group.set_focus(field or first)
 
     def _corner(self, w: int, h: int, skin: Skin) -> tuple[int, int]:
-        """The upper left of a frame of that size, by the place of the dialog."""
+        """The upper left of a frame of that size, by the placement of the dialog."""
         room, side, left = self.where
         if room is None:
             return (WIDTH - w) // 2, _height(h, skin.window_tops)
@@ -301,7 +275,9 @@ class Alert(Dialog):
         told = Label(AUTO, self.text, most=MOST - art.w - APART)
         calls = [partial(self.close, str(i)) for i in range(len(self.buttons))]
         answers = self.offer(self.buttons, calls, self._default)
-        return Sized(Column(Card(art.picture(), told, gap=APART), answers, gap=BELOW), least=NARROW)
+        wide = min(answers.natural_width(ui.skin), max(MOST, answers.tight_width(ui.skin)))
+        below = Sized(answers, wide, grows=True)
+        return Sized(Column(Card(art.picture(), told, gap=APART), below, gap=BELOW, align="fill"), least=NARROW)
 
 
 def alert(

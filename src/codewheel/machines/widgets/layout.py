@@ -228,6 +228,10 @@ class Buttons(Layout):
         """The width of all in one row, each of its own."""
         return sum(self._own(part, skin) for part in self.parts) + self.gap * (len(self.parts) - 1)
 
+    def tight_width(self, skin: Skin) -> int:
+        """The width of all in one row with less air in them and between them."""
+        return sum(part.natural_width(skin) - SQUEEZE for part in self.parts) + NEAR * (len(self.parts) - 1)
+
     def _own(self, part: Part, skin: Skin) -> int:
         return max(self.least, part.natural_width(skin))
 
@@ -246,7 +250,7 @@ class Buttons(Layout):
             return [[(part, self._own(part, skin)) for part in self.parts]]
         bare = [part.natural_width(skin) - SQUEEZE for part in self.parts]
         room = width - NEAR * (count - 1)
-        if sum(bare) <= room:
+        if self.tight_width(skin) <= width:
             return [list(zip(self.parts, _levelled(bare, room), strict=True))]
         for rows in range(2, count + 1):
             across = -(-count // rows)

@@ -61,6 +61,10 @@ class Scroller(Widget):
         """Show the lines from `first` on, as far as there are any."""
         self.first = max(0, min(first, self.total() - self.shown(skin)))
 
+    def page_from(self, first: int, step: int, skin: Skin) -> int:
+        """The line at the top of the page before (`step` below 0) or behind the one that begins at `first`."""
+        return first + step
+
     def pressed(self, inp: Input, ui: Ui) -> None:
         bar, shown = self.bar(ui.skin), self.shown(ui.skin)
         self._part, self._held = "", 0
@@ -101,7 +105,8 @@ class Scroller(Widget):
         }  # fmt: skip
         for command, step in steps.items():
             if command in inp.commands:
-                self.scroll_to(self.first + step, ui.skin)
+                paged = abs(step) == page and command not in ("up", "down")
+                self.scroll_to(self.page_from(self.first, step, ui.skin) if paged else self.first + step, ui.skin)
                 return True
         return False
 

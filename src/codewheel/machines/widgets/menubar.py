@@ -34,6 +34,7 @@ class MenuBar:
         self.hot: int | None = None  # index of the lit line
         self.sub: int | None = None  # index of the line whose submenu is open
         self.sub_hot: int | None = None  # index of the lit line of the submenu
+        self.refused = ""  # the command of a grey line that was chosen in this frame
         self.showing = False  # the hidden bar of the Amiga is to be seen
         self._right = False  # it is shown while the right button is held
         self._pressed = False  # the left button went down in the bar and is still held
@@ -65,6 +66,7 @@ class MenuBar:
 
         `right`: whether the right button brings the hidden bar; else the upper edge of the screen does.
         """
+        self.refused = ""
         if not menus:
             self.close()
             return False, ""
@@ -84,7 +86,7 @@ class MenuBar:
         chosen = self._keys(inp, ui, menus) if was else ""
         if not chosen:
             chosen = self._pointer(inp, ui, menus, right)
-        if chosen:
+        if chosen or self.refused:
             self.close()
             ui.sound("click")
         return was or self.active or bool(chosen), chosen
@@ -214,9 +216,16 @@ class MenuBar:
         items = menus[self.open].items
         if self.sub is not None and ui.skin.submenu_box(menus, self.open, self.sub).holds(inp.x, inp.y):
             line = _at(ui.skin.submenu_rows(menus, self.open, self.sub), inp)
-            return "" if line is None else _command(items[self.sub].items, line)
-        line = _at(ui.skin.menu_rows(menus, self.open), inp)
-        return "" if line is None else _command(items, line)
+            return self._taken(items[self.sub].items, line)
+        return self._taken(items, _at(ui.skin.menu_rows(menus, self.open), inp))
+
+    def _taken(self, items: Sequence[MenuItem], line: int | None) -> str:
+        """The command of a line, "" for none; that of a grey one is noted."""
+        if line is None:
+            return ""
+        if not items[line].enabled:
+            self.refused = items[line].command
+        return _command(items, line)
 
     def _buttons(self, inp: Input, ui: Ui, menus: Sequence[Menu], aside: bool) -> str:
         """What press and release mean over the open menu; `aside`: not over a title."""

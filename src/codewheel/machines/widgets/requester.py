@@ -3,13 +3,14 @@
 It looks into what it is given and leads nowhere else. What it has room for, and what it asks, is data: see `Style`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
 import pyxel
 
 from ...rules.contract import Refused, reason
+from ...rules.rows import NamedTuple
 from ...session.saves import HEIGHT, TITLE_LENGTH, WIDTH
+from ...session.slices import Slices, through
 from ...session.texts import sentence, translate
 from ..input import Input
 from ..skins.base import Box, Look, Skin
@@ -120,7 +121,11 @@ class FileRequester(Dialog):
         self._on_choose, self._own = on_choose, own or Preview(())
         self._preset = preset
         self._image: pyxel.Image | None = None
-        self._reading: Iterator[None] | None = None
+        self._listing: Slices[tuple[list[str], list[str]]] | None = None  # names that are being looked up
+        self._reading: Slices[None] | None = None  # what the order of the names needs
+        self._stirred = False  # something was read for it: they may stand in another order
+        self._chooses = False  # the first of them is chosen as soon as they are known
+        self._there: set[str] = set()  # files among the entries
         self._fault = ""  # why files cannot be listed; told as soon as the requester lies open
         self.ui: Ui
         self.shelf: Volumes
@@ -151,7 +156,7 @@ class FileRequester(Dialog):
             picture = Picture(size(WIDTH + RIM, HEIGHT + RIM), self._paint)
             known = Column(beside, picture, Sized(self.details, width=WIDTH + RIM, rises=True))
             lists = Row(lists, known, level="fill")
-        return Column(lists, self._boxes(), Space(), self._answers())
+        return Column(lists, self._boxes(), Space(), self._answers(ui))
 
     def _boxes(self) -> Part | None:
         """The boxes to type in."""
@@ -162,10 +167,13 @@ class FileRequester(Dialog):
             )
         return Row(Label(AUTO, translate("machines.name")), self.field) if self.style.typed else None
 
-    def _answers(self) -> Part:
+    def _answers(self, ui: Ui) -> Part:
         """The buttons."""
         labels = [self.action, translate("machines.delete"), translate("machines.cancel")]
         calls: list[Callable[[], object]] = [self.choose, self._ask_delete, self.close]
+        if ui.tell_place is not None:
+            labels.insert(2, translate("machines.folder"))
+            calls.insert(2, ui.tell_place)
         if not self.deletable:
             del labels[1], calls[1]
         answers = self.offer(labels, calls)
@@ -178,7 +186,7 @@ class FileRequester(Dialog):
         self.field.set_text(name)
         self.go(self.volume, drawer)
         self._enable()
-        listed = self.must_exist and self.list.rows and not self._preset
+        listed = self.must_exist and (self.list.rows or self._listing) and not self._preset
         if listed or self.style.typed:
             self.group.set_focus(self.list if listed else self.field)
         self._preset = ""
@@ -186,9 +194,11 @@ class FileRequester(Dialog):
     # what is shown
 
     def handle(self, inp: Input, ui: Ui) -> None:
-        """A few of many files are read, so that no frame waits for them."""
-        if self._reading is not None:
-            self._read_on(self._reading)
+        """A few of many files are looked at, so that no frame waits for them."""
+        if self.looks:
+            self._look_on()
+        elif self._chooses:
+            self._choose_first()
         if self._fault:
             self.tell(self._fault)
             self._fault = ""
@@ -199,28 +209,52 @@ class FileRequester(Dialog):
 
     def _enable(self) -> None:
         """What is not there can neither be deleted nor, where nothing is typed, be opened."""
-        there = ("file", self.field.text.strip()) in self.entries
+        there = self.field.text.strip() in self._there
         if self.delete is not None:
             self.delete.enabled = there
         if self.default is not None:
             self.default.enabled = there or self.style.typed
 
-    def _read_on(self, reading: Iterator[None]) -> None:
-        """When all are known the latest stand first."""
+    @property
+    def looks(self) -> bool:
+        """Whether names or their order are still being looked up."""
+        return self._listing is not None or self._reading is not None
+
+    def _look_on(self) -> None:
+        """First the names are looked up, then what their order needs is read; with that they are looked up again."""
         try:
             for _ in range(SLICE):
-                if next(reading, reading) is reading:
-                    self._reading = None
-                    self._fill(*self._inside(self.volume, self.drawer))
-                    return
+                if self._listing is not None:
+                    next(self._listing)
+                elif self._reading is not None:
+                    next(self._reading)
+                    self._stirred = True
+        except StopIteration as end:
+            if self._listing is None:
+                self._reading = None
+                if self._stirred:
+                    self._listing = self.volume.files.listing(self.drawer)
+                return
+            self._listing = None
+            self.list.empty = translate(self.style.empty)
+            self._fill(*end.value)
         except Refused as fault:
-            self._reading, self._fault = None, sentence(fault.why)
+            self._listing = self._reading = None
+            self.list.empty = translate(self.style.empty)
+            self._fault = sentence(fault.why)
+
+    def _choose_first(self) -> None:
+        self._chooses = False
+        if self._there and self.list.index < 0:
+            self.list.index = next(at for at, (kind, _) in enumerate(self.entries) if kind == "file")
+            self._picked(self.list.index)
 
     def _fill(self, drawers: Sequence[str], names: Sequence[str]) -> None:
         """The lines of the list; the one that was lit stays so."""
         lit = self.entries[self.list.index] if 0 <= self.list.index < len(self.entries) else None
         self.entries = [("parent", translate("machines.parent"))] if self.drawer else []
         self.entries += [("drawer", name) for name in drawers] + [("file", name) for name in names]
+        self._there = set(names)
         self.list.set_rows(
             [translate("machines.drawer", name=name) if kind == "drawer" else name for kind, name in self.entries]
         )
@@ -232,32 +266,30 @@ class FileRequester(Dialog):
 
     def go(self, volume: Volume, drawer: str) -> None:
         """Show a drawer: `/Parent`, drawers, then files in their order."""
-        drawers, names = self._inside(volume, drawer)
         self.volume, self.drawer, self.entries = volume, drawer, []
-        self._reading = self._started(volume, drawer)
-        self._fill(drawers, names)
+        self._chooses, self._stirred = self.must_exist and not self._preset, False
+        self.list.empty = translate("machines.looking")
+        self._fill((), ())
         self.shelf.index = self.volumes.index(volume)
         self.place.text = volume.title + drawer
         self.path.set_text(self.place.text)
         self._show(self._own)
-        if self.must_exist and names and not self._preset:
-            self.list.index = self.entries.index(("file", names[0]))
-            self._picked(self.list.index)
-
-    def _started(self, volume: Volume, drawer: str) -> Iterator[None] | None:
         try:
-            return volume.files.reading(drawer)
+            self._listing, self._reading = volume.files.listing(drawer), volume.files.reading(drawer)
+            self._look_on()  # a few are there at once
+            if self._chooses and self._listing is None:
+                self._choose_first()
+        except Refused as fault:
+            self._listing = self._reading = None
+            self._fault = sentence(fault.why)
+
+    def _drawers(self, volume: Volume, drawer: str) -> list[str]:
+        """The drawers in a drawer; none where they cannot be read, which is told."""
+        try:
+            return through(volume.files.listing(drawer))[0]
         except Refused as fault:
             self._fault = sentence(fault.why)
-            return None
-
-    def _inside(self, volume: Volume, drawer: str) -> tuple[list[str], list[str]]:
-        """The drawers and the files in a drawer; none of them where they cannot be read, which is told."""
-        try:
-            return volume.files.drawers(drawer), volume.files.names(drawer)
-        except Refused as fault:
-            self._fault = sentence(fault.why)
-            return [], []
+            return []
 
     def _show(self, preview: Preview) -> None:
         self._image = None
@@ -351,7 +383,7 @@ class FileRequester(Dialog):
             return
         volume, drawer = found
         inside, _, last = drawer.rpartition("/")
-        if self.must_exist and drawer and last not in self._inside(volume, inside)[0]:
+        if self.must_exist and drawer and last not in self._drawers(volume, inside):
             self.tell(translate("machines.no_drawer", name=drawer))
             return
         self.go(volume, drawer)
@@ -382,7 +414,11 @@ class FileRequester(Dialog):
         if found is None:
             return
         volume, drawer, name = found
-        there = name in self._inside(volume, drawer)[1]
+        try:
+            there = volume.files.has(drawer, name)
+        except Refused as fault:
+            self.tell(sentence(fault.why))
+            return
         self.replied = 0
         if self.must_exist and not there:
             self.tell(translate("machines.not_there", name=name))
@@ -422,7 +458,7 @@ class FileRequester(Dialog):
                 self.tell(sentence(fault.why))
             self.field.set_text("")
             inside, _, last = drawer.rpartition("/")
-            self.go(volume, drawer if last in self._inside(volume, inside)[0] else "")
+            self.go(volume, drawer if drawer and last in self._drawers(volume, inside) else "")
 
         labels = (translate("machines.delete"), translate("machines.cancel"))
         self.ui.open(alert(translate("machines.delete_question", name=name), labels, answered, default=1))

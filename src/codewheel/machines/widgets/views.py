@@ -1,10 +1,13 @@
 """What a file requester looks into: volumes over the player's storage, with files in drawers."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from ...rules.contract import Reason, Refused, reason
+from ...rules.rows import NamedTuple
+from ...session.slices import Slices
 from ...session.storage import Storage, check_name
+from ...session.titles import CHUNK
 
 
 class Preview(NamedTuple):
@@ -24,11 +27,11 @@ class Files(Protocol):
     def depth(self) -> int:
         """How many drawers may lie in each other; at 0 a `/` or a `:` is a letter of a name like any other."""
 
-    def drawers(self, drawer: str) -> list[str]:
-        """The drawers in a drawer, as shown."""
+    def listing(self, drawer: str) -> Slices[tuple[list[str], list[str]]]:
+        """The drawers and the files in a drawer, as shown, each in their order, some of them a step."""
 
-    def names(self, drawer: str) -> list[str]:
-        """The files in a drawer, as shown, in their order."""
+    def has(self, drawer: str, name: str) -> bool:
+        """Whether there is a file of this name."""
 
     def clean(self, name: str) -> str:
         """A typed name as it is kept."""
@@ -39,8 +42,8 @@ class Files(Protocol):
     def preview(self, drawer: str, name: str) -> Preview:
         """What is known of a file."""
 
-    def reading(self, drawer: str) -> Iterator[None]:
-        """Read what the order of the files needs, a file a step; nothing where `names` has done so."""
+    def reading(self, drawer: str) -> Slices[None]:
+        """Read what the order of the files needs, a file a step; nothing where `listing` has done so."""
 
     def delete(self, drawer: str, name: str) -> None:
         """Forget a file."""
@@ -56,6 +59,24 @@ class Volume(NamedTuple):
 def joined(drawer: str, name: str) -> str:
     """`Name`, or `Drawer/Name`."""
     return f"{drawer}/{name}" if drawer else name
+
+
+def fresh(files: Files, made: Callable[[int], str]) -> str:
+    """One of the names that are made of 1, 2 … that is not there while the one before it is; of many few are asked."""
+
+    def there(number: int) -> bool:
+        try:
+            return files.has("", made(number))
+        except Refused:
+            return False
+
+    taken, free = 0, 1
+    while there(free):
+        taken, free = free, 2 * free
+    while free - taken > 1:
+        middle = (taken + free) // 2
+        taken, free = (middle, free) if there(middle) else (taken, middle)
+    return made(free)
 
 
 def check_parts(name: str) -> Reason | None:
@@ -78,19 +99,22 @@ class StorageFiles:
         """The storage's own name."""
         return self.prefix + joined(drawer, name) + self.suffix
 
-    def _below(self, drawer: str) -> list[str]:
-        """What lies in a drawer and below it."""
-        folder = self.prefix + (drawer + "/" if drawer else "")
-        found = self.storage.names(folder)
-        return [name[len(folder) :].removesuffix(self.suffix) for name in found if name.endswith(self.suffix)]
-
-    def drawers(self, drawer: str) -> list[str]:
+    def listing(self, drawer: str) -> Slices[tuple[list[str], list[str]]]:
         """See Files: by name."""
-        return sorted({name.partition("/")[0] for name in self._below(drawer) if "/" in name})
+        folder = self.prefix + (drawer + "/" if drawer else "")
+        drawers: set[str] = set()
+        names: list[str] = []
+        for count, (name, _) in enumerate(self.storage.scan(folder), 1):
+            if name.endswith(self.suffix):
+                first, slash, _ = name[len(folder) :].removesuffix(self.suffix).partition("/")
+                (drawers.add if slash else names.append)(first)
+            if not count % CHUNK:
+                yield 0.0
+        return sorted(drawers), sorted(names)
 
-    def names(self, drawer: str) -> list[str]:
+    def has(self, drawer: str, name: str) -> bool:
         """See Files."""
-        return [name for name in self._below(drawer) if "/" not in name]
+        return self.storage.stamp(self.full(drawer, name)) is not None
 
     def clean(self, name: str) -> str:
         """Small letters, `_` for blanks."""
@@ -108,9 +132,9 @@ class StorageFiles:
         """See Files: nothing."""
         return Preview(())
 
-    def reading(self, drawer: str) -> Iterator[None]:
+    def reading(self, drawer: str) -> Slices[None]:
         """See Files: nothing is read."""
-        return iter(())
+        yield from ()
 
     def delete(self, drawer: str, name: str) -> None:
         """See Files."""

@@ -4,9 +4,10 @@ Squares are numbered 5 * row + column, row 0 at the top; their names are `a1` (b
 "Rule n" is the inventor's numbering, A1 to A5 are decisions of `manuals/einauge.md`.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, event, reason, refuse
+from ..rows import NamedTuple
 
 SIDES = "wb"
 EMPTY = "."
@@ -106,7 +107,7 @@ class EinAuge:
     edition = 1
     earlier: tuple[Game[Any], ...] = ()
     event_kinds: tuple[str, ...] = ("place", "phase_two", "slide", "pass", "threat", "win", "five", "draw")
-    bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
+    bots: tuple[str, ...] = ("random", "greedy", "gentle", "beginner", "middle", "strongest")
     moves_contain_spaces = False
 
     def defaults(self) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason
 from . import text as read
 from .board import COLOUR_NAMES, NAMES, NEIGHBOURS, SQUARE, TURNS, pattern_of
-from .options import Rules, rules_of
+from .options import EDITION, Rules, rules_of
 from .reachability import fault, neutral
 from .state import ASK, FREE, MOVE, OVER, PLACE, RELOCATE, State, first
 from .text import DONE, RIGHT, WRONG, two
@@ -16,11 +16,9 @@ from .turn import CLAIM, asked, blocked, claimed, end, needs_question, placed, r
 
 
 class Eye:
-    """The game's object of the contract."""
+    """The game's object of the contract, in an edition of its rules."""
 
     name = "eye"
-    edition = 1
-    earlier: tuple[Game[Any], ...] = ()
     event_kinds: tuple[str, ...] = (
         "place",
         "relocate",
@@ -35,8 +33,12 @@ class Eye:
         "win",
         "draw",
     )
-    bots: tuple[str, ...] = ("random", "greedy", "beginner", "middle", "strongest")
+    bots: tuple[str, ...] = ("random", "gentle", "greedy", "beginner", "middle", "strongest")
     moves_contain_spaces = True
+
+    def __init__(self, edition: int, *earlier: Game[Any]) -> None:
+        self.edition = edition
+        self.earlier: tuple[Game[Any], ...] = earlier
 
     def defaults(self) -> dict[str, Any]:
         """Two players, a static board, everything else as the computer version begins."""
@@ -52,7 +54,7 @@ class Eye:
 
     def new(self, options: Options, seed: int) -> State:
         """The empty board; nothing is drawn, so the seed changes nothing."""
-        return first(rules_of(options))
+        return first(rules_of(options)._replace(edition=self.edition))
 
     def seats(self, state: State) -> int:
         """Two to four."""
@@ -198,6 +200,7 @@ class Eye:
     def parse_state(self, text: str) -> State:
         """The position of a text. Raises Refused for what is no position and what cannot arise."""
         state = read.parse_state(text)
+        state = state._replace(rules=state.rules._replace(edition=self.edition))
         why = self.check_state(state)
         if why is not None:
             raise Refused(why)
@@ -289,5 +292,5 @@ def _ends(squares: tuple[int, ...]) -> dict[str, str]:
     return {"source": NAMES[squares[0]], "target": NAMES[squares[1]]}
 
 
-GAME = Eye()
+GAME = Eye(EDITION, Eye(1))
 __all__ = ["GAME", "SQUARE", "Eye", "State"]

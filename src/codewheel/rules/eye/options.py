@@ -1,8 +1,9 @@
 """The options of EYE and L'Oeil as data: what they are, what goes together, what follows from the number of players."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..contract import Options, refuse
+from ..rows import NamedTuple
 from .board import COLOURS, PATTERNS
 
 OWN, OWN_OR_OPPONENT, COUNT, DESIGNATED = GOALS = ("own", "own_or_opponent", "count", "designated")
@@ -10,12 +11,17 @@ DURING, START = CAPTURES = ("during", "start")
 REMOVE, REMAIN = ELIMINATED = ("remove", "remain")
 FREE, NEUTRAL = PLACEMENTS = ("free", "neutral")
 MOST_SWAP = 255  # moves between two swaps (E16); 0 is a static board
+EDITION = 2  # of the rules, see `Rules.edition`
 SIZES = {2: (6, 4), 3: (4, 3), 4: (3, 2)}  # players: counters each, and how many of them take a colour
 QUIZ_SIZES = {2: (4, 4), 3: (4, 4), 4: (3, 3)}  # O12
 
 
 class Rules(NamedTuple):
-    """All options of a game. `goal_count`: colours a seat needs; `designated`: colours that each seat has named."""
+    """All options of a game. `goal_count`: colours a seat needs; `designated`: colours that each seat has named.
+
+    `edition` is no option: by the first one nothing is judged after a relocation, and who is out and leaves his
+    counters behind keeps his colours.
+    """
 
     players: int = 2
     start: str = "short"
@@ -31,6 +37,7 @@ class Rules(NamedTuple):
     goal_count: tuple[int, ...] = ()
     designated: tuple[tuple[int, ...], ...] = ()
     quiz: bool = False
+    edition: int = EDITION
 
     @property
     def counters(self) -> int:
@@ -43,6 +50,16 @@ class Rules(NamedTuple):
         return (QUIZ_SIZES if self.quiz else SIZES)[self.players][1]
 
     @property
+    def relocations_count(self) -> bool:
+        """Whether a relocation is judged as a move is (E17)."""
+        return self.anytime and not self.quiz and self.edition > 1
+
+    @property
+    def markers_remain(self) -> bool:
+        """Whether who is out keeps the colours that he controlled, as by the first edition (E15)."""
+        return self.eliminated == REMAIN and self.edition == 1
+
+    @property
     def own_is_taken(self) -> bool:
         """Whether one's own colour is a colour like the others, taken and counted (O5)."""
         return self.goal in (COUNT, DESIGNATED)
@@ -50,6 +67,7 @@ class Rules(NamedTuple):
     def plain(self) -> dict[str, Any]:
         """As options: lists for tuples."""
         found = self._asdict()
+        del found["edition"]
         found["goal_count"] = list(self.goal_count)
         found["designated"] = [list(colours) for colours in self.designated]
         return found

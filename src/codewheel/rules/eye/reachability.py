@@ -56,7 +56,7 @@ def _players(state: State) -> Reason | None:
         if owner == FREE:
             continue
         own = colour < rules.players
-        gone = not state.alive[owner] and rules.eliminated == REMOVE
+        gone = not state.alive[owner] and not rules.markers_remain
         lives = own and rules.players > 2 and not over and owner != colour and state.alive[colour]
         if gone or lives or (owner == colour and own and not rules.own_is_taken):
             return reason("eye.state_control")

@@ -4,8 +4,9 @@
 both are silent.
 """
 
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
+from ..rows import NamedTuple
 from .board import COLOUR, COLOURS, PATTERNS, SWAP, VISIBLE
 from .options import COUNT, DESIGNATED, OWN_OR_OPPONENT, REMOVE, Rules
 
@@ -164,15 +165,16 @@ def won(state: State, seat: int | None) -> State:
 
 
 def _out(state: State, seat: int) -> State:
-    """A seat is out of the game (three players, rule 4): counters off, markers free, unless they remain (E15)."""
+    """A seat is out of the game (three players, rule 4): markers free, counters off unless they remain (E15)."""
     alive = put(state.alive, seat, False)
     state = state._replace(alive=alive)
+    if not state.rules.markers_remain:
+        state = state._replace(control=tuple(FREE if owner == seat else owner for owner in state.control))
     if state.rules.eliminated == REMOVE:
         gone = state.counters[seat]
         state = state._replace(
             counters=put(state.counters, seat, ()),
             reserve=put(state.reserve, seat, 0),
-            control=tuple(FREE if owner == seat else owner for owner in state.control),
             offenders=tuple(square for square in state.offenders if square not in gone),
         )
     if sum(alive) == 1:

@@ -48,7 +48,8 @@ def _warned(state: State) -> State:
 def judge(state: State, at_start: bool = False) -> State:
     """Who has won and who takes a colour: the mover, at any time also the others in turn order where that is agreed.
 
-    As a turn begins and after each move (E10), or as it begins alone (O3); others never take as it begins (E17).
+    As a turn begins, after each move (E10) and, at any time, after each relocation (E17); or as it begins alone (O3):
+    then others never take (E17).
     """
     players = state.rules.players
     order = [(state.seat + step) % players for step in range(players if state.rules.anytime else 1)]
@@ -113,10 +114,19 @@ def placed(state: State, square: int) -> State:
 
 
 def relocated(state: State, source: int, target: int) -> State:
-    """An offender makes way."""
+    """An offender makes way; where all is judged at any time, this is as well (E17)."""
     state = _shifted(state, source, target)
-    offenders = tuple(square for square in state.offenders if square != source)
-    return state._replace(offenders=offenders, phase=RELOCATE if offenders else MOVE)
+    state = state._replace(offenders=tuple(square for square in state.offenders if square != source))
+    if state.rules.relocations_count:
+        state = judge(state)
+        if state.phase == OVER:
+            return state
+        if not state.alive[state.seat]:
+            return end(state)
+        # a colour that was stolen is no longer the mover's to clear
+        mine = tuple(square for square in state.offenders if state.control[state.colour(square)] == state.seat)
+        state = state._replace(offenders=mine)
+    return state._replace(phase=RELOCATE if state.offenders else MOVE)
 
 
 def stepped(state: State, source: int, target: int) -> State:

@@ -5,7 +5,7 @@ Squares are numbered 12 * row + column, row 0 at the top; their names are `A1` (
 stone.
 """
 
-from typing import NamedTuple
+from ..rows import NamedTuple
 
 ROWS, COLUMNS = 8, 12
 SQUARES = ROWS * COLUMNS

@@ -6,10 +6,11 @@ their types.
 """
 
 import json
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason, refuse
 from ..rng import Stream
+from ..rows import NamedTuple
 from . import text as read
 from .board import (
     CENTRE_HUBS,

@@ -4,7 +4,7 @@
 """
 
 import json
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason, refuse
 from ..eye.board import (
@@ -24,6 +24,7 @@ from ..eye.board import (
     turned,
 )
 from ..eye.text import parse_move, squares_of, two
+from ..rows import NamedTuple
 
 COUNTERS, NEEDED = 6, 4
 DEFAULT = (0, 8, 38, 46, 68, 76)  # two opposite right-hand arms, in the pattern of the short spiral (O15)

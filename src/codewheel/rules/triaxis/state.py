@@ -1,8 +1,9 @@
 """A position of TriAxis: an island, the markers on it, whose turn it is and how far the turn is."""
 
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from ..rng import Stream, mix
+from ..rows import NamedTuple
 from .map import SHARES, Zone, classic, island, terrain
 
 T = TypeVar("T")

@@ -3,8 +3,7 @@
 Nothing here asks whose phase it is: a state with moves left has steps.
 """
 
-from typing import NamedTuple
-
+from ..rows import NamedTuple
 from .map import chart
 from .state import EMPTY, State
 

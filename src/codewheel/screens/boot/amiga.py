@@ -4,7 +4,7 @@ import math
 
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import fitting, font
 from ...machines.pictures import has, load, of_game
 from ...session.texts import translate
 from ..contract import GameBox
@@ -120,10 +120,10 @@ class AmigaStage:
 
     def _plate(self, text: str, frame: int) -> None:
         """The line above, where no hand passes; it slides down as the hand arrives."""
-        letters = font("amiga8")
+        letters = fitting(font("amiga8"), text, 280)
         wide = letters.width(text) + 24
         x, y = 8, 8 - round(26 * (1 - ease(frame, 8, 30)))
         pyxel.rect(x + 2, y + 2, wide, 16, 0)
         pyxel.rect(x, y, wide, 16, 9)
         pyxel.rect(x + 1, y + 1, wide - 2, 14, 10)
-        letters.text(x + 12, y + 4, text, 9)
+        letters.text(x + 12, y + 12 - letters.height, text, 9)

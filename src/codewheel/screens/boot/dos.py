@@ -2,7 +2,7 @@
 
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import CENTRE, LEFT, font
 from ...machines.pictures import has, load, of_game
 from ...session.texts import translate
 from ..contract import GameBox
@@ -16,9 +16,12 @@ TYPED, STRIKE, ENTER, PICTURE, SHOWN = 166, 5, 172, 178, 208
 KILOBYTES, CELLS = 640, 22
 
 
-def _text(x: int, y: int, text: str, colour: int) -> None:
-    """Text from a pixel on. Lines lie farther apart than in the text mode: that one has no air for descenders."""
-    font("dos8").text(x, y, text, colour)
+def _text(x: int, y: int, text: str, colour: int, wide: int = 320, side: int = LEFT) -> None:
+    """Text from a pixel on, in a room of `wide` pixels.
+
+    Lines lie farther apart than in the text mode: that one has no air for descenders.
+    """
+    font("dos8").text_in(x, y, min(wide, 320 - x), text, colour, side)
 
 
 def _frame(x: int, y: int, w: int, h: int, colour: int) -> None:
@@ -80,14 +83,14 @@ class DosStage:
             pyxel.rect(4, y, 312, 2, LIGHTBLUE)
         pyxel.dither(1)
         pyxel.blt(12, 10, self.wheel, 0, 0, 40, 40)
-        _text(66, 12, self.maker, WHITE)
-        _text(66, 26, self.model, AQUA)
-        _text(66, 40, self.rights, SILVER)
+        _text(66, 12, self.maker, WHITE, 246)
+        _text(66, 26, self.model, AQUA, 246)
+        _text(66, 40, self.rights, SILVER, 246)
         self._memory(frame)
         if frame >= COUNTED:
             self._parts(frame)
         if frame >= START:
-            _text(12, 148, self.starting, SILVER)
+            _text(12, 148, self.starting, SILVER, 300)
         if frame >= START + 8:
             _text(12, 160, "C:\\>", SILVER)
             _text(44, 160, "cd games", WHITE)
@@ -98,7 +101,7 @@ class DosStage:
                 pyxel.rect(84 + len(typed) * 8, 178, 8, 2, WHITE)
         pyxel.rect(0, 185, 320, 15, SILVER)
         pyxel.rect(0, 185, 320, 1, WHITE)
-        _text(12, 189, self.skip, BLACK)
+        _text(12, 189, self.skip, BLACK, 194)
         for colour in range(16):  # a strip to adjust the monitor by
             pyxel.rect(211 + 6 * colour, 188, 6, 9, colour)
         pyxel.rectb(210, 187, 98, 11, BLACK)
@@ -106,7 +109,7 @@ class DosStage:
     def _memory(self, frame: int) -> None:
         part = min(1.0, max(0.0, (frame - COUNT) / (COUNTED - COUNT)))
         text = translate("boot.dos_count", kilobytes=f"{int(part * KILOBYTES / 16) * 16:3}")
-        _text(12, 67, text, WHITE if part < 1 else LIME)
+        _text(12, 67, text, WHITE if part < 1 else LIME, 116)
         _bar(134, 67, CELLS, int(part * CELLS), LIME, GREEN)
 
     def _parts(self, frame: int) -> None:
@@ -119,17 +122,17 @@ class DosStage:
                 pyxel.rect(x, y + 1, 5, 5, GREEN)
                 pyxel.rect(x, y + 1, 4, 4, LIME)
                 pyxel.pset(x + 1, y + 2, WHITE)
-                _text(x + 12, y, name, SILVER)
+                _text(x + 12, y, name, SILVER, 121 - 8 * len(value))
                 _text(x + 137 - 8 * len(value), y, value, LIME)
 
     def _game(self, frame: int) -> None:
         lines = min(PICTURE_H, (frame - PICTURE) * PICTURE_H // (SHOWN - PICTURE))
         pyxel.blt(0, 0, self.picture, 0, 0, 320, lines)
         if self.title and lines == PICTURE_H:
-            _text((320 - 8 * len(self.title)) // 2, 116, self.title, WHITE)
+            _text(8, 116, self.title, WHITE, 304, CENTRE)
         if lines < PICTURE_H:
             pyxel.rect(0, lines, 320, 1, GREY)
         part = min(1.0, max(0.0, (frame - PICTURE) / (self.length - 8 - PICTURE)))
-        _text((320 - 8 * len(self.loading)) // 2, 160, self.loading, SILVER)
+        _text(8, 160, self.loading, SILVER, 304, CENTRE)
         full = int(part * 30)
         _bar(41, 178, 30, full, *((WHITE, AQUA) if part < 1 else (WHITE, LIME)))

@@ -1,6 +1,6 @@
 """A machine is switched on: about four seconds of its manner before the game, gone at any key, click or tap."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 import pyxel
@@ -51,7 +51,7 @@ class BootScene(Scene):
         super().__init__(app)
         self._box = box
         self.stage = stage(box)
-        self.palette = self.stage.palette
+        self.palette, self.manual = self.stage.palette, box.game
         self.then = then
         self.over = False
         self._clock = 0.0
@@ -63,11 +63,13 @@ class BootScene(Scene):
         return min(int(self._clock), self.stage.length - 1)
 
     def enter(self) -> None:
-        screen(self._box.game).warm_up(self.app)
         if not self.app.settings.get("boot_scenes") or not self.app.frames(self.stage.length):
             self._end()
         else:
             self._sound()
+
+    def warm_up(self) -> Iterator[object]:
+        return screen(self._box.game).warm_up()
 
     def update(self, inp: Input) -> None:
         if self.over:

@@ -4,7 +4,7 @@ import math
 
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import CENTRE, font
 from ...machines.pictures import load, of_game
 from ...session.texts import translate
 from ..contract import GameBox, screens
@@ -76,7 +76,7 @@ class StStage:
             self._program(frame)
             return
         pyxel.blt(0, 0, load("boot/st_desk"), 0, 0, 320, 200)
-        font("st8").text(8, 2, self.menus, BLACK)
+        font("st8").text_in(8, 2, 308, self.menus, BLACK)
         for name, (letter, icon, x, y) in zip(self.disks, DISKS, strict=True):
             chosen = letter == "A" and frame >= FIRST and frame not in range(SECOND, SECOND + 3)
             self._icon(icon, x, y, name, chosen)
@@ -115,18 +115,18 @@ class StStage:
         letters = font("st8")
         x, y, w, h = BACK
         pyxel.blt(x, y, load("boot/st_back"), 0, 0, w + 2, h + 2, KEY)
-        letters.text(x + (w - letters.width(self.disks[1])) // 2, y + 2, self.disks[1], BLACK)
-        font("small").text(x + 6, y + 14, self.info_b, BLACK)
+        letters.text_in(x + 14, y + 2, w - 28, self.disks[1], BLACK, CENTRE)
+        font("small").text_in(x + 6, y + 14, w - 12, self.info_b, BLACK)
         for i, name in enumerate(self.folders):
             self._icon("folder", x + 17 + 42 * i, y + 32, name, False)
         x, y, w, h = NOTE
         pyxel.blt(x, y, load("boot/st_note"), 0, 0, w + 2, h + 2, KEY)
-        letters.text(x + (w - letters.width(self.note)) // 2, y + 2, self.note, BLACK)
+        letters.text_in(x + 14, y + 2, w - 28, self.note, BLACK, CENTRE)
         for i, line in enumerate(self.notes):
-            font("small").text(x + 18, y + 17 + 12 * i, line, BLACK)
+            font("small").text_in(x + 18, y + 17 + 12 * i, w - 20, line, BLACK)
         x, y, w, h = CLOCK
         pyxel.blt(x, y, load("boot/st_clock"), 0, 0, w + 2, h + 2, KEY)
-        letters.text(x + (w - letters.width(self.clock)) // 2, y + 2, self.clock, BLACK)
+        letters.text_in(x + 13, y + 2, w - 26, self.clock, BLACK, CENTRE)
         cx, cy = x + w // 2, y + 28
         pyxel.line(cx, cy, cx - 5, cy - 3, BLACK)
         pyxel.line(cx, cy, cx + 4, cy - 8, BLACK)
@@ -140,7 +140,7 @@ class StStage:
         wide = letters.width(self.title) + 16
         pyxel.rect(x + (w - wide) // 2, y + 1, wide, 10, WHITE)
         letters.text(x + (w - wide) // 2 + 8, y + 2, self.title, BLACK)
-        letters.text(x + 6, y + 13, self.info, BLACK)
+        letters.text_in(x + 6, y + 13, w - 20, self.info, BLACK)
         for i, (sheet, left, label) in enumerate(self.window):
             if frame >= OPEN + 6 + 4 * i:
                 chosen = i == self.at and frame >= CHOOSE and frame not in range(AGAIN, AGAIN + 3)
@@ -187,8 +187,8 @@ class StStage:
         pyxel.rectb(x + 2, y + 2, w - 4, h - 4, BLACK)
         pyxel.rectb(x + 3, y + 3, w - 6, h - 6, BLACK)
         pyxel.blt(x + 18, y + 18, self.big, 0, 0, BIG, BIG, KEY)
-        letters.text(x + 84, y + 30, self.loading, BLACK)
-        font("small").text(x + 84, y + 44, self.source, BLACK)
+        letters.text_in(x + 84, y + 30, w - 92, self.loading, BLACK)
+        font("small").text_in(x + 84, y + 44, w - 92, self.source, BLACK)
         part = min(1.0, (frame - RUN) / (LOADED - RUN))
         self._comb(part, frame)
 

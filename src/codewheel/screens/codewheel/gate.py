@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..clock import fresh_seed
 from ..contract import screen
 from ..scene import Host
 
@@ -39,7 +38,7 @@ def gate(
         app.settings.set("codewheel_passed", True)
         then()
 
-    return ChallengeScene(app, passed, leave, fresh_seed() if seed is None else seed)
+    return ChallengeScene(app, passed, leave, app.fresh_seed() if seed is None else seed)
 
 
 def enter(app: Host, game: str, scene: "Callable[[], Scene]") -> None:

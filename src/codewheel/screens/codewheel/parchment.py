@@ -1,12 +1,11 @@
 """The question on parchment as a picture, and what lies under a pixel of it."""
 
-from typing import NamedTuple
-
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import CENTRE, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from ...session.codewheel import EDGE_WORDS, WINDOW_WORDS, Challenge
 from ...session.texts import translate
 from .puzzle import PLACES, TRIES
@@ -23,7 +22,10 @@ WHEEL, SEAL = Box(36, 116, 36, 36), Box(248, 116, 36, 36)
 PAD = tuple(Box(89 + 13 * i, 150, 13, 14) for i in range(11))  # ten digits, and the arrow that takes one back
 BACK, HELP = Box(22, 20, 24, 13), Box(275, 20, 24, 13)
 TAKE = 10  # place of the arrow on the pad
-LABEL_Y, KEY_Y, LINE_Y = 108, 155, 170
+LABEL_Y, KEY_Y = 108, 155
+NUMBER = 107, 127, 56  # what is to be typed: left, top, width
+LINE = 20, 170, 280  # what is said
+KEYS_AT = {"wheel": (20, KEY_Y, 68), "seal": (234, KEY_Y, 64)}  # below the disc and the seal, beside the pad
 PLAIN, WARM, DOWN = range(3)
 
 KINDS = {"wheel": (WHEEL,), "seal": (SEAL,), "slot": SLOTS, "pad": PAD, "back": (BACK,), "help": (HELP,)}
@@ -68,11 +70,10 @@ def draw(sheet: Sheet) -> None:
         state = _state(sheet, Spot(kind))
         x, y = box.x + box.w // 2 - DISC // 2, box.y + box.h // 2 - DISC // 2
         pyxel.blt(x, y, parts, (first + state) * DISC, DISCS_ROW, DISC, DISC, CLEAR)
-        _middle(box.x + box.w // 2, KEY_Y, translate(f"codewheel.{key}"), D2)
+        font("small").text_in(*KEYS_AT[kind], translate(f"codewheel.{key}"), D2, CENTRE)
     for kind, box in (("back", BACK), ("help", HELP)):
         plate(box, translate(f"codewheel.{kind}"), _state(sheet, Spot(kind)))
-    letters = font("amiga8")
-    letters.text(160 - letters.width(sheet.line) // 2, LINE_Y, sheet.line, RD if sheet.good else D1)
+    font("amiga8").text_in(*LINE, sheet.line, RD if sheet.good else D1, CENTRE)
 
 
 def _state(sheet: Sheet, spot: Spot) -> int:
@@ -82,11 +83,6 @@ def _state(sheet: Sheet, spot: Spot) -> int:
     return WARM if sheet.hover == spot and sheet.pressed is None else PLAIN
 
 
-def _middle(x: int, y: int, text: str, colour: int) -> None:
-    small = font("small")
-    small.text(x - small.width(text) // 2, y, text, colour)
-
-
 def _elements(parts: pyxel.Image, asked: Challenge) -> None:
     """The two patterns and the two words in their niches."""
     for i, (box, kind) in enumerate(zip(NICHES, Challenge._fields, strict=True)):
@@ -94,7 +90,7 @@ def _elements(parts: pyxel.Image, asked: Challenge) -> None:
             pyxel.blt(box.x + 14, box.y + 20, parts, asked[i] * TILE, i * TILE, TILE, TILE, CLEAR)
         else:
             _word(parts, box, (EDGE_WORDS if i == 2 else WINDOW_WORDS)[asked[i]])
-        _middle(box.x + box.w // 2, LABEL_Y, translate(f"codewheel.{kind}"), D2)
+        font("small").text_in(box.x, LABEL_Y, box.w, translate(f"codewheel.{kind}"), D2, CENTRE)
 
 
 def _word(parts: pyxel.Image, box: Box, word: str) -> None:
@@ -123,9 +119,9 @@ def letter_width(parts: pyxel.Image, char: str) -> int:
 
 def _strip(parts: pyxel.Image, sheet: Sheet) -> None:
     """The number, and a lozenge for every try."""
-    letters, text = font("amiga8"), translate("codewheel.number")
-    letters.text(108, 128, text, 6)
-    letters.text(107, 127, text, D1)
+    x, y, wide = NUMBER
+    for deep, colour in ((1, 6), (0, D1)):
+        font("amiga8").text_in(x + deep, y + deep, wide, translate("codewheel.number"), colour)
     for i, box in enumerate(SLOTS):
         x, y = box.x + 6, box.y + 4
         if i < len(sheet.digits):
@@ -147,5 +143,4 @@ def plate(box: Box, text: str, state: int = PLAIN) -> None:
     if not down:
         pyxel.line(x, y, x + w - 2, y, 7)
         pyxel.line(x, y, x, y + h - 2, 7)
-    small = font("small")
-    small.text(x + down + (w - small.width(text)) // 2, y + down + 3, text, D1)
+    font("small").text_in(x + down + 1, y + down + 3, w - 2, text, D1, CENTRE)

@@ -10,7 +10,7 @@ from ..scene import Host
 from .how import Explained
 from .puzzle import Puzzle
 from .turning import CARD, SETTLE, STEP, Wheel
-from .wheel_picture import BACK, CX, CY, HUB, PLACES, Shown, draw, ring_at
+from .wheel_picture import BACK, CX, CY, HUB, PLACES, WheelView, draw, ring_at
 
 BLINK = 24  # frames of a caret's light
 
@@ -148,7 +148,7 @@ class WheelScene(Explained):
 
     def draw(self) -> None:
         puzzle = self.puzzle
-        shown = Shown(
+        shown = WheelView(
             puzzle.asked if puzzle is not None else None,
             tuple(puzzle.digits) if puzzle is not None else (),
             not self.app.frames(1) or self._time // BLINK % 2 == 0,

@@ -1,13 +1,13 @@
 """The wheel as a picture, drawn from prepared pieces: what stands where at any angle of the three rings."""
 
 from math import cos, floor, pi, sin
-from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import CENTRE, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from ...session.codewheel import EDGE_WORDS, ONES, SECTORS, TENS, WINDOW_WORDS, Challenge
 from .parchment import plate
 from .turning import CARD, INNER, MIDDLE, Wheel, near
@@ -17,6 +17,7 @@ K, D1, D2, D3, C1, C2, C3, WH, F0, F1, CLEAR, RD, BL, B1, B2, BR = range(16)
 CX, CY = 160, 100
 RADII = (136, 117, 98)  # of card, middle and inner disc
 HUB = 27
+HUB_WIDE = 36  # of the words in it
 PATTERNS_AT, WORDS_AT = (126.5, 107.5), 85.0  # radii on which patterns and the edge's words stand
 CELL, ELEMENT, ELEMENTS_ROW = 18, 26, 106  # as drawn in workshop/codewheel/wheel.py
 WINDOW_W, WINDOW_H, WINDOW_ROW = 21, 14, 72
@@ -28,7 +29,7 @@ BACK = Box(294, 53, 24, 13)
 SEATS, SLANT = 56, 5.0  # radius of the windows; on the diagonals they stand farther out, so that no two touch
 
 
-class Shown(NamedTuple):
+class WheelView(NamedTuple):
     """All that the picture shows beside the angles."""
 
     wanted: Challenge | None  # what is looked for; without it the corners show what stands at the pointer
@@ -60,7 +61,7 @@ def found(wheel: Wheel, wanted: Challenge) -> tuple[bool, bool, bool, bool]:
     return outer, middle, edge, outer and middle and edge
 
 
-def draw(wheel: Wheel, shown: Shown) -> None:
+def draw(wheel: Wheel, shown: WheelView) -> None:
     """The whole screen."""
     parts = load("codewheel/wheel_parts")
     pyxel.blt(0, 0, load("codewheel/wheel"), 0, 0, 320, 200)
@@ -155,7 +156,7 @@ def _corners(parts: pyxel.Image, wheel: Wheel, wanted: Challenge | None, lit: tu
             font("amiga8").text(box.x + 6, box.y + 6, word, C3)
 
 
-def _lock(parts: pyxel.Image, shown: Shown) -> None:
+def _lock(parts: pyxel.Image, shown: WheelView) -> None:
     """The number in the hub, and what a click on the hub does."""
     x, y, w, h = LOCK
     pyxel.blt(CX - w // 2, CY - 11, parts, x, y, w, h)
@@ -164,5 +165,4 @@ def _lock(parts: pyxel.Image, shown: Shown) -> None:
             pyxel.blt(box.x + 3, box.y + 2, parts, shown.digits[place] * 8, DIGIT_ROW, 7, 11, CLEAR)
         elif place == len(shown.digits) and shown.caret:
             pyxel.rect(box.x + 3, box.y + 2, 7, 11, BR)
-    small = font("small")
-    small.text(CX + 1 - small.width(shown.enter) // 2, CY + 9, shown.enter, D1)
+    font("small").text_in(CX + 1 - HUB_WIDE // 2, CY + 9, HUB_WIDE, shown.enter, D1, CENTRE)

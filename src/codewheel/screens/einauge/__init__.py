@@ -1,13 +1,15 @@
 """Ein-Auge on the Atari ST: board, status window, play. Everything is read when it is asked for (start)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...machines.palette import Machine
 from ..contract import NEW, Demo, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
+    from ...session.table.lesson import LessonTable
     from ..deck import Viewer
+    from ..lesson.face import Face
     from ..motion import Motion
     from ..scene import Host, Scene
 
@@ -44,10 +46,30 @@ class EinAugeScreen(Screen):
 
         return SHOTS
 
-    def warm_up(self, app: "Host") -> None:
-        from .loading import Loading  # start
+    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+        from .lesson import EinAugeFace  # start
 
-        Loading(app).begin()  # its solved positions, while the machine is looked at
+        return EinAugeFace(app, table)
+
+    def warm_up(self) -> Iterator[object]:
+        from ...rules.einauge import game  # start: read while the machine is looked at
+
+        yield game
+        from ...session.einauge import table  # as above
+
+        yield table
+        from .. import table_scene  # as above
+
+        yield table_scene
+        from . import board  # as above
+
+        yield board
+        from . import face  # as above
+
+        yield face
+        from . import scene  # as above
+
+        yield scene
 
 
 SCREEN = EinAugeScreen()

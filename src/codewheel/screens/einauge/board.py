@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
 from math import pi, sin
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines.font import font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from ...session.einauge.marks import Threat
 from . import place
 from .eye import Eye
@@ -88,112 +88,118 @@ class BoardView:
         x, y = place.foot(square)
         return self.box.x + round(x), self.box.y + round(y) - 1
 
-    def draw(self, show: BoardFrame) -> None:
+    def draw(self, shown: BoardFrame) -> None:
         """Draw everything; nothing outside the box is touched."""
         pyxel.clip(*self.box)
         pyxel.blt(self.box.x, self.box.y, self._board, 0, 0, place.WIDTH, place.HEIGHT)
-        busy = {show.moving[1], show.moving[2]} if show.moving else {show.dropping[1]} if show.dropping else set[int]()
-        self._ground(show, busy)
-        air = self._in_air(show)
+        busy = (
+            {shown.moving[1], shown.moving[2]}
+            if shown.moving
+            else {shown.dropping[1]}
+            if shown.dropping
+            else set[int]()
+        )
+        self._ground(shown, busy)
+        air = self._in_air(shown)
         if air:
             self._cast(air)
-        made = {q: threat.kind for threat in show.threats if threat.kind in ANTS for q in threat.squares}
+        made = {q: threat.kind for threat in shown.threats if threat.kind in ANTS for q in threat.squares}
         for row in range(5):
             for square in range(5 * row, 5 * row + 5):
-                stone = show.stones[square]
+                stone = shown.stones[square]
                 if square in busy:
-                    if show.eye is not None:
-                        self._moved_eye(show, square)
+                    if shown.eye is not None:
+                        self._moved_eye(shown, square)
                 elif stone in "wb":
-                    self._stone(show, square, stone, made.get(square, ""))
-                elif square == show.eye:
-                    self._open_eye(show, square, show.lid)
-            if air and air.row == row and show.moving:
+                    self._stone(shown, square, stone, made.get(square, ""))
+                elif square == shown.eye:
+                    self._open_eye(shown, square, shown.lid)
+            if air and air.row == row and shown.moving:
                 self._flying(air)
-        self._threats(show)
-        if air and not show.moving:
+        self._threats(shown)
+        if air and not shown.moving:
             self._flying(air)
-        self._distances(show)
-        if show.hint is not None:
-            x, y = self.centre(show.hint)
-            lift = place.STONES[show.hint // 5].wall + 12 if show.stones[show.hint] in "wb" else 13
-            bob = round(1.5 * sin(show.frame / 9))
+        self._distances(shown)
+        if shown.hint is not None:
+            x, y = self.centre(shown.hint)
+            lift = place.STONES[shown.hint // 5].wall + 12 if shown.stones[shown.hint] in "wb" else 13
+            bob = round(1.5 * sin(shown.frame / 9))
             pyxel.blt(x - 6, max(y - lift - bob, self.box.y), self._signs, *ARROW, MARKS_CLEAR)
         pyxel.clip()
 
-    def _ground(self, show: BoardFrame, busy: set[int]) -> None:
+    def _ground(self, shown: BoardFrame, busy: set[int]) -> None:
         """What lies flat on the wood: dishes, their lit lips and signs, the cursor, contact shadows."""
         left, top = self.box.x, self.box.y
-        deciding = {threat.at for threat in show.threats}
+        deciding = {threat.at for threat in shown.threats}
         for square in range(25):
             x, y, w, h = _cell(square)
-            stone = show.stones[square] in "wb" and square not in busy
-            if show.eye is None and not stone:
+            stone = shown.stones[square] in "wb" and square not in busy
+            if shown.eye is None and not stone:
                 pyxel.blt(left + x, top + y, self._dishes, x, y, w, h)
-                value = show.values.get(square)
-                tones = TONES[value] if value else LIT if square == show.hover else None
+                value = shown.values.get(square)
+                tones = TONES[value] if value else LIT if square == shown.hover else None
                 if tones:
                     _tint(tones)
                     pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
                     pyxel.pal()
-                if value and square not in deciding and not (square == show.hover and show.held):
-                    self._badge(BADGES[value], *self._badge_at(show, square))
-            if square == show.hover:
+                if value and square not in deciding and not (square == shown.hover and shown.held):
+                    self._badge(BADGES[value], *self._badge_at(shown, square))
+            if square == shown.hover:
                 self._brackets(square)
             if stone:
                 pyxel.blt(left + x, top + y, self._shadows, x, y, w + 3, h + 3, MARKS_CLEAR)
 
-    def _stone(self, show: BoardFrame, square: int, stone: str, made: str) -> None:
+    def _stone(self, shown: BoardFrame, square: int, stone: str, made: str) -> None:
         """A stone at rest with all its marks."""
         row = square // 5
         size = place.STONES[row]
         x, y = place.corner(*place.foot(square), size)
         x, y = x + self.box.x, y + self.box.y
-        legal = square in show.legal
-        value = show.values.get(square)
-        if square == show.hover and legal:
+        legal = square in shown.legal
+        value = shown.values.get(square)
+        if square == shown.hover and legal:
             y -= 3
         self._sprite(x, y, row, stone)
         tones = TONES[value] if value else None
         if tones is None and legal:
-            lit = square == show.hover or show.frame % 96 < 10
+            lit = square == shown.hover or shown.frame % 96 < 10
             tones = (BRASS if lit else LIT) if stone == "b" else COPPER if lit else BRASS
         if tones:
             _tint(tones)
             self._mark(x, y, row, RING)
             pyxel.pal()
-        if square == show.barred:
+        if square == shown.barred:
             self._mark(x, y, row, STRAP)
         elif value:
-            self._badge(BADGES[value], *self._badge_at(show, square))
+            self._badge(BADGES[value], *self._badge_at(shown, square))
         elif made == "lost":
             if stone == "b":
                 pyxel.pal(BLACK, GREY)
                 pyxel.pal(GREY, BLACK)
             self._mark(x, y, row, CRACK)
             pyxel.pal()
-        elif square == show.last:
+        elif square == shown.last:
             pyxel.blt(x + size.w // 2 - 4, y + size.h // 2 - 4, self._signs, *STAR, MARKS_CLEAR)
         if made == "won":
-            step = show.frame // 3 - 2 * (square % 5 + row)
+            step = shown.frame // 3 - 2 * (square % 5 + row)
             if 0 <= step % 36 < GLEAMS:
                 if stone == "w":
                     pyxel.pal(WHITE, MAPLE_1)
                 self._mark(x, y, row, GLEAM + step % 36)
                 pyxel.pal()
 
-    def _in_air(self, show: BoardFrame) -> "_Flying | None":
+    def _in_air(self, shown: BoardFrame) -> "_Flying | None":
         """The one stone that does not stand."""
-        if show.moving:
-            colour, start, end, part = show.moving
+        if shown.moving:
+            colour, start, end, part = shown.moving
             (xa, ya), (xb, yb) = place.foot(start), place.foot(end)
             row = round(start // 5 + (end // 5 - start // 5) * part)
             return _Flying(colour, xa + (xb - xa) * part, ya + (yb - ya) * part, row, 3 * sin(pi * part))
-        if show.dropping:
-            colour, square, part = show.dropping
+        if shown.dropping:
+            colour, square, part = shown.dropping
             return _Flying(colour, *place.foot(square), square // 5, 36 * (1 - part) ** 2)
-        if show.held and show.hover is not None and show.stones[show.hover] not in "wb" and show.eye is None:
-            return _Flying(show.held, *place.foot(show.hover), show.hover // 5, 8 + 1.4 * sin(show.frame / 13))
+        if shown.held and shown.hover is not None and shown.stones[shown.hover] not in "wb" and shown.eye is None:
+            return _Flying(shown.held, *place.foot(shown.hover), shown.hover // 5, 8 + 1.4 * sin(shown.frame / 13))
         return None
 
     def _cast(self, stone: "_Flying") -> None:
@@ -209,18 +215,18 @@ class BoardView:
         left, top = place.corner(stone.x, stone.y, place.STONES[stone.row])
         self._sprite(self.box.x + left, self.box.y + top - round(stone.height), stone.row, stone.colour)
 
-    def _moved_eye(self, show: BoardFrame, square: int) -> None:
+    def _moved_eye(self, shown: BoardFrame, square: int) -> None:
         """While a stone slides, the old eye shuts before it and the new one opens behind it."""
-        if show.moving:
-            _, start, end, part = show.moving
+        if shown.moving:
+            _, start, end, part = shown.moving
             if square == end and part < 0.5:
-                self._open_eye(show, square, show.lid * (1 - 2 * part))
+                self._open_eye(shown, square, shown.lid * (1 - 2 * part))
             elif square == start and part > 0.5:
-                self._open_eye(show, square, show.lid * (2 * part - 1))
+                self._open_eye(shown, square, shown.lid * (2 * part - 1))
 
-    def _open_eye(self, show: BoardFrame, square: int, lid: float) -> None:
+    def _open_eye(self, shown: BoardFrame, square: int, lid: float) -> None:
         x, y = place.foot(square)
-        self._eye.draw(self.box.x + round(x), self.box.y + round(y), show.look, lid)
+        self._eye.draw(self.box.x + round(x), self.box.y + round(y), shown.look, lid)
 
     def _sprite(self, x: int, y: int, row: int, stone: str) -> None:
         size = place.STONES[row]
@@ -234,27 +240,27 @@ class BoardView:
     def _badge(self, n: int, x: float, y: float) -> None:
         draw_badge(self.box.x + round(x) - BADGE // 2, self.box.y + round(y) - BADGE // 2, n)
 
-    def _distances(self, show: BoardFrame) -> None:
+    def _distances(self, shown: BoardFrame) -> None:
         """The moves to the end, on a plate below the badge of a square."""
         small = font("small")
-        for square, plies in show.plies.items():
-            if square == show.hover and show.held:
+        for square, plies in shown.plies.items():
+            if square == shown.hover and shown.held:
                 continue
-            x, y = self._badge_at(show, square)
+            x, y = self._badge_at(shown, square)
             text = str(plies)
             wide = small.width(text)
             left, top = self.box.x + round(x) - wide // 2, self.box.y + round(y) + PLATE
             pyxel.rect(left - 2, top - 1, wide + 3, 9, BLACK)
             small.text(left, top, text, WHITE)
 
-    def _badge_at(self, show: BoardFrame, square: int) -> tuple[float, float]:
+    def _badge_at(self, shown: BoardFrame, square: int) -> tuple[float, float]:
         """The pixel of the picture in the middle of a badge: a little higher where a plate hangs below it."""
         x, y = place.foot(square)
-        if show.stones[square] in "wb":
+        if shown.stones[square] in "wb":
             size = place.STONES[square // 5]
             left, top = place.corner(x, y, size)
-            x, y = left + size.w / 2, top + size.h / 2 - 3 * (square == show.hover and square in show.legal)
-        return x, y - RAISED * (square in show.plies)
+            x, y = left + size.w / 2, top + size.h / 2 - 3 * (square == shown.hover and square in shown.legal)
+        return x, y - RAISED * (square in shown.plies)
 
     def _brackets(self, square: int) -> None:
         """The cursor: four corners in the grooves of the square."""
@@ -268,24 +274,24 @@ class BoardView:
                     pyxel.line(a, b, a + 6 * dx, b, colour)
                     pyxel.line(a, b, a, b + 4 * dy, colour)
 
-    def _threats(self, show: BoardFrame) -> None:
+    def _threats(self, shown: BoardFrame) -> None:
         """Ants round a finished row; a calm thread along a row in one, and a badge on the square that decides."""
         badges: dict[int, str] = {}
-        for squares, kind, at in show.threats:
+        for squares, kind, at in shown.threats:
             if at is None:
-                self._ants(squares, kind, show.frame)
+                self._ants(squares, kind, shown.frame)
                 continue
-            self._thread(show, squares, THREADS[kind])
+            self._thread(shown, squares, THREADS[kind])
             if badges.get(at) != "five" and (kind != "against" or at not in badges):
                 badges[at] = kind
         for square, kind in badges.items():
-            if square != show.hint:  # the arrow stands there
+            if square != shown.hint:  # the arrow stands there
                 self._badge(BADGES[kind], *_knot(square))
 
-    def _thread(self, show: BoardFrame, squares: tuple[int, ...], colour: int) -> None:
+    def _thread(self, shown: BoardFrame, squares: tuple[int, ...], colour: int) -> None:
         """A thin line through the stones of a row, with a knot on each; it does not cross the eye."""
         left, top = self.box.x, self.box.y
-        knots = [(q, *_knot(q)) for q in sorted(squares) if q != show.eye]
+        knots = [(q, *_knot(q)) for q in sorted(squares) if q != shown.eye]
         for (a, xa, ya), (b, xb, yb) in pairwise(knots):
             if b - a in (1, 5) and (b - a == 5 or a // 5 == b // 5):
                 across = b - a == 1
@@ -294,7 +300,7 @@ class BoardView:
                 )
                 pyxel.line(left + xa, top + ya, left + xb, top + yb, colour)
         for square, x, y in knots:
-            if show.stones[square] in "wb":
+            if shown.stones[square] in "wb":
                 pyxel.rect(left + x - 1, top + y - 2, 3, 5, BLACK)
                 pyxel.rect(left + x - 2, top + y - 1, 5, 3, BLACK)
                 pyxel.rect(left + x - 1, top + y - 1, 3, 3, colour)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pyxel
 
+from ...machines.font import fitting
 from ...machines.skins.base import Box, Skin
 from ...rules.einauge.game import SQUARE
 from ...session.einauge.marks import Marks
@@ -36,9 +37,10 @@ BOARD_WINDOW, STATUS_WINDOW = Box(4, 13, 212, 184), Box(221, 13, 95, 145)
 SIDE = Box(221, 13, 95, 184)  # all that is beside the board
 ENDING = Box(220, 13, 97, 184)  # and the windows' shadows
 INFO = Box(5, 25, 210, 15)  # the line under the board's title, its rule included
+NOTE_HIGH = 25  # of a message's three lines, as their letters count
 
 
-def board_show(session: Session, motions: Motions, found: Marks, frame: int) -> BoardFrame:
+def board_frame(session: Session, motions: Motions, found: Marks, frame: int) -> BoardFrame:
     """The board of a session at its ply with its last move in motion: what game and viewer share."""
     state = session.state
     placing = state.plies < 24
@@ -84,22 +86,27 @@ def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> N
     pyxel.rect(INFO.x, INFO.y + INFO.h - 1, INFO.w, 1, BLACK)
     y = INFO.y + 4
     if not marks:
-        skin.text(INFO.x + 6, y, skin.small.fit(text, INFO.w - 12), BLACK, small=True)
+        letters, lines = skin.small.lines_in(text, INFO.w - 12, INFO.h - 1)
+        y = INFO.y + (INFO.h - letters.tall(len(lines))) // 2
+        for n, line in enumerate(lines):
+            letters.text(INFO.x + 6, y + letters.pitch * n, line, BLACK)
         return
-    wide = [BADGE + 4 + skin.small.width(words) for _, words in marks]
+    whole = INFO.w - 8 - (BADGE + 6) * len(marks)
+    letters = fitting(skin.small, "".join(words for _, words in marks), whole)
+    wide = [BADGE + 4 + letters.width(words) for _, words in marks]
     gap = min(16, (INFO.w - 8 - sum(wide)) // max(1, len(marks) - 1))
     x = INFO.x + 4
     for (kind, words), w in zip(marks, wide, strict=True):
         draw_badge(x, INFO.y + 1, BADGES[kind])
-        skin.text(x + BADGE + 4, y, words, BLACK, small=True)
+        letters.text(x + BADGE + 4, y + skin.small.height - letters.height, words, BLACK)
         x += w + gap
 
 
 def draw_note(skin: Skin, text: str) -> None:
     """A message in the same place, on white; one that needs more lines hangs down over the frame's back rail."""
-    lines = skin.small.wrap(text, INFO.w - 12)[:3]
+    letters, lines = skin.small.lines_in(text, INFO.w - 12, NOTE_HIGH)
     high = max(INFO.h, 8 * len(lines) + 5)
     pyxel.rect(INFO.x, INFO.y, INFO.w, high, WHITE)
     pyxel.rect(INFO.x, INFO.y + high - 1, INFO.w, 1, BLACK)
     for n, line in enumerate(lines):
-        skin.text(INFO.x + 6, INFO.y + (4 if len(lines) == 1 else 3) + 8 * n, line, BLACK, small=True)
+        letters.text(INFO.x + 6, INFO.y + (4 if len(lines) == 1 else 3) + 8 * n, line, BLACK)

@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets.dialog import Art, Place
+from ...machines.widgets.art import Art, Placement
 from ...rules.einauge.game import GAME
-from ...session.einauge.table import CHOICES, SIDES
+from ...session.einauge.setup import load
+from ...session.levels import line
+from ...session.play import HUMAN
 from ...session.settings import Settings
 from ...session.texts import translate
 from ..end_card import End, EndCard
@@ -22,24 +24,30 @@ def _stone(seat: int, skin: Skin, box: Box) -> None:
 
 def new_game(settings: Settings, on_start: Callable[[str, str], object]) -> NewGame:
     """Who sits where, at first those of the last game. `on_start(white, black)` when the game shall begin."""
-    labels = [translate("einauge.level_human"), *(translate(f"einauge.level_{name}") for name in GAME.bots)]
-    groups = []
-    for seat, (side, default) in enumerate(SIDES):
-        value = settings.get(f"game.einauge.{side}") or default
-        choice = Choice(side, labels, CHOICES.index(value) if value in CHOICES else 0)
+    groups, asked = [], load(settings).asked()
+    for seat, question in enumerate(asked):
+        choice = Choice.of(question, [translate(f"einauge.level_{who}") for who in question.values])
         stone = Art(TILE_W, TILE_H, partial(_stone, seat))
         groups.append(Group(translate(f"einauge.seat{seat}"), [choice], stone))
 
     def start(values: Values) -> None:
-        white, black = (CHOICES[values[side]] for side, _ in SIDES)
+        white, black = (str(question.values[values[question.name]]) for question in asked)
         on_start(white, black)
 
-    note = translate("einauge.master_is")
-    return NewGame(translate("einauge.new_title"), [groups], start, translate("einauge.start"), note)
+    def how(who: str) -> str:
+        return "" if who == HUMAN else f"{translate(f'einauge.level_{who}')}: {line(GAME.name, who)}"
+
+    def tells(values: Values) -> str:
+        seated = (str(question.values[values[question.name]]) for question in reversed(asked))
+        return next(filter(None, map(how, seated)), "")  # Black's, whom a computer plays where one does
+
+    most = [how(str(who)) for who in asked[0].values]
+    title, begin = translate("einauge.new_title"), translate("einauge.start")
+    return NewGame(title, [groups], start, begin, tells=tells, says=most)
 
 
 def end_card(text: str, buttons: Sequence[str], on_answer: Callable[[int], object], picture: Art) -> EndCard:
     """How the game ended, beside the board, which stays free. `on_answer(index)` of the button."""
     answers = {str(i): label for i, label in enumerate(buttons)}
-    where = Place(ENDING, "whole")
+    where = Placement(ENDING, "whole")
     return EndCard(End(text=text, small=False), answers, lambda answer: on_answer(int(answer)), picture, where)

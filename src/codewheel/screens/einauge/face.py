@@ -1,20 +1,20 @@
 """Ein-Auge on the Atari ST: the board in its window, the status beside it, a desktop behind."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu, MenuItem
-from ...machines.widgets.dialog import Art, Dialog
+from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Reason
 from ...rules.einauge.game import NAMES, SQUARE
 from ...session.einauge.marks import Threat
 from ...session.einauge.study import Study
 from ...session.einauge.table import SWITCHES, EinAugeTable
 from ...session.texts import translate
-from ..pondering import Story
+from ..lesson import lessons_item
 from ..scene import Host
-from ..table_scene import TableScene
+from ..table_scene import TableScene, age_item
 from . import findings
 from .board import BoardFrame, BoardView
 from .desktop import (
@@ -23,17 +23,19 @@ from .desktop import (
     SIDE,
     SOUNDS,
     STATUS_WINDOW,
-    board_show,
+    board_frame,
     draw_info,
     draw_note,
     draw_table,
 )
-from .dialogs import end_card
 from .panel import AREA as PANEL
 from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
 from .place import step
 from .thumb import thumbnail
 from .words import legend, status, tip
+
+if TYPE_CHECKING:  # start: read when it is opened
+    from ...machines.widgets.dialog import Dialog
 
 DISK_AT, TRASH_AT = (244, 166), (294, 167)
 BLINK = 260  # frames from one blink of the eye to the next
@@ -48,7 +50,7 @@ class BoardScene(TableScene):
     game: ClassVar[str] = "einauge"
     sounds = SOUNDS
     motions_table = MOTIONS
-    hint_at = (10, 80)
+    hint_at = Placement(Box(10, 80, 208, 100), "top", left=True)
     emblem: ClassVar[Art] = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
     table: EinAugeTable
 
@@ -76,7 +78,7 @@ class BoardScene(TableScene):
         dangers = self.table.option("dangers")
         return tuple(t for t in self.table.found_marks().threats if t.kind != "five" or dangers)
 
-    def show(self) -> BoardFrame:
+    def board_frame(self) -> BoardFrame:
         """The board in this frame."""
         state, inp = self.session.state, self.app.input
         found = self.table.found_marks()
@@ -84,18 +86,18 @@ class BoardScene(TableScene):
         if self.human_to_move and self.motions.idle and not self.app.dialogs:
             hover = self.view.square_at(inp.x, inp.y, state.board) if inp.pointing else self.cursor
         held = "wb"[state.side] if state.plies < 24 and hover is not None and state.board[hover] == "." else ""
-        show = board_show(self.session, self.motions, found, self.app.frame)
+        frame = board_frame(self.session, self.motions, found, self.app.frame)
         legal = found.legal if state.plies >= 24 and self.table.option("moves") and self.human_to_move else frozenset()
         hint = self.hint.move if self.hint is not None else ""
         known = self.studied.values if self.studied else ()
-        return show._replace(
+        return frame._replace(
             look=(inp.x, inp.y) if inp.pointing else self.view.centre(self.cursor),
-            lid=min(show.lid, self._lid),
+            lid=min(frame.lid, self._lid),
             hover=hover,
             held=held,
             legal=legal if self.motions.idle else frozenset(),
             hint=SQUARE.get(hint),
-            threats=show.threats or self.threats(),
+            threats=frame.threats or self.threats(),
             values={SQUARE[move]: verdict for move, verdict, _ in known if verdict},
             plies={SQUARE[move]: plies for move, verdict, plies in known if verdict and plies},
         )
@@ -117,7 +119,7 @@ class BoardScene(TableScene):
     def draw(self) -> None:
         skin = self.app.skin
         draw_table(skin, self.session, not self.app.dialogs)
-        self.view.draw(self.show())
+        self.view.draw(self.board_frame())
         if self.note:
             draw_note(skin, self.note)
         else:
@@ -178,9 +180,11 @@ class BoardScene(TableScene):
     def refusal_sound(self, why: Reason) -> str:
         return "barred" if why.code == "einauge.barred" else "error"
 
-    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
-        labels = (*(self.choice_label(name) for name in choices), translate("game.look"))
-        return end_card(text, labels, lambda index: self.lead_on(choices, index), self.emblem)
+    def end_dialog(self, text: str, commands: Sequence[str]) -> "Dialog":
+        from .dialogs import end_card  # start: read when it is opened
+
+        labels = (*(self.command_label(name) for name in commands), translate("game.look"))
+        return end_card(text, labels, lambda index: self.lead_on(commands, index), self.emblem)
 
     def thumbnail(self) -> Sequence[str]:
         state = self.session.state
@@ -198,8 +202,13 @@ class BoardScene(TableScene):
 
     def desk_menu(self) -> Menu:
         """What belongs to the machine."""
-        items = (self.item("about"), self.item("rules"), MenuItem(""), self.item("settings"))
+        items = (self.item("about"), MenuItem(""), self.item("settings"))
         return Menu(translate("einauge.menu_desk"), items)
+
+    def help_menu(self) -> Menu:
+        """Where one reads, and how the game is played."""
+        switch = (MenuItem(""), age_item(self.table)) if self.table.helps else ()
+        return Menu(translate("game.menu_help"), (self.item("help"), lessons_item(), *switch))
 
     def item(self, name: str, enabled: bool | None = None, checked: bool = False) -> MenuItem:
         """A line of a menu. A command of the table is grey while it may not be given, unless `enabled` says."""
@@ -207,6 +216,8 @@ class BoardScene(TableScene):
         return MenuItem(translate(f"einauge.menu_{name}"), name, "", checked, may)
 
     def command(self, name: str) -> None:
+        from ..pondering import Story  # start: read when it is opened
+
         if name == "about":
             told = [translate(f"einauge.story{n}") for n in (1, 2, 3, 4)]
             self.app.open(Story(translate("einauge.story_title"), told, self.emblem, translate("einauge.story_by")))

@@ -1,11 +1,10 @@
 """What the analysis says beside the board: the moves by worth and distance, and where that comes from."""
 
-from typing import NamedTuple
-
 import pyxel
 
 from ...machines.skins.base import Box, Skin
 from ...rules.einauge.game import State
+from ...rules.rows import NamedTuple
 from ...session.einauge.study import SEARCH, SOLVED, Study
 from ...session.texts import translate
 from .board import BLACK, COOL, GREY, IRIS, SLATE, draw_small
@@ -13,6 +12,7 @@ from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
 
 AREA = Box(222, 25, 93, 171)  # the ground of the window: it has the desktop's icons below itself
 FOOT = 27  # height of what stands below the lines
+MOST_FOOT = 30  # of its letters, where they need more
 STEP = 10  # from one line to the next, less where there are many
 LEAST = 8
 FIRST, SQUARES = AIR + 13, AIR + 46  # where a group's number begins, and its squares behind it
@@ -78,8 +78,8 @@ def draw_findings(skin: Skin, box: Box, state: State, study: Study) -> None:
     draw_tile(box.x, box.y, "wb"[state.side])
     pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
     left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
-    skin.text(left, box.y + 6, translate(f"einauge.seat{state.side}"), BLACK)
-    skin.text(left, box.y + 17, skin.small.fit(verdict(study), room), BLACK, True)
+    skin.text_in(left, box.y + 6, room, translate(f"einauge.seat{state.side}"), BLACK)
+    skin.text_in(left, box.y + 17, room + 2, verdict(study), BLACK, True)
     phase = 1 if state.plies < 24 else 2
     draw_heading(
         skin,
@@ -87,18 +87,20 @@ def draw_findings(skin: Skin, box: Box, state: State, study: Study) -> None:
         TILE_H,
         (translate("einauge.move_head", number=state.plies), translate("einauge.phase_head", number=phase)),
     )
-    top, bottom = box.y + TILE_H + HEAD + 2, box.y + box.h - FOOT
+    letters, lines = skin.small.lines_in(foot(study), box.w - 2 * AIR, MOST_FOOT if study.done else 9)
+    step = letters.height + 1
+    high = max(FOOT, step * len(lines) + 3)
+    top, bottom = box.y + TILE_H + HEAD + 2, box.y + box.h - high
     _lines(skin, Box(box.x, top, box.w, bottom - top), groups(study))
-    pyxel.rect(box.x, bottom, box.w, FOOT, GREY)
+    pyxel.rect(box.x, bottom, box.w, high, GREY)
     pyxel.line(box.x, bottom, box.x + box.w - 1, bottom, BLACK)
-    lines = skin.small.wrap(foot(study), box.w - 2 * AIR)[:3]
-    y = bottom + 2 + (FOOT - 2 - 8 * len(lines)) // 2
+    y = bottom + 2 + (high - 2 - step * len(lines)) // 2
     if not study.done:
         y = bottom + 4
         pyxel.rectb(box.x + AIR, bottom + 16, box.w - 2 * AIR, 6, SLATE)
         pyxel.rect(box.x + AIR + 1, bottom + 17, round((box.w - 2 * AIR - 2) * study.part), 4, IRIS)
     for n, line in enumerate(lines):
-        skin.text(box.x + AIR, y + 8 * n, line, BLACK, True)
+        letters.text(box.x + AIR, y + step * n, line, BLACK)
     pyxel.clip()
 
 

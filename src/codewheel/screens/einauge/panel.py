@@ -1,12 +1,11 @@
 """Ein-Auge's status window and the icons on the desktop. All texts come from the caller."""
 
-from typing import NamedTuple
-
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import fitting, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box, Skin
+from ...rules.rows import NamedTuple
 from . import place
 from .board import BLACK, COOL, GREY, IRIS, RED, SLATE, WHITE
 from .place import CELL, CLEAR, MARKS_CLEAR
@@ -109,9 +108,8 @@ def _mover(skin: Skin, box: Box, status: Status) -> None:
     pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
     left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
     up = 0 if status.progress is None else 2
-    small = skin.font.width(status.title) > room
-    skin.text(left, box.y + 6 - up, (skin.small if small else skin.font).fit(status.title, room), BLACK, small)
-    skin.text(left, box.y + 17 - up, skin.small.fit(status.note, room), BLACK, True)
+    skin.text_in(left, box.y + 6 - up, room, status.title, BLACK)
+    skin.text_in(left, box.y + 17 - up, room, status.note, BLACK, True)
     if status.progress is not None:
         pyxel.rectb(left, box.y + 23, room, 4, SLATE)
         pyxel.rect(left + 1, box.y + 24, round((room - 2) * min(max(status.progress, 0), 1)), 2, IRIS)
@@ -124,9 +122,12 @@ def draw_heading(skin: Skin, box: Box, y: int, texts: tuple[str, str]) -> None:
     pyxel.line(box.x, y, box.x + box.w - 1, y, BLACK)
     pyxel.line(box.x, y + HEAD - 1, box.x + box.w - 1, y + HEAD - 1, BLACK)
     left, right = texts
-    wide = skin.small.width(right)
-    skin.text(box.x + AIR, y + 2, skin.small.fit(left, box.w - 2 * AIR - 4 - wide), BLACK, True)
-    skin.text(box.x + box.w - AIR - wide, y + 2, right, BLACK, True)
+    room = box.w - 2 * AIR
+    letters = fitting(skin.small, f"{left} {right}", room)
+    y += 2 + skin.small.height - letters.height
+    wide = letters.width(right)
+    letters.text_in(box.x + AIR, y, room - 4 - wide, left, BLACK)
+    letters.text(box.x + box.w - AIR - wide, y, right, BLACK)
 
 
 def _chip(x: int, y: int, kind: int) -> None:
@@ -141,7 +142,7 @@ def _players(skin: Skin, box: Box, status: Status) -> None:
     for seat, player in enumerate(status.players):
         _chip(box.x + AIR, y + 1, seat)
         wide = skin.small.width(player.detail)
-        skin.text(box.x + AIR + 11, y, skin.small.fit(player.name, box.w - 2 * AIR - 14 - wide), BLACK, True)
+        skin.text_in(box.x + AIR + 11, y, box.w - 2 * AIR - 14 - wide, player.name, BLACK, True)
         skin.text(right - wide, y, player.detail, BLACK, True)
         y += 9
         if player.left is not None:
@@ -151,7 +152,7 @@ def _players(skin: Skin, box: Box, status: Status) -> None:
     if status.players[0].left is None:
         for name, value, alarm in status.metadata[:2]:
             wide = skin.small.width(value)
-            skin.text(box.x + AIR, y, skin.small.fit(name, box.w - 2 * AIR - 4 - wide), BLACK, True)
+            skin.text_in(box.x + AIR, y, box.w - 2 * AIR - 4 - wide, name, BLACK, True)
             skin.text(right - wide, y, value, RED if alarm else BLACK, True)
             y += 9
 
@@ -161,4 +162,4 @@ def _row(skin: Skin, box: Box, y: int, row: Row) -> None:
     small = skin.small
     skin.text(box.x + AIR + 11 - small.width(row.number), y + 1, row.number, SLATE, True)
     skin.text(box.x + AIR + 15, y + 1, row.white, BLACK, True)
-    skin.text(box.x + AIR + 30, y + 1, row.black, BLACK, True)
+    skin.text_in(box.x + AIR + 30, y + 1, box.w - 2 * AIR - 31 - EMBLEM, row.black, BLACK, True)

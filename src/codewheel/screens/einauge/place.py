@@ -5,7 +5,8 @@ Pixels here are those of the board's picture (`WIDTH` x `HEIGHT`), its upper lef
 """
 
 from math import sqrt
-from typing import NamedTuple
+
+from ...rules.rows import NamedTuple
 
 WIDTH, HEIGHT = 210, 156
 MIDDLE = 105  # x of the board's axis

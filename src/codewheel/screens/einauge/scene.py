@@ -8,12 +8,9 @@ from ...rules.contract import Reason
 from ...session.einauge.table import EinAugeTable, new_session
 from ...session.play import Session
 from ...session.texts import translate
-from ..clock import fresh_seed
 from ..scene import Host
 from ..table_scene import AppPorts
-from .dialogs import new_game
 from .face import BoardScene
-from .viewer import open_review
 
 
 class EinAugeScene(BoardScene):
@@ -22,14 +19,16 @@ class EinAugeScene(BoardScene):
     asked = (*BoardScene.asked, "training")
 
     def ask_new(self) -> None:
+        from .dialogs import new_game  # start: read when it is opened
+
         self.app.open(new_game(self.app.settings, lambda white, black: self.do("new", white, black)))
 
     def start(self) -> None:
         """A new game with the seats of the settings."""
         self.do("new")
 
-    def choice_label(self, name: str) -> str:
-        return translate("einauge_review.ask_short") if name == "review" else super().choice_label(name)
+    def command_label(self, name: str) -> str:
+        return translate("einauge_review.ask_short") if name == "review" else super().command_label(name)
 
     def menus(self) -> Sequence[Menu]:
         item, rule = self.item, MenuItem("")
@@ -38,7 +37,7 @@ class EinAugeScene(BoardScene):
             Menu(
                 translate("einauge.menu_file"),
                 (
-                    item("new"), item("open"), item("save"), rule, item("replay"), item("write_record"),
+                    item("new"), item("full"), item("open"), item("save"), rule, item("replay"), item("write_record"),
                     item("read_record"), item("position"), rule, item("quit"),
                 ),
             ),
@@ -46,13 +45,16 @@ class EinAugeScene(BoardScene):
                 translate("einauge.menu_game"),
                 (
                     item("undo"), item("redo"), rule, item("hint"), item("review"), rule,
-                    item("training", self.table.ready),
+                    item("training"),
                 ),
             ),
             self.options_menu(),
+            self.help_menu(),
         )  # fmt: skip
 
-    def show_place(self, what: str) -> None:
+    def bring_up(self, what: str) -> None:
+        from .viewer import open_review  # start: read when it is opened
+
         if what == "review":
             assert self.table.review is not None
             open_review(self.app, self.session, self.go_on, self.table.review)
@@ -61,7 +63,7 @@ class EinAugeScene(BoardScene):
 
             self.app.push(TrainingScene(self.app))
         else:
-            super().show_place(what)
+            super().bring_up(what)
 
 
 def open_game(
@@ -72,5 +74,5 @@ def open_game(
     notice: Reason | None = None,
 ) -> EinAugeScene:
     """The scene of a game: the session given, or a new one."""
-    session = session or new_session(app.settings, fresh_seed() if seed is None else seed)
+    session = session or new_session(app.settings, app.fresh_seed() if seed is None else seed)
     return EinAugeScene(app, EinAugeTable(AppPorts(app), session, notice))

@@ -8,6 +8,7 @@ from ...bots.einauge.position import NAME, of
 from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
 from ..contract import Shot
+from ..lesson.shots import lesson_shots
 from ..studio import boot_shot, command_shot, game_shot, open_game, played, replay_shot, step
 from .loading import Loading
 
@@ -67,7 +68,7 @@ def think(app: "App") -> None:
     step(app)
 
 
-def table(app: "App", state: str) -> "EinAugeScene":
+def scene_at(app: "App", state: str) -> "EinAugeScene":
     """Two people at a position."""
     scene = open_game(app, "einauge", Session.new("einauge", {}, SEED, [Seat(HUMAN)] * 2, state))
     app.push(scene)
@@ -86,7 +87,7 @@ def _analysis(state: str, moves: str = "") -> Shot:
     """The analysis of a position, after some moves."""
 
     def shot(app: "App") -> None:
-        scene = table(app, state)
+        scene = scene_at(app, state)
         for move in moves.split():
             scene.session.play(move)
         scene.set_analysis(True)
@@ -99,7 +100,7 @@ def _analysis(state: str, moves: str = "") -> Shot:
 
 def _working(app: "App") -> None:
     """The analysis while the solver is at it."""
-    scene = table(app, EARLY)
+    scene = scene_at(app, EARLY)
     scene.set_analysis(True)
     step(app)
     app.thinkers.clear()  # as if it had stood still here
@@ -163,6 +164,8 @@ def _training(
         kept.open(grade, number)
         scene.command("training")
         step(app)
+        while app.scene is scene:  # it comes when the tables are read
+            step(app)
         after(app, app.scene)  # type: ignore[arg-type]
         settle(app, frames)
 
@@ -171,7 +174,7 @@ def _training(
 
 def _stray(app: "App", scene: "TrainingScene") -> None:
     """A move that gives the win away."""
-    known = einauge_table.table()
+    known = einauge_table.shipped()
     assert known is not None
     lost = next(bit for bit, verdict, _ in known.moves(of(scene.session.state)) if verdict != "w")
     scene.try_move(NAME[lost])
@@ -179,7 +182,7 @@ def _stray(app: "App", scene: "TrainingScene") -> None:
 
 def _solve(app: "App", scene: "TrainingScene") -> None:
     """The way to the win."""
-    known = einauge_table.table()
+    known = einauge_table.shipped()
     assert known is not None
     while not scene.session.over:
         if scene.human_to_move and scene.motions.idle:
@@ -221,4 +224,5 @@ SHOTS: dict[str, Shot] = {
     "einauge-training": _training(_nothing),
     "einauge-training-stray": _training(_stray),
     "einauge-training-solved": _training(_solve, frames=60),
+    **lesson_shots("einauge", "barred"),
 }

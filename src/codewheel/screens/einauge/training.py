@@ -37,11 +37,11 @@ class TrainingScene(BoardScene):
             return
         answers = prompt.answers
         self.app.sounds.play("lose")
-        labels = [self.choice_label(answer) for answer in answers]
+        labels = [self.command_label(answer) for answer in answers]
         text = sentence(prompt.said)
         self.app.open(end_card(text, labels, lambda n: self.do("answer", answers[n]), self.emblem))
 
-    def choice_label(self, name: str) -> str:
+    def command_label(self, name: str) -> str:
         return translate(f"einauge_training.{LABELS.get(name, name)}")
 
     # --- what is shown and chosen ----------------------------------------------------------------------------------
@@ -78,6 +78,11 @@ class TrainingScene(BoardScene):
         else:
             super().update(inp)
 
+    def own_keys(self) -> Sequence[tuple[str, str]]:
+        letters = [(key.upper(), translate(f"einauge_training.menu_{name}")) for key, name in LETTERS.items()]
+        grades = [(str(n), translate("einauge_training.menu_grade", grade=n)) for n in range(1, len(NUMBERS) + 1)]
+        return [*letters, *grades]
+
     def menus(self) -> Sequence[Menu]:
         def own(name: str, key: str = "") -> MenuItem:
             return MenuItem(translate(f"einauge_training.menu_{name}"), name, key)
@@ -103,6 +108,7 @@ class TrainingScene(BoardScene):
             ),
             Menu(translate("einauge.menu_game"), (self.item("undo"), self.item("redo"), rule, self.item("hint"))),
             self.options_menu(),
+            self.help_menu(),
         )  # fmt: skip
 
     def command(self, name: str) -> None:

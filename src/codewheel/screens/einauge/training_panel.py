@@ -12,7 +12,7 @@ from ...session.einauge.puzzles import NUMBERS
 from ...session.einauge.training_table import TrainingTable
 from ...session.texts import translate
 from ..scene import Host
-from .board import BLACK, GREEN, GREY, SLATE, WHITE
+from .board import BLACK, COOL, GREEN, GREY, SLATE, WHITE
 from .findings import AREA
 from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
 from .parts import SmallButton
@@ -70,23 +70,31 @@ class TrainingPanel:
         draw_tile(box.x, box.y, "wb"[table.side])
         pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
         left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
-        skin.text(left, box.y + 6, translate(f"einauge.seat{table.side}"), BLACK)
-        skin.text(
-            left, box.y + 17, skin.small.fit(translate("einauge_training.wins", plies=task.plies), room), BLACK, True
-        )
+        skin.text_in(left, box.y + 6, room, translate(f"einauge.seat{table.side}"), BLACK)
+        skin.text_in(left, box.y + 17, room, translate("einauge_training.wins", plies=task.plies), BLACK, True)
         place = translate("einauge_training.place_head", number=task.number + 1, all=len(NUMBERS[task.grade]))
         draw_heading(skin, box, TILE_H, (translate("einauge_training.grade_head", grade=task.grade + 1), place))
         for grade, numbers in enumerate(NUMBERS):
-            self._grade(grade, training.count(grade), len(numbers))
-        here = training.solved(task.grade, task.number)
-        draw_heading(
-            skin, box, BUTTONS - HEAD - 4 - box.y,
-            (translate("einauge_training.done" if here else "einauge_training.to_do"), str(training.total)),
-        )  # fmt: skip
+            self._grade(grade, training.count(grade), training.count_clean(grade), len(numbers))
+        draw_heading(skin, box, BUTTONS - HEAD - 4 - box.y, self.standing())
         self._group.draw(self._app.ui)
 
-    def _grade(self, grade: int, done: int, whole: int) -> None:
-        """A line: the grade's number, a bar of what is solved, the count; the one on the board is dark."""
+    def standing(self) -> tuple[str, str]:
+        """How the position on the board stands, and beside it what there is of its kind."""
+        task, training = self._table.task, self._table.training
+        every = sum(map(len, NUMBERS))
+        if not training.solved(task.grade, task.number):
+            return translate("einauge_training.to_do"), str(every - training.total)
+        clean = training.clean(task.grade, task.number)
+        done = translate("einauge_training.done" if clean else "einauge_training.done_erring")
+        erring = training.total - sum(map(training.count_clean, range(len(NUMBERS))))
+        return done, str(training.total - erring if clean else erring)
+
+    def _grade(self, grade: int, done: int, clean: int, whole: int) -> None:
+        """A line: the grade's number, a bar of what is solved, the count; the one on the board is dark.
+
+        What was solved after an error is grey behind what was solved without one.
+        """
         skin, box = self._app.skin, self.grade_box(grade)
         inp = self._app.input
         chosen = grade == self._table.task.grade
@@ -98,6 +106,7 @@ class TrainingPanel:
         bar = Box(box.x + 13, box.y + 2, 40, 7)
         pyxel.rect(*bar, WHITE)
         pyxel.rectb(*bar, ink if chosen else SLATE)
-        pyxel.rect(bar.x + 1, bar.y + 1, round((bar.w - 2) * done / whole), bar.h - 2, GREEN)
+        for count, pen in ((done, COOL), (clean, GREEN)):
+            pyxel.rect(bar.x + 1, bar.y + 1, round((bar.w - 2) * count / whole), bar.h - 2, pen)
         text = f"{done}/{whole}"
         skin.text(box.x + box.w - 4 - skin.small.width(text), box.y + 2, text, ink, True)

@@ -17,7 +17,7 @@ from ..motion import Motions
 from ..replay import ReplayScene
 from ..scene import Host
 from .board import BoardView, draw_small
-from .desktop import MOTIONS, SIDE, SOUNDS, board_show, draw_info, draw_note, draw_table
+from .desktop import MOTIONS, SIDE, SOUNDS, board_frame, draw_info, draw_note, draw_table
 from .loading import Loading
 from .parts import SmallButton
 from .words import ending, told, turn_words
@@ -169,9 +169,9 @@ class EinAugeViewer:
         """Desktop, window and board of the session at its ply; at a turning point the better move."""
         draw_table(app.skin, session, not app.dialogs)
         turn = self._deck.turn() if self._deck is not None and motions.idle and not app.dialogs else None
-        show = board_show(session, motions, marks(session.state, False), app.frame)
+        frame = board_frame(session, motions, marks(session.state, False), app.frame)
         hint = SQUARE[turn.better] if turn is not None else None
-        self._view.draw(show._replace(look=(app.input.x, app.input.y), hint=hint))
+        self._view.draw(frame._replace(look=(app.input.x, app.input.y), hint=hint))
         if turn is not None:
             draw_note(app.skin, turn_words(turn))
         else:

@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from ...rules.einauge.game import NAMES, NONE, State
 from ...session.einauge.marks import Threat
-from ...session.einauge.review import Turn
 from ...session.einauge.table import ending as end_said
 from ...session.play import HUMAN, Session
 from ...session.texts import sentence, translate
 from .panel import Player, Row, Status
+
+if TYPE_CHECKING:  # start: read when a game is looked back at
+    from ...session.einauge.review import Turn
 
 
 def player_name(session: Session, seat: int) -> str:
@@ -119,7 +122,7 @@ def status(session: Session, progress: float | None) -> Status:
     )
 
 
-def turn_words(turn: Turn) -> str:
+def turn_words(turn: "Turn") -> str:
     """A turning point in a sentence: what the move gave away, and what would have kept it."""
     kept = translate(
         f"einauge_review.{turn.was}_in" if turn.was == "w" and turn.plies else f"einauge_review.{turn.was}",

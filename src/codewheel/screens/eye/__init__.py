@@ -3,14 +3,16 @@
 Everything is read when it is asked for (start).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...machines.palette import Machine
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
+    from ...session.table.lesson import LessonTable
     from ..deck import Viewer
+    from ..lesson.face import Face
     from ..motion import Motion
     from ..scene import Host, Scene
 
@@ -23,9 +25,14 @@ class EyeScreen(Screen):
     plates = {f"eye-board-{pattern}": (0, 0, 127, 127) for pattern in ("short", "line", "long", "circle", "wheels")}
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
-        from .scene import open_game  # start
+        from .entry import open_game  # start
 
         return open_game(app, *start)
+
+    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+        from .lesson import EyeFace  # start
+
+        return EyeFace(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import EyeViewer  # start
@@ -38,12 +45,12 @@ class EyeScreen(Screen):
         return EyeTitle(app, then)
 
     def sounds(self) -> Mapping[str, str]:
-        from .show import SOUNDS  # start
+        from .disc_motion import SOUNDS  # start
 
         return SOUNDS
 
     def motions(self) -> "Mapping[str, Motion]":
-        from .show import MOTIONS  # start
+        from .disc_motion import MOTIONS  # start
 
         return MOTIONS
 
@@ -62,6 +69,26 @@ class EyeScreen(Screen):
 
         take_in(app, data, file)
         return True
+
+    def warm_up(self) -> Iterator[object]:
+        from ...rules.eye import game  # start: read while the machine is looked at
+
+        yield game
+        from ...session.eye import table  # as above
+
+        yield table
+        from .. import table_scene  # as above
+
+        yield table_scene
+        from . import disc  # as above
+
+        yield disc
+        from . import scene  # as above
+
+        yield scene
+        from . import prompts  # as above
+
+        yield prompts
 
 
 SCREEN = EyeScreen()

@@ -5,13 +5,14 @@ Nothing here draws or plays; `play` says what the hands want. Places are those o
 
 from collections.abc import Callable
 from math import hypot
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from ...machines.input import Input
 from ...rules.contract import Reason
 from ...rules.eye.board import NAMES, SLIDE, SQUARE, TURNS, VISIBLE, ring
 from ...rules.eye.state import ASK, MOVE, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, two
+from ...rules.rows import NamedTuple
 from ..scene import Host
 from .geometry import (
     DIRECTIONS,

@@ -34,49 +34,49 @@ def _ring(x: float, y: float, radius: float, pen: int) -> None:
     pyxel.ellib(left + 1, top + 1, size - 2, size - 2, pen)
 
 
-def _marked(look: DiscView, square: int, x: float, y: float, size: int) -> None:
+def _marked(view: DiscView, square: int, x: float, y: float, size: int) -> None:
     """What lies about a counter: the pulse of an offender, the ring of the one that blocks a wheel."""
-    style = STYLES[look.skin_name]
-    if square in look.offenders:
-        away = size / 2 + (2 if look.tick % PULSE < PULSE // 2 else 3)
+    style = STYLES[view.skin_name]
+    if square in view.offenders:
+        away = size / 2 + (2 if view.tick % PULSE < PULSE // 2 else 3)
         _ring(x, y, away + 1, NIGHT)
         _ring(x, y, away, SENT)
-    if square == look.blocked:
-        pen = style.alarm if look.tick // 6 % 2 else 6
+    if square == view.blocked:
+        pen = style.alarm if view.tick // 6 % 2 else 6
         _ring(x, y, size / 2 + 3, NIGHT)
         _ring(x, y, size / 2 + 2, pen)
 
 
-def draw(look: DiscView) -> None:
+def draw(view: DiscView) -> None:
     """All counters of the disc, and the one in the hand."""
-    if look.cursor is not None and look.cursor < HANDLE and (look.turn is None or look.part <= 0):
-        _frame(look, look.cursor)
-    for square in look.framed:
-        _closed(look, square)
-    for seat, squares in enumerate(look.counters):
+    if view.cursor is not None and view.cursor < HANDLE and (view.turn is None or view.part <= 0):
+        _frame(view, view.cursor)
+    for square in view.framed:
+        _closed(view, square)
+    for seat, squares in enumerate(view.counters):
         for square in squares:
-            x, y = centre_of(square) if look.turn is None else along(look.turn, square, look.part)
+            x, y = centre_of(square) if view.turn is None else along(view.turn, square, view.part)
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
-            if square in look.quiet:
+            if square in view.quiet:
                 pyxel.dither(0.5)
-            draw_counter(look.skin_name, seat, x, y, size, look.signs)
+            draw_counter(view.skin_name, seat, x, y, size, view.signs)
             pyxel.dither(1)
-            _marked(look, square, x, y, size)
-    for square in look.reachable:
-        _pip(look, square)
-    if look.held is not None:
-        seat, x, y = look.held
+            _marked(view, square, x, y, size)
+    for square in view.reachable:
+        _pip(view, square)
+    if view.held is not None:
+        seat, x, y = view.held
         size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
         if size >= SHADOWED:
             pyxel.elli(round(x - size / 2 + 1), round(y - size / 2 + 3), size + 1, size, NIGHT)
-        draw_counter(look.skin_name, seat, x, y, size, look.signs)
+        draw_counter(view.skin_name, seat, x, y, size, view.signs)
 
 
-def _pip(look: DiscView, square: int) -> None:
+def _pip(view: DiscView, square: int) -> None:
     """The mark of a square that can be reached: a small stud in its middle."""
     x, y = centre_of(square)
     size = 2 if scale(hypot(x - CENTRE[0], y - CENTRE[1])) < 9 else 4
-    outer, inner = STYLES[look.skin_name].pip
+    outer, inner = STYLES[view.skin_name].pip
     left, top = round(x - size / 2), round(y - size / 2)
     pyxel.rect(left - 1, top, size + 2, size, outer)
     pyxel.rect(left, top - 1, size, size + 2, outer)
@@ -96,21 +96,21 @@ def outline(square: int, away: float) -> tuple[tuple[tuple[int, int], ...], ...]
     return tuple(edges)
 
 
-def _closed(look: DiscView, square: int) -> None:
+def _closed(view: DiscView, square: int) -> None:
     """A line about a square that leaves its colour as it is: as the cursor's brackets are drawn."""
-    style = STYLES[look.skin_name]
-    bright = style.blink if look.tick // BLINK % 2 else style.cursor[1]
+    style = STYLES[view.skin_name]
+    bright = style.blink if view.tick // BLINK % 2 else style.cursor[1]
     for away, pen in ((2.2, style.cursor[0]), (1.2, bright)):
         for edge in outline(square, away):
             for (x0, y0), (x1, y1) in pairwise(edge):
                 pyxel.line(x0, y0, x1, y1, pen)
 
 
-def _frame(look: DiscView, square: int) -> None:
+def _frame(view: DiscView, square: int) -> None:
     """The cursor: brackets about the four corners of a window, bright on dark; they blink."""
-    style = STYLES[look.skin_name]
+    style = STYLES[view.skin_name]
     outer, inner = style.cursor
-    if look.tick // BLINK % 2:
+    if view.tick // BLINK % 2:
         inner = style.blink
     thick = ((2.9, outer), (0.2, outer), (2.0, inner), (1.6, inner), (1.2, inner))
     small = scale(radius_of(square)) < SMALL
@@ -122,14 +122,14 @@ def _frame(look: DiscView, square: int) -> None:
                     pyxel.line(x0, y0, x1, y1, pen)
 
 
-def draw_handles(look: DiscView) -> None:
+def draw_handles(view: DiscView) -> None:
     """The arrows in the corners: raised, outlined under the cursor, sunk and glowing in use."""
-    image = pictures.load(STYLES[look.skin_name].parts)
+    image = pictures.load(STYLES[view.skin_name].parts)
     for turn in range(len(TURNS)):
         state = parts.REST
-        if look.turn == turn or look.pressed == turn:
+        if view.turn == turn or view.pressed == turn:
             state = parts.SUNK
-        elif look.cursor == HANDLE + turn:
+        elif view.cursor == HANDLE + turn:
             state = parts.CHOSEN
         box = HANDLES[turn]
         pyxel.blt(box.x, box.y, image, *parts.handle(turn, state), parts.CLEAR)

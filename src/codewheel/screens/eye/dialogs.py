@@ -7,46 +7,33 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets.art import Art, Placement
 from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
 from ...machines.widgets.controls import Label, Picture
-from ...machines.widgets.dialog import Art, Dialog, Place
+from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import Column, Grid, Space
 from ...session.eye.setup import LEVELS
 from ...session.eye.words import colour_name
 from ...session.texts import translate
 from ..end_card import End, EndCard
 from .counters import draw_counter
-from .panel import draw_emblem
-from .skins import AMIGA, PALETTES, STYLES
+from .emblem import EMBLEM, skin_of
+from .skins import STYLES
 
-SMALL = 40  # side of the emblem
 BALL = 47  # of the winner's, at the end
 NIGHT, WHITE = 0, 5  # pens that all skins have: its edge and shadow, its glint
 DROP = 15  # of a counter beside a name
 PLACE = Box(208, 0, 112, 200)  # of the ending: the players' boxes, so that the disc stays free
 
 
-def _disc(skin: Skin, box: Box) -> None:
-    """The disc in small."""
-    draw_emblem(face_of(skin), box.x, box.y)
-
-
-EMBLEM = Art(SMALL, SMALL, _disc)
-
-
 def drop(skin: Skin, box: Box, seat: int) -> None:
     """A seat's counter in a box of DROP pixels."""
-    draw_counter(face_of(skin), seat, box.x + DROP / 2, box.y + DROP / 2, DROP)
-
-
-def face_of(skin: Skin) -> str:
-    """The name of the skin for a palette, the Amiga's for any other."""
-    return next((skin_name for skin_name, name in PALETTES.items() if name == skin.palette.name), AMIGA)
+    draw_counter(skin_of(skin), seat, box.x + DROP / 2, box.y + DROP / 2, DROP)
 
 
 def marble(skin: Skin, box: Box, seat: int) -> None:
     """A large counter in the colour of a seat: light comes from the upper left and gathers at the lower right."""
-    tile = STYLES[face_of(skin)].tiles[seat]
+    tile = STYLES[skin_of(skin)].tiles[seat]
     radius = box.w // 2 - 1
     x, y = box.x + radius, box.y + radius
     pyxel.dither(0.5)
@@ -72,7 +59,7 @@ def end_card(text: str, buttons: Sequence[str], on_answer: Callable[[int], objec
     picture = EMBLEM if winner is None else Art(BALL, BALL, partial(marble, seat=winner))
     answers = {str(i): label for i, label in enumerate(buttons)}
     end = End(head.upper(), text)
-    return EndCard(end, answers, lambda answer: on_answer(int(answer)), picture, Place(PLACE, "whole"))
+    return EndCard(end, answers, lambda answer: on_answer(int(answer)), picture, Placement(PLACE, "whole"))
 
 
 class Chooser(Widget):
@@ -147,9 +134,11 @@ class Opponents(Dialog):
         ]
         code = "eye_dialogs.opponents_note" if self._key else "eye_dialogs.opponents_click"
         note = Label(AUTO, translate(code, key=self._key), small=True)
+        lines = [translate(f"eye.how_{level}") for level in LEVELS]
+        self.how = Label(AUTO, lines[0], small=True, says=lines)
         names = translate("machines.ok"), translate("machines.cancel")
         answers = self.offer(names, (lambda: self.close("ok"), self.close))
-        return Column(Grid(rows), note, Space(), answers)
+        return Column(Grid(rows), self.how, note, Space(), answers)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -157,6 +146,11 @@ class Opponents(Dialog):
 
     def _set(self, seat: int, index: int) -> None:
         self._seats[seat] = LEVELS[index]
+
+    def draw(self, ui: Ui, active: bool = True) -> None:
+        here = self.group.focus if isinstance(self.group.focus, Chooser) else self.choosers[-1]
+        self.how.text = translate(f"eye.how_{LEVELS[here.index]}")
+        super().draw(ui, active)
 
     def handle(self, inp: Input, ui: Ui) -> None:
         if "opponents" in inp.commands:

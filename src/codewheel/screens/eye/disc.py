@@ -6,12 +6,12 @@ wheel has turned since; the disc remembers it from the turns that it is shown, `
 
 from functools import lru_cache
 from math import hypot
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines import pictures
 from ...rules.eye.board import COLOUR, SWAP, VISIBLE, ring, turned
+from ...rules.rows import NamedTuple
 from . import counters
 from .disc_view import DiscView
 from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window
@@ -159,15 +159,15 @@ def _card(a: Layer, b: Layer, base: Base) -> int:
     return _over(out, bars_a, a.colour)
 
 
-def _under(look: DiscView, first: Base, second: Base) -> Base:
+def _under(view: DiscView, first: Base, second: Base) -> Base:
     """The squares while a wheel turns: the borders of those that were shown close in, the others come out."""
-    assert look.turn is not None
-    wheel = look.turn // 2
-    half = 0.62 - 0.24 * look.part
+    assert view.turn is not None
+    wheel = view.turn // 2
+    half = 0.62 - 0.24 * view.part
     plane = planes()[7] if wheel else planes()[0]
-    near = number(plane.translate(near_table(wheel, look.pattern[wheel], half)))
+    near = number(plane.translate(near_table(wheel, view.pattern[wheel], half)))
     seam = (near ^ near >> RIGHT | near ^ near >> DOWN) & (
-        _board(look.pattern) | _board(turned(look.pattern, look.turn))
+        _board(view.pattern) | _board(turned(view.pattern, view.turn))
     )
     return Base(minus(_over(second.light, near, first.light), seam), minus(_over(second.dark, near, first.dark), seam))
 
@@ -197,43 +197,43 @@ class Disc:
             return None
         return memory if good else None
 
-    def _follow(self, look: DiscView) -> None:
+    def _follow(self, view: DiscView) -> None:
         """Keep the phases in step with the turns that were shown."""
-        if look.pattern != self._pattern:
+        if view.pattern != self._pattern:
             turn = self._turn
-            if turn is not None and self._pattern is not None and turned(self._pattern, turn) == look.pattern:
+            if turn is not None and self._pattern is not None and turned(self._pattern, turn) == view.pattern:
                 self.phases[turn // 2] = (self.phases[turn // 2] + (-1 if turn % 2 else 1)) % 4
             else:
-                self.phases = list(look.pattern)
-        self._pattern, self._turn = look.pattern, look.turn
+                self.phases = list(view.pattern)
+        self._pattern, self._turn = view.pattern, view.turn
 
-    def render(self, look: DiscView) -> None:
+    def render(self, view: DiscView) -> None:
         """Bring the picture up to date."""
-        self._follow(look)
-        turning = look.turn is not None and look.part > 0
-        bright = bool(look.glow) and look.tick // 5 % 2 == 0
-        marked = (look.swapped, look.signs, look.reachable, look.glow, bright)
-        key = (look.skin_name, *self.phases, look.pattern, look.turn if turning else None, look.part * turning, marked)
+        self._follow(view)
+        turning = view.turn is not None and view.part > 0
+        bright = bool(view.glow) and view.tick // 5 % 2 == 0
+        marked = (view.swapped, view.signs, view.reachable, view.glow, bright)
+        key = (view.skin_name, *self.phases, view.pattern, view.turn if turning else None, view.part * turning, marked)
         if key == self._key:
             return
         self._key = key
-        self._write(self._picture(look, turning, marked))
+        self._write(self._picture(view, turning, marked))
 
-    def _picture(self, look: DiscView, turning: bool, marked: Marked) -> int:
-        style = STYLES[look.skin_name]
-        a, b = (_rest(look.skin_name, wheel, self.phases[wheel]) for wheel in (0, 1))
-        base = _base(look.skin_name, look.pattern, *marked)
+    def _picture(self, view: DiscView, turning: bool, marked: Marked) -> int:
+        style = STYLES[view.skin_name]
+        a, b = (_rest(view.skin_name, wheel, self.phases[wheel]) for wheel in (0, 1))
+        base = _base(view.skin_name, view.pattern, *marked)
         lift = 0
-        if turning and look.turn is not None:
-            wheel = look.turn // 2
-            phase = self.phases[wheel] + (-look.part if look.turn % 2 else look.part)
+        if turning and view.turn is not None:
+            wheel = view.turn // 2
+            phase = self.phases[wheel] + (-view.part if view.turn % 2 else view.part)
             moved = _layer(style, wheel, phase)
             a, b = (a, moved) if wheel else (moved, b)
-            base = _under(look, base, _base(look.skin_name, turned(look.pattern, look.turn), *marked))
-            lift = 2 if 0.1 < look.part < 0.9 else 1
+            base = _under(view, base, _base(view.skin_name, turned(view.pattern, view.turn), *marked))
+            lift = 2 if 0.1 < view.part < 0.9 else 1
         metal = isinstance(style.bars[0], Metal)
         drawn = _metal(style, a, b, base, lift) if metal else _card(a, b, base)
-        return drawn & wheels_area() | _ground(look.skin_name)
+        return drawn & wheels_area() | _ground(view.skin_name)
 
     def _write(self, picture: int) -> None:
         data = picture.to_bytes(PIXELS, "little")
@@ -269,11 +269,11 @@ def wheel_under(x: float, y: float, skin_name: str) -> int | None:
     return found
 
 
-def draw(look: DiscView) -> None:
+def draw(view: DiscView) -> None:
     """The left part of the screen (x 0 to 211): ground, disc, counters, handles."""
     here = disc()
-    here.render(look)
-    pyxel.blt(0, 0, pictures.load(STYLES[look.skin_name].ground), 0, 0, WIDTH, 200)
+    here.render(view)
+    pyxel.blt(0, 0, pictures.load(STYLES[view.skin_name].ground), 0, 0, WIDTH, 200)
     pyxel.blt(LEFT, TOP, here.image, 0, 0, SIDE, SIDE)
-    counters.draw(look)
-    counters.draw_handles(look)
+    counters.draw(view)
+    counters.draw_handles(view)

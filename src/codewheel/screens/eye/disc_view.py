@@ -1,7 +1,6 @@
 """What the disc shows in a frame."""
 
-from typing import NamedTuple
-
+from ...rules.rows import NamedTuple
 from .geometry import Pattern
 from .skins import AMIGA
 

@@ -8,9 +8,9 @@ Screen coordinates are pixels of the 320 x 200 screen, x right, y down; a *place
 """
 
 from math import atan2, cos, exp, floor, hypot, log, pi, sin, sqrt
-from typing import NamedTuple
 
 from ...rules.eye.board import ARMS, RINGS, SLIDE, SQUARES, VISIBLE, arm, centre, ring
+from ...rules.rows import NamedTuple
 
 CENTRE = (104, 100)
 RADIUS = 96

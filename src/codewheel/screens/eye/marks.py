@@ -11,9 +11,9 @@ from ...rules.eye.text import DONE, squares_of
 from ...rules.eye.turn import blocked
 from ...session.eye.table import EyeTable
 from .controller import InputController, liftable, may_place, targets
+from .disc_motion import Spot, lifted
 from .disc_view import DiscView
 from .geometry import CENTRE, HANDLE, WINDOW, handle_at, place_at, point_of, radius_of, scale
-from .show import Spot, lifted
 from .skins import STYLES
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
@@ -22,33 +22,33 @@ HEAD, SHORT = 5, 15  # pixels: of a hint's arrow the head, and how long it is at
 ROOM, BESIDE = 7, 7  # pixels: what an arrow needs between two squares, and how far beside them it lies else
 
 
-def hands_look(
-    look: DiscView, table: EyeTable, controller: InputController, inp: Input, acts: bool, frame: int
+def with_hands(
+    view: DiscView, table: EyeTable, controller: InputController, inp: Input, acts: bool, frame: int
 ) -> DiscView:
     """The disc at rest, with what the player's hands and hints mark on it while he `acts`."""
     state: State = table.session.state
     quiet = frozenset(s for seat, there in enumerate(state.alive) if not there for s in state.counters[seat])
-    look = look._replace(quiet=quiet)
+    view = view._replace(quiet=quiet)
     if controller.turning is not None:
         turn, part = controller.turning
-        look = look._replace(turn=turn, part=part)
+        view = view._replace(turn=turn, part=part)
     if not acts:
-        return look
+        return view
     place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
-    look = look._replace(cursor=place, offenders=frozenset(state.offenders) - {controller.held})
-    look = _stopped(look, state, controller.stuck, place)
+    view = view._replace(cursor=place, offenders=frozenset(state.offenders) - {controller.held})
+    view = _stopped(view, state, controller.stuck, place)
     if inp.pointing and inp.left.held:
-        look = look._replace(pressed=handle_at(inp.x, inp.y))
+        view = view._replace(pressed=handle_at(inp.x, inp.y))
     point = (float(inp.x), float(inp.y)) if inp.pointing else _above(controller.cursor)
     over_square = place is not None and place < HANDLE
     if controller.held is not None:
         seat = next(s for s, squares in enumerate(state.counters) if controller.held in squares)
-        look = lifted(look, seat, controller.held, point)
+        view = lifted(view, seat, controller.held, point)
     elif may_place(state) and over_square and place not in state.occupied and controller.wheel is None:
-        look = look._replace(held=(state.seat, *point))
+        view = view._replace(held=(state.seat, *point))
     if table.option("moves"):
-        look = look._replace(reachable=_reach(table, controller.held, place))
-    return _hinted(look, hinted_move(table), frame)
+        view = view._replace(reachable=_reach(table, controller.held, place))
+    return _hinted(view, hinted_move(table), frame)
 
 
 def _above(place: int) -> tuple[float, float]:
@@ -56,12 +56,12 @@ def _above(place: int) -> tuple[float, float]:
     return x, y - LIFT
 
 
-def _stopped(look: DiscView, state: State, stuck: int | None, place: int | None) -> DiscView:
+def _stopped(view: DiscView, state: State, stuck: int | None, place: int | None) -> DiscView:
     """The counter that keeps a wheel from turning: the one that is pulled at, or whose handle is pointed at."""
     turn = stuck if stuck is not None else place - HANDLE if place is not None and place >= HANDLE else None
     if turn is None or state.phase == PLACE:
-        return look
-    return look._replace(blocked=blocked(state, turn))
+        return view
+    return view._replace(blocked=blocked(state, turn))
 
 
 def _reach(table: EyeTable, held: int | None, place: int | None) -> frozenset[int]:
@@ -118,11 +118,11 @@ def _arrow(tail: Spot, tip: Spot, way: Spot, pens: tuple[int, int]) -> None:
         pyxel.tri(left[0] + dx, left[1] + dy, right[0] + dx, right[1] + dy, tip[0] + dx, tip[1] + dy, ink)
 
 
-def _hinted(look: DiscView, move: str, frame: int) -> DiscView:
+def _hinted(view: DiscView, move: str, frame: int) -> DiscView:
     """The move of a hint, or of the analysis, blinks: its squares are framed, or the handle of its wheel."""
     if not move:
-        return look
+        return view
     if move in TURNS:
         lit = frame % (2 * BLINK) < BLINK
-        return look._replace(cursor=HANDLE + TURNS.index(move)) if lit else look
-    return look._replace(framed=frozenset(squares_of(move)))
+        return view._replace(cursor=HANDLE + TURNS.index(move)) if lit else view
+    return view._replace(framed=frozenset(squares_of(move)))

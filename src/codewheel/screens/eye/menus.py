@@ -4,7 +4,9 @@ from ...machines.skins.base import Menu, MenuItem
 from ...session.eye.setup import SWITCHES
 from ...session.eye.table import EyeTable
 from ...session.texts import translate
-from .looks import MACHINES, machine
+from ..lesson import lessons_item
+from ..table_scene import age_item
+from .appearance import MACHINES, machine
 
 RULE = MenuItem("")
 
@@ -18,7 +20,6 @@ def menus(table: EyeTable) -> tuple[Menu, ...]:
         return MenuItem(translate(f"eye_game.menu_{name}"), name, "", checked, may)
 
     project = (
-        item("about"), item("rules"), RULE,
         item("new"), item("open"), item("save"), RULE,
         item("replay"), item("write_record"), item("read_record"), item("position"), RULE,
         item("settings"), item("quit"),
@@ -31,8 +32,17 @@ def menus(table: EyeTable) -> tuple[Menu, ...]:
     now = machine(table.ports.settings)
     faces = () if table.of_the_box else (RULE, *(item(f"machine_{m}", m == now) for m in MACHINES))
     shown = (*(item(name, table.option(name)) for name in SWITCHES), *faces)
+    helped = (
+        item("help"),
+        lessons_item(),
+        RULE,
+        age_item(table),
+        RULE,
+        item("about_oeil" if table.of_the_box else "about"),
+    )
     return (
         Menu(translate("eye_game.menu_project"), project),
         Menu(translate("eye_game.menu_game"), game),
         Menu(translate("eye_game.menu_disc"), shown),
+        Menu(translate("game.menu_help"), helped),
     )

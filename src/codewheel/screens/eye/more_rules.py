@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pyxel
 
@@ -11,22 +10,16 @@ from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
 from ...machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup, Slider
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Fill, Grid, Row, Sized, Space
-from ...rules.eye.board import COLOURS, PATTERN_NAMES
-from ...rules.eye.options import COUNT, DESIGNATED, GOALS, NEUTRAL, REMAIN, START, Rules
-from ...session.eye.setup import fitting
+from ...rules.eye.board import COLOURS
+from ...rules.eye.options import COUNT, DESIGNATED, Rules
+from ...session.eye.setup import CHECKS, DEFAULT_SEATS, Setup
 from ...session.eye.words import colour_name
+from ...session.table.asked import Value, answer, question
 from ...session.texts import translate
-from .dialogs import DROP, drop, face_of
+from .dialogs import DROP, drop
+from .emblem import skin_of
 from .skins import STYLES
 
-# name: the option and what it is when the box is checked, and when not
-CHECKS: dict[str, tuple[str, Any, Any]] = {
-    "use_all": ("use_all", True, False),
-    "capture_at": ("capture_at", START, "during"),
-    "note1_strict": ("note1_strict", True, False),
-    "eliminated": ("eliminated", REMAIN, "remove"),
-    "placement": ("placement", NEUTRAL, "free"),
-}
 CHIP = 13  # side of a colour that can be named
 
 
@@ -37,7 +30,12 @@ class MoreRules(Dialog):
 
     def __init__(self, rules: Rules, on_chosen: Callable[[Rules], object]) -> None:
         super().__init__(translate("eye_dialogs.more_title"), on_close=self._told)
-        self.rules, self._on_chosen = rules, on_chosen
+        self._setup, self._on_chosen = Setup(DEFAULT_SEATS, rules), on_chosen
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they are chosen."""
+        return self._setup.rules
 
     def _told(self, answer: str) -> None:
         if answer == "ok":
@@ -45,14 +43,14 @@ class MoreRules(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         self._says: dict[Widget, str] = {}
-        start, self.start = self._group("start", PATTERN_NAMES, self.rules.start, 2)
-        goal, self.goal = self._group("goal", GOALS, self.rules.goal, 1)
+        start, self.start = self._group("start", 2)
+        goal, self.goal = self._group("goal", 1)
         self.checks: dict[str, CheckBox] = {}
-        for name, (option, on, _) in CHECKS.items():
-            label, now = translate(f"eye_dialogs.{name}"), getattr(self.rules, option) == on
-            check = CheckBox(AUTO, label, now, partial(self._check, name))
+        for name in CHECKS:
+            asked = question(self._setup, name)
+            check = CheckBox(AUTO, translate(f"eye_dialogs.{name}"), bool(asked.at), partial(self._check, name))
+            check.enabled = asked.why_not is None
             self.checks[name], self._says[check] = check, f"eye_dialogs.note_{name}"
-        self.checks["eliminated"].enabled = self.rules.players > 2
         self.goals = Button(AUTO, translate("eye_dialogs.goals"), lambda: self._goals(ui))
         self._says[self.goals] = "eye_dialogs.note_goals"
         labels = (translate("machines.ok"), translate("eye_dialogs.as_ever"), translate("machines.cancel"))
@@ -66,26 +64,27 @@ class MoreRules(Dialog):
         right = Column(goal, Space(rises=True), Fill(self.goals))
         return Column(Row(left, Sized(right, grows=True), gap=APART, level="top"), self.note, answers)
 
-    def _group(self, name: str, words: tuple[str, ...], now: str, columns: int) -> tuple[Part, RadioGroup]:
-        labels = [translate(f"eye_dialogs.{name}_{word}") for word in words]
-        group = RadioGroup(AUTO, labels, words.index(now), lambda i: self._set(**{name: words[i]}), columns)
+    def _group(self, name: str, columns: int) -> tuple[Part, RadioGroup]:
+        asked = question(self._setup, name)
+        labels = [translate(f"eye_dialogs.{name}_{word}") for word in asked.values]
+        group = RadioGroup(AUTO, labels, asked.at, lambda i: self._set(name, asked.values[i]), columns)
         self._says[group] = f"eye_dialogs.note_{name}"
         return Column(Label(AUTO, translate(f"eye_dialogs.{name}")), group), group
 
-    def _set(self, **changes: Any) -> None:
-        self.rules = fitting(self.rules._replace(**changes))
+    def _set(self, name: str, value: Value) -> None:
+        self._setup = answer(self._setup, name, value)
         self._follow()
 
     def _check(self, name: str, on: bool) -> None:
-        option, checked, other = CHECKS[name]
-        self._set(**{option: checked if on else other})
+        self._set(name, question(self._setup, name).values[on])
 
     def _plain(self) -> None:
         """All as the computer version has it."""
-        plain, now = Rules(), self.rules
-        self._set(start=plain.start, goal=plain.goal, **{option: other for option, _, other in CHECKS.values()})
-        assert self.rules.players == now.players
-        self.start.index, self.goal.index = PATTERN_NAMES.index(plain.start), GOALS.index(plain.goal)
+        plain = Setup(DEFAULT_SEATS, Rules(players=self.rules.players))
+        for name in ("start", "goal", *CHECKS):
+            if question(self._setup, name).why_not is None:
+                self._set(name, question(plain, name).value)
+        self.start.index, self.goal.index = question(plain, "start").at, question(plain, "goal").at
         for check in self.checks.values():
             check.on = False
 
@@ -96,7 +95,7 @@ class MoreRules(Dialog):
         ui.open(Goals(self.rules, self._goals_set))
 
     def _goals_set(self, rules: Rules) -> None:
-        self.rules = rules
+        self._setup = self._setup._replace(rules=rules)
 
     def draw(self, ui: Ui, active: bool = True) -> None:
         shown = next((w for w in self.group if w.over and w in self._says), None) or self.group.focus
@@ -127,7 +126,7 @@ class Chip(Button):
         self.on = not self.on
 
     def draw(self, skin: Skin, look: Look) -> None:
-        tile, roles = STYLES[face_of(skin)].tiles[self.colour], skin.roles
+        tile, roles = STYLES[skin_of(skin)].tiles[self.colour], skin.roles
         x, y, w, h = self.box
         pyxel.rect(x, y, w, h, roles.ink if look.focus or look.hover else roles.dim)
         pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)

@@ -4,13 +4,13 @@ All texts come from outside; the column fits eight letters of 8 pixels beside an
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines import pictures
 from ...machines.font import Font, font
 from ...rules.eye.board import YELLOW
+from ...rules.rows import NamedTuple
 from . import parts
 from .counters import draw_counter
 from .disc import LEFT, TOP, WIDTH, Disc
@@ -76,6 +76,9 @@ class Panel(NamedTuple):
     points: bool = True
 
 
+LABEL = 43  # pixels of the word before the lamps
+
+
 def box(players: int, index: int) -> Part:
     """Where a player's box stands."""
     height = HEIGHTS[players]
@@ -87,12 +90,12 @@ def letters(skin_name: str) -> Font:
     return font(LETTERS[skin_name])
 
 
-def write(skin_name: str, x: int, y: int, text: str, ink: int) -> None:
-    """Letters with the shadow of their skin."""
+def write(skin_name: str, x: int, y: int, wide: int, text: str, ink: int) -> None:
+    """Letters with the shadow of their skin, at most so wide."""
     shadow = INKS[skin_name].shadow
     if shadow is not None:
-        letters(skin_name).text(x + 1, y + 1, text, shadow)
-    letters(skin_name).text(x, y, text, ink)
+        letters(skin_name).text_in(x + 1, y + 1, wide, text, shadow)
+    letters(skin_name).text_in(x, y, wide, text, ink)
 
 
 def draw_part(skin_name: str, part: Part, x: int, y: int, clear: bool = False) -> None:
@@ -132,16 +135,15 @@ def _player(panel: Panel, index: int) -> None:
         ink = _framed(panel, index, lambda: draw_plate(OEIL, x, y, h, True))
     else:
         draw_plate(panel.skin_name, x, y, h, lit)
-    name = letters(panel.skin_name).fit(player.name, 68 if h == TALL else 70)
     if h == TALL:
         _token(panel, player, x + 14.5, y + 11.5)
-        write(panel.skin_name, x + 27, y + 8, name, ink)
+        write(panel.skin_name, x + 27, y + 8, 68, player.name, ink)
         draw_reserve(panel.skin_name, x + 8, y + 28, player.colour, player.reserve, player.total, 14, panel.signs)
         draw_slots(panel.skin_name, x + 8, y + 41, player.control, 12, panel.signs)
         return
     top = y + 4 + (h - 26) // 3
     _token(panel, player, x + 11.5, y + h / 2)
-    write(panel.skin_name, x + 24, top, name, ink)
+    write(panel.skin_name, x + 24, top, 70, player.name, ink)
     row = top + 10 + (2 if h > 30 else 0)
     if panel.placing:
         draw_reserve(panel.skin_name, x + 24, row, player.colour, player.reserve, player.total, 13, panel.signs)
@@ -170,17 +172,19 @@ def _moves(panel: Panel) -> None:
     draw_plate(panel.skin_name, COLUMN, MOVES_TOP, 24)
     inks = INKS[panel.skin_name]
     if panel.message:
-        small = font("small")
-        lines = balanced(small, panel.message, 88)[:2]
+        small, lines = font("small").lines_in(panel.message, 88, 16)
+        if all(small.width(line) <= 88 for line in lines):
+            lines = balanced(small, panel.message, 88)
         top = MOVES_TOP + (24 - len(lines) * 8) // 2
         for i, line in enumerate(lines):
-            small.text(COLUMN + 7, top + 8 * i + (panel.skin_name != OEIL), small.fit(line, 88), inks.lit)
+            small.text(COLUMN + 7, top + 8 * i + (panel.skin_name != OEIL), line, inks.lit)
         return
-    write(panel.skin_name, COLUMN + 7, MOVES_TOP + 8, panel.label, inks.plain)
+    write(panel.skin_name, COLUMN + 7, MOVES_TOP + 8, LABEL, panel.label, inks.plain)
     x = COLUMN + 51
     if panel.placing and panel.mover is not None:
         mover = panel.players[panel.mover]
-        draw_reserve(panel.skin_name, x, MOVES_TOP + 7, mover.colour, min(4, mover.reserve), 4, 11, panel.signs)
+        step = 11 if mover.total <= 4 else 7  # six stand closer, so that none of them is kept back
+        draw_reserve(panel.skin_name, x, MOVES_TOP + 7, mover.colour, mover.reserve, mover.total, step, panel.signs)
         return
     for i in range(4):
         state = parts.LIT if i < panel.left else parts.SPENT if i < panel.allowed else parts.OFF
@@ -205,7 +209,7 @@ def draw_panel(panel: Panel) -> None:
     draw_part(panel.skin_name, parts.icon(panel.pattern), COLUMN + 4, PATTERN_TOP + 4)
     top = PATTERN_TOP + (10 if len(panel.title) == 1 else 5)
     for i, line in enumerate(panel.title[:2]):
-        write(panel.skin_name, COLUMN + 30, top + 10 * i, line, 5 if panel.skin_name != OEIL else 0)
+        write(panel.skin_name, COLUMN + 30, top + 10 * i, 66, line, 5 if panel.skin_name != OEIL else 0)
     for index in range(len(panel.players)):
         _player(panel, index)
     if panel.mover is not None and panel.points:

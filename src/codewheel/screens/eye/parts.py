@@ -1,8 +1,7 @@
 """Where everything lies in the sheets `eye/parts` and `eye/parts_card`: (x, y, width, height) in pixels."""
 
-from typing import NamedTuple
-
 from ...rules.eye.board import PATTERN_NAMES, TURNS
+from ...rules.rows import NamedTuple
 from .geometry import HANDLES, scale
 
 CLEAR = 14  # the key of drops, sockets, handles and pointers

@@ -1,26 +1,28 @@
 """The screen of the questions before a game: half of the disc at the left, a plate for each question at the right."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 import pyxel
 
+from ...machines.font import CENTRE, RIGHT, Font, fitting
+from ...machines.font import LEFT as LEFT_SIDE
 from ...machines.input import Input
 from ...machines.palette import load
 from ...machines.pictures import load as load_picture
 from ...machines.skins.base import Box
 from ...rules.eye.board import turned
 from ...rules.eye.options import Rules
+from ...rules.rows import NamedTuple
 from ...session.eye import setup as setups
 from ...session.eye.words import colour_name
 from ...session.texts import translate
 from ..scene import Host, Scene
-from . import disc, looks
+from . import appearance, disc
 from .counters import draw_counter
 from .disc import TOP, Disc
 from .disc_view import DiscView
 from .panel import draw_question_ground
-from .questions import ANYTIME, MORE, PLAY, PLAYERS, SEAT, STEAL, SWAP, Questions
+from .questions import ANY, MORE, PLAY, PLAYERS, SEAT, SWAP, YES_NO, Questions
 from .skins import PALETTES, STYLES
 from .status import draw_veil
 from .wheels import SIDE
@@ -52,19 +54,20 @@ class Spot(NamedTuple):
 
 
 class PromptsScene(Scene):
-    """Asks for a new game; `on_start(setup)` when all is answered. Esc at the first question leaves it."""
+    """Asks for a new game; `on_start(setup)` when all is answered, `on_leave()` for Esc at the first question."""
 
-    def __init__(self, app: Host, on_start: Callable[[setups.Setup], object]) -> None:
+    manual = "eye"
+
+    def __init__(self, app: Host, on_start: Callable[[setups.Setup], object], on_leave: Callable[[], object]) -> None:
         super().__init__(app)
         self._on_start = on_start
-        self.palette = PALETTES[looks.machine(app.settings)]
-        self.questions = Questions(setups.load(app.settings), self._play, self._more, app.pop)
+        self.palette = PALETTES[appearance.machine(app.settings)]
+        self.questions = Questions(setups.load(app.settings), self._play, self._more, on_leave)
         self._disc = Disc()
         self.questions.key = app.keymap_of(load(self.palette).machine).label("opponents")
         self._frames = 0  # that a button of a number is held
 
     def _play(self) -> None:
-        self.app.pop()
         self._on_start(self.questions.setup)
 
     def _more(self) -> None:
@@ -173,6 +176,8 @@ class PromptsScene(Scene):
         at = self.questions.shown.index(question)
         if self.questions.shown[0] == PLAYERS:
             return Box(LEFT, FIRST + at * FIRST_STEP, WIDE, LOW)
+        if ANY in self.questions.shown:
+            return Box(LEFT, FIRST + at * FIRST_STEP, WIDE, LOW if question == MORE else FIRST_STEP - 1)
         return Box(LEFT, SECOND + at * SECOND_STEP, WIDE, LOW if question == MORE else TALL)
 
     def spots(self) -> Iterator[Spot]:
@@ -189,7 +194,7 @@ class PromptsScene(Scene):
             elif question == SWAP:
                 for answer, y in (("+", box.y + 1), ("-", box.y + box.h // 2)):
                     yield Spot(Box(right - 14, y, 13, box.h // 2 - 1), question, answer)
-            elif question in (ANYTIME, STEAL):
+            elif question in YES_NO:
                 for i, answer in enumerate("yn"):
                     yield Spot(Box(right - 38 + 18 * i, middle, 16, FIELD.h), question, answer)
         yield Spot(BACK, "back")
@@ -219,7 +224,7 @@ class PromptsScene(Scene):
 
     def _ground(self) -> None:
         """The ground; now and then a wheel of its disc turns by a step."""
-        skin_name = looks.machine(self.app.settings)
+        skin_name = appearance.machine(self.app.settings)
         draw_question_ground(skin_name)
         at, time = divmod(self.app.frame, TURN_EVERY)
         part = min(1.0, max(0.0, (time - TURN_EVERY + TURN_FRAMES) / TURN_FRAMES)) if self.app.frames(10) else 0.0
@@ -233,7 +238,7 @@ class PromptsScene(Scene):
 
     def _board(self) -> None:
         """The disc alone, in the middle."""
-        skin_name = looks.machine(self.app.settings)
+        skin_name = appearance.machine(self.app.settings)
         middle = (320 - SIDE) // 2
         pyxel.cls(NIGHT)
         pyxel.blt(middle - disc.LEFT, 0, load_picture(STYLES[skin_name].ground), 0, 0, disc.WIDTH, 200)
@@ -249,26 +254,36 @@ class PromptsScene(Scene):
             self._seat(int(question.removeprefix(SEAT)), box, ink)
             return
         lines = translate(f"eye_dialogs.{question}").split("\n")
-        y = box.y + (box.h - 10 * len(lines)) // 2 + 1
+        step = 10 if box.h >= LOW + 2 or len(lines) < 2 else 9
+        y = box.y + (box.h - step * len(lines)) // 2 + 1
+        answers = [spot.box.x for spot in self.spots() if spot.question == question and spot.answer]
+        right = box.x + box.w
+        room = (right - FIELD.x if question == SWAP else min(answers, default=right)) - box.x - 9
+        letters = fitting(self.app.skin.font, max(lines, key=self.app.skin.font.width), room)
         for n, line in enumerate(lines):
-            shadowed(self, box.x + 7, y + 10 * n, line, ink)
+            shadowed(letters, box.x + 7, y + step * n, room, line, ink)
         if question == SWAP:
             field = Box(box.x + box.w - FIELD.x, box.y + (box.h - FIELD.h) // 2, FIELD.w, FIELD.h)
             draw_field(field)
             text = questions.number
             caret = lit and len(text) < 3
             x = field.x + field.w - 2 - 8 * len(text) - (CARET + 2 if caret else 0)
-            shadowed(self, max(field.x + 2, x), field.y + 3, text, YELLOW)
+            shadowed(self.app.skin.font, max(field.x + 2, x), field.y + 3, field.w - 3, text, YELLOW)
             if caret and self.app.frame // BLINK % 2 == 0:
                 pyxel.rect(field.x + field.w - 1 - CARET, field.y + 2, CARET, 10, ORANGE)
 
     def _seat(self, seat: int, box: Box, ink: int) -> None:
-        draw_counter(looks.machine(self.app.settings), seat, box.x + 12, box.y + box.h / 2, 11)
+        draw_counter(appearance.machine(self.app.settings), seat, box.x + 12, box.y + box.h / 2, 11)
         who = self.questions.setup.seats[seat]
-        shadowed(self, box.x + 23, box.y + 6, colour_name(seat).upper(), ink)
-        level = translate(f"eye.level_{who}")
+        letters, name, level = self.app.skin.font, colour_name(seat).upper(), translate(f"eye.level_{who}")
+        room = box.w - 23 - 6
+        letters = fitting(letters, f"{name} {level}", room)
         human = who == setups.LEVELS[0]
-        shadowed(self, box.x + box.w - 6 - 8 * len(level), box.y + 6, level, STEEL if human and ink == GREY else YELLOW)
+        wide = min(letters.width(name), room // 2)
+        pen = STEEL if human and ink == GREY else YELLOW
+        down = box.y + 6 + (self.app.skin.font.height - letters.height)
+        shadowed(letters, box.x + 23, down, wide, name, ink)
+        shadowed(letters, box.x + 23 + wide, down, room - wide, level, pen, RIGHT)
 
     def _answer(self, spot: Spot) -> None:
         rules, box = self.questions.setup.rules, spot.box
@@ -280,7 +295,7 @@ class PromptsScene(Scene):
             tip = y - 2 if spot.answer == "+" else y + 2
             pyxel.tri(x - 4, 2 * y - tip, x + 4, 2 * y - tip, x, tip, pen)
             return
-        chosen = spot.answer == (str(rules.players) if spot.question == PLAYERS else _letter(rules, spot.question))
+        chosen = spot.answer == (str(rules.players) if spot.question == PLAYERS else self._letter(spot.question))
         draw_field(box)
         if chosen:
             pyxel.rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, MAROON)
@@ -291,29 +306,26 @@ class PromptsScene(Scene):
         )
         self._word(box, text, YELLOW if chosen else STEEL)
 
+    def _letter(self, question: str) -> str:
+        return "y" if self.questions.says(question) else "n"
+
     def _word(self, box: Box, text: str, ink: int) -> None:
-        font = self.app.skin.font
-        shadowed(self, box.x + (box.w - font.width(text)) // 2 + 1, box.y + (box.h - 8) // 2 + 1, text, ink)
+        shadowed(self.app.skin.font, box.x + 2, box.y + (box.h - 8) // 2 + 1, box.w - 2, text, ink, CENTRE)
 
     def _hint(self) -> None:
         questions = self.questions
-        small = bool(questions.refused)
-        font = self.app.skin.small if small else self.app.skin.font
-        lines = [part for line in questions.hint.split("\n") for part in font.wrap(line, WIDE)]
-        step = 8 if small else 9
-        for n, line in enumerate(lines[:2]):
-            x, y = LEFT + (WIDE - font.width(line)) // 2, HINT_Y + step * n
-            self.app.skin.text(x, y, line, ORANGE if small else GLEAM, small)
+        refused = bool(questions.refused)
+        letters = self.app.skin.small if questions.small else self.app.skin.font
+        letters, lines = letters.lines_in(questions.hint, WIDE, BUTTON_Y - HINT_Y)
+        step = letters.height + 1
+        for n, line in enumerate(lines):
+            letters.text_in(LEFT, HINT_Y + step * n, WIDE, line, ORANGE if refused else GLEAM, CENTRE)
 
 
-def _letter(rules: Rules, question: str) -> str:
-    return "y" if getattr(rules, question) else "n"
-
-
-def shadowed(scene: Scene, x: int, y: int, text: str, ink: int) -> None:
-    """Letters with their shadow."""
-    scene.app.skin.text(x + 1, y + 1, text, NIGHT)
-    scene.app.skin.text(x, y, text, ink)
+def shadowed(letters: Font, x: int, y: int, wide: int, text: str, ink: int, side: int = LEFT_SIDE) -> None:
+    """Letters with their shadow, in a room of `wide` pixels."""
+    letters.text_in(x + 1, y + 1, wide, text, NIGHT, side)
+    letters.text_in(x, y, wide, text, ink, side)
 
 
 def draw_plate(box: Box, lit: bool) -> None:

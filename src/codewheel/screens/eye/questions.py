@@ -1,16 +1,21 @@
 """The questions before a game of EYE, as the computer version asks them: what is asked, what an answer means.
 
-Nothing here draws. The players and who they are come first, then the three questions of the original, then the rest.
+Nothing here draws. The players and who they are come first, then the three questions of the original, then the rest:
+among more than two also whether they place on each other's colours.
 """
 
 from collections.abc import Callable
 
-from ...rules.eye.options import MOST_SWAP
-from ...session.eye.setup import LEVELS, MOST, Setup
+from ...rules.eye.options import FREE, MOST_SWAP, NEUTRAL
+from ...session.eye.setup import LEVELS, Setup
+from ...session.table.asked import answer, turn
 from ...session.texts import translate
 
 PLAYERS, SEAT, SWAP, ANYTIME, STEAL, MORE, PLAY = "players", "seat", "swap", "anytime", "steal", "more", "play"
-SECOND_PAGE = (SWAP, ANYTIME, STEAL, MORE, PLAY)
+ANY = "placement_any"  # whether counters may be placed on the players' colours
+YES_NO = (ANYTIME, STEAL, ANY)
+SECOND_PAGE = (SWAP, ANYTIME, STEAL, ANY, MORE, PLAY)
+OPTIONS = {SWAP: "swap_every", ANY: "placement"}  # what a question is called in the setup, where that is another name
 DIGITS = 3
 
 
@@ -37,7 +42,8 @@ class Questions:
     @property
     def all(self) -> tuple[str, ...]:
         """Every question, in the order in which they are asked."""
-        return (PLAYERS, *(f"{SEAT}{seat}" for seat in range(self.setup.players)), *SECOND_PAGE)
+        second = [name for name in SECOND_PAGE if name != ANY or self.setup.players > 2]
+        return (PLAYERS, *(f"{SEAT}{seat}" for seat in range(self.setup.players)), *second)
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -46,10 +52,21 @@ class Questions:
         return tuple(name for name in self.all if (name in SECOND_PAGE) == second)
 
     @property
+    def small(self) -> bool:
+        """Whether the hint is a sentence, in small letters."""
+        seat = self.now.removeprefix(SEAT) if self.now.startswith(SEAT) else ""
+        return bool(self.refused or (seat and self.setup.seats[int(seat)] != LEVELS[0]))
+
+    @property
     def hint(self) -> str:
-        """What may be answered, or why an answer was refused."""
+        """What may be answered, how a computer that is chosen plays, or why an answer was refused."""
         if self.refused:
             return self.refused
+        if self.small:
+            how = translate(f"eye.how_{self.setup.seats[int(self.now.removeprefix(SEAT))]}")
+            return translate(
+                "eye_dialogs.hint_level" if self.key else "eye_dialogs.hint_level_arrows", how=how, key=self.key
+            )
         name = SEAT if self.now.startswith(SEAT) else self.now
         if name == SEAT and not self.key:
             name = "seat_arrows"
@@ -86,18 +103,21 @@ class Questions:
             self._on_play()
         elif self.now == MORE:
             self._on_more()
+        elif self.all.index(self.now) + 1 == self.all.index(MORE):
+            self.go(PLAY)  # whoever only presses Return is asked nothing that was not asked in 1987
         else:
             self.step(1)
 
     def letter(self, letter: str) -> None:
         """A key of the on-screen prompts."""
         self.refused = ""
+        yes, no, more = (translate(f"eye_dialogs.{key}").casefold() for key in ("yes", "no", "more_key"))
         if letter.isascii() and letter.isdigit():
             self._digit(letter)
-        elif letter in "yn" and self.now in (ANYTIME, STEAL):
-            self.answer(letter == "y")
+        elif letter in (yes, no) and self.now in YES_NO:
+            self.answer(letter == yes)
             self.step(1)
-        elif letter == "m" and self.now in SECOND_PAGE and self._take():
+        elif letter == more and self.now in SECOND_PAGE and self._take():
             self._on_more()
 
     def opponent(self) -> None:
@@ -142,26 +162,23 @@ class Questions:
     def players(self, count: int) -> None:
         """So many play."""
         self.refused = ""
-        self.setup = self.setup.with_rules(players=count)
+        self.setup = answer(self.setup, PLAYERS, count)
 
     def answer(self, yes: bool) -> None:
         """Yes or no to a question of that kind."""
-        self.setup = self.setup.with_rules(**{self.now: yes})
+        value = (FREE if yes else NEUTRAL) if self.now == ANY else yes
+        self.setup = answer(self.setup, OPTIONS.get(self.now, self.now), value)
+
+    def says(self, name: str) -> bool:
+        """The answer that stands to such a question."""
+        rules = self.setup.rules
+        return rules.placement == FREE if name == ANY else bool(getattr(rules, name))
 
     def change(self, step: int) -> None:
         """The answer before or behind the one that stands, round about."""
         self.refused = ""
-        rules = self.setup.rules
-        if self.now == PLAYERS:
-            self.players((rules.players - 2 + step) % (MOST - 1) + 2)
-        elif self.now.startswith(SEAT):
-            seat = int(self.now.removeprefix(SEAT))
-            level = (LEVELS.index(self.setup.seats[seat]) + step) % len(LEVELS)
-            self.setup = self.setup.with_seat(seat, LEVELS[level])
-        elif self.now == SWAP and self._take():
-            self.setup = self.setup.with_rules(swap_every=min(max(self.setup.rules.swap_every + step, 0), MOST_SWAP))
-        elif self.now in (ANYTIME, STEAL):
-            self.answer(not getattr(rules, self.now))
+        if self.now not in (MORE, PLAY) and self._take():
+            self.setup = turn(self.setup, OPTIONS.get(self.now, self.now), step)
 
     @property
     def number(self) -> str:

@@ -11,7 +11,7 @@ from ...machines.widgets.layout import Column
 from ...machines.widgets.lists import ListBox
 from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
-from ...session.eye.quiz_packs import Listed, default_name, delete_pack, keep_pack, listed
+from ...session.eye.quiz_packs import Listed, default_name, delete_pack, keeping_pack, listed
 from ...session.storage import Storage
 from ...session.texts import sentence, template, tongue, translate
 from ..scene import Host
@@ -167,12 +167,11 @@ class PackDialog(Dialog):
 
 def take_in(app: Host, data: bytes, filename: str) -> None:
     """Keep a pack that was dropped on the window and tell so, or tell what is wrong with it, by line."""
-    try:
-        pack = keep_pack(app.storage, data, filename)
-    except Refused as fault:
-        app.tell(sentence(fault.why))
-        return
-    for dialog in app.dialogs:
-        if isinstance(dialog, PackDialog):
-            dialog.show(pack.name, app.skin)
-    app.tell(translate("eye_quiz.kept", title=pack.title, size=size_words(pack)))
+
+    def kept(pack: Listed) -> None:
+        for dialog in app.dialogs:
+            if isinstance(dialog, PackDialog):
+                dialog.show(pack.name, app.skin)
+        app.tell(translate("eye_quiz.kept", title=pack.title, size=size_words(pack)))
+
+    app.read(keeping_pack(app.storage, data, filename), kept, filename)

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from math import cos, pi, sin
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 
 SIDE = 40  # of the card
 

@@ -1,34 +1,35 @@
 """EYE on the Amiga or the ST, or L'Oeil on a table: the disc with its two wheels, the players' boxes beside it."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...machines.input import Input
-from ...machines.skins.base import Menu
-from ...machines.widgets.dialog import Dialog
+from ...machines.skins.base import Box, Menu
+from ...machines.widgets.art import Placement
 from ...rules.contract import Event, Reason
 from ...rules.eye.board import TURNS
 from ...rules.eye.state import ASK
 from ...session.eye import setup as setups
 from ...session.eye import words
 from ...session.eye.table import EyeTable
-from ...session.play import Session
 from ...session.table.words import PLAYED, REDONE, SAID, UNDONE, News
 from ...session.texts import translate
-from ..clock import fresh_seed
-from ..pondering import Story
 from ..scene import Host
-from ..table_scene import ASKED, AppPorts, TableScene
-from . import disc, looks
+from ..table_scene import ASKED, TableScene
+from . import appearance, disc
 from .controller import InputController, act
-from .dialogs import EMBLEM, Opponents, end_card
+from .disc_motion import MOTIONS, SOUNDS, disc_view
 from .disc_view import DiscView
-from .marks import draw_hint, hands_look, hinted_move
+from .emblem import EMBLEM
+from .marks import draw_hint, hinted_move, with_hands
 from .menus import menus
-from .show import MOTIONS, SOUNDS, disc_view
 from .status import MOVES, covers, draw_column, draw_note, draw_veil
 from .thumb import thumbnail
 
+if TYPE_CHECKING:  # start: read when it is opened
+    from ...machines.widgets.dialog import Dialog
+
+REMIND = 900  # frames: a quarter of a minute
 VEILED = 290  # width of a dialog that leaves no more than a rim of the table to be seen
 BAR = 11  # height of the menu bar that comes down at the upper edge
 
@@ -40,13 +41,14 @@ class EyeScene(TableScene):
     game: ClassVar[str] = "eye"
     sounds = SOUNDS
     motions_table = MOTIONS
-    hint_at = (16, 88)
+    hint_at = Placement(Box(16, 88, 208, 100), "top", left=True)
     asked: ClassVar[tuple[str, ...]] = (*ASKED, "pack")
+    behind = {"opponents": "seats", "quick_save": "save"}
     table: EyeTable
 
-    def __init__(self, app: Host, table: EyeTable, fresh: bool = False) -> None:
+    def __init__(self, app: Host, table: EyeTable) -> None:
         self.controller = InputController()
-        self._fresh = fresh  # the questions of a new game come first
+        self._still = 0  # frames without a touch of whoever is to move
         self.pulled = False  # the move that is being made was made by pulling a wheel
         self._question: Dialog | None = None  # what the table asks, as a dialog
         super().__init__(app, table)
@@ -60,15 +62,12 @@ class EyeScene(TableScene):
     def enter(self) -> None:
         self.app.sounds.music(None)
         super().enter()
-        if self._fresh:
-            self._fresh = False
-            self.ask_new()
-        elif not self.session.length and not self.note and self.human_to_move:
-            self.show_message(words.tip(self.session.state))
+        if not self.session.length and not self.note and self.human_to_move:
+            self.show_message(self.table.opening_words())
 
     def use_palette(self) -> None:
         """Take the colours of the machine, or of the board game."""
-        self.palette = looks.palette_of(self.session, self.app.settings)
+        self.palette = appearance.palette_of(self.session, self.app.settings)
         if self.app.scene is self:
             self.app.use_palette(self.palette)
 
@@ -77,26 +76,26 @@ class EyeScene(TableScene):
     @property
     def skin_name(self) -> str:
         """How it is shown: "amiga", "st" or "oeil"."""
-        return looks.face_of(self.session, self.app.settings)
+        return appearance.skin_of(self.session, self.app.settings)
 
     @property
     def acts(self) -> bool:
         """Whether a person's hands are over the disc."""
         return self.human_to_move and self.calm and self.session.state.phase != ASK
 
-    def look(self) -> DiscView:
+    def disc_view(self) -> DiscView:
         """The disc in this frame."""
         app = self.app
-        look = disc_view(self.session, self.motions, self.skin_name, self.table.option("signs"))
+        view = disc_view(self.session, self.motions, self.skin_name, self.table.option("signs"))
         calm = self.session.over and self.motions.idle  # what has won glows on, but slowly
-        look = look._replace(tick=app.frame // 4 if calm else app.frame)
+        view = view._replace(tick=app.frame // 4 if calm else app.frame)
         if not self.motions.idle:
-            return look
-        return hands_look(look, self.table, self.controller, app.input, self.acts, app.frame)
+            return view
+        return with_hands(view, self.table, self.controller, app.input, self.acts, app.frame)
 
     def draw(self) -> None:
         app, session, inp = self.app, self.session, self.app.input
-        disc.draw(self.look())
+        disc.draw(self.disc_view())
         if self.acts:
             draw_hint(hinted_move(self.table), app.frame, self.skin_name)
         draw_column(
@@ -171,8 +170,17 @@ class EyeScene(TableScene):
         if not self.acts:
             self.controller.wheel = self.controller.stuck = None
         self.controller.tick(not self.app.frames(10))
+        self._remind()
         if self.table.prompt is not None and self.calm and not self._waiting and self.app.scene is self:
             self.prompted()
+
+    def _remind(self) -> None:
+        """What is to be done is said again to whoever has not touched anything for a while."""
+        waits = self.acts and not self.note and not self.app.input.any and self.controller.held is None
+        self._still = self._still + 1 if waits else 0
+        if self._still >= REMIND:
+            self._still = 0
+            self.show_message(words.tip(self.session.state))
 
     def update(self, inp: Input) -> None:
         if "cancel" in inp.commands and self.controller.held is not None and self.acts:
@@ -211,9 +219,11 @@ class EyeScene(TableScene):
 
     # --- dialogs and menus -----------------------------------------------------------------------------------------
 
-    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
-        labels = (*(self.choice_label(name) for name in choices), translate("game.look"))
-        return end_card(text, labels, lambda index: self.lead_on(choices, index), self.session.outcome.winner)
+    def end_dialog(self, text: str, commands: Sequence[str]) -> "Dialog":
+        from .dialogs import end_card  # start: read when it is opened
+
+        labels = (*(self.command_label(name) for name in commands), translate("game.look"))
+        return end_card(text, labels, lambda index: self.lead_on(commands, index), self.session.outcome.winner)
 
     def thumbnail(self) -> Sequence[str]:
         return thumbnail(self.session.state)
@@ -232,13 +242,16 @@ class EyeScene(TableScene):
         from .prompts import PromptsScene  # the start: read when a new game is wanted
 
         def start(setup: setups.Setup) -> None:
+            self.app.pop()
             setups.keep(self.app.settings, setup)
             self.do("new")
 
-        self.app.push(PromptsScene(self.app, start))
+        self.app.push(PromptsScene(self.app, start, self.app.pop))
 
     def _ask_opponents(self) -> None:
         """Who plays: changed for the game that is on, and kept for the next one of its box."""
+        from .dialogs import Opponents  # start: read when it is opened
+
         if self.may("seats"):
             present = tuple(map(setups.who_sits, self.session.seats))
             key = self.app.keymap.label("opponents")
@@ -255,6 +268,8 @@ class EyeScene(TableScene):
         return app.input.pointing and app.input.y < BAR
 
     def command(self, name: str) -> None:
+        from ..pondering import Story  # start: read when it is opened
+
         if name in ("machine_amiga", "machine_st"):
             self.app.settings.set(f"{setups.FAMILY}machine", name.removeprefix("machine_"))
             self.use_palette()
@@ -265,28 +280,12 @@ class EyeScene(TableScene):
             super().command("save")
         elif name == "opponents":
             self._ask_opponents()
+        elif name == "about_oeil":
+            from ..oeil_solo.story import story  # the start: read when somebody asks
+
+            self.app.open(story())
         elif name == "about":
             told = [translate(f"eye_dialogs.story{n}") for n in (1, 2, 3, 4)]
             self.app.open(Story(translate("eye_dialogs.story_title"), told, EMBLEM, translate("eye_dialogs.story_by")))
         else:
             super().command(name)
-
-
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: Session | None = None,
-    notice: Reason | None = None,
-) -> EyeScene:
-    """The scene of a game: the session given, else a new one, before which the questions are asked.
-
-    With options or a seed the new game begins at once, by the players of the settings.
-    """
-    fresh = session is None and not options and seed is None
-    if session is None:
-        setup = setups.load(app.settings)
-        if options:
-            setup = setup.with_rules(**options)
-        session = setup.session(fresh_seed() if seed is None else seed)
-    return EyeScene(app, EyeTable(AppPorts(app), session, notice), fresh)

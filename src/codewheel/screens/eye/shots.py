@@ -7,6 +7,7 @@ from ...rules.eye.board import NAMES, TURNS
 from ...rules.eye.text import squares_of
 from ...session.play import HUMAN, Seat, Session
 from ..contract import Shot
+from ..lesson.shots import lesson_shots
 from ..studio import step
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
@@ -21,16 +22,16 @@ PLACING, MIDDLE, OFFENDED, LATE = 7, 26, 34, 66  # moves of the game of two
 SWAP = 29  # the move that makes the colours change
 
 
-def table(app: "App", piece: Piece, plies: int | None, skin_name: str = "") -> "EyeScene":
+def scene_at(app: "App", piece: Piece, plies: int | None, skin_name: str = "") -> "EyeScene":
     """The scene after so many moves, all of them for None."""
-    from .scene import open_game  # Pyxel
+    from .entry import sit  # Pyxel
 
     session = Session.new("eye", piece.options, SEED, [Seat(HUMAN)] * piece.options["players"])
     if skin_name:
         session.metadata["face"] = skin_name
     for move in piece.moves[:plies]:
         session.play(move)
-    scene = open_game(app, session=session)
+    scene = sit(app, session)
     app.push(scene)
     step(app)
     return scene
@@ -44,7 +45,7 @@ def _board(
     def shot(app: "App") -> None:
         for name, value in switches.items():
             app.settings.set(f"game.eye.{name}", value)
-        scene = table(app, piece, plies, skin_name)
+        scene = scene_at(app, piece, plies, skin_name)
         if command:
             scene.command(command)
         step(app, frames)
@@ -56,7 +57,7 @@ def _moving(piece: Piece, ply: int, frames: int, skin_name: str = "") -> Shot:
     """The move after so many moves, so many frames after it has begun."""
 
     def shot(app: "App") -> None:
-        scene = table(app, piece, ply, skin_name)
+        scene = scene_at(app, piece, ply, skin_name)
         scene.try_move(piece.moves[ply])
         step(app, frames)
 
@@ -65,7 +66,7 @@ def _moving(piece: Piece, ply: int, frames: int, skin_name: str = "") -> Shot:
 
 def _held(app: "App") -> None:
     """A counter taken up, and where it can go."""
-    scene = table(app, TWO, MIDDLE)
+    scene = scene_at(app, TWO, MIDDLE)
     move = max(move for move in scene.table.legal if move.startswith("step"))
     scene.controller.held = scene.controller.cursor = squares_of(move)[0]
     step(app, 4)
@@ -74,7 +75,7 @@ def _held(app: "App") -> None:
 def _blocked(app: "App") -> None:
     """A wheel that does not turn."""
     plies = next(ply for ply in range(MIDDLE, len(TWO.moves)) if _stopped(ply))
-    scene = table(app, TWO, plies)
+    scene = scene_at(app, TWO, plies)
     turn = next(turn for turn in TURNS if turn not in scene.table.legal)
     scene.controller.cursor = HANDLE + TURNS.index(turn)
     scene.try_move(turn)
@@ -91,7 +92,7 @@ def _stopped(ply: int) -> bool:
 
 
 def _hint(app: "App") -> None:
-    scene = table(app, TWO, MIDDLE)
+    scene = scene_at(app, TWO, MIDDLE)
     scene.ask_hint()
     while scene.hint is None:
         step(app)
@@ -105,7 +106,7 @@ def _prompts(answers: Callable[["PromptsScene"], object]) -> Shot:
     def shot(app: "App") -> None:
         from .prompts import PromptsScene  # Pyxel
 
-        prompts = PromptsScene(app, lambda setup: None)
+        prompts = PromptsScene(app, lambda setup: None, app.pop)
         app.push(prompts)
         step(app)
         answers(prompts)
@@ -123,6 +124,13 @@ def _number(prompts: "PromptsScene") -> None:
     prompts.questions.page(True)
     for letter in "12":
         prompts.questions.letter(letter)
+
+
+def _placing(prompts: "PromptsScene") -> None:
+    prompts.questions.letter("4")
+    prompts.questions.page(True)
+    for _ in range(3):
+        prompts.questions.enter()
 
 
 def _refused(prompts: "PromptsScene") -> None:
@@ -151,7 +159,7 @@ def _goals(app: "App") -> None:
 def _replay(app: "App") -> None:
     from ..replay import ReplayScene  # Pyxel
 
-    scene = table(app, THREE, None)
+    scene = scene_at(app, THREE, None)
     step(app, 4)
     for dialog in app.dialogs:
         dialog.close("2")
@@ -166,12 +174,12 @@ def _quiz(app: "App") -> None:
     """A question before a placing."""
     from ...session.eye.quiz_packs import load_pack  # the start: shots are listed without what they show
     from ...session.eye.quiz_round import Quiz  # the start: shots are listed without what they show
-    from .scene import open_game  # Pyxel
+    from .entry import sit  # Pyxel
 
     session = Session.new("eye", {"quiz": True, "placement": "neutral"}, SEED, [Seat(HUMAN)] * 2)
     session.metadata["face"] = "oeil"
     Quiz.begin(session.metadata, "en", load_pack(app.storage, "en"), SEED)
-    scene = open_game(app, session=session)
+    scene = sit(app, session)
     app.push(scene)
     step(app)
     scene.try_move(next(f"place {name}" for name in NAMES if f"place {name}" in scene.table.legal))
@@ -181,7 +189,7 @@ def _quiz(app: "App") -> None:
 def _contrast(app: "App") -> None:
     app.settings.set("contrast", True)
     app.apply("contrast")
-    table(app, TWO, MIDDLE)
+    scene_at(app, TWO, MIDDLE)
     step(app, 8)
 
 
@@ -202,6 +210,7 @@ SHOTS: dict[str, Shot] = {
     "eye-title": _title(240),
     "eye-players": _prompts(_four),
     "eye-questions": _prompts(_number),
+    "eye-placing": _prompts(_placing),
     "eye-refused": _prompts(_refused),
     "eye-more": _prompts(_more),
     "eye-goals": _goals,
@@ -230,4 +239,5 @@ SHOTS: dict[str, Shot] = {
     ),
     "eye-quiz": _quiz,
     "eye-contrast": _contrast,
+    **lesson_shots("eye", "offender"),
 }

@@ -1,6 +1,8 @@
 """Three games of EYE between the computers, for the shots: of two, three and four players."""
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from ...rules.rows import NamedTuple
 
 
 class Piece(NamedTuple):

@@ -3,9 +3,8 @@
 `amiga` and `st` share all pictures and differ by their palette; `oeil` is printed card on a table and has its own.
 """
 
-from typing import NamedTuple
-
 from ...rules.eye.board import BLUE, GREEN, GREY, MAUVE, ORANGE, PINK, RED, YELLOW
+from ...rules.rows import NamedTuple
 from .wheels import Metal, Print
 
 AMIGA, ST, OEIL = SKINS = ("amiga", "st", "oeil")

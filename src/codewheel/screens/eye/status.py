@@ -1,12 +1,12 @@
 """The players' boxes of a session, and what is laid over them: who sits there, messages, the key that ends a turn."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import CENTRE, Font, font
 from ...machines.skins.base import Box
-from ...machines.widgets.dialog import Dialog
 from ...rules.eye.board import NAME_OF, PATTERN_NAMES
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
 from ...session.eye import words
@@ -17,11 +17,14 @@ from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, P
 from .parts import Part
 from .skins import AMIGA, OEIL, ST
 
+if TYPE_CHECKING:  # start: read when it is opened
+    from ...machines.widgets.dialog import Dialog
+
 MOVES = Box(COLUMN, MOVES_TOP, 100, 36)  # the plate of moves and the key below it
 DONE_KEY = Box(COLUMN + 54, 185, 46, 11)
 MARGIN = 6  # from a plate's edge to its letters
 NOTE_WIDE, LINE = 100, 8
-MOST_LINES = 18
+MOST_HIGH = 160  # of a message, as its letters count lines
 LIT = 11  # letters on a lit plate of metal
 SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
 CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
@@ -101,7 +104,7 @@ def draw_column(session: Session, skin_name: str, signs: bool, covered: bool, ke
         _key(skin_name, hot)
 
 
-def covers(dialogs: Sequence[Dialog]) -> bool:
+def covers(dialogs: "Sequence[Dialog]") -> bool:
     """Whether a dialog lies over what is below the plates, which would be cut by its edge."""
     return any(dialog.box.y + dialog.box.h > DONE_KEY.y - CLEAR for dialog in dialogs)
 
@@ -110,7 +113,7 @@ def _sitter(skin_name: str, place: Part, who: Seat, lit: bool) -> None:
     """Who plays: in the tall boxes of two by name, in the others only which ones are computers."""
     small, ink = font("small"), LIT if lit and skin_name != OEIL else INKS[skin_name].plain
     if place.h == TALL:
-        small.text(place.x + 27, place.y + 18, small.fit(words.player_name(who), 66), ink)
+        small.text_in(place.x + 27, place.y + 18, 66, words.player_name(who), ink)
     elif who.kind != HUMAN:
         text = translate("eye_game.computer")
         small.text(place.x + place.w - 6 - small.width(text), place.y + 4 + (place.h - 26) // 3, text, ink)
@@ -121,7 +124,8 @@ def _countdown(state: State, skin_name: str) -> None:
     every = state.rules.swap_every
     if every and state.phase not in (PLACE, OVER):
         text = translate("eye_game.swap_in", left=every - state.moves % every)
-        font("small").text(COLUMN + MARGIN, DONE_KEY.y + 2, text, SWAP_INK[skin_name])
+        x = COLUMN + MARGIN
+        font("small").text_in(x, DONE_KEY.y + 2, DONE_KEY.x - x - 1, text, SWAP_INK[skin_name])
 
 
 def _key(skin_name: str, hot: bool) -> None:
@@ -133,8 +137,7 @@ def _key(skin_name: str, hot: bool) -> None:
         pyxel.rectb(x + edge, y + edge, w - 2 * edge, h - 2 * edge, lower)
         pyxel.rect(x + edge, y + edge, w - 1 - 2 * edge, 1, upper)
         pyxel.rect(x + edge, y + edge, 1, h - 1 - 2 * edge, upper)
-    text, small = translate("eye_game.done"), font("small")
-    small.text(x + (w - small.width(text)) // 2, y + 2, text, ground if hot else ink)
+    font("small").text_in(x + 2, y + 2, w - 4, translate("eye_game.done"), ground if hot else ink, CENTRE)
 
 
 def draw_note(skin_name: str, text: str, players: int, mover: int | None = None, above: bool = False) -> None:
@@ -142,13 +145,13 @@ def draw_note(skin_name: str, text: str, players: int, mover: int | None = None,
 
     The moves that are left stay to be seen. A plate is covered whole or not at all; `players`: as many boxes there are.
     """
-    lines = font("small").wrap(text, NOTE_WIDE - 2 * MARGIN)[:MOST_LINES]
+    letters, lines = font("small").lines_in(text, NOTE_WIDE - 2 * MARGIN, MOST_HIGH)
     high = LINE * len(lines) + 7
     if above:
         place = Box(COLUMN, PATTERN_TOP, NOTE_WIDE, max(high, BOXES_TOP - GAP - PATTERN_TOP))
     else:
         place = note_place(high, players, mover)
-    draw_slip(skin_name, place, lines, (place.h - LINE * len(lines) + 1) // 2)
+    draw_slip(skin_name, place, lines, (place.h - LINE * len(lines) + 1) // 2, letters)
 
 
 def note_place(high: int, players: int, mover: int | None) -> Box:
@@ -171,8 +174,8 @@ def draw_veil(scene: Scene, width: int) -> None:
         pyxel.dither(1)
 
 
-def draw_slip(skin_name: str, box: Box, lines: list[str], air: int = 5) -> None:
-    """Small letters on a ground of their own, with its shadow; `air`: above the first line."""
+def draw_slip(skin_name: str, box: Box, lines: list[str], air: int, letters: Font) -> None:
+    """Lines on a ground of their own, with its shadow; `air`: above the first line."""
     ground, light, shade, ink = CARD if skin_name == OEIL else NIGHT
     x, y, w, h = box
     pyxel.dither(0.5)
@@ -183,4 +186,4 @@ def draw_slip(skin_name: str, box: Box, lines: list[str], air: int = 5) -> None:
     pyxel.rect(x, y + h - 1, w, 1, shade)
     pyxel.rect(x + w - 1, y, 1, h, shade)
     for n, line in enumerate(lines):
-        font("small").text(x + MARGIN, y + air + LINE * n, line, ink)
+        letters.text(x + MARGIN, y + air + LINE * n, line, ink)

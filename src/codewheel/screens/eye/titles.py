@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pyxel
 
 from ...machines import framebuffer
-from ...machines.font import font
+from ...machines.font import CENTRE, font
 from ...machines.input import Input
 from ...machines.palette import dimmed
 from ...machines.pictures import load
@@ -82,14 +82,14 @@ class Title(Scene):
     def press(self, y: int, pen: int) -> None:
         """The line that tells how to go on; it blinks."""
         if self.frame >= PRESS and not (self.moving and (self.frame - PRESS) % 64 >= 44):
-            letters, text = font("small"), translate("eye_dialogs.title_press")
-            letters.text((320 - letters.width(text)) // 2, y, text, pen)
+            font("small").text_in(4, y, 312, translate("eye_dialogs.title_press"), pen, CENTRE)
 
 
 class EyeTitle(Title):
     """The title of EYE."""
 
     palette = "eye/title"
+    manual = "eye"
 
     def draw(self) -> None:
         if self.over:

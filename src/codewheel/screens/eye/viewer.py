@@ -12,8 +12,8 @@ from ...session.texts import sentence
 from ..deck import Deck
 from ..motion import Motions
 from ..scene import Host
-from . import disc, looks
-from .show import MOTIONS, SOUNDS, disc_view
+from . import appearance, disc
+from .disc_motion import MOTIONS, SOUNDS, disc_view
 from .skins import PALETTES, ST, STYLES
 from .status import LINE, MARGIN, draw_slip
 
@@ -36,20 +36,20 @@ class EyeViewer:
 
     def __init__(self, app: Host) -> None:
         session = getattr(app.scene, "session", None)
-        self.palette = looks.palette_of(session, app.settings) if isinstance(session, Session) else "eye/amiga"
+        self.palette = appearance.palette_of(session, app.settings) if isinstance(session, Session) else "eye/amiga"
         top = BELOW_BAR if self.palette == PALETTES[ST] else 8
         self.controls = Box(disc.WIDTH, top, 100, SENTENCE.y - 4 - top)
 
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
-        skin_name = looks.face_of(session, app.settings)
-        look = disc_view(session, motions, skin_name, setups.switch(app.settings, "signs"))
-        disc.draw(look._replace(tick=app.frame))
+        skin_name = appearance.skin_of(session, app.settings)
+        view = disc_view(session, motions, skin_name, setups.switch(app.settings, "signs"))
+        disc.draw(view._replace(tick=app.frame))
         pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[skin_name].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
         ended = session.over and motions.idle
         text = sentence(words.ending(session)) if ended else words.told_move(session, session.ply)
-        lines = font("small").wrap(text, SENTENCE.w - 2 * MARGIN)
-        draw_slip(skin_name, SENTENCE, lines, min(5, (SENTENCE.h - LINE * len(lines) + 1) // 2))
+        letters, lines = font("small").lines_in(text, SENTENCE.w - 2 * MARGIN, SENTENCE.h)
+        draw_slip(skin_name, SENTENCE, lines, min(5, (SENTENCE.h - LINE * len(lines) + 1) // 2), letters)
 
     def move_text(self, session: Session, ply: int) -> str:
         """`7. R green 12`."""

@@ -7,10 +7,10 @@ pixel moves a mask one pixel to the lower right: that is how edges and shadows f
 
 from functools import cache
 from math import cos, exp, pi, sqrt
-from typing import NamedTuple
 
 from ...machines import pictures
 from ...paths import pyxres
+from ...rules.rows import NamedTuple
 from .geometry import INNERMOST, WINDOW
 
 SIDE = 192
@@ -51,8 +51,8 @@ class Layer(NamedTuple):
 def planes() -> tuple[bytes, ...]:
     """The seven planes of `eye/planes.png`, then wheel B's coordinate and shine."""
     path = pyxres() / "pictures" / "eye" / "planes.png"
-    _, height, rows = pictures.decode(path.read_bytes(), path.name)
-    raw = bytes.fromhex("".join(rows))
+    _, height, rows = pictures.unpacked(path.read_bytes(), path.name)
+    raw = b"".join(rows)
     found = [raw[i * PIXELS : (i + 1) * PIXELS] for i in range(height // SIDE)]
     return (*found, transpose(found[0]), transpose(found[1]))
 
@@ -112,13 +112,9 @@ CUT = 16  # steps a level of the plane of reflections
 @cache
 def _bars(wheel: int) -> bytes:
     """15 on a bar of even number, 240 on one of odd number, else 0, over twice the coordinate's period of 4 units."""
-    way = -1 if wheel else 1
-    profile = bytearray(LEVELS)
-    for step in range(LEVELS):
-        place = (way * (step + 0.5) * 4 / LEVELS + WINDOW) % 4
-        if place % 2 >= 2 * WINDOW:
-            profile[step] = 240 if place >= 2 else 15
-    return bytes(profile * 2)
+    gap = bytes(round(WINDOW * LEVELS / 4))  # half a window
+    bars = [gap + bytes([number]) * (LEVELS // 2 - 2 * len(gap)) + gap for number in (15, 240)]
+    return b"".join(reversed(bars) if wheel else bars) * 2
 
 
 def bar_table(wheel: int, phase: float) -> bytes:
@@ -143,14 +139,27 @@ def near_table(wheel: int, parity: int, half: float) -> bytes:
 @cache
 def _shines(metal: Metal, bright: int) -> bytes:
     """The colours of a half-round polished bar, over twice its period of 2 units, a bar in the middle."""
-    period = SHINE * CUT
-    profile = bytearray(period)
+    half = SHINE * CUT // 2
     light = metal.base - 0.12 + 0.2 * (FAN[bright] - 0.5)
-    for step in range(period):
-        angle = min(abs((step + 0.5) * 2 / period - 1) / BAR * pi * 0.86, pi)
+
+    def dark(step: int) -> int:
+        """How dark it is so many steps from the middle of the bar: it never grows lighter towards the edge."""
+        angle = min((step + 0.5) / half / BAR * pi * 0.86, pi)
         tone = light + 0.62 * cos(angle)
-        profile[step] = metal.gleam if angle < GLEAM[bright] else metal.pens[(tone >= 0.25) + (tone >= 0.75)]
-    return bytes(profile * 2)
+        return 0 if angle < GLEAM[bright] else 3 - (tone >= 0.25) - (tone >= 0.75)
+
+    def end(level: int) -> int:
+        """The first step that is so dark, by halves."""
+        low, high = 0, half
+        while low < high:
+            middle = (low + high) // 2
+            low, high = (low, middle) if dark(middle) >= level else (middle + 1, high)
+        return low
+
+    ends = [end(level) for level in (1, 2, 3)]
+    tones = (metal.gleam, *reversed(metal.pens))
+    side = b"".join(bytes([pen]) * (to - at) for pen, at, to in zip(tones, (0, *ends), (*ends, half), strict=True))
+    return (side[::-1] + side) * 2
 
 
 def shine_table(wheel: int, phase: float, metal: Metal) -> bytes:
@@ -170,18 +179,18 @@ def _cores() -> bytes:
     return bytes(15 if abs(place) <= 0.32 * BAR else 0 for place in places) * 2
 
 
-def _colour(wheel: int, phase: float, look: Metal | Print, coordinate: bytes, shine: bytes) -> int:
-    if isinstance(look, Metal):
-        return number(shine.translate(shine_table(wheel, phase, look)))
+def _colour(wheel: int, phase: float, view: Metal | Print, coordinate: bytes, shine: bytes) -> int:
+    if isinstance(view, Metal):
+        return number(shine.translate(shine_table(wheel, phase, view)))
     start = round((phase if wheel else -phase) * LEVELS / 4 + FINE / 2) % LEVELS
     core = number(coordinate.translate(_cores()[start : start + LEVELS : FINE]))
     line = minus(core, core >> RIGHT & core << RIGHT & core >> DOWN & core << DOWN) & wide()
-    return minus(pen(look.paper), line) | line & pen(look.line)
+    return minus(pen(view.paper), line) | line & pen(view.line)
 
 
-def layer(wheel: int, phase: float, look: Metal | Print) -> Layer:
+def layer(wheel: int, phase: float, view: Metal | Print) -> Layer:
     """A wheel (0: A, 1: B) at a phase in steps, counter-clockwise."""
     coordinate, shine = (planes()[7], planes()[8]) if wheel else (planes()[0], planes()[1])
     bars = number(coordinate.translate(bar_table(wheel, phase)))
     area = wheels_area()
-    return Layer(bars & area, bars >> 4 & area, _colour(wheel, phase, look, coordinate, shine))
+    return Layer(bars & area, bars >> 4 & area, _colour(wheel, phase, view, coordinate, shine))

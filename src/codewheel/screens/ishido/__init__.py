@@ -1,13 +1,15 @@
 """Ishido on the screen: on the Amiga, 320 x 200. Everything is read when it is asked for (start)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...machines.palette import Machine
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
+    from ...session.table.lesson import LessonTable
     from ..deck import Viewer
+    from ..lesson.face import Face
     from ..motion import Motion
     from ..scene import Host, Scene
 
@@ -30,6 +32,11 @@ class IshidoScreen(Screen):
         from .scene import open_game  # start
 
         return open_game(app, *start)
+
+    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+        from .lesson import IshidoFace  # start
+
+        return IshidoFace(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import IshidoViewer  # start
@@ -67,6 +74,23 @@ class IshidoScreen(Screen):
 
         take_in(app, data, file)
         return True
+
+    def warm_up(self) -> Iterator[object]:
+        from ...rules.ishido import game  # start: read while the machine is looked at
+
+        yield game
+        from ...session.ishido import table  # as above
+
+        yield table
+        from .. import table_scene  # as above
+
+        yield table_scene
+        from . import stage  # as above
+
+        yield stage
+        from . import scene  # as above
+
+        yield scene
 
 
 SCREEN = IshidoScreen()

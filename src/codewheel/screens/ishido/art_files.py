@@ -3,7 +3,7 @@
 A name is `NAME` or `Drawer/NAME`; a board's carries `.(board)`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TypeVar
 
 import pyxel
@@ -16,6 +16,7 @@ from ...session.ishido.art.board import OwnBoard
 from ...session.ishido.art.own import BOARDS, STONESETS, Own
 from ...session.ishido.art.preview import board_preview, stoneset_preview
 from ...session.ishido.art.stoneset import Stoneset
+from ...session.slices import Slices
 from ...session.texts import sentence, translate
 from ..scene import Host
 from .dialogs import confirm
@@ -32,13 +33,13 @@ class ArtFiles:
     def __init__(self, own: Own, kind: str) -> None:
         self._own, self._kind = own, kind
 
-    def drawers(self, drawer: str) -> list[str]:
-        """See Files: one deep."""
-        return [] if drawer else self._own.drawers(self._kind)
-
-    def names(self, drawer: str) -> list[str]:
+    def listing(self, drawer: str) -> Slices[tuple[list[str], list[str]]]:
         """See Files: by name."""
-        return self._own.stonesets(drawer) if self._kind == STONESETS else self._own.boards(drawer)
+        return self._own.listing(self._kind, drawer)
+
+    def has(self, drawer: str, name: str) -> bool:
+        """See Files."""
+        return self._own.has(self._kind, joined(drawer, name))
 
     def clean(self, name: str) -> str:
         """See Files: as it is typed."""
@@ -50,9 +51,9 @@ class ArtFiles:
             return reason("machines.outside", name=name)
         return self._own.check_name(self._kind, joined(drawer, name))
 
-    def reading(self, drawer: str) -> Iterator[None]:
+    def reading(self, drawer: str) -> Slices[None]:
         """See Files: they stand by name."""
-        return iter(())
+        yield from ()
 
     def preview(self, drawer: str, name: str) -> Preview:
         """See Files: six of the stones, or the board; or that the file is damaged."""

@@ -1,10 +1,10 @@
 """The player's hands over Ishido's board: pointing, carrying a stone with the mouse, the cursor of the keyboard."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from ...machines.input import Input
 from ...rules.ishido.board import COLUMNS, ROWS, SQUARE
+from ...rules.rows import NamedTuple
 from .layout import POUCH, SCOREBOARD, TOUCHSTONE, square_at
 
 STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}

@@ -1,12 +1,11 @@
 """The little pictures in Ishido's Rules and Strategy: stones that lie beside one another, and whether they may."""
 
-from typing import NamedTuple
-
 import pyxel
 
 from ...machines.skins.base import Look, Skin
 from ...machines.widgets.lists import ScrollText
 from ...rules.ishido.board import STONE
+from ...rules.rows import NamedTuple
 from . import sets
 from .layout import SMALL
 from .stones import draw_shape, draw_stone_small
@@ -115,6 +114,15 @@ class Reader(ScrollText):
                 count = -(-height(name) // step) if line.startswith(TOKEN) else 0
                 self._lines += [f"{TOKEN}{name}{TOKEN}{i}" for i in range(count)] or [line]
         return self._lines
+
+    def page_from(self, first: int, step: int, skin: Skin) -> int:
+        """No page begins in the middle of a diagram: the one that the last page cut is shown whole."""
+        lines = self.lines(skin)
+        at = max(0, min(super().page_from(first, step, skin), len(lines) - 1))
+        if not lines[at].startswith(TOKEN):
+            return at
+        head = at - int(lines[at].split(TOKEN)[2])
+        return head if head > first or step < 0 else at
 
     def draw(self, skin: Skin, look: Look) -> None:
         lines = self.lines(skin)

@@ -1,63 +1,44 @@
 """Ishido's dialogs of setting up and asking: modes, tournaments, names, questions, texts to read, about."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from ...machines.input import Input
+from ...machines.widgets.art import Art
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Label
-from ...machines.widgets.dialog import Alert, Art, Dialog
+from ...machines.widgets.dialog import Alert, Dialog
 from ...machines.widgets.field import TextField
 from ...machines.widgets.layout import GAP, TIGHT, Column, Row, Space
-from ...rules.ishido.game import GAME
+from ...rules.ishido.game import CHALLENGE, GAME, SCORINGS
+from ...session.ishido.setup import COMPUTERS, TOURNAMENT, Wish
+from ...session.levels import line
+from ...session.table.asked import question
 from ...session.texts import translate
 from ..new_game import Choice, Group, NewGame, Switch, Values, Words
 from .diagrams import Reader
 from .sets import DEFAULT_STONESET
 
-MODES = ("solitaire", "cooperative", "tournament", "challenge")
-TWO_SEATS = ("cooperative", "challenge")
-TIMED = {"tournament": "minutes", "challenge": "seconds"}
-SCORINGS = ("modern", "ancient")
-COMPUTERS = ("first", "second")
+TIMED = {TOURNAMENT: "minutes", CHALLENGE: "seconds"}
 NAME_LENGTH = 16
 LINES = 13  # of a text that are seen at once
-
-
-class Setup(NamedTuple):
-    """What is to be played: a mode of `MODES`, "modern" or "ancient", which of the two seats are computers, a level."""
-
-    mode: str
-    scoring: str
-    computers: tuple[bool, bool]
-    level: str
 
 
 class ModeDialog(NewGame):
     """Solitaire…, Cooperative…, Tournament…, Challenge…: scoring, computer players and their level.
 
-    `timer`: minutes a game or seconds a move, None while it is off; told where the mode has one. `on_ok(Setup)` is
-    told for OK. A level is asked for only where a computer plays.
+    `timer`: minutes a game or seconds a move, None while it is off; told where the mode has one. `on_ok(wish)` is
+    told for OK. What cannot be answered is grey.
     """
 
-    def __init__(
-        self,
-        mode: str,
-        scoring: str,
-        computers: tuple[bool, bool],
-        level: str,
-        timer: int | None,
-        on_ok: Callable[[Setup], object],
-    ) -> None:
-        challenge, two = mode == "challenge", mode in TWO_SEATS
-        counted = [translate(f"ishido_dialogs.{name}") for name in SCORINGS]
-        levels = [translate(f"ishido.level_{name}") for name in GAME.bots]
+    def __init__(self, wish: Wish, timer: int | None, on_ok: Callable[[Wish], object]) -> None:
+        asked, mode = {question.name: question for question in wish.asked()}, wish.mode
+        points = Choice.of(asked["scoring"], [translate(f"ishido_dialogs.{name}") for name in SCORINGS])
         players = [
-            Switch(name, translate("ishido_dialogs.computer", number=seat), computers[seat - 1] and may, may)
-            for seat, (name, may) in enumerate(zip(COMPUTERS, (True, two), strict=True), 1)
+            Switch(name, translate("ishido_dialogs.computer", number=seat), on, asked[name].why_not is None)
+            for seat, (name, on) in enumerate(zip(COMPUTERS, wish.computers, strict=True), 1)
         ]
-        points = Choice("scoring", counted, 0 if challenge else SCORINGS.index(scoring), off=(1,) if challenge else ())
-        strength = Choice("level", levels, GAME.bots.index(level) if level in GAME.bots else 0, columns=2)
+        level = asked["level"]
+        strength = Choice("level", [translate(f"ishido.level_{who}") for who in level.values], level.at, columns=2)
         rows = [
             [Group(translate("ishido_dialogs.scoring"), [points]), Group(translate("ishido_dialogs.players"), players)],
             [Group(translate("ishido_dialogs.level"), [strength])],
@@ -65,14 +46,29 @@ class ModeDialog(NewGame):
         if mode in TIMED:
             rows.append([Group(translate("ishido_dialogs.timer"), [Words(_timer_text(mode, timer))])])
 
-        def start(values: Values) -> None:
+        def wished(values: Values) -> Wish:
             one, other = (bool(values[name]) for name in COMPUTERS)
-            on_ok(Setup(mode, SCORINGS[values["scoring"]], (one, other), GAME.bots[values["level"]]))
+            return Wish(mode, SCORINGS[values["scoring"]], (one, other), GAME.bots[values["level"]])
 
         def follow(values: Values) -> Sequence[str]:
-            return () if any(values[name] for name in COMPUTERS) else ("level",)
+            return () if question(wished(values), "level").why_not is None else ("level",)
 
-        super().__init__(translate(f"ishido_dialogs.title_{mode}"), rows, start, follow=follow)
+        def how(name: str) -> str:
+            return f"{translate(f'ishido.level_{name}')}: {line(GAME.name, name)}"
+
+        def tells(values: Values) -> str:
+            return how(GAME.bots[values["level"]]) if any(values[name] for name in COMPUTERS) else ""
+
+        room = mode not in TIMED  # what the timer is set to takes the room of the line
+        title, most = translate(f"ishido_dialogs.title_{mode}"), [how(name) for name in GAME.bots]
+        super().__init__(
+            title,
+            rows,
+            lambda values: on_ok(wished(values)),
+            follow=follow,
+            tells=tells if room else None,
+            says=most if room else (),
+        )
 
 
 def _timer_text(mode: str, timer: int | None) -> str:

@@ -6,15 +6,23 @@ from math import cos, pi, sin
 import pyxel
 
 from ...machines.skins.base import Box, Skin
+from ...machines.widgets.art import Art, Placement
 from ...machines.widgets.base import Ui
-from ...machines.widgets.dialog import Art, Place
-from ...session.ishido.results import Result
+from ...session.ishido.results import Result, how_ended
 from ...session.texts import translate
 from ..end_card import End, EndCard, Fact
 from .sets import MIDDLE, RED
 
-PLACE = Place(Box(0, 140, 320, 60), "whole")  # the last two rows of the board
-NOTED = Place(Box(0, 120, 320, 80), "whole")  # one more row, for a sentence
+PLACE = Placement(Box(0, 140, 320, 60), "whole")  # the last two rows of the board
+HEADLINES = {
+    "ishido_game.end_master": "master_game",
+    "ishido_game.end_drawn": "drawn",
+    "ishido_game.end_wins": "wins",
+    "ishido_game.end_time": "time_is_up",
+    "ishido_game.end_over": "game_over",
+    "ishido_game.end_placed": "end_pouch_empty",
+}
+NOTED = Placement(Box(0, 120, 320, 80), "whole")  # one more row, for a sentence
 PAD = 3  # air round the contents
 SIGN = 40  # the picture above: five stones in a cross, for a Master Game eight lights around them
 STEP = 6  # frames from light to light
@@ -40,16 +48,9 @@ def lines_of(result: Result) -> list[Fact]:
 
 
 def headline(result: Result) -> str:
-    """What is said first."""
-    if result.master:
-        return translate("ishido_dialogs.master_game")
-    if result.mode == "challenge":
-        if result.winner is None:
-            return translate("ishido_dialogs.drawn")
-        return translate("ishido_dialogs.wins", number=result.winner + 1)
-    if result.time_out:
-        return translate("ishido_dialogs.time_is_up")
-    return translate("ishido_dialogs.game_over" if result.left else "ishido_dialogs.end_pouch_empty")
+    """What is said first, in a word or two."""
+    why = how_ended(result)
+    return translate(f"ishido_dialogs.{HEADLINES[why.code]}", **dict(why.params))
 
 
 def ordinal(place: int) -> str:
@@ -70,8 +71,7 @@ class Ending(EndCard):
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
         where = NOTED if note else PLACE
         super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, "low", pad=PAD)
-        self._opened: int | None = None  # the frame in which it came
-        self._frames = 0
+        self._opened = self._frames = 0  # the frame in which it came, and how many since
 
     def _sign(self, skin: Skin, box: Box) -> None:
         """Five stones in a cross that come one after the other; eight lights round a Master Game."""
@@ -89,10 +89,13 @@ class Ending(EndCard):
                 lit = shown >= 5 + i and (shown < 13 or (shown - i) % 8)
                 pyxel.rect(at[0], at[1], 3, 3, r.accent if lit else r.dim)
 
+    def open(self, ui: Ui) -> None:
+        """Its stones begin to come."""
+        self._opened = ui.frame
+        super().open(ui)
+
     def draw(self, ui: Ui, active: bool = True) -> None:
         """Draw it, as far as its stones have come."""
-        if self._opened is None:
-            self._opened = ui.frame
         self._frames = ui.frame - self._opened
         super().draw(ui, active)
 

@@ -4,11 +4,12 @@ A name is `Title` or `Drawer/Title`.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...machines.widgets.requester import Asked, FileRequester, Style
-from ...machines.widgets.views import Preview, Volume, joined
+from ...machines.widgets.views import Preview, Volume, fresh, joined
 from ...rules.contract import Refused
+from ...rules.rows import NamedTuple
 from ...session.ishido.tournament import Tournaments
 from ...session.play import Session
 from ...session.saves import Saves
@@ -34,10 +35,10 @@ class Shelf(NamedTuple):
 def games(saves: Saves, game: str = "ishido") -> Shelf:
     """The saved games as the volume `Ishido:`; `load` answers Resumed."""
     files = SavedFiles(
-        lambda drawer: saves.titles(game, drawer),
+        lambda drawer: saves.listing(game, drawer),
+        lambda drawer, title: saves.has(game, title, drawer),
         lambda drawer, title: saves.slot(game, title, drawer),
         lambda drawer: saves.reading(game, drawer),
-        lambda: saves.drawers(game),
         lambda drawer, title: saves.delete(game, title, drawer),
         "ishido_dialogs.moves",
         "ishido_dialogs.damaged",
@@ -50,10 +51,10 @@ def games(saves: Saves, game: str = "ishido") -> Shelf:
 def tournaments(kept: Tournaments) -> Shelf:
     """The saved tournaments as the volume `Tournaments:`; `load` puts one in the current one's place: Opened."""
     files = SavedFiles(
-        kept.titles,
+        kept.listing,
+        lambda drawer, title: kept.has(joined(drawer, title)),
         lambda drawer, title: kept.slot(joined(drawer, title)),
         kept.reading,
-        kept.drawers,
         lambda drawer, title: kept.delete(joined(drawer, title)),
         "ishido_dialogs.games",
         "ishido_dialogs.damaged",
@@ -118,22 +119,14 @@ def save_requester(
         return True
 
     heading = title or translate("ishido_dialogs.save_title")
-    name = preset or _fresh(shelf)
+    name = preset or fresh(
+        shelf.volume.files, lambda number: translate(f"ishido_dialogs.fresh_{shelf.kind}", number=number)
+    )
     own = Preview((translate(f"ishido_dialogs.this_{shelf.kind}"),), thumbnail)
     requester = FileRequester(
         heading, (shelf.volume,), translate("machines.save"), choose, name, False, own, AMIGA, ASKED
     )
     return requester
-
-
-def _fresh(shelf: Shelf) -> str:
-    """The first of `Game 1`, `Game 2` … that is not there."""
-    try:
-        taken = set(shelf.volume.files.names(""))
-    except Refused:
-        taken = set()
-    names = (translate(f"ishido_dialogs.fresh_{shelf.kind}", number=number) for number in range(1, len(taken) + 2))
-    return next(name for name in names if name not in taken)
 
 
 def write_game(saves: Saves, session: Session, name: str, date: str, thumbnail: Sequence[str]) -> None:

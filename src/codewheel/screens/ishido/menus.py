@@ -5,6 +5,7 @@ from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN
 from ...session.ishido.setup import MODES, TOURNAMENT, TWO
 from ...session.ishido.table import IshidoTable
 from ...session.texts import translate
+from ..lesson import lessons_item
 
 RULE = MenuItem("")
 TABLES = {"open": "load", "save_as": "save"}  # the table's commands behind lines of another name
@@ -46,13 +47,12 @@ def menus(table: IshidoTable) -> tuple[Menu, ...]:
         ),
         menu(
             "help", item("undo"), item("show_moves"), item("always", table.switch("always")), item("show_pouch"), RULE,
-            item("rules"), item("strategy"),
+            item("rules"), item("strategy"), lessons_item(), MenuItem(translate("ishido_game.menu_manual"), "help"),
         ),
         menu("scores", item("scores_modern"), item("scores_ancient"), item("scores_tournament")),
         menu(  # what came later: nothing of it is in force while the original mode is on
             "more", item("original", table.original), RULE, item("grid"), item("hint"), item("redo"), RULE,
             item("replay"), item("analysis"), item("par"), RULE, item("deal"), item("daily"), item("code"), RULE,
-            item("oracle_book"), item("story"), MenuItem(translate("ishido_game.menu_manual"), "help"),
-            item("settings"),
+            item("oracle_book"), item("story"), item("settings"),
         ),
     )  # fmt: skip

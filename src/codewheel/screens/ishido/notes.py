@@ -6,13 +6,14 @@ import pyxel
 
 from ...machines.skins.base import Box, Skin
 from ...machines.skins.common import frame
-from ...machines.widgets.dialog import Art
+from ...machines.widgets.art import Art
 from .sets import BROWN, GOLD, INK, TAN, WHITE
 from .stage import draw_stone
 
 NOTE = Box(4, 182, 248, 18)  # between the frets, below the last row of the board
 LINE = 8
 AIR = 8  # left and right of the letters
+MOST = 25  # height of three lines of small letters
 
 
 def draw_note(skin: Skin, text: str) -> None:
@@ -21,16 +22,14 @@ def draw_note(skin: Skin, text: str) -> None:
     A third small line lets the plate grow upwards.
     """
     large = skin.font.width(text) <= NOTE.w - 2 * AIR
-    font = skin.font if large else skin.small
-    lines = font.wrap(text, NOTE.w - 2 * AIR)[:3]
+    letters, lines = (skin.font if large else skin.small).lines_in(text, NOTE.w - 2 * AIR, MOST)
     high = max(NOTE.h, LINE * len(lines) + 4)
     box = Box(NOTE.x, NOTE.y + NOTE.h - high, NOTE.w, high)
     pyxel.rect(*box, INK)
     frame(box, BROWN, TAN)
     top = box.y + (high - LINE * len(lines)) // 2 + 1
     for n, line in enumerate(lines):
-        x = NOTE.x + (NOTE.w - font.width(line)) // 2
-        skin.text(x, top + LINE * n, line, WHITE, small=not large)
+        letters.text(NOTE.x + (NOTE.w - letters.width(line)) // 2, top + LINE * n, line, WHITE)
 
 
 class Mistake:

@@ -1,6 +1,6 @@
 """Numbers on the scoreboard: Roman as in the manual's table, and the two cuts their letters are engraved in."""
 
-from typing import NamedTuple
+from ...rules.rows import NamedTuple
 
 # the table of the manual: v is 5,000, x 10,000, l 50,000; subtractive; from 100,000 on, l is repeated
 ROMAN = (

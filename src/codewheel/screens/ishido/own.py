@@ -5,7 +5,8 @@ from ...machines.download import hand_over
 from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...session.ishido.art.board import MARK, OwnBoard
-from ...session.ishido.art.own import BOARDS, Own
+from ...session.ishido.art.check import bare
+from ...session.ishido.art.own import BOARDS, STONESETS, Imported, Own
 from ...session.ishido.art.stoneset import Stoneset, from_shown
 from ...session.ishido.art.unsaved import USED, Unsaved
 from ...session.ishido.setup import set_switch, switch
@@ -86,7 +87,28 @@ def choose_stoneset(scene: Wearer) -> None:
     """Other…: a stoneset of the player's own from a requester (manual p. 21)."""
     from .art_files import load_stoneset_requester  # the start: read when files are looked at
 
-    scene.app.open(load_stoneset_requester(Own(scene.app.storage), lambda path, art: _use(scene, art, path)))
+    own = Own(scene.app.storage)
+    if _none_of(scene.app, own, STONESETS):
+        return
+
+    def loaded(path: str, art: Stoneset) -> None:
+        why = bare(art)
+        if why is None:
+            _use(scene, art, path)
+        else:
+            text = translate("ishido_game.ask_bare", fault=sentence(why))
+            scene.app.open(confirm(text, translate("ishido_editor.use"), lambda: _use(scene, art, path)))
+
+    scene.app.open(load_stoneset_requester(own, loaded))
+
+
+def _none_of(app: Host, own: Own, kind: str) -> bool:
+    """Whether there are none of the player's own; it is told then how they get there."""
+    drawers = ("", *own.drawers(kind))
+    if any(own.stonesets(drawer) if kind == STONESETS else own.boards(drawer) for drawer in drawers):
+        return False
+    app.tell(translate(f"ishido_game.no_{kind}", mark=MARK))
+    return True
 
 
 def _use(scene: Wearer, art: Stoneset, path: str) -> None:
@@ -157,7 +179,9 @@ def choose_board(scene: Wearer) -> None:
         scene.app.settings.set(BOARD, OWN + path.removesuffix(MARK))
         scene.use_palette()
 
-    scene.app.open(load_board_requester(Own(scene.app.storage), loaded))
+    own = Own(scene.app.storage)
+    if not _none_of(scene.app, own, BOARDS):
+        scene.app.open(load_board_requester(own, loaded))
 
 
 def export_board(app: Host, name: str) -> None:
@@ -190,18 +214,18 @@ def take_in(app: Host, data: bytes, filename: str) -> None:
     colours = palette.load(sets.palette_of(chosen_board(app.settings))).colours
 
     def keep(replace: bool) -> None:
-        try:
-            found = Own(app.storage).import_picture(data, filename, replace, colours)
-        except Refused as fault:
-            app.tell(sentence(fault.why))
-            return
-        if found.exists and not replace:
+        app.read(Own(app.storage).importing(data, filename, replace, colours), taken, filename)
+
+    def taken(found: Imported) -> None:
+        if found.exists:
             text = translate("machines.overwrite", name=found.path)
             app.open(confirm(text, translate("machines.replace"), lambda: keep(True)))
             return
         _forget(found.kind, found.path.removesuffix(MARK))
         _use_anew(app)
-        app.tell(translate(f"ishido_game.taken_{found.kind}", name=found.path))
+        told = translate(f"ishido_game.taken_{found.kind}", name=found.path)
+        why = bare(Own(app.storage).load_stoneset(found.path)) if found.kind == "stoneset" else None
+        app.tell(told if why is None else f"{told} {sentence(why)}")
 
     keep(False)
 

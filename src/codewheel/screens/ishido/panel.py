@@ -1,10 +1,9 @@
 """The pier beside the board: touchstone, scoreboard, timer and pouch, drawn on a picture that the stage keeps."""
 
-from typing import NamedTuple
-
 import pyxel
 
 from ...machines.pictures import load
+from ...rules.rows import NamedTuple
 from . import numerals, sets
 from .layout import (
     BAG,

@@ -14,7 +14,7 @@ from .chosen import chosen_board, chosen_stoneset
 from .stage import StageView
 
 
-def table_show(app: Host, session: Session, motions: Motions, carried: bool = False) -> StageView:
+def stage_view(app: Host, session: Session, motions: Motions, carried: bool = False) -> StageView:
     """The stage of a session at its ply with its last move in motion: without hands, clocks and helps.
 
     `carried`: the stone that moves was set by hand and does not fly.

@@ -1,9 +1,10 @@
 """The dialogs of what Ishido's table asks."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from ...machines.widgets.dialog import Art, alert
+from ...machines.widgets.art import Art
+from ...machines.widgets.dialog import alert
+from ...rules.rows import NamedTuple
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.words import (
     ALWAYS,

@@ -1,41 +1,38 @@
 """Ishido on the Amiga: the board, the touchstone, the scoreboard and the pouch; menus behind the right mouse button."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...machines.input import Input
-from ...machines.skins.base import Menu
-from ...machines.widgets.dialog import Art, Dialog, alert
+from ...machines.skins.base import Box, Menu
+from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Event, Reason
-from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, STONES, match
+from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, STONES
 from ...rules.ishido.game import ANCIENT, END, PASS
 from ...session.codewheel import number
-from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable, deal_session, ishido_table
 from ...session.ishido.words import ALERT, DEALT, TICKED
 from ...session.play import HUMAN, Session
 from ...session.table.words import HINT, PLAYED, News, Prompt
 from ...session.texts import sentence, translate
-from ..clock import fresh_seed
-from ..codewheel.gate import asks, gate
+from ..codewheel.gate import asks
 from ..motion import Motion
-from ..pondering import Pondering
 from ..scene import Host
 from ..table_scene import AppPorts, TableScene
 from . import stage
 from .chosen import chosen_board, chosen_stoneset, own_in_use
 from .controller import Action, InputController
-from .ending import Ending
 from .layout import square_at
-from .menus import menus
-from .notes import Mistake, draw_note
+from .menus import TABLES, menus
 from .panel_words import Panel
-from .picture import table_show
-from .places import COMMANDS, PLACES, Place
-from .prompts import prompt_dialog
+from .picture import stage_view
 from .sets import palette_of
 from .stage import StageView
 from .wearer import Wearer
+
+if TYPE_CHECKING:  # start: read when it is opened
+    from ...machines.widgets.dialog import Dialog
+    from .openers import Context
 
 SOUNDS = {
     "place": "lift",
@@ -55,7 +52,9 @@ MOTIONS = {
 }
 RISE = 0.45  # the part of a 4-Way's moment at which its points rise
 TIPS = 12  # that are told one after the other before New Game
-ASIDE = ((22, 14), (22, 108))  # where a message stands: above, below
+# where a message stands: above, below
+ASIDE = (Placement(Box(22, 14, 278, 93), "top", left=True), Placement(Box(22, 98, 278, 93), "bottom", left=True))
+CLICKS = ("stone", "lift", "slide")  # sounds of stones that are taken up, laid back and set
 FAILING = 120  # frames that the neighbours which fail are outlined
 
 
@@ -65,8 +64,9 @@ class IshidoScene(Wearer, TableScene):
     game: ClassVar[str] = "ishido"
     sounds: ClassVar[Mapping[str, str]] = SOUNDS
     motions_table: ClassVar[Mapping[str, Motion]] = MOTIONS
-    hint_at = (40, 76)
+    hint_at = Placement(Box(40, 76, 208, 100), "top", left=True)
     emblem: ClassVar[Art] = stage.EMBLEM
+    behind = TABLES
     table: IshidoTable
 
     def __init__(self, app: Host, table: IshidoTable) -> None:
@@ -117,8 +117,8 @@ class IshidoScene(Wearer, TableScene):
         return not self.table.switch("sounds")
 
     def sound(self, name: str) -> None:
-        """Play an effect, where Sounds are on."""
-        if self.table.switch("sounds"):
+        """Play an effect, where Sounds are on; those of stones only with Stone Click."""
+        if self.table.switch("sounds") and (name not in CLICKS or self.table.switch("click")):
             self.app.play(name)
 
     def _heard(self, name: str) -> None:
@@ -128,8 +128,7 @@ class IshidoScene(Wearer, TableScene):
 
     def _landed(self) -> None:
         """A stone lies on the board: its click."""
-        if self.table.switch("click"):
-            self.sound("stone")
+        self.sound("stone")
 
     # --- what the table tells --------------------------------------------------------------------------------------
 
@@ -181,6 +180,8 @@ class IshidoScene(Wearer, TableScene):
             self.prompted()
 
     def prompted(self) -> None:
+        from .prompts import prompt_dialog  # start: read when it is opened
+
         prompt = self.table.prompt
         if prompt is None or prompt is self._asked:
             return
@@ -192,28 +193,35 @@ class IshidoScene(Wearer, TableScene):
         if self.table.prompt is prompt:
             self.do(command, answer) if command == "answer" else self.do(command)
 
-    def show_place(self, what: str) -> None:
+    def bring_up(self, what: str) -> None:
+        from ..pondering import Pondering  # start: read when it is opened
+        from .openers import OPENERS  # start: read when it is opened
+
         if what == HINT:
             self.begin(HINT)
             self.app.open(Pondering(lambda: self.progress, lambda: self.do("stop"), self.hint_at))
-        elif what.partition("_")[0] in PLACES:
+        elif what.partition("_")[0] in OPENERS:
             kind, _, which = what.partition("_")
-            PLACES[kind](self._place(), which)
+            OPENERS[kind](self._context(), which)
         else:
-            super().show_place(what)
+            super().bring_up(what)
 
-    def _place(self) -> Place:
-        return Place(self, self.table, self.do, self.go_on)
+    def _context(self) -> "Context":
+        from .openers import Context  # start: read when it is opened
 
-    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
+        return Context(self, self.table, self.do, self.go_on)
+
+    def end_dialog(self, text: str, commands: Sequence[str]) -> "Dialog":
+        from .ending import Ending  # start: read when it is opened
+
         def answered(answer: str) -> None:
-            if self.table.switch("high_scores"):
-                self.do(f"scores_{TOURNAMENT if self.table.in_tournament else self.table.scoring}")
-            if answer in choices:
+            if self.table.list_after:
+                self.do(self.table.list_after)
+            if answer in commands:
                 self.command(answer)
 
         assert self.table.result is not None
-        return Ending(self.table.result, answered, (*choices, "look"))
+        return Ending(self.table.result, answered, (*commands, "look"))
 
     # --- a frame ---------------------------------------------------------------------------------------------------
 
@@ -246,6 +254,8 @@ class IshidoScene(Wearer, TableScene):
 
     def _unlock(self) -> None:
         """The first click on the board: the codewheel's question comes, once; who leaves it is back on the shelf."""
+        from ..codewheel.gate import gate  # start: read when the codewheel is asked
+
         app, asked = self.app, self.table.asked
         assert asked is not None
 
@@ -264,9 +274,7 @@ class IshidoScene(Wearer, TableScene):
             app.push(lock)
 
     def _react(self, inp: Input) -> None:
-        if not self.motions.idle:
-            if inp.any:
-                self.motions.skip()
+        if not self.motions.idle and not self.hurried(inp):
             return
         if "cancel" in inp.commands or (self.controller.carrying and inp.right.pressed):
             self._back()
@@ -316,12 +324,14 @@ class IshidoScene(Wearer, TableScene):
 
     def _mistaken(self, why: Reason) -> None:
         """A stone does not match: its neighbours are outlined, and with Messages it is said which."""
+        from ...machines.widgets.dialog import alert  # start: read when it is opened
+        from .notes import Mistake  # start: read when something is told
+
         self.carried = False
         self.sound("error")
         state, square = self.table.state, SQUARE.get(self._tried)
-        if square is not None and state.stone is not None and state.board[square] == EMPTY:
-            self.failing = frozenset(near for _, near in match(state.board, square, state.stone).failing)
-            self._failing_frames = FAILING
+        self.failing = self.table.unlike(self._tried)
+        self._failing_frames = FAILING
         if not self.table.switch("messages"):
             return
         near = min(self.failing, default=None) if square is not None else None
@@ -331,7 +341,7 @@ class IshidoScene(Wearer, TableScene):
         labels = (translate("machines.ok"), translate("ishido_game.rules_button"))
         told = alert(sentence(why), labels, lambda n: self.command("rules") if n == 1 else None, picture)
         if square is not None:  # in the half of the board where the square is not
-            told.at = ASIDE[square < SQUARES // 2]
+            told.where = ASIDE[square < SQUARES // 2]
         self.app.open(told)
 
     # --- commands --------------------------------------------------------------------------------------------------
@@ -340,10 +350,12 @@ class IshidoScene(Wearer, TableScene):
         return () if self.table.locked else menus(self.table)
 
     def command(self, name: str) -> None:
+        from .openers import COMMANDS  # start: read when it is opened
+
         if self.table.locked:
             self._unlock()
         elif name in COMMANDS:
-            COMMANDS[name](self._place())
+            COMMANDS[name](self._context())
         elif name in self.table.commands():
             self.do(name)
         else:
@@ -355,26 +367,28 @@ class IshidoScene(Wearer, TableScene):
     # --- the picture -----------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        stage.draw(self.show())
+        from .notes import draw_note  # start: read when something is told
+
+        stage.draw(self.stage_view())
         if self.note:
             draw_note(self.app.skin, self.note)
 
-    def show(self) -> StageView:
+    def stage_view(self) -> StageView:
         """The stage in this frame: hands, clocks and helps upon the table."""
         app, inp, controller, table = self.app, self.app.input, self.controller, self.table
-        show = table_show(app, self.session, self.motions, self.carried)
+        view = stage_view(app, self.session, self.motions, self.carried)
         if table.waiting:
             ancient = table.setup.options["scoring"] == ANCIENT
-            return show._replace(
+            return view._replace(
                 board=bytes(SQUARES), stone=None, left=STONES, last=None, ancient=ancient, challenge=False
             )
         still = self.motions.idle
         free = self.human_to_move and still and not app.dialogs and not app.menu_bar.active
         pointed = square_at(inp.x, inp.y) if inp.pointing else None
-        return show._replace(
+        return view._replace(
             clocks=table.clock_seconds,
             clock_part=table.clock_part,
-            hover=pointed if free and pointed is not None and show.board[pointed] == EMPTY else None,
+            hover=pointed if free and pointed is not None and view.board[pointed] == EMPTY else None,
             cursor=controller.cursor if free and not inp.pointing else None,
             carried=(inp.x, inp.y) if controller.carrying else None,
             possible=table.possible if still else frozenset(),
@@ -396,5 +410,5 @@ def open_game(
         session = deal_session(app.settings, seed)
     table = ishido_table(AppPorts(app), session, notice)
     if asks(app, "ishido"):
-        table.lock(fresh_seed())
+        table.lock(app.fresh_seed())
     return IshidoScene(app, table)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import pyxel
 
@@ -15,17 +15,18 @@ from ...machines.widgets.captions import Caption
 from ...machines.widgets.controls import Button, Label, Picture
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized
+from ...rules.rows import NamedTuple
 from ...session.texts import translate
 from .dialogs import confirm
 
 ROWS, PITCH = 10, 10
-EDGE = 4  # between a table's frame and what is in it
-HEAD = 12  # height of a table's headings with the rule below them
+EDGE = 4  # between a list's frame and what is in it
+HEAD = 12  # height of a list's headings with the rule below them
 LEADER = 4  # from dot to dot
 AIR = 4  # between the dots and what they lead from and to
 SHORTEST = 10  # pixels: over a shorter way nothing needs to be led
 STAR_ROOM = 11  # column of the star, between place and name
-SHEET = 119  # height of a table
+SHEET = 119  # height of a list
 STARRED = 7, 7  # size of the star
 STAR: Rows = ("...#...", "...#...", "#######", ".#####.", "..###..", ".##.##.", "#.....#")
 
@@ -57,7 +58,7 @@ class Line(Protocol):
 class ScoreLines(NamedTuple):
     """A list: its caption, the lines best first, which line is the player's own, and what Clear does (None: no Clear).
 
-    `on_clear` is called after the question has been answered with yes; the table is empty then.
+    `on_clear` is called after the question has been answered with yes; the list is empty then.
     """
 
     caption: str
@@ -75,11 +76,11 @@ class Numbers(NamedTuple):
 
 
 class Sheet(Widget):
-    """A table of ten lines: rank, name, dots that lead to numbers flush right. `wide`: in large letters."""
+    """A list of ten lines: rank, name, dots that lead to numbers flush right. `wide`: in large letters."""
 
-    def __init__(self, box: Box, table: ScoreLines, scoring: str, wide: bool) -> None:
+    def __init__(self, box: Box, lines: ScoreLines, scoring: str, wide: bool) -> None:
         super().__init__(box)
-        self.rows, self.own, self.wide = list(table.rows[:ROWS]), table.own, wide
+        self.rows, self.own, self.wide = list(lines.rows[:ROWS]), lines.own, wide
         self.fills = True
         least = 40 if wide else 24
         left = Numbers("left", least, lambda line: line.left)
@@ -156,7 +157,7 @@ def _star(skin: Skin, box: Box) -> None:
 
 
 class ScoresDialog(Dialog):
-    """One or two tables. `scoring` "modern" (points) or "ancient" (4-Ways first). A click elsewhere, Enter, Esc return.
+    """One or two lists. `scoring` "modern" (points) or "ancient" (4-Ways first). A click elsewhere, Enter, Esc return.
 
     `on_close` is told "" then.
     """
@@ -166,23 +167,23 @@ class ScoresDialog(Dialog):
     def __init__(
         self,
         title: str,
-        tables: Sequence[ScoreLines],
+        lists: Sequence[ScoreLines],
         scoring: str,
         on_close: Callable[[str], object] = lambda answer: None,
     ) -> None:
         super().__init__(title, on_close=on_close, movable=False)
-        self.tables, self.scoring = tuple(tables), scoring
+        self.lists, self.scoring = tuple(lists), scoring
         self.sheets: list[Sheet] = []
         self.clears: list[Button | None] = []
         self._pressed = False  # a click beside the buttons has begun
 
     def compose(self, ui: Ui) -> Part:
-        columns, wide = [], len(self.tables) == 1
-        for i, table in enumerate(self.tables):
-            sheet = Sheet(size(0, SHEET), table, self.scoring, wide)
-            columns.append(Column(Caption(AUTO, table.caption), sheet))
+        columns, wide = [], len(self.lists) == 1
+        for i, lines in enumerate(self.lists):
+            sheet = Sheet(size(0, SHEET), lines, self.scoring, wide)
+            columns.append(Column(Caption(AUTO, lines.caption), sheet))
             self.sheets.append(sheet)
-            cleared = table.on_clear is not None
+            cleared = lines.on_clear is not None
             clear = Button(AUTO, translate("ishido_dialogs.clear"), partial(self._ask, ui, i)) if cleared else None
             self.clears.append(clear)
         self._grey()
@@ -203,22 +204,22 @@ class ScoresDialog(Dialog):
         self.group.set_focus(None)
 
     def _grey(self) -> None:
-        """An empty table has nothing to clear."""
+        """An empty list has nothing to clear."""
         for sheet, button in zip(self.sheets, self.clears, strict=True):
             if button is not None:
                 button.enabled = bool(sheet.rows)
 
     def _ask(self, ui: Ui, number: int) -> None:
-        table = self.tables[number]
+        lines = self.lists[number]
 
         def cleared() -> None:
-            if table.on_clear is not None:
-                table.on_clear()
+            if lines.on_clear is not None:
+                lines.on_clear()
             self.sheets[number].rows = []
             self._grey()
             self.group.set_focus(None)
 
-        text = translate("ishido_dialogs.clear_question", caption=table.caption)
+        text = translate("ishido_dialogs.clear_question", caption=lines.caption)
         ui.open(confirm(text, translate("ishido_dialogs.clear"), cleared))
 
     def handle(self, inp: Input, ui: Ui) -> None:

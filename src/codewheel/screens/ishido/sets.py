@@ -4,7 +4,7 @@ Pens 0-9 are the same on every board and serve interface and stones. Pens 10-15 
 shadow to its lit edges; stones never use them, so that 15 is the clear pen of every sheet of stones.
 """
 
-from typing import NamedTuple
+from ...rules.rows import NamedTuple
 
 INK, WHITE, BLUE, SKY, GOLD, BROWN, TAN, RED, WINE, LILAC = range(10)
 DEEP, DARK, DUSK, MIDDLE, PALE, LIGHT = range(10, 16)  # the board's own

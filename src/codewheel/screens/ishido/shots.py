@@ -13,6 +13,7 @@ from ...session.ishido.days import Daily, Day
 from ...session.ishido.highscores import Score
 from ...session.play import HUMAN, Seat
 from ..contract import Shot
+from ..lesson.shots import lesson_shots
 from ..studio import boot_shot, step
 from . import stage
 from .chosen import chosen_stoneset
@@ -21,7 +22,7 @@ from .files import write_game
 from .oracle.shots import SHOTS as ORACLE
 from .scene import IshidoScene, open_game
 from .sets import NAMES
-from .shots_table import FOUR_WAY, LATE, MIDDLE, OPENING, answer, table
+from .shots_scenes import FOUR_WAY, LATE, MIDDLE, OPENING, answer, scene_at
 from .showpiece import ALL_TIME, MOVES, SEED, TODAY
 from .titles import TitlesScene
 from .today.par import ParDialog
@@ -36,7 +37,7 @@ def _board(plies: int, command: str = "", yes: bool = False, frames: int = 8, **
     def shot(app: "App") -> None:
         for name, value in switches.items():
             app.settings.set(f"game.ishido.{name}", value)
-        scene = table(app, plies)
+        scene = scene_at(app, plies)
         if command:
             scene.command(command)
         step(app, frames)
@@ -74,14 +75,14 @@ def _world(name: str) -> Shot:
 
 
 def _ancient(app: "App") -> None:
-    table(app, MIDDLE, {"scoring": "ancient"})
+    scene_at(app, MIDDLE, {"scoring": "ancient"})
     step(app, 8)
 
 
 def _contrast(app: "App") -> None:
     app.settings.set("contrast", True)
     app.apply("contrast")
-    table(app, MIDDLE)
+    scene_at(app, MIDDLE)
     step(app, 8)
 
 
@@ -92,7 +93,7 @@ def _menu(title: int, line: int = -1) -> Shot:
         if line >= 0:
             _tournament(app)
         else:
-            table(app, MIDDLE)
+            scene_at(app, MIDDLE)
         app.menu_bar.show(app.menus())
         app.menu_bar.open, app.menu_bar.hot = title, None
         if line >= 0:
@@ -104,7 +105,7 @@ def _menu(title: int, line: int = -1) -> Shot:
 
 
 def _mistake(app: "App") -> None:
-    scene = table(app, MIDDLE)
+    scene = scene_at(app, MIDDLE)
     scene.try_move(_refused(scene))
     step(app, 8)
 
@@ -124,7 +125,7 @@ def _moving(plies: int, frames: int) -> Shot:
     """The next stone on its way, so many frames after it was placed."""
 
     def shot(app: "App") -> None:
-        scene = table(app, plies)
+        scene = scene_at(app, plies)
         scene.try_move(MOVES[plies])
         step(app, frames)
 
@@ -136,7 +137,7 @@ def _moving(plies: int, frames: int) -> Shot:
 
 def _challenge(app: "App") -> None:
     app.settings.set("game.ishido.challenge_timer", "on")
-    scene = table(app, 29, {"mode": "challenge"}, 2)
+    scene = scene_at(app, 29, {"mode": "challenge"}, 2)
     scene.session.metadata.update(move_limit=20, clocks=[0, 7000])
     app.ticks = lambda: 0
     scene.table.set_clocks()
@@ -145,7 +146,7 @@ def _challenge(app: "App") -> None:
 
 def _timer(app: "App") -> None:
     app.settings.set("game.ishido.tournament_timer", "on")
-    scene = table(app, 0)
+    scene = scene_at(app, 0)
     scene.table.setup = scene.table.setup._replace(mode="tournament")
     scene.command("tournament_timer")
     step(app, 8)
@@ -188,7 +189,7 @@ def _scores(scoring: str) -> Shot:
     """The lists of a day after some months of playing."""
 
     def shot(app: "App") -> None:
-        scene = table(app, OPENING)
+        scene = scene_at(app, OPENING)
         lists, day = scene.table.scores, app.now()[:10]
         for kind, date, rows in (("all_time", "2001-03-04", ALL_TIME), ("today", day, TODAY)):
             for name, points, fourways, left, master in rows:
@@ -204,7 +205,7 @@ def _files(command: str) -> Shot:
     """A requester over some saved games."""
 
     def shot(app: "App") -> None:
-        scene = table(app, LATE)
+        scene = scene_at(app, LATE)
         for name, plies, date in (
             ("Lessons/Corners", 22, "2001-04-19 21:07"),
             ("Lessons/The centre", 35, "2001-04-20 21:32"),
@@ -235,7 +236,7 @@ def _hint(plies: int, part: float) -> Shot:
 
     def shot(app: "App") -> None:
         app.settings.set("game.ishido.original", "off")
-        scene = table(app, plies)
+        scene = scene_at(app, plies)
         disqualify(scene.session.metadata, HINT)  # it is warned of no more
         scene.command("hint")
         if part == 1:
@@ -274,13 +275,13 @@ def _viewer(report: bool, ply: int = FOUR_WAY + 1) -> Shot:
 
     def shot(app: "App") -> None:
         app.settings.set("game.ishido.original", "off")
-        scene = table(app, 22)
+        scene = scene_at(app, 22)
         for move in _astray(scene):
             scene.session.play(move)
         if not scene.session.over:
             scene.session.play(END)
         scene.session.metadata["entered"] = True
-        scene.show_place("analysis" if report else "replay")
+        scene.bring_up("analysis" if report else "replay")
         step(app)
         _thought(app)
         step(app, 2)
@@ -310,7 +311,7 @@ def _end(plies: int, options: dict[str, str] | None = None, named: bool = True) 
     """The end of a game after so many stones, and what is asked before it."""
 
     def shot(app: "App") -> None:
-        scene = table(app, plies, options, 2 if options else 1)
+        scene = scene_at(app, plies, options, 2 if options else 1)
         if not scene.session.over:
             scene.table.end()
         step(app, 4)
@@ -375,4 +376,5 @@ SHOTS: dict[str, Callable[["App"], Any]] = {
     **{f"ishido-world-{name}": _world(name) for name in NAMES},
     **ORACLE,
     **EDITOR,
+    **lesson_shots("ishido", "two"),
 }

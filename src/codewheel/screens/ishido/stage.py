@@ -3,14 +3,13 @@
 What stands still is painted on two pictures that are kept until they change: the board with its stones, and the pier.
 """
 
-from typing import NamedTuple
-
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import fitting, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
-from ...machines.widgets.dialog import Art
+from ...machines.widgets.art import Art
+from ...rules.rows import NamedTuple
 from . import layout, marks, panel, sets
 from .layout import BOARD, FRAME, MESSAGE, PANEL_AT, PIER, TITLE, stone_at
 from .numerals import TITLE as TITLE_CUT
@@ -69,50 +68,50 @@ def _keep(name: str, w: int, h: int) -> _Kept:
     return _kept[name]
 
 
-def draw(show: StageView) -> None:
+def draw(view: StageView) -> None:
     """Draw the whole screen, without menus, dialogs and pointer."""
-    pyxel.blt(0, 0, _board(show), 0, 0, FRAME.w, FRAME.h)
-    pyxel.blt(PIER.x, PIER.y, _pier(show), 0, 0, PIER.w, PIER.h)
-    if show.last is not None and show.board[show.last]:
-        marks.last(show.last)
-    for square in show.possible:
-        if not show.board[square]:
+    pyxel.blt(0, 0, _board(view), 0, 0, FRAME.w, FRAME.h)
+    pyxel.blt(PIER.x, PIER.y, _pier(view), 0, 0, PIER.w, PIER.h)
+    if view.last is not None and view.board[view.last]:
+        marks.last(view.last)
+    for square in view.possible:
+        if not view.board[square]:
             marks.pip(square)
-    for square in show.failing:
-        marks.failing(square, show.frame)
-    if show.hint is not None:
-        marks.hint(show.hint, show.frame)
-    if show.hover is not None:
-        free = not show.board[show.hover] and show.flight is None and show.carried is None
-        ghost = show.stone if free else None
-        marks.hover(show.stoneset, ghost, show.hover)
-    if show.cursor is not None:
-        marks.cursor(show.cursor, show.frame)
-    if show.four_way is not None:
-        marks.four_way(show.stoneset, show.board, *show.four_way)
-    if show.flight is not None:
-        marks.flight(show.stoneset, *show.flight)
-    if show.carried is not None and show.stone is not None:
-        marks.carried(show.stoneset, show.stone, *show.carried)
+    for square in view.failing:
+        marks.failing(square, view.frame)
+    if view.hint is not None:
+        marks.hint(view.hint, view.frame)
+    if view.hover is not None:
+        free = not view.board[view.hover] and view.flight is None and view.carried is None
+        ghost = view.stone if free else None
+        marks.hover(view.stoneset, ghost, view.hover)
+    if view.cursor is not None:
+        marks.cursor(view.cursor, view.frame)
+    if view.four_way is not None:
+        marks.four_way(view.stoneset, view.board, *view.four_way)
+    if view.flight is not None:
+        marks.flight(view.stoneset, *view.flight)
+    if view.carried is not None and view.stone is not None:
+        marks.carried(view.stoneset, view.stone, *view.carried)
 
 
-def _board(show: StageView) -> pyxel.Image:
+def _board(view: StageView) -> pyxel.Image:
     """The board with all stones that lie still, title and message."""
-    away = show.flight[1] if show.flight else None
-    key = (show.board, away, show.stoneset, show.board_name, show.title, show.message)
+    away = view.flight[1] if view.flight else None
+    key = (view.board, away, view.stoneset, view.board_name, view.title, view.message)
     kept = _keep("board", FRAME.w, FRAME.h)
     if kept.key != key:
         kept.key = key
-        image, picture = kept.image, load(sets.board(show.board_name).picture)
+        image, picture = kept.image, load(sets.board(view.board_name).picture)
         image.blt(0, 0, picture, 0, 0, FRAME.w, FRAME.h)
-        stones = [(stone - 1, *stone_at(q)) for q, stone in enumerate(show.board) if stone and q != away]
+        stones = [(stone - 1, *stone_at(q)) for q, stone in enumerate(view.board) if stone and q != away]
         image.clip(BOARD.x, BOARD.y, BOARD.w, BOARD.h)
-        lay(image, show.stoneset, stones)
+        lay(image, view.stoneset, stones)
         image.clip()
-        _title(image, show.title)
-        if show.message:
+        _title(image, view.title)
+        if view.message:
             image.blt(MESSAGE.x, MESSAGE.y, picture, *PANEL_AT, MESSAGE.w, MESSAGE.h)
-            _words(image, MESSAGE, show.message, (sets.WHITE, sets.LIGHT))
+            _words(image, MESSAGE, view.message, (sets.WHITE, sets.LIGHT))
     return kept.image
 
 
@@ -133,31 +132,31 @@ def _title(image: pyxel.Image, text: str) -> None:
 
 def _words(image: pyxel.Image, panel: Box, text: str, tones: tuple[int, int]) -> None:
     """Letters in the middle of a panel, in two tones from above to below."""
-    letters = font("amiga8")
+    letters = fitting(font("amiga8"), text, panel.w - 18)
     shown = letters.fit(text, panel.w - 18)
-    x, y = panel.x + (panel.w - letters.width(shown)) // 2, panel.y + 3
-    image.text(x + 1, y + 1, shown, sets.INK, letters.font)
+    x, y = panel.x + (panel.w - letters.width(shown)) // 2, panel.y + 11 - letters.height
+    letters.onto(image, x + 1, y + 1, shown, sets.INK)
     for top, high, pen in zip((0, 3), (3, 6), tones, strict=True):
         image.clip(panel.x, y + top, panel.w, high)
-        image.text(x, y, shown, pen, letters.font)
+        letters.onto(image, x, y, shown, pen)
     image.clip()
 
 
-def _pier(show: StageView) -> pyxel.Image:
+def _pier(view: StageView) -> pyxel.Image:
     """The pier; the touchstone is empty while its stone is carried."""
     key = panel.Pier(
-        show.board_name,
-        show.stoneset,
-        None if show.carried else show.stone,
-        show.left,
-        show.scores,
-        show.fourways,
-        show.seat,
-        show.challenge,
-        show.ancient,
-        show.graphic,
-        show.clocks,
-        panel.bar_width(show.clock_part),
+        view.board_name,
+        view.stoneset,
+        None if view.carried else view.stone,
+        view.left,
+        view.scores,
+        view.fourways,
+        view.seat,
+        view.challenge,
+        view.ancient,
+        view.graphic,
+        view.clocks,
+        panel.bar_width(view.clock_part),
     )
     kept = _keep("pier", PIER.w, PIER.h)
     if kept.key != key:

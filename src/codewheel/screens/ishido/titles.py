@@ -5,15 +5,15 @@ Both fade in and out as on the Amiga, by the palette's steps. A key or a click g
 
 from collections.abc import Callable
 from math import sin
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines import framebuffer
-from ...machines.font import font
+from ...machines.font import CENTRE, font
 from ...machines.input import Input
 from ...machines.palette import dimmed
 from ...machines.pictures import load
+from ...rules.rows import NamedTuple
 from ...session.texts import translate
 from ..scene import Host, Scene
 
@@ -51,6 +51,7 @@ class TitlesScene(Scene):
     """
 
     palette = "ishido/title"
+    manual = "ishido"
     pointer = False
 
     def __init__(self, app: Host, then: Callable[[], None]) -> None:
@@ -115,9 +116,7 @@ class TitlesScene(Scene):
             (self._garden if self.card == 0 else self._stone)(picture, frame)
             gleam(picture, card.letters, (frame - FADE_IN - 20) * 5 - 60)
         if self.card == 1 and frame >= PRESS and not (moving and (frame - PRESS) % 64 >= 44):
-            letters = font("small")
-            text = translate("ishido_words.title_press")
-            letters.text((320 - letters.width(text)) // 2, PRESS_Y, text, PALE)
+            font("small").text_in(4, PRESS_Y, 311, translate("ishido_words.title_press"), PALE, CENTRE)
 
     def _garden(self, picture: pyxel.Image, frame: int) -> None:
         """The lantern flickers."""

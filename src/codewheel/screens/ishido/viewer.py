@@ -12,7 +12,7 @@ from ..motion import Motion, Motions
 from ..scene import Host
 from .chosen import chosen_board, own_in_use
 from .layout import PIER
-from .picture import table_show
+from .picture import stage_view
 from .sets import palette_of
 from .stage import draw
 
@@ -42,7 +42,7 @@ class IshidoViewer:
 
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The board of the session at its ply, the last move in motion."""
-        draw(table_show(app, session, motions))
+        draw(stage_view(app, session, motions))
 
     def move_text(self, session: Session, ply: int) -> str:
         """`12. c4 F5`, with the sides matched behind it."""

@@ -9,14 +9,16 @@ from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason, Refused
 from ...session.play import Session
 from ...session.saves import Slot
+from ...session.table.kind import teaches
 from ...session.texts import sentence, translate
+from ..lesson import lessons_item
 from ..scene import Host, Scene
 from .boxes import entrance, shelf
 from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
 
 SLIDE = 12  # frames in which the lamp goes to another box
 BOX, STRIP, FRESH = Spot("box"), Spot("strip"), Spot("fresh")
-LETTERS = {"s": "settings", "t": "statistics", "m": "manuals", "a": "about", "n": "new", "w": "wheel"}
+LETTERS = {"s": "settings", "t": "statistics", "m": "manuals", "a": "about", "n": "new", "w": "wheel", "l": "lessons"}
 
 
 class LauncherScene(Scene):
@@ -30,8 +32,8 @@ class LauncherScene(Scene):
         self.view = ShelfView(self.boxes)
         self.interrupted: dict[str, Slot] = {}
         self._look_up()
-        boxes = {place: i for i, box in enumerate(self.boxes) for place in box.places}
-        latest = next((boxes[place] for place in self.interrupted if place in boxes), None)
+        boxes = {name: i for i, box in enumerate(self.boxes) for name in box.autosaves}
+        latest = next((boxes[name] for name in self.interrupted if name in boxes), None)
         self.chosen = 0 if latest is None else latest
         self.position = float(self.chosen)
         self.focus = BOX
@@ -46,10 +48,14 @@ class LauncherScene(Scene):
         self._look_up()
         self.hover = self.pressed = None
         self.app.sounds.music("title")
+        if self.app.greets and not self.app.settings.get("welcomed"):
+            from ..meeting import welcome  # start: read once
+
+            welcome(self.app)
 
     def _look_up(self) -> None:
         """Which games were interrupted, the latest first."""
-        slots = self.app.saves.interrupted([place for box in self.boxes for place in box.places])
+        slots = self.app.saves.interrupted([name for box in self.boxes for name in box.autosaves])
         self.interrupted = {slot.title: slot for slot in slots if slot.plies or slot.problem}
 
     # input
@@ -109,7 +115,7 @@ class LauncherScene(Scene):
 
     def _stops(self) -> list[Spot]:
         """What Tab reaches, in its order."""
-        return [BOX, *([FRESH] if self._slot() else []), *(Spot("icon", i) for i in range(len(ICONS)))]
+        return [BOX, *([FRESH] if self._second() else []), *(Spot("icon", i) for i in range(len(ICONS)))]
 
     def _walk(self, way: str) -> None:
         stops = self._stops()
@@ -133,7 +139,7 @@ class LauncherScene(Scene):
         """The neighbour of an icon: they stand two by two, to the right of the plate and below the shelf."""
         column, row = index % 2, index // 2
         if way == "left" and not column:
-            return FRESH if self._slot() else BOX
+            return FRESH if self._second() else BOX
         if way == "up" and not row:
             return BOX
         column = min(max(column + {"left": -1, "right": 1}.get(way, 0), 0), 1)
@@ -145,11 +151,15 @@ class LauncherScene(Scene):
             self.app.sounds.play("click")
             self.command(ICONS[spot.at])
         elif spot == FRESH:
-            self.command("new")
+            self.command("new" if self._slot() else "lessons")
         else:
             self._open()
 
     # what is asked for
+
+    def own_keys(self) -> Sequence[tuple[str, str]]:
+        words = {"new": "launcher.menu_new", "lessons": "lesson.menu_lessons"}
+        return [(key.upper(), translate(words.get(name, f"launcher.{name}"))) for key, name in LETTERS.items()]
 
     def menus(self) -> Sequence[Menu]:
         return (
@@ -158,6 +168,7 @@ class LauncherScene(Scene):
                 (
                     MenuItem(translate("launcher.menu_open"), "open_box", translate("machines.key.enter")),
                     MenuItem(translate("launcher.menu_new"), "new"),
+                    lessons_item()._replace(key="L", enabled=teaches(self.boxes[self.chosen].game)),
                     MenuItem(""),
                     MenuItem(translate("launcher.menu_quit"), "quit"),
                 ),
@@ -167,8 +178,13 @@ class LauncherScene(Scene):
                 (
                     MenuItem(translate("launcher.settings"), "settings"),
                     MenuItem(translate("launcher.statistics"), "statistics", "T"),
-                    MenuItem(translate("launcher.manuals"), "help"),
                     MenuItem(translate("launcher.wheel"), "wheel", "W"),
+                ),
+            ),
+            Menu(
+                translate("game.menu_help"),
+                (
+                    MenuItem(translate("launcher.manuals"), "help"),
                     MenuItem(""),
                     MenuItem(translate("launcher.about"), "about", "A"),
                 ),
@@ -180,6 +196,9 @@ class LauncherScene(Scene):
             self._open()
         elif name == "new":
             self._new()
+        elif name == "lessons":
+            if teaches(self.boxes[self.chosen].game):
+                self.app.learn(self.boxes[self.chosen].game)
         elif name == "statistics":
             from .statistics import StatisticsPage  # start: read when it is opened
 
@@ -193,10 +212,9 @@ class LauncherScene(Scene):
 
             self.app.push(WheelScene(self.app))
         elif name in ("manuals", "help"):
-            from ..manual.scene import ManualScene  # start: read when it is opened
-
-            box = self.boxes[self.chosen]
-            self.app.push(ManualScene(self.app, box.game))
+            self.app.open_manual(self.boxes[self.chosen].game)
+        elif name == "quit":
+            self.app.quit()
         else:
             super().command(name)
 
@@ -211,8 +229,14 @@ class LauncherScene(Scene):
 
     def _slot(self) -> Slot | None:
         """The interrupted game of the chosen box."""
-        places = self.boxes[self.chosen].places
-        return next((slot for place, slot in self.interrupted.items() if place in places), None)
+        autosaves = self.boxes[self.chosen].autosaves
+        return next((slot for name, slot in self.interrupted.items() if name in autosaves), None)
+
+    def _second(self) -> str:
+        """What the second button of the plate is called: a new game beside an interrupted one, else the lessons."""
+        if self._slot() is not None:
+            return translate("launcher.fresh")
+        return translate("launcher.learn") if teaches(self.boxes[self.chosen].game) else ""
 
     def _open(self) -> None:
         """Open the chosen box: go on where its game was interrupted, else begin."""
@@ -254,11 +278,15 @@ class LauncherScene(Scene):
     def _launch(self, session: Session | None, notice: Reason | None = None) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""
         from ..boot.scene import BootScene  # start: read when it is opened
+        from ..meeting import meet  # as above
 
         box = self.boxes[self.chosen]
 
         def started() -> None:
-            self.app.go(entrance(self.app, box, session, notice))
+            def way_in() -> Scene:
+                return entrance(self.app, box, session, notice)
+
+            self.app.go(way_in() if session is not None else meet(self.app, box, way_in))
 
         self.app.sounds.play("open")
         self.app.push(BootScene(self.app, box, started))
@@ -288,7 +316,7 @@ class LauncherScene(Scene):
             box.text("players"),
             strip,
             detail,
-            translate("launcher.fresh") if slot is not None else "",
+            self._second(),
             self.focus,
             self.hover,
             self.pressed,

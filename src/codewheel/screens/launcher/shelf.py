@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines import pictures
-from ...machines.font import fitting, font
+from ...machines.font import CENTRE, RIGHT, Font, fitting, font
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from ..contract import GameBox
 
 K, D1, D2, D3, D4, D5, D6, WHITE = range(8)
@@ -25,6 +25,7 @@ ROOM_TOP, ROOM_ROWS, LEVELS = 20, 111, 8  # of pictures/launcher/room.png: rows 
 CELL_W, CELL_H, FOOT_X, FOOT_Y = 84, 92, 8, 86  # of a box's sheet: a pose, and where the cover stands in it
 LAMP_Y = 27  # where the light begins
 SCREEN_W, SCREEN_H = 320, 200
+PICTURES = ("launcher/room", "launcher/desk", "launcher/icons")  # that are read before the first frame
 
 
 class Spot(NamedTuple):
@@ -195,24 +196,27 @@ class ShelfView:
             name = pictures.load(f"{box.name}/name")
             pyxel.blt(PLATE.x + 15, PLATE.y + 9, name, 0, 0, name.width, name.height, name.pget(0, 0))
         else:
-            self._engraved(STRIP.x, PLATE.y + 12, box.text("title"))
+            self._engraved(STRIP.x, PLATE.y + 12, box.text("title"), fitting(self._text, box.text("title"), STRIP.w))
         y = PLATE.y + 24
-        right = STRIP.x + STRIP.w - self._text.width(shelf.players)
-        self._engraved(STRIP.x, y, shelf.machine)
-        self._engraved(right, y, shelf.players)
+        letters = fitting(self._text, f"{shelf.machine}  {shelf.players}", STRIP.w)
+        self._engraved(STRIP.x, y, shelf.machine, letters)
+        self._engraved(STRIP.x + STRIP.w - letters.width(shelf.players), y, shelf.players, letters)
         strip, second = strip_boxes(bool(shelf.fresh))
         at = self._button(strip, "strip", shelf)
         pyxel.tri(at.x + 7, at.y + 3, at.x + 7, at.y + 9, at.x + 10, at.y + 6, D6)
-        self._text.text(at.x + 18, at.y + 3, shelf.strip, WHITE)
-        letters = fitting(self._text, shelf.detail, at.w - 29 - self._text.width(shelf.strip))
-        letters.text(at.x + at.w - 7 - letters.width(shelf.detail), at.y + 3, shelf.detail, D6)
+        room = at.w - 25
+        if shelf.detail:
+            room -= 4 + font("tiny").width(shelf.detail)
+        wide = min(room, self._text.width(shelf.strip))
+        self._text.text_in(at.x + 18, at.y + 3, wide, shelf.strip, WHITE)
+        self._text.text_in(at.x + 22 + wide, at.y + 3, at.w - 29 - wide, shelf.detail, D6, RIGHT)
         if second:
             at = self._button(second, "fresh", shelf)
-            self._text.text(at.x + (at.w - self._text.width(shelf.fresh)) // 2, at.y + 3, shelf.fresh, WHITE)
+            self._text.text_in(at.x + 3, at.y + 3, at.w - 6, shelf.fresh, WHITE, CENTRE)
 
-    def _engraved(self, x: int, y: int, text: str) -> None:
+    def _engraved(self, x: int, y: int, text: str, letters: Font) -> None:
         for dx, colour in ((1, WHITE), (0, D1)):
-            self._text.text(x + dx, y + dx, text, colour)
+            letters.text(x + dx, y + dx, text, colour)
 
     def _button(self, box: Box, kind: str, shelf: Shelf) -> Box:
         """The ground of a red button; returns where its label goes (a pixel lower when it is held down)."""
@@ -242,7 +246,7 @@ class ShelfView:
             pyxel.blt(box.x, box.y, image, state * 38, 1 + index * 28, 38, 28, image.pget(0, 0))
         if shelf.caption:
             width = self._small.width(shelf.caption) + 10
-            x = 274 - width // 2
+            x = min(274 - width // 2, SCREEN_W - 2 - width)
             pyxel.rect(x + 1, 123, width, 11, K)
             pyxel.rect(x, 122, width, 11, D5)
             pyxel.rectb(x, 122, width, 11, D3)

@@ -1,7 +1,6 @@
 """The statistics page: by game and level, games played, won, drawn and lost, with help or without."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.base import AUTO, Part, Ui, size
@@ -11,6 +10,7 @@ from ...machines.widgets.layout import GAP, Column, Row, Sized
 from ...machines.widgets.lists import EDGE, Scroller
 from ...rules import registry
 from ...rules.contract import Refused
+from ...rules.rows import NamedTuple
 from ...session.statistics import RESULTS, Statistics
 from ...session.statistics import Row as Counted
 from ...session.texts import sentence, translate

@@ -1,11 +1,11 @@
 """The title: the name in gold above a wheel that sinks into the sea. The stones light up, the eye opens, and on."""
 
-from math import sin
+from collections.abc import Iterator
 
 import pyxel
 
 from ...machines import pictures
-from ...machines.font import font
+from ...machines.font import CENTRE, font
 from ...machines.input import Input
 from ...session.texts import translate
 from ..scene import Host, Scene
@@ -20,6 +20,8 @@ EYE = (142, 122, 36, 24)  # where the eye lies, and the size of a frame in title
 EYE_FRAMES = 5
 WATER = (100, 147, 121, 36)  # the wheel's reflection: left, top, width, rows
 TEXT_Y = 188
+DEGREES = 57.29578  # in the measure of angles in which the water sways
+AIR = 8  # beside the line
 
 
 class TitleScene(Scene):
@@ -34,6 +36,27 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         self.app.sounds.music("title")
+
+    def warm_up(self) -> Iterator[object]:
+        # start: the shelf is read while the title is looked at
+        from ...machines.widgets import dialog
+
+        yield dialog
+        from ...session import saves  # as above
+
+        yield saves
+        from . import shelf  # as above
+
+        yield shelf
+        from . import scene  # as above
+
+        yield scene
+        from . import boxes  # as above
+
+        for name in shelf.PICTURES:
+            yield pictures.load(name)
+        for box in boxes.shelf():
+            yield pictures.of_game(box.name, "cover")
 
     def update(self, inp: Input) -> None:
         self.time += 1
@@ -61,7 +84,7 @@ class TitleScene(Scene):
         """The reflection sways, row by row, more towards us."""
         x, top, width, rows = WATER
         for row in range(rows):
-            sway = round((0.6 + row / 20) * sin(self.time / 16 + row * 0.8))
+            sway = round((0.6 + row / 20) * pyxel.sin(DEGREES * (self.time / 16 + row * 0.8)))
             pyxel.blt(x, top + row, title, x + sway, top + row, width, 1)
 
     def _marks(self, title: pyxel.Image) -> None:
@@ -94,9 +117,8 @@ def _eye(frame: int) -> None:
 def _line(text: str) -> None:
     """A line of gold letters, lit above, warm below."""
     letters = font("amiga8")
-    x = (320 - letters.width(text)) // 2
-    letters.text(x + 1, TEXT_Y + 1, text, 8)
+    letters.text_in(AIR + 1, TEXT_Y + 1, 320 - 2 * AIR, text, 8, CENTRE)
     for top, rows, colour in ((TEXT_Y, 4, PALE), (TEXT_Y + 4, 5, FACE)):
         pyxel.clip(0, top, 320, rows)
-        letters.text(x, TEXT_Y, text, colour)
+        letters.text_in(AIR, TEXT_Y, 320 - 2 * AIR, text, colour, CENTRE)
     pyxel.clip()

@@ -1,7 +1,6 @@
 """Which pictures of a manual the booklet shows, and which piece of each: the games say it, and the house too."""
 
-from typing import NamedTuple
-
+from ...rules.rows import NamedTuple
 from ..contract import screens
 
 HOUSE = {"codewheel-wheel": (24, 36, 127, 128)}

@@ -7,8 +7,8 @@ Of Markdown it reads what the manuals use: headings, paragraphs, lists, numbered
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
-from typing import NamedTuple
 
+from ...rules.rows import NamedTuple
 from .plates import plates
 
 Width = Callable[[str], int]

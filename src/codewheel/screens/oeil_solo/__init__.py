@@ -4,14 +4,16 @@ The games of several players from this box are EYE's, and wait in a place of the
 asked for (start).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...machines.palette import Machine
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
+    from ...session.table.lesson import LessonTable
     from ..deck import Viewer
+    from ..lesson.face import Face
     from ..motion import Motion
     from ..scene import Host, Scene
 
@@ -23,9 +25,14 @@ class OeilScreen(Screen):
     palette = "eye/card"
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
-        from .scene import open_game  # start
+        from .opening import open_game  # start
 
         return open_game(app, *start)
+
+    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+        from .lesson import SolitaireFace  # start
+
+        return SolitaireFace(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import SolitaireViewer  # start
@@ -38,12 +45,12 @@ class OeilScreen(Screen):
         return LidScene(app, then)
 
     def sounds(self) -> Mapping[str, str]:
-        from .show import SOUNDS  # start
+        from .disc_motion import SOUNDS  # start
 
         return SOUNDS
 
     def motions(self) -> "Mapping[str, Motion]":
-        from .show import MOTIONS  # start
+        from .disc_motion import MOTIONS  # start
 
         return MOTIONS
 
@@ -51,6 +58,20 @@ class OeilScreen(Screen):
         from .shots import SHOTS  # start
 
         return SHOTS
+
+    def warm_up(self) -> Iterator[object]:
+        from ...rules.eye import game  # start: read while the machine is looked at
+
+        yield game
+        from ...session.oeil_solo import games  # as above
+
+        yield games
+        from . import preview  # as above
+
+        yield preview
+        from . import chooser  # as above
+
+        yield chooser
 
 
 SCREEN = OeilScreen()

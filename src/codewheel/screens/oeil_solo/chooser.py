@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -9,37 +10,38 @@ from ...machines.input import Input
 from ...machines.pictures import load
 from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets.base import Group
-from ...machines.widgets.dialog import Art, alert
 from ...rules import registry
 from ...rules.contract import Reason, Refused
-from ...rules.oeil_solo.game import GAME
 from ...session.oeil_solo import games, ways
-from ...session.oeil_solo.days import Daily
+from ...session.oeil_solo.par import Par
 from ...session.oeil_solo.ways import Wish
-from ...session.play import Session
-from ...session.saves import Resumed, place_of
 from ...session.texts import sentence, translate
-from ..clock import fresh_seed
 from ..contract import Start, screen
 from ..scene import Host, Scene
-from .pars import Par
-from .pens import emblem
+from ..thinker import Thinker
+from .pens import EMBLEM
 from .preview import draw_patterns, draw_preview, draw_print
 from .sheet import Parts, build, heading
 
+if TYPE_CHECKING:  # start: read when a game is brought
+    from ...session.play import Session
+    from ...session.saves import Resumed
+
 BOARD, SOLO = "eye", "oeil-solo"  # the games of its two halves
 FACE = "oeil"
-PLACES = {f"{BOARD}:{FACE}": BOARD, SOLO: SOLO}  # where games in progress wait, see `session.saves`
-EMBLEM = Art(40, 32, emblem)
+AUTOSAVES = {f"{BOARD}:{FACE}": BOARD, SOLO: SOLO}  # with the game of each, see `session.saves`
 
 
 class ChooserScene(Scene):
     """Chooses a way to play and begins it. Board games are put on top; the solitaire takes its place."""
 
     palette = "eye/card"
+    manual = SOLO
 
     def __init__(self, app: Host, notice: Reason | None = None, fresh: bool = False) -> None:
         """`fresh`: another game is wanted, so the ways to play come first, not what waits."""
+        from ...session.oeil_solo.days import Daily  # start: days are asked for seldom
+
         super().__init__(app)
         self.fresh = fresh
         self.wish = ways.kept(app.settings)
@@ -50,6 +52,7 @@ class ChooserScene(Scene):
         self.parts: Parts
         self.start: games.Start | None = None  # of the solitaire, where that is wished
         self.par: Par | None = None
+        self.proving: Thinker | None = None  # works it out
         self._stale = False
         self._told = "" if notice is None else sentence(notice)
         self._look_up()
@@ -62,6 +65,8 @@ class ChooserScene(Scene):
         self.group.keyboard = first
 
     def enter(self) -> None:
+        from ...session.oeil_solo.days import Daily  # start: days are asked for seldom
+
         self.app.sounds.music(None)
         self.daily, self.today = Daily(self.app.storage), self.app.now()[:10]
         self._look_up()
@@ -74,23 +79,22 @@ class ChooserScene(Scene):
 
     def _prove(self, start: games.Start | None) -> None:
         """From now on the par of this start is wanted."""
-        if self.par is not None:
-            self.par.cancel()
-        self.par = None
-        if start is not None:
-            self.par = Par(self.app, GAME.new(start.options, 0), start.par)
+        if self.proving is not None:
+            self.proving.cancel()
+        self.par = None if start is None else Par.of(start)
+        self.proving = self.app.think(self.par.search()) if self.par is not None and self.par.wanted else None
 
     # --- the interrupted game --------------------------------------------------------------------------------------
 
     def _look_up(self) -> None:
         """A board game and a solitaire of this box may wait."""
-        slots = self.app.saves.interrupted([place for place, game in PLACES.items() if game in registry.names()])
+        slots = self.app.saves.interrupted([name for name, game in AUTOSAVES.items() if game in registry.names()])
         found = [self._interrupted(slot.title) for slot in slots]
         self.waiting = tuple(resumed for resumed in found if resumed is not None)
 
-    def _interrupted(self, place: str) -> Resumed | None:
+    def _interrupted(self, autosave: str) -> "Resumed | None":
         with suppress(Refused):
-            resumed = self.app.saves.resume(place)
+            resumed = self.app.saves.resume(autosave)
             if resumed is not None and not resumed.session.over and resumed.session.ply:
                 return resumed
         return None
@@ -125,7 +129,7 @@ class ChooserScene(Scene):
             target.at = inner  # type: ignore[attr-defined]
         before, self.start = self.start, None
         if self.wish.way == ways.SOLITAIRE:
-            seed = games.kept_seed(self.app.settings, fresh_seed)
+            seed = games.kept_seed(self.app.settings, self.app.fresh_seed)
             self.start = games.start_of(self.wish.start, self.wish.rule6, self.today, seed)
         if self.start is None or self.start != before or self.par is None:
             self._prove(self.start)
@@ -163,7 +167,7 @@ class ChooserScene(Scene):
     @property
     def start_words(self) -> str:
         """The code of the start that is chosen by its number."""
-        return games.code_of(games.kept_seed(self.app.settings, fresh_seed))
+        return games.code_of(games.kept_seed(self.app.settings, self.app.fresh_seed))
 
     def _ask_start(self) -> None:
         from .code import StartDialog  # the start: read when somebody wants one
@@ -172,7 +176,8 @@ class ChooserScene(Scene):
             games.keep_seed(self.app.settings, seed)
             self._stale = True
 
-        self.app.open(StartDialog(games.kept_seed(self.app.settings, fresh_seed), self.wish.rule6, chosen))
+        fresh = self.app.fresh_seed
+        self.app.open(StartDialog(games.kept_seed(self.app.settings, fresh), self.wish.rule6, fresh, chosen))
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
@@ -200,18 +205,20 @@ class ChooserScene(Scene):
             self._begin_solitaire()
             return
         try:
-            session = board_game(self.wish, self.app.storage, self.app.settings, fresh_seed())
+            session = board_game(self.wish, self.app.storage, self.app.settings, self.app.fresh_seed())
         except Refused as fault:
             self.app.tell(sentence(fault.why))
             return
         self._show(session)
 
     def _begin_solitaire(self) -> None:
-        seed = games.kept_seed(self.app.settings, fresh_seed)
+        seed = games.kept_seed(self.app.settings, self.app.fresh_seed)
         self._show(games.new(self.wish.start, self.wish.rule6, self.today, seed))
 
     def resume(self) -> None:
         """Go on with the interrupted game; where two wait it is asked with which one."""
+        from ...machines.widgets.dialog import alert  # start: read when it is opened
+
         if len(self.waiting) == 1:
             self._resume(0)
         elif self.waiting:
@@ -222,10 +229,12 @@ class ChooserScene(Scene):
         found = self.waiting[index]
         self._show(found.session, found.notice, set_by=False)
 
-    def _show(self, session: Session, notice: Reason | None = None, set_by: bool = True) -> None:
-        """The game's table; the game that lies in its place of interrupted ones is set by first."""
+    def _show(self, session: "Session", notice: Reason | None = None, set_by: bool = True) -> None:
+        """The game's table; the game that lies in its autosave is set by first."""
+        from ...session.saves import autosave_of  # start: read when a game is brought
+
         if set_by:
-            notice = self.app.saves.set_waiting_by(place_of(session), self.app.now())
+            notice = self.app.saves.set_waiting_by(autosave_of(session), self.app.now())
         scene = screen(session.game.name).open_game(self.app, Start(None, None, session, notice))
         self.app.go(scene) if session.game.name == SOLO else self.app.push(scene)
 
@@ -234,23 +243,17 @@ class ChooserScene(Scene):
             return MenuItem(translate(f"oeil_solo_game.menu_{name}"), name)
 
         rule = MenuItem("")
-        items = (item("about"), item("help"), rule, item("begin"), rule, item("settings"), item("quit"))
-        return (Menu(translate("oeil_solo_game.menu_box"), items),)
+        items = (item("begin"), rule, item("settings"), item("quit"))
+        helped = (item("help"), rule, item("about"))
+        return Menu(translate("oeil_solo_game.menu_box"), items), Menu(translate("game.menu_help"), helped)
 
     def command(self, name: str) -> None:
         if name == "begin":
             self.parts.begin.click(self.app.ui)
         elif name == "about":
-            from ..pondering import Story  # the start: read when somebody asks
+            from .story import story  # the start: read when somebody asks
 
-            told = [translate(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
-            self.app.open(
-                Story(translate("oeil_solo_game.story_title"), told, EMBLEM, translate("oeil_solo_game.story_by"))
-            )
-        elif name == "help":
-            from ..manual.scene import ManualScene  # the start: read when somebody reads
-
-            self.app.push(ManualScene(self.app, SOLO))
+            self.app.open(story())
         elif name == "quit":
             self.app.pop()
         else:
@@ -285,7 +288,7 @@ class ChooserScene(Scene):
         draw_print(self.app.skin, *self.small_print())
 
 
-def _way_words(session: Session) -> str:
+def _way_words(session: "Session") -> str:
     """What the box calls the way that a session plays."""
     way = ways.SOLITAIRE if session.game.name == SOLO else ways.way_of(session.options)
     return translate(f"oeil_solo_game.way_{way}")

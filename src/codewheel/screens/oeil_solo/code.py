@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets.dialog import Art
+from ...machines.widgets.art import Art
 from ...rules.eye.board import PATTERNS
 from ...session.oeil_solo.games import code_of, seed_of, start_of
 from ...session.oeil_solo.ways import SEEDED
 from ...session.texts import translate
-from ..clock import fresh_seed
 from ..code_dialog import CodeDialog, CodeWords
 from .preview import diagram
 
@@ -18,10 +17,10 @@ DISC = 35  # side of the start in small
 class StartDialog(CodeDialog):
     """`seed`: of the start that is chosen, by that reading of rule 6.
 
-    `on_seed(seed)` when another one is typed and taken, or drawn.
+    `on_seed(seed)` when another one is typed and taken, or drawn from `fresh`.
     """
 
-    def __init__(self, seed: int, rule6: str, on_seed: Callable[[int], object]) -> None:
+    def __init__(self, seed: int, rule6: str, fresh: Callable[[], int], on_seed: Callable[[int], object]) -> None:
         start = start_of(SEEDED, rule6, "", seed)
 
         def disc(skin: Skin, box: Box) -> None:
@@ -43,5 +42,5 @@ class StartDialog(CodeDialog):
             say("copied"),
             say("code_take"),
         )
-        more = {say("code_chance"): lambda: on_seed(fresh_seed())}
+        more = {say("code_chance"): lambda: on_seed(fresh())}
         super().__init__(words, code_of(seed), read, Art(DISC, DISC, disc), more)

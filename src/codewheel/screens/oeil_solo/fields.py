@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pyxel
 
+from ...machines.font import CENTRE, fitting, font
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.base import Ui, Widget
@@ -13,6 +14,8 @@ from .pens import CARD, CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, tick
 
 ARROW = 9  # width of an arrow's place
 ROW = 12
+OVER = 4  # pixels that ways with long labels take beside the others
+MARK = 13  # from the left edge of a way to its label
 
 
 class Grid(Widget):
@@ -30,9 +33,21 @@ class Grid(Widget):
         self._at = self._down = -1
 
     def cell(self, index: int) -> Box:
-        """Where a way stands."""
-        w = self.box.w // self.columns
-        return Box(self.box.x + index // self.rows * w, self.box.y + index % self.rows * ROW, w, ROW)
+        """Where a way stands: in columns of one width, or of what their labels want where that does not hold them."""
+        wide = [self.box.w // self.columns] * self.columns
+        for letters in font("small").sizes():
+            wanted = [MARK + max(map(letters.width, self._column(n))) for n in range(self.columns)]
+            if max(wanted) <= wide[0]:
+                break
+            spare = self.box.w + OVER - sum(wanted)
+            if spare >= 0:
+                wide = [own + spare // self.columns for own in wanted]
+                break
+        column, row = divmod(index, self.rows)
+        return Box(self.box.x + sum(wide[:column]), self.box.y + row * ROW, wide[column], ROW)
+
+    def _column(self, n: int) -> tuple[str, ...]:
+        return self.labels[n * self.rows : (n + 1) * self.rows]
 
     def _cell_at(self, inp: Input) -> int:
         return next((i for i in range(len(self.labels)) if self.cell(i).holds(inp.x, inp.y)), -1)
@@ -72,6 +87,9 @@ class Grid(Widget):
         return False
 
     def draw(self, skin: Skin, look: Look) -> None:
+        rooms = [self.cell(i).w - MARK for i in range(len(self.labels))]
+        fits = (fitting(skin.small, label, room) for label, room in zip(self.labels, rooms, strict=True))
+        letters = min(fits, key=lambda letters: letters.height)  # all of one size
         for i, label in enumerate(self.labels):
             x, y, w, _ = self.cell(i)
             here = look.hover and self._at == i
@@ -81,12 +99,13 @@ class Grid(Widget):
                 tick(x + 2, y, WAX)
                 tick(x + 2, y + 1, WAX)
             ink = RED if i == self.index or here else INK
-            skin.text(x + 13, y + 2, label, ink, small=True)
+            room = w - MARK
+            letters.text_in(x + MARK, y + 2 + skin.small.height - letters.height, room, label, ink)
             if look.focus and i == self.index:
-                pyxel.rectb(x + 11, y, min(w - 12, skin.small.width(label) + 4), 11, WAX)
+                pyxel.rectb(x + MARK - 2, y, min(room, letters.width(label)) + 4, 11, WAX)
 
 
-class Choices(Widget):
+class Stepper(Widget):
     """A value between two arrows, with a label before it. `on_change(index)`.
 
     `labels`: the values in words; round about from the last to the first. `at`: where the value's field begins.
@@ -134,13 +153,11 @@ class Choices(Widget):
 
     def draw(self, skin: Skin, look: Look) -> None:
         x, y, w, h = self.field
-        small = skin.small
         if self.label:
-            skin.text(self.box.x, y + 2, small.fit(self.label, self.at - 4), INK, small=True)
+            skin.text_in(self.box.x, y + 2, self.at - 4, self.label, INK, small=True)
         pyxel.rect(x, y, w, h, CREAM)
         pyxel.rectb(x, y, w, h, WAX if look.focus else KRAFT)
-        text = small.fit(self.labels[self.index], w - 2 * ARROW)
-        skin.text(x + (w - small.width(text) + 1) // 2, y + 2, text, INK, small=True)
+        skin.text_in(x + ARROW, y + 2, w - 2 * ARROW, self.labels[self.index], INK, True, CENTRE)
         if len(self.labels) > 1:
             for left, way in ((x + 3, -1), (x + w - 6, 1)):
                 on = look.hover and (self._x < x + ARROW) == (way < 0)
@@ -229,5 +246,4 @@ class Stamp(Button):
         pyxel.rectb(x, y, w, h - 1, INK if not look.hover else WAX)
         if look.focus:
             pyxel.rectb(x + 2, y + 2, w - 4, h - 5, CARD if self.main else WAX)
-        text = skin.font.fit(self.label, w - 8)
-        skin.text(x + (w - skin.font.width(text) + 1) // 2, y + (h - 8) // 2, text, ink if look.enabled else CARD)
+        skin.text_in(x + 4, y + (h - 8) // 2, w - 8, self.label, ink if look.enabled else CARD, side=CENTRE)

@@ -5,22 +5,22 @@ from ...rules.eye.board import TURNS
 from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
 from ...session.oeil_solo.reach import blocker, movable, reachable
+from ..eye.disc_motion import lifted
 from ..eye.disc_view import DiscView
 from ..eye.geometry import HANDLE, handle_at, place_at, point_of
-from ..eye.show import lifted
 from .controller import SoloHands
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
 
 
-def hands_look(look: DiscView, state: State, controller: SoloHands, inp: Input, reach: bool) -> DiscView:
+def with_hands(view: DiscView, state: State, controller: SoloHands, inp: Input, reach: bool) -> DiscView:
     """The disc at rest while a person is to move. `reach`: squares that can be reached are marked."""
     if controller.turning is not None:
         turn, part = controller.turning
-        look = look._replace(turn=turn, part=part)
+        view = view._replace(turn=turn, part=part)
     place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
-    look = look._replace(cursor=place)
+    view = view._replace(cursor=place)
     stuck = (
         controller.stuck
         if controller.stuck is not None
@@ -29,26 +29,26 @@ def hands_look(look: DiscView, state: State, controller: SoloHands, inp: Input, 
         else None
     )
     if stuck is not None:
-        look = look._replace(blocked=blocker(state, stuck))
+        view = view._replace(blocked=blocker(state, stuck))
     if inp.pointing and inp.left.held:
-        look = look._replace(pressed=handle_at(inp.x, inp.y))
+        view = view._replace(pressed=handle_at(inp.x, inp.y))
     free = movable(state)
     carried = controller.held if controller.held is not None else place if place in free else None
     if controller.held is not None:
         x, y = point_of(controller.cursor)
         at = (float(inp.x), float(inp.y)) if inp.pointing else (x, y - LIFT)
-        look = lifted(look, 0, controller.held, at)
+        view = lifted(view, 0, controller.held, at)
     if reach:
-        look = look._replace(quiet=frozenset(state.counters) - free)
+        view = view._replace(quiet=frozenset(state.counters) - free)
         if carried is not None:
-            look = look._replace(reachable=reachable(state, carried))
-    return look
+            view = view._replace(reachable=reachable(state, carried))
+    return view
 
 
-def hinted(look: DiscView, move: str, frame: int) -> DiscView:
+def hinted(view: DiscView, move: str, frame: int) -> DiscView:
     """The hint of a move: the handle of its wheel blinks, or its squares are framed."""
     if move not in TURNS:
-        return look._replace(framed=frozenset(squares_of(move)))
+        return view._replace(framed=frozenset(squares_of(move)))
     if frame % (2 * BLINK) < BLINK:
-        return look._replace(cursor=HANDLE + TURNS.index(move))
-    return look
+        return view._replace(cursor=HANDLE + TURNS.index(move))
+    return view

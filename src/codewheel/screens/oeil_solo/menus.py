@@ -4,6 +4,8 @@ from ...machines.skins.base import Menu, MenuItem
 from ...session.eye.setup import SWITCHES
 from ...session.oeil_solo.table import SolitaireTable
 from ...session.texts import translate
+from ..lesson import lessons_item
+from ..table_scene import age_item
 
 RULE = MenuItem("")
 
@@ -16,7 +18,6 @@ def menus(table: SolitaireTable) -> tuple[Menu, ...]:
         return MenuItem(translate(f"{'oeil_solo' if own else 'eye'}_game.menu_{name}"), name, "", checked, may)
 
     project = (
-        item("about", own=True), item("rules"), RULE,
         item("new", own=True), item("again", own=True), item("daily", own=True), item("start", own=True), RULE,
         item("open"), item("save"), RULE,
         item("replay"), item("write_record"), item("read_record"), item("position"), RULE,
@@ -28,4 +29,8 @@ def menus(table: SolitaireTable) -> tuple[Menu, ...]:
         Menu(translate("eye_game.menu_project"), project),
         Menu(translate("eye_game.menu_game"), game),
         Menu(translate("eye_game.menu_disc"), shown),
+        Menu(
+            translate("game.menu_help"),
+            (item("help"), lessons_item(), RULE, age_item(table), RULE, item("about", own=True)),
+        ),
     )

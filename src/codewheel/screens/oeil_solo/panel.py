@@ -1,13 +1,13 @@
 """What lies beside the disc: the card of the pattern, the pad with the eight colours, the strip of moves and par."""
 
-from typing import NamedTuple
-
 import pyxel
 
+from ...machines.font import fitting
 from ...machines.pictures import load
 from ...machines.skins.base import Box, Skin
 from ...rules.eye.board import COLOUR_NAMES, COLOURS, NAME_OF, PATTERN_NAMES, PATTERNS
 from ...rules.oeil_solo.game import NEEDED, State, allowed, tally
+from ...rules.rows import NamedTuple
 from ...session.oeil_solo.starts import Capture
 from ...session.texts import translate
 from ..eye import parts
@@ -55,8 +55,9 @@ def _plate(skin: Skin, pattern: tuple[int, int]) -> None:
     draw_part(OEIL, parts.icon(PATTERN_NAMES.index(name)), PLATE.x + 4, PLATE.y + 4)
     lines = translate(f"eye_game.pattern_{name}").split("\n")
     y = PLATE.y + (PLATE.h - 9 * len(lines) + 2) // 2
+    letters = fitting(skin.font, max(lines, key=skin.font.width), PLATE.w - 36)
     for n, line in enumerate(lines):
-        skin.text(PLATE.x + 30, y + 9 * n, line, INK)
+        letters.text(PLATE.x + 30, y + 9 * n, line, INK)
 
 
 def _pad(skin: Skin, sheet: Sheet) -> None:
@@ -66,7 +67,7 @@ def _pad(skin: Skin, sheet: Sheet) -> None:
     pyxel.rect(x + 1, y, w - 2, 13, RED)
     small = skin.small
     count = f"{len(sheet.state.taken)}/{COLOURS}"
-    skin.text(x + 5, y + 3, small.fit(sheet.start, w - 16 - small.width(count)), CARD, small=True)
+    skin.text_in(x + 5, y + 3, w - 13 - small.width(count), sheet.start, CARD, small=True)
     skin.text(x + w - 5 - small.width(count), y + 3, count, CARD, small=True)
     found = {COLOUR_NAMES.index(taken.colour): taken for taken in sheet.taken}
     counters = tally(sheet.state.counters)
@@ -76,14 +77,17 @@ def _pad(skin: Skin, sheet: Sheet) -> None:
         taken = found.get(colour)
         if taken is None:
             name = translate(f"eye_game.colour_{COLOUR_NAMES[colour]}")
-            skin.text(x + 19, top + 1, name, INK, small=True)
+            skin.text_in(x + 19, top + 1, w - 54, name, INK, small=True)
             for i in range(NEEDED):
                 drop(x + w - 32 + 7 * i, top + 2, i < counters[colour])
         else:
             tick(x + 18, top + 1)
-            skin.text(x + 28, top + 1, translate(f"oeil_solo_game.short_{taken.pattern}"), WAX, small=True)
             text = translate("oeil_solo_game.in_moves", count=taken.moves)
-            skin.text(x + w - 5 - small.width(text), top + 1, text, WAX, small=True)
+            right = x + w - 5 - small.width(text)
+            skin.text(right, top + 1, text, WAX, small=True)
+            skin.text_in(
+                x + 28, top + 1, right - 4 - x - 28, translate(f"oeil_solo_game.short_{taken.pattern}"), WAX, small=True
+            )
         if colour < COLOURS - 1:
             for i in range(x + 5, x + w - 5, 2):
                 pyxel.pset(i, top + 10, DUSK)
@@ -95,15 +99,17 @@ def _strip(skin: Skin, sheet: Sheet) -> None:
     paper(STRIP, CREAM)
     small, state = skin.small, sheet.state
     moves, par = str(state.moves), "?" if sheet.par is None else str(sheet.par)
-    skin.text(x + 5, y + 4, translate("oeil_solo_game.moves"), INK, small=True)
-    over = sheet.par is not None and state.moves > sheet.par
-    skin.text(x + 34, y + 3, moves, RED if over else INK)
-    label = translate("oeil_solo_game.par")
+    label, counted = translate("oeil_solo_game.par"), translate("oeil_solo_game.moves")
     right = x + w - 5 - skin.font.width(par)
+    letters = fitting(small, counted + label, right - x - 17 - skin.font.width(moves))
+    drop_by = small.height - letters.height
+    letters.text(x + 5, y + 4 + drop_by, counted, INK)
+    over = sheet.par is not None and state.moves > sheet.par
+    skin.text(x + max(34, 8 + letters.width(counted)), y + 3, moves, RED if over else INK)
     skin.text(right, y + 3, par, INK)
-    skin.text(right - 4 - small.width(label), y + 4, label, INK, small=True)
+    letters.text(right - 4 - letters.width(label), y + 4 + drop_by, label, INK)
     pyxel.rect(x + 5, y + 13, w - 10, 1, KRAFT)
-    skin.text(x + 5, y + 21, translate("oeil_solo_game.next"), INK, small=True)
+    skin.text_in(x + 5, y + 21, w - 4 * (SIGN + 2) - 11, translate("oeil_solo_game.next"), INK, small=True)
     done = len(state.taken) == COLOURS
     for i, (name, pattern) in enumerate(PATTERNS.items()):
         left, top = x + w - 4 * (SIGN + 2) - 3 + i * (SIGN + 2), y + 17
@@ -120,8 +126,8 @@ def draw_slip(skin: Skin, text: str) -> None:
 
     The pattern, the pad's head with the count, moves, par and what is next stay to be seen.
     """
-    lines = skin.small.wrap(text, PAD.w - 10)
-    pitch = 9 if len(lines) <= 2 else 8
+    letters, lines = skin.small.lines_in(text, PAD.w - 10, PAD.h - 30)
+    pitch = letters.pitch if len(lines) <= 2 else letters.height + 1
     high = pitch * len(lines) + 6
     rows = next((n for n in range(1, COLOURS) if SLIP_LESS + ROW * n >= high), COLOURS)
     slip = Box(PAD.x, PAD.y + PAD.h - SLIP_LESS - ROW * rows, PAD.w, SLIP_LESS + ROW * rows)
@@ -129,4 +135,4 @@ def draw_slip(skin: Skin, text: str) -> None:
     pyxel.rect(slip.x, slip.y, slip.w - 1, 2, RED)
     first = slip.y + 2 + (slip.h - 3 - pitch * len(lines) + 2) // 2
     for n, line in enumerate(lines):
-        skin.text(slip.x + 5, first + pitch * n, line, INK, small=True)
+        letters.text(slip.x + 5, first + pitch * n, line, INK)

@@ -6,6 +6,7 @@ from math import cos, hypot, pi, sin
 import pyxel
 
 from ...machines.skins.base import Box, Skin
+from ...machines.widgets.art import Art
 from ...rules.eye.board import COLOUR, VISIBLE, centre, ring
 
 INK, TABLE, PLANK, GRAIN, DUSK, CARD, RED, CREAM, KRAFT, GREY = range(10)
@@ -101,3 +102,6 @@ def emblem(skin: Skin, box: Box) -> None:
         pyxel.circ(round(cx + 4.5 * cos(a)), round(cy - 4.5 * sin(a)), 2, ink)
     pyxel.circ(cx, cy, 3, INK)
     pyxel.rect(cx - 2, cy - 2, 2, 2, CARD)
+
+
+EMBLEM = Art(40, 32, emblem)

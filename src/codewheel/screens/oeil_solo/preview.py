@@ -2,6 +2,7 @@
 
 import pyxel
 
+from ...machines.font import CENTRE
 from ...machines.skins.base import Box, Skin
 from ...rules.eye.board import COLOUR, VISIBLE, ring
 from ...rules.eye.board import PATTERNS as PAIRS
@@ -18,6 +19,8 @@ from .sheet import ASKED_AT, BUTTONS_AT, LEFT, WIDE
 TOP = ASKED_AT + 2 * ROW + 5
 RADIUS = 27
 PATTERN = 28
+PAR_WIDE = 78  # of the par, beside the button
+DAY_HIGH = 27  # of what is told of a day
 WEEKS, DAYS, CELL = 4, 7, 10
 
 
@@ -27,12 +30,14 @@ def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: st
     radius = RADIUS - {ways.SEEDED: 5, ways.DAILY: 4}.get(name, 0)  # less where words stand beside or above it
     cx, cy = SHEET.x + SHEET.w - 11 - radius, BUTTONS_AT - 4 - radius
     diagram(cx, cy, radius, PAIRS[start.pattern], start.counters)
-    skin.text(LEFT, BUTTONS_AT + 5, translate("oeil_solo_game.par_of", count="?" if par is None else par), RED)
+    told = translate("oeil_solo_game.par_of", count="?" if par is None else par)
+    skin.text_in(LEFT, BUTTONS_AT + 5, PAR_WIDE, told, RED)
     if name != ways.DAILY:
-        lines = small.wrap(translate(f"oeil_solo_game.told_{name}"), WIDE - 2 * RADIUS - 14)
         top = TOP + 8 if name != ways.SEEDED else TOP + ROW
+        told = translate(f"oeil_solo_game.told_{name}")
+        letters, lines = small.lines_in(told, WIDE - 2 * RADIUS - 14, BUTTONS_AT - 4 - top)
         for n, line in enumerate(lines):
-            skin.text(LEFT, top + 9 * n, line, INK, small=True)
+            letters.text(LEFT, top + letters.pitch * n, line, INK)
         return
     _weeks(skin, LEFT, TOP, today, daily)
     best, streak = daily.result(today), daily.streak(today)
@@ -41,18 +46,23 @@ def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: st
         words.append(translate("oeil_solo_game.streak_one" if streak == 1 else "oeil_solo_game.streak", count=streak))
     x, y = LEFT + DAYS * CELL + 6, TOP + 2
     for text in words:
-        for line in small.wrap(text, cx - radius - x - 2):
-            skin.text(x, y, line, INK, small=True)
-            y += 9
+        letters, lines = small.lines_in(text, cx - radius - x - 2, DAY_HIGH)
+        for line in lines:
+            letters.text(x, y, line, INK)
+            y += letters.pitch
         y += 3
 
 
 def draw_print(skin: Skin, head: str, text: str) -> None:
     """The small print on the card below the lid: a heading and what it says."""
     x, y = CARD.x + 5, CARD.y + 5
-    skin.text(x, y, head, RED, small=True)
-    for n, line in enumerate(skin.small.wrap(text, CARD.w - 9)):
-        skin.text(x, y + 9 + 8 * n, line, INK, small=True)
+    skin.text_in(x, y, CARD.w - 9, head, RED, small=True)
+    for letters in skin.small.sizes():
+        lines, pitch = letters.wrap(text, CARD.w - 9), letters.height + 1
+        if len(lines) * pitch <= CARD.h - 17:
+            break
+    for n, line in enumerate(lines):
+        letters.text(x, y + 9 + pitch * n, line, INK)
 
 
 def draw_patterns(skin: Skin, top: int) -> None:
@@ -67,7 +77,7 @@ def draw_patterns(skin: Skin, top: int) -> None:
         pyxel.circb(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, KRAFT)
         pattern_sign(x, y, PATTERN, pattern, RED, KRAFT)
         text = translate(f"oeil_solo_game.short_{name}")
-        skin.text(LEFT + i * step + (step - skin.small.width(text) + 1) // 2, y + PATTERN + 4, text, GREY, small=True)
+        skin.text_in(LEFT + i * step, y + PATTERN + 4, step, text, GREY, True, CENTRE)
 
 
 def diagram(cx: int, cy: int, radius: int, pattern: tuple[int, int], counters: tuple[int, ...]) -> None:

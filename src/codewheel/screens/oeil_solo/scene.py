@@ -1,37 +1,35 @@
 """The solitaire of L'Oeil on the disc, a board game on a table."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...machines.input import Input
-from ...machines.skins.base import Menu
-from ...machines.widgets.dialog import Art, Dialog
+from ...machines.skins.base import Box, Menu
+from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Event, Reason
 from ...rules.eye.board import COLOUR, TURNS
 from ...session.eye.words import refusal
 from ...session.oeil_solo import games
 from ...session.oeil_solo.table import SolitaireTable
 from ...session.oeil_solo.ways import SEEDED
-from ...session.play import Session
 from ...session.table.words import PLAYED, REDONE, UNDONE, News
-from ...session.texts import translate
-from ..clock import fresh_seed
 from ..eye import disc
 from ..eye.controller import act
 from ..eye.disc_view import DiscView
 from ..eye.marks import draw_hint
 from ..eye.skins import OEIL
-from ..pondering import Story
-from ..scene import Host, Scene
-from ..table_scene import AppPorts, TableScene
-from .code import StartDialog
+from ..scene import Host
+from ..table_scene import TableScene
 from .controller import SoloHands, as_eye, told
-from .ending import end_card
-from .marks import hands_look, hinted
+from .disc_motion import MOTIONS, SOUNDS, solo_view
+from .marks import hinted, with_hands
 from .menus import menus
 from .panel import Sheet, draw_panel
-from .pens import emblem
-from .show import MOTIONS, SOUNDS, solo_look
+from .pens import EMBLEM
+from .story import story
+
+if TYPE_CHECKING:  # start: read when it is opened
+    from ...machines.widgets.dialog import Dialog
 
 
 class SolitaireScene(TableScene):
@@ -41,8 +39,8 @@ class SolitaireScene(TableScene):
     game: ClassVar[str] = "oeil-solo"
     sounds = SOUNDS
     motions_table = MOTIONS
-    hint_at = (6, 84)
-    emblem: ClassVar[Art] = Art(40, 32, emblem)
+    hint_at = Placement(Box(6, 84, 208, 100), "top", left=True)
+    emblem: ClassVar[Art] = EMBLEM
     table: SolitaireTable
 
     def __init__(self, app: Host, table: SolitaireTable) -> None:
@@ -71,15 +69,15 @@ class SolitaireScene(TableScene):
         """Whether a person's hands are over the disc."""
         return self.human_to_move and self.calm
 
-    def look(self) -> DiscView:
+    def disc_view(self) -> DiscView:
         """The disc in this frame."""
         app = self.app
-        look = solo_look(self.session, self.motions, self.table.option("signs"))._replace(tick=app.frame)
+        view = solo_view(self.session, self.motions, self.table.option("signs"))._replace(tick=app.frame)
         if self.acts:
-            look = hands_look(look, self.session.state, self.controller, app.input, self.table.option("moves"))
+            view = with_hands(view, self.session.state, self.controller, app.input, self.table.option("moves"))
             if self.hint is not None and self.hint.move:
-                look = hinted(look, self.hint.move, app.frame)
-        return look
+                view = hinted(view, self.hint.move, app.frame)
+        return view
 
     @property
     def par(self) -> int | None:
@@ -93,7 +91,7 @@ class SolitaireScene(TableScene):
         return Sheet(self.session.state, table.taken, name, table.par, self.note, table.option("signs"))
 
     def draw(self) -> None:
-        disc.draw(self.look())
+        disc.draw(self.disc_view())
         if self.acts and self.hint is not None and self.hint.move:
             draw_hint(self.hint.move, self.app.frame, OEIL)
         draw_panel(self.app.skin, self.sheet())
@@ -159,12 +157,14 @@ class SolitaireScene(TableScene):
 
     # --- dialogs and menus -----------------------------------------------------------------------------------------
 
-    def end_dialog(self, text: str, choices: Sequence[str]) -> Dialog:
+    def end_dialog(self, text: str, commands: Sequence[str]) -> "Dialog":
+        from .ending import end_card  # start: read when it is opened
+
         def answered(answer: str) -> None:
-            if answer in choices:
+            if answer in commands:
                 self.command(answer)
 
-        return end_card(text, self.table.solved, choices, answered, self.emblem)
+        return end_card(text, self.table.solved, commands, answered, self.emblem)
 
     def ask_hint(self) -> None:
         if self.may("hint"):
@@ -187,31 +187,15 @@ class SolitaireScene(TableScene):
         elif name == "start":
             self._ask_start()
         elif name == "about":
-            told = [translate(f"oeil_solo_game.story{n}") for n in (1, 2, 3, 4)]
-            title, by = translate("oeil_solo_game.story_title"), translate("oeil_solo_game.story_by")
-            self.app.open(Story(title, told, self.emblem, by))
+            self.app.open(story())
         else:
             super().command(name)
 
     def _ask_start(self) -> None:
         """The dialog of a start by its number: that of the game where it is one, else the one chosen last."""
+        from .code import StartDialog  # start: read when it is opened
+
         seeded = games.kind_of(self.session) == SEEDED
-        seed = self.session.seed if seeded else games.kept_seed(self.app.settings, fresh_seed)
-        self.app.open(StartDialog(seed, self.table.rule6, lambda chosen: self.do("start", str(chosen))))
-
-
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: Session | None = None,
-    notice: Reason | None = None,
-) -> Scene:
-    """The solitaire's table with a session, or with options or a seed of a new one; else the box's ways to play."""
-    if session is None and (options or seed is not None):
-        session = games.of_options(options or {}, seed)
-    if session is not None:
-        return SolitaireScene(app, SolitaireTable(AppPorts(app), session, notice))
-    from .chooser import ChooserScene  # the start: read when the box is opened
-
-    return ChooserScene(app, notice)
+        seed = self.session.seed if seeded else games.kept_seed(self.app.settings, self.app.fresh_seed)
+        fresh = self.app.fresh_seed
+        self.app.open(StartDialog(seed, self.table.rule6, fresh, lambda chosen: self.do("start", str(chosen))))

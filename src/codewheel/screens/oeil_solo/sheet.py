@@ -2,19 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets.base import Widget
 from ...machines.widgets.controls import Picture
-from ...rules.eye.board import COLOUR_NAMES, COLOURS
-from ...rules.oeil_solo.game import READINGS
+from ...rules.eye.board import COLOUR_NAMES
+from ...rules.rows import NamedTuple
 from ...session.oeil_solo import ways
 from ...session.oeil_solo.ways import Wish
+from ...session.play import HUMAN
+from ...session.table.asked import Value, answer, question
 from ...session.texts import translate
-from .fields import ROW, Choices, Grid, Inks, Stamp
+from .fields import ROW, Grid, Inks, Stamp, Stepper
 from .layout import SHEET
 from .pens import INK, RED, chip
 
@@ -45,10 +46,11 @@ def build(wish: Wish, ask: Ask, pack: str, on_pack: Callable[[], object], start:
     `waiting`: the label of a button for the interrupted game, "" where there is none.
     """
     found: dict[str, Widget] = {}
-    labels = [translate(f"oeil_solo_game.way_{way}") for way in ways.WAYS]
+    asked = question(wish, "way")
+    labels = [translate(f"oeil_solo_game.way_{way}") for way in asked.values]
     found["ways"] = Grid(
-        Box(LEFT, WAYS_AT, WIDE, 4 * ROW), labels, ways.WAYS.index(wish.way),
-        lambda i: ask(wish._replace(way=ways.WAYS[i])),
+        Box(LEFT, WAYS_AT, WIDE, 4 * ROW), labels, asked.at,
+        lambda i: ask(answer(wish, "way", asked.values[i])),
     )  # fmt: skip
     if wish.way == ways.SOLITAIRE:
         _solitaire(found, wish, ask, start, on_start)
@@ -68,34 +70,31 @@ def _row(n: int) -> Box:
     return Box(LEFT, ASKED_AT + n * ROW, WIDE, ROW)
 
 
-def _number(n: int, label: str, low: int, high: int, value: int, told: Callable[[int], object],
-            at: int = FIELD) -> Choices:  # fmt: skip
-    values = [translate(f"oeil_solo_game.number{i}") for i in range(low, high + 1)]
-    return Choices(_row(n), label, values, value - low, lambda i: told(low + i), at)
+def _choice(wish: Wish, ask: Ask, name: str, box: Box, label: str, say: Callable[[Value], str],
+            at: int = FIELD) -> Stepper:  # fmt: skip
+    """A question's answers, told by `say`, between two arrows."""
+    asked = question(wish, name)
+    labels = [say(value) for value in asked.values]
+    return Stepper(box, label, labels, asked.at, lambda i: ask(answer(wish, name, asked.values[i])), at)
+
+
+def _spelt(number: Value) -> str:
+    return translate(f"oeil_solo_game.number{number}")
 
 
 def _board(found: dict[str, Widget], wish: Wish, ask: Ask, pack: str, on_pack: Callable[[], object]) -> None:
-    found["players"] = _number(
-        0,
-        translate("oeil_solo_game.players"),
-        ways.FEWEST,
-        ways.MOST,
-        wish.players,
-        lambda n: ask(wish._replace(players=n)),
-        _begins(wish),
-    )
+    label = translate("oeil_solo_game.players")
+    found["players"] = _choice(wish, ask, "players", _row(0), label, _spelt, _begins(wish))
     row = 1
     if wish.way == ways.RULE_2:
-        found["colours"] = _number(
-            row, translate("oeil_solo_game.colours"), 1, COLOURS, wish.colours, lambda n: ask(wish._replace(colours=n))
-        )
+        label = translate("oeil_solo_game.colours")
+        found["colours"] = _choice(wish, ask, "colours", _row(row), label, _spelt)
         row += 1
     elif wish.way == ways.QUIZ:
         found["pack"] = Opener(_row(row), translate("oeil_solo_game.pack"), pack, on_pack)
-        asked = [translate("oeil_solo_game.asked_computer"), translate("oeil_solo_game.asked_master")]
-        found["master"] = Choices(
-            _row(row + 1), translate("oeil_solo_game.asked"), asked, int(wish.master),
-            lambda i: ask(wish._replace(master=bool(i))), FIELD,
+        found["master"] = _choice(
+            wish, ask, "master", _row(row + 1), translate("oeil_solo_game.asked"),
+            lambda read: translate(f"oeil_solo_game.asked_{'master' if read else 'computer'}"),
         )  # fmt: skip
         row += 2
     for seat in range(wish.players):
@@ -110,16 +109,11 @@ def _begins(wish: Wish) -> int:
 def _seat(found: dict[str, Widget], wish: Wish, ask: Ask, seat: int, row: int) -> None:
     """A seat: its colour, who plays it, and what it needs or has named."""
     x, y, w, h = _row(row)
-    found[f"name{seat}"] = Picture(Box(x, y, NAME, h), partial(_seat_name, seat))
+    found[f"name{seat}"] = Picture(Box(x, y, _begins(wish), h), partial(_seat_name, seat))
     extra = INKS + 4 if wish.way == ways.RULE_3 else 44 if wish.way == ways.UNEQUAL else 0
-    people = [translate("oeil_solo_game.person"), *(translate(f"eye.level_{who}") for who in ways.WHO[1:])]
-
-    def sit(index: int) -> None:
-        ask(wish._replace(seats=_with(wish.seats, seat, ways.WHO[index])))
-
     at = _begins(wish)
     place = Box(x + at, y, w - at - extra, h)
-    found[f"seat{seat}"] = Choices(place, "", people, ways.WHO.index(wish.seats[seat]), sit)
+    found[f"seat{seat}"] = _choice(wish, ask, f"seat{seat}", place, "", _person, 0)
     right = Box(x + w - extra + 4, y, extra - 4, h)
     if wish.way == ways.RULE_3:
         found[f"inks{seat}"] = Inks(
@@ -127,34 +121,31 @@ def _seat(found: dict[str, Widget], wish: Wish, ask: Ask, seat: int, row: int) -
             lambda chosen: ask(wish._replace(designated=_with(wish.designated, seat, chosen))),
         )  # fmt: skip
     elif wish.way == ways.UNEQUAL:
-        values = [str(i) for i in range(1, COLOURS + 1)]
-        found[f"count{seat}"] = Choices(
-            right, "", values, wish.counts[seat] - 1,
-            lambda i: ask(wish._replace(counts=_with(wish.counts, seat, i + 1))),
-        )  # fmt: skip
+        found[f"count{seat}"] = _choice(wish, ask, f"count{seat}", right, "", str, 0)
+
+
+def _person(who: Value) -> str:
+    return translate("oeil_solo_game.person" if who == HUMAN else f"eye.level_{who}")
 
 
 def _seat_name(seat: int, skin: Skin, box: Box) -> None:
     chip(box.x, box.y + 1, seat)
-    skin.text(box.x + 12, box.y + 2, translate(f"eye_game.colour_{COLOUR_NAMES[seat]}"), INK, small=True)
+    skin.text_in(box.x + 12, box.y + 2, box.w - 12, translate(f"eye_game.colour_{COLOUR_NAMES[seat]}"), INK, small=True)
 
 
 def _solitaire(found: dict[str, Widget], wish: Wish, ask: Ask, start: str, on_start: Callable[[], object]) -> None:
-    starts = [translate(f"oeil_solo_game.start_{name}") for name in ways.STARTS]
-    found["start"] = Choices(
-        _row(0), translate("oeil_solo_game.start"), starts, ways.STARTS.index(wish.start),
-        lambda i: ask(wish._replace(start=ways.STARTS[i])), FIELD,
-    )  # fmt: skip
-    readings = [translate(f"oeil_solo_game.rule6_{name}") for name in READINGS]
-    found["rule6"] = Choices(
-        _row(1), translate("oeil_solo_game.rule6"), readings, READINGS.index(wish.rule6),
-        lambda i: ask(wish._replace(rule6=READINGS[i])), FIELD,
-    )  # fmt: skip
+    for row, name in enumerate(("start", "rule6")):
+        label = translate(f"oeil_solo_game.{name}")
+        found[name] = _choice(wish, ask, name, _row(row), label, partial(_said, name))
     if wish.start == ways.SEEDED:
         found["code"] = Opener(_row(2), translate("oeil_solo_game.code"), start, on_start)
 
 
-class Opener(Choices):
+def _said(name: str, value: Value) -> str:
+    return translate(f"oeil_solo_game.{name}_{value}")
+
+
+class Opener(Stepper):
     """A value that is chosen in a dialog of its own."""
 
     def __init__(self, box: Box, label: str, value: str, on_open: Callable[[], object]) -> None:
@@ -167,6 +158,6 @@ def _with(values: Sequence[object], seat: int, value: object) -> tuple:  # type:
 
 def heading(skin: Skin) -> None:
     """What stands above and between the controls in print."""
-    skin.text(LEFT, TOP, translate("oeil_solo_game.heading"), RED)
+    skin.text_in(LEFT, TOP, WIDE - 10, translate("oeil_solo_game.heading"), RED)
     pyxel.rect(LEFT, TOP + 10, WIDE, 1, INK)
     pyxel.rect(LEFT, ASKED_AT - 5, WIDE, 1, INK)

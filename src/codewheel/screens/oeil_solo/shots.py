@@ -8,6 +8,7 @@ from ...session.oeil_solo.days import Daily, Day
 from ...session.oeil_solo.reach import movable
 from ...session.play import HUMAN, Seat, Session
 from ..contract import Shot
+from ..lesson.shots import lesson_shots
 from ..studio import step
 
 if TYPE_CHECKING:
@@ -42,13 +43,13 @@ def _box(**changes: Any) -> Shot:
 
 def _proven(app: "App", scene: "ChooserScene") -> None:
     """Wait until the par is known."""
-    if scene.par is not None:
-        scene.par.finish()
+    if scene.proving is not None:
+        scene.proving.finish()
     step(app)
 
 
 def _chooser(app: "App") -> "ChooserScene":
-    from .scene import open_game  # Pyxel
+    from .opening import open_game  # Pyxel
 
     app.push(open_game(app))
     step(app)
@@ -87,7 +88,7 @@ def _played(moves: int, frames: int = 2, command: str = "") -> Shot:
     """The standard start after so many moves of its solution, and a command."""
 
     def shot(app: "App") -> None:
-        from .scene import open_game  # Pyxel
+        from .opening import open_game  # Pyxel
 
         scene = open_game(app, session=_session(moves))
         app.push(scene)
@@ -218,4 +219,5 @@ SHOTS: dict[str, Shot] = {
     "oeil-solo-replay": _replay,
     "oeil-solo-signs": _signs,
     "oeil-solo-contrast": _contrast,
+    **lesson_shots("oeil-solo", "stuck"),
 }

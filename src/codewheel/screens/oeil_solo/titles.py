@@ -21,6 +21,7 @@ class LidScene(Title):
     """The lid; below it lie the rules sheet and the card that the box opens with."""
 
     palette = "eye/card"
+    manual = "oeil-solo"
     length = LENGTH + LIFT
 
     def _below(self) -> None:

@@ -8,8 +8,8 @@ from ..eye import disc
 from ..eye.viewer import NarrowDeck
 from ..motion import Motions
 from ..scene import Host
+from .disc_motion import MOTIONS, SOUNDS, solo_view
 from .panel import draw_ground
-from .show import MOTIONS, SOUNDS, solo_look
 
 
 class SolitaireViewer:
@@ -23,8 +23,8 @@ class SolitaireViewer:
 
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
-        look = solo_look(session, motions, switch(app.settings, "signs"))
-        disc.draw(look._replace(tick=app.frame))
+        view = solo_view(session, motions, switch(app.settings, "signs"))
+        disc.draw(view._replace(tick=app.frame))
         draw_ground()
 
     def move_text(self, session: Session, ply: int) -> str:

@@ -1,13 +1,15 @@
 """TriAxis on the PC: the island, its scenes and all round them. Everything is read when it is asked for (start)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...machines.palette import Machine
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
+    from ...session.table.lesson import LessonTable
     from ..deck import Viewer
+    from ..lesson.face import Face
     from ..motion import Motion
     from ..scene import Host, Scene
 
@@ -19,9 +21,14 @@ class TriaxisScreen(Screen):
     plates = {"triaxis-moves": (8, 88, 127, 92), "triaxis-famine": (2, 0, 127, 112)}
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
-        from .scene import open_game  # start
+        from .entry import open_game  # start
 
         return open_game(app, *start)
+
+    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+        from .lesson import TriaxisFace  # start
+
+        return TriaxisFace(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import TriaxisViewer  # start
@@ -47,6 +54,29 @@ class TriaxisScreen(Screen):
         from .shots import SHOTS  # start
 
         return SHOTS
+
+    def warm_up(self) -> Iterator[object]:
+        from ...rules.triaxis import game  # start: read while the machine is looked at
+
+        yield game
+        from ...session.triaxis import course  # as above
+
+        yield course
+        from . import entry  # as above
+
+        yield entry
+        from . import figures  # as above
+
+        yield figures
+        from . import setup  # as above
+
+        yield setup
+        from ...session.triaxis import table  # as above
+
+        yield table
+        from . import scene  # as above
+
+        yield scene
 
 
 SCREEN = TriaxisScreen()

@@ -1,4 +1,4 @@
-"""The ground of the text screens round a game: two prompt lines, <ESC> asks whether to quit, F1 brings the rules."""
+"""The ground of the text screens round a game: two prompt lines, <ESC> asks whether to quit, F1 opens the manual."""
 
 from ...machines.input import Input
 from ...session.texts import translate
@@ -12,6 +12,7 @@ class TextScene(Scene):
     """A screen in the manner of DOS. `quitting`: the question that stands above all else, None when it is not put."""
 
     palette = "text"
+    manual = "triaxis"
     right_menu = False
 
     def __init__(self, app: Host) -> None:
@@ -49,11 +50,7 @@ class TextScene(Scene):
         prompts(upper, lower, self.app.frame, ink)
 
     def command(self, name: str) -> None:
-        if name == "help":
-            from .help import HelpScene  # the start: read when somebody reads
-
-            self.app.push(HelpScene(self.app))
-        elif name == "quit":
+        if name == "quit":
             self.ask_quit()
         else:
             super().command(name)

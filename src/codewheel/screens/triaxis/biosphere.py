@@ -14,7 +14,6 @@ from ...rules.triaxis.state import CLASSIC, NEW
 from ...session.texts import translate
 from ...session.triaxis import words
 from ...session.triaxis.setup import Plan
-from ..clock import fresh_seed
 from ..scene import Host
 from .asking import ESC, Question
 from .base import TextScene
@@ -29,7 +28,7 @@ from .sheets import CYAN, LCYAN, LGREY, WHITE, YELLOW
 from .zones import draw_ground
 
 FRAME = (28, 0, 12, 22)  # of the panel, in cells
-LEFT = 233
+LEFT, WIDE = 233, 54  # of the panel; room of a land's name
 FIRST_Y, STEP = 26, 21
 CLASSIC_AT = Box(232, 157, 80, 11)
 
@@ -41,7 +40,7 @@ class BiosphereScene(TextScene):
         super().__init__(app)
         self.plan, self._play = plan, play
         self.question = Question(translate("triaxis_dialogs.biosphere"), True)
-        self._show(fresh_seed() if seed is None else seed)
+        self._show(self.app.fresh_seed() if seed is None else seed)
 
     @property
     def classic(self) -> bool:
@@ -52,7 +51,7 @@ class BiosphereScene(TextScene):
         self.seed = seed
         state = GAME.new(self.plan.options, seed)
         nobody = (-1,) * len(state.zones)
-        self.look = IslandView(state.zones, state.colours, nobody, (0,) * len(state.zones), ())
+        self.view = IslandView(state.zones, state.colours, nobody, (0,) * len(state.zones), ())
 
     def update(self, inp: Input) -> None:
         if self.quits(inp):
@@ -72,7 +71,7 @@ class BiosphereScene(TextScene):
             self._accept()
         elif answer is False:
             self.app.play("triaxis/stop")
-            self._show(fresh_seed())
+            self._show(self.app.fresh_seed())
 
     def _accept(self) -> None:
         """The island will do."""
@@ -83,7 +82,7 @@ class BiosphereScene(TextScene):
             self._play(self.app, self.plan, self.seed)
 
     def draw(self) -> None:
-        draw_island(self.look._replace(frame=self.waves))
+        draw_island(self.view._replace(frame=self.waves))
         edge()
         draw_frame(*FRAME, CYAN)
         self._panel()
@@ -96,14 +95,14 @@ class BiosphereScene(TextScene):
 
     def _panel(self) -> None:
         """How many zones of which land there are."""
-        colours = self.look.colours
-        text(LEFT, 9, translate("triaxis_dialogs.biosphere_zones", count=len(colours)), YELLOW)
+        colours = self.view.colours
+        text(LEFT, 9, translate("triaxis_dialogs.biosphere_zones", count=len(colours)), YELLOW, wide=WIDE + 24)
         pyxel.rect(PANEL.x + 8, 20, PANEL.w - 16, 1, CYAN)
         for terrain in TERRAINS:
             y = FIRST_Y + STEP * terrain
             draw_ground(terrain, (terrain, 0), LEFT - 1, y)
-            text(LEFT + 24, y + 2, words.terrain(terrain).capitalize(), WHITE)
+            text(LEFT + 24, y + 2, words.terrain(terrain).capitalize(), WHITE, wide=WIDE)
             count = translate("triaxis_dialogs.biosphere_zones", count=colours.count(terrain))
-            font("small").text(LEFT + 24, y + 12, count, LGREY)
+            font("small").text_in(LEFT + 24, y + 12, WIDE, count, LGREY)
         choice(CLASSIC_AT, translate("triaxis_dialogs.biosphere_classic"), self.classic, False)
         pyxel.rectb(CLASSIC_AT.x - 1, CLASSIC_AT.y - 1, CLASSIC_AT.w + 2, CLASSIC_AT.h + 2, LCYAN)

@@ -1,9 +1,13 @@
 """Words and frames of the text screens: letters of 8 x 8, inverse bars, answers, a page above the prompts."""
 
+from collections.abc import Sequence
+
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import CENTRE, fitting, font
+from ...machines.font import RIGHT as RIGHT_SIDE
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from .geometry import SEA
 from .pages import CELL, COLUMNS, draw_frame
 from .prompt import draw_prompt
@@ -17,30 +21,50 @@ LINE = 10  # from line to line
 BLINK = 20  # frames of half a blink of the cursor
 
 
-def text(x: int, y: int, words: str, ink: int, ground: int | None = None) -> int:
-    """Write from (x, y) on; the x behind the last letter. With a ground, on a bar of one pixel more."""
-    letters = font("dos8")
+def text(x: int, y: int, words: str, ink: int, ground: int | None = None, wide: int = 320) -> int:
+    """Write from (x, y) on; the x behind the last letter. With a ground, on a bar of one pixel more.
+
+    `wide`: the room; smaller letters where it is too narrow.
+    """
+    letters = fitting(font("dos8"), words, wide)
+    words = letters.fit(words, wide)
     width = letters.width(words)
     if ground is not None:
         pyxel.rect(x - 1, y - 1, width + 2, LETTER + 1, ground)
-    letters.text(x, y, words, ink)
+    letters.text(x, y + LETTER - letters.height, words, ink)
     return x + width
 
 
-def right(x: int, y: int, words: str, ink: int) -> None:
-    """Write so that the last letter ends before x."""
-    text(x - font("dos8").width(words), y, words, ink)
+def right(x: int, y: int, words: str, ink: int, wide: int = 320) -> None:
+    """Write so that the last letter ends before x, in a room of `wide` pixels."""
+    font("dos8").text_in(x - wide, y, wide, words, ink, RIGHT_SIDE)
 
 
 def centred(box: Box, y: int, words: str, ink: int) -> None:
     """Write in the middle of a box's width."""
-    text(box.x + (box.w - font("dos8").width(words) + 1) // 2, y, words, ink)
+    font("dos8").text_in(box.x, y, box.w, words, ink, CENTRE)
 
 
-def small(x: int, y: int, words: str, ink: int) -> None:
+class Head(NamedTuple):
+    """The head of a column: its left edge, its room, its word, and where it stands in the room."""
+
+    x: int
+    wide: int
+    word: str
+    side: int = RIGHT_SIDE
+
+
+def heads(y: int, columns: Sequence[Head], ink: int) -> None:
+    """The heads of columns, all in letters of one size."""
+    sizes = (fitting(font("dos8"), head.word, head.wide) for head in columns)
+    letters = min(sizes, key=lambda letters: letters.height)
+    for head in columns:
+        letters.text_in(head.x, y + LETTER - letters.height, head.wide, head.word, ink, head.side)
+
+
+def small(x: int, y: int, words: str, ink: int, wide: int = 320) -> None:
     """Small letters that end before x."""
-    letters = font("small")
-    letters.text(x - letters.width(words), y, words, ink)
+    font("small").text_in(x - wide, y, wide, words, ink, RIGHT_SIDE)
 
 
 def page(title: str, note: str = "") -> None:
@@ -48,8 +72,8 @@ def page(title: str, note: str = "") -> None:
     pyxel.cls(BLACK)
     draw_frame(0, 0, COLUMNS, PAGE_ROWS, LCYAN, BLUE, double=True)
     text(0, 2 * CELL, "╟" + "─" * (COLUMNS - 2) + "╢", LCYAN)
-    text(LEFT, TITLE_Y, title, YELLOW)
-    right(RIGHT, TITLE_Y, note, LCYAN)
+    end = text(LEFT, TITLE_Y, title, YELLOW, wide=RIGHT - LEFT - font("small").width(note))
+    right(RIGHT, TITLE_Y, note, LCYAN, RIGHT - end - 4)
 
 
 def bar(y: int, left: int = 14, wide: int = 292, ground: int = LGREY) -> None:

@@ -23,6 +23,7 @@ from .sheets import CYAN, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
 
 FRAME = (28, 0, 12, 22)  # of the panel, in cells
 LEFT = 233
+NAME = 57  # room of a name
 FIRST_Y, STEP = 26, 24
 
 
@@ -33,7 +34,7 @@ class ColoursScene(TextScene):
         super().__init__(app)
         self.plan, self._play, self.seed = plan, play, seed
         state = GAME.new(plan.options, seed)
-        self.look = IslandView(state.zones, state.colours, (-1,) * len(state.zones), (0,) * len(state.zones), ())
+        self.view = IslandView(state.zones, state.colours, (-1,) * len(state.zones), (0,) * len(state.zones), ())
         self.chosen: dict[int, int] = {}  # by seat
         self.now = 0  # the colour that is lit
         self.refused = ""
@@ -109,10 +110,10 @@ class ColoursScene(TextScene):
         return Box(229, FIRST_Y - 2 + STEP * colour, 85, STEP - 2)
 
     def draw(self) -> None:
-        draw_island(self.look._replace(frame=self.waves))
+        draw_island(self.view._replace(frame=self.waves))
         edge()
         draw_frame(*FRAME, CYAN)
-        text(LEFT, 9, translate("triaxis_dialogs.colours_head"), YELLOW)
+        text(LEFT, 9, translate("triaxis_dialogs.colours_head"), YELLOW, wide=NAME + 22)
         pyxel.rect(PANEL.x + 8, 20, PANEL.w - 16, 1, CYAN)
         for colour in range(COLOURS):
             self._colour(colour)
@@ -132,6 +133,6 @@ class ColoursScene(TextScene):
         text(LEFT - 3, box.y + 7, str(colour + 1), ink)
         draw_marker(0, colour, 1, LEFT + 2, box.y + 1)
         name = translate(f"triaxis_dialogs.colour{colour}")
-        text(LEFT + 22, box.y + (2 if owner else 7), name, LGREY if owner else ink)
+        text(LEFT + 22, box.y + (2 if owner else 7), name, LGREY if owner else ink, wide=NAME)
         if owner:
-            font("small").text(LEFT + 22, box.y + 12, owner, MARKED[colour])
+            font("small").text_in(LEFT + 22, box.y + 12, NAME, owner, MARKED[colour])

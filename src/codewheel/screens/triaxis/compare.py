@@ -1,21 +1,24 @@
 """The ten score files on pages: which ones there are, and what stands in one of them (help file, rule 13; D34)."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from itertools import pairwise
 
 import pyxel
 
+from ...machines.font import LEFT as SIDE
 from ...machines.skins.base import Box
 from ...rules.contract import Refused
+from ...rules.rows import NamedTuple
 from ...session.texts import translate
 from ...session.triaxis.scores import FILES, Score, ScoreFiles
-from .cells import LEFT, LINE, RIGHT, bar, page, right, text
+from .cells import LEFT, LINE, RIGHT, Head, bar, heads, page, right, text
 from .figures import islands, podium
 from .sheets import BLACK, BLUE, CYAN, HABITATS, LCYAN, LGREY, LRED, WHITE, YELLOW
 
 FIRST_Y, STEP = 28, 11  # of the list of files
 HEAD_Y, ROWS_Y, ROWS = 28, 43, 12  # of a file: heads, first line, lines on a page
 NAME_X, ENDS = 41, (161, 209, 265, 303)  # right edges of games, won, points, best
+EDGES = tuple(pairwise((105, *ENDS)))
 
 STRIP = Box(18, 141, 284, 25)  # the picture below the list of files
 FEW, PODIUM = 7, Box(18, 120, 284, 44)  # so many lines leave room for a picture
@@ -62,9 +65,9 @@ def draw_files(found: Sequence[Drawer], lit: int) -> None:
             text(NAME_X + 8, y, translate("triaxis_dialogs.files_empty"), BLACK if here else LGREY)
         else:
             count = "files_one" if drawer.names == 1 else "files_names"
-            text(NAME_X + 8, y, translate(f"triaxis_dialogs.{count}", count=drawer.names), ink)
+            text(NAME_X + 8, y, translate(f"triaxis_dialogs.{count}", count=drawer.names), ink, wide=106)
             text(161, y, drawer.leader.name, ink)
-            right(RIGHT - 4, y, translate("triaxis_dialogs.files_won", count=drawer.leader.won), ink)
+            right(RIGHT - 4, y, translate("triaxis_dialogs.files_won", count=drawer.leader.won), ink, 68)
     islands(STRIP, len(HABITATS), STRIP.y + STRIP.h)
 
 
@@ -77,9 +80,9 @@ def draw_file(number: int, rows: Sequence[Score], at: int, mine: Mapping[str, in
     """A page of a file, from 0. `mine`: the names of the series, which are lit, and the colours of their markers."""
     note = translate("triaxis_dialogs.file_page", page=at + 1, pages=pages(rows)) if pages(rows) > 1 else ""
     page(translate("triaxis_dialogs.file_title", number=number), note)
-    text(NAME_X, HEAD_Y, translate("triaxis_dialogs.file_name"), LCYAN)
-    for end, head in zip(ENDS, ("games", "won", "points", "best"), strict=True):
-        right(end, HEAD_Y, translate(f"triaxis_dialogs.file_{head}"), LCYAN)
+    words = [translate(f"triaxis_dialogs.file_{head}") for head in ("name", "games", "won", "points", "best")]
+    columns = (Head(left + 4, end - left - 4, word) for (left, end), word in zip(EDGES, words[1:], strict=True))
+    heads(HEAD_Y, (Head(NAME_X, EDGES[0][0] - NAME_X, words[0], SIDE), *columns), LCYAN)
     pyxel.rect(LEFT, HEAD_Y + 10, RIGHT - LEFT, 1, CYAN)
     for n, row in enumerate(rows[at * ROWS : (at + 1) * ROWS]):
         y = ROWS_Y + LINE * n

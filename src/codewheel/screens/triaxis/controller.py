@@ -4,10 +4,10 @@ ENTER and the left button take a marker up and move it on; SPACE and the right b
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ...machines.input import Input
 from ...rules.contract import Reason
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, State
 from ...rules.triaxis.step import Step

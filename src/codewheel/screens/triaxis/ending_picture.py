@@ -6,7 +6,7 @@ from unicodedata import combining, normalize
 
 import pyxel
 
-from ...machines.font import Font, font
+from ...machines.font import CENTRE, Font, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...rules.triaxis.state import PLACE, State, population
@@ -95,8 +95,7 @@ def _plate(session: Session, habitats: tuple[int, ...]) -> None:
     rounds = state.round  # that are over
     code = ("end_round", "end_one")[rounds] if rounds < 2 else "end_after"
     note = translate(f"triaxis_dialogs.{code}", rounds=rounds)
-    letters = font("small")
-    letters.text(box.x + (box.w - letters.width(note)) // 2, box.y + 39, note, WHITE if alive else LGREY)
+    font("small").text_in(box.x + 4, box.y + 39, box.w - 9, note, WHITE if alive else LGREY, CENTRE)
     for x in (box.x + 4, box.x + box.w - 24):
         if winner is not None:
             draw_marker(winner, habitats[winner], 6, x, box.y + 26)
@@ -138,7 +137,7 @@ def _rows(title: str) -> tuple[tuple[int, int], ...]:
     """The pixels of a title in the letters of 8 x 8."""
     image = pyxel.Image(8 * len(title), 8)
     image.cls(0)
-    image.text(0, 0, title, 1, font("dos8").font)
+    font("dos8").onto(image, 0, 0, title, 1)
     return tuple((x, y) for y in range(8) for x in range(image.width) if image.pget(x, y))
 
 
@@ -161,7 +160,7 @@ def _panel(session: Session, series: Series, lines: Lines, habitats: tuple[int, 
 
 def _graph(lines: Lines, habitats: tuple[int, ...], box: Box) -> None:
     """The populations of all players through the game."""
-    font("small").text(box.x, box.y - 9, translate("triaxis_dialogs.end_graph"), LGREY)
+    font("small").text_in(box.x, box.y - 9, box.w, translate("triaxis_dialogs.end_graph"), LGREY)
     pyxel.rectb(box.x - 1, box.y - 1, box.w + 2, box.h + 2, DGREY)
     most = max(1, max(map(max, lines)))
     for seat, line in enumerate(lines):
@@ -208,4 +207,4 @@ def _fitting(y: int, code: str, ink: int, **params: int) -> None:
     line = translate(f"triaxis_dialogs.{code}", **params)
     if font("small").width(line) > RIGHT - LEFT:
         line = translate(f"triaxis_dialogs.{code}_short", **params)
-    small(RIGHT, y, line, ink)
+    small(RIGHT, y, line, ink, RIGHT - LEFT)

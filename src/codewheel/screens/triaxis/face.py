@@ -1,10 +1,12 @@
 """TriAxis on the PC as it is seen: the island, the spinner, the players, the prompts; and how long all of it takes."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
-from ...machines.skins.base import Menu
+from ...machines.skins.base import Box, Menu
+from ...machines.widgets.art import Placement
 from ...rules.contract import Event, Reason, Refused, reason
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import State
 from ...session.play import HUMAN, Session
@@ -20,12 +22,12 @@ from .asking import Buttons, Question
 from .controller import InputController
 from .geometry import COLUMNS, ROWS, fits, zone_at
 from .island import IslandView
+from .island_motion import Stage
 from .keys import Lines
-from .marks import CURSOR, hands_look
+from .marks import CURSOR, with_hands
 from .menus import menus
 from .moment import Moment
 from .motions import LAST, LINGER, MOTIONS, PAGE, PATIENCE, SOUNDS
-from .show import Stage
 
 BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
 TOO_LARGE = reason("triaxis_game.too_large", columns=COLUMNS, rows=ROWS)
@@ -50,7 +52,7 @@ class IslandScene(TableScene):
     game: ClassVar[str] = "triaxis"
     sounds = SOUNDS
     motions_table = MOTIONS
-    hint_at = (22, 60)
+    hint_at = Placement(Box(22, 60, 208, 100), "top", left=True)
     table: TriaxisTable
 
     def __init__(self, app: Host, table: TriaxisTable) -> None:
@@ -287,14 +289,14 @@ class IslandScene(TableScene):
         """What stands at the bottom, notes and questions aside."""
         return prompts.shown(self.moment, self.acts)
 
-    def look_now(self) -> IslandView:
+    def island_view(self) -> IslandView:
         """The island in this frame."""
         moment = self.moment
-        look = self.stage.look(self.session, self.motions, moment.frame, self.lingering)
-        return hands_look(look, moment) if moment.still else look
+        view = self.stage.island_view(self.session, self.motions, moment.frame, self.lingering)
+        return with_hands(view, moment) if moment.still else view
 
     def draw(self) -> None:
-        picture.draw(self.moment, self.look_now())
+        picture.draw(self.moment, self.island_view())
         frame = self.app.frame
         if self.app.dialogs:
             return  # a dialog may reach down here; nothing is asked below it

@@ -2,19 +2,20 @@
 
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import CENTRE, font
+from ...machines.font import LEFT as SIDE
 from ...machines.pictures import load
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import SHARES, TERRAINS
 from ...session.texts import translate
 from ...session.triaxis import words
 from ...session.triaxis.setup import ALONE
 from . import sheets
-from .cells import centred, right, text
+from .cells import Head, centred, heads, right, text
 from .dial import MOVES_KIND, angle_of, draw_dial
 from .geometry import DIAL_AT, HEX, PITCH_X, PITCH_Y, Zone
 from .markers import draw_dying, draw_marker, draw_rim, put
@@ -132,10 +133,13 @@ def podium(box: Box, names: Sequence[str], habitats: Sequence[int]) -> None:
         for place, (name, habitat) in enumerate(zip(names, habitats, strict=True)):
             x = box.x + (2 * place + 1) * box.w // 6 - 10
             Islet({(0, 0): (1, 5, 2)[place]}, {(0, 0): (habitat, place + 1)}).draw(x, box.y + 6)
-            letters = font("small")
-            left = x + 10 - letters.width(name) // 2
-            letters.text(left + 1, box.y + 34, name, BLACK)
-            letters.text(left, box.y + 33, name, WHITE)
+            named(x + 10, box.y + 33, box.w // 6 * 2 - 4, name)
+
+
+def named(middle: int, y: int, wide: int, name: str) -> None:
+    """A name below what it belongs to, with its shadow."""
+    for deep, ink in ((1, BLACK), (0, WHITE)):
+        font("small").text_in(middle - wide // 2 + deep, y + deep, wide, name, ink, CENTRE)
 
 
 def coast(box: Box, in_turn: bool, harsh: bool) -> None:
@@ -156,10 +160,7 @@ def lands(y: int, frame: int) -> None:
             x = 32 + 47 * terrain
             Islet({(0, 0): terrain}).draw(x, y + 5)
             name = words.terrain(terrain)
-            letters = font("small")
-            left = x + 10 - letters.width(name) // 2
-            letters.text(left + 1, y + 32, name, BLACK)
-            letters.text(left, y + 31, name, WHITE)
+            named(x + 10, y + 31, 46, name)
 
 
 def shares(y: int, frame: int) -> None:
@@ -167,9 +168,8 @@ def shares(y: int, frame: int) -> None:
     draw_frame(2, y // 8 + 1, 25, 11, CYAN)
     top = y // 8 * 8 + 14
     pyxel.rect(21, top, 190, 10, LGREY)
-    text(26, top + 1, translate("triaxis_help.head_players"), BLACK)
-    right(132, top + 1, translate("triaxis_help.head_each"), BLACK)
-    right(207, top + 1, translate("triaxis_help.head_computer"), BLACK)
+    first, each, computer = (translate(f"triaxis_help.head_{name}") for name in ("players", "each", "computer"))
+    heads(top + 1, (Head(26, 66, first, SIDE), Head(94, 38, each), Head(138, 69, computer)), BLACK)
     for players in range(1, 7):
         row = top + 2 + 10 * players
         both = SHARES[players + 1] if players < 5 else (ALONE[players][0], 0)
@@ -201,7 +201,7 @@ def sizes(y: int, frame: int) -> None:
             islet = Islet({(0, 0): 1}, {(0, 0): (RED, min(size, 6))}, dried={(0, 0): 4} if size > 6 else {})
             islet.draw(29 + 40 * (size - 1), y + 9)
             if size < 7:
-                text(29 + 40 * (size - 1) + 26, y + 15, "+", YELLOW)
+                arrow(29 + 40 * (size - 1) + 24, y + 15, 6, 4)
 
 
 def shut_in(y: int, frame: int) -> None:
@@ -264,13 +264,14 @@ def capture(y: int, frame: int) -> None:
         arrow(150, y + 26)
 
 
-def arrow(x: int, y: int) -> None:
-    """An arrow to the right, 20 x 11."""
+def arrow(x: int, y: int, shaft: int = 12, head: int = 6) -> None:
+    """An arrow to the right, 20 x 11 or smaller: the pixels of its shaft, and half its height."""
+    thick = head - 1 if head % 2 == 0 else head
     for dx, dy, pen in ((1, 1, BLACK), (0, 0, YELLOW)):
-        pyxel.rect(x + dx, y + 3 + dy, 12, 5, pen)
-        for i in range(6):
-            pyxel.rect(x + 12 + i + dx, y + i + dy, 1, 11 - 2 * i, pen)
-    pyxel.rect(x, y + 3, 12, 1, WHITE)
+        pyxel.rect(x + dx, y + head // 2 + dy, shaft, thick, pen)
+        for i in range(head):
+            pyxel.rect(x + shaft + i + dx, y + i + dy, 1, 2 * (head - i) - 1, pen)
+    pyxel.rect(x, y + head // 2, shaft, 1, WHITE)
 
 
 def harvest(y: int, frame: int) -> None:
@@ -300,8 +301,7 @@ def famine(y: int, frame: int) -> None:
 def sign(box: Box, line: str) -> None:
     """Small letters on a black strip."""
     pyxel.rect(*box, BLACK)
-    letters = font("small")
-    letters.text(box.x + (box.w - letters.width(line)) // 2, box.y + 2, line, WHITE)
+    font("small").text_in(box.x, box.y + 2, box.w - 1, line, WHITE, CENTRE)
 
 
 def mouse(y: int, frame: int) -> None:

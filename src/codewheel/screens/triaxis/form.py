@@ -4,9 +4,10 @@ One line of the form is asked at a time, `now`; what it means to accept, to go b
 """
 
 from ...rules.contract import Refused
+from ...session.table.asked import answer, turn
 from ...session.texts import sentence, translate
 from ...session.triaxis.scores import NAME_LENGTH
-from ...session.triaxis.setup import MOST, Setup, levels
+from ...session.triaxis.setup import Setup
 
 PLAYERS, BESIDE, OPTIONS, BEGIN = "players", "beside", "options", "begin"  # beside: the computer's own seat
 PLACE = "place"  # and its number: a player, or `COMPUTER`
@@ -69,16 +70,15 @@ class Form:
     def players(self, count: int) -> None:
         """So many play."""
         self.refused = ""
-        if 1 <= count <= MOST:
-            if count != self.table.players:
-                self.table = self.table.with_players(count)
-        else:
+        try:
+            self.table = answer(self.table, PLAYERS, count)
+        except Refused:
             self.refused = translate("triaxis_dialogs.refused_players")
 
     def beside(self, plays: bool) -> None:
         """Whether the computer has a seat of its own."""
         if self.table.may_refuse:
-            self.table = self.table._replace(computer=plays)
+            self.table = answer(self.table, "computer", plays)
 
     def letter(self, letter: str) -> None:
         """A letter or a figure was typed."""
@@ -107,16 +107,15 @@ class Form:
         self.refused = ""
         place = place_of(self.now)
         if self.now == PLAYERS:
-            self.players((self.table.players - 1 + by) % MOST + 1)
+            self.table = turn(self.table, PLAYERS, by)
         elif self.now == BESIDE:
-            self.beside(not self.table.computer)
+            self.table = turn(self.table, "computer", by)
         elif place is not None:
             self.sit(place, by)
 
     def sit(self, place: int, by: int) -> None:
         """Somebody else at a place: the kind of player before or behind the one that sits there."""
-        known = levels(place)
-        self.table = self.table.sit(place, known[(known.index(self.table.who[place]) + by) % len(known)])
+        self.table = turn(self.table, f"who{place}", by)
 
     def _take(self) -> bool:
         """Take the name that was typed; whether it will do, or there is none. Nothing typed: the given name."""

@@ -1,18 +1,16 @@
 """The rules in pages, paged as the help file is: an introduction, rules 1-3, 4-5, 6-9, 10-13; in our own words."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from ...machines.font import font
+from ...machines.font import Font, font
 from ...machines.input import Input
-from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from ...session.texts import translate
 from ..scene import Host, Scene
 from . import figures
 from .asking import ESC, Buttons
-from .pages import LINE, TEXT_AT, draw_page
+from .pages import LINE, LINES, TEXT_AT, draw_page, foot_right
 
-ESCAPE = Box(192, 183, 120, 10)  # where the foot says how to leave
 WIDE, NARROW = 288, 184  # pixels of a line, alone and beside a figure
 
 Figure = Callable[[int, int], None]  # draws from a row on, in a frame
@@ -46,21 +44,35 @@ LEAVES = (
 )
 
 
-def wrapped(page: int, part: str, width: int) -> list[str]:
+def wrapped(page: int, part: str, width: int, letters: Font) -> list[str]:
     """The lines of a text of a page; a blank one between paragraphs."""
     lines: list[str] = []
     for paragraph in translate(f"triaxis_help.text{page}{part}").split("\n"):
-        lines += [*([""] if lines else []), *font("dos8").wrap(paragraph, width)]
+        lines += [*([""] if lines else []), *letters.wrap(paragraph, width)]
     return lines
 
 
-def lines_of(page: int) -> tuple[list[str], int]:
-    """All lines of a page, those left free for the figure included, and the line at which the figure begins."""
+class Set(NamedTuple):
+    """A page as it is set: all its lines, those left free for the figure included, the line at which the figure
+    begins, and the letters: smaller ones where those of 8 x 8 do not hold the text.
+    """
+
+    lines: list[str]
+    at: int
+    letters: Font
+
+
+def set_page(page: int) -> Set:
+    """A page's lines."""
     leaf = LEAVES[page]
-    lines = wrapped(page, "", NARROW if leaf.beside else WIDE)
-    at = 0 if leaf.beside else len(lines)
-    lines += [""] * (leaf.room - len(lines) if leaf.beside else leaf.room)
-    return lines + (wrapped(page, "b", WIDE) if leaf.after else []), at
+    for letters in font("dos8").sizes():
+        lines = wrapped(page, "", NARROW if leaf.beside else WIDE, letters)
+        at = 0 if leaf.beside else len(lines)
+        lines += [""] * (leaf.room - len(lines) if leaf.beside else leaf.room)
+        lines += wrapped(page, "b", WIDE, letters) if leaf.after else []
+        if len(lines) <= LINES:
+            break
+    return Set(lines, at, letters)
 
 
 class HelpScene(Scene):
@@ -80,7 +92,7 @@ class HelpScene(Scene):
         if self._left:
             return
         click, commands = self._buttons.read(inp), inp.commands
-        on_escape = click == "left" and ESCAPE.holds(inp.x, inp.y)
+        on_escape = click == "left" and foot_right(self._foot()).holds(inp.x, inp.y)
         if click == ESC or on_escape or "cancel" in commands:
             self._leave()
         elif "home" in commands or "end" in commands:
@@ -114,16 +126,17 @@ class HelpScene(Scene):
         else:
             super().command(name)
 
+    def _foot(self) -> tuple[str, str]:
+        """How to turn and how to leave."""
+        last = self.page == len(LEAVES) - 1
+        onward = translate("triaxis_dialogs.help_end" if last else "triaxis_dialogs.help_next")
+        return onward, translate("triaxis_dialogs.help_esc")
+
     def draw(self) -> None:
         page = self.page
-        lines, at = lines_of(page)
-        last = page == len(LEAVES) - 1
-        foot = (
-            translate("triaxis_dialogs.help_end" if last else "triaxis_dialogs.help_next"),
-            translate("triaxis_dialogs.help_esc"),
-        )
+        lines, at, letters = set_page(page)
         count = translate("triaxis_dialogs.help_page", page=page + 1, pages=len(LEAVES))
-        draw_page(translate(f"triaxis_help.title{page}"), lines, foot, count)
+        draw_page(translate(f"triaxis_help.title{page}"), lines, self._foot(), count, letters)
         figure = LEAVES[page].figure
         if figure is not None:
             figure(TEXT_AT[1] + LINE * at, self.app.frame)

@@ -1,12 +1,12 @@
 """The island in the sea: an `IslandView`, drawn without rules or input. Zones are named by their index in the state."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 import pyxel
 
 from ...machines.pictures import load
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from . import sheets
 from .geometry import HEX, SEA, Zone, corner, inset
 from .markers import SKULL_STAGE, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
@@ -69,69 +69,69 @@ class _Ground:
 _ground = _Ground()
 
 
-def draw_island(look: IslandView) -> None:
+def draw_island(view: IslandView) -> None:
     """Draw sea, land, marks and markers in the field `SEA`."""
     pyxel.clip(SEA.x, SEA.y, SEA.w, SEA.h)
-    pyxel.blt(SEA.x, SEA.y, _sea(look)[look.frame // WAVE % PHASES], 0, 0, SEA.w, SEA.h)
-    corners = [corner(zone) for zone in look.zones]
-    _grounds(look, corners)
-    for i in sorted(look.targets):
-        draw_target(*corners[i], look.frame)
-    for i, seat in enumerate(look.owner):
+    pyxel.blt(SEA.x, SEA.y, _sea(view)[view.frame // WAVE % PHASES], 0, 0, SEA.w, SEA.h)
+    corners = [corner(zone) for zone in view.zones]
+    _grounds(view, corners)
+    for i in sorted(view.targets):
+        draw_target(*corners[i], view.frame)
+    for i, seat in enumerate(view.owner):
         x, y = corners[i]
-        stage = look.dried.get(i, 0)
+        stage = view.dried.get(i, 0)
         if stage >= SKULL_STAGE:
             draw_skull(x, y)
-        elif seat >= 0 and i not in look.hidden:
-            draw_dying(seat, look.habitats[seat], look.size[i], x, y, stage)
-    _marks(look, corners)
+        elif seat >= 0 and i not in view.hidden:
+            draw_dying(seat, view.habitats[seat], view.size[i], x, y, stage)
+    _marks(view, corners)
     pyxel.clip()
 
 
-def _grounds(look: IslandView, corners: list[tuple[int, int]]) -> None:
+def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
     """What has become of the ground: light, drought, and grey for all else."""
-    if look.drained:
+    if view.drained:
         recoloured(DRAINED)
-        for i, zone in enumerate(look.zones):
-            if i not in look.dried and i not in look.lit:
-                draw_ground(look.colours[i], zone, *corners[i])
+        for i, zone in enumerate(view.zones):
+            if i not in view.dried and i not in view.lit:
+                draw_ground(view.colours[i], zone, *corners[i])
         recoloured(None)
-    for i in sorted(look.lit):
-        draw_lit(look.colours[i], look.zones[i], *corners[i], look.frame)
-    for i, stage in look.dried.items():
-        draw_dry(stage, look.zones[i], *corners[i])
+    for i in sorted(view.lit):
+        draw_lit(view.colours[i], view.zones[i], *corners[i], view.frame)
+    for i, stage in view.dried.items():
+        draw_dry(stage, view.zones[i], *corners[i])
 
 
-def _marks(look: IslandView, corners: list[tuple[int, int]]) -> None:
+def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
     """Rims, warnings, costs, the marker on its way and the cursor, from below to above."""
-    for i in look.over:
-        draw_rim(sheets.RIM_TAKEN if look.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, *corners[i])
-    if look.held >= 0 and look.held not in look.hidden:
-        draw_rim(sheets.RIM_HAND, *corners[look.held])
-    for i in look.threatened:
+    for i in view.over:
+        draw_rim(sheets.RIM_TAKEN if view.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, *corners[i])
+    if view.held >= 0 and view.held not in view.hidden:
+        draw_rim(sheets.RIM_HAND, *corners[view.held])
+    for i in view.threatened:
         draw_warning(*corners[i])
-    for i, cost in look.costs.items():
-        draw_cost(*corners[i], cost, i in look.targets)
-    if look.moving is not None:
-        seat, size, x, y = look.moving
-        if look.height:
-            draw_shadow(x, y + look.height)
-        draw_marker(seat, look.habitats[seat], size, x, y)
+    for i, cost in view.costs.items():
+        draw_cost(*corners[i], cost, i in view.targets)
+    if view.moving is not None:
+        seat, size, x, y = view.moving
+        if view.height:
+            draw_shadow(x, y + view.height)
+        draw_marker(seat, view.habitats[seat], size, x, y)
         draw_rim(sheets.RIM_HAND, x, y)
-    if look.cursor >= 0:
-        draw_cursor(*corners[look.cursor], look.frame)
+    if view.cursor >= 0:
+        draw_cursor(*corners[view.cursor], view.frame)
 
 
-def _sea(look: IslandView) -> tuple[pyxel.Image, ...]:
-    key = tuple(look.zones), tuple(look.colours), strong()
+def _sea(view: IslandView) -> tuple[pyxel.Image, ...]:
+    key = tuple(view.zones), tuple(view.colours), strong()
     if _ground.key != key:
-        spots = _spots(look.zones)
-        _ground.sheets = tuple(_picture(look, phase, spots) for phase in range(PHASES))
+        spots = _spots(view.zones)
+        _ground.sheets = tuple(_picture(view, phase, spots) for phase in range(PHASES))
         _ground.key = key
     return _ground.sheets
 
 
-def _picture(look: IslandView, phase: int, spots: Sequence[tuple[int, int, Box]]) -> pyxel.Image:
+def _picture(view: IslandView, phase: int, spots: Sequence[tuple[int, int, Box]]) -> pyxel.Image:
     """Sea, coast and ground in one phase of the waves. The rings of all zones lie over each other, kind by kind."""
     image = pyxel.Image(SEA.w, SEA.h)
     coast = load(COAST)
@@ -141,10 +141,10 @@ def _picture(look: IslandView, phase: int, spots: Sequence[tuple[int, int, Box]]
             image.blt(x, y, coast, box.x, box.y, box.w, box.h)
     for kind in (SHELF, SHOAL, SURF, BEACH, CLIFF):
         box = sheets.rim(kind, phase)
-        for zone in look.zones:
+        for zone in view.zones:
             x, y = corner(zone)
             image.blt(x - RIM[0], y - RIM[1], coast, box.x, box.y, box.w, box.h, GROUND_CLEAR)
-    for zone, terrain in zip(look.zones, look.colours, strict=True):
+    for zone, terrain in zip(view.zones, view.colours, strict=True):
         draw_ground(terrain, zone, *corner(zone), image)
     for x, y, box in spots[phase % 2 :: 2]:
         image.blt(x, y, coast, box.x, box.y, box.w, box.h, GROUND_CLEAR)

@@ -2,21 +2,26 @@
 
 import re
 
+from ...machines.font import fitting, font
+from ...session.texts import translate
 from .geometry import PROMPTS_AT
+from .prompt import ROOM
 
-KEYS = {"ENTER": "confirm", "SPACE": "pick", "ESC": "cancel", "TAB": "next", "R": "random", "C": "classic"}
+COMMANDS = "confirm", "pick", "cancel", "next", "random", "classic"  # each with the name of its key in the catalogue
 CELL = 8
-_KEY = re.compile("<(" + "|".join(KEYS) + ")>")
 
 Lines = tuple[str, str]
 
 
 def key_at(lines: Lines, x: int, y: int) -> str:
     """The command of the key that is written under a pixel, "" where none is."""
+    keys = {translate(f"triaxis_game.key_{command}"): command for command in COMMANDS}
     for (left, top), line in zip(PROMPTS_AT, lines, strict=True):
         if not top - 1 <= y < top + CELL:
             continue
-        for found in _KEY.finditer(line):
-            if left + CELL * found.start() <= x < left + CELL * found.end():
-                return KEYS[found[1]]
+        letters = fitting(font("dos8"), line, ROOM)
+        for found in re.finditer(r"<([^<>]+)>", line):
+            inside = letters.width(line[: found.start()]) <= x - left < letters.width(line[: found.end()])
+            if inside and found[1] in keys:
+                return keys[found[1]]
     return ""

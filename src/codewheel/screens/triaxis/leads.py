@@ -1,8 +1,8 @@
 """Where what lies round a game leads to. The scene of the game fills it in: nothing round it knows that scene."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
+from ...rules.rows import NamedTuple
 from ...session.play import Session
 from ...session.triaxis.setup import Plan
 from ..scene import Host, Scene

@@ -14,34 +14,34 @@ BLINK = 16  # frames of half a blink
 CURSOR = (PLACE, MOVE, GROW)  # phases in which the circle is wanted
 
 
-def hands_look(look: IslandView, moment: Moment) -> IslandView:
+def with_hands(view: IslandView, moment: Moment) -> IslandView:
     """The island at rest, with what the player's hands and hints mark on it."""
     state: State = moment.session.state
     controller = moment.controller
     if not moment.table.mine or state.phase not in (*CURSOR, SPIN):
-        return look
+        return view
     if moment.table.option("threats") and state.phase in (MOVE, SPIN):
-        look = look._replace(threatened=threats(moment, state))
+        view = view._replace(threatened=threats(moment, state))
     if state.phase not in CURSOR:
-        return look
-    look = look._replace(cursor=controller.cursor)
+        return view
+    view = view._replace(cursor=controller.cursor)
     if state.phase == PLACE and controller.carrying and state.owner[controller.cursor] == EMPTY:
         x, y = corner(state.zones[controller.cursor])
-        look = look._replace(moving=(state.seat, 1, x, y - FLOAT))
+        view = view._replace(moving=(state.seat, 1, x, y - FLOAT))
     if controller.held is not None:
-        look = _in_hand(look, moment, state, controller.held)
-    return _hinted(look, moment, state)
+        view = _in_hand(view, moment, state, controller.held)
+    return _hinted(view, moment, state)
 
 
-def _in_hand(look: IslandView, moment: Moment, state: State, held: int) -> IslandView:
-    look = look._replace(held=held)
+def _in_hand(view: IslandView, moment: Moment, state: State, held: int) -> IslandView:
+    view = view._replace(held=held)
     mine = [step for step in moment.table.steps if step.source == held]
     if moment.table.option("targets"):
         taken = frozenset(step.over for step in mine if kind(state, step) == CAPTURE)
-        look = look._replace(targets=frozenset(step.landing for step in mine), over=taken)
+        view = view._replace(targets=frozenset(step.landing for step in mine), over=taken)
     if moment.table.option("costs"):
-        look = look._replace(costs=costs(moment, state, held))
-    return look
+        view = view._replace(costs=costs(moment, state, held))
+    return view
 
 
 def costs(moment: Moment, state: State, held: int) -> dict[int, int]:
@@ -55,12 +55,12 @@ def threats(moment: Moment, state: State) -> frozenset[int]:
     return threatened(state, state.seat)
 
 
-def _hinted(look: IslandView, moment: Moment, state: State) -> IslandView:
+def _hinted(view: IslandView, moment: Moment, state: State) -> IslandView:
     """The zones of a hint's move, or of the analysis', are lit by turns."""
     table = moment.table
     search_info = table.hint or (table.search_info if table.analysing else None)
-    if search_info is None or look.frame % (2 * BLINK) >= BLINK:
-        return look
+    if search_info is None or view.frame % (2 * BLINK) >= BLINK:
+        return view
     number = chart(state.zones).number
     named = search_info.move.rpartition(" ")[2].split("-")
-    return look._replace(lit=frozenset(number[zone] for zone in named if zone in number))
+    return view._replace(lit=frozenset(number[zone] for zone in named if zone in number))

@@ -4,6 +4,7 @@ from ...machines.skins.base import Menu, MenuItem
 from ...session.texts import translate
 from ...session.triaxis.switches import ORIGINAL, SWITCHES
 from ...session.triaxis.table import TriaxisTable
+from ..lesson import lessons_item
 
 RULE = MenuItem("")
 
@@ -41,5 +42,5 @@ def menus(table: TriaxisTable) -> tuple[Menu, ...]:
         Menu(translate("triaxis_game.menu_game"), game),
         Menu(translate("triaxis_game.menu_turn"), now),
         Menu(translate("triaxis_game.menu_today"), shown),
-        Menu(translate("triaxis_game.menu_helps"), (_item("help"), _item("rules"))),
+        Menu(translate("triaxis_game.menu_helps"), (_item("help"), _item("survival"), lessons_item())),
     )

@@ -1,13 +1,13 @@
 """What is seen of a game in a frame: the table, its last move in motion, the hands, what an event did."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from ...rules.rows import NamedTuple
 from ...session.play import Session
 from ...session.triaxis.table import TriaxisTable
 from ..motion import Motions
 from .controller import InputController
-from .show import Stage
+from .island_motion import Stage
 
 
 class Moment(NamedTuple):

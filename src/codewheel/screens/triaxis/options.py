@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+from ...machines.font import fitting, font
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.state import HARSH, IN_TURN
+from ...session.table.asked import answer, turn
 from ...session.texts import translate
 from ...session.triaxis.setup import OPTIONS, Setup
 from ..scene import Host
@@ -91,23 +93,25 @@ class OptionsScene(TextScene):
             self._then(self.table)
 
     def _change(self, by: int) -> None:
-        values = OPTIONS[self.option]
-        at = (values.index(getattr(self.table, self.option)) + by) % len(values)
-        self.table = self.table.with_option(self.option, values[at])
+        self.table = turn(self.table, self.option, by)
 
     def _hit(self, inp: Input) -> tuple[int, Setup] | None:
         """The line and the table after a click on an answer; None beside them."""
         for line, (option, values) in enumerate(OPTIONS.items()):
             for value, box in zip(values, self.boxes(line), strict=True):
                 if box.holds(inp.x, inp.y):
-                    return line, self.table.with_option(option, value)
+                    return line, answer(self.table, option, value)
         return None
 
     def boxes(self, line: int) -> list[Box]:
         """Where the answers of a line stand."""
         found, x = [], ANSWERS
-        for value in tuple(OPTIONS.values())[line]:
-            wide = 8 * len(value_name(tuple(OPTIONS)[line], value)) + 10
+        values = tuple(OPTIONS.values())[line]
+        names = [value_name(tuple(OPTIONS)[line], value) for value in values]
+        room = PICTURE.x - 10 - ANSWERS - 18 * len(names) + 8
+        letters = fitting(font("dos8"), "".join(names), room)
+        for name in names:
+            wide = letters.width(name) + 10
             found.append(Box(x, FIRST_Y + line * STEP + NOTE_Y - 1, wide, LINE))
             x += wide + 8
         return found
@@ -119,7 +123,7 @@ class OptionsScene(TextScene):
             lit = line == self.now
             if lit:
                 bar(y + NOTE_Y, wide=BAR)
-            text(LEFT, y, translate(f"triaxis_dialogs.option_{option}"), YELLOW)
+            text(LEFT, y, translate(f"triaxis_dialogs.option_{option}"), YELLOW, wide=BAR)
             for value, box in zip(values, self.boxes(line), strict=True):
                 choice(box, value_name(option, value), value == getattr(self.table, option), lit)
         coast(PICTURE, self.table.placing == IN_TURN, self.table.climate == HARSH)

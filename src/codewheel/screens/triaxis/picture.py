@@ -7,22 +7,22 @@ from ...session.triaxis import words
 from . import status
 from .dial import sector_at
 from .island import IslandView, draw_island, edge
+from .island_motion import Stage
 from .keys import Lines
 from .moment import Moment
-from .show import Stage
 
 
-def draw(moment: Moment, look: IslandView) -> None:
+def draw(moment: Moment, view: IslandView) -> None:
     """Draw all but the foot."""
     table, session, stage, motions = moment.table, moment.session, moment.stage, moment.motions
     spinner = stage.dial(session, motions, moment.lingering)
     event = status.event_shown(session, stage, motions, moment.lingering)
     lost: Sequence[int] = ()
     if event and session.ply and words.is_famine(stage.events):
-        lost = status.losses(session, look, session.at(session.ply - 1))
+        lost = status.losses(session, view, session.at(session.ply - 1))
     busy = moment.lingering or not motions.idle
-    lines = status.rows(session, look, stage.mover if busy else table.actor, lost)
-    draw_island(look)
+    lines = status.rows(session, view, stage.mover if busy else table.actor, lost)
+    draw_island(view)
     edge()
     status.draw_spinner(spinner)
     turning = motions.event_kind == "spin" and spinner.lit is None

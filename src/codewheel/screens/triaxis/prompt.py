@@ -2,19 +2,21 @@
 
 import pyxel
 
-from ...machines.font import font
+from ...machines.font import fitting, font
 from .geometry import PROMPTS, PROMPTS_AT
 from .sheets import BLACK, WHITE, YELLOW
 
 WIDE = 38  # characters of a line
+ROOM = 8 * WIDE
 
 
 def draw_prompt(line1: str, line2: str, cursor_on: bool, ink: int = YELLOW) -> None:
-    """Write both lines; what is longer than 38 characters is cut. `ink`: of the first line."""
-    letters = font("dos8")
+    """Write both lines; one of more than 38 characters is in smaller letters. `ink`: of the first line."""
+    large = font("dos8")
     pyxel.rect(PROMPTS.x, PROMPTS.y, PROMPTS.w, PROMPTS.h, BLACK)
     for (x, y), line, colour in zip(PROMPTS_AT, (line1, line2), (ink, WHITE), strict=True):
-        letters.text(x, y, letters.fit(line, 8 * WIDE), colour)
+        large.text_in(x, y, ROOM, line, colour)
     if cursor_on:
-        x = PROMPTS_AT[1][0] + letters.width(letters.fit(line2, 8 * WIDE))
+        letters = fitting(large, line2, ROOM)
+        x = PROMPTS_AT[1][0] + letters.width(letters.fit(line2, ROOM))
         pyxel.rect(x + 1, PROMPTS_AT[1][1], 7, 7, WHITE)

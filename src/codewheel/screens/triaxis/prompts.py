@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from textwrap import wrap
 
 from ...rules.contract import Event
 from ...rules.triaxis.map import chart
@@ -11,12 +10,11 @@ from ...rules.triaxis.turn import may_add
 from ...session.play import Session
 from ...session.texts import translate
 from ...session.triaxis import naming, words
+from .island_motion import SEARCHING
 from .keys import Lines
 from .moment import Moment
 from .prompt import WIDE
-from .show import SEARCHING
 
-_BEFORE_FIGURE = re.compile(r" (?=\d)")
 KEEP = "\N{NO-BREAK SPACE}"
 
 
@@ -26,8 +24,10 @@ def _say(code: str, **params: str | int) -> str:
 
 def pages(session: Session, events: Sequence[Event]) -> list[str]:
     """What a famine took or a harvest gives, in lines that have room at the bottom: who is out, then each player's."""
+    from textwrap import wrap  # start: read when there was a famine or a harvest
+
     told = words.fallen(session, events), words.counts(session, events)
-    text = _BEFORE_FIGURE.sub(KEEP, " ".join(filter(None, told)))  # a name and its number stay together
+    text = re.sub(r" (?=\d)", KEEP, " ".join(filter(None, told)))  # a name and its number stay together
     return [line.replace(KEEP, " ") for line in wrap(text, WIDE, break_on_hyphens=False)]
 
 

@@ -1,41 +1,38 @@
 """A game of TriAxis under hands: what keys and buttons mean, what is opened from it, and what follows its end."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from ...machines.input import Input
 from ...machines.keymap import ACTIONS
-from ...rules.contract import Reason
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import COLOUR, MOVE, PLACE, SPIN
 from ...rules.triaxis.text import FORFEIT
-from ...session.play import Session
-from ...session.table.seats import with_a_person
-from ...session.texts import sentence
-from ...session.triaxis.course import open_series
-from ...session.triaxis.setup import Plan, load
+from ...session.texts import sentence, translate
 from ...session.triaxis.switches import ORIGINAL, SWITCHES
 from ...session.triaxis.table import TriaxisTable
-from ..clock import fresh_seed
-from ..scene import Host, Scene
-from ..table_scene import AppPorts
+from ..scene import Host
 from .asking import ESC, Answer, Click
 from .controller import Action
-from .face import TOO_LARGE, IslandScene
-from .geometry import PROMPTS, fits, zone_at
+from .face import IslandScene
+from .geometry import PROMPTS, zone_at
 from .keys import key_at
 from .leads import Leads
 from .motions import MOTIONS, SOUNDS
 
-__all__ = ["MOTIONS", "SOUNDS", "TriaxisScene", "new_game", "open_game", "play"]
+__all__ = ["MOTIONS", "SOUNDS", "TriaxisScene"]
 
 LETTERS = {"r": "random", "l": "log", "o": ORIGINAL}
 TURN = ("random", "spin", "end_turn", "concede")  # commands of the person who acts
 
 
 class TriaxisScene(IslandScene):
-    """A game of TriAxis."""
+    """A game of TriAxis. `leads`: what lies round it; a lesson has none of that."""
 
     _leaving = False  # the press in the air is on `<ESC>`, at the bottom, while nobody is asked
+
+    def __init__(self, app: Host, table: TriaxisTable, leads: Leads | None = None) -> None:
+        super().__init__(app, table)
+        self._leads = leads
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -53,6 +50,15 @@ class TriaxisScene(IslandScene):
             self._person(inp, click)
         elif inp.any and "menu" not in inp.commands and not (self._leaving and self.buttons.down):
             self.skip()
+
+    def hands(self, inp: Input) -> None:
+        """A frame of hands that know the board alone: those of a lesson."""
+        click = self.buttons.read(inp)
+        if self.session.state.phase == SPIN:
+            if inp.commands & {"confirm", "pick"} or click == "left":
+                self.do("spin")
+        elif self.session.state.phase != COLOUR:
+            self._hands(inp, inp.commands, click)
 
     def _answered(self, found: Answer) -> None:
         """A question has its answer, or none yet."""
@@ -144,6 +150,9 @@ class TriaxisScene(IslandScene):
             self.keep = action.keep
             self.try_move(action.moves[0])
 
+    def own_keys(self) -> Sequence[tuple[str, str]]:
+        return [(key.upper(), translate(f"triaxis_game.menu_{name}")) for key, name in LETTERS.items()]
+
     # --- commands ----------------------------------------------------------------------------------------------------
 
     def command(self, name: str) -> None:
@@ -155,7 +164,7 @@ class TriaxisScene(IslandScene):
         elif name in TURN:
             if self.acts and self.may(name):
                 self.do(name)
-        elif name == "help":
+        elif name == "survival":
             from .help import HelpScene  # the start: read when somebody reads
 
             self.app.push(HelpScene(self.app))
@@ -169,73 +178,21 @@ class TriaxisScene(IslandScene):
     def ask_new(self) -> None:
         self.do("setup")
 
-    def show_place(self, what: str) -> None:
+    def bring_up(self, what: str) -> None:
         if what == "leave":
             self.ask_leave()
         elif what == "setup":
-            self.app.go(new_game(self.app))
+            assert self._leads is not None
+            self.app.go(self._leads.new_game(self.app))
         elif what == "log":
             from .log import Log  # the start: read when somebody reads
 
             self.app.open(Log(self.session))
         else:
-            super().show_place(what)
+            super().bring_up(what)
 
     def finish(self) -> None:
         from .ending import EndingScene  # the start: read at the end of a game
 
-        self.app.go(EndingScene(self.app, self.table, LEADS))
-
-
-def _sit(app: Host, session: Session, notice: Reason | None = None) -> TriaxisScene:
-    return TriaxisScene(app, TriaxisTable(AppPorts(app), session, notice))
-
-
-def play(app: Host, plan: Plan, seed: int) -> None:
-    """The game of a plan takes the place of the scene on top."""
-    app.go(_sit(app, plan.session(seed)))
-
-
-def go_on(app: Host, session: Session) -> None:
-    """A game that was looked at again is gone on with, in the place of the scene on top."""
-    app.go(_sit(app, with_a_person(session)))
-
-
-def new_game(app: Host) -> Scene:
-    """The questions before a new series. They lead on to the Biosphere, the colours and the game by themselves."""
-    from .biosphere import BiosphereScene  # the start: what lies before a game is not read where one goes on
-    from .setup import SetupScene  # as above
-
-    return SetupScene(app, lambda plan: app.go(BiosphereScene(app, plan, play)))
-
-
-LEADS = Leads(play, new_game, go_on)
-
-
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: Session | None = None,
-    notice: Reason | None = None,
-) -> Scene:
-    """The scene of a game: the session given, else the question whether the series of the last game shall go on where
-    nobody has answered it, else the questions before a new series.
-
-    With options or a seed a new game begins at once, by the players of the settings.
-    """
-    if session is not None and fits(session.state.zones):
-        return _sit(app, session, notice)
-    if session is not None or (not options and seed is None):
-        notice = TOO_LARGE if session is not None else notice
-        if notice is not None:
-            app.tell_reason(notice)
-        ended = open_series(app.saves) if session is None else None
-        if ended is None:
-            return new_game(app)
-        from .ending import EndingScene  # the start: read at the end of a game
-
-        return EndingScene(app, TriaxisTable(AppPorts(app), ended), LEADS, resumed=True)
-    plan = load(app.settings).seating(options or {}).plan()
-    plan = plan._replace(options=plan.options | (options or {}))
-    return _sit(app, plan.session(fresh_seed() if seed is None else seed), notice)
+        assert self._leads is not None
+        self.app.go(EndingScene(self.app, self.table, self._leads))

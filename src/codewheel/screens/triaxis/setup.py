@@ -5,19 +5,21 @@ what it hits, anywhere else the left button accepts.
 """
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 import pyxel
 
+from ...machines.font import LEFT as SIDE
 from ...machines.input import Input
 from ...machines.skins.base import Box
+from ...rules.rows import NamedTuple
 from ...session.play import HUMAN
-from ...session.texts import translate
+from ...session.table.asked import question
+from ...session.texts import sentence, translate
 from ...session.triaxis.setup import COMPUTER, MOST, Plan, Setup, keep, level_name, load
 from ..scene import Host
 from .asking import ESC, Answer, Question
 from .base import TextScene
-from .cells import BLINK, LEFT, LINE, RIGHT, bar, choice, page, right, text
+from .cells import BLINK, LEFT, LINE, RIGHT, Head, bar, choice, heads, page, right, text
 from .figures import islands
 from .form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form, place_of
 from .options import OptionsScene, changes
@@ -198,9 +200,10 @@ class SetupScene(TextScene):
         form, table = self.form, self.form.table
         page(translate("triaxis_dialogs.setup_title"))
         pyxel.rect(LEFT, HEAD_Y - 3, RIGHT - LEFT, 1, CYAN)
-        for x, head in ((NAME_X, "name"), (WHO_X + 8, "who")):
-            text(x, HEAD_Y, translate(f"triaxis_dialogs.head_{head}"), LCYAN)
-        right(RIGHT - 8, HEAD_Y, translate("triaxis_dialogs.head_share"), LCYAN)
+        name, who, marks = (translate(f"triaxis_dialogs.head_{head}") for head in ("name", "who", "share"))
+        end = WHO_X + WHO_W
+        columns = Head(NAME_X, WHO_X - NAME_X, name, SIDE), Head(WHO_X + 8, WHO_W - 12, who, SIDE)
+        heads(HEAD_Y, (*columns, Head(end, RIGHT - 8 - end, marks)), LCYAN)
         y = self.line_y(form.now)
         if y is not None:
             bar(y)
@@ -212,9 +215,9 @@ class SetupScene(TextScene):
             elif spot.line == BESIDE and spot.answer:
                 chosen = (spot.answer == "yes") == table.computer
                 choice(spot.box, translate(f"triaxis_dialogs.{spot.answer}"), chosen, form.now == BESIDE)
-        if not table.may_refuse:
-            fixed = "setup_always" if table.computer else "setup_never"
-            text(ANSWERS, BESIDE_Y, translate(f"triaxis_dialogs.{fixed}"), LGREY)
+        fixed = question(table, "computer").why_not
+        if fixed is not None:
+            text(ANSWERS, BESIDE_Y, sentence(fixed), LGREY, wide=RIGHT - ANSWERS)
         for place, share in zip(table.seats, table.shares, strict=True):
             self._place(place, share)
         islands(Box(18, FIRST_Y + LINE * len(table.seats) + 3, 284, 0), len(table.seats), LOWEST)
@@ -229,7 +232,7 @@ class SetupScene(TextScene):
     def _label(self, line: str, word: str) -> None:
         y = self.line_y(line)
         if y is not None:
-            text(LEFT, y, translate(f"triaxis_dialogs.setup_{word}"), self._ink(line, YELLOW))
+            text(LEFT, y, translate(f"triaxis_dialogs.setup_{word}"), self._ink(line, YELLOW), wide=ANSWERS - LEFT - 4)
 
     def _place(self, place: int, share: int) -> None:
         """A player's line: number, name, who plays, markers."""

@@ -12,15 +12,17 @@ from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan, Setup
 from ...session.triaxis.table import TriaxisTable
 from ..contract import Shot
+from ..lesson.shots import lesson_shots
 from ..replay import ReplayScene
 from ..studio import boot_shot, step
 from ..table_scene import AppPorts
 from .biosphere import BiosphereScene
 from .colours import ColoursScene
 from .ending import COMPARE, FILE, EndingScene
+from .entry import LEADS, open_game
 from .help import HelpScene
 from .options import OptionsScene
-from .scene import LEADS, TriaxisScene, open_game
+from .scene import TriaxisScene
 from .setup import SetupScene
 from .showpiece import NAMES, PLACED, piece
 from .title import TriaxisTitle
@@ -316,4 +318,5 @@ SHOTS: dict[str, Shot] = {
     "triaxis-end-six": _crowd,
     "triaxis-files": _files,
     "triaxis-file": _file,
+    **lesson_shots("triaxis", "capture"),
 }

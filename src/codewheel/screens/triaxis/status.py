@@ -14,22 +14,23 @@ from ..motion import Motions
 from .dial import draw_dial
 from .geometry import LEFT_AT, PROMPTS, PROMPTS_AT
 from .island import IslandView
+from .island_motion import Dial, Stage
 from .plates import draw_plate
 from .prompt import WIDE, draw_prompt
 from .sheets import BLACK, LGREY, LRED, WHITE
-from .show import Dial, Stage
-from .status_table import HEADS, Row, clear_left, draw_left, draw_table
+from .status_table import Row, clear_left, draw_left, draw_table
 
 BLINK = 24  # frames of half a blink of the block cursor
+NOTE_HIGH = 17  # of a note in small letters, as they count lines
 SMALL = 9  # pixels from line to line of small letters
 
 
-def rows(session: Session, look: IslandView, mover: int | None, losses: Sequence[int] = ()) -> list[Row]:
+def rows(session: Session, view: IslandView, mover: int | None, losses: Sequence[int] = ()) -> list[Row]:
     """The table's lines, counted on the island that is seen. `losses`: of each seat, to be told in a famine."""
     state: State = session.state
     seats = range(len(session.seats))
     markers, people = [0] * len(seats), [0] * len(seats)
-    for owner, size in zip(look.owner, look.size, strict=True):
+    for owner, size in zip(view.owner, view.size, strict=True):
         if owner >= 0:
             markers[owner] += 1
             people[owner] += size
@@ -51,13 +52,13 @@ def rows(session: Session, look: IslandView, mover: int | None, losses: Sequence
     ]
 
 
-def losses(session: Session, look: IslandView, before: State) -> list[int]:
+def losses(session: Session, view: IslandView, before: State) -> list[int]:
     """The population that each seat has less in what is seen than it had before."""
     found = [0] * len(session.seats)
     for owner, size in zip(before.owner, before.size, strict=True):
         if owner >= 0:
             found[owner] += size
-    for owner, size in zip(look.owner, look.size, strict=True):
+    for owner, size in zip(view.owner, view.size, strict=True):
         if owner >= 0:
             found[owner] -= size
     return found
@@ -78,7 +79,7 @@ def draw_count(session: Session, spinner: Dial, event: str, turning: bool) -> No
         clear_left()
     elif state.phase == MOVE:
         of = int(spinner.lit) if spinner.lit is not None and spinner.lit.isdigit() else state.left
-        draw_left(state.left, of, habitat)
+        draw_left(state.left, of, habitat, translate("triaxis_game.left_move"))
     elif state.phase == GROW:
         draw_left(state.left, state.left, habitat, translate("triaxis_game.left_grow"))
     elif state.phase == PLACE:
@@ -100,12 +101,13 @@ def draw_odds(state: State, seat: int) -> None:
         translate("triaxis_game.odds_worst", colour=worst, population=found.population),
     )
     for n, text in enumerate(texts):
-        small.text(LEFT_AT.x + 2, LEFT_AT.y + 2 + SMALL * n, text, (LRED, LGREY)[n])
+        small.text_in(LEFT_AT.x + 2, LEFT_AT.y + 2 + SMALL * n, LEFT_AT.w - 4, text, (LRED, LGREY)[n])
 
 
 def draw_panel(lines: Sequence[Row], famine: bool) -> None:
     """The players. In a famine the last column tells what they have lost."""
-    draw_table(lines, (*HEADS[:2], translate("triaxis_game.head_lost")) if famine else HEADS)
+    heads = "markers", "people", "lost" if famine else "captured"
+    draw_table(lines, [translate(f"triaxis_game.head_{name}") for name in heads])
 
 
 def draw_lines(first: str, second: str, frame: int, asks: bool) -> None:
@@ -119,11 +121,11 @@ def draw_note(text: str) -> None:
     if len(lines) <= 2:
         draw_prompt(lines[0], lines[1] if len(lines) > 1 else "", False)
         return
-    small = font("small")
     pyxel.rect(PROMPTS.x, PROMPTS.y, PROMPTS.w, PROMPTS.h, BLACK)
     x, y = PROMPTS_AT[0]
-    for n, line in enumerate(small.wrap(text, PROMPTS.w - 2 * x)[:2]):
-        small.text(x, y + SMALL * n, line, WHITE)
+    letters, lines = font("small").lines_in(text, PROMPTS.w - 2 * x, NOTE_HIGH)
+    for n, line in enumerate(lines):
+        letters.text(x, y + (letters.height + 1) * n, line, WHITE)
 
 
 def note_lines(text: str) -> list[str]:

@@ -1,11 +1,11 @@
 """The table of players at the right, and the lamps of the moves that are left."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pyxel
 
-from ...machines.font import Font, font
+from ...machines.font import RIGHT, Font, font
+from ...rules.rows import NamedTuple
 from . import sheets
 from .geometry import LEFT_AT, TABLE_AT
 from .markers import put
@@ -14,7 +14,6 @@ from .short import distinct
 
 TALL, LOW = 17, 8  # of a row: up to three players, and more
 MOST_TALL = 3
-HEADS = ("MK", "POP", "CAP")  # markers, population, population captured
 ENDS, LOW_ENDS = (47, 67, 90), (51, 70, 90)  # right edges of the columns, in tall rows and in low ones
 NARROW = 28  # room of a name in a low row
 BAR = 28  # length of a tall row's share bar
@@ -35,13 +34,14 @@ class Row(NamedTuple):
     loss: int | None = None  # shown in red in the place of `captured`: what a famine took
 
 
-def draw_table(rows: Sequence[Row], heads: Sequence[str] = HEADS) -> None:
+def draw_table(rows: Sequence[Row], heads: Sequence[str]) -> None:
     """The table at `TABLE_AT` for one to six players. The one to move has an inverse bar; who is out is struck."""
     box = TABLE_AT
     pyxel.rect(box.x, box.y, box.w, box.h, BLACK)
     small = font("small")
-    for head, end in zip(heads, ENDS if len(rows) <= MOST_TALL else LOW_ENDS, strict=True):
-        small.text(box.x + end - small.width(head), box.y - 1, head, LGREY)
+    ends = ENDS if len(rows) <= MOST_TALL else LOW_ENDS
+    for head, before, end in zip(heads, (8, *ends), ends, strict=False):
+        small.text_in(box.x + before + 2, box.y - 1, end - before - 2, head, LGREY, RIGHT)
     pyxel.rect(box.x, box.y + 7, box.w, 1, DGREY)
     names = distinct([row.name for row in rows], small, NARROW)
     for i, row in enumerate(rows):
@@ -117,11 +117,11 @@ def _low(row: Row, name: str, x: int, y: int) -> None:
         pyxel.rect(x + 8, y + 3, small.width(name) + 2, 1, LRED)
 
 
-def draw_left(left: int, of: int, habitat: int = 0, title: str = "Moves left") -> None:
+def draw_left(left: int, of: int, habitat: int, title: str) -> None:
     """The moves left of those the spinner gave, as lamps in the mover's colour, at `LEFT_AT`."""
     box = LEFT_AT
     pyxel.rect(box.x, box.y, box.w, box.h, BLACK)
-    font("dos8").text(box.x + 2, box.y, title, YELLOW)
+    font("dos8").text_in(box.x + 2, box.y, box.w - 4, title, YELLOW)
     for i in range(max(left, of)):
         if max(left, of) > 7:  # a harvest may bring many: a figure says how many
             break

@@ -13,23 +13,23 @@ DOT = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)]
 BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
-def thumb(look: IslandView) -> list[str]:
+def thumb(view: IslandView) -> list[str]:
     """50 rows of 80 hex digits: sea, surf, ground, and a dot in his colour for each marker of a player."""
-    place = {zone: i for i, zone in enumerate(look.zones)}
-    corners = [corner(zone) for zone in look.zones]
+    place = {zone: i for i, zone in enumerate(view.zones)}
+    corners = [corner(zone) for zone in view.zones]
     # the island stands in the middle
     left = (min(x for x, _ in corners) + max(x for x, _ in corners) + HEX - WIDE * STEP) / 2
     top = (min(y for _, y in corners) + max(y for _, y in corners) + HEX - HIGH * STEP) / 2
     xs, ys = [left + (i + 0.5) * STEP for i in range(WIDE)], [top + (j + 0.5) * STEP for j in range(HIGH)]
-    rows = [[_pen(look, place, x, y) for x in xs] for y in ys]
+    rows = [[_pen(view, place, x, y) for x in xs] for y in ys]
     _surf(rows)
     for i, (x, y) in enumerate(corners):
-        if look.owner[i] < 0:
+        if view.owner[i] < 0:
             continue
         column, row = int((x + HEX / 2 - left) / STEP), int((y + HEX / 2 - top) / STEP)
         for a, b in DOT:
             if 0 <= row + b < HIGH and 0 <= column + a < WIDE:
-                rows[row + b][column + a] = BLACK if (a, b) == (1, 1) else HABITATS[look.habitats[look.owner[i]]]
+                rows[row + b][column + a] = BLACK if (a, b) == (1, 1) else HABITATS[view.habitats[view.owner[i]]]
     return ["".join(f"{pen:x}" for pen in row) for row in rows]
 
 
@@ -39,9 +39,9 @@ def thumbnail(session: Session) -> list[str]:
     return thumb(IslandView(state.zones, state.colours, state.owner, state.size, habitats(session)))
 
 
-def _pen(look: IslandView, place: dict[Zone, int], x: float, y: float) -> int:
+def _pen(view: IslandView, place: dict[Zone, int], x: float, y: float) -> int:
     zone = hex_at(int(x), int(y))
-    return GROUNDS[look.colours[place[zone]]] if zone in place else BLUE
+    return GROUNDS[view.colours[place[zone]]] if zone in place else BLUE
 
 
 def _surf(rows: list[list[int]]) -> None:

@@ -22,6 +22,7 @@ class TriaxisTitle(Scene):
     """Shows the title; `then()` when it is left. Yes leads to the rules first; they are the default until seen once."""
 
     palette = "text"
+    manual = "triaxis"
     right_menu = False
     pointer = False
 
@@ -48,18 +49,12 @@ class TriaxisTitle(Scene):
         elif answer is False or answer == ESC:
             self._then()
 
-    def command(self, name: str) -> None:
-        if name == "quit":
-            self.app.pop()
-        else:
-            super().command(name)
-
     def draw(self) -> None:
         title_picture.draw()
         first, second, third = title_picture.TEXT_YS
         centred(WHOLE, first, translate("triaxis_dialogs.title_line1"), WHITE)
         centred(WHOLE, second, translate("triaxis_dialogs.title_line2"), LGREY)
         line = self.question.line
-        end = text((WHOLE.w - font("dos8").width(line) - 8) // 2, third, line, YELLOW)
+        end = text(max(0, (WHOLE.w - font("dos8").width(line) - 8) // 2), third, line, YELLOW, wide=WHOLE.w - 8)
         if self.app.frame // BLINK % 2 == 0:
             pyxel.rect(end + 1, third, 7, 7, WHITE)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pyxel
 
+from ...machines.font import CENTRE
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.controls import Button, Label, Slider
 from ...session.play import Session
@@ -15,9 +16,9 @@ from ..scene import Host
 from . import status
 from .geometry import PROMPTS
 from .island import draw_island, edge
+from .island_motion import Stage
 from .motions import MOTIONS, SOUNDS
 from .sheets import BLACK, DGREY, LCYAN, LGREY, WHITE, YELLOW
-from .show import Stage
 
 BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
 TOP, HIGH = PROMPTS.y + 8, 11  # of the controls
@@ -44,8 +45,7 @@ class StripButton(Button):
 
     def draw(self, skin: Skin, look: Look) -> None:
         colour = _ground(self.box, look)
-        x = self.box.x + (self.box.w - skin.small.width(self.label) + 1) // 2
-        skin.text(x, self.box.y + 2, self.label, colour, small=True)
+        skin.text_in(self.box.x, self.box.y + 2, self.box.w, self.label, colour, True, CENTRE)
 
 
 class Strip(Deck):
@@ -105,24 +105,23 @@ class TriaxisViewer:
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The table of the session at its ply, the last move in motion."""
         stage = self._stage
-        look = stage.look(session, motions, app.frame)
+        view = stage.island_view(session, motions, app.frame)
         spinner = stage.dial(session, motions)
         event = status.event_shown(session, stage, motions, False)
         lost: Sequence[int] = ()
         if event and session.ply and words.is_famine(stage.events):
-            lost = status.losses(session, look, session.at(session.ply - 1))
+            lost = status.losses(session, view, session.at(session.ply - 1))
         mover = stage.mover if not motions.idle else None if session.over else session.state.seat
-        draw_island(look)
+        draw_island(view)
         edge()
         status.draw_spinner(spinner)
         turning = motions.event_kind == "spin" and spinner.lit is None
         status.draw_count(session, spinner, event, turning)
-        status.draw_panel(status.rows(session, look, mover, lost), bool(lost))
-        small = app.skin.small
+        status.draw_panel(status.rows(session, view, mover, lost), bool(lost))
         text = words.told_move(session, session.ply)
         ended = session.over and motions.idle
-        text = small.fit(f"{words.ending(session)} {text}" if ended else text, PROMPTS.w - 12)
-        app.skin.text(PROMPTS.x + 6, PROMPTS.y + 1, text, YELLOW if ended else WHITE, small=True)
+        text = f"{words.ending(session)} {text}" if ended else text
+        app.skin.text_in(PROMPTS.x + 6, PROMPTS.y + 1, PROMPTS.w - 12, text, YELLOW if ended else WHITE, small=True)
 
     def move_text(self, session: Session, ply: int) -> str:
         """`12.1 D4-E4`: number, seat and move."""

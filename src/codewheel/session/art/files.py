@@ -1,6 +1,7 @@
 """A picture from whatever file a paint program wrote, told by how it begins."""
 
 from ...rules.contract import refuse
+from ..slices import Slices, through
 from . import ilbm, png
 from .raster import Raster
 
@@ -35,7 +36,12 @@ def size(data: bytes, name: str) -> tuple[int, int]:
 
 def read(data: bytes, name: str) -> Raster:
     """The picture of a PNG or an IFF ILBM. `name`: of the file, for the sentences. Raises Refused for all else."""
-    return png.read(data, name) if _known(data, name) == "png" else ilbm.read(data, name)
+    return through(reading(data, name))
+
+
+def reading(data: bytes, name: str) -> Slices[Raster]:
+    """The same, a row a step."""
+    return png.reading(data, name) if _known(data, name) == "png" else ilbm.reading(data, name)
 
 
 def write(raster: Raster, kind: str) -> bytes:

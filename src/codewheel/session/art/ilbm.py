@@ -6,9 +6,10 @@ not those whose planes are no plain indices (Hold And Modify, Extra Half-Brite).
 
 import struct
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ...rules.contract import refuse
+from ...rules.rows import NamedTuple
+from ..slices import Slices, through
 from .png import MOST_COLOURS, MOST_SIDE
 from .raster import Raster
 
@@ -51,6 +52,11 @@ def read(data: bytes, name: str) -> Raster:
 
     Where a mask plane leaves pixels out, they get an index of their own after all others.
     """
+    return through(reading(data, name))
+
+
+def reading(data: bytes, name: str) -> Slices[Raster]:
+    """The same, a row a step."""
     head: _Head | None = None
     colours: tuple[int, ...] = ()
     body: bytes | None = None
@@ -71,8 +77,11 @@ def read(data: bytes, name: str) -> Raster:
     raw = _unpacked(body, wanted) if head.packing else body[:wanted]
     if len(raw) < wanted:
         raise refuse("art.short", file=name)
-    pixels = b"".join(_row(raw, y * head.step * planes, head) for y in range(head.height))
-    return _checked(head, pixels, colours, name)
+    rows: list[bytes] = []
+    for y in range(head.height):
+        rows.append(_row(raw, y * head.step * planes, head))
+        yield (y + 1) / head.height
+    return _checked(head, b"".join(rows), colours, name)
 
 
 def _chunks(data: bytes, name: str) -> Iterator[tuple[bytes, bytes]]:

@@ -7,9 +7,11 @@ sixteen colours beside the transparent one is refused, and so is what is damaged
 import struct
 import zlib
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import cache
 
 from ...rules.contract import refuse
+from ...rules.rows import NamedTuple
+from ..slices import Slices, through
 from .raster import Raster
 
 MAGIC = b"\x89PNG\r\n\x1a\n"
@@ -19,6 +21,7 @@ GREY, RGB, INDEXED, GREY_ALPHA, RGB_ALPHA = 0, 2, 3, 4, 6
 _DEPTHS = {GREY: (1, 2, 4, 8, 16), RGB: (8, 16), INDEXED: (1, 2, 4, 8), GREY_ALPHA: (8, 16), RGB_ALPHA: (8, 16)}
 _SAMPLES = {GREY: 1, RGB: 3, INDEXED: 1, GREY_ALPHA: 2, RGB_ALPHA: 4}
 _SEEN = 128  # alpha from which on a pixel is seen
+_UNDONE = 0.6  # of the work when the filters are undone
 
 
 class _Head(NamedTuple):
@@ -50,6 +53,11 @@ def read(data: bytes, name: str) -> Raster:
 
     A table of at most sixteen colours stays as it is, index by index; else the colours are numbered as they come.
     """
+    return through(reading(data, name))
+
+
+def reading(data: bytes, name: str) -> Slices[Raster]:
+    """The same, a row a step."""
     head: _Head | None = None
     table: list[int] = []
     clear, body = b"", []
@@ -70,10 +78,12 @@ def read(data: bytes, name: str) -> Raster:
             raise refuse("art.png_chunk", file=name)
     if head is None or not body or (head.kind == INDEXED and not table):
         raise refuse("art.damaged", file=name)
-    rows = _rows(head, _inflated(b"".join(body), (head.step + 1) * head.height, name), name)
+    raw = _inflated(b"".join(body), (head.step + 1) * head.height, name)
+    yield 0.0
+    rows = yield from _rows(head, raw, name)
     if head.kind == INDEXED:
-        return _indexed(head, rows, table, clear, name)
-    return _counted(head, rows, clear, name)
+        return (yield from _indexed(head, rows, table, clear, name))
+    return (yield from _counted(head, rows, clear, name))
 
 
 def _chunks(data: bytes, name: str) -> Iterator[tuple[bytes, bytes]]:
@@ -118,7 +128,7 @@ def _inflated(packed: bytes, wanted: int, name: str) -> bytes:
     return raw
 
 
-def _rows(head: _Head, raw: bytes, name: str) -> list[bytes]:
+def _rows(head: _Head, raw: bytes, name: str) -> Slices[list[bytes]]:
     """The rows of samples, their filters undone (PNG specification, 9.2)."""
     before, rows = bytes(head.step), []
     for at in range(0, len(raw), head.step + 1):
@@ -126,6 +136,7 @@ def _rows(head: _Head, raw: bytes, name: str) -> list[bytes]:
             raise refuse("art.damaged", file=name)
         before = _unfiltered(raw[at], raw[at + 1 : at + 1 + head.step], before, head.whole)
         rows.append(before)
+        yield _UNDONE * len(rows) / head.height
     return rows
 
 
@@ -160,13 +171,28 @@ def _split(row: bytes, depth: int, count: int) -> bytes:
     """`count` samples of 1, 2, 4 or 8 bits."""
     if depth == 8:
         return row
+    return b"".join(map(_samples(depth).__getitem__, row))[:count]
+
+
+@cache
+def _samples(depth: int) -> list[bytes]:
+    """The samples in each byte."""
     mask, shifts = (1 << depth) - 1, range(8 - depth, -1, -depth)
-    return bytes(byte >> shift & mask for byte in row for shift in shifts)[:count]
+    return [bytes(byte >> shift & mask for shift in shifts) for byte in range(256)]
 
 
-def _indexed(head: _Head, rows: list[bytes], table: list[int], clear: bytes, name: str) -> Raster:
+def _split_all(head: _Head, rows: list[bytes], count: int) -> Slices[list[bytes]]:
+    """`count` samples of each row."""
+    found: list[bytes] = []
+    for row in rows:
+        found.append(_split(row, head.depth, count))
+        yield _UNDONE
+    return found
+
+
+def _indexed(head: _Head, rows: list[bytes], table: list[int], clear: bytes, name: str) -> Slices[Raster]:
     """A picture with a table of colours."""
-    pixels = b"".join(_split(row, head.depth, head.width) for row in rows)
+    pixels = b"".join((yield from _split_all(head, rows, head.width)))
     used = sorted(set(pixels))
     if used[-1] >= len(table):
         raise refuse("art.no_colour", file=name, index=used[-1], count=len(table))
@@ -177,17 +203,18 @@ def _indexed(head: _Head, rows: list[bytes], table: list[int], clear: bytes, nam
     return _reduced(head, pixels, dict(zip(used, keys, strict=True)), name)
 
 
-def _counted(head: _Head, rows: list[bytes], clear: bytes, name: str) -> Raster:
+def _counted(head: _Head, rows: list[bytes], clear: bytes, name: str) -> Slices[Raster]:
     """A picture without a table: its colours are counted."""
     samples = _SAMPLES[head.kind]
     size = samples * (2 if head.depth == 16 else 1)
     if head.depth < 8:
-        rows = [_split(row, head.depth, head.width) for row in rows]
+        rows = yield from _split_all(head, rows, head.width)
     codes: dict[bytes, int] = {}  # the bytes of a pixel by their number
     numbers: list[int] = []
-    for row in rows:
+    for done, row in enumerate(rows, 1):
         for i in range(0, len(row), size):
             numbers.append(codes.setdefault(row[i : i + size], len(codes)))
+        yield _UNDONE + (1 - _UNDONE) * done / head.height
     colours = {number: _colour(head, pixel, clear) for pixel, number in codes.items()}
     keys = {colour: i for i, colour in enumerate(dict.fromkeys(colours.values()))}
     _check_count(keys, name)

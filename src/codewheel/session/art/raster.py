@@ -1,6 +1,6 @@
 """A picture of indexed colours in memory, whatever file it came from."""
 
-from typing import NamedTuple
+from ...rules.rows import NamedTuple
 
 
 class Raster(NamedTuple):

@@ -1,8 +1,7 @@
 """What the board points out: stones that can move, the barred one, fours and fives that one move would make."""
 
-from typing import NamedTuple
-
 from ...rules.einauge.game import GAME, NONE, SIDES, SQUARE, State, finish, made, touching
+from ...rules.rows import NamedTuple
 
 Line = tuple[int, ...]
 

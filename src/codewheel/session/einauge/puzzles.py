@@ -4,11 +4,10 @@ Each is drawn from a number of its own. `workshop/einauge/training.py` chose the
 that the distances of a grade (`GRADES`) grow from its first position to its last.
 """
 
-from typing import NamedTuple
-
 from ...rules.contract import refuse
 from ...rules.einauge.game import GAME, NONE, State
 from ...rules.rng import Stream, mix
+from ...rules.rows import NamedTuple
 
 # shortest and longest distance of each grade
 GRADES = ((2, 3), (4, 5), (6, 9), (10, 17), (18, 30))

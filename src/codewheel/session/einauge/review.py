@@ -1,9 +1,8 @@
 """Where a game was lost: every decision beside the best one there was."""
 
-from typing import NamedTuple
-
 from ...bots.contract import Search, SearchInfo
 from ...rules.einauge.game import State
+from ...rules.rows import NamedTuple
 from .study import Study
 
 

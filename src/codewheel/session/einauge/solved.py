@@ -1,19 +1,19 @@
 """Ein-Auge's solved positions: read in slices, before somebody asks for them."""
 
 from ...bots.contract import Search, SearchInfo
-from ...bots.einauge.book import BOOK
-from ...bots.einauge.opening import OPENING
-from ...bots.einauge.tablebase import fault as table_fault
-from ...bots.einauge.tablebase import loading
+from ...bots.einauge import modules
 from ...rules.contract import Reason
-
-__all__ = ["fault", "reading", "table_fault"]
 
 
 def reading() -> Search:
     """Read what is not read yet, for whoever runs it."""
     search_info = SearchInfo(0, "")
-    yield search_info
+    for _ in modules():
+        yield search_info
+    from ...bots.einauge.book import BOOK  # start: read when there is time
+    from ...bots.einauge.opening import OPENING
+    from ...bots.einauge.tablebase import loading
+
     for files in (loading(), BOOK.loading(), OPENING.loading()):
         for _ in files:
             yield search_info
@@ -22,4 +22,8 @@ def reading() -> Search:
 
 def fault() -> Reason | None:
     """What is wrong with the files once they are read, None when nothing is."""
+    from ...bots.einauge.book import BOOK  # start: read when there is time
+    from ...bots.einauge.opening import OPENING
+    from ...bots.einauge.tablebase import fault as table_fault
+
     return table_fault() or BOOK.fault() or OPENING.fault()

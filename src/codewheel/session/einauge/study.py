@@ -6,10 +6,10 @@ Without the table a search looks as far as it can, and what it has not proven st
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from ...bots.contract import BEST, Search, SearchInfo, bot
 from ...rules.einauge.game import GAME, State
 
 if TYPE_CHECKING:  # the start: players are read when somebody thinks
+    from ...bots.contract import Search, SearchInfo
     from ...bots.einauge.placing import Placing
     from ...bots.einauge.position import Position
     from ...bots.einauge.tablebase import Tablebase
@@ -39,14 +39,14 @@ class Study:
         """Whether all is known that will be."""
         return self.part >= 1
 
-    def search(self) -> Search:
+    def search(self) -> "Search":
         """Find the values, for whoever runs it; the thoughts hold what is known so far."""
         yield self._thought()
         from ...bots.einauge.placing import Placing  # the start: players are read when somebody thinks
         from ...bots.einauge.position import of  # as above
-        from ...bots.einauge.tablebase import table  # as above
+        from ...bots.einauge.tablebase import shipped  # as above
 
-        known, position = table(), of(self.state)
+        known, position = shipped(), of(self.state)
         run: Generator[None, None, None]
         if self.state.plies >= 24:
             run = self._sliding(known, position) if known is not None else self._searched()
@@ -57,7 +57,9 @@ class Study:
         self.part = 1.0
         return self._thought()
 
-    def _thought(self) -> SearchInfo:
+    def _thought(self) -> "SearchInfo":
+        from ...bots.contract import SearchInfo  # start: read when somebody thinks
+
         best = self.best
         return SearchInfo(0, best[0] if best else "", self.values)
 
@@ -130,6 +132,8 @@ class Study:
         self.values, self.repeats = tuple(sorted(found)), frozenset(repeats)
 
     def _searched(self) -> Generator[None, None, None]:
+        from ...bots.contract import BEST, bot  # start: read when somebody thinks
+
         player = bot(GAME.name, BEST)
         run = player.think(self.state, 0, player.budget)
         while True:
@@ -145,6 +149,7 @@ class Study:
 
 def _solvable(known: "Tablebase | None", position: "Position") -> bool:
     """Whether the opening tells all, or what the strongest player may spend on a move is enough to solve it."""
+    from ...bots.contract import BEST, bot  # start: read when somebody thinks
     from ...bots.einauge.opening import MOST, OPENING  # the start, as in `Study.search`
     from ...bots.einauge.placing import leaves  # as above
 

@@ -2,24 +2,22 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ...bots.contract import Search, SearchInfo
 from ...rules.contract import Event, Reason, reason, refuse
 from ...rules.einauge.game import GAME, NAMES, SQUARE
 from ..play import HUMAN, Session
 from ..settings import Settings
-from ..table.outcomes import hint_reason
 from ..table.seats import seat_of
 from ..table.table import Table
 from ..table.words import ANALYSIS, REVIEW, SHOW, Command, Ports, Wanted
 from ..texts import sentence, translate
 from .marks import Marks, marks
+from .setup import CHOICES, SIDES, load
 
 if TYPE_CHECKING:  # the start: read when somebody analyses
+    from ...bots.contract import Search, SearchInfo
     from .review import Review
     from .study import Study
 
-SIDES = (("white", HUMAN), ("black", "beginner"))  # settings of the seats, and who sits there at first
-CHOICES = (HUMAN, *GAME.bots)
 SWITCHES = ("moves", "dangers", "fours")  # what is pointed out
 
 
@@ -28,11 +26,13 @@ class EinAugeTable(Table):
 
     game: ClassVar[str] = GAME.name
     prepares = True
+    helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "analysis", *SWITCHES)
     leads: ClassVar[tuple[str, ...]] = ("new", "replay", "review")
 
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
         self.study: Study | None = None
         self.review: Review | None = None
+        self._training = False  # it is wanted as soon as its table is read
         self._marks: tuple[object, bool, Marks] | None = None
         super().__init__(ports, session, notice)
 
@@ -43,9 +43,10 @@ class EinAugeTable(Table):
             | switches
             | {
                 "new": Command(self._new_between, takes=(str, str), least=0),
+                "full": Command(self._new_full),
                 "point": Command(self._point, takes=(str,)),
                 "review": Command(self._look_back, self._why_no_review),
-                "training": Command(lambda: self.tell(SHOW, what="training"), self._why_no_training),
+                "training": Command(self._train, self._why_no_training),
             }
         )
 
@@ -63,12 +64,19 @@ class EinAugeTable(Table):
             self.ports.settings.set(f"game.einauge.{side}", name)
         self._new()
 
+    def _new_full(self) -> None:
+        """A game between the same players on a full board that is drawn: the eye is open. It is not counted."""
+        from .full import full_board  # the start: read when somebody wants one
+
+        fresh = self.fresh()
+        self.replace(Session.new(fresh.game, fresh.options, fresh.seed, fresh.seats, full_board(fresh.seed)))
+
     # --- what is pointed out ---------------------------------------------------------------------------------------
 
     def option(self, name: str) -> bool:
         """A switch of what is pointed out: moves, dangers, fours."""
         value: str | None = self.ports.settings.get(f"game.einauge.{name}")
-        return value == "on" if value is not None else name != "fours"
+        return not self.as_it_was and (value == "on" if value is not None else name != "fours")
 
     def _switch(self, name: str) -> None:
         self.ports.settings.set(f"game.einauge.{name}", "off" if self.option(name) else "on")
@@ -119,7 +127,15 @@ class EinAugeTable(Table):
 
     # --- who thinks ------------------------------------------------------------------------------------------------
 
-    def prepare(self) -> Search:
+    @property
+    def _thinks_soon(self) -> bool:
+        """Whether somebody thinks or soon will; the tables are larger than all the rest, and not read before."""
+        return self._training or self.session.length > 0 or self.purpose() != ""
+
+    def _preparation(self) -> Wanted | None:
+        return super()._preparation() if self._thinks_soon or self._preparing is not None else None
+
+    def prepare(self) -> "Search":
         from .solved import reading  # the start: players are read when somebody thinks
 
         return reading()
@@ -130,6 +146,9 @@ class EinAugeTable(Table):
         why = fault()
         if why is not None:
             self.say(why)
+        if self._training:
+            self._training = False
+            self.do("training")
 
     def purpose(self) -> str:
         wanted = super().purpose()
@@ -144,7 +163,7 @@ class EinAugeTable(Table):
             return Wanted(purpose, self.review.search)
         return super().search_for(purpose)
 
-    def _study(self) -> Search:
+    def _study(self) -> "Search":
         from .study import Study  # the start: read when somebody analyses
 
         self.study = Study(self.session.state)
@@ -156,8 +175,10 @@ class EinAugeTable(Table):
         fits = self.study is not None and self.study.state is self.session.state
         return self.study if self.analysing and fits else None
 
-    def hint_said(self, search_info: SearchInfo) -> Reason:
+    def hint_said(self, search_info: "SearchInfo") -> Reason:
         """Early in the game it is known who wins, but not when."""
+        from ..table.outcomes import hint_reason  # start: read when somebody asks for a hint
+
         verdict, plies = next(((v, n) for move, v, n in search_info.values if move == search_info.move), ("", 0))
         if verdict == "w" and not plies:
             return reason("einauge.hint_w", move=search_info.move)
@@ -183,18 +204,26 @@ class EinAugeTable(Table):
 
     # --- training --------------------------------------------------------------------------------------------------
 
-    def _why_no_training(self) -> Reason | None:
-        from .solved import table_fault  # the start: players are read when somebody thinks
+    def _train(self) -> None:
+        """To the training; it waits for its table."""
+        if self.ready:
+            self.tell(SHOW, what="training")
+        else:
+            self._training = True
+            self.say(reason("einauge_training.not_ready"))
 
-        if not self.ready:
-            return reason("einauge_training.not_ready")
-        why = table_fault()
+    def _why_no_training(self) -> Reason | None:
+        if not self.ready:  # it begins when the table is read
+            return None
+        from ...bots.einauge.tablebase import fault  # the start: players are read when somebody thinks
+
+        why = fault()
         return None if why is None else reason("einauge_training.no_table", fault=sentence(why))
 
 
 def new_session(settings: Settings, seed: int) -> Session:
     """A new game between the players of the settings: a person with White against the beginner at first."""
-    seats = [seat_of(settings.get(f"game.einauge.{side}"), default) for side, default in SIDES]
+    seats = [seat_of(who, HUMAN) for who in load(settings)]
     return Session.new(GAME.name, {}, seed, seats)
 
 

@@ -1,8 +1,10 @@
 """Ein-Auge's training: a position to win against who holds out longest. Who leaves the way may take back."""
 
+from typing import ClassVar
+
 from ...bots.contract import BEST
 from ...bots.einauge.position import of
-from ...bots.einauge.tablebase import table
+from ...bots.einauge.tablebase import shipped
 from ...rules.contract import Event, Reason, reason, refuse
 from ...rules.einauge.game import GAME
 from ..play import BOT, HUMAN, Seat, Session
@@ -27,6 +29,9 @@ class TrainingTable(EinAugeTable):
     """One position after the other. Nothing of it is kept but what is solved: the game that waits stays as it was."""
 
     keeps = False
+    helps: ClassVar[tuple[str, ...]] = ()  # whoever trains is helped
+
+    _thinks_soon = True  # its table tells what is right
 
     def __init__(self, ports: Ports) -> None:
         self.training = Training(ports.storage)
@@ -78,13 +83,18 @@ class TrainingTable(EinAugeTable):
         """Whether neither hint nor analysis was used on this board."""
         return not (self.session.metadata.get("hints") or self.session.metadata.get("analysis"))
 
+    @property
+    def faultless(self) -> bool:
+        """Whether the win was never given away on this board."""
+        return not self.session.metadata.get("errors")
+
     def distance(self) -> int:
         """Moves to the win from what is on the board, 0 where there is none any more."""
         return max(0, self._worth())
 
     def _worth(self) -> int:
         """Moves to the player's win, below 0 those to his loss; 0 for a draw, or where it is not known."""
-        known, state = table(), self.session.state
+        known, state = shipped(), self.session.state
         if known is None or self.session.over:
             return 0
         worth = known.signed(*of(state)[:3])
@@ -94,11 +104,12 @@ class TrainingTable(EinAugeTable):
 
     def moved(self, move: str, seat: int, by: str, events: tuple[Event, ...]) -> None:
         super().moved(move, seat, by, events)
-        if by == HUMAN and not self.session.over and table() is not None and not self.distance():
+        if by == HUMAN and not self.session.over and shipped() is not None and not self.distance():
             if self._worth():
                 said = reason("einauge_training.loses", move=move)
             else:
                 said = reason("einauge_training.draws", move=move)
+            self.session.metadata["errors"] = self.session.metadata.get("errors", 0) + 1
             self.ask(Prompt(ASTRAY, said, ("undo", "go_on")))
 
     def answered(self, prompt: Prompt, answer: str) -> None:
@@ -114,7 +125,7 @@ class TrainingTable(EinAugeTable):
 
     def count(self) -> bool:
         if self.won and self.unaided:
-            self.training.solve()
+            self.training.solve(self.faultless)
         return False
 
     def end_said(self) -> Reason:
@@ -122,7 +133,9 @@ class TrainingTable(EinAugeTable):
             return reason("einauge_training.missed")
         if self.training.problem is not None:
             return self.training.problem
-        return reason("einauge_training.solved") if self.unaided else reason("einauge_training.with_help")
+        if not self.unaided:
+            return reason("einauge_training.with_help")
+        return reason("einauge_training.solved" if self.faultless else "einauge_training.solved_erring")
 
-    def choices(self) -> tuple[str, ...]:
+    def next_commands(self) -> tuple[str, ...]:
         return ("next_position", "again") if self.won else ("undo", "again")

@@ -6,7 +6,6 @@ from ..play import Session
 from ..settings import Settings
 from ..storage import Storage
 from ..texts import tongue
-from .quiz_packs import default_name, listed, load_pack
 from .quiz_round import Quiz
 from .setup import OEIL
 
@@ -15,6 +14,8 @@ PACK = "game.oeil.pack"  # the setting of the questions that were chosen last
 
 def chosen_pack(storage: Storage, settings: Settings) -> str:
     """The name of the pack that was chosen last; of one that cannot be read, that of the player's language."""
+    from .quiz_packs import default_name, listed  # start: read when there is a quiz
+
     names = [pack.name for pack in listed(storage) if pack.problem is None]
     chosen = str(settings.get(PACK))
     return chosen if chosen in names else default_name(tongue())
@@ -22,6 +23,8 @@ def chosen_pack(storage: Storage, settings: Settings) -> str:
 
 def board_game(wish: Wish, storage: Storage, settings: Settings, seed: int) -> Session:
     """A new game of a way that is no solitaire. Raises Refused where something is lacking."""
+    from .quiz_packs import load_pack  # start: read when there is a quiz
+
     session = Session.new(GAME.name, options(wish), seed, seats(wish))
     session.metadata["face"] = OEIL
     if wish.way == QUIZ:

@@ -1,6 +1,7 @@
 """Packs of questions for the quiz of L'Oeil: plain text that a player can write. Read strictly, faults told by line.
 
-A pack is UTF-8 text. Its first line is `codewheel quiz 1`, then comes the header, then one to eight categories:
+A pack is UTF-8 text. The first line that is neither empty nor a remark is `codewheel quiz 1`, then comes the header,
+then one to eight categories:
 
     codewheel quiz 1
     title: Two Questions
@@ -24,11 +25,12 @@ orange, mauve; a colour that is left over is a joker: any category may be chosen
 
 import re
 from functools import cache, lru_cache
-from typing import NamedTuple
 from zlib import crc32
 
 from ...rules.contract import Refused, refuse
 from ...rules.eye.board import COLOURS
+from ...rules.rows import NamedTuple
+from ..slices import Slices, through
 from ..texts import sentence, translate
 
 HEAD, VERSION = "codewheel quiz", "1"
@@ -40,7 +42,7 @@ LARGEST = 1_000_000  # bytes
 LONGEST_LINE = 400  # letters, accents counted: nothing in a pack is half as long
 MOST = 1000  # questions of a category
 
-_LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{1,8})?")
+_LOOKED_AT = 4000  # bytes of a file that tell whether it means to be a pack
 _MARK = b"\xef\xbb\xbf"  # some editors begin a UTF-8 text with it
 _UNSET = "¢£¤¥¦¨ª¬\xad®¯²³´µ¶¸¹ºÐÞðþ"  # of Latin-1, these have no place in the fonts
 
@@ -93,18 +95,33 @@ def letters() -> frozenset[str]:
 
 
 def is_pack(data: bytes) -> bool:
-    """Whether a file means to be a pack: its beginning says so."""
-    return data.removeprefix(_MARK)[: len(HEAD)].lower() == HEAD.encode()
+    """Whether a file means to be a pack: its first line says so, or it has a category and a question without one."""
+    lines = [line.strip() for line in data.removeprefix(_MARK)[:_LOOKED_AT].splitlines()]
+    said = [line for line in lines if line and not line.startswith(b"#")]
+    if said and said[0].lower().startswith(HEAD.encode()):
+        return True
+    marks = {line[:1] for line in said}
+    return b"\0" not in data[:_LOOKED_AT] and marks >= {b"[", b"?", b"+"} and any(line.endswith(b"]") for line in said)
 
 
 @lru_cache(maxsize=4)
 def parse(data: bytes) -> Pack:
     """The pack of a file. Raises Refused with the line of the first fault and what to do about it."""
+    return through(parsing(data))
+
+
+def parsing(data: bytes) -> Slices[Pack]:
+    """The same, a line a step."""
+    from unicodedata import normalize  # some systems write é in two letters
+
     reader = _Reader()
     number = 0
     try:
-        for number, line in enumerate(_lines(data), 1):
-            reader.take(line, number)
+        lines = _lines(data)
+        for number, line in enumerate(lines, 1):
+            # what is far too long is refused as it is: thousands of accents on one letter would take their time
+            reader.take(normalize("NFC", line) if len(line) <= LONGEST_LINE else line, number)
+            yield number / len(lines)
         number = max(reader.begun, 1)
         return reader.pack()
     except _Fault as fault:
@@ -133,11 +150,7 @@ def _lines(data: bytes) -> list[str]:
         text = data.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise _at(data.count(b"\n", 0, fault.start) + 1, refuse("eye_quiz.not_utf8")) from None
-    from unicodedata import normalize  # some systems write é in two letters
-
-    lines = text.replace("\r\n", "\n").split("\n")
-    # what is far too long is refused as it is: thousands of accents on one letter would take their time
-    return [normalize("NFC", line) if len(line) <= LONGEST_LINE else line for line in lines]
+    return text.replace("\r\n", "\n").split("\n")
 
 
 def _tidy(text: str) -> str:
@@ -171,6 +184,7 @@ class _Reader:
     """What was read so far. `begun`: the line where the thing that is being read began."""
 
     def __init__(self) -> None:
+        self.headed = False  # the first line that says something has been read
         self.fields: dict[str, str] = {}
         self.done: list[Category] = []
         self.name = ""
@@ -185,10 +199,10 @@ class _Reader:
     def take(self, line: str, number: int) -> None:
         """Read a line."""
         line = _tidy(line)
-        if number == 1:
-            self._first(line)
-            return
         if not line or line.startswith("#"):
+            return
+        if not self.headed:
+            self._first(line)
             return
         mark, rest = line[0], line[1:].strip()
         if mark == "[":
@@ -208,6 +222,7 @@ class _Reader:
             raise refuse("eye_quiz.head", wanted=f"{HEAD} {VERSION}")
         if version != VERSION:
             raise refuse("eye_quiz.version", text=version[:12], wanted=f"{HEAD} {VERSION}")
+        self.headed = True
 
     def _field(self, line: str) -> None:
         key, _, value = line.partition(":")
@@ -218,7 +233,7 @@ class _Reader:
             raise refuse("eye_quiz.field_twice", name=key)
         if key == "language":
             value = value.lower()
-            if not _LANGUAGE.fullmatch(value):
+            if not re.fullmatch(r"[a-z]{2,3}(-[a-z0-9]{1,8})?", value):
                 raise refuse("eye_quiz.language", text=value[:40])
         self.fields[key] = _within(value, FIELDS[key], "field")
 
@@ -287,6 +302,8 @@ class _Reader:
 
     def pack(self) -> Pack:
         """All of it, at the end of the file."""
+        if not self.headed:
+            raise refuse("eye_quiz.head", wanted=f"{HEAD} {VERSION}")
         self._whole_header()
         self._end_category()
         if not self.done:

@@ -1,14 +1,15 @@
 """Where packs of questions lie: the shipped ones in the program's folder, the player's own under `quiz/`."""
 
 from pathlib import Path
-from typing import NamedTuple
 
 from ...rules.contract import Reason, Refused, refuse
+from ...rules.rows import NamedTuple
 from ..keeper import Keeper
+from ..slices import Slices, through
 from ..storage import Storage
 from ..texts import ENGLISH, sentence
 from ..titles import file_of, title_in
-from .quiz import LARGEST, Pack, is_pack, parse
+from .quiz import LARGEST, Pack, is_pack, parse, parsing
 
 SHIPPED = Path(__file__).resolve().parent / "quiz"
 OWN, ENDING = "quiz/", ".txt"
@@ -82,10 +83,15 @@ def keep_pack(storage: Storage, data: bytes, filename: str) -> Listed:
 
     Raises Refused, nothing kept: with `filename` and the line where it is no pack, or where it cannot be written.
     """
+    return through(keeping_pack(storage, data, filename))
+
+
+def keeping_pack(storage: Storage, data: bytes, filename: str) -> Slices[Listed]:
+    """The same, a line a step."""
     if len(data) > LARGEST:
         raise refuse("eye_quiz.file_large", file=filename, most=LARGEST)
     try:
-        pack = parse(data)
+        pack = yield from parsing(data)
     except Refused as fault:
         raise refuse("eye_quiz.file", file=filename, fault=sentence(fault.why)) from None
     name = file_of(OWN, f"{pack.title} {pack.language}", ENDING)

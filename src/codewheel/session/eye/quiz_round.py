@@ -4,16 +4,20 @@ Questions of a category are shuffled once for each time that it is gone through.
 yet is *the* question of its category: who leaves it, takes his move back or opens a saved game meets it again.
 """
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from ...rules.contract import refuse
 from ...rules.eye.board import COLOUR_NAMES, COLOURS
 from ...rules.eye.state import State
 from ...rules.eye.text import squares_of
 from ...rules.rng import Stream, mix
+from ...rules.rows import NamedTuple
 from ..contract import Metadata
 from ..strict import HIGHEST, at_key, fields, items, text, typed, whole
-from .quiz import ANSWERS, Pack
+from .quiz import ANSWERS
+
+if TYPE_CHECKING:  # start: read when there is a quiz
+    from .quiz import Pack
 
 QUIZ = "quiz"  # the key of the metadata
 FEWEST_NEW = 3  # questions: with so many a new round does not begin with the last one of the round before
@@ -21,7 +25,7 @@ MOST_ASKED = 1_000_000
 NONE = -1
 
 # percent of right answers by level; who guesses among four is right once in four
-CHANCES = {"random": 25, "greedy": 35, "beginner": 50, "middle": 70, "strongest": 90}
+CHANCES = {"random": 25, "gentle": 30, "greedy": 35, "beginner": 50, "middle": 70, "strongest": 90}
 
 _SALT = 0x5155495A  # what is drawn here has nothing to do with what else is drawn by a game's seed
 
@@ -39,7 +43,7 @@ class Drawn(NamedTuple):
 class Quiz:
     """The questions of a session. What lasts lies in `metadata["quiz"]`, which is replaced, never changed."""
 
-    def __init__(self, metadata: Metadata, pack: Pack) -> None:
+    def __init__(self, metadata: Metadata, pack: "Pack") -> None:
         """Go on with what the metadata tells. Raises Refused where there is no quiz in it or of another pack."""
         if QUIZ not in metadata:
             raise refuse("eye_quiz.no_fact")
@@ -48,7 +52,7 @@ class Quiz:
         self.metadata, self.pack = metadata, pack
 
     @classmethod
-    def begin(cls, metadata: Metadata, name: str, pack: Pack, seed: int, master: bool = False) -> "Quiz":
+    def begin(cls, metadata: Metadata, name: str, pack: "Pack", seed: int, master: bool = False) -> "Quiz":
         """A new quiz in the metadata of a game. `name`: the pack's, for `load_pack`; `master`: a person judges."""
         used = [0] * len(pack.categories)
         begun = {"pack": name, "print": pack.print, "seed": seed, "used": used, "chosen": NONE, "pending": ""}

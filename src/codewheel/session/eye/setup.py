@@ -1,21 +1,48 @@
 """What the next game of EYE shall be: who plays and by which rules, as the settings keep it."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from ...rules.contract import Refused
+from ...rules.contract import Refused, reason
 from ...rules.eye.board import COLOURS
 from ...rules.eye.game import GAME
-from ...rules.eye.options import CHOICES, COUNT, DESIGNATED, FLAGS, MOST_SWAP, Rules
+from ...rules.eye.options import (
+    CHOICES,
+    COUNT,
+    DESIGNATED,
+    DURING,
+    FLAGS,
+    FREE,
+    MOST_SWAP,
+    NEUTRAL,
+    REMAIN,
+    REMOVE,
+    START,
+    Rules,
+)
+from ...rules.rows import NamedTuple
 from ..play import HUMAN, Seat, Session, check_seats
 from ..settings import Settings
+from ..table.asked import Asked, Value
 from ..table.seats import seat_of
 
 FAMILY = "game.eye."
 OEIL = "oeil"  # the face of games from the box of L'Oeil
 MOST = 4  # seats
+COUNTS = tuple(range(1, COLOURS + 1))  # of colours that win
 LEVELS = (HUMAN, *GAME.bots)
-DEFAULT_SEATS = (HUMAN, "beginner", "beginner", "beginner")
+GENTLE = "gentle"  # who sits opposite at first: who plays with sense and hurries nobody
+DEFAULT_SEATS = (HUMAN, GENTLE, GENTLE, GENTLE)
 SWITCHES = {"signs": "off", "moves": "on"}  # signs of the colours; squares that can be reached
+
+
+# the further rules that are taken or not: as the computer version has them, and the other way
+CHECKS: dict[str, tuple[Value, Value]] = {
+    "use_all": (False, True),
+    "capture_at": (DURING, START),
+    "note1_strict": (False, True),
+    "eliminated": (REMOVE, REMAIN),
+    "placement": (FREE, NEUTRAL),
+}
 
 
 class Setup(NamedTuple):
@@ -30,17 +57,53 @@ class Setup(NamedTuple):
         return self.rules.players
 
     def with_rules(self, **changes: Any) -> "Setup":
-        """With other rules; what hangs on the number of players or on the goal is made to fit."""
+        """With other rules; what hangs on the number of players or on the goal is made to fit.
+
+        Another number of players is placed for as is advised: three and four keep off each other's colours.
+        """
+        if changes.get("players", self.players) != self.players:
+            changes = {"placement": advised(changes["players"])} | changes
         return self._replace(rules=fitting(self.rules._replace(**changes)))
 
     def with_seat(self, seat: int, who: str) -> "Setup":
         """With somebody else on a seat."""
         return self._replace(seats=(*self.seats[:seat], who, *self.seats[seat + 1 :]))
 
+    def asked(self) -> tuple[Asked, ...]:
+        """See `table.asked.Wishes`: the computer version's questions first. Colours are named by themselves."""
+        rules = self.rules
+        alone = reason("eye_dialogs.only_two") if rules.players == 2 else None
+        return (
+            Asked("players", tuple(range(2, MOST + 1)), rules.players),
+            *(Asked(f"seat{seat}", LEVELS, self.seats[seat]) for seat in range(rules.players)),
+            Asked("swap_every", tuple(range(MOST_SWAP + 1)), rules.swap_every, ends=True),
+            *(Asked(name, (False, True), getattr(rules, name)) for name in ("anytime", "steal")),
+            *(Asked(name, CHOICES[name], getattr(rules, name)) for name in ("start", "goal")),
+            *(
+                Asked(name, answers, getattr(rules, name), alone if name == "eliminated" else None)
+                for name, answers in CHECKS.items()
+            ),
+            *(Asked(f"count{seat}", COUNTS, count) for seat, count in enumerate(rules.goal_count)),
+        )
+
+    def answered(self, name: str, value: Value) -> "Setup":
+        """As above."""
+        if name.startswith("seat"):
+            return self.with_seat(int(name.removeprefix("seat")), str(value))
+        if name.startswith("count"):
+            counts, seat = self.rules.goal_count, int(name.removeprefix("count"))
+            return self.with_rules(goal_count=(*counts[:seat], int(value), *counts[seat + 1 :]))
+        return self.with_rules(**{name: value})
+
     def session(self, seed: int) -> Session:
         """A new game."""
         seats = [seat_of(name, HUMAN) for name in self.seats[: self.players]]
         return Session.new("eye", self.rules.plain(), seed, seats)
+
+
+def advised(players: int) -> str:
+    """How to place, for people: as in 1987 for two, as L'Oeil has it for more (O2), or the first turns end the game."""
+    return FREE if players == 2 else NEUTRAL
 
 
 def fitting(rules: Rules) -> Rules:
@@ -65,6 +128,7 @@ def load(settings: Settings) -> Setup:
     if swap.isascii() and swap.isdigit() and int(swap) <= MOST_SWAP:
         found["swap_every"] = int(swap)
     found |= {name: word(name) == "on" for name in FLAGS if word(name)}
+    found["placement"] = advised(found.get("players", 2))
     found |= {name: word(name) for name, words in CHOICES.items() if word(name) in words}
     rules = Rules()._replace(**found)
     rules = rules._replace(goal_count=_counts(word("goal_count")), designated=_lists(word("designated")))
@@ -75,7 +139,7 @@ def load(settings: Settings) -> Setup:
 def keep(settings: Settings, setup: Setup) -> None:
     """Write a setup into the settings."""
     values = {f"seat{i}": who for i, who in enumerate(setup.seats)}
-    for name, value in setup.rules._asdict().items():
+    for name, value in setup.rules.plain().items():
         if isinstance(value, bool):
             value = "on" if value else "off"
         elif name == "designated":

@@ -1,8 +1,7 @@
 """EYE's table: two to four players, their rules, the quiz with its questions as prompts, L'Oeil's ways to play."""
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...bots.contract import Search, SearchInfo
 from ...rules.contract import Event, Reason, Refused, reason, refuse
 from ...rules.eye.board import SQUARE, TURNS
 from ...rules.eye.game import GAME
@@ -12,23 +11,26 @@ from ...rules.eye.text import DONE, RIGHT, WRONG
 from ..oeil_solo import ways
 from ..play import HUMAN, Session
 from ..strict import loads, typed
-from ..table.outcomes import hint_reason
 from ..table.table import Table
 from ..table.words import MOVE as CHOICE
 from ..table.words import Command, Ports, Prompt, Wanted
 from . import setup as setups
 from . import words
 from .presets import board_game
-from .quiz_packs import listed, load_pack
 from .quiz_round import QUIZ, Drawn, Quiz, answers_right, colour_asked
 
+if TYPE_CHECKING:  # start: read when somebody thinks
+    from ...bots.contract import Search, SearchInfo
+
 PACK, CATEGORY, QUESTION = "pack", "category", "question"  # the prompts of a quiz
+NOTED = setups.FAMILY + "noted"  # the setting: the note of a first game was given
 JUDGED = ("right", "wrong")  # what a quiz master answers
 
 
 class EyeTable(Table):
     """A game of EYE, or one of L'Oeil's ways to play for two to four."""
 
+    helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "analysis", "moves")
     game: ClassVar[str] = GAME.name
 
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
@@ -116,7 +118,7 @@ class EyeTable(Table):
 
     def option(self, name: str) -> bool:
         """A switch of what is shown: signs, moves."""
-        return setups.switch(self.ports.settings, name)
+        return setups.switch(self.ports.settings, name) and not (name == "moves" and self.as_it_was)
 
     @property
     def cursor(self) -> str:
@@ -155,10 +157,26 @@ class EyeTable(Table):
         state, before = self.session.state, self.session.at(self.session.ply - 1)
         if not text and before.phase == PLACE != state.phase and self.human_to_move:
             text = words.tip(state)  # the counters are placed: something else begins
+        elif not text and state.phase == PLACE and self.human_to_move:
+            text = self._first_note()
         if text and not self.session.over:
             self.say(reason("eye_game.news", text=text))
 
-    def hint_said(self, search_info: SearchInfo) -> Reason:
+    def opening_words(self) -> str:
+        """What is to be done as a game begins: in a player's first one, and never again, with a warning."""
+        return self._first_note() or words.tip(self.session.state)
+
+    def _first_note(self) -> str:
+        """Block, or lose at once: said to whoever places for the first time, "" ever after."""
+        settings, state = self.ports.settings, self.session.state
+        if state.phase != PLACE or settings.get(NOTED):
+            return ""
+        settings.set(NOTED, "on")
+        return words.warning(state)
+
+    def hint_said(self, search_info: "SearchInfo") -> Reason:
+        from ..table.outcomes import hint_reason  # start: read when somebody asks for a hint
+
         text = words.move_words(search_info.move, self.session.state)
         values = tuple((text if move == search_info.move else move, v, n) for move, v, n in search_info.values)
         return hint_reason(search_info._replace(move=text, values=values))
@@ -175,7 +193,9 @@ class EyeTable(Table):
             return Wanted(purpose, self._answering, 1)
         return super().search_for(purpose)
 
-    def _answering(self) -> Search:
+    def _answering(self) -> "Search":
+        from ...bots.contract import SearchInfo  # start: read when somebody thinks
+
         yield SearchInfo(0, "")
         return SearchInfo(1, computer_answer(self.session))
 
@@ -202,6 +222,8 @@ class EyeTable(Table):
         return Prompt(QUESTION, reason("eye_quiz.asked", text=drawn.text), answers)
 
     def _pack_wanted(self, why: Reason) -> Prompt:
+        from .quiz_packs import listed  # start: read when there is a quiz
+
         return Prompt(PACK, why, tuple(pack.name for pack in listed(self.ports.storage) if pack.problem is None))
 
     def ask_again(self) -> None:
@@ -211,6 +233,8 @@ class EyeTable(Table):
 
     def quiz(self) -> Quiz:
         """The quiz of this game. Raises Refused where no pack is chosen yet, or its pack cannot be used."""
+        from .quiz_packs import load_pack  # start: read when there is a quiz
+
         metadata = self.session.metadata
         if QUIZ not in metadata:
             raise refuse("eye_quiz.no_pack")
@@ -245,6 +269,8 @@ class EyeTable(Table):
 
     def _choose_pack(self, name: str, master: bool = False) -> None:
         """Questions of another pack; `master`: somebody reads aloud and judges. What was asked so far is forgotten."""
+        from .quiz_packs import load_pack  # start: read when there is a quiz
+
         Quiz.begin(self.session.metadata, name, load_pack(self.ports.storage, name), self.session.seed, master)
         self.prompt = None
         self.keep()

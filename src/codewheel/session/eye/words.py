@@ -83,6 +83,11 @@ def tip(state: State) -> str:
     return translate(f"eye_game.tip_{code}", side=name)
 
 
+def warning(state: State) -> str:
+    """What whoever places for the first time has to know."""
+    return translate("eye_game.warning", side=colour_name(state.seat), count=state.rules.needed)
+
+
 def told_move(session: Session, ply: int) -> str:
     """The move that led to `ply` in a sentence, for the viewer."""
     if not ply:
@@ -147,7 +152,8 @@ def news(events: tuple[Event, ...]) -> str:
         elif event.kind == "out":
             found.append(translate("eye_game.news_out", side=colour_name(int(event.get("seat")))))
         elif event.kind == "answer":
-            found.append(translate("eye_game.news_right" if event.get("right") else "eye_game.news_wrong"))
+            code = "eye_game.news_right" if event.get("right") else "eye_game.news_wrong"
+            found.append(translate(code, side=colour_name(int(event.get("seat")))))
     return " ".join(found)
 
 

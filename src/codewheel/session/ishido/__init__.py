@@ -9,6 +9,7 @@ from .bars import AUGURY, DEALS, bars, helped
 
 if TYPE_CHECKING:  # the start, see `_open`
     from ...rules.contract import Reason
+    from ..lessons.kind import Lessons
     from ..play import Session
     from ..table.words import Ports
     from .table import IshidoTable
@@ -20,7 +21,13 @@ def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") ->
     return ishido_table(ports, session, notice)
 
 
-TABLE = TableKind(_open)
+def _lessons() -> "Lessons":
+    from .lessons import LESSONS  # the start: read when somebody wants to learn
+
+    return LESSONS
+
+
+TABLE = TableKind(_open, _lessons)
 
 
 def _seconds(value: object) -> int:
@@ -38,7 +45,7 @@ KEEPS = Keeps(
         "barred_all_time": flag,  # no place in All-Time Highs
         "barred_today": flag,  # no place in Today's Scores
         AUGURY: count,  # moves made when the Oracle last answered: that 4-Way is not taken back
-        "entered": flag,  # its score stands in the tables, or was offered a place and declined
+        "entered": flag,  # its score stands in the lists, or was offered a place and declined
     },
     of_a_ply=(AUGURY,),
     helped=helped,

@@ -1,31 +1,49 @@
 """The Oracle beside Ishido's table (manual pp. 38-40): when a question is asked, when a 4-Way answers it."""
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ...rules.contract import Event, Reason, Refused, reason
 from ...rules.ishido.board import SQUARE
 from ..play import BOT, Session
+from ..slices import Slices
 from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import translate
 from .bars import AUGURY
-from .deals import deal_code
 from .filing import FilingTable
-from .oracle_book import Auguries, Augury, OracleState, answer
 from .words import AUGURY as AUGURY_TOLD
 from .words import GO_ON, QUESTION
+
+if TYPE_CHECKING:  # start: read when the Oracle is asked
+    from .oracle_book import Auguries, Augury, OracleState
+
+LOOKED_AT = 200  # files of auguries in which the latest one is looked for
 
 
 class AskingTable(FilingTable):
     """A table with the Oracle. `augury`: its latest answer at this table; `augury_kept`: the file it was put into."""
 
     def __init__(self, ports: Ports, session: Session | None, notice: Reason | None = None) -> None:
-        self.oracle = OracleState(ports.storage)
-        self.auguries = Auguries(ports.storage)
         self.augury: Augury | None = None
         self.augury_kept = ""
         self._withdrawn: Callable[[], object] = lambda: None  # what follows when no question is asked
         self._told_fault = False  # what was wrong with its file was said
         super().__init__(ports, session, notice)
+
+    @cached_property
+    def oracle(self) -> "OracleState":
+        """Whether the Oracle is on, and what it is asked."""
+        from .oracle_book import OracleState  # start: read when the Oracle is asked
+
+        return OracleState(self.ports.storage)
+
+    @cached_property
+    def auguries(self) -> "Auguries":
+        """The files of auguries."""
+        from .oracle_book import Auguries  # start: read when the Oracle is asked
+
+        return Auguries(self.ports.storage)
 
     def all_commands(self) -> dict[str, Command]:
         return super().all_commands() | {
@@ -96,6 +114,9 @@ class AskingTable(FilingTable):
 
         The move can no longer be taken back.
         """
+        from .deals import deal_code  # start: read when the Oracle is asked
+        from .oracle_book import answer  # start: read when the Oracle is asked
+
         if not self.oracle.waiting or self._why_no_oracle() is not None:
             return
         squares = [SQUARE[name] for name in names]
@@ -111,7 +132,7 @@ class AskingTable(FilingTable):
         said = reason("ishido_oracle.heading", number=found.hexagram, name=name, pinyin=pinyin)
         self.question(Prompt(AUGURY_TOLD, said, (GO_ON,)), lambda heard: None)
 
-    def _kept(self, augury: Augury) -> str:
+    def _kept(self, augury: "Augury") -> str:
         """Put it into the file of all auguries; "" after telling why that cannot be."""
         try:
             return self.auguries.save_always(augury)
@@ -121,11 +142,15 @@ class AskingTable(FilingTable):
 
     # --- the book --------------------------------------------------------------------------------------------------
 
-    def book(self) -> tuple[str, list[Augury]]:
-        """The file with the latest augury, "" for none, and its auguries. Raises Refused where there is nothing."""
+    def book(self) -> "Slices[tuple[str, list[Augury]]]":
+        """The file with the latest augury, "" for none, and its auguries, a file a step: of many those are looked at
+        that were changed last. Raises Refused where there is nothing.
+        """
         found: tuple[str, list[Augury]] | None = None
         fault: Refused | None = None
-        for path in self.auguries.paths():
+        paths = (yield from self.auguries.changed())[:LOOKED_AT]
+        for number, path in enumerate(paths):
+            yield number / len(paths)
             try:
                 entries: list[Augury] = self.auguries.load(path).value
             except Refused as wrong:

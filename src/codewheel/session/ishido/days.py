@@ -1,8 +1,7 @@
 """Which daily deals were played and how. File: `daily/ishido.json`. Today's date is passed in."""
 
-from typing import NamedTuple
-
 from ...rules.contract import refuse
+from ...rules.rows import NamedTuple
 from ..calendar import Calendar, Kind, Whole, before
 from ..storage import Storage
 from ..strict import fields, header, items, loads, text, typed, whole

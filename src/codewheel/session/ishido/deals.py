@@ -6,12 +6,15 @@ case, blanks and hyphens, O for 0, I and L for 1, and the ISH of a tournament le
 a number.
 """
 
-from datetime import date
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 from ...rules.contract import refuse
 from ...rules.rng import mix
+from ...rules.rows import NamedTuple
 from ..strict import HIGHEST, at_key, whole
+
+if TYPE_CHECKING:  # start: days are asked for seldom
+    from datetime import date
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SEEDS = 1 << 40  # fresh seeds lie below: their codes are short
@@ -155,6 +158,8 @@ def fresh_deal(entropy: int) -> int:
 
 def iso_day(moment: str) -> str:
     """The day of an ISO date or date and time, as `2026-11-21`. Raises Refused for what is no date."""
+    from datetime import date  # start: days are asked for seldom
+
     day = moment[:10]
     try:
         canonical = date.fromisoformat(day).isoformat()
@@ -165,6 +170,6 @@ def iso_day(moment: str) -> str:
     return day
 
 
-def daily_seed(day: str | date) -> int:
+def daily_seed(day: "str | date") -> int:
     """The seed of the day's deal, the same for all players. Takes an ISO date or date and time. Raises Refused."""
     return mix(mix(_DAY) ^ int(iso_day(str(day)).replace("-", ""))) % SEEDS

@@ -1,10 +1,14 @@
 """Games and tournaments in files at Ishido's table: loaded, saved, what makes way for them."""
 
+from typing import TYPE_CHECKING
+
 from ...rules.contract import Reason, Refused, reason
-from ..saves import Resumed
 from ..table.words import SAVED, SHOW, Command
 from .flow import FlowTable
 from .setup import TOURNAMENT
+
+if TYPE_CHECKING:  # start: read when a game is brought
+    from ..saves import Resumed
 
 
 class FilingTable(FlowTable):
@@ -24,7 +28,7 @@ class FilingTable(FlowTable):
     def _open(self, title: str, drawer: str = "") -> None:
         self.take_game(self.ports.saves.load(self.game, title, drawer))
 
-    def take_game(self, found: Resumed) -> None:
+    def take_game(self, found: "Resumed") -> None:
         """A loaded game comes to the table; the one in progress is set by, so that nothing is lost."""
         self.leave_tournament()
         self.replace(found.session, found.notice)

@@ -4,6 +4,8 @@ All that a game's end touches is here, that of a tournament's game as well.
 """
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import left_bonus
@@ -12,12 +14,15 @@ from ..play import HUMAN, Session
 from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import sentence, translate
 from .bars import OVER_AGAIN
-from .days import Daily, Day, day_of
 from .helped import HelpedTable
-from .highscores import ALL_TIME, TODAY, HighScores, Score, kinds_for, player_name
-from .results import Ranks, Result, how_ended, results
 from .setup import TOURNAMENT
 from .words import NAME
+
+if TYPE_CHECKING:  # start: read when a game ends
+    from .days import Daily
+    from .highscores import HighScores, Score
+    from .par import Result as ParResult
+    from .results import Ranks, Result
 
 LISTS = (MODERN, ANCIENT, TOURNAMENT)
 
@@ -26,12 +31,18 @@ class FinishingTable(HelpedTable):
     """A table with its ends and its lists. `result`: how the game on the table ended, once that was told."""
 
     def __init__(self, ports: Ports, session: Session | None, notice: Reason | None = None) -> None:
-        self.scores = HighScores(ports.storage)
         self.result: Result | None = None
         self._unnamed: list[Score] | None = None  # scores whose place in the lists is still to be settled
         self._ranks: Ranks = ()
         self.after_end: Callable[[], object] | None = None  # what had waited for the end goes on in its place
         super().__init__(ports, session, notice)
+
+    @cached_property
+    def scores(self) -> "HighScores":
+        """The lists of high scores."""
+        from .highscores import HighScores  # start: read when a game ends
+
+        return HighScores(self.ports.storage)
 
     def all_commands(self) -> dict[str, Command]:
         shown = {
@@ -79,8 +90,10 @@ class FinishingTable(HelpedTable):
         self.result = self._result()
         return True
 
-    def _first_results(self) -> list[Score]:
+    def _first_results(self) -> "list[Score]":
         """What the game comes to; the first game of the day's deal goes into its calendar."""
+        from .days import Day, day_of  # start: read when a game ends
+
         session, found = self.session, self.results()
         # it may have been begun the day before, or before the clock was set
         day = session.metadata.get("day") or day_of(session.seed, self.date)
@@ -96,12 +109,16 @@ class FinishingTable(HelpedTable):
         return self.ports.now()[:10]
 
     @property
-    def daily(self) -> Daily:
+    def daily(self) -> "Daily":
         """The calendar of the days' deals."""
+        from .days import Daily  # start: read when a game ends
+
         return Daily(self.ports.storage)
 
-    def results(self) -> list[Score]:
+    def results(self) -> "list[Score]":
         """What the game comes to, a score for each entry of the scoreboard; computers by the name of their level."""
+        from .results import results  # start: read when a game ends
+
         found = results(self.session, self.date)
         return [score._replace(name=translate(f"ishido.level_{score.bot}")) if score.bot else score for score in found]
 
@@ -112,7 +129,7 @@ class FinishingTable(HelpedTable):
         """The way of scoring of the game on the table."""
         return str(self.session.options["scoring"])
 
-    def _asked(self, score: Score) -> Reason:
+    def _asked(self, score: "Score") -> Reason:
         code = "ishido_game.name_tournament"
         if self.in_tournament:
             return reason(code)
@@ -123,8 +140,10 @@ class FinishingTable(HelpedTable):
         seat = len(self.session.seats) + 1 - len(self._unnamed or ())
         return reason("ishido_game.name_seat", seat=seat, text=sentence(said))
 
-    def _placed(self, score: Score) -> bool:
+    def _placed(self, score: "Score") -> bool:
         """Whether the score has a place somewhere, so that its name is asked for."""
+        from .highscores import kinds_for  # start: read when a game ends
+
         if self.in_tournament:
             return True
         kinds = kinds_for(score, self.session.metadata)
@@ -132,6 +151,8 @@ class FinishingTable(HelpedTable):
 
     def _name(self, typed: str) -> None:
         """A name was typed, or none. Raises Refused for what can be none."""
+        from .highscores import player_name  # start: read when a game ends
+
         name = player_name(typed) if typed.strip() else ""
         if name:
             self.ports.settings.set("game.ishido.name", name)
@@ -147,8 +168,10 @@ class FinishingTable(HelpedTable):
         count = 1 if self.tournament is None else self.tournament.number
         return translate(f"ishido.level_{bot}") if bot else translate("ishido_game.player", number=count)
 
-    def _enter(self, score: Score) -> Ranks:
+    def _enter(self, score: "Score") -> "Ranks":
         """Put a score into its lists; the places it has there."""
+        from .highscores import kinds_for  # start: read when a game ends
+
         if self.in_tournament:
             return self.enter_tournament(score.name)
         try:
@@ -159,7 +182,7 @@ class FinishingTable(HelpedTable):
         self.alert(self.scores.problem)
         return tuple(found.items())
 
-    def enter_tournament(self, name: str) -> Ranks:
+    def enter_tournament(self, name: str) -> "Ranks":
         """The tournament's game that is over gets its place among the others."""
         if self.tournament is None or self.tournament.game is None:
             return ()
@@ -169,7 +192,9 @@ class FinishingTable(HelpedTable):
 
     # --- what is told ----------------------------------------------------------------------------------------------
 
-    def _result(self) -> Result:
+    def _result(self) -> "Result":
+        from .results import Result  # start: read when a game ends
+
         state, metadata = self.state, self.session.metadata
         barred = "all" if metadata.get("barred_today") else "some" if metadata.get("barred_all_time") else ""
         best = dict(sorted(self._ranks, key=lambda rank: -rank[1]))  # of two players: that of the other one has moved
@@ -189,10 +214,12 @@ class FinishingTable(HelpedTable):
         )
 
     def end_said(self) -> Reason:
+        from .results import how_ended  # start: read when a game ends
+
         assert self.result is not None
         return how_ended(self.result)
 
-    def choices(self) -> tuple[str, ...]:
+    def next_commands(self) -> tuple[str, ...]:
         return ("new", "replay") if self.why_not("replay") is None else ("new",)
 
     def count(self) -> bool:
@@ -214,16 +241,39 @@ class FinishingTable(HelpedTable):
         self.keep()
         return True
 
+    @property
+    def yours(self) -> "ParResult | None":
+        """What the player made of the deal, once it is over; None of a game that several have played."""
+        from .par import Result  # start: read when somebody asks for par
+
+        if not (self.session.over and self.alone):
+            return None
+        score = self.results()[0]
+        return Result(score.points, score.fourways, score.left)
+
     # --- the lists -------------------------------------------------------------------------------------------------
+
+    @property
+    def list_after(self) -> str:
+        """The command of the list that is shown after the end was told, "" for none: High Scores may ask for it."""
+        if not self.switch("high_scores"):
+            return ""
+        return f"scores_{TOURNAMENT if self.in_tournament else self.scoring}"
 
     def _why_no_tournament(self) -> Reason | None:
         return reason("ishido_scores.no_tournament") if self.tournament is None else None
 
-    def lines(self, kind: str, scoring: str) -> list[Score]:
+    def lines(self, kind: str, scoring: str) -> "list[Score]":
         """A list as it stands today, best first."""
-        return self.scores.table(kind, scoring, self.date)
+        return self.scores.rows(kind, scoring, self.date)
 
     def _clear_scores(self, kind: str, scoring: str) -> None:
+        from .highscores import ALL_TIME, TODAY  # start: read when a game ends
+
+        if kind == TOURNAMENT and self.tournament is not None:
+            self.tournament.clear()
+            self.keep_tournament()
+            return
         if kind not in (TODAY, ALL_TIME) or scoring not in (MODERN, ANCIENT):
             raise refuse("session.word", text=f"{kind} {scoring}"[:40], known=f"{TODAY}, {ALL_TIME}")
         self.scores.clear(kind, scoring)

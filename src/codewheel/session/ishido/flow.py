@@ -7,8 +7,6 @@ from ...rules.ishido.game import ANCIENT, CHALLENGE, GAME, MODERN, SOLITAIRE
 from ..play import Session
 from ..table.words import SHOW, Command, Prompt
 from .bars import DEAL, OVER_AGAIN, disqualify
-from .days import day_of
-from .deals import daily_seed, fresh_deal, iso_day, read_code, read_deal
 from .finishing import FinishingTable
 from .ground import new_session
 from .setup import MODES, TOURNAMENT, TWO, Setup, level, limit, set_limit
@@ -59,6 +57,14 @@ class FlowTable(FinishingTable):
         self._join_again()
         super().arrive()
 
+    def empty(self) -> None:
+        """A tournament that was on between its games, or with one in progress, goes on with New Game."""
+        super().empty()
+        tournament = self.tournament
+        if tournament is not None and not tournament.empty:
+            self.setup = self.setup._replace(mode=TOURNAMENT, scoring=tournament.scoring)
+            self.say(reason("ishido_game.tournament_waits", number=tournament.number))
+
     def _join_again(self) -> None:
         """A game of a tournament belongs to it again."""
         session = self.session
@@ -69,6 +75,8 @@ class FlowTable(FinishingTable):
         try:
             if tournament is None:
                 raise refuse("ishido_scores.no_tournament")
+            if tournament.holds(session):  # the next game of it comes
+                return
             if tournament.game is not session:
                 tournament.adopt(session)
         except Refused:  # its tournament is gone: the game goes on alone, with stones that were known to others
@@ -94,6 +102,9 @@ class FlowTable(FinishingTable):
         self.question(Prompt(ALWAYS_ASKED, reason("ishido_game.warn_always_new"), answers), answered)
 
     def _deal(self, seed: int | None, kind: str, known: bool) -> None:
+        from .days import day_of  # start: read when a deal is asked for
+        from .deals import fresh_deal  # start: read when a deal is asked for
+
         setup, settings = self.setup, self.ports.settings
         if setup.mode == TOURNAMENT:
             self._deal_tournament()
@@ -187,6 +198,7 @@ class FlowTable(FinishingTable):
         def changed() -> None:
             if leaves:
                 self.leave_tournament()
+                self.empty_board()  # nothing of it stays on the table
             self.setup = setup
             self.say(reason("ishido_game.ready"))
 
@@ -235,6 +247,8 @@ class FlowTable(FinishingTable):
     # --- deals that are asked for ----------------------------------------------------------------------------------
 
     def _play_deal(self, code: str) -> None:
+        from .deals import read_deal  # start: read when a deal is asked for
+
         self._deal_of(read_deal(code), "code", self.setup)
 
     def _play_daily(self, asked: str = "") -> None:
@@ -242,6 +256,9 @@ class FlowTable(FinishingTable):
 
         Another game of it is one that was started over.
         """
+        from .days import day_of  # start: read when a deal is asked for
+        from .deals import daily_seed, iso_day  # start: read when a deal is asked for
+
         day = iso_day(asked or self.date)
         seed = daily_seed(day)
         if day_of(seed, self.date) is None:
@@ -269,6 +286,8 @@ class FlowTable(FinishingTable):
 
     def _deal_tournament(self) -> None:
         """The next player's game of the tournament; the first one makes the tournament."""
+        from .deals import fresh_deal  # start: read when a deal is asked for
+
         settings, tournament = self.ports.settings, self.tournament
         if tournament is None:
             minutes = limit(settings, TOURNAMENT) if self.switch("tournament_timer") else 0
@@ -315,6 +334,8 @@ class FlowTable(FinishingTable):
 
     def _join(self, code: str) -> None:
         """A friend's tournament: the same stones, the same way, the same time."""
+        from .deals import read_code  # start: read when a deal is asked for
+
         seed, scoring, minutes = read_code(code)
 
         def begun() -> None:

@@ -1,18 +1,22 @@
 """The ground of Ishido's table: what is set up and switched on, whether there is a game, who is asked what."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar
 
-from ...rules.contract import Reason, reason, refuse
+from ...rules.contract import Reason, Refused, reason, refuse
+from ...rules.ishido.board import EMPTY, SQUARE, match
 from ...rules.ishido.game import END, GAME, State
 from ..codewheel import Challenge, drawn, number
 from ..play import HUMAN, Session
 from ..table.table import Table
 from ..table.words import Command, Plain, Ports, Prompt
 from .bars import REPLAY, disqualify
-from .setup import LEVEL, Setup, set_switch, setup_of, switch
-from .tournament import Tournament, Tournaments
+from .setup import LEVEL, TOURNAMENT_FILE, Setup, set_switch, setup_of, switch
 from .words import ALERT, NAME, NO, YES
+
+if TYPE_CHECKING:  # start: read when somebody asks for a tournament
+    from .tournament import Tournament, Tournaments
 
 # commands that are obeyed while something is asked, and while the codewheel's number is wanted
 ASIDE = ("answer", "withdraw", "save_auguries", "dismiss", "stop", "leave", "save", "open", "open_tournament", "point")
@@ -34,12 +38,35 @@ class IshidoGround(Table):
         self.waiting = session is None
         self.asked: Challenge | None = None
         self.possible: frozenset[int] = frozenset()
-        self.tournaments = Tournaments(ports.storage)
         self._stuck = -1  # the ply at which a computer beside a person has said that it can place nothing
         self._then: Callable[[str], object] = lambda answer: None  # what follows the answer to the prompt
         super().__init__(ports, session or new_session(Setup(), LEVEL, ports.fresh_seed()), notice)
         if session is not None:
             self.arrive()
+        else:
+            self.empty()
+
+    def unlike(self, move: str) -> frozenset[int]:
+        """The neighbours of a square that the stone on the touchstone does not match, to be pointed out."""
+        state, square = self.session.state, SQUARE.get(move)
+        if square is None or state.stone is None or state.board[square] != EMPTY:
+            return frozenset()
+        return frozenset(near for _, near in match(state.board, square, state.stone).failing)
+
+    @cached_property
+    def tournaments(self) -> "Tournaments":
+        """The tournaments that are kept."""
+        from .tournament import Tournaments  # start: read when somebody asks for a tournament
+
+        return Tournaments(self.ports.storage)
+
+    @cached_property
+    def _tournament_left(self) -> bool:
+        """Whether one was on when the program was left; what is wrong with its file is told by who reads it."""
+        try:
+            return self.ports.storage.read(TOURNAMENT_FILE) is not None
+        except Refused:
+            return True
 
     def all_commands(self) -> dict[str, Command]:
         return super().all_commands() | {"unlock": Command(self._unlock, self._why_not_unlock, (int,))}
@@ -94,8 +121,10 @@ class IshidoGround(Table):
         return self.switch("original")
 
     @property
-    def tournament(self) -> Tournament | None:
+    def tournament(self) -> "Tournament | None":
         """The tournament that is on, whether or not a game of it is on the table."""
+        if "tournaments" not in vars(self) and not self._tournament_left:
+            return None
         return self.tournaments.current
 
     @property
@@ -184,6 +213,9 @@ class IshidoGround(Table):
             disqualify(session.metadata, REPLAY)
             session.metadata["entered"] = session.over
         self.setup = setup_of(session.options, session.seats, bool(session.metadata.get("tournament")))
+
+    def empty(self) -> None:
+        """Nothing has come to the table: the board is empty until New Game."""
 
     def begun(self) -> None:
         """A new game lies on the table."""

@@ -4,20 +4,21 @@ Those of the original (manual p. 23 f.) and those of today, which are off in the
 """
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from ...bots.contract import SearchInfo
 from ...rules.contract import Event, Reason, reason
 from ...rules.ishido.game import CHALLENGE, placements
 from ..play import HUMAN, Session
 from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import translate
 from .bars import ALWAYS, AUGURY, GRID, HINT, POSSIBLE, POUCH, REDO, REPLAY, UNDOS, disqualify
-from .helps import may, warning
-from .hints import hint_said
-from .par import Pars
 from .timed import TimedTable
 from .words import ALWAYS as ALWAYS_ASKED
 from .words import HELP, LEAVE_ON, TURN_OFF
+
+if TYPE_CHECKING:  # start: read when somebody thinks
+    from ...bots.contract import SearchInfo
+    from .par import Pars
 
 
 class HelpedTable(TimedTable):
@@ -35,8 +36,8 @@ class HelpedTable(TimedTable):
             "grid": Command(self._show_grid, self._why_no_grid),
             "par": Command(lambda: self.tell(SHOW, what="par"), self._why_no_par),
             "original": Command(self._turn_original),
-            "replay": Command(lambda: self.tell(SHOW, what="replay"), lambda: self._why_not_look("replay")),
-            "analysis": Command(lambda: self.tell(SHOW, what="analysis"), lambda: self._why_not_look("analysis")),
+            "replay": Command(lambda: self.tell(SHOW, what="replay"), lambda: self._why_not_review("replay")),
+            "analysis": Command(lambda: self.tell(SHOW, what="analysis"), lambda: self._why_not_review("analysis")),
         }
 
     # --- what a help costs -----------------------------------------------------------------------------------------
@@ -55,6 +56,8 @@ class HelpedTable(TimedTable):
 
     def offered(self, name: str) -> Reason | None:
         """None when a help of today is offered at this table, else why not."""
+        from .helps import may  # start: read when a help is asked for
+
         return may(name, self.original, self.in_tournament)
 
     def _why_in_tournament(self, name: str) -> Reason | None:
@@ -143,6 +146,8 @@ class HelpedTable(TimedTable):
         return self.offered("grid") or self.why_no_game()
 
     def _show_grid(self) -> None:
+        from .helps import warning  # start: read when a help is asked for
+
         self.warned(warning("grid"), lambda: self._shown(GRID, "grid"))
 
     def _shown(self, bar: str, what: str) -> None:
@@ -153,8 +158,10 @@ class HelpedTable(TimedTable):
         return reason("ishido_game.ready") if self.waiting else self.offered("par")
 
     @property
-    def pars(self) -> Pars:
+    def pars(self) -> "Pars":
         """What computers make of the deal on the table; a level's game is played by whoever runs its search."""
+        from .par import Pars  # start: read when somebody asks for par
+
         seed, scoring = self.session.seed, str(self.session.options["scoring"])
         if self._pars is None or (self._pars.seed, self._pars.scoring) != (seed, scoring):
             self._pars = Pars(seed, scoring)
@@ -166,6 +173,8 @@ class HelpedTable(TimedTable):
         return self.offered("hint") or super()._why_no_hint()
 
     def _ask_hint(self) -> None:
+        from .helps import warning  # start: read when a help is asked for
+
         self.warned(warning("hint"), self._hint_wanted)
 
     def _hint_wanted(self) -> None:
@@ -173,7 +182,9 @@ class HelpedTable(TimedTable):
         super()._ask_hint()
         self.tell(SHOW, what="hint")
 
-    def hint_said(self, search_info: SearchInfo) -> Reason:
+    def hint_said(self, search_info: "SearchInfo") -> Reason:
+        from .hints import hint_said  # start: read when somebody asks for a hint
+
         return hint_said(self.session.view(), search_info)
 
     # --- taking back -----------------------------------------------------------------------------------------------
@@ -201,6 +212,7 @@ class HelpedTable(TimedTable):
 
     def _undo(self) -> None:
         """One stone back; more of them are a help of today, which is warned of."""
+        from .helps import warning  # start: read when a help is asked for
 
         def undone() -> None:
             self.disqualify(UNDOS)
@@ -212,6 +224,8 @@ class HelpedTable(TimedTable):
             super()._undo()
 
     def _redo(self) -> None:
+        from .helps import warning  # start: read when a help is asked for
+
         def redone() -> None:
             self.disqualify(REDO)
             super(HelpedTable, self)._redo()
@@ -242,7 +256,7 @@ class HelpedTable(TimedTable):
             self.session.metadata["original"] = False
         self.say(reason("ishido_game.original_on" if on else "ishido_game.original_off"))
 
-    def _why_not_look(self, name: str) -> Reason | None:
+    def _why_not_review(self, name: str) -> Reason | None:
         """None when the game that is over may be looked at again, or analysed, else why not."""
         why = self.offered(name)
         over = self.session.over and not self.waiting

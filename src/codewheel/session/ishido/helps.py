@@ -4,9 +4,8 @@ All of them are off in the original mode. What gives an advantage bars from the 
 its own helps (p. 23 f.); in a tournament nobody may know more than the others.
 """
 
-from typing import NamedTuple
-
 from ...rules.contract import Reason, reason
+from ...rules.rows import NamedTuple
 from ..texts import translate
 from .bars import DEAL, DISQUALIFY_TODAY, GRID, HINT, OVER_AGAIN, REDO, REPLAY, UNDOS
 

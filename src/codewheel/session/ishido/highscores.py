@@ -7,10 +7,11 @@ and challenge, and people alone: a computer's score stands in Today's, marked by
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import STONES, TABLEAU
+from ...rules.rows import NamedTuple
 from ..keeper import Shared
 from ..storage import Storage
 from ..strict import at_key, dumps, fields, header, items, loads, text, typed, whole
@@ -54,7 +55,7 @@ SCORINGS: dict[str, Scoring] = {
     ),
 }
 
-Tables = dict[str, dict[str, list[Score]]]
+Rows = dict[str, dict[str, list[Score]]]
 
 
 def order(score: Score, scoring: str) -> tuple[int, ...]:
@@ -80,7 +81,7 @@ class Lists(NamedTuple):
     """What a file holds: the day of Today's Scores, "" before the first one, and the lines of all lists."""
 
     day: str
-    tables: Tables
+    rows: Rows
 
     def on(self, day: str) -> "Lists":
         """The lists as they stand on a day: what is of days before it leaves Today's.
@@ -89,15 +90,15 @@ class Lists(NamedTuple):
         """
         if day <= self.day:
             return self._replace(day=day)
-        left = {scoring: [row for row in rows if row.date >= day] for scoring, rows in self.tables[TODAY].items()}
-        return Lists(day, self.tables | {TODAY: left})
+        left = {scoring: [row for row in rows if row.date >= day] for scoring, rows in self.rows[TODAY].items()}
+        return Lists(day, self.rows | {TODAY: left})
 
     def rank(self, kind: str, scoring: str, score: Score) -> int | None:
         """The place a score would take, see `HighScores.rank`."""
         ways = SCORINGS[scoring]
         if score.mode == TOURNAMENT or not ways.worth(score) or (kind == ALL_TIME and score.bot):
             return None
-        place = bisect_right(self.tables[kind][scoring], ways.order(score), key=ways.order) + 1
+        place = bisect_right(self.rows[kind][scoring], ways.order(score), key=ways.order) + 1
         return place if place <= ROWS else None
 
     def ranks(self, kinds: Sequence[str], scoring: str, score: Score) -> dict[str, int]:
@@ -109,13 +110,13 @@ class Lists(NamedTuple):
         """The lists with a score at these places."""
         lists = self
         for kind, rank in ranks.items():
-            rows = lists.tables[kind][scoring]
+            rows = lists.rows[kind][scoring]
             lists = lists.with_rows(kind, scoring, [*rows[: rank - 1], score, *rows[rank - 1 :]][:ROWS])
         return lists
 
     def with_rows(self, kind: str, scoring: str, rows: list[Score]) -> "Lists":
         """The lists with other lines in one of them."""
-        return self._replace(tables=self.tables | {kind: self.tables[kind] | {scoring: rows}})
+        return self._replace(rows=self.rows | {kind: self.rows[kind] | {scoring: rows}})
 
 
 class HighScores:
@@ -136,11 +137,11 @@ class HighScores:
         """It is this day (ISO date, or date and time): scores of days before leave Today's. Raises Refused."""
         self._day = iso_day(date)
 
-    def table(self, kind: str, scoring: str, date: str = "") -> list[Score]:
+    def rows(self, kind: str, scoring: str, date: str = "") -> list[Score]:
         """The lines, best first, at most `ROWS`. With a date: as they stand on that day."""
         if date:
             self.new_day(date)
-        return list(self._lists.tables[kind][scoring])
+        return list(self._lists.rows[kind][scoring])
 
     def rank(self, kind: str, scoring: str, score: Score) -> int | None:
         """The place the score would take, from 1; None where it is not good enough, or has no business there."""
@@ -186,7 +187,7 @@ class HighScores:
 def _pack(lists: Lists) -> str:
     tables = {
         kind: {scoring: [score._asdict() for score in rows] for scoring, rows in table.items()}
-        for kind, table in lists.tables.items()
+        for kind, table in lists.rows.items()
     }
     return dumps({"format": FORMAT, "version": 1, "day": lists.day, "tables": tables})
 
@@ -231,7 +232,7 @@ def _parse(data: bytes) -> Lists:
     with at_key("day"):
         if day and iso_day(day) != day:
             raise refuse("ishido_scores.date", text=day[:20])
-    tables: Tables = {}
+    tables: Rows = {}
     with at_key("tables"):
         kinds = fields(found["tables"], dict.fromkeys(KINDS, dict))
         for kind in KINDS:

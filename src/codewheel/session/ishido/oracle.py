@@ -15,10 +15,10 @@ other each gives another hexagram, whatever the stones are: the sixty-four are e
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ...rules.ishido.board import COLUMNS
 from ...rules.ishido.board import SYMBOLS as SYMBOL_DIGITS
+from ...rules.rows import NamedTuple
 
 SYMBOLS = len(SYMBOL_DIGITS)
 STONES = 5  # of a 4-Way: the hub, then the ring

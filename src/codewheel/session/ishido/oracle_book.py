@@ -5,15 +5,17 @@ list of auguries, earliest first. A damaged one is refused in a sentence and lef
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.ishido.board import NAMES, NEIGHBOURS, SQUARE, STONE, STONE_NAMES, WITHIN
+from ...rules.rows import NamedTuple
 from ..keeper import Keeper, Shared
+from ..slices import Slices, through
 from ..storage import Loaded, Storage
 from ..strict import HIGHEST, at_key, dumps, fields, header, items, loads, text, whole
 from ..texts import translate
-from ..titles import drawer_of, drawers, path_of, titles
+from ..titles import drawer_of, drawers, listing, path_of
 from .oracle import HEXAGRAMS, STONES, Reading, cast, reading
 
 STATE, STATE_FORMAT = "oracle/state.json", "codewheel-oracle"
@@ -215,11 +217,30 @@ class Auguries:
 
     def titles(self, drawer: str = "") -> list[str]:
         """The files in a drawer, "" for those in none, by name."""
-        return sorted(titles(self._storage, drawer_of(FOLDER, drawer)).values())
+        return through(self.listing(drawer))[1]
+
+    def listing(self, drawer: str = "") -> Slices[tuple[list[str], list[str]]]:
+        """The drawers in a drawer (there are some in none alone) and the files by name, some of them a step."""
+        drawers, files = yield from listing(self._storage, drawer_of(FOLDER, drawer))
+        return drawers, sorted(title for _, title, _ in files)
+
+    def has(self, path: str) -> bool:
+        """Whether there is a file of this name."""
+        return self._storage.stamp(path_of(FOLDER, path)) is not None
 
     def paths(self) -> list[str]:
         """All files, those in no drawer first."""
         return self.titles() + [f"{drawer}/{title}" for drawer in self.drawers() for title in self.titles(drawer)]
+
+    def changed(self) -> Slices[list[str]]:
+        """All files, those first that were changed last, some of them a step."""
+        drawers, files = yield from listing(self._storage, FOLDER)
+        found = [(stamp, title) for _, title, stamp in files]
+        for drawer in drawers:
+            inner = yield from listing(self._storage, drawer_of(FOLDER, drawer))
+            found += [(stamp, f"{drawer}/{title}") for _, title, stamp in inner.files]
+        found.sort(key=lambda file: file[0], reverse=True)
+        return [path for _, path in found]
 
     def load(self, path: str) -> Loaded:
         """The auguries of a file (`value`) and what has to be said (`notice`)."""

@@ -1,15 +1,15 @@
 """Par: what a player of the computer makes of the same deal, played in slices. It tells final numbers, never moves."""
 
-from typing import NamedTuple
-
 from ...bots.contract import Search, SearchInfo, bot, observation
 from ...rules.ishido.game import GAME, State
 from ...rules.registry import game
 from ...rules.rng import draw, mix
+from ...rules.rows import NamedTuple
 
 RULES = game("ishido")
 STONES = 66  # that a deal has to place
 _SALT = 0x706172
+LEVELS = GAME.bots[1:]  # chance alone is no par
 
 
 class Result(NamedTuple):
@@ -42,6 +42,11 @@ class Par:
     def part(self) -> float:
         """How much of the game is played, 0-1."""
         return 1.0 if self.state.over else (self.placed + self._within) / STONES
+
+    @property
+    def begun(self) -> bool:
+        """Whether it was stopped on its way, and can be taken up again."""
+        return self.placed > 0 and not self.state.over
 
     @property
     def result(self) -> Result | None:

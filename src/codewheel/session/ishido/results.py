@@ -1,10 +1,10 @@
 """What a game of Ishido comes to: a score for each entry of the scoreboard, ready for the lists."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ...rules.contract import Reason, reason
 from ...rules.ishido.game import CHALLENGE, State, is_master
+from ...rules.rows import NamedTuple
 from ..play import BOT, Session
 from .highscores import NAME_LENGTH, TOURNAMENT, Score
 

@@ -1,15 +1,20 @@
 """What is set up at Ishido's table for the next game, and the switches that the settings keep."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from ...rules.ishido.game import CHALLENGE, COOPERATIVE, GAME, MODERN, SOLITAIRE
+from ...rules.contract import reason
+from ...rules.ishido.game import CHALLENGE, COOPERATIVE, GAME, MODERN, SCORINGS, SOLITAIRE
+from ...rules.rows import NamedTuple
 from ..play import BOT, HUMAN, Seat
 from ..settings import Settings
+from ..table.asked import Asked, Value
 
 TOURNAMENT = "tournament"
+TOURNAMENT_FILE = "tournaments/ishido/auto.json"  # of the tournament that is on
 MODES = (SOLITAIRE, COOPERATIVE, TOURNAMENT, CHALLENGE)  # in the order of the Game menu (manual p. 20)
 TWO = (COOPERATIVE, CHALLENGE)  # modes with two seats
+COMPUTERS = "first", "second"  # the questions whether Computer Player 1 and 2 play
 # switches and whether they are on at first; kept as `game.ishido.NAME`
 SWITCHES = {
     "graphic": True,  # Roman numerals on the scoreboard
@@ -24,7 +29,7 @@ SWITCHES = {
     "challenge_timer": False,
 }
 MINUTES, SECONDS = 20, 20  # of the timers at first
-LEVEL = "middle"  # of the computer players at first
+LEVEL = "beginner"  # of the computer players at first
 
 
 class Setup(NamedTuple):
@@ -48,6 +53,42 @@ class Setup(NamedTuple):
         """Who sits there, computers of that level."""
         count = 2 if self.mode in TWO else 1
         return [Seat(BOT, level) if computer else Seat(HUMAN) for computer in self.computers[:count]]
+
+
+class Wish(NamedTuple):
+    """What the dialog of a mode asks: the scoring, which of the two seats are computers, and their level."""
+
+    mode: str
+    scoring: str
+    computers: tuple[bool, bool]
+    level: str
+
+    @staticmethod
+    def of(setup: Setup, mode: str, level: str) -> "Wish":
+        """What may be wished in a mode, at first as it was for the game before."""
+        scoring = MODERN if mode == CHALLENGE else setup.scoring
+        first, second = setup.computers
+        return Wish(mode, scoring, (first, second and mode in TWO), level)
+
+    def asked(self) -> tuple[Asked, ...]:
+        """See `table.asked.Wishes`."""
+        counts = reason("ishido_dialogs.counts_modern") if self.mode == CHALLENGE else None
+        one = None if self.mode in TWO else reason("ishido_dialogs.one_seat")
+        nobody = None if any(self.computers) else reason("ishido_dialogs.no_computer")
+        seats = zip(COMPUTERS, self.computers, (None, one), strict=True)
+        return (
+            Asked("scoring", SCORINGS, self.scoring, counts),
+            *(Asked(name, (False, True), on, why) for name, on, why in seats),
+            Asked("level", GAME.bots, self.level, nobody),
+        )
+
+    def answered(self, name: str, value: Value) -> "Wish":
+        """As above."""
+        if name in COMPUTERS:
+            first, second = self.computers
+            return self._replace(computers=(bool(value), second) if name == COMPUTERS[0] else (first, bool(value)))
+        changes: dict[str, Any] = {name: value}
+        return self._replace(**changes)
 
 
 def switch(settings: Settings, name: str) -> bool:

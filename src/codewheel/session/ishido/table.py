@@ -1,15 +1,19 @@
 """Ishido's table: everything at a game of Ishido that is neither picture nor hand, put together of its rooms."""
 
+from typing import TYPE_CHECKING
+
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.ishido.board import SQUARE
 from ..play import HUMAN, Session
-from ..saves import Saves
 from ..settings import Settings
 from ..table.words import Command, Ports
 from .asking import AskingTable
 from .bars import DEAL, disqualify
 from .ground import new_session
 from .setup import Setup, level
+
+if TYPE_CHECKING:  # start: read when a game is brought
+    from ..saves import Saves
 
 TOGGLES = ("graphic", "sounds", "click", "messages", "high_scores")
 
@@ -39,7 +43,7 @@ def deal_session(settings: Settings, seed: int) -> Session:
     return session
 
 
-def unnamed_session(saves: Saves) -> Session | None:
+def unnamed_session(saves: "Saves") -> Session | None:
     """A game that was over when the program ended, before its score had a name; None as a rule."""
     try:
         found = saves.resume("ishido")

@@ -4,21 +4,23 @@ Files: `tournaments/ishido/auto.json`, `tournaments/ishido/slots/TITLE.json` and
 `tournaments/ishido/slots/DRAWER/TITLE.json`. What a tournament is stands in `tournament_model`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
-from typing import NamedTuple
 
 from ...rules.contract import Reason, Refused, reason, refuse
+from ...rules.rows import NamedTuple
 from ..keeper import Keeper
 from ..shelf import Shelf, Slot
+from ..slices import Slices
 from ..storage import Storage, load
 from ..texts import translate
 from ..titles import drawer_of, drawers, path_of
+from .setup import TOURNAMENT_FILE
 from .tournament_model import Entry as Entry
 from .tournament_model import Tournament as Tournament
 from .tournament_model import envelope, pack, unpack
 
-AUTO = "tournaments/ishido/auto.json"
+AUTO = TOURNAMENT_FILE
 SLOTS = "tournaments/ishido/slots/"
 
 
@@ -173,7 +175,15 @@ class Tournaments:
         """The titles of the same, latest first as far as that is known: of many files none is read for it."""
         return self._shelf.titles(drawer_of(SLOTS, drawer))
 
-    def reading(self, drawer: str = "") -> Iterator[None]:
+    def listing(self, drawer: str = "") -> Slices[tuple[list[str], list[str]]]:
+        """The drawers in a drawer (there are some in none alone) and the titles as above, some of them a step."""
+        return self._shelf.listing(drawer_of(SLOTS, drawer))
+
+    def has(self, title: str) -> bool:
+        """Whether something is kept under a title, `Title` or `Drawer/Title`. Raises Refused for a bad one."""
+        return self.storage.stamp(path_of(SLOTS, title)) is not None
+
+    def reading(self, drawer: str = "") -> Slices[None]:
         """Read what there is, a file a step; afterwards `titles` knows which is the latest."""
         return self._shelf.reading(drawer_of(SLOTS, drawer))
 

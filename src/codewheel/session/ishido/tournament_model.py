@@ -5,16 +5,15 @@ again, so that no file can claim another. The game in progress is kept with it, 
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...rules import registry
 from ...rules.contract import Game, Reason, Refused, refuse
 from ...rules.ishido.game import SOLITAIRE
+from ...rules.rows import NamedTuple
 from ..play import BOT, HUMAN, Seat, Session
-from ..record import MOST_MOVES, play_on
-from ..saves import check_thumbnail
-from ..saves import pack as pack_session
-from ..saves import unpack as unpack_session
+from ..record import MOST_EDITIONS, MOST_MOVES, play_on
+from ..slices import through
 from ..strict import at_key, dumps, fields, header, items, loads, text, typed, whole
 from ..titles import TITLE_LENGTH
 from .deals import MOST_MINUTES, SCORINGS, SEEDS, iso_day, tournament_code
@@ -46,6 +45,7 @@ class Entry(NamedTuple):
     score: Score
     moves: tuple[str, ...]
     used_ms: int = 0
+    rules: int = 1  # the edition of the rules by which it was played
 
 
 class Tournament:
@@ -69,7 +69,7 @@ class Tournament:
         """Which game is being played or comes next, from 1."""
         return len(self.entries) + 1
 
-    def table(self) -> list[Score]:
+    def standings(self) -> list[Score]:
         """Tournament Highs: all scores, best first; of equal ones that comes first which was played first."""
         return ranked([entry.score for entry in self.entries], self.scoring)
 
@@ -114,6 +114,14 @@ class Tournament:
         self.game = session
         return session
 
+    def holds(self, session: Session) -> bool:
+        """Whether a game that is over is one of those entered here."""
+        return session.over and session.seed == self.seed and any(e.moves == tuple(session.moves) for e in self.entries)
+
+    def clear(self) -> None:
+        """Take all scores away; the stones stay the same, and whoever plays next is the first."""
+        self.entries.clear()
+
     def drop_game(self) -> None:
         """Forget the game in progress: it gets no entry."""
         self.game = None
@@ -127,7 +135,7 @@ class Tournament:
             raise refuse("ishido_scores.not_over")
         (score,) = results(self.game, iso_day(date), (player_name(name),))
         clocks = self.game.metadata.get("clocks") or [0]
-        entry = Entry(check_score(score), tuple(self.game.moves), clocks[0])
+        entry = Entry(check_score(score), tuple(self.game.moves), clocks[0], self.game.game.edition)
         self.entries.append(entry)
         self.game = None
         places = sorted(range(len(self.entries)), key=lambda at: order(self.entries[at].score, self.scoring))
@@ -136,7 +144,7 @@ class Tournament:
     def replay(self, number: int) -> Session:
         """Game `number` (from 1) as a session at its end, for the viewer: it counts nowhere."""
         entry = self.entries[number - 1]
-        session = _session(self, _seat(entry.score), entry.moves)
+        session = _session(self, _seat(entry.score), entry.moves, entry.rules)
         session.metadata.update(tournament=True, deal="tournament", counted=True, entered=True)
         return session
 
@@ -171,15 +179,22 @@ def _seat(score: Score) -> Seat:
     return Seat(BOT, score.bot, score.name) if score.bot else Seat(HUMAN, "", score.name)
 
 
-def _session(tournament: Tournament, seat: Seat, moves: tuple[str, ...]) -> Session:
-    """A game of the tournament, played again. Raises Refused with the number of a move that is not legal."""
-    states = [GAME.new(tournament.options, tournament.seed)]
-    play_on(GAME, states, moves)
-    return Session(GAME, tournament.options, tournament.seed, (seat,), states, moves, len(moves))
+def _session(tournament: Tournament, seat: Seat, moves: tuple[str, ...], rules: int) -> Session:
+    """A game of the tournament, played again by its edition of the rules.
+
+    Raises Refused with the number of a move that is not legal.
+    """
+    game = registry.edition(GAME, rules)
+    states = [game.new(tournament.options, tournament.seed)]
+    through(play_on(game, states, moves))
+    return Session(game, tournament.options, tournament.seed, (seat,), states, moves, len(moves))
 
 
 def pack(tournament: Tournament, title: str = "", date: str = "", thumbnail: Sequence[str] = ()) -> str:
     """The text of a tournament with all its games. Raises Refused for a title or a thumbnail that is none."""
+    from ..saves import check_thumbnail  # start: read when a tournament is kept
+    from ..saves import pack as pack_session
+
     game = tournament.game
     found = {
         "format": FORMAT,
@@ -198,6 +213,7 @@ def pack(tournament: Tournament, title: str = "", date: str = "", thumbnail: Seq
                 "date": entry.score.date,
                 "used_ms": entry.used_ms,
                 "moves": entry.moves,
+                **({"rules": entry.rules} if entry.rules != 1 else {}),
             }
             for entry in tournament.entries
         ],
@@ -208,6 +224,8 @@ def pack(tournament: Tournament, title: str = "", date: str = "", thumbnail: Seq
 
 def unpack(data: bytes | str) -> Tournament:
     """The tournament of a text, all its games played again. Raises Refused with the place."""
+    from ..saves import unpack as unpack_session  # start: read when a tournament is kept
+
     found = envelope(data)
     tournament = Tournament(found["seed"], found["scoring"], found["minutes"], found["title"])
     tournament.entries = items(
@@ -223,6 +241,8 @@ def unpack(data: bytes | str) -> Tournament:
 
 def envelope(data: bytes | str) -> dict[str, Any]:
     """What a file holds, before any game is played."""
+    from ..saves import check_thumbnail  # start: read when a tournament is kept
+
     found = header(loads(data), FORMAT, _KEYS)
     with at_key("title"):
         text(found["title"], PATH_LENGTH)
@@ -245,7 +265,9 @@ def envelope(data: bytes | str) -> dict[str, Any]:
 
 
 def _check_entry(value: object) -> None:
-    found = fields(value, _ENTRY)
+    found = fields(value, _ENTRY | ({"rules": int} if isinstance(value, dict) and "rules" in value else {}))
+    with at_key("rules"):
+        registry.edition(GAME, whole(found.get("rules", 1), 1, MOST_EDITIONS))
     with at_key("moves"):
         items(found["moves"], text, "record.move", MOST_MOVES)
     with at_key("used_ms"):
@@ -260,9 +282,9 @@ def _replayed(tournament: Tournament, found: dict[str, Any]) -> Entry:
     moves = tuple(found["moves"])
     seat = _seat(Score(found["name"], 0, 0, 0, bot=found["bot"]))
     with at_key("moves"):
-        session = _session(tournament, seat, moves)
+        session = _session(tournament, seat, moves, found.get("rules", 1))
         if not session.over:
             raise refuse("ishido_scores.not_over")
     session.metadata["tournament"] = True
     (score,) = results(session, found["date"])
-    return Entry(score, moves, found["used_ms"])
+    return Entry(score, moves, found["used_ms"], session.game.edition)

@@ -1,10 +1,9 @@
 """The analysis of a finished game: what was to be expected at each move, and the moves at which most was lost."""
 
-from typing import NamedTuple
-
 from ...bots.contract import Search, SearchInfo, bot
 from ...rules.contract import Reason
 from ...rules.ishido.game import GAME, State, placements
+from ...rules.rows import NamedTuple
 from ..play import Session
 
 EYE = "middle"  # the player whose learned value looks at each position

@@ -7,6 +7,7 @@ from ..table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
     from ...rules.contract import Reason
+    from ..lessons.kind import Lessons
     from ..play import Session
     from ..table.words import Ports
     from .table import SolitaireTable
@@ -18,7 +19,13 @@ def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") ->
     return SolitaireTable(ports, session or new_session(ports), notice)
 
 
-TABLE = TableKind(_open)
+def _lessons() -> "Lessons":
+    from .lessons import LESSONS  # the start: read when somebody wants to learn
+
+    return LESSONS
+
+
+TABLE = TableKind(_open, _lessons)
 KEEPS = Keeps(
     metadata={
         "deal": one_of("", "daily", "code")

@@ -1,8 +1,7 @@
 """Which daily starts of the solitaire were solved and how well. File: `oeil/daily.json`. Today's date is passed in."""
 
-from typing import NamedTuple
-
 from ...rules.contract import refuse
+from ...rules.rows import NamedTuple
 from ..calendar import Calendar, Kind
 from ..ishido.deals import iso_day
 from ..storage import Storage

@@ -4,11 +4,10 @@ The starts of the manual come with proven pars; a daily one and one by its numbe
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from ...bots.contract import Search, SearchInfo
 from ...rules.oeil_solo.game import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME, State
-from ..calendar import before
+from ...rules.rows import NamedTuple
 from ..ishido.deals import SEEDS, daily_seed
 from ..play import HUMAN, Seat, Session
 from ..settings import Settings
@@ -16,8 +15,10 @@ from ..storage import Storage
 from ..strict import at_key, whole
 from ..texts import translate
 from . import starts
-from .days import Daily, Day
 from .ways import DAILY, SECOND, SEEDED, STANDARD, THIRD
+
+if TYPE_CHECKING:  # start: read when somebody thinks
+    from ...bots.contract import Search
 
 OWN = "own"  # a start that is none of ours
 LATE = 7  # days that a daily start may be taken up again and solved
@@ -100,8 +101,10 @@ def par_of(session: Session) -> int | None:
     return PRINTED[kind][1][session.at(0).rules.rule6] if kind in PRINTED else None
 
 
-def proof(start: State) -> Search:
+def proof(start: State) -> "Search":
     """The proof of a par as a search: its last thought holds the par as plies of a win."""
+    from ...bots.contract import SearchInfo  # start: read when somebody thinks
+
     run = starts.proving(start)
     while True:
         try:
@@ -161,6 +164,8 @@ def keep_seed(settings: Settings, seed: int) -> None:
 
 def day_of(seed: int, today: str) -> str | None:
     """The day whose start this is, today or one of the week before it; None for another one's."""
+    from ..calendar import before  # start: days are asked for seldom
+
     days = (before(today, back) for back in range(LATE + 1))
     return next((day for day in days if day and daily_seed(day) == seed), None)
 
@@ -173,6 +178,8 @@ def _day_of(session: Session, today: str) -> str | None:
 
 def note_day(storage: Storage, session: Session, today: str, par: int | None, helped: bool) -> None:
     """Keep the solution of a daily start where it is the day's best."""
+    from .days import Daily, Day  # start: days are asked for seldom
+
     day = _day_of(session, today) if kind_of(session) == DAILY else None
     if day is not None and par is not None:
         Daily(storage).add(Day(day, session.state.moves, par, helped))

@@ -6,17 +6,19 @@ characters, read as forgivingly as those of `session.deals`. It says nothing of 
 """
 
 from collections.abc import Generator
-from datetime import date
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from ...bots.oeil_solo.search import Search
 from ...rules.contract import refuse
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, COLOURS, PATTERN_NAMES, PATTERNS, VISIBLE
 from ...rules.oeil_solo.game import BLOCKS, COUNTERS, GAME, State
 from ...rules.rng import Stream, mix
+from ...rules.rows import NamedTuple
 from ..ishido.deals import SEEDS, daily_seed, deal_code, read_deal
 from ..play import Session
 from ..strict import at_key, whole
+
+if TYPE_CHECKING:  # start: days are asked for seldom
+    from datetime import date
 
 PREFIX = "S"
 NO_BUDGET = 10**9
@@ -52,7 +54,7 @@ def start(seed: int, rule6: str = BLOCKS) -> dict[str, Any]:
     return GAME.complete({"counters": sorted(counters), "pattern": pattern, "rule6": rule6})
 
 
-def daily(day: str | date, rule6: str = BLOCKS) -> dict[str, Any]:
+def daily(day: "str | date", rule6: str = BLOCKS) -> dict[str, Any]:
     """The options of the day's start, the same for all players. Takes an ISO date or date and time. Raises Refused."""
     return start(daily_seed(day), rule6)
 
@@ -78,6 +80,8 @@ def read_start(text: str) -> int:
 
 def proving(state: State) -> Generator[int, None, int | None]:
     """The fewest moves from a position to the end, None where no way leads there. Yields positions searched so far."""
+    from ...bots.oeil_solo.search import Search  # start: read when somebody thinks
+
     if GAME.to_move(state) < 0:
         return 0 if len(state.taken) == COLOURS else None
     run = Search(state).run(NO_BUDGET)

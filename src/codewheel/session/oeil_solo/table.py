@@ -1,8 +1,7 @@
 """The solitaire's table: starts, par and days, free taking back, a stuck game that is lost or taken back."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from ...bots.contract import Search, SearchInfo
 from ...rules.contract import Event, Reason, reason, refuse
 from ...rules.eye.board import COLOURS, SQUARE, TURNS
 from ...rules.oeil_solo.game import GAME, READINGS, State
@@ -14,10 +13,14 @@ from . import games, words
 from .starts import Capture, captures
 from .ways import DAILY, SEEDED, SOLITAIRE, STARTS, keep, kept
 
+if TYPE_CHECKING:  # start: read when somebody thinks
+    from ...bots.contract import Search, SearchInfo
+
 
 class SolitaireTable(Table):
     """A game of the solitaire. `par`: the moves of a shortest solution, None while nobody knows."""
 
+    helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "moves")
     game: ClassVar[str] = GAME.name
     prepares = True
 
@@ -87,7 +90,7 @@ class SolitaireTable(Table):
 
     # --- par -------------------------------------------------------------------------------------------------------
 
-    def prepare(self) -> Search:
+    def prepare(self) -> "Search":
         start: State = self.session.at(0)
         found = yield from games.proof(start)
         if self.session.at(0) is start and found.values:
@@ -105,7 +108,7 @@ class SolitaireTable(Table):
 
     def option(self, name: str) -> bool:
         """A switch of what is shown: signs, moves."""
-        return switch(self.ports.settings, name)
+        return switch(self.ports.settings, name) and not (name == "moves" and self.as_it_was)
 
     @property
     def taken(self) -> tuple[Capture, ...]:
@@ -130,7 +133,7 @@ class SolitaireTable(Table):
             if event.kind == "take" and not self.session.over:
                 self.say(words.taken(event))
 
-    def hint_said(self, search_info: SearchInfo) -> Reason:
+    def hint_said(self, search_info: "SearchInfo") -> Reason:
         return words.hint(search_info)
 
     # --- the end ---------------------------------------------------------------------------------------------------
@@ -148,7 +151,7 @@ class SolitaireTable(Table):
     def end_said(self) -> Reason:
         return words.ending(self.session, self.par)
 
-    def choices(self) -> tuple[str, ...]:
+    def next_commands(self) -> tuple[str, ...]:
         return ("again", "new", "replay") if self.solved else ("undo", "again", "new")
 
     def count(self) -> bool:

@@ -5,21 +5,24 @@ take colours at the start of a turn (O3), as that text has it; whoever begins ta
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
 from ...rules.eye.game import GAME as EYE
 from ...rules.eye.options import COUNT, DESIGNATED, NEUTRAL, OWN_OR_OPPONENT, START
 from ...rules.oeil_solo.game import BLOCKS, READINGS
+from ...rules.rows import NamedTuple
 from ..play import BOT, HUMAN, Seat
 from ..settings import Settings
+from ..table.asked import Asked, Value
 
 WAYS = GAME, RULE_1, RULE_2, RULE_3, UNEQUAL, CHILDREN, QUIZ, SOLITAIRE = (
     "game", "rule1", "rule2", "rule3", "unequal", "children", "quiz", "solitaire",
 )  # fmt: skip
 FEWEST, MOST = 2, 4  # players
 WHO = (HUMAN, *EYE.bots)
+COUNTS = tuple(range(1, COLOURS + 1))  # of colours that win
 NAMED = 3  # colours that each player designates (O6)
 STANDARD, SECOND, THIRD, DAILY, SEEDED = STARTS = ("standard", "second", "third", "daily", "seeded")
 # equal for two players: turned by 135 degrees, red's three become blue's
@@ -37,13 +40,37 @@ class Wish(NamedTuple):
 
     way: str = GAME
     players: int = 2
-    seats: tuple[str, ...] = (HUMAN, "middle", "middle", "middle")
+    seats: tuple[str, ...] = (HUMAN, "gentle", "gentle", "gentle")
     colours: int = 2
-    counts: tuple[int, ...] = (2, 1, 1, 1)
+    counts: tuple[int, ...] = (1, 2, 2, 2)  # the person, who comes first, has the lighter task
     designated: tuple[tuple[int, ...], ...] = _DESIGNATED
     start: str = STANDARD
     rule6: str = BLOCKS
     master: bool = False
+
+    def asked(self) -> tuple[Asked, ...]:
+        """See `table.asked.Wishes`: the way, then what it asks. Colours are designated by themselves."""
+        way = Asked("way", WAYS, self.way)
+        if self.way == SOLITAIRE:
+            return way, Asked("start", STARTS, self.start), Asked("rule6", READINGS, self.rule6)
+        seats = range(self.players)
+        return (
+            way,
+            Asked("players", tuple(range(FEWEST, MOST + 1)), self.players),
+            *([Asked("colours", COUNTS, self.colours)] if self.way == RULE_2 else []),
+            *([Asked("master", (False, True), self.master)] if self.way == QUIZ else []),
+            *(Asked(f"seat{seat}", WHO, self.seats[seat]) for seat in seats),
+            *(Asked(f"count{seat}", COUNTS, self.counts[seat]) for seat in seats if self.way == UNEQUAL),
+        )
+
+    def answered(self, name: str, value: Value) -> "Wish":
+        """As above."""
+        changes: dict[str, Any] = {name: value}
+        for many, one in (("seats", "seat"), ("counts", "count")):
+            if name.startswith(one):
+                at, whole = int(name.removeprefix(one)), getattr(self, many)
+                changes = {many: (*whole[:at], value, *whole[at + 1 :])}
+        return self._replace(**changes)
 
 
 def options(choice: Wish) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """What the solitaire says: moves, hints, how a game ended."""
 
-from ...bots.contract import SearchInfo
+from typing import TYPE_CHECKING
+
 from ...rules.contract import Event, Reason, reason
 from ...rules.eye.board import COLOUR, COLOURS, TURNS
 from ...rules.eye.text import squares_of
@@ -8,6 +9,9 @@ from ...rules.oeil_solo.game import State
 from ..eye.words import place_words, short_place
 from ..play import Session
 from ..texts import translate
+
+if TYPE_CHECKING:  # start: read when somebody thinks
+    from ...bots.contract import SearchInfo
 
 
 def move_words(move: str) -> str:
@@ -19,7 +23,7 @@ def move_words(move: str) -> str:
     return translate("eye_game.move_step", source=source, target=target)
 
 
-def hint(search_info: SearchInfo) -> Reason:
+def hint(search_info: "SearchInfo") -> Reason:
     """The hint, with how many moves are left at best where the search knows."""
     verdict, plies = next(((v, n) for move, v, n in search_info.values if move == search_info.move), ("", 0))
     if verdict == "l":

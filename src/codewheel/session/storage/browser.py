@@ -1,12 +1,12 @@
 """A storage in the page's `localStorage`, written by one tab at a time."""
 
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from itertools import count
 from typing import Any
 
-from ...rules.contract import reason
+from ...rules.contract import Reason, reason
 from .port import LAST_GOOD, Entry, StorageError, aside, check_name, is_name, limit_of, too_big
 
 
@@ -27,6 +27,10 @@ class Browser:
             int(self._store.length)  # a page that may keep nothing says so here
         except Exception:
             raise StorageError(reason("storage.no_browser")) from None
+
+    def place(self) -> Reason:
+        """See Storage."""
+        return reason("storage.lies_browser")
 
     @property
     def holds(self) -> bool:
@@ -82,6 +86,8 @@ class Browser:
                 self._store.setItem(key, value)
             except Exception:
                 self._write_alone(key, value, name)
+            with suppress(AttributeError):  # a page that keeps no watch on how full the store is
+                self._page.codewheelTab.wrote()
 
     def _write_alone(self, key: str, value: str, name: str) -> None:
         try:
@@ -116,16 +122,26 @@ class Browser:
 
     def names(self, prefix: str = "") -> list[str]:
         """See Storage."""
-        try:
-            keys = [self._store.key(index) for index in range(int(self._store.length))]
-        except Exception:
-            raise StorageError(reason("storage.no_browser")) from None
-        inner = [key[len(self.prefix) :] for key in keys if isinstance(key, str) and key.startswith(self.prefix)]
-        return sorted(name for name in inner if name.startswith(prefix) and is_name(name))
+        return [entry.name for entry in self.entries(prefix)]
 
     def entries(self, prefix: str) -> list[Entry]:
+        """See Storage."""
+        return sorted(self.scan(prefix))
+
+    def scan(self, prefix: str) -> Iterator[Entry]:
         """See Storage: the browser tells no times."""
-        return [Entry(name, 0) for name in self.names(prefix)]
+        begins = self.prefix + prefix
+        try:
+            for index in range(int(self._store.length)):
+                key = self._store.key(index)
+                if isinstance(key, str) and key.startswith(begins) and is_name(key[len(self.prefix) :]):
+                    yield Entry(key[len(self.prefix) :], 0)
+        except Exception:
+            raise StorageError(reason("storage.no_browser")) from None
+
+    def stamp(self, name: str) -> int | None:
+        """See Storage."""
+        return None if self._item(self.prefix + check_name(name)) is None else 0
 
     @contextmanager
     def locked(self) -> Generator[None, None, None]:

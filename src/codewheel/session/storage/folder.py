@@ -1,12 +1,12 @@
 """A storage of files below a folder, for several programs at once."""
 
 import os
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from ...rules.contract import reason
+from ...rules.contract import Reason, reason
 from .disk import Disk
 from .port import LAST_GOOD, Entry, StorageError, aside, check_name, is_name, limit_of, too_big
 
@@ -27,6 +27,10 @@ class Folder:
         self._disk = disk or Disk()
         self._depth = 0  # of `locked` within one another
         self._swept = False
+
+    def place(self) -> Reason:
+        """See Storage."""
+        return reason("storage.lies", folder=str(self.path))
 
     def _file(self, name: str) -> Path:
         return self.path / check_name(name)
@@ -124,25 +128,39 @@ class Folder:
 
     def names(self, prefix: str = "") -> list[str]:
         """See Storage. Files with names of other kinds are passed over."""
-        return [entry.name for entry in self.entries(prefix, stamped=False)]
+        return sorted(entry.name for entry in self.scan(prefix, stamped=False))
 
-    def entries(self, prefix: str, stamped: bool = True) -> list[Entry]:
+    def entries(self, prefix: str) -> list[Entry]:
+        """See Storage."""
+        return sorted(self.scan(prefix))
+
+    def scan(self, prefix: str, stamped: bool = True) -> Iterator[Entry]:
         """See Storage. A stamp is the time of the file's last change."""
-        found: list[Entry] = []
         above = prefix.rpartition("/")[0]
-        self._look(self.path / above if above else self.path, f"{above}/" if above else "", prefix, stamped, found)
-        return sorted(found)
+        return self._scan(self.path / above if above else self.path, f"{above}/" if above else "", prefix, stamped)
 
-    def _look(self, folder: Path, inner: str, prefix: str, stamped: bool, found: list[Entry]) -> None:
+    def stamp(self, name: str) -> int | None:
+        """See Storage."""
+        try:
+            return self._file(name).stat().st_mtime_ns
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as fault:
+            raise _told("storage.read", name, fault) from None
+
+    def _scan(self, folder: Path, inner: str, prefix: str, stamped: bool) -> Iterator[Entry]:
         try:
             with os.scandir(folder) as lines:
                 for line in lines:
                     name = inner + line.name
                     if line.is_dir(follow_symlinks=False):
-                        self._look(folder / line.name, f"{name}/", prefix, stamped, found)
+                        yield from self._scan(folder / line.name, f"{name}/", prefix, stamped)
                     elif name.startswith(prefix) and is_name(name):
-                        with suppress(FileNotFoundError):  # deleted by another program meanwhile
-                            found.append(Entry(name, line.stat().st_mtime_ns if stamped else 0))
+                        try:
+                            stamp = line.stat().st_mtime_ns if stamped else 0
+                        except FileNotFoundError:  # deleted by another program meanwhile
+                            continue
+                        yield Entry(name, stamp)
         except (FileNotFoundError, NotADirectoryError):
             return
         except OSError as fault:

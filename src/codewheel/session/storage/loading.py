@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from ...rules.contract import Reason, Refused, reason
+from ...rules.rows import NamedTuple
 from ..texts import sentence
 from .port import Storage, StorageError
 

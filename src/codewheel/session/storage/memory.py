@@ -1,9 +1,10 @@
 """A storage that lasts as long as the program runs."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from itertools import count
 
+from ...rules.contract import Reason, reason
 from .port import Entry, aside, check_name, limit_of, too_big
 
 
@@ -17,6 +18,10 @@ class Memory:
         self.before: dict[str, bytes] = {}
         self._stamps: dict[str, int] = {}
         self._clock = count(1)
+
+    def place(self) -> Reason:
+        """See Storage."""
+        return reason("storage.lies_nowhere")
 
     def read(self, name: str) -> bytes | None:
         """See Storage."""
@@ -62,7 +67,15 @@ class Memory:
 
     def entries(self, prefix: str) -> list[Entry]:
         """See Storage."""
-        return [Entry(name, self._stamps.get(name, 0)) for name in self.names(prefix)]
+        return sorted(self.scan(prefix))
+
+    def scan(self, prefix: str) -> Iterator[Entry]:
+        """See Storage."""
+        return iter([Entry(name, self._stamps.get(name, 0)) for name in self.kept if name.startswith(prefix)])
+
+    def stamp(self, name: str) -> int | None:
+        """See Storage."""
+        return self._stamps.get(name, 0) if check_name(name) in self.kept else None
 
     @contextmanager
     def locked(self) -> Generator[None, None, None]:

@@ -1,17 +1,19 @@
 """What a backend of the storage offers, and which names there are."""
 
-import re
+from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from ...rules.contract import Refused, reason
+from ...rules.contract import Reason, Refused, reason
+from ...rules.rows import NamedTuple
 from ..strict import LARGEST
 
-_PART = re.compile(r"[a-z0-9_][a-z0-9_-]*(\.([a-z0-9_-]+|\(board\)))*")  # the mark of Ishido's boards is one
-# what is written for other programs may have a name that reads well
-_OUT, EXPORTS = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_ -]*(\.([a-z0-9_-]+|\(board\)))*"), "exports"
-_RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)  # devices of Windows
+EXPORTS = "exports"
+_SMALL = "abcdefghijklmnopqrstuvwxyz0123456789_-"
+_OUTSIDE = f"{_SMALL}{_SMALL.upper()} "  # what is written for other programs may have a name that reads well
+_MARK = "(board)"  # of Ishido's boards
+_DEVICES = frozenset(("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))))
 LAST_GOOD, DAMAGED = ".bak", ".damaged"
 
 # What a file may have in bytes, by how its name begins: more is not read. Each is far above what the program writes.
@@ -43,6 +45,9 @@ class Storage(Protocol):
 
     lasting: bool  # whether what is written is still there at the next start
 
+    def place(self) -> Reason:
+        """Where it is kept, as a player is told."""
+
     def read(self, name: str) -> bytes | None:
         """What is kept under the name, None when nothing is. What is larger than its kind may be is refused unread."""
 
@@ -67,6 +72,12 @@ class Storage(Protocol):
     def entries(self, prefix: str) -> list[Entry]:
         """All names that begin so, sorted, with what tells whether they have changed; nothing is read for it."""
 
+    def scan(self, prefix: str) -> Iterator[Entry]:
+        """The same one after the other as they are found, in no order: a few at a time may be asked for."""
+
+    def stamp(self, name: str) -> int | None:
+        """What tells whether one file has changed, as in `Entry`; None where there is none."""
+
     def locked(self) -> AbstractContextManager[None]:
         """No other program writes within: what is read in it and written again holds all that others wrote before."""
 
@@ -90,14 +101,20 @@ def is_name(name: str) -> bool:
 def _is_part(part: str, outside: bool) -> bool:
     if len(part) > 200 or is_device(part):
         return False
-    if outside:
-        return _OUT.fullmatch(part) is not None and not part.partition(".")[0].endswith(" ")
-    return _PART.fullmatch(part) is not None
+    stem, *endings = part.split(".")
+    if stem != stem.strip(" ") or stem.startswith("-") or not _of(stem, _OUTSIDE if outside else _SMALL):
+        return False
+    return all(ending == _MARK or _of(ending, _SMALL) for ending in endings)
+
+
+def _of(word: str, letters: str) -> bool:
+    """Whether it is a word of these letters alone."""
+    return word != "" and word.strip(letters) == ""
 
 
 def is_device(part: str) -> bool:
     """Whether Windows takes a file of this name for one of its devices, whatever its ending."""
-    return _RESERVED.fullmatch(part) is not None
+    return part.partition(".")[0].lower() in _DEVICES
 
 
 def limit_of(name: str) -> int:

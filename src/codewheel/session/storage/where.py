@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from ...rules.contract import reason
-from .browser import Browser
-from .folder import Folder
 from .memory import Memory
 from .port import Storage, StorageError
 
@@ -44,8 +42,12 @@ def default_storage() -> Storage:
     Raises StorageError where there is no home.
     """
     if sys.platform == "emscripten":
+        from .browser import Browser  # start: one backend is needed, the others are not read
+
         try:
             return Browser()
         except StorageError:
             return Memory()
+    from .folder import Folder  # start: one backend is needed, the others are not read
+
     return Folder(own_folder())

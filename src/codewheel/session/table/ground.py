@@ -1,10 +1,13 @@
 """The ground of a table: the session on it, commands by name, news in order, prompts."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from ...rules.contract import Event, Reason, Refused, reason
 from ..play import HUMAN, Session
 from .words import PROMPT, REFUSED, SAID, Command, News, Plain, Ports, Prompt
+
+LOOKING = ("point", "dismiss")  # commands that change nothing of a game
 
 
 class Ground:
@@ -15,6 +18,7 @@ class Ground:
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
         self.ports, self.session = ports, session
         self.prompt: Prompt | None = None
+        self.shut = False  # whoever leads at this table (a lesson) lets nobody move for now
         self._news: list[News] = []
         self._commands = self.all_commands()
         if notice is not None:
@@ -25,6 +29,10 @@ class Ground:
     def all_commands(self) -> dict[str, Command]:
         """The commands of this table by name."""
         return {"answer": Command(self._answer, self._why_not_answer, (str,))}
+
+    def hand_over(self, commands: Mapping[str, Command]) -> None:
+        """Somebody else leads at this table: these commands are his, and there are no others that do not just look."""
+        self._commands = {name: self._commands[name] for name in LOOKING if name in self._commands} | dict(commands)
 
     def commands(self) -> tuple[str, ...]:
         """The names of all commands, in their order."""
@@ -78,7 +86,7 @@ class Ground:
     @property
     def held(self) -> bool:
         """Whether nobody may move although the game goes on."""
-        return self.prompt is not None
+        return self.prompt is not None or self.shut
 
     @property
     def human_to_move(self) -> bool:

@@ -1,12 +1,15 @@
-"""How a game's table is found: `session.NAME` holds `TABLE`."""
+"""How a game's table and its lessons are found: `session.NAME` holds `TABLE`."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from ...rules.registry import module
+from ...rules.contract import refuse
+from ...rules.registry import entry, module
+from ...rules.rows import NamedTuple
 
 if TYPE_CHECKING:  # the start: a table is read when somebody sits down at it
     from ...rules.contract import Reason
+    from ..lessons.kind import Lessons
     from ..play import Session
     from .table import Table
     from .words import Ports
@@ -15,12 +18,29 @@ _FLOOR = __name__.removesuffix(".table.kind")
 
 
 class TableKind(NamedTuple):
-    """The descriptor of a game on this floor. `open(ports, session, notice)`; without a session, a new game."""
+    """The descriptor of a game on this floor. `open(ports, session, notice)`; without a session, a new game.
+
+    `lessons`: those of the game, read when somebody wants to learn.
+    """
 
     open: "Callable[[Ports, Session | None, Reason | None], Table]"
+    lessons: "Callable[[], Lessons] | None" = None
 
 
 def table_kind(game: str) -> TableKind:
     """The descriptor of a game. Raises Refused for an unknown name."""
     found: TableKind = module(_FLOOR, game).TABLE
     return found
+
+
+def teaches(game: str) -> bool:
+    """Whether a game has lessons."""
+    return table_kind(game).lessons is not None
+
+
+def lessons(game: str) -> "Lessons":
+    """The lessons of a game. Raises Refused for an unknown name, and for a game that has none."""
+    kind = table_kind(game)
+    if kind.lessons is None:
+        raise refuse("lesson.none_at_all", game=entry(game).title)
+    return kind.lessons()

@@ -8,22 +8,23 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from ...rules.contract import CHANCE, Event, Reason, reason
+from ...rules.registry import entry
 from ..play import HUMAN, Session
-from ..record import dump
-from ..saves import game_in
 from ..texts import translate
-from .outcomes import count_game, end_reason
+from .age import ORIGINAL, choose, original
 from .seats import with_a_person
 from .thinking import Thinking
-from .words import ENDED, PLAYED, REDONE, REPLACED, SAVED, SHOW, UNDONE, Command, Ports
+from .words import ENDED, PLAYED, REDONE, REPLACED, SAVED, SHOW, UNDONE, Command, Plain, Ports
 
+THEN = {"hint": "hint", "undo": "undo", "redo": "undo", "analysis": "analysis"}  # of `helps`, with a sentence each
 STAYS = ("face", "quiz", "habitats")  # metadata that holds for whatever lies on a table
 
 
 class Table(Thinking):
     """A game in play. Subclasses name their game, say what a new one is, and add commands of their own."""
 
-    keeps: ClassVar[bool] = True  # the game is kept after each move, and waits on the shelf
+    keeps = True  # the game is kept after each move, and waits on the shelf
+    helps: ClassVar[tuple[str, ...]] = ()  # commands of today, which are shut where the game is played as it was
     leads: ClassVar[tuple[str, ...]] = ("new", "replay")  # commands that lead on from the end
 
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
@@ -32,20 +33,47 @@ class Table(Thinking):
         super().__init__(ports, session, notice)
 
     def all_commands(self) -> dict[str, Command]:
-        return super().all_commands() | {
-            "play": Command(self._play, self.why_not_play, (str,)),
-            "undo": Command(self._undo, self.why_not_undo),
-            "redo": Command(self._redo, self.why_not_redo),
-            "new": Command(self._new),
-            "position": Command(self._set_position, takes=(str,)),
-            "open": Command(self._open, takes=(str, str), least=1),
-            "save": Command(self._save_as, takes=(str, str), least=1),
-            "read_record": Command(self._read_record, takes=(str,)),
-            "write_record": Command(self._write_record, self.why_not_look_back, (str,)),
-            "replay": Command(lambda: self.tell(SHOW, what="replay"), self.why_not_look_back),
-            "go_on": Command(self._go_on_from, takes=(int,)),
-            "leave": Command(self._leave),
-        }
+        switch = {ORIGINAL: Command(self._turn_original)} if self.helps else {}
+        return (
+            super().all_commands()
+            | switch
+            | {
+                "play": Command(self._play, self.why_not_play, (str,)),
+                "undo": Command(self._undo, self.why_not_undo),
+                "redo": Command(self._redo, self.why_not_redo),
+                "new": Command(self._new),
+                "position": Command(self._set_position, takes=(str,)),
+                "open": Command(self._open, takes=(str, str), least=1),
+                "save": Command(self._save_as, takes=(str, str), least=1),
+                "read_record": Command(self._read_record, takes=(str,)),
+                "write_record": Command(self._write_record, self.why_not_look_back, (str,)),
+                "replay": Command(lambda: self.tell(SHOW, what="replay"), self.why_not_look_back),
+                "go_on": Command(self._go_on_from, takes=(int,)),
+                "leave": Command(self._leave),
+            }
+        )
+
+    # --- as it was, or with the helps of today ---------------------------------------------------------------------
+
+    @property
+    def as_it_was(self) -> bool:
+        """Whether the helps of today are shut."""
+        return bool(self.helps) and original(self.ports.settings, self.game, False)
+
+    def why_not(self, name: str, *values: Plain) -> Reason | None:
+        if name in self.helps and self.as_it_was:
+            box = f"{entry(self.game).module}_box"
+            code = f"game.then_{THEN.get(name, 'shown')}"
+            return reason(code, year=translate(f"{box}.year"), then=translate(f"{box}.then"))
+        return super().why_not(name, *values)
+
+    def _turn_original(self) -> None:
+        on = not self.as_it_was
+        if on:
+            self.do("dismiss")
+            if self.analysing:
+                self._set_analysis(False)
+        choose(self.ports.settings, self.game, on)
 
     # --- moves -----------------------------------------------------------------------------------------------------
 
@@ -106,6 +134,11 @@ class Table(Thinking):
         self.tell(kind)
         self.save()
 
+    def rewind(self, ply: int) -> None:
+        """Back to an earlier position: whoever leads at this table takes moves back as he likes."""
+        self.session.go_to(ply)
+        self._changed(UNDONE)
+
     def clear(self) -> None:
         """Something else lies on the table: neither thoughts nor prompts nor a told end hold any more."""
         self.forget_thoughts()
@@ -124,17 +157,21 @@ class Table(Thinking):
         self._told = True
         if self.count():
             self.save()
-        self.tell(ENDED, self.end_said(), choices=" ".join(self.choices()))
+        self.tell(ENDED, self.end_said(), commands=" ".join(self.next_commands()))
 
     def count(self) -> bool:
         """Put a finished game where games are counted, once; whether something is to be kept for that."""
+        from .outcomes import count_game  # start: read at the end of a game
+
         return count_game(self.ports.statistics, self.session)
 
     def end_said(self) -> Reason:
         """How the game ended."""
+        from .outcomes import end_reason  # start: read at the end of a game
+
         return end_reason(self.game, self.session.outcome, self.seat_name)
 
-    def choices(self) -> tuple[str, ...]:
+    def next_commands(self) -> tuple[str, ...]:
         """The commands that lead on from the end."""
         return self.leads
 
@@ -145,14 +182,14 @@ class Table(Thinking):
     # --- keeping ---------------------------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Keep the game in its place; what goes wrong is said."""
+        """Keep the game in its autosave; what goes wrong is said."""
         if self.keeps:
             why = self.ports.saves.auto(self.session, self.ports.now())
             if why is not None:
                 self.say(why)
 
     def keep(self) -> None:
-        """Keep the game as it stands; one without a move puts itself in no other's place."""
+        """Keep the game as it stands; one without a move takes no other's autosave."""
         if self.session.length:
             self.save()
 
@@ -167,6 +204,8 @@ class Table(Thinking):
 
     def record(self) -> str:
         """The game so far as a record."""
+        from ..record import dump  # start: read when somebody keeps a record
+
         return dump(self.session.record())
 
     def _write_record(self, name: str) -> None:
@@ -206,6 +245,8 @@ class Table(Thinking):
         self.replace(found.session, found.notice)
 
     def _read_record(self, text: str) -> None:
+        from ..saves import game_in  # start: read when somebody brings a game
+
         self.go_on(game_in(text, "record", self.game))
 
     def why_not_look_back(self, *values: str) -> Reason | None:

@@ -1,13 +1,14 @@
 """Who thinks at a table: the searches it wants, and what comes of them. The caller runs them, in slices or through."""
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from ...bots.contract import BEST, Search, SearchInfo, bot, observation
 from ...rules.contract import Reason, reason
 from ..play import Session
 from .ground import Ground
-from .outcomes import hint_reason
 from .words import ANALYSIS, HINT, MOVE, PREPARE, Command, Ports, Wanted
+
+if TYPE_CHECKING:  # the start: read when somebody thinks
+    from ...bots.contract import Search, SearchInfo
 
 ANALYSIS_FACTOR = 4  # of the budget of a move
 
@@ -66,7 +67,7 @@ class Thinking(Ground):
             self._preparing = Wanted(PREPARE, self.prepare)
         return self._preparing
 
-    def prepare(self) -> Search:
+    def prepare(self) -> "Search":
         """Read or work out beforehand what `prepares` speaks of."""
         raise AssertionError("a table that prepares says how")
 
@@ -75,6 +76,8 @@ class Thinking(Ground):
 
     def search_for(self, purpose: str) -> Wanted:
         """A search of the position on the table: of the player whose move it is, or of the strongest."""
+        from ...bots.contract import BEST, bot, observation  # start: read when somebody thinks
+
         seat = self.session.seat
         name = seat.bot if purpose == MOVE and seat is not None else BEST
         player = bot(self.game, name)
@@ -84,7 +87,7 @@ class Thinking(Ground):
 
     # --- what came of it -------------------------------------------------------------------------------------------
 
-    def thought(self, wanted: Wanted, search_info: SearchInfo) -> None:
+    def thought(self, wanted: Wanted, search_info: "SearchInfo") -> None:
         """A search has come so far; one that is no longer wanted is passed over."""
         if wanted is not self._wanted or wanted not in self.searches():
             return
@@ -93,7 +96,7 @@ class Thinking(Ground):
         else:
             self._sofar = search_info
 
-    def found(self, wanted: Wanted, search_info: SearchInfo) -> None:
+    def found(self, wanted: Wanted, search_info: "SearchInfo") -> None:
         """A search has come to its end; one that is no longer wanted is passed over."""
         if wanted not in self.searches():
             return
@@ -127,8 +130,10 @@ class Thinking(Ground):
         choosing = self._wanted is not None and self._wanted.purpose == MOVE
         return self.due or (self._sofar.move if choosing and self._sofar is not None else "")
 
-    def hint_said(self, search_info: SearchInfo) -> Reason:
+    def hint_said(self, search_info: "SearchInfo") -> Reason:
         """A hint as a code with parameters."""
+        from .outcomes import hint_reason  # start: read when somebody asks for a hint
+
         return hint_reason(search_info)
 
     def forget_thoughts(self) -> None:

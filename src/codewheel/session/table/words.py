@@ -1,12 +1,13 @@
 """The words between a table and whoever sits at it: news, commands, prompts, searches, and what a table is handed."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ...bots.contract import Search
 from ...rules.contract import Event, Reason
+from ...rules.rows import NamedTuple
 
-if TYPE_CHECKING:  # the start: both are read when they are first asked for
+if TYPE_CHECKING:  # the start: read when they are first asked for
+    from ...bots.contract import Search
     from ..saves import Saves
     from ..statistics import Statistics
 from ..settings import Settings
@@ -23,8 +24,8 @@ REPLACED = "replaced"  # another session lies on the table
 SAVED = "saved"  # the game was kept under a title
 HINT = "hint"  # a hint is there: `Table.hint`
 PROMPT = "prompt"  # somebody is asked: `Table.prompt`
-ENDED = "ended"  # the game is over, told once; params: choices, the commands that lead on, parted by blanks
-SHOW = "show"  # something is to be looked at in a place of its own; params: what
+ENDED = "ended"  # the game is over, told once; params: commands, those that lead on, parted by blanks
+SHOW = "show"  # something wants a dialog or a screen of its own; params: what
 
 # what a search is for
 PREPARE, MOVE, ANALYSIS, REVIEW = "prepare", "move", "analysis", "review"  # and HINT
@@ -62,7 +63,7 @@ class Wanted:
 
     __slots__ = ("budget", "purpose", "start")
 
-    def __init__(self, purpose: str, start: Callable[[], Search], budget: int = 0) -> None:
+    def __init__(self, purpose: str, start: "Callable[[], Search]", budget: int = 0) -> None:
         self.purpose, self.start, self.budget = purpose, start, budget
 
 

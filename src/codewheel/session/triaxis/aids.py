@@ -3,8 +3,7 @@
 All follows from the rules: eight stops of the spinner are equal, nine in a harsh climate (D8, D32), six colours are.
 """
 
-from typing import NamedTuple
-
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import TERRAINS, chart
 from ...rules.triaxis.state import EMPTY, FAMINE, HARSH, State
 from ...rules.triaxis.text import STOPS

@@ -1,12 +1,16 @@
 """The course of a series: the same players on a new island, the next seat first (D34)."""
 
+from typing import TYPE_CHECKING
+
 from ...rules.contract import Refused
 from ...rules.triaxis.state import population
 from ..play import Session
-from ..saves import Saves
 from .naming import names, unlike
 from .series import HABITATS, SERIES, Series, begin, key_of, of
 from .setup import Plan
+
+if TYPE_CHECKING:  # start: read when a game is brought
+    from ..saves import Saves
 
 
 def points(session: Session) -> tuple[int, ...]:
@@ -26,7 +30,7 @@ def tally(session: Session) -> Series:
     return series
 
 
-def open_series(saves: Saves) -> Session | None:
+def open_series(saves: "Saves") -> Session | None:
     """The last game, which is over, while nobody has said whether its series goes on; None as a rule."""
     try:
         found = saves.resume("triaxis")

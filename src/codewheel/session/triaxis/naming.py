@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ..play import BOT, HUMAN, Seat, Session
-from ..texts import translate
+from ..texts import tongue, translate
 from .scores import NAME_LENGTH
 from .series import HABITATS
 
@@ -19,11 +19,12 @@ def name(session: Session, seat: int) -> str:
 
 def names(session: Session) -> tuple[str, ...]:
     """Those of all seats."""
-    return _names(tuple(session.seats))
+    return _names(tuple(session.seats), tongue())
 
 
 @lru_cache(maxsize=8)
-def _names(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+def _names(seats: tuple[Seat, ...], language: str) -> tuple[str, ...]:
+    """The names in a language."""
     found: list[str] = []
     for seat in range(len(seats)):
         found.append(unlike(_given(seats, seat), found))

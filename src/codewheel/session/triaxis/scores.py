@@ -6,9 +6,9 @@ is added twice, whatever older save it comes back from.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ...rules.contract import Refused, refuse
+from ...rules.rows import NamedTuple
 from ..keeper import Keeper
 from ..storage import Storage, StorageError
 from ..strict import HIGHEST, at_key, dumps, fields, header, items, loads, text, typed, whole

@@ -1,13 +1,15 @@
 """Who plays the next series of TriAxis and by which rules: as the settings keep it, and as a game begins with it."""
 
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
-from ...rules.contract import Game, Options, Refused, refuse
+from ...rules.contract import Game, Options, Refused, reason, refuse
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import shares as shares_with_computer
 from ...rules.triaxis.state import ALTERNATE, CLIMATES, NORMAL, PLACINGS, SHARE, STOCKS
 from ..play import BOT, HUMAN, Seat, Session
 from ..settings import Settings
+from ..table.asked import Asked, Value
 from ..texts import translate
 from .naming import unlike
 from .scores import player_name
@@ -17,7 +19,7 @@ FAMILY = "game.triaxis."
 MOST = 6  # players, and seats
 COMPUTER = MOST  # the place of the computer's own seat among `Setup.who` and `Setup.names`
 LEVELS = (HUMAN, *GAME.bots)
-MIDDLE = "middle"
+AT_FIRST = "beginner"  # of the computer
 ROUND_LIMITS = (0, 25, 50, 100, 200)
 OPTIONS: dict[str, tuple[str | int, ...]] = {  # what goes beyond the help file, and the order of placing (D6, D32)
     "round_limit": ROUND_LIMITS,
@@ -36,7 +38,7 @@ class Setup(NamedTuple):
 
     players: int = 1
     computer: bool = True  # it has a seat of its own, the last one
-    who: tuple[str, ...] = (*([HUMAN] * MOST), MIDDLE)
+    who: tuple[str, ...] = (*([HUMAN] * MOST), AT_FIRST)
     names: tuple[str, ...] = ("",) * (MOST + 1)
     placing: str = ALTERNATE
     round_limit: int = 0
@@ -86,6 +88,26 @@ class Setup(NamedTuple):
         """With another value of placing, round_limit, climate or stock."""
         changes: dict[str, Any] = {option: value}
         return self._replace(**changes)
+
+    def asked(self) -> tuple[Asked, ...]:
+        """See `table.asked.Wishes`. Names are typed."""
+        fixed = None if self.may_refuse else reason(f"triaxis_dialogs.setup_{'always' if self.computer else 'never'}")
+        return (
+            Asked("players", tuple(range(1, MOST + 1)), self.players),
+            Asked("computer", (True, False), self.computer, fixed),
+            *(Asked(f"who{place}", levels(place), self.who[place]) for place in self.seats),
+            *(Asked(name, values, getattr(self, name)) for name, values in OPTIONS.items()),
+        )
+
+    def answered(self, name: str, value: Value) -> "Setup":
+        """As above."""
+        if name == "players":
+            return self.with_players(int(value)) if value != self.players else self
+        if name == "computer":
+            return self._replace(computer=bool(value))
+        if name.startswith("who"):
+            return self.sit(int(name.removeprefix("who")), str(value))
+        return self.with_option(name, value)
 
     def shown(self) -> tuple[str, ...]:
         """The names of all seats that play, those included that are given because none was typed."""

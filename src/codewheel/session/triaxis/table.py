@@ -1,11 +1,11 @@
 """TriAxis' table: spinner, walks, markers by lot, <ESC>, what happened in words, the end of a game and its series."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...bots.contract import SearchInfo
 from ...rules.contract import Event, Reason, Refused, reason, refuse
 from ...rules.rng import Stream
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import COLOUR, GROW, MOVE, PLACE, SPIN, State, to_place
@@ -17,12 +17,15 @@ from ..table.words import SAVED, SHOW, Command, Ports, Prompt
 from .beginning import Beginning
 from .course import next_plan, tally
 from .naming import name
-from .scores import Score, ScoreFiles
 from .series import Series, of
 from .setup import Plan
 from .switches import ORIGINAL, SWITCHES, switch, turn
 from .walks import route, why_no_walk
 from .words import ending_said, move_words, told_reason
+
+if TYPE_CHECKING:  # start: read when somebody thinks
+    from ...bots.contract import SearchInfo
+    from .scores import Score
 
 SCATTER = "scatter"  # the key of the seats whose markers are placed at random (D7)
 TOLD = ("colour", "due", "starve", "burst", "lost", "stuck", "concede", "out")  # events that are said
@@ -34,7 +37,7 @@ class Filed(NamedTuple):
     """A score file after the series was added to it. `new`: whether the file did not know all of it."""
 
     number: int
-    rows: list[Score]
+    rows: "list[Score]"
     new: bool
 
 
@@ -56,7 +59,12 @@ class TriaxisTable(Beginning):
         super().__init__(ports, session, notice)
 
     def all_commands(self) -> dict[str, Command]:
-        switches = {name: Command(lambda name=name: self._switch(name)) for name in SWITCHES}
+        free = (ORIGINAL, "targets")
+        shut = lambda: self._as_in_1989("shown")  # noqa: E731
+        switches = {
+            name: Command(lambda name=name: self._switch(name), (lambda: None) if name in free else shut)
+            for name in SWITCHES
+        }
         return (
             super().all_commands()
             | switches
@@ -322,7 +330,7 @@ class TriaxisTable(Beginning):
         on = not self.analysing if on is None else on
         return self._as_in_1989("analysis") if on else None
 
-    def hint_said(self, search_info: SearchInfo) -> Reason:
+    def hint_said(self, search_info: "SearchInfo") -> Reason:
         return reason("triaxis_game.hint", move=move_words(search_info.move, self.session.state))
 
     # --- the end of a game and of its series -----------------------------------------------------------------------
@@ -350,6 +358,8 @@ class TriaxisTable(Beginning):
 
     def _file(self, number: int) -> None:
         """Add to a score file what it does not know of the series."""
+        from .scores import ScoreFiles  # start: read when a series ends
+
         rows, games = ScoreFiles(self.ports.storage).add(number, tally(self.session).parts)
         self.filed = Filed(number, rows, games > 0)
         self.tell(SAVED, reason("triaxis_dialogs.file_added" if games else "triaxis_dialogs.file_known"))

@@ -5,9 +5,9 @@ Pure: zones are numbers of the state's chart, moves are the rules' texts.
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from ...rules.contract import Reason, reason
+from ...rules.rows import NamedTuple
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import EMPTY, State

@@ -276,6 +276,30 @@ const tab = makeTab(navigator.locks, (holds) => {
 });
 window.codewheelTab = tab;
 
+const FULL = "This browser's store for the games is nearly full";
+const room = makeRoom(localStorageOrNone(), (share) =>
+  tell(`${FULL}: ${Math.min(100, Math.round(100 * share))} % are used. Carry saves out, then delete some that you no longer need.`));
+tab.wrote = room.wrote;
+room.look();
+setInterval(room.look, LOOK);
+
+// A page that may keep nothing fills nothing either.
+function localStorageOrNone() {
+  try {
+    return localStorage;
+  } catch {
+    return { length: 0 };
+  }
+}
+
+// What other tabs write, this one is told of.
+window.addEventListener("storage", (event) => {
+  if (event.key !== null && !event.key.startsWith(SPACE)) return;
+  if (!tab.holds) tell("The other tab has gone on. \"Play here\" brings the game over as it stands there.");
+  else if (event.newValue === null && event.key === null)
+    tell("What this browser kept was cleared from outside. The game that lies here is kept again with the next move.");
+});
+
 // Before the program reads anything: what it has read is then never older than what the other tab kept.
 function begin() {
   let wanted = false;

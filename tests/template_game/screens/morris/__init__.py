@@ -8,8 +8,10 @@ from codewheel.screens.contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
     from codewheel.screens.deck import Viewer
+    from codewheel.screens.lesson.face import Face
     from codewheel.screens.motion import Motion
     from codewheel.screens.scene import Host, Scene
+    from codewheel.session.table.lesson import LessonTable
 
 
 class MorrisScreen(Screen):
@@ -21,6 +23,11 @@ class MorrisScreen(Screen):
         from .scene import open_game  # start
 
         return open_game(app, *start)
+
+    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+        from .lesson import MorrisFace  # start
+
+        return MorrisFace(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .board import MorrisViewer  # start

@@ -6,7 +6,6 @@ from typing import Any
 from codewheel.machines.input import Input
 from codewheel.machines.skins.base import Menu, MenuItem
 from codewheel.rules.contract import Reason
-from codewheel.screens.clock import fresh_seed
 from codewheel.screens.scene import Host
 from codewheel.screens.table_scene import AppPorts, TableScene
 from codewheel.session.play import Session
@@ -88,5 +87,5 @@ def open_game(
     notice: Reason | None = None,
 ) -> MorrisScene:
     """The scene of a game: the session given, or a new one."""
-    session = session or new_session(fresh_seed() if seed is None else seed)
+    session = session or new_session(app.fresh_seed() if seed is None else seed)
     return MorrisScene(app, MorrisTable(AppPorts(app), session, notice))

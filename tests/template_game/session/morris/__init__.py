@@ -7,6 +7,7 @@ from codewheel.session.table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
     from codewheel.rules.contract import Reason
+    from codewheel.session.lessons.kind import Lessons
     from codewheel.session.play import Session
     from codewheel.session.table.words import Ports
 
@@ -19,5 +20,11 @@ def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") ->
     return MorrisTable(ports, session or new_session(ports.fresh_seed()), notice)
 
 
-TABLE = TableKind(_open)
+def _lessons() -> "Lessons":
+    from .lessons import LESSONS  # the start: read when somebody wants to learn
+
+    return LESSONS
+
+
+TABLE = TableKind(_open, _lessons)
 KEEPS = PLAIN

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from ....machines.download import hand_over
 from ....machines.widgets.dialog import alert
-from ....rules.contract import Refused
+from ....rules.contract import Reason, Refused
 from ....session.ishido.art.document import Document
 from ....session.ishido.art.own import STONESETS, Own
 from ....session.ishido.art.stoneset import Stoneset
@@ -14,7 +14,7 @@ from ....session.storage import StorageError
 from ....session.texts import sentence, translate
 from ...scene import Host
 from ..art_files import write_out
-from ..dialogs import confirm
+from ..dialogs import TextDialog, confirm
 from .checking import Checking
 
 PAUSE = 30  # frames without an edit until the work in progress is kept
@@ -38,6 +38,7 @@ class Filing:
         self._unsaved = Unsaved(app.storage)
         self._noted, self._wait = document.art, 0
         self._gone = False  # the editor has been left by Use or Cancel
+        self._found: list[Reason] = []  # what the checker said when the stones were saved last
         self._told = False  # that the work in progress cannot be kept
         self._offering = False  # the question after a crash has no answer yet
         self._known = {
@@ -170,8 +171,10 @@ class Filing:
         self.app.play("disk")
         self._said(translate("ishido_editor.said_saved", name=path))
         found = self.checking.finish()
-        if found:
-            self.app.tell(translate("ishido_editor.saved_but", finding=sentence(found[0])))
+        if found and found != self._found:  # the same is not told at every save
+            more = translate("ishido_editor.saved_more", count=len(found)) if len(found) > 1 else ""
+            self.app.tell(translate("ishido_editor.saved_but", finding=sentence(found[0]), more=more).rstrip())
+        self._found = found
 
     def export(self, kind: str) -> None:
         """Write the stones as a picture for a paint program: "png" or "iff"."""
@@ -192,7 +195,8 @@ class Filing:
         elif len(found) == 1:
             self.app.tell(sentence(found[0]))
         else:
-            self.app.tell(translate("ishido_editor.findings", finding=sentence(found[0]), more=len(found) - 1))
+            title, text = translate("ishido_editor.findings", count=len(found)), "\n\n".join(map(sentence, found))
+            self.app.open(TextDialog(title, text, translate("machines.ok")))
 
     # Use and Cancel
 

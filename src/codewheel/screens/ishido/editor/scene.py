@@ -38,6 +38,8 @@ class EditorScene(Scene):
     is in no file: then it is kept in `editor/used.json`. `load_first`: begin with Load Stoneset.
     """
 
+    manual = "ishido"
+
     def __init__(
         self,
         app: Host,
@@ -118,7 +120,7 @@ class EditorScene(Scene):
             "new": filing.new, "load": filing.load, "open": filing.load, "save": filing.save,
             "save_as": partial(filing.save, True), "export_png": partial(filing.export, "png"),
             "export_iff": partial(filing.export, "iff"), "check": filing.check, "undo": self._undo,
-            "redo": self._redo, "quit": filing.cancel, "keys": self._keys, "help": self._keys,
+            "redo": self._redo, "quit": filing.cancel, "keys": self._keys,
         }  # fmt: skip
 
     def tick(self) -> None:

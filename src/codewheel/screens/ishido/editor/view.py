@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pyxel
 
+from ....machines.font import CENTRE, fitting
 from ....machines.skins.base import Box, Skin
 from ....machines.skins.common import dots, fill, frame
 from ....session.ishido.art.check import name as stone_name
@@ -41,6 +42,7 @@ from .layout import (
 )
 
 GREY = (f"{SKY:x}", f"{BROWN:x}")  # of a pixel whose x + y is even, odd
+NAME, STONE = 120, 62  # rooms of the file's name, and of the stone's
 PLAIN, ON_DARK, ON_LIGHT = range(3)  # the three squares
 GROUNDS = {ON_DARK: DARK, ON_LIGHT: PALE}
 HINTS = "0123456789ABCDET"  # the key of each colour, its pen as a hex digit; T for transparent
@@ -131,8 +133,7 @@ class View:
             well(Box(COLOURS.x + left - 1, COLOURS.y - 1, width + 1, SWATCH_TOP + 2 * SWATCH_TALL - COLOURS.y + 1))
             word = translate(text)
             colour = WHITE if left == 0 else GOLD
-            x = COLOURS.x + left + (width - skin.small.width(word)) // 2
-            skin.text(x, COLOURS.y, word, colour, small=True)
+            skin.text_in(COLOURS.x + left, COLOURS.y, width - 1, word, colour, True, CENTRE)
         for pen in range(CLEAR + 1):
             box = layout.swatch_box(pen)
             inner = Box(box.x, box.y, box.w - 1, box.h - 1)
@@ -214,27 +215,29 @@ class View:
         """The title, and the strip at the foot."""
         skin = self.skin
         title = translate("ishido_editor.title")
-        skin.text(4, 2, title, BLUE)
         name = document.name.rpartition("/")[2] or translate("ishido_editor.no_name")
         state = translate("ishido_editor.not_saved") if document.changed else ""
-        right = 316 - skin.font.width(name)
-        skin.text(right, 2, name, INK)
+        letters = fitting(skin.font, name, NAME)
+        right = 316 - min(NAME, letters.width(name))
+        skin.text_in(right, 2, NAME, name, INK)
         if state:
-            skin.text(right - 8 - skin.small.width(state), 2, state, BLUE, small=True)
+            right -= 8 + skin.small.width(state)
+            skin.text(right, 2, state, BLUE, small=True)
+        skin.text_in(4, 2, right - 8, title, BLUE)
         text, warns = note
-        skin.text(4, NOTE.y + 2, skin.small.fit(text, 312), GOLD if warns else WHITE, small=True)
+        skin.text_in(4, NOTE.y + 2, 312, text, GOLD if warns else WHITE, small=True)
 
     def _facts(self, document: Document, areas: "Areas", focus: object) -> None:
         """The stone, the clipboard, the pixel and the colour."""
         skin = self.skin
         stone = translate("ishido_editor.stone", name=stone_name(document.selected))
-        skin.text(METADATA.x + 3, METADATA.y + 2, stone, WHITE, small=True)
+        skin.text_in(METADATA.x + 3, METADATA.y + 2, STONE, stone, WHITE, small=True)
         kind = (
             translate(f"ishido_editor.clip_{document.clip.kind}")
             if document.clip
             else translate("ishido_editor.clip_none")
         )
-        skin.text(METADATA.x + 3, METADATA.y + 10, kind, SKY, small=True)
+        skin.text_in(METADATA.x + 3, METADATA.y + 10, CHOSEN.x - METADATA.x - 6, kind, SKY, small=True)
         at = self._cursor(areas, focus)
         if at is not None:
             words = translate("ishido_editor.pixel", x=at % SIDE + 1, y=at // SIDE + 1)

@@ -197,14 +197,14 @@ class AuguryScene(Scene):
     def _words(self) -> None:
         write(self.pages[self.page], PAGE.x, PAGE.y)
         if self.page == 0:
-            trigrams(self.reading, PAGE.x, PAGE.y + HEADED)
+            trigrams(self.reading, PAGE.x, PAGE.y + HEADED, PAGE.w)
             pyxel.rect(PAGE.x, PAGE.y + RULE, PAGE.w, 1, TAN)
         if self.page + 1 == len(self.pages) and clear_of(self.pages[-1], SEAL[0] - PAGE.x - 2, SEAL[1] - PAGE.y - 2):
             seal(*SEAL)
         small = font("small")
         number = translate("ishido_oracle.page", page=self.page + 1, pages=len(self.pages))
         left = PAGE.x + PAGE.w - small.width(number)
-        small.text(PAGE.x, FOOT, small.fit(self.note, left - PAGE.x - 8), WINE)
+        small.text_in(PAGE.x, FOOT, left - PAGE.x - 8, self.note, WINE)
         small.text(left, FOOT, number, BRONZE)
 
 
@@ -218,7 +218,7 @@ def middle(text: str) -> list[Line]:
 
 def set_pages(augury: Augury) -> list[list[Line]]:
     """The words of an augury as they stand on the silk: name and question on the first page, then the text."""
-    head = headed(augury.hexagram, PAGE.w)
+    head = headed(augury.hexagram, PAGE.w, below=False)
     question = font("small").wrap(augury.question, PAGE.w)
     head += [Line(0, RULE + 5 + PITCH * n, line, BRONZE) for n, line in enumerate(question)]
     first = RULE + 5 + PITCH * len(question) + 4

@@ -226,7 +226,7 @@ class BookScene(Scene):
         right = LEFT + WIDE - small.width(text)
         small.text(right, FOOT, text, BRONZE)
         room = right - LEFT - ARROW - 6
-        small.text(LEFT + ARROW, FOOT, small.fit(self.path or translate("ishido_oracle.latest"), room), BRONZE)
+        small.text_in(LEFT + ARROW, FOOT, room, self.path or translate("ishido_oracle.latest"), BRONZE)
         own = [n for n, spread in enumerate(self.spreads) if spread[0] == number]
         if len(own) > 1:
             text = translate("ishido_oracle.leaf", page=own.index(self.spread) + 1, pages=len(own))
@@ -252,12 +252,11 @@ class BookScene(Scene):
 
 def _spreads(augury: Augury) -> list[tuple[list[Line], list[Line]]]:
     """The pages of an augury, in pairs: name, hexagram, question on the first one, below them and then the words."""
-    head = headed(augury.hexagram, WIDE)
+    head = headed(augury.hexagram, WIDE, below=True)
     found = augury.reading
-    head += [
-        Line(BESIDE, SIGN + 4, trigram_name("upper", found.upper)),
-        Line(BESIDE, SIGN + 24, trigram_name("lower", found.lower)),
-    ]
+    for top, place, key in ((4, "upper", found.upper), (24, "lower", found.lower)):
+        named = font("small").wrap(trigram_name(place, key), WIDE - BESIDE)
+        head += [Line(BESIDE, SIGN + top + PITCH * n, line) for n, line in enumerate(named)]
     head.append(Line(0, DATE, augury.date, BRONZE))
     asked = font("small").wrap(augury.question, WIDE)
     head += [Line(0, ASKED + PITCH * n, line, BRONZE) for n, line in enumerate(asked)]

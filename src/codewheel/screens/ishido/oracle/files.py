@@ -1,12 +1,13 @@
 """The requesters of the Oracle: where an augury is saved, and which file the book opens (`Auguries:`)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from ....machines.widgets.requester import Asked, FileRequester
 from ....machines.widgets.views import Preview, Volume, joined
 from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.saves import HEIGHT, WIDTH
+from ....session.slices import Slices
 from ....session.texts import sentence, translate
 from ..files import AMIGA
 
@@ -24,13 +25,13 @@ class Shelved:
     def __init__(self, auguries: Auguries) -> None:
         self._auguries = auguries
 
-    def drawers(self, drawer: str) -> list[str]:
-        """See Files: one deep."""
-        return [] if drawer else self._auguries.drawers()
+    def listing(self, drawer: str) -> Slices[tuple[list[str], list[str]]]:
+        """See Files: by name."""
+        return self._auguries.listing(drawer)
 
-    def names(self, drawer: str) -> list[str]:
+    def has(self, drawer: str, name: str) -> bool:
         """See Files."""
-        return self._auguries.titles(drawer)
+        return self._auguries.has(joined(drawer, name))
 
     def clean(self, name: str) -> str:
         """See Files: as it is typed."""
@@ -42,9 +43,9 @@ class Shelved:
             return reason("machines.outside", name=name)
         return self._auguries.check(joined(drawer, name))
 
-    def reading(self, drawer: str) -> Iterator[None]:
+    def reading(self, drawer: str) -> Slices[None]:
         """See Files: they stand by name."""
-        return iter(())
+        yield from ()
 
     def preview(self, drawer: str, name: str) -> Preview:
         """See Files: how many there are, and the last of them; or that the file is damaged."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from math import sin
-from typing import NamedTuple
 
 import pyxel
 
 from ....machines.font import font
 from ....machines.pictures import load
+from ....rules.rows import NamedTuple
 from ....session.ishido.oracle import Reading
 from ....session.texts import translate
 
@@ -27,13 +27,16 @@ RIBBONS = ((54, 0.0), (61, 2.4))  # x of their feet, and how the ribbons of smok
 
 
 class Line(NamedTuple):
-    """A line of words: where it stands on its page, text, colour; `big`: in letters of 8 x 8."""
+    """A line of words: where it stands on its page, text, colour; `big`: in letters of 8 x 8; `wide`: its room, in
+    which it has smaller letters where it needs them, 0 for all that there is.
+    """
 
     x: int
     y: int
     text: str
     colour: int = INK
     big: bool = False
+    wide: int = 0
 
 
 def smoke(frame: int) -> None:
@@ -98,14 +101,14 @@ def trigram(lines: Sequence[int], x: int, y: int, colour: int) -> None:
             pyxel.rect(x + 5, top, 4, 1, colour)
 
 
-def trigrams(reading: Reading, x: int, y: int, colour: int = INK) -> None:
-    """Both trigrams with their names, one line each, the upper one first."""
+def trigrams(reading: Reading, x: int, y: int, wide: int, colour: int = INK) -> None:
+    """Both trigrams with their names, one line each, the upper one first, in a room of `wide` pixels."""
     letters = font("small")
     for row, (place, key, lines) in enumerate(
         (("upper", reading.upper, reading.lines[3:]), ("lower", reading.lower, reading.lines[:3]))
     ):
         trigram(lines, x, y + row * (PITCH + 1), colour)
-        letters.text(x + 13, y + row * (PITCH + 1), trigram_name(place, key), colour)
+        letters.text_in(x + 13, y + row * (PITCH + 1), wide - 13, trigram_name(place, key), colour)
 
 
 def trigram_name(place: str, key: str) -> str:
@@ -117,22 +120,24 @@ def trigram_name(place: str, key: str) -> str:
 def write(lines: Sequence[Line], x: int, y: int) -> None:
     """Lines of words on a page whose upper left corner is (x, y)."""
     for line in lines:
-        (font("amiga8") if line.big else font("small")).text(x + line.x, y + line.y, line.text, line.colour)
+        letters = font("amiga8") if line.big else font("small")
+        letters.text_in(x + line.x, y + line.y, line.wide or 320, line.text, line.colour)
 
 
-def headed(number: int, width: int) -> list[Line]:
+def headed(number: int, width: int, below: bool) -> list[Line]:
     """Number and name of a hexagram, in small letters where they are long; at the right what it is called in Chinese.
 
-    That stands a line lower, at the left, where there is no room beside the name.
+    That stands a line lower, at the left, where there is no room beside the name, and one `below`.
     """
     small = font("small")
     name = translate("ishido_oracle.name", number=number, name=translate(f"ishido_auguries.name{number}"))
     pinyin = translate(f"ishido_auguries.pinyin{number}")
-    big = font("amiga8").width(name) <= width
-    wide = (font("amiga8") if big else small).width(name)
     left = width - small.width(pinyin)
-    beside = Line(left, 1, pinyin, BRONZE) if wide + 6 <= left else Line(0, HEADED - 3, pinyin, BRONZE)
-    return [Line(0, 0 if big else 1, name, WINE, big), beside]
+    room = width if below else left - 6
+    big = font("amiga8").width(name) <= room
+    wide = (font("amiga8") if big else small).width(name)
+    beside = Line(0, HEADED - 3, pinyin, BRONZE) if below and wide + 6 > left else Line(left, 1, pinyin, BRONZE)
+    return [Line(0, 0 if big else 1, name, WINE, big, room), beside]
 
 
 def set_words(text: str, width: int, first: int, high: int) -> list[list[Line]]:

@@ -8,7 +8,7 @@ from ....session.ishido.deals import deal_code
 from ....session.ishido.oracle_book import Auguries, Augury, answer
 from ....session.texts import translate
 from ...studio import step
-from ..shots_table import FOUR_WAY, OPENING, table
+from ..shots_scenes import FOUR_WAY, OPENING, scene_at
 from ..showpiece import MOVES, SEED
 from .augury import AuguryScene
 from .book import BookScene
@@ -24,7 +24,7 @@ DRAWING, ALL = 132, 260  # frames: while the fourth line is drawn, and when all 
 
 def _augury(app: "App", moment: int = MOMENT) -> Augury:
 
-    scene = table(app, FOUR_WAY + 1)
+    scene = scene_at(app, FOUR_WAY + 1)
     hub = SQUARE[MOVES[FOUR_WAY]]
     squares = [hub, *NEIGHBOURS[hub]]
     stones = [scene.session.state.board[square] - 1 for square in squares]
@@ -49,7 +49,7 @@ def _told(frames: int, keys: str = "", save: bool = False) -> Callable[["App"], 
 
 
 def _question(app: "App") -> None:
-    table(app, OPENING)
+    scene_at(app, OPENING)
     dialog = QuestionDialog(QUESTION, lambda question, save_all: None)
     app.open(dialog)
     dialog.area.anchor, dialog.area.cursor = dialog.area.word_at(QUESTION.index("journey"))

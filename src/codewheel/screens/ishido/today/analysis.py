@@ -266,13 +266,14 @@ class AnalysisDeck(Deck):
         pyxel.rectb(*best.inset(1), roles.accent)
 
     def _words(self, skin: Skin) -> None:
-        """Two lines above the board; what needs more hangs down over it."""
+        """Two lines above the board, in smaller letters where they hold it; what needs more hangs down over it."""
         text = "" if self.scene.app.dialogs else self.words()  # nothing of it looks out behind a dialog
-        lines = skin.small.wrap(text, FRAME.w - 12)
+        sets = [(letters, letters.wrap(text, FRAME.w - 12)) for letters in skin.small.sizes()]
+        letters, lines = next(((letters, lines) for letters, lines in sets if len(lines) <= 2), sets[0])
         box = Box(0, 0, FRAME.w, max(STRIP, len(lines) * LINE + 3))
         skin.panel(box, sunk=False)
         for n, line in enumerate(lines):
-            skin.text(box.x + 6, box.y + 2 + n * LINE, line, small=True)
+            letters.text(box.x + 6, box.y + 2 + n * LINE, line, skin.roles.ink)
 
     def words(self) -> str:
         """The turning point where there is one, else the move and how the game stands."""

@@ -9,8 +9,8 @@ from ....machines.widgets.base import AUTO, Part, Ui, size
 from ....machines.widgets.controls import Button, Label, Picture, ProgressBar, RadioGroup
 from ....machines.widgets.dialog import Dialog
 from ....machines.widgets.layout import TIGHT, Column, Inset, Row, Sized, Space
-from ....rules.ishido.game import ANCIENT, GAME
-from ....session.ishido.par import STONES, Par, Pars, Result
+from ....rules.ishido.game import ANCIENT
+from ....session.ishido.par import LEVELS, STONES, Par, Pars, Result
 from ....session.texts import translate
 from ...thinker import Thinker
 from .daily import outcome_words
@@ -18,7 +18,6 @@ from .daily import outcome_words
 __all__ = ["ParDialog", "Pars", "Result"]
 
 ROW = 12
-LEVELS = GAME.bots[1:]  # chance alone is no par
 WAYS, POINTS, REST = 46, 100, 132  # right edges of the columns
 HEAD, LIST = 11, ROW * len(LEVELS)  # height of the headings, and of the levels below them
 SENTENCE = 3  # lines
@@ -101,9 +100,8 @@ class ParDialog(Dialog):
         self.radio.enabled = not running
         self.bar.part = par.part
         self.bar.label = translate("ishido_today.par_bar", placed=par.placed, stones=STONES)
-        begun = par.placed > 0 and par.result is None
         self.go.label = translate(
-            "ishido_today.par_stop" if running else "ishido_today.par_on" if begun else "ishido_today.par_go"
+            "ishido_today.par_stop" if running else "ishido_today.par_on" if par.begun else "ishido_today.par_go"
         )
         self.go.enabled = par.result is None
         self.told.text = self.words(par.result) if not running else translate("ishido_today.par_plays")

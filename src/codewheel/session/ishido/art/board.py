@@ -5,9 +5,9 @@ lightest. All are colours of the Amiga, 4,096 in all.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ....rules.contract import refuse
+from ....rules.rows import NamedTuple
 from ...art.raster import Raster
 from ...art.sight import apart, luma, mixed, snapped
 

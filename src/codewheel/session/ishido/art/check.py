@@ -11,7 +11,7 @@ from itertools import combinations
 from ....rules.contract import Reason, reason
 from ...art.sight import SIGHTS, differences, lightness
 from ...texts import translate
-from .stoneset import AREA, CLEAR, COLOURS, SIDE, SYMBOLS
+from .stoneset import AREA, CLEAR, COLOURS, SIDE, STONES, SYMBOLS, Stoneset
 
 LEAST = 20  # pixels in which two stones must differ: a mark of four by five
 TELLING = 81  # the pixels that tell two colours apart: the most different quarter of a stone
@@ -36,6 +36,14 @@ def name(stone: int) -> str:
 def check(stones: Sequence[bytes], colours: Sequence[int]) -> list[Reason]:
     """All that makes stones hard to tell apart. `colours`: the sixteen of a board, 0xRRGGBB."""
     return [found for slice_ in steps(stones, colours) for found in slice_]
+
+
+def bare(stoneset: Stoneset) -> Reason | None:
+    """That there are stones on which nothing is painted, None where all have something."""
+    found = [name(stone) for stone in range(STONES) if set(stoneset.shown(stone)) <= {CLEAR}]
+    if not found:
+        return None
+    return reason("art.bare_all") if len(found) == STONES else reason("art.bare", stones=", ".join(found))
 
 
 def steps(stones: Sequence[bytes], colours: Sequence[int]) -> Iterator[list[Reason]]:

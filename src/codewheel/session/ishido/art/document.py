@@ -4,8 +4,8 @@ Nothing here knows of screens or files. An edit is one step of undo, a stroke of
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
 
+from ....rules.rows import NamedTuple
 from . import editing
 from .editing import Clip
 from .stoneset import BLANK, STONES, SYMBOLS, Stoneset

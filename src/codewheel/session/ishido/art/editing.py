@@ -5,9 +5,9 @@ mask: painting transparent, painting outside of it, XColor from or to transparen
 """
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from ....rules.contract import Reason, Refused, reason
+from ....rules.rows import NamedTuple
 from .stoneset import AREA, CLEAR, COLOURS, SIDE, STONES, SYMBOLS, Stoneset
 
 STONE, COLUMN, ROW = KINDS = ("stone", "column", "row")

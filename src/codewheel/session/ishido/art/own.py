@@ -6,16 +6,18 @@ damaged one is refused with a sentence and stays where it is; a copy of it is ke
 
 import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from ....rules.contract import Reason, Refused, refuse
-from ...art.files import KINDS, kind_of, read, size, write
+from ....rules.contract import Reason, Refused, reason, refuse
+from ....rules.rows import NamedTuple
+from ...art.files import KINDS, kind_of, read, reading, size, write
 from ...art.raster import Raster
 from ...keeper import Keeper
+from ...slices import Slices, through
 from ...storage import EXPORTS, Loaded, Storage
 from ...strict import BOM, at_key, dumps, header, items, loads, text
 from ...texts import sentence
-from ...titles import TITLE_LENGTH, drawer_of, drawers, path_of, stem_of, title_of, titles
+from ...titles import TITLE_LENGTH, drawer_of, drawers, listing, path_of, stem_of, title_of
 from . import board, sheet
 from .board import MARK, SHARED, OwnBoard
 from .stoneset import AREA, STONES, SYMBOLS, Stoneset
@@ -55,11 +57,11 @@ class Own:
 
     def stonesets(self, drawer: str = "") -> list[str]:
         """The names of the stonesets in a drawer, "" for those in none."""
-        return self._titles(STONESETS, drawer)
+        return through(self.listing(STONESETS, drawer))[1]
 
     def boards(self, drawer: str = "") -> list[str]:
         """The names of the boards in a drawer, with their mark: `newboard.(board)`."""
-        return [title + MARK for title in self._titles(BOARDS, drawer)]
+        return through(self.listing(BOARDS, drawer))[1]
 
     def drawers(self, kind: str) -> list[str]:
         """The drawers of STONESETS or BOARDS, by name."""
@@ -105,12 +107,15 @@ class Own:
         """Keep a board; one that is there already is replaced. `data`: a PNG or an IFF ILBM, kept as it is."""
         name = _short(path)
         found = board.match(_painted(data, name), name)
+        self._put_board(path, data)
+        return found
+
+    def _put_board(self, path: str, data: bytes) -> None:
         before = self._there(BOARDS, path)
         fresh = self._file(BOARDS, path, f"{MARK}.{kind_of(data)}")
         self._keeper.write(fresh, data)
         if before is not None and before != fresh:
             self._give_way(before)
-        return found
 
     def delete_board(self, path: str) -> None:
         """Forget a board. No error when there is none."""
@@ -126,6 +131,12 @@ class Own:
         A stoneset's own file is brought in as well. `filename`: as it was named there, with or without its folders; a
         board's must carry its mark. `colours`: those of the board in use, for the pens of a sheet.
         """
+        return through(self.importing(data, filename, replace, colours))
+
+    def importing(
+        self, data: bytes, filename: str, replace: bool = False, colours: Sequence[int] = SHARED
+    ) -> Slices[Imported]:
+        """The same, a row of the picture a step."""
         name = filename.replace("\\", "/").rpartition("/")[2]
         stem, marked = _stem(name)
         shown = _short(name)
@@ -137,14 +148,16 @@ class Own:
             if not marked:
                 raise refuse("art.unmarked", file=shown, mark=MARK, example=_advised(name, data))
             self._check_stem(BOARDS, stem, shown)
-            return self._import_board(stem, data, replace)
+            raster = yield from reading(data, _short(stem))
+            return self._import_board(stem, data, raster, replace)
         if marked:
             wide, high = board.WIDTH, board.HEIGHT
             raise refuse("art.board_size", file=shown, width=width, height=height, wide=wide, high=high)
         if (width, height) != (sheet.SIZE, sheet.SIZE):
             raise refuse("art.size", file=shown, width=width, height=height, stones=sheet.SIZE)
         self._check_stem(STONESETS, stem, shown)
-        return self._import_stoneset(stem, sheet.from_raster(read(data, shown), shown, colours), replace)
+        raster = yield from reading(data, shown)
+        return self._import_stoneset(stem, sheet.from_raster(raster, shown, colours), replace)
 
     def _check_stem(self, kind: str, stem: str, file: str) -> None:
         """Raises Refused, which names the file, where nothing of this kind can be called so."""
@@ -152,12 +165,11 @@ class Own:
         if why is not None:
             raise refuse("art.bad_name", file=file, fault=sentence(why))
 
-    def _import_board(self, title: str, data: bytes, replace: bool) -> Imported:
+    def _import_board(self, title: str, data: bytes, raster: Raster, replace: bool) -> Imported:
+        board.match(_meant(raster, data), _short(title))  # nobody is asked about what is no board
         exists = self.has(BOARDS, title) and not replace
-        if exists:
-            board.match(_painted(data, _short(title)), _short(title))  # nobody is asked about what is no board
-        else:
-            self.save_board(title, data)
+        if not exists:
+            self._put_board(title, data)
         return Imported("board", title + MARK, exists)
 
     def _import_stoneset(self, title: str, stoneset: Stoneset, replace: bool) -> Imported:
@@ -187,18 +199,18 @@ class Own:
 
     # files
 
-    def _titles(self, kind: str, drawer: str) -> list[str]:
-        folder = drawer_of(f"{kind}/", drawer)
-        found = {title for ending in _ENDINGS[kind] for title in titles(self.storage, folder, ending).values()}
-        return sorted(title for title in found if self.check_name(kind, title) is None)
+    def listing(self, kind: str, drawer: str = "") -> Slices[tuple[list[str], list[str]]]:
+        """The drawers in a drawer (some lie in none alone) and the names, boards' with their mark, some a step."""
+        drawers, files = yield from listing(self.storage, drawer_of(f"{kind}/", drawer), _ENDINGS[kind])
+        found = sorted({title for _, title, _ in files if _why_not(kind, title) is None})
+        return drawers, [title + MARK for title in found] if kind == BOARDS else found
 
     def _file(self, kind: str, path: str, ending: str) -> str:
         path = _name(kind, path)
         title = path.rpartition("/")[2]
-        if kind == STONESETS and len(title) > LONGEST:
-            raise refuse("art.long_name", name=title, length=len(title), most=LONGEST)
-        if any(letter in title for letter in ":\\"):
-            raise refuse("art.name", name=title)
+        why = _why_not(kind, title)
+        if why is not None:
+            raise Refused(why)
         return path_of(f"{kind}/", path, ending)
 
     def _there(self, kind: str, path: str) -> str | None:
@@ -223,6 +235,13 @@ class Own:
         parse = unpack if kind == STONESETS else lambda data: board.match(_painted(data, _short(path)), _short(path))
         for ending in _ENDINGS[kind]:
             self._keeper.delete(self._file(kind, path, ending), parse)
+
+
+def _why_not(kind: str, title: str) -> Reason | None:
+    """Why a title that can be that of some file cannot be that of one of this kind."""
+    if kind == STONESETS and len(title) > LONGEST:
+        return reason("art.long_name", name=title, length=len(title), most=LONGEST)
+    return reason("art.name", name=title) if ":" in title or "\\" in title else None
 
 
 def _name(kind: str, path: str) -> str:
@@ -284,9 +303,10 @@ def _check_count(found: list[bytes], wanted: int) -> None:
 
 
 def _painted(data: bytes, name: str) -> Raster:
-    """A board's picture: paint programs of the Amiga call colour 0 transparent in any picture, and mean nothing by it.
+    """A board's picture. Raises Refused."""
+    return _meant(read(data, name), data)
 
-    Raises Refused.
-    """
-    raster = read(data, name)
+
+def _meant(raster: Raster, data: bytes) -> Raster:
+    """A board's picture: paint programs of the Amiga call colour 0 transparent in any, and mean nothing by it."""
     return raster._replace(clear=None) if data[:4] == b"FORM" and raster.clear == 0 else raster

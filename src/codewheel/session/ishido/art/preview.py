@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from ...art.sight import apart
+from ...art.sight import channels
 from .board import WIDTH, OwnBoard
 from .stoneset import CLEAR, COLOURS, SIDE, SYMBOLS, Stoneset
 
 WIDE, HIGH = 80, 50
 DEEP, GROUND = 10, 12  # the board's pens for shadow and ground
 STEP = 4  # of a board in both directions: a quarter of its size
+SUM = 16  # bits for the sum of a channel over such a square
+SHARE, MEAN = 4, 0xFF_00FF_00FF  # from the sums to the means: STEP squared is 2 to the SHARE
 _LEFT, _TOP, _ACROSS, _DOWN = 6, 5, 25, 22  # of the six stones, three beside one another
 
 
@@ -27,20 +29,21 @@ def stoneset_preview(stoneset: Stoneset) -> list[str]:
 
 def board_preview(board: OwnBoard, colours: Sequence[int]) -> list[str]:
     """The whole board at a quarter of its size. `colours`: the sixteen that are shown now; its own come near them."""
-    lights = [bytes(colour >> shift & 255 for colour in board.colours) + bytes(240) for shift in (16, 8, 0)]
-    shades: dict[tuple[int, ...], int] = {}
+    # the three channels of a pen side by side in one number, with room for the sum of all pixels of a square
+    light = [sum((colour >> 8 * at & 255) << SUM * at for at in range(3)) for colour in board.colours]
+    shown = [channels(colour) for colour in colours]
+    shades: dict[int, int] = {}
     rows = []
     for y in range(HIGH):
-        lines = [board.pixels[(STEP * y + j) * WIDTH :][:WIDTH] for j in range(STEP)]
-        row = bytearray()
-        for x in range(0, WIDTH, STEP):
-            pens = b"".join([line[x : x + STEP] for line in lines])
-            mean = tuple(sum(pens.translate(light)) // STEP**2 for light in lights)
-            if mean not in shades:
-                colour = mean[0] << 16 | mean[1] << 8 | mean[2]
-                shades[mean] = min(range(len(colours)), key=lambda pen: apart(colour, colours[pen]))
-            row.append(shades[mean])
-        rows.append(_digits(row))
+        lines = [map(light.__getitem__, board.pixels[(STEP * y + j) * WIDTH :][:WIDTH]) for j in range(STEP)]
+        columns = list(map(sum, zip(*lines, strict=True)))
+        sums = map(sum, zip(*(columns[j::STEP] for j in range(STEP)), strict=True))
+        means = [whole >> SHARE & MEAN for whole in sums]
+        for mean in set(means) - shades.keys():
+            blue, green, red = (mean >> SUM * at & 255 for at in range(3))
+            far = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in shown]
+            shades[mean] = far.index(min(far))
+        rows.append(_digits(bytes(map(shades.__getitem__, means))))
     return rows
 
 

@@ -6,7 +6,7 @@ a column a symbol: stone = 6 * colour + symbol. A *mask* is a column's outline (
 is not shown, but it is kept.
 """
 
-from typing import NamedTuple
+from ....rules.rows import NamedTuple
 
 SIDE = 18
 AREA = SIDE * SIDE

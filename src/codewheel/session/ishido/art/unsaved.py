@@ -4,8 +4,7 @@ Files: `editor/unsaved.json`, and `editor/used.json` for what is played with and
 as its own files hold it (`own.pack`).
 """
 
-from typing import NamedTuple
-
+from ....rules.rows import NamedTuple
 from ...keeper import Keeper
 from ...storage import Storage
 from ...strict import at_key, dumps, header, loads, text

@@ -1,0 +1,53 @@
+"""How a game of EYE is opened: the disc, or the questions before a new game. Only what is shown is read."""
+
+from typing import TYPE_CHECKING, Any
+
+from ...session.eye import setup as setups
+from ..scene import Host, Scene
+
+if TYPE_CHECKING:  # start: read when there is a game
+    from ...rules.contract import Reason
+    from ...session.play import Session
+    from .scene import EyeScene
+
+
+def sit(app: Host, session: "Session", notice: "Reason | None" = None) -> "EyeScene":
+    """The disc with a game on it."""
+    from ...session.eye.table import EyeTable  # start: read when there is a game
+    from ..table_scene import AppPorts
+    from .scene import EyeScene
+
+    return EyeScene(app, EyeTable(AppPorts(app), session, notice))
+
+
+def open_game(
+    app: Host,
+    options: dict[str, Any] | None = None,
+    seed: int | None = None,
+    session: "Session | None" = None,
+    notice: "Reason | None" = None,
+) -> Scene:
+    """The scene of a game: the session given, else the questions before a new one; who leaves them finds a game as the
+    settings want it.
+
+    With options or a seed the new game begins at once, by the players of the settings.
+    """
+    if session is not None:
+        return sit(app, session, notice)
+    if options or seed is not None:
+        setup = setups.load(app.settings)
+        if options:
+            setup = setup.with_rules(**options)
+        return sit(app, setup.session(app.fresh_seed() if seed is None else seed), notice)
+    from .prompts import PromptsScene  # the start: read when a new game is wanted
+
+    def start(setup: setups.Setup) -> None:
+        setups.keep(app.settings, setup)
+        leave()
+
+    def leave() -> None:
+        app.go(sit(app, setups.load(app.settings).session(app.fresh_seed())))
+
+    if notice is not None:
+        app.tell_reason(notice)
+    return PromptsScene(app, start, leave)

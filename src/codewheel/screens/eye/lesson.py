@@ -1,0 +1,78 @@
+"""EYE's disc in a lesson: the words lie over the boxes of those who wait."""
+
+from typing import cast
+
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...machines.widgets.art import Art
+from ...rules.eye.board import SQUARE, TURNS
+from ...rules.eye.text import DONE
+from ...session.eye.table import EyeTable
+from ...session.table.lesson import LessonTable
+from ..lesson.face import Card, Face, Spot, spot_of
+from ..scene import Host
+from .emblem import EMBLEM
+from .geometry import HANDLES, centre_of, radius_of, scale
+from .scene import EyeScene
+from .skins import OEIL, STYLES
+from .status import DONE_KEY, LINE, MARGIN, NOTE_WIDE, draw_slip, note_place
+
+HIGH = 50  # pixels of a slip, at least
+FOOT = 9  # of the row of steps below the words
+REACH = 0.78  # of a step along an arm: half the width of a ring of light
+LEAST = 5.0
+BRIGHT = {True: 7, False: 11}  # of a light, on card and on metal
+
+
+def disc_spot(light: str) -> Spot | None:
+    """Where a square or an arrow lies."""
+    if light in TURNS:
+        box = HANDLES[TURNS.index(light)]
+        return spot_of(Box(*box))
+    if light not in SQUARE:
+        return None
+    square = SQUARE[light]
+    reach = max(LEAST, scale(radius_of(square)) * REACH)
+    return Spot(*centre_of(square), reach, reach, True)
+
+
+def slip_card(place: Box, oeil: bool, line: int = LINE) -> Card:
+    """Words on a slip of card or of metal."""
+    text = Box(place.x + MARGIN, place.y + 5, place.w - 2 * MARGIN, place.h - 5 - FOOT)
+    foot = place.y + place.h - FOOT + 1
+    ink, praise, error, dim, done = (0, 12, 6, 9, 12) if oeil else (5, 11, 15, 3, 12)
+    sign = place.x + place.w - 14, foot
+    return Card(place, text, text.h // line, "small", line, (text.x, foot), 7, sign, ink, praise, error, dim, done)
+
+
+class EyeFace(Face):
+    """See `lesson.face.Face`."""
+
+    scene: EyeScene
+
+    def __init__(self, app: Host, table: LessonTable) -> None:
+        self.scene = EyeScene(app, cast(EyeTable, table.board))
+        self._table = table
+        self.glow = STYLES[self.scene.skin_name].cursor[::-1]
+
+    def card(self) -> Card:
+        players = len(self.scene.session.seats)
+        place = note_place(HIGH, players, self._table.step.seat)
+        return slip_card(Box(place.x, place.y, NOTE_WIDE, place.h), self.scene.skin_name == OEIL)
+
+    def ground(self, card: Card) -> None:
+        draw_slip(self.scene.skin_name, card.box, [], 0, card.font)
+
+    def spot(self, light: str) -> Spot | None:
+        return spot_of(Box(*DONE_KEY)) if light == DONE else disc_spot(light)
+
+    def hands(self, inp: Input) -> None:
+        if not self.scene.pointer_used(inp):
+            self.scene.board_input(inp)
+
+    @property
+    def emblem(self) -> Art:
+        return EMBLEM
+
+    def menu_shown(self) -> bool:
+        return bool(self.scene.menus())

@@ -1,0 +1,153 @@
+"""What a game gives a lesson on the screen: its own scene at the lesson's board, where words go, what lies where."""
+
+from abc import ABC, abstractmethod
+from typing import Any, Protocol
+
+from ...machines.font import Font, font
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...machines.widgets.art import Art
+from ...rules.rows import NamedTuple
+from ...session.play import Session
+from ..motion import Motions
+
+
+class Spot(NamedTuple):
+    """Something that can be lit: its middle in pixels, half its width and height; round, or with corners."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    round: bool = False
+
+
+def spot_of(box: Box) -> Spot:
+    """The spot of a box, its edge just within."""
+    return Spot(box.x + (box.w - 1) / 2, box.y + (box.h - 1) / 2, (box.w - 1) / 2, (box.h - 1) / 2)
+
+
+class Card(NamedTuple):
+    """Where the words of a lesson go. `box`: what takes a click; `text`: the letters' own ground, `lines` of them.
+
+    `marks`: the upper left corner of the row of steps, `pitch` pixels from one to the next; `sign`: where it is shown
+    that there is more. Colours: ink, that of praise, of a refusal, of what is dim, of the steps that are
+    passed.
+    """
+
+    box: Box
+    text: Box
+    lines: int
+    letters: str
+    line: int
+    marks: tuple[int, int]
+    pitch: int
+    sign: tuple[int, int]
+    ink: int
+    praise: int
+    error: int
+    dim: int
+    done: int
+    here: int = -1  # of the mark of the present step; that of the letters as a rule
+
+    @property
+    def font(self) -> Font:
+        """Its letters."""
+        return font(self.letters)
+
+    def pages(self, text: str) -> list[list[str]]:
+        """A text in pages of lines."""
+        lines = self.font.wrap(text, self.text.w)
+        return [lines[n : n + self.lines] for n in range(0, len(lines), self.lines)]
+
+
+class Board(Protocol):
+    """A game's scene as a lesson uses it; see `table_scene.TableScene`."""
+
+    palette: str
+    pointer: bool
+    right_menu: bool
+    motions: Motions
+    note: str
+
+    @property
+    def session(self) -> Session:
+        """What lies on its table."""
+
+    @property
+    def emblem(self) -> Art | None:
+        """In its dialogs."""
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing is heard."""
+
+    def enter(self) -> None:
+        """It comes to the screen."""
+
+    def leave(self) -> None:
+        """It leaves the screen."""
+
+    def tick(self) -> None:
+        """Every frame."""
+
+    def drain(self) -> None:
+        """Take in what its table tells."""
+
+    def draw(self) -> None:
+        """Draw the whole frame."""
+
+    def board_input(self, inp: Input) -> None:
+        """The hands of a person who is to move."""
+
+    def open_manual(self) -> None:
+        """The game's manual."""
+
+
+class Face(ABC):
+    """A game's board in a lesson. `glow`: the colours of a light, bright and dark."""
+
+    scene: Board
+    glow: tuple[int, int]
+
+    @abstractmethod
+    def card(self) -> Card:
+        """Where the words go now."""
+
+    @abstractmethod
+    def ground(self, card: Card) -> None:
+        """Draw what lies below the words."""
+
+    @abstractmethod
+    def spot(self, light: str) -> Spot | None:
+        """Where something lies that can be lit: a place, a move, an area. None for what is not seen."""
+
+    def hands(self, inp: Input) -> None:
+        """A frame of the learner's hands."""
+        self.scene.board_input(inp)
+
+    @property
+    def emblem(self) -> Art | None:
+        """The picture of its dialogs."""
+        return self.scene.emblem
+
+    def menu_shown(self) -> bool:
+        """Whether the menu bar may come: not where it would lie on the board."""
+        return True
+
+    def let_go(self) -> bool:
+        """Lay down what is in hand; whether there was anything."""
+        controller: Any = getattr(self.scene, "controller", None)
+        if getattr(controller, "held", None) is None:
+            return False
+        controller.held = None
+        return True
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves on the board."""
+        return self.scene.motions.idle
+
+    def skip(self) -> None:
+        """Let what moves come to its end."""
+        self.scene.motions.skip()

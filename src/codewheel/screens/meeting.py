@@ -1,0 +1,136 @@
+"""The first start: a card on the shelf for the program's, and one for each game's, on the face of its machine.
+
+A game's card asks whether it shall be played as it was or with the helps of today, and offers the first lesson. It is
+asked once; the game's menu Help has the same switch from then on.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pyxel
+
+from ..machines import pictures
+from ..machines.palette import Machine
+from ..machines.palette import load as load_palette
+from ..machines.skins.base import Box, Skin
+from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.controls import Button, Label, Picture
+from ..machines.widgets.dialog import Dialog, alert
+from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Row, Snug
+from ..session.table import age
+from ..session.table.kind import teaches
+from ..session.texts import translate
+from .contract import GameBox
+from .opening import desktop
+from .scene import Host, Scene
+
+if TYPE_CHECKING:
+    from ..machines.input import Input
+
+ICON, ICONS, CLEAR = 26, "gem", 2  # pixels of a box's icon; the palette that it is drawn in, and its pen for nothing
+THEN, NOW, LESSON = "then", "now", "lesson"
+DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
+
+
+def draw_icon(skin: Skin, box: Box, name: str) -> None:
+    """The icon of a game's box in the colours of any machine: each of its own becomes the nearest one."""
+    own = load_palette(ICONS).colours
+    for pen, colour in enumerate(own):
+        pyxel.pal(pen, _nearest(colour, skin.palette.colours))
+    image = pictures.of_game(name, "icon")
+    pyxel.blt(box.x, box.y, image, 0, 0, ICON, ICON, CLEAR)
+    pyxel.pal()
+
+
+def _nearest(colour: int, others: Sequence[int]) -> int:
+    def far(pen: int) -> int:
+        return sum(((colour >> shift & 255) - (others[pen] >> shift & 255)) ** 2 for shift in (0, 8, 16))
+
+    return min(range(len(others)), key=far)
+
+
+class AgeDialog(Dialog):
+    """As it was, or with today's helps? `on_answer(THEN | NOW | LESSON)`; Esc means today's helps.
+
+    `lesson`: whether a first lesson is offered.
+    """
+
+    width = 280
+
+    def __init__(self, box: GameBox, on_answer: Callable[[str], object], lesson: bool = False) -> None:
+        super().__init__(box.text("title"), on_close=lambda answer: on_answer(answer or NOW), movable=False)
+        self._box, self._lesson = box, lesson
+        self.then: Button
+        self.now: Button
+        self.lesson: Button | None = None
+
+    def compose(self, ui: Ui) -> Part:
+        self.then = Button(AUTO, self._box.text("then"), lambda: self.close(THEN))
+        self.now = Button(AUTO, translate("meeting.now"), lambda: self.close(NOW))
+        self.default = self.now
+        ways = [
+            Column(button, Label(AUTO, self._box.text(what), small=True), gap=NEAR)
+            for button, what in ((self.then, "then_means"), (self.now, "now_means"))
+        ]
+        if self._lesson:
+            self.lesson = Button(AUTO, translate("meeting.lesson"), lambda: self.close(LESSON))
+        icon = Picture(size(ICON, ICON), lambda skin, box: draw_icon(skin, box, self._box.name))
+        asked = Column(
+            Label(AUTO, translate("meeting.ask")),
+            Label(AUTO, f"{self._box.text('machine')}, {self._box.text('players')}", small=True),
+            gap=TIGHT,
+        )
+        return Column(
+            Row(icon, asked, gap=APART, align="centre"),
+            Row(*ways, gap=APART, equal=True, level="top"),
+            Row(Label(AUTO, translate("meeting.note"), small=True), Snug(self.lesson) if self.lesson else None),
+            gap=GAP,
+        )
+
+
+def welcome(app: Host) -> None:
+    """The program's own card, on the shelf."""
+    app.settings.set("welcomed", True)
+    app.open(alert(translate("meeting.welcome"), (translate("meeting.look"),)))
+
+
+class MeetingScene(Scene):
+    """The desktop of a game's machine with the card on it; `then(answer)` once."""
+
+    def __init__(self, app: Host, box: GameBox, then: Callable[[str], None], lesson: bool = False) -> None:
+        super().__init__(app)
+        self.palette, self.manual = DESKS[box.machine], box.game
+        self._box, self._then, self._lesson = box, then, lesson
+        self._open = False
+
+    def update(self, inp: "Input") -> None:
+        if not self._open:
+            self._open = True
+            self.app.open(AgeDialog(self._box, self._answered, self._lesson))
+
+    def _answered(self, answer: str) -> None:
+        age.choose(self.app.settings, self._box.game, answer == THEN)
+        self._then(answer)
+
+    def draw(self) -> None:
+        desktop(self.app.palette)
+
+
+def meet(app: Host, box: GameBox, then: "Callable[[], Scene]") -> Scene:
+    """What comes first in a box: its card where the player was never asked, else what `then()` makes.
+
+    The card leads on to `then()` by itself.
+    """
+    if not app.greets or age.met(app.settings, box.game):
+        return then()
+
+    def answered(answer: str) -> None:
+        if answer == LESSON:
+            from .lesson import open_lesson  # start: read when somebody learns
+
+            app.pop()
+            open_lesson(app, box.game)
+        else:
+            app.go(then())
+
+    return MeetingScene(app, box, answered, teaches(box.game))

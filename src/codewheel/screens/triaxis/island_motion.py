@@ -1,0 +1,233 @@
+"""The island and the spinner of a session in a frame, its last move in motion. Screen and viewer share it.
+
+The events of a move are shown one after the other; what is seen is the position before the move with those that were.
+"""
+
+from typing import Any
+
+from ...rules.contract import Event
+from ...rules.rows import NamedTuple
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.state import COLOUR, EMPTY, FAMINE, GROW, HARSH, HARVEST, LARGEST, MOVE, PLACE, State
+from ...session.play import Session
+from ...session.triaxis import naming
+from ..motion import Motions
+from . import dial
+from .geometry import corner
+from .island import IslandView
+
+FALL = 12  # pixels that a marker comes down when it is placed
+ARCH, LEAP = 6, 16  # pixels that a marker is lifted on its way, and over another one
+TURNING = 0.72  # part of a spin's motion in which the arrow turns
+SEARCHING = 0.5  # the same for the second spin; then its colour is seen
+FINE = 240  # angles of a spin
+KEPT, DUST, BARE, DEAD, SKULL = range(5)  # stages of a famine; KEPT: it has its colour still
+
+Board = tuple[tuple[int, ...], tuple[int, ...]]  # owner and size by zone
+
+
+class Dial(NamedTuple):
+    """The spinner in a frame. `lit`: the stop it shows, None while it turns or waits."""
+
+    kind: str
+    angle: float
+    lit: str | None
+    stops: tuple[str, ...]
+
+
+class Stage:
+    """Shows a session. It keeps what it has worked out for the move that is seen."""
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+        self._after: State | None = None  # the position after the last move
+        self._move: tuple[State, str] | None = None
+        self.events: tuple[Event, ...] = ()  # of the last move
+        self._boards: list[Board] = []  # before the first event, after each
+        self._spins: dict[tuple[float, float], list[float]] = {}
+
+    def read(self, session: Session) -> None:
+        """Work out what the last move did, once."""
+        if self._session is session and self._after is session.state:
+            return
+        ply = session.ply
+        self._session, self._after = session, session.state
+        move = self._move = (session.at(ply - 1), session.line[ply - 1]) if ply else None
+        self.events = session.events(ply - 1) if ply else ()
+        self._boards = []
+        if move is not None:
+            board: Board = move[0].owner, move[0].size
+            self._boards.append(board)
+            number = chart(move[0].zones).number
+            for event in self.events:
+                board = _after(board, event, number)
+                self._boards.append(board)
+
+    @property
+    def mover(self) -> int | None:
+        """The seat that made the last move."""
+        return None if self._move is None else self._move[0].seat
+
+    def place(self, motions: Motions) -> int:
+        """Which of the events is shown, as its number; their count when nothing moves."""
+        if motions.event is None:
+            return len(self.events)
+        return self.events.index(motions.event) if motions.event in self.events else len(self.events)
+
+    # --- the island --------------------------------------------------------------------------------------------------
+
+    def island_view(self, session: Session, motions: Motions, frame: int, lingering: bool = False) -> IslandView:
+        """The island without a player's hands over it. `lingering`: what a famine or harvest did is still seen."""
+        self.read(session)
+        state: State = session.state
+        view = IslandView(state.zones, state.colours, state.owner, state.size, naming.habitats(session), frame=frame)
+        at = self.place(motions)
+        if at < len(self.events):
+            owner, size = self._boards[at]
+            return self._moving(view._replace(owner=owner, size=size), at, motions)
+        return self._coloured(view, at, 1.0) if lingering else view
+
+    def _moving(self, view: IslandView, at: int, motions: Motions) -> IslandView:
+        event, part = self.events[at], motions.part
+        kind = event.kind
+        number = chart(tuple(view.zones)).number
+        if kind in ("place", "add"):
+            x, y = corner(view.zones[number[event.get("zone")]])
+            return view._replace(moving=(int(event.get("seat")), 1, x, y - round(FALL * (1 - part))))
+        if kind in ("move", "jump", "capture"):
+            return self._stepping(view, event, part, motions.linear)
+        if kind in ("grow", "burst"):
+            zone = number[event.get("zone")]
+            if kind == "grow":
+                new = self._boards[at + 1]
+                return view._replace(owner=new[0], size=new[1], held=zone if motions.linear < 0.6 else -1)
+            return view._replace(over=frozenset((zone,)), hidden=_flicker(zone, motions.linear))
+        if kind == "leave":
+            return view._replace(hidden=_flicker(number[event.get("zone")], motions.linear))
+        if self.events[0].kind == "colour":
+            return self._coloured(view, at, motions.linear)
+        return view
+
+    def _stepping(self, view: IslandView, event: Event, part: float, linear: float) -> IslandView:
+        number = chart(tuple(view.zones)).number
+        source, landing = number[event.get("from")], number[event.get("to")]
+        (x0, y0), (x1, y1) = corner(view.zones[source]), corner(view.zones[landing])
+        high = (LEAP if event.kind != "move" else ARCH) * 4 * linear * (1 - linear)
+        x, y = round(x0 + (x1 - x0) * part), round(y0 + (y1 - y0) * part - high)
+        hidden = {source}
+        over: frozenset[int] = frozenset()
+        if event.kind == "capture":
+            victim = number[event.get("over")]
+            over = frozenset((victim,)) if linear < 0.5 else over
+            hidden |= {victim} if linear >= 0.5 else set()
+        seat = int(event.get("seat"))
+        moving = seat, view.size[source], x, y
+        return view._replace(moving=moving, height=round(high), hidden=frozenset(hidden), over=over)
+
+    def _coloured(self, view: IslandView, at: int, linear: float) -> IslandView:
+        """A famine dries its zones before the markers fall; a harvest's light runs over its zones from west to east."""
+        first = self.events[0] if self.events else None
+        if first is None or first.kind != "colour" or self._move is None:
+            return view
+        before = self._move[0]
+        zones = [zone for zone, colour in enumerate(before.colours) if colour == int(first.get("colour"))]
+        if at == 0:
+            if linear < SEARCHING:
+                return view
+            reached = (linear - SEARCHING) / (1 - SEARCHING)
+            columns = 1 + max(x for x, _ in view.zones)
+            seen = [zone for zone in zones if view.zones[zone][0] < reached * (columns + 1)]
+            if first.get("event") == HARVEST:
+                return view._replace(lit=frozenset(seen))
+            return view._replace(dried=dict.fromkeys(zones, KEPT) | dict.fromkeys(seen, DUST), drained=True)
+        if first.get("event") == FAMINE:
+            return view._replace(dried=self._dried(before, zones, at, linear), drained=True)
+        lit = zones
+        if at < len(self.events) and self.events[at].kind == "due":
+            lit = [zone for zone in zones if before.owner[zone] == int(self.events[at].get("seat"))]
+        return view._replace(lit=frozenset(lit))
+
+    def _dried(self, before: State, zones: list[int], at: int, linear: float) -> dict[int, int]:
+        number = chart(before.zones).number
+        dying = [number[e.get("zone")] for e in self.events if e.kind == "starve"]
+        begun = at - 1 if at <= len(dying) else len(dying)
+        stages = dict.fromkeys(zones, BARE if begun * 2 < len(dying) else DEAD)
+        for place, zone in enumerate(dying):
+            stages[zone] = SKULL if place < begun else DUST
+        if begun < len(dying) and at < len(self.events):
+            stages[dying[begun]] = BARE if linear < 0.4 else DEAD if linear < 0.8 else SKULL
+        return stages
+
+    # --- the spinner -------------------------------------------------------------------------------------------------
+
+    def dial(self, session: Session, motions: Motions, lingering: bool = False) -> Dial:
+        """The spinner in this frame."""
+        self.read(session)
+        state: State = session.state
+        event = motions.event
+        if event is not None and event.kind in ("spin", "colour") and event in self.events:
+            return self._turning(session, event, motions.linear)
+        ply = session.ply
+        coloured = bool(self.events) and self.events[0].kind == "colour" and (event is not None or lingering)
+        if state.phase == GROW or coloured:
+            angle, stop = self._last(session, dial.COLOURS_KIND, ply)
+            return Dial(dial.COLOURS_KIND, angle, stop, dial.COLOURS)
+        angle, stop = self._last(session, dial.MOVES_KIND, ply)
+        shown = state.phase in (MOVE, COLOUR) or (event is not None and state.phase != PLACE)
+        return Dial(dial.MOVES_KIND, angle, stop if shown else None, _stops(state, dial.MOVES_KIND))
+
+    def _turning(self, session: Session, event: Event, linear: float) -> Dial:
+        kind = dial.MOVES_KIND if event.kind == "spin" else dial.COLOURS_KIND
+        stops = _stops(session.state, kind)
+        start, _ = self._last(session, kind, session.ply - 1)
+        stop, lit = self._last(session, kind, session.ply)
+        way = TURNING if kind == dial.MOVES_KIND else SEARCHING
+        if linear >= way:
+            return Dial(kind, stop, lit, stops)
+        if (start, stop) not in self._spins:
+            self._spins = {(start, stop): dial.spin_angles(start, stop, FINE)}
+        angles = self._spins[start, stop]
+        return Dial(kind, angles[min(FINE - 1, int(FINE * linear / way))], None, stops)
+
+    def _last(self, session: Session, kind: str, ply: int) -> tuple[float, str | None]:
+        """Where the arrow stands after `ply` moves, and on which stop; at the top before it ever turned."""
+        word = "spin " if kind == dial.MOVES_KIND else "colour "
+        for place in range(ply - 1, -1, -1):
+            move = session.line[place]
+            if move.startswith(word):
+                stop = move[len(word) :]
+                return dial.angle_of(stop, _stops(session.state, kind), place), stop
+            if move.startswith("place"):
+                break
+        return 0.0, None
+
+
+def _stops(state: State, kind: str) -> tuple[str, ...]:
+    return dial.sectors(kind, state.rules.climate == HARSH)
+
+
+def _flicker(zone: int, linear: float) -> frozenset[int]:
+    return frozenset((zone,)) if int(linear * 6) % 2 or linear > 0.85 else frozenset()
+
+
+def _after(board: Board, event: Event, number: dict[str, int]) -> Board:
+    """Owners and sizes when an event has happened."""
+    kind = event.kind
+    if kind not in ("place", "add", "grow", "move", "jump", "capture", "burst", "starve", "leave"):
+        return board
+    owner, size = list(board[0]), list(board[1])
+    params: dict[str, Any] = dict(event.params)
+
+    def put(zone: int, seat: int, count: int) -> None:
+        owner[zone], size[zone] = seat, min(count, LARGEST)
+
+    if kind in ("move", "jump", "capture"):
+        put(number[params["from"]], EMPTY, 0)
+        if kind == "capture":
+            put(number[params["over"]], EMPTY, 0)
+        put(number[params["to"]], params["seat"], params["size"])
+    elif kind in ("burst", "starve", "leave"):
+        put(number[params["zone"]], EMPTY, 0)
+    else:
+        put(number[params["zone"]], params["seat"], params.get("size", 1))
+    return tuple(owner), tuple(size)

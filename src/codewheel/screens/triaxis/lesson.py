@@ -1,0 +1,62 @@
+"""TriAxis' island in a lesson: the words stand in the two lines at the bottom."""
+
+from typing import cast
+
+import pyxel
+
+from ...machines.input import Input
+from ...machines.skins.base import Box
+from ...rules.triaxis.map import zone_named
+from ...session.table.lesson import LessonTable
+from ...session.triaxis.table import TriaxisTable
+from ..lesson.face import Card, Face, Spot
+from ..scene import Host
+from .geometry import DIAL_AT, DIAL_RADIUS, PROMPTS, PROMPTS_AT, centre
+from .prompt import WIDE
+from .scene import TriaxisScene
+from .sheets import BLACK, DGREY, LGREEN, LRED, WHITE, YELLOW
+
+MARKS = 234, 172
+HALF = 10  # of a zone
+CARD = Card(
+    Box(*PROMPTS), Box(*PROMPTS_AT[0], 8 * WIDE, 18), 2, "dos8", 9, MARKS, 8, (311, 193),
+    YELLOW, LGREEN, LRED, DGREY, LGREEN,
+)  # fmt: skip
+
+
+class TriaxisFace(Face):
+    """See `lesson.face.Face`."""
+
+    scene: TriaxisScene
+    glow = WHITE, BLACK
+
+    def __init__(self, app: Host, table: LessonTable) -> None:
+        self.scene = TriaxisScene(app, cast(TriaxisTable, table.board))
+
+    def card(self) -> Card:
+        return CARD
+
+    def ground(self, card: Card) -> None:
+        pyxel.rect(*card.box, BLACK)
+
+    def spot(self, light: str) -> Spot | None:
+        if light == "spinner":
+            return Spot(DIAL_AT[0] - 0.5, DIAL_AT[1] - 0.5, DIAL_RADIUS - 2, DIAL_RADIUS - 2, True)
+        zone = zone_named(light)
+        if zone is None:
+            return None
+        x, y = centre(zone)
+        return Spot(x - 0.5, y - 0.5, HALF, HALF, True)
+
+    def hands(self, inp: Input) -> None:
+        self.scene.hands(inp)
+
+    @property
+    def still(self) -> bool:
+        return self.scene.moment.still
+
+    def skip(self) -> None:
+        self.scene.skip()
+
+    def menu_shown(self) -> bool:
+        return bool(self.scene.menus())

@@ -1,0 +1,58 @@
+"""EYE's lessons, and those of L'Oeil's ways to play for two to four: the words of their conditions."""
+
+from pathlib import Path
+from typing import Any
+
+from ...rules.contract import Reason
+from ...rules.eye.board import COLOUR_NAMES, NAMES, TURNS, VISIBLE
+from ...rules.eye.game import GAME
+from ...rules.eye.state import State
+from ...rules.eye.text import DONE
+from ..lessons.deed import Deed
+from ..lessons.form import Lesson
+from ..lessons.kind import Lessons
+from ..play import Session
+from .words import refusal
+
+
+def _takes(deed: Deed, wanted: Any) -> bool:
+    """The colour that is taken with this move; false for none."""
+    pairs = enumerate(zip(deed.before.control, deed.after.control, strict=True))
+    taken = [COLOUR_NAMES[colour] for colour, (before, after) in pairs if before != after]
+    return wanted in taken if wanted else not taken
+
+
+def _most(deed: Deed) -> int:
+    state: State = deed.after
+    return max(state.tally(deed.seat))
+
+
+def _places(state: State) -> frozenset[str]:
+    return frozenset((*(NAMES[square] for square in VISIBLE[state.pattern]), *TURNS, DONE))
+
+
+def _dress(session: Session, lesson: Lesson) -> None:
+    if lesson.face:
+        session.metadata["face"] = lesson.face
+
+
+def _told(why: Reason, state: State) -> str:
+    return refusal(why, state.colour)
+
+
+LESSONS = Lessons(
+    GAME.name,
+    Path(__file__).with_name("lessons.json"),
+    {
+        "takes": _takes,
+        "owns": lambda deed, wanted: deed.after.control[COLOUR_NAMES.index(wanted)] == deed.seat,
+        "tally": lambda deed, wanted: _most(deed) == wanted,
+        "tally_max": lambda deed, wanted: _most(deed) <= wanted,
+        "left": lambda deed, wanted: deed.after.left == wanted,
+        "phase": lambda deed, wanted: deed.after.phase == wanted,
+    },
+    _places,
+    settings={"game.eye.moves": "off"},
+    dress=_dress,
+    told=_told,
+)

@@ -1,0 +1,17 @@
+"""The computer's players as people know them: in order, with a line on how each plays."""
+
+from ..rules.registry import entry
+from ..rules.registry import game as find_game
+from .texts import catalogue, translate
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The names of a game's players, weakest first."""
+    return find_game(game).bots
+
+
+def line(game: str, name: str) -> str:
+    """How a player plays, in a sentence; "" where nothing is said of it."""
+    module = entry(game).module
+    code = f"{module}.how_{name}"
+    return translate(code) if code in catalogue(module) else ""

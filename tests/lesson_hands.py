@@ -1,0 +1,153 @@
+"""Hands that make any move in a lesson: by the mouse alone, by the keyboard alone. They look at what a face tells."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from codewheel.rules.eye.board import SQUARE as HOLES
+from codewheel.rules.eye.board import TURNS
+from codewheel.rules.triaxis.map import chart
+from codewheel.screens.einauge.place import step as einauge_step
+from codewheel.screens.eye.geometry import DIRECTIONS, HANDLE, neighbour_square
+from codewheel.screens.lesson.scene import LessonScene
+from codewheel.screens.triaxis.ways import WAYS, toward
+from codewheel.session.table.lesson import OVER, PASSED, TASK
+from driver import Driver
+
+WHEELS = ("eye", "oeil-solo")
+CARRIED = ("triaxis", *WHEELS)  # games whose moves lead from one place to another
+
+
+class Learner:
+    """Somebody who passes a lesson as a demonstration would."""
+
+    def __init__(self, driver: Driver, scene: LessonScene) -> None:
+        self.driver, self.scene, self.game = driver, scene, scene.game
+
+    def pass_step(self) -> None:
+        """The step, to the first frame of the next one or to the question behind the last."""
+        driver, table = self.driver, self.scene.table
+        driver.wait(lambda: table.stage == TASK and self.scene.face.still)
+        at = table.at
+        while table.stage == TASK:
+            ply = table.board.session.ply
+            self.start() if table.step.goal.chance else self.move(table.solution[0])
+            self.wait_for(ply)
+        driver.wait(lambda: table.stage == PASSED and self.scene.face.still)
+        for _ in range(6):
+            if table.stage == PASSED and table.at == at:
+                self.go_on()
+        assert table.at == at + 1 or table.stage == OVER
+
+    def wait_for(self, ply: int) -> None:
+        """Until another move is made than the first `ply`, or a step is passed."""
+        table, face = self.scene.table, self.scene.face
+        self.driver.wait(lambda: table.stage != TASK or (table.board.session.ply > ply and face.still), 400)
+
+    def places(self, move: str) -> list[str]:
+        """The places that are pointed at for a move, in order."""
+        if move in TURNS or move == "done" or self.game not in CARRIED:
+            return [move]
+        return move.split(" ")[-1].split("-")
+
+    def start(self) -> None:
+        """Start what chance decides."""
+        raise NotImplementedError
+
+    def move(self, move: str) -> None:
+        """Make a move."""
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """Go on where any key does."""
+        raise NotImplementedError
+
+
+class Mouse(Learner):
+    """By the mouse alone."""
+
+    def at(self, light: str) -> tuple[int, int]:
+        """The pixel of a place."""
+        spot = self.scene.face.spot(light)
+        assert spot is not None, light
+        return round(spot.x), round(spot.y)
+
+    def start(self) -> None:
+        self.driver.click(*self.at("spinner"))
+
+    def move(self, move: str) -> None:
+        *first, last = self.places(move)
+        for place in first:
+            self.driver.click(*self.at(place))
+            self.driver.frame()
+        if first and self.game == "triaxis":
+            self.driver.right(*self.at(last))  # and let go
+        else:
+            self.driver.click(*self.at(last))
+
+    def go_on(self) -> None:
+        card = self.scene.face.card().box
+        self.driver.click(card.x + 3, card.y + 3)
+
+
+class Keys(Learner):
+    """By the keyboard alone."""
+
+    def start(self) -> None:
+        self.driver.key("enter")
+
+    def move(self, move: str) -> None:
+        if move == "done":
+            self.driver.key("enter")
+            return
+        *first, last = self.places(move)
+        for place in first:
+            self.walk(place)
+            self.driver.key("enter" if self.game == "triaxis" else "space")
+        self.walk(last)
+        self.driver.key("space" if self.game in CARRIED else "enter")
+
+    def go_on(self) -> None:
+        self.driver.key("space")
+
+    def walk(self, place: str) -> None:
+        """The cursor by arrows to a place, by the shortest way."""
+        cursor, goal, step = self.map(place)
+        ways = tuple(DIRECTIONS)
+        come: dict[Any, tuple[Any, str]] = {cursor: (None, "")}
+        queue = deque([cursor])
+        while goal not in come:
+            here = queue.popleft()
+            for way in ways:
+                there = step(here, way)
+                if there not in come:
+                    come[there] = here, way
+                    queue.append(there)
+        chords = []
+        while goal != cursor:
+            goal, way = come[goal]
+            chords.append(way)
+        for chord in reversed(chords):
+            self.driver.key(chord)
+
+    def map(self, place: str) -> tuple[int, int, Callable[[int, str], int]]:
+        """Where the cursor stands, where it is to go, and where each key leads."""
+        scene: Any = self.scene.face.scene
+        state = scene.session.state
+        if self.game == "einauge":
+            from codewheel.rules.einauge.game import SQUARE
+
+            return scene.cursor, SQUARE[place], einauge_step
+        if self.game == "ishido":
+            from codewheel.rules.ishido.board import COLUMNS, ROWS, SQUARE
+
+            def beside(at: int, way: str) -> int:
+                dx, dy = DIRECTIONS[way]
+                return (at // COLUMNS + dy) % ROWS * COLUMNS + (at % COLUMNS + dx) % COLUMNS
+
+            return scene.controller.cursor, SQUARE[place], beside
+        if self.game in WHEELS:
+            goal = HANDLE + TURNS.index(place) if place in TURNS else HOLES[place]
+            return scene.controller.cursor, goal, lambda at, way: neighbour_square(at, state.pattern, way)
+        island = chart(state.zones)
+        return scene.controller.cursor, island.number[place], lambda at, way: toward(island, at, WAYS[way])

@@ -1,0 +1,79 @@
+"""What the viewer says of Ishido's moves and of how a game stands."""
+
+import pytest
+
+from codewheel.rules.contract import reason
+from codewheel.rules.ishido.board import NAMES, SQUARE, WITHIN, match
+from codewheel.rules.ishido.game import END, placements
+from codewheel.session.ishido.telling import hundredths, move_words, stand_words
+from codewheel.session.ishido.turns import Analysis, Turn
+from codewheel.session.play import Session
+from session.ishido.table_play import game
+
+
+@pytest.mark.parametrize(
+    ("value", "text"), [(0, "0.0"), (4, "0.0"), (5, "0.1"), (84, "0.8"), (85, "0.9"), (95, "1.0"), (730, "7.3")]
+)
+def test_hundredths_are_rounded_to_one_place(value: int, text: str) -> None:
+    assert hundredths(value) == text
+
+
+def told(session: Session) -> str:
+    return move_words(session, session.ply)
+
+
+def test_the_beginning_and_the_end_are_told() -> None:
+    session = game(21, 1)
+    assert move_words(session, 0) == "The Opening Tableau: six stones lie."
+    session.play(END)
+    assert told(session) == "2. The game is ended."
+
+
+def test_each_move_is_told_with_its_sides_its_points_and_beyond() -> None:
+    """Compared with what the rules say of each, said once more in words."""
+    kinds = set()
+    for seed in (3, 21):
+        session = game(seed, 60)
+        for ply in range(1, session.ply + 1):
+            move, before, after = session.line[ply - 1], session.at(ply - 1), session.at(ply)
+            ways, gain = match(before.board, SQUARE[move], before.pouch[0]).ways, after.scores[0] - before.scores[0]
+            beyond = not WITHIN[SQUARE[move]]
+            sides = "one side" if ways == 1 else f"{ways} sides"
+            points = "one point" if gain == 1 else f"{gain:,} points"
+            assert move_words(session, ply) == f"{ply}. {move}: {sides}, {points}{' (Beyond)' if beyond else ''}."
+            kinds.add((ways, gain == 1, beyond))
+    assert {(1, True, False), (1, False, True), (2, False, False)} <= kinds
+
+
+def test_in_a_challenge_the_points_are_those_of_whoever_moved() -> None:
+    session = game(21, 12, mode="challenge")
+    gains = [session.at(ply).scores for ply in range(session.ply + 1)]
+    for ply in range(1, session.ply + 1):
+        gain = sum(gains[ply]) - sum(gains[ply - 1])
+        assert (", one point" if gain == 1 else f", {gain:,} points") in move_words(session, ply)
+    assert min(gains[-1]) > 0
+
+
+def test_how_it_stands_says_what_was_expected_where_that_is_known() -> None:
+    session = game(21, 3)
+    analysis = Analysis(session)
+    analysis.curve += [120, 345]
+    state = session.at(1)
+    assert f"{state.scores[0]:,}" in stand_words(analysis, 1) and "3.5" in stand_words(analysis, 1)
+    assert "3.5" not in stand_words(analysis, 2) and str(len(session.at(2).pouch)) in stand_words(analysis, 2)
+
+
+def test_every_square_has_a_name_that_is_told() -> None:
+    session = game(5)
+    square = placements(session.state)[0]
+    session.play(NAMES[square])
+    assert f"1. {NAMES[square]}: " in told(session)
+
+
+def test_one_goes_from_each_turning_point_to_the_next_and_back() -> None:
+    """A turning point is seen in the position that it led to."""
+    analysis = Analysis(game(21, 9))
+    analysis.turns = tuple(Turn(ply, "A1", "A2", 50, reason("ishido_hints.weaker")) for ply in (6, 1, 3))
+    assert [analysis.beside(ply, 1) for ply in range(9)] == [2, 2, 4, 4, 7, 7, 7, None, None]
+    assert [analysis.beside(ply, -1) for ply in range(9)] == [None, None, None, 2, 2, 4, 4, 4, 7]
+    assert analysis.turn(2) is analysis.turns[1] and analysis.turn(1) is None

@@ -1,0 +1,26 @@
+"""The par of a start that is being chosen, proven without a picture."""
+
+import pytest
+
+from codewheel.rules.oeil_solo.game import GAME
+from codewheel.session.oeil_solo import games
+from codewheel.session.oeil_solo.par import Par
+
+
+@pytest.mark.parametrize("rule6", ["blocks", "cycle", "consecutive"])
+def test_the_pars_of_the_manual_are_what_the_search_proves(rule6: str) -> None:
+    for name in games.PRINTED:
+        start = games.start_of(name, rule6, "", 0)
+        known = Par.of(start)
+        assert known.value == start.par and not known.wanted
+        par = Par(GAME.new(start.options, 0), None)
+        assert par.wanted and par.value is None
+        for _ in par.search():
+            assert par.value is None
+        assert par.value == start.par and not par.wanted
+
+
+def test_a_position_in_the_middle_of_a_game_has_none() -> None:
+    state = GAME.new(games.start_of("second", "blocks", "", 0).options, 0)
+    state = GAME.apply(state, GAME.legal(state)[0])
+    assert state.moves and not Par(state, None).wanted
