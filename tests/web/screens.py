@@ -15,7 +15,6 @@ from codewheel.screens.studio import played, step
 from codewheel.screens.thinker import Thinker
 
 EVENTS = 8  # events of a random hand on each screen
-ENDS = "-lesson-end"  # of shots that are left out: that of L'Oeil does not come to its end in a browser
 FRAMES = 120  # slices that are timed for each game's strongest player
 
 
@@ -43,9 +42,7 @@ def shots() -> dict[str, object]:
     """Every shot is put in place and touched; what was drawn."""
     assert framebuffer.on_web() and sys.platform == "emscripten"
     frames = []
-    for number, (name, shot) in enumerate(all_shots().items()):
-        if name.endswith(ENDS):
-            continue
+    for number, shot in enumerate(all_shots().values()):
         app = studio()
         shot(app)
         for event in range(EVENTS):

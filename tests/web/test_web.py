@@ -304,7 +304,9 @@ IN_THE_APP = "import pyxel\napp = pyxel.main_loop[0].__self__.app\n"
 
 def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:
     begin(page, url, "?codewheel=no")
-    page.wait_for_function("code => pyodide.runPython(code)", arg=IN_THE_APP + "app is not None")
+    card = IN_THE_APP + "bool(app.dialogs)"
+    page.wait_for_function("code => pyodide.runPython(code)", arg=card)  # of the first start; a file waits behind it
+    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.dialogs[-1].default.on_click()")
     record = TOP / "tests" / "golden_games" / "einauge" / "game.json"
     page.set_input_files("#file", record)
     kind = IN_THE_APP + "type(app.scene).__name__"

@@ -35,10 +35,15 @@ def tame(app: App) -> None:
 
 
 def step(app: App, frames: int = SETTLED) -> None:
-    """Let frames pass in which nobody touches anything; the last one is drawn."""
+    """Let frames pass in which nobody touches anything; the last one is drawn.
+
+    A fault that the app has noted is raised: it is back at its home, where nothing comes that a picture waits for.
+    """
     for _ in range(frames):
         app.update()
     app.draw()
+    for name in app.storage.names("log/"):
+        raise RuntimeError((app.storage.read(name) or b"").decode())
 
 
 def open_game(app: App, game: str, session: Session | None = None) -> Scene:

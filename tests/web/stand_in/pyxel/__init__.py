@@ -3,6 +3,7 @@
 Same names, same meaning of buttons and frames; `constants.py` beside it is written from the real Pyxel by the tests.
 """
 
+import math
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -252,6 +253,14 @@ def set_input_text(text: str) -> None:
 
 def set_dropped_files(files: list[str]) -> None:
     dropped_files[:] = files
+
+
+def sin(degrees: float) -> float:
+    return math.sin(math.radians(degrees))
+
+
+def cos(degrees: float) -> float:
+    return math.cos(math.radians(degrees))
 
 
 def play(channel: int, sound: object, **more: object) -> None:
