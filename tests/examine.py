@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from codewheel.rules.contract import CHANCE
 from codewheel.rules.registry import game as find_game
-from codewheel.session.lessons.deed import Deed
+from codewheel.session.lessons.action import Action
 from codewheel.session.lessons.form import Lesson, Moves, Step
 from codewheel.session.lessons.kind import Lessons
 from codewheel.session.table.kind import lessons
@@ -87,10 +87,10 @@ class Examiner:
                     self.lights(step, state)
                 ends = self.passed(step, state, first=not number)
                 assert ends, "nothing is accepted"
-                for deed in ends:
-                    end = self.replied(deed.after, step.reply)
-                    done = deed._replace(after=end)
-                    assert self.lessons.holds(step.after, done), f"{deed.move}: {step.after} does not hold"
+                for action in ends:
+                    end = self.replied(action.after, step.reply)
+                    done = action._replace(after=end)
+                    assert self.lessons.holds(step.after, done), f"{action.move}: {step.after} does not hold"
                     after.append(end)
         return after
 
@@ -101,58 +101,60 @@ class Examiner:
             assert light in known, f"no place {light}"
         assert all(self.lessons.pointed(move, state) for move in step.goal.path[:1])
 
-    def passed(self, step: Step, state: State, first: bool) -> list[Deed]:
+    def passed(self, step: Step, state: State, first: bool) -> list[Action]:
         """All ways through a step; its wrong moves are looked at as well."""
         goal, rules = step.goal, self.rules
         if goal.refused:
             why = rules.check(state, goal.refused)
             assert why is not None and why.code == goal.code, f"{goal.refused}: {why}"
             self.wrongs(step, state, frozenset())
-            return [Deed(rules, step.seat, state, goal.refused, state)]
+            return [Action(rules, step.seat, state, goal.refused, state)]
         if goal.path or goal.chance:
             path = goal.path or (goal.chance,)
             self.wrongs(step, state, frozenset(path[:1]))
             before = self.follow(state, path[:-1])
-            deed = Deed(rules, step.seat, before, path[-1], self.follow(before, path[-1:]))
-            assert self.lessons.holds(step.claim, deed), f"{step.claim} does not hold"
-            return [deed]
+            action = Action(rules, step.seat, before, path[-1], self.follow(before, path[-1:]))
+            assert self.lessons.holds(step.claim, action), f"{step.claim} does not hold"
+            return [action]
         if goal.until:
             ways = self.search(step, state)
             assert step.best in [way for way, _ in ways], f"{step.best} does not do it: {ways[:5]}"
             self.wrongs(step, state, frozenset(way[0] for way, _ in ways))
-            return [deed for _, deed in ways]
-        deeds = [Deed(rules, step.seat, state, move, rules.apply(state, move)) for move in rules.legal(state)]
-        self._tried += len(deeds)
-        good = [d for d in deeds if (d.move in goal.moves if goal.moves else self.lessons.holds(goal.when, d))]
-        moves = {deed.move for deed in good}
+            return [action for _, action in ways]
+        actions = [Action(rules, step.seat, state, move, rules.apply(state, move)) for move in rules.legal(state)]
+        self._tried += len(actions)
+        good = [d for d in actions if (d.move in goal.moves if goal.moves else self.lessons.holds(goal.when, d))]
+        moves = {action.move for action in good}
         assert not goal.moves or moves == set(goal.moves), f"not legal: {set(goal.moves) - moves}"
-        for deed in good:
-            assert self.lessons.holds(step.claim, deed), f"{deed.move}: {step.claim} does not hold"
+        for action in good:
+            assert self.lessons.holds(step.claim, action), f"{action.move}: {step.claim} does not hold"
         if first:
             assert step.best[0] in moves, f"{step.best[0]} is not accepted"
             self.wrongs(step, state, frozenset(moves))
             if "safe" in step.claim:  # what is not accepted is not as good
-                for deed in deeds:
-                    assert deed.move in moves or not self.lessons.holds({"safe": True}, deed), f"{deed.move} is safe"
-        return sorted(good, key=lambda deed: deed.move != step.best[0])
+                for action in actions:
+                    assert action.move in moves or not self.lessons.holds({"safe": True}, action), (
+                        f"{action.move} is safe"
+                    )
+        return sorted(good, key=lambda action: action.move != step.best[0])
 
-    def search(self, step: Step, state: State) -> list[tuple[Moves, Deed]]:
+    def search(self, step: Step, state: State) -> list[tuple[Moves, Action]]:
         """All ways of own moves within which each word of the condition comes true."""
-        found: list[tuple[Moves, Deed]] = []
+        found: list[tuple[Moves, Action]] = []
 
         def go(at: State, path: Moves, true: frozenset[str]) -> None:
             for move in self.rules.legal(at):
                 if move in self.rules.leaving_moves(at):
                     continue
                 self._tried += 1
-                deed = Deed(self.rules, step.seat, at, move, self.rules.apply(at, move))
+                action = Action(self.rules, step.seat, at, move, self.rules.apply(at, move))
                 now = true | {
-                    word for word, value in step.goal.until.items() if self.lessons.holds({word: value}, deed)
+                    word for word, value in step.goal.until.items() if self.lessons.holds({word: value}, action)
                 }
                 if now == set(step.goal.until):
-                    found.append(((*path, move), deed))
-                elif len(path) + 1 < step.goal.within and self.rules.to_move(deed.after) == step.seat:
-                    go(deed.after, (*path, move), now)
+                    found.append(((*path, move), action))
+                elif len(path) + 1 < step.goal.within and self.rules.to_move(action.after) == step.seat:
+                    go(action.after, (*path, move), now)
 
         go(state, (), frozenset())
         return found

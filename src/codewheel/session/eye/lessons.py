@@ -8,23 +8,23 @@ from ...rules.eye.board import COLOUR_NAMES, NAMES, TURNS, VISIBLE
 from ...rules.eye.game import GAME
 from ...rules.eye.state import State
 from ...rules.eye.text import DONE
-from ..lessons.deed import Deed
+from ..lessons.action import Action
 from ..lessons.form import Lesson
 from ..lessons.kind import Lessons
 from ..play import Session
 from .words import refusal
 
 
-def _takes(deed: Deed, wanted: Any) -> bool:
+def _takes(action: Action, wanted: Any) -> bool:
     """The colour that is taken with this move; false for none."""
-    pairs = enumerate(zip(deed.before.control, deed.after.control, strict=True))
+    pairs = enumerate(zip(action.before.control, action.after.control, strict=True))
     taken = [COLOUR_NAMES[colour] for colour, (before, after) in pairs if before != after]
     return wanted in taken if wanted else not taken
 
 
-def _most(deed: Deed) -> int:
-    state: State = deed.after
-    return max(state.tally(deed.seat))
+def _most(action: Action) -> int:
+    state: State = action.after
+    return max(state.tally(action.seat))
 
 
 def _places(state: State) -> frozenset[str]:
@@ -45,11 +45,11 @@ LESSONS = Lessons(
     Path(__file__).with_name("lessons.json"),
     {
         "takes": _takes,
-        "owns": lambda deed, wanted: deed.after.control[COLOUR_NAMES.index(wanted)] == deed.seat,
-        "tally": lambda deed, wanted: _most(deed) == wanted,
-        "tally_max": lambda deed, wanted: _most(deed) <= wanted,
-        "left": lambda deed, wanted: deed.after.left == wanted,
-        "phase": lambda deed, wanted: deed.after.phase == wanted,
+        "owns": lambda action, wanted: action.after.control[COLOUR_NAMES.index(wanted)] == action.seat,
+        "tally": lambda action, wanted: _most(action) == wanted,
+        "tally_max": lambda action, wanted: _most(action) <= wanted,
+        "left": lambda action, wanted: action.after.left == wanted,
+        "phase": lambda action, wanted: action.after.phase == wanted,
     },
     _places,
     settings={"game.eye.moves": "off"},

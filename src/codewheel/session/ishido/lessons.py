@@ -4,35 +4,35 @@ from pathlib import Path
 
 from ...rules.ishido.board import EMPTY, NAMES, NEIGHBOURS, SQUARE, WITHIN
 from ...rules.ishido.game import GAME, placements
-from ..lessons.deed import Deed
+from ..lessons.action import Action
 from ..lessons.kind import Lessons
 
 AREAS = ("touchstone", "pouch", "score")  # what can be lit beside squares
 
 
-def _sides(deed: Deed, wanted: int) -> bool:
+def _sides(action: Action, wanted: int) -> bool:
     """The stone touches so many."""
-    square = SQUARE.get(deed.move)
-    return square is not None and sum(deed.before.board[near] != EMPTY for near in NEIGHBOURS[square]) == wanted
+    square = SQUARE.get(action.move)
+    return square is not None and sum(action.before.board[near] != EMPTY for near in NEIGHBOURS[square]) == wanted
 
 
-def _gain(deed: Deed) -> int:
-    gained: int = deed.after.scores[0] - deed.before.scores[0]
+def _gain(action: Action) -> int:
+    gained: int = action.after.scores[0] - action.before.scores[0]
     return gained
 
 
-def _empties(deed: Deed, wanted: bool) -> bool:
-    return (deed.after.over and not deed.after.pouch) == wanted
+def _empties(action: Action, wanted: bool) -> bool:
+    return (action.after.over and not action.after.pouch) == wanted
 
 
-def _spares(deed: Deed, wanted: list[str]) -> bool:
+def _spares(action: Action, wanted: list[str]) -> bool:
     """These squares are still empty."""
-    return all(deed.after.board[SQUARE[name]] == EMPTY for name in wanted)
+    return all(action.after.board[SQUARE[name]] == EMPTY for name in wanted)
 
 
-def _beyond(deed: Deed, wanted: bool) -> bool:
+def _beyond(action: Action, wanted: bool) -> bool:
     """The stone lies on the rim."""
-    return (deed.move in SQUARE and not WITHIN[SQUARE[deed.move]]) == wanted
+    return (action.move in SQUARE and not WITHIN[SQUARE[action.move]]) == wanted
 
 
 LESSONS = Lessons(
@@ -40,14 +40,14 @@ LESSONS = Lessons(
     Path(__file__).with_name("lessons.json"),
     {
         "sides": _sides,
-        "gain": lambda deed, wanted: _gain(deed) == wanted,
-        "gain_min": lambda deed, wanted: _gain(deed) >= wanted,
-        "fourway": lambda deed, wanted: (deed.after.fourways[0] > deed.before.fourways[0]) == wanted,
+        "gain": lambda action, wanted: _gain(action) == wanted,
+        "gain_min": lambda action, wanted: _gain(action) >= wanted,
+        "fourway": lambda action, wanted: (action.after.fourways[0] > action.before.fourways[0]) == wanted,
         "empties": _empties,
         "spares": _spares,
         "beyond": _beyond,
-        "made": lambda deed, wanted: deed.after.fourways[0] >= wanted,
-        "placeable": lambda deed, wanted: bool(placements(deed.after)) == wanted,
+        "made": lambda action, wanted: action.after.fourways[0] >= wanted,
+        "placeable": lambda action, wanted: bool(placements(action.after)) == wanted,
     },
     lambda state: frozenset((*NAMES, *AREAS)),
     settings={"game.ishido.messages": "off", "game.ishido.always": "off"},

@@ -10,7 +10,7 @@ from ...rules.contract import Refused, refuse
 from ...rules.rows import NamedTuple
 from ..strict import at, at_key, fields, header, items, loads, text, typed, whole
 from ..texts import sentence, translate
-from .deed import Condition
+from .action import Condition
 
 FORMAT = "codewheel-lessons"
 LONGEST = 4_000  # characters of a position

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ...rules import registry
 from ...rules.contract import Reason
 from ..texts import catalogue, sentence, translate
-from .deed import SHARED, Condition, Deed, Word
+from .action import SHARED, Action, Condition, Word
 from .form import Lesson, parse
 
 if TYPE_CHECKING:  # for a signature
@@ -46,9 +46,9 @@ class Lessons:
         """The lessons in their order. Raises Refused for data that is none."""
         return parse(self._file.read_bytes(), frozenset(self.words), self._file.parent.name + "/" + self._file.name)
 
-    def holds(self, condition: Condition, deed: Deed) -> bool:
+    def holds(self, condition: Condition, action: Action) -> bool:
         """Whether all words of a condition hold for what was done."""
-        return all(self.words[word](deed, value) for word, value in condition.items())
+        return all(self.words[word](action, value) for word, value in condition.items())
 
     def pointed(self, move: str, state: Any) -> tuple[str, ...]:
         """What is pointed at for a move: the move itself where it is a place or an arrow, else the places it names."""

@@ -7,19 +7,19 @@ from ...rules.contract import Reason
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, NAMES, TURNS, VISIBLE
 from ...rules.oeil_solo.game import GAME, State, tally
 from ..eye.words import refusal
-from ..lessons.deed import Deed
+from ..lessons.action import Action
 from ..lessons.kind import Lessons
 
 
-def _takes(deed: Deed, wanted: Any) -> bool:
+def _takes(action: Action, wanted: Any) -> bool:
     """The colour that is taken with this move; false for none."""
-    taken = [COLOUR_NAMES[colour] for colour, _ in deed.after.taken[len(deed.before.taken) :]]
+    taken = [COLOUR_NAMES[colour] for colour, _ in action.after.taken[len(action.before.taken) :]]
     return wanted in taken if wanted else not taken
 
 
-def _pairs(deed: Deed, wanted: int) -> bool:
+def _pairs(action: Action, wanted: int) -> bool:
     """On so many colours more than one counter lies."""
-    return sum(count > 1 for count in tally(deed.after.counters)) == wanted
+    return sum(count > 1 for count in tally(action.after.counters)) == wanted
 
 
 def _places(state: State) -> frozenset[str]:
@@ -35,10 +35,10 @@ LESSONS = Lessons(
     Path(__file__).with_name("lessons.json"),
     {
         "takes": _takes,
-        "captures": lambda deed, wanted: len(deed.after.taken) - len(deed.before.taken) == wanted,
-        "tally": lambda deed, wanted: max(tally(deed.after.counters)) == wanted,
+        "captures": lambda action, wanted: len(action.after.taken) - len(action.before.taken) == wanted,
+        "tally": lambda action, wanted: max(tally(action.after.counters)) == wanted,
         "pairs": _pairs,
-        "pattern_new": lambda deed, wanted: (deed.before.pattern != deed.after.pattern) == wanted,
+        "pattern_new": lambda action, wanted: (action.before.pattern != action.after.pattern) == wanted,
     },
     _places,
     settings={"game.eye.moves": "off"},

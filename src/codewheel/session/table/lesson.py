@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from ...rules import registry
 from ...rules.contract import Reason, Refused, reason, refuse
-from ..lessons.deed import Deed
+from ..lessons.action import Action
 from ..lessons.form import Lesson, Moves, Step, Wrong
 from ..lessons.kind import Lessons
 from ..lessons.progress import Progress
@@ -261,11 +261,11 @@ class LessonTable:
             raise Refused(why)
         before = session.state
         self._make(move)
-        deed = Deed(session.game, step.seat, before, move, session.state)
-        if self._accepted(deed):
+        action = Action(session.game, step.seat, before, move, session.state)
+        if self._accepted(action):
             self._passed()
-        elif not self._on_the_way(deed):
-            self._stray(deed)
+        elif not self._on_the_way(action):
+            self._stray(action)
 
     def _named(self, move: str, code: str = "") -> Wrong | None:
         return next((wrong for wrong in self.step.wrong if move in wrong.moves and wrong.code == code), None)
@@ -275,28 +275,28 @@ class LessonTable:
         found = self._text("wrong", self.step.wrong.index(wrong) + 1)
         return found if self.lessons.has_text(found.code) else None
 
-    def _accepted(self, deed: Deed) -> bool:
+    def _accepted(self, action: Action) -> bool:
         goal, session = self.step.goal, self.board.session
         if goal.path:
-            return session.ply - self._first == len(goal.path) and deed.move == goal.path[-1]
+            return session.ply - self._first == len(goal.path) and action.move == goal.path[-1]
         if goal.until:
-            self._true |= {word for word, value in goal.until.items() if self.lessons.holds({word: value}, deed)}
+            self._true |= {word for word, value in goal.until.items() if self.lessons.holds({word: value}, action)}
             return self._true == set(goal.until)
-        return deed.move in goal.moves if goal.moves else bool(goal.when) and self.lessons.holds(goal.when, deed)
+        return action.move in goal.moves if goal.moves else bool(goal.when) and self.lessons.holds(goal.when, action)
 
-    def _on_the_way(self, deed: Deed) -> bool:
+    def _on_the_way(self, action: Action) -> bool:
         """Whether the learner goes on from here: of a path, or of the moves within which a goal is reached."""
         goal, session = self.step.goal, self.board.session
         made = session.ply - self._first
         if goal.path:
-            self._back = session.ply if deed.move == goal.path[made - 1] else self._back
+            self._back = session.ply if action.move == goal.path[made - 1] else self._back
             return self._back == session.ply
         go_on = made < goal.within and session.to_move == self.step.seat and not session.over
-        return bool(goal.until) and go_on and self._named(deed.move) is None
+        return bool(goal.until) and go_on and self._named(action.move) is None
 
-    def _stray(self, deed: Deed) -> None:
+    def _stray(self, action: Action) -> None:
         """A legal move that is beside the point: it is seen, told, and taken back."""
-        wrong = self._named(deed.move)
+        wrong = self._named(action.move)
         self.stage, self.board.shut = ASTRAY, True
         self._queue = deque((move,) for move in (wrong.shows if wrong is not None else ()))
         self._wait = BEAT if self._queue else LONG_BEAT

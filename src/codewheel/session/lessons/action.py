@@ -7,7 +7,7 @@ from ...rules.contract import Event, Game
 from ...rules.rows import NamedTuple
 
 
-class Deed(NamedTuple):
+class Action(NamedTuple):
     """A move of a seat, with the positions before and behind it."""
 
     game: Game[Any]
@@ -27,38 +27,38 @@ class Deed(NamedTuple):
 
 
 Condition = Mapping[str, Any]  # words with their values: all of them hold
-Word = Callable[[Deed, Any], bool]
+Word = Callable[[Action, Any], bool]
 
 
-def _wins(deed: Deed, wanted: bool) -> bool:
-    outcome = deed.game.outcome(deed.after)
-    return (outcome.over and outcome.winner == deed.seat) == wanted
+def _wins(action: Action, wanted: bool) -> bool:
+    outcome = action.game.outcome(action.after)
+    return (outcome.over and outcome.winner == action.seat) == wanted
 
 
-def _draws(deed: Deed, wanted: bool) -> bool:
-    outcome = deed.game.outcome(deed.after)
+def _draws(action: Action, wanted: bool) -> bool:
+    outcome = action.game.outcome(action.after)
     return (outcome.over and outcome.winner is None) == wanted
 
 
-def _safe(deed: Deed, wanted: bool) -> bool:
+def _safe(action: Action, wanted: bool) -> bool:
     """Nobody else can win with the next move."""
-    game = deed.game
-    ends = (game.outcome(game.apply(deed.after, move)) for move in game.legal(deed.after))
-    return all(not end.over or end.winner in (None, deed.seat) for end in ends) == wanted
+    game = action.game
+    ends = (game.outcome(game.apply(action.after, move)) for move in game.legal(action.after))
+    return all(not end.over or end.winner in (None, action.seat) for end in ends) == wanted
 
 
-def _frees(deed: Deed, wanted: str) -> bool:
+def _frees(action: Action, wanted: str) -> bool:
     """A move that was not legal is."""
-    return wanted in deed.game.legal(deed.after) and wanted not in deed.game.legal(deed.before)
+    return wanted in action.game.legal(action.after) and wanted not in action.game.legal(action.before)
 
 
 SHARED: Mapping[str, Word] = {
     "wins": _wins,
-    "loses": lambda deed, wanted: deed.game.outcome(deed.after).winner == wanted,
+    "loses": lambda action, wanted: action.game.outcome(action.after).winner == wanted,
     "draws": _draws,
-    "ends": lambda deed, wanted: deed.game.outcome(deed.after).over == wanted,
-    "move": lambda deed, wanted: deed.move.split(" ")[0] == wanted,
-    "turn_of": lambda deed, wanted: deed.game.to_move(deed.after) == wanted,
+    "ends": lambda action, wanted: action.game.outcome(action.after).over == wanted,
+    "move": lambda action, wanted: action.move.split(" ")[0] == wanted,
+    "turn_of": lambda action, wanted: action.game.to_move(action.after) == wanted,
     "safe": _safe,
     "frees": _frees,
 }
