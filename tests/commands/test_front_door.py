@@ -68,7 +68,8 @@ def test_help_and_version() -> None:
     ],
 )  # fmt: skip
 def test_wrong_use_is_one_sentence(words: list[str]) -> None:
-    complaint(*words, code=2)
+    said = complaint(*words, code=2)
+    assert said.count("\n") == 1 and len(said.split()) > 3, said
 
 
 def test_a_game_alone_is_no_command() -> None:

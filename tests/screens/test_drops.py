@@ -7,6 +7,7 @@ import pytest
 
 from codewheel.machines.widgets.dialog import Alert
 from codewheel.screens.codewheel.challenge import ChallengeScene
+from codewheel.screens.contract import Start
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.reading import UNSEEN, Reading
@@ -69,7 +70,7 @@ def test_what_is_no_game_is_refused_in_a_sentence(content: bytes, word: str, dri
 
 
 def test_going_on_over_an_open_table_keeps_one_table_and_one_autosave(session: Session, tmp_path: Path) -> None:
-    driver = make_app(lambda app: open_game(app, session=Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2)))
+    driver = make_app(lambda app: open_game(app, Start(session=Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2))))
     file = tmp_path / "game.json"
     file.write_text(dump(session.record()))
     driver.drop(file)

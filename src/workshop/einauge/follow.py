@@ -158,8 +158,8 @@ def whole(path: Path) -> Tablebase:
             return table
 
 
-def follow(path: Path, jobs: int) -> None:
-    """Follow all entries and count the start boards. Raises SystemExit where something is not as it must be."""
+def follow(path: Path, jobs: int) -> Counter[str]:
+    """Follow all entries and count the start boards, see `METADATA`. Raises SystemExit where one does not follow."""
     with get_context("spawn").Pool(jobs) as pool:
         counted = pool.apply_async(count_starts, (path,))
         parts = pool.starmap_async(follow_eye, [(path, eye, part, 4) for eye in EYES for part in range(4)], 1)
@@ -168,3 +168,4 @@ def follow(path: Path, jobs: int) -> None:
     for name, number in METADATA.items():
         if found[name] != number:
             raise SystemExit(f"{name}: {found[name]:,} instead of {number:,}")
+    return found

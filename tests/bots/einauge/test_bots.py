@@ -293,6 +293,6 @@ def test_the_stack_stays_shallow() -> None:
     sys.setrecursionlimit(depth + 420)
     try:
         for state in fixture_states():
-            decide(bot("einauge", "strongest"), state, 1, 30_000)
+            assert decide(bot("einauge", "strongest"), state, 1, 30_000).move in GAME.legal(state)
     finally:
         sys.setrecursionlimit(limit)

@@ -65,7 +65,8 @@ def check_lockstep(state: State) -> tuple[bool, bool]:
 RECURRING = 36  # a seed whose game comes back to a position
 
 
-def run_lockstep(first: int, last: int) -> None:
+def run_lockstep(first: int, last: int) -> tuple[int, int, int]:
+    """Hold games against the rules; how many passes, recurrences and slides they had."""
     passed = repeated = slides = 0
     for seed in {RECURRING, *range(first, last)}:
         for state in lasting_game(seed):
@@ -73,17 +74,17 @@ def run_lockstep(first: int, last: int) -> None:
             passed += a_pass
             repeated += a_recurrence
             slides += state.plies >= 24
-    assert passed and repeated and slides
+    return passed, repeated, slides
 
 
 @pytest.mark.sweep
 def test_lockstep_with_the_rules() -> None:
-    run_lockstep(0, many(40))
+    assert all(run_lockstep(0, many(40))), "passes, recurrences and slides were seen"
 
 
 @pytest.mark.soak
 def test_lockstep_with_the_rules_long() -> None:
-    run_lockstep(40, 800)
+    assert all(run_lockstep(40, 800)), "passes, recurrences and slides were seen"
 
 
 def test_numbers_tell_positions_apart() -> None:

@@ -166,9 +166,9 @@ def test_images_have_the_same_value(table: Tablebase) -> None:
 
 @pytest.mark.soak
 def test_every_entry_follows() -> None:
-    from workshop.einauge.follow import follow
+    from workshop.einauge.follow import METADATA, follow
 
-    follow(tablebase.FILE, 2)
+    assert METADATA.items() <= follow(tablebase.FILE, 2).items()
 
 
 # ---- reading

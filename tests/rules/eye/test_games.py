@@ -18,30 +18,34 @@ PARTS = 34  # so that several processes can share them
 GOLDEN = sorted((Path(__file__).parents[2] / "golden_games" / "eye").glob("*.json"))
 
 
-def run(first: int, last: int) -> None:
-    """The games first … last - 1, over all options in turn."""
+def run(first: int, last: int) -> int:
+    """The games first … last - 1, over all options in turn; how many of them came to an end."""
+    ended = 0
     for seed in range(first, last):
         states = random_game(OPTIONS[seed % len(OPTIONS)], seed, 3)
         outcome = GAME.outcome(states[-1])
         assert outcome.over or len(states) == LONGEST
         assert len(outcome.scores) == GAME.seats(states[-1])
+        ended += outcome.over
+    return ended
 
 
 @pytest.mark.parametrize("part", proved(range(PARTS), 4))
 def test_random_games(part: int) -> None:
-    run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS)
+    assert run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS) > 0
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(PARTS))
 def test_many_more_random_games(part: int) -> None:
     more = ALL - GAMES
-    run(GAMES + part * more // PARTS, GAMES + (part + 1) * more // PARTS)
+    assert run(GAMES + part * more // PARTS, GAMES + (part + 1) * more // PARTS) > 0
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
 def test_every_option_conforms(number: int) -> None:
-    conform(GAME, 100 + number, OPTIONS[number], reload_at=12)
+    plies = conform(GAME, 100 + number, OPTIONS[number], reload_at=12)
+    assert plies > 12, "the game is longer than what is saved and loaded at every ply"
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

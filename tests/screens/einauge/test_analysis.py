@@ -7,6 +7,7 @@ import pytest
 from codewheel.bots.einauge import tablebase as einauge_table
 from codewheel.bots.einauge.position import of
 from codewheel.rules.einauge.game import GAME, SQUARE, State
+from codewheel.screens.contract import Start
 from codewheel.screens.einauge import findings
 from codewheel.screens.einauge.review_dialog import ReviewDialog
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
@@ -42,7 +43,7 @@ def opened(state: str = EMPTY, moves: str = "") -> tuple[Driver, EinAugeScene]:
     session = Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2, state)
     for move in moves.split():
         session.play(move)
-    driver = make_app(lambda app: open_game(app, session=session), home=LauncherScene)
+    driver = make_app(lambda app: open_game(app, Start(session=session)), home=LauncherScene)
     scene = driver.app.scene
     assert isinstance(scene, EinAugeScene)
     return driver, scene

@@ -5,6 +5,7 @@ import pytest
 from codewheel.machines.widgets.dialog import Prompt
 from codewheel.rules.einauge.game import GAME, NAMES, SQUARE
 from codewheel.rules.rng import Stream
+from codewheel.screens.contract import Start
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.new_game import NewGame
@@ -17,7 +18,7 @@ PEOPLE = [Seat(HUMAN), Seat(HUMAN)]
 
 
 def opened(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, EinAugeScene]:
-    driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene)
+    driver = make_app(lambda app: open_game(app, Start(session=session)), storage, home=LauncherScene)
     scene = driver.app.scene
     assert isinstance(scene, EinAugeScene)
     return driver, scene

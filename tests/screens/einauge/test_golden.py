@@ -3,6 +3,7 @@
 import pytest
 
 from codewheel.rules.einauge.game import SQUARE
+from codewheel.screens.contract import Start
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.pondering import Pondering
@@ -16,7 +17,7 @@ THREATS = "ww.ww/w...b/w..b./.bb../w.bbb w - 14"
 
 def opened(state: str) -> tuple[Driver, EinAugeScene]:
     session = Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2, state)
-    driver = make_app(lambda app: open_game(app, session=session), home=LauncherScene)
+    driver = make_app(lambda app: open_game(app, Start(session=session)), home=LauncherScene)
     scene = driver.app.scene
     assert isinstance(scene, EinAugeScene)
     driver.frame(30)

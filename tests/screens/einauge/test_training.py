@@ -7,6 +7,7 @@ import pytest
 from codewheel.bots.einauge.position import NAME, of
 from codewheel.bots.einauge.tablebase import shipped
 from codewheel.rules.einauge.game import SQUARE
+from codewheel.screens.contract import Start
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.einauge.training import TrainingScene
 from codewheel.screens.end_card import EndCard
@@ -21,7 +22,7 @@ from driver import Driver, make_app
 def training(storage: Memory | None = None) -> tuple[Driver, TrainingScene]:
     session = Session.new("einauge", {}, 5, [Seat(HUMAN)] * 2)
     session.play("c3")
-    driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene)
+    driver = make_app(lambda app: open_game(app, Start(session=session)), storage, home=LauncherScene)
     scene = driver.app.scene
     assert isinstance(scene, EinAugeScene)
     driver.wait(lambda: scene.table.ready)

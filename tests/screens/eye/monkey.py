@@ -9,6 +9,7 @@ from codewheel.rules.eye.board import VISIBLE
 from codewheel.rules.eye.text import squares_of
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App
+from codewheel.screens.contract import Start
 from codewheel.screens.eye.dialogs import Chooser
 from codewheel.screens.eye.entry import open_game
 from codewheel.screens.eye.geometry import HANDLES, centre_of
@@ -49,7 +50,7 @@ def quiz(app: App, seed: int, master: bool) -> Scene:
     session = _quiz(seed)
     name = default_name("en") if master else keep_pack(app.storage, _jokers(), "three.txt").name
     Quiz.begin(session.metadata, name, load_pack(app.storage, name), 1, master)
-    return open_game(app, session=session)
+    return open_game(app, Start(session=session))
 
 
 def _quiz(seed: int) -> Session:
@@ -79,7 +80,7 @@ ROOM = Room(
         Beginning(lambda app, seed: open_game(app)),
         Beginning(lambda app, seed: quiz(app, seed, master=True)),
         Beginning(lambda app, seed: quiz(app, seed, master=False)),
-        Beginning(lambda app, seed: open_game(app, session=_quiz(seed))),  # without a pack
+        Beginning(lambda app, seed: open_game(app, Start(session=_quiz(seed)))),  # without a pack
     ),
     target,
     keep,

@@ -8,6 +8,7 @@ from codewheel.machines.widgets.controls import Button
 from codewheel.rules.eye.board import TURNS, VISIBLE
 from codewheel.rules.eye.text import squares_of
 from codewheel.rules.rng import Stream
+from codewheel.screens.contract import Start
 from codewheel.screens.eye.entry import open_game
 from codewheel.screens.eye.geometry import CENTRE, HANDLE, neighbour_square, point_of, wheel_at
 from codewheel.screens.eye.scene import EyeScene
@@ -23,7 +24,7 @@ def driven(
     session: Session, storage: Memory | None = None, moving: bool = False, sounds: Any = None
 ) -> tuple[Driver, EyeScene]:
     """An app with the disc; nothing moves there unless it is to."""
-    driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene, sounds=sounds)
+    driver = make_app(lambda app: open_game(app, Start(session=session)), storage, home=LauncherScene, sounds=sounds)
     driver.app.settings.set("animation", "normal" if moving else "off")
     driver.frame(2)
     scene = next(scene for scene in driver.app.scenes if isinstance(scene, EyeScene))

@@ -9,6 +9,7 @@ from codewheel.machines.widgets.controls import Button
 from codewheel.rules.ishido.board import COLUMNS, NAMES, ROWS, match
 from codewheel.rules.ishido.game import placements
 from codewheel.rules.rng import Stream
+from codewheel.screens.contract import Start
 from codewheel.screens.ishido.layout import square_box
 from codewheel.screens.ishido.scene import IshidoScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
@@ -34,7 +35,7 @@ def driven(
     session: Session | None = None, storage: Memory | None = None, clock: Clock | None = None, sounds: Any = None
 ) -> tuple[Driver, IshidoScene]:
     """An app with the board: empty, or with a session; nothing moves there."""
-    driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene, sounds=sounds)
+    driver = make_app(lambda app: open_game(app, Start(session=session)), storage, home=LauncherScene, sounds=sounds)
     scene = driver.app.scene
     assert isinstance(scene, IshidoScene)
     if clock is not None:

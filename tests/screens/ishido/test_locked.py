@@ -1,6 +1,7 @@
 """Ishido behind its codewheel: the first click on the board brings the question, and nothing goes on before it."""
 
 from codewheel.screens.codewheel.challenge import ChallengeScene
+from codewheel.screens.contract import Start
 from codewheel.screens.ishido.scene import IshidoScene, open_game
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.session.codewheel import number
@@ -15,7 +16,7 @@ def locked(session: Session | None = None, storage: Memory | None = None) -> tup
     app = driver.app
     app.asks_codewheel = True
     app.settings.set("animation", "off")
-    scene = open_game(app, session=session)
+    scene = open_game(app, Start(session=session))
     app.push(scene)
     driver.frame(2)
     return driver, scene

@@ -6,6 +6,7 @@ import pytest
 
 from codewheel.machines import palette
 from codewheel.machines.widgets.dialog import Alert
+from codewheel.screens.contract import Start
 from codewheel.screens.ishido import custom_art, sets
 from codewheel.screens.ishido.chosen import chosen_board, chosen_stoneset
 from codewheel.screens.ishido.custom_art import board_raster, shipped_stones
@@ -65,7 +66,7 @@ def test_a_stoneset_of_ones_own_is_worn_with_the_board_of_its_name() -> None:
     # it is there again at the next start
     sets.OWN_STONESETS.clear()
     sets.OWN_BOARDS.clear()
-    scene = open_game(driver.app, session=solitaire())
+    scene = open_game(driver.app, Start(session=solitaire()))
     assert chosen_stoneset(driver.app.settings).startswith("own:MINE")
     assert scene.palette.startswith("own:MINE")
 
@@ -120,14 +121,14 @@ def test_what_is_gone_is_told_and_the_game_goes_on() -> None:
     storage = filled()
     driver, _ = driven(solitaire(), storage)
     driver.app.settings.set(STONESET, "own:GONE")
-    driver.app.push(open_game(driver.app, session=solitaire()))
+    driver.app.push(open_game(driver.app, Start(session=solitaire())))
     driver.frame(3)
     assert "GONE" in top(driver).text and "Ishido lies there instead." in top(driver).text
     driver.key("enter")
     driver.frame(2)
     assert chosen_stoneset(driver.app.settings) == sets.DEFAULT_STONESET
     assert driver.app.settings.get(STONESET) is None
-    driver.app.push(open_game(driver.app, session=solitaire()))
+    driver.app.push(open_game(driver.app, Start(session=solitaire())))
     driver.frame(3)
     assert not driver.app.dialogs, "it is told once"
 
@@ -190,7 +191,7 @@ def test_a_replacement_for_what_is_in_use_is_worn_at_once(tmp_path: Path) -> Non
     driver, _ = driven(solitaire(), filled())
     settings = driver.app.settings
     settings.set(STONESET, "own:MINE")
-    scene = open_game(driver.app, session=solitaire())
+    scene = open_game(driver.app, Start(session=solitaire()))
     driver.app.push(scene)
     driver.frame(3)
     before, worn_before = chosen_stoneset(settings), scene.palette
@@ -234,7 +235,7 @@ def test_the_board_is_read_when_it_is_to_match() -> None:
     settings = driver.app.settings
     settings.set(STONESET, "own:MINE")
     set_switch(settings, "matching", False)
-    scene = open_game(driver.app, session=solitaire())
+    scene = open_game(driver.app, Start(session=solitaire()))
     driver.app.push(scene)
     driver.frame(3)
     assert scene.palette == "ishido/ishido"
@@ -250,7 +251,7 @@ def test_a_board_of_ones_own_has_its_high_contrast() -> None:
     settings = driver.app.settings
     settings.set(BOARD, "own:garden")
     set_switch(settings, "matching", False)
-    driver.app.push(open_game(driver.app, session=solitaire()))
+    driver.app.push(open_game(driver.app, Start(session=solitaire())))
     driver.frame(3)
     plain = driver.app.palette.colours
     settings.set("contrast", True)

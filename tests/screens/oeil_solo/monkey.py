@@ -1,6 +1,7 @@
 """What the monkey knows of L'Oeil's solitaire: its disc, the box and a start."""
 
 from codewheel.rules.rng import Stream
+from codewheel.screens.contract import Start
 from codewheel.screens.oeil_solo.opening import open_game
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.scene import Scene
@@ -15,7 +16,7 @@ def target(chance: Stream, scene: Scene) -> tuple[int, int] | None:
 
 
 ROOM = Room(
-    (Beginning(lambda app, seed: open_game(app)), Beginning(lambda app, seed: open_game(app, seed=seed))),
+    (Beginning(lambda app, seed: open_game(app)), Beginning(lambda app, seed: open_game(app, Start(seed=seed)))),
     target,
     clicks=clicks,
     first=lambda seed: of_options({}, seed).state,

@@ -5,6 +5,7 @@ from typing import Any
 
 from codewheel.rules.eye.board import TURNS
 from codewheel.rules.eye.text import squares_of
+from codewheel.screens.contract import Start
 from codewheel.screens.eye.geometry import CENTRE, HANDLE, Pattern, neighbour_square, point_of, wheel_at
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo.chooser import ChooserScene
@@ -29,7 +30,7 @@ def new(moves: int = 0, line: tuple[str, ...] = (), **options: Any) -> Session:
 def driven(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, SolitaireScene]:
     """An app with the solitaire on the table; nothing moves there by itself."""
     session = session or games.new("standard", "blocks", "", 0)
-    driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene)
+    driver = make_app(lambda app: open_game(app, Start(session=session)), storage, home=LauncherScene)
     driver.app.settings.set("animation", "off")
     driver.frame(2)
     scene = driver.app.scene
@@ -39,7 +40,7 @@ def driven(session: Session | None = None, storage: Memory | None = None) -> tup
 
 def box(storage: Memory | None = None) -> tuple[Driver, ChooserScene]:
     """An app with the box open."""
-    driver = make_app(lambda app: open_game(app, options={}), storage, home=LauncherScene)
+    driver = make_app(lambda app: open_game(app, Start(options={})), storage, home=LauncherScene)
     driver.app.settings.set("animation", "off")
     driver.frame(2)
     scene = driver.app.scene

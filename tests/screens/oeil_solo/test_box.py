@@ -3,6 +3,7 @@
 import pytest
 
 from codewheel.rules.eye.game import GAME as EYE
+from codewheel.screens.contract import Start
 from codewheel.screens.eye.entry import open_game as open_eye
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.boxes import open_box
@@ -255,7 +256,7 @@ def test_opening_a_game_of_the_other_box_sets_by_what_waits_there() -> None:
             Saves(storage).auto(session, "2001-04-21")
     board = Session.new("eye", {}, 3, [Seat(HUMAN)] * 2)
     board.play("place 0.0")
-    driver = make_app(lambda app: open_eye(app, session=board), storage)
+    driver = make_app(lambda app: open_eye(app, Start(session=board)), storage)
     scene = driver.app.scene
     assert isinstance(scene, EyeScene)
     scene.replace(session)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.map import chart, zone_named
+from codewheel.screens.contract import Start
 from codewheel.screens.scene import Scene
 from codewheel.screens.triaxis.entry import new_game, open_game
 from codewheel.screens.triaxis.geometry import centre, corner
@@ -29,7 +30,7 @@ def clicks(move: str) -> Sequence[tuple[int, int]]:
 
 ROOM = Room(
     (
-        Beginning(lambda app, seed: open_game(app, {"shares": [6, 6]}, seed)),
+        Beginning(lambda app, seed: open_game(app, Start({"shares": [6, 6]}, seed))),
         Beginning(lambda app, seed: new_game(app)),
     ),
     target,

@@ -9,6 +9,7 @@ import pyxel
 from codewheel.machines.skins.base import MenuItem
 from codewheel.machines.widgets.controls import Button
 from codewheel.rules.triaxis.map import Zone, chart, zone_named
+from codewheel.screens.contract import Start
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.triaxis.entry import open_game
 from codewheel.screens.triaxis.geometry import centre
@@ -48,7 +49,7 @@ def driven(
     session: Session, storage: Memory | None = None, moving: bool = False, sounds: Any = None, original: bool = True
 ) -> tuple[Driver, TriaxisScene]:
     """An app with the island; nothing moves there unless it is to."""
-    driver = make_app(lambda app: open_game(app, session=session), storage, home=LauncherScene, sounds=sounds)
+    driver = make_app(lambda app: open_game(app, Start(session=session)), storage, home=LauncherScene, sounds=sounds)
     driver.app.settings.set("animation", "normal" if moving else "off")
     driver.app.settings.set("game.triaxis.original", "on" if original else "off")
     driver.frame(2)

@@ -3,6 +3,7 @@
 import pytest
 import pyxel
 
+from codewheel.screens.contract import Start
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.manual.scene import ManualScene
 from codewheel.screens.triaxis import biosphere
@@ -280,7 +281,7 @@ def test_statistics_count_one_person_against_any_number_of_computers() -> None:
     for seats in (2, 4, 6):
         driver = make_app(LauncherScene, home=LauncherScene)
         session = finished(seats, 2)
-        driver.app.push(open_game(driver.app, session=session))
+        driver.app.push(open_game(driver.app, Start(session=session)))
         driver.wait(lambda app=driver.app: isinstance(app.scene, EndingScene), 3000)
         rows = driver.app.statistics.rows()
         assert len(rows) == 1 and rows[0][:2] == ("triaxis", "middle")

@@ -9,6 +9,7 @@ from codewheel.rules.contract import event
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import PHASES, SPIN
+from codewheel.screens.contract import Start
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.triaxis import SCREEN, prompts, status
 from codewheel.screens.triaxis.dial import sector_at
@@ -386,7 +387,7 @@ def test_commands_at_the_wrong_time_do_nothing() -> None:
 
 def test_the_rooms_doors() -> None:
     driver = make_app()
-    assert isinstance(open_game(driver.app, seed=4), TriaxisScene)
-    assert isinstance(open_game(driver.app, {"island": "classic"}, 4), TriaxisScene)
+    assert isinstance(open_game(driver.app, Start(seed=4)), TriaxisScene)
+    assert isinstance(open_game(driver.app, Start({"island": "classic"}, 4)), TriaxisScene)
     assert not isinstance(open_game(driver.app), TriaxisScene)
     assert SCREEN.opening(driver.app, lambda: None) is not None

@@ -7,6 +7,7 @@ from codewheel.rules.contract import event
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import block
 from codewheel.rules.triaxis.state import Rules, bare
+from codewheel.screens.contract import Start
 from codewheel.screens.triaxis import ending_picture, prompts
 from codewheel.screens.triaxis.entry import open_game
 from codewheel.screens.triaxis.geometry import fits
@@ -163,7 +164,7 @@ def test_an_island_that_is_too_large_is_refused_in_a_sentence() -> None:
     before = scene.session
     scene.replace(large())
     assert scene.session is before and len(driver.app.dialogs) == 1
-    driver = make_app(lambda app: open_game(app, session=large()))
+    driver = make_app(lambda app: open_game(app, Start(session=large())))
     assert not isinstance(driver.app.scene, TriaxisScene) and len(driver.app.dialogs) == 1
 
 

@@ -7,6 +7,7 @@ import pyxel
 
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import GROW, MOVE, OVER, PLACE, SPIN
+from codewheel.screens.contract import Start
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.triaxis.ending import EndingScene
 from codewheel.screens.triaxis.entry import open_game
@@ -334,7 +335,7 @@ def test_an_autosave_goes_on_where_it_was_with_all_that_belongs_to_it() -> None:
     driver.frame(2)
     driver.app.shut()
     again = make_app(
-        lambda app: open_game(app, session=app.saves.resume("triaxis").session),
+        lambda app: open_game(app, Start(session=app.saves.resume("triaxis").session)),
         storage, home=LauncherScene,
     )  # fmt: skip
     again.app.settings.set("animation", "off")

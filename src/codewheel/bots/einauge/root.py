@@ -1,6 +1,7 @@
 """Iterative deepening over the moves of a position of Ein-Auge: the choice between them and what is proven of each."""
 
 from collections.abc import Generator
+from contextlib import suppress
 
 from ...rules.rng import Stream
 from ..contract import Search, SearchInfo
@@ -54,7 +55,7 @@ class Root:
         """Search ever deeper, until the budget is spent, all is proven or the depth is reached."""
         searcher = self._searcher
         yield searcher.search_info
-        try:
+        with suppress(Enough):  # the budget is spent: the best move found so far stands
             for depth in range(1, deepest + 1):
                 guesses = searcher.guesses
                 yield from self._round(depth)
@@ -63,8 +64,6 @@ class Root:
                     break
                 if len(self._final) == len(self._moves):
                     break
-        except Enough:
-            pass
         self._say()
         return searcher.search_info
 

@@ -7,16 +7,16 @@ import os
 import sys
 from time import process_time
 
+STATUS = "/proc/self/status"  # what Linux says of a process
+
 
 def memory() -> int:
     """The most memory that this process has had, in bytes; 0 where the system does not say."""
-    try:
-        with open("/proc/self/status", encoding="utf-8") as status:  # noqa: PTH123 (pathlib would count as memory)
+    if os.path.exists(STATUS):  # noqa: PTH110 (pathlib would count as memory)
+        with open(STATUS, encoding="utf-8") as status:  # noqa: PTH123 (as above)
             for line in status:
                 if line.startswith("VmHWM:"):  # getrusage counts the parent's memory before the program began, too
                     return 1024 * int(line.split()[1])
-    except OSError:
-        pass
     try:
         import resource  # start: for what is measured alone
     except ImportError:

@@ -24,7 +24,7 @@ class EinAugeScreen(Screen):
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
         from .scene import open_game  # start
 
-        return open_game(app, *start)
+        return open_game(app, start)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import EinAugeViewer  # start

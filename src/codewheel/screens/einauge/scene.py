@@ -1,13 +1,11 @@
 """A game of Ein-Auge: its menus, its dialogs, and what is opened from it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...machines.skins.base import Menu, MenuItem
-from ...rules.contract import Reason
 from ...session.einauge.table import EinAugeTable, new_session
-from ...session.play import Session
 from ...session.texts import translate
+from ..contract import NEW, Start
 from ..scene import Host
 from ..table_scene import AppPorts
 from .face import BoardScene
@@ -66,13 +64,7 @@ class EinAugeScene(BoardScene):
             super().bring_up(what)
 
 
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: Session | None = None,
-    notice: Reason | None = None,
-) -> EinAugeScene:
+def open_game(app: Host, start: Start = NEW) -> EinAugeScene:
     """The scene of a game: the session given, or a new one."""
-    session = session or new_session(app.settings, app.fresh_seed() if seed is None else seed)
-    return EinAugeScene(app, EinAugeTable(AppPorts(app), session, notice))
+    session = start.session or new_session(app.settings, app.fresh_seed() if start.seed is None else start.seed)
+    return EinAugeScene(app, EinAugeTable(AppPorts(app), session, start.notice))

@@ -27,7 +27,7 @@ class EyeScreen(Screen):
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
         from .entry import open_game  # start
 
-        return open_game(app, *start)
+        return open_game(app, start)
 
     def lesson(self, app: "Host", table: "LessonTable") -> "Face":
         from .lesson import EyeFace  # start

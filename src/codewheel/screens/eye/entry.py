@@ -1,8 +1,9 @@
 """How a game of EYE is opened: the disc, or the questions before a new game. Only what is shown is read."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...session.eye import setup as setups
+from ..contract import NEW, Start
 from ..scene import Host, Scene
 
 if TYPE_CHECKING:  # start: read when there is a game
@@ -20,18 +21,13 @@ def sit(app: Host, session: "Session", notice: "Reason | None" = None) -> "EyeSc
     return EyeScene(app, EyeTable(AppPorts(app), session, notice))
 
 
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: "Session | None" = None,
-    notice: "Reason | None" = None,
-) -> Scene:
+def open_game(app: Host, start: Start = NEW) -> Scene:
     """The scene of a game: the session given, else the questions before a new one; who leaves them finds a game as the
     settings want it.
 
     With options or a seed the new game begins at once, by the players of the settings.
     """
+    options, seed, session, notice = start
     if session is not None:
         return sit(app, session, notice)
     if options or seed is not None:
@@ -41,7 +37,7 @@ def open_game(
         return sit(app, setup.session(app.fresh_seed() if seed is None else seed), notice)
     from .prompts import PromptsScene  # the start: read when a new game is wanted
 
-    def start(setup: setups.Setup) -> None:
+    def begin(setup: setups.Setup) -> None:
         setups.keep(app.settings, setup)
         leave()
 
@@ -50,4 +46,4 @@ def open_game(
 
     if notice is not None:
         app.tell_reason(notice)
-    return PromptsScene(app, start, leave)
+    return PromptsScene(app, begin, leave)

@@ -31,7 +31,7 @@ class IshidoScreen(Screen):
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
         from .scene import open_game  # start
 
-        return open_game(app, *start)
+        return open_game(app, start)
 
     def lesson(self, app: "Host", table: "LessonTable") -> "Face":
         from .lesson import IshidoFace  # start

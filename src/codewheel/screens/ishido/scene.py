@@ -1,7 +1,7 @@
 """Ishido on the Amiga: the board, the touchstone, the scoreboard and the pouch; menus behind the right mouse button."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu
@@ -12,10 +12,11 @@ from ...rules.ishido.game import ANCIENT, END, PASS
 from ...session.codewheel import number
 from ...session.ishido.table import IshidoTable, deal_session, ishido_table
 from ...session.ishido.words import ALERT, DEALT, TICKED
-from ...session.play import HUMAN, Session
+from ...session.play import HUMAN
 from ...session.table.words import HINT, PLAYED, News, Prompt
 from ...session.texts import sentence, translate
 from ..codewheel.gate import asks
+from ..contract import NEW, Start
 from ..motion import Motion
 from ..scene import Host
 from ..table_scene import AppPorts, TableScene
@@ -398,17 +399,12 @@ class IshidoScene(Wearer, TableScene):
         )
 
 
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: Session | None = None,
-    notice: Reason | None = None,
-) -> IshidoScene:
+def open_game(app: Host, start: Start = NEW) -> IshidoScene:
     """The scene: the session given, a deal to begin with, or the empty board."""
-    if session is None and seed is not None:
-        session = deal_session(app.settings, seed)
-    table = ishido_table(AppPorts(app), session, notice)
+    session = start.session
+    if session is None and start.seed is not None:
+        session = deal_session(app.settings, start.seed)
+    table = ishido_table(AppPorts(app), session, start.notice)
     if asks(app, "ishido"):
         table.lock(app.fresh_seed())
     return IshidoScene(app, table)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...session.play import BOT, HUMAN, Seat, Session
+from ..contract import Start
 from ..studio import step
 from .scene import IshidoScene, open_game
 from .showpiece import MOVES, SEED
@@ -24,7 +25,7 @@ def scene_at(
     session = Session.new("ishido", options or {}, SEED, who)
     for move in MOVES[:plies]:
         session.play(move)
-    scene = open_game(app, session=session)
+    scene = open_game(app, Start(session=session))
     app.push(scene)
     step(app)
     scene.quiet()

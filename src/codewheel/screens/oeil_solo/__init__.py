@@ -27,7 +27,7 @@ class OeilScreen(Screen):
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
         from .opening import open_game  # start
 
-        return open_game(app, *start)
+        return open_game(app, start)
 
     def lesson(self, app: "Host", table: "LessonTable") -> "Face":
         from .lesson import SolitaireFace  # start

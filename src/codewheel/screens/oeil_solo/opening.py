@@ -1,22 +1,17 @@
 """How L'Oeil's solitaire is opened: its disc, or the box with the ways to play. Only what is shown is read."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ..contract import NEW, Start
 from ..scene import Host, Scene
 
 if TYPE_CHECKING:  # start: read when there is a game
-    from ...rules.contract import Reason
-    from ...session.play import Session
+    pass
 
 
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: "Session | None" = None,
-    notice: "Reason | None" = None,
-) -> Scene:
+def open_game(app: Host, start: Start = NEW) -> Scene:
     """The solitaire's table with a session, or with options or a seed of a new one; else the box's ways to play."""
+    options, seed, session, notice = start
     if session is None and not options and seed is None:
         from .chooser import ChooserScene  # the start: read when the box is opened
 

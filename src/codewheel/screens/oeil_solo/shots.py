@@ -7,7 +7,7 @@ from ...session.oeil_solo import games, ways
 from ...session.oeil_solo.days import Daily, Day
 from ...session.oeil_solo.reach import movable
 from ...session.play import HUMAN, Seat, Session
-from ..contract import Shot
+from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..studio import step
 
@@ -90,7 +90,7 @@ def _played(moves: int, frames: int = 2, command: str = "") -> Shot:
     def shot(app: "App") -> None:
         from .opening import open_game  # Pyxel
 
-        scene = open_game(app, session=_session(moves))
+        scene = open_game(app, Start(session=_session(moves)))
         app.push(scene)
         step(app, frames)
         if command:

@@ -23,7 +23,7 @@ class TriaxisScreen(Screen):
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
         from .entry import open_game  # start
 
-        return open_game(app, *start)
+        return open_game(app, start)
 
     def lesson(self, app: "Host", table: "LessonTable") -> "Face":
         from .lesson import TriaxisFace  # start

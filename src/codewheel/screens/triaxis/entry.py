@@ -1,9 +1,10 @@
 """How a game of TriAxis is opened and what lies round it: only what is shown is read."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...session.triaxis.course import open_series
 from ...session.triaxis.setup import Plan, load
+from ..contract import NEW, Start
 from ..scene import Host, Scene
 from .geometry import fits
 from .leads import Leads
@@ -48,18 +49,13 @@ def new_game(app: Host) -> Scene:
 LEADS = Leads(play, new_game, go_on)
 
 
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: "Session | None" = None,
-    notice: "Reason | None" = None,
-) -> Scene:
+def open_game(app: Host, start: Start = NEW) -> Scene:
     """The scene of a game: the session given, else the question whether the series of the last game shall go on where
     nobody has answered it, else the questions before a new series.
 
     With options or a seed a new game begins at once, by the players of the settings.
     """
+    options, seed, session, notice = start
     if session is not None and fits(session.state.zones):
         return _sit(app, session, notice)
     if session is not None or (not options and seed is None):

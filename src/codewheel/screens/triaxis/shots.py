@@ -11,7 +11,7 @@ from ...session.triaxis.scores import Part, Score, ScoreFiles
 from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan, Setup
 from ...session.triaxis.table import TriaxisTable
-from ..contract import Shot
+from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..replay import ReplayScene
 from ..studio import boot_shot, step
@@ -111,7 +111,7 @@ def _colours(app: "App") -> None:
 def board(app: "App", session: Session, today: bool = False) -> TriaxisScene:
     """The scene of a session, at rest; with today's helps or without."""
     app.settings.set("game.triaxis.original", "off" if today else "on")
-    scene = open_game(app, session=session)
+    scene = open_game(app, Start(session=session))
     app.push(scene)
     step(app)
     return scene  # type: ignore[return-value]

@@ -22,7 +22,7 @@ class MorrisScreen(Screen):
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
         from .scene import open_game  # start
 
-        return open_game(app, *start)
+        return open_game(app, start)
 
     def lesson(self, app: "Host", table: "LessonTable") -> "Face":
         from .lesson import MorrisFace  # start

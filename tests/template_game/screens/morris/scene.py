@@ -1,14 +1,12 @@
 """Three Men's Morris in play: a click on a point, or Enter there, places a man; on a man, then on a point, moves it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from codewheel.machines.input import Input
 from codewheel.machines.skins.base import Menu, MenuItem
-from codewheel.rules.contract import Reason
+from codewheel.screens.contract import NEW, Start
 from codewheel.screens.scene import Host
 from codewheel.screens.table_scene import AppPorts, TableScene
-from codewheel.session.play import Session
 from codewheel.session.texts import translate
 
 from ...rules.morris.game import MEN
@@ -79,13 +77,7 @@ class MorrisScene(TableScene):
         self.do("new")
 
 
-def open_game(
-    app: Host,
-    options: dict[str, Any] | None = None,
-    seed: int | None = None,
-    session: Session | None = None,
-    notice: Reason | None = None,
-) -> MorrisScene:
+def open_game(app: Host, start: Start = NEW) -> MorrisScene:
     """The scene of a game: the session given, or a new one."""
-    session = session or new_session(app.fresh_seed() if seed is None else seed)
-    return MorrisScene(app, MorrisTable(AppPorts(app), session, notice))
+    session = start.session or new_session(app.fresh_seed() if start.seed is None else start.seed)
+    return MorrisScene(app, MorrisTable(AppPorts(app), session, start.notice))
