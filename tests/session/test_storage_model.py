@@ -1,9 +1,10 @@
 """Storage against a model: two programs write, are killed in the middle, files are damaged, the clock jumps.
 
-What the model holds must be found: every count, every setting, the last good content of every file.
+What the model holds must be found: every count, every setting, every day and score, the last good content of each file.
 """
 
 import tempfile
+from datetime import datetime, timedelta
 from pathlib import Path
 from shutil import rmtree
 
@@ -12,7 +13,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from codewheel.rules.contract import refuse
-from codewheel.session.ishido.days import Daily
+from codewheel.session.ishido.days import Daily, Day
+from codewheel.session.ishido.highscores import ALL_TIME, ROWS, TODAY, HighScores, Score
 from codewheel.session.settings import Settings
 from codewheel.session.statistics import FILE, Statistics
 from codewheel.session.storage import load
@@ -22,7 +24,7 @@ from examples import examples
 
 WHO = st.integers(0, 1)
 NAMES = st.sampled_from(["records/eye/a.json", "saves/eye/auto.json", "quiz/b.txt"])
-DAYS = st.dates().map(lambda day: day.isoformat())
+START = datetime(2026, 11, 21, 23, 50)  # soon it is midnight
 
 
 class Killed(BaseException):
@@ -74,7 +76,9 @@ class Programs(RuleBasedStateMachine):
         super().__init__()
         self.path = Path(tempfile.mkdtemp())
         self.disks, self.opened = [Mortal(), Mortal()], [None, None]
-        self.counted, self.chosen, self.begun = 0, {}, set()
+        self.counted, self.chosen = 0, {}
+        self.now, self.begun, self.tables, self.days = START, set(), [], {}
+        self.highs, self.todays, self.scored = [], [], ""
         self.files, self.may = {}, {}
         for who in (0, 1):
             self._start(who)
@@ -85,7 +89,7 @@ class Programs(RuleBasedStateMachine):
     def _start(self, who):
         self.disks[who].left = -1
         folder = Folder(self.path, self.disks[who])
-        self.opened[who] = folder, Statistics(folder), Settings(folder), Daily(folder)
+        self.opened[who] = folder, Statistics(folder), Settings(folder), Daily(folder), HighScores(folder)
 
     @rule(who=WHO)
     def count(self, who):
@@ -98,12 +102,43 @@ class Programs(RuleBasedStateMachine):
         self.opened[who][2].set(key, value)
         self.chosen[key] = value
 
-    @rule(who=WHO, day=DAYS)
-    def begin_a_day(self, who, day):
-        daily = self.opened[who][3]
-        if len(self.begun) < 900:
-            daily.begin(day)
-            self.begun.add(day)
+    @property
+    def today(self):
+        return self.now.date().isoformat()
+
+    @rule(minutes=st.integers(1, 2000))
+    def time_passes(self, minutes):
+        self.now += timedelta(minutes=minutes)
+
+    @rule(hours=st.integers(1, 24 * 400))
+    def the_clock_is_set_back(self, hours):
+        self.now -= timedelta(hours=hours)
+
+    @rule(who=WHO)
+    def begin_the_daily_game(self, who):
+        assert Daily(self.opened[who][0]).first(self.today) == (self.today not in self.begun)
+        self.opened[who][3].begin(self.today)
+        self.begun.add(self.today)
+        self.tables.append(self.today)
+
+    @rule(who=WHO, points=st.integers(1, 30))
+    def end_a_daily_game(self, who, points):
+        """It stays the game of the day on which it was begun, whatever the clock says now."""
+        if self.tables:
+            day = self.tables.pop(0)
+            kept = self.opened[who][3].add(Day(day, points, 0, 0, False))
+            assert kept == (day not in self.days)
+            self.days.setdefault(day, points)
+
+    @rule(who=WHO, points=st.integers(1, 30))
+    def score(self, who, points):
+        row = points, self.today
+        self.opened[who][4].add("modern", Score("Ann", points, 0, 0), self.today)
+        if self.today > self.scored:
+            self.todays = [there for there in self.todays if there[1] >= self.today]
+        self.scored = self.today
+        self.todays = sorted([*self.todays, row], key=lambda row: -row[0])[:ROWS]
+        self.highs = sorted([*self.highs, row], key=lambda row: -row[0])[:ROWS]
 
     @rule(who=WHO, name=NAMES, number=st.integers(0, 999))
     def write(self, who, name, number):
@@ -167,9 +202,13 @@ class Programs(RuleBasedStateMachine):
         folder = Folder(self.path)
         rows = Statistics(folder).rows()
         assert (rows[0].won if rows else 0) == self.counted
-        settings, daily = Settings(folder), Daily(folder)
+        settings, daily, highs = Settings(folder), Daily(folder), HighScores(folder)
         assert {key: settings.get(key) for key in self.chosen} == self.chosen
         assert not any(daily.first(day) for day in self.begun)
+        assert {day.date: day.points for day in daily.days} == self.days
+        assert [(row.points, row.date) for row in highs.rows(ALL_TIME, "modern")] == self.highs
+        left = [row for row in self.todays if row[1] >= self.today]
+        assert [(row.points, row.date) for row in highs.rows(TODAY, "modern", self.today)] == left
         for name, data in self.files.items():
             found = load(folder, name, whole)
             assert found is not None and (found.value == data or found.notice is not None)
