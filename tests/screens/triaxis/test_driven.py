@@ -9,6 +9,7 @@ from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import SPIN
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.triaxis.geometry import PROMPTS_AT
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.session.play import BOT, Seat, Session
 from codewheel.session.storage import Memory
@@ -149,23 +150,73 @@ def test_esc_while_placing_drops_the_marker_then_asks_to_quit() -> None:
     assert scene.session.ply == 1
 
 
-def test_esc_at_the_spinner_offers_to_concede() -> None:
+OFFER = "<Q> quit, <C> concede, <ESC> stay."
+
+
+def written(scene: TriaxisScene, key: str) -> tuple[int, int]:
+    """The pixel of a key that is written at the bottom."""
+    assert scene.question is not None or key in scene.lines()[1]
+    line = scene.question.question.line if scene.question is not None else scene.lines()[1]
+    return PROMPTS_AT[1][0] + 8 * line.index(f"<{key}>") + 10, PROMPTS_AT[1][1] + 3
+
+
+def test_esc_at_the_spinner_offers_to_quit_to_concede_or_to_stay() -> None:
     driver, scene = driven(placed(game(3)))
-    assert prompt(scene) == "Anna: start the spinner. <ENTER> spin, <ESC> concede."
+    assert prompt(scene) == "Anna: start the spinner. <ENTER> spin, <ESC> quit or concede."
     driver.key("esc")
-    assert prompt(scene) == "Concede (y/N)?"
-    for no in ("enter", "space", "n", "esc"):
-        driver.type(no) if len(no) == 1 else driver.key(no)
+    assert prompt(scene) == OFFER
+    for stay in ("enter", "space", "esc"):
+        driver.key(stay)
         assert scene.question is None and scene.session.moves[-1] != "concede"
         both(driver)  # LEFT and RIGHT together
-        assert prompt(scene) == "Concede (y/N)?"
-    driver.right(100, 90)
-    assert scene.question is None
-    both(driver)
-    driver.type("y")
+        assert prompt(scene) == OFFER
+    for letter in "nyx":
+        driver.type(letter)
+        assert prompt(scene) == OFFER, "neither yes nor no are answers"
+    driver.type("c")
     driver.frame(3)
     assert scene.session.moves[-1] == "concede" and scene.session.state.alive == (False, True, True)
     assert "Anna concedes." in scene.note or prompt(scene).startswith("Ben: start")
+
+
+@pytest.mark.parametrize("elsewhere", [(100, 90), (215, 175), (272, 47), (7 + 8 * 30, 184), (300, 194)])
+@pytest.mark.parametrize("asked", ["escape", "concede"])
+def test_a_click_elsewhere_never_concedes(asked: str, elsewhere: tuple[int, int]) -> None:
+    driver, scene = driven(placed(game(3)))
+    for click in (driver.click, driver.right):
+        scene.do(asked)
+        assert scene.question is not None
+        click(*elsewhere)
+        driver.frame(3)
+        assert scene.question is None and scene.table.prompt is None and scene.session.state.phase == SPIN
+        assert driver.app.scene is scene and scene.session.state.alive == (True, True, True)
+
+
+def test_what_esc_offers_at_the_spinner_can_be_clicked() -> None:
+    storage = Memory()
+    driver, scene = driven(placed(game(3)), storage)
+    both(driver)
+    driver.click(*written(scene, "ESC"))
+    assert scene.question is None and scene.session.state.phase == SPIN
+    both(driver)
+    driver.click(*written(scene, "Q"))
+    driver.frame(3)
+    assert isinstance(driver.app.scene, LauncherScene)
+    resumed = driver.app.saves.resume("triaxis")
+    assert resumed is not None and "concede" not in resumed.session.moves
+    driver, scene = driven(placed(game(3)))
+    both(driver)
+    driver.click(*written(scene, "C"))
+    driver.frame(3)
+    assert scene.session.moves[-1] == "concede"
+
+
+def test_esc_and_q_at_the_spinner_lead_to_the_shelf() -> None:
+    driver, _scene = driven(placed(game(2)))
+    driver.key("esc")
+    driver.type("q")
+    driver.frame(3)
+    assert isinstance(driver.app.scene, LauncherScene)
 
 
 def test_esc_puts_the_marker_in_hand_back_then_asks_to_quit() -> None:
@@ -180,16 +231,33 @@ def test_esc_puts_the_marker_in_hand_back_then_asks_to_quit() -> None:
 def test_d16_stuck_is_told_and_esc_ends_the_turn() -> None:
     state = position({"C3": (0, 4), "F5": (1, 1)}, "move", 3)
     driver, scene = driven(at(state))
-    assert scene.table.stuck and prompt(scene) == "Anna: no move is possible. <ESC> ends the turn, 3 lost."
+    assert (
+        scene.table.stuck and prompt(scene) == "Anna: no move is possible, 3 lost. <ESC> ends the turn, <C> concedes."
+    )
     driver.key("enter")
     driver.click(*spot("C3"))
     assert scene.session.ply == 0
     driver.key("esc")
     assert scene.session.moves == ["end"] and scene.session.state.phase == SPIN
     assert scene.note == "Anna cannot move: 3 lost."
-    driver, scene = driven(at(state))
-    both(driver)
-    assert scene.session.moves == ["end"]
+    for end in (both, lambda driver: driver.click(PROMPTS_AT[1][0] + 10, PROMPTS_AT[1][1] + 3)):
+        driver, scene = driven(at(state))
+        end(driver)
+        assert scene.session.moves == ["end"]
+
+
+def test_who_is_stuck_may_concede_instead() -> None:
+    state = position({"C3": (0, 4), "F5": (1, 1)}, "move", 3)
+    for mouse in (False, True):
+        driver, scene = driven(at(state))
+        driver.click(*written(scene, "C")) if mouse else driver.type("c")
+        assert prompt(scene) == "<C> concede, <ESC> stay."
+        driver.click(100, 90) if mouse else driver.key("enter")
+        assert scene.question is None and scene.session.ply == 0, "that was neither"
+        driver.type("c")
+        driver.click(*written(scene, "C")) if mouse else driver.type("c")
+        driver.frame(3)
+        assert scene.session.moves == ["concede"]
 
 
 def test_d17_where_only_a_capture_is_left_esc_only_offers_to_concede() -> None:
@@ -197,7 +265,7 @@ def test_d17_where_only_a_capture_is_left_esc_only_offers_to_concede() -> None:
     driver, scene = driven(at(position({"C3": (0, 1), **ring, "B2": (1, 1)}, "move", 2)))
     assert scene.table.forced and prompt(scene).startswith("Anna: only jumps and captures.")
     driver.key("esc")
-    assert prompt(scene) == "Concede (y/N)?"
+    assert prompt(scene) == "<C> concede, <ESC> stay."
     driver.key("enter")
     driver.click(*spot("C3"))
     assert scene.island_view().over == {zone(scene, "B2")}

@@ -265,6 +265,20 @@ def test_help_and_leave_by_their_keys(kind: str) -> None:
     at(driver, LauncherScene)
 
 
+def test_leaving_the_title_by_its_key_leads_to_the_shelf() -> None:
+    driver = make_app(LauncherScene, home=LauncherScene)
+    shelf = at(driver, LauncherScene)
+    shelf.choose([box.name for box in shelf.boxes].index("triaxis"))
+    driver.key("enter")
+    driver.frame(3)
+    driver.key("enter")  # past the boot scene
+    at(driver, TriaxisTitle)
+    driver.key("ctrl+q")
+    driver.frame(2)
+    at(driver, LauncherScene)
+    assert len(driver.app.scenes) == 1 and not driver.app.ended
+
+
 def test_the_box_opens() -> None:
     driver = make_app(LauncherScene, home=LauncherScene)
     shelf = at(driver, LauncherScene)

@@ -12,6 +12,9 @@ from codewheel.rules.triaxis.state import PHASES, SPIN
 from codewheel.screens.contract import Start
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.triaxis import SCREEN, prompts, status
+from codewheel.screens.triaxis.base import TextScene
+from codewheel.screens.triaxis.biosphere import BiosphereScene
+from codewheel.screens.triaxis.colours import ColoursScene
 from codewheel.screens.triaxis.dial import sector_at
 from codewheel.screens.triaxis.entry import open_game
 from codewheel.screens.triaxis.geometry import PROMPTS_AT
@@ -20,14 +23,15 @@ from codewheel.screens.triaxis.keys import key_at
 from codewheel.screens.triaxis.motions import PATIENCE
 from codewheel.screens.triaxis.prompt import WIDE
 from codewheel.screens.triaxis.scene import MOTIONS, SOUNDS, TriaxisScene
+from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.screens.triaxis.thumb import thumbnail
 from codewheel.session.play import BOT, HUMAN, Seat, Session
-from codewheel.session.storage import Memory
 from codewheel.session.texts import catalogue
 from codewheel.session.triaxis import naming, words
 from driver import Empty, make_app
 from screens.triaxis.play import (
     at,
+    both,
     driven,
     game,
     lines,
@@ -169,15 +173,16 @@ def test_all_prompts_have_room_in_their_lines() -> None:
             for cursor in (0, zone(scene, "C3"), zone(scene, "F5")):
                 scene.controller.cursor = cursor
                 assert all(len(line) <= WIDE for line in prompts.lines(scene.moment)), prompts.lines(scene.moment)
-        for name in ("ask_random", "ask_concede", "ask_quit"):
-            scene._ask(name.removeprefix("ask_"), lambda: None, count=99)
+        for name in ("ask_random", "ask_concede", "ask_escape", "ask_setup", "ask_quit"):
+            letters = {"c": "concede"} if name in ("ask_concede", "ask_escape") else {}
+            scene._ask(name.removeprefix("ask_"), lambda _: None, lambda: None, 99, letters)
             assert scene.question is not None
             assert max(len(scene.question.note), len(scene.question.question.line)) <= WIDE
             scene.question = None
 
 
 def test_keys_that_are_written_can_be_clicked() -> None:
-    written = ("Anna: start the spinner.", "<ENTER> spin, <ESC> concede.")
+    written = ("Anna: start the spinner.", "<ENTER> spin, <ESC> quit or concede.")
     x, y = PROMPTS_AT[1]
     assert key_at(written, x, y) == "confirm" and key_at(written, x + 8 * 7 - 1, y + 3) == "confirm"
     assert key_at(written, x + 8 * 8, y) == "" and key_at(written, x + 8 * 15, y) == "cancel"
@@ -366,13 +371,62 @@ def test_help_and_manual_are_opened_and_left() -> None:
     assert driver.app.scene is scene and scene.question is None
 
 
-def test_a_new_series_sets_the_game_by() -> None:
-    storage = Memory()
-    driver, scene = driven(placed(game(2)), storage)
-    scene.command("new")
+@pytest.mark.parametrize("no", ["n", "enter", "esc", "right"])
+def test_f4_asks_and_no_stays(no: str) -> None:
+    driver, scene = driven(placed(game(2)))
+    driver.key("f4")
+    assert scene.question is not None and scene.question.question.line == "New series (y/N)?"
+    driver.right(100, 90) if no == "right" else driver.type(no) if no == "n" else driver.key(no)
     driver.frame(3)
-    assert driver.app.scene is not scene and driver.app.saves.slots("triaxis")
-    driver.key("esc")
+    assert driver.app.scene is scene and scene.question is None and scene.table.prompt is None
+    assert not driver.app.saves.slots("triaxis")
+
+
+@pytest.mark.parametrize("mouse", [False, True])
+@pytest.mark.parametrize("kind", [SetupScene, BiosphereScene, ColoursScene])
+def test_esc_comes_back_from_the_questions_of_a_new_series(kind: type[TextScene], mouse: bool) -> None:
+    driver, scene = driven(placed(game(2)))
+    before = scene.session.moves
+    driver.key("f4")
+    driver.click(100, 90) if mouse else driver.type("y")
+    driver.frame(2)
+    setup = driver.app.scene
+    assert isinstance(setup, SetupScene)
+    if kind is not SetupScene:
+        setup.form.go("begin")
+        driver.frame()
+        driver.keys("enter" if kind is BiosphereScene else "enter enter")
+        driver.frame(2)
+    assert isinstance(driver.app.scene, kind)
+    both(driver) if mouse else driver.key("esc")
+    driver.frame(3)
+    assert driver.app.scene is scene and scene.session.moves == before and not driver.app.saves.slots("triaxis")
+    driver.key("enter")
+    assert len(scene.session.moves) > len(before), "the game goes on"
+
+
+def test_a_new_series_sets_the_game_by_when_it_begins() -> None:
+    driver, scene = driven(placed(game(2)))
+    driver.key("f4")
+    driver.type("y")
+    driver.frame(2)
+    setup = driver.app.scene
+    assert isinstance(setup, SetupScene)
+    setup.form.go("begin")
+    driver.frame()
+    driver.keys("enter enter enter")
+    driver.frame(2)
+    assert isinstance(driver.app.scene, TriaxisScene) and driver.app.scene is not scene
+    (slot,) = driver.app.saves.slots("triaxis")
+    assert driver.app.saves.load("triaxis", slot.title).session.moves == scene.session.moves
+    assert scene not in driver.app.scenes
+
+
+def test_nobody_is_asked_where_no_game_is_under_way() -> None:
+    driver, _scene = driven(game(2))
+    driver.key("f4")
+    driver.frame(2)
+    assert isinstance(driver.app.scene, SetupScene)
 
 
 def test_commands_at_the_wrong_time_do_nothing() -> None:

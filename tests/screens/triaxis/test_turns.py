@@ -156,7 +156,7 @@ def test_buttons_act_when_they_are_let_go() -> None:
 def test_both_buttons_count_as_esc_within_150_ms_alone() -> None:
     driver, scene = driven(placed(game(2)))
     both(driver, apart=7)
-    assert prompt(scene) == "Concede (y/N)?"
+    assert prompt(scene) == "<Q> quit, <C> concede, <ESC> stay."
     both(driver, apart=3)
     assert scene.question is None and scene.session.state.phase == SPIN
     both(driver, apart=14)
@@ -316,7 +316,7 @@ def test_a_touch_hurries_the_computers_and_a_person_is_given_time() -> None:
 def test_who_concedes_may_watch_the_others(no_ending: list[TriaxisScene]) -> None:
     driver, scene = driven(placed(game([*people(1), Seat(BOT, "random"), Seat(BOT, "random")], share=6)))
     driver.key("esc")
-    driver.type("y")
+    driver.type("c")
     driver.wait(lambda: bool(no_ending), 20000)
     assert scene.session.outcome.winner in (1, 2, None) and no_ending == [scene]
 

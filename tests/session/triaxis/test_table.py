@@ -237,13 +237,20 @@ def test_who_takes_a_marker_back_places_it_by_hand() -> None:
 
 def test_escape_means_what_the_turn_lets_it() -> None:
     at_ = table(placed(game(3)))
-    assert at_.do("escape") and at_.prompt is not None and at_.prompt.name == "concede"
-    assert at_.do("answer", "no") and at_.session.state.alive == (True, True, True)
+    assert at_.do("escape") and at_.prompt is not None and at_.prompt.answers == ("quit", "concede", "stay")
+    assert (
+        at_.do("answer", "stay") and at_.session.state.alive == (True, True, True) and at_.session.state.phase == SPIN
+    )
+    assert at_.do("escape") and at_.do("answer", "quit") and at_.news()[-1].get("what") == "quit"
+    assert at_.do("escape") and at_.do("answer", "concede") and at_.session.state.alive == (False, True, True)
     stuck = table(at(position({"C3": (0, 4), "F5": (1, 1)}, MOVE, 3)))
     assert stuck.stuck and stuck.do("escape") and stuck.session.moves == ["end"]
+    stuck = table(at(position({"C3": (0, 4), "F5": (1, 1)}, MOVE, 3)))
+    assert stuck.do("concede") and stuck.do("answer", "concede") and stuck.session.moves == ["concede"]
     ring = dict.fromkeys(("C2", "D2", "D3", "C4", "B3"), (1, 6))
     forced = table(at(position({"C3": (0, 1), **ring, "B2": (1, 1)}, MOVE, 2)))
     assert forced.forced and not forced.do("end_turn") and forced.do("escape") and forced.prompt is not None
+    assert forced.prompt.answers == ("concede", "stay")
     free = table(at(position({"C3": (0, 1), "F5": (1, 1)}, MOVE, 3)))
     assert free.do("escape") and free.prompt is None and free.news()[-1].get("what") == "leave"
     assert not free.do("end_turn") and free.session.ply == 0
@@ -251,12 +258,12 @@ def test_escape_means_what_the_turn_lets_it() -> None:
 
 def test_who_concedes_leaves_the_others_to_play_on() -> None:
     at_ = table(placed(game([*people(1), Seat(BOT, "random"), Seat(BOT, "random")], share=6)))
-    assert at_.do("concede") and not at_.do("concede") and at_.do("answer", "yes")
+    assert at_.do("concede") and not at_.do("concede") and not at_.do("answer", "yes") and at_.do("answer", "concede")
     news = let_computers_play(at_)
     assert "told_concede" in codes(news) and at_.session.over and news[-1].kind == ENDED
     assert at_.session.outcome.winner in (1, 2, None)
     two = table(placed(game(2)))
-    assert two.do("concede") and two.do("answer", "yes") and two.session.outcome.winner == 1
+    assert two.do("concede") and two.do("answer", "concede") and two.session.outcome.winner == 1
 
 
 # --- helps ------------------------------------------------------------------------------------------------------------
@@ -393,6 +400,13 @@ def test_what_the_settings_do_not_know_is_refused() -> None:
         assert not at_.do(*command) and said(at_.news())[-1][-1] in ".!?", command
     assert at_.do("players", 2) and at_.do("name", 0, "Anna") and not at_.do("name", 1, "anna")
     assert at_.do("setup") and at_.news()[-1].get("what") == "setup"
+
+
+def test_a_new_series_is_asked_for_before_its_questions_where_a_game_is_under_way() -> None:
+    at_ = table(placed(game(2)))
+    assert at_.do("setup") and at_.prompt is not None and at_.prompt.name == "setup" and not at_.do("setup")
+    assert at_.do("answer", "no") and all(news.get("what") != "setup" for news in at_.news())
+    assert at_.do("setup") and at_.do("answer", "yes") and at_.news()[-1].get("what") == "setup"
 
 
 def test_what_a_face_cannot_show_is_refused_and_changes_nothing() -> None:

@@ -4,10 +4,12 @@ D35: `(Y/n)` takes Enter, Y or the left button for yes and Space, N or the right
 the left button for yes and Enter, Space, N or the right button for no. Buttons act when they are let go.
 """
 
+from collections.abc import Mapping
 from typing import Literal
 
 from ...machines.input import Input, Press
 from ...session.texts import translate
+from .keys import key_at
 
 TOGETHER = 9  # frames, 150 ms: two buttons pressed no farther apart are one <ESC>
 ESC: Literal["esc"] = "esc"
@@ -59,6 +61,25 @@ class Buttons:
     def forget(self) -> None:
         """Take back what is in the air: it was meant for something else."""
         self._left = self._right = -1
+
+
+class ByLetter:
+    """A question on the prompt line with several answers, each by its letter or a click on it: `<Q> quit, <C> concede`.
+
+    Whatever else is pressed or clicked takes none of them: one stays. `answers`: by their letters.
+    """
+
+    def __init__(self, line: str, answers: Mapping[str, str]) -> None:
+        self.line, self.answers = line, answers
+        self._buttons = Buttons()
+
+    def answer(self, inp: Input) -> str | None:
+        """What this frame answers: a word of `answers`, ESC for staying, or None for nothing. Call it once a frame."""
+        click = self._buttons.read(inp)
+        letter = key_at(("", self.line), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
+        if letter in self.answers:
+            return self.answers[letter]
+        return ESC if click or not inp.commands.isdisjoint(("cancel", "confirm", "pick")) else None
 
 
 def _age(age: int, press: Press) -> int:

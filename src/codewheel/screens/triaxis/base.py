@@ -5,20 +5,33 @@ from ...session.texts import translate
 from ..scene import Host, Scene
 from .asking import Buttons, Question
 from .cells import prompts
+from .leads import Back
 from .sheets import YELLOW
 
 
 class TextScene(Scene):
-    """A screen in the manner of DOS. `quitting`: the question that stands above all else, None when it is not put."""
+    """A screen in the manner of DOS. `quitting`: the question that stands above all else, None when it is not put.
+
+    `back`: where <ESC> leads when there is nothing left to go back to here; without it, it asks whether to quit.
+    """
 
     palette = "text"
     manual = "triaxis"
     right_menu = False
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, back: Back | None = None) -> None:
         super().__init__(app)
+        self.back = back
         self.buttons = Buttons()
         self.quitting: Question | None = None
+
+    def escape(self) -> None:
+        """<ESC>: back to the game from which one came, else shall the game be quit?"""
+        if self.back is None:
+            self.ask_quit()
+        else:
+            self.app.play("click")
+            self.back()
 
     def ask_quit(self) -> None:
         """Put the question whether the game shall be quit."""

@@ -22,7 +22,7 @@ from .colours import ColoursScene
 from .geometry import PANEL
 from .island import IslandView, draw_island, edge
 from .keys import key_at
-from .leads import Play
+from .leads import Back, Play
 from .pages import draw_frame
 from .sheets import CYAN, LCYAN, LGREY, WHITE, YELLOW
 from .zones import draw_ground
@@ -36,8 +36,8 @@ CLASSIC_AT = Box(232, 157, 80, 11)
 class BiosphereScene(TextScene):
     """Shows the island of a seed and asks for leave to play on it; then the colours, or the game."""
 
-    def __init__(self, app: Host, plan: Plan, play: Play, seed: int | None = None) -> None:
-        super().__init__(app)
+    def __init__(self, app: Host, plan: Plan, play: Play, seed: int | None = None, back: Back | None = None) -> None:
+        super().__init__(app, back)
         self.plan, self._play = plan, play
         self.question = Question(translate("triaxis_dialogs.biosphere"), True)
         self._show(self.app.fresh_seed() if seed is None else seed)
@@ -58,15 +58,15 @@ class BiosphereScene(TextScene):
             return
         click = self.buttons.read(inp)  # for the button beside the question
         answer = self.question.answer(inp)
-        on_key = key_at(self._words(), inp.x, inp.y) == "classic"
-        on_button = click == "left" and (on_key or CLASSIC_AT.holds(inp.x, inp.y))
-        if on_button or inp.text[:1].casefold() == translate("triaxis_dialogs.classic_letter"):
+        on_button = click == "left" and CLASSIC_AT.holds(inp.x, inp.y)
+        written = key_at(self._words(), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
+        if on_button or written == translate("triaxis_dialogs.classic_letter"):
             self.app.play("click")
             self.plan = self.plan.on(NEW if self.classic else CLASSIC)
             self._show(self.seed)
         elif answer == ESC:
             self.question = Question(self.question.text, True)
-            self.ask_quit()
+            self.escape()
         elif answer is True:
             self._accept()
         elif answer is False:
@@ -77,7 +77,7 @@ class BiosphereScene(TextScene):
         """The island will do."""
         self.app.play("click")
         if self.plan.habitats is None:
-            self.app.go(ColoursScene(self.app, self.plan, self._play, self.seed))
+            self.app.go(ColoursScene(self.app, self.plan, self._play, self.seed, self.back))
         else:
             self._play(self.app, self.plan, self.seed)
 

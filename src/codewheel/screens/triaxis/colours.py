@@ -16,7 +16,7 @@ from .base import TextScene
 from .cells import text
 from .geometry import PANEL
 from .island import IslandView, draw_island, edge
-from .leads import Play
+from .leads import Back, Play
 from .markers import draw_marker
 from .pages import draw_frame
 from .sheets import CYAN, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
@@ -30,8 +30,8 @@ FIRST_Y, STEP = 26, 24
 class ColoursScene(TextScene):
     """Asks one person after the other for a colour, then the game begins."""
 
-    def __init__(self, app: Host, plan: Plan, play: Play, seed: int) -> None:
-        super().__init__(app)
+    def __init__(self, app: Host, plan: Plan, play: Play, seed: int, back: Back | None = None) -> None:
+        super().__init__(app, back)
         self.plan, self._play, self.seed = plan, play, seed
         state = GAME.new(plan.options, seed)
         self.view = IslandView(state.zones, state.colours, (-1,) * len(state.zones), (0,) * len(state.zones), ())
@@ -59,7 +59,7 @@ class ColoursScene(TextScene):
         hit = next((colour for colour in range(COLOURS) if self.box(colour).holds(inp.x, inp.y)), None)
         figure = inp.text[:1]
         if click == ESC or "cancel" in commands:
-            self.ask_quit()
+            self.escape()
         elif figure and figure in "123456":
             self.take(int(figure) - 1)
         elif figure.strip():

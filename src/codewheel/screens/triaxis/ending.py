@@ -21,7 +21,6 @@ from .leads import Leads
 
 COMPARE, FILE, TABLE, AGAIN = STAGES = ("compare", "file", "table", "again")
 FIGURES = "0123456789"
-REPLAY = "random"  # the command of the key <R>
 
 
 class EndingScene(TextScene):
@@ -73,8 +72,8 @@ class EndingScene(TextScene):
         if self.question is not None:
             click = self.buttons.read(inp)
             answer = self.question.answer(inp)
-            shown = click == "left" and key_at(self._words(), inp.x, inp.y) == REPLAY
-            if shown or inp.text[:1].casefold() == translate("triaxis_dialogs.replay_letter"):
+            written = key_at(self._words(), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
+            if written == translate("triaxis_dialogs.replay_letter"):
                 self._replay()
             else:
                 self._answered(answer)
@@ -102,7 +101,7 @@ class EndingScene(TextScene):
         """The series is over. Who has come for a game and wants no more of this one is asked for the next series."""
         self.table.do("close_series")
         if self._resumed:
-            self.app.go(self._leads.new_game(self.app))
+            self.app.go(self._leads.new_game(self.app, None))
         else:
             self.app.pop()
 

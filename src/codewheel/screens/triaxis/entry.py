@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from ...rules.triaxis.game import GAME
 from ...session.triaxis.course import open_series
 from ...session.triaxis.setup import Plan, load
 from ..contract import NEW, Start
 from ..scene import Host, Scene
 from .geometry import fits
-from .leads import Leads
+from .leads import Back, Leads
 
 if TYPE_CHECKING:  # start: read when there is a game
     from ...rules.contract import Reason
@@ -23,8 +24,9 @@ def _sit(app: Host, session: "Session", notice: "Reason | None" = None) -> Scene
 
 
 def play(app: Host, plan: Plan, seed: int) -> None:
-    """The game of a plan takes the place of the scene on top."""
-    app.go(_sit(app, plan.session(seed)))
+    """The game of a plan takes the place of the scene on top; one that waits is set by, so that nothing is lost."""
+    why = app.saves.set_waiting_by(GAME.name, app.now())
+    app.go(_sit(app, plan.session(seed), why))
 
 
 def go_on(app: Host, session: "Session") -> None:
@@ -34,16 +36,19 @@ def go_on(app: Host, session: "Session") -> None:
     app.go(_sit(app, with_a_person(session)))
 
 
-def new_game(app: Host) -> Scene:
-    """The questions before a new series. They lead on to the Biosphere, the colours and the game by themselves."""
+def new_game(app: Host, back: Back | None = None) -> Scene:
+    """The questions before a new series. They lead on to the Biosphere, the colours and the game by themselves.
+
+    `back`: leads to the game from which they were opened, until another one has begun.
+    """
     from .setup import SetupScene  # the start: what lies before a game is not read where one goes on
 
     def planned(plan: Plan) -> None:
         from .biosphere import BiosphereScene  # the start: as above
 
-        app.go(BiosphereScene(app, plan, play))
+        app.go(BiosphereScene(app, plan, play, back=back))
 
-    return SetupScene(app, planned)
+    return SetupScene(app, planned, back)
 
 
 LEADS = Leads(play, new_game, go_on)

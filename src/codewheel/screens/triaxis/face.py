@@ -1,6 +1,7 @@
 """TriAxis on the PC as it is seen: the island, the spinner, the players, the prompts; and how long all of it takes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 from ...machines.skins.base import Box, Menu
@@ -13,12 +14,13 @@ from ...session.play import HUMAN, Session
 from ...session.table.words import ENDED, PLAYED, REPLACED, SAID, UNDONE, News
 from ...session.texts import sentence, translate
 from ...session.triaxis import words
-from ...session.triaxis.table import NO, YES, TriaxisTable
+from ...session.triaxis.beginning import ANSWERS, YES
+from ...session.triaxis.table import TriaxisTable
 from ..motion import Motions
 from ..scene import Host
 from ..table_scene import AT_ONCE, TableScene
 from . import picture, prompts
-from .asking import Buttons, Question
+from .asking import Answer, Buttons, ByLetter, Question
 from .controller import InputController
 from .geometry import COLUMNS, ROWS, fits, zone_at
 from .island import IslandView
@@ -31,17 +33,18 @@ from .motions import LAST, LINGER, MOTIONS, PAGE, PATIENCE, SOUNDS
 
 BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
 TOO_LARGE = reason("triaxis_game.too_large", columns=COLUMNS, rows=ROWS)
+NONE: Mapping[str, str] = MappingProxyType({})
 TOLD = "triaxis_game.told_"  # what the table says of a move
 SHOWN = ("burst", "lost", "stuck", "concede", "out")  # that is told in a line; all else is seen
 
 
 class Asked(NamedTuple):
-    """A question that waits at the bottom: what stands above it, what yes and no do."""
+    """A question that waits at the bottom: what stands above it, what an answer does, and what none does."""
 
-    question: Question
+    question: Question | ByLetter
     note: str
-    yes: Callable[[], object]
-    no: Callable[[], object] | None = None
+    yes: Callable[[Answer | str], object]
+    no: Callable[[], object]
 
 
 class IslandScene(TableScene):
@@ -102,9 +105,9 @@ class IslandScene(TableScene):
 
     def _rest(self) -> None:
         """Nothing is under way."""
-        for command, values in (("halt", ()), ("answer", (NO,))):
-            if self.may(command, *values):
-                self.table.do(command, *values)
+        if self.may("halt"):
+            self.table.do("halt")
+        self._stay()
         self.question, self._linger, self.hurry = None, 0, False
         self.buttons.forget()
 
@@ -220,29 +223,45 @@ class IslandScene(TableScene):
     def prompted(self) -> None:
         prompt = self.table.prompt
         if prompt is not None:
+            words = () if prompt.answers == ANSWERS else prompt.answers[:-1]
             count = int(dict(prompt.said.params).get("count", 0))
-            self._ask(prompt.name, self._agreed, lambda: self.do("answer", NO), count)
+            letters = {translate(f"triaxis_game.letter_{word}"): word for word in words}
+            self._ask(prompt.name, self._agreed, self._stay, count, letters)
 
-    def _agreed(self) -> None:
+    def _agreed(self, found: Answer | str) -> None:
+        """A prompt has an answer: yes, or a word of its own."""
         prompt = self.table.prompt
-        self.do("answer", YES)
+        self.do("answer", YES if found is True else str(found))
         if prompt is not None and prompt.name == "random":
             self.app.play("click")
 
+    def _stay(self) -> None:
+        """All is left as it is: a prompt's last answer."""
+        if self.table.prompt is not None:
+            self.do("answer", self.table.prompt.answers[-1])
+
     def _ask(
-        self, name: str, yes: Callable[[], object], no: Callable[[], object] | None = None, count: int = 0
+        self,
+        name: str,
+        yes: Callable[[Answer | str], object],
+        no: Callable[[], object],
+        count: int = 0,
+        letters: Mapping[str, str] = NONE,
     ) -> None:
-        """Ask `(y/N)`; no and ESC leave everything as it is. `count`: of what is asked for."""
+        """Ask `(y/N)`, or for one of the answers with these letters; no and ESC leave everything as it is.
+
+        `count`: of what is asked for.
+        """
         keys = f"triaxis_game.ask_{name}_keys_one" if count == 1 else f"triaxis_game.ask_{name}_keys"
         text, note = translate(f"triaxis_game.ask_{name}"), translate(keys, count=count)
         self.quiet()
         self.buttons.forget()
-        self.question = Asked(Question(text, False), note, yes, no)
+        self.question = Asked(ByLetter(text, letters) if letters else Question(text, False), note, yes, no)
         self.app.play("triaxis/prompt")
 
     def ask_leave(self) -> None:
         """Back to the shelf? Nothing is lost: the game is kept."""
-        self._ask("quit", self.app.pop)
+        self._ask("quit", lambda _: self.app.pop(), self._stay)
 
     # --- a frame -----------------------------------------------------------------------------------------------------
 

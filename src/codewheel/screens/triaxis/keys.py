@@ -7,14 +7,14 @@ from ...session.texts import translate
 from .geometry import PROMPTS_AT
 from .prompt import ROOM
 
-COMMANDS = "confirm", "pick", "cancel", "next", "random", "classic"  # each with the name of its key in the catalogue
+COMMANDS = "confirm", "pick", "cancel", "next"  # each with the name of its key in the catalogue
 CELL = 8
 
 Lines = tuple[str, str]
 
 
 def key_at(lines: Lines, x: int, y: int) -> str:
-    """The command of the key that is written under a pixel, "" where none is."""
+    """The command of the key that is written under a pixel, of a letter's the letter itself, "" where none is."""
     keys = {translate(f"triaxis_game.key_{command}"): command for command in COMMANDS}
     for (left, top), line in zip(PROMPTS_AT, lines, strict=True):
         if not top - 1 <= y < top + CELL:
@@ -22,6 +22,6 @@ def key_at(lines: Lines, x: int, y: int) -> str:
         letters = fitting(font("dos8"), line, ROOM)
         for found in re.finditer(r"<([^<>]+)>", line):
             inside = letters.width(line[: found.start()]) <= x - left < letters.width(line[: found.end()])
-            if inside and found[1] in keys:
-                return keys[found[1]]
+            if inside and (found[1] in keys or len(found[1]) == 1):
+                return keys.get(found[1], found[1].casefold())
     return ""

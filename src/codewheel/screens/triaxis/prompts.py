@@ -91,7 +91,7 @@ def _moves(moment: Moment, state: State, name: str) -> Lines:
     if moment.table.walking or not moment.motions.idle:
         return _say("moving", name=name), ""
     if not moment.table.steps:
-        return _say("stuck", name=name), _say("stuck_keys", left=state.left)
+        return _say("stuck", name=name, left=state.left), _say("stuck_keys")
     held = moment.controller.held
     if held is not None:
         zone = chart(state.zones).names[held]

@@ -21,7 +21,7 @@ from .motions import MOTIONS, SOUNDS
 
 __all__ = ["MOTIONS", "SOUNDS", "TriaxisScene"]
 
-LETTERS = {"r": "random", "l": "log", "o": ORIGINAL}
+LETTERS = {"r": "random", "c": "concede", "l": "log", "o": ORIGINAL}
 TURN = ("random", "spin", "end_turn", "concede")  # commands of the person who acts
 
 
@@ -60,19 +60,18 @@ class TriaxisScene(IslandScene):
         elif self.session.state.phase != COLOUR:
             self._hands(inp, inp.commands, click)
 
-    def _answered(self, found: Answer) -> None:
+    def _answered(self, found: Answer | str) -> None:
         """A question has its answer, or none yet."""
         asked = self.question
         if found is None or asked is None:
             return
         self.question = None
         self.buttons.forget()
-        if found is True:
-            asked.yes()
-            return
-        if asked.no is not None:
+        if found is False or found == ESC:
             asked.no()
-        self.app.play("click")
+            self.app.play("click")
+        else:
+            asked.yes(found)
 
     def _interrupt(self) -> None:
         """ESC while something is under way or somebody else acts: nobody's markers fall by lot any more, or quit?"""
@@ -95,8 +94,9 @@ class TriaxisScene(IslandScene):
         """A frame of the person who acts; after the end, of whoever looks at it."""
         commands, letter = inp.commands, inp.text[:1].casefold()
         if click == "left" and PROMPTS.holds(inp.x, inp.y):
-            key = key_at(self.lines(), inp.x, inp.y)
-            commands, click = frozenset((key,)), ""
+            written = key_at(self.lines(), inp.x, inp.y)
+            commands, click = frozenset((written,)), ""
+            letter = written if written in LETTERS else letter
         if inp.any and commands.isdisjoint(ACTIONS):
             self.quiet()
         if click == ESC or "cancel" in commands:
@@ -105,8 +105,6 @@ class TriaxisScene(IslandScene):
         taken = bool(commands & {"confirm", "pick"}) or click == "left"
         if letter in LETTERS:
             self.command(LETTERS[letter])
-        elif "random" in commands:
-            self.command("random")
         elif self.session.over:
             if taken:
                 self.finish()
@@ -181,9 +179,11 @@ class TriaxisScene(IslandScene):
     def bring_up(self, what: str) -> None:
         if what == "leave":
             self.ask_leave()
+        elif what == "quit":
+            self.app.pop()
         elif what == "setup":
             assert self._leads is not None
-            self.app.go(self._leads.new_game(self.app))
+            self.app.go(self._leads.new_game(self.app, lambda: self.app.go(self)))
         elif what == "log":
             from .log import Log  # the start: read when somebody reads
 

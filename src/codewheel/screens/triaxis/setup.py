@@ -22,6 +22,7 @@ from .base import TextScene
 from .cells import BLINK, LEFT, LINE, RIGHT, Head, bar, choice, heads, page, right, text
 from .figures import islands
 from .form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form, place_of
+from .leads import Back
 from .options import OptionsScene, changes
 from .sheets import BLACK, BLUE, CYAN, LCYAN, LGREY, LRED, WHITE, YELLOW
 
@@ -42,8 +43,8 @@ class Spot(NamedTuple):
 class SetupScene(TextScene):
     """Asks for the next series; `then(plan)` when all is answered."""
 
-    def __init__(self, app: Host, then: Callable[[Plan], object]) -> None:
-        super().__init__(app)
+    def __init__(self, app: Host, then: Callable[[Plan], object], back: Back | None = None) -> None:
+        super().__init__(app, back)
         self._then = then
         self.form = Form(load(app.settings))
         self.question: Question | None = None
@@ -74,9 +75,9 @@ class SetupScene(TextScene):
             self.app.play("click")
 
     def _back(self) -> None:
-        """<ESC>: what was typed is forgotten, else a line back; at the first one the game can be left."""
+        """<ESC>: what was typed is forgotten, else a line back; at the first one the questions can be left."""
         if not self.form.drop() and not self.form.step(-1):
-            self.ask_quit()
+            self.escape()
 
     def _ask(self) -> None:
         """Put the question of the line, where it is one for yes or no."""
@@ -270,7 +271,8 @@ class SetupScene(TextScene):
         form, table = self.form, self.form.table
         place = place_of(form.now)
         if form.now == PLAYERS:
-            return translate("triaxis_dialogs.ask_players"), translate("triaxis_dialogs.ask_players_note")
+            note = "ask_players_note" if self.back is None else "ask_players_back"
+            return translate("triaxis_dialogs.ask_players"), translate(f"triaxis_dialogs.{note}")
         if place == COMPUTER:
             return translate("triaxis_dialogs.ask_level"), translate("triaxis_dialogs.ask_level_note")
         if place is not None:

@@ -175,7 +175,7 @@ def _hint(app: "App") -> None:
 
 def _question(app: "App") -> None:
     """<ESC> at the spinner."""
-    board(app, piece(SPINNING - 1)).command("concede")
+    board(app, piece(SPINNING - 1)).do("escape")
     step(app, 4)
 
 

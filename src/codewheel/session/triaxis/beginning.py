@@ -4,11 +4,14 @@ from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.triaxis.state import ISLANDS
 from ..play import Session
 from ..table.table import Table
-from ..table.words import SHOW, Command
+from ..table.words import SHOW, Command, Prompt
 from .habitats import COLOURS
 from .naming import habitats, names
 from .series import HABITATS, begin, of
 from .setup import COMPUTER, MOST, OPTIONS, Plan, Setup, keep, levels, load
+
+YES, NO = "yes", "no"
+ANSWERS = (YES, NO)
 
 
 class Beginning(Table):
@@ -20,7 +23,7 @@ class Beginning(Table):
     def all_commands(self) -> dict[str, Command]:
         return super().all_commands() | {
             "new": Command(self._new_on, takes=(str,), least=0),
-            "setup": Command(self._ask_setup),
+            "setup": Command(self._ask_setup, lambda: reason("table.prompt_first") if self.held else None),
             "players": Command(self._players, takes=(int,)),
             "computer": Command(self._computer, self._why_no_choice, (bool,)),
             "sit": Command(self._sit, takes=(int, str)),
@@ -46,11 +49,12 @@ class Beginning(Table):
         self.replace((plan.on(_kind(island)) if island else plan).session(self.ports.fresh_seed()))
 
     def _ask_setup(self) -> None:
-        """The questions of a new series; this game is set by, so that nothing is lost."""
-        why = self.ports.saves.set_by(self.session, self.ports.now())
-        if why is not None:
-            self.say(why)
-        self.tell(SHOW, what="setup")
+        """The questions of a new series; before them, whether one is wanted where a game is under way."""
+        if self.session.length and not self.session.over:
+            self.forget_thoughts()  # nobody moves while it is asked
+            self.ask(Prompt("setup", reason("triaxis_table.ask_setup"), ANSWERS))
+        else:
+            self.tell(SHOW, what="setup")
 
     def _keep_setup(self, setup: Setup) -> None:
         keep(self.ports.settings, setup)

@@ -14,7 +14,7 @@ from ...rules.triaxis.text import CONCEDE, END, FORFEIT
 from ...rules.triaxis.turn import may_add
 from ..play import HUMAN, Session
 from ..table.words import SAVED, SHOW, Command, Ports, Prompt
-from .beginning import Beginning
+from .beginning import ANSWERS, Beginning
 from .course import next_plan, tally
 from .naming import name
 from .series import Series, of
@@ -29,8 +29,7 @@ if TYPE_CHECKING:  # start: read when somebody thinks
 
 SCATTER = "scatter"  # the key of the seats whose markers are placed at random (D7)
 TOLD = ("colour", "due", "starve", "burst", "lost", "stuck", "concede", "out")  # events that are said
-YES, NO = "yes", "no"
-ANSWERS = (YES, NO)
+QUIT, STAY = "quit", "stay"  # answers beside `concede`; the last answer of every prompt leaves all as it is
 
 
 class Filed(NamedTuple):
@@ -286,13 +285,18 @@ class TriaxisTable(Beginning):
     def _ask_concede(self) -> None:
         """Give up? The others play on (D28)."""
         self.way = ()
-        self.ask(Prompt("concede", reason("triaxis_table.ask_concede"), ANSWERS))
+        self.ask(Prompt("concede", reason("triaxis_table.ask_concede"), (CONCEDE, STAY)))
 
     def _escape(self) -> None:
-        """What ESC means here: give up at the spinner, end a turn without a move, else leave (D16, D17)."""
+        """What ESC means here: quit, give up or stay at the spinner, end a turn without a move, else leave.
+
+        Where only jumps and captures are left one may give up (D16, D17, D39).
+        """
         if not self.mine or self.scattering:
             self._gather() if self._why_no_gather() is None else self.tell(SHOW, what="leave")
-        elif self.session.state.phase == SPIN or self.forced:
+        elif self.session.state.phase == SPIN:
+            self.ask(Prompt("escape", reason("triaxis_table.ask_escape"), (QUIT, CONCEDE, STAY)))
+        elif self.forced:
             self._ask_concede()
         elif self.stuck:
             self._make(END)
@@ -301,10 +305,14 @@ class TriaxisTable(Beginning):
 
     def answered(self, prompt: Prompt, answer: str) -> None:
         self.prompt = None
-        if answer != YES:
+        if answer == prompt.answers[-1]:
             return
-        if prompt.name == "concede":
+        if answer == CONCEDE:
             self._make(CONCEDE)
+        elif answer == QUIT:
+            self.tell(SHOW, what="quit")
+        elif prompt.name == "setup":
+            self.tell(SHOW, what="setup")
         else:
             self.session.metadata[SCATTER] = sorted({*self.scattered, self.session.state.seat})
 
