@@ -275,7 +275,11 @@ def test_a_computer_beside_a_person_may_be_shown_to_be_stuck() -> None:
 
 def test_messages_name_the_neighbour_that_fails() -> None:
     driver, scene = driven(play_on(solitaire(), Stream(2), 20))
-    driver.click(*centre(bad_square(scene)))
-    assert any(f"({NAMES[near]})" in top(driver).text for near in scene.failing)
+    for helps in (False, True):  # a name is of no use where none stands on the frame
+        scene.table.set_switch("original", not helps)
+        driver.click(*centre(bad_square(scene)))
+        assert scene.failing
+        assert any(NAMES[near] in top(driver).text for near in scene.failing) == helps
+        close_all(driver)
     close_all(driver)
     assert scene.session.ply == 20 and len(scene.session.state.pouch) == STONES - len(TABLEAU) - 20

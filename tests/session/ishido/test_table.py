@@ -1,5 +1,6 @@
 """Ishido's table, without a screen: whole games in every mode, their ends, clocks, tournaments, helps, files, deals."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -7,12 +8,14 @@ from pathlib import Path
 import pytest
 
 import codewheel
-from codewheel.rules.ishido.board import EMPTY, NAMES
-from codewheel.rules.ishido.game import END, PASS, placements
+from codewheel.rules.contract import reason
+from codewheel.rules.ishido.board import EMPTY, NAMES, NEIGHBOURS, SQUARE, SQUARES, STONE
+from codewheel.rules.ishido.game import END, GAME, PASS, placements
 from codewheel.screens.ishido.showpiece import MOVES, SEED  # data without a picture
 from codewheel.session.codewheel import number
 from codewheel.session.ishido.days import Daily
 from codewheel.session.ishido.deals import deal_code, tournament_code
+from codewheel.session.ishido.refusals import Refusal, refusal
 from codewheel.session.ishido.table import IshidoTable
 from codewheel.session.ishido.turns import Analysis
 from codewheel.session.ishido.words import (
@@ -32,7 +35,7 @@ from codewheel.session.ishido.words import (
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.table.words import ENDED, HINT, MOVE, PLAYED, PROMPT, REPLACED, SHOW
-from codewheel.session.texts import translate
+from codewheel.session.texts import sentence, translate
 from session.ishido.table_play import answer, done, game, new, place, stuck, table
 from tables import House, chosen_by, kinds, let_computers_play, play_out, run, said, think
 
@@ -773,22 +776,72 @@ def test_a_tournament_out_of_a_file_between_its_games_waits_for_new_game() -> No
 # --- what is pointed out ----------------------------------------------------------------------------------------------
 
 
-def test_the_neighbours_that_a_stone_does_not_match_are_pointed_out() -> None:
-    at = table(game(5, 12))
-    stone = at.state.stone
-    assert stone is not None
-    colour, symbol = divmod(stone, 6)
-    for square, name in enumerate(NAMES):
-        found = at.unlike(name)
-        if at.state.board[square] != EMPTY:
-            assert not found
-            continue
-        for near in found:
-            kind = at.state.board[near] - 1
-            assert kind >= 0 and kind // 6 != colour and kind % 6 != symbol
-        if found:
-            assert not at.do("play", name) and at.state.board[square] == EMPTY
-    assert any(at.unlike(name) for name in NAMES) and not at.unlike("end") and not at.unlike("Z99")
+def test_a_refusal_points_out_what_the_stone_does_not_go_with() -> None:
+    told = set()
+    for plies in (0, 12, 24, 36):
+        at = table(game(5, plies))
+        board, stone = at.state.board, at.state.stone
+        assert stone is not None
+        for square, name in enumerate(NAMES):
+            why = at.session.check(name)
+            if why is None:
+                continue
+            found = at.refusal(name, why)
+            told.add(found.said.code.partition(".")[2].partition("_")[0])
+            beside = [near for near in NEIGHBOURS[square] if board[near] != EMPTY]
+            alike = [(board[near] - 1) // 6 == stone // 6 or (board[near] - 1) % 6 == stone % 6 for near in beside]
+            assert found.square == square and found.leads == "rules"
+            if board[square] != EMPTY or not beside:
+                assert found.outlined == {square} and not found.near
+                continue
+            assert list(found.near) == beside
+            if all(alike):  # enough of one trait, too little of the other: all of them are meant
+                assert found.outlined == set(beside)
+            else:
+                assert found.outlined == {near for near, like in zip(beside, alike, strict=True) if not like}
+    assert told >= {"taken", "alone", "mismatch", "symbol"}
+    unknown = reason("ishido.over")
+    assert at.refusal("end", unknown) == Refusal(unknown) == at.refusal("Z99", unknown)
+
+
+def test_squares_are_named_with_letters_on_the_frame_alone() -> None:
+    at = table(game(5, 24))
+    for helps in (False, True):
+        at.set_switch("original", not helps)
+        told = [sentence(at.refusal(name, why).said) for name in NAMES if (why := at.session.check(name))]
+        named = [text for text in told if re.search(r"\b[A-L][1-8]\b", text)]
+        assert bool(named) == helps
+
+
+@pytest.mark.parametrize(
+    ("beside", "code"),
+    [
+        ("a2 a3", "symbol_2"), ("a2 a3 a4", "symbol_3"), ("a2 a3 a4 a5", "symbol_4"), ("a2 a3 a4 b1", "symbol_one"),
+        ("b1 c1", "colour_2"), ("b1 c1 d1", "colour_3"), ("b1 c1 d1 e1", "colour_4"), ("b1 c1 d1 a2", "colour_one"),
+    ],
+)  # fmt: skip
+def test_the_trait_that_lacks_is_said(beside: str, code: str) -> None:
+    """The stone a1 on C3 among stones that match it all, too few of them in one trait."""
+    state = table(game(5)).state
+    board = bytearray(SQUARES)
+    for near, name in zip(NEIGHBOURS[SQUARE["C3"]], beside.split(), strict=False):
+        board[near] = 1 + STONE[name]
+    state = state._replace(board=bytes(board), pouch=bytes((STONE["a1"],)))
+    why = GAME.check(state, "C3")
+    assert why is not None
+    found = refusal(state, "C3", why, named=False)
+    assert found.said == reason(f"ishido_refused.{code}") and len(found.outlined) == len(beside.split())
+
+
+def test_with_the_helps_of_today_a_person_is_told_once_when_nothing_fits() -> None:
+    for helps in (False, True):
+        at = table(stuck())
+        at.set_switch("original", not helps)
+        words = [said(at.news()) for _ in range(3)]
+        text = sentence(reason("ishido_refused.stuck", left=len(at.state.pouch)))
+        assert sum(text in told for told in words) == helps
+        refused = at.refusal("A1", reason("ishido.taken", square="A1"))
+        assert refused.leads == ("end_game" if helps else "rules")
 
 
 def test_high_scores_names_the_list_that_is_shown_after_the_end() -> None:

@@ -11,6 +11,7 @@ BOARD = Box(8, 20, COLUMNS * CELL, ROWS * CELL)
 FRAME = Box(0, 0, 256, 200)  # the board's frame; the pier stands right of it
 PIER = Box(256, 0, 64, 200)
 TITLE = Box(68, 3, 120, 14)  # the panel above the board
+LETTERS, DIGITS = Box(8, 3, 240, 14), Box(1, 18, 7, 162)  # the names of columns and rows, with the helps of today
 MESSAGE = Box(60, 183, 136, 14)  # and the one below: 14 letters of 8 pixels
 TOUCHSTONE = Box(260, 5, 56, 54)
 PLATE_STONE = Box(270, 14, BIG, BIG)  # the stone that lies on the touchstone

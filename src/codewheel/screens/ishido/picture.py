@@ -55,6 +55,7 @@ def stage_view(app: Host, session: Session, motions: Motions, carried: bool = Fa
         four_way=moment,
         message="",
         title=translate("ishido_game.title"),
+        lettered=not switch(app.settings, "original"),
         frame=app.frame,
     )
 

@@ -14,7 +14,7 @@ from ...session.ishido.table import IshidoTable, deal_session, ishido_table
 from ...session.ishido.words import ALERT, DEALT, TICKED
 from ...session.play import HUMAN
 from ...session.table.words import HINT, PLAYED, News, Prompt
-from ...session.texts import sentence, translate
+from ...session.texts import translate
 from ..codewheel.gate import asks
 from ..contract import NEW, Start
 from ..motion import Motion
@@ -53,10 +53,8 @@ MOTIONS = {
 }
 RISE = 0.45  # the part of a 4-Way's moment at which its points rise
 TIPS = 12  # that are told one after the other before New Game
-# where a message stands: above, below
-ASIDE = (Placement(Box(22, 14, 278, 93), "top", left=True), Placement(Box(22, 98, 278, 93), "bottom", left=True))
 CLICKS = ("stone", "lift", "slide")  # sounds of stones that are taken up, laid back and set
-FAILING = 120  # frames that the neighbours which fail are outlined
+FAILING = 120  # frames that what a stone does not go with stays outlined once its message is closed
 
 
 class IshidoScene(Wearer, TableScene):
@@ -75,6 +73,7 @@ class IshidoScene(Wearer, TableScene):
         self.panel = Panel()
         self.failing: frozenset[int] = frozenset()
         self._failing_frames = 0
+        self._refused_at: int | None = None  # where the stone was put that the neighbours refuse
         self._flying = ""  # the kind of the event that was moving in the frame before
         self.carried = False  # the stone that moves was set by hand
         self._rising = 0.0  # how far the moment of a 4-Way was in the frame before
@@ -230,7 +229,8 @@ class IshidoScene(Wearer, TableScene):
         super().tick()
         if self.motions.idle:
             self._rested()
-        self._failing_frames = max(0, self._failing_frames - 1)
+        if not self.app.dialogs:
+            self._failing_frames = max(0, self._failing_frames - 1)
         if not self._failing_frames:
             self.failing = frozenset()
         kind = self.motions.event_kind
@@ -324,26 +324,21 @@ class IshidoScene(Wearer, TableScene):
         return super().try_move(move)
 
     def _mistaken(self, why: Reason) -> None:
-        """A stone does not match: its neighbours are outlined, and with Messages it is said which."""
-        from ...machines.widgets.dialog import alert  # start: read when it is opened
-        from .notes import Mistake  # start: read when something is told
-
+        """A stone does not match: what it does not go with is outlined, and with Messages it is said why."""
         self.carried = False
         self.sound("error")
-        state, square = self.table.state, SQUARE.get(self._tried)
-        self.failing = self.table.unlike(self._tried)
-        self._failing_frames = FAILING
+        refusal = self.table.refusal(self._tried, why)
+        self.failing, self._failing_frames = refusal.outlined, FAILING
+        self._refused_at = refusal.square if refusal.near else None
         if not self.table.switch("messages"):
             return
-        near = min(self.failing, default=None) if square is not None else None
-        picture = self.emblem
-        if near is not None and state.stone is not None:
-            picture = Mistake.art(chosen_stoneset(self.app.settings), state.stone, state.board[near] - 1)
-        labels = (translate("machines.ok"), translate("ishido_game.rules_button"))
-        told = alert(sentence(why), labels, lambda n: self.command("rules") if n == 1 else None, picture)
-        if square is not None:  # in the half of the board where the square is not
-            told.where = ASIDE[square < SQUARES // 2]
-        self.app.open(told)
+        from .mistake import MistakeDialog  # start: read when something is told
+
+        state = self.table.state
+        stones = [state.board[near] - 1 for near in refusal.near]
+        stones += [] if state.stone is None else [state.stone]
+        stoneset = chosen_stoneset(self.app.settings)
+        self.app.open(MistakeDialog(refusal, stones, stoneset, self.emblem, self.command))
 
     # --- commands --------------------------------------------------------------------------------------------------
 
@@ -386,10 +381,11 @@ class IshidoScene(Wearer, TableScene):
         still = self.motions.idle
         free = self.human_to_move and still and not app.dialogs and not app.menu_bar.active
         pointed = square_at(inp.x, inp.y) if inp.pointing else None
+        hover = pointed if free and pointed is not None and view.board[pointed] == EMPTY else None
         return view._replace(
             clocks=table.clock_seconds,
             clock_part=table.clock_part,
-            hover=pointed if free and pointed is not None and view.board[pointed] == EMPTY else None,
+            hover=self._refused_at if self.failing and app.dialogs else hover,
             cursor=controller.cursor if free and not inp.pointing else None,
             carried=(inp.x, inp.y) if controller.carrying else None,
             possible=table.possible if still else frozenset(),

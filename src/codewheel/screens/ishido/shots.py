@@ -110,6 +110,19 @@ def _mistake(app: "App") -> None:
     step(app, 8)
 
 
+def _two(app: "App") -> None:
+    """Both neighbours agree in colour, and none in symbol; with the helps of today."""
+    app.settings.set("game.ishido.original", "off")
+    scene = scene_at(app, 17)
+    scene.try_move(next(name for name in SQUARE_NAMES if _lacks_symbol(scene, name)))
+    step(app, 8)
+
+
+def _lacks_symbol(scene: IshidoScene, name: str) -> bool:
+    why = scene.session.check(name)
+    return why is not None and why.code == "ishido.needs_symbol"
+
+
 def _refused(scene: IshidoScene) -> str:
     """A square between four stones that do not take the one on the touchstone."""
     state = scene.session.state
@@ -341,6 +354,7 @@ SHOTS: dict[str, Callable[["App"], Any]] = {
     "ishido-menu": _menu(2, 15),
     "ishido-menu-help": _menu(4),
     "ishido-mistake": _mistake,
+    "ishido-mistake-two": _two,
     "ishido-warning": _board(MIDDLE, "show_pouch"),
     "ishido-possible": _board(MIDDLE, "show_moves", True),
     "ishido-pouch": _board(MIDDLE, "show_pouch", True),

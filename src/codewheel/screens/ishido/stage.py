@@ -9,9 +9,11 @@ from ...machines.font import fitting, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
+from ...rules.ishido.board import NAMES
 from ...rules.rows import NamedTuple
 from . import layout, marks, panel, sets
-from .layout import BOARD, FRAME, MESSAGE, PANEL_AT, PIER, TITLE, stone_at
+from .layout import BOARD, DIGITS, FRAME, LETTERS, MESSAGE, PANEL_AT, PIER, TITLE, square_box, stone_at
+from .numerals import NARROW
 from .numerals import TITLE as TITLE_CUT
 from .stones import draw_stone, draw_stone_big, draw_stone_small, lay
 from .thumb import thumbnail
@@ -48,6 +50,7 @@ class StageView(NamedTuple):
     four_way: tuple[int, tuple[int, ...], float, int] | None = None  # hub, ring, part 0-1, points
     message: str = ""  # on the panel below the board; without one its ornament
     title: str = ""  # on the panel above
+    lettered: bool = False  # letters and digits stand on the frame; the title goes to the panel below
     frame: int = 0
 
 
@@ -98,7 +101,7 @@ def draw(view: StageView) -> None:
 def _board(view: StageView) -> pyxel.Image:
     """The board with all stones that lie still, title and message."""
     away = view.flight[1] if view.flight else None
-    key = (view.board, away, view.stoneset, view.board_name, view.title, view.message)
+    key = (view.board, away, view.stoneset, view.board_name, view.title, view.message, view.lettered)
     kept = _keep("board", FRAME.w, FRAME.h)
     if kept.key != key:
         kept.key = key
@@ -108,26 +111,54 @@ def _board(view: StageView) -> pyxel.Image:
         image.clip(BOARD.x, BOARD.y, BOARD.w, BOARD.h)
         lay(image, view.stoneset, stones)
         image.clip()
-        _title(image, view.title)
-        if view.message:
+        if view.lettered:
+            _coordinates(image)
+        else:
+            _title(image, TITLE, view.title)
+        if view.message or view.lettered:
             image.blt(MESSAGE.x, MESSAGE.y, picture, *PANEL_AT, MESSAGE.w, MESSAGE.h)
+        if view.message:
             _words(image, MESSAGE, view.message, (sets.WHITE, sets.LIGHT))
+        elif view.lettered:
+            _title(image, MESSAGE, view.title)
     return kept.image
 
 
-def _title(image: pyxel.Image, text: str) -> None:
-    """Gilt capitals above the board where all of them are there and fit, else plain letters."""
+def _coordinates(image: pyxel.Image) -> None:
+    """The names of columns and rows, inlaid in the frame; as dark as the panels, so that they are read on any board."""
+    for box in (LETTERS, DIGITS):
+        image.rect(*box, sets.DEEP)
+        image.rectb(*box, sets.INK)
+    x, y, w, h = LETTERS
+    image.line(x, y + h - 1, x + w - 1, y + h - 1, sets.LIGHT)
+    for at in range(layout.COLUMNS):
+        letter = NAMES[at][0]
+        wide, (left, _, cell, _) = TITLE_CUT.width(letter), square_box(at)
+        _gilt(image, left + (cell - wide) // 2, y + 2, letter, 0)
+    for row in range(layout.ROWS):
+        digit, box = NAMES[row * layout.COLUMNS][1:], square_box(row * layout.COLUMNS)
+        pens = sets.GOLD, sets.INK
+        panel.engraved(image, DIGITS.x + 2, box.y + (box.h - NARROW.height) // 2, digit, NARROW, pens)
+
+
+def _title(image: pyxel.Image, place: Box, text: str) -> None:
+    """Gilt capitals on a panel where all of them are there and fit, else plain letters."""
     capitals = text.upper()
     for gap in (4, 3, 2, 1):
         wide = TITLE_CUT.width(capitals, gap) if set(capitals) <= {*TITLE_CUT.widths, " "} else 999
-        if capitals and wide <= TITLE.w - 20:
-            x, y = TITLE.x + (TITLE.w - wide) // 2, TITLE.y + 3
-            for top, high, pen in ((0, 3, sets.TAN), (3, 8, sets.GOLD)):
-                image.clip(TITLE.x, y + top, TITLE.w, high)
-                panel.engraved(image, x, y, capitals, TITLE_CUT, (pen, sets.INK), gap)
-            image.clip()
+        if capitals and wide <= place.w - 20:
+            _gilt(image, place.x + (place.w - wide) // 2, place.y + 3, capitals, gap)
             return
-    _words(image, TITLE, text, (sets.TAN, sets.GOLD))
+    _words(image, place, text, (sets.TAN, sets.GOLD))
+
+
+def _gilt(image: pyxel.Image, x: int, y: int, capitals: str, gap: int) -> None:
+    """Capitals of gold, lighter above."""
+    wide = TITLE_CUT.width(capitals, gap) + 2
+    for top, high, pen in ((0, 3, sets.TAN), (3, 8, sets.GOLD)):
+        image.clip(x, y + top, wide, high)
+        panel.engraved(image, x, y, capitals, TITLE_CUT, (pen, sets.INK), gap)
+    image.clip()
 
 
 def _words(image: pyxel.Image, panel: Box, text: str, tones: tuple[int, int]) -> None:

@@ -42,7 +42,7 @@ class IshidoViewer:
 
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The board of the session at its ply, the last move in motion."""
-        draw(stage_view(app, session, motions))
+        draw(stage_view(app, session, motions)._replace(lettered=True))  # its lines name the squares
 
     def move_text(self, session: Session, ply: int) -> str:
         """`12. c4 F5`, with the sides matched behind it."""

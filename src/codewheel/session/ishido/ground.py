@@ -5,7 +5,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from ...rules.contract import Reason, Refused, reason, refuse
-from ...rules.ishido.board import EMPTY, SQUARE, match
 from ...rules.ishido.game import END, GAME, State
 from ..codewheel import Challenge, drawn, number
 from ..play import HUMAN, Session
@@ -45,13 +44,6 @@ class IshidoGround(Table):
             self.arrive()
         else:
             self.empty()
-
-    def unlike(self, move: str) -> frozenset[int]:
-        """The neighbours of a square that the stone on the touchstone does not match, to be pointed out."""
-        state, square = self.session.state, SQUARE.get(move)
-        if square is None or state.stone is None or state.board[square] != EMPTY:
-            return frozenset()
-        return frozenset(near for _, near in match(state.board, square, state.stone).failing)
 
     @cached_property
     def tournaments(self) -> "Tournaments":

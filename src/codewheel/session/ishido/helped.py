@@ -12,6 +12,7 @@ from ..play import HUMAN, Session
 from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import translate
 from .bars import ALWAYS, AUGURY, GRID, HINT, POSSIBLE, POUCH, REDO, REPLAY, UNDOS, disqualify
+from .refusals import Refusal, refusal, stuck_said
 from .timed import TimedTable
 from .words import ALWAYS as ALWAYS_ASKED
 from .words import HELP, LEAVE_ON, TURN_OFF
@@ -26,6 +27,9 @@ class HelpedTable(TimedTable):
 
     def __init__(self, ports: Ports, session: Session | None, notice: Reason | None = None) -> None:
         self._pars: Pars | None = None
+        self._looked_for: tuple[Session, int] | None = None  # the position in which places were looked for
+        self._fits = True  # there was one
+        self._told_stuck = False  # that there was none was told
         super().__init__(ports, session, notice)
 
     def all_commands(self) -> dict[str, Command]:
@@ -114,7 +118,26 @@ class HelpedTable(TimedTable):
 
     def settle(self) -> None:
         self._remind()
+        if not self._told_stuck and self.person_stuck:
+            self._told_stuck = True
+            self.say(stuck_said(self.state))
         super().settle()
+
+    @property
+    def person_stuck(self) -> bool:
+        """Whether a person's stone fits nowhere; known with the helps of today alone, and in no tournament."""
+        if self.original or self.in_tournament or self.held or not self.human_to_move:
+            return False
+        if self._looked_for != (self.session, self.session.ply):
+            self._looked_for, self._told_stuck = (self.session, self.session.ply), False
+            self._fits = bool(placements(self.state))
+        return not self._fits
+
+    def refusal(self, move: str, why: Reason) -> Refusal:
+        """What is said, and pointed out, of a stone that was refused."""
+        if self.person_stuck:
+            return Refusal(stuck_said(self.state), leads="end_game")
+        return refusal(self.state, move, why, not self.original)
 
     def _remind(self) -> None:
         """Always Show Moves is on, and a game that is not barred by it came out of a file: ask before it tells."""

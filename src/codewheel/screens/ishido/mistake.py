@@ -1,0 +1,67 @@
+"""A stone that was refused, in a dialog: the stone in hand between its neighbours, as they lie, and why not."""
+
+from collections.abc import Callable, Sequence
+
+import pyxel
+
+from ...machines.skins.base import Box, Skin
+from ...machines.widgets.art import Art, Placement
+from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.controls import Label
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import GAP, Column, Row, Sized
+from ...rules.ishido.board import ROWS
+from ...session.ishido.refusals import Refusal
+from ...session.texts import sentence, translate
+from .layout import CELL, COLUMNS, STONE
+from .sets import GOLD, INK, MIDDLE, RED, WHITE
+from .stones import draw_stone
+
+# at the upper and at the lower edge: the square in question and its neighbours stay in sight
+ABOVE, BELOW = Placement(Box(4, 1, 248, 78), "top"), Placement(Box(4, 121, 248, 78), "bottom")
+FLAT = 15  # height of its buttons
+LABELS = {"rules": "ishido_game.rules_button", "end_game": "ishido_refused.end"}
+
+
+class MistakeDialog(Dialog):
+    """Why a stone may not lie there. `stones`: those of `refusal.near` and, last, the one in hand.
+
+    `emblem`: the picture where there are no neighbours. `on_lead(command)`: the button beside OK.
+    """
+
+    width = 228
+
+    def __init__(
+        self, refusal: Refusal, stones: Sequence[int], stoneset: str, emblem: Art, on_lead: Callable[[str], object]
+    ) -> None:
+        upper = refusal.square // COLUMNS >= ROWS // 2
+        super().__init__(pad=3, where=ABOVE if upper else BELOW, on_close=lambda answer: answer and on_lead(answer))
+        self.refusal, self.text = refusal, sentence(refusal.said)
+        self._picture = cross(refusal, stones, stoneset) if refusal.near else emblem
+
+    def compose(self, ui: Ui) -> Part:
+        leads = self.refusal.leads
+        labels = (translate("machines.ok"), translate(LABELS[leads]))
+        answers = self.offer(labels, (self.close, lambda: self.close(leads)), least=0)
+        self.cancel = answers.buttons[0]
+        flat = Row(*(Sized(button, height=FLAT) for button in answers.buttons), equal=True)
+        told = Column(Label(AUTO, self.text, shrinks=True), flat, gap=GAP, align="fill")
+        return Row(self._picture.picture(), Sized(told, grows=True), gap=GAP + 2)
+
+
+def cross(refusal: Refusal, stones: Sequence[int], stoneset: str) -> Art:
+    """The stone in hand and its neighbours in their places; what is outlined on the board is so here."""
+    places = [divmod(square, COLUMNS) for square in (*refusal.near, refusal.square)]
+    top, left = min(row for row, _ in places), min(column for _, column in places)
+    high, wide = max(row for row, _ in places) - top + 1, max(column for _, column in places) - left + 1
+
+    def paint(skin: Skin, box: Box) -> None:
+        for square, stone, (row, column) in zip((*refusal.near, refusal.square), stones, places, strict=True):
+            x, y = box.x + 1 + (column - left) * (CELL + 1), box.y + 1 + (row - top) * (CELL + 1)
+            frame = RED if square in refusal.outlined else GOLD if square == refusal.square else WHITE
+            pyxel.rect(x - 1, y - 1, CELL + 2, CELL + 2, INK)
+            pyxel.rect(x, y, CELL, CELL, MIDDLE)
+            pyxel.rectb(x, y, CELL, CELL, frame)
+            draw_stone(stoneset, stone, x + (CELL - STONE) // 2, y + (CELL - STONE) // 2)
+
+    return Art(wide * (CELL + 1) + 1, high * (CELL + 1) + 1, paint)
