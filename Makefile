@@ -5,7 +5,7 @@ PY := $(VENV)/bin/python
 RUN := PYTHONPATH=src $(PY)
 WORKERS ?= 2
 
-.PHONY: play test lint unit prove soak test-window test-wheel test-exe test-web exe web app display-tools tables bench shots art clean
+.PHONY: play test lint unit prove soak test-window test-wheel test-exe test-web exe web app display-tools tables bench shots sounds art clean
 
 play: $(VENV)/play.ok
 	@$(RUN) -m codewheel
@@ -83,6 +83,11 @@ mutants: $(VENV)/test.ok
 
 shots: $(VENV)/play.ok
 	SDL_AUDIODRIVER=dummy $(RUN) -m codewheel shots out/shots
+
+# What every sound and tune measures, as tables; their spectrograms into out/sounds.
+sounds: $(VENV)/test.ok
+	@mkdir -p out
+	@cd src && SDL_AUDIODRIVER=dummy ../$(PY) -m workshop.sounds.measure ../out/sounds | tee ../out/sounds.txt
 
 art: $(VENV)/test.ok
 	cd src && ../$(PY) -m workshop ../pyxres

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .canvas import Canvas
     from .launcher.covers import Cover
     from .sounds.bodies import Wave
+    from .sounds.ranks import Rank
 
 Painter = Callable[["Canvas", int, int], None]  # from its upper left corner at x, y
 
@@ -41,19 +42,24 @@ def row(text: str) -> dict[int, int]:
 
 
 class Sample(NamedTuple):
-    """An effect of the Amiga. `peak`: 0 to 1; what is heard often is softer."""
+    """An effect of the Amiga. `peak`: 0 to 1; `drive`: how far its peaks are pressed, that short strokes carry."""
 
     make: "Callable[[], Wave]"
     peak: float
+    drive: float = 0
 
 
 class Sounds(NamedTuple):
-    """What is heard. `notes`: voices in MML by machine and name; `ringing`: effects that others do not end."""
+    """What is heard. `notes`: voices in MML by machine and name; `ringing`: effects that others do not end.
+
+    `ranks`: how important each effect is.
+    """
 
     samples: Mapping[str, Sample] = {}
     notes: Mapping[Machine, Mapping[str, Sequence[str]]] = {}
     tunes: Mapping[str, Sequence[str]] = {}
     ringing: Sequence[str] = ()
+    ranks: "Mapping[str, Rank]" = {}
 
 
 class Boot(NamedTuple):

@@ -26,6 +26,7 @@ import pyxel  # noqa: E402
 
 LONG = ("win", "lose", "draw")  # chimes and gong
 SHORTEST, SHORT, LONGEST, RING = 0.005, 0.3, 2.0, 4.0
+LOUDEST_TUNE = 0.15
 DEFAULT_GAIN = 0.125  # of the channel that `Sound.save` plays on
 
 
@@ -55,13 +56,6 @@ def test_effect(machine: Machine, name: str, tmp_path: Path) -> None:
     assert loudest < 0.5
 
 
-def test_hover_is_the_softest(tmp_path: Path) -> None:
-    for machine in Machine:
-        peak = {n: np.abs(rendered(sounds.load_effect(machine, n)[0], tmp_path)).max() for n in sounds.names()}
-        assert min(peak, key=lambda name: peak[name]) == "hover"
-        assert peak["hover"] < 0.3 * peak["click"]
-
-
 @pytest.mark.parametrize("name", sounds.names())
 def test_samples(name: str) -> None:
     game, _, effect = name.rpartition("/")
@@ -81,13 +75,13 @@ def test_tune(name: str, tmp_path: Path) -> None:
     assert len(lengths) == 1, "the voices stay together when they begin anew"
     assert 30 <= lengths.pop() <= 60
     mix = np.sum([rendered(voice, tmp_path, 16) for voice in voices], axis=0)
-    assert 0.05 < np.abs(mix).max() * MUSIC_GAIN < 0.3
+    assert 0.03 < np.abs(mix).max() * MUSIC_GAIN < LOUDEST_TUNE
     second = mix[: len(mix) // 22050 * 22050].reshape(-1, 22050)
     assert (np.abs(second).max(1) > 0.02).all(), "no hole of a second"
 
 
 def test_loudest_moment_does_not_clip() -> None:
-    assert 2 * 0.8 * EFFECT_GAIN[Machine.AMIGA] + 0.3 < 1
+    assert 2 * 0.9 * EFFECT_GAIN[Machine.AMIGA] + LOUDEST_TUNE < 1
 
 
 def test_size() -> None:

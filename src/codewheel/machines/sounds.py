@@ -24,8 +24,8 @@ MUSIC_CHANNELS = (2, 3, 4, 5)
 RING_CHANNEL = 6
 LOUDEST = 10
 # the sum of all channels at full volume stays below 1: two samples or voices and four voices of music
-EFFECT_GAIN = {Machine.AMIGA: 0.4, Machine.ST: 0.55, Machine.DOS: 0.5}
-MUSIC_GAIN = 0.16
+EFFECT_GAIN = {Machine.AMIGA: 0.45, Machine.ST: 0.6, Machine.DOS: 0.55}
+MUSIC_GAIN = 0.1
 
 
 def _root() -> Path:
@@ -78,7 +78,8 @@ def _listed(path: Path) -> Any:
     return _data(path) if path.is_file() else ()
 
 
-def _voice(mml: str) -> pyxel.Sound:
+def voice(mml: str) -> pyxel.Sound:
+    """Notes in MML as a voice."""
     sound = pyxel.Sound()
     sound.mml(mml)
     return sound
@@ -95,14 +96,20 @@ def load_effect(machine: Machine, name: str) -> list[pyxel.Sound]:
     notes: Any = {} if machine is Machine.AMIGA else _listed(folder / f"{machine.value}.json")
     if effect not in notes:
         raise KeyError(f"There is no sound {name!r}; there are {', '.join(names(machine))}.")
-    return [_voice(mml) for mml in notes[effect]]
+    return [voice(mml) for mml in notes[effect]]
 
 
 def load_tune(name: str) -> list[pyxel.Sound]:
     """The voices of a tune, at most four, all of the same length. Raises KeyError for an unknown name."""
+    return [voice(mml) for mml in notes_of_tune(name)]
+
+
+def notes_of_tune(name: str) -> list[str]:
+    """The voices of a tune in MML, for the wave tables that are installed with it. Raises KeyError as `load_tune`."""
     file = _tune(name)
     _install_tones()
-    return [_voice(mml) for mml in _data(file)]
+    notes: list[str] = _data(file)
+    return notes
 
 
 def _tune(name: str) -> Path:

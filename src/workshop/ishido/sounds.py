@@ -7,6 +7,7 @@ from codewheel.machines.palette import Machine
 from ..contract import Sample, Sounds
 from ..sounds.bodies import Wave, band, chime, gong, mix, noise, pluck, stone, times
 from ..sounds.notes import decay, dos, st
+from ..sounds.ranks import Rank, ranked
 from ..sounds.stones import SCALE, tube
 from .tune import garden
 
@@ -43,15 +44,16 @@ def _master() -> Wave:
     return mix(seconds, *parts) * end
 
 
-SAMPLES = {"pouch": Sample(_pouch, 0.5), "empty": Sample(_empty, 0.7), "master": Sample(_master, 0.75)}
+SAMPLES = {"pouch": Sample(_pouch, 0.35), "empty": Sample(_empty, 0.72, 1), "master": Sample(_master, 0.75)}
 ST = {
-    "pouch": st("@3 V45 " + decay(1, 110, 6) + "L32 O7 C R64 O8 C R64 O7 E"),
-    "empty": st("@1 V65 " + decay(1, 127, 24) + "L24 O4 D E G A B >D E G L12 D G B4"),
+    "pouch": st("@3 V45 " + decay(1, 110, 5) + "L32 O7 C R64 O8 C R64 O7 E"),
+    "empty": st("@1 V83 " + decay(1, 127, 24) + "L24 O4 D E G A B >D E G L12 D G B4"),
     "master": st("@1 V75 " + decay(1, 127, 50) + "L16 O4 D G A >D <A >D E A8 D8 G8 >D2"),
 }
 DOS = dos(
-    ("pouch", 60, "L192 O3 C R O4 E R R O3 G R O4 C R O3 E"),
+    ("pouch", 78, "L192 O3 C R O4 E R R O3 G R O4 C R O3 E"),
     ("empty", 85, "L32 O4 D E G A B >D E G R <G >D G8"),
-    ("master", 90, "L24 O4 D G A >D <A >D E A R <A >D G R D G >D4"),
+    ("master", 72, "L24 O4 D G A >D <A >D E A R <A >D G R D G >D4"),
 )
-SOUNDS = Sounds(SAMPLES, {Machine.ST: ST, Machine.DOS: DOS}, {"garden": garden()}, ("empty", "master"))
+RANKS = ranked(Rank.END, "empty master") | ranked(Rank.WORD, "pouch")
+SOUNDS = Sounds(SAMPLES, {Machine.ST: ST, Machine.DOS: DOS}, {"garden": garden()}, ("empty", "master"), RANKS)

@@ -21,7 +21,7 @@ def garden() -> list[str]:
     strings = [GARDEN_STRINGS[root] for root in GARDEN_ROOTS[:-1]] + ["D4/8 E4/8 A4/8 B4/8 D5/4 A4/4"]
     low = [f"{root}{2 if root in 'DEG' else 1}/1" for root in GARDEN_ROOTS]
     return [
-        "T66 Q98 V74 @8 @ENV1{10,14,120,90,70} @VIB1{30,10,16} " + mml(GARDEN_FLUTE, 4),
-        "T66 Q100 V66 @7 @ENV1{127,12,70,80,0} " + mml(strings, 4),
-        "T66 Q100 V62 @6 @ENV1{120,60,70,120,20} " + mml(low, 4),
+        "T66 Q98 V66 @8 @ENV1{10,14,120,90,70} @VIB1{30,10,16} " + mml(GARDEN_FLUTE, 4),
+        "T66 Q100 V59 @7 @ENV1{127,12,70,80,0} " + mml(strings, 4),
+        "T66 Q100 V55 @6 @ENV1{120,60,70,120,20} " + mml(low, 4),
     ]

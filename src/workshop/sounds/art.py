@@ -13,6 +13,7 @@ import numpy as np
 from codewheel.machines.palette import Machine
 
 from ..contract import Sample, Sounds, games
+from . import ranks
 from .bodies import RATE, Wave, band, bell, body, burst, chime, gong, mix, noise, pluck, stone, times, wood
 from .notes import DOS, ST
 from .stones import bowl, points, touch, wind_chimes
@@ -49,36 +50,36 @@ def _chimes() -> Wave:
 
 
 SAMPLES: dict[str, Sample] = {
-    "click": Sample(lambda: mix(0.06, (0, 1, wood(1250)), (0, 0.6, burst(0.02, 2000, 9000, 0.002, 2))), 0.45),
-    "hover": Sample(lambda: mix(0.025, (0, 1, wood(2100))), 0.08),
-    "open": Sample(lambda: mix(0.29, (0, 0.8, pluck(440)), (0.07, 1, pluck(659.3, 0.21))), 0.5),
-    "close": Sample(lambda: mix(0.29, (0, 0.8, pluck(659.3)), (0.07, 1, pluck(440, 0.21))), 0.5),
+    "click": Sample(lambda: mix(0.06, (0, 1, wood(1250)), (0, 0.6, burst(0.02, 2000, 9000, 0.002, 2))), 0.41),
+    "hover": Sample(lambda: mix(0.025, (0, 1, wood(2100))), 0.18),
+    "open": Sample(lambda: mix(0.29, (0, 0.8, pluck(440)), (0.07, 1, pluck(659.3, 0.21))), 0.39),
+    "close": Sample(lambda: mix(0.29, (0, 0.8, pluck(659.3)), (0.07, 1, pluck(440, 0.21))), 0.44),
     "error": Sample(lambda: mix(0.28, (0, 1, body(0.13, [(155, 1, 0.05), (163, 0.8, 0.05), (310, 0.4, 0.03)], 0.003)),
-                           (0.13, 1, body(0.14, [(139, 1, 0.05), (146, 0.8, 0.05), (278, 0.4, 0.03)], 0.003))), 0.7),
+                           (0.13, 1, body(0.14, [(139, 1, 0.05), (146, 0.8, 0.05), (278, 0.4, 0.03)], 0.003))), 0.49),
     "place": Sample(
-        lambda: mix(0.24, (0, 1, stone()), (0.062, 0.22, stone(0.5, 4)), (0.095, 0.09, stone(0.4, 7))), 0.8
+        lambda: mix(0.24, (0, 1, stone()), (0.062, 0.22, stone(0.5, 4)), (0.095, 0.09, stone(0.4, 7))), 0.81, 1.5
     ),
-    "slide": Sample(_slide, 0.7),
-    "lift": Sample(lambda: mix(0.1, (0, 0.7, stone(0.3, 9)), (0.012, 0.5, burst(0.08, 1200, 5000, 0.02, 10))), 0.45),
-    "pass": Sample(lambda: mix(0.26, (0, 1, wood(520)), (0.11, 0.8, wood(390))), 0.6),
-    "barred": Sample(lambda: mix(0.24, (0, 1, wood(250)), (0, 0.5, stone(0.8, 11)), (0.08, 0.9, wood(210))), 0.7),
-    "threat": Sample(lambda: mix(0.29, (0, 1, bell(932.3, 0.14)), (0.1, 1, bell(880, 0.19))), 0.55),
-    "win": Sample(_chimes, 0.8),
-    "lose": Sample(gong, 0.8),
-    "draw": Sample(lambda: mix(1.3, (0, 1, chime(659.3, 1.3)), (0.3, 0.9, chime(493.9, 1.0))), 0.65),
-    "hint": Sample(lambda: mix(0.29, (0, 1, bell(1760, 0.2)), (0.06, 0.8, bell(2637, 0.23))), 0.4),
-    "undo": Sample(_back, 0.5),
-    "type": Sample(lambda: mix(0.05, (0, 1, burst(0.05, 900, 6000, 0.006, 12)), (0, 0.6, wood(700))), 0.35),
-    "disk": Sample(_disk, 0.7),
-    "beep": Sample(lambda: body(0.14, [(880, 1, 0.3), (1760, 0.2, 0.2)], 0.004), 0.45),
-    "chimes": Sample(wind_chimes, 0.55),
-    "stone": Sample(touch, 0.75),
-    "gong": Sample(bowl, 0.7),
-    "points": Sample(points, 0.4),
-    "timeout": Sample(lambda: mix(0.29, (0, 1, wood(640)), (0.075, 1, wood(480)), (0.15, 1, wood(320))), 0.6),
-    "tick": Sample(lambda: mix(0.05, (0, 1, wood(1700)), (0, 0.4, burst(0.01, 3000, 9000, 0.0015, 27))), 0.3),
+    "slide": Sample(_slide, 0.57),
+    "lift": Sample(lambda: mix(0.1, (0, 0.7, stone(0.3, 9)), (0.012, 0.5, burst(0.08, 1200, 5000, 0.02, 10))), 0.43),
+    "pass": Sample(lambda: mix(0.26, (0, 1, wood(520)), (0.11, 0.8, wood(390))), 0.59),
+    "barred": Sample(lambda: mix(0.24, (0, 1, wood(250)), (0, 0.5, stone(0.8, 11)), (0.08, 0.9, wood(210))), 0.62),
+    "threat": Sample(lambda: mix(0.29, (0, 1, bell(932.3, 0.14)), (0.1, 1, bell(880, 0.19))), 0.3),
+    "win": Sample(_chimes, 0.7),
+    "lose": Sample(gong, 0.73, 1),
+    "draw": Sample(lambda: mix(1.3, (0, 1, chime(659.3, 1.3)), (0.3, 0.9, chime(493.9, 1.0))), 0.57),
+    "hint": Sample(lambda: mix(0.29, (0, 1, bell(1760, 0.2)), (0.06, 0.8, bell(2637, 0.23))), 0.28),
+    "undo": Sample(_back, 0.44),
+    "type": Sample(lambda: mix(0.05, (0, 1, burst(0.05, 900, 6000, 0.006, 12)), (0, 0.6, wood(700))), 0.53),
+    "disk": Sample(_disk, 0.43),
+    "beep": Sample(lambda: body(0.14, [(880, 1, 0.3), (1760, 0.2, 0.2)], 0.004), 0.21),
+    "chimes": Sample(wind_chimes, 0.68),
+    "stone": Sample(touch, 0.75, 2),
+    "gong": Sample(bowl, 0.67),
+    "points": Sample(points, 0.44),
+    "timeout": Sample(lambda: mix(0.29, (0, 1, wood(640)), (0.075, 1, wood(480)), (0.15, 1, wood(320))), 0.44),
+    "tick": Sample(lambda: mix(0.05, (0, 1, wood(1700)), (0, 0.4, burst(0.01, 3000, 9000, 0.0015, 27))), 0.35),
 }  # fmt: skip
-SHARED = Sounds(SAMPLES, {Machine.ST: ST, Machine.DOS: DOS}, TUNES, ("chimes", "gong"))
+SHARED = Sounds(SAMPLES, {Machine.ST: ST, Machine.DOS: DOS}, TUNES, ("chimes", "gong"), ranks.SHARED)
 
 
 def sound(sample: Sample) -> Wave:
@@ -88,8 +89,10 @@ def sound(sample: Sample) -> Wave:
     fade = int(0.006 * RATE)
     wave[-fade:] *= np.linspace(1, 0, fade)
     wave[:11] *= np.linspace(0, 1, 11)
-    wave *= sample.peak / np.abs(wave).max()
-    return wave
+    wave /= np.abs(wave).max()
+    if sample.drive:
+        wave = np.tanh(sample.drive * wave) / np.tanh(sample.drive)
+    return wave * sample.peak
 
 
 def wav(wave: Wave) -> bytes:

@@ -50,10 +50,10 @@ def _title() -> list[str]:
         for voice in (bass, harp)
     ]
     return [
-        "T80 Q100 V64 @ENV1{70,24,127,96,100} " + "".join(choir),
-        "T80 Q92 V100 @6 @ENV1{127,48,60} " + mml(joined[0], 4),
-        "T80 Q100 V62 @7 @ENV1{127,10,80,60,10} " + mml(joined[1], 4),
-        "T80 Q96 V84 @8 @ENV1{30,5,127,60,80} @VIB1{20,9,18} " + mml(TITLE_LEAD, 4),
+        "T80 Q100 V37 @ENV1{70,24,127,96,100} " + "".join(choir),
+        "T80 Q92 V58 @6 @ENV1{127,48,60} " + mml(joined[0], 4),
+        "T80 Q100 V36 @7 @ENV1{127,10,80,60,10} " + mml(joined[1], 4),
+        "T80 Q96 V49 @8 @ENV1{30,5,127,60,80} @VIB1{20,9,18} " + mml(TITLE_LEAD, 4),
     ]
 
 
