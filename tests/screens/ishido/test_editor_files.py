@@ -5,12 +5,14 @@ import pytest
 from codewheel.rules.contract import reason
 from codewheel.screens.ishido.editor import filing, layout
 from codewheel.screens.ishido.editor.shots import shipped
+from codewheel.screens.ishido.sets import OWN
 from codewheel.screens.manual.scene import ManualScene
 from codewheel.session.ishido.art import editing
 from codewheel.session.ishido.art.editing import STONE
 from codewheel.session.ishido.art.own import Own
 from codewheel.session.ishido.art.stoneset import BLANK
 from codewheel.session.ishido.art.unsaved import UNSAVED, USED, Unsaved, Work
+from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory, StorageError
 from codewheel.session.texts import sentence
 from screens.ishido.editor_play import Player, editor
@@ -448,3 +450,87 @@ def test_what_was_changed_outside_is_replaced_only_after_a_question():
     play.choose("save")
     play.answer(0)
     assert Own(play.storage).load_stoneset("ONE") == play.art and not play.document.changed
+
+
+# --- two programs on one folder --------------------------------------------------------------------------------------
+
+
+def rested(play: Player, at: int) -> None:
+    """Paint a pixel, and let the hand rest."""
+    play.pixel(at)
+    play.frame(filing.PAUSE + 5)
+
+
+def test_two_programs_lose_none_of_their_work():
+    here = editor(name="HERE")
+    there = editor(name="THERE", storage=here.storage)
+    for play in (here, there):
+        play.type("7")
+    for number in range(3):
+        rested(here, CORNER + number)
+        rested(there, CORNER + 40 + number)
+    works = {"HERE": here.art, "THERE": there.art}
+    here.app.shut()
+    there.app.shut()
+    again = editor(storage=here.storage)
+    assert "HERE" in top(again).text
+    again.answer(0)  # thrown away: the next one is asked about
+    assert "THERE" in top(again).text
+    again.answer(1)
+    assert again.art == works["THERE"] and again.document.name == "THERE"
+    again.app.shut()
+    last = editor(storage=here.storage)
+    last.answer(1)
+    assert last.art == works["THERE"] and not last.app.dialogs
+
+
+def test_who_leaves_takes_only_his_own_work_along():
+    here = editor(name="HERE")
+    there = editor(name="THERE", storage=here.storage)
+    edited(here)
+    here.frame(filing.PAUSE + 5)
+    there.hit(layout.CANCEL)
+    there.frame(2)
+    assert Unsaved(here.storage).load() == Work(here.art, "HERE")
+    there = editor(storage=here.storage)
+    there.answer(1)  # the other one is still at it
+    rested(there, CORNER + 7)
+    rested(here, CORNER + 9)
+    assert there.art != here.art
+    there.hit(layout.USE)
+    there.frame(2)
+    assert Unsaved(here.storage, USED).load() == Work(there.art, "HERE")
+    again = editor(storage=here.storage)
+    assert "HERE" in top(again).text
+    again.answer(1)
+    assert again.art == here.art
+
+
+def test_what_another_program_plays_with_is_offered_again():
+    here = editor(name="HERE")
+    edited(here)
+    here.hit(layout.USE)
+    here.frame(2)
+    Settings(here.storage).set("game.ishido.stoneset", OWN)  # as the table does when it is told
+    there = editor(BLANK, storage=here.storage)
+    edited(there)
+    there.hit(layout.USE)
+    there.frame(2)
+    if there.app.dialogs:
+        there.answer(0)
+    assert there.used == [(there.art, "")] and Unsaved(here.storage, USED).load().art == there.art
+    again = editor(storage=here.storage)
+    assert "HERE" in top(again).text
+    again.answer(1)
+    assert again.art == here.used[0][0]
+
+
+def test_a_name_that_another_program_has_taken_is_asked_about():
+    play = editor()
+    edited(play)
+    play.choose("save")
+    Own(play.storage).save_stoneset("MINE", BLANK)  # since the requester was opened
+    play.save_as("MINE")
+    assert "Replace" in top(play).text and Own(play.storage).load_stoneset("MINE") == BLANK
+    play.answer(1)
+    assert Own(play.storage).load_stoneset("MINE") == BLANK and play.document.changed

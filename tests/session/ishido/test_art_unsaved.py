@@ -8,7 +8,7 @@ from codewheel.rules.contract import Refused
 from codewheel.session.ishido.art import editing
 from codewheel.session.ishido.art.stoneset import BLANK
 from codewheel.session.ishido.art.templates import TEMPLATES
-from codewheel.session.ishido.art.unsaved import UNSAVED, USED, Unsaved, Work
+from codewheel.session.ishido.art.unsaved import UNSAVED, USED, Unsaved, Work, Works
 from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence
 from examples import examples
@@ -68,3 +68,76 @@ def test_a_damaged_one_is_set_aside_before_it_is_forgotten():
         unsaved.load()
     unsaved.forget()
     assert storage.names() == [f"{UNSAVED}.damaged"] and storage.read(f"{UNSAVED}.damaged") == b"{}"
+
+
+OTHER = Work(editing.template(BLANK, 9, TEMPLATES["heart"], 3), "OTHER")
+THIRD = Work(editing.template(BLANK, 2, TEMPLATES["heart"], 7), "")
+SECOND = "editor/unsaved-2.json"
+
+
+def all_left(storage: Memory) -> list[Work]:
+    """What the next program is offered."""
+    works = Works(storage)
+    return list(iter(works.load, None))
+
+
+def test_two_programs_have_a_file_each():
+    storage = Memory()
+    here, there = Works(storage), Works(storage)
+    assert here.load() is None and there.load() is None
+    for _ in range(3):
+        here.keep(WORK)
+        there.keep(OTHER)
+    assert all_left(storage) == [WORK, OTHER] and storage.names() == [SECOND, UNSAVED]
+    here.forget()
+    assert all_left(storage) == [OTHER]
+    here.forget()
+    there.keep(THIRD)
+    assert all_left(storage) == [THIRD]
+    there.forget()
+    assert storage.names() == []
+
+
+def test_who_never_kept_anything_takes_nothing_away():
+    storage = Memory()
+    here, there = Works(storage), Works(storage)
+    assert there.load() is None
+    here.keep(WORK)
+    there.forget()
+    assert all_left(storage) == [WORK]
+
+
+def test_both_go_on_with_one_work():
+    storage = Memory()
+    here, there = Works(storage), Works(storage)
+    here.keep(WORK)
+    assert there.load() == WORK
+    there.keep(OTHER)  # it goes on there
+    here.keep(THIRD)  # and here
+    assert all_left(storage) == [OTHER, THIRD]
+    there.forget()
+    assert all_left(storage) == [THIRD]
+
+
+def test_what_has_changed_since_it_was_offered_is_not_thrown_away():
+    storage = Memory()
+    here, there = Works(storage), Works(storage)
+    here.keep(WORK)
+    assert there.load() == WORK
+    here.keep(THIRD)
+    there.forget()
+    assert all_left(storage) == [THIRD]
+
+
+def test_damage_takes_no_file_of_its_own_for_ever():
+    storage = Memory()
+    storage.write(UNSAVED, b"{}")
+    works = Works(storage)
+    works.keep(WORK)  # nobody has looked at it
+    assert storage.names() == [UNSAVED, f"{UNSAVED}.damaged"] and all_left(storage) == [WORK]
+    works.keep(OTHER)
+    storage.write(UNSAVED, b"{}", spoilt=True)
+    again = Works(storage)
+    assert again.load() == WORK  # the last good one
+    again.keep(THIRD)
+    assert all_left(storage) == [THIRD]

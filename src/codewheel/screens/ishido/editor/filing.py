@@ -9,12 +9,14 @@ from ....rules.contract import Reason, Refused
 from ....session.ishido.art.document import Document
 from ....session.ishido.art.own import STONESETS, Own
 from ....session.ishido.art.stoneset import Stoneset
-from ....session.ishido.art.unsaved import USED, Unsaved, Work
+from ....session.ishido.art.unsaved import USED, Unsaved, Work, Works
+from ....session.settings import Settings
 from ....session.storage import StorageError
 from ....session.texts import sentence, translate
 from ...scene import Host
 from ..art_files import write_out
 from ..dialogs import TextDialog, confirm
+from ..sets import OWN
 from .checking import Checking
 
 PAUSE = 30  # frames without an edit until the work in progress is kept
@@ -35,8 +37,9 @@ class Filing:
     ) -> None:
         self.app, self.document, self.own, self.checking = app, document, own, checking
         self._on_use, self._said = on_use, said
-        self._unsaved = Unsaved(app.storage)
-        self._noted, self._wait = document.art, 0
+        self._unsaved = Works(app.storage)
+        self._begun = self._noted = document.art
+        self._wait = 0
         self._gone = False  # the editor has been left by Use or Cancel
         self._found: list[Reason] = []  # what the checker said when the stones were saved last
         self._told = False  # that the work in progress cannot be kept
@@ -48,19 +51,23 @@ class Filing:
     # the work in progress
 
     def offer(self) -> None:
-        """Ask whether to go on with what was left by a crash, where something was."""
+        """Ask whether to go on with what was left by a crash, where something was; one after the other."""
         try:
             work = self._unsaved.load()
         except Refused as fault:
             self.app.tell(translate("ishido_editor.lost_work", fault=sentence(fault.why)))
             return
-        if work is None or work.art == self.document.art:
+        if work is None:
+            return
+        if work.art == self.document.art:
+            self.offer()
             return
 
         def answered(index: int) -> None:
             self._offering = False
             if index == 0:
                 self._forget()
+                self.offer()
                 return
             self.document.resume(work.art, work.name)
             with suppress(Refused):
@@ -216,7 +223,7 @@ class Filing:
         """Leave with a stoneset to play with; what is in no file is kept all the same. Whether that could be done."""
         try:
             if not (saved and path and self.own.has(STONESETS, path)):
-                Unsaved(self.app.storage, USED).keep(Work(art, path))
+                self._keep_used(Work(art, path))
                 path = ""
         except Refused as fault:
             self.app.tell(sentence(fault.why))
@@ -224,6 +231,18 @@ class Filing:
         self._leave()
         self._on_use(art, path)
         return True
+
+    def _keep_used(self, work: Work) -> None:
+        """Keep what is used and in no file. What another program uses so is offered when the editor is opened again."""
+        storage = self.app.storage
+        used = Unsaved(storage, USED)
+        with storage.locked():
+            other, in_use = None, Settings(storage).get("game.ishido.stoneset") == OWN
+            with suppress(Refused):  # what is damaged is set aside
+                other = used.load()
+            if in_use and other is not None and other.art not in (self._begun, work.art):
+                Works(storage).keep(other)
+            used.keep(work)
 
     def cancel(self) -> None:
         """Back to the board with what was last saved, after asking where edits would be lost."""
