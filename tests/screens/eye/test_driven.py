@@ -1,6 +1,8 @@
 """EYE, driven: whole games by mouse alone and by keyboard alone, wheels that are pulled, counters that make way."""
 
-from math import atan2, cos, hypot, sin
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import atan2, cos, hypot, pi, sin
 
 import pytest
 import pyxel
@@ -16,7 +18,7 @@ from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
-from driver import make_app
+from driver import Driver, make_app
 from screens.eye.play import (
     at,
     by_keys,
@@ -158,53 +160,67 @@ def test_while_counters_are_placed_no_wheel_turns() -> None:
     assert scene.session.state.phase == PLACE and scene.session.ply == 0
 
 
-def test_a_wheel_is_pulled_a_notch_at_a_time_and_falls_back() -> None:
+def along_rim(x: int, y: int, steps: float) -> tuple[int, int]:
+    """The pixel so many steps of a wheel round the disc from another one, + counter-clockwise."""
+    radius, angle = hypot(x - CENTRE[0], y - CENTRE[1]), atan2(CENTRE[1] - y, x - CENTRE[0]) + steps * pi / 8
+    return round(CENTRE[0] + radius * cos(angle)), round(CENTRE[1] - radius * sin(angle))
+
+
+@contextmanager
+def pulled(driver: Driver, scene: EyeScene, turn: str, *steps: float) -> Iterator[None]:
+    """Take hold of a wheel and pull it that way, by so many steps from where it was taken, one after the other."""
+    x, y = grip(scene, TURNS.index(turn) // 2)
+    driver.move(x, y)
+    with driver.held(pyxel.MOUSE_BUTTON_LEFT):
+        driver.frame()
+        assert scene.controller.wheel == TURNS.index(turn) // 2
+        at = 0.0
+        for goal in steps:
+            while at != goal:
+                at = min(goal, at + 0.4) if goal > at else max(goal, at - 0.4)
+                driver.move(*along_rim(x, y, -at if turn.endswith("-") else at))
+        yield
+
+
+def came_to_rest(driver: Driver, scene: EyeScene) -> int:
+    """Wait until no wheel is out of its notch; how many moves there are then."""
+    driver.frame()
+    driver.wait(lambda: scene.controller.turning is None, 60)
+    return scene.session.ply
+
+
+def free_turn(scene: EyeScene) -> str:
+    return next(turn for turn in TURNS if turn in scene.table.legal)
+
+
+def test_a_pulled_wheel_shows_what_it_would_bring_and_turns_as_it_is_let_go() -> None:
     driver, scene = driven(game(2, 12), moving=True)
     driver.wait(lambda: scene.motions.idle)
-    wheel, legal = next((w, t) for w in (0, 1) for t in TURNS[2 * w : 2 * w + 2] if t in scene.table.legal)
-    x, y = grip(scene, wheel)
-    driver.move(x, y)
-    with driver.held(pyxel.MOUSE_BUTTON_LEFT):
-        driver.frame()
-        assert scene.controller.wheel == wheel
-        far = 0.0
-        while far < 0.4:  # a little: nothing has happened yet
-            far += 0.1
-            scene.controller.pull = -far if legal.endswith("-") else far
-        driver.frame(2)
+    turn = free_turn(scene)
+    with pulled(driver, scene, turn, 0.4):
         view = scene.disc_view()
-        assert view.turn == TURNS.index(legal) and 0.3 < view.part < NOTCH
+        assert view.turn == TURNS.index(turn) and 0.3 < view.part < NOTCH
+    assert came_to_rest(driver, scene) == 12  # it was not pulled far enough
+    with pulled(driver, scene, turn, 2.5):
+        driver.frame(20)
+        view = scene.disc_view()
+        assert view.turn == TURNS.index(turn) and view.part == 1.0  # a step, however far it is pulled
         assert scene.session.ply == 12
-    driver.wait(lambda: scene.controller.turning is None, 60)
-    assert scene.session.ply == 12
-    driver.move(x, y)
-    with driver.held(pyxel.MOUSE_BUTTON_LEFT):
-        driver.frame()
-        scene.controller.pull = -NOTCH if legal.endswith("-") else NOTCH
-        driver.frame()
-        assert scene.session.moves[-1] == legal
-        assert scene.motions.event_kind != "turn"  # it has turned already
-        driver.frame()
-    driver.wait(lambda: scene.controller.turning is None, 60)
-    assert scene.session.ply == 13
+    driver.frame()
+    assert scene.session.moves[-1] == turn and scene.session.ply == 13
+    assert scene.motions.event_kind != "turn"  # it has turned already
+    assert came_to_rest(driver, scene) == 13
 
 
-def test_a_wheel_follows_the_pointer_round_the_disc() -> None:
-    driver, scene = driven(game(2, 12))
-    plies = scene.session.ply
-    x, y = grip(scene, 0)
-    for sign in (1, -1):
-        driver.move(x, y)
-        with driver.held(pyxel.MOUSE_BUTTON_LEFT):
-            driver.frame()
-            radius, angle = hypot(x - CENTRE[0], y - CENTRE[1]), atan2(CENTRE[1] - y, x - CENTRE[0])
-            for step in range(1, 10):
-                a = angle + sign * step * 0.06
-                driver.move(round(CENTRE[0] + radius * cos(a)), round(CENTRE[1] - radius * sin(a)))
-        driver.frame(2)
-        if scene.session.ply > plies:
-            break
-    assert scene.session.ply > plies and scene.session.moves[-1].startswith("turn A")
+@pytest.mark.parametrize("way", ["back", "esc"])
+def test_a_pulled_wheel_that_is_brought_back_or_given_up_turns_nothing(way: str) -> None:
+    driver, scene = driven(game(2, 12), moving=True)
+    driver.wait(lambda: scene.motions.idle)
+    with pulled(driver, scene, free_turn(scene), *((2.5, 0.0) if way == "back" else (1.0,))):
+        if way == "esc":
+            driver.key("esc")
+            assert scene.controller.wheel is None and not driver.app.dialogs
+    assert came_to_rest(driver, scene) == 12 and scene.disc_view().turn is None
 
 
 def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
@@ -221,17 +237,37 @@ def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
     driver.click(*handle(turn))
     assert "is blocked" in scene.note and scene.session.ply == 12
     assert driver.app.sounds.played[-1] == "barred"  # type: ignore[attr-defined]
-    x, y = grip(scene, TURNS.index(turn) // 2)
-    driver.move(x, y)
-    with driver.held(pyxel.MOUSE_BUTTON_LEFT):
-        driver.frame()
-        scene.quiet()
-        scene.controller.pull = -0.5 if turn.endswith("-") else 0.5
-        driver.frame(2)
+    scene.quiet()
+    with pulled(driver, scene, turn, 0.8):
         assert "is blocked" in scene.note and abs(scene.controller.pull) < 0.2
         assert scene.disc_view().blocked == stopper
     driver.frame(30)
     assert scene.controller.turning is None and scene.session.ply == 12
+
+
+def test_an_arrow_that_is_pointed_at_shows_what_it_would_bring() -> None:
+    driver, scene = driven(game(2, 12))
+    before = scene.session.state
+    for turn in TURNS:
+        driver.move(*handle(turn))
+        ghost = scene.disc_view().ghost
+        assert (ghost is None) == (scene.disc_view().blocked is not None) == (turn not in scene.table.legal)
+    turn = free_turn(scene)
+    driver.move(*handle(turn))
+    ghost = scene.disc_view().ghost
+    assert ghost is not None and ghost.turn == TURNS.index(turn) and scene.session.state is before
+    seen = set(driver.pixels())
+    scene.table.do("moves")
+    driver.frame()
+    assert scene.disc_view().ghost is None and driver.pixels() != seen
+    scene.table.do("moves")
+    scene.table.do("original")  # as it was: nothing is pointed out
+    driver.frame()
+    assert scene.disc_view().ghost is None
+    scene.table.do("original")
+    driver.click(*handle(turn))
+    assert tuple(map(tuple, map(sorted, ghost.counters))) == scene.session.at(13).counters
+    assert scene.session.at(13).swapped == (before.swapped ^ ghost.swaps)
 
 
 def test_the_mouses_wheel_over_a_bar_or_a_handle_turns_that_wheel() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from codewheel.rules.eye.board import NAME_OF, SLIDE, SQUARES, TURNS, VISIBLE, turned
 from codewheel.screens.eye import geometry as g
+from codewheel.session.eye import words
 
 PATTERNS = tuple(NAME_OF)
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
@@ -92,3 +93,17 @@ def test_what_blocks_a_wheel_is_what_would_leave_the_rings() -> None:
             assert all(SLIDE[turn][square] is None for square in blocking)
             free = set(VISIBLE[pattern]) - blocking
             assert {SLIDE[turn][square] for square in free} <= set(VISIBLE[turned(pattern, turn)])
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_left_and_right_of_a_wheel_are_what_the_eye_sees_at_its_arrows(turn: int) -> None:
+    x, y = (
+        g.CENTRE[0],
+        g.CENTRE[1] + (60 if turn > 1 else -60),
+    )  # the edge of the wheel that lies between its two arrows
+    u, v = g.wheel_coordinates(x, y)
+    step = -0.2 if turn % 2 else 0.2
+    after = g.on_screen(u + step, v) if turn < 2 else g.on_screen(u, v + step)
+    arrows = [g.ARROWS[other][0] for other in (turn, turn ^ 1)]
+    assert (after[0] < x) == (arrows[0] < arrows[1])  # each arrow stands on the side to which it turns
+    assert words.way(TURNS[turn]) == ("to the left" if after[0] < x else "to the right")

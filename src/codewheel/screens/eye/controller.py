@@ -27,7 +27,7 @@ from .geometry import (
 )
 
 FAR = 5  # pixels: so far a counter was dragged, not clicked
-NOTCH = 0.55  # of a step: so far a wheel is pulled until it falls into the next notch
+NOTCH = 0.55  # of a step: so far a wheel is pulled until it turns when it is let go
 STOP = 0.16  # of a step: so far it gives where it cannot turn
 SLACK = 0.6  # of the way back that is left after each frame when it is let go
 HANDLES = tuple(range(HANDLE, HANDLE + len(TURNS)))
@@ -36,7 +36,8 @@ Check = Callable[[str], Reason | None]
 
 
 class Action(NamedTuple):
-    """What the hands want. `kind`: "move", "notch" (a wheel was pulled), "lift", "drop", "tell" or "".
+    """What the hands want. `kind`: "move", "notch" (a wheel was pulled and let go), "past" (it would turn now), "lift",
+    "drop", "tell" or "".
 
     `text`: the move, or the code of what is to be told.
     """
@@ -59,6 +60,7 @@ class InputController:
         self.pulled = 0  # which wheel that is
         self.stuck: int | None = None  # the turn that cannot be made while one pulls at it
         self._at = (0, 0)  # where the pointer was that turns the wheel
+        self._way = 0.0  # how far the pointer has gone round since it took hold, in steps
         self._lifted: tuple[int, int] | None = None  # where the press was that took the counter, while it lasts
         self._told: int | None = None  # the turn whose refusal was told
 
@@ -176,7 +178,7 @@ class InputController:
         if wheel is not None and state.phase == MOVE:
             self.wheel = self.pulled = wheel
             self._at, self._told = (inp.x, inp.y), None
-            self.pull, self.held = 0.0, None
+            self.pull, self._way, self.held = 0.0, 0.0, None
         elif self.held is not None:
             self.held = None
             return Action("drop")
@@ -211,27 +213,39 @@ class InputController:
         return Action("tell", "eye_game.tip_other" if place in state.occupied else "eye_game.tip_lift")
 
     def _pulling(self, inp: Input, state: State, check: Check) -> Action:
-        """A wheel is held: it follows the pointer; beyond a notch that is a move."""
-        if not inp.left.held or state.phase != MOVE or self.wheel is None:
-            self.wheel = self.stuck = None
-            return NOTHING
-        x, y = self._at
+        """A wheel is held and follows the pointer, by a step at most. It turns as it is let go, past the notch."""
+        assert self.wheel is not None
+        (x, y), past = self._at, abs(self.pull) >= NOTCH
         self._at = inp.x, inp.y
-        self.pull += max(-NOTCH, min(NOTCH, swing(x, y, inp.x, inp.y)))
-        turn = 2 * self.wheel + (self.pull < 0)
-        if abs(self.pull) >= STOP and check(TURNS[turn]) is not None:
-            self.pull = max(-STOP, min(STOP, self.pull))
+        self._way += max(-NOTCH, min(NOTCH, swing(x, y, inp.x, inp.y)))
+        turn = 2 * self.wheel + (self._way < 0)
+        if not inp.left.held or state.phase != MOVE:
+            return self._let_go(self.wheel, state)
+        if abs(self._way) >= STOP and check(TURNS[turn]) is not None:
+            self.pull = max(-STOP, min(STOP, self._way))
             self.stuck = turn
             if self._told != turn:
                 self._told = turn
                 return Action("move", TURNS[turn])  # it is refused with its reason
             return NOTHING
         self.stuck = None
-        if abs(self.pull) < NOTCH:
+        self.pull = max(-1.0, min(1.0, self._way))
+        return Action("past") if abs(self.pull) >= NOTCH and not past else NOTHING
+
+    def _let_go(self, wheel: int, state: State) -> Action:
+        """A wheel that was pulled is let go: it turns, or goes back."""
+        self.wheel = self.stuck = None
+        if abs(self.pull) < NOTCH or state.phase != MOVE:
             return NOTHING
+        turn = 2 * wheel + (self.pull < 0)
         self.pull += 1 if self.pull < 0 else -1
-        self._told = None
         return Action("notch", TURNS[turn])
+
+    def cancel(self) -> bool:
+        """Put the counter in the hand back, let the wheel go back; whether there was something in the hand."""
+        had = self.held is not None or self.wheel is not None
+        self.held = self._lifted = self.wheel = self.stuck = None
+        return had
 
 
 class Handed(Protocol):
@@ -255,8 +269,8 @@ def act(scene: Handed, action: Action, told: Callable[[str], str]) -> None:
     if action.kind == "lift":
         scene.app.play("lift")
         scene.quiet()
-    elif action.kind == "drop":
-        scene.app.play("place")
+    elif action.kind in ("drop", "past"):
+        scene.app.play("place" if action.kind == "drop" else "tick")
     elif action.kind == "tell":
         scene.app.play("error")
         scene.show_message(told(action.text))

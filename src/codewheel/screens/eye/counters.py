@@ -8,6 +8,7 @@ import pyxel
 
 from ...machines import pictures
 from ...rules.eye.board import TURNS, arm, ring
+from ...session.eye.outlook import Outlook
 from . import parts
 from .disc_view import DiscView
 from .geometry import CENTRE, HANDLE, HANDLES, WINDOW, along, centre_of, on_screen, radius_of, scale
@@ -62,6 +63,8 @@ def draw(view: DiscView) -> None:
             draw_counter(view.skin_name, seat, x, y, size, view.signs)
             pyxel.dither(1)
             _marked(view, square, x, y, size)
+    if view.ghost is not None and (view.turn is None or view.part <= 0):
+        _ghosts(view, view.ghost)
     for square in view.reachable:
         _pip(view, square)
     if view.held is not None:
@@ -70,6 +73,15 @@ def draw(view: DiscView) -> None:
         if size >= SHADOWED:
             pyxel.elli(round(x - size / 2 + 1), round(y - size / 2 + 3), size + 1, size, NIGHT)
         draw_counter(view.skin_name, seat, x, y, size, view.signs)
+
+
+def _ghosts(view: DiscView, ghost: Outlook) -> None:
+    """The counters where a turn would take them, smaller than they are."""
+    for seat, squares in enumerate(ghost.counters):
+        for square in squares:
+            x, y = centre_of(square)
+            size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
+            draw_counter(view.skin_name, seat, x, y, parts.SIZES[max(0, parts.SIZES.index(size) - 2)])
 
 
 def _pip(view: DiscView, square: int) -> None:

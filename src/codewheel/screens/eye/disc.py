@@ -39,6 +39,7 @@ from .wheels import (
 LEFT, TOP = 8, 4  # of the disc on the screen
 WIDTH = 212  # of the part of the screen that is the disc's
 PLAIN = 3  # rings whose squares lose their edges where signs are shown
+GHOST, GHOST_RIM = 0.2, 0.3  # of a unit: half the width of what is seen through a bar, and with its dark edge
 PLATE = 7  # the kind of pixels that belong to no square
 _HEX = bytes(ord("0123456789abcdef"[i & 15]) for i in range(256))
 
@@ -172,6 +173,20 @@ def _under(view: DiscView, first: Base, second: Base) -> Base:
     return Base(minus(_over(second.light, near, first.light), seam), minus(_over(second.dark, near, first.dark), seam))
 
 
+def _through(drawn: int, view: DiscView, still: Layer) -> int:
+    """The squares that a turn would bring, seen through the bars of its wheel as through gauze, under those of the
+    other one, which stands `still`.
+    """
+    assert view.ghost is not None
+    wheel, coming = view.ghost.turn // 2, turned(view.pattern, view.ghost.turn)
+    plane = planes()[7] if wheel else planes()[0]
+    strip, rim = (number(plane.translate(near_table(wheel, coming[wheel], half))) for half in (GHOST, GHOST_RIM))
+    squares = minus(_board(coming), still.even | still.odd)
+    base = _base(view.skin_name, coming, view.swapped ^ view.ghost.swaps, False, frozenset(), frozenset(), False)
+    drawn = _over(drawn, squares & rim, pen(0))
+    return _over(drawn, squares & strip, base.light)
+
+
 class Disc:
     """The picture of the disc and the phases of its wheels."""
 
@@ -213,7 +228,9 @@ class Disc:
         turning = view.turn is not None and view.part > 0
         bright = bool(view.glow) and view.tick // 5 % 2 == 0
         marked = (view.swapped, view.signs, view.reachable, view.glow, bright)
-        key = (view.skin_name, *self.phases, view.pattern, view.turn if turning else None, view.part * turning, marked)
+        ghost = None if turning or view.ghost is None else (view.ghost.turn, view.ghost.swaps)
+        turn, part = (view.turn, view.part) if turning else (None, 0)
+        key = (view.skin_name, *self.phases, view.pattern, turn, part, marked, ghost)
         if key == self._key:
             return
         self._key = key
@@ -233,6 +250,8 @@ class Disc:
             lift = 2 if 0.1 < view.part < 0.9 else 1
         metal = isinstance(style.bars[0], Metal)
         drawn = _metal(style, a, b, base, lift) if metal else _card(a, b, base)
+        if not turning and view.ghost is not None:
+            drawn = _through(drawn, view, (a, b)[1 - view.ghost.turn // 2])
         return drawn & wheels_area() | _ground(view.skin_name)
 
     def _write(self, picture: int) -> None:

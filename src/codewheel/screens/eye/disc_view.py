@@ -1,6 +1,7 @@
 """What the disc shows in a frame."""
 
 from ...rules.rows import NamedTuple
+from ...session.eye.outlook import Outlook
 from .geometry import Pattern
 from .skins import AMIGA
 
@@ -14,7 +15,7 @@ class DiscView(NamedTuple):
     in the hand, its seat and its middle on the screen; `blocked`: the square of a counter that stops a wheel;
     `pressed`: a handle that is held down; `signs`: the colours' signs are shown; `quiet`: counters drawn dim;
     `glow`: squares that light up; `framed`: squares with a line about them, of a hint or of what has won;
-    `skin_name`: "amiga", "st" or "oeil".
+    `ghost`: what a turn would bring, shown through the bars of its wheel; `skin_name`: "amiga", "st" or "oeil".
     """
 
     pattern: Pattern = (0, 0)
@@ -32,5 +33,6 @@ class DiscView(NamedTuple):
     quiet: frozenset[int] = frozenset()
     glow: frozenset[int] = frozenset()
     framed: frozenset[int] = frozenset()
+    ghost: Outlook | None = None
     skin_name: str = AMIGA
     tick: int = 0

@@ -70,6 +70,9 @@ class EyeFace(Face):
         if not self.scene.pointer_used(inp):
             self.scene.board_input(inp)
 
+    def let_go(self) -> bool:
+        return self.scene.controller.cancel()
+
     @property
     def emblem(self) -> Art:
         return EMBLEM

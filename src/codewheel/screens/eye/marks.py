@@ -9,6 +9,7 @@ from ...rules.eye.board import TURNS
 from ...rules.eye.state import MOVE, PLACE, State
 from ...rules.eye.text import DONE, squares_of
 from ...rules.eye.turn import blocked
+from ...session.eye.outlook import Outlook, outlook
 from ...session.eye.table import EyeTable
 from .controller import InputController, liftable, may_place, targets
 from .disc_motion import Spot, lifted
@@ -47,7 +48,9 @@ def with_hands(
     elif may_place(state) and over_square and place not in state.occupied and controller.wheel is None:
         view = view._replace(held=(state.seat, *point))
     if table.option("moves"):
-        view = view._replace(reachable=_reach(table, controller.held, place))
+        view = view._replace(
+            reachable=_reach(table, controller.held, place), ghost=ghost_of(state, place, controller.wheel)
+        )
     return _hinted(view, hinted_move(table), frame)
 
 
@@ -62,6 +65,11 @@ def _stopped(view: DiscView, state: State, stuck: int | None, place: int | None)
     if turn is None or state.phase == PLACE:
         return view
     return view._replace(blocked=blocked(state, turn))
+
+
+def ghost_of(state: State, place: int | None, pulled: int | None) -> Outlook | None:
+    """What the arrow at a place would bring; nothing while a wheel is `pulled`, which shows it itself."""
+    return outlook(state, place - HANDLE) if place is not None and place >= HANDLE and pulled is None else None
 
 
 def _reach(table: EyeTable, held: int | None, place: int | None) -> frozenset[int]:

@@ -183,8 +183,7 @@ class EyeScene(TableScene):
             self.show_message(words.tip(self.session.state))
 
     def update(self, inp: Input) -> None:
-        if "cancel" in inp.commands and self.controller.held is not None and self.acts:
-            self.controller.held = None
+        if "cancel" in inp.commands and self.acts and self.controller.cancel():
             self.app.play("place")
         else:
             super().update(inp)

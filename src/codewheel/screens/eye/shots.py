@@ -82,6 +82,18 @@ def _blocked(app: "App") -> None:
     step(app, 8)
 
 
+def _ghost(skin_name: str) -> Shot:
+    """What an arrow that is pointed at would bring."""
+
+    def shot(app: "App") -> None:
+        scene = scene_at(app, TWO, MIDDLE, skin_name)
+        turn = next(turn for turn in TURNS if turn in scene.table.legal)
+        scene.controller.cursor = HANDLE + TURNS.index(turn)
+        step(app, 4)
+
+    return shot
+
+
 def _stopped(ply: int) -> bool:
     """Whether a wheel is blocked after so many moves, and moves are left."""
     session = Session.new("eye", TWO.options, SEED, [Seat(HUMAN)] * 2)
@@ -219,6 +231,8 @@ SHOTS: dict[str, Shot] = {
     "eye-middle": _board(TWO, MIDDLE),
     "eye-held": _held,
     "eye-turn": _moving(TWO, next(i for i, m in enumerate(TWO.moves) if i > MIDDLE and m.startswith("turn")), 8),
+    "eye-ghost": _ghost(""),
+    "eye-oeil-ghost": _ghost("oeil"),
     "eye-swap": _moving(TWO, SWAP, 32),
     "eye-relocate": _board(TWO, OFFENDED),
     "eye-blocked": _blocked,

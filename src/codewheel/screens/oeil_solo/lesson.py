@@ -38,6 +38,9 @@ class SolitaireFace(Face):
         if self.scene.note and refused and self.scene.controller.place == refused.split(" ")[1].split("-")[0]:
             self.scene.try_move(refused)
 
+    def let_go(self) -> bool:
+        return self.scene.controller.cancel()
+
     def card(self) -> Card:
         return CARD
 

@@ -8,7 +8,8 @@ from ...session.oeil_solo.reach import blocker, movable, reachable
 from ..eye.disc_motion import lifted
 from ..eye.disc_view import DiscView
 from ..eye.geometry import HANDLE, handle_at, place_at, point_of
-from .controller import SoloHands
+from ..eye.marks import ghost_of
+from .controller import SoloHands, as_eye
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
@@ -39,7 +40,8 @@ def with_hands(view: DiscView, state: State, controller: SoloHands, inp: Input, 
         at = (float(inp.x), float(inp.y)) if inp.pointing else (x, y - LIFT)
         view = lifted(view, 0, controller.held, at)
     if reach:
-        view = view._replace(quiet=frozenset(state.counters) - free)
+        ghost = ghost_of(as_eye(state), place, controller.wheel)
+        view = view._replace(quiet=frozenset(state.counters) - free, ghost=ghost)
         if carried is not None:
             view = view._replace(reachable=reachable(state, carried))
     return view

@@ -105,8 +105,7 @@ class SolitaireScene(TableScene):
         self.controller.tick(not self.app.frames(10))
 
     def update(self, inp: Input) -> None:
-        if "cancel" in inp.commands and self.controller.held is not None and self.acts:
-            self.controller.held = None
+        if "cancel" in inp.commands and self.acts and self.controller.cancel():
             self.app.play("place")
         else:
             super().update(inp)

@@ -10,6 +10,7 @@ from ...rules.eye.text import DONE, RIGHT
 from ..play import HUMAN, Seat, Session
 from ..texts import sentence, translate
 
+LEFT = ("turn A+", "turn B-")  # turns to the left, as the eye sees them
 SQUARES = ("square", "source", "target")  # what a reason calls a square
 
 
@@ -96,7 +97,7 @@ def told_move(session: Session, ply: int) -> str:
     side = colour_name(before.seat)
     kind, _, rest = move.partition(" ")
     if move in TURNS:
-        return translate("eye_game.told_turn", side=side, wheel=rest[0], way=_way(move))
+        return translate("eye_game.told_turn", side=side, wheel=rest[0], way=way(move))
     if move == DONE:
         return translate("eye_game.told_kept" if before.phase == RELOCATE else "eye_game.told_done", side=side)
     if kind == "answer":
@@ -109,7 +110,7 @@ def move_words(move: str, state: State) -> str:
     """A move of the player to move in words: `step from 3.12 to 5.4`."""
     kind, _, rest = move.partition(" ")
     if move in TURNS:
-        return translate("eye_game.move_turn", wheel=rest[0], way=_way(move))
+        return translate("eye_game.move_turn", wheel=rest[0], way=way(move))
     if move == DONE:
         return translate("eye_game.move_kept" if state.phase == RELOCATE else "eye_game.move_done")
     source, _, target = rest.rpartition("-")
@@ -121,8 +122,12 @@ def _ends(source: str, target: str, state: State) -> dict[str, str]:
     return {"source": named(source, state) if source else "", "target": named(target, state)}
 
 
-def _way(move: str) -> str:
-    return translate("eye_game.way_plus" if move.endswith("+") else "eye_game.way_minus")
+def way(turn: str) -> str:
+    """`to the left`: where a turn takes the edge of its wheel that its arrows lie at, A's the upper one, B's the lower.
+
+    What goes to the left above, against the clock, goes to the right below.
+    """
+    return translate(f"eye_game.way_{'left' if turn in LEFT else 'right'}")
 
 
 def row(session: Session, ply: int) -> str:

@@ -6,7 +6,7 @@ from ...rules.contract import Event, Reason, reason
 from ...rules.eye.board import COLOUR, COLOURS, TURNS
 from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
-from ..eye.words import place_words, short_place
+from ..eye.words import place_words, short_place, way
 from ..play import Session
 from ..texts import translate
 
@@ -17,8 +17,7 @@ if TYPE_CHECKING:  # start: read when somebody thinks
 def move_words(move: str) -> str:
     """`step from red at 3 o'clock to blue at 2 o'clock`, `turn wheel A to the left`."""
     if move in TURNS:
-        way = translate("eye_game.way_plus" if move.endswith("+") else "eye_game.way_minus")
-        return translate("eye_game.move_turn", wheel=move[5], way=way)
+        return translate("eye_game.move_turn", wheel=move[5], way=way(move))
     source, target = (place_words(square, COLOUR[square]) for square in squares_of(move))
     return translate("eye_game.move_step", source=source, target=target)
 
