@@ -11,7 +11,7 @@ from codewheel.session.lessons.kind import Lessons
 from codewheel.session.table.kind import lessons
 from codewheel.session.texts import catalogue
 
-LONGEST, SENTENCES = 90, 2  # of a text
+LONGEST, SENTENCES = 112, 3  # of a text
 BRANCHES = 600  # positions in which a step begins, at most
 State = Any
 

@@ -1,9 +1,12 @@
-"""Hands that make any move in a lesson: by the mouse alone, by the keyboard alone. They look at what a face tells."""
+"""Hands that make any move in a lesson: by mouse, touch, pad or keyboard alone. They look at what a face tells."""
 
 from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+import pyxel
+
+from codewheel.machines.input import LONG_FRAMES, Reader
 from codewheel.rules.eye.board import SQUARE as HOLES
 from codewheel.rules.eye.board import TURNS
 from codewheel.rules.triaxis.map import chart
@@ -72,22 +75,80 @@ class Mouse(Learner):
         assert spot is not None, light
         return round(spot.x), round(spot.y)
 
+    def click(self, x: int, y: int) -> None:
+        """The left button."""
+        self.driver.click(x, y)
+
+    def right(self, x: int, y: int) -> None:
+        """The right button."""
+        self.driver.right(x, y)
+
     def start(self) -> None:
-        self.driver.click(*self.at("spinner"))
+        self.click(*self.at("spinner"))
 
     def move(self, move: str) -> None:
         *first, last = self.places(move)
         for place in first:
-            self.driver.click(*self.at(place))
+            self.click(*self.at(place))
             self.driver.frame()
         if first and self.game == "triaxis":
-            self.driver.right(*self.at(last))  # and let go
+            self.right(*self.at(last))  # and let go
         else:
-            self.driver.click(*self.at(last))
+            self.click(*self.at(last))
 
     def go_on(self) -> None:
         card = self.scene.face.card().box
-        self.driver.click(card.x + 3, card.y + 3)
+        self.click(card.x + 3, card.y + 3)
+
+
+class Touch(Mouse):
+    """By a finger: it comes down where it was not before, and a long press is the right button."""
+
+    def __init__(self, driver: Driver, scene: LessonScene) -> None:
+        super().__init__(driver, scene)
+        driver.app.reader = Reader(long_press=True)
+
+    def click(self, x: int, y: int) -> None:
+        self.tap(x, y, 2)
+
+    def right(self, x: int, y: int) -> None:
+        self.tap(x, y, LONG_FRAMES + 2)
+
+    def tap(self, x: int, y: int, frames: int) -> None:
+        """A finger for some frames; the place and the press arrive in one."""
+        pyxel.set_mouse_pos(x, y)
+        with self.driver.held(pyxel.MOUSE_BUTTON_LEFT):
+            self.driver.frame(frames)
+        self.driver.frame(2)
+
+
+class Pad(Mouse):
+    """By a game pad alone: the cross leads the pointer, A and B are its buttons."""
+
+    def click(self, x: int, y: int) -> None:
+        self.press(pyxel.GAMEPAD1_BUTTON_A, x, y)
+
+    def right(self, x: int, y: int) -> None:
+        self.press(pyxel.GAMEPAD1_BUTTON_B, x, y)
+
+    def press(self, button: int, x: int, y: int) -> None:
+        """Lead the pointer there and press a button."""
+        self.lead(x, pyxel.GAMEPAD1_BUTTON_DPAD_LEFT, pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT, 0)
+        self.lead(y, pyxel.GAMEPAD1_BUTTON_DPAD_UP, pyxel.GAMEPAD1_BUTTON_DPAD_DOWN, 1)
+        with self.driver.held(button):
+            self.driver.frame(2)
+        self.driver.frame(2)
+
+    def lead(self, goal: int, less: int, more: int, axis: int) -> None:
+        """Lead the pointer along one axis; near its goal by single frames, for it goes faster as the cross is held."""
+        for _ in range(400):
+            away = goal - self.driver.app.input[axis]
+            if abs(away) <= 1:
+                return
+            with self.driver.held(more if away > 0 else less):
+                self.driver.frame(max(1, min(30, abs(away) // 5)))
+            self.driver.frame()
+        raise AssertionError("the pointer does not arrive")
 
 
 class Keys(Learner):

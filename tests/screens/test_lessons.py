@@ -7,12 +7,13 @@ import pytest
 from codewheel.rules import registry
 from codewheel.screens.lesson import open_lesson
 from codewheel.screens.lesson.scene import LessonScene
+from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.studio import open_game, played
 from codewheel.session.lessons.progress import FILE, Progress
 from codewheel.session.table.kind import lessons
 from codewheel.session.table.lesson import ASTRAY, OVER, PASSED, TASK
 from driver import Driver, make_app
-from lesson_hands import Keys, Learner, Mouse
+from lesson_hands import Keys, Learner, Mouse, Pad, Touch
 
 ALL = [(game, number) for game in registry.names() for number in range(1, len(lessons(game).all) + 1)]
 IDS = [f"{game}-{number}" for game, number in ALL]
@@ -46,12 +47,70 @@ def test_a_lesson_is_passed_by_hand(game, number, hands: type[Learner]):
     assert not driver.app.scene.session.over and driver.app.scene.session.game.name == game
 
 
+@pytest.mark.parametrize(
+    ("game", "hands"),
+    [("triaxis", Pad), ("ishido", Pad), ("triaxis", Touch), ("eye", Touch)],
+    ids=["triaxis-pad", "ishido-pad", "triaxis-touch", "eye-touch"],
+)
+def test_a_lesson_is_passed_by_pad_and_by_touch(game, hands: type[Learner]):
+    driver, scene = opened(game)
+    learner = hands(driver, scene)
+    for _ in scene.table.lesson.steps:
+        learner.pass_step()
+    driver.wait(lambda: driver.app.dialogs)
+    assert scene.table.stage == OVER and Progress(driver.app.storage).done(game, scene.table.lesson.name)
+
+
+@pytest.mark.parametrize(
+    ("game", "targets"), [("eye", ("6.0",)), ("oeil-solo", ("6.0",)), ("triaxis", ("F3",)), ("ishido", ("F5",))]
+)
+def test_with_something_in_hand_its_target_stays_lit(game, targets):
+    driver, scene = opened(game)
+    driver.frame(2)
+    before = scene.lit
+    mouse = Mouse(driver, scene)
+    driver.click(*mouse.at("touchstone" if game == "ishido" else mouse.places(scene.table.solution[0])[0]))
+    driver.frame(2)
+    assert scene.face.in_hand and scene.lit == targets
+    driver.key("esc")  # lays it down
+    driver.frame(2)
+    assert not scene.face.in_hand and scene.lit == before
+
+
+def test_what_a_refusal_speaks_of_is_lit_while_it_is_read():
+    driver, scene = opened("ishido", step=1)
+    driver.frame(2)
+    light = scene.lit
+    Mouse(driver, scene).move("H5")
+    driver.frame(2)
+    assert scene.table.said[0].code == "ishido.mismatch_left" and set(scene.lit) == {"H5", "G5"}
+    assert "G5" not in scene.words(scene.table.said[0])
+    driver.hit(scene.face.card().box)  # the next page
+    driver.frame(2)
+    assert scene.lit == light
+
+
+def test_the_box_of_loeil_leads_to_its_lessons():
+    driver = make_app(ChooserScene)
+    chooser = driver.app.scene
+    assert chooser is not None
+    assert "lessons" in {item.command for menu in chooser.menus() for item in menu.items}
+    chooser.command("lessons")
+    driver.frame(2)
+    driver.key("enter")
+    driver.wait(lambda: isinstance(driver.app.scene, LessonScene))
+    assert driver.app.scene.game == "oeil-solo"
+
+
 @pytest.mark.parametrize(("game", "number"), ALL, ids=IDS)
 def test_every_text_has_room(game, number):
     driver, scene = opened(game, number)
     card, table = scene.face.card(), scene.table
     for step in table.lesson.steps:
-        for parts in ((), ("praise",), ("hint",)):
+        wrongs = [("wrong", n) for n in range(1, len(step.wrong) + 1)]
+        for parts in ((), ("praise",), ("hint",), *wrongs):
+            if not table.lessons.has_text(table.lessons.code(step.name, *parts)):
+                continue
             text = scene.words(table.lessons.text(step.name, *parts))
             pages = card.pages(text)
             assert len(pages) <= 2, text

@@ -13,7 +13,7 @@ from codewheel.session.storage import Memory
 from codewheel.session.table.kind import lessons
 from codewheel.session.table.lesson import ASTRAY, BEAT, LONG_BEAT, MARKED, PASSED, TASK, LessonTable
 from codewheel.session.table.words import PLAYED, REFUSED
-from codewheel.session.texts import sentence, translate
+from codewheel.session.texts import catalogue, sentence, translate
 from examine import Examiner
 from tables import House, kinds
 
@@ -45,9 +45,11 @@ def test_every_text_belongs_to_something(game):
         for step in lesson.steps:
             known |= {found.code(step.name), found.code(step.name, "praise"), found.code(step.name, "hint")}
             known |= {found.code(step.name, "wrong", n) for n in range(1, len(step.wrong) + 1)}
-    from codewheel.session.texts import catalogue
-
-    assert set(catalogue(found.code("x").partition(".")[0])) <= known
+    texts = set(catalogue(found.code("x").partition(".")[0]))
+    refusals = {code for code in texts if code.startswith(found.code("refused", ""))}
+    assert texts - refusals <= known
+    module = registry.entry(game).module
+    assert {f"{module}.{code.removeprefix(found.code('refused', ''))}" for code in refusals} <= set(catalogue(module))
 
 
 # --- the table -----------------------------------------------------------------------------------------------------
@@ -86,7 +88,8 @@ def test_a_lesson_is_played_to_its_end_at_its_table(game, number):
     behind = table.game_behind()
     assert not behind.over and behind.game.name == game
     assert house.storage.names() == [FILE]  # nothing else was kept: no game, no statistics, no scores
-    assert translate(table.said[0].code)
+    said = sentence(table.said[0])
+    assert said and table.rival in said
 
 
 @pytest.mark.parametrize(("game", "number"), ALL, ids=IDS)
@@ -218,6 +221,61 @@ def test_a_lesson_that_is_not_there_is_refused():
     with pytest.raises(Refused) as refused:
         LessonTable(House(), "einauge", 99)
     assert sentence(refused.value.why).startswith("Ein-Auge has no lesson 99")
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_the_game_behind_a_lesson_is_played_against_whoever_is_offered_at_first(game):
+    from codewheel.session.einauge.setup import SIDES
+    from codewheel.session.eye.setup import GENTLE
+    from codewheel.session.triaxis.setup import AT_FIRST
+
+    gentle = {"einauge": SIDES[1][1], "eye": GENTLE, "triaxis": AT_FIRST}
+    for number, lesson in enumerate(lessons(game).all, 1):
+        assert lesson.then.seats == (("human", gentle[game]) if game in gentle else ("human",))
+        rival = LessonTable(House(), game, number).rival
+        assert rival == (translate(f"{game}.level_{gentle[game]}") if game in gentle else "")
+
+
+def test_what_is_in_hand_leaves_its_targets_lit():
+    table = at_task("triaxis", "goal")
+    assert table.lights == ("F5", "F4", "F3") == table.lights_for("")
+    assert table.lights_for("F5") == ("F3",)
+    assert table.lights_for("C4") == ("F5", "F4", "F3")  # it reaches nothing that is lit
+    table = at_task("eye", "goal")
+    assert table.lights_for("6.14") == ("6.0",)
+    table = at_task("ishido", "colour")
+    assert table.lights_for("touchstone") == ("E4", "F3")
+
+
+def test_a_refusal_tells_which_places_it_speaks_of_until_something_else_is_said():
+    table = at_task("triaxis", "capture")
+    assert not table.board.do("play", "E4-C5") and set(table.blamed) == {"D4", "E4"}
+    state = table.board.session.state
+    told = table.lessons.told(table.said[0], state)
+    assert "D4" not in told and "size 3" in told
+    assert table.do("hint") and table.blamed == ()
+    table = at_task("einauge", "four")
+    assert not table.board.do("play", "c4") and table.blamed == ("c4",)
+    assert "c4" in table.lessons.told(table.said[0], table.board.session.state)  # its board has letters and digits
+
+
+@pytest.mark.parametrize("game", ["ishido", "triaxis"])
+def test_refusals_on_boards_without_letters_name_no_places(game):
+    found = lessons(game)
+    for number, lesson in enumerate(found.all, 1):
+        for at, step in enumerate(lesson.steps):
+            table = LessonTable(House(), game, number, at)
+            rest(table)
+            session = table.board.session
+            squares = [place for place in found.places(session.state) if place.upper() == place]
+            moves = (
+                squares if game == "ishido" else [f"{kind} {square}" for square in squares for kind in ("add", "grow")]
+            )
+            moves += [f"{one}-{other}" for one in squares for other in squares[::3]] * (game == "triaxis")
+            for why in filter(None, map(session.check, moves)):
+                if found.blamed(why, session.state):
+                    words = found.told(why, session.state).replace(".", " ").replace(",", " ").split()
+                    assert not set(squares) & set(words), (step.name, why)
 
 
 def test_boards_that_a_lesson_leads_to_are_full_and_alive():

@@ -5,7 +5,7 @@ from typing import cast
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
-from ...rules.eye.board import SQUARE, TURNS
+from ...rules.eye.board import NAMES, SQUARE, TURNS
 from ...rules.eye.text import DONE
 from ...session.eye.table import EyeTable
 from ...session.table.lesson import LessonTable
@@ -72,6 +72,11 @@ class EyeFace(Face):
 
     def let_go(self) -> bool:
         return self.scene.controller.cancel()
+
+    @property
+    def in_hand(self) -> str:
+        held = self.scene.controller.held
+        return "" if held is None else NAMES[held]
 
     @property
     def emblem(self) -> Art:

@@ -49,5 +49,9 @@ class IshidoFace(Face):
             return
         self.scene.board_input(inp)
 
+    @property
+    def in_hand(self) -> str:
+        return "touchstone" if self.scene.controller.carrying else ""
+
     def let_go(self) -> bool:
         return self.scene.controller.put_back()

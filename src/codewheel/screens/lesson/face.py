@@ -144,6 +144,11 @@ class Face(ABC):
         return True
 
     @property
+    def in_hand(self) -> str:
+        """The place that the piece in hand was taken from; "" for none."""
+        return ""
+
+    @property
     def still(self) -> bool:
         """Whether nothing moves on the board."""
         return self.scene.motions.idle

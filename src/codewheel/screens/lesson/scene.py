@@ -49,7 +49,9 @@ class LessonScene(Scene):
         self.page = 0
         self._page_frames = 0
         self._age = 0  # frames since the lights changed
-        self._lit: tuple[str, ...] = ()
+        self.lit: tuple[str, ...] = ()  # the lights of this frame
+        self._hand: tuple[object, ...] = ()  # for what they were looked up
+        self._targets: tuple[str, ...] = ()
         self._wrong = 0  # tries that were seen
         self._shiver = 0
         self._asked = False  # the end was asked about
@@ -107,15 +109,27 @@ class LessonScene(Scene):
         if table.wrong > self._wrong and table.stage == TASK:
             self._shiver = self.app.frames(SHIVER)
         self._wrong, self._shiver = table.wrong, max(0, self._shiver - 1)
-        lights = table.lights
-        self._age = self._age + 1 if lights == self._lit else 0
-        self._lit = lights
+        lights = self._lights()
+        self._age = self._age + 1 if lights == self.lit else 0
+        self.lit = lights
         if table.stage == OVER and not self._asked and not self.app.dialogs:
             self._ask()
 
     def _turn(self) -> None:
         """The next page, round about."""
         self.page, self._page_frames = (self.page + 1) % max(1, len(self.pages())), 0
+
+    def _lights(self) -> tuple[str, ...]:
+        """What a refusal speaks of while it is read; else where what is in hand may go; else what the step lights."""
+        table, source = self.table, self.face.in_hand
+        if table.blamed and self.page == 0 and not self.remark:
+            return table.blamed
+        if not source:
+            return table.lights
+        key = (source, table.lights, table.board.session.ply)
+        if key != self._hand:
+            self._hand, self._targets = key, table.lights_for(source)
+        return self._targets
 
     def update(self, inp: Input) -> None:
         if self.table.stage == OVER:
@@ -224,7 +238,7 @@ class LessonScene(Scene):
         face.scene.draw()
         pyxel.camera()
         if table.stage == TASK and face.still and not self.app.dialogs:
-            for light in self._lit:
+            for light in self.lit:
                 spot = face.spot(light)
                 if spot is not None:
                     draw_light(spot, face.glow, self._age, bool(self.app.frames(1)))

@@ -17,6 +17,7 @@ from ...session.oeil_solo.par import Par
 from ...session.oeil_solo.ways import Wish
 from ...session.texts import sentence, translate
 from ..contract import Start, screen
+from ..lesson import lessons_item
 from ..scene import Host, Scene
 from ..thinker import Thinker
 from .pens import EMBLEM
@@ -244,12 +245,14 @@ class ChooserScene(Scene):
 
         rule = MenuItem("")
         items = (item("begin"), rule, item("settings"), item("quit"))
-        helped = (item("help"), rule, item("about"))
+        helped = (item("help"), lessons_item(), rule, item("about"))
         return Menu(translate("oeil_solo_game.menu_box"), items), Menu(translate("game.menu_help"), helped)
 
     def command(self, name: str) -> None:
         if name == "begin":
             self.parts.begin.click(self.app.ui)
+        elif name == "lessons":
+            self.app.learn(SOLO)
         elif name == "about":
             from .story import story  # the start: read when somebody asks
 

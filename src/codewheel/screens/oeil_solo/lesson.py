@@ -4,6 +4,7 @@ from typing import cast
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
+from ...rules.eye.board import NAMES
 from ...session.oeil_solo.table import SolitaireTable
 from ...session.table.lesson import LessonTable
 from ..eye.lesson import disc_spot, slip_card
@@ -40,6 +41,11 @@ class SolitaireFace(Face):
 
     def let_go(self) -> bool:
         return self.scene.controller.cancel()
+
+    @property
+    def in_hand(self) -> str:
+        held = self.scene.controller.held
+        return "" if held is None else NAMES[held]
 
     def card(self) -> Card:
         return CARD

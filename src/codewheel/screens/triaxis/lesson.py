@@ -6,7 +6,7 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...rules.triaxis.map import zone_named
+from ...rules.triaxis.map import chart, zone_named
 from ...session.table.lesson import LessonTable
 from ...session.triaxis.table import TriaxisTable
 from ..lesson.face import Card, Face, Spot
@@ -50,6 +50,11 @@ class TriaxisFace(Face):
 
     def hands(self, inp: Input) -> None:
         self.scene.hands(inp)
+
+    @property
+    def in_hand(self) -> str:
+        held = self.scene.controller.held
+        return "" if held is None else chart(self.scene.session.state.zones).names[held]
 
     @property
     def still(self) -> bool:

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+from ...rules.contract import Reason
 from ...rules.ishido.board import EMPTY, NAMES, NEIGHBOURS, SQUARE, WITHIN
-from ...rules.ishido.game import GAME, placements
+from ...rules.ishido.game import GAME, State, placements
 from ..lessons.action import Action
 from ..lessons.kind import Lessons
+from ..texts import sentence
+from .refusals import refusal
 
 AREAS = ("touchstone", "pouch", "score")  # what can be lit beside squares
 
@@ -35,6 +38,11 @@ def _beyond(action: Action, wanted: bool) -> bool:
     return (action.move in SQUARE and not WITHIN[SQUARE[action.move]]) == wanted
 
 
+def _told(why: Reason, state: State) -> str:
+    """In the table's words without names: the words of the lesson lie where the frame's letters would stand."""
+    return sentence(refusal(state, str(dict(why.params).get("square", "")), why, named=False).said)
+
+
 LESSONS = Lessons(
     GAME.name,
     Path(__file__).with_name("lessons.json"),
@@ -51,4 +59,5 @@ LESSONS = Lessons(
     },
     lambda state: frozenset((*NAMES, *AREAS)),
     settings={"game.ishido.messages": "off", "game.ishido.always": "off"},
+    told=_told,
 )

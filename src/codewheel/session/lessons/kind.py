@@ -22,7 +22,8 @@ class Lessons:
     `words`: what its conditions say beside what holds for every game; `places(state)`: what can be lit beside moves;
     `settings`: what is set at its table during a lesson, whatever the player has chosen;
     `dress(session, lesson)`: what a session of a lesson wears beside its position;
-    `told(why, state)`: how it tells a refusal of its rules;
+    `told(why, state)`: how it tells a refusal of its rules for which there is no text `refused_CODE`; such a text names
+    no places, for they are lit while it is read;
     `starts`: positions for the game behind a lesson that are drawn, by name; each takes a seed.
     """
 
@@ -37,7 +38,14 @@ class Lessons:
         told: Callable[[Reason, Any], str] = lambda why, state: sentence(why),
         starts: "Mapping[str, Callable[[int], str]]" = MappingProxyType({}),
     ) -> None:
-        self.game, self._file, self.places, self.dress, self.told, self.starts = game, file, places, dress, told, starts
+        self.game, self._file, self.places, self.dress, self._told, self.starts = (
+            game,
+            file,
+            places,
+            dress,
+            told,
+            starts,
+        )
         self.words: Mapping[str, Word] = {**SHARED, **words}
         self.settings = settings or {}
 
@@ -54,6 +62,16 @@ class Lessons:
         """What is pointed at for a move: the move itself where it is a place or an arrow, else the places it names."""
         known = self.places(state)
         return (move,) if move in known else tuple(x for x in move.split(" ")[-1].split("-") if x in known)
+
+    def blamed(self, why: Reason, state: Any) -> tuple[str, ...]:
+        """The places that a refusal speaks of."""
+        known = self.places(state)
+        return tuple(dict.fromkeys(str(value) for _, value in why.params if value in known))
+
+    def told(self, why: Reason, state: Any) -> str:
+        """A refusal of the rules in words."""
+        own = self.code("refused", why.code.partition(".")[2])
+        return sentence(Reason(own, why.params)) if self.has_text(own) else self._told(why, state)
 
     def code(self, *parts: str | int) -> str:
         """The code of a text: `code("four", "praise")`."""

@@ -17,6 +17,7 @@ from ..saves import Saves
 from ..settings import Settings
 from ..statistics import Statistics
 from ..storage import Memory
+from ..texts import translate
 from .kind import lessons, table_kind
 from .table import Table
 from .words import REFUSED, SAID, Command, News, Plain, Ports
@@ -48,7 +49,8 @@ class LessonTable:
 
     `stage`: ready (moves are made before the task), task (the learner is to move), astray (a wrong move lies there),
     reply (the step is passed, what follows is made), passed (one goes on with `next`), over (all steps are).
-    `said`: what is to be read now, one text after the other; `wrong`: how often the learner has erred in this step.
+    `said`: what is to be read now, one text after the other; `wrong`: how often the learner has erred in this step;
+    `blamed`: the places that the refusal speaks of which is read first.
     """
 
     def __init__(self, ports: Ports, game: str, number: int, start: int | None = None) -> None:
@@ -66,6 +68,7 @@ class LessonTable:
         self.wrong = 0
         self.hinted = False
         self.said: tuple[Reason, ...] = ()
+        self.blamed: Moves = ()
         self._news: list[News] = []
         self._queue: deque[Moves] = deque()  # of each the first legal one is made
         self._wait = 0
@@ -136,6 +139,16 @@ class LessonTable:
             session = self.board.session
             return self.lessons.pointed(self.step.goal.path[session.ply - self._first], session.state)
         return self.step.hint if self.hinted and self.step.hint else self.step.light
+
+    def lights_for(self, source: str) -> Moves:
+        """What is lit while the piece from `source` is in hand ("" for none): where it may go of what is lit anyway."""
+        if not source:
+            return self.lights
+        state = self.board.session.state
+        ways = [self.lessons.pointed(move, state) for move in self.board.session.game.legal(state)]
+        targets = {way[-1] for way in ways if way[0:-1] == (source,)}
+        lit = tuple(light for light in self.lights if light in targets)
+        return lit or tuple(light for light in self.lights if light != source)
 
     @property
     def solution(self) -> Moves:
@@ -208,7 +221,7 @@ class LessonTable:
         return self.lessons.text(self.step.name, *parts)
 
     def _say(self, *said: Reason) -> None:
-        self.said = said
+        self.said, self.blamed = said, ()
         self._news.append(News(SAID, said[0]))
 
     def pass_time(self, milliseconds: int) -> None:
@@ -258,6 +271,7 @@ class LessonTable:
             else:
                 wrong = self._named(move, why.code)
                 self._err(why if wrong is None else self._wrong_text(wrong) or why)
+                self.blamed = self.lessons.blamed(why, session.state)
             raise Refused(why)
         before = session.state
         self._make(move)
@@ -337,7 +351,7 @@ class LessonTable:
             self._take_back()
         elif self.at == len(self.lesson.steps) - 1:
             self.stage = OVER
-            self._say(self.lessons.text(self.lesson.name, "then"))
+            self._say(Reason(self.lessons.code(self.lesson.name, "then"), (("rival", self.rival),)))
         else:
             self.at += 1
             if self.step.load:
@@ -362,6 +376,12 @@ class LessonTable:
             self.progress.leave(self.game, self.lesson.name, self.at)
 
     # --- the game behind it ----------------------------------------------------------------------------------------
+
+    @property
+    def rival(self) -> str:
+        """Who sits opposite there, by name; "" where nobody does."""
+        found = next((name for name in self.lesson.then.seats if name != HUMAN), "")
+        return translate(f"{registry.entry(self.game).module}.level_{found}") if found else ""
 
     def game_behind(self) -> Session:
         """The game that begins when all steps are passed; one from a position that is drawn is not counted."""
