@@ -4,7 +4,6 @@ import copy
 import pickle
 import re
 import typing
-from inspect import signature
 from pathlib import Path
 
 import pytest
@@ -63,7 +62,14 @@ def test_a_row_is_made_by_place_and_by_name():
 
 
 def test_wrong_calls_are_refused():
-    for wrong in (lambda cls: cls(), lambda cls: cls(1, 2, 3, 4), lambda cls: cls(1, d=2), lambda cls: cls._make([1])):
+    for wrong in (
+        lambda cls: cls(),
+        lambda cls: cls(1, 2, 3, 4),
+        lambda cls: cls(1, d=2),
+        lambda cls: cls(1, a=2),
+        lambda cls: cls(c=()),
+        lambda cls: cls._make([1]),
+    ):
         for cls in (Ours, Theirs):
             with pytest.raises(TypeError):
                 wrong(cls)
@@ -80,7 +86,6 @@ def test_wrong_calls_are_refused():
 def test_the_class_tells_its_fields():
     assert Ours._fields == Theirs._fields == Ours.__match_args__
     assert Ours._field_defaults == Theirs._field_defaults
-    assert list(signature(Ours).parameters) == list(signature(Theirs).parameters)
     assert typing.get_type_hints(Ours) == typing.get_type_hints(Theirs)
     assert type(Ours) is type and issubclass(Ours, tuple) and Ours.__doc__ == "Ours."
     assert not hasattr(Ours(1), "__dict__")

@@ -1,7 +1,9 @@
-"""`NamedTuple` as `typing` has it, but made in a seventh of the time: dozens of them lie before the first picture.
+"""`NamedTuple` as `typing` has it, for whoever reads this; while the program runs it is made without a compiler.
 
-`typing` compiles a constructor for each class. Here there is one for each number of fields, and a class gets it with
-its own names; everything else that `typing` makes for each class anew stands once, in the class below them all.
+`typing` writes and compiles a constructor for each class. Some 45 of them lie before a game's first picture, 17 before
+the shelf's: that is 0.15 and 0.06 times the start of an empty Pyxel program, where 1.9 and 1.5 times are the limits for
+all (`codewheel bench --only start`), and reached within a few hundredths. Here all classes share one constructor; what
+it makes and refuses is held against `typing` by a test.
 """
 
 import sys
@@ -10,60 +12,34 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING or sys.version_info >= (3, 14):  # later Pythons tell the fields only when a class is asked for them
     from typing import NamedTuple as NamedTuple
 else:
-    from collections import _tuplegetter, namedtuple
-    from types import FunctionType
-
-    _make = tuple.__new__
-    # what makes a tuple of so many fields, given by place or by name
-    _CONSTRUCTORS = (
-        lambda _cls: _make(_cls, ()),
-        lambda _cls, a: _make(_cls, (a,)),
-        lambda _cls, a, b: _make(_cls, (a, b)),
-        lambda _cls, a, b, c: _make(_cls, (a, b, c)),
-        lambda _cls, a, b, c, d: _make(_cls, (a, b, c, d)),
-        lambda _cls, a, b, c, d, e: _make(_cls, (a, b, c, d, e)),
-        lambda _cls, a, b, c, d, e, f: _make(_cls, (a, b, c, d, e, f)),
-        lambda _cls, a, b, c, d, e, f, g: _make(_cls, (a, b, c, d, e, f, g)),
-        lambda _cls, a, b, c, d, e, f, g, h: _make(_cls, (a, b, c, d, e, f, g, h)),
-        lambda _cls, a, b, c, d, e, f, g, h, i: _make(_cls, (a, b, c, d, e, f, g, h, i)),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j: _make(_cls, (a, b, c, d, e, f, g, h, i, j)),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k: _make(_cls, (a, b, c, d, e, f, g, h, i, j, k)),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m: _make(_cls, (a, b, c, d, e, f, g, h, i, j, k, m)),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n: _make(_cls, (a, b, c, d, e, f, g, h, i, j, k, m, n)),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o: _make(_cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o)),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p: _make(
-            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p)
-        ),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q: _make(
-            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q)
-        ),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r: _make(
-            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r)
-        ),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s: _make(
-            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s)
-        ),
-        lambda _cls, a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s, t: _make(
-            _cls, (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q, r, s, t)
-        ),
-    )
-
-    def _constructor(count: int) -> FunctionType:
-        if count < len(_CONSTRUCTORS):
-            return _CONSTRUCTORS[count]
-        return namedtuple("_", [f"f{n}" for n in range(count)]).__new__
+    from collections import _tuplegetter as getter  # the field at a place: what `collections` gives its named tuples
 
     class Row(tuple):
-        """What all named tuples do, as those of `collections`."""
+        """A tuple whose places have names."""
 
         __slots__ = ()
         _fields = ()
+        _field_defaults = {}
+
+        def __new__(cls, /, *values, **named):
+            if named or len(values) != len(cls._fields):
+                values = cls._filled(values, named)
+            return tuple.__new__(cls, values)
+
+        @classmethod
+        def _filled(cls, values, named):
+            """All values, from those given by place and by name. Raises TypeError."""
+            given = {**cls._field_defaults, **named}
+            left = cls._fields[len(values) :]
+            if len(values) > len(cls._fields) or not named.keys() <= set(left) or not given.keys() >= set(left):
+                raise TypeError(f"{cls.__name__} has the fields {', '.join(cls._fields)}, not {(*values, *named)}")
+            return (*values, *map(given.__getitem__, left))
 
         @classmethod
         def _make(cls, values):
             row = tuple.__new__(cls, values)
             if len(row) != len(cls._fields):
-                raise TypeError(f"Expected {len(cls._fields)} arguments, got {len(row)}")
+                raise TypeError(f"{cls.__name__} has {len(cls._fields)} fields, not {len(row)}")
             return row
 
         def _replace(self, /, **changes):
@@ -76,28 +52,22 @@ else:
             return dict(zip(self._fields, self, strict=True))
 
         def __repr__(self):
-            told = ", ".join(f"{name}={value!r}" for name, value in zip(self._fields, self, strict=True))
+            told = ", ".join(f"{name}={value!r}" for name, value in self._asdict().items())
             return f"{type(self).__name__}({told})"
 
         def __getnewargs__(self):
             return tuple(self)
 
     class Maker(type):
-        """Makes a class below `Row` of one whose annotations are fields."""
+        """Makes an ordinary class below `Row` of one whose annotations are fields."""
 
         def __new__(cls, name, bases, names):
-            types = names.get("__annotations__", {})
-            fields = tuple(types)
+            fields = tuple(names.get("__annotations__", ()))
             defaults = {field: names[field] for field in fields if field in names}
             if tuple(defaults) != fields[len(fields) - len(defaults) :]:
                 raise TypeError(f"{name}: a field without a default follows one with a default")
-            pattern = _constructor(len(fields))
-            code = pattern.__code__.replace(co_varnames=("_cls", *fields))
-            make = FunctionType(code, pattern.__globals__, "__new__", tuple(defaults.values()))
-            make.__annotations__ = types
-            names |= {field: _tuplegetter(place, "") for place, field in enumerate(fields)}
-            names |= {"__new__": make, "__slots__": (), "__match_args__": fields}
-            names |= {"_fields": fields, "_field_defaults": defaults}
-            return type.__new__(type, name, (Row, *(base for base in bases if type(base) is not Maker)), names)
+            names |= {field: getter(place, "") for place, field in enumerate(fields)}
+            names |= {"__slots__": (), "__match_args__": fields, "_fields": fields, "_field_defaults": defaults}
+            return type(name, (Row,), names)
 
     NamedTuple = type.__new__(Maker, "NamedTuple", (), {})
