@@ -26,6 +26,7 @@ class Submenued(Scene):
         super().__init__(app)
         self.palette = palette
         self.told: list[str] = []
+        self.refused: list[str] = []
         self.grey = False
 
     def menus(self) -> tuple[Menu, ...]:
@@ -39,6 +40,9 @@ class Submenued(Scene):
 
     def command(self, name: str) -> None:
         self.told.append(name)
+
+    def refuse(self, name: str) -> None:
+        self.refused.append(name)
 
     def draw(self) -> None:
         self.app.skin.desktop(Box(0, 0, 320, 200))
@@ -94,6 +98,14 @@ def test_a_greyed_line_of_a_submenu_chooses_nothing(player: Driver) -> None:
     scene = scene_of(player)
     slide(player, 2, 1)
     assert scene.told == []
+
+
+def test_a_greyed_line_with_a_submenu_asks_why_as_its_first_one_would(player: Driver) -> None:
+    scene = scene_of(player)
+    scene.grey = True
+    player.frame()
+    slide(player, 1, None)
+    assert (scene.told, scene.refused) == ([], ["timer_tournament"])
 
 
 def test_the_line_itself_chooses_nothing_and_another_line_puts_it_away(player: Driver) -> None:

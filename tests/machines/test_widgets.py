@@ -167,6 +167,14 @@ def test_enter_on_a_focused_button_is_that_button(player: Driver) -> None:
     assert answers == [1]
 
 
+@pytest.mark.parametrize(("cancel", "wanted"), [(-1, 2), (0, 0)])
+def test_esc_means_the_last_button_or_the_one_that_is_named(player: Driver, cancel: int, wanted: int) -> None:
+    answers: list[int] = []
+    player.app.open(alert("Told", ("OK", "Rules", "More"), answers.append, cancel=cancel))
+    player.key("esc")
+    assert answers == [wanted] and not player.app.dialogs
+
+
 def test_hot_letters_differ_and_are_lit_where_they_work() -> None:
     player = make_app(palette="text")
     answers: list[int] = []

@@ -2,17 +2,15 @@
 
 import pytest
 
-from codewheel.machines.widgets.dialog import Alert
 from codewheel.screens.contract import GameBox, Start, screen
 from codewheel.screens.launcher.boxes import shelf
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.lesson.scene import LessonScene
-from codewheel.screens.meeting import AgeDialog, MeetingScene
+from codewheel.screens.meeting import AgeDialog, MeetingScene, WelcomeCard
 from codewheel.screens.table_scene import TableScene
 from codewheel.session.storage import Memory
 from codewheel.session.table import age
 from codewheel.session.table.kind import teaches
-from codewheel.session.texts import translate
 from driver import Driver, make_app
 from tables import House, sit_down
 
@@ -51,13 +49,13 @@ def test_the_programs_card_comes_once() -> None:
         assert bool(driver.app.dialogs) is greeted
         if greeted:
             card = driver.app.dialogs[-1]
-            assert isinstance(card, Alert) and card.text == translate("meeting.welcome")
+            assert isinstance(card, WelcomeCard)
             driver.key("enter")
             assert not driver.app.dialogs
 
 
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
-@pytest.mark.parametrize("way", ["then", "now", "esc"])
+@pytest.mark.parametrize("way", ["then", "now"])
 def test_a_games_card_comes_once_and_is_obeyed(box: GameBox, way: str) -> None:
     storage = Memory()
     driver = first_start(storage)
@@ -66,13 +64,23 @@ def test_a_games_card_comes_once_and_is_obeyed(box: GameBox, way: str) -> None:
     card = driver.app.dialogs[-1]
     assert isinstance(card, AgeDialog) and driver.app.skin.machine is box.machine
     assert (card.lesson is not None) is teaches(box.game)
-    driver.key("esc") if way == "esc" else driver.hit(card.then if way == "then" else card.now)
+    driver.hit(card.then if way == "then" else card.now)
     driver.wait(lambda: not isinstance(driver.app.scene, MeetingScene))
     assert age.met(driver.app.settings, box.game)
     assert age.original(driver.app.settings, box.game, way != "then") is (way == "then")
     again = first_start(storage)
     opened(again, box)
     assert not isinstance(again.app.scene, MeetingScene)
+
+
+def test_esc_on_the_card_leads_back_to_the_shelf_and_it_comes_again() -> None:
+    driver = first_start()
+    opened(driver, BOXES[0])
+    driver.key("esc")
+    driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
+    assert not age.met(driver.app.settings, BOXES[0].game)
+    opened(driver, BOXES[0])
+    assert isinstance(driver.app.scene, MeetingScene) and len(driver.app.dialogs) == 1
 
 
 def test_the_card_leads_to_the_first_lesson_and_from_there_back_to_the_shelf() -> None:

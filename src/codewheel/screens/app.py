@@ -166,7 +166,7 @@ class App:
                 except Refused as fault:
                     self.tell_reason(fault.why)
 
-        self.open(alert(sentence(why), labels, answered))
+        self.open(alert(sentence(why), labels, answered, cancel=0))
 
     def play(self, name: str) -> None:
         """Play an effect."""

@@ -1,10 +1,11 @@
 """The first start: a card on the shelf for the program's, and one for each game's, on the face of its machine.
 
 A game's card asks whether it shall be played as it was or with the helps of today, and offers the first lesson. It is
-asked once; the game's menu Help has the same switch from then on.
+asked once; the game's menus have the same switch from then on. Who leaves the card is asked again.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pyxel
@@ -15,7 +16,7 @@ from ..machines.palette import load as load_palette
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import Button, Label, Picture
-from ..machines.widgets.dialog import Dialog, alert
+from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Row, Snug
 from ..session.table import age
 from ..session.table.kind import teaches
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from ..machines.input import Input
 
 ICON, ICONS, CLEAR = 26, "gem", 2  # pixels of a box's icon; the palette that it is drawn in, and its pen for nothing
-THEN, NOW, LESSON = "then", "now", "lesson"
+THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
 DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
 
 
@@ -50,7 +51,7 @@ def _nearest(colour: int, others: Sequence[int]) -> int:
 
 
 class AgeDialog(Dialog):
-    """As it was, or with today's helps? `on_answer(THEN | NOW | LESSON)`; Esc means today's helps.
+    """As it was, or with today's helps? `on_answer(THEN | NOW | LESSON | LEAVE)`; Esc means that nothing is chosen.
 
     `lesson`: whether a first lesson is offered.
     """
@@ -58,7 +59,7 @@ class AgeDialog(Dialog):
     width = 280
 
     def __init__(self, box: GameBox, on_answer: Callable[[str], object], lesson: bool = False) -> None:
-        super().__init__(box.text("title"), on_close=lambda answer: on_answer(answer or NOW), movable=False)
+        super().__init__(box.text("title"), on_close=on_answer, movable=False)
         self._box, self._lesson = box, lesson
         self.then: Button
         self.now: Button
@@ -88,14 +89,36 @@ class AgeDialog(Dialog):
         )
 
 
-def welcome(app: Host) -> None:
+class WelcomeCard(Dialog):
+    """What stands on the shelf, how it is taken down, and where help is: told once, at the program's first start."""
+
+    width = 256
+
+    def __init__(self, boxes: Sequence[GameBox]) -> None:
+        super().__init__()
+        self._boxes = boxes
+
+    def compose(self, ui: Ui) -> Part:
+        icons = [Picture(size(ICON, ICON), partial(draw_icon, name=box.name)) for box in self._boxes]
+        told = translate("meeting.welcome_how", learn=translate("launcher.learn"))
+        return Column(
+            Row(*icons, gap=APART, align="centre"),
+            Label(AUTO, translate("meeting.welcome"), "centre", even=True),
+            Label(AUTO, told, "centre", small=True, even=True),
+            self.offer([translate("meeting.look")], [self.close]),
+            gap=GAP,
+            align="centre",
+        )
+
+
+def welcome(app: Host, boxes: Sequence[GameBox]) -> None:
     """The program's own card, on the shelf."""
     app.settings.set("welcomed", True)
-    app.open(alert(translate("meeting.welcome"), (translate("meeting.look"),)))
+    app.open(WelcomeCard(boxes))
 
 
 class MeetingScene(Scene):
-    """The desktop of a game's machine with the card on it; `then(answer)` once."""
+    """The desktop of a game's machine with the card on it; `then(answer)` once, or back where nothing is chosen."""
 
     def __init__(self, app: Host, box: GameBox, then: Callable[[str], None], lesson: bool = False) -> None:
         super().__init__(app)
@@ -109,6 +132,9 @@ class MeetingScene(Scene):
             self.app.open(AgeDialog(self._box, self._answered, self._lesson))
 
     def _answered(self, answer: str) -> None:
+        if answer == LEAVE:
+            self.app.pop()
+            return
         age.choose(self.app.settings, self._box.game, answer == THEN)
         self._then(answer)
 

@@ -122,6 +122,7 @@ class TableScene(Scene):
         self._wait = 0
         self._entered = app.frame  # the frame in which it came to lie on top
         self._ours = False  # the move that was shown last was a person's
+        self._ended: tuple[str, list[str]] | None = None  # what was told at the end, and the commands that lead on
         table.thumbnail = self.thumbnail
         self.drain()
 
@@ -221,9 +222,11 @@ class TableScene(Scene):
         elif news.kind in AT_ONCE:
             self.motions.skip()
             self.quiet()
+            self._ended = None
             self.arrived() if news.kind == REPLACED else self.app.sounds.play("undo")
         elif news.kind == ENDED and news.said is not None:
-            self.app.open(self.end_dialog(sentence(news.said), str(news.get("commands")).split()))
+            self._ended = sentence(news.said), str(news.get("commands")).split()
+            self.app.open(self.end_dialog(*self._ended))
         elif news.kind == PROMPT:
             self.prompted()
         elif news.kind == SHOW:
@@ -392,8 +395,11 @@ class TableScene(Scene):
             return
         if "cancel" in inp.commands:
             self.quiet() if self.note or self.hint else self.ask_leave()
-        elif not self.pointer_used(inp) and self.human_to_move:
-            self.board_input(inp)
+        elif not self.pointer_used(inp):
+            if self.human_to_move:
+                self.board_input(inp)
+            elif self._ended is not None and (inp.left.pressed or inp.commands & {"confirm", "pick"}):
+                self.app.open(self.end_dialog(*self._ended))  # whoever has looked at the board goes on from there
 
     def hurried(self, inp: Input) -> bool:
         """Something moves, and a touch ends it. Whether it means something besides, as a click for the next move does.
@@ -442,7 +448,9 @@ class TableScene(Scene):
         from ..machines.widgets.dialog import alert  # start: read when it is opened
 
         labels = (translate("game.leave_yes"), translate("game.leave_no"))
-        self.app.open(alert(translate("game.leave"), labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
+        waits = self.session.length > 0 and not self.session.over
+        text = translate("game.leave" if waits else "game.leave_bare")
+        self.app.open(alert(text, labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
 
     def ask_new(self) -> None:
         """The dialog of a new game."""

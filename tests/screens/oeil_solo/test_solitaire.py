@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines.widgets.controls import Button
+from codewheel.machines.widgets.dialog import Alert
 from codewheel.rules.eye.board import COLOUR, COLOUR_NAMES, NAMES, SLIDE, TURNS
 from codewheel.rules.oeil_solo.game import GAME
 from codewheel.screens.end_card import EndCard
@@ -21,6 +22,7 @@ from codewheel.session.eye.words import place_words
 from codewheel.session.oeil_solo import games
 from codewheel.session.oeil_solo.reach import movable
 from codewheel.session.storage import Memory
+from codewheel.session.texts import translate
 from driver import Driver, make_app
 from screens.oeil_solo.play import by_keys, by_mouse, driven, new, pixel, walk
 
@@ -66,6 +68,34 @@ def test_a_whole_solitaire_by_mouse_alone(drag: bool) -> None:
     driver.hit(dialog.group.widgets[-1])  # Look
     driver.frame(3)
     assert not driver.app.dialogs and driver.app.scene is scene
+
+
+@pytest.mark.parametrize("hand", ["click", "space", "enter"])
+def test_whoever_has_looked_at_the_end_goes_on_from_the_board(hand: str) -> None:
+    driver, scene = driven(new(31, SOLUTION))
+    scene.try_move(SOLUTION[31])
+    ending(driver)
+    driver.key("esc")
+    driver.click(100, 60) if hand == "click" else driver.key(hand)
+    again = ending(driver)
+    driver.key("esc")
+    driver.key("ctrl+z")
+    assert not driver.app.dialogs and not scene.session.over
+    driver.key("space")
+    assert again.closed and not driver.app.dialogs
+
+
+def test_who_leaves_is_promised_what_is_kept() -> None:
+    told = []
+    for plies in (0, 4, 32):
+        driver, scene = driven(new(plies, SOLUTION))
+        driver.frame(3)
+        driver.app.dialogs.clear()
+        scene.ask_leave()
+        dialog = driver.app.dialogs[-1]
+        assert isinstance(dialog, Alert)
+        told.append(dialog.text)
+    assert told == [translate("game.leave_bare"), translate("game.leave"), translate("game.leave_bare")]
 
 
 def test_how_the_colours_were_taken_is_told_with_their_moves() -> None:

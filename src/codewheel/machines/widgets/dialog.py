@@ -69,11 +69,16 @@ class Dialog:
         return None
 
     def offer(
-        self, labels: Sequence[str], calls: Sequence[Callable[[], object]], default: int | None = 0, least: int = LEAST
+        self,
+        labels: Sequence[str],
+        calls: Sequence[Callable[[], object]],
+        default: int | None = 0,
+        least: int = LEAST,
+        cancel: int = -1,
     ) -> Buttons:
-        """A row of buttons: `default` is what Enter means, None for none of them; the last one is what Esc means."""
+        """A row of buttons: `default` is what Enter means, None for none of them; `cancel` what Esc means."""
         made = [Button(AUTO, label, call) for label, call in zip(labels, calls, strict=True)]
-        self.default, self.cancel = None if default is None else made[default], made[-1]
+        self.default, self.cancel = None if default is None else made[default], made[cancel]
         return Buttons(*made, least=least)
 
     def build(self, ui: Ui) -> None:
@@ -254,7 +259,10 @@ def hot_letters(labels: Sequence[str]) -> list[int]:
 
 
 class Alert(Dialog):
-    """A sentence with a picture or the machine's sign, and buttons. `on_answer(index)`; Esc means the last button."""
+    """A sentence with a picture or the machine's sign, and buttons. `on_answer(index)`.
+
+    `default` is the button that Enter means, `cancel` the one that Esc means, the last one where nothing is said.
+    """
 
     def __init__(
         self,
@@ -264,17 +272,18 @@ class Alert(Dialog):
         picture: Art | None = None,
         default: int = 0,
         title: str = "",
+        cancel: int = -1,
     ) -> None:
         super().__init__(title, on_close=lambda answer: on_answer(int(answer)))
         self.text, self.buttons, self.picture = text, tuple(buttons) or (translate("machines.ok"),), picture
-        self._default = default
+        self._default, self._cancel = default, cancel
 
     def compose(self, ui: Ui) -> Part:
         asks = len(self.buttons) > 1
         art = self.picture or Art(SIGN, SIGN, lambda skin, box: skin.sign(box, asks))
         told = Label(AUTO, self.text, most=MOST - art.w - APART)
         calls = [partial(self.close, str(i)) for i in range(len(self.buttons))]
-        answers = self.offer(self.buttons, calls, self._default)
+        answers = self.offer(self.buttons, calls, self._default, cancel=self._cancel)
         wide = min(answers.natural_width(ui.skin), max(MOST, answers.tight_width(ui.skin)))
         below = Sized(answers, wide, grows=True)
         return Sized(Column(Card(art.picture(), told, gap=APART), below, gap=BELOW, align="fill"), least=NARROW)
@@ -287,9 +296,10 @@ def alert(
     picture: Art | None = None,
     default: int = 0,
     title: str = "",
+    cancel: int = -1,
 ) -> Alert:
-    """A dialog with a sentence. `buttons` default to one OK; the last one is what Esc means."""
-    return Alert(text, buttons, on_answer, picture, default, title)
+    """A dialog with a sentence. `buttons` default to one OK; Esc means the last one, or that of the number `cancel`."""
+    return Alert(text, buttons, on_answer, picture, default, title, cancel)
 
 
 class Prompt(Dialog):

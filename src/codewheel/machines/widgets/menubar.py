@@ -223,8 +223,9 @@ class MenuBar:
         """The command of a line, "" for none; that of a grey one is noted."""
         if line is None:
             return ""
-        if not items[line].enabled:
-            self.refused = items[line].command
+        grey = items[line]
+        if not grey.enabled:  # a line with a submenu is grey because all of it is
+            self.refused = next((item.command for item in (grey, *grey.items) if item.command), "")
         return _command(items, line)
 
     def _buttons(self, inp: Input, ui: Ui, menus: Sequence[Menu], aside: bool) -> str:
