@@ -295,7 +295,7 @@ def test_enter_keeps_the_marker_and_space_lets_it_go() -> None:
     driver, scene = driven(at(position({"C3": (0, 1), "F5": (1, 1)}, "move", 4)))
     by_keys(driver, scene, "C3-C2", keep=True)
     assert scene.controller.held == zone(scene, "C2")
-    assert prompt(scene) == "Anna: move the 1 at C2 where? <ENTER> keep it, <SPACE> let it go."
+    assert prompt(scene) == "Anna: move the 1 at C2 where? <ENTER> move, <SPACE> move and let go."
     by_keys(driver, scene, "C2-B2")
     assert scene.controller.held is None and prompt(scene).startswith("Anna: move which marker?")
     assert scene.session.state.left == 2

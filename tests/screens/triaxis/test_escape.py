@@ -49,8 +49,13 @@ def test_the_key_that_is_written_can_be_clicked_while_a_computer_acts() -> None:
     driver, scene = watched()
     driver.wait(lambda: "<ESC>" in scene.lines()[1])
     x, y = PROMPTS_AT[1]
-    driver.click(x + 10, y + 3)
+    assert scene.lines()[1] == "<SPACE> hurry, <ESC> quit."
+    driver.click(x + 8 * 16, y + 3)
     assert prompt(scene) == QUIT and not scene.hurry, "and nothing is skipped by it"
+    driver.type("n")
+    driver.wait(lambda: "<ESC>" in scene.lines()[1])
+    driver.click(x + 10, y + 3)
+    assert scene.hurry
 
 
 def test_a_press_that_has_done_its_work_can_still_become_escape() -> None:

@@ -5,8 +5,8 @@ import pytest
 from codewheel.machines.font import font
 from codewheel.rules.contract import event
 from codewheel.rules.triaxis.game import GAME
-from codewheel.rules.triaxis.map import block
-from codewheel.rules.triaxis.state import Rules, bare
+from codewheel.rules.triaxis.map import block, chart
+from codewheel.rules.triaxis.state import Rules, State, bare
 from codewheel.screens.contract import Start
 from codewheel.screens.triaxis import ending_picture, prompts
 from codewheel.screens.triaxis.entry import open_game
@@ -16,13 +16,13 @@ from codewheel.screens.triaxis.prompt import WIDE
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.short import distinct
 from codewheel.screens.triaxis.status_table import NARROW
-from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.saves import pack, unpack
-from codewheel.session.texts import translate
+from codewheel.session.texts import sentence, translate
 from codewheel.session.triaxis import naming, words
 from codewheel.session.triaxis.series import begin
 from codewheel.session.triaxis.setup import COMPUTER, OPTIONS, Setup
-from driver import make_app
+from driver import Driver, make_app
 from screens.triaxis.frame_play import ended, finished
 from screens.triaxis.play import at, driven, game, no_ending, people, placed, position, prompt
 
@@ -94,6 +94,86 @@ def test_without_motion_the_pages_come_one_after_the_other() -> None:
     scene.quiet()
     driver.frame(2)
     assert not scene.note, "a player who acts has read enough"
+
+
+# --- what passes unseen ----------------------------------------------------------------------------------------------
+
+
+def line_of(state: State, *moves: str) -> str:
+    """The line of a turn that is made of these moves after the spin that fits."""
+    session = Session(GAME, state.rules.plain(), 1, people(2), (state,), (), 0)
+    for move in moves:
+        session._append(move)
+    said = words.told_turn(session)
+    return "" if said is None else sentence(said)
+
+
+def test_a_turn_in_a_line() -> None:
+    markers = {"C3": (0, 2), "C2": (1, 1), "B1": (1, 1), "F5": (1, 3)}
+    state = position(markers, "spin")
+    assert line_of(state, "spin 4", "C3-C4") == "Anna spins 4 and moves."
+    assert line_of(state, "spin 5", "C3-C1", "C1-A2") == "Anna spins 5, takes C2, B1."
+    assert line_of(state, "spin 1", "end") == "Anna spins 1 and cannot move."
+    colour = f"colour {state.colours[chart(state.zones).number['C3']]}"
+    land = words.terrain(int(colour[-1]))
+    assert line_of(state, "spin famine", colour) == f"Anna: FAMINE in the {land}."
+    assert line_of(state, "spin harvest", colour) == f"Anna: HARVEST in the {land}."
+    assert line_of(state) == ""
+
+
+def test_every_line_of_a_turn_has_room() -> None:
+    for code in ("moves", "takes", "takes_many", "stuck", "harvest", "famine"):
+        line = translate(
+            f"triaxis_game.turn_{code}", name=LONG[0], value=6, zones="A1, B2, C3", count=6, colour="meadow"
+        )
+        assert len(line) <= WIDE, line
+
+
+def between(speed: str, original: bool = False) -> tuple[Driver, TriaxisScene]:
+    """Anna waits for two computers, the spinner is theirs."""
+    session = placed(game([*people(1), Seat(BOT, "random"), Seat(BOT, "random")], share=12, first=1))
+    driver, scene = driven(session, moving=True, original=original)
+    driver.app.settings.set("animation", speed)
+    return driver, scene
+
+
+def told_lines(driver: Driver, scene: TriaxisScene) -> list[str]:
+    """The lines that are told until Anna acts and for a while after."""
+    driver.wait(lambda: scene.acts, 8000)
+    found: list[str] = []
+    for _ in range(1800):
+        found += [line for line in scene.note.split("\n") if line and line not in found]
+        driver.frame()
+    return found
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_turns_that_nobody_saw_are_told_in_a_line_each(speed: str) -> None:
+    driver, scene = between(speed)
+    if speed == "normal":
+        driver.frame(4)
+        assert "<SPACE> hurry" in scene.lines()[1]
+        driver.key("space")
+        assert scene.hurry
+    found = told_lines(driver, scene)
+    for name in ("Comp. 1", "Comp. 2"):
+        assert sum(line.startswith((f"{name} spins", f"{name}: ")) for line in found) == 1, found
+    assert not scene.hurry and not scene.note
+
+
+def test_turns_that_were_seen_and_those_of_1989_are_not_told() -> None:
+    driver, scene = between("normal")
+    assert not [line for line in told_lines(driver, scene) if " spins " in line]
+    driver, scene = between("off", original=True)
+    assert not [line for line in told_lines(driver, scene) if " spins " in line]
+
+
+def test_a_player_who_acts_has_read_enough_of_the_lines() -> None:
+    driver, scene = between("off")
+    driver.wait(lambda: scene.acts and bool(scene.note), 2000)
+    driver.key("up")
+    driver.frame(3)
+    assert not scene.note and scene.lines()[0].startswith("Anna")
 
 
 def test_names_of_records_are_cut_and_told_apart() -> None:

@@ -34,6 +34,7 @@ from screens.triaxis.play import (
     rest,
     spot,
     walk,
+    zone,
 )
 
 pytestmark = pytest.mark.usefixtures("no_ending")
@@ -59,7 +60,7 @@ def test_the_dial_slows_down_and_clicks() -> None:
     driver, scene = driven(seeded("3", state), moving=True)
     driver.app.sounds.play = lambda name: heard.append((driver.app.frame, name))
     driver.key("enter")
-    assert scene.motions.event_kind == "spin" and prompt(scene) == "Anna: the spinner turns. <ESC> quit."
+    assert scene.motions.event_kind == "spin" and prompt(scene) == "Anna: the spinner turns. <SPACE> hurry, <ESC> quit."
     driver.wait(lambda: scene.motions.idle, 200)
     clicks = [frame for frame, name in heard if name == "triaxis/spin"]
     assert len(clicks) > 12 and [name for _, name in heard][-1] == "triaxis/stop"
@@ -171,6 +172,43 @@ def test_a_press_that_ends_a_motion_does_nothing_else() -> None:
     assert scene.calm and scene.controller.held is None and scene.session.ply == 1
     driver.click(*spot("C3"))
     assert scene.controller.held is not None
+
+
+# --- today: what is pointed out --------------------------------------------------------------------------------------
+
+
+def test_which_markers_can_move_and_the_zones_name_are_seen_with_todays_helps() -> None:
+    state = position({"C3": (0, 2), "D3": (0, 5), "F5": (1, 1)}, "move", 4)
+    driver, scene = driven(at(state), original=False)
+    view = scene.island_view()
+    assert view.movable == {zone(scene, "C3")} and view.named and not view.targets
+    before = bytes(driver.pixels())
+    driver.click(*spot("C3"))
+    assert not scene.island_view().movable and scene.island_view().targets
+    driver.key("esc")
+    for name in ("movable", "names"):
+        scene.do(name)
+    view = scene.island_view()
+    assert not view.movable and not view.named
+    driver.frame(2)
+    assert bytes(driver.pixels()) != before
+    old = driven(at(state))[1].island_view()
+    assert not old.movable and not old.named, "as in 1989"
+
+
+def test_a_six_that_would_capture_is_warned_of() -> None:
+    state = position({"C3": (0, 6), "C2": (1, 1), "F5": (1, 1)}, "move", 6)
+    for original in (False, True):
+        driver, scene = driven(at(state), original=original)
+        driver.click(*spot("C3"))
+        assert scene.island_view().deadly == (frozenset() if original else {zone(scene, "C1")})
+        driver.move(*spot("C4"))
+        driver.frame(2)
+        assert scene.lines()[0] == "Anna: move the 6 at C3 where?"
+        driver.move(*spot("C1"))
+        driver.frame(2)
+        assert ("To C1 the 6 becomes a 7: both go!" in scene.lines()[0]) != original
+        assert scene.lines()[1] == "<ENTER> move, <SPACE> move and let go."
 
 
 # --- today: undo, menus, log -----------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.step import CAPTURE, kind, steps
-from codewheel.session.triaxis.aids import odds, sums, threatened
+from codewheel.session.triaxis.aids import bursting, odds, sums, threatened
 from session.triaxis.games import game, played, position
 
 
@@ -31,6 +31,14 @@ def test_threats_are_what_the_others_could_capture_with_all_moves_left():
                 theirs = state._replace(phase="move", seat=other, left=6)
                 found |= {s.over for s in steps(theirs) if kind(theirs, s) == CAPTURE and state.owner[s.over] == seat}
             assert threatened(state, seat) == found
+
+
+def test_a_six_that_captures_bursts_and_nothing_else_does():
+    state = position({"C3": (0, 6), "C2": (1, 1), "D3": (0, 2), "F5": (0, 5), "F4": (1, 1)}, "move", 6)
+    legal, number = steps(state), chart(state.zones).number
+    assert names(state, bursting(state, legal, number["C3"])) == {"C1"}, "over the own one it only jumps"
+    assert bursting(state, legal, number["F5"]) == frozenset() == bursting(state, legal, number["D3"])
+    assert names(state, {step.landing for step in legal if step.source == number["F5"]}) >= {"F3"}
 
 
 def test_sums_and_odds_of_a_famine():

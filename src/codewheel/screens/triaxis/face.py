@@ -15,6 +15,7 @@ from ...session.table.words import ENDED, PLAYED, REPLACED, SAID, UNDONE, News
 from ...session.texts import sentence, translate
 from ...session.triaxis import words
 from ...session.triaxis.beginning import ANSWERS, YES
+from ...session.triaxis.switches import ORIGINAL
 from ...session.triaxis.table import TriaxisTable
 from ..motion import Motions
 from ..scene import Host
@@ -35,6 +36,7 @@ BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge t
 TOO_LARGE = reason("triaxis_game.too_large", columns=COLUMNS, rows=ROWS)
 NONE: Mapping[str, str] = MappingProxyType({})
 TOLD = "triaxis_game.told_"  # what the table says of a move
+MOST_PAGES = 12  # of what passed unseen
 SHOWN = ("burst", "lost", "stuck", "concede", "out")  # that is told in a line; all else is seen
 
 
@@ -68,6 +70,7 @@ class IslandScene(TableScene):
         self._happened: tuple[Event, ...] = ()  # the same, until it has come to rest
         self._told: list[str] = []  # what was said of the last move
         self._pages: list[str] = []  # of what is told, one after the other
+        self._unseen = False  # the last move was a computer's, and too fast to be seen
         self.clicks = picture.Clicks()
         self._bar = False
         table.refuses = lambda session: None if fits(session.state.zones) else TOO_LARGE
@@ -162,8 +165,10 @@ class IslandScene(TableScene):
             return
         if news.kind in AT_ONCE:
             self._happened = ()
-        elif news.kind == PLAYED and (news.get("by") == HUMAN or news.events[0].kind in ("spin", "colour")):
-            self.quiet()
+        elif news.kind == PLAYED:
+            self._unseen = news.get("by") != HUMAN and self._hasty
+            if news.get("by") == HUMAN or (news.events[0].kind in ("spin", "colour") and not self._unseen):
+                self.quiet()
         super().take(news)
         if news.kind in AT_ONCE:
             self._rest()
@@ -173,6 +178,11 @@ class IslandScene(TableScene):
                 self._find()
         elif news.kind == PLAYED:
             self._played(news.events)
+
+    @property
+    def _hasty(self) -> bool:
+        """Whether turns of computers pass too fast to be seen, and are told in a line each: with today's helps."""
+        return not (self._length(LINGER) or self.table.watching or self.table.option(ORIGINAL))
 
     def _played(self, events: tuple[Event, ...]) -> None:
         """A move is made: the hands follow it."""
@@ -192,18 +202,32 @@ class IslandScene(TableScene):
         passed = self.table.watching and any(event.kind == "turn" for event in events)
         self.hurry = self.hurry and not passed and (not self.table.mine or self.table.walking)
         famine = words.is_famine(events)
-        pages = prompts.pages(self.session, events) if famine else []
+        pages = prompts.pages(self.session, events) if famine or self._unseen else []
         if self.session.over:
             self._linger = self._lingers = self._length(LAST + PAGE * len(pages))
+        elif self._unseen:
+            self._tell_turn(events, pages)
         elif famine:
             self._linger = self._lingers = self._length(LINGER + PAGE * (len(pages) - 1))
             if not self._linger:
                 self.quiet()
                 self._pages = [f"{words.headline(events)}\n{page}" for page in pages]
 
+    def _tell_turn(self, events: tuple[Event, ...], pages: Sequence[str]) -> None:
+        """A turn that nobody saw is told in a line, a famine and a harvest in a page each; the last ones of several."""
+        coloured = events[0].kind == "colour"
+        said = words.told_turn(self.session) if coloured or events[-1].kind == "turn" else None
+        if said is None:
+            return
+        self._pages += [f"{sentence(said)}\n{page}" for page in pages] if coloured else [sentence(said)]
+        self._pages = self._pages[-MOST_PAGES:]
+
     def _tell(self, said: Reason) -> None:
         """What the table says of a move is one line; a famine and the end have theirs."""
         if not self.session.over and not words.is_famine(self._last) and said.code.removeprefix(TOLD) in SHOWN:
+            if self._unseen:
+                self._pages.append(sentence(said))
+                return
             self._told.append(sentence(said))
             self.show_message(" ".join(self._told))
 
@@ -278,7 +302,7 @@ class IslandScene(TableScene):
             return
         super().tick()
         if self._pages and not self.note:
-            super().show_message(self._pages.pop(0))
+            super().show_message(prompts.leaf(self._pages))
         if self.motions.idle and not app.dialogs and not self.lingering and app.scene is self:
             self._go_on()
         self.pointer = self._bar or self.question is not None or not (self.table.mine and self._on_land)

@@ -7,6 +7,7 @@ import pyxel
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...rules.rows import NamedTuple
+from ...rules.triaxis.map import name
 from . import sheets
 from .geometry import HEX, SEA, Zone, corner, inset
 from .markers import SKULL_STAGE, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
@@ -19,6 +20,7 @@ from .zones import (
     draw_dry,
     draw_ground,
     draw_lit,
+    draw_name,
     draw_target,
     draw_warning,
     recoloured,
@@ -52,7 +54,10 @@ class IslandView(NamedTuple):
     drained: bool = False  # zones neither dried nor lit are grey
     threatened: frozenset[int] = frozenset()
     costs: Mapping[int, int] = {}  # of walks to zones
+    deadly: frozenset[int] = frozenset()  # where the marker in hand would burst
+    movable: frozenset[int] = frozenset()  # zones whose marker can move, blinking as targets do
     cursor: int = -1
+    named: bool = False  # the cursor's zone is told by name
     frame: int = 0
     moving: tuple[int, int, int, int] | None = None
     height: int = 0  # at which it floats over its shadow
@@ -75,7 +80,7 @@ def draw_island(view: IslandView) -> None:
     pyxel.blt(SEA.x, SEA.y, _sea(view)[view.frame // WAVE % PHASES], 0, 0, SEA.w, SEA.h)
     corners = [corner(zone) for zone in view.zones]
     _grounds(view, corners)
-    for i in sorted(view.targets):
+    for i in sorted(view.targets | view.movable):
         draw_target(*corners[i], view.frame)
     for i, seat in enumerate(view.owner):
         x, y = corners[i]
@@ -112,6 +117,8 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
         draw_warning(*corners[i])
     for i, cost in view.costs.items():
         draw_cost(*corners[i], cost, i in view.targets)
+    for i in view.deadly:
+        draw_skull(*corners[i])
     if view.moving is not None:
         seat, size, x, y = view.moving
         if view.height:
@@ -120,6 +127,8 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
         draw_rim(sheets.RIM_HAND, x, y)
     if view.cursor >= 0:
         draw_cursor(*corners[view.cursor], view.frame)
+        if view.named:
+            draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
 
 
 def _sea(view: IslandView) -> tuple[pyxel.Image, ...]:

@@ -24,7 +24,9 @@ def with_hands(view: IslandView, moment: Moment) -> IslandView:
         view = view._replace(threatened=threats(moment, state))
     if state.phase not in CURSOR:
         return view
-    view = view._replace(cursor=controller.cursor)
+    view = view._replace(cursor=controller.cursor, named=moment.table.option("names"))
+    if state.phase == MOVE and controller.held is None and moment.table.option("movable"):
+        view = view._replace(movable=frozenset(step.source for step in moment.table.steps))
     if state.phase == PLACE and controller.carrying and state.owner[controller.cursor] == EMPTY:
         x, y = corner(state.zones[controller.cursor])
         view = view._replace(moving=(state.seat, 1, x, y - FLOAT))
@@ -34,7 +36,7 @@ def with_hands(view: IslandView, moment: Moment) -> IslandView:
 
 
 def _in_hand(view: IslandView, moment: Moment, state: State, held: int) -> IslandView:
-    view = view._replace(held=held)
+    view = view._replace(held=held, deadly=moment.bursting)
     mine = [step for step in moment.table.steps if step.source == held]
     if moment.table.option("targets"):
         taken = frozenset(step.over for step in mine if kind(state, step) == CAPTURE)

@@ -28,7 +28,7 @@ def menus(table: TriaxisTable) -> tuple[Menu, ...]:
     )  # fmt: skip
     now = (
         _item("random", may("random"), key="R"), _item("spin", may("spin")),
-        _item("end_turn", may("end_turn")), _item("concede", may("concede")), RULE,
+        _item("end_turn", may("end_turn")), _item("concede", may("concede"), key="C"), RULE,
         _item("undo", may("undo")), _item("redo", may("redo")), RULE,
         _item("hint", may("hint")), _item("analysis", today, table.analysing and today),
         _item("log", may("log"), key="L"),

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from ...rules.rows import NamedTuple
 from ...session.play import Session
+from ...session.triaxis.aids import bursting
+from ...session.triaxis.switches import ORIGINAL
 from ...session.triaxis.table import TriaxisTable
 from ..motion import Motions
 from .controller import InputController
@@ -25,6 +27,14 @@ class Moment(NamedTuple):
     def session(self) -> Session:
         """What lies on the table."""
         return self.table.session
+
+    @property
+    def bursting(self) -> frozenset[int]:
+        """Where the marker in hand would land to become too large and go; nothing as in 1989."""
+        held, table = self.controller.held, self.table
+        if held is None or table.option(ORIGINAL):
+            return frozenset()
+        return bursting(self.session.state, table.steps, held)
 
     @property
     def lingering(self) -> bool:

@@ -31,6 +31,13 @@ def pages(session: Session, events: Sequence[Event]) -> list[str]:
     return [line.replace(KEEP, " ") for line in wrap(text, WIDE, break_on_hyphens=False)]
 
 
+def leaf(pages: list[str]) -> str:
+    """What is told next, taken from the pages: one of two lines, or two of a line."""
+    first = pages.pop(0)
+    both = bool(pages) and not any("\n" in page or len(page) > WIDE for page in (first, pages[0]))
+    return f"{first}\n{pages.pop(0)}" if both else first
+
+
 def lines(moment: Moment) -> Lines:
     """What stands at the bottom now, notes and questions aside."""
     session = moment.session
@@ -94,8 +101,10 @@ def _moves(moment: Moment, state: State, name: str) -> Lines:
         return _say("stuck", name=name, left=state.left), _say("stuck_keys")
     held = moment.controller.held
     if held is not None:
-        zone = chart(state.zones).names[held]
-        return _say("to", name=name, size=state.size[held], zone=zone), _say("to_keys")
+        names = chart(state.zones).names
+        if moment.controller.cursor in moment.bursting:
+            return _say("to_burst", zone=names[moment.controller.cursor]), _say("to_keys")
+        return _say("to", name=name, size=state.size[held], zone=names[held]), _say("to_keys")
     return _say("which_forced" if moment.table.forced else "which", name=name), _say("which_keys")
 
 

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from ...rules.rng import Stream
 from ...rules.triaxis.map import chart
-from ...rules.triaxis.step import CAPTURE, kind
-from ...session.play import Session
+from ...rules.triaxis.state import LARGEST
+from ...rules.triaxis.step import CAPTURE, kind, steps
+from ...session.play import BOT, HUMAN, Seat, Session
 from ...session.triaxis.scores import Part, Score, ScoreFiles
 from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan, Setup
@@ -164,6 +165,31 @@ def _held(today: bool, capture: bool = False) -> Shot:
     return shot
 
 
+def _bursting(app: "App") -> None:
+    """A six in hand, the circle where its capture would end it."""
+    session = piece(MOVING)
+    state, mover = session.state, session.state.seat
+    found = next(step for step in steps(state) if kind(state, step) == CAPTURE)
+    size = tuple(LARGEST if zone == found.source else size for zone, size in enumerate(state.size))
+    board(app, session, today=True).set_position(session.game.format_state(state._replace(size=size, left=LARGEST)))
+    scene = app.scene
+    assert isinstance(scene, TriaxisScene) and scene.session.state.seat == mover
+    scene.controller.held, scene.controller.cursor = found.source, found.landing
+    app.frame = 0
+    step(app, 10)
+
+
+def _hurried(app: "App") -> None:
+    """What two computers have done too fast to be seen is told in a line each."""
+    app.settings.set("animation", "off")
+    seats = [Seat(HUMAN, "", NAMES[0]), *(Seat(BOT, "middle", name) for name in NAMES[1:])]
+    scene = board(app, piece(SPINNING - 1).branch(SPINNING - 1, seats), today=True)
+    while not (scene.acts and scene.note):
+        step(app)
+    app.frame = 0
+    step(app, 4)
+
+
 def _hint(app: "App") -> None:
     scene = board(app, piece(MOVING), today=True)
     scene.ask_hint()
@@ -302,6 +328,9 @@ SHOTS: dict[str, Shot] = {
     "triaxis-moves": _held(today=False),
     "triaxis-capture": _held(today=False, capture=True),
     "triaxis-helps": _held(today=True),
+    "triaxis-movable": _board(MOVING, today=True),
+    "triaxis-bursting": _bursting,
+    "triaxis-hurried": _hurried,
     "triaxis-hint": _hint,
     "triaxis-famine": _moving(FAMINE, 172),
     "triaxis-harvest": _moving(HARVEST, 90),

@@ -96,6 +96,20 @@ def draw_cursor(x: int, y: int, frame: int) -> None:
     put(sheets.RING[frame % 32 >= 22], x + sheets.RING_AT[0], y + sheets.RING_AT[1])
 
 
+def draw_name(x: int, y: int, name: str) -> None:
+    """A zone's name on a tag at the upper edge of the cursor's circle, between the figures of two markers.
+
+    Where that is off the screen it is at the lower edge.
+    """
+    letters = font("small")
+    wide, high = letters.width(name) + 3, letters.height + 1
+    left = x + (HEX - wide) // 2
+    top = y - 5 if y > 5 else y + HEX - 4
+    pyxel.rect(left - 1, top - 1, wide + 2, high + 2, BLACK)
+    pyxel.rect(left, top, wide, high, YELLOW)
+    letters.text(left + 2, top + 1, name, BLACK)
+
+
 def draw_warning(x: int, y: int) -> None:
     """The mark of a marker that may be taken in the next turn."""
     put(sheets.WARNING, x + 5, y - 2)

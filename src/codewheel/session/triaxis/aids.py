@@ -1,11 +1,14 @@
-"""What the helps of today know: threatened markers, the odds of famine and harvest. Pure; nothing here is drawn.
+"""What the helps of today know: threatened markers, what bursts, the odds of famine and harvest. Pure.
 
 All follows from the rules: eight stops of the spinner are equal, nine in a harsh climate (D8, D32), six colours are.
 """
 
+from collections.abc import Sequence
+
 from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import TERRAINS, chart
-from ...rules.triaxis.state import EMPTY, FAMINE, HARSH, State
+from ...rules.triaxis.state import EMPTY, FAMINE, HARSH, LARGEST, State
+from ...rules.triaxis.step import CAPTURE, Step, kind
 from ...rules.triaxis.text import STOPS
 
 
@@ -41,6 +44,13 @@ def threatened(state: State, seat: int) -> frozenset[int]:
             if taken and behind >= 0 and state.owner[behind] == EMPTY:
                 found.add(beside)
     return frozenset(found)
+
+
+def bursting(state: State, steps: Sequence[Step], source: int) -> frozenset[int]:
+    """Where a marker would land, of the legal steps, to become too large and go, together with its victim (D18)."""
+    if state.size[source] < LARGEST:
+        return frozenset()
+    return frozenset(step.landing for step in steps if step.source == source and kind(state, step) == CAPTURE)
 
 
 def sums(state: State, seat: int) -> tuple[tuple[int, int], ...]:

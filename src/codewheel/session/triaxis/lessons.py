@@ -72,5 +72,6 @@ LESSONS = Lessons(
         "alive": lambda action, wanted: action.after.alive[action.seat] == wanted,
     },
     lambda state: frozenset((*chart(state.zones).names, *AREAS)),
-    settings={"game.triaxis.original": "off", "game.triaxis.targets": "on", "game.triaxis.odds": "off"},
+    settings={"game.triaxis.original": "off", "game.triaxis.targets": "on"}
+    | dict.fromkeys(("game.triaxis.odds", "game.triaxis.movable", "game.triaxis.names"), "off"),
 )

@@ -4,7 +4,9 @@ from ..settings import Settings
 from .setup import FAMILY
 
 ORIGINAL = "original"  # only what the help file describes
-SWITCHES = {ORIGINAL: "on", "targets": "on", "costs": "on", "threats": "on", "odds": "on"}
+SWITCHES = {
+    ORIGINAL: "on", "targets": "on", "movable": "on", "costs": "on", "threats": "on", "odds": "on", "names": "on",
+}  # fmt: skip
 
 
 def switch(settings: Settings, name: str) -> bool:

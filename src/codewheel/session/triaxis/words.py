@@ -11,6 +11,7 @@ from ..play import Session
 from ..texts import sentence, translate
 from .naming import name
 
+MANY = 3  # zones that a line names
 SILENT = ("leave", "turn")  # events that the log does without
 
 
@@ -144,6 +145,31 @@ def ending_said(session: Session) -> Reason:
 def ending(session: Session) -> str:
     """How the game ended, in a sentence."""
     return sentence(ending_said(session))
+
+
+def told_turn(session: Session) -> Reason | None:
+    """What came of the last spin in one line, for whoever has not seen it; None where there was none.
+
+    Asked when its turn has ended, or when the colour of a famine or harvest is known.
+    """
+    first = session.ply - 1
+    while first >= 0 and not session.line[first].startswith("spin "):
+        first -= 1
+    if first < 0:
+        return None
+    spin, *done = (event for ply in range(first, session.ply) for event in session.events(ply))
+    who, value = name(session, int(spin.get("seat"))), str(spin.get("value"))
+    if not value.isdigit():
+        colour = next((terrain(event.get("colour")) for event in done if event.kind == "colour"), "")
+        return reason(f"triaxis_game.turn_{value}", name=who, colour=colour)
+    taken = [str(event.get("over")) for event in done if event.kind == "capture"]
+    if len(taken) > MANY:
+        return reason("triaxis_game.turn_takes_many", name=who, value=value, count=len(taken))
+    if taken:
+        zones = translate("triaxis_game.comma").join(taken)
+        return reason("triaxis_game.turn_takes", name=who, value=value, zones=zones)
+    moved = any(event.kind in ("move", "jump", "burst") for event in done)
+    return reason(f"triaxis_game.turn_{'moves' if moved else 'stuck'}", name=who, value=value)
 
 
 def is_famine(events: Sequence[Event]) -> bool:
