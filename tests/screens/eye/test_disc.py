@@ -224,7 +224,7 @@ def test_the_column_shows_two_three_and_four_players(skin_name: str) -> None:
     for count in (1, 2, 3, 4):
         players = tuple(Player("NAME", seat, 1, 3, (5, 6), seat != 1) for seat in range(count))
         for placing in (False, True):
-            panel = Panel(players, 3, ("SHORT", "SPIRAL"), 0, 1, 2, "MOVES", "", placing, True, skin_name)
+            panel = Panel(players, 3, ("SHORT", "SPIRAL"), 0, 1, 2, "MOVES", "", placing, placing, True, skin_name)
             draw_panel(panel)
             seen.add(framebuffer.snapshot())
         draw_panel(panel._replace(message="A wheel is blocked by a counter", mover=None))

@@ -6,7 +6,7 @@ import pyxel
 from codewheel.rules.contract import event
 from codewheel.rules.eye.board import COLOUR, PATTERN_NAMES, VISIBLE
 from codewheel.rules.eye.game import GAME
-from codewheel.rules.eye.state import ASK
+from codewheel.rules.eye.state import ASK, MOVE
 from codewheel.rules.eye.text import squares_of, two
 from codewheel.rules.rng import Stream
 from codewheel.screens.end_card import EndCard
@@ -14,10 +14,11 @@ from codewheel.screens.eye import SCREEN
 from codewheel.screens.eye.dialogs import Opponents
 from codewheel.screens.eye.disc_motion import MOTIONS, SOUNDS, disc_view
 from codewheel.screens.eye.geometry import neighbour_square
-from codewheel.screens.eye.panel import MOVES_TOP, box
+from codewheel.screens.eye.panel import BOXES_TOP, MOVES_TOP, box
 from codewheel.screens.eye.scene import REMIND, EyeScene
+from codewheel.screens.eye.shots import OFFENDED
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
-from codewheel.screens.eye.status import LINE, note_place, panel_of
+from codewheel.screens.eye.status import LINE, MESSAGE, note_place, panel_of, standing
 from codewheel.screens.eye.thumb import thumbnail
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.eye import setup as tables
@@ -27,7 +28,7 @@ from codewheel.session.eye.quiz_round import Quiz
 from codewheel.session.oeil_solo import ways
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
-from codewheel.session.texts import sentence
+from codewheel.session.texts import sentence, translate
 from driver import Driver
 from screens.eye.play import by_mouse, driven, game, lines, open_moves, rest
 
@@ -236,7 +237,44 @@ def test_a_game_of_one_against_several_counts_under_the_strongest(seats: tuple[s
     assert len(driver.app.statistics.rows()) == 1
 
 
-def test_messages_lie_on_the_boxes_of_those_who_wait() -> None:
+@pytest.mark.parametrize("skin_name", ["", "oeil"])
+def test_a_message_of_any_kind_covers_neither_a_box_nor_the_moves(skin_name: str) -> None:
+    session = game(4, 20)
+    session.metadata["face"] = skin_name
+    driver, scene = driven(session)
+    far = max((words.place_words(square, COLOUR[square]) for square in range(128)), key=len)
+    longest = [translate("eye.blocked", wheel="A", square=far), translate("eye.not_beside", source=far, target=far)]
+    longest += [translate("eye.chosen_colour", square=far, colour="yellow"), words.warning(session.state)]
+    bare = driver.pixels()
+    for text in (*longest, words.tip(session.state)):
+        scene.show_message(text)
+        driver.frame()
+        shown = driver.pixels()
+        changed = [i for i in range(len(bare)) if shown[i] != bare[i]]
+        assert changed and max(changed) // 320 < BOXES_TOP and min(i % 320 for i in changed) >= MESSAGE.x
+
+
+def test_the_moves_of_a_turn_are_shown_in_a_quiz_with_counters_to_place_and_while_others_make_way() -> None:
+    session = Session.new("eye", {"quiz": True, "placement": "neutral"}, 7, [Seat(HUMAN)] * 2)
+    assert panel_of(session, "amiga", False).hand  # nothing can be done but to place
+    chance, seen = Stream(3), 0
+    while seen < 5 and not session.over:
+        moves = open_moves(session)
+        session.play("answer right" if "answer right" in moves else chance.choice(moves))
+        state, panel = session.state, panel_of(session, "amiga", False)
+        if state.phase == MOVE and state.left and state.reserve[state.seat]:
+            assert not panel.hand and panel.placing and not panel.message
+            assert panel.label == translate("eye_game.moves") and panel.left == state.left
+            seen += 1
+    assert seen == 5
+    session = Session.new("eye", TWO.options, 1, [Seat(HUMAN)] * 2)
+    for move in TWO.moves[:OFFENDED]:
+        session.play(move)
+    panel = panel_of(session, "amiga", False)
+    assert standing(session) and not panel.message and panel.left == session.state.left > 0
+
+
+def test_words_of_a_lesson_lie_on_the_boxes_of_those_who_wait() -> None:
     for players in (2, 3, 4):
         for mover in range(players):
             for rows in range(1, 12):

@@ -58,7 +58,7 @@ class Panel(NamedTuple):
 
     `pattern`: index into PATTERN_NAMES; `title`: its name, in one or two lines; `mover`: index into `players`, None for
     nobody; `left` of `allowed` moves as lamps with the word `label`, or `message` instead of both; with `placing` the
-    counters in the mover's hand instead of lamps and the reserves instead of the colours; `points`: a pointer
+    reserves instead of the colours; with `hand` the counters in the mover's hand instead of lamps; `points`: a pointer
     stands before the mover's box.
     """
 
@@ -71,6 +71,7 @@ class Panel(NamedTuple):
     label: str = ""
     message: str = ""
     placing: bool = False
+    hand: bool = False
     signs: bool = False
     skin_name: str = AMIGA
     points: bool = True
@@ -181,7 +182,7 @@ def _moves(panel: Panel) -> None:
         return
     write(panel.skin_name, COLUMN + 7, MOVES_TOP + 8, LABEL, panel.label, inks.plain)
     x = COLUMN + 51
-    if panel.placing and panel.mover is not None:
+    if panel.hand and panel.mover is not None:
         mover = panel.players[panel.mover]
         step = 11 if mover.total <= 4 else 7  # six stand closer, so that none of them is kept back
         draw_reserve(panel.skin_name, x, MOVES_TOP + 7, mover.colour, mover.reserve, mover.total, step, panel.signs)

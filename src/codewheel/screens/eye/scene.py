@@ -23,7 +23,7 @@ from .disc_view import DiscView
 from .emblem import EMBLEM
 from .marks import draw_hint, hinted_move, with_hands
 from .menus import menus
-from .status import MOVES, covers, draw_column, draw_note, draw_veil
+from .status import MOVES, covers, draw_column, draw_message, draw_veil, standing
 from .thumb import thumbnail
 
 if TYPE_CHECKING:  # start: read when it is opened
@@ -103,11 +103,9 @@ class EyeScene(TableScene):
             self.table.may_stop and self.motions.idle,
             inp.pointing and not app.dialogs and MOVES.holds(inp.x, inp.y),
         )  # fmt: skip
-        players = len(session.seats)
-        if self.note:
-            draw_note(self.skin_name, self.note, players, session.state.seat)
-        elif self.analysis:
-            draw_note(self.skin_name, self.analysis, players, above=True)
+        message = self.note or self.analysis or standing(session)
+        if message:
+            draw_message(self.skin_name, message)
         draw_veil(self, VEILED)
 
     @property

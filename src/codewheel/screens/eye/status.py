@@ -24,7 +24,9 @@ MOVES = Box(COLUMN, MOVES_TOP, 100, 36)  # the plate of moves and the key below 
 DONE_KEY = Box(COLUMN + 54, 185, 46, 11)
 MARGIN = 6  # from a plate's edge to its letters
 NOTE_WIDE, LINE = 100, 8
-MOST_HIGH = 160  # of a message, as its letters count lines
+MESSAGE = Box(COLUMN - 4, PATTERN_TOP, 108, 28)  # over the pattern's plate, which names what the disc shows
+SLIM, AIR = 5, 3  # from the edge of a message to its letters, aside and above
+UPPER, LOWER = 1, BOXES_TOP - 1  # between which a message that needs more room grows
 LIT = 11  # letters on a lit plate of metal
 SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
 CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
@@ -40,6 +42,8 @@ def panel_of(session: Session, skin_name: str, signs: bool) -> Panel:
     state: State = session.state
     rules = state.rules
     placing = state.phase == PLACE or (rules.quiz and any(state.reserve))
+    # in a quiz a turn may have moves and counters to place: then the moves are shown, the counters in the boxes
+    hand = state.phase == PLACE or (rules.quiz and not state.left and state.reserve[state.seat] > 0)
     players = tuple(
         Player(
             words.colour_name(seat).upper(),
@@ -59,22 +63,29 @@ def panel_of(session: Session, skin_name: str, signs: bool) -> Panel:
         state.winner if over else state.seat,
         state.left,
         state.left + state.used,
-        translate("eye_game.place" if state.phase == PLACE else "eye_game.moves"),
-        _message(session),
+        translate("eye_game.place" if hand else "eye_game.moves"),
+        _ended(session),
         placing,
+        hand,
         signs,
         skin_name,
         points=not over,
     )
 
 
-def _message(session: Session) -> str:
-    """What the plate of moves says instead of them."""
+def _ended(session: Session) -> str:
+    """What the plate of moves says when there are none any more."""
     state: State = session.state
-    if state.phase == OVER:
-        if state.winner is None:
-            return translate("eye_game.drawn")
-        return translate("eye_game.wins", winner=words.colour_name(state.winner))
+    if state.phase != OVER:
+        return ""
+    if state.winner is None:
+        return translate("eye_game.drawn")
+    return translate("eye_game.wins", winner=words.colour_name(state.winner))
+
+
+def standing(session: Session) -> str:
+    """The message that stands as long as nothing else is said: what is wanted before the next move, else ""."""
+    state: State = session.state
     if state.phase == RELOCATE:
         return _make_way(state)
     return words.tip(state) if state.phase == ASK else ""
@@ -140,22 +151,26 @@ def _key(skin_name: str, hot: bool) -> None:
     font("small").text_in(x + 2, y + 2, w - 4, translate("eye_game.done"), ground if hot else ink, CENTRE)
 
 
-def draw_note(skin_name: str, text: str, players: int, mover: int | None = None, above: bool = False) -> None:
-    """A message over the boxes of those who wait, as high as its words need; `above`: over the pattern's plate.
-
-    The moves that are left stay to be seen. A plate is covered whole or not at all; `players`: as many boxes there are.
+def draw_message(skin_name: str, text: str) -> None:
+    """A message in its place, which is as high as its words need: the boxes and the moves that are left stay to be
+    seen.
     """
-    letters, lines = font("small").lines_in(text, NOTE_WIDE - 2 * MARGIN, MOST_HIGH)
-    high = LINE * len(lines) + 7
-    if above:
-        place = Box(COLUMN, PATTERN_TOP, NOTE_WIDE, max(high, BOXES_TOP - GAP - PATTERN_TOP))
-    else:
-        place = note_place(high, players, mover)
-    draw_slip(skin_name, place, lines, (place.h - LINE * len(lines) + 1) // 2, letters)
+    sizes, wide = font("small").sizes(), MESSAGE.w - 2 * SLIM
+
+    def needed(letters: Font) -> int:
+        return len(letters.wrap(text, wide)) * _step(letters) + AIR + 1
+
+    letters = next((letters for letters in sizes if needed(letters) <= LOWER - UPPER), sizes[-1])
+    high = max(MESSAGE.h, needed(letters))
+    place = Box(MESSAGE.x, max(UPPER, min(MESSAGE.y, LOWER - high)), MESSAGE.w, high)
+    pyxel.clip(0, 0, 320, max(BOXES_TOP, place.y + high))  # no shadow falls upon the boxes
+    draw_slip(skin_name, place, [], 0, letters)
+    pyxel.clip()
+    _lines(skin_name, place, letters.wrap_even(text, wide), (SLIM, AIR + (high - needed(letters)) // 2), letters)
 
 
 def note_place(high: int, players: int, mover: int | None) -> Box:
-    """Where a message of so many pixels lies: the fewest and lowest boxes, that of the mover only where it must be."""
+    """Where words of so many pixels lie: on the fewest and lowest boxes, that of the mover only where it must be."""
     runs = [range(first, last) for last in range(players, 0, -1) for first in range(last)]
     found = []
     for run in runs:
@@ -176,7 +191,7 @@ def draw_veil(scene: Scene, width: int) -> None:
 
 def draw_slip(skin_name: str, box: Box, lines: list[str], air: int, letters: Font) -> None:
     """Lines on a ground of their own, with its shadow; `air`: above the first line."""
-    ground, light, shade, ink = CARD if skin_name == OEIL else NIGHT
+    ground, light, shade, _ = CARD if skin_name == OEIL else NIGHT
     x, y, w, h = box
     pyxel.dither(0.5)
     pyxel.rect(x + 3, y + 3, w, h, 0)
@@ -185,5 +200,16 @@ def draw_slip(skin_name: str, box: Box, lines: list[str], air: int, letters: Fon
     pyxel.rectb(x, y, w, h, light)
     pyxel.rect(x, y + h - 1, w, 1, shade)
     pyxel.rect(x + w - 1, y, 1, h, shade)
+    _lines(skin_name, box, lines, (MARGIN, air), letters)
+
+
+def _lines(skin_name: str, box: Box, lines: list[str], air: tuple[int, int], letters: Font) -> None:
+    """Lines from so far within a box, aside and above."""
+    ink = (CARD if skin_name == OEIL else NIGHT)[3]
     for n, line in enumerate(lines):
-        letters.text(x + MARGIN, y + air + LINE * n, line, ink)
+        letters.text(box.x + air[0], box.y + air[1] + _step(letters) * n, line, ink)
+
+
+def _step(letters: Font) -> int:
+    """From line to line."""
+    return letters.height + 1

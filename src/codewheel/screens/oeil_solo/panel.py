@@ -4,7 +4,7 @@ import pyxel
 
 from ...machines.font import fitting
 from ...machines.pictures import load
-from ...machines.skins.base import Box, Skin
+from ...machines.skins.base import Skin
 from ...rules.eye.board import COLOUR_NAMES, COLOURS, NAME_OF, PATTERN_NAMES, PATTERNS
 from ...rules.oeil_solo.game import NEEDED, State, allowed, tally
 from ...rules.rows import NamedTuple
@@ -14,11 +14,11 @@ from ..eye import parts
 from ..eye.disc import WIDTH as DISC
 from ..eye.panel import draw_part, draw_plate
 from ..eye.skins import OEIL, STYLES
+from ..eye.status import draw_message
 from .layout import PAD, PLATE, STRIP
 from .pens import CARD, CREAM, DUSK, GREY, INK, KRAFT, RED, WAX, drop, paper, pattern_sign, tick
 
 ROW = 12
-SLIP_LESS = 4  # what is below the last row of the pad
 SIGN = 15  # of the patterns that are next
 
 
@@ -39,13 +39,13 @@ def draw_ground() -> None:
 
 
 def draw_panel(skin: Skin, sheet: Sheet) -> None:
-    """All cards, and a message over them."""
+    """All cards, and a message over that of the pattern, which the strip shows as well."""
     draw_ground()
     _plate(skin, sheet.state.pattern)
     _pad(skin, sheet)
     _strip(skin, sheet)
     if sheet.note:
-        draw_slip(skin, sheet.note)
+        draw_message(OEIL, sheet.note)
 
 
 def _plate(skin: Skin, pattern: tuple[int, int]) -> None:
@@ -119,20 +119,3 @@ def _strip(skin: Skin, sheet: Sheet) -> None:
         pattern_sign(left, top, SIGN, pattern, INK if may else KRAFT, DUSK if may else CREAM)
         if not may:
             pyxel.line(left + 2, top + SIGN - 3, left + SIGN - 3, top + 2, GREY)
-
-
-def draw_slip(skin: Skin, text: str) -> None:
-    """A message on a slip of paper over the last rows of the pad, as many of them as it has to hide.
-
-    The pattern, the pad's head with the count, moves, par and what is next stay to be seen.
-    """
-    letters, lines = skin.small.lines_in(text, PAD.w - 10, PAD.h - 30)
-    pitch = letters.pitch if len(lines) <= 2 else letters.height + 1
-    high = pitch * len(lines) + 6
-    rows = next((n for n in range(1, COLOURS) if SLIP_LESS + ROW * n >= high), COLOURS)
-    slip = Box(PAD.x, PAD.y + PAD.h - SLIP_LESS - ROW * rows, PAD.w, SLIP_LESS + ROW * rows)
-    paper(slip, CREAM)
-    pyxel.rect(slip.x, slip.y, slip.w - 1, 2, RED)
-    first = slip.y + 2 + (slip.h - 3 - pitch * len(lines) + 2) // 2
-    for n, line in enumerate(lines):
-        letters.text(slip.x + 5, first + pitch * n, line, INK)
