@@ -549,7 +549,9 @@ RESULTS = {
 }
 
 
-@pytest.mark.parametrize(("keys", "answer"), [("enter", "new"), ("down enter", "replay"), ("esc", "look")])
+@pytest.mark.parametrize(
+    ("keys", "answer"), [("enter", "new"), ("down enter", "analysis"), ("down down enter", "replay"), ("esc", "look")]
+)
 def test_the_end_is_answered(player: Driver, keys: str, answer: str) -> None:
     told: list[str] = []
     show(player, Ending(RESULTS["empty"], told.append))

@@ -18,6 +18,7 @@ from screens.ishido.play import (
     driven,
     solitaire,
     stuck_game,
+    top,
     walk,
 )
 
@@ -27,7 +28,7 @@ def test_the_board_is_empty_until_new_game_and_a_whole_game_by_mouse_alone() -> 
     assert scene.table.waiting and not scene.human_to_move
     driver.click(*centre(40))
     assert scene.session.ply == 0
-    choose(driver, scene, "new")
+    answer(driver, 0)
     assert not scene.table.waiting and scene.session.options["mode"] == "solitaire"
     chance = Stream(1)
     while scene.table.going_on:
@@ -48,6 +49,32 @@ def test_the_board_is_empty_until_new_game_and_a_whole_game_by_mouse_alone() -> 
     close_all(driver)
     choose(driver, scene, "new")
     assert scene.table.going_on and scene.session.ply == 0
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_any_click_or_key_where_no_game_goes_on_offers_a_new_one(ended: bool) -> None:
+    driver, scene = driven(solitaire() if ended else None)
+    if ended:
+        scene.table.end()
+        driver.wait(lambda: bool(driver.app.dialogs))
+        close_all(driver)
+    offered = 0
+    for act in (
+        lambda: driver.click(*centre(40)), lambda: driver.click(*centre(0)), lambda: driver.key("enter"),
+        lambda: driver.key("space"), lambda: driver.key("up"), lambda: driver.type("x"),
+        lambda: driver.click(TOUCHSTONE.x + 20, TOUCHSTONE.y + 20),
+    ):  # fmt: skip
+        act()
+        driver.frame(2)
+        assert type(top(driver)).__name__ == "OfferDialog"
+        offered += 1
+        close_all(driver)
+    assert offered == 7 and not scene.table.going_on
+    driver.click(*centre(40))
+    answer(driver, 0)
+    assert scene.table.going_on
+    driver.key("enter")
+    assert not driver.app.dialogs or type(top(driver)).__name__ != "OfferDialog"
 
 
 def test_a_whole_game_by_keyboard_alone() -> None:

@@ -270,13 +270,13 @@ def test_the_original_mode_is_told_and_marks_the_game(on: bool) -> None:
         assert scene.session.metadata["original"] is False  # it has seen it off
 
 
-def test_the_ending_offers_new_replay_and_look() -> None:
+def test_the_ending_offers_new_analysis_replay_and_look() -> None:
     driver, scene = today(3)
     scene.table.end()
     driver.wait(lambda: bool(driver.app.dialogs))
     if type(top(driver)).__name__ == "NameDialog":
         driver.key("esc")
         driver.frame(3)
-    assert len(buttons(driver)) == 3
+    assert len(buttons(driver)) == 4
     answer(driver, 1)
     assert type(driver.app.scene).__name__ == "AnalysisScene"

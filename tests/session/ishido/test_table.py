@@ -537,7 +537,7 @@ def test_the_game_is_looked_back_at_analysed_and_gone_on_with() -> None:
     assert not at.do("replay") and not at.do("analysis")
     at.end()
     ended(at)
-    assert at.next_commands() == ("new", "replay")
+    assert at.next_commands() == ("new", "analysis", "replay")
     done(at, "analysis")
     assert at.news()[-1].get("what") == "analysis"
     analysis = Analysis(at.session)
@@ -774,6 +774,26 @@ def test_a_tournament_out_of_a_file_between_its_games_waits_for_new_game() -> No
 
 
 # --- what is pointed out ----------------------------------------------------------------------------------------------
+
+
+def test_what_leads_on_is_offered_where_no_game_goes_on() -> None:
+    at = table()
+    assert at.offers() == ("new", "scores_modern", "load")
+    done(at, "original")
+    assert at.offers() == ("new", "daily", "scores_modern", "load")
+    done(at, "new")
+    assert at.offers() == ()
+    at.end()
+    at.news()
+    while at.prompt is not None:
+        done(at, "answer", "")
+    assert at.offers() == ("new", "analysis", "replay", "daily", "scores_modern", "load")
+    new(at, "tournament", HUMAN, scoring="ancient")
+    at.end()
+    at.news()
+    assert at.prompt is not None and at.offers() == ()  # a name is wanted first
+    done(at, "answer", "Ada")
+    assert "scores_tournament" in at.offers() and "daily" not in at.offers()
 
 
 def test_a_refusal_points_out_what_the_stone_does_not_go_with() -> None:

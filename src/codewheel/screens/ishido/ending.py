@@ -22,11 +22,12 @@ HEADLINES = {
     "ishido_game.end_over": "game_over",
     "ishido_game.end_placed": "end_pouch_empty",
 }
-NOTED = Placement(Box(0, 120, 320, 80), "whole")  # one more row, for a sentence
+NOTED = Placement(Box(0, 120, 320, 80), "whole")  # one more row, for a sentence or one more button
 PAD = 3  # air round the contents
 SIGN = 40  # the picture above: five stones in a cross, for a Master Game eight lights around them
 STEP = 6  # frames from light to light
-ANSWERS = ("new", "replay", "look")
+ANSWERS = ("new", "analysis", "replay", "look")
+FEW = 3  # buttons that stand in the lower room
 
 
 def lines_of(result: Result) -> list[Fact]:
@@ -69,7 +70,7 @@ class Ending(EndCard):
         note = translate("ishido_dialogs.master_note") if result.master else result.barred
         end = End(headline(result), facts=(*lines_of(result), *ranks), note=note)
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
-        where = NOTED if note else PLACE
+        where = NOTED if note or len(answers) > FEW else PLACE
         super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, "low", pad=PAD)
         self._opened = self._frames = 0  # the frame in which it came, and how many since
 

@@ -22,7 +22,7 @@ from ..scene import Host
 from ..table_scene import AppPorts, TableScene
 from . import stage
 from .chosen import chosen_board, chosen_stoneset, own_in_use
-from .controller import Action, InputController
+from .controller import DIAGONALS, STEPS, Action, InputController
 from .layout import square_at
 from .menus import TABLES, menus
 from .panel_words import Panel
@@ -54,6 +54,7 @@ MOTIONS = {
 RISE = 0.45  # the part of a 4-Way's moment at which its points rise
 TIPS = 12  # that are told one after the other before New Game
 CLICKS = ("stone", "lift", "slide")  # sounds of stones that are taken up, laid back and set
+KEYS = frozenset((*STEPS, *DIAGONALS, "confirm", "pick"))  # beside letters and digits, that offer New Game
 FAILING = 120  # frames that what a stone does not go with stays outlined once its message is closed
 
 
@@ -279,8 +280,24 @@ class IshidoScene(Wearer, TableScene):
             return
         if "cancel" in inp.commands or (self.controller.carrying and inp.right.pressed):
             self._back()
-        elif not self.pointer_used(inp) and self.human_to_move:
+        elif self.pointer_used(inp):
+            pass
+        elif self.human_to_move:
             self.board_input(inp)
+        elif inp.left.pressed or inp.text or inp.commands & KEYS:
+            self.offer()
+
+    def offer(self) -> None:
+        """Where no game goes on a click or a key offers what leads on."""
+        from .offer import OfferDialog  # start: read when it is opened
+
+        offers = self.table.offers()
+        if not offers or self.app.dialogs:
+            return
+        self.quiet()
+        self.sound("click")
+        text = translate("ishido_game.offer_empty" if self.table.waiting else "ishido_game.offer_over")
+        self.app.open(OfferDialog(text, (*offers, "lessons"), self.command, self.emblem))
 
     def _back(self) -> None:
         """Esc: the carried stone goes back; without one messages go and the menu bar opens (manual p. 4)."""

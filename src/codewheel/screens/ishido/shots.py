@@ -69,6 +69,23 @@ def _empty(app: "App") -> None:
     step(app, 8)
 
 
+def _offer(plies: int) -> Shot:
+    """What a click offers, with the helps of today: before a game, or after one that ended so far."""
+
+    def shot(app: "App") -> None:
+        app.settings.set("game.ishido.original", "off")
+        if plies:
+            _end(plies)(app)
+            answer(app, "look")
+        else:
+            app.push(open_game(app))
+            step(app, 8)
+        cast(IshidoScene, app.scene).offer()
+        step(app, 8)
+
+    return shot
+
+
 def _world(name: str) -> Shot:
     """A stoneset on the board of its name."""
     return _board(LATE - 8, stoneset=name)
@@ -320,10 +337,12 @@ def _astray(scene: IshidoScene) -> list[str]:
 # --- ends ------------------------------------------------------------------------------------------------------------
 
 
-def _end(plies: int, options: dict[str, str] | None = None, named: bool = True) -> Shot:
+def _end(plies: int, options: dict[str, str] | None = None, named: bool = True, **switches: str) -> Shot:
     """The end of a game after so many stones, and what is asked before it."""
 
     def shot(app: "App") -> None:
+        for name, value in switches.items():
+            app.settings.set(f"game.ishido.{name}", value)
         scene = scene_at(app, plies, options, 2 if options else 1)
         if not scene.session.over:
             scene.table.end()
@@ -341,6 +360,8 @@ SHOTS: dict[str, Callable[["App"], Any]] = {
     "ishido-title-garden": _titles(0, 90),
     "ishido-title-stone": _titles(1, 150),
     "ishido-empty": _empty,
+    "ishido-offer": _offer(0),
+    "ishido-offer-over": _offer(LATE),
     "ishido-start": _board(0),
     "ishido-board": _board(MIDDLE),
     "ishido-board-arabic": _board(LATE, graphic="off"),
@@ -385,6 +406,7 @@ SHOTS: dict[str, Callable[["App"], Any]] = {
     "ishido-replay": _viewer(False),
     "ishido-name": _end(LATE, named=False),
     "ishido-end": _end(LATE),
+    "ishido-end-now": _end(LATE, original="off"),
     "ishido-end-master": _end(66),
     "ishido-end-challenge": _end(53, {"mode": "challenge"}),
     **{f"ishido-world-{name}": _world(name) for name in NAMES},

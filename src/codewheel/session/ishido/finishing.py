@@ -220,7 +220,7 @@ class FinishingTable(HelpedTable):
         return how_ended(self.result)
 
     def next_commands(self) -> tuple[str, ...]:
-        return ("new", "replay") if self.why_not("replay") is None else ("new",)
+        return ("new", *(name for name in ("analysis", "replay") if self.why_not(name) is None))
 
     def count(self) -> bool:
         """Into the statistics, once: alone it is won with an empty pouch, against a computer as in every game."""

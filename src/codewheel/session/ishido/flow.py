@@ -17,6 +17,7 @@ from .words import TOURNAMENT as TOURNAMENT_ASKED
 
 TIMED = (TOURNAMENT, CHALLENGE)
 CONTINUE, ANEW = "continue", "new"
+LEADING = ("new", "analysis", "replay", "daily")  # offered where no game goes on
 KEPT_OVER = ("original", "deal", "move_limit", "title")  # facts that a game which is started over keeps
 
 
@@ -50,6 +51,16 @@ class FlowTable(FinishingTable):
             "play_daily": Command(self._play_daily, lambda *day: self.offered("daily"), (str,), 0),
             "join": Command(self._join, lambda *code: self.offered("code"), (str,)),
         }  # fmt: skip
+
+    # --- what leads on ---------------------------------------------------------------------------------------------
+
+    def offers(self) -> tuple[str, ...]:
+        """The commands that lead on where no game goes on, the likeliest first; none while one does."""
+        if self.going_on:
+            return ()
+        tournament = self.setup.mode == TOURNAMENT and self.tournament is not None
+        names = (*LEADING, f"scores_{TOURNAMENT if tournament else self.setup.scoring}", "load")
+        return tuple(name for name in names if self.why_not(name) is None)
 
     # --- beginning -------------------------------------------------------------------------------------------------
 

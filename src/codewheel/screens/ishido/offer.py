@@ -1,0 +1,41 @@
+"""What a click or a key on the board offers where no game goes on: a new game, today's deal, the lists, the lessons."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from ...machines.widgets.art import Art
+from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.controls import Button, Label
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import APART, GAP, Column, Fill, Grid, Row
+from ...session.texts import translate
+
+LABELS = {
+    "new": "ishido_game.menu_new",
+    "analysis": "ishido_dialogs.end_analysis",
+    "replay": "ishido_dialogs.end_replay",
+    "daily": "ishido_today.daily_title",
+    "scores": "ishido_game.today",
+    "lessons": "lesson.menu_lessons",
+    "load": "ishido_dialogs.load_title",
+}
+
+
+class OfferDialog(Dialog):
+    """`commands`: what is offered, the likeliest first. `on_command(name)` is told for one of them; Esc means none."""
+
+    def __init__(self, text: str, commands: Sequence[str], on_command: Callable[[str], object], emblem: Art) -> None:
+        super().__init__(on_close=lambda answer: answer and on_command(answer))
+        self.text, self.commands, self.emblem = text, tuple(commands), emblem
+
+    def compose(self, ui: Ui) -> Part:
+        buttons = [
+            Button(AUTO, translate(LABELS[name.partition("_")[0]]).rstrip("…"), partial(self.close, name))
+            for name in self.commands
+        ]
+        self.default = buttons[0]
+        alone = len(buttons) % 2  # the first one then has a row of its own
+        pairs = [buttons[at : at + 2] for at in range(alone, len(buttons), 2)]
+        below = Column(Fill(buttons[0]) if alone else None, Grid(pairs, fill=True), align="fill")
+        told = Column(Label(AUTO, self.text), Label(AUTO, translate("ishido_game.offer"), small=True), gap=GAP)
+        return Column(Row(self.emblem.picture(), told, gap=APART), below, gap=APART, align="fill")
