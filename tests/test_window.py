@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from codewheel.machines.framebuffer import Screen
 from window_kit import Window, until, virtual_display
 from workshop.ship.app import pyxapp
 
@@ -36,6 +37,17 @@ def test_start_one_move_escape_and_quit(display: str, tmp_path: Path) -> None:
         assert moves(tmp_path)[0] == "c3"
         window.leave()
     assert len(moves(tmp_path)) >= 2
+
+
+def test_the_pointer_is_exact_on_a_tall_tube(display: str, tmp_path: Path) -> None:
+    with Window(display, tmp_path, "play", "einauge", "--seed", "3", screen=Screen("tall", "tube")) as window:
+        for _ in range(TRIES):
+            window.rest()
+            window.click(110, 112)  # the middle square
+            if moves(tmp_path):
+                break
+        assert moves(tmp_path)[0] == "c3"
+        window.leave()
 
 
 def test_the_launcher_starts_and_leaves(display: str, tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ from typing import Self
 
 from PIL import Image, ImageChops, ImageGrab
 
+from codewheel.machines.framebuffer import Screen
+from codewheel.machines.monitor import BORDER
 from codewheel.rules import registry
 from codewheel.session.settings import Settings
 from codewheel.session.storage.folder import Folder
@@ -76,7 +78,13 @@ class Window:
     """The program in its window."""
 
     def __init__(
-        self, display: str, home: Path, *arguments: str, program: Path | None = None, module: str = "codewheel"
+        self,
+        display: str,
+        home: Path,
+        *arguments: str,
+        program: Path | None = None,
+        module: str = "codewheel",
+        screen: Screen | None = None,
     ) -> None:
         """`program`: an executable file, which finds no Python on its path; else a module in this Python.
 
@@ -93,6 +101,11 @@ class Window:
         }
         self.environ.pop("WAYLAND_DISPLAY", None)
         acquainted(home)
+        screen = screen or Screen()
+        self.tall = screen.shape == "tall"
+        settings = Settings(Folder(home))
+        settings.set("shape", screen.shape)
+        settings.set("look", screen.look)
         self.faults = (home / "faults.txt").open("w+")
         words = [sys.executable, "-m", module] if program is None else [str(program)]
         alone = {"PATH": "/nowhere", "HOME": str(home)} if program is not None else {}
@@ -112,7 +125,9 @@ class Window:
         size = dict(line.split("=") for line in where.splitlines())
         self.scale = int(size["WIDTH"]) / 320
         left, top, wide, high = (int(size[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
-        self.box = left, top, left + wide, top + high
+        edge = 0 if self.tall else round(BORDER * self.scale)  # of the machine, above and below the picture
+        self.box = left, top + edge, left + wide, top + high - edge
+        self.rise = (high - 2 * edge) / 200  # pixels of the window a row
 
     def __enter__(self) -> Self:
         return self
@@ -132,7 +147,9 @@ class Window:
         return bool(self.id)
 
     def point(self, x: int, y: int) -> None:
-        self.tool("mousemove", "--window", self.id, str(round(x * self.scale)), str(round(y * self.scale)))
+        above = 0 if self.tall else BORDER
+        at = round((x + 0.5) * self.scale), round((y + above + 0.5) * self.rise)
+        self.tool("mousemove", "--window", self.id, *map(str, at))
         time.sleep(0.2)
 
     def click(self, x: int, y: int) -> None:

@@ -9,6 +9,7 @@ import pyxel
 from codewheel.bots.contract import SearchInfo
 from codewheel.machines import framebuffer
 from codewheel.machines.input import Input
+from codewheel.machines.monitor import LOOKS, SHAPES
 from codewheel.machines.palette import Machine, in_gamut, load, names
 from codewheel.machines.pictures import decode
 from codewheel.machines.widgets.dialog import alert
@@ -19,6 +20,7 @@ from codewheel.screens import thinker
 from codewheel.screens.app import App
 from codewheel.screens.crash import LOG
 from codewheel.screens.scene import Scene
+from codewheel.screens.screen_page import SCALES, SCREEN, ScreenPage
 from codewheel.screens.settings import KeyCatch, KeyPage, SettingsDialog
 from codewheel.screens.studio import STEPS
 from codewheel.screens.thinker import Thinker
@@ -384,13 +386,46 @@ def test_contrast_acts_at_once(player: Driver) -> None:
     assert framebuffer.colours() == before.colours
 
 
-def test_the_web_has_no_window_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("codewheel.screens.settings.on_web", lambda: True)
-    player = make_app()
+def screen_page(player: Driver) -> ScreenPage:
     player.app.open_settings()
+    player.frame()
     dialog = player.app.dialogs[-1]
-    assert isinstance(dialog, SettingsDialog)
-    assert "full_screen" not in dialog.checks and "scale" not in dialog.sliders and "contrast" in dialog.checks
+    player.hit(next(w for w in dialog.group if getattr(w, "label", "") == "Screen"))
+    player.frame()
+    page = player.app.dialogs[-1]
+    assert isinstance(page, ScreenPage)
+    return page
+
+
+def test_the_screen_by_mouse(player: Driver) -> None:
+    page = screen_page(player)
+    get = player.app.settings.get
+    for key, values in (("shape", SHAPES), ("look", LOOKS), ("scale", SCALES)):
+        for index in (*range(1, len(values)), 0):
+            player.hit(page.radios[key].cell(index))
+            assert get(key) == values[index]
+    for key, check in page.checks.items():
+        before = get(key)
+        player.hit(check)
+        assert get(key) is not before
+    player.key("esc")
+    dialog = player.app.dialogs[-1]
+    player.hit(next(w for w in dialog.group if getattr(w, "label", "") == "Defaults"))
+    assert all(get(key) == TABLE[key].default for key in SCREEN)
+
+
+def test_a_window_of_old_settings_has_the_next_smaller_size(player: Driver) -> None:
+    for size, shown in ((1, 2), (2, 2), (5, 4), (7, 6), (8, 8)):
+        player.app.settings.set("scale", size)
+        page = screen_page(player)
+        assert SCALES[page.radios["scale"].index] == shown
+        player.keys("esc esc")
+
+
+def test_the_web_has_no_window_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("codewheel.screens.screen_page.on_web", lambda: True)
+    page = screen_page(make_app())
+    assert set(page.checks) == {"integer_scaling"} and set(page.radios) == {"shape", "look"}
 
 
 def key_page(player: Driver, command: str) -> KeyPage:

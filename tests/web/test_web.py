@@ -333,6 +333,20 @@ def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:
     page.wait_for_function("code => pyodide.runPython(code).startsWith('einauge1.json is handed')", arg=told)
 
 
+def test_the_stage_has_the_shape_of_the_screen(page: Any, url: str) -> None:
+    kept = desktop("screens_kept", "tall()")
+    page.add_init_script(f"localStorage.setItem('codewheel/settings.json', {json.dumps('t' + kept)})")
+    begin(page, url, "?codewheel=no")
+    box = page.locator("#stage").bounding_box()
+    assert abs(box["width"] / box["height"] - 4 / 3) < 0.01
+    size = page.evaluate(
+        "code => pyodide.runPython(code)",
+        "import pyxel\nf'{pyxel.width} {pyxel.height} {len(set(pyxel.screen._data))}'",
+    )
+    wide, high, pens = map(int, size.split())
+    assert (wide, high) == (640, 480) and pens > 16, "the picture lies on the glass"
+
+
 def test_a_name_keeps_its_letters_and_a_large_file_is_refused(page: Any, url: str) -> None:
     begin(page, url)
     page.evaluate("bringIn(new File(['x'], 'my board.(board).txt'))")

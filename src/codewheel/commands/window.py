@@ -137,7 +137,9 @@ def opening(
     storage = Memory() if headless else default_storage()
     try:
         with _unheard():
-            framebuffer.start(translate("app.title"), int(Settings(storage).get("scale")), headless)
+            get = Settings(storage).get
+            screen = framebuffer.Screen(get("shape"), get("look"))
+            framebuffer.start(translate("app.title"), get("scale"), headless, screen=screen)
     except BaseException as error:  # Pyxel panics where no window opens, and a panic is no Exception
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise

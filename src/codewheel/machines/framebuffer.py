@@ -1,5 +1,8 @@
 """The framebuffer: 320 x 200 pixels of sixteen colours. Starts Pyxel once a process, switches palettes, takes pictures.
 
+In a window the game draws into the top left of Pyxel's larger screen, and `show` lays that picture on the monitor's
+glass (`monitor`). Without a window, and on a page whose pixels are square and sharp, Pyxel's screen is the framebuffer.
+
 A picture taken is an indexed PNG of four bits a pixel with unfiltered rows, so that `pictures.decode` reads it again.
 """
 
@@ -7,19 +10,35 @@ import struct
 import sys
 import zlib
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 import pyxel
 
-from .palette import Palette
+from ..rules.rows import NamedTuple
+from .monitor import HEIGHT as HEIGHT
+from .monitor import WIDTH as WIDTH
+from .monitor import Glass
+from .palette import Machine, Palette
 
-WIDTH, HEIGHT = 320, 200
 THUMBNAIL = 80, 50  # pixels of a thumbnail
 
 _HEX = bytes(ord("0123456789abcdef"[i & 15]) for i in range(256))
 _started = False
 _colours: tuple[int, ...] = ()
+_screen: "Screen | None" = None  # how the game is shown; None: there is no monitor
+_machine = Machine.AMIGA
+_drawn = _shown = b""  # the game's frame that was shown last, and its picture on the glass
+_fine = 2  # pixels of the glass a pixel of the game
+
+
+class Screen(NamedTuple):
+    """How the game is shown: of `monitor.SHAPES`, of `monitor.LOOKS`."""
+
+    shape: str = "square"
+    look: str = "sharp"
 
 
 def on_web() -> bool:
@@ -39,26 +58,50 @@ def page_option(name: str) -> str:
     return next((value for key, _, value in pairs if key == name), "")
 
 
-def start(title: str, scale: int | None = None, headless: bool = False, fps: int = 60) -> None:
+def start(title: str, scale: int = 1, headless: bool = False, fps: int = 60, screen: Screen | None = None) -> None:
     """Open the window, or with `headless` only the framebuffer. A second call in a process does nothing.
 
-    `scale`: screen pixels a pixel; None leaves the choice to Pyxel. Pyxel changes the working folder here.
+    `scale`: the window's pixels a pixel of the game, 2 at least, 3 or even; `screen`: of the monitor. Pyxel changes
+    the working folder here.
     """
-    global _started
+    global _started, _screen, _fine
     if _started:
         return
+    bare = headless or screen is None or (on_web() and screen == Screen())
+    if screen is not None and on_web():
+        _stretch(screen)
+    _screen = None if bare else screen
+    _fine = 3 if scale == 3 and not on_web() else 2
     pyxel.init(
-        WIDTH,
-        HEIGHT,
+        WIDTH if bare else _glass().width,
+        HEIGHT if bare else _glass().height,
         title=title,
         fps=fps,
         quit_key=pyxel.KEY_NONE,
-        display_scale=scale,
+        display_scale=max(1, scale // _fine),
         capture_sec=0,
         headless=headless,
     )
     pyxel.mouse(False)  # the skins draw the pointer
     _started = True
+
+
+def _stretch(screen: Screen) -> None:
+    """Let the page's stage have the shape of the screen."""
+    with suppress(ImportError, AttributeError):
+        root = import_module("js").document.documentElement
+        root.style.setProperty("--shape", str(4 / 3 if screen.shape == "tall" else WIDTH / HEIGHT))
+
+
+def _glass() -> Glass:
+    """That of the screen and the machine in use."""
+    assert _screen is not None
+    return _made(_screen, _machine, _fine)
+
+
+@cache
+def _made(screen: Screen, machine: Machine, fine: int) -> Glass:
+    return Glass(*screen, machine, fine, border=not on_web())
 
 
 def icon(rows: Sequence[str], colours: Sequence[int], clear: int) -> None:
@@ -76,24 +119,55 @@ def started() -> bool:
     return _started
 
 
-def display(full_screen: bool, integer_scaling: bool) -> None:
-    """Apply the settings of the window at once."""
-    if not on_web():
-        pyxel.fullscreen(full_screen)
+def display(full_screen: bool, integer_scaling: bool, screen: Screen) -> None:
+    """Apply the settings of the window at once. A page has another screen when it is loaded anew."""
+    global _screen
     pyxel.integer_scale(integer_scaling)
+    if on_web():
+        return
+    pyxel.fullscreen(full_screen)
+    if _screen is not None and screen != _screen:
+        _screen = screen
+        _wear()
 
 
 def use(palette: Palette) -> None:
     """Show the sixteen colours of a palette from the next frame on."""
-    global _colours
-    if palette.colours != _colours:
-        pyxel.colors[:] = list(palette.colours)
-        _colours = palette.colours
+    global _colours, _machine
+    if palette.colours != _colours or palette.machine != _machine:
+        _colours, _machine = palette.colours, palette.machine
+        _wear()
+
+
+def _wear() -> None:
+    """Let Pyxel have the colours in use."""
+    global _shown
+    _shown = b""
+    pyxel.colors[:] = list(_colours) if _screen is None else _glass().colours(_colours)
 
 
 def colours() -> tuple[int, ...]:
-    """The colours in use, 0xRRGGBB."""
-    return tuple(pyxel.colors)
+    """The sixteen colours in use, 0xRRGGBB."""
+    return tuple(pyxel.colors) if _screen is None else _colours
+
+
+def show() -> None:
+    """Lay what was drawn on the glass, once at the end of each frame's drawing. Nothing where there is no monitor."""
+    global _drawn, _shown
+    if _screen is None:
+        return
+    pixels = memoryview(pyxel.screen.data_ptr()).cast("B")
+    wide = pyxel.width
+    frame = b"".join([pixels[row : row + WIDTH] for row in range(0, HEIGHT * wide, wide)])
+    if frame != _drawn or not _shown:
+        _drawn, _shown = frame, _glass().picture(frame)
+    pixels[:] = _shown
+
+
+def pointer() -> tuple[int, int]:
+    """The mouse, in pixels of the game; beside the picture it lies outside of them."""
+    x, y = pyxel.mouse_x, pyxel.mouse_y
+    return (x, y) if _screen is None else _glass().game(x, y)
 
 
 def reset_drawing() -> None:
@@ -105,8 +179,8 @@ def reset_drawing() -> None:
 
 
 def snapshot() -> bytes:
-    """The frame: 64,000 palette indices, row by row."""
-    return bytes(pyxel.screen.data_ptr())
+    """The frame: 64,000 palette indices, row by row; with a monitor the one that was shown last."""
+    return bytes(pyxel.screen.data_ptr()) if _screen is None else _drawn or bytes(WIDTH * HEIGHT)
 
 
 def thumbnail(x: int = 0, y: int = 0, w: int = WIDTH, h: int = HEIGHT) -> list[str]:

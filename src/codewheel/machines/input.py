@@ -6,7 +6,7 @@ Screens and widgets see an `Input` and never a key code. All timing is in frames
 import pyxel
 
 from ..rules.rows import NamedTuple
-from .framebuffer import HEIGHT, WIDTH, on_web
+from .framebuffer import HEIGHT, WIDTH, on_web, pointer
 from .keymap import CODES, HOLD, REPEAT, Chord, KeyMap
 
 DOUBLE_FRAMES, DOUBLE_PIXELS = 24, 3  # a double click: so quick, so near
@@ -72,7 +72,7 @@ class Reader:
         self.long_press = long_press
         self.x, self.y = WIDTH / 2, HEIGHT / 2
         self.pointing = False
-        self._mouse = (pyxel.mouse_x, pyxel.mouse_y)
+        self._mouse = pointer()
         self._frame = 0
         self._press_frame, self._press_at = -1000, (0, 0)
         self._since, self._from = 0, (0, 0)  # where and when the press in the air began
@@ -116,7 +116,7 @@ class Reader:
     def _move(self) -> bool:
         """Move the pointer by mouse or pad; whether it moved."""
         before = int(self.x), int(self.y)
-        mouse = pyxel.mouse_x, pyxel.mouse_y
+        mouse = pointer()
         if mouse != self._mouse:
             self._mouse = mouse
             self.x, self.y = float(mouse[0]), float(mouse[1])

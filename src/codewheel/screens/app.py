@@ -241,8 +241,9 @@ class App:
         if key in ("", "music", "effects"):
             loud = not self._muted
             self.sounds.set_volumes(get("effects") * loud, get("music") * loud)
-        if key in ("", "full_screen", "integer_scaling"):
-            framebuffer.display(get("full_screen"), get("integer_scaling"))
+        if key in ("", "full_screen", "integer_scaling", "shape", "look"):
+            screen = framebuffer.Screen(get("shape"), get("look"))
+            framebuffer.display(get("full_screen"), get("integer_scaling"), screen)
         if key in ("", "contrast"):
             self._put_on(self.palette.name)
         if key in ("", "keys_as_then") or key.startswith(FAMILY):
@@ -463,6 +464,7 @@ class App:
         led = scene is not None and not scene.pointer and not self.dialogs
         if (self.input.pointing or busy) and not led:
             self.skin.pointer(self.input.x, self.input.y, busy)
+        framebuffer.show()
 
     # faults
 

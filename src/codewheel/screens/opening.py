@@ -63,6 +63,7 @@ class Opening:
             pyxel.blt(0, 0, load("launcher/title"), 0, 0, framebuffer.WIDTH, framebuffer.HEIGHT)
         else:
             desktop(palette)
+        framebuffer.show()
         self._shown = True
 
     def run(self) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from ..machines.framebuffer import on_web
 from ..machines.input import Input, pressed_chord
 from ..machines.keymap import CHANGEABLE, EVERYWHERE, FAMILY, FIXED, WALKING, parse
 from ..machines.widgets.base import AUTO, Part, Ui
@@ -13,11 +12,11 @@ from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Ins
 from ..machines.widgets.lists import ListBox
 from ..session.texts import translate
 from .scene import Host
+from .screen_page import SCREEN, ScreenPage
 
 SPEEDS = ("off", "slow", "normal", "fast")
-CHECKS = ("full_screen", "integer_scaling", "contrast", "flashes", "boot_scenes")
-SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("scale", 1, 8))  # Pyxel cannot size an open window
-WINDOW = ("full_screen", "scale")  # what a web page does not have
+CHECKS = ("contrast", "flashes", "boot_scenes")
+SLIDERS = (("music", 0, 10), ("effects", 0, 10))
 CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
 ASKS = ("start", "once", "never")
 HIGH = 56  # of the radio buttons, so that they stand beside the check boxes
@@ -27,7 +26,7 @@ LINES = 11  # of that list that are seen at once
 
 
 class SettingsDialog(Dialog):
-    """All settings that mean something here: the window's are not there on a web page."""
+    """All settings; the screen's, the keys' and the codewheel's have pages of their own."""
 
     width = 272
 
@@ -41,22 +40,21 @@ class SettingsDialog(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         get = self.app.settings.get
-        left_out = WINDOW if on_web() else ()
         lines = []
-        for key, low, high in (line for line in SLIDERS if line[0] not in left_out):
+        for key, low, high in SLIDERS:
             self.sliders[key] = Slider(AUTO, low, high, get(key), partial(self._set, key))
             self.values[key] = Label(AUTO, str(high), "right")
             lines.append((Label(AUTO, translate(f"settings.{key}")), self.sliders[key], self.values[key]))
-        for key in (key for key in CHECKS if key not in left_out):
+        for key in CHECKS:
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
         names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
         self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate)
         moved = Column(
             Inset(Label(AUTO, translate("settings.animation")), down=TIGHT), Sized(self.speed, height=HIGH), gap=NEXT
         )
-        codes = ("settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
-        calls = (self.app.open_keys, self._codewheel, self._defaults, self.close)
-        answers = self.offer([translate(code) for code in codes], calls, default=3)
+        codes = ("settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
+        calls = (self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close)
+        answers = self.offer([translate(code) for code in codes], calls, default=4)
         return Column(
             Grid(lines, between=TIGHT),
             Row(Column(*self.checks.values(), gap=TIGHT), moved, gap=APART, level="top"),
@@ -79,6 +77,9 @@ class SettingsDialog(Dialog):
         if problem is not None and problem != before:
             self.app.tell_reason(problem)
 
+    def _screen(self) -> None:
+        self.app.open(ScreenPage(self.app))
+
     def _codewheel(self) -> None:
         self.app.open(CodewheelPage(self.app))
 
@@ -90,7 +91,7 @@ class SettingsDialog(Dialog):
             label.text = str(self.app.settings.get(key))
 
     def _defaults(self) -> None:
-        for key in (*self.sliders, *self.checks, "animation", *CODEWHEEL):
+        for key in (*self.sliders, *self.checks, "animation", *SCREEN, *CODEWHEEL):
             self.app.settings.reset(key)
         self.app.apply()
         get = self.app.settings.get

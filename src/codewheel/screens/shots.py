@@ -9,6 +9,7 @@ from ..machines import framebuffer
 from .app import App
 from .codewheel.shots import SHOTS as CODEWHEEL
 from .contract import Shot, screens
+from .screen_page import ScreenPage
 from .studio import (
     open_game,
     played,
@@ -32,6 +33,13 @@ def take(name: str, folder: Path, scale: int = 1) -> Path:
     finally:
         app.shut()
     return path
+
+
+def _screen(app: App) -> None:
+    """The settings of the screen."""
+    shelf_shot(app)
+    app.open(ScreenPage(app))
+    step(app)
 
 
 def _keys(app: App) -> None:
@@ -68,6 +76,7 @@ HOUSE: dict[str, Shot] = {
     "launcher-title": title_shot,
     "launcher-shelf": shelf_shot,
     "launcher-settings": shelf_command("settings"),
+    "launcher-screen": _screen,
     "launcher-keys": _keys,
     "launcher-lessons": shelf_command("lessons"),
     "launcher-statistics": shelf_command("statistics"),

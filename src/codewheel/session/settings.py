@@ -51,7 +51,9 @@ def _words(value: object) -> list[str]:
 
 TABLE: dict[str, Setting] = {
     "scale": Setting(3, _number(1, 8)),  # of the window, in whole steps
-    "integer_scaling": Setting(True, _flag),
+    "integer_scaling": Setting(False, _flag),
+    "shape": Setting("square", _one_of("square", "tall")),  # of the monitor, see machines.monitor
+    "look": Setting("sharp", _one_of("sharp", "soft", "tube")),
     "full_screen": Setting(False, _flag),
     "music": Setting(7, _number(0, 10)),  # volumes, 0 is off
     "effects": Setting(7, _number(0, 10)),

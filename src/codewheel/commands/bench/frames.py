@@ -2,10 +2,15 @@
 
 import json
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
+from random import Random
 from statistics import fmean, median
 from tempfile import TemporaryDirectory
+from time import process_time
 
+from ...machines.monitor import HEIGHT, LOOKS, SHAPES, WIDTH, Glass
+from ...machines.palette import Machine
 from ...rules import registry
 from ...session.texts import translate
 from .child import PROBE, python
@@ -17,6 +22,8 @@ SHOWN = 60  # frames until the memory is asked for
 COUNT = 400  # frames that are measured
 START, GAME_START, MEMORY = 1.5, 1.9, 1.4  # times the empty program's, at most: the scene of shelf and game, memory
 STATES = {"+": "bench.with_bot", "~": "bench.in_motion"}  # of a game, by the sign behind its name
+ON_TOP = 2.0  # milliseconds a frame that the monitor may take
+LAID = 100  # pictures that are laid on each glass
 MEAN, HIGH = 1.0, 12.0  # milliseconds a frame: mean without a player that thinks, 99th percentile with one
 
 
@@ -87,3 +94,17 @@ def frames() -> Iterator[Figure]:
             None,
             HIGH,
         )
+    yield from _monitor()
+
+
+def _monitor() -> Iterator[Figure]:
+    """What the monitor takes for a picture that is another in every frame, on its finer glass."""
+    frame = bytes(Random(1).choices(range(16), k=WIDTH * HEIGHT))
+    for shape, look in product(SHAPES, LOOKS):
+        glass = Glass(shape, look, Machine.AMIGA, fine=3)
+        before = process_time()
+        for _ in range(LAID):
+            glass.picture(frame)
+        took = 1000 * (process_time() - before) / LAID
+        text = translate("bench.monitor", shape=shape, look=look)
+        yield Figure("frames", text, took, translate("bench.ms"), None, ON_TOP)
