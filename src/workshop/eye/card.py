@@ -33,7 +33,7 @@ from .kit import (
     Fields,
     fields,
 )
-from .parts import CUTS, ICONS, arrow, shifted, stamp_sign
+from .parts import CUTS, ICONS, RIMMED, arrow, shifted, stamp_sign
 
 BOARD = (4, 1, 200, 196)  # of the card on the table: x, y, width, height
 PAINT = {  # by colour of the seat: face, light, shade, the pen of its sign
@@ -131,15 +131,18 @@ def _counters(canvas: Canvas) -> None:
                 r, side = np.hypot(dx, dy), np.hypot(dx, dy - 0.5)
                 canvas.a[np.hypot(dx - 1, dy - 1) < half] = INK
                 canvas.a[(r < half) | (np.hypot(dx, dy - 1) < half)] = INK
+                if size <= RIMMED:
+                    canvas.a[r < half] = CARD
+                smallest = size == min(parts.SIZES)
                 canvas.a[side < half - 0.9] = shade
-                canvas.a[np.hypot(dx, dy + 0.2) < half - 1] = face
+                canvas.a[r < half - 0.9 if smallest else np.hypot(dx, dy + 0.2) < half - 1] = face
                 if size >= 9:
                     groove = np.abs(np.hypot(dx, dy + 0.2) - (half - 2.4)) < 0.6
                     canvas.a[groove] = np.where(dx + dy < 0, shade, light)[groove]
                 canvas.a[(np.abs(np.hypot(dx, dy + 0.2) - (half - 1.5)) < 0.5) & (dx + dy < -half * 0.7)] = light
                 if signed:
                     canvas.a[r < half - (2.6 if size >= 9 else 1)] = face
-                    stamp_sign(canvas, seat, CUTS[size], x + half, y + half, ink)
+                    stamp_sign(canvas, seat, CUTS[size], x + half, y + half, INK if smallest else ink)
 
 
 def _labels(canvas: Canvas) -> None:

@@ -51,6 +51,7 @@ GLASS = {  # by colour of the seat: dark, body, light, the pen of its sign
     YELLOW: (BRONZE, FACE[YELLOW], WHITE, MAROON),
     GREEN: (SLATE, FACE[GREEN], P_YELLOW, BLK),
 }
+RIMMED = 7  # up to this size a drop has a pale rim: it nearly fills its square, and stands off one of its own colour
 CUTS = {5: 0, 7: 0, 9: 1, 11: 1, 13: 1, 15: 2}  # of the sign in a drop of that size
 # the way the four squares of a colour lie: radius, angle, size; in the order short, line, long, circle
 ICONS = (
@@ -70,12 +71,15 @@ def stamp_sign(canvas: Canvas, colour: int, cut: int, x: float, y: float, pen: i
 def _drops(canvas: Canvas) -> None:
     for row in range(8):
         seat, signed = row % 4, row >= 4
-        dark, body, light, ink = GLASS[seat]
         for size, text in DROPS.items():
+            dark, body, light, ink = GLASS[seat]
+            rim, glint = (WHITE if size <= RIMMED else BLK), (body if signed else WHITE)
+            if size == min(DROPS):  # all of its few pixels say whose it is, and its sign is dark within the pale rim
+                light, glint, ink = body, body, BLK
             rows = text.split()
             x, y = parts.drop(seat, size, signed)[:2]
             canvas.art(x + 1, y + 1, rows, dict.fromkeys("odmlw", BLK))
-            canvas.art(x, y, rows, {"o": BLK, "d": dark, "m": body, "l": light, "w": body if signed else WHITE})
+            canvas.art(x, y, rows, {"o": rim, "d": dark, "m": body, "l": light, "w": glint})
             if signed:
                 stamp_sign(canvas, seat, CUTS[size], x + size / 2, y + size / 2, ink)
 

@@ -11,9 +11,10 @@ from codewheel.rules.eye.text import squares_of, two
 from codewheel.rules.rng import Stream
 from codewheel.screens.end_card import EndCard
 from codewheel.screens.eye import SCREEN
+from codewheel.screens.eye.dial import places
 from codewheel.screens.eye.dialogs import Opponents
 from codewheel.screens.eye.disc_motion import MOTIONS, SOUNDS, disc_view
-from codewheel.screens.eye.geometry import neighbour_square
+from codewheel.screens.eye.geometry import centre_of, neighbour_square
 from codewheel.screens.eye.panel import BOXES_TOP, MOVES_TOP, box
 from codewheel.screens.eye.scene import REMIND, EyeScene
 from codewheel.screens.eye.shots import OFFENDED
@@ -272,6 +273,22 @@ def test_the_moves_of_a_turn_are_shown_in_a_quiz_with_counters_to_place_and_whil
         session.play(move)
     panel = panel_of(session, "amiga", False)
     assert standing(session) and not panel.message and panel.left == session.state.left > 0
+
+
+def test_the_hours_stand_where_squares_are_named_by_them_and_only_with_todays_helps() -> None:
+    for square in range(128):
+        x, y = centre_of(square)
+        at = min(places(), key=lambda place: -((place[0] + 3 - 104) * (x - 104) + (place[1] + 3 - 100) * (y - 100)))
+        assert abs((int(at[2]) - words.hour(square) + 6) % 12 - 6) <= 1  # a square may lie between two of them
+    driver, scene = driven(game(2, 14))
+    shown = driver.pixels()
+    assert scene.disc_view().hours
+    for command in ("hours", "original"):
+        scene.command(command)
+        driver.frame()
+        assert not scene.disc_view().hours and driver.pixels() != shown
+        scene.command(command)
+        assert scene.disc_view().hours
 
 
 def test_words_of_a_lesson_lie_on_the_boxes_of_those_who_wait() -> None:

@@ -13,6 +13,7 @@ from ...machines import pictures
 from ...rules.eye.board import COLOUR, SWAP, VISIBLE, ring, turned
 from ...rules.rows import NamedTuple
 from . import counters
+from .dial import draw_hours
 from .disc_view import DiscView
 from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window
 from .skins import STYLES, Style
@@ -87,12 +88,13 @@ def _base(
         marks[8 * i : 8 * i + 7] = bytes([tile.sign]) * 7
     table[7], table[15] = style.plate
     found = plane.translate(table)
-    if signs:
-        bit = 2 * _index(pattern) + swapped
-        mask = number(planes()[6].translate(bytes(15 * (level >> bit & 1) for level in range(256))))
-        drawn = number(plane.translate(marks)) & mask | minus(number(found), mask)
-        found = drawn.to_bytes(PIXELS, "little")
-    return Base(number(found), number(found.translate(style.dark + bytes(240))))
+    light, dark = number(found), number(found.translate(style.dark + bytes(240)))
+    if not signs:
+        return Base(light, dark)
+    bit = 2 * _index(pattern) + swapped
+    mask = number(planes()[6].translate(bytes(15 * (level >> bit & 1) for level in range(256))))
+    drawn = number(plane.translate(marks)) & mask
+    return Base(drawn | minus(light, mask), drawn | minus(dark, mask))  # a sign is read in shadow as well
 
 
 @lru_cache(maxsize=4)
@@ -294,5 +296,7 @@ def draw(view: DiscView) -> None:
     here.render(view)
     pyxel.blt(0, 0, pictures.load(STYLES[view.skin_name].ground), 0, 0, WIDTH, 200)
     pyxel.blt(LEFT, TOP, here.image, 0, 0, SIDE, SIDE)
+    if view.hours:
+        draw_hours(view.skin_name)
     counters.draw(view)
     counters.draw_handles(view)

@@ -15,7 +15,8 @@ class DiscView(NamedTuple):
     in the hand, its seat and its middle on the screen; `blocked`: the square of a counter that stops a wheel;
     `pressed`: a handle that is held down; `signs`: the colours' signs are shown; `quiet`: counters drawn dim;
     `glow`: squares that light up; `framed`: squares with a line about them, of a hint or of what has won;
-    `ghost`: what a turn would bring, shown through the bars of its wheel; `skin_name`: "amiga", "st" or "oeil".
+    `ghost`: what a turn would bring, shown through the bars of its wheel; `hours`: those of the clock stand on the rim;
+    `skin_name`: "amiga", "st" or "oeil".
     """
 
     pattern: Pattern = (0, 0)
@@ -34,5 +35,6 @@ class DiscView(NamedTuple):
     glow: frozenset[int] = frozenset()
     framed: frozenset[int] = frozenset()
     ghost: Outlook | None = None
+    hours: bool = False
     skin_name: str = AMIGA
     tick: int = 0

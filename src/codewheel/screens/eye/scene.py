@@ -87,6 +87,7 @@ class EyeScene(TableScene):
         """The disc in this frame."""
         app = self.app
         view = disc_view(self.session, self.motions, self.skin_name, self.table.option("signs"))
+        view = view._replace(hours=self.table.option("hours"))
         calm = self.session.over and self.motions.idle  # what has won glows on, but slowly
         view = view._replace(tick=app.frame // 4 if calm else app.frame)
         if not self.motions.idle:

@@ -44,7 +44,7 @@ class EyeViewer:
         """The disc of the session at its ply, the last move in motion."""
         skin_name = appearance.skin_of(session, app.settings)
         view = disc_view(session, motions, skin_name, setups.switch(app.settings, "signs"))
-        disc.draw(view._replace(tick=app.frame))
+        disc.draw(view._replace(tick=app.frame, hours=setups.shown(app.settings, session.game.name, "hours")))
         pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[skin_name].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
         ended = session.over and motions.idle
         text = sentence(words.ending(session)) if ended else words.told_move(session, session.ply)

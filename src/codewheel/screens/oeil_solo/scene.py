@@ -72,7 +72,8 @@ class SolitaireScene(TableScene):
     def disc_view(self) -> DiscView:
         """The disc in this frame."""
         app = self.app
-        view = solo_view(self.session, self.motions, self.table.option("signs"))._replace(tick=app.frame)
+        view = solo_view(self.session, self.motions, self.table.option("signs"))
+        view = view._replace(tick=app.frame, hours=self.table.option("hours"))
         if self.acts:
             view = with_hands(view, self.session.state, self.controller, app.input, self.table.option("moves"))
             if self.hint is not None and self.hint.move:

@@ -1,7 +1,7 @@
 """The solitaire's disc for the viewer of finished games."""
 
 from ...machines.skins.base import Box
-from ...session.eye.setup import switch
+from ...session.eye.setup import shown, switch
 from ...session.oeil_solo import words
 from ...session.play import Session
 from ..eye import disc
@@ -24,7 +24,7 @@ class SolitaireViewer:
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
         view = solo_view(session, motions, switch(app.settings, "signs"))
-        disc.draw(view._replace(tick=app.frame))
+        disc.draw(view._replace(tick=app.frame, hours=shown(app.settings, session.game.name, "hours")))
         draw_ground()
 
     def move_text(self, session: Session, ply: int) -> str:

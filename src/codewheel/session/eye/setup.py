@@ -22,6 +22,7 @@ from ...rules.eye.options import (
 from ...rules.rows import NamedTuple
 from ..play import HUMAN, Seat, Session, check_seats
 from ..settings import Settings
+from ..table.age import original
 from ..table.asked import Asked, Value
 from ..table.seats import seat_of
 
@@ -32,7 +33,8 @@ COUNTS = tuple(range(1, COLOURS + 1))  # of colours that win
 LEVELS = (HUMAN, *GAME.bots)
 GENTLE = "gentle"  # who sits opposite at first: who plays with sense and hurries nobody
 DEFAULT_SEATS = (HUMAN, GENTLE, GENTLE, GENTLE)
-SWITCHES = {"signs": "off", "moves": "on"}  # signs of the colours; squares that can be reached
+# signs of the colours; squares that can be reached, and what a turn would bring; the hours on the rim
+SWITCHES = {"signs": "off", "moves": "on", "hours": "on"}
 
 
 # the further rules that are taken or not: as the computer version has them, and the other way
@@ -175,6 +177,11 @@ def _lists(text: str) -> tuple[tuple[int, ...], ...]:
 def switch(settings: Settings, name: str) -> bool:
     """Whether a switch of `SWITCHES` is on."""
     return (settings.get(FAMILY + name) or SWITCHES[name]) == "on"
+
+
+def shown(settings: Settings, game: str, name: str) -> bool:
+    """Whether a switch of what is pointed out holds where a game is looked at: it is no help of 1987."""
+    return switch(settings, name) and not original(settings, game, False)
 
 
 def flip(settings: Settings, name: str) -> None:

@@ -30,7 +30,7 @@ JUDGED = ("right", "wrong")  # what a quiz master answers
 class EyeTable(Table):
     """A game of EYE, or one of L'Oeil's ways to play for two to four."""
 
-    helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "analysis", "moves")
+    helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "analysis", "moves", "hours")
     game: ClassVar[str] = GAME.name
 
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
@@ -117,8 +117,8 @@ class EyeTable(Table):
     # --- what is shown ---------------------------------------------------------------------------------------------
 
     def option(self, name: str) -> bool:
-        """A switch of what is shown: signs, moves."""
-        return setups.switch(self.ports.settings, name) and not (name == "moves" and self.as_it_was)
+        """A switch of what is shown: signs, moves, hours."""
+        return setups.switch(self.ports.settings, name) and not (name in self.helps and self.as_it_was)
 
     @property
     def cursor(self) -> str:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # start: read when somebody thinks
 class SolitaireTable(Table):
     """A game of the solitaire. `par`: the moves of a shortest solution, None while nobody knows."""
 
-    helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "moves")
+    helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "moves", "hours")
     game: ClassVar[str] = GAME.name
     prepares = True
 
@@ -107,8 +107,8 @@ class SolitaireTable(Table):
     # --- what is shown ---------------------------------------------------------------------------------------------
 
     def option(self, name: str) -> bool:
-        """A switch of what is shown: signs, moves."""
-        return switch(self.ports.settings, name) and not (name == "moves" and self.as_it_was)
+        """A switch of what is shown: signs, moves, hours."""
+        return switch(self.ports.settings, name) and not (name in self.helps and self.as_it_was)
 
     @property
     def taken(self) -> tuple[Capture, ...]:
