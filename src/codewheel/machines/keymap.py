@@ -20,7 +20,7 @@ NAVIGATION = (
 )  # fmt: skip
 ACTIONS = (
     "help", "new", "open", "save", "undo", "redo", "hint", "analysis", "settings", "quit",
-    "quick_save", "opponents", "show_moves", "show_pouch", "end_game",
+    "quick_save", "opponents", "recent", "show_moves", "show_pouch", "end_game",
 )  # fmt: skip
 COMMANDS = NAVIGATION + ACTIONS
 
@@ -71,6 +71,7 @@ _COMMON: dict[str, tuple[str, ...]] = {
     "quit": ("ctrl+q",),
     "quick_save": ("s",),  # EYE's own keys
     "opponents": ("x",),
+    "recent": ("ctrl+l",),
 }
 DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
     Machine.AMIGA: {

@@ -26,6 +26,7 @@ from codewheel.session.eye import setup as tables
 from codewheel.session.eye import words
 from codewheel.session.eye.quiz_packs import load_pack
 from codewheel.session.eye.quiz_round import Quiz
+from codewheel.session.eye.recent import since_own_turn
 from codewheel.session.oeil_solo import ways
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
@@ -186,6 +187,33 @@ def test_save_and_opponents_have_keys_that_can_be_changed() -> None:
     before = scene.controller.cursor
     driver.key("w")
     assert scene.controller.cursor == neighbour_square(before, scene.session.state.pattern, "up")
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_the_last_moves_are_seen_again_and_end_where_they_began(moving: bool) -> None:
+    driver, scene = driven(game(3, 30), moving=moving)
+    driver.wait(lambda: scene.motions.idle)
+    start = since_own_turn(scene.session)
+    before, cursor, line = scene.session.state, scene.controller.cursor, scene.session.moves
+    assert lines(driver)["recent"].enabled
+    driver.key("ctrl+l")
+    seen: list[int] = []
+    told: set[str] = set()
+    for _ in range(2000):
+        if scene.calm:
+            break
+        assert scene.session.state is before and not scene.acts
+        ply = scene._shown.ply
+        if not seen or seen[-1] != ply:
+            seen.append(ply)
+            told.add(words.told_move(scene._shown, ply))
+        driver.frame()
+    assert seen == list(range(start, 31)) and len(told) > 1
+    assert (scene.session.state, scene.controller.cursor, scene.session.moves) == (before, cursor, line)
+    driver.key("ctrl+l")
+    assert not scene.calm
+    driver.key("space")  # any key ends it, and does nothing else
+    assert scene.calm and scene.session.moves == line and scene.controller.held is None
 
 
 def test_opponents_of_the_board_game_are_kept_for_its_box_alone() -> None:

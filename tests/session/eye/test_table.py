@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import codewheel
+from codewheel.rules.contract import reason
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import ASK, PLACE
 from codewheel.rules.rng import Stream
@@ -15,10 +16,11 @@ from codewheel.session.eye import setup as setups
 from codewheel.session.eye import words
 from codewheel.session.eye.quiz_packs import keep_pack
 from codewheel.session.eye.quiz_round import QUIZ
+from codewheel.session.eye.recent import since_own_turn
 from codewheel.session.eye.table import CATEGORY, JUDGED, PACK, QUESTION, EyeTable
 from codewheel.session.oeil_solo import ways
 from codewheel.session.play import BOT, HUMAN, Seat, Session
-from codewheel.session.table.words import ENDED, HINT, PLAYED, PROMPT
+from codewheel.session.table.words import ENDED, HINT, PLAYED, PROMPT, SHOW
 from session.eye.kit import TWO
 from tables import House, chosen_by, kinds, let_computers_play, monkey, play_out, said, sit_down, think
 
@@ -235,3 +237,34 @@ def test_three_and_four_begin_by_placing_neutrally_unless_they_say_otherwise() -
     setups.keep(settings, setup.with_rules(placement="free"))
     assert setups.load(settings).rules.placement == "free"
     assert setups.load(settings).with_rules(players=3).rules.placement == "neutral"
+
+
+def test_the_last_moves_are_those_since_ones_own_turn_in_hot_seat_too() -> None:
+    at = table(seated(HUMAN, HUMAN, HUMAN))
+    assert at.why_not("recent") == reason("eye_game.no_recent")
+    choose, seen = chosen_by(4), 0
+    for _ in range(120):
+        at.do("play", choose(at))
+        session, start = at.session, since_own_turn(at.session)
+        if session.over:
+            break
+        movers = [GAME.to_move(session.at(ply)) for ply in range(start, session.ply)]
+        others = [seat for seat in movers if seat != session.to_move]
+        assert (at.why_not("recent") is None) == bool(others)
+        if others:
+            seen += 1
+            assert movers == others + [session.to_move] * (len(movers) - len(others))  # own moves come last
+            assert start == 0 or GAME.to_move(session.at(start - 1)) == session.to_move
+    assert seen > 40
+
+
+def test_the_last_moves_are_told_to_be_shown_and_change_nothing() -> None:
+    at = table(seated(HUMAN, "greedy"))
+    play_out(at, chosen_by(1))
+    at = table(at.session)
+    at.news()
+    text = GAME.format_state(at.session.state)
+    assert at.session.over and at.do("recent")
+    (news,) = [piece for piece in at.news() if piece.kind == SHOW]
+    assert news.get("what") == "recent" and GAME.format_state(at.session.state) == text
+    assert since_own_turn(at.session) < at.session.ply

@@ -25,7 +25,7 @@ def menus(table: EyeTable) -> tuple[Menu, ...]:
         item("settings"), item("quit"),
     )  # fmt: skip
     game = (
-        item("undo"), item("redo"), RULE,
+        item("undo"), item("redo"), item("recent"), RULE,
         item("done"), item("opponents", command="seats"), RULE,
         item("hint"), item("analysis", table.analysing),
     )  # fmt: skip

@@ -11,12 +11,15 @@ from ...rules.eye.board import TURNS
 from ...rules.eye.state import ASK
 from ...session.eye import setup as setups
 from ...session.eye import words
+from ...session.eye.recent import since_own_turn
 from ...session.eye.table import EyeTable
+from ...session.play import Session
 from ...session.table.words import PLAYED, REDONE, SAID, UNDONE, News
 from ...session.texts import translate
 from ..scene import Host
 from ..table_scene import ASKED, TableScene
 from . import appearance, disc
+from .again import PAUSE, Again
 from .controller import InputController, act
 from .disc_motion import MOTIONS, SOUNDS, disc_view
 from .disc_view import DiscView
@@ -51,10 +54,12 @@ class EyeScene(TableScene):
         self._still = 0  # frames without a touch of whoever is to move
         self.pulled = False  # the move that is being made was made by pulling a wheel
         self._question: Dialog | None = None  # what the table asks, as a dialog
+        self._again: Again | None = None  # the last moves, while they are seen again
         super().__init__(app, table)
         self.arrived()
 
     def arrived(self) -> None:
+        self._again = None
         self.controller.find(self.table.cursor, self.session.state)
         self.use_palette()
         disc.forget()
@@ -79,6 +84,10 @@ class EyeScene(TableScene):
         return appearance.skin_of(self.session, self.app.settings)
 
     @property
+    def calm(self) -> bool:
+        return self._again is None and super().calm
+
+    @property
     def acts(self) -> bool:
         """Whether a person's hands are over the disc."""
         return self.human_to_move and self.calm and self.session.state.phase != ASK
@@ -86,25 +95,33 @@ class EyeScene(TableScene):
     def disc_view(self) -> DiscView:
         """The disc in this frame."""
         app = self.app
-        view = disc_view(self.session, self.motions, self.skin_name, self.table.option("signs"))
+        view = disc_view(self._shown, self.motions, self.skin_name, self.table.option("signs"))
         view = view._replace(hours=self.table.option("hours"))
         calm = self.session.over and self.motions.idle  # what has won glows on, but slowly
         view = view._replace(tick=app.frame // 4 if calm else app.frame)
-        if not self.motions.idle:
+        if not self.motions.idle or self._again is not None:
             return view
         return with_hands(view, self.table, self.controller, app.input, self.acts, app.frame)
 
+    @property
+    def _shown(self) -> Session:
+        """What is drawn: what lies on the table, or the last moves."""
+        return self.session if self._again is None else self._again.session
+
     def draw(self) -> None:
-        app, session, inp = self.app, self.session, self.app.input
+        app, session, inp = self.app, self._shown, self.app.input
         disc.draw(self.disc_view())
         if self.acts:
             draw_hint(hinted_move(self.table), app.frame, self.skin_name)
         draw_column(
             session, self.skin_name, self.table.option("signs"), covers(app.dialogs),
-            self.table.may_stop and self.motions.idle,
+            self.table.may_stop and self.motions.idle and self._again is None,
             inp.pointing and not app.dialogs and MOVES.holds(inp.x, inp.y),
         )  # fmt: skip
-        message = self.note or self.analysis or standing(session)
+        if self._again is not None:
+            message = words.told_move(session, session.ply)
+        else:
+            message = self.note or self.analysis or standing(session)
         if message:
             draw_message(self.skin_name, message)
         draw_veil(self, VEILED)
@@ -152,6 +169,19 @@ class EyeScene(TableScene):
         if self.session.to_move != news.get("seat"):
             self.controller.wheel = None
 
+    def bring_up(self, what: str) -> None:
+        if what == "recent":
+            self.quiet()
+            self._again = Again(self.session, since_own_turn(self.session), self.app.frames(PAUSE) or PAUSE)
+        else:
+            super().bring_up(what)
+
+    def _look_up(self) -> None:
+        """Enough of the last moves: all is as it was."""
+        if self._again is not None:
+            self._again = None
+            self.motions.skip()
+
     def prompted(self) -> None:
         from .quiz_flow import open_prompt  # the start: only a quiz needs it
 
@@ -169,6 +199,8 @@ class EyeScene(TableScene):
         if not self.acts:
             self.controller.wheel = self.controller.stuck = None
         self.controller.tick(not self.app.frames(10))
+        if self._again is not None and not self._again.tick(self.motions):
+            self._again = None
         self._remind()
         if self.table.prompt is not None and self.calm and not self._waiting and self.app.scene is self:
             self.prompted()
@@ -182,6 +214,10 @@ class EyeScene(TableScene):
             self.show_message(words.tip(self.session.state))
 
     def update(self, inp: Input) -> None:
+        if self._again is not None:
+            if inp.any and "recent" not in inp.commands:
+                self._look_up()
+            return
         if "cancel" in inp.commands and self.acts and self.controller.cancel():
             self.app.play("place")
         else:
@@ -268,6 +304,7 @@ class EyeScene(TableScene):
     def command(self, name: str) -> None:
         from ..pondering import Story  # start: read when it is opened
 
+        self._look_up()
         if name in ("machine_amiga", "machine_st"):
             self.app.settings.set(f"{setups.FAMILY}machine", name.removeprefix("machine_"))
             self.use_palette()

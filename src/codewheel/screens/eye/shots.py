@@ -239,6 +239,7 @@ SHOTS: dict[str, Shot] = {
     "eye-hint": _hint,
     "eye-three": _board(THREE, 76),
     "eye-four": _board(FOUR, 30),
+    "eye-again": _board(FOUR, 30, "recent", 60),
     "eye-end": _board(TWO, None),
     "eye-replay": _replay,
     "eye-opponents": _board(FOUR, 20, "opponents"),

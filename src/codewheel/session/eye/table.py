@@ -13,11 +13,12 @@ from ..play import HUMAN, Session
 from ..strict import loads, typed
 from ..table.table import Table
 from ..table.words import MOVE as CHOICE
-from ..table.words import Command, Ports, Prompt, Wanted
+from ..table.words import SHOW, Command, Ports, Prompt, Wanted
 from . import setup as setups
 from . import words
 from .presets import board_game
 from .quiz_round import QUIZ, Drawn, Quiz, answers_right, colour_asked
+from .recent import since_own_turn
 
 if TYPE_CHECKING:  # start: read when somebody thinks
     from ...bots.contract import Search, SearchInfo
@@ -48,6 +49,7 @@ class EyeTable(Table):
                 "done": Command(lambda: self._play(DONE), self.why_not_done),
                 "seats": Command(self._seat, self._why_not_seat, (str,)),
                 "pack": Command(self._choose_pack, self._why_not_pack, (str, bool), least=1),
+                "recent": Command(lambda: self.tell(SHOW, what="recent"), self._why_not_recent),
                 "point": Command(self._point, takes=(str,)),
             }
         )
@@ -113,6 +115,11 @@ class EyeTable(Table):
         self.prompt = None
         setups.reseat(self.session, names)
         self.keep()
+
+    def _why_not_recent(self) -> Reason | None:
+        if self.held or not (self.human_to_move or self.session.over):
+            return reason("table.prompt_first" if self.held else "table.not_your_turn")
+        return reason("eye_game.no_recent") if since_own_turn(self.session) == self.session.ply else None
 
     # --- what is shown ---------------------------------------------------------------------------------------------
 
