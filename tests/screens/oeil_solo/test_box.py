@@ -22,6 +22,7 @@ from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory
+from codewheel.session.texts import translate
 from driver import Driver, make_app
 from screens.oeil_solo.play import box
 
@@ -93,6 +94,26 @@ def test_a_way_players_and_colours_are_chosen_by_mouse_alone() -> None:
     session = begun(driver).session
     assert session.state.rules.designated == ((0, 4, 6), (1, 5, 7), (4, 7, 0))
     assert session.seats[0].bot == "random"
+
+
+def test_each_level_is_shown_with_its_line_while_its_seat_is_in_hand() -> None:
+    driver, scene = box()
+    way = scene.small_print()
+    stepper = scene.parts.widgets["seat1"].box
+    driver.move(stepper.x + stepper.w // 2, stepper.y + 4)
+    seen = set()
+    for _ in ways.WHO:
+        driver.wheel(-1, stepper.x + stepper.w // 2, stepper.y + 4)
+        driver.frame(2)
+        who = scene.wish.seats[1]
+        assert scene.small_print() == (translate(f"eye.level_{who}"), translate(f"eye.how_{who}"))
+        seen.add(who)
+    assert seen == set(ways.WHO)
+    driver.move(20, 20)
+    assert scene.small_print() == way
+    driver.keys("tab tab")
+    assert scene.group.focus is scene.parts.widgets["seat0"]
+    assert scene.small_print()[1] == translate("eye.how_human")
 
 
 def test_inks_and_counts_by_keys() -> None:

@@ -12,6 +12,7 @@ from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets.base import Group
 from ...rules import registry
 from ...rules.contract import Reason, Refused
+from ...session.levels import line
 from ...session.oeil_solo import games, ways
 from ...session.oeil_solo.par import Par
 from ...session.oeil_solo.ways import Wish
@@ -277,15 +278,25 @@ class ChooserScene(Scene):
         self._small_print()
 
     def small_print(self) -> tuple[str, str]:
-        """Heading and text of the card: the interrupted game while its button is in hand, else the way."""
+        """Heading and text of the card: the interrupted game or a player while it is in hand, else the way."""
         if self._told:
             return translate("oeil_solo_game.way_note"), self._told
         resume = self.parts.widgets.get("resume")
         if resume is not None and (resume.over or (resume.focused and self.group.keyboard)):
             return translate("oeil_solo_game.resume_head"), self.waiting_words
+        who = next(filter(None, map(self._seat_in_hand, range(self.wish.players))), "")
+        if who:
+            return translate(f"{BOARD}.level_{who}"), line(BOARD, who)
         if ways.lacking(self.wish) is not None:
             return translate(f"oeil_solo_game.way_{self.wish.way}"), translate("oeil_solo_game.lacking")
         return translate(f"oeil_solo_game.way_{self.wish.way}"), translate(f"oeil_solo_game.print_{self.wish.way}")
+
+    def _seat_in_hand(self, seat: int) -> str:
+        """Who plays a seat, while the hand is on his name; else ""."""
+        stepper = self.parts.widgets.get(f"seat{seat}")
+        if stepper is None or not (stepper.over or (stepper.focused and self.group.keyboard)):
+            return ""
+        return self.wish.seats[seat]
 
     def _small_print(self) -> None:
         draw_print(self.app.skin, *self.small_print())

@@ -41,6 +41,15 @@ def _box(**changes: Any) -> Shot:
     return shot
 
 
+def _level(app: "App") -> None:
+    """How a computer plays, while its seat is in hand."""
+    scene = _chooser(app)
+    scene.wish = ways.Wish(seats=("human", "beginner", "gentle", "gentle"))
+    scene._build("seat1")
+    scene.group.keyboard = True
+    step(app, 3)
+
+
 def _proven(app: "App", scene: "ChooserScene") -> None:
     """Wait until the par is known."""
     if scene.proving is not None:
@@ -197,6 +206,7 @@ SHOTS: dict[str, Shot] = {
     "oeil-solo-title": _title(60),
     "oeil-solo-title-lifted": _title(440),
     "oeil-solo-box": _box(),
+    "oeil-solo-box-level": _level,
     "oeil-solo-box-several": _box(way=ways.RULE_2, players=3),
     "oeil-solo-box-named": _box(way=ways.RULE_3, players=4),
     "oeil-solo-box-unequal": _box(way=ways.UNEQUAL),
