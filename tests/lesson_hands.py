@@ -6,7 +6,7 @@ from typing import Any
 
 import pyxel
 
-from codewheel.machines.input import LONG_FRAMES, Reader
+from codewheel.machines.input import LONG_FRAMES, PAD_FAST, PAD_FRAMES, PAD_SLOW, Reader
 from codewheel.rules.eye.board import SQUARE as HOLES
 from codewheel.rules.eye.board import TURNS
 from codewheel.rules.triaxis.map import chart
@@ -18,6 +18,7 @@ from codewheel.session.table.lesson import OVER, PASSED, TASK
 from driver import Driver
 
 WHEELS = ("eye", "oeil-solo")
+NEAR = 2  # pixels: so near the middle of a place a pad leads
 CARRIED = ("triaxis", *WHEELS)  # games whose moves lead from one place to another
 
 
@@ -140,13 +141,17 @@ class Pad(Mouse):
         self.driver.frame(2)
 
     def lead(self, goal: int, less: int, more: int, axis: int) -> None:
-        """Lead the pointer along one axis; near its goal by single frames, for it goes faster as the cross is held."""
-        for _ in range(400):
+        """Lead the pointer along one axis. It goes faster as the cross is held, which is let go where it would pass."""
+        for _ in range(40):
             away = goal - self.driver.app.input[axis]
-            if abs(away) <= 1:
+            if abs(away) <= NEAR:
                 return
+            frames, gone = 0, 0.0
+            while gone < abs(away) - NEAR:
+                frames += 1
+                gone += PAD_SLOW + (PAD_FAST - PAD_SLOW) * min(frames, PAD_FRAMES) / PAD_FRAMES
             with self.driver.held(more if away > 0 else less):
-                self.driver.frame(max(1, min(30, abs(away) // 5)))
+                self.driver.frame(frames)
             self.driver.frame()
         raise AssertionError("the pointer does not arrive")
 

@@ -49,8 +49,8 @@ def test_a_lesson_is_passed_by_hand(game, number, hands: type[Learner]):
 
 @pytest.mark.parametrize(
     ("game", "hands"),
-    [("triaxis", Pad), ("ishido", Pad), ("triaxis", Touch), ("eye", Touch)],
-    ids=["triaxis-pad", "ishido-pad", "triaxis-touch", "eye-touch"],
+    [("triaxis", Pad), ("triaxis", Touch), ("eye", Touch)],
+    ids=["triaxis-pad", "triaxis-touch", "eye-touch"],
 )
 def test_a_lesson_is_passed_by_pad_and_by_touch(game, hands: type[Learner]):
     driver, scene = opened(game)
