@@ -533,6 +533,7 @@ def test_a_game_that_cannot_be_kept_is_told_and_the_requester_stays(player: Driv
 
 # --- the end ---------------------------------------------------------------------------------------------------------
 
+NAMED = "Wilhelmine", "Upper Gatherer"
 RESULTS = {
     "empty": Result("solitaire", "modern", (112_345,), (12,), 0, 1000, ranks=(("today", 1), ("all_time", 10))),
     "over": Result("solitaire", "modern", (640,), (2,), 23, 0, barred=translate("ishido_game.barred_all")),
@@ -543,8 +544,10 @@ RESULTS = {
     "master": Result(
         "solitaire", "modern", (99_999,), (9,), 0, 1000, master=True, ranks=(("today", 1), ("all_time", 1))
     ),
-    "challenge": Result("challenge", "modern", (1234, 890), (3, 2), 1, 500, 0, ranks=(("today", 4), ("all_time", 9))),
-    "drawn": Result("challenge", "modern", (890, 890), (2, 2), 30, 0, None),
+    "challenge": Result(
+        "challenge", "modern", (1234, 890), (3, 2), 1, 500, 0, ranks=(("today", 4), ("all_time", 9)), names=NAMED
+    ),
+    "drawn": Result("challenge", "modern", (890, 890), (2, 2), 30, 0, None, names=NAMED),
     "time": Result("tournament", "modern", (640,), (2,), 23, 0, time_out=True, ranks=(("tournament", 112),)),
 }
 

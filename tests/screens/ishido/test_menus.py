@@ -257,7 +257,19 @@ def test_every_sentence_fits_its_strip_and_every_word_its_panel() -> None:
         assert len(skin.small.wrap(said[f"ishido_game.{key}"], NOTE.w - 12)) <= 3, key
     for n in range(1, 13):
         assert len(skin.small.wrap(translate(f"ishido_words.tip{n}"), NOTE.w - 12)) <= 3
-    words = ["over", "thinking", "time_out", "empty", "master", "turn0", "turn1", *(f"way{n}" for n in range(1, 13))]
+    words = [
+        "over",
+        "thinking",
+        "time_out",
+        "empty",
+        "master",
+        "turn0",
+        "turn1",
+        "upper",
+        "lower",
+        "you",
+        *(f"way{n}" for n in range(1, 13)),
+    ]
     for key in words:
         assert skin.font.width(said[f"ishido_game.{key}"]) <= MESSAGE.w, key
     assert skin.font.width(translate("ishido_game.way_more", number=13)) <= MESSAGE.w

@@ -141,15 +141,18 @@ def test_a_master_game_is_told_and_kept_with_its_bonus() -> None:
 
 
 def test_both_players_of_a_challenge_give_their_names_and_the_end_is_told_once() -> None:
-    at = table(game(31, 30, mode="challenge"))
+    at = table(game(31, 33, mode="challenge"))
     at.news()
     done(at, "end_game")
     answer(at, END_GAME, "yes")
-    assert at.prompt is not None and "Player 1" in said(at.news())[-1]
+    assert at.prompt is not None and "Upper player" in said(at.news())[-1]
     answer(at, NAME, "Ada")
-    assert "Player 2" in said(at.news())[-1]
+    assert "Lower player" in said(at.news())[-1]
     answer(at, NAME, "Bo")
-    assert kinds(at.news()) == [ENDED] and sorted(names(at, "all_time")) == ["Ada", "Bo"]
+    news = at.news()
+    assert kinds(news) == [ENDED] and sorted(names(at, "all_time")) == ["Ada", "Bo"]
+    assert at.result is not None and at.result.names == ("Ada", "Bo") and at.result.winner is not None
+    assert said(news) == [f"{at.result.names[at.result.winner]} wins."]
     assert at.news() == () and at.next_commands() == ("new",)
 
 
@@ -381,7 +384,7 @@ def test_no_game_of_a_tournament_is_lost_without_a_name() -> None:
     at = table()
     done(at, "set_up", "tournament", "modern", False, False, "middle")
     played_by(at, "", 2)
-    assert at.tournament is not None and [score.name for score in at.tournament.standings()] == ["Player 1"]
+    assert at.tournament is not None and [score.name for score in at.tournament.standings()] == ["Guest 1"]
     storage = Memory()
     at = table(house=House(storage))
     done(at, "set_up", "tournament", "modern", False, False, "middle")
@@ -774,6 +777,29 @@ def test_a_tournament_out_of_a_file_between_its_games_waits_for_new_game() -> No
 
 
 # --- what is pointed out ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "called"),
+    [
+        (("human", "human"), ("Upper player", "Lower player")),
+        (("human", "greedy"), ("You", "Gatherer")),
+        (("middle", "human"), ("Adept", "You")),
+        (("greedy", "greedy"), ("Upper Gatherer", "Lower Gatherer")),
+    ],
+)
+def test_who_wins_is_called_by_name_or_place_and_never_by_number(
+    players: tuple[str, str], called: tuple[str, str]
+) -> None:
+    at = table(game(31, 33, *players, mode="challenge"))
+    at.end()
+    told = said(at.news())
+    while at.prompt is not None:
+        done(at, "answer", "")
+        told = said(at.news())
+    assert at.result is not None and at.result.names == called and at.result.winner is not None
+    winner = called[at.result.winner]
+    assert told[-1] == ("You win." if winner == "You" else f"{winner} wins.")
 
 
 def test_what_leads_on_is_offered_where_no_game_goes_on() -> None:

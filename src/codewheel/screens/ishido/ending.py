@@ -18,6 +18,7 @@ HEADLINES = {
     "ishido_game.end_master": "master_game",
     "ishido_game.end_drawn": "drawn",
     "ishido_game.end_wins": "wins",
+    "ishido_game.end_you": "you_win",
     "ishido_game.end_time": "time_is_up",
     "ishido_game.end_over": "game_over",
     "ishido_game.end_placed": "end_pouch_empty",
@@ -36,9 +37,7 @@ def lines_of(result: Result) -> list[Fact]:
     several = len(result.scores) > 1
     if result.scoring != "ancient":
         for seat, score in enumerate(result.scores):
-            label = (
-                translate("ishido_dialogs.player", number=seat + 1) if several else translate("ishido_dialogs.points")
-            )
+            label = result.names[seat] if several else translate("ishido_dialogs.points")
             lines.append(Fact(label, f"{score:,}", several and seat == result.winner))
     if result.bonus and not several:
         lines.append(Fact(translate("ishido_dialogs.bonus"), f"{result.bonus:,}"))

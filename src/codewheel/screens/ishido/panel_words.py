@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ...rules.contract import Event
+from ...session.ishido.naming import names
 from ...session.ishido.table import IshidoTable
 from ...session.texts import translate
 
@@ -39,5 +40,5 @@ class Panel:
         if session.over:
             return translate("ishido_game.over")
         if len(session.seats) > 1:
-            return translate(f"ishido_game.turn{session.to_move}")
+            return names(session)[session.to_move]
         return translate("ishido_game.thinking") if table.computer_to_move else ""

@@ -347,8 +347,9 @@ def _end(plies: int, options: dict[str, str] | None = None, named: bool = True, 
         if not scene.session.over:
             scene.table.end()
         step(app, 4)
+        pair = iter(("Bruno", "Tova"))
         while named and type(app.dialogs[-1]).__name__ == "NameDialog":
-            cast(Any, app.dialogs[-1]).field.set_text("Ming" if len(scene.session.seats) == 1 else "Tova")
+            cast(Any, app.dialogs[-1]).field.set_text("Ming" if len(scene.session.seats) == 1 else next(pair))
             answer(app, "ok")
         step(app, 120)
 

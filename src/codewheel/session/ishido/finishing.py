@@ -15,6 +15,7 @@ from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import sentence, translate
 from .bars import OVER_AGAIN
 from .helped import HelpedTable
+from .naming import names, you
 from .setup import TOURNAMENT
 from .words import NAME
 
@@ -34,6 +35,7 @@ class FinishingTable(HelpedTable):
         self.result: Result | None = None
         self._unnamed: list[Score] | None = None  # scores whose place in the lists is still to be settled
         self._ranks: Ranks = ()
+        self._typed = ["", ""]  # the names that were given in a challenge
         self.after_end: Callable[[], object] | None = None  # what had waited for the end goes on in its place
         super().__init__(ports, session, notice)
 
@@ -56,6 +58,7 @@ class FinishingTable(HelpedTable):
     def clear(self) -> None:
         super().clear()
         self.result, self._unnamed, self._ranks, self.after_end = None, None, (), None
+        self._typed = ["", ""]
 
     def end(self) -> None:
         """The game ends here, where one goes on."""
@@ -137,8 +140,12 @@ class FinishingTable(HelpedTable):
         said = reason(code, points=f"{score.points:,}", fourways=score.fourways, left=score.left)
         if self.session.options["mode"] != CHALLENGE:
             return said
-        seat = len(self.session.seats) + 1 - len(self._unnamed or ())
-        return reason("ishido_game.name_seat", seat=seat, text=sentence(said))
+        return reason("ishido_game.name_seat", player=names(self.session)[self._naming], text=sentence(said))
+
+    @property
+    def _naming(self) -> int:
+        """The seat whose score comes next."""
+        return len(self.session.seats) - len(self._unnamed or ())
 
     def _placed(self, score: "Score") -> bool:
         """Whether the score has a place somewhere, so that its name is asked for."""
@@ -159,6 +166,8 @@ class FinishingTable(HelpedTable):
         elif self.in_tournament and self.tournament is not None:
             name = self.player_name()  # no game of it is lost
         assert self._unnamed
+        if self.session.options["mode"] == CHALLENGE:
+            self._typed[self._naming] = name
         score = self._unnamed.pop(0)
         if name:
             self._ranks += self._enter(score._replace(name=name))
@@ -210,6 +219,8 @@ class FinishingTable(HelpedTable):
             master=is_master(state),
             ranks=self._ranks if len(state.scores) == 1 else ranks,
             time_out=self.timed_out,
+            names=names(self.session, self._typed),
+            you=you(self.session, self._typed),
             barred=translate(f"ishido_game.barred_{barred}") if barred else "",
         )
 

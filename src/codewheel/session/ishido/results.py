@@ -24,6 +24,8 @@ class Result(NamedTuple):
     master: bool = False
     ranks: Ranks = ()
     time_out: bool = False  # the tournament's timer ran out
+    names: tuple[str, ...] = ()  # of the players of a challenge
+    you: int | None = None  # the one among them who is spoken to: he plays against a computer and gave no name
     barred: str = ""  # why it is in no list, a sentence; "" where it is or was not good enough
 
 
@@ -34,7 +36,9 @@ def how_ended(result: Result) -> Reason:
     if result.mode == CHALLENGE:
         if result.winner is None:
             return reason("ishido_game.end_drawn")
-        return reason("ishido_game.end_wins", number=result.winner + 1)
+        if result.winner == result.you:
+            return reason("ishido_game.end_you")
+        return reason("ishido_game.end_wins", winner=result.names[result.winner])
     if result.time_out:
         return reason("ishido_game.end_time")
     return reason("ishido_game.end_over" if result.left else "ishido_game.end_placed")
