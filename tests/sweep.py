@@ -15,6 +15,7 @@ from codewheel.rules import registry
 from codewheel.rules.contract import Game, Refused
 from codewheel.screens.contract import GameBox, Screen, screen
 from codewheel.screens.launcher.shelf import CELL_H, CELL_W
+from codewheel.screens.motion import Motion
 from codewheel.session.contract import Keeps
 from codewheel.session.record import parse, verify
 from codewheel.session.table.kind import TableKind, lessons, teaches
@@ -140,8 +141,17 @@ def _box(box: GameBox, found: Screen) -> Iterator[str]:
     cover = pictures.of_game(box.name, "cover")
     if (cover.width, cover.height) != (5 * CELL_W, CELL_H):
         yield f"a cover of the box {box.name} in its five poses"
-    strange = set(found.sounds().values()) - set(sound_names(box.machine))
+    strange = set(_played(found)) - set(sound_names(box.machine))
     yield from (f"sound {sound} on the {box.machine.value}" for sound in sorted(strange))
+
+
+def _played(found: Screen) -> Iterator[str]:
+    """All that its events may sound like, at every speed."""
+    for kind, name in found.sounds().items():
+        motion = found.motions().get(kind, Motion(0))
+        yield from (
+            motion.sound(name, frames) for frames in (0, (motion.frames + 1) // 2, motion.frames, 2 * motion.frames)
+        )
 
 
 def _manual(name: str) -> Iterator[str]:

@@ -45,3 +45,13 @@ def test_skipping_and_switched_off_animations_end_at_once() -> None:
     motions, heard = player(speed=0)
     motions.start([event("slide"), event("pass")])
     assert motions.idle and heard == ["slide", "pass"]
+
+
+def test_the_sound_of_a_paced_motion_is_as_long_as_it() -> None:
+    for speed, name in ((0.5, "turn-10"), (1, "turn-20"), (2, "turn-40"), (0, "turn")):
+        heard: list[str] = []
+        motions = Motions(
+            {"turn": Motion(20, paced=True)}, {"turn": "turn"}, lambda n, s=speed: int(n * s), heard.append
+        )
+        motions.start([event("turn")])
+        assert heard == [name]

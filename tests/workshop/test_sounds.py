@@ -9,6 +9,7 @@ import pytest
 
 from codewheel.machines import sounds
 from codewheel.machines.palette import Machine
+from codewheel.screens.eye.disc_motion import MOTIONS
 from driver import start
 from workshop.contract import games
 from workshop.sounds import art, measure, reading, score
@@ -87,6 +88,31 @@ def test_tunes_lie_below_what_is_done(name: str) -> None:
     for machine in Machine:
         deeds = [row.loudness for row in effects(machine).values() if ranks()[row.name] is Rank.DEED]
         assert ABOVE_TUNES[0] <= np.mean(deeds) - tunes()[name].loudness <= ABOVE_TUNES[1]
+
+
+WHEELS = [(Machine.AMIGA, "eye/turn"), (Machine.ST, "eye/turn"), (Machine.AMIGA, "oeil_solo/turn")]
+
+
+@pytest.mark.parametrize(("machine", "name"), WHEELS)
+def test_a_wheel_is_heard_as_long_as_it_turns_and_as_loud_as_a_stone(machine: Machine, name: str) -> None:
+    """At the three speeds, with the notch ringing on a little; without motion there is the notch alone."""
+    frames = MOTIONS["turn"].frames
+    stone = effects(machine)["stone"].loudness
+    for length in ((frames + 1) // 2, frames, 2 * frames):
+        row = effects(machine)[MOTIONS["turn"].sound(name, length)]
+        assert length / 60 <= row.seconds <= length / 60 + 0.1
+        assert row.loudness >= stone - 0.5
+    notch = effects(machine)[MOTIONS["turn"].sound(name, 0)]
+    assert notch.seconds < 0.15 and notch.loudness >= stone - 1
+
+
+def test_each_wheel_has_a_voice_of_its_own() -> None:
+    centres = []
+    for machine, name in WHEELS:
+        power = np.abs(np.fft.rfft(measure.effect(machine, f"{name}-20"))) ** 2
+        centres.append((power * np.arange(len(power))).sum() / power.sum() / len(power))
+    metal, chip, card = centres
+    assert card < 0.75 * metal and card < 0.75 * chip, "wood on card is dull, metal and the chip are bright"
 
 
 # ---------------------------------------------------------------- the instruments

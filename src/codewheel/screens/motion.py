@@ -8,9 +8,17 @@ from ..rules.rows import NamedTuple
 
 
 class Motion(NamedTuple):
-    """How an event moves: for how many frames at normal speed. 0: it is shown in the frame in which it happens."""
+    """How an event moves: for how many frames at normal speed. 0: it is shown in the frame in which it happens.
+
+    `paced`: its sound is as long as the motion, `NAME-FRAMES` at each speed, `NAME` where nothing moves.
+    """
 
     frames: int
+    paced: bool = False
+
+    def sound(self, name: str, frames: int) -> str:
+        """What is played while it lasts `frames` at the player's speed."""
+        return f"{name}-{frames}" if self.paced and frames else name
 
 
 class Motions:
@@ -41,9 +49,9 @@ class Motions:
         self.event = None
         while self._queue:
             event = self._queue.popleft()
-            self._sound(self._sounds[event.kind])
-            frames = self._motions[event.kind].frames
-            self._frames = self._length(frames) if frames else 0
+            motion = self._motions[event.kind]
+            self._frames = self._length(motion.frames) if motion.frames else 0
+            self._sound(motion.sound(self._sounds[event.kind], self._frames))
             if self._frames > 0:
                 self.event, self._frame = event, 0
                 return

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..contract import Boot, Colours, Page, Workshop
+from ..contract import Boot, Colours, Page, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
@@ -49,6 +49,11 @@ class EyeWorkshop(Workshop):
         from .palettes import PALETTES  # start: nothing draws yet
 
         return PALETTES
+
+    def sounds(self) -> Sounds:
+        from .sounds import SOUNDS  # extra: numpy
+
+        return SOUNDS
 
 
 WORKSHOP = EyeWorkshop()

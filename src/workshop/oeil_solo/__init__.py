@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..contract import Boot, Page, Workshop
+from ..contract import Boot, Page, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
@@ -37,6 +37,11 @@ class OeilWorkshop(Workshop):
         from .loading import loading
 
         return Boot(label, icon, icon_big, loading)
+
+    def sounds(self) -> Sounds:
+        from .sounds import SOUNDS  # extra: numpy
+
+        return SOUNDS
 
 
 WORKSHOP = OeilWorkshop()

@@ -3,6 +3,8 @@
 Waves are arrays of numbers at `RATE` a second.
 """
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
@@ -20,7 +22,7 @@ def noise(seconds: float, seed: int) -> Wave:
     return np.random.default_rng(seed).uniform(-1, 1, int(seconds * RATE))
 
 
-def body(seconds: float, partials: list[tuple[float, float, float]], attack: float = 0.0008) -> Wave:
+def body(seconds: float, partials: Sequence[tuple[float, float, float]], attack: float = 0.0008) -> Wave:
     """Damped partials (frequency in Hz, strength, seconds until a third is left)."""
     t = times(seconds)
     wave = np.zeros_like(t)

@@ -100,6 +100,19 @@ def test_every_event_of_whole_games_is_shown_in_sixteen_colours(piece: Piece, ki
     driver.wait(lambda: bool(driver.app.dialogs))
 
 
+@pytest.mark.parametrize(("face", "begins"), [("", "eye/turn"), ("oeil", "oeil_solo/turn")])
+def test_the_wheel_is_heard_as_long_as_it_turns(face: str, begins: str) -> None:
+    for speed, frames in (("slow", 40), ("normal", 20), ("fast", 10), ("off", 0)):
+        session = game(2, 14)
+        if face:
+            session.metadata["face"] = face
+        driver, scene = driven(session, moving=True)
+        driver.app.settings.set("animation", speed)
+        turn = next(move for move in open_moves(session) if move.startswith("turn"))
+        assert scene.try_move(turn)
+        assert driver.app.sounds.played[-1] == (f"{begins}-{frames}" if frames else begins)  # type: ignore[attr-defined]
+
+
 def test_menus_are_hidden_and_their_lines_do_what_they_say() -> None:
     driver, scene = driven(game(2, 14))
     items = lines(driver)

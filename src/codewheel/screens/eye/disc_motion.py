@@ -6,6 +6,7 @@ from ...session.play import Session
 from ..motion import Motion, Motions
 from .disc_view import DiscView
 from .geometry import centre_of
+from .skins import OEIL
 
 Spot = tuple[float, float]
 FALL = 9  # pixels that a counter comes down when it is placed
@@ -15,7 +16,7 @@ SOUNDS = {
     "place": "place",
     "relocate": "slide",
     "step": "stone",
-    "turn": "tick",
+    "turn": "eye/turn",
     "swap": "chimes",
     "take": "points",
     "out": "lose",
@@ -29,7 +30,7 @@ MOTIONS = {
     "place": Motion(9),
     "relocate": Motion(16),
     "step": Motion(9),
-    "turn": Motion(14),
+    "turn": Motion(20, paced=True),
     "swap": Motion(36),
     "take": Motion(36),
     "out": Motion(30),
@@ -39,6 +40,11 @@ MOTIONS = {
     "win": Motion(48),
     "draw": Motion(14),
 }
+
+
+def voiced(name: str, skin_name: str) -> str:
+    """A sound as the disc of a skin has it: what the board game has in its own way lies with it by the same name."""
+    return name.replace("eye/", "oeil_solo/") if skin_name == OEIL else name
 
 
 def disc_view(session: Session, motions: Motions, skin_name: str, signs: bool) -> DiscView:

@@ -21,7 +21,7 @@ from ..table_scene import ASKED, TableScene
 from . import appearance, disc
 from .again import PAUSE, Again
 from .controller import InputController, act
-from .disc_motion import MOTIONS, SOUNDS, disc_view
+from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from .disc_view import DiscView
 from .emblem import EMBLEM
 from .marks import draw_hint, hinted_move, with_hands
@@ -69,6 +69,9 @@ class EyeScene(TableScene):
         super().enter()
         if not self.session.length and not self.note and self.human_to_move:
             self.show_message(self.table.opening_words())
+
+    def _heard(self, name: str) -> None:
+        super()._heard(voiced(name, self.skin_name))
 
     def use_palette(self) -> None:
         """Take the colours of the machine, or of the board game."""
@@ -156,7 +159,7 @@ class EyeScene(TableScene):
         """The events that are still to be seen: a wheel that was pulled has turned already."""
         if not self.pulled or events[0].kind != "turn":
             return events
-        self.app.play(SOUNDS["turn"])
+        self._heard(SOUNDS["turn"])
         return events[1:]
 
     def _followed(self, news: News) -> None:

@@ -13,8 +13,8 @@ from ..deck import Deck
 from ..motion import Motions
 from ..scene import Host
 from . import appearance, disc
-from .disc_motion import MOTIONS, SOUNDS, disc_view
-from .skins import PALETTES, ST, STYLES
+from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
+from .skins import AMIGA, PALETTES, ST, STYLES
 from .status import LINE, MARGIN, draw_slip
 
 SENTENCE = Box(disc.WIDTH, 169, 100, 27)  # of the move that was made last
@@ -31,12 +31,13 @@ class EyeViewer:
     """The disc with the viewer's window in the place of the players' boxes, and below it the move in a sentence."""
 
     deck = NarrowDeck
-    sounds = SOUNDS
     motions = MOTIONS
 
     def __init__(self, app: Host) -> None:
         session = getattr(app.scene, "session", None)
-        self.palette = appearance.palette_of(session, app.settings) if isinstance(session, Session) else "eye/amiga"
+        skin_name = appearance.skin_of(session, app.settings) if isinstance(session, Session) else AMIGA
+        self.palette = PALETTES[skin_name]
+        self.sounds = {kind: voiced(name, skin_name) for kind, name in SOUNDS.items()}
         top = BELOW_BAR if self.palette == PALETTES[ST] else 8
         self.controls = Box(disc.WIDTH, top, 100, SENTENCE.y - 4 - top)
 

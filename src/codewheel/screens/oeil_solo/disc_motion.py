@@ -9,8 +9,14 @@ from ..eye.geometry import centre_of
 from ..eye.skins import OEIL
 from ..motion import Motion, Motions
 
-SOUNDS = {"step": "stone", "turn": "tick", "take": "points", "win": "win", "stuck": "lose"}
-MOTIONS = {"step": Motion(9), "turn": Motion(14), "take": Motion(36), "win": Motion(48), "stuck": Motion(12)}
+SOUNDS = {"step": "stone", "turn": "oeil_solo/turn", "take": "points", "win": "win", "stuck": "lose"}
+MOTIONS = {
+    "step": Motion(9),
+    "turn": Motion(20, paced=True),
+    "take": Motion(36),
+    "win": Motion(48),
+    "stuck": Motion(12),
+}
 
 
 def still(state: State, signs: bool) -> DiscView:

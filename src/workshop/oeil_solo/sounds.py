@@ -1,0 +1,28 @@
+"""L'Oeil's wheel: a disc of card that is pushed round on card, and pegs of wood that knock on its way."""
+
+from ..contract import Sounds
+from ..sounds.bodies import Wave, body, burst, mix, wood
+from ..sounds.ratchet import ranks, samples
+
+KNOCKS = 5
+
+
+def _knock(number: int) -> Wave:
+    """A peg in its hole."""
+    return mix(
+        0.06, (0, 0.8, wood((452, 498, 470, 512)[number % 4])), (0, 0.3, burst(0.02, 700, 3500, 0.004, 60 + number))
+    )
+
+
+def _stop() -> Wave:
+    """Card falls flat, wood against wood."""
+    return mix(
+        0.13,
+        (0, 1, wood(338)),
+        (0, 0.6, body(0.1, [(124, 1, 0.03), (203, 0.7, 0.02)], 0.002)),
+        (0, 1, burst(0.06, 250, 2200, 0.011, 59)),
+    )
+
+
+SAMPLES = samples("turn", _knock, _stop(), (0.9, 500, 3200), KNOCKS, (0.84, 0.54, 0.45, 0.46), 1.5)
+SOUNDS = Sounds(SAMPLES, ranks=ranks("turn"))
