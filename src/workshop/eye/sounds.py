@@ -5,6 +5,7 @@ from codewheel.machines.palette import Machine
 from ..contract import Sounds
 from ..sounds.bodies import Wave, body, burst, mix
 from ..sounds.ratchet import chip_notes, ranks, samples
+from .tune import wheels, wheels_on_the_st
 
 TEETH = 9
 
@@ -28,4 +29,5 @@ def _notch() -> Wave:
 
 SAMPLES = samples("turn", _tooth, _notch(), (0.22, 120, 900), TEETH, (0.84, 0.53, 0.52, 0.6), 1.5)
 ST = chip_notes("turn", TEETH, (105, 66, 64, 70))
-SOUNDS = Sounds(SAMPLES, {Machine.ST: ST}, ranks=ranks("turn"))
+TUNES = {"wheels": wheels(), "wheels_st": wheels_on_the_st()}
+SOUNDS = Sounds(SAMPLES, {Machine.ST: ST}, TUNES, ranks=ranks("turn"))

@@ -3,6 +3,7 @@
 from ..contract import Sounds
 from ..sounds.bodies import Wave, body, burst, mix, wood
 from ..sounds.ratchet import ranks, samples
+from .tune import terrace
 
 KNOCKS = 5
 
@@ -25,4 +26,4 @@ def _stop() -> Wave:
 
 
 SAMPLES = samples("turn", _knock, _stop(), (0.9, 500, 3200), KNOCKS, (0.84, 0.54, 0.45, 0.46), 1.5)
-SOUNDS = Sounds(SAMPLES, ranks=ranks("turn"))
+SOUNDS = Sounds(SAMPLES, tunes={"terrace": terrace()}, ranks=ranks("turn"))

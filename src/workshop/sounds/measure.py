@@ -52,23 +52,25 @@ class Measured(NamedTuple):
 
 def played(voices: Sequence["pyxel.Sound"], gain: float) -> Wave:
     """Voices together, as Pyxel plays them through a channel of that gain."""
-    waves = [_saved(voice) for voice in voices]
+    waves = _saved(voices)
     whole = np.zeros(max(map(len, waves)))
     for each in waves:
         whole[: len(each)] += each
     return whole * gain
 
 
-def _saved(voice: "pyxel.Sound") -> Wave:
-    seconds = voice.total_sec()
-    assert seconds is not None, "it ends"
+def _saved(voices: Sequence["pyxel.Sound"]) -> list[Wave]:
+    """Each as Pyxel plays it, at full gain."""
+    waves = []
     with TemporaryDirectory() as folder:
-        path = Path(folder) / "sound.wav"
-        voice.save(str(path), seconds)
-        with wave.open(str(path)) as file:
-            assert file.getframerate() == RATE
-            data = np.frombuffer(file.readframes(file.getnframes()), "<i2")
-    return data / 32768 / SAVED_GAIN
+        for number, voice in enumerate(voices):
+            path, seconds = Path(folder) / f"{number}.wav", voice.total_sec()
+            assert seconds is not None, "it ends"
+            voice.save(str(path), seconds)
+            with wave.open(str(path)) as file:
+                assert file.getframerate() == RATE
+                waves.append(np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32768 / SAVED_GAIN)
+    return waves
 
 
 @cache
@@ -91,7 +93,7 @@ def tune(name: str) -> Wave:
 def voice_of(mml: str) -> Wave:
     """A voice of a tune, at full gain."""
     quarters = PIECE * tempo(mml) / 60
-    return np.concatenate([_saved(sounds.voice(piece)) for piece in pieces(mml, quarters)])
+    return np.concatenate(_saved([sounds.voice(piece) for piece in pieces(mml, quarters)]))
 
 
 # ---------------------------------------------------------------- figures

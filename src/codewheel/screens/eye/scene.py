@@ -26,6 +26,7 @@ from .disc_view import DiscView
 from .emblem import EMBLEM
 from .marks import draw_hint, hinted_move, with_hands
 from .menus import menus
+from .skins import TUNES
 from .status import MOVES, covers, draw_column, draw_message, draw_veil, standing
 from .thumb import thumbnail
 
@@ -65,7 +66,7 @@ class EyeScene(TableScene):
         disc.forget()
 
     def enter(self) -> None:
-        self.app.sounds.music(None)
+        self.app.sounds.music(TUNES[self.skin_name])
         super().enter()
         if not self.session.length and not self.note and self.human_to_move:
             self.show_message(self.table.opening_words())
@@ -78,6 +79,7 @@ class EyeScene(TableScene):
         self.palette = appearance.palette_of(self.session, self.app.settings)
         if self.app.scene is self:
             self.app.use_palette(self.palette)
+            self.app.sounds.music(TUNES[self.skin_name])
 
     # --- what is shown ---------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from ...rules.rows import NamedTuple
 from .wheels import Metal, Print
 
 AMIGA, ST, OEIL = SKINS = ("amiga", "st", "oeil")
+TUNES = {AMIGA: "eye/wheels", ST: "eye/wheels_st", OEIL: "oeil_solo/terrace"}
 PALETTES = {AMIGA: "eye/amiga", ST: "eye/st", OEIL: "eye/card"}
 
 

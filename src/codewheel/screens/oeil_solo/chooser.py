@@ -69,7 +69,7 @@ class ChooserScene(Scene):
     def enter(self) -> None:
         from ...session.oeil_solo.days import Daily  # start: days are asked for seldom
 
-        self.app.sounds.music(None)
+        self.app.sounds.music("oeil_solo/terrace")
         self.daily, self.today = Daily(self.app.storage), self.app.now()[:10]
         self._look_up()
         self._offer()

@@ -54,7 +54,7 @@ class SolitaireScene(TableScene):
         disc.forget()
 
     def enter(self) -> None:
-        self.app.sounds.music(None)
+        self.app.sounds.music("oeil_solo/terrace")
         super().enter()
 
     def leave(self) -> None:

@@ -34,6 +34,7 @@ class TriaxisTitle(Scene):
 
     def enter(self) -> None:
         self.app.sounds.music(None)
+        self.app.play("triaxis/title")
 
     def update(self, inp: Input) -> None:
         answer = self.question.answer(inp)
