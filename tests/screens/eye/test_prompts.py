@@ -67,14 +67,31 @@ def test_all_questions_by_keys_alone() -> None:
     driver.type("n")
     assert prompts.questions.now == ANY and not prompts.questions.says(ANY)
     driver.type("y")
-    assert prompts.questions.now == MORE
-    driver.keys("down enter")
+    assert prompts.questions.now == PLAY
+    driver.key("enter")
     driver.frame(2)
     session = scene_of(driver).session
     assert session.seats == (Seat(HUMAN), Seat(BOT, "random"), Seat(BOT, "gentle"))
     rules = session.state.rules
     assert (rules.players, rules.swap_every, rules.anytime, rules.steal) == (3, 12, True, False)
     assert rules.placement == "free"
+
+
+@pytest.mark.parametrize("players", ["", "2", "3", "4"])
+@pytest.mark.parametrize("answers", ["", "n", "y"])
+def test_return_through_the_questions_plays_and_never_opens_more_rules(players: str, answers: str) -> None:
+    driver, prompts = asked()
+    driver.type(players)
+    for _ in range(20):
+        driver.type(answers)  # where the question takes them; Return answers the others
+        assert prompts.questions.now != MORE
+        if driver.app.scene is prompts:
+            driver.key("enter")
+            driver.frame(2)
+        assert not driver.app.dialogs
+        if driver.app.scene is not prompts:
+            break
+    assert scene_of(driver).session.ply == 0
 
 
 def test_three_and_four_are_advised_to_keep_off_each_others_colours() -> None:

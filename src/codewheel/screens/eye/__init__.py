@@ -74,21 +74,12 @@ class EyeScreen(Screen):
         from ...rules.eye import game  # start: read while the machine is looked at
 
         yield game
-        from ...session.eye import table  # as above
-
-        yield table
-        from .. import table_scene  # as above
-
-        yield table_scene
         from . import disc  # as above
 
         yield disc
-        from . import scene  # as above
-
-        yield scene
         from . import prompts  # as above
 
-        yield prompts
+        yield prompts  # what comes after the questions is read while they are looked at
 
 
 SCREEN = EyeScreen()

@@ -1,10 +1,13 @@
 """How a game of EYE is opened: the disc, or the questions before a new game. Only what is shown is read."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ...rules.eye.board import PATTERNS, SHORT
 from ...session.eye import setup as setups
 from ..contract import NEW, Start
 from ..scene import Host, Scene
+from .appearance import machine
 
 if TYPE_CHECKING:  # start: read when there is a game
     from ...rules.contract import Reason
@@ -19,6 +22,30 @@ def sit(app: Host, session: "Session", notice: "Reason | None" = None) -> "EyeSc
     from .scene import EyeScene
 
     return EyeScene(app, EyeTable(AppPorts(app), session, notice))
+
+
+def warm_up(skin_name: str) -> Iterator[object]:
+    """What a game's first picture is made of, a piece at each step: for whoever asks questions before it."""
+    # start: read between the pictures of the questions
+    from ...session import saves
+
+    yield saves
+    from ...session.table import table as tables  # as above
+
+    yield tables
+    from ...session.eye import table  # as above
+
+    yield table
+    from .. import table_scene  # as above
+
+    yield table_scene
+    from . import disc  # as above
+
+    yield disc
+    from . import scene  # as above
+
+    yield scene
+    yield from disc.warm_up(skin_name, PATTERNS[SHORT])
 
 
 def open_game(app: Host, start: Start = NEW) -> Scene:
@@ -46,4 +73,4 @@ def open_game(app: Host, start: Start = NEW) -> Scene:
 
     if notice is not None:
         app.tell_reason(notice)
-    return PromptsScene(app, begin, leave)
+    return PromptsScene(app, begin, leave, warm_up(machine(app.settings)))

@@ -1,6 +1,6 @@
 """The screen of the questions before a game: half of the disc at the left, a plate for each question at the right."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pyxel
 
@@ -54,13 +54,22 @@ class Spot(NamedTuple):
 
 
 class PromptsScene(Scene):
-    """Asks for a new game; `on_start(setup)` when all is answered, `on_leave()` for Esc at the first question."""
+    """Asks for a new game; `on_start(setup)` when all is answered, `on_leave()` for Esc at the first question.
+
+    `ahead`: what is read meanwhile, a piece at each step.
+    """
 
     manual = "eye"
 
-    def __init__(self, app: Host, on_start: Callable[[setups.Setup], object], on_leave: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        app: Host,
+        on_start: Callable[[setups.Setup], object],
+        on_leave: Callable[[], object],
+        ahead: Iterable[object] = (),
+    ) -> None:
         super().__init__(app)
-        self._on_start = on_start
+        self._on_start, self._ahead = on_start, ahead
         self.palette = PALETTES[appearance.machine(app.settings)]
         self.questions = Questions(setups.load(app.settings), self._play, self._more, on_leave)
         self._disc = Disc()
@@ -201,6 +210,9 @@ class PromptsScene(Scene):
         yield Spot(NEXT, "next")
 
     # --- the picture -----------------------------------------------------------------------------------------------
+
+    def warm_up(self) -> Iterator[object]:
+        return iter(self._ahead)
 
     def draw(self) -> None:
         if any(VEILED <= dialog.box.w < FULL for dialog in self.app.dialogs):

@@ -103,8 +103,13 @@ class Questions:
             self._on_play()
         elif self.now == MORE:
             self._on_more()
-        elif self.all.index(self.now) + 1 == self.all.index(MORE):
-            self.go(PLAY)  # whoever only presses Return is asked nothing that was not asked in 1987
+        else:
+            self._on()
+
+    def _on(self) -> None:
+        """The question is answered. Whoever only answers and presses Return gets to no rules not asked for in 1987."""
+        if self.all.index(self.now) + 1 == self.all.index(MORE):
+            self.go(PLAY)
         else:
             self.step(1)
 
@@ -116,7 +121,7 @@ class Questions:
             self._digit(letter)
         elif letter in (yes, no) and self.now in YES_NO:
             self.answer(letter == yes)
-            self.step(1)
+            self._on()
         elif letter == more and self.now in SECOND_PAGE and self._take():
             self._on_more()
 

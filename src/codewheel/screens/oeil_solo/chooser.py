@@ -1,6 +1,6 @@
 """The box of L'Oeil, open on a table: its lid, the rules sheet with the ways to play, a card of small print."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -40,12 +40,16 @@ class ChooserScene(Scene):
     palette = "eye/card"
     manual = SOLO
 
-    def __init__(self, app: Host, notice: Reason | None = None, fresh: bool = False) -> None:
-        """`fresh`: another game is wanted, so the ways to play come first, not what waits."""
+    def __init__(
+        self, app: Host, notice: Reason | None = None, fresh: bool = False, ahead: Iterable[object] = ()
+    ) -> None:
+        """`fresh`: another game is wanted, so the ways to play come first, not what waits. `ahead`: what is read while
+        the box is looked at, a piece at each step.
+        """
         from ...session.oeil_solo.days import Daily  # start: days are asked for seldom
 
         super().__init__(app)
-        self.fresh = fresh
+        self.fresh, self._ahead = fresh, ahead
         self.wish = ways.kept(app.settings)
         self.daily = Daily(app.storage)
         self.today = self.app.now()[:10]
@@ -73,6 +77,9 @@ class ChooserScene(Scene):
         self.daily, self.today = Daily(self.app.storage), self.app.now()[:10]
         self._look_up()
         self._offer()
+
+    def warm_up(self) -> Iterator[object]:
+        return iter(self._ahead)
 
     def leave(self) -> None:
         self.fresh = False

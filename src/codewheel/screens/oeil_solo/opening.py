@@ -1,12 +1,26 @@
 """How L'Oeil's solitaire is opened: its disc, or the box with the ways to play. Only what is shown is read."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from ..contract import NEW, Start
 from ..scene import Host, Scene
 
-if TYPE_CHECKING:  # start: read when there is a game
-    pass
+
+def _ahead() -> Iterator[object]:
+    """What the first picture of a game of this box is made of, a piece at each step."""
+    from ..eye.entry import warm_up  # start: read between the pictures of the sheet
+    from ..eye.skins import OEIL
+
+    yield from warm_up(OEIL)
+    from ...session.eye import quiz_packs  # as above
+
+    yield quiz_packs
+    from ...session.oeil_solo import table  # as above
+
+    yield table
+    from . import scene  # as above
+
+    yield scene
 
 
 def open_game(app: Host, start: Start = NEW) -> Scene:
@@ -15,7 +29,7 @@ def open_game(app: Host, start: Start = NEW) -> Scene:
     if session is None and not options and seed is None:
         from .chooser import ChooserScene  # the start: read when the box is opened
 
-        return ChooserScene(app, notice)
+        return ChooserScene(app, notice, ahead=_ahead())
     from ...session.oeil_solo import games, table  # the start: read when a game is opened
     from ..table_scene import AppPorts
     from .scene import SolitaireScene
