@@ -205,6 +205,7 @@ def test_a_pulled_wheel_shows_what_it_would_bring_and_turns_as_it_is_let_go() ->
         driver.frame(20)
         view = scene.disc_view()
         assert view.turn == TURNS.index(turn) and view.part == 1.0  # a step, however far it is pulled
+        assert view.ghost is None and not view.reachable
         assert scene.session.ply == 12
     driver.frame()
     assert scene.session.moves[-1] == turn and scene.session.ply == 13

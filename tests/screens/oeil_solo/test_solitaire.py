@@ -131,6 +131,20 @@ def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
     assert scene.disc_view().blocked is not None and scene.session.ply == 0
 
 
+def test_an_arrow_shows_what_its_turn_would_bring_and_the_hours_stand_with_todays_helps() -> None:
+    driver, scene = driven()
+    turn = next(turn for turn in TURNS if scene.session.check(turn) is None)
+    for helped in (True, False):
+        driver.move(*pixel(HANDLE + TURNS.index(turn)))
+        view = scene.disc_view()
+        assert (view.ghost is not None, view.hours) == (helped, helped)
+        if view.ghost is not None:
+            found = GAME.apply(scene.session.state, turn).counters
+            assert tuple(sorted(view.ghost.counters[0])) == found
+        scene.command("original")
+    assert scene.session.ply == 0
+
+
 def test_messages_leave_moves_par_and_what_is_next_to_be_seen() -> None:
     driver, scene = driven()
     for count in (1, 6, 12, 20, 28):

@@ -47,10 +47,8 @@ def with_hands(
         view = lifted(view, seat, controller.held, point)
     elif may_place(state) and over_square and place not in state.occupied and controller.wheel is None:
         view = view._replace(held=(state.seat, *point))
-    if table.option("moves"):
-        view = view._replace(
-            reachable=_reach(table, controller.held, place), ghost=ghost_of(state, place, controller.wheel)
-        )
+    if table.option("moves") and controller.wheel is None:  # a wheel that is pulled shows itself what it brings
+        view = view._replace(reachable=_reach(table, controller.held, place), ghost=ghost_of(state, place))
     return _hinted(view, hinted_move(table), frame)
 
 
@@ -67,9 +65,9 @@ def _stopped(view: DiscView, state: State, stuck: int | None, place: int | None)
     return view._replace(blocked=blocked(state, turn))
 
 
-def ghost_of(state: State, place: int | None, pulled: int | None) -> Outlook | None:
-    """What the arrow at a place would bring; nothing while a wheel is `pulled`, which shows it itself."""
-    return outlook(state, place - HANDLE) if place is not None and place >= HANDLE and pulled is None else None
+def ghost_of(state: State, place: int | None) -> Outlook | None:
+    """What the arrow at a place would bring, None where there is no arrow or its wheel is blocked."""
+    return outlook(state, place - HANDLE) if place is not None and place >= HANDLE else None
 
 
 def _reach(table: EyeTable, held: int | None, place: int | None) -> frozenset[int]:

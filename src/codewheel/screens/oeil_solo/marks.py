@@ -40,10 +40,10 @@ def with_hands(view: DiscView, state: State, controller: SoloHands, inp: Input, 
         at = (float(inp.x), float(inp.y)) if inp.pointing else (x, y - LIFT)
         view = lifted(view, 0, controller.held, at)
     if reach:
-        ghost = ghost_of(as_eye(state), place, controller.wheel)
-        view = view._replace(quiet=frozenset(state.counters) - free, ghost=ghost)
-        if carried is not None:
-            view = view._replace(reachable=reachable(state, carried))
+        view = view._replace(quiet=frozenset(state.counters) - free)
+        if controller.wheel is None:  # a wheel that is pulled shows itself what it brings
+            reached = frozenset() if carried is None else reachable(state, carried)
+            view = view._replace(ghost=ghost_of(as_eye(state), place), reachable=reached)
     return view
 
 
