@@ -16,11 +16,73 @@ def line_height(skin: Skin) -> int:
     return skin.row_height + 2
 
 
-class Button(Widget):
-    """A push button. Clicked by a release inside, by Space, and by Enter while it has the focus."""
+class Clickable(Widget):
+    """What is clicked by a release inside, by Space, and by Enter while it has the focus."""
 
     focusable = True
     takes_confirm = True
+
+    def click(self, ui: Ui) -> None:
+        """Do what it is for."""
+        raise NotImplementedError
+
+    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
+        if inside:
+            self.click(ui)
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        if inp.commands & {"confirm", "pick"}:
+            self.click(ui)
+            return True
+        return False
+
+
+class Cells(Widget):
+    """One of several is taken by a click that begins and ends in its cell. `on_change(index)`; `off`: not to be had."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        box: Box,
+        labels: Sequence[str],
+        index: int,
+        on_change: Callable[[int], object],
+        off: Collection[int] = (),
+    ) -> None:
+        super().__init__(box)
+        self.labels, self.index, self.on_change, self.off = tuple(labels), index, on_change, off
+        self._at = -1  # the cell under the pointer
+        self._down = -1  # the cell that is pressed
+
+    def cell(self, index: int) -> Box:
+        """Where a choice lies."""
+        raise NotImplementedError
+
+    def choose(self, index: int, ui: Ui) -> None:
+        """Take a choice, with its sound; nothing happens where it is taken already."""
+        if index != self.index and index not in self.off:
+            self.index = index
+            ui.sound("click")
+            self.on_change(index)
+
+    def _cell_at(self, inp: Input) -> int:
+        return next((i for i in range(len(self.labels)) if self.cell(i).holds(inp.x, inp.y)), -1)
+
+    def handle(self, inp: Input, ui: Ui) -> bool:
+        self._at = self._cell_at(inp) if inp.pointing else -1
+        return super().handle(inp, ui)
+
+    def pressed(self, inp: Input, ui: Ui) -> None:
+        self._down = self._at
+
+    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
+        if self._down >= 0 and self._cell_at(inp) == self._down:
+            self.choose(self._down, ui)
+
+
+class Button(Clickable):
+    """A push button."""
 
     def __init__(self, box: Box, label: str, on_click: Callable[[], object], default: bool = False) -> None:
         super().__init__(box)
@@ -41,16 +103,6 @@ class Button(Widget):
         if self.enabled:
             ui.sound("click")
             self.on_click()
-
-    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
-        if inside:
-            self.click(ui)
-
-    def keyed(self, inp: Input, ui: Ui) -> bool:
-        if inp.commands & {"confirm", "pick"}:
-            self.click(ui)
-            return True
-        return False
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.button(self.box, self.label, look, self.default, self.hot)
@@ -96,13 +148,11 @@ class CheckBox(Widget):
         skin.check(self.box, self.label, self.on, look)
 
 
-class RadioGroup(Widget):
+class RadioGroup(Cells):
     """One of several, `columns` side by side in equal cells, or all in one row by their length. Arrows choose.
 
     `on_change(index)`. `off`: choices that are greyed and passed over. `down`: they run down the columns.
     """
-
-    focusable = True
 
     def __init__(
         self,
@@ -114,11 +164,8 @@ class RadioGroup(Widget):
         off: Collection[int] = (),
         down: bool = False,
     ) -> None:
-        super().__init__(box)
-        self.labels, self.index, self.on_change, self.columns = tuple(labels), index, on_change, columns
-        self.off, self.down = off, down
-        self._at = -1  # the cell under the pointer
-        self._down = -1  # the cell that is pressed
+        super().__init__(box, labels, index, on_change, off)
+        self.columns, self.down = columns, down
 
     def _rows(self) -> int:
         return -(-len(self.labels) // min(self.columns, len(self.labels)))
@@ -149,27 +196,6 @@ class RadioGroup(Widget):
         w, h = self.box.w // self.columns, self.box.h // rows
         row, column = (index % rows, index // rows) if self.down else divmod(index, self.columns)
         return Box(self.box.x + column * w, self.box.y + row * h, w, h)
-
-    def choose(self, index: int, ui: Ui) -> None:
-        """Take a choice, with its sound; nothing happens where it is taken already."""
-        if index != self.index and index not in self.off:
-            self.index = index
-            ui.sound("click")
-            self.on_change(index)
-
-    def _cell_at(self, inp: Input) -> int:
-        return next((i for i in range(len(self.labels)) if self.cell(i).holds(inp.x, inp.y)), -1)
-
-    def handle(self, inp: Input, ui: Ui) -> bool:
-        self._at = self._cell_at(inp) if inp.pointing else -1
-        return super().handle(inp, ui)
-
-    def pressed(self, inp: Input, ui: Ui) -> None:
-        self._down = self._at
-
-    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
-        if self._down >= 0 and self._cell_at(inp) == self._down:
-            self.choose(self._down, ui)
 
     def keyed(self, inp: Input, ui: Ui) -> bool:
         for command, step in (("down", 1), ("right", 1), ("up", -1), ("left", -1)):

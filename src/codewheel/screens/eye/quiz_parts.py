@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pyxel
 
 from ...machines.font import Font
-from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.skins.common import frame
 from ...machines.widgets.base import Ui, Widget
+from ...machines.widgets.controls import Clickable
 from .quiz_pictures import Pens
 from .skins import PALETTES, STYLES
 
@@ -94,15 +94,13 @@ class Asked(Widget):
             y += step
 
 
-class Line(Widget):
+class Line(Clickable):
     """A line that can be chosen, by click, Enter or Space, with a tile at its left that bears its number.
 
     `colour`: of the board, None for a plain tile. `verdict`: None while nothing is known, True for the right answer,
     False for one that was chosen and is wrong. `done`: nothing can be chosen any more.
     """
 
-    focusable = True
-    takes_confirm = True
     fills = grows = True
 
     def __init__(
@@ -117,16 +115,6 @@ class Line(Widget):
         """Choose it."""
         if not self.done:
             self.on_click(self.number)
-
-    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
-        if inside:
-            self.click(ui)
-
-    def keyed(self, inp: Input, ui: Ui) -> bool:
-        if inp.commands & {"confirm", "pick"}:
-            self.click(ui)
-            return True
-        return False
 
     def draw(self, skin: Skin, look: Look) -> None:
         r, (x, y, w, h) = skin.roles, self.box

@@ -8,7 +8,7 @@ from ...machines.font import CENTRE, fitting, font
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.base import Ui, Widget
-from ...machines.widgets.controls import Button
+from ...machines.widgets.controls import Button, Cells
 from ...rules.eye.board import COLOURS
 from .pens import CARD, CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, tick
 
@@ -18,19 +18,15 @@ OVER = 4  # pixels that ways with long labels take beside the others
 MARK = 13  # from the left edge of a way to its label
 
 
-class Grid(Widget):
+class Grid(Cells):
     """One of several ways, in columns that are read downwards. Arrows choose. `on_change(index)`."""
-
-    focusable = True
 
     def __init__(
         self, box: Box, labels: Sequence[str], index: int, on_change: Callable[[int], object], columns: int = 2
     ) -> None:
-        super().__init__(box)
-        self.labels, self.index, self.on_change = tuple(labels), index, on_change
+        super().__init__(box, labels, index, on_change)
         self.rows = -(-len(self.labels) // columns)
         self.columns = columns
-        self._at = self._down = -1
 
     def cell(self, index: int) -> Box:
         """Where a way stands: in columns of one width, or of what their labels want where that does not hold them."""
@@ -48,27 +44,6 @@ class Grid(Widget):
 
     def _column(self, n: int) -> tuple[str, ...]:
         return self.labels[n * self.rows : (n + 1) * self.rows]
-
-    def _cell_at(self, inp: Input) -> int:
-        return next((i for i in range(len(self.labels)) if self.cell(i).holds(inp.x, inp.y)), -1)
-
-    def choose(self, index: int, ui: Ui) -> None:
-        """Take a way."""
-        if index != self.index:
-            self.index = index
-            ui.sound("click")
-            self.on_change(index)
-
-    def handle(self, inp: Input, ui: Ui) -> bool:
-        self._at = self._cell_at(inp) if inp.pointing else -1
-        return super().handle(inp, ui)
-
-    def pressed(self, inp: Input, ui: Ui) -> None:
-        self._down = self._at
-
-    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
-        if self._down >= 0 and self._cell_at(inp) == self._down:
-            self.choose(self._down, ui)
 
     def keyed(self, inp: Input, ui: Ui) -> bool:
         row = self.index % self.rows

@@ -1,5 +1,6 @@
 """EYE's lessons, and those of L'Oeil's ways to play for two to four: the words of their conditions."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,15 @@ from ..play import Session
 from .words import refusal
 
 
+def among(taken: Sequence[str], wanted: str | bool) -> bool:
+    """Whether the colour that is wanted was taken with a move; with false, whether none was."""
+    return wanted in taken if wanted else not taken
+
+
 def _takes(action: Action, wanted: Any) -> bool:
-    """The colour that is taken with this move; false for none."""
     pairs = enumerate(zip(action.before.control, action.after.control, strict=True))
     taken = [COLOUR_NAMES[colour] for colour, (before, after) in pairs if before != after]
-    return wanted in taken if wanted else not taken
+    return among(taken, wanted)
 
 
 def _most(action: Action) -> int:
@@ -27,8 +32,9 @@ def _most(action: Action) -> int:
     return max(state.tally(action.seat))
 
 
-def _places(state: State) -> frozenset[str]:
-    return frozenset((*(NAMES[square] for square in VISIBLE[state.pattern]), *TURNS, DONE))
+def on_the_disc(pattern: tuple[int, int]) -> frozenset[str]:
+    """The squares that a pattern shows, and the arrows."""
+    return frozenset((*(NAMES[square] for square in VISIBLE[pattern]), *TURNS))
 
 
 def _dress(session: Session, lesson: Lesson) -> None:
@@ -51,7 +57,7 @@ LESSONS = Lessons(
         "left": lambda action, wanted: action.after.left == wanted,
         "phase": lambda action, wanted: action.after.phase == wanted,
     },
-    _places,
+    lambda state: on_the_disc(state.pattern) | {DONE},
     settings={"game.eye.moves": "off"},
     dress=_dress,
     told=_told,

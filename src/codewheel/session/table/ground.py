@@ -1,4 +1,4 @@
-"""The ground of a table: the session on it, commands by name, news in order, prompts."""
+"""The ground of a table: commands by name and news in order, the session on it, prompts."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -10,29 +10,16 @@ from .words import PROMPT, REFUSED, SAID, Command, News, Plain, Ports, Prompt
 LOOKING = ("point", "dismiss")  # commands that change nothing of a game
 
 
-class Ground:
-    """A session and what may be done with it. The rooms above say which commands there are."""
+class Dispatcher:
+    """Where commands are given by name and news are told in order. The rooms above say which commands there are."""
 
-    game: ClassVar[str]
-
-    def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
-        self.ports, self.session = ports, session
-        self.prompt: Prompt | None = None
-        self.shut = False  # whoever leads at this table (a lesson) lets nobody move for now
+    def __init__(self) -> None:
         self._news: list[News] = []
         self._commands = self.all_commands()
-        if notice is not None:
-            self.say(notice)
-
-    # --- commands --------------------------------------------------------------------------------------------------
 
     def all_commands(self) -> dict[str, Command]:
-        """The commands of this table by name."""
-        return {"answer": Command(self._answer, self._why_not_answer, (str,))}
-
-    def hand_over(self, commands: Mapping[str, Command]) -> None:
-        """Somebody else leads at this table: these commands are his, and there are no others that do not just look."""
-        self._commands = {name: self._commands[name] for name in LOOKING if name in self._commands} | dict(commands)
+        """The commands by name."""
+        return {}
 
     def commands(self) -> tuple[str, ...]:
         """The names of all commands, in their order."""
@@ -65,8 +52,6 @@ class Ground:
     def settle(self) -> None:
         """Whatever follows by itself from how things stand now."""
 
-    # --- news ------------------------------------------------------------------------------------------------------
-
     def tell(self, kind: str, said: Reason | None = None, events: tuple[Event, ...] = (), **params: Plain) -> None:
         """Add to the news."""
         self._news.append(News(kind, said, events, tuple(params.items())))
@@ -80,6 +65,30 @@ class Ground:
         self.settle()
         news, self._news = tuple(self._news), []
         return news
+
+
+class Ground(Dispatcher):
+    """A session and what may be done with it."""
+
+    game: ClassVar[str]
+
+    def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
+        self.ports, self.session = ports, session
+        self.prompt: Prompt | None = None
+        self.shut = False  # whoever leads at this table (a lesson) lets nobody move for now
+        super().__init__()
+        if notice is not None:
+            self.say(notice)
+
+    # --- commands --------------------------------------------------------------------------------------------------
+
+    def all_commands(self) -> dict[str, Command]:
+        """The commands of this table by name."""
+        return {"answer": Command(self._answer, self._why_not_answer, (str,))}
+
+    def hand_over(self, commands: Mapping[str, Command]) -> None:
+        """Somebody else leads at this table: these commands are his, and there are no others that do not just look."""
+        self._commands = {name: self._commands[name] for name in LOOKING if name in self._commands} | dict(commands)
 
     # --- who is asked ----------------------------------------------------------------------------------------------
 

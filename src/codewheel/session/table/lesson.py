@@ -18,9 +18,10 @@ from ..settings import Settings
 from ..statistics import Statistics
 from ..storage import Memory
 from ..texts import translate
+from .ground import Dispatcher
 from .kind import lessons, table_kind
 from .table import Table
-from .words import REFUSED, SAID, Command, News, Plain, Ports
+from .words import Command, Ports
 
 READY, TASK, ASTRAY, REPLY, PASSED, OVER = "ready", "task", "astray", "reply", "passed", "over"  # stages of a step
 BEAT = 600  # milliseconds before each move that the lesson makes
@@ -44,7 +45,7 @@ class LessonPorts:
         self.now, self.ticks, self.fresh_seed = ports.now, ports.ticks, ports.fresh_seed
 
 
-class LessonTable:
+class LessonTable(Dispatcher):
     """A lesson of a game. `board`: the game's own table, at which the learner plays.
 
     `stage`: ready (moves are made before the task), task (the learner is to move), astray (a wrong move lies there),
@@ -55,6 +56,7 @@ class LessonTable:
 
     def __init__(self, ports: Ports, game: str, number: int, start: int | None = None) -> None:
         """Lesson `number` of a game, from 1, at the step where it was left or at `start`, from 0. Raises Refused."""
+        super().__init__()
         self.lessons: Lessons = lessons(game)
         known = self.lessons.all
         if not 1 <= number <= len(known):
@@ -69,19 +71,11 @@ class LessonTable:
         self.hinted = False
         self.said: tuple[Reason, ...] = ()
         self.blamed: Moves = ()
-        self._news: list[News] = []
         self._queue: deque[Moves] = deque()  # of each the first legal one is made
         self._wait = 0
         self._first = 0  # the ply at which the step began, its moves before it made
         self._back = 0  # the ply to which a wrong move is taken back
         self._true: set[str] = set()  # words of an `until` that have come true
-        self._commands = {
-            "next": Command(self._next, self._why_no_next),
-            "before": Command(self._step_back, lambda: None if self.at else reason("lesson.first_step")),
-            "again": Command(self._put_up),
-            "hint": Command(self._hint, self._why_no_hint),
-            "leave": Command(self._leave),
-        }
         session = self._position(self.at)
         self.board: Table = table_kind(game).open(LessonPorts(ports, dict(self.lessons.settings)), session, None)
         self.board.keeps = False
@@ -96,32 +90,15 @@ class LessonTable:
         )
         self._begin()
 
-    # --- commands and news, as at every table ----------------------------------------------------------------------
-
-    def commands(self) -> tuple[str, ...]:
-        """The names of all commands: `next`, `before`, `again`, `hint`, `leave`. The board has its own."""
-        return tuple(self._commands)
-
-    def why_not(self, name: str, *values: Plain) -> Reason | None:
-        """None when the command may be given now, else why not."""
-        command = self._commands.get(name)
-        if command is None:
-            return reason("table.unknown", name=name[:40])
-        return command.why_not() if command.fits(values) else reason("table.values", name=name)
-
-    def do(self, name: str, *values: Plain) -> bool:
-        """Give a command; whether it was obeyed. Why it was refused is in the news."""
-        why = self.why_not(name, *values)
-        if why is None:
-            self._commands[name].run(*values)
-        else:
-            self._news.append(News(REFUSED, why, params=(("command", name),)))
-        return why is None
-
-    def news(self) -> tuple[News, ...]:
-        """What happened since this was last asked: `shown`, `said`, `marked`, `refused`."""
-        news, self._news = tuple(self._news), []
-        return news
+    def all_commands(self) -> dict[str, Command]:
+        """The commands of a lesson. The board has its own."""
+        return {
+            "next": Command(self._next, self._why_no_next),
+            "before": Command(self._step_back, lambda: None if self.at else reason("lesson.first_step")),
+            "again": Command(self._put_up),
+            "hint": Command(self._hint, self._why_no_hint),
+            "leave": Command(self._leave),
+        }
 
     # --- how it stands ---------------------------------------------------------------------------------------------
 
@@ -199,7 +176,7 @@ class LessonTable:
         self.stage, self.wrong, self.hinted, self.said = READY, 0, False, ()
         self._queue = deque((move,) for move in self.step.before)
         self._wait = BEAT if self._queue else 0
-        self._news.append(News(SHOWN))
+        self.tell(SHOWN)
         if not self._queue:
             self._ask()
         else:
@@ -222,7 +199,7 @@ class LessonTable:
 
     def _say(self, *said: Reason) -> None:
         self.said, self.blamed = said, ()
-        self._news.append(News(SAID, said[0]))
+        self.say(said[0])
 
     def pass_time(self, milliseconds: int) -> None:
         """So much time has passed while nothing moved: what is due by now happens."""
@@ -334,7 +311,7 @@ class LessonTable:
         self.stage, self.board.shut = REPLY, True
         self._queue, self._wait = deque(self.step.reply), BEAT
         self._say(self._text("praise"))
-        self._news.append(News(MARKED))
+        self.tell(MARKED)
         if self.at == len(self.lesson.steps) - 1:
             self.progress.finish(self.game, self.lesson.name)
         else:
