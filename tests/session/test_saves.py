@@ -5,7 +5,7 @@ import json
 import pytest
 
 import tiny
-from codewheel.rules.contract import Refused
+from codewheel.rules.contract import Refused, reason
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.record import dump
 from codewheel.session.saves import Saves, autosave_of, game_in, pack
@@ -262,6 +262,33 @@ def test_the_games_of_two_boxes_are_not_in_each_others_way():
     assert saves.set_waiting_by("eye", "2001-04-29") is None
     saves.forget("eye:oeil")
     assert saves.resume("eye:oeil") is None
+
+
+def test_a_game_that_takes_a_table_loses_neither_the_one_there_nor_the_one_that_waits():
+    saves = Saves(Memory())
+    board = Session.new("eye", {}, 1, [Seat(HUMAN)] * 2)
+    lid, other = (Session.new("eye", {}, seed, [Seat(HUMAN)] * 2) for seed in (2, 3))
+    lid.metadata["face"] = other.metadata["face"] = "oeil"
+    for session in (board, lid, other):
+        session.play("place 0.0")
+    saves.auto(lid, "2001-04-28")
+
+    def kept():
+        return {slot.title: saves.load("eye", slot.title).session.seed for slot in saves.slots("eye")}
+
+    assert saves.make_way(other, lid, "2001-04-28") is None
+    assert kept() == {"L'Oeil, last game": 3}, "what is taken up from its own autosave is not set by"
+    assert saves.make_way(board, other, "2001-04-29") is None
+    assert kept() == {"L'Oeil, last game": 3, "Last game": 1, "L'Oeil, last game 2": 2}
+    assert {slot.date for slot in saves.slots("eye")} == {"2001-04-28", "2001-04-29"}
+
+
+def test_why_a_game_was_not_set_by_is_told_when_another_takes_its_table(saves, monkeypatch):
+    def full(*args):
+        raise Refused(reason("storage.full"))
+
+    monkeypatch.setattr(saves, "save", full)
+    assert saves.make_way(started(), started(seed=8), "2001-04-28") == reason("storage.full")
 
 
 def test_a_file_holds_a_save_or_a_record():

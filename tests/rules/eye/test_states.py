@@ -187,6 +187,8 @@ BROKEN: list[tuple[str, Callable[[Fields], None]]] = [
     ("state_number", put(used=-1)),
     ("state_number", put(own_at_start=[200])),
     ("state_list", put(offenders=None)),
+    ("state_number", put(offenders=[128])),
+    ("state_number", put(offenders=[-1])),
     ("state_pending", put(pending="done")),
     ("state_pending", put(pending="claim beige")),
     ("state_pending", put(pending="place 9.9")),
@@ -227,6 +229,15 @@ def test_what_is_no_json_is_refused(text: str) -> None:
 
 def test_a_text_that_is_too_long_is_refused() -> None:
     assert refusal(" " * 20_001) == "state_long"
+
+
+@pytest.mark.parametrize("square", [0, 127])
+@pytest.mark.parametrize("field", ["offenders", "own_at_start"])
+def test_the_first_and_the_last_square_are_squares(field: str, square: int) -> None:
+    """A counter does not stand there, but that is another reason."""
+    fields = text_of(MIDDLE)
+    fields[field] = [square]
+    assert refusal(fields) not in ("", "state_number")
 
 
 # ---- what cannot arise

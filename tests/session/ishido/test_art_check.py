@@ -235,3 +235,14 @@ def test_stones_on_which_nothing_is_painted_are_named() -> None:
     for stone in range(STONES):
         painted = paint(painted, stone, [100], 1)
     assert bare(painted) is None
+
+
+def test_a_colours_lightness_and_hue_are_those_of_cie_1976() -> None:
+    """Published values of sRGB under D65; below a luminance of 216/24389 lightness goes in a straight line."""
+    assert lab(0xFF0000) == pytest.approx((53.2408, 80.0925, 67.2032), abs=2e-3)
+    assert lab(0x00FF00) == pytest.approx((87.7347, -86.1827, 83.1793), abs=2e-3)
+    assert lab(0x0000FF) == pytest.approx((32.2970, 79.1875, -107.8602), abs=2e-3)
+    for grey in (1, 10, 23, 24):  # the last lies above the line's end
+        light = grey / 255 / 12.92 if grey < 11 else ((grey / 255 + 0.055) / 1.055) ** 2.4
+        wanted = light * 24389 / 27 if grey < 24 else 116 * light ** (1 / 3) - 16
+        assert lightness(grey * 0x010101) == pytest.approx(wanted, rel=3e-6)

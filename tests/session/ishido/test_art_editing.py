@@ -411,3 +411,19 @@ def test_a_template_is_an_edit_of_the_document():
     mask = bytes(at % 2 for at in range(SIDE * SIDE))
     assert document.template(mask) and document.art.masks[0] == mask
     assert not document.template(mask) and document.undo() and document.art == mixed()
+
+
+def test_a_stroke_that_is_dropped_was_none() -> None:
+    document = Document(BLANK)
+    document.drop_stroke()
+    assert document.art == BLANK, "there was no stroke"
+    document.pen = 7
+    assert document.touch(3)
+    drawn = document.art
+    document.begin_stroke(40)
+    document.stroke(40, 45)
+    assert document.art != drawn
+    document.drop_stroke()
+    assert document.art == drawn and not document.end_stroke()
+    document.undo()
+    assert document.art == BLANK, "the stroke is no step"
