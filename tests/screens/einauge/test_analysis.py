@@ -17,7 +17,7 @@ from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.thinker import by_steps
 from codewheel.session.einauge.review import Review
-from codewheel.session.einauge.study import SEARCH, SOLVED, TABLE, Study
+from codewheel.session.einauge.study import SEARCH, SOLVED, Study
 from codewheel.session.play import HUMAN, Seat, Session
 from driver import Driver, make_app
 
@@ -54,18 +54,6 @@ def lost() -> Session:
     for move in LOST.split():
         session.play(move)
     return session
-
-
-def test_phase_two_is_told_by_the_table() -> None:
-    study = studied(position(SLIDING))
-    assert (study.source, study.verdict, study.best) == (TABLE, "w", ("e4", "w", 5))
-    assert study.of("d3") == ("l", 2) and study.of("a1") == ("", 0) and not study.repeats
-
-
-def test_the_first_move_is_told_by_the_opening() -> None:
-    study = studied(position(EMPTY))
-    assert study.source == SOLVED and study.best == ("c3", "w", 0)
-    assert {verdict for move, verdict, _ in study.values if move != "c3"} == {"d"} and len(study.values) == 25
 
 
 def test_from_twelve_stones_on_moves_are_counted() -> None:

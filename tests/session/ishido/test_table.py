@@ -281,6 +281,25 @@ def test_the_clock_stands_while_stones_move_and_away_from_the_table() -> None:
     assert table(resumed.session, house).clock_seconds == (20, 16)
 
 
+def test_the_last_second_is_told_again_to_whoever_comes_back() -> None:
+    house = House()
+    at = table(game(9, 0, mode="challenge"), house)
+    at.session.metadata["move_limit"] = 20
+    at.set_clocks()
+    at.tick()
+    house.clock += 19_000
+    at.tick()
+    at.news()
+    at.tick()
+    assert at.news() == (), "a second is told once"
+    house.clock += 400
+    done(at, "leave")
+    assert at.session.metadata["clocks"] == [19_400, 0], "what has run since the last second is kept too"
+    at.news()
+    at.tick()
+    assert kinds(at.news()) == [TICKED]
+
+
 def test_a_computer_out_of_time_plays_what_it_has_found() -> None:
     house = House()
     session = game(9, 0, "strongest", HUMAN, mode="challenge")
@@ -359,6 +378,26 @@ def test_a_tournament_is_saved_gone_on_with_and_begun_anew() -> None:
     done(at, "open_tournament", "Club")
     assert at.tournament is not None and at.tournament.code == code and at.state == first
     assert [score.name for score in at.tournament.standings()] == ["Bo", "Ada"]
+
+
+def test_a_tournament_is_continued_between_its_games_or_within_one() -> None:
+    at = table()
+    done(at, "set_up", "tournament", "ancient", False, False, "middle")
+    played_by(at, "Ada", 2)
+    ready = translate("ishido_game.ready")
+    for within in (False, True):
+        if within:
+            done(at, "new")
+            place(at)
+        state = at.state
+        at.news()
+        done(at, "tournament")
+        answer(at, TOURNAMENT, "continue")
+        assert (ready in said(at.news())) is not within, "New Game begins the next one"
+        assert (at.setup.mode, at.setup.scoring, at.state) == ("tournament", "ancient", state)
+    done(at, "tournament")
+    answer(at, TOURNAMENT, "cancel")
+    assert at.prompt is None and at.state == state and at.in_tournament
 
 
 def test_an_unsaved_tournament_is_asked_about_before_it_is_lost() -> None:
@@ -473,6 +512,15 @@ def test_a_help_warns_first_and_then_bars_from_all_time_highs_alone(command: str
     at.end()
     ended(at)
     assert names(at) == ["Ming"] and names(at, "all_time") == []
+
+
+def test_what_bars_a_game_is_kept_at_once() -> None:
+    house = House()
+    at = table(game(21, 20), house)
+    done(at, "show_pouch")
+    answer(at, HELP, "yes")
+    resumed = house.saves.resume("ishido")  # the power fails
+    assert resumed is not None and resumed.session.metadata["bars"] == ["pouch"]
 
 
 def test_without_helps_and_with_one_undo_of_the_original_a_game_is_in_both_lists() -> None:

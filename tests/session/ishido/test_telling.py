@@ -2,12 +2,14 @@
 
 import pytest
 
+from codewheel.bots.contract import SearchInfo
 from codewheel.rules.contract import reason
 from codewheel.rules.ishido.board import NAMES, SQUARE, WITHIN, match
 from codewheel.rules.ishido.game import END, placements
+from codewheel.screens.ishido.showpiece import MOVES, SEED  # data without a picture
 from codewheel.session.ishido.telling import hundredths, move_words, stand_words
 from codewheel.session.ishido.turns import Analysis, Turn
-from codewheel.session.play import Session
+from codewheel.session.play import HUMAN, Seat, Session
 from session.ishido.table_play import game
 
 
@@ -16,6 +18,15 @@ from session.ishido.table_play import game
 )
 def test_hundredths_are_rounded_to_one_place(value: int, text: str) -> None:
     assert hundredths(value) == text
+
+
+def late(plies: int) -> Session:
+    """A game in which so many stones are placed and few places are left: it is soon looked at."""
+    start = game(21, 60)
+    session = Session.new("ishido", {}, 21, [Seat(HUMAN)], start.game.format_state(start.at(start.ply - plies)))
+    for move in start.line[start.ply - plies : start.ply]:
+        session.play(move)
+    return session
 
 
 def told(session: Session) -> str:
@@ -77,3 +88,54 @@ def test_one_goes_from_each_turning_point_to_the_next_and_back() -> None:
     assert [analysis.beside(ply, 1) for ply in range(9)] == [2, 2, 4, 4, 7, 7, 7, None, None]
     assert [analysis.beside(ply, -1) for ply in range(9)] == [None, None, None, 2, 2, 4, 4, 4, 7]
     assert analysis.turn(2) is analysis.turns[1] and analysis.turn(1) is None
+
+
+def test_an_analysis_looks_at_every_position_and_every_move_and_says_how_far_it_is() -> None:
+    session = late(3)
+    analysis = Analysis(session)
+    assert (analysis.part, analysis.done, analysis.curve, analysis.turns) == (0, False, [], ())
+    assert analysis.states == list(session.states) and analysis.moves == list(session.line)
+    assert analysis.made == [sum(state.fourways) for state in session.states]
+    parts, search = [0.0], analysis.search()
+    while True:
+        try:
+            told = next(search)
+        except StopIteration as end:
+            assert end.value == SearchInfo(0, "")
+            break
+        assert told == SearchInfo(0, "")
+        parts.append(analysis.part)
+    assert parts == sorted(parts) and 0 < parts[-1] < 1 and analysis.part == 1 and analysis.done
+    whole = len(session.states)
+    assert len(analysis.curve) == whole and {n / (2 * whole) for n in range(1, whole + 1)} <= set(parts)
+
+
+def test_an_analysis_that_was_stopped_goes_on_where_it_was() -> None:
+    session = late(3)
+    whole, stopped = Analysis(session), Analysis(session)
+    assert all(told is not None for told in whole.search())
+    for _ in stopped.search():
+        if len(stopped.curve) == 2:
+            break
+    first = stopped.curve[:]
+    assert all(told is not None for told in stopped.search())
+    assert stopped.curve == whole.curve and stopped.curve[:2] == first and stopped.turns == whole.turns
+
+
+def test_at_the_end_the_curve_is_what_was_made() -> None:
+    """In hundredths of 4-Ways; an emptied pouch counts as two."""
+    session = late(2)
+    session.play(END)
+    analysis = Analysis(session)
+    assert all(told is not None for told in analysis.search())
+    assert analysis.curve[-1] == 100 * analysis.made[-1]
+    emptied = Session.new("ishido", {}, SEED, [Seat(HUMAN)])
+    for move in MOVES:
+        emptied.play(move)
+    assert emptied.over and not emptied.state.pouch
+    analysis = Analysis(emptied)
+    analysis.curve += [0] * emptied.length  # as if all before had been looked at
+    for _ in analysis.search():
+        if len(analysis.curve) == len(analysis.states):
+            break
+    assert analysis.curve[-1] == 100 * (analysis.made[-1] + 2)
