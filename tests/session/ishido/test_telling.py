@@ -2,13 +2,13 @@
 
 import pytest
 
-from codewheel.bots.contract import SearchInfo
+from codewheel.bots.contract import SearchInfo, bot, decide
 from codewheel.rules.contract import reason
 from codewheel.rules.ishido.board import NAMES, SQUARE, WITHIN, match
-from codewheel.rules.ishido.game import END, placements
+from codewheel.rules.ishido.game import END, GAME, placements
 from codewheel.screens.ishido.showpiece import MOVES, SEED  # data without a picture
 from codewheel.session.ishido.telling import hundredths, move_words, stand_words
-from codewheel.session.ishido.turns import Analysis, Turn
+from codewheel.session.ishido.turns import EYE, Analysis, Turn
 from codewheel.session.play import HUMAN, Seat, Session
 from session.ishido.table_play import game
 
@@ -139,3 +139,20 @@ def test_at_the_end_the_curve_is_what_was_made() -> None:
         if len(analysis.curve) == len(analysis.states):
             break
     assert analysis.curve[-1] == 100 * (analysis.made[-1] + 2)
+
+
+def test_the_curve_is_what_was_made_and_what_is_to_be_expected() -> None:
+    session = late(4)
+    analysis = Analysis(session)
+    assert all(told is not None for told in analysis.search())
+    eye = bot(GAME.name, EYE)
+    expected = [
+        max(value for _, _, value in decide(eye, GAME.view(state, state.seat), 0).values)
+        for state in session.states
+        if placements(state)
+    ]
+    assert len(expected) >= 4 and any(expected)
+    assert analysis.curve[: len(expected)] == [
+        100 * made + more for made, more in zip(analysis.made, expected, strict=False)
+    ]
+    assert analysis.turns and all(0 <= turn.ply < 4 and turn.loss > 0 for turn in analysis.turns)
