@@ -211,9 +211,7 @@ def _held(before: State, move: str, state: State) -> None:
     for colour, owner in enumerate(before.control):
         now = state.control[colour]
         if owner != FREE and now != owner:
-            assert rules.steal or not state.alive[owner]
-        if rules.players > 2 and now != owner != FREE and now != FREE:
-            assert rules.steal
+            assert rules.steal or not state.alive[owner]  # freed, and perhaps taken by another at once
     if kind == "turn":
         assert state.pattern != before.pattern
         assert after_wheel(state, TURNS.index(move) ^ 1, before)

@@ -155,6 +155,29 @@ def test_at_any_time_a_relocation_is_judged() -> None:
     assert owners(in_turn) == {"green": 0} and len(in_turn.offenders) == 3
 
 
+# green, who is about to lose his own colour to yellow, controls mauve, where red stands
+FREED = """
+    4 . . 3 . 1 3 .
+    . 4 . . . 1 . .
+    1 . . . 4 . . 3
+    . . . . . . . .
+"""
+LOSING = step((2, "grey"), (4, "green"))
+
+
+@pytest.mark.parametrize("any_time", [False, True])
+def test_what_he_held_who_is_out_is_taken_at_once_and_not_stolen(any_time: bool) -> None:
+    """Yellow's move is the last of the turn, and red's begins with a look at what stands."""
+    state = drawn(FREED, FOUR | {"anytime": any_time}, seat=2, control={"mauve": 3}, dead=(1,))
+    following = after(state, LOSING)
+    assert owners(following) == {"green": 2, "mauve": 0} and not following.alive[3]
+    took = [event for event in GAME.events(state, LOSING, following) if event.kind == "take"]
+    assert [(event.get("seat"), event.get("colour"), event.get("stolen")) for event in took] == [
+        (2, "green", 0),
+        (0, "mauve", 0),
+    ]
+
+
 # red controls grey, where the counter lies that blue's own colour lacks
 SENT_HOME = """
     1 . . 2 1 . . .

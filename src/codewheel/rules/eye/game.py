@@ -187,7 +187,8 @@ class Eye:
             found.append(event("swap"))
         for colour, (old, owner) in enumerate(zip(before.control, after.control, strict=True)):
             if owner not in (old, FREE):
-                found.append(event("take", seat=owner, colour=COLOUR_NAMES[colour], stolen=int(old != FREE)))
+                stolen = old != FREE and after.alive[old]  # what he held who is out was free before it was taken
+                found.append(event("take", seat=owner, colour=COLOUR_NAMES[colour], stolen=int(stolen)))
         for other, (was, there) in enumerate(zip(before.alive, after.alive, strict=True)):
             if was and not there:
                 found.append(event("out", seat=other))
