@@ -9,7 +9,8 @@ from codewheel.rules.contract import Refused
 from codewheel.rules.einauge import game as einauge
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse, verify
-from codewheel.session.saves import pack, unpack
+from codewheel.session.saves import Saves, pack, unpack
+from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence
 from conform import random_game
 
@@ -159,3 +160,68 @@ def test_an_edition_that_is_none_is_refused(edition):
 
 def test_an_edition_of_days_to_come_is_told():
     assert "edition 1000" in wrong(lambda value: value.update(rules=1000)).replace(",", "")
+
+
+class Counted:
+    """Rules that count the moves that are made by them."""
+
+    def __init__(self, game):
+        self.game, self.made = game, 0
+
+    def __getattr__(self, name):
+        return getattr(self.game, name)
+
+    def apply(self, state, move):
+        self.made += 1
+        return self.game.apply(state, move)
+
+
+def endless(moves):
+    """A session of so many moves at the solitaire, which ends only where the player wants it to."""
+    session = Session.new("oeil-solo", {}, 3, SEATS[:1])
+    rules = session.game
+    for _ in range(moves):
+        state, leaving = session.state, rules.leaving_moves(session.state)
+        open_moves = (move for move in rules.legal(state) if move not in leaving)
+        session.play(next(move for move in open_moves if not rules.outcome(rules.apply(state, move)).over))
+    return session
+
+
+def test_a_game_of_endless_length_is_refused_before_a_move_is_made(monkeypatch):
+    monkeypatch.setattr("codewheel.session.record.MOST_MOVES", 40)
+    counted = Counted(tiny.find("oeil-solo"))
+    longest, longer = endless(40), endless(41)
+    verify(parse(dump(longest.record())), find=lambda name: counted)
+    assert counted.made == 40
+    value = json.loads(dump(longest.record()))
+    value["moves"].append(longer.line[-1])
+    with pytest.raises(Refused) as refused:
+        verify(parse(json.dumps(value)), find=lambda name: counted)
+    assert "more than 40" in sentence(refused.value.why) and counted.made == 40
+    for keep in (lambda: dump(longer.record()), lambda: pack(longer)):  # what would not be read is not written
+        with pytest.raises(Refused) as refused:
+            keep()
+        assert "more than 40" in sentence(refused.value.why)
+
+
+def test_moves_taken_back_count_as_well(monkeypatch):
+    monkeypatch.setattr("codewheel.session.record.MOST_MOVES", 40)
+    counted = Counted(tiny.find("oeil-solo"))
+    session = endless(40)
+    while session.undo():
+        pass
+    saved = json.loads(pack(session))
+    assert unpack(json.dumps(saved), "oeil-solo").length == len(saved["tail"]) == 40
+    saved["tail"].append(saved["tail"][-1])
+    with pytest.raises(Refused) as refused:
+        unpack(json.dumps(saved), "oeil-solo", lambda name: counted)
+    assert "more than 40" in sentence(refused.value.why) and counted.made == 0
+
+
+def test_a_game_that_is_too_long_keeps_its_last_autosave(monkeypatch):
+    monkeypatch.setattr("codewheel.session.record.MOST_MOVES", 40)
+    saves, session = Saves(Memory()), endless(40)
+    assert saves.auto(session) is None
+    longer = endless(41)
+    assert "neither kept nor read" in sentence(saves.auto(longer))
+    assert saves.resume("oeil-solo").session.line == session.line

@@ -16,7 +16,7 @@ from .strict import HIGHEST, LONGEST, at, at_key, dumps, fields, header, items, 
 from .texts import sentence, translate
 
 FORMAT = "codewheel-record"
-MOST_MOVES = 100_000
+MOST_MOVES = 5_000  # far more than a game takes; as many as are replayed before anybody notices
 STATE_LENGTH = 100_000
 MOST_EDITIONS = 1000
 
@@ -37,7 +37,8 @@ class Record(NamedTuple):
 
 
 def to_json(record: Record) -> dict[str, Any]:
-    """The JSON object of a record."""
+    """The JSON object of a record. Raises Refused for more moves than are read again."""
+    check_length(len(record.moves))
     outcome = record.outcome._asdict() | {"scores": list(record.outcome.scores)}
     inner = record._asdict() | {"players": list(record.players), "moves": list(record.moves), "outcome": outcome}
     if record.rules == 1:  # as it was before there were editions: every Codewheel reads it
@@ -45,8 +46,14 @@ def to_json(record: Record) -> dict[str, Any]:
     return {"format": FORMAT, "version": 1, **inner}
 
 
+def check_length(moves: int) -> None:
+    """Raises Refused where a game has more moves than are kept and read again."""
+    if moves > MOST_MOVES:
+        raise refuse("record.too_long", count=moves, most=MOST_MOVES)
+
+
 def dump(record: Record) -> str:
-    """One line of JSON, without the line's end."""
+    """One line of JSON, without the line's end. Raises Refused as `to_json`."""
     return dumps(to_json(record))
 
 
@@ -94,6 +101,7 @@ def from_json(value: object) -> Record:
         players = items(found["players"], text, "record.player", 16)
     with at_key("start"):
         start = text(found["start"], STATE_LENGTH)
+    check_length(len(found["moves"]))
     moves = items(found["moves"], text, "record.move", MOST_MOVES)
     with at_key("outcome"):
         outcome = _outcome(found["outcome"])

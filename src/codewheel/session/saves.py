@@ -18,7 +18,7 @@ from .contract import keeps
 from .keeper import Keeper
 from .metadata import check_metadata
 from .play import Seat, Session
-from .record import MOST_MOVES, STATE_LENGTH, Find, Record, from_json, to_json
+from .record import MOST_MOVES, STATE_LENGTH, Find, Record, check_length, from_json, to_json
 from .shelf import Shelf
 from .shelf import Slot as Slot
 from .slices import Slices, through
@@ -253,7 +253,8 @@ class Saves:
 
 
 def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[str] = ()) -> str:
-    """The text of a save. Raises Refused for metadata that is none and a thumbnail of another size."""
+    """The text of a save. Raises Refused for metadata that is none, a thumbnail of another size, too many moves."""
+    check_length(session.length)
     envelope = {
         "format": FORMAT,
         "version": 1,
@@ -280,6 +281,7 @@ def _unpacking(data: bytes | str, game: str, find: Find) -> Slices[Session]:
         record = from_json(found["record"])
         if record.game != game:
             raise refuse("saves.other_game", game=record.game, wanted=game)
+        check_length(len(record.moves) + len(tail))
         session = yield from Session.opening(record, seats, find(game))
     with at_key("state"):
         if session.game.format_state(session.state) != found["state"]:
