@@ -1,13 +1,16 @@
 """A real window under a virtual display: start, one move, ESC, quit. Run by `make test-window`."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from codewheel.machines.framebuffer import Screen
-from window_kit import Window, until, virtual_display
+from window_kit import PATIENCE, SRC, Window, until, virtual_display
 from workshop.ship.app import pyxapp
 
 pytestmark = pytest.mark.window
@@ -62,3 +65,19 @@ def test_pyxel_plays_the_package(display: str, tmp_path: Path) -> None:
     with Window(display, tmp_path, "play", str(package), module="pyxel") as window:
         window.turn("space")  # the title
         window.leave()
+
+
+@pytest.mark.parametrize("words", [(), ("play", "ishido")])
+def test_without_gl_one_sentence_says_so(tmp_path: Path, words: tuple[str, ...]) -> None:
+    home = {"CODEWHEEL_HOME": str(tmp_path), "PYTHONPATH": str(SRC)}
+    with virtual_display("-extension", "GLX") as display:
+        ended = subprocess.run(
+            [sys.executable, "-m", "codewheel", *words],
+            env={**os.environ, **home, "DISPLAY": display},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+    assert (ended.returncode, ended.stdout) == (1, "")
+    (line,) = ended.stderr.splitlines()
+    assert line.startswith("codewheel: The window did not open") and "GLX" in line

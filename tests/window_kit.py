@@ -33,12 +33,12 @@ def until(what: Callable[[], object], name: str) -> None:
 
 
 @contextmanager
-def virtual_display() -> Iterator[str]:
-    """A virtual display of its own; its name."""
+def virtual_display(*options: str) -> Iterator[str]:
+    """A virtual display of its own, with further options of its server; its name."""
     read, write = os.pipe()
     server = subprocess.Popen(
         # without -noreset it begins anew whenever its last client leaves, and who comes just then waits for ever
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset", *options],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )

@@ -109,3 +109,17 @@ def test_strange_surroundings_are_answered_in_a_sentence(words):
         assert (
             found.returncode == 1 and len(said) == 1 and said[0].endswith(".") and "fault of the program" not in said[0]
         )
+
+
+@pytest.mark.parametrize("way", ["out", "in"])
+def test_a_folder_that_cannot_be_read_is_told_and_nothing_else(home, tmp_path, capsys, monkeypatch, way):
+    def closed(path):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    file = tmp_path / "all.json"
+    if way == "in":
+        file.write_text(json.dumps(BUNDLE))
+    monkeypatch.setattr("os.scandir", closed)
+    code, out, err = run(capsys, "carry", way, str(file))
+    assert (code, out) == (1, "") and f"The folder {home.path} cannot be read: Permission denied" in err
+    assert file.exists() == (way == "in")

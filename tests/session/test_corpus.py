@@ -28,19 +28,25 @@ from codewheel.session.settings import Settings
 from codewheel.session.statistics import Statistics
 from codewheel.session.storage import Memory
 from codewheel.session.storage.folder import Folder
+from codewheel.session.strict import BOM
 from codewheel.session.triaxis import series
 from codewheel.session.triaxis.scores import ScoreFiles
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
 VERSIONS = sorted(path.name for path in CORPUS.iterdir())
+MARKED = f"{VERSIONS[-1]} with byte order marks"  # that some editors write before a text
 TAUGHT = [version for version in VERSIONS if (CORPUS / version / "player" / "lessons.json").exists()]
 
 
-@pytest.fixture(params=VERSIONS)
+@pytest.fixture(params=[*VERSIONS, MARKED])
 def kept(request, tmp_path):
     """A copy of the folder of a version, and the states that its games stand in."""
-    source = CORPUS / request.param
+    source = CORPUS / request.param.split(" ")[0]
     shutil.copytree(source / "player", tmp_path / "player")
+    if request.param == MARKED:
+        for path in (tmp_path / "player").rglob("*"):
+            if path.suffix in (".json", ".txt", ".bak"):
+                path.write_bytes(BOM.encode() + path.read_bytes())
     return Folder(tmp_path / "player"), json.loads((source / "states.json").read_text())
 
 

@@ -56,7 +56,11 @@ def unpack(data: bytes) -> Bundle:
 
 
 def clashes(storage: Storage, bundle: Bundle) -> list[str]:
-    """The names under which something else is kept, or something that cannot be read."""
+    """The names under which something else is kept, or something that cannot be read.
+
+    Raises StorageError where nothing can be listed.
+    """
+    storage.names()
     found = []
     for name, data in bundle.files.items():
         try:
