@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from ..machines.palette import Machine
 from ..rules import registry
+from ..rules.contract import Reason
 from ..rules.rows import NamedTuple
 from ..session.texts import translate
 
 if TYPE_CHECKING:
-    from ..rules.contract import Reason
     from ..session.play import Session
     from ..session.table.lesson import LessonTable
     from .deck import Viewer
@@ -56,7 +56,7 @@ class Start(NamedTuple):
     options: dict[str, Any] | None = None
     seed: int | None = None
     session: "Session | None" = None
-    notice: "Reason | None" = None
+    notice: Reason | None = None
 
 
 NEW = Start()

@@ -6,11 +6,11 @@ asked once; the game's menus have the same switch from then on. Who leaves the c
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pyxel
 
 from ..machines import pictures
+from ..machines.input import Input
 from ..machines.palette import Machine
 from ..machines.palette import load as load_palette
 from ..machines.skins.base import Box, Skin
@@ -24,9 +24,6 @@ from ..session.texts import translate
 from .contract import GameBox
 from .opening import desktop
 from .scene import Host, Scene
-
-if TYPE_CHECKING:
-    from ..machines.input import Input
 
 ICON, ICONS, CLEAR = 26, "gem", 2  # pixels of a box's icon; the palette that it is drawn in, and its pen for nothing
 THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
@@ -126,7 +123,7 @@ class MeetingScene(Scene):
         self._box, self._then, self._lesson = box, then, lesson
         self._open = False
 
-    def update(self, inp: "Input") -> None:
+    def update(self, inp: Input) -> None:
         if not self._open:
             self._open = True
             self.app.open(AgeDialog(self._box, self._answered, self._lesson))

@@ -1,8 +1,8 @@
 """Two small windows of all games: a hint on its way, and the story of a game to read."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from ..machines.input import Input
 from ..machines.widgets.art import CENTRE, Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label, ProgressBar
@@ -10,9 +10,6 @@ from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, Column, Row, Sized
 from ..machines.widgets.lists import ScrollText
 from ..session.texts import translate
-
-if TYPE_CHECKING:
-    from ..machines.input import Input
 
 LINES = 10  # of the story that are seen at once
 NARROW = 56  # the column of the emblem
@@ -39,7 +36,7 @@ class Pondering(Dialog):
             told, self._bar, self.offer([translate("game.stop")], [lambda: self.close("stop")], default=None), gap=GAP
         )
 
-    def handle(self, inp: "Input", ui: Ui) -> None:
+    def handle(self, inp: Input, ui: Ui) -> None:
         part = self._progress()
         if part is None:
             self.close()

@@ -4,10 +4,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..contract import screen
-from ..scene import Host
+from ..scene import Host, Scene
 
 if TYPE_CHECKING:
-    from ..scene import Scene
     from .challenge import ChallengeScene
 
 
@@ -41,7 +40,7 @@ def gate(
     return ChallengeScene(app, passed, leave, app.fresh_seed() if seed is None else seed)
 
 
-def enter(app: Host, game: str, scene: "Callable[[], Scene]") -> None:
+def enter(app: Host, game: str, scene: Callable[[], Scene]) -> None:
     """Put a game in place, behind the codewheel's question where it is locked and does not ask on its own board."""
     lock = gate(app, game, lambda: app.go(scene()), app.pop) if not screen(game).codewheel else None
     app.push(scene() if lock is None else lock)

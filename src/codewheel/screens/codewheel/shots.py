@@ -1,34 +1,30 @@
 """The codewheel's screens as pictures."""
 
-from typing import TYPE_CHECKING
-
 from ...session.codewheel import position
+from ..app import App
 from ..contract import Shot
 from ..studio import step
 from .challenge import ChallengeScene
 from .turning import CARD, INNER, MIDDLE
 from .wheel import WheelScene
 
-if TYPE_CHECKING:
-    from ..app import App
-
 SEED = 5
 
 
-def _question(app: "App") -> ChallengeScene:
+def _question(app: App) -> ChallengeScene:
     scene = ChallengeScene(app, app.pop, app.pop, SEED)
     app.push(scene)
     step(app)
     return scene
 
 
-def _asked(app: "App") -> None:
+def _asked(app: App) -> None:
     """The question, half answered."""
     _question(app).puzzle.type(3)
     step(app)
 
 
-def _wrong(app: "App") -> None:
+def _wrong(app: App) -> None:
     """After a wrong number."""
     scene = _question(app)
     scene.puzzle.digits[:] = [0, 0]
@@ -36,7 +32,7 @@ def _wrong(app: "App") -> None:
     step(app)
 
 
-def _right(app: "App") -> None:
+def _right(app: App) -> None:
     """After the right number."""
     from ...session.codewheel import number  # start: for pictures of the screens alone
 
@@ -46,7 +42,7 @@ def _right(app: "App") -> None:
     step(app)
 
 
-def _how(app: "App") -> None:
+def _how(app: App) -> None:
     """How the number is found, in steps."""
     _question(app).command("help")
     step(app)
@@ -55,7 +51,7 @@ def _how(app: "App") -> None:
 def _wheel(solved: bool) -> Shot:
     """The wheel over the question: as it lay, or turned to the answer."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = _question(app)
         scene.open_wheel()
         step(app)
@@ -70,7 +66,7 @@ def _wheel(solved: bool) -> Shot:
     return shot
 
 
-def _turning(app: "App") -> None:
+def _turning(app: App) -> None:
     """The wheel by itself, its inner disc between two sectors."""
     scene = WheelScene(app)
     app.push(scene)

@@ -7,13 +7,13 @@ from ...bots.einauge import tablebase as einauge_table
 from ...bots.einauge.position import NAME, of
 from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
+from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..studio import boot_shot, command_shot, game_shot, open_game, played, replay_shot, step
 from .loading import Loading
 
 if TYPE_CHECKING:
-    from ..app import App
     from ..replay import ReplayScene
     from .scene import EinAugeScene
     from .training import TrainingScene
@@ -34,7 +34,7 @@ AWAKE = 20  # a frame in which the eye does not blink
 DONE = (24, 19, 6, 2)  # positions solved of each grade
 
 
-def _menu(app: "App") -> None:
+def _menu(app: App) -> None:
     """The file menu of a game, open."""
     game_shot("einauge", 13)(app)
     assert app.scene is not None
@@ -43,14 +43,14 @@ def _menu(app: "App") -> None:
     step(app)
 
 
-def _contrast(app: "App") -> None:
+def _contrast(app: App) -> None:
     """A game in the colours of high contrast."""
     app.settings.set("contrast", True)
     app.apply("contrast")
     game_shot("einauge", 26)(app)
 
 
-def _hint(app: "App") -> None:
+def _hint(app: App) -> None:
     """A hint that was given."""
     scene = open_game(app, "einauge", played("einauge", 14))
     app.push(scene)
@@ -61,14 +61,14 @@ def _hint(app: "App") -> None:
     settle(app)
 
 
-def think(app: "App") -> None:
+def think(app: App) -> None:
     """Let all that is being worked out come to its end."""
     for thinker in list(app.thinkers):
         thinker.finish()
     step(app)
 
 
-def scene_at(app: "App", state: str) -> "EinAugeScene":
+def scene_at(app: App, state: str) -> "EinAugeScene":
     """Two people at a position."""
     scene = open_game(app, "einauge", Session.new("einauge", {}, SEED, [Seat(HUMAN)] * 2, state))
     app.push(scene)
@@ -77,7 +77,7 @@ def scene_at(app: "App", state: str) -> "EinAugeScene":
     return scene  # type: ignore[return-value]
 
 
-def settle(app: "App", frames: int = 8) -> None:
+def settle(app: App, frames: int = 8) -> None:
     """Let frames pass from a certain one on: how many there were before depends on the machine."""
     app.frame = AWAKE
     step(app, frames)
@@ -86,7 +86,7 @@ def settle(app: "App", frames: int = 8) -> None:
 def _analysis(state: str, moves: str = "") -> Shot:
     """The analysis of a position, after some moves."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = scene_at(app, state)
         for move in moves.split():
             scene.session.play(move)
@@ -98,7 +98,7 @@ def _analysis(state: str, moves: str = "") -> Shot:
     return shot
 
 
-def _working(app: "App") -> None:
+def _working(app: App) -> None:
     """The analysis while the solver is at it."""
     scene = scene_at(app, EARLY)
     scene.set_analysis(True)
@@ -120,7 +120,7 @@ def finished() -> Session:
 def _review(after: "Callable[[ReplayScene, ReviewDeck], object]", unknown: int) -> Shot:
     """The viewer on a game that was lost, so many of its moves not looked at yet."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         from ..replay import ReplayScene  # start: for pictures of the screens alone
         from ..thinker import Thinker
         from .viewer import ReviewDeck
@@ -140,7 +140,7 @@ def _review(after: "Callable[[ReplayScene, ReviewDeck], object]", unknown: int) 
     return shot
 
 
-def think_of_tables(app: "App") -> None:
+def think_of_tables(app: App) -> None:
     """Read the solved positions."""
     Loading(app).begin()
     think(app)
@@ -151,7 +151,7 @@ def _training(
 ) -> Shot:
     """The training, with some positions solved."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = open_game(app, "einauge", Session.new("einauge", {}, SEED, [Seat(HUMAN)] * 2))
         app.push(scene)
         step(app)
@@ -172,7 +172,7 @@ def _training(
     return shot
 
 
-def _stray(app: "App", scene: "TrainingScene") -> None:
+def _stray(app: App, scene: "TrainingScene") -> None:
     """A move that gives the win away."""
     known = einauge_table.shipped()
     assert known is not None
@@ -180,7 +180,7 @@ def _stray(app: "App", scene: "TrainingScene") -> None:
     scene.try_move(NAME[lost])
 
 
-def _solve(app: "App", scene: "TrainingScene") -> None:
+def _solve(app: App, scene: "TrainingScene") -> None:
     """The way to the win."""
     known = einauge_table.shipped()
     assert known is not None

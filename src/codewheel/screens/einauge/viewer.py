@@ -1,7 +1,6 @@
 """Ein-Auge's board in the viewer of finished games, and what each player gave away in them."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
@@ -16,14 +15,12 @@ from ..deck import Deck, MoveList, Reel, tape
 from ..motion import Motions
 from ..replay import ReplayScene
 from ..scene import Host
+from ..thinker import Thinker
 from .board import BoardView, draw_small
 from .desktop import MOTIONS, SIDE, SOUNDS, board_frame, draw_info, draw_note, draw_table
 from .loading import Loading
 from .parts import SmallButton
 from .words import ending, told, turn_words
-
-if TYPE_CHECKING:
-    from ..thinker import Thinker
 
 SMALL_BUTTON = 14
 BETWEEN = 3

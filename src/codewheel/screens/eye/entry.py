@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ...rules.contract import Reason
 from ...rules.eye.board import PATTERNS, SHORT
 from ...session.eye import setup as setups
+from ...session.play import Session
 from ..contract import NEW, Start
 from ..scene import Host, Scene
 from .appearance import machine
 
 if TYPE_CHECKING:  # start: read when there is a game
-    from ...rules.contract import Reason
-    from ...session.play import Session
     from .scene import EyeScene
 
 
-def sit(app: Host, session: "Session", notice: "Reason | None" = None) -> "EyeScene":
+def sit(app: Host, session: Session, notice: Reason | None = None) -> "EyeScene":
     """The disc with a game on it."""
     from ...session.eye.table import EyeTable  # start: read when there is a game
     from ..table_scene import AppPorts

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from ...rules.eye.board import NAMES, TURNS
 from ...rules.eye.text import squares_of
 from ...session.play import HUMAN, Seat, Session
+from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..studio import step
@@ -13,7 +14,6 @@ from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 
 if TYPE_CHECKING:
-    from ..app import App
     from .prompts import PromptsScene
     from .scene import EyeScene
 
@@ -22,7 +22,7 @@ PLACING, MIDDLE, OFFENDED, LATE = 7, 26, 34, 66  # moves of the game of two
 SWAP = 29  # the move that makes the colours change
 
 
-def scene_at(app: "App", piece: Piece, plies: int | None, skin_name: str = "") -> "EyeScene":
+def scene_at(app: App, piece: Piece, plies: int | None, skin_name: str = "") -> "EyeScene":
     """The scene after so many moves, all of them for None."""
     from .entry import sit  # Pyxel
 
@@ -42,7 +42,7 @@ def _board(
 ) -> Shot:
     """A game after so many moves and a command of the menus."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         for name, value in switches.items():
             app.settings.set(f"game.eye.{name}", value)
         scene = scene_at(app, piece, plies, skin_name)
@@ -56,7 +56,7 @@ def _board(
 def _moving(piece: Piece, ply: int, frames: int, skin_name: str = "") -> Shot:
     """The move after so many moves, so many frames after it has begun."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = scene_at(app, piece, ply, skin_name)
         scene.try_move(piece.moves[ply])
         step(app, frames)
@@ -64,7 +64,7 @@ def _moving(piece: Piece, ply: int, frames: int, skin_name: str = "") -> Shot:
     return shot
 
 
-def _held(app: "App") -> None:
+def _held(app: App) -> None:
     """A counter taken up, and where it can go."""
     scene = scene_at(app, TWO, MIDDLE)
     move = max(move for move in scene.table.legal if move.startswith("step"))
@@ -72,7 +72,7 @@ def _held(app: "App") -> None:
     step(app, 4)
 
 
-def _blocked(app: "App") -> None:
+def _blocked(app: App) -> None:
     """A wheel that does not turn."""
     plies = next(ply for ply in range(MIDDLE, len(TWO.moves)) if _stopped(ply))
     scene = scene_at(app, TWO, plies)
@@ -85,7 +85,7 @@ def _blocked(app: "App") -> None:
 def _ghost(skin_name: str) -> Shot:
     """What an arrow that is pointed at would bring."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = scene_at(app, TWO, MIDDLE, skin_name)
         turn = next(turn for turn in TURNS if turn in scene.table.legal)
         scene.controller.cursor = HANDLE + TURNS.index(turn)
@@ -103,7 +103,7 @@ def _stopped(ply: int) -> bool:
     return session.state.left > 1 and not session.state.offenders and any(turn not in legal for turn in TURNS)
 
 
-def _hint(app: "App") -> None:
+def _hint(app: App) -> None:
     scene = scene_at(app, TWO, MIDDLE)
     scene.ask_hint()
     while scene.hint is None:
@@ -115,7 +115,7 @@ def _hint(app: "App") -> None:
 def _prompts(answers: Callable[["PromptsScene"], object]) -> Shot:
     """The questions, after some answers."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         from .prompts import PromptsScene  # Pyxel
 
         prompts = PromptsScene(app, lambda setup: None, app.pop)
@@ -158,7 +158,7 @@ def _more(prompts: "PromptsScene") -> None:
     prompts.questions.letter("m")
 
 
-def _goals(app: "App") -> None:
+def _goals(app: App) -> None:
     from ...rules.eye.options import DESIGNATED, Rules  # the start: shots are listed without what they show
     from ...session.eye.setup import fitting  # the start: shots are listed without what they show
     from .more_rules import Goals  # Pyxel
@@ -168,7 +168,7 @@ def _goals(app: "App") -> None:
     step(app, 4)
 
 
-def _replay(app: "App") -> None:
+def _replay(app: App) -> None:
     from ..replay import ReplayScene  # Pyxel
 
     scene = scene_at(app, THREE, None)
@@ -182,7 +182,7 @@ def _replay(app: "App") -> None:
     step(app, 4)
 
 
-def _quiz(app: "App") -> None:
+def _quiz(app: App) -> None:
     """A question before a placing."""
     from ...session.eye.quiz_packs import load_pack  # the start: shots are listed without what they show
     from ...session.eye.quiz_round import Quiz  # the start: shots are listed without what they show
@@ -198,7 +198,7 @@ def _quiz(app: "App") -> None:
     step(app, 40)
 
 
-def _contrast(app: "App") -> None:
+def _contrast(app: App) -> None:
     app.settings.set("contrast", True)
     app.apply("contrast")
     scene_at(app, TWO, MIDDLE)
@@ -208,7 +208,7 @@ def _contrast(app: "App") -> None:
 def _title(frames: int) -> Shot:
     """The title after so many frames."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         from .titles import EyeTitle  # Pyxel
 
         app.push(EyeTitle(app, lambda: None))

@@ -1,7 +1,7 @@
 """Ishido's screens as pictures, all of one deal: a Master Game with ten 4-Ways."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from ...bots.contract import bot, decide
 from ...rules.ishido.board import NAMES as SQUARE_NAMES
@@ -12,6 +12,7 @@ from ...session.ishido.bars import HINT, disqualify
 from ...session.ishido.days import Daily, Day
 from ...session.ishido.highscores import Score
 from ...session.play import HUMAN, Seat
+from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..studio import boot_shot, step
@@ -27,14 +28,11 @@ from .showpiece import ALL_TIME, MOVES, SEED, TODAY
 from .titles import TitlesScene
 from .today.par import ParDialog
 
-if TYPE_CHECKING:
-    from ..app import App
-
 
 def _board(plies: int, command: str = "", yes: bool = False, frames: int = 8, **switches: str) -> Shot:
     """The board after so many stones and a command of the menus. `yes`: its question is answered with yes."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         for name, value in switches.items():
             app.settings.set(f"game.ishido.{name}", value)
         scene = scene_at(app, plies)
@@ -55,7 +53,7 @@ def _now(plies: int, command: str, yes: bool = False) -> Shot:
 def _titles(card: int, frames: int) -> Shot:
     """A title, so many frames after it has begun."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         titles = TitlesScene(app, lambda: None)
         titles.card = card
         app.push(titles)
@@ -64,7 +62,7 @@ def _titles(card: int, frames: int) -> Shot:
     return shot
 
 
-def _empty(app: "App") -> None:
+def _empty(app: App) -> None:
     app.push(open_game(app))
     step(app, 8)
 
@@ -72,7 +70,7 @@ def _empty(app: "App") -> None:
 def _offer(plies: int) -> Shot:
     """What a click offers, with the helps of today: before a game, or after one that ended so far."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         app.settings.set("game.ishido.original", "off")
         if plies:
             _end(plies)(app)
@@ -91,12 +89,12 @@ def _world(name: str) -> Shot:
     return _board(LATE - 8, stoneset=name)
 
 
-def _ancient(app: "App") -> None:
+def _ancient(app: App) -> None:
     scene_at(app, MIDDLE, {"scoring": "ancient"})
     step(app, 8)
 
 
-def _contrast(app: "App") -> None:
+def _contrast(app: App) -> None:
     app.settings.set("contrast", True)
     app.apply("contrast")
     scene_at(app, MIDDLE)
@@ -106,7 +104,7 @@ def _contrast(app: "App") -> None:
 def _menu(title: int, line: int = -1) -> Shot:
     """A menu, open; with its submenu at a line."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         if line >= 0:
             _tournament(app)
         else:
@@ -121,13 +119,13 @@ def _menu(title: int, line: int = -1) -> Shot:
     return shot
 
 
-def _mistake(app: "App") -> None:
+def _mistake(app: App) -> None:
     scene = scene_at(app, MIDDLE)
     scene.try_move(_refused(scene))
     step(app, 8)
 
 
-def _two(app: "App") -> None:
+def _two(app: App) -> None:
     """Both neighbours agree in colour, and none in symbol; with the helps of today."""
     app.settings.set("game.ishido.original", "off")
     scene = scene_at(app, 17)
@@ -154,7 +152,7 @@ def _refused(scene: IshidoScene) -> str:
 def _moving(plies: int, frames: int) -> Shot:
     """The next stone on its way, so many frames after it was placed."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = scene_at(app, plies)
         scene.try_move(MOVES[plies])
         step(app, frames)
@@ -165,7 +163,7 @@ def _moving(plies: int, frames: int) -> Shot:
 # --- clocks ----------------------------------------------------------------------------------------------------------
 
 
-def _challenge(app: "App") -> None:
+def _challenge(app: App) -> None:
     app.settings.set("game.ishido.challenge_timer", "on")
     scene = scene_at(app, 29, {"mode": "challenge"}, 2)
     scene.session.metadata.update(move_limit=20, clocks=[0, 7000])
@@ -174,7 +172,7 @@ def _challenge(app: "App") -> None:
     step(app, 8)
 
 
-def _timer(app: "App") -> None:
+def _timer(app: App) -> None:
     app.settings.set("game.ishido.tournament_timer", "on")
     scene = scene_at(app, 0)
     scene.table.setup = scene.table.setup._replace(mode="tournament")
@@ -182,7 +180,7 @@ def _timer(app: "App") -> None:
     step(app, 8)
 
 
-def _tournament(app: "App") -> IshidoScene:
+def _tournament(app: App) -> IshidoScene:
     """A tournament of twenty minutes; three have played, the fourth is at it."""
     scene = open_game(app)
     app.push(scene)
@@ -207,7 +205,7 @@ def _tournament(app: "App") -> IshidoScene:
     return scene
 
 
-def _tournament_scores(app: "App") -> None:
+def _tournament_scores(app: App) -> None:
     _tournament(app).command("scores_tournament")
     step(app, 8)
 
@@ -218,7 +216,7 @@ def _tournament_scores(app: "App") -> None:
 def _scores(scoring: str) -> Shot:
     """The lists of a day after some months of playing."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = scene_at(app, OPENING)
         lists, day = scene.table.scores, app.now()[:10]
         for kind, date, rows in (("all_time", "2001-03-04", ALL_TIME), ("today", day, TODAY)):
@@ -234,7 +232,7 @@ def _scores(scoring: str) -> Shot:
 def _files(command: str) -> Shot:
     """A requester over some saved games."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = scene_at(app, LATE)
         for name, plies, date in (
             ("Lessons/Corners", 22, "2001-04-19 21:07"),
@@ -254,7 +252,7 @@ def _files(command: str) -> Shot:
 # --- helps of today --------------------------------------------------------------------------------------------------
 
 
-def _thought(app: "App") -> None:
+def _thought(app: App) -> None:
     """Let what thinks think to its end; no clock says how far it comes."""
     thinkers, app.thinkers = app.thinkers, []
     for thinker in thinkers:
@@ -264,7 +262,7 @@ def _thought(app: "App") -> None:
 def _hint(plies: int, part: float) -> Shot:
     """A hint that was asked for: on its way, or found with 1."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         app.settings.set("game.ishido.original", "off")
         scene = scene_at(app, plies)
         disqualify(scene.session.metadata, HINT)  # it is warned of no more
@@ -279,7 +277,7 @@ def _hint(plies: int, part: float) -> Shot:
     return shot
 
 
-def _par(app: "App") -> None:
+def _par(app: App) -> None:
     _now(LATE, "par")(app)
     dialog = cast(ParDialog, app.dialogs[-1])
     for level in (0, 1, 2):
@@ -291,7 +289,7 @@ def _par(app: "App") -> None:
     step(app, 8)
 
 
-def _daily(app: "App") -> None:
+def _daily(app: App) -> None:
     daily, day = Daily(app.storage), app.now()[:10]
     ways = (6, 7, 0, 8, 5, 7, 7, 9, 8, 6, 0, 7, 8, 10)
     for back, count in enumerate(ways, 1):
@@ -303,7 +301,7 @@ def _daily(app: "App") -> None:
 def _viewer(report: bool, ply: int = FOUR_WAY + 1) -> Shot:
     """The viewer on the game that is over, with the report of its analysis or at a move."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         app.settings.set("game.ishido.original", "off")
         scene = scene_at(app, 22)
         for move in _astray(scene):
@@ -340,7 +338,7 @@ def _astray(scene: IshidoScene) -> list[str]:
 def _end(plies: int, options: dict[str, str] | None = None, named: bool = True, **switches: str) -> Shot:
     """The end of a game after so many stones, and what is asked before it."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         for name, value in switches.items():
             app.settings.set(f"game.ishido.{name}", value)
         scene = scene_at(app, plies, options, 2 if options else 1)
@@ -356,7 +354,7 @@ def _end(plies: int, options: dict[str, str] | None = None, named: bool = True, 
     return shot
 
 
-SHOTS: dict[str, Callable[["App"], Any]] = {
+SHOTS: dict[str, Callable[[App], Any]] = {
     "ishido-boot": boot_shot("ishido", 118),
     "ishido-title-garden": _titles(0, 90),
     "ishido-title-stone": _titles(1, 150),

@@ -1,14 +1,9 @@
 """The boxes of the shelf: those of all games, from left to right, and what comes out of one."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import Reason
 from ...session.play import Session
 from ..contract import GameBox, Start, screen, screens
-from ..scene import Host
-
-if TYPE_CHECKING:
-    from ..scene import Scene
+from ..scene import Host, Scene
 
 
 def shelf() -> tuple[GameBox, ...]:
@@ -16,13 +11,13 @@ def shelf() -> tuple[GameBox, ...]:
     return tuple(box for each in screens() for box in each.boxes)
 
 
-def open_box(app: Host, box: GameBox, session: Session | None, notice: Reason | None = None) -> "Scene":
+def open_box(app: Host, box: GameBox, session: Session | None, notice: Reason | None = None) -> Scene:
     """The game: with a session it goes on from there, else it begins anew. `notice` is told first."""
     game = box.game if session is None else session.game.name
     return screen(game).open_game(app, Start(dict(box.presets), None, session, notice))
 
 
-def entrance(app: Host, box: GameBox, session: Session | None, notice: Reason | None = None) -> "Scene":
+def entrance(app: Host, box: GameBox, session: Session | None, notice: Reason | None = None) -> Scene:
     """What follows the boot scene: the game's title screens where it has some, else the game.
 
     Where all games are locked with the codewheel, its question comes first; the game that came with one asks on its own
@@ -37,7 +32,7 @@ def entrance(app: Host, box: GameBox, session: Session | None, notice: Reason | 
     return _titles(app, box, session, notice)
 
 
-def _titles(app: Host, box: GameBox, session: Session | None, notice: Reason | None) -> "Scene":
+def _titles(app: Host, box: GameBox, session: Session | None, notice: Reason | None) -> Scene:
     """The game's title screens where it has some and they are wanted, else the game."""
     opening = None
     if app.settings.get("boot_scenes"):

@@ -16,6 +16,7 @@ from ...session.levels import line
 from ...session.oeil_solo import games, ways
 from ...session.oeil_solo.par import Par
 from ...session.oeil_solo.ways import Wish
+from ...session.play import Session
 from ...session.texts import sentence, translate
 from ..contract import Start, screen
 from ..lesson import lessons_item
@@ -26,7 +27,6 @@ from .preview import draw_patterns, draw_preview, draw_print
 from .sheet import Parts, build, heading
 
 if TYPE_CHECKING:  # start: read when a game is brought
-    from ...session.play import Session
     from ...session.saves import Resumed
 
 BOARD, SOLO = "eye", "oeil-solo"  # the games of its two halves
@@ -238,7 +238,7 @@ class ChooserScene(Scene):
         found = self.waiting[index]
         self._show(found.session, found.notice, set_by=False)
 
-    def _show(self, session: "Session", notice: Reason | None = None, set_by: bool = True) -> None:
+    def _show(self, session: Session, notice: Reason | None = None, set_by: bool = True) -> None:
         """The game's table; the game that lies in its autosave is set by first."""
         from ...session.saves import autosave_of  # start: read when a game is brought
 
@@ -309,7 +309,7 @@ class ChooserScene(Scene):
         draw_print(self.app.skin, *self.small_print())
 
 
-def _way_words(session: "Session") -> str:
+def _way_words(session: Session) -> str:
     """What the box calls the way that a session plays."""
     way = ways.SOLITAIRE if session.game.name == SOLO else ways.way_of(session.options)
     return translate(f"oeil_solo_game.way_{way}")

@@ -1,11 +1,12 @@
 """The solitaire of L'Oeil on the disc, a board game on a table."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu
 from ...machines.widgets.art import Art, Placement
+from ...machines.widgets.dialog import Dialog
 from ...rules.contract import Event, Reason
 from ...rules.eye.board import COLOUR, TURNS
 from ...session.eye.words import refusal
@@ -27,9 +28,6 @@ from .menus import menus
 from .panel import Sheet, draw_panel
 from .pens import EMBLEM
 from .story import story
-
-if TYPE_CHECKING:  # start: read when it is opened
-    from ...machines.widgets.dialog import Dialog
 
 
 class SolitaireScene(TableScene):
@@ -157,7 +155,7 @@ class SolitaireScene(TableScene):
 
     # --- dialogs and menus -----------------------------------------------------------------------------------------
 
-    def end_dialog(self, text: str, commands: Sequence[str]) -> "Dialog":
+    def end_dialog(self, text: str, commands: Sequence[str]) -> Dialog:
         from .ending import end_card  # start: read when it is opened
 
         def answered(answer: str) -> None:

@@ -7,12 +7,12 @@ from ...session.oeil_solo import games, ways
 from ...session.oeil_solo.days import Daily, Day
 from ...session.oeil_solo.reach import movable
 from ...session.play import HUMAN, Seat, Session
+from ..app import App
 from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..studio import step
 
 if TYPE_CHECKING:
-    from ..app import App
     from .chooser import ChooserScene
     from .scene import SolitaireScene
 
@@ -30,7 +30,7 @@ SOLUTION = (
 def _box(**changes: Any) -> Shot:
     """The box with these wishes."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = _chooser(app)
         scene.today = TODAY
         scene.wish = ways.Wish()._replace(**changes)
@@ -41,7 +41,7 @@ def _box(**changes: Any) -> Shot:
     return shot
 
 
-def _level(app: "App") -> None:
+def _level(app: App) -> None:
     """How a computer plays, while its seat is in hand."""
     scene = _chooser(app)
     scene.wish = ways.Wish(seats=("human", "beginner", "gentle", "gentle"))
@@ -50,14 +50,14 @@ def _level(app: "App") -> None:
     step(app, 3)
 
 
-def _proven(app: "App", scene: "ChooserScene") -> None:
+def _proven(app: App, scene: "ChooserScene") -> None:
     """Wait until the par is known."""
     if scene.proving is not None:
         scene.proving.finish()
     step(app)
 
 
-def _chooser(app: "App") -> "ChooserScene":
+def _chooser(app: App) -> "ChooserScene":
     from .opening import open_game  # Pyxel
 
     app.push(open_game(app))
@@ -65,7 +65,7 @@ def _chooser(app: "App") -> "ChooserScene":
     return cast("ChooserScene", app.scene)
 
 
-def _daily(app: "App") -> None:
+def _daily(app: App) -> None:
     """The calendar of the daily start."""
     daily = Daily(app.storage)
     for back, moves, helped in ((1, 33, False), (2, 31, False), (3, 36, True), (4, 30, False), (8, 35, False)):
@@ -77,7 +77,7 @@ def _daily(app: "App") -> None:
     _proven(app, scene)
 
 
-def _waiting(app: "App") -> None:
+def _waiting(app: App) -> None:
     """An interrupted solitaire is offered."""
     from .chooser import ChooserScene  # Pyxel
 
@@ -96,7 +96,7 @@ def _session(moves: int) -> Session:
 def _played(moves: int, frames: int = 2, command: str = "") -> Shot:
     """The standard start after so many moves of its solution, and a command."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         from .opening import open_game  # Pyxel
 
         scene = open_game(app, Start(session=_session(moves)))
@@ -109,19 +109,19 @@ def _played(moves: int, frames: int = 2, command: str = "") -> Shot:
     return shot
 
 
-def _solitaire(app: "App", moves: int) -> "SolitaireScene":
+def _solitaire(app: App, moves: int) -> "SolitaireScene":
     _played(moves)(app)
     return cast("SolitaireScene", app.scene)
 
 
-def _turn(app: "App") -> None:
+def _turn(app: App) -> None:
     """A wheel that turns."""
     scene = _solitaire(app, 3)
     scene.try_move(SOLUTION[3])
     step(app, 7)
 
 
-def _carried(app: "App") -> None:
+def _carried(app: App) -> None:
     """A counter in the hand: where it can go."""
     scene = _solitaire(app, 4)
     scene.controller.cursor = scene.controller.held = next(iter(scene.session.state.counters[4:5]))
@@ -129,13 +129,13 @@ def _carried(app: "App") -> None:
     step(app)
 
 
-def _number(app: "App") -> None:
+def _number(app: App) -> None:
     """A start by its number."""
     games.keep_seed(app.settings, 1987)
     _played(9, 2, "start")(app)
 
 
-def _alone(app: "App") -> None:
+def _alone(app: App) -> None:
     """A counter that is alone on its colour is refused."""
     from ..eye.controller import Action, act  # Pyxel
     from .controller import told  # Pyxel
@@ -146,7 +146,7 @@ def _alone(app: "App") -> None:
     step(app)
 
 
-def _stuck(app: "App") -> None:
+def _stuck(app: App) -> None:
     """Six counters on six colours."""
     scene = _solitaire(app, 0)
     game, state = scene.session.game, scene.session.state
@@ -155,20 +155,20 @@ def _stuck(app: "App") -> None:
     step(app, 90)
 
 
-def _signs(app: "App") -> None:
+def _signs(app: App) -> None:
     """The colours with their signs."""
     app.settings.set("game.eye.signs", "on")
     _played(21)(app)
 
 
-def _contrast(app: "App") -> None:
+def _contrast(app: App) -> None:
     """In the colours of high contrast."""
     app.settings.set("contrast", True)
     app.apply("contrast")
     _played(21)(app)
 
 
-def _hint(app: "App") -> None:
+def _hint(app: App) -> None:
     """A hint on the disc and in words."""
     scene = _solitaire(app, 9)
     scene.ask_hint()
@@ -178,7 +178,7 @@ def _hint(app: "App") -> None:
     step(app)
 
 
-def _replay(app: "App") -> None:
+def _replay(app: App) -> None:
     """The viewer."""
     from ..replay import ReplayScene  # Pyxel
 
@@ -193,7 +193,7 @@ def _replay(app: "App") -> None:
 def _title(frames: int) -> Shot:
     """The title after so many frames."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         from .titles import LidScene  # Pyxel
 
         app.push(LidScene(app, lambda: None))

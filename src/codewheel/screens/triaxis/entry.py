@@ -1,8 +1,8 @@
 """How a game of TriAxis is opened and what lies round it: only what is shown is read."""
 
-from typing import TYPE_CHECKING
-
+from ...rules.contract import Reason
 from ...rules.triaxis.game import GAME
+from ...session.play import Session
 from ...session.triaxis.course import open_series
 from ...session.triaxis.setup import Plan, load
 from ..contract import NEW, Start
@@ -10,12 +10,8 @@ from ..scene import Host, Scene
 from .geometry import fits
 from .leads import Back, Leads
 
-if TYPE_CHECKING:  # start: read when there is a game
-    from ...rules.contract import Reason
-    from ...session.play import Session
 
-
-def _sit(app: Host, session: "Session", notice: "Reason | None" = None) -> Scene:
+def _sit(app: Host, session: Session, notice: Reason | None = None) -> Scene:
     from ...session.triaxis.table import TriaxisTable  # start: read when there is a game
     from ..table_scene import AppPorts
     from .scene import TriaxisScene
@@ -29,7 +25,7 @@ def play(app: Host, plan: Plan, seed: int) -> None:
     app.go(_sit(app, plan.session(seed), why))
 
 
-def go_on(app: Host, session: "Session") -> None:
+def go_on(app: Host, session: Session) -> None:
     """A game that was looked at again is gone on with, in the place of the scene on top."""
     from ...session.table.seats import with_a_person  # start: read when there is a game
 

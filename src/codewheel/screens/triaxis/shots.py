@@ -1,7 +1,6 @@
 """TriAxis' screens as pictures: the way in, a game of three, what follows it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...rules.rng import Stream
 from ...rules.triaxis.map import chart
@@ -12,9 +11,11 @@ from ...session.triaxis.scores import Part, Score, ScoreFiles
 from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan, Setup
 from ...session.triaxis.table import TriaxisTable
+from ..app import App
 from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..replay import ReplayScene
+from ..scene import Host, Scene
 from ..studio import boot_shot, step
 from ..table_scene import AppPorts
 from .biosphere import BiosphereScene
@@ -28,34 +29,31 @@ from .setup import SetupScene
 from .showpiece import NAMES, PLACED, piece
 from .title import TriaxisTitle
 
-if TYPE_CHECKING:
-    from ..app import App
-    from ..scene import Host, Scene
 SEED = 7  # of islands that are only looked at
 PLACING, SPINNING, MOVING, FAMINE, HARVEST, GROWING, STUCK, LATE = 25, 107, 149, 169, 246, 247, 265, 208  # plies
 PEOPLE = ("Anna", "Ben", "Carla", "Dora", "Emil", "Frida")
 
 
-def nowhere(app: "Host", plan: Plan, seed: int) -> None:
+def nowhere(app: Host, plan: Plan, seed: int) -> None:
     """What lies before a game is only looked at."""
 
 
-def _scene(make: Callable[["App"], "Scene"], frames: int = 4) -> Shot:
+def _scene(make: Callable[[App], Scene], frames: int = 4) -> Shot:
     """A scene of its own, as it is after some frames."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         app.push(make(app))
         step(app, frames)
 
     return shot
 
 
-def _title(app: "App") -> "Scene":
+def _title(app: App) -> Scene:
     return TriaxisTitle(app, app.pop)
 
 
 def _help(page: int) -> Shot:
-    def make(app: "App") -> "Scene":
+    def make(app: App) -> Scene:
         return HelpScene(app, page=page)
 
     return _scene(make)
@@ -64,7 +62,7 @@ def _help(page: int) -> Shot:
 def _setup(players: int, ask: str, answer: Callable[[SetupScene], object] = lambda scene: None) -> Shot:
     """The questions of so many players, at one of its lines."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = SetupScene(app, lambda plan: None)
         app.push(scene)
         step(app, 2)
@@ -82,7 +80,7 @@ def _typing(scene: SetupScene) -> None:
         scene.form.letter(letter)
 
 
-def _options(app: "App") -> "Scene":
+def _options(app: App) -> Scene:
     return OptionsScene(app, Setup(climate="harsh", round_limit=50), lambda table: None)
 
 
@@ -91,13 +89,13 @@ def _plan(players: int = 2) -> Plan:
 
 
 def _biosphere(island: str) -> Shot:
-    def make(app: "App") -> "Scene":
+    def make(app: App) -> Scene:
         return BiosphereScene(app, _plan().on(island), nowhere, SEED)
 
     return _scene(make)
 
 
-def _colours(app: "App") -> None:
+def _colours(app: App) -> None:
     scene = ColoursScene(app, _plan(4), nowhere, SEED)
     app.push(scene)
     step(app)
@@ -109,7 +107,7 @@ def _colours(app: "App") -> None:
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-def board(app: "App", session: Session, today: bool = False) -> TriaxisScene:
+def board(app: App, session: Session, today: bool = False) -> TriaxisScene:
     """The scene of a session, at rest; with today's helps or without."""
     app.settings.set("game.triaxis.original", "off" if today else "on")
     scene = open_game(app, Start(session=session))
@@ -121,7 +119,7 @@ def board(app: "App", session: Session, today: bool = False) -> TriaxisScene:
 def _board(plies: int, command: str = "", frames: int = 8, today: bool = False) -> Shot:
     """The game after so many moves and a command."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = board(app, piece(plies), today)
         if command:
             scene.command(command)
@@ -133,7 +131,7 @@ def _board(plies: int, command: str = "", frames: int = 8, today: bool = False) 
 def _moving(plies: int, frames: int) -> Shot:
     """The move after so many moves, so many frames after it has begun."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = board(app, piece(plies))
         waits = scene.session.ply == plies  # a second spin has begun by itself
         if waits and scene.session.chance_starter is not None:
@@ -148,7 +146,7 @@ def _moving(plies: int, frames: int) -> Shot:
 def _held(today: bool, capture: bool = False) -> Shot:
     """A marker in hand, and where it may go; or the capture that it makes."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = board(app, piece(MOVING), today)
         state = scene.session.state
         sources = [found.source for found in scene.table.steps]
@@ -165,7 +163,7 @@ def _held(today: bool, capture: bool = False) -> Shot:
     return shot
 
 
-def _bursting(app: "App") -> None:
+def _bursting(app: App) -> None:
     """A six in hand, the circle where its capture would end it."""
     session = piece(MOVING)
     state, mover = session.state, session.state.seat
@@ -179,7 +177,7 @@ def _bursting(app: "App") -> None:
     step(app, 10)
 
 
-def _hurried(app: "App") -> None:
+def _hurried(app: App) -> None:
     """What two computers have done too fast to be seen is told in a line each."""
     app.settings.set("animation", "off")
     seats = [Seat(HUMAN, "", NAMES[0]), *(Seat(BOT, "middle", name) for name in NAMES[1:])]
@@ -190,7 +188,7 @@ def _hurried(app: "App") -> None:
     step(app, 4)
 
 
-def _hint(app: "App") -> None:
+def _hint(app: App) -> None:
     scene = board(app, piece(MOVING), today=True)
     scene.ask_hint()
     while scene.hint is None:
@@ -199,13 +197,13 @@ def _hint(app: "App") -> None:
     step(app, 4)
 
 
-def _question(app: "App") -> None:
+def _question(app: App) -> None:
     """<ESC> at the spinner."""
     board(app, piece(SPINNING - 1)).do("escape")
     step(app, 4)
 
 
-def _menu(app: "App") -> None:
+def _menu(app: App) -> None:
     board(app, piece(MOVING), today=True)
     app.menu_bar.show(app.menus())
     app.input = app.input._replace(pointing=False)
@@ -215,7 +213,7 @@ def _menu(app: "App") -> None:
     app.draw()
 
 
-def _six(app: "App") -> None:
+def _six(app: App) -> None:
     """Six players, all markers placed by lot."""
     session = _plan(6)._replace(habitats=tuple(range(6))).session(SEED)
     stream = Stream(SEED)
@@ -225,7 +223,7 @@ def _six(app: "App") -> None:
     step(app, 4)
 
 
-def _replay(app: "App") -> None:
+def _replay(app: App) -> None:
     viewer = ReplayScene(app, piece(LATE), lambda session: None)
     app.push(viewer)
     step(app)
@@ -233,7 +231,7 @@ def _replay(app: "App") -> None:
     step(app, 4)
 
 
-def _contrast(app: "App") -> None:
+def _contrast(app: App) -> None:
     app.settings.set("contrast", True)
     app.apply("contrast")
     _held(today=False)(app)
@@ -242,7 +240,7 @@ def _contrast(app: "App") -> None:
 # --- what follows -----------------------------------------------------------------------------------------------------
 
 
-def _ending(app: "App", session: Session, stage: str = COMPARE) -> EndingScene:
+def _ending(app: App, session: Session, stage: str = COMPARE) -> EndingScene:
     scene = EndingScene(app, TriaxisTable(AppPorts(app), session), LEADS)
     app.push(scene)
     step(app)
@@ -253,7 +251,7 @@ def _ending(app: "App", session: Session, stage: str = COMPARE) -> EndingScene:
     return scene
 
 
-def _survivor(app: "App") -> None:
+def _survivor(app: App) -> None:
     """The end of the third game of a series."""
     session = piece()
     series = begin(NAMES).tally(2, (21, 18, 30), 1).following().tally(0, (44, 12, 9), 2).following()
@@ -280,16 +278,16 @@ def by_lot(plan: Plan, seed: int) -> Session:
 NOBODY = 30  # the seed of a game by lot that nobody survives
 
 
-def _nobody(app: "App") -> None:
+def _nobody(app: App) -> None:
     _ending(app, by_lot(Setup(names=(*PEOPLE, "")).plan()._replace(habitats=(0, 1)), NOBODY))
 
 
-def _crowd(app: "App") -> None:
+def _crowd(app: App) -> None:
     """The end of a game of six."""
     _ending(app, by_lot(_plan(6)._replace(habitats=tuple(range(6))), SEED))
 
 
-def _filled(app: "App") -> None:
+def _filled(app: App) -> None:
     files = ScoreFiles(app.storage)
     first = Score("Anna", 31, 17, 802, 61), Score("Ben", 31, 9, 640, 55), Score("Steward", 20, 5, 371, 48)
     fourth = Score("Emil", 12, 6, 240, 40), Score("Hunter", 12, 6, 233, 47), Score("Anna", 2, 0, 19, 12)
@@ -299,12 +297,12 @@ def _filled(app: "App") -> None:
     app.storage.write("scores/triaxis-5.json", b"?")
 
 
-def _files(app: "App") -> None:
+def _files(app: App) -> None:
     _filled(app)
     _ending(app, piece(), FILE)
 
 
-def _file(app: "App") -> None:
+def _file(app: App) -> None:
     _filled(app)
     _ending(app, piece(), FILE).take(0)
     step(app, 4)

@@ -2,18 +2,18 @@
 
 from typing import TYPE_CHECKING
 
+from ...rules.contract import Reason
 from ..contract import PLAIN
 from ..table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
-    from ...rules.contract import Reason
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..table.words import Ports
     from .table import EinAugeTable
 
 
-def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "EinAugeTable":
+def _open(ports: "Ports", session: "Session | None", notice: Reason | None) -> "EinAugeTable":
     from .table import EinAugeTable, new_session  # the start: read when somebody sits down
 
     return EinAugeTable(ports, session or new_session(ports.settings, ports.fresh_seed()), notice)

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ...rules.contract import Reason
 from ..contract import Keeps, one_of
 from ..table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
-    from ...rules.contract import Reason
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..table.words import Ports
@@ -19,7 +19,7 @@ def _quiz(value: object) -> dict[str, Any]:
     return check_quiz(value)
 
 
-def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "EyeTable":
+def _open(ports: "Ports", session: "Session | None", notice: Reason | None) -> "EyeTable":
     from .table import EyeTable, new_session  # the start: read when somebody sits down
 
     return EyeTable(ports, session or new_session(ports), notice)

@@ -4,7 +4,7 @@ Questions of a category are shuffled once for each time that it is gone through.
 yet is *the* question of its category: who leaves it, takes his move back or opens a saved game meets it again.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...rules.contract import refuse
 from ...rules.eye.board import COLOUR_NAMES, COLOURS
@@ -14,10 +14,7 @@ from ...rules.rng import Stream, mix
 from ...rules.rows import NamedTuple
 from ..contract import Metadata
 from ..strict import HIGHEST, at_key, fields, items, text, typed, whole
-from .quiz import ANSWERS
-
-if TYPE_CHECKING:  # start: read when there is a quiz
-    from .quiz import Pack
+from .quiz import ANSWERS, Pack
 
 QUIZ = "quiz"  # the key of the metadata
 FEWEST_NEW = 3  # questions: with so many a new round does not begin with the last one of the round before
@@ -43,7 +40,7 @@ class Drawn(NamedTuple):
 class Quiz:
     """The questions of a session. What lasts lies in `metadata["quiz"]`, which is replaced, never changed."""
 
-    def __init__(self, metadata: Metadata, pack: "Pack") -> None:
+    def __init__(self, metadata: Metadata, pack: Pack) -> None:
         """Go on with what the metadata tells. Raises Refused where there is no quiz in it or of another pack."""
         if QUIZ not in metadata:
             raise refuse("eye_quiz.no_fact")
@@ -52,7 +49,7 @@ class Quiz:
         self.metadata, self.pack = metadata, pack
 
     @classmethod
-    def begin(cls, metadata: Metadata, name: str, pack: "Pack", seed: int, master: bool = False) -> "Quiz":
+    def begin(cls, metadata: Metadata, name: str, pack: Pack, seed: int, master: bool = False) -> "Quiz":
         """A new quiz in the metadata of a game. `name`: the pack's, for `load_pack`; `master`: a person judges."""
         used = [0] * len(pack.categories)
         begun = {"pack": name, "print": pack.print, "seed": seed, "used": used, "chosen": NONE, "pending": ""}

@@ -2,20 +2,20 @@
 
 from typing import TYPE_CHECKING
 
+from ...rules.contract import Reason
 from ..contract import Keeps, count, flag, one_of
 from ..strict import whole
 from ..table.kind import TableKind
 from .bars import AUGURY, DEALS, bars, helped
 
 if TYPE_CHECKING:  # the start, see `_open`
-    from ...rules.contract import Reason
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..table.words import Ports
     from .table import IshidoTable
 
 
-def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "IshidoTable":
+def _open(ports: "Ports", session: "Session | None", notice: Reason | None) -> "IshidoTable":
     from .table import ishido_table  # the start: read when somebody sits down
 
     return ishido_table(ports, session, notice)

@@ -2,18 +2,18 @@
 
 from typing import TYPE_CHECKING
 
+from ...rules.contract import Reason
 from ..contract import Keeps, one_of
 from ..table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
-    from ...rules.contract import Reason
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..table.words import Ports
     from .table import SolitaireTable
 
 
-def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "SolitaireTable":
+def _open(ports: "Ports", session: "Session | None", notice: Reason | None) -> "SolitaireTable":
     from .table import SolitaireTable, new_session  # the start: read when somebody sits down
 
     return SolitaireTable(ports, session or new_session(ports), notice)

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...rules.contract import refuse
+from ...rules.contract import Reason, refuse
 from ...rules.registry import entry, module
 from ...rules.rows import NamedTuple
 
 if TYPE_CHECKING:  # the start: a table is read when somebody sits down at it
-    from ...rules.contract import Reason
     from ..lessons.kind import Lessons
     from ..play import Session
     from .table import Table

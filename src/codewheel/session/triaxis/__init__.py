@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ...rules.contract import Reason
 from ..contract import Keeps, flag
 from ..strict import items, whole
 from ..table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
-    from ...rules.contract import Reason
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..table.words import Ports
@@ -40,7 +40,7 @@ KEEPS = Keeps(
 )
 
 
-def _open(ports: "Ports", session: "Session | None", notice: "Reason | None") -> "TriaxisTable":
+def _open(ports: "Ports", session: "Session | None", notice: Reason | None) -> "TriaxisTable":
     from .setup import load  # the start: read when somebody sits down
     from .table import TriaxisTable  # as above
 

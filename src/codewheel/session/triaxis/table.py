@@ -17,6 +17,7 @@ from ..table.words import SAVED, SHOW, Command, Ports, Prompt
 from .beginning import ANSWERS, Beginning
 from .course import next_plan, tally
 from .naming import name
+from .scores import Score
 from .series import Series, of
 from .setup import Plan
 from .switches import ORIGINAL, SWITCHES, switch, turn
@@ -25,7 +26,6 @@ from .words import ending_said, move_words, told_reason
 
 if TYPE_CHECKING:  # start: read when somebody thinks
     from ...bots.contract import SearchInfo
-    from .scores import Score
 
 SCATTER = "scatter"  # the key of the seats whose markers are placed at random (D7)
 TOLD = ("colour", "due", "starve", "burst", "lost", "stuck", "concede", "out")  # events that are said
@@ -36,7 +36,7 @@ class Filed(NamedTuple):
     """A score file after the series was added to it. `new`: whether the file did not know all of it."""
 
     number: int
-    rows: "list[Score]"
+    rows: list[Score]
     new: bool
 
 

@@ -1,24 +1,22 @@
 """The Stoneset Editor as pictures."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....session.ishido.art.stoneset import BLANK, CLEAR, SYMBOLS, Stoneset, from_shown
 from ....session.ishido.art.templates import TEMPLATES
+from ...app import App
 from ...contract import Shot
 from ...studio import step
 from ..custom_art import shipped_stones
 from .scene import EditorScene
-
-if TYPE_CHECKING:
-    from ...app import App
 
 MIDDLE = 9 * 18 + 9  # a pixel
 SHAPES = ("disc", "diamond", "triangle", "heart", "star", "teardrop")
 ROWS = (1, 4, 9, 7, 2)  # the colours of the first rows; the last stays as it was filled
 
 
-def laid(app: "App", art: Stoneset, name: str = "", palette: str = "ishido/ishido") -> EditorScene:
+def laid(app: App, art: Stoneset, name: str = "", palette: str = "ishido/ishido") -> EditorScene:
     """The editor with a stoneset in its document."""
     scene = EditorScene(app, art, name, palette, lambda made, path: None)
     app.push(scene)
@@ -31,14 +29,14 @@ def shipped(name: str = "inner") -> Stoneset:
     return from_shown(shipped_stones(name))
 
 
-def _plain(app: "App") -> None:
+def _plain(app: App) -> None:
     scene = laid(app, shipped(), "TEMPLE")
     scene.document.select(25)
     app.reader.place(190, 104)
     step(app, 120)
 
 
-def _templates(app: "App") -> None:
+def _templates(app: App) -> None:
     """A set by mask templates, half way: shapes in the columns, colours in the rows."""
     scene = laid(app, BLANK, "SHAPES", "ishido/rameses")
     document = scene.document
@@ -54,7 +52,7 @@ def _templates(app: "App") -> None:
     step(app, 8)
 
 
-def _menu(app: "App") -> None:
+def _menu(app: App) -> None:
     laid(app, shipped("runes"), "RUNES2")
     app.menu_bar.show(app.menus())
     app.menu_bar.open, app.menu_bar.hot = 1, 4
@@ -63,7 +61,7 @@ def _menu(app: "App") -> None:
 
 
 def _command(command: str) -> Shot:
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         scene = laid(app, shipped(), "TEMPLE")
         if command == "new":
             scene.document.erase("stone")
@@ -73,12 +71,12 @@ def _command(command: str) -> Shot:
     return shot
 
 
-def _clear(app: "App") -> None:
+def _clear(app: App) -> None:
     laid(app, shipped()).choose_colour(CLEAR)
     step(app, 8)
 
 
-SHOTS: dict[str, Callable[["App"], Any]] = {
+SHOTS: dict[str, Callable[[App], Any]] = {
     "ishido-editor": _plain,
     "ishido-editor-templates": _templates,
     "ishido-editor-menu": _menu,

@@ -1,12 +1,13 @@
 """The Oracle's screens as pictures: the fifth 4-Way of the showpiece is answered."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....rules.ishido.board import NEIGHBOURS, SQUARE
 from ....session.ishido.deals import deal_code
 from ....session.ishido.oracle_book import Auguries, Augury, answer
 from ....session.texts import translate
+from ...app import App
 from ...studio import step
 from ..shots_scenes import FOUR_WAY, OPENING, scene_at
 from ..showpiece import MOVES, SEED
@@ -14,15 +15,12 @@ from .augury import AuguryScene
 from .book import BookScene
 from .question import QuestionDialog
 
-if TYPE_CHECKING:
-    from ...app import App
-
 QUESTION = "What do I need to know about the journey that I am about to make?"
 DATE, MOMENT = "2026-11-21 20:15", 5_005_411
 DRAWING, ALL = 132, 260  # frames: while the fourth line is drawn, and when all is there
 
 
-def _augury(app: "App", moment: int = MOMENT) -> Augury:
+def _augury(app: App, moment: int = MOMENT) -> Augury:
 
     scene = scene_at(app, FOUR_WAY + 1)
     hub = SQUARE[MOVES[FOUR_WAY]]
@@ -31,10 +29,10 @@ def _augury(app: "App", moment: int = MOMENT) -> Augury:
     return answer(QUESTION, stones, squares, moment, DATE, deal_code(SEED))
 
 
-def _told(frames: int, keys: str = "", save: bool = False) -> Callable[["App"], None]:
+def _told(frames: int, keys: str = "", save: bool = False) -> Callable[[App], None]:
     """The augury so many frames after it began, and after pages were turned."""
 
-    def shot(app: "App") -> None:
+    def shot(app: App) -> None:
         augury = _augury(app)
         scene = AuguryScene(app, augury, Auguries(app.storage))
         app.push(scene)
@@ -48,7 +46,7 @@ def _told(frames: int, keys: str = "", save: bool = False) -> Callable[["App"], 
     return shot
 
 
-def _question(app: "App") -> None:
+def _question(app: App) -> None:
     scene_at(app, OPENING)
     dialog = QuestionDialog(QUESTION, lambda question, save_all: None)
     app.open(dialog)
@@ -56,7 +54,7 @@ def _question(app: "App") -> None:
     step(app, 4)
 
 
-def _book(app: "App") -> None:
+def _book(app: App) -> None:
     files, path = Auguries(app.storage), translate("ishido_oracle.all_file")
     for n in range(3):
         files.save(path, _augury(app, MOMENT + 7 * n), True)
@@ -64,7 +62,7 @@ def _book(app: "App") -> None:
     step(app, 8)
 
 
-SHOTS: dict[str, Callable[["App"], Any]] = {
+SHOTS: dict[str, Callable[[App], Any]] = {
     "ishido-oracle-question": _question,
     "ishido-oracle-drawing": _told(DRAWING),
     "ishido-oracle-augury": _told(ALL),

@@ -1,7 +1,6 @@
 """The viewer's controls for Ishido with the analysis: turning points, a curve of the 4-Ways to expect, words."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -21,15 +20,13 @@ from ....session.texts import translate
 from ...deck import Deck, MoveList, Reel, tape
 from ...replay import ReplayScene
 from ...scene import Host
+from ...thinker import Thinker
 from .. import stage
 from ..chosen import chosen_stoneset
 from ..layout import FRAME, PIER, TOUCHSTONE, square_box, stone_at
 from ..sets import RED
 from .curve import Curve
 from .report import ReportDialog
-
-if TYPE_CHECKING:
-    from ...thinker import Thinker
 
 STRIP = 20  # height of the words above the board and of the tape deck below it
 LINE = 9
