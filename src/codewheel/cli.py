@@ -31,7 +31,7 @@ def run(args: Sequence[str]) -> int:
     name, *rest = args
     if name in COMMANDS:
         return command(name)(rest)
-    from .rules.registry import names  # start: read when it is asked for
+    from .rules.registry import REGISTRY  # start: read when it is asked for
     from .session.texts import translate  # start: read when it is asked for
 
     if name in ("-h", "--help"):
@@ -42,8 +42,8 @@ def run(args: Sequence[str]) -> int:
         print(f"codewheel {__version__}")
     elif name.startswith("-"):
         raise Usage(translate("cli.option", name=name))
-    elif name in names():
-        raise Usage(translate("cli.command_game", name=name))
+    elif game := next((line.name for line in REGISTRY if name.casefold() in (line.name, line.title.casefold())), ""):
+        raise Usage(translate("cli.command_game", name=name, game=game))
     else:
         raise Usage(translate("cli.command", name=name, known=", ".join(COMMANDS)))
     return OK

@@ -74,7 +74,8 @@ def test_wrong_use_is_one_sentence(words: list[str]) -> None:
 
 def test_a_game_alone_is_no_command() -> None:
     for entry in registry.REGISTRY:
-        assert f'"codewheel play {entry.name}"' in complaint(entry.name, code=2)
+        for written in (entry.name, entry.name.upper(), entry.title):
+            assert f'"codewheel play {entry.name}"' in complaint(written, code=2)
 
 
 def test_sentences_name_what_there_is() -> None:

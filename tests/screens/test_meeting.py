@@ -93,6 +93,21 @@ def test_the_card_leads_to_the_first_lesson_and_from_there_back_to_the_shelf() -
     assert [type(scene) for scene in driver.app.scenes] == [LauncherScene, LessonScene]
 
 
+@pytest.mark.parametrize(("way", "when"), [("then", "start"), ("now", "never"), ("lesson", "never")])
+def test_the_codewheel_belongs_to_the_game_as_it_was(way: str, when: str) -> None:
+    driver = first_start()
+    opened(driver, BOXES[1])
+    driver.key("enter")
+    assert driver.app.settings.get("codewheel") == "start", "EYE came without one"
+    driver = first_start()
+    opened(driver, BOXES[0])
+    card = driver.app.dialogs[-1]
+    assert isinstance(card, AgeDialog)
+    driver.hit({"then": card.then, "now": card.now, "lesson": card.lesson}[way])
+    driver.frame()
+    assert driver.app.settings.get("codewheel") == when
+
+
 def test_nobody_is_asked_where_no_window_is() -> None:
     driver = first_start()
     driver.app.greets = False

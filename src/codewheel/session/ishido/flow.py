@@ -147,7 +147,7 @@ class FlowTable(FinishingTable):
 
     def _why_not_over_again(self) -> Reason | None:
         why = self.why_no_game() or self._why_in_tournament("over_again")  # I14
-        return why or (None if self.session.ply else reason("ishido_game.undo_none"))
+        return why or (None if self.session.ply else reason("game.no_replay"))
 
     def _ask_over_again(self) -> None:
         self.confirm(OVER_AGAIN_ASKED, reason("ishido_game.ask_over_again"), self._over_again)

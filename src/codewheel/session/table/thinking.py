@@ -147,7 +147,9 @@ class Thinking(Ground):
     def _why_no_hint(self) -> Reason | None:
         if self._hinting:
             return reason("table.hint_coming")
-        return None if self.human_to_move else reason("table.no_hint")
+        if self.human_to_move:
+            return None
+        return reason("table.over" if self.session.over else "table.no_hint")
 
     def _ask_hint(self) -> None:
         self.session.metadata["hints"] = self.session.metadata.get("hints", 0) + 1
