@@ -136,6 +136,7 @@ def test_what_is_to_be_done_is_said_and_refusals_have_reasons() -> None:
     at = table(seated("human", "human"))
     choose = chosen_by(4)
     at.news()
+    assert at.why_not("done") == reason("eye.place_first")
     assert not at.do("done") and not at.do("play", "turn A+") and not at.do("point", "9.9")
     while at.session.state.phase == PLACE:
         assert at.do("play", choose(at))

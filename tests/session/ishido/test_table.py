@@ -528,7 +528,7 @@ def test_without_helps_and_with_one_undo_of_the_original_a_game_is_in_both_lists
     done(at, "undo")
     assert not at.do("undo") and not at.do("redo") and not at.session.helped
     for command in ("hint", "grid", "par", "deal", "daily", "code"):
-        assert not at.do(command) and "original mode" in said(at.news())[-1]
+        assert not at.do(command) and "As in 1990" in said(at.news())[-1]
     place(at)
     at.end()
     ended(at)

@@ -153,6 +153,8 @@ class EyeTable(Table):
     def why_not_done(self) -> Reason | None:
         """None when a person may end the turn, or the relocations, now, else why not."""
         state: State = self.session.state
+        if self.human_to_move and state.phase == PLACE:
+            return reason("eye.place_first")
         if not self.human_to_move or state.phase not in (MOVE, RELOCATE):
             return reason("table.not_your_turn")
         return None if DONE in GAME.leaving_moves(state) else self.session.check(DONE)
