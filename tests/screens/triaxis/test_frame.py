@@ -18,12 +18,14 @@ from codewheel.screens.triaxis.options import OptionsScene
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.screens.triaxis.title import TriaxisTitle
+from codewheel.session.play import HUMAN
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from codewheel.session.triaxis.setup import LEVELS, Setup
 from driver import Empty, make_app
 from screens.triaxis.frame_play import at, ending, finished, opened, setup
 from screens.triaxis.play import both
+from written import written
 
 EMPTY_SPOT = (280, 172)  # of a page: nothing to be hit
 
@@ -178,6 +180,29 @@ def test_quit_at_the_first_question_and_at_the_biosphere() -> None:
     at(driver, LauncherScene)
 
 
+def test_who_plays_is_told_with_a_line_on_how() -> None:
+    def told() -> set[str]:
+        with written() as record:
+            driver.frame()
+        return {text.text for text in record.texts}
+
+    players = [who for who in LEVELS if who != HUMAN]
+    names = {translate(f"triaxis.level_{who}"): translate(f"triaxis.how_{who}") for who in players}
+    driver, _, _ = setup()
+    driver.keys("down down")
+    seen = set()
+    for _ in players:
+        shown = told()
+        (name,) = shown & set(names)
+        assert names[name] in shown
+        seen.add(name)
+        driver.key("right")
+    assert seen == set(names)
+    driver.key("up")
+    driver.frame()
+    assert translate("triaxis_dialogs.ask_name_note") in told()
+
+
 def test_the_setup_is_found_again() -> None:
     storage = Memory()
     driver, _, plans = setup(storage)
@@ -241,6 +266,17 @@ def test_taken_colours_are_passed_over() -> None:
     assert scene.seat == 2
     driver.keys("enter enter enter enter")
     assert sorted(at(driver, TriaxisScene).session.metadata["habitats"]) == list(range(6))
+
+
+def test_the_rules_in_pages_lead_to_the_manual_and_stay() -> None:
+    driver = make_app(LauncherScene, home=LauncherScene)
+    rules = HelpScene(driver.app, page=2)
+    driver.app.push(rules)
+    driver.frame(2)
+    driver.key("f1")
+    assert at(driver, ManualScene).game == "triaxis"
+    driver.key("esc")
+    assert at(driver, HelpScene) is rules and rules.page == 2
 
 
 @pytest.mark.parametrize("kind", ["setup", "biosphere", "colours", "ending"])

@@ -79,6 +79,7 @@ class HelpScene(Scene):
     """Shows the pages; `then()` behind the last one and at <ESC>. Without `then` the scene goes as it came."""
 
     palette = "text"
+    manual = "triaxis"
     right_menu = False
 
     def __init__(self, app: Host, then: Callable[[], object] | None = None, page: int = 0) -> None:
@@ -121,7 +122,7 @@ class HelpScene(Scene):
         self._then()
 
     def command(self, name: str) -> None:
-        if name in ("quit", "help"):
+        if name == "quit":
             self._leave()
         else:
             super().command(name)

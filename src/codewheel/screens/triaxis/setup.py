@@ -12,6 +12,7 @@ from ...machines.font import LEFT as SIDE
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.rows import NamedTuple
+from ...session import levels
 from ...session.play import HUMAN
 from ...session.table.asked import question
 from ...session.texts import sentence, translate
@@ -273,14 +274,14 @@ class SetupScene(TextScene):
         if form.now == PLAYERS:
             note = "ask_players_note" if self.back is None else "ask_players_back"
             return translate("triaxis_dialogs.ask_players"), translate(f"triaxis_dialogs.{note}")
-        if place == COMPUTER:
-            return translate("triaxis_dialogs.ask_level"), translate("triaxis_dialogs.ask_level_note")
         if place is not None:
+            level = place == COMPUTER
+            asked = "ask_level" if level else "ask_name"
+            note = translate(f"triaxis_dialogs.{asked}_note")
+            if form.typed is None and table.who[place] != HUMAN:  # how that player plays
+                note = levels.line("triaxis", table.who[place])
             number = table.seats.index(place) + 1
-            return (
-                translate("triaxis_dialogs.ask_name", number=number),
-                translate("triaxis_dialogs.ask_name_note"),
-            )
+            return translate(f"triaxis_dialogs.{asked}", **({} if level else {"number": number})), note
         counts = {"own": "", "each": ""}
         if form.now == BESIDE:
             counts = {"own": str(table.with_beside.shares[-1]), "each": str(table.with_beside.shares[0])}
