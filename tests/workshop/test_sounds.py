@@ -91,13 +91,23 @@ def test_tunes_lie_below_what_is_done(name: str) -> None:
         assert ABOVE_TUNES[0] <= np.mean(deeds) - tunes()[name].loudness <= ABOVE_TUNES[1]
 
 
+def melody(name: str) -> str:
+    """The voice of a tune that has the most lengths."""
+    return max(sounds.notes_of_tune(name), key=lambda mml: len({note.quarters for note in reading.notes(mml)}))
+
+
+@pytest.mark.parametrize("name", sounds.tunes())
+def test_the_melody_is_the_loudest_voice(name: str) -> None:
+    loud = {mml: measure.integrated(measure.voice_of(mml)) for mml in sounds.notes_of_tune(name)}
+    others = [level for mml, level in loud.items() if mml != melody(name)]
+    assert loud[melody(name)] > max(others) + 1
+
+
 @pytest.mark.parametrize("name", sounds.tunes())
 def test_no_tune_repeats_within_a_minute_and_a_half(name: str) -> None:
     """It is as long as that, and a row of notes of its melody comes only once."""
     assert tunes()[name].seconds >= 90
-    leads = [reading.notes(mml) for mml in sounds.notes_of_tune(name)]
-    lead = max(leads, key=lambda voice: len({note.quarters for note in voice}))
-    shapes = [(note.quarters, note.pitch) for note in lead]
+    shapes = [(note.quarters, note.pitch) for note in reading.notes(melody(name))]
     rows = [tuple(shapes[at : at + ROW]) for at in range(len(shapes) - ROW)]
     assert len(set(rows)) == len(rows)
 

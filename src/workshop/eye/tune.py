@@ -70,10 +70,10 @@ def wheels() -> list[str]:
     """On the Amiga: flute and a softer flute in canon, harp, bass."""
     figure = [_figure(chord, _backwards(bar)) for bar, chord in enumerate(CHORDS)]
     return [
-        "T96 Q96 V51 @8 @ENV1{40,6,127,50,80} @VIB1{24,9,16} " + mml(FIRST, 4),
+        "T96 Q96 V52 @8 @ENV1{40,6,127,50,80} @VIB1{24,9,16} " + mml(FIRST, 4),
         "T96 Q96 V38 @8 @ENV1{30,8,120,50,70} @VIB1{24,10,14} " + mml(SECOND, 4),
-        "T96 Q100 V40 @7 @ENV1{127,10,70,50,0} " + mml(figure, 4),
-        "T96 Q95 V60 @6 @ENV1{127,40,60} " + mml([_bass(chord) for chord in CHORDS], 4),
+        "T96 Q100 V50 @7 @ENV1{127,10,70,50,0} " + mml(figure, 4),
+        "T96 Q95 V52 @6 @ENV1{127,40,60} " + mml([_bass(chord) for chord in CHORDS], 4),
     ]
 
 

@@ -52,8 +52,8 @@ def terrace() -> list[str]:
             f"{phrase([r - 12], '4.')} {phrase([f - 12], '4.')}" if bar < FIRST_PART else phrase([r - 12], "2.")
         )
     return [
-        "T76 Q96 V56 @9 @ENV1{50,6,127,40,90} @VIB1{30,7,12} " + mml(REEDS, 3),
-        "T76 Q100 V34 @9 @ENV1{30,12,110,60,80} @VIB1{30,8,10} " + mml(_inner(CHORDS), 3),
-        "T76 Q100 V67 @7 @ENV1{127,10,70,50,0} " + mml(strings, 3),
-        "T76 Q95 V84 @6 @ENV1{127,50,50} " + mml(bass, 3),
+        "T76 Q96 V76 @9 @ENV1{50,6,127,40,90} @VIB1{30,7,12} " + mml(REEDS, 3),
+        "T76 Q100 V42 @9 @ENV1{30,12,110,60,80} @VIB1{30,8,10} " + mml(_inner(CHORDS), 3),
+        "T76 Q100 V55 @7 @ENV1{127,10,70,50,0} " + mml(strings, 3),
+        "T76 Q95 V63 @6 @ENV1{127,50,50} " + mml(bass, 3),
     ]

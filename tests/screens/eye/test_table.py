@@ -22,6 +22,7 @@ from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
 from codewheel.screens.eye.status import LINE, MESSAGE, note_place, panel_of, standing
 from codewheel.screens.eye.thumb import thumbnail
 from codewheel.screens.replay import ReplayScene
+from codewheel.screens.voice import Silence
 from codewheel.session.eye import setup as tables
 from codewheel.session.eye import words
 from codewheel.session.eye.quiz_packs import load_pack
@@ -111,6 +112,27 @@ def test_the_wheel_is_heard_as_long_as_it_turns(face: str, begins: str) -> None:
         turn = next(move for move in open_moves(session) if move.startswith("turn"))
         assert scene.try_move(turn)
         assert driver.app.sounds.played[-1] == (f"{begins}-{frames}" if frames else begins)  # type: ignore[attr-defined]
+
+
+class Band(Silence):
+    """A loudspeaker that knows which tune is played."""
+
+    tune: str | None = None
+
+    def music(self, name: str | None) -> None:
+        self.tune = name
+
+
+def test_each_machine_and_the_board_game_have_their_tune() -> None:
+    band = Band()
+    _, scene = driven(game(), sounds=band)
+    assert band.tune == "eye/wheels"
+    scene.command("machine_st")
+    assert band.tune == "eye/wheels_st"
+    session = game()
+    session.metadata["face"] = "oeil"
+    driven(session, sounds=band)
+    assert band.tune == "oeil_solo/terrace"
 
 
 def test_menus_are_hidden_and_their_lines_do_what_they_say() -> None:

@@ -148,6 +148,12 @@ def test_the_rules_are_the_default_until_they_were_read() -> None:
     at(driver, SetupScene)
 
 
+def test_the_title_has_a_jingle() -> None:
+    driver = opened()
+    driver.frame(2)
+    assert driver.app.sounds.played == ["triaxis/title"]  # type: ignore[attr-defined]
+
+
 def test_both_buttons_leave_the_title() -> None:
     driver = opened()
     both(driver)
