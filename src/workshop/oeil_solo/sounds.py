@@ -1,7 +1,8 @@
-"""L'Oeil's wheel: a disc of card that is pushed round on card, and pegs of wood that knock on its way."""
+"""L'Oeil is wood on cardboard: a disc of card that is pushed round on card, pegs that knock on its way, counters."""
 
-from ..contract import Sounds
+from ..contract import Sample, Sounds
 from ..sounds.bodies import Wave, body, burst, mix, wood
+from ..sounds.ranks import Rank
 from ..sounds.ratchet import ranks, samples
 from .tune import terrace
 
@@ -25,5 +26,18 @@ def _stop() -> Wave:
     )
 
 
-SAMPLES = samples("turn", _knock, _stop(), (0.9, 500, 3200), KNOCKS, (0.84, 0.54, 0.45, 0.46), 1.5)
-SOUNDS = Sounds(SAMPLES, tunes={"terrace": terrace()}, ranks=ranks("turn"))
+def _step() -> Wave:
+    """A counter of wood is set on card over a table."""
+    return mix(
+        0.16,
+        (0, 1, wood(610)),
+        (0, 0.8, body(0.12, [(141, 1, 0.026), (237, 0.6, 0.018)], 0.0015)),
+        (0, 0.7, burst(0.03, 400, 2600, 0.006, 63)),
+        (0.05, 0.14, wood(655)),
+    )
+
+
+SAMPLES = {"step": Sample(_step, 0.8, 1.5)} | samples(
+    "turn", _knock, _stop(), (0.9, 500, 3200), KNOCKS, (0.84, 0.54, 0.45, 0.46), 1.5
+)
+SOUNDS = Sounds(SAMPLES, tunes={"terrace": terrace()}, ranks={"step": Rank.DEED, **ranks("turn")})

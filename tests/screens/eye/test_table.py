@@ -3,6 +3,8 @@
 import pytest
 import pyxel
 
+from codewheel.machines.palette import Machine
+from codewheel.machines.sounds import names as sound_names
 from codewheel.rules.contract import event
 from codewheel.rules.eye.board import COLOUR, PATTERN_NAMES, VISIBLE
 from codewheel.rules.eye.game import GAME
@@ -13,7 +15,7 @@ from codewheel.screens.end_card import EndCard
 from codewheel.screens.eye import SCREEN
 from codewheel.screens.eye.dial import places
 from codewheel.screens.eye.dialogs import Opponents
-from codewheel.screens.eye.disc_motion import MOTIONS, SOUNDS, disc_view
+from codewheel.screens.eye.disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from codewheel.screens.eye.geometry import centre_of, neighbour_square
 from codewheel.screens.eye.panel import BOXES_TOP, MOVES_TOP, box
 from codewheel.screens.eye.scene import REMIND, EyeScene
@@ -112,6 +114,12 @@ def test_the_wheel_is_heard_as_long_as_it_turns(face: str, begins: str) -> None:
         turn = next(move for move in open_moves(session) if move.startswith("turn"))
         assert scene.try_move(turn)
         assert driver.app.sounds.played[-1] == (f"{begins}-{frames}" if frames else begins)  # type: ignore[attr-defined]
+
+
+def test_the_board_game_is_wood_on_cardboard() -> None:
+    heard = {voiced(name, "oeil") for name in SOUNDS.values()}
+    assert heard <= set(sound_names(Machine.AMIGA)) and not heard & {"place", "stone"}
+    assert {voiced(name, "st") for name in SOUNDS.values()} == set(SOUNDS.values()) <= set(sound_names(Machine.ST))
 
 
 class Band(Silence):

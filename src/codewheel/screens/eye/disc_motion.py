@@ -43,8 +43,10 @@ MOTIONS = {
 
 
 def voiced(name: str, skin_name: str) -> str:
-    """A sound as the disc of a skin has it: what the board game has in its own way lies with it by the same name."""
-    return name.replace("eye/", "oeil_solo/") if skin_name == OEIL else name
+    """A sound as the disc of a skin has it: the board game is wood on cardboard."""
+    if skin_name != OEIL:
+        return name
+    return "oeil_solo/step" if name in ("place", "stone") else name.replace("eye/", "oeil_solo/")
 
 
 def disc_view(session: Session, motions: Motions, skin_name: str, signs: bool) -> DiscView:

@@ -9,7 +9,7 @@ from ..eye.geometry import centre_of
 from ..eye.skins import OEIL
 from ..motion import Motion, Motions
 
-SOUNDS = {"step": "stone", "turn": "oeil_solo/turn", "take": "points", "win": "win", "stuck": "lose"}
+SOUNDS = {"step": "oeil_solo/step", "turn": "oeil_solo/turn", "take": "points", "win": "win", "stuck": "lose"}
 MOTIONS = {
     "step": Motion(9),
     "turn": Motion(20, paced=True),
