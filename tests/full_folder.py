@@ -27,6 +27,7 @@ from codewheel.screens.eye.quiz_packs import PackDialog
 from codewheel.screens.ishido.custom_art import shipped_stones
 from codewheel.screens.ishido.editor.scene import EditorScene
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.reading import Reading
 from codewheel.screens.studio import open_game, played
 from codewheel.session.art.files import write as painted
 from codewheel.session.eye.quiz_packs import MOST_OWN, SHIPPED
@@ -180,6 +181,8 @@ def measure(trial: Trial, folder: Path) -> tuple[float, float, int]:
     player = Clocked(app)
     trial.place(app)
     player.frame(WARM)
+    while any(isinstance(dialog, Reading) for dialog in app.dialogs):  # what the place itself reads
+        player.frame()
     app.dialogs.clear()
     gc.collect()
     player.times.clear()

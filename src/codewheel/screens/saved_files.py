@@ -52,8 +52,9 @@ class SavedFiles:
             return fault.why
         return reason("machines.outside", name=name) if "/" in name or ":" in name else None
 
-    def preview(self, drawer: str, name: str) -> Preview:
+    def preview(self, drawer: str, name: str) -> Slices[Preview]:
         """See Files: date, how much was played, by whom; or that it is damaged."""
+        yield from ()
         slot, damaged = self._slot(drawer, name), translate(self._damaged)
         if slot.problem is not None and not slot.date:
             return Preview((damaged,))

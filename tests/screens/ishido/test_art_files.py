@@ -9,6 +9,7 @@ from codewheel.screens.ishido.art_files import (
 )
 from codewheel.session.art import files
 from codewheel.session.ishido.art.own import Own
+from codewheel.session.slices import through
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from driver import Driver
@@ -21,6 +22,16 @@ def opened(requester) -> Driver:
     driver, _ = driven()
     driver.app.open(requester)
     driver.frame(2)
+    return driver
+
+
+def boards_opened(own: Own, on_loaded) -> Driver:
+    """Ishido's table with the requester of boards over it, its first one drawn."""
+    driver, _ = driven()
+    driver.app.open(load_board_requester(driver.app, own, on_loaded))
+    driver.frame(2)
+    assert top(driver).looks, "a board is drawn in slices"
+    driver.wait(lambda: not top(driver).looks)
     return driver
 
 
@@ -52,10 +63,11 @@ def test_a_stoneset_is_opened_by_its_name_and_from_a_drawer() -> None:
 
 def test_the_first_one_is_shown_and_opened_with_enter() -> None:
     found: list = []
-    driver = opened(load_board_requester(own_with_two(), lambda path, art: found.append((path, art))))
+    driver = boards_opened(own_with_two(), lambda path, art: found.append((path, art)))
     requester = top(driver)
     assert requester.field.text == "reef.(board)" and requester.details.text == translate("art.is_board")
     driver.key("enter")
+    driver.wait(lambda: bool(found))
     driver.frame(2)
     assert found == [("reef.(board)", a_board())] and not driver.app.dialogs
 
@@ -109,7 +121,7 @@ def test_names_of_more_than_eight_characters_are_refused() -> None:
 
 def test_a_board_is_deleted_after_a_question() -> None:
     own = own_with_two()
-    driver = opened(load_board_requester(own, lambda path, art: None))
+    driver = boards_opened(own, lambda path, art: None)
     requester = top(driver)
     requester.delete.on_click()
     driver.frame(2)
@@ -122,5 +134,5 @@ def test_previews_are_pictures() -> None:
     own = own_with_two()
     driven()  # colours to come near to
     for disk, name in ((stoneset_shelf(own), "Fish"), (board_shelf(own), "reef.(board)")):
-        shown = disk.files.preview("", name)
+        shown = through(disk.files.preview("", name))
         assert len(shown.picture) == 50 and all(len(row) == 80 for row in shown.picture) and shown.metadata

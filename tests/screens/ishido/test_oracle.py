@@ -342,10 +342,13 @@ def test_the_view_of_the_files() -> None:
     files.save("Mine", augury(1), True)
     storage.write(FOLDER + "bad.json", b"{}")
     assert through(view.listing("")) == ([], ["Mine", "bad"]) and view.has("", "bad") and not view.has("", "Yours")
-    assert view.preview("", "Mine").metadata[0] == "1 augury" and len(view.preview("", "Mine").picture) == 50
+    assert (
+        through(view.preview("", "Mine")).metadata[0] == "1 augury"
+        and len(through(view.preview("", "Mine")).picture) == 50
+    )
     files.save("Mine", augury(2), True)
-    assert view.preview("", "Mine").metadata[0] == "2 auguries"
-    assert view.preview("", "bad").metadata == (translate("ishido_oracle.damaged"),)
+    assert through(view.preview("", "Mine")).metadata[0] == "2 auguries"
+    assert through(view.preview("", "bad")).metadata == (translate("ishido_oracle.damaged"),)
     why = view.check("", "a:b")
     assert why is not None and "a:b" in sentence(why)
     view.delete("", "bad")

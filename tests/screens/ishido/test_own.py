@@ -85,6 +85,7 @@ def test_a_board_of_ones_own_is_chosen_and_the_check_mark_goes() -> None:
     requester = top(driver)
     requester.field.set_text("garden.(board)")
     requester.choose()
+    driver.wait(lambda: not driver.app.dialogs)
     driver.frame(2)
     assert driver.app.settings.get(BOARD) == "own:garden" and not scene.table.switch("matching")
     assert palette.load(driver.app.palette.name).colours == palette.load("ishido/gems").colours

@@ -23,6 +23,7 @@ from .lists import EDGE, ListBox
 from .views import Preview, Volume, joined
 
 SLICE = 4  # files that are read in a frame
+STROKES = 24  # steps of a preview that are done in a frame
 RIM = 4  # what the picture's frame takes of its width and height
 LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
 
@@ -123,6 +124,7 @@ class FileRequester(Dialog):
         self._image: pyxel.Image | None = None
         self._listing: Slices[tuple[list[str], list[str]]] | None = None  # names that are being looked up
         self._reading: Slices[None] | None = None  # what the order of the names needs
+        self._known: Slices[Preview] | None = None  # what is known of the chosen file is being read
         self._stirred = False  # something was read for it: they may stand in another order
         self._chooses = False  # the first of them is chosen as soon as they are known
         self._there: set[str] = set()  # files among the entries
@@ -195,10 +197,12 @@ class FileRequester(Dialog):
 
     def handle(self, inp: Input, ui: Ui) -> None:
         """A few of many files are looked at, so that no frame waits for them."""
-        if self.looks:
+        if self._searches:
             self._look_on()
         elif self._chooses:
             self._choose_first()
+        if self._known is not None:
+            self._draw_on()
         if self._fault:
             self.tell(self._fault)
             self._fault = ""
@@ -217,7 +221,11 @@ class FileRequester(Dialog):
 
     @property
     def looks(self) -> bool:
-        """Whether names or their order are still being looked up."""
+        """Whether names or their order are still being looked up, or a picture."""
+        return self._searches or self._known is not None
+
+    @property
+    def _searches(self) -> bool:
         return self._listing is not None or self._reading is not None
 
     def _look_on(self) -> None:
@@ -291,8 +299,20 @@ class FileRequester(Dialog):
             self._fault = sentence(fault.why)
             return []
 
+    def _draw_on(self) -> None:
+        """A part of the chosen file's picture; what was shown before stays until all of it is there."""
+        try:
+            for _ in range(STROKES):
+                if self._known is not None:
+                    next(self._known)
+        except StopIteration as end:
+            self._show(end.value)
+        except Refused as fault:
+            self._known = None
+            self.tell(sentence(fault.why))
+
     def _show(self, preview: Preview) -> None:
-        self._image = None
+        self._image = self._known = None
         if preview.picture:
             self._image = pyxel.Image(WIDTH, HEIGHT)
             self._image.set(0, 0, list(preview.picture))
@@ -323,10 +343,8 @@ class FileRequester(Dialog):
             self._show(self._own)
             return
         self.field.set_text(name)
-        try:
-            self._show(self.volume.files.preview(self.drawer, name))
-        except Refused as fault:
-            self.tell(sentence(fault.why))
+        self._known = self.volume.files.preview(self.drawer, name)
+        self._draw_on()
 
     def _opened(self, index: int) -> None:
         """Enter, or a click on what leads on, or two on a file."""

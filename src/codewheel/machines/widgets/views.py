@@ -39,8 +39,8 @@ class Files(Protocol):
     def check(self, drawer: str, name: str) -> Reason | None:
         """None when a file may have this name."""
 
-    def preview(self, drawer: str, name: str) -> Preview:
-        """What is known of a file."""
+    def preview(self, drawer: str, name: str) -> Slices[Preview]:
+        """What is known of a file, a piece of its picture a step; at once where little has to be read."""
 
     def reading(self, drawer: str) -> Slices[None]:
         """Read what the order of the files needs, a file a step; nothing where `listing` has done so."""
@@ -128,8 +128,9 @@ class StorageFiles:
             return reason("machines.bad_name", name=name)
         return check_parts(joined(drawer, name))
 
-    def preview(self, drawer: str, name: str) -> Preview:
+    def preview(self, drawer: str, name: str) -> Slices[Preview]:
         """See Files: nothing."""
+        yield from ()
         return Preview(())
 
     def reading(self, drawer: str) -> Slices[None]:

@@ -14,7 +14,7 @@ from ...machines.widgets.views import Preview, Volume, joined
 from ...rules.contract import Reason, Refused, reason
 from ...session.ishido.art.board import OwnBoard
 from ...session.ishido.art.own import BOARDS, STONESETS, Own
-from ...session.ishido.art.preview import board_preview, stoneset_preview
+from ...session.ishido.art.preview import board_previewing, stoneset_preview
 from ...session.ishido.art.stoneset import Stoneset
 from ...session.slices import Slices
 from ...session.texts import sentence, translate
@@ -55,7 +55,7 @@ class ArtFiles:
         """See Files: they stand by name."""
         yield from ()
 
-    def preview(self, drawer: str, name: str) -> Preview:
+    def preview(self, drawer: str, name: str) -> Slices[Preview]:
         """See Files: six of the stones, or the board; or that the file is damaged."""
         path = joined(drawer, name)
         try:
@@ -63,7 +63,8 @@ class ArtFiles:
                 metadata, picture = translate("art.is_stoneset"), stoneset_preview(self._own.load_stoneset(path))
             else:
                 shown = [pyxel.colors[pen] for pen in range(16)]
-                metadata, picture = translate("art.is_board"), board_preview(self._own.load_board(path), shown)
+                board = yield from self._own.loading_board(path)
+                metadata, picture = translate("art.is_board"), (yield from board_previewing(board, shown))
         except Refused:
             return Preview((translate("art.damaged_file"),))
         if self._own.notice is not None:
@@ -86,34 +87,43 @@ def board_shelf(own: Own) -> Volume:
     return Volume(translate("art.volume_boards"), ArtFiles(own, BOARDS))
 
 
+def load_board_requester(app: Host, own: Own, on_loaded: Callable[[str, OwnBoard], object]) -> FileRequester:
+    """The Other of Boards…. `on_loaded(path, board)`; it is read in slices, a damaged one told and left there."""
+
+    def choose(volume: Volume, drawer: str, name: str) -> bool:
+        path = joined(drawer, name)
+        app.read(own.loading_board(path), lambda found: _loaded(own, requester, path, found, on_loaded), name)
+        return False
+
+    title, open_it = translate("art.load_board"), translate("ishido_dialogs.open")
+    requester: FileRequester = FileRequester(title, (board_shelf(own),), open_it, choose, style=AMIGA)
+    return requester
+
+
+def _loaded(own: Own, requester: FileRequester, path: str, found: T, on_loaded: Callable[[str, T], object]) -> None:
+    """A file was read: the requester goes, and what is wrong with the file is told."""
+    notice = own.notice
+    requester.close()
+    on_loaded(path, found)
+    if notice is not None:
+        requester.ui.open(alert(sentence(notice)))
+
+
 def load_stoneset_requester(own: Own, on_loaded: Callable[[str, Stoneset], object]) -> FileRequester:
     """Load Stoneset. `on_loaded(path, stoneset)`; a damaged one is told and stays where it is."""
-    return _load(own, translate("art.load_stoneset"), stoneset_shelf(own), own.load_stoneset, on_loaded)
 
-
-def load_board_requester(own: Own, on_loaded: Callable[[str, OwnBoard], object]) -> FileRequester:
-    """The Other of Boards…. `on_loaded(path, board)`; a damaged one is told and stays where it is."""
-    return _load(own, translate("art.load_board"), board_shelf(own), own.load_board, on_loaded)
-
-
-def _load(
-    own: Own, title: str, volume: Volume, load: Callable[[str], T], on_loaded: Callable[[str, T], object]
-) -> FileRequester:
     def choose(volume: Volume, drawer: str, name: str) -> bool:
         path = joined(drawer, name)
         try:
-            found = load(path)
+            found = own.load_stoneset(path)
         except Refused as fault:
             requester.tell(sentence(fault.why))
             return False
-        notice = own.notice
-        requester.close()
-        on_loaded(path, found)
-        if notice is not None:
-            requester.ui.open(alert(sentence(notice)))
+        _loaded(own, requester, path, found, on_loaded)
         return True
 
-    requester: FileRequester = FileRequester(title, (volume,), translate("ishido_dialogs.open"), choose, style=AMIGA)
+    title, open_it = translate("art.load_stoneset"), translate("ishido_dialogs.open")
+    requester: FileRequester = FileRequester(title, (stoneset_shelf(own),), open_it, choose, style=AMIGA)
     return requester
 
 

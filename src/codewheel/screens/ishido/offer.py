@@ -34,8 +34,12 @@ class OfferDialog(Dialog):
             for name in self.commands
         ]
         self.default = buttons[0]
-        alone = len(buttons) % 2  # the first one then has a row of its own
-        pairs = [buttons[at : at + 2] for at in range(alone, len(buttons), 2)]
-        below = Column(Fill(buttons[0]) if alone else None, Grid(pairs, fill=True), align="fill")
         told = Column(Label(AUTO, self.text), Label(AUTO, translate("ishido_game.offer"), small=True), gap=GAP)
-        return Column(Row(self.emblem.picture(), told, gap=APART), below, gap=APART, align="fill")
+        return Column(Row(self.emblem.picture(), told, gap=APART), _paired(buttons), gap=APART, align="fill")
+
+
+def _paired(buttons: Sequence[Button]) -> Part:
+    """Two by two; where their number is odd the first one has a row of its own."""
+    alone = len(buttons) % 2
+    pairs = [buttons[at : at + 2] for at in range(alone, len(buttons), 2)]
+    return Column(Fill(buttons[0]) if alone else None, Grid(pairs, fill=True), align="fill")

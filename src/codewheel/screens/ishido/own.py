@@ -104,8 +104,7 @@ def choose_stoneset(scene: Wearer) -> None:
 
 def _none_of(app: Host, own: Own, kind: str) -> bool:
     """Whether there are none of the player's own; it is told then how they get there."""
-    drawers = ("", *own.drawers(kind))
-    if any(own.stonesets(drawer) if kind == STONESETS else own.boards(drawer) for drawer in drawers):
+    if own.any(kind):
         return False
     app.tell(translate(f"ishido_game.no_{kind}", mark=MARK))
     return True
@@ -181,7 +180,7 @@ def choose_board(scene: Wearer) -> None:
 
     own = Own(scene.app.storage)
     if not _none_of(scene.app, own, BOARDS):
-        scene.app.open(load_board_requester(own, loaded))
+        scene.app.open(load_board_requester(scene.app, own, loaded))
 
 
 def export_board(app: Host, name: str) -> None:

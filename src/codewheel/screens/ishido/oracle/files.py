@@ -47,8 +47,9 @@ class Shelved:
         """See Files: they stand by name."""
         yield from ()
 
-    def preview(self, drawer: str, name: str) -> Preview:
+    def preview(self, drawer: str, name: str) -> Slices[Preview]:
         """See Files: how many there are, and the last of them; or that the file is damaged."""
+        yield from ()
         try:
             found: list[Augury] = self._auguries.load(joined(drawer, name)).value
         except Refused:

@@ -79,6 +79,11 @@ class Own:
         """Whether there is one of this name."""
         return self._there(kind, path) is not None
 
+    def any(self, kind: str) -> bool:
+        """Whether there is one of STONESETS or BOARDS, in a drawer or in none; of many no more are looked up."""
+        names = (name for name, _ in self.storage.scan(f"{kind}/"))
+        return any(name.endswith(_ENDINGS[kind]) for name in names)
+
     # stonesets
 
     def load_stoneset(self, path: str) -> Stoneset:
@@ -102,6 +107,20 @@ class Own:
         found = self._load(BOARDS, path, lambda data: board.match(_painted(data, _short(path)), _short(path)))
         assert isinstance(found, OwnBoard)
         return found
+
+    def loading_board(self, path: str) -> Slices[OwnBoard]:
+        """The same, a row of the picture a step; a damaged one is looked at again for its last good one."""
+        name, shown = self._there(BOARDS, path), _short(path)
+        data = None if name is None else self.storage.read(name)
+        if data is not None:
+            try:
+                raster = yield from reading(data, shown)
+                found = board.match(_meant(raster, data), shown)
+            except Refused:
+                return self.load_board(path)
+            self.notice = None
+            return found
+        return self.load_board(path)
 
     def save_board(self, path: str, data: bytes) -> OwnBoard:
         """Keep a board; one that is there already is replaced. `data`: a PNG or an IFF ILBM, kept as it is."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ...art.sight import channels
+from ...slices import Slices, through
 from .board import WIDTH, OwnBoard
 from .stoneset import CLEAR, COLOURS, SIDE, SYMBOLS, Stoneset
 
@@ -29,6 +30,11 @@ def stoneset_preview(stoneset: Stoneset) -> list[str]:
 
 def board_preview(board: OwnBoard, colours: Sequence[int]) -> list[str]:
     """The whole board at a quarter of its size. `colours`: the sixteen that are shown now; its own come near them."""
+    return through(board_previewing(board, colours))
+
+
+def board_previewing(board: OwnBoard, colours: Sequence[int]) -> Slices[list[str]]:
+    """The same, a row a step."""
     # the three channels of a pen side by side in one number, with room for the sum of all pixels of a square
     light = [sum((colour >> 8 * at & 255) << SUM * at for at in range(3)) for colour in board.colours]
     shown = [channels(colour) for colour in colours]
@@ -44,6 +50,7 @@ def board_preview(board: OwnBoard, colours: Sequence[int]) -> list[str]:
             far = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in shown]
             shades[mean] = far.index(min(far))
         rows.append(_digits(bytes(map(shades.__getitem__, means))))
+        yield len(rows) / HIGH
     return rows
 
 
