@@ -69,7 +69,7 @@ def test_no_frame_reads_more_than_a_few(kind):
     dialog = {
         "open": lambda: open_game(player.app, name, lambda title: True),
         "save": lambda: save_game(player.app, game_of[name], (), lambda title: True),
-        "load requester": lambda: load_requester([shelf], lambda *found: None, False),
+        "load requester": lambda: load_requester([shelf], lambda *found: None, False, player.app.read),
         "save requester": lambda: save_requester(shelf, "", lambda name: None, lambda name: None),
     }[kind]
     player.frame()

@@ -106,7 +106,7 @@ def test_a_game_that_the_other_has_deleted_is_told():
         return True
 
     einauge = open_game(driver.app, "einauge", open_)
-    ishido = load_requester([games(saves)], lambda shelf, name, found: opened.append(name), False)
+    ishido = load_requester([games(saves)], lambda shelf, name, found: opened.append(name), False, driver.app.read)
     for name, requester in (("einauge", einauge), ("ishido", ishido)):
         driver.app.open(requester)
         driver.frame(2)

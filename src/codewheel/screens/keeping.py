@@ -10,7 +10,7 @@ from ..machines.widgets.requester import FileRequester, Style
 from ..machines.widgets.views import Preview, StorageFiles, Volume, fresh, joined
 from ..rules.contract import Refused
 from ..session.play import Session
-from ..session.saves import game_in
+from ..session.saves import opening
 from ..session.table.words import Plain
 from ..session.texts import sentence, translate
 from .saved_files import flat
@@ -138,14 +138,18 @@ def read_record(app: Host, game: str, on_read: Callable[[Session], object]) -> F
 
     def choose(volume: Volume, drawer: str, name: str) -> bool:
         file = f"{joined(drawer, name)}{ENDING}"
+
+        def read(session: Session) -> None:
+            requester.close()
+            on_read(session)
+
         try:
-            session = game_in(app.storage.read(f"records/{game}/{file}") or b"", file, game)
+            data = app.storage.read(f"records/{game}/{file}") or b""
         except Refused as fault:
             app.tell(sentence(fault.why))
-            return False
-        requester.close()
-        on_read(session)
-        return True
+        else:
+            app.read(opening(data, file, game), read, file)
+        return False
 
     requester = FileRequester(translate("slots.read"), (_records(app, game),), translate("machines.load"), choose)
     return requester

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Generic, TypeVar
 
 from ..rules.contract import Reason, Refused
+from .slices import Slices, through
 from .storage import Loaded, Storage, load
 
 T = TypeVar("T")
@@ -35,6 +36,17 @@ class Keeper:
         else:
             self._damaged.discard(name)  # another program may have made it whole
         return loaded
+
+    def reading(self, name: str, parse: Callable[[bytes], Slices[T]]) -> Slices[Loaded | None]:
+        """The same in slices. What is not whole at once is looked at again, for its last good one."""
+        data = self.storage.read(name)
+        if data is not None:
+            with suppress(Refused):
+                value = yield from parse(data)
+                self._seen[name] = hash(data)
+                self._damaged.discard(name)
+                return Loaded(value, None)
+        return self.read(name, lambda data: through(parse(data)))
 
     def distrust(self, name: str) -> None:
         """Something in the file is wrong: a copy of it is kept when the next whole one is written."""

@@ -193,10 +193,15 @@ class Saves:
 
     def load(self, game: str, title: str, drawer: str = "") -> Resumed:
         """A saved game. Raises Refused when there is none, or when neither it nor the last good one is whole."""
-        found = self._read(file_of(_slots(game, drawer), title), game)
-        if found is None:
+        return through(self.loading(game, title, drawer))
+
+    def loading(self, game: str, title: str, drawer: str = "") -> Slices[Resumed]:
+        """The same, a move a step."""
+        name = file_of(_slots(game, drawer), title)
+        loaded = yield from self._keeper.reading(name, lambda data: _unpacking(data, game, self._find))
+        if loaded is None:
             raise refuse("saves.none", title=title)
-        return found
+        return Resumed(loaded.value, loaded.notice)
 
     def delete(self, game: str, title: str, drawer: str = "") -> None:
         """Delete a saved game; of a damaged one a copy is kept. Raises StorageError."""

@@ -368,7 +368,10 @@ def load(player: Driver, told: list[tuple[str, str]], ends_game: bool = False) -
     requester: FileRequester = show(
         player,
         load_requester(
-            (games(saves), tournaments(kept)), lambda shelf, name, what: told.append((shelf.kind, name)), ends_game
+            (games(saves), tournaments(kept)),
+            lambda shelf, name, what: told.append((shelf.kind, name)),
+            ends_game,
+            player.app.read,
         ),
     )
     return requester
@@ -404,6 +407,7 @@ def test_load_by_mouse_from_the_other_volume(player: Driver) -> None:
     player.frame(30)
     box = requester.list.row_box(1, skin)
     player.double(box.x + 20, box.y + 5)
+    player.wait(lambda: bool(told))
     assert told == [("tournament", "Club/Night")]
 
 
@@ -608,7 +612,9 @@ DIALOGS: dict[str, Callable[[], Dialog]] = {
     "pouch": lambda: PouchDialog(range(66), "inner", nothing),
     "stonesets": lambda: StonesetsDialog("runes", nothing, nothing, nothing, nothing),
     "boards": lambda: BoardsDialog("runes", True, nothing, nothing, nothing),
-    "load": lambda: requester_of(lambda saves, kept: load_requester((games(saves), tournaments(kept)), nothing, True)),
+    "load": lambda: requester_of(
+        lambda saves, kept: load_requester((games(saves), tournaments(kept)), nothing, True, nothing)
+    ),
     "save": lambda: requester_of(lambda saves, kept: save_requester(tournaments(kept), "", nothing, nothing)),
     **{f"end-{name}": lambda name=name: Ending(RESULTS[name], nothing) for name in RESULTS},
 }

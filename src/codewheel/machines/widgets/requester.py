@@ -4,6 +4,7 @@ It looks into what it is given and leads nowhere else. What it has room for, and
 """
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import pyxel
 
@@ -22,6 +23,7 @@ from .layout import Column, Form, Row, Sized, Space
 from .lists import EDGE, ListBox
 from .views import Preview, Volume, joined
 
+T = TypeVar("T")
 SLICE = 4  # files that are read in a frame
 STROKES = 24  # steps of a preview that are done in a frame
 RIM = 4  # what the picture's frame takes of its width and height
@@ -356,6 +358,17 @@ class FileRequester(Dialog):
             self.go(self.volume, joined(self.drawer, name) if kind == "drawer" else self.drawer.rpartition("/")[0])
 
     # what is typed
+
+    def attempt(self, work: Callable[[], T], then: Callable[[T], object]) -> bool:
+        """Do something with the file that was chosen, and go; a refusal is told, and the requester stays."""
+        try:
+            found = work()
+        except Refused as fault:
+            self.tell(sentence(fault.why))
+            return False
+        self.close()
+        then(found)
+        return True
 
     def tell(self, text: str) -> None:
         """A sentence over the requester, with OK."""

@@ -114,13 +114,9 @@ def load_stoneset_requester(own: Own, on_loaded: Callable[[str, Stoneset], objec
 
     def choose(volume: Volume, drawer: str, name: str) -> bool:
         path = joined(drawer, name)
-        try:
-            found = own.load_stoneset(path)
-        except Refused as fault:
-            requester.tell(sentence(fault.why))
-            return False
-        _loaded(own, requester, path, found, on_loaded)
-        return True
+        return requester.attempt(
+            lambda: own.load_stoneset(path), lambda found: _loaded(own, requester, path, found, on_loaded)
+        )
 
     title, open_it = translate("art.load_stoneset"), translate("ishido_dialogs.open")
     requester: FileRequester = FileRequester(title, (stoneset_shelf(own),), open_it, choose, style=AMIGA)
@@ -136,14 +132,8 @@ def save_stoneset_requester(
     """
 
     def choose(volume: Volume, drawer: str, name: str) -> bool:
-        try:
-            own.save_stoneset(joined(drawer, name), art)
-        except Refused as fault:
-            requester.tell(sentence(fault.why))
-            return False
-        requester.close()
-        on_saved(joined(drawer, name))
-        return True
+        path = joined(drawer, name)
+        return requester.attempt(lambda: own.save_stoneset(path, art), lambda saved: on_saved(path))
 
     shown = Preview((translate("art.this_stoneset"),), stoneset_preview(art))
     heading, volume = title or translate("art.save_stoneset"), stoneset_shelf(own)

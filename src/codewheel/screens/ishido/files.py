@@ -8,12 +8,12 @@ from typing import Any
 
 from ...machines.widgets.requester import Asked, FileRequester, Style
 from ...machines.widgets.views import Preview, Volume, fresh, joined
-from ...rules.contract import Refused
 from ...rules.rows import NamedTuple
-from ...session.ishido.tournament import Tournaments
+from ...session.ishido.tournament import Opened, Tournaments
 from ...session.play import Session
 from ...session.saves import Saves
-from ...session.texts import sentence, translate
+from ...session.slices import Slices
+from ...session.texts import translate
 from ..saved_files import SavedFiles
 from .dialogs import confirm
 
@@ -21,15 +21,18 @@ AMIGA = Style(paths=True, width=280)
 ASKED = Asked(answers=("machines.replace", "ishido_dialogs.go_back"))
 
 
+Reader = Callable[[Slices[Any], Callable[[Any], object], str], object]
+
+
 class Shelf(NamedTuple):
     """A volume of a requester. `kind`: "game" or "tournament"; `load(drawer, title)` brings a file back.
 
-    `load` raises Refused for a damaged one.
+    `load` raises Refused for a damaged one at one of its steps.
     """
 
     kind: str
     volume: Volume
-    load: Callable[[str, str], Any]
+    load: Callable[[str, str], Slices[Any]]
 
 
 def games(saves: Saves, game: str = "ishido") -> Shelf:
@@ -45,7 +48,7 @@ def games(saves: Saves, game: str = "ishido") -> Shelf:
         True,
     )
     volume = Volume(translate("ishido_dialogs.volume_game"), files)
-    return Shelf("game", volume, lambda drawer, title: saves.load(game, title, drawer))
+    return Shelf("game", volume, lambda drawer, title: saves.loading(game, title, drawer))
 
 
 def tournaments(kept: Tournaments) -> Shelf:
@@ -61,27 +64,32 @@ def tournaments(kept: Tournaments) -> Shelf:
         True,
     )
     volume = Volume(translate("ishido_dialogs.volume_tournament"), files)
-    return Shelf("tournament", volume, lambda drawer, title: kept.load(joined(drawer, title)))
+
+    def load(drawer: str, title: str) -> Slices[Opened]:
+        yield 0.0
+        return kept.load(joined(drawer, title))
+
+    return Shelf("tournament", volume, load)
 
 
 def load_requester(
-    shelves: Sequence[Shelf], on_loaded: Callable[[Shelf, str, Any], object], ends_game: bool
+    shelves: Sequence[Shelf], on_loaded: Callable[[Shelf, str, Any], object], ends_game: bool, read: Reader
 ) -> FileRequester:
     """Load Game. `ends_game`: a game is in progress; it is asked whether it may end before anything is loaded.
 
-    `on_loaded(shelf, name, what)` is told what `Shelf.load` gave; a damaged file is told and stays where it is.
+    `on_loaded(shelf, name, what)` is told what `Shelf.load` gave; a damaged file is told and stays where it is. `read`:
+    as `Host.read`.
     """
 
     def load(volume: Volume, drawer: str, title: str) -> bool:
         shelf = next(shelf for shelf in shelves if shelf.volume is volume)
-        try:
-            found = shelf.load(drawer, title)
-        except Refused as fault:
-            requester.tell(sentence(fault.why))
-            return False
-        requester.close()
-        on_loaded(shelf, joined(drawer, title), found)
-        return True
+
+        def loaded(found: Any) -> None:
+            requester.close()
+            on_loaded(shelf, joined(drawer, title), found)
+
+        read(shelf.load(drawer, title), loaded, title)
+        return False
 
     def choose(volume: Volume, drawer: str, title: str) -> bool:
         if not ends_game:
@@ -109,14 +117,8 @@ def save_requester(
     """
 
     def choose(volume: Volume, drawer: str, name: str) -> bool:
-        try:
-            write(joined(drawer, name))
-        except Refused as fault:
-            requester.tell(sentence(fault.why))
-            return False
-        requester.close()
-        on_saved(joined(drawer, name))
-        return True
+        path = joined(drawer, name)
+        return requester.attempt(lambda: write(path), lambda written: on_saved(path))
 
     heading = title or translate("ishido_dialogs.save_title")
     name = preset or fresh(

@@ -153,7 +153,7 @@ def _load(context: Context, which: str) -> None:
             table.take_game(found)
 
     shelves = (games(context.app.saves), tournaments(table.tournaments))
-    context.app.open(load_requester(shelves, loaded, table.going_on and table.session.ply > 0))
+    context.app.open(load_requester(shelves, loaded, table.going_on and table.session.ply > 0, context.app.read))
 
 
 def _replay(context: Context, report: bool) -> None:

@@ -8,7 +8,7 @@ from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.saves import HEIGHT, WIDTH
 from ....session.slices import Slices
-from ....session.texts import sentence, translate
+from ....session.texts import translate
 from ..files import AMIGA
 
 GROUND, BAR = "0", "f"  # pens of the palette `ishido/oracle`: night, gold
@@ -92,14 +92,8 @@ def save_requester(
 
     def choose(volume: Volume, drawer: str, name: str) -> bool:
         path = joined(drawer, name)
-        try:
-            auguries.save(path, augury, requester.replied == APPEND)
-        except Refused as fault:
-            requester.tell(sentence(fault.why))
-            return False
-        requester.close()
-        on_saved(path)
-        return True
+        save = lambda: auguries.save(path, augury, requester.replied == APPEND)  # noqa: E731
+        return requester.attempt(save, lambda saved: on_saved(path))
 
     hexagram = translate(
         "ishido_oracle.name", number=augury.hexagram, name=translate(f"ishido_auguries.name{augury.hexagram}")

@@ -104,23 +104,22 @@ class Own:
 
     def load_board(self, path: str) -> OwnBoard:
         """A board. Raises Refused when there is none or it is damaged."""
-        found = self._load(BOARDS, path, lambda data: board.match(_painted(data, _short(path)), _short(path)))
-        assert isinstance(found, OwnBoard)
-        return found
+        return through(self.loading_board(path))
 
     def loading_board(self, path: str) -> Slices[OwnBoard]:
-        """The same, a row of the picture a step; a damaged one is looked at again for its last good one."""
+        """The same, a row of the picture a step."""
         name, shown = self._there(BOARDS, path), _short(path)
-        data = None if name is None else self.storage.read(name)
-        if data is not None:
-            try:
-                raster = yield from reading(data, shown)
-                found = board.match(_meant(raster, data), shown)
-            except Refused:
-                return self.load_board(path)
-            self.notice = None
-            return found
-        return self.load_board(path)
+
+        def matched(data: bytes) -> Slices[OwnBoard]:
+            raster = yield from reading(data, shown)
+            return board.match(_meant(raster, data), shown)
+
+        loaded = None if name is None else (yield from self._keeper.reading(name, matched))
+        if loaded is None:
+            raise refuse("art.no_board", name=path)
+        self.notice = loaded.notice
+        found: OwnBoard = loaded.value
+        return found
 
     def save_board(self, path: str, data: bytes) -> OwnBoard:
         """Keep a board; one that is there already is replaced. `data`: a PNG or an IFF ILBM, kept as it is."""
