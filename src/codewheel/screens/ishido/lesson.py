@@ -2,8 +2,6 @@
 
 from typing import cast
 
-import pyxel
-
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.ishido.board import SQUARE
@@ -28,16 +26,10 @@ class IshidoFace(Face):
 
     scene: IshidoScene
     glow = GOLD, INK
+    words, paper = CARD, (INK, DARK)
 
     def __init__(self, app: Host, table: LessonTable) -> None:
         self.scene = IshidoScene(app, cast(IshidoTable, table.board))
-
-    def card(self) -> Card:
-        return CARD
-
-    def ground(self, card: Card) -> None:
-        pyxel.rect(*card.box, INK)
-        pyxel.rectb(*card.box, DARK)
 
     def spot(self, light: str) -> Spot | None:
         if light in AREAS:

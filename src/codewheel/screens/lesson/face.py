@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from typing import Any, Protocol
 
+import pyxel
+
 from ...machines.font import Font, font
 from ...machines.input import Input
 from ...machines.skins.base import Box
@@ -105,18 +107,25 @@ class Board(Protocol):
 
 
 class Face(ABC):
-    """A game's board in a lesson. `glow`: the colours of a light, bright and dark."""
+    """A game's board in a lesson. `glow`: the colours of a light, bright and dark.
+
+    `words`: where the words go, `paper`: the colours of their ground and of its edge, where both are always the same.
+    """
 
     scene: Board
     glow: tuple[int, int]
+    words: Card
+    paper: tuple[int, int]
 
-    @abstractmethod
     def card(self) -> Card:
         """Where the words go now."""
+        return self.words
 
-    @abstractmethod
     def ground(self, card: Card) -> None:
         """Draw what lies below the words."""
+        fill, edge = self.paper
+        pyxel.rect(*card.box, fill)
+        pyxel.rectb(*card.box, edge)
 
     @abstractmethod
     def spot(self, light: str) -> Spot | None:

@@ -2,8 +2,6 @@
 
 from typing import cast
 
-import pyxel
-
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.map import chart, zone_named
@@ -29,15 +27,10 @@ class TriaxisFace(Face):
 
     scene: TriaxisScene
     glow = WHITE, BLACK
+    words, paper = CARD, (BLACK, BLACK)
 
     def __init__(self, app: Host, table: LessonTable) -> None:
         self.scene = TriaxisScene(app, cast(TriaxisTable, table.board))
-
-    def card(self) -> Card:
-        return CARD
-
-    def ground(self, card: Card) -> None:
-        pyxel.rect(*card.box, BLACK)
 
     def spot(self, light: str) -> Spot | None:
         if light == "spinner":
