@@ -213,6 +213,17 @@ def test_a_pulled_wheel_shows_what_it_would_bring_and_turns_as_it_is_let_go() ->
     assert came_to_rest(driver, scene) == 13
 
 
+def test_a_pulled_wheel_shows_the_colours_that_change_with_its_turn() -> None:
+    driver, scene = driven(game(2, 12, swap_every=1), moving=True)
+    driver.wait(lambda: scene.motions.idle)
+    before = scene.session.state.swapped
+    with pulled(driver, scene, free_turn(scene), 0.4, 1.0):
+        assert scene.disc_view().swapped != before == scene.session.state.swapped
+    came_to_rest(driver, scene)
+    driver.wait(lambda: scene.motions.idle)
+    assert scene.session.ply == 13 and scene.disc_view().swapped == scene.session.state.swapped != before
+
+
 @pytest.mark.parametrize("way", ["back", "esc"])
 def test_a_pulled_wheel_that_is_brought_back_or_given_up_turns_nothing(way: str) -> None:
     driver, scene = driven(game(2, 12), moving=True)

@@ -11,7 +11,7 @@ from ...rules.eye.text import DONE, squares_of
 from ...rules.eye.turn import blocked
 from ...session.eye.outlook import Outlook, outlook
 from ...session.eye.table import EyeTable
-from .controller import InputController, liftable, may_place, targets
+from .controller import NOTCH, InputController, liftable, may_place, targets
 from .disc_motion import Spot, lifted
 from .disc_view import DiscView
 from .geometry import CENTRE, HANDLE, WINDOW, handle_at, place_at, point_of, radius_of, scale
@@ -33,6 +33,9 @@ def with_hands(
     if controller.turning is not None:
         turn, part = controller.turning
         view = view._replace(turn=turn, part=part)
+        ahead = outlook(state, turn) if controller.wheel is not None and part >= NOTCH else None
+        if ahead is not None and ahead.swaps:
+            view = view._replace(swapped=not view.swapped)
     if not acts:
         return view
     place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
