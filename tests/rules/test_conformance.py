@@ -17,6 +17,7 @@ from known import known
 
 GAMES = 1000
 PARTS = 80  # the games are dealt in parts, so that several processes can share them
+MORE, PIECES = 20_000, 40  # games in `make soak`
 
 
 @cache
@@ -41,8 +42,9 @@ def test_random_games_conform(part):
 
 
 @pytest.mark.soak
-def test_many_more_random_games_conform():
-    run(GAMES, GAMES + 20_000)
+@pytest.mark.parametrize("piece", range(PIECES))
+def test_many_more_random_games_conform(piece):
+    run(GAMES + piece * MORE // PIECES, GAMES + (piece + 1) * MORE // PIECES)
 
 
 @pytest.mark.parametrize("name", tiny.all_names())

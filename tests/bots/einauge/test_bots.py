@@ -93,6 +93,14 @@ def test_the_quick_levels_overlook_nothing_in_thousands_of_positions() -> None:
     assert count > many(1_800)
 
 
+def test_who_has_lost_anyhow_does_not_lose_at_once() -> None:
+    """White loses by a four whatever it does, and by a five of Black's that it would lay itself."""
+    state = GAME.parse_state("wbwwb/ww..w/ww..b/.b.bb/wbbb. w - 18")
+    assert GAME.outcome(GAME.apply(state, "a2")).winner == 1
+    for seed in range(8):
+        assert decide(bot("einauge", "strongest"), state, seed, CAP).move != "a2"
+
+
 @pytest.mark.soak
 def test_no_level_overlooks_a_four_long() -> None:
     for number, state in enumerate(states(80, 500)):

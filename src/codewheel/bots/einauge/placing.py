@@ -94,7 +94,8 @@ class Placing:
                 yield search_info
             counted = [self._plies.get(bit, 0) for bit in moves]
             if any(counted):
-                goal = min(filter(None, counted)) if best else max(counted)
+                # what is lost by a four is not counted, but later than what is lost at once
+                goal = min(filter(None, counted)) if best else max(counted, key=lambda plies: plies or 2)
                 moves = tuple(bit for bit, plies in zip(moves, counted, strict=True) if plies == goal)
         if len(moves) > 1:
             scores = []
