@@ -101,6 +101,13 @@ def test_who_has_lost_anyhow_does_not_lose_at_once() -> None:
         assert decide(bot("einauge", "strongest"), state, seed, CAP).move != "a2"
 
 
+def test_a_lost_game_is_not_given_away_with_the_next_move() -> None:
+    """All is lost, but one move alone stops the four that Black sees at once."""
+    state = GAME.parse_state("...../....w/..b../w.b../.wb.. w - 6")
+    for seed in range(8):
+        assert decide(bot("einauge", "strongest"), state, seed, CAP).move == "c4"
+
+
 @pytest.mark.soak
 def test_no_level_overlooks_a_four_long() -> None:
     for number, state in enumerate(states(80, 500)):

@@ -88,14 +88,15 @@ class Placing:
                 yield SearchInfo(self._nodes, NAME[careful[0]], values)
         best = max(self._worth[bit] for bit in self._moves)
         moves = tuple(bit for bit in self._moves if self._worth[bit] == best)
+        # a lost game is not given away with the next move: such a reply is seen by anybody
+        moves = tuple(bit for bit in moves if bit in careful) or moves
         if self._stones >= _SOON and best != 1 and len(moves) > 1:
             search_info = self._thought(moves[0])
             for _ in self._count(best_only=True):
                 yield search_info
             counted = [self._plies.get(bit, 0) for bit in moves]
             if any(counted):
-                # what is lost by a four is not counted, but later than what is lost at once
-                goal = min(filter(None, counted)) if best else max(counted, key=lambda plies: plies or 2)
+                goal = min(filter(None, counted)) if best else max(counted)
                 moves = tuple(bit for bit, plies in zip(moves, counted, strict=True) if plies == goal)
         if len(moves) > 1:
             scores = []
