@@ -195,7 +195,7 @@ def test_a_window_that_does_not_open(monkeypatch: pytest.MonkeyPatch, capsys: py
     class Panic(BaseException):
         pass
 
-    def fail(*args: object) -> None:
+    def fail(*args: object, **more: object) -> None:
         raise Panic("Failed to create window: no GL")
 
     monkeypatch.setattr(framebuffer, "start", fail)
