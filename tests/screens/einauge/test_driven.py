@@ -7,6 +7,7 @@ from codewheel.rules.einauge.game import GAME, NAMES, SQUARE
 from codewheel.rules.rng import Stream
 from codewheel.screens.contract import Start
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
+from codewheel.screens.einauge.words import status
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.new_game import NewGame
 from codewheel.screens.replay import ReplayScene
@@ -371,3 +372,34 @@ def test_a_hint_is_noted_at_once() -> None:
     scene.command("hint")
     resumed = driver.app.saves.resume("einauge")
     assert resumed is not None and resumed.session.metadata["hints"] == 1
+
+
+# --- what is said beforehand -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("original", ["on", "off"])
+def test_the_draw_by_repetition_is_announced_before_it_happens(original: str) -> None:
+    storage = Memory()
+    session = Session.new("einauge", {}, 1, PEOPLE, "bbw.w/wwwbw/bwbbb/bbbww/bbwww w - 24")
+    driver, scene = opened(session, storage)
+    driver.app.settings.set("game.einauge.original", original)
+    driver.app.settings.set("animation", "off")
+    moves = ["c5", "b5", "b4", "a4", "a3", "b3", "c3", "c4", "c5", "b5", "a5", "a4", "a3", "b3", "c3", "c4"]
+    for move in moves:
+        assert "a draw" not in scene.tip() and not any(t.kind == "draw" for t in scene.threats()), move
+        scene.try_move(move)
+        driver.frame(2)
+    driver.wait(lambda: scene.human_to_move and scene.motions.idle)
+    assert scene.tip() == "c5 repeats a position: a draw."
+    shown = [t.at for t in scene.threats() if t.kind == "draw"]
+    assert shown == ([] if original == "on" else [SQUARE["c5"]]), "as it was, nothing is marked on the board"
+    scene.try_move("c5")
+    driver.wait(lambda: bool(driver.app.dialogs))
+    assert scene.session.outcome.reason == "repetition"
+
+
+def test_the_goal_stands_on_the_first_screen() -> None:
+    _driver, scene = opened(Session.new("einauge", {}, 1, PEOPLE))
+    assert status(scene.session, None).goal == "Four in a row win. Five lose."
+    scene.session.play("c3")
+    assert not status(scene.session, None).goal and status(scene.session, None).sheet

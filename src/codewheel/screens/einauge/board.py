@@ -27,7 +27,7 @@ RING, STRAP, CRACK, SHADOW, GLEAM = 0, 1, 2, 3, 6
 COPPER, BRASS, LIT = (VIOLET, CHERRY, MAPLE_2), (VIOLET, MAPLE_2, MAPLE_1), (MAPLE_2, WHITE, WHITE)
 TONES = {"w": (TEAL, GREEN, GREEN), "d": (SLATE, COOL, GREY), "l": (VIOLET, RED, RED)}
 BADGE, SIGN = 13, 9  # width and height of a badge and of a small sign
-BADGES = {"w": 0, "d": 1, "l": 2, "four": 3, "against": 4, "five": 5, "won": 6, "lost": 7}
+BADGES = {"w": 0, "d": 1, "draw": 1, "l": 2, "four": 3, "against": 4, "five": 5, "won": 6, "lost": 7}
 ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
 ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
 THREADS = {"four": GREEN, "against": RED, "five": WHITE}
@@ -281,8 +281,9 @@ class BoardView:
             if at is None:
                 self._ants(squares, kind, shown.frame)
                 continue
-            self._thread(shown, squares, THREADS[kind])
-            if badges.get(at) != "five" and (kind != "against" or at not in badges):
+            if squares:
+                self._thread(shown, squares, THREADS[kind])
+            if badges.get(at) != "five" and (kind not in ("against", "draw") or at not in badges):
                 badges[at] = kind
         for square, kind in badges.items():
             if square != shown.hint:  # the arrow stands there

@@ -76,7 +76,7 @@ class BoardScene(TableScene):
         if not self.motions.idle or not self.human_to_move:
             return ()
         dangers = self.table.option("dangers")
-        return tuple(t for t in self.table.found_marks().threats if t.kind != "five" or dangers)
+        return tuple(t for t in self.table.found_marks().threats if t.kind not in ("five", "draw") or dangers)
 
     def board_frame(self) -> BoardFrame:
         """The board in this frame."""

@@ -50,6 +50,7 @@ class Status(NamedTuple):
     list_head: str = ""
     sheet: tuple[Row, ...] = ()  # its last rows are shown, with the eye
     progress: float | None = None  # of thinking, 0-1
+    goal: str = ""  # in the place of the sheet before the first move
 
 
 def draw_panel(skin: Skin, box: Box, status: Status) -> None:
@@ -62,7 +63,13 @@ def draw_panel(skin: Skin, box: Box, status: Status) -> None:
     top = box.y + NOTES_TOP + HEAD + 1
     for n, row in enumerate(status.sheet[-ROWS:]):
         _row(skin, box, top + ROW * n, row)
-    draw_emblem(box.x + (box.w - AIR - EMBLEM if status.sheet else (box.w - EMBLEM) // 2), top + 4)
+    if status.goal:
+        room = box.w - 2 * AIR - EMBLEM - 2
+        letters, lines = skin.small.lines_in(status.goal, room, ROW * ROWS - 2)
+        for n, line in enumerate(lines):
+            letters.text(box.x + AIR, top + 2 + letters.pitch * n, line, BLACK)
+    beside = status.sheet or status.goal
+    draw_emblem(box.x + (box.w - AIR - EMBLEM if beside else (box.w - EMBLEM) // 2), top + 4)
     pyxel.clip()
 
 

@@ -25,6 +25,8 @@ PLACING = "w.b.w/.b.w./..w.b/b.bw./.w..b w - 12"
 EARLY = "w...b/...../..w../.b.w./b...w b - 7"
 EMPTY = "...../...../...../...../..... w - 0"
 ROUND, ROUND_MOVES = "ww.bb/wbwbb/wwbww/bbbwb/wwbbw w - 24", "b5 b4 a4 a5 b5 b4"  # a position that can come back
+BACK = "bbw.w/wwwbw/bwbbb/bbbww/bbwww w - 24"
+BACK_MOVES = "c5 b5 b4 a4 a3 b3 c3 c4 c5 b5 a5 a4 a3 b3 c3 c4"  # c5 would bring a position back, b4 would not
 # a game in which both sides give something away, between two players of the middle level
 LOST = (
     "c3 c4 c2 d3 c5 b3 b2 d2 d4 e3 e2 d5 b4 e4 b5 e1 e5 a4 a3 a2 d1 a1 b1 c1 "
@@ -96,6 +98,14 @@ def _analysis(state: str, moves: str = "") -> Shot:
         settle(app)
 
     return shot
+
+
+def _repeats(app: App) -> None:
+    """A position of phase two from which one of two moves leads back to an earlier one."""
+    scene = scene_at(app, BACK)
+    for move in BACK_MOVES.split():
+        scene.session.play(move)
+    settle(app)
 
 
 def _working(app: App) -> None:
@@ -210,6 +220,7 @@ SHOTS: dict[str, Shot] = {
     "einauge-position": command_shot("einauge", 26, "position"),
     "einauge-record": command_shot("einauge", 26, "write_record"),
     "einauge-leave": command_shot("einauge", 26, "quit"),
+    "einauge-repeats": _repeats,
     "einauge-menu": _menu,
     "einauge-contrast": _contrast,
     "einauge-rules": command_shot("einauge", 0, "rules"),

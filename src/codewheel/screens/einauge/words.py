@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ...rules.einauge.game import NAMES, NONE, State
-from ...session.einauge.marks import Threat
+from ...session.einauge.marks import Threat, repeating
 from ...session.einauge.table import ending as end_said
 from ...session.play import HUMAN, Session
 from ...session.texts import sentence, translate
@@ -13,6 +13,9 @@ from .panel import Player, Row, Status
 
 if TYPE_CHECKING:  # start: read when a game is looked back at
     from ...session.einauge.review import Turn
+
+
+BADGED = ("four", "against", "five", "draw")  # badges on the board that are told in words
 
 
 def player_name(session: Session, seat: int) -> str:
@@ -59,8 +62,13 @@ def tip(session: Session, human: bool) -> str:
     state: State = session.state
     if session.over:
         return ending(session)
+    back = [NAMES[square] for square in repeating(state)]
+    side = translate(f"einauge.seat{state.side}")
+    if back:
+        stones = translate("einauge.or").join(back)
+        return translate("einauge.tip_repeats" if human else "einauge.tip_thinks_repeats", stones=stones, side=side)
     if not human:
-        return translate("einauge.tip_thinks", side=translate(f"einauge.seat{state.side}"))
+        return translate("einauge.tip_thinks", side=side)
     return translate("einauge.tip_place" if state.plies < 24 else "einauge.tip_slide")
 
 
@@ -73,7 +81,7 @@ def legend(threats: Iterable[Threat], side: int) -> tuple[tuple[str, str], ...]:
     """(kind, words) of the badges on the board, for the side that acts."""
     kinds = {threat.kind for threat in threats}
     other = translate(f"einauge.seat{1 - side}")
-    return tuple((k, translate(f"einauge.mark_{k}", other=other)) for k in ("four", "against", "five") if k in kinds)
+    return tuple((k, translate(f"einauge.mark_{k}", other=other)) for k in BADGED if k in kinds)
 
 
 def told(session: Session, ply: int) -> str:
@@ -98,7 +106,7 @@ def status(session: Session, progress: float | None) -> Status:
     else:
         stone, title = "wb"[state.side], translate(f"einauge.seat{state.side}")
         note = translate("einauge.thinks") if progress is not None else translate("einauge.moves")
-    placing = state.plies < 24
+    placing, moves = state.plies < 24, sheet(session)
     left = [12 - state.board.count(c) for c in "wb"] if placing else [None, None]
     players = tuple(Player(player_name(session, seat), "", left[seat]) for seat in (0, 1))
     barred = NAMES[state.barred] if state.barred != NONE else translate("einauge.none")
@@ -116,9 +124,10 @@ def status(session: Session, progress: float | None) -> Status:
         ),
         (players[0], players[1]),
         metadata,
-        translate("einauge.moves_head"),
-        sheet(session),
+        translate("einauge.moves_head" if moves else "einauge.goal_head"),
+        moves,
         progress,
+        "" if moves else translate("einauge.goal"),
     )
 
 

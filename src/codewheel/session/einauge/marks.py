@@ -1,6 +1,6 @@
 """What the board points out: stones that can move, the barred one, fours and fives that one move would make."""
 
-from ...rules.einauge.game import GAME, NONE, SIDES, SQUARE, State, finish, made, touching
+from ...rules.einauge.game import GAME, NONE, SIDES, SQUARE, State, finish, made, repeated, touching
 from ...rules.rows import NamedTuple
 
 Line = tuple[int, ...]
@@ -9,8 +9,9 @@ Line = tuple[int, ...]
 class Threat(NamedTuple):
     """A line of squares that is, or would be, the end.
 
-    Kinds: "four" wins for who acts, "against" would win for the other side, "five" would lose for who acts; "won" and
-    "lost" are on the board. `at`: the square to fill or the stone to slide; None on the board.
+    Kinds: "four" wins for who acts, "against" would win for the other side, "five" would lose for who acts; "draw", a
+    position that would come back, has no line; "won" and "lost" are on the board. `at`: the square to fill or the stone
+    to slide; None on the board.
     """
 
     squares: tuple[int, ...]
@@ -51,6 +52,18 @@ def _lines(state: State, side: int) -> list[tuple[int, str, Line]]:
     return found
 
 
+def repeating(state: State) -> tuple[int, ...]:
+    """The stones that would bring a position of phase two back, and so draw the game (rule 14)."""
+    if not state.past or GAME.over(state):
+        return ()
+    return tuple(
+        SQUARE[move]
+        for move in GAME.legal(state)
+        for after in (GAME.apply(state, move),)
+        if finish(after.board) is None and repeated(after)
+    )
+
+
 def marks(state: State, fours: bool = True) -> Marks:
     """The marks of a position; without `fours` the lines that could be won are left out, dangers stay.
 
@@ -67,6 +80,7 @@ def marks(state: State, fours: bool = True) -> Marks:
     if fours and state.plies < 23:
         other = _lines(state, 1 - state.side)
         threats += [Threat(squares, "against", at) for at, kind, squares in other if kind == "four"]
+    threats += [Threat((), "draw", at) for at in repeating(state)]
     return Marks(
         frozenset(SQUARE[move] for move in GAME.legal(state)),
         state.barred if state.barred != NONE else None,
