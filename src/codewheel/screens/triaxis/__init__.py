@@ -71,12 +71,9 @@ class TriaxisScreen(Screen):
         from . import setup  # as above
 
         yield setup
-        from ...session.triaxis import table  # as above
+        from .reading import board  # as above
 
-        yield table
-        from . import scene  # as above
-
-        yield scene
+        yield from board()
 
 
 SCREEN = TriaxisScreen()

@@ -16,7 +16,7 @@ from ...session import levels
 from ...session.play import HUMAN
 from ...session.table.asked import question
 from ...session.texts import sentence, translate
-from ...session.triaxis.setup import COMPUTER, MOST, Plan, Setup, keep, level_name, load
+from ...session.triaxis.setup import MOST, Plan, Setup, keep, level_name, load
 from ..scene import Host
 from .asking import ESC, Answer, Question
 from .base import TextScene
@@ -49,6 +49,20 @@ class SetupScene(TextScene):
         self._then = then
         self.form = Form(load(app.settings))
         self.question: Question | None = None
+
+    def warm_up(self) -> Iterator[object]:
+        from . import island  # start: read while the questions are looked at
+
+        yield island
+        from . import colours  # as above
+
+        yield colours
+        from . import biosphere  # as above
+
+        yield biosphere
+        from .reading import board  # as above
+
+        yield from board()
 
     # --- input -----------------------------------------------------------------------------------------------------
 
