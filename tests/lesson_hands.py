@@ -10,7 +10,7 @@ from codewheel.machines.input import LONG_FRAMES, PAD_FAST, PAD_FRAMES, PAD_SLOW
 from codewheel.rules.eye.board import SQUARE as HOLES
 from codewheel.rules.eye.board import TURNS
 from codewheel.rules.triaxis.map import chart
-from codewheel.screens.einauge.place import step as einauge_step
+from codewheel.screens.einauge.perspective import step as einauge_step
 from codewheel.screens.eye.geometry import DIRECTIONS, HANDLE, neighbour_square
 from codewheel.screens.lesson.scene import LessonScene
 from codewheel.screens.triaxis.ways import WAYS, toward

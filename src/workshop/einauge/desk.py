@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from codewheel.screens.einauge.place import CLEAR, EYE_H, EYE_W, STONES
+from codewheel.screens.einauge.perspective import CLEAR, EYE_H, EYE_W, STONES
 
 from ..canvas import Canvas
 from .eye import whole

@@ -5,7 +5,7 @@ Three layers, so that the eye can look anywhere: ball, iris, then lids with a ho
 
 import numpy as np
 
-from codewheel.screens.einauge.place import CLEAR, EYE_H, EYE_W, LIDS
+from codewheel.screens.einauge.perspective import CLEAR, EYE_H, EYE_W, LIDS
 
 from ..canvas import Canvas, Field, Pixels
 from .wood import IRIS, IRIS_L, TEAL, W1, W2, W3, W4, W5, K, W

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import numpy as np
 
-from codewheel.screens.einauge import place
-from codewheel.screens.einauge.place import CELL, GLEAMS, STONES, Size
-from codewheel.screens.einauge.place import MARKS_CLEAR as CLEAR
+from codewheel.screens.einauge import perspective
+from codewheel.screens.einauge.perspective import CELL, GLEAMS, STONES, Size
+from codewheel.screens.einauge.perspective import MARKS_CLEAR as CLEAR
 
 from ..canvas import Canvas, Field, Mask, Pixels
 from .stones import Solid
@@ -119,9 +119,9 @@ def marks() -> Canvas:
 
 def _dish_parts(square: int, c: Canvas) -> tuple[Mask, Mask, Field, Field]:
     """Mask of the square's dish, its lip, distance from its middle and how far each point turns to the lamp."""
-    k = 1 + (c.yy + 0.5 - place.BACK) / place.DEPTH
-    u = (c.xx + 0.5 - place.MIDDLE) / (place.SQUARE * k) + 2.5 - square % 5 - 0.5
-    v = (1 - 1 / k) / place.TILT - square // 5 - 0.5
+    k = 1 + (c.yy + 0.5 - perspective.BACK) / perspective.DEPTH
+    u = (c.xx + 0.5 - perspective.MIDDLE) / (perspective.SQUARE * k) + 2.5 - square % 5 - 0.5
+    v = (1 - 1 / k) / perspective.TILT - square // 5 - 0.5
     r = np.hypot(u / 0.41, v / 0.40)
     lit = -(u * 0.62 + v * 0.78) / np.maximum(r * 0.405, 0.01)
     return r <= 1, (r > 0.83) & (r <= 1), r, lit
@@ -147,7 +147,7 @@ def dishes(board: Canvas) -> Canvas:
 
 def lips() -> Canvas:
     """The lips of all dishes in TONES, to be coloured; the rest CLEAR."""
-    c = Canvas(place.WIDTH, place.HEIGHT, CLEAR)
+    c = Canvas(perspective.WIDTH, perspective.HEIGHT, CLEAR)
     for square in range(25):
         _, _, r, lit = _dish_parts(square, c)
         lip = (r > 0.80) & (r <= 1.02)
@@ -162,7 +162,7 @@ def shadows(board: Canvas) -> Canvas:
     dark = np.array(DARKER, np.uint8)[board.a]
     for square in range(25):
         size = STONES[square // 5]
-        x, y = place.foot(square)
+        x, y = perspective.foot(square)
         oval = c.ellipse(x + 3, y + 4, size.w / 2 + 0.5, size.h / 2)
         core = c.ellipse(x + 3, y + 4, (size.w / 2 + 0.5) * 0.9, size.h / 2 * 0.9)
         shade = core | (oval & check)

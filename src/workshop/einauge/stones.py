@@ -6,7 +6,7 @@ left, and the brightness is cut into the few steps of a ramp. The glint is set b
 
 import numpy as np
 
-from codewheel.screens.einauge.place import CELL, CLEAR, STONES, Size
+from codewheel.screens.einauge.perspective import CELL, CLEAR, STONES, Size
 
 from ..canvas import Canvas, Field, Mask, Pixels
 from .wood import COOL, GREY, NIGHT, SLATE, W1, W4, K, W

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from codewheel.screens.einauge import place
+from codewheel.screens.einauge import perspective
 
 from ..canvas import BAYER4, Canvas, Field, Mask
 
 W, K, NIGHT, SLATE, COOL, GREY, W1, W2, W3, W4, W5, GREEN, TEAL, IRIS_L, IRIS, RED = range(16)
 DARKER = [GREY, K, K, NIGHT, SLATE, COOL, W3, W3, W4, W5, K, TEAL, NIGHT, IRIS, TEAL, W4]
-FR = place.FRAME
+FR = perspective.FRAME
 
 # Letters cut into the plate: five rows of bits; and those of the rails: seven.
 LETTERS = {
@@ -76,11 +76,11 @@ def tabletop(c: Canvas) -> None:
 
 def _shadow_on_table(c: Canvas) -> None:
     """The frame's shadow on the baize: to the right and below."""
-    x0, y0 = place.at(-FR, -FR)
-    x1, _ = place.at(5 + FR, -FR)
-    xl, y1 = place.at(-FR, 5 + FR)
-    xr, _ = place.at(5 + FR, 5 + FR)
-    low = y1 + place.EDGE
+    x0, y0 = perspective.at(-FR, -FR)
+    x1, _ = perspective.at(5 + FR, -FR)
+    xl, y1 = perspective.at(-FR, 5 + FR)
+    xr, _ = perspective.at(5 + FR, 5 + FR)
+    low = y1 + perspective.EDGE
     core = c.poly([(x0 + 4, y0 + 5), (x1 + 5, y0 + 5), (xr + 5, low + 3), (xl + 4, low + 3)])
     rim = c.poly([(x0 + 4, y0 + 7), (x1 + 9, y0 + 8), (xr + 9, low + 6), (xl + 6, low + 6)])
     c.a[core] = K
@@ -105,7 +105,7 @@ def _frame(c: Canvas, u: Field, v: Field) -> None:
     right = ~across & (u > 5)
     colour = np.where(right & (m < 0.27), np.where(m < 0.16, W2, W3), colour)
     colour = np.where(m > 0.88, np.where(lit, W2, W4), colour)
-    mitre = np.abs(du - dv) * place.SQUARE < 0.8
+    mitre = np.abs(du - dv) * perspective.SQUARE < 0.8
     colour = np.where(mitre & (m > 0.15), W4, colour)
     c.a[body] = colour[body]
 
@@ -122,17 +122,17 @@ def _squares(c: Canvas, u: Field, v: Field) -> None:
     soft = (v < 0.19) | (u < 0.12)
     colour = np.where(near | (soft & ((c.xx + c.yy) % 2 == 0)), W3, colour)
     c.a[body] = colour[body]
-    bottom = round(place.at(0, 5)[1])
+    bottom = round(perspective.at(0, 5)[1])
     for k in range(5):
-        (xa, ya), (xb, _) = place.at(0, k), place.at(5, k)
+        (xa, ya), (xb, _) = perspective.at(0, k), perspective.at(5, k)
         y, a, b = round(ya), round(xa), round(xb)
         if k:
             c.rect(a, y - 2, b - a, 1, W2)
             c.rect(a, y - 1, b - a, 1, W4)
             c.rect(a, y, b - a, 1, W)
     for k in range(1, 5):
-        (xt, yt), (xb, yb) = place.at(k, 0), place.at(k, 5)
-        for y in range(place.BACK, bottom):
+        (xt, yt), (xb, yb) = perspective.at(k, 0), perspective.at(k, 5)
+        for y in range(perspective.BACK, bottom):
             x = xt + (xb - xt) * (y + 0.5 - yt) / (yb - yt)
             left = int(np.floor(x))
             part = x - left
@@ -140,12 +140,12 @@ def _squares(c: Canvas, u: Field, v: Field) -> None:
             c.px(left - 1, y, W4 if part < 0.6 else W3)
             c.px(left, y, W3 if 0.35 < part < 0.6 else W4 if part >= 0.6 else W)
             c.px(left + 1, y, W if part >= 0.35 else W1)
-    (xt, yt), (xb, yb) = place.at(5, 0), place.at(5, 5)
-    for y in range(place.BACK, bottom):
+    (xt, yt), (xb, yb) = perspective.at(5, 0), perspective.at(5, 5)
+    for y in range(perspective.BACK, bottom):
         c.px(int(np.floor(xt + (xb - xt) * (y + 0.5 - yt) / (yb - yt) + 0.5)), y, W4)
     for j in range(1, 5):
         for i in range(1, 5):
-            x, y = (round(p) for p in place.at(i, j))
+            x, y = (round(p) for p in perspective.at(i, j))
             c.rect(x - 1, y - 1, 1, 1, W5)
     # the frame's shadow lies over the first tiles' bevels as well
     shaded = body & near
@@ -155,8 +155,8 @@ def _squares(c: Canvas, u: Field, v: Field) -> None:
 
 def _front(c: Canvas) -> None:
     """The front edge of the frame, with its arris and its grain."""
-    (xa, y1), (xb, _) = place.at(-FR, 5 + FR), place.at(5 + FR, 5 + FR)
-    a, b, top, e = round(xa), round(xb), round(y1), place.EDGE
+    (xa, y1), (xb, _) = perspective.at(-FR, 5 + FR), perspective.at(5 + FR, 5 + FR)
+    a, b, top, e = round(xa), round(xb), round(y1), perspective.EDGE
     box = (c.xx >= a) & (c.xx < b) & (c.yy >= top) & (c.yy < top + e)
     d = c.yy - top
     g = noise(c.xx * 0.035 + 11, d * 1.1 + 9)
@@ -183,14 +183,14 @@ def _brass(c: Canvas) -> None:
 
         def corner(reach: float, cut: float, ou: float = ou, ov: float = ov, su: int = su, sv: int = sv) -> Mask:
             ps = [(0, 0), (reach, 0), (reach, cut), (cut, reach), (0, reach)]
-            return c.poly([place.at(ou - su * p, ov - sv * q) for p, q in ps])
+            return c.poly([perspective.at(ou - su * p, ov - sv * q) for p, q in ps])
 
         plate = corner(0.44, 0.18)
         grown = plate.copy()
         for dy, dx in ((0, 1), (1, 0), (0, -1), (-1, 0)):
             grown |= np.roll(plate, (dy, dx), (0, 1))
         c.a[grown & (c.a != TEAL) & (c.a != K) & (c.a != NIGHT)] = W5
-        x, y = place.at(ou - su * 0.16, ov - sv * 0.16)
+        x, y = perspective.at(ou - su * 0.16, ov - sv * 0.16)
         sheen = (c.xx - x) + 1.4 * (c.yy - y)
         c.a[plate] = np.where(np.abs(sheen + 5) < 2, W, np.where(sheen < 0, W1, np.where(sheen < 9, W2, W3)))[plate]
         c.a[plate & ~np.roll(plate, (1, 0), (0, 1))] = W1
@@ -200,8 +200,8 @@ def _brass(c: Canvas) -> None:
         c.art(round(x) - 2, round(y) - 2, SCREW, SCREW_KEY)
     for k in range(5):
         for (x, y), char in (
-            (place.at(k + 0.5, 5 + FR * 0.5), "abcde"[k]),
-            (place.at(-FR * 0.5, k + 0.5), "54321"[k]),
+            (perspective.at(k + 0.5, 5 + FR * 0.5), "abcde"[k]),
+            (perspective.at(-FR * 0.5, k + 0.5), "54321"[k]),
         ):
             left, top = round(x - 2.5), round(y - 3.5)
             # calm wood round each: no grain that could be read as a stroke
@@ -220,7 +220,7 @@ def _plate(c: Canvas) -> None:
     """The name on a brass plate on the front edge."""
     text = "E I N   A U G E"
     w = letters_width(text)
-    x, y = place.MIDDLE - w // 2, round(place.at(0, 5 + FR)[1]) + 1
+    x, y = perspective.MIDDLE - w // 2, round(perspective.at(0, 5 + FR)[1]) + 1
     c.rect(x - 10, y, w + 20, 9, W5)
     c.rect(x - 9, y, w + 18, 8, W2)
     c.rect(x - 9, y, w + 18, 1, W)
@@ -236,13 +236,13 @@ def _plate(c: Canvas) -> None:
 
 def board() -> Canvas:
     """The bare board on its table, without dishes."""
-    c = Canvas(place.WIDTH, place.HEIGHT, TEAL)
+    c = Canvas(perspective.WIDTH, perspective.HEIGHT, TEAL)
     tabletop(c)
     _shadow_on_table(c)
-    k = 1 + (c.yy + 0.5 - place.BACK) / place.DEPTH
-    u = (c.xx + 0.5 - place.MIDDLE) / (place.SQUARE * k) + 2.5
-    v = (1 - 1 / k) / place.TILT
-    top, low = round(place.at(0, -FR)[1]), round(place.at(0, 5 + FR)[1])
+    k = 1 + (c.yy + 0.5 - perspective.BACK) / perspective.DEPTH
+    u = (c.xx + 0.5 - perspective.MIDDLE) / (perspective.SQUARE * k) + 2.5
+    v = (1 - 1 / k) / perspective.TILT
+    top, low = round(perspective.at(0, -FR)[1]), round(perspective.at(0, 5 + FR)[1])
     off = (c.yy < top) | (c.yy >= low)
     u, v = np.where(off, -9.0, u), np.where(off, -9.0, v)
     _frame(c, u, v)

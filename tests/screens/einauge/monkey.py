@@ -9,7 +9,7 @@ from codewheel.rules.einauge.game import SQUARE
 from codewheel.rules.rng import Stream
 from codewheel.screens.einauge.board import AREA
 from codewheel.screens.einauge.parts import SmallButton
-from codewheel.screens.einauge.place import foot
+from codewheel.screens.einauge.perspective import foot
 from codewheel.screens.einauge.scene import EinAugeScene
 from codewheel.screens.scene import Scene
 from codewheel.session.play import HUMAN, Seat, Session

@@ -11,7 +11,7 @@ from codewheel.paths import pyxres
 from codewheel.screens.einauge import panel
 from codewheel.screens.einauge.board import AREA, EMPTY, BoardFrame, BoardView
 from codewheel.screens.einauge.panel import Player, Row, Status
-from codewheel.screens.einauge.place import step
+from codewheel.screens.einauge.perspective import step
 from codewheel.session.einauge.marks import Threat
 from workshop import palettes
 from workshop.einauge import art as pictures_of_einauge

@@ -43,7 +43,7 @@ def test_by_keyboard_alone_from_the_title_to_the_first_placing() -> None:
     driver.key("enter")
     assert form.now == BESIDE
     driver.type("n")
-    assert not form.table.computer and form.now == "place0"
+    assert not form.table.computer and form.now == "chair0"
     driver.type("Anna")
     driver.key("enter")
     driver.type("Ben")
@@ -94,12 +94,12 @@ def test_by_mouse_alone_from_the_title_to_the_first_placing() -> None:
     hit(PLAYERS, "3")
     hit(BESIDE, "no")
     assert form.table.players == 3 and not form.table.computer
-    hit("place1", "who")
-    assert form.table.who[1] == LEVELS[1] and form.now == "place1"
+    hit("chair1", "who")
+    assert form.table.who[1] == LEVELS[1] and form.now == "chair1"
     driver.right(*EMPTY_SPOT)
     assert form.table.who[1] == LEVELS[2]
     driver.click(*EMPTY_SPOT)
-    assert form.now == "place2"
+    assert form.now == "chair2"
     hit(OPTIONS)
     page = at(driver, OptionsScene)
     driver.click(16, 195)  # <SPACE>
@@ -231,9 +231,9 @@ def test_letters_are_letters_in_a_name_and_answers_elsewhere() -> None:
     driver, scene, _ = setup()
     driver.keys("down")
     driver.type("ny y")
-    assert scene.form.typed == "ny y" and scene.form.now == "place0"
+    assert scene.form.typed == "ny y" and scene.form.now == "chair0"
     driver.key("esc")
-    assert scene.form.typed is None and scene.form.now == "place0"
+    assert scene.form.typed is None and scene.form.now == "chair0"
     driver.type(" ")
     assert scene.form.typed is None, "a name does not begin with a blank"
 

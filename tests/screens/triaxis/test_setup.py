@@ -133,30 +133,30 @@ def test_the_settings_keep_the_table() -> None:
 
 def test_the_form_asks_one_line_after_the_other() -> None:
     form = Form(Setup())
-    assert form.lines == (PLAYERS, "place0", "place6", OPTIONS, BEGIN)
+    assert form.lines == (PLAYERS, "chair0", "chair6", OPTIONS, BEGIN)
     form.letter("3")
-    assert form.lines == (PLAYERS, BESIDE, "place0", "place1", "place2", "place6", OPTIONS, BEGIN)
+    assert form.lines == (PLAYERS, BESIDE, "chair0", "chair1", "chair2", "chair6", OPTIONS, BEGIN)
     form.letter("7")
     assert form.refused == translate("triaxis_dialogs.refused_players") and form.table.players == 3
-    assert form.go("place1")
+    assert form.go("chair1")
     for letter in "Anna Maria":
         form.letter(letter)
     assert form.name(1) == "Anna Mar", "eight letters"
     form.rub()
-    assert form.step(1) and form.table.names[1] == "Anna Ma" and form.now == "place2"
+    assert form.step(1) and form.table.names[1] == "Anna Ma" and form.now == "chair2"
     for letter in "anna ma":
         form.letter(letter)
-    assert not form.step(1) and form.refused == translate("triaxis_dialogs.refused_name") and form.now == "place2"
+    assert not form.step(1) and form.refused == translate("triaxis_dialogs.refused_name") and form.now == "chair2"
     assert form.drop() and not form.drop() and form.name(2) == "Player 3"
     form.rub()
     assert form.name(2) == "Player " and form.step(1) and form.table.names[2] == "Player"
-    form.go("place2")
+    form.go("chair2")
     for _ in range(6):
         form.rub()
     assert form.step(1) and form.table.names[2] == "", "nothing: the name is given again"
-    form.go("place6")
+    form.go("chair6")
     assert changes(form, COMPUTER) == set(LEVELS) - {HUMAN}, "the computer's seat is no person's"
-    form.go("place0")
+    form.go("chair0")
     assert changes(form, 0) == set(LEVELS)
     form.go(PLAYERS)
     assert not form.step(-1)

@@ -12,11 +12,11 @@ from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...rules.rows import NamedTuple
 from ...session.einauge.marks import Threat
-from . import place
+from . import perspective
 from .eye import Eye
-from .place import CELL, CLEAR, GLEAMS, MARKS_CLEAR
+from .perspective import CELL, CLEAR, GLEAMS, MARKS_CLEAR
 
-AREA = Box(5, 40, place.WIDTH, place.HEIGHT)
+AREA = Box(5, 40, perspective.WIDTH, perspective.HEIGHT)
 EMPTY = "." * 25
 WHITE, BLACK, NIGHT, SLATE, COOL, GREY, MAPLE_1, MAPLE_2, CHERRY, VIOLET, GREEN, TEAL, IRIS_LIGHT, IRIS, RED = (
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15,
@@ -81,17 +81,17 @@ class BoardView:
 
         `stones` as in `BoardFrame`; the empty text means a bare board.
         """
-        return place.square_at(x - self.box.x, y - self.box.y, stones) if self.box.holds(x, y) else None
+        return perspective.square_at(x - self.box.x, y - self.box.y, stones) if self.box.holds(x, y) else None
 
     def centre(self, square: int) -> tuple[int, int]:
         """A pixel of the screen that belongs to the square, with a stone on it or without."""
-        x, y = place.foot(square)
+        x, y = perspective.foot(square)
         return self.box.x + round(x), self.box.y + round(y) - 1
 
     def draw(self, shown: BoardFrame) -> None:
         """Draw everything; nothing outside the box is touched."""
         pyxel.clip(*self.box)
-        pyxel.blt(self.box.x, self.box.y, self._board, 0, 0, place.WIDTH, place.HEIGHT)
+        pyxel.blt(self.box.x, self.box.y, self._board, 0, 0, perspective.WIDTH, perspective.HEIGHT)
         busy = (
             {shown.moving[1], shown.moving[2]}
             if shown.moving
@@ -122,7 +122,7 @@ class BoardView:
         self._distances(shown)
         if shown.hint is not None:
             x, y = self.centre(shown.hint)
-            lift = place.STONES[shown.hint // 5].wall + 12 if shown.stones[shown.hint] in "wb" else 13
+            lift = perspective.STONES[shown.hint // 5].wall + 12 if shown.stones[shown.hint] in "wb" else 13
             bob = round(1.5 * sin(shown.frame / 9))
             pyxel.blt(x - 6, max(y - lift - bob, self.box.y), self._signs, *ARROW, MARKS_CLEAR)
         pyxel.clip()
@@ -152,8 +152,8 @@ class BoardView:
     def _stone(self, shown: BoardFrame, square: int, stone: str, made: str) -> None:
         """A stone at rest with all its marks."""
         row = square // 5
-        size = place.STONES[row]
-        x, y = place.corner(*place.foot(square), size)
+        size = perspective.STONES[row]
+        x, y = perspective.corner(*perspective.foot(square), size)
         x, y = x + self.box.x, y + self.box.y
         legal = square in shown.legal
         value = shown.values.get(square)
@@ -192,19 +192,21 @@ class BoardView:
         """The one stone that does not stand."""
         if shown.moving:
             colour, start, end, part = shown.moving
-            (xa, ya), (xb, yb) = place.foot(start), place.foot(end)
+            (xa, ya), (xb, yb) = perspective.foot(start), perspective.foot(end)
             row = round(start // 5 + (end // 5 - start // 5) * part)
             return _Flying(colour, xa + (xb - xa) * part, ya + (yb - ya) * part, row, 3 * sin(pi * part))
         if shown.dropping:
             colour, square, part = shown.dropping
-            return _Flying(colour, *place.foot(square), square // 5, 36 * (1 - part) ** 2)
+            return _Flying(colour, *perspective.foot(square), square // 5, 36 * (1 - part) ** 2)
         if shown.held and shown.hover is not None and shown.stones[shown.hover] not in "wb" and shown.eye is None:
-            return _Flying(shown.held, *place.foot(shown.hover), shown.hover // 5, 8 + 1.4 * sin(shown.frame / 13))
+            return _Flying(
+                shown.held, *perspective.foot(shown.hover), shown.hover // 5, 8 + 1.4 * sin(shown.frame / 13)
+            )
         return None
 
     def _cast(self, stone: "_Flying") -> None:
         """The shadow of a stone over the wood: the higher, the smaller, paler and farther off."""
-        size = place.STONES[stone.row]
+        size = perspective.STONES[stone.row]
         kind = 0 if stone.height < 5 else 1 if stone.height < 16 else 2
         away = min(stone.height / 4, 6)
         x, y = stone.x - size.w / 2 + 3 + away, stone.y - size.h / 2 + 3 + away / 2
@@ -212,7 +214,7 @@ class BoardView:
         pyxel.blt(self.box.x + round(x), self.box.y + round(y), self._marks, u, v, size.w, size.h, MARKS_CLEAR)
 
     def _flying(self, stone: "_Flying") -> None:
-        left, top = place.corner(stone.x, stone.y, place.STONES[stone.row])
+        left, top = perspective.corner(stone.x, stone.y, perspective.STONES[stone.row])
         self._sprite(self.box.x + left, self.box.y + top - round(stone.height), stone.row, stone.colour)
 
     def _moved_eye(self, shown: BoardFrame, square: int) -> None:
@@ -225,16 +227,16 @@ class BoardView:
                 self._open_eye(shown, square, shown.lid * (2 * part - 1))
 
     def _open_eye(self, shown: BoardFrame, square: int, lid: float) -> None:
-        x, y = place.foot(square)
+        x, y = perspective.foot(square)
         self._eye.draw(self.box.x + round(x), self.box.y + round(y), shown.look, lid)
 
     def _sprite(self, x: int, y: int, row: int, stone: str) -> None:
-        size = place.STONES[row]
+        size = perspective.STONES[row]
         top = CELL if stone == "b" else 0
         pyxel.blt(x, y, self._stones, row * CELL, top, size.w, size.h + size.wall, CLEAR)
 
     def _mark(self, x: int, y: int, row: int, mark: int) -> None:
-        size = place.STONES[row]
+        size = perspective.STONES[row]
         pyxel.blt(x, y, self._marks, row * CELL, mark * CELL, size.w, size.h + size.wall, MARKS_CLEAR)
 
     def _badge(self, n: int, x: float, y: float) -> None:
@@ -255,10 +257,10 @@ class BoardView:
 
     def _badge_at(self, shown: BoardFrame, square: int) -> tuple[float, float]:
         """The pixel of the picture in the middle of a badge: a little higher where a plate hangs below it."""
-        x, y = place.foot(square)
+        x, y = perspective.foot(square)
         if shown.stones[square] in "wb":
-            size = place.STONES[square // 5]
-            left, top = place.corner(x, y, size)
+            size = perspective.STONES[square // 5]
+            left, top = perspective.corner(x, y, size)
             x, y = left + size.w / 2, top + size.h / 2 - 3 * (square == shown.hover and square in shown.legal)
         return x, y - RAISED * (square in shown.plies)
 
@@ -266,7 +268,7 @@ class BoardView:
         """The cursor: four corners in the grooves of the square."""
         for u in (0, 1):
             for v in (0, 1):
-                x, y = place.at(square % 5 + u, square // 5 + v)
+                x, y = perspective.at(square % 5 + u, square // 5 + v)
                 left, top = self.box.x + round(x) - u, self.box.y + round(y) - v
                 dx, dy = 1 - 2 * u, 1 - 2 * v
                 for inset, colour in ((1, WHITE), (0, BLACK)):
@@ -319,8 +321,8 @@ class BoardView:
 
 def _knot(square: int) -> tuple[int, int]:
     """The pixel of the picture where a thread passes a square: the middle of a stone's top, stone or not."""
-    size = place.STONES[square // 5]
-    left, top = place.corner(*place.foot(square), size)
+    size = perspective.STONES[square // 5]
+    left, top = perspective.corner(*perspective.foot(square), size)
     return left + size.w // 2, top + size.h // 2
 
 
@@ -343,8 +345,8 @@ def _tint(tones: tuple[int, int, int]) -> None:
 @cache
 def _cell(square: int) -> tuple[int, int, int, int]:
     """The box of a square in the pictures of the board: left, top, width, height."""
-    (xa, ya), (xb, yb) = place.at(square % 5, square // 5), place.at(square % 5 + 1, square // 5 + 1)
-    xc, xd = place.at(square % 5, square // 5 + 1)[0], place.at(square % 5 + 1, square // 5)[0]
+    (xa, ya), (xb, yb) = perspective.at(square % 5, square // 5), perspective.at(square % 5 + 1, square // 5 + 1)
+    xc, xd = perspective.at(square % 5, square // 5 + 1)[0], perspective.at(square % 5 + 1, square // 5)[0]
     left, right = round(max(xa, xc)) + 1, round(min(xb, xd)) - 1
     return left, round(ya) + 1, right - left, round(yb) - round(ya) - 2
 
@@ -354,7 +356,8 @@ def _path(first: int, last: int) -> tuple[tuple[int, int], ...]:
     """The pixels round the squares from `first` to `last`, clockwise from the upper left."""
     u0, v0, u1, v1 = first % 5, first // 5, last % 5 + 1, last // 5 + 1
     lift = 3 if v0 else 0  # clear of the stones' walls
-    (xa, ya), (xb, _), (xc, yc), (xd, _) = place.at(u0, v0), place.at(u1, v0), place.at(u1, v1), place.at(u0, v1)
+    edges = ((u0, v0), (u1, v0), (u1, v1), (u0, v1))
+    (xa, ya), (xb, _), (xc, yc), (xd, _) = (perspective.at(u, v) for u, v in edges)
     corners = [(xa, ya - lift), (xb - 1, ya - lift), (xc - 1, yc - 1), (xd, yc - 1), (xa, ya - lift)]
     points: list[tuple[int, int]] = []
     for (x0, y0), (x1, y1) in pairwise(corners):

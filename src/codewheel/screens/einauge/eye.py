@@ -5,8 +5,8 @@ from math import hypot
 import pyxel
 
 from ...machines.pictures import load
-from . import place
-from .place import CLEAR
+from . import perspective
+from .perspective import CLEAR
 
 IRIS_W, IRIS_H = 13, 11
 REACH_X, REACH_Y = 5.0, 2.4  # how far the iris can go, in pixels
@@ -21,14 +21,16 @@ class Eye:
 
     def draw(self, x: int, y: int, look: tuple[int, int], lid: float) -> None:
         """The eye centred on (x, y), looking at the pixel `look`, open by `lid` 0-1."""
-        left, top = x - place.EYE_W // 2, y - place.EYE_H // 2
+        left, top = x - perspective.EYE_W // 2, y - perspective.EYE_H // 2
         dx, dy = look[0] - x, look[1] - y
         far = hypot(dx, dy) + NEAR
-        pyxel.blt(left, top, self._sheet, 0, 0, place.EYE_W, place.EYE_H, CLEAR)
-        iris = (len(place.LIDS) + 1) * place.EYE_W
+        pyxel.blt(left, top, self._sheet, 0, 0, perspective.EYE_W, perspective.EYE_H, CLEAR)
+        iris = (len(perspective.LIDS) + 1) * perspective.EYE_W
         pyxel.blt(
             left + round(8.5 + REACH_X * dx / far), top + round(5.7 + REACH_Y * dy / far),
             self._sheet, iris, 0, IRIS_W, IRIS_H, CLEAR,
         )  # fmt: skip
-        lids = min(range(len(place.LIDS)), key=lambda n: abs(place.LIDS[n] - lid))
-        pyxel.blt(left, top, self._sheet, (1 + lids) * place.EYE_W, 0, place.EYE_W, place.EYE_H, CLEAR)
+        lids = min(range(len(perspective.LIDS)), key=lambda n: abs(perspective.LIDS[n] - lid))
+        pyxel.blt(
+            left, top, self._sheet, (1 + lids) * perspective.EYE_W, 0, perspective.EYE_W, perspective.EYE_H, CLEAR
+        )

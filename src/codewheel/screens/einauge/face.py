@@ -30,7 +30,7 @@ from .desktop import (
 )
 from .panel import AREA as PANEL
 from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
-from .place import step
+from .perspective import step
 from .thumb import thumbnail
 from .words import legend, status, tip
 

@@ -11,7 +11,7 @@ from ...session.table.lesson import LessonTable
 from ...session.texts import translate
 from ..lesson.face import Card, Face, Spot
 from ..scene import Host
-from . import place
+from . import perspective
 from .board import AREA, BLACK, GREEN, GREY, RED, SLATE, TEAL
 from .desktop import SIDE
 from .panel import AREA as INNER
@@ -74,7 +74,7 @@ class EinAugeFace(Face):
         if light not in SQUARE:
             return None
         square = SQUARE[light]
-        x, y = place.foot(square)
-        size = place.STONES[square // 5]
+        x, y = perspective.foot(square)
+        size = perspective.STONES[square // 5]
         raised = size.wall if self.scene.session.state.board[square] != EMPTY else 0
         return Spot(AREA.x + x, AREA.y + y - raised / 2, size.w / 2 + 2, size.h / 2 + 2, True)

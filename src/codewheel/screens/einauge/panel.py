@@ -6,9 +6,9 @@ from ...machines.font import fitting, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box, Skin
 from ...rules.rows import NamedTuple
-from . import place
+from . import perspective
 from .board import BLACK, COOL, GREY, IRIS, RED, SLATE, WHITE
-from .place import CELL, CLEAR, MARKS_CLEAR
+from .perspective import CELL, CLEAR, MARKS_CLEAR
 
 AREA = Box(222, 25, 93, 132)  # the ground of the status window: all of it but its rim
 AIR = 5  # pixels between contents and frame
@@ -104,7 +104,7 @@ def draw_tile(x: int, y: int, stone: str) -> None:
 
 
 def _stone(x: int, y: int, row: int, colour: str) -> None:
-    size = place.STONES[row]
+    size = perspective.STONES[row]
     top = CELL if colour == "b" else 0
     pyxel.blt(x, y, load("einauge/stones"), row * CELL, top, size.w, size.h + size.wall, CLEAR)
 

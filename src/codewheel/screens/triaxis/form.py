@@ -10,13 +10,13 @@ from ...session.triaxis.scores import NAME_LENGTH
 from ...session.triaxis.setup import Setup
 
 PLAYERS, BESIDE, OPTIONS, BEGIN = "players", "beside", "options", "begin"  # beside: the computer's own seat
-PLACE = "place"  # and its number: a player, or `COMPUTER`
+CHAIR = "chair"  # and its number: a player, or `COMPUTER`
 QUESTIONS = (BESIDE, OPTIONS, BEGIN)  # answered by yes or no
 
 
-def place_of(line: str) -> int | None:
-    """The place of a line of names, None for another line."""
-    return int(line.removeprefix(PLACE)) if line.startswith(PLACE) else None
+def chair_of(line: str) -> int | None:
+    """The chair of a line of names, None for another line."""
+    return int(line.removeprefix(CHAIR)) if line.startswith(CHAIR) else None
 
 
 class Form:
@@ -32,7 +32,7 @@ class Form:
     def lines(self) -> tuple[str, ...]:
         """What is asked, in its order."""
         beside = (BESIDE,) if self.table.may_refuse else ()
-        return (PLAYERS, *beside, *(f"{PLACE}{place}" for place in self.table.seats), OPTIONS, BEGIN)
+        return (PLAYERS, *beside, *(f"{CHAIR}{chair}" for chair in self.table.seats), OPTIONS, BEGIN)
 
     @property
     def question(self) -> tuple[str, bool] | None:
@@ -43,11 +43,11 @@ class Form:
             self.now == BESIDE and self.table.players < 5
         )
 
-    def name(self, place: int) -> str:
-        """What stands in a place's field."""
-        if self.typed is not None and place_of(self.now) == place:
+    def name(self, chair: int) -> str:
+        """What stands in a chair's field."""
+        if self.typed is not None and chair_of(self.now) == chair:
             return self.typed
-        return self.table.shown()[self.table.seats.index(place)]
+        return self.table.shown()[self.table.seats.index(chair)]
 
     def go(self, line: str) -> bool:
         """To another line, when the one that is left will do. Whether it is there now."""
@@ -84,7 +84,7 @@ class Form:
         """A letter or a figure was typed."""
         if self.now == PLAYERS and letter.isascii() and letter.isdigit():
             self.players(int(letter))
-        elif place_of(self.now) is not None and letter.isprintable():
+        elif chair_of(self.now) is not None and letter.isprintable():
             self.refused = ""
             name = (self.typed or "") + letter
             if len(name) <= NAME_LENGTH and name.strip():
@@ -92,10 +92,10 @@ class Form:
 
     def rub(self) -> None:
         """Take the last letter away."""
-        place = place_of(self.now)
-        if place is not None:
+        chair = chair_of(self.now)
+        if chair is not None:
             self.refused = ""
-            self.typed = (self.name(place) if self.typed is None else self.typed)[:-1]
+            self.typed = (self.name(chair) if self.typed is None else self.typed)[:-1]
 
     def drop(self) -> bool:
         """Forget what was typed; whether there was something."""
@@ -105,25 +105,25 @@ class Form:
     def change(self, by: int) -> None:
         """The answer before or behind the one that stands, round about."""
         self.refused = ""
-        place = place_of(self.now)
+        chair = chair_of(self.now)
         if self.now == PLAYERS:
             self.table = turn(self.table, PLAYERS, by)
         elif self.now == BESIDE:
             self.table = turn(self.table, "computer", by)
-        elif place is not None:
-            self.sit(place, by)
+        elif chair is not None:
+            self.sit(chair, by)
 
-    def sit(self, place: int, by: int) -> None:
-        """Somebody else at a place: the kind of player before or behind the one that sits there."""
-        self.table = turn(self.table, f"who{place}", by)
+    def sit(self, chair: int, by: int) -> None:
+        """Somebody else at a chair: the kind of player before or behind the one that sits there."""
+        self.table = turn(self.table, f"who{chair}", by)
 
     def _take(self) -> bool:
         """Take the name that was typed; whether it will do, or there is none. Nothing typed: the given name."""
-        place = place_of(self.now)
-        if place is None or self.typed is None:
+        chair = chair_of(self.now)
+        if chair is None or self.typed is None:
             return True
         try:
-            self.table = self.table.named(place, self.typed)
+            self.table = self.table.named(chair, self.typed)
         except Refused as fault:
             self.refused = sentence(fault.why)
             return False

@@ -16,13 +16,13 @@ from ...session import levels
 from ...session.play import HUMAN
 from ...session.table.asked import question
 from ...session.texts import sentence, translate
-from ...session.triaxis.setup import MOST, Plan, Setup, keep, level_name, load
+from ...session.triaxis.setup import COMPUTER, MOST, Plan, Setup, keep, level_name, load
 from ..scene import Host
 from .asking import ESC, Answer, Question
 from .base import TextScene
 from .cells import BLINK, LEFT, LINE, RIGHT, Head, bar, choice, heads, page, right, text
 from .figures import islands
-from .form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form, place_of
+from .form import BEGIN, BESIDE, OPTIONS, PLAYERS, Form, chair_of
 from .leads import Back
 from .options import OptionsScene, changes
 from .sheets import BLACK, BLUE, CYAN, LCYAN, LGREY, LRED, WHITE, YELLOW
@@ -34,7 +34,7 @@ LOWEST = 144  # where the picture below the names ends
 
 
 class Spot(NamedTuple):
-    """A place that a click reaches, its line, and what is chosen there ("" for the line alone)."""
+    """Something that a click reaches, its line, and what is chosen there ("" for the line alone)."""
 
     box: Box
     line: str
@@ -185,9 +185,9 @@ class SetupScene(TextScene):
 
     def line_y(self, line: str) -> int | None:
         """The row of a line's letters, None for one that is not there."""
-        place = place_of(line)
-        if place is not None:
-            return FIRST_Y + self.form.table.seats.index(place) * LINE if line in self.form.lines else None
+        chair = chair_of(line)
+        if chair is not None:
+            return FIRST_Y + self.form.table.seats.index(chair) * LINE if line in self.form.lines else None
         return {PLAYERS: PLAYERS_Y, BESIDE: BESIDE_Y, OPTIONS: OPTIONS_Y, BEGIN: BEGIN_Y}[line]
 
     def spots(self) -> Iterator[Spot]:
@@ -203,7 +203,7 @@ class SetupScene(TextScene):
             elif line == BESIDE:
                 for at, answer in enumerate(("yes", "no")):
                     yield Spot(Box(ANSWERS + 44 * at, y - 1, 36, LINE - 1), line, answer)
-            elif place_of(line) is not None:
+            elif chair_of(line) is not None:
                 yield Spot(Box(WHO_X, y - 1, WHO_W, LINE), line, "who")
 
     def spot(self, x: int, y: int) -> Spot | None:
@@ -234,8 +234,8 @@ class SetupScene(TextScene):
         fixed = question(table, "computer").why_not
         if fixed is not None:
             text(ANSWERS, BESIDE_Y, sentence(fixed), LGREY, wide=RIGHT - ANSWERS)
-        for place, share in zip(table.seats, table.shares, strict=True):
-            self._place(place, share)
+        for chair, share in zip(table.seats, table.shares, strict=True):
+            self._chair(chair, share)
         islands(Box(18, FIRST_Y + LINE * len(table.seats) + 3, 284, 0), len(table.seats), LOWEST)
         self._label(OPTIONS, "options")
         self._label(BEGIN, "begin")
@@ -250,20 +250,20 @@ class SetupScene(TextScene):
         if y is not None:
             text(LEFT, y, translate(f"triaxis_dialogs.setup_{word}"), self._ink(line, YELLOW), wide=ANSWERS - LEFT - 4)
 
-    def _place(self, place: int, share: int) -> None:
+    def _chair(self, chair: int, share: int) -> None:
         """A player's line: number, name, who plays, markers."""
-        form, line = self.form, f"place{place}"
+        form, line = self.form, f"chair{chair}"
         y = self.line_y(line)
         if y is None:
             return
         lit = form.now == line
-        seat = form.table.seats.index(place)
+        seat = form.table.seats.index(chair)
         text(LEFT + 4, y, str(seat + 1), self._ink(line, LCYAN))
-        name = form.name(place)
-        end = text(NAME_X, y, name, self._ink(line, WHITE if form.table.names[place] else LGREY))
+        name = form.name(chair)
+        end = text(NAME_X, y, name, self._ink(line, WHITE if form.table.names[chair] else LGREY))
         if lit and form.typed is not None and self.app.frame // BLINK % 2 == 0:
             pyxel.rect(end + 1, y, 7, 7, BLUE)
-        who = form.table.who[place]
+        who = form.table.who[chair]
         text(WHO_X + 8, y, level_name(who), self._ink(line, WHITE if who == HUMAN else YELLOW))
         if lit:
             text(WHO_X - 2, y, "◀", BLUE)
@@ -284,17 +284,17 @@ class SetupScene(TextScene):
     def _words(self) -> tuple[str, str]:
         """The question of the line, and what can be done."""
         form, table = self.form, self.form.table
-        place = place_of(form.now)
+        chair = chair_of(form.now)
         if form.now == PLAYERS:
             note = "ask_players_note" if self.back is None else "ask_players_back"
             return translate("triaxis_dialogs.ask_players"), translate(f"triaxis_dialogs.{note}")
-        if place is not None:
-            level = place == COMPUTER
+        if chair is not None:
+            level = chair == COMPUTER
             asked = "ask_level" if level else "ask_name"
             note = translate(f"triaxis_dialogs.{asked}_note")
-            if form.typed is None and table.who[place] != HUMAN:  # how that player plays
-                note = levels.line("triaxis", table.who[place])
-            number = table.seats.index(place) + 1
+            if form.typed is None and table.who[chair] != HUMAN:  # how that player plays
+                note = levels.line("triaxis", table.who[chair])
+            number = table.seats.index(chair) + 1
             return translate(f"triaxis_dialogs.{asked}", **({} if level else {"number": number})), note
         counts = {"own": "", "each": ""}
         if form.now == BESIDE:

@@ -314,7 +314,7 @@ SHOTS: dict[str, Shot] = {
     **{f"triaxis-help-{page + 1:02}": _help(page) for page in range(12)},
     "triaxis-players": _setup(1, "players"),
     "triaxis-computer": _setup(3, "beside"),
-    "triaxis-names": _setup(4, "place1", _typing),
+    "triaxis-names": _setup(4, "chair1", _typing),
     "triaxis-options": _scene(_options),
     "triaxis-biosphere": _biosphere("new"),
     "triaxis-classic": _biosphere("classic"),

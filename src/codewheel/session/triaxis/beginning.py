@@ -17,7 +17,7 @@ ANSWERS = (YES, NO)
 class Beginning(Table):
     """What is settled before the first marker is placed.
 
-    The next series is asked for place by place: 0-5 are the players, 6 is the computer's own seat.
+    The next series is asked for chair by chair: 0-5 are the players, 6 is the computer's own seat.
     """
 
     def all_commands(self) -> dict[str, Command]:
@@ -70,14 +70,14 @@ class Beginning(Table):
     def _computer(self, plays: bool) -> None:
         self._keep_setup(self.setup._replace(computer=plays))
 
-    def _sit(self, place: int, who: str) -> None:
-        known = levels(place)
+    def _sit(self, chair: int, who: str) -> None:
+        known = levels(chair)
         if who not in known:
             raise refuse("table.seat", name=who[:40], known=", ".join(known))
-        self._keep_setup(self.setup.sit(_place(place), who))
+        self._keep_setup(self.setup.sit(_chair(chair), who))
 
-    def _name(self, place: int, name: str) -> None:
-        self._keep_setup(self.setup.named(_place(place), name))
+    def _name(self, chair: int, name: str) -> None:
+        self._keep_setup(self.setup.named(_chair(chair), name))
 
     def _option(self, option: str, value: str) -> None:
         if option not in OPTIONS:
@@ -116,7 +116,7 @@ def _kind(island: str) -> str:
     return island
 
 
-def _place(place: int) -> int:
-    if not 0 <= place <= COMPUTER:
-        raise Refused(reason("triaxis_table.place", last=COMPUTER))
-    return place
+def _chair(chair: int) -> int:
+    if not 0 <= chair <= COMPUTER:
+        raise Refused(reason("triaxis_table.chair", last=COMPUTER))
+    return chair

@@ -17,7 +17,7 @@ from .series import HABITATS, SERIES, Series, begin
 
 FAMILY = "game.triaxis."
 MOST = 6  # players, and seats
-COMPUTER = MOST  # the place of the computer's own seat among `Setup.who` and `Setup.names`
+COMPUTER = MOST  # the chair of the computer among `Setup.who` and `Setup.names`; those of players are 0 to 5
 LEVELS = (HUMAN, *GAME.bots)
 AT_FIRST = "beginner"  # of the computer
 ROUND_LIMITS = (0, 25, 50, 100, 200)
@@ -47,7 +47,7 @@ class Setup(NamedTuple):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The places that play, in the order of their seats."""
+        """The chairs that play, in the order of their seats."""
         return (*range(self.players), *([COMPUTER] if self.computer else []))
 
     @property
@@ -76,13 +76,13 @@ class Setup(NamedTuple):
         seats: int = GAME.complete(options)["seats"]
         return self if len(self.seats) == seats else Setup(players=seats - 1)
 
-    def sit(self, place: int, who: str) -> "Setup":
-        """With somebody else at a place."""
-        return self._replace(who=(*self.who[:place], who, *self.who[place + 1 :]))
+    def sit(self, chair: int, who: str) -> "Setup":
+        """With somebody else at a chair."""
+        return self._replace(who=(*self.who[:chair], who, *self.who[chair + 1 :]))
 
-    def call(self, place: int, name: str) -> "Setup":
-        """With another name at a place."""
-        return self._replace(names=(*self.names[:place], name, *self.names[place + 1 :]))
+    def call(self, chair: int, name: str) -> "Setup":
+        """With another name at a chair."""
+        return self._replace(names=(*self.names[:chair], name, *self.names[chair + 1 :]))
 
     def with_option(self, option: str, value: str | int) -> "Setup":
         """With another value of placing, round_limit, climate or stock."""
@@ -95,7 +95,7 @@ class Setup(NamedTuple):
         return (
             Asked("players", tuple(range(1, MOST + 1)), self.players),
             Asked("computer", (True, False), self.computer, fixed),
-            *(Asked(f"who{place}", levels(place), self.who[place]) for place in self.seats),
+            *(Asked(f"who{chair}", levels(chair), self.who[chair]) for chair in self.seats),
             *(Asked(name, values, getattr(self, name)) for name, values in OPTIONS.items()),
         )
 
@@ -112,32 +112,32 @@ class Setup(NamedTuple):
     def shown(self) -> tuple[str, ...]:
         """The names of all seats that play, those included that are given because none was typed."""
         found: list[str] = []
-        for place in self.seats:
-            name = self.names[place]
-            if not name and self.who[place] == HUMAN:
-                name = translate("triaxis_dialogs.player", number=place + 1)
-            found.append(unlike(name or level_name(self.who[place]), found))
+        for chair in self.seats:
+            name = self.names[chair]
+            if not name and self.who[chair] == HUMAN:
+                name = translate("triaxis_dialogs.player", number=chair + 1)
+            found.append(unlike(name or level_name(self.who[chair]), found))
         return tuple(found)
 
-    def named(self, place: int, typed: str) -> "Setup":
-        """With the name that was typed for a place; one of blanks is given again. Raises Refused."""
-        found = self.call(place, player_name(typed) if typed.strip() else "")
-        if found.taken(place):
+    def named(self, chair: int, typed: str) -> "Setup":
+        """With the name that was typed for a chair; one of blanks is given again. Raises Refused."""
+        found = self.call(chair, player_name(typed) if typed.strip() else "")
+        if found.taken(chair):
             raise refuse("triaxis_dialogs.refused_name")
         return found
 
-    def taken(self, place: int) -> bool:
-        """Whether the name typed at a place is that of another one who plays."""
-        return bool(self.names[place]) and any(
-            self.names[other].casefold() == self.names[place].casefold() for other in self.seats if other != place
+    def taken(self, chair: int) -> bool:
+        """Whether the name typed at a chair is that of another one who plays."""
+        return bool(self.names[chair]) and any(
+            self.names[other].casefold() == self.names[chair].casefold() for other in self.seats if other != chair
         )
 
     def plan(self) -> "Plan":
         """The first game of a series of these players."""
         names = self.shown()
         seats = [
-            Seat(HUMAN, "", name) if self.who[place] == HUMAN else Seat(BOT, self.who[place], name)
-            for place, name in zip(self.seats, names, strict=True)
+            Seat(HUMAN, "", name) if self.who[chair] == HUMAN else Seat(BOT, self.who[chair], name)
+            for chair, name in zip(self.seats, names, strict=True)
         ]
         options = {
             "seats": len(seats),
@@ -171,9 +171,9 @@ class Plan(NamedTuple):
         return session
 
 
-def levels(place: int) -> tuple[str, ...]:
-    """Who can sit at a place: the computer's own seat is no person's."""
-    return tuple(level for level in LEVELS if place != COMPUTER or level != HUMAN)
+def levels(chair: int) -> tuple[str, ...]:
+    """Who can sit at a chair: the computer's own seat is no person's."""
+    return tuple(level for level in LEVELS if chair != COMPUTER or level != HUMAN)
 
 
 def level_name(who: str) -> str:
@@ -192,11 +192,11 @@ def load(settings: Settings) -> Setup:
         setup = setup.with_players(int(word("players")))
     if setup.may_refuse and word("computer"):
         setup = setup._replace(computer=word("computer") == "on")
-    for place in range(MOST + 1):
-        who = word(f"who{place}")
-        if who in levels(place):
-            setup = setup.sit(place, who)
-        setup = setup.call(place, _name(word(f"name{place}")))
+    for chair in range(MOST + 1):
+        who = word(f"who{chair}")
+        if who in levels(chair):
+            setup = setup.sit(chair, who)
+        setup = setup.call(chair, _name(word(f"name{chair}")))
     for key, known in (("placing", PLACINGS), ("climate", CLIMATES), ("stock", STOCKS)):
         if word(key) in known:
             setup = setup.with_option(key, word(key))
@@ -208,8 +208,8 @@ def load(settings: Settings) -> Setup:
 def keep(settings: Settings, setup: Setup) -> None:
     """Write a setup into the settings."""
     values = {"players": str(setup.players), "computer": "on" if setup.computer else "off"}
-    for place in range(MOST + 1):
-        values |= {f"who{place}": setup.who[place], f"name{place}": setup.names[place]}
+    for chair in range(MOST + 1):
+        values |= {f"who{chair}": setup.who[chair], f"name{chair}": setup.names[chair]}
     values |= {"placing": setup.placing, "climate": setup.climate, "stock": setup.stock}
     values["round_limit"] = str(setup.round_limit)
     for name, value in values.items():
