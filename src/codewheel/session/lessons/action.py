@@ -41,9 +41,10 @@ def _draws(action: Action, wanted: bool) -> bool:
 
 
 def _safe(action: Action, wanted: bool) -> bool:
-    """Nobody else can win with the next move."""
+    """Nobody else has won by it, or can win with the next move."""
     game = action.game
-    ends = (game.outcome(game.apply(action.after, move)) for move in game.legal(action.after))
+    states = action.after, *(game.apply(action.after, move) for move in game.legal(action.after))
+    ends = map(game.outcome, states)
     return all(not end.over or end.winner in (None, action.seat) for end in ends) == wanted
 
 
