@@ -1,6 +1,6 @@
 """The monitor: every pixel of the glass shows the game's pixel that the pointer would hit there, in each look.
 
-The golden pictures of the looks lie in `tests/golden/monitor`.
+The golden pictures of the looks lie in `tests/golden/monitor`, beside the frame of each machine that they show.
 """
 
 from itertools import product
@@ -14,7 +14,6 @@ from codewheel.machines.monitor import HEIGHT, LOOKS, SHAPES, WIDTH, Glass
 from codewheel.machines.palette import EGA, Machine
 from driver import GOLDEN, UPDATE
 
-SHOTS = {Machine.AMIGA: "launcher-title", Machine.ST: "einauge-start", Machine.DOS: "triaxis-classic"}
 LOOKED_AT = [
     (s, k, m) for s, k, m in product(SHAPES, LOOKS, Machine) if k == "tube" or m is Machine.AMIGA
 ]  # all else is alike
@@ -72,7 +71,7 @@ def test_a_tube_has_gaps_between_its_rows() -> None:
 
 @pytest.mark.parametrize(("shape", "look", "machine"), LOOKED_AT)
 def test_the_look_is_the_golden_one(shape: str, look: str, machine: Machine) -> None:
-    with Image.open(GOLDEN / "shots" / f"{SHOTS[machine]}.png") as shot:
+    with Image.open(GOLDEN / "monitor" / f"{machine.value}.png") as shot:
         own, pens = shot.getpalette(), shot.tobytes()
         assert own is not None and shot.mode == "P" and shot.size == (WIDTH, HEIGHT)
     sixteen = [own[i] << 16 | own[i + 1] << 8 | own[i + 2] for i in range(0, 48, 3)]

@@ -212,7 +212,7 @@ def test_a_new_one_takes_its_place_and_its_highs_die_with_it():
 def test_saved_ones_are_listed_and_deleted():
     storage = Memory()
     kept = Tournaments(storage)
-    assert "no tournament" in refused(kept.save, "A", DAY) and kept.slots() == []
+    assert "No tournament" in refused(kept.save, "A", DAY) and kept.slots() == []
     tournament = kept.start(77)
     for seat in (ADA, BO, ADA):
         go_on(tournament.begin_game(seat), 3)
