@@ -322,6 +322,8 @@ def test_a_turn_is_ended_early_by_key_by_click_and_by_menu() -> None:
     for end in (lambda d, s: d.key("enter"), lambda d, s: d.click(280, 194), lambda d, s: s.command("done")):
         driver, scene = driven(game(2, 12))
         end(driver, scene)
+        assert scene.session.to_move == 0 and "DONE once more" in scene.note
+        end(driver, scene)
         assert scene.session.moves[-1] == "done" and scene.session.to_move == 1
 
 

@@ -11,6 +11,7 @@ import codewheel
 from codewheel.rules.contract import reason
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import ASK, PLACE
+from codewheel.rules.eye.text import DONE
 from codewheel.rules.rng import Stream
 from codewheel.session.eye import setup as setups
 from codewheel.session.eye import words
@@ -140,13 +141,40 @@ def test_what_is_to_be_done_is_said_and_refusals_have_reasons() -> None:
     assert not at.do("done") and not at.do("play", "turn A+") and not at.do("point", "9.9")
     while at.session.state.phase == PLACE:
         assert at.do("play", choose(at))
-    assert said(at.news())[-1] == "Red: move a counter, or turn a wheel."
-    assert at.may_stop and at.do("done") and at.session.to_move == 1
+    assert said(at.news())[-1] == "Red: move a counter, or rotate a wheel."
+    assert at.may_stop and at.do("done") and at.do("done") and at.session.to_move == 1
     assert at.do("undo") and at.do("redo") and at.do("point", "turn A+") and at.cursor == "turn A+"
     assert at.do("hint")
     think(at)
     (news,) = [piece for piece in at.news() if piece.kind == HINT]
     assert at.hint is not None and at.hint.move in at.legal and said([news])[0].startswith("Hint: ")
+
+
+def test_a_turn_in_which_nothing_was_done_ends_at_the_second_word_only() -> None:
+    house = House()
+    at = table(house=house)
+    assert at.do("way", "quiz", 2) and at.do("seats", "human,human")
+    before = at.session.state
+    assert at.do("point", "0.0") and at.why_not("done") is None
+    at.news()
+    assert at.do("done") and at.session.state is before
+    assert said(at.news()) == ["Red has not moved yet. DONE once more ends the turn."]
+    assert at.do("point", "0.1") and at.do("done") and at.session.state is before, "something else was done meanwhile"
+    assert at.do("done") and at.session.moves == ["done"] and at.session.to_move == 1
+    assert at.do("done") and at.session.to_move == 1, "the next player is asked anew"
+
+
+def test_a_turn_in_which_something_was_done_ends_at_once() -> None:
+    at = table(seated("human", "human"))
+    choose = chosen_by(4)
+    while at.session.state.phase == PLACE:
+        assert at.do("play", choose(at))
+    for _ in range(40):
+        if at.session.state.used and at.may_stop:
+            break
+        assert at.do("play", next(move for move in sorted(at.legal) if move != DONE))
+    seat = at.session.to_move
+    assert at.session.state.used and at.do("done") and at.session.moves[-1] == DONE and at.session.to_move != seat
 
 
 def test_who_leaves_a_question_meets_it_again_and_nobody_moves_before() -> None:

@@ -9,6 +9,7 @@ from ...machines.widgets.art import Placement
 from ...rules.contract import Event, Reason
 from ...rules.eye.board import TURNS
 from ...rules.eye.state import ASK
+from ...rules.eye.text import DONE
 from ...session.eye import setup as setups
 from ...session.eye import words
 from ...session.eye.recent import since_own_turn
@@ -246,7 +247,10 @@ class EyeScene(TableScene):
         action = self.controller.play(inp, self.session.state, self.session.check)
         if self.controller.place != self.table.cursor:
             self.do("point", self.controller.place)
-        act(self, action, translate)
+        if (action.kind, action.text) == ("move", DONE) and self.table.may_stop:
+            self.do("done")
+        else:
+            act(self, action, translate)
 
     def refused(self, command: str, why: Reason) -> None:
         super().refused(command, why)

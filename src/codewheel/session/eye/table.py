@@ -13,7 +13,7 @@ from ..play import HUMAN, Session
 from ..strict import loads, typed
 from ..table.table import Table
 from ..table.words import MOVE as CHOICE
-from ..table.words import SHOW, Command, Ports, Prompt, Wanted
+from ..table.words import SHOW, Command, Plain, Ports, Prompt, Wanted
 from . import setup as setups
 from . import words
 from .presets import board_game
@@ -36,6 +36,7 @@ class EyeTable(Table):
 
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
         self._legal: tuple[object, frozenset[str]] = None, frozenset()
+        self._asked_to_stop: State | None = None  # the position in which it was asked whether the turn ends unused
         super().__init__(ports, session, notice)
 
     def all_commands(self) -> dict[str, Command]:
@@ -46,7 +47,7 @@ class EyeTable(Table):
             | {
                 "new": Command(self._new_by, takes=(str,), least=0),
                 "way": Command(self._new_way, takes=(str, int), least=1),
-                "done": Command(lambda: self._play(DONE), self.why_not_done),
+                "done": Command(self._stop, self.why_not_done),
                 "seats": Command(self._seat, self._why_not_seat, (str,)),
                 "pack": Command(self._choose_pack, self._why_not_pack, (str, bool), least=1),
                 "recent": Command(lambda: self.tell(SHOW, what="recent"), self._why_not_recent),
@@ -158,6 +159,21 @@ class EyeTable(Table):
         if not self.human_to_move or state.phase not in (MOVE, RELOCATE):
             return reason("table.not_your_turn")
         return None if DONE in GAME.leaving_moves(state) else self.session.check(DONE)
+
+    def _stop(self) -> None:
+        """End the turn, or the relocations. A turn in which nothing was done yet is ended by the second word only."""
+        state: State = self.session.state
+        idle = state.phase == MOVE and not state.used and len(self.legal) > 1
+        if idle and self._asked_to_stop is not state:
+            self._asked_to_stop = state
+            self.say(reason("eye_game.nothing_done", side=words.colour_name(state.seat)))
+            return
+        self._play(DONE)
+
+    def do(self, name: str, *values: Plain) -> bool:
+        if name != "done":  # whoever does something else meanwhile is asked again
+            self._asked_to_stop = None
+        return super().do(name, *values)
 
     # --- moves -----------------------------------------------------------------------------------------------------
 
