@@ -9,6 +9,8 @@ from codewheel.screens.contract import Start
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.einauge.words import status
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.lesson import open_lesson
+from codewheel.screens.lesson.scene import LessonScene
 from codewheel.screens.new_game import NewGame
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
@@ -16,6 +18,7 @@ from codewheel.session.storage import Memory
 from driver import Driver, make_app
 
 PEOPLE = [Seat(HUMAN), Seat(HUMAN)]
+CLOSE_BOX = 9, 18  # of the window with the board
 
 
 def opened(session: Session | None = None, storage: Memory | None = None) -> tuple[Driver, EinAugeScene]:
@@ -258,6 +261,27 @@ def test_leaving_keeps_the_game_and_the_shelf_takes_it_up_again() -> None:
     driver.wait(lambda: isinstance(driver.app.scene, EinAugeScene))
     again = driver.app.scene
     assert isinstance(again, EinAugeScene) and again.session.moves == ["c3"]
+
+
+def test_the_close_box_of_the_window_does_what_esc_does() -> None:
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE))
+    driver.click(*CLOSE_BOX)
+    driver.key("esc")
+    assert driver.app.scene is scene and not driver.app.dialogs
+    driver.click(*CLOSE_BOX)
+    driver.key("enter")
+    driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
+
+
+def test_the_close_box_leaves_the_viewer_and_a_lesson() -> None:
+    session = Session.new("einauge", {}, 5, PEOPLE)
+    session.play("c3")
+    for scene in (lambda app: ReplayScene(app, session), lambda app: open_lesson(app, "einauge", 1)):
+        driver = make_app(scene, home=LauncherScene)
+        driver.frame(2)
+        assert isinstance(driver.app.scene, ReplayScene | LessonScene)
+        driver.click(*CLOSE_BOX)
+        driver.wait(lambda driver=driver: isinstance(driver.app.scene, LauncherScene))
 
 
 def test_the_end_is_told_counted_once_and_leads_to_the_replay() -> None:

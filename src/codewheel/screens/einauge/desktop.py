@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pyxel
 
 from ...machines.font import fitting
+from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
 from ...rules.einauge.game import SQUARE
 from ...session.einauge.marks import Marks
@@ -78,6 +79,11 @@ def draw_table(skin: Skin, session: Session, active: bool) -> None:
     skin.desktop(Box(0, 0, 320, 200))
     title = session.metadata.get("title")
     skin.window(BOARD_WINDOW, str(title) if title else translate("einauge.title"), active)
+
+
+def closed(skin: Skin, inp: Input) -> bool:
+    """Whether a click closes the board's window: what that means is for whoever shows it, as Esc is."""
+    return inp.left.pressed and skin.close_gadget(BOARD_WINDOW).holds(inp.x, inp.y)
 
 
 def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> None:

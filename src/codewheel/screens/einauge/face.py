@@ -24,6 +24,7 @@ from .desktop import (
     SOUNDS,
     STATUS_WINDOW,
     board_frame,
+    closed,
     draw_info,
     draw_note,
     draw_table,
@@ -152,6 +153,10 @@ class BoardScene(TableScene):
     def pointer_used(self, inp: Input) -> bool:
         if not inp.left.pressed:
             return False
+        if closed(self.app.skin, inp):
+            self.app.play("click")
+            self.ask_leave()
+            return True
         for box, command in zip(self._icons, ("save", "new"), strict=True):
             if box.holds(inp.x, inp.y) and self.studied is None:
                 self.app.play("click")

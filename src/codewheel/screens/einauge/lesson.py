@@ -4,6 +4,7 @@ from typing import cast
 
 import pyxel
 
+from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.einauge.game import EMPTY, SQUARE
 from ...session.einauge.table import EinAugeTable
@@ -13,7 +14,7 @@ from ..lesson.face import Card, Face, Spot
 from ..scene import Host
 from . import perspective
 from .board import AREA, BLACK, GREEN, GREY, RED, SLATE, TEAL
-from .desktop import SIDE
+from .desktop import SIDE, closed
 from .panel import AREA as INNER
 from .panel import EMBLEM, draw_emblem
 from .scene import EinAugeScene
@@ -69,6 +70,9 @@ class EinAugeFace(Face):
         pyxel.rect(inside.x, INNER.y + 147, inside.w, 1, SLATE)
         keys = translate("lesson.keys")
         skin.text(inside.x + (inside.w - skin.small.width(keys)) // 2, INNER.y + 162, keys, SLATE, small=True)
+
+    def closed(self, inp: Input) -> bool:
+        return closed(self.scene.app.skin, inp)
 
     def spot(self, light: str) -> Spot | None:
         if light not in SQUARE:

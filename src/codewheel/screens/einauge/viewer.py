@@ -17,7 +17,7 @@ from ..replay import ReplayScene
 from ..scene import Host
 from ..thinker import Thinker
 from .board import BoardView, draw_small
-from .desktop import MOTIONS, SIDE, SOUNDS, board_frame, draw_info, draw_note, draw_table
+from .desktop import MOTIONS, SIDE, SOUNDS, board_frame, closed, draw_info, draw_note, draw_table
 from .loading import Loading
 from .parts import SmallButton
 from .words import ending, told, turn_words
@@ -111,6 +111,9 @@ class ReviewDeck(Deck):
             self.scene.jump_to(ply)
 
     def takes(self, inp: Input) -> bool:
+        if closed(self.scene.app.skin, inp):
+            self.scene.app.pop()
+            return True
         letter = inp.text.casefold()
         if letter == "w" and self.offered:
             self.report()

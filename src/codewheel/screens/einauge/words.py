@@ -19,13 +19,12 @@ BADGED = ("four", "against", "five", "draw")  # badges on the board that are tol
 
 
 def player_name(session: Session, seat: int) -> str:
-    """A person is "You" against the computer, else "Player"; a computer has its level's name."""
+    """A person is "Human"; a computer has its level's name."""
     who = session.seats[seat]
     if who.name:
         return who.name
     if who.kind == HUMAN:
-        alone = sum(s.kind == HUMAN for s in session.seats) == 1
-        return translate("einauge.you") if alone else translate("einauge.player")
+        return translate("einauge.player")
     return translate(f"einauge.level_{who.bot}")
 
 

@@ -144,6 +144,10 @@ class Face(ABC):
         """Whether the menu bar may come: not where it would lie on the board."""
         return True
 
+    def closed(self, inp: Input) -> bool:
+        """Whether a click closes the board's window, where it has one."""
+        return False
+
     def let_go(self) -> bool:
         """Lay down what is in hand; whether there was anything."""
         controller: Any = getattr(self.scene, "controller", None)

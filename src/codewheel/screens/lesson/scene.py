@@ -138,6 +138,8 @@ class LessonScene(Scene):
         if "cancel" in inp.commands:
             if not (self.table.stage == TASK and self.face.let_go()):
                 self.command("leave")
+        elif self.face.closed(inp):
+            self.command("leave")
         elif "backspace" in inp.commands:
             self.command("before")
         elif letter == "h":
