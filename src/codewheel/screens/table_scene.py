@@ -343,8 +343,14 @@ class TableScene(Scene):
         self._entered = self.app.frame
 
     def warm_up(self) -> Iterator[object]:
-        # start: read between the first pictures, so that nobody waits for them
-        from ..machines.widgets import dialog
+        # start: read between the first pictures, a module a frame, so that nobody waits for them
+        from ..machines.widgets import controls
+
+        yield controls
+        from ..machines.widgets import layout  # as above
+
+        yield layout
+        from ..machines.widgets import dialog  # as above
 
         yield dialog
         from ..session import saves  # as above
@@ -353,6 +359,15 @@ class TableScene(Scene):
         from ..bots.contract import roster  # as above
 
         yield roster(self.game)
+        from ..machines.widgets import lists  # as above
+
+        yield lists
+        from ..machines.widgets import views  # as above
+
+        yield views
+        from ..machines.widgets import requester  # as above
+
+        yield requester
         from . import keeping  # as above
 
         yield keeping

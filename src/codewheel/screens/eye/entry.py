@@ -42,6 +42,15 @@ def warm_up(skin_name: str) -> Iterator[object]:
     from . import disc  # as above
 
     yield disc
+    from . import controller  # as above
+
+    yield controller
+    from . import marks  # as above
+
+    yield marks
+    from . import panel  # as above
+
+    yield panel
     from . import scene  # as above
 
     yield scene

@@ -18,6 +18,21 @@ def _ahead() -> Iterator[object]:
     from ...session.oeil_solo import table  # as above
 
     yield table
+    from ...machines.widgets import layout  # as above
+
+    yield layout
+    from ...machines.widgets import dialog  # as above
+
+    yield dialog
+    from . import panel  # as above
+
+    yield panel
+    from . import controller  # as above
+
+    yield controller
+    from . import marks  # as above
+
+    yield marks
     from . import scene  # as above
 
     yield scene
