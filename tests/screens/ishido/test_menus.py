@@ -242,9 +242,11 @@ def test_every_sentence_fits_its_strip_and_every_word_its_panel() -> None:
     driver, _ = driven(solitaire())
     skin = driver.app.skin
     said = catalogue("ishido_game")
-    told = ("undo_none", "undo_once", "undo_tournament", "redo_original", "original_on", "original_off")
+    told = ("undo_none", "undo_once", "undo_tournament", "redo_none", "redo_original", "redo_tournament")
     for key in (
         *told,
+        "original_on",
+        "original_off",
         "no_moves",
         "moves",
         "one_move",

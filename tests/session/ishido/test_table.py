@@ -446,6 +446,7 @@ def test_a_tournament_has_no_helps_and_one_undo() -> None:
     for command in ("show_moves", "always", "show_pouch", "hint", "grid", "par", "over_again", "deal", "daily"):
         assert not at.do(command), command
     assert at.prompt is None and at.do("undo") and not at.do("undo") and not at.do("redo") and at.session.ply == 2
+    assert at.why_not("redo") == reason("ishido_game.redo_tournament")
     assert at.session.metadata.get("bars") is None
 
 
@@ -527,6 +528,7 @@ def test_without_helps_and_with_one_undo_of_the_original_a_game_is_in_both_lists
     at = table(game(21, 20))
     done(at, "undo")
     assert not at.do("undo") and not at.do("redo") and not at.session.helped
+    assert at.why_not("redo") == reason("ishido_game.redo_original")
     for command in ("hint", "grid", "par", "deal", "daily", "code"):
         assert not at.do(command) and "As in 1990" in said(at.news())[-1]
     place(at)

@@ -13,7 +13,7 @@ from ...rules.ishido.game import CHALLENGE, GAME, SCORINGS
 from ...session.ishido.setup import COMPUTERS, TOURNAMENT, Wish
 from ...session.levels import line
 from ...session.table.asked import question
-from ...session.texts import translate
+from ...session.texts import sentence, translate
 from ..new_game import Choice, Group, NewGame, Switch, Values, Words
 from .diagrams import Reader
 from .sets import DEFAULT_STONESET
@@ -57,17 +57,21 @@ class ModeDialog(NewGame):
             return f"{translate(f'ishido.level_{name}')}: {line(GAME.name, name)}"
 
         def tells(values: Values) -> str:
-            return how(GAME.bots[values["level"]]) if any(values[name] for name in COMPUTERS) else ""
+            why = question(wished(values), "level").why_not
+            if why is not None:
+                return sentence(why)
+            return how(GAME.bots[values["level"]]) if room else ""
 
-        room = mode not in TIMED  # what the timer is set to takes the room of the line
-        title, most = translate(f"ishido_dialogs.title_{mode}"), [how(name) for name in GAME.bots]
+        room = mode not in TIMED  # what the timer is set to takes the room of the line on the players
+        title = translate(f"ishido_dialogs.title_{mode}")
+        most = [translate("ishido_dialogs.no_computer"), *(how(name) for name in GAME.bots if room)]
         super().__init__(
             title,
             rows,
             lambda values: on_ok(wished(values)),
             follow=follow,
-            tells=tells if room else None,
-            says=most if room else (),
+            tells=tells,
+            says=most,
         )
 
 

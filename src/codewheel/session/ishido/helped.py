@@ -229,8 +229,12 @@ class HelpedTable(TimedTable):
         return super().why_not_undo()
 
     def why_not_redo(self) -> Reason | None:
-        if not self.going_on or self.in_tournament or self.original:
+        if self.original:
             return reason("ishido_game.redo_original")
+        if self.in_tournament:
+            return reason("ishido_game.redo_tournament")
+        if not self.going_on:
+            return reason("ishido_game.redo_none")
         return super().why_not_redo()
 
     def _undo(self) -> None:
