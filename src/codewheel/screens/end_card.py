@@ -75,7 +75,7 @@ class EndCard(Dialog):
     """The end of a game. `answers`: what is answered and how the button calls it; Esc means the last one.
 
     `shape`: "tall" has all one below the other, "square" the words beside the picture and the buttons below, "low" all
-    side by side, with the facts in two columns.
+    side by side, with the facts in two columns. `picture`: None where words want its room.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class EndCard(Dialog):
         end: End,
         answers: Mapping[str, str],
         on_answer: Callable[[str], object],
-        picture: Art,
+        picture: Art | None,
         where: Placement,
         shape: Shape = "tall",
         width: int = 0,
@@ -94,7 +94,7 @@ class EndCard(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         answers = self.offer(tuple(self.answers.values()), [partial(self.close, name) for name in self.answers])
-        picture = self.picture.picture()
+        picture = self.picture.picture() if self.picture is not None else None
         if self.shape == "low":
             flat = [Sized(button, height=FLAT) for button in answers.buttons]
             facts = Row(*map(FactList, halves(self.end.facts)), level="top")
@@ -104,7 +104,7 @@ class EndCard(Dialog):
             told = Card(picture, *self._words(ui, "left"), self._note())
             pairs = list(zip(answers.buttons[::2], answers.buttons[1::2], strict=True))
             return Column(told, Grid(pairs, fill=True), gap=GAP)
-        words = Column(*self._words(ui, "centre"), self._note())
+        words = Column(*self._words(ui, "centre"), self._note("centre"))
         below = Column(*answers.buttons, align="fill")
         apart = [Space(rises=True) for _ in range(3)]
         return Column(apart[0], picture, apart[1], words, apart[2], below, gap=0, align="centre")
@@ -118,5 +118,5 @@ class EndCard(Dialog):
             told.append(Label(AUTO, text, align, small=small, even=small, shrinks=True))
         return told
 
-    def _note(self) -> Part | None:
-        return Label(AUTO, self.end.note, small=True) if self.end.note else None
+    def _note(self, align: Literal["left", "centre"] = "left") -> Part | None:
+        return Label(AUTO, self.end.note, align, small=True, even=align == "centre") if self.end.note else None

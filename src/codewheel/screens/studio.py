@@ -127,6 +127,19 @@ def game_shot(game: str, plies: int | None) -> Shot:
     return shot
 
 
+def third_won(app: App, session: Session, level: str = "beginner") -> Session:
+    """The game, which is over, as the third in a row that a person has won against a level."""
+    winner = session.outcome.winner
+    session.seats = tuple(
+        Seat(HUMAN, "", chair.name) if seat == winner else Seat(BOT, level, chair.name)
+        for seat, chair in enumerate(session.seats)
+    )
+    session.metadata.pop("counted", None)
+    family = session.metadata.get("face", registry.entry(session.game.name).module)
+    app.settings.set(f"game.{family}.run", f"{level}+2")
+    return session
+
+
 def command_shot(game: str, plies: int, command: str) -> Shot:
     """A game after so many moves and a command."""
 

@@ -434,6 +434,11 @@ class TableScene(Scene):
     def board_input(self, inp: Input) -> None:
         """A person is to move: turn input into `try_move`."""
 
+    @property
+    def advice(self) -> str:
+        """What the end says of the level to try next, "" for nothing."""
+        return "" if self.table.advice is None else sentence(self.table.advice)
+
     # --- dialogs and menus -----------------------------------------------------------------------------------------
 
     def end_dialog(self, text: str, commands: Sequence[str]) -> "Dialog":
@@ -441,6 +446,7 @@ class TableScene(Scene):
         from ..machines.widgets.dialog import alert  # start: read when it is opened
 
         labels = (*(self.command_label(name) for name in commands), translate("game.look"))
+        text = " ".join(filter(None, (text, self.advice)))
         return alert(text, labels, lambda index: self.lead_on(commands, index), self.emblem)
 
     def command_label(self, name: str) -> str:

@@ -10,8 +10,15 @@ def levels(game: str) -> tuple[str, ...]:
     return find_game(game).bots
 
 
-def line(game: str, name: str) -> str:
+def name(game: str, level: str) -> str:
+    """What a player is called; the word of the command line where the game has no name for it."""
+    module = entry(game).module
+    code = f"{module}.level_{level}"
+    return translate(code) if code in catalogue(module) else level.capitalize()
+
+
+def line(game: str, level: str) -> str:
     """How a player plays, in a sentence; "" where nothing is said of it."""
     module = entry(game).module
-    code = f"{module}.how_{name}"
+    code = f"{module}.how_{level}"
     return translate(code) if code in catalogue(module) else ""

@@ -284,6 +284,23 @@ def test_the_close_box_leaves_the_viewer_and_a_lesson() -> None:
         driver.wait(lambda driver=driver: isinstance(driver.app.scene, LauncherScene))
 
 
+def test_the_third_game_won_in_a_row_offers_the_next_level() -> None:
+    session = against("greedy")
+    for move in ("a1", "a5", "b1", "b5", "c1", "c5"):
+        session.play(move)
+    driver, scene = opened(session)
+    driver.app.settings.set("game.einauge.run", "greedy+2")
+    ready(driver, scene)
+    driver.click(*scene.view.centre(SQUARE["d1"]))
+    driver.wait(lambda: driver.app.dialogs)
+    assert scene.advice == "Three won against Grabber: Companion is next."
+    driver.key("enter")  # a new game
+    driver.wait(lambda: driver.app.dialogs and isinstance(driver.app.dialogs[-1], NewGame))
+    driver.key("enter")
+    driver.frame(2)
+    assert [seat.bot for seat in scene.session.seats] == ["", "gentle"] and not scene.advice
+
+
 def test_the_end_is_told_counted_once_and_leads_to_the_replay() -> None:
     moves = ["a1", "a5", "b1", "b5", "c1", "c5"]
     session = against("greedy")

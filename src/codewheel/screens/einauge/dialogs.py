@@ -46,8 +46,14 @@ def new_game(settings: Settings, on_start: Callable[[str, str], object]) -> NewG
     return NewGame(title, [groups], start, begin, tells=tells, says=most)
 
 
-def end_card(text: str, buttons: Sequence[str], on_answer: Callable[[int], object], picture: Art) -> EndCard:
-    """How the game ended, beside the board, which stays free. `on_answer(index)` of the button."""
+def end_card(
+    text: str, buttons: Sequence[str], on_answer: Callable[[int], object], picture: Art, note: str = ""
+) -> EndCard:
+    """How the game ended, beside the board, which stays free. `on_answer(index)` of the button.
+
+    `note`: what is said besides; it takes the room of the picture.
+    """
     answers = {str(i): label for i, label in enumerate(buttons)}
     where = Placement(ENDING, "whole")
-    return EndCard(End(text=text, small=False), answers, lambda answer: on_answer(int(answer)), picture, where)
+    end, shown = End(text=text, small=False, note=note), None if note else picture
+    return EndCard(end, answers, lambda answer: on_answer(int(answer)), shown, where)

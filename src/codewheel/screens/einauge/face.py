@@ -189,7 +189,7 @@ class BoardScene(TableScene):
         from .dialogs import end_card  # start: read when it is opened
 
         labels = (*(self.command_label(name) for name in commands), translate("game.look"))
-        return end_card(text, labels, lambda index: self.lead_on(commands, index), self.emblem)
+        return end_card(text, labels, lambda index: self.lead_on(commands, index), self.emblem, self.advice)
 
     def thumbnail(self) -> Sequence[str]:
         state = self.session.state

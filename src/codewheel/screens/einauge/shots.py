@@ -10,7 +10,7 @@ from ...session.play import BOT, HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
-from ..studio import boot_shot, command_shot, game_shot, open_game, played, replay_shot, step
+from ..studio import boot_shot, command_shot, game_shot, open_game, played, replay_shot, step, third_won
 from .loading import Loading
 
 if TYPE_CHECKING:
@@ -43,6 +43,12 @@ def _menu(app: App) -> None:
     app.menu_bar.show(app.menus())
     app.menu_bar.open = 1
     step(app)
+
+
+def _third(app: App) -> None:
+    """The third game in a row that was won against a level."""
+    app.push(open_game(app, "einauge", third_won(app, played("einauge", None))))
+    step(app, 30)
 
 
 def _contrast(app: App) -> None:
@@ -211,6 +217,7 @@ SHOTS: dict[str, Shot] = {
     "einauge-stones": game_shot("einauge", 13),
     "einauge-eye": game_shot("einauge", 26),
     "einauge-end": game_shot("einauge", None),
+    "einauge-end-third": _third,
     "einauge-new": command_shot("einauge", 4, "new"),
     "einauge-save": command_shot("einauge", 8, "save"),
     "einauge-open": command_shot("einauge", 8, "open"),

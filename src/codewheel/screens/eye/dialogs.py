@@ -20,7 +20,7 @@ from .counters import draw_counter
 from .emblem import EMBLEM, skin_of
 from .skins import STYLES
 
-BALL = 47  # of the winner's, at the end
+BALL, SMALL_BALL = 47, 31  # of the winner's, at the end
 NIGHT, WHITE = 0, 5  # pens that all skins have: its edge and shadow, its glint
 DROP = 15  # of a counter beside a name
 PLACE = Box(208, 0, 112, 200)  # of the ending: the players' boxes, so that the disc stays free
@@ -53,12 +53,18 @@ def marble(skin: Skin, box: Box, seat: int) -> None:
     pyxel.elli(x - radius // 2 - 2, y - radius // 2 - 2, 9, 6, WHITE)
 
 
-def end_card(text: str, buttons: Sequence[str], on_answer: Callable[[int], object], winner: int | None) -> EndCard:
-    """How the game ended, beside the disc. `on_answer(index)` of the button; `winner`: a seat or None."""
+def end_card(
+    text: str, buttons: Sequence[str], on_answer: Callable[[int], object], winner: int | None, note: str = ""
+) -> EndCard:
+    """How the game ended, beside the disc. `on_answer(index)` of the button; `winner`: a seat or None.
+
+    `note`: what is said besides; the counter leaves it some room.
+    """
     head = translate("eye_game.drawn") if winner is None else translate("eye_game.wins", winner=colour_name(winner))
-    picture = EMBLEM if winner is None else Art(BALL, BALL, partial(marble, seat=winner))
+    ball = SMALL_BALL if note else BALL
+    picture = EMBLEM if winner is None else Art(ball, ball, partial(marble, seat=winner))
     answers = {str(i): label for i, label in enumerate(buttons)}
-    end = End(head.upper(), text)
+    end = End(head.upper(), text, note=note)
     return EndCard(end, answers, lambda answer: on_answer(int(answer)), picture, Placement(PLACE, "whole"))
 
 

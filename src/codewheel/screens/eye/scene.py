@@ -266,7 +266,8 @@ class EyeScene(TableScene):
         from .dialogs import end_card  # start: read when it is opened
 
         labels = (*(self.command_label(name) for name in commands), translate("game.look"))
-        return end_card(text, labels, lambda index: self.lead_on(commands, index), self.session.outcome.winner)
+        winner = self.session.outcome.winner
+        return end_card(text, labels, lambda index: self.lead_on(commands, index), winner, self.advice)
 
     def thumbnail(self) -> Sequence[str]:
         return thumbnail(self.session.state)

@@ -9,7 +9,7 @@ from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
-from ..studio import step
+from ..studio import step, third_won
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 
@@ -22,16 +22,21 @@ PLACING, MIDDLE, OFFENDED, LATE = 7, 26, 34, 66  # moves of the game of two
 SWAP = 29  # the move that makes the colours change
 
 
-def scene_at(app: App, piece: Piece, plies: int | None, skin_name: str = "") -> "EyeScene":
-    """The scene after so many moves, all of them for None."""
-    from .entry import sit  # Pyxel
-
+def session_at(piece: Piece, plies: int | None, skin_name: str = "") -> Session:
+    """The game after so many moves, all of them for None."""
     session = Session.new("eye", piece.options, SEED, [Seat(HUMAN)] * piece.options["players"])
     if skin_name:
         session.metadata["face"] = skin_name
     for move in piece.moves[:plies]:
         session.play(move)
-    scene = sit(app, session)
+    return session
+
+
+def scene_at(app: App, piece: Piece, plies: int | None, skin_name: str = "") -> "EyeScene":
+    """The scene after so many moves, all of them for None."""
+    from .entry import sit  # Pyxel
+
+    scene = sit(app, session_at(piece, plies, skin_name))
     app.push(scene)
     step(app)
     return scene
@@ -49,6 +54,19 @@ def _board(
         if command:
             scene.command(command)
         step(app, frames)
+
+    return shot
+
+
+def _third(skin_name: str = "") -> Shot:
+    """The third game in a row that was won against a level."""
+
+    def shot(app: App) -> None:
+        from .entry import sit  # Pyxel
+
+        session = session_at(TWO, None, skin_name)
+        app.push(sit(app, third_won(app, session)))
+        step(app, 9)
 
     return shot
 
@@ -241,6 +259,8 @@ SHOTS: dict[str, Shot] = {
     "eye-four": _board(FOUR, 30),
     "eye-again": _board(FOUR, 30, "recent", 60),
     "eye-end": _board(TWO, None),
+    "eye-end-third": _third(),
+    "eye-oeil-end-third": _third("oeil"),
     "eye-replay": _replay,
     "eye-opponents": _board(FOUR, 20, "opponents"),
     "eye-about": _board(TWO, MIDDLE, "about"),

@@ -61,12 +61,18 @@ def ordinal(place: int) -> str:
 
 
 class Ending(EndCard):
-    """The end of a game. `on_answer` of one of `answers`; Esc means the last one, which leaves the board alone."""
+    """The end of a game. `on_answer` of one of `answers`; Esc means the last one, which leaves the board alone.
 
-    def __init__(self, result: Result, on_answer: Callable[[str], object], answers: Sequence[str] = ANSWERS) -> None:
+    `advice`: which level to try next, "" where nothing is said of it.
+    """
+
+    def __init__(
+        self, result: Result, on_answer: Callable[[str], object], answers: Sequence[str] = ANSWERS, advice: str = ""
+    ) -> None:
         self.result = result
         ranks = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
         note = translate("ishido_dialogs.master_note") if result.master else result.barred
+        note = " ".join(filter(None, (note, advice)))
         end = End(headline(result), facts=(*lines_of(result), *ranks), note=note)
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
         where = NOTED if note or len(answers) > FEW else PLACE

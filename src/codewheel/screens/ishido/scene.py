@@ -222,7 +222,7 @@ class IshidoScene(Wearer, TableScene):
                 self.command(answer)
 
         assert self.table.result is not None
-        return Ending(self.table.result, answered, (*commands, "look"))
+        return Ending(self.table.result, answered, (*commands, "look"), self.advice)
 
     # --- a frame ---------------------------------------------------------------------------------------------------
 

@@ -335,13 +335,13 @@ def _astray(scene: IshidoScene) -> list[str]:
 # --- ends ------------------------------------------------------------------------------------------------------------
 
 
-def _end(plies: int, options: dict[str, str] | None = None, named: bool = True, **switches: str) -> Shot:
+def _end(plies: int, options: dict[str, str] | None = None, named: bool = True, bot: str = "", **switches: str) -> Shot:
     """The end of a game after so many stones, and what is asked before it."""
 
     def shot(app: App) -> None:
         for name, value in switches.items():
             app.settings.set(f"game.ishido.{name}", value)
-        scene = scene_at(app, plies, options, 2 if options else 1)
+        scene = scene_at(app, plies, options, 2 if options else 1, bot)
         if not scene.session.over:
             scene.table.end()
         step(app, 4)
@@ -408,6 +408,7 @@ SHOTS: dict[str, Callable[[App], Any]] = {
     "ishido-end-now": _end(LATE, original="off"),
     "ishido-end-master": _end(66),
     "ishido-end-challenge": _end(53, {"mode": "challenge"}),
+    "ishido-end-third": _end(52, {"mode": "challenge"}, bot="beginner", original="off", run="beginner-2"),
     **{f"ishido-world-{name}": _world(name) for name in NAMES},
     **ORACLE,
     **EDITOR,

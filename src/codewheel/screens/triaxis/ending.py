@@ -195,5 +195,7 @@ class EndingScene(TextScene):
         line = self.question.line if self.question is not None else ""
         if self.stage == COMPARE:
             return translate("triaxis_dialogs.compare_note"), line
+        if self.table.advice is not None:
+            return sentence(self.table.advice), line
         first = self.series.names[self.series.following().first]
         return translate("triaxis_dialogs.again_note", name=first), line

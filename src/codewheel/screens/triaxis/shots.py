@@ -16,7 +16,7 @@ from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..replay import ReplayScene
 from ..scene import Host, Scene
-from ..studio import boot_shot, step
+from ..studio import boot_shot, step, third_won
 from ..table_scene import AppPorts
 from .biosphere import BiosphereScene
 from .colours import ColoursScene
@@ -259,6 +259,13 @@ def _survivor(app: App) -> None:
     _ending(app, session)
 
 
+def _third(app: App) -> None:
+    """The third game in a row that was won against a level, and the question for another one."""
+    scene = _ending(app, third_won(app, piece()))
+    scene.update(app.input._replace(commands=frozenset(("cancel",))))
+    step(app, 4)
+
+
 def by_lot(plan: Plan, seed: int) -> Session:
     """A game that is played to its end by lot; nobody concedes."""
     session, stream = plan.session(seed), Stream(seed)
@@ -343,6 +350,7 @@ SHOTS: dict[str, Shot] = {
     "triaxis-end": _survivor,
     "triaxis-nobody": _nobody,
     "triaxis-end-six": _crowd,
+    "triaxis-end-third": _third,
     "triaxis-files": _files,
     "triaxis-file": _file,
     **lesson_shots("triaxis", "capture"),

@@ -71,6 +71,11 @@ class EinAugeTable(Table):
         fresh = self.fresh()
         self.replace(Session.new(fresh.game, fresh.options, fresh.seed, fresh.seats, full_board(fresh.seed)))
 
+    def offer(self, level: str, other: str) -> None:
+        for (side, _), seat in zip(SIDES, self.session.seats, strict=True):
+            if seat.bot == level:
+                self.ports.settings.set(f"game.einauge.{side}", other)
+
     # --- what is pointed out ---------------------------------------------------------------------------------------
 
     def option(self, name: str) -> bool:

@@ -122,6 +122,27 @@ class EyeTable(Table):
             return reason("table.prompt_first" if self.held else "table.not_your_turn")
         return reason("eye_game.no_recent") if since_own_turn(self.session) == self.session.ply else None
 
+    # --- the level to try next -------------------------------------------------------------------------------------
+
+    @property
+    def family(self) -> str:
+        return setups.OEIL if self.of_the_box else super().family
+
+    def advise(self, level: str, result: str) -> None:
+        if not self.session.state.rules.quiz:  # it asks what one knows, not how one plays
+            super().advise(level, result)
+
+    def offer(self, level: str, other: str) -> None:
+        settings, sat = self.ports.settings, tuple(seat.bot for seat in self.session.seats)
+        wish, setup = ways.kept(settings), setups.load(settings)
+        asked = wish.seats if self.of_the_box else setup.seats
+        played = (*sat, *asked[len(sat) :])
+        seats = tuple(other if bot == level else who for bot, who in zip(played, asked, strict=True))
+        if self.of_the_box:
+            ways.keep(settings, wish._replace(seats=seats))
+        else:
+            setups.keep(settings, setup._replace(seats=seats))
+
     # --- what is shown ---------------------------------------------------------------------------------------------
 
     def option(self, name: str) -> bool:

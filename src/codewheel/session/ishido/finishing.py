@@ -13,7 +13,7 @@ from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN, is_master
 from ..play import HUMAN, Session
 from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import sentence, translate
-from .bars import OVER_AGAIN
+from .bars import DEAL, OVER_AGAIN, REPLAY
 from .helped import HelpedTable
 from .naming import names, you
 from .setup import TOURNAMENT
@@ -249,8 +249,14 @@ class FinishingTable(HelpedTable):
             name = TOURNAMENT if self.in_tournament else mode
         self.ports.statistics.add(self.game, name, result, session.helped)
         session.metadata["counted"] = True
+        seen = {OVER_AGAIN, DEAL, REPLAY} & set(session.metadata.get("bars", ()))  # a deal known before says nothing
+        if mode == CHALLENGE and not session.metadata.get("deal") and not seen:
+            self.advise(name, result)
         self.keep()
         return True
+
+    def offer(self, level: str, other: str) -> None:
+        self.ports.settings.set("game.ishido.level", other)
 
     @property
     def yours(self) -> "ParResult | None":

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ...bots.contract import SearchInfo
 from ...rules.contract import Outcome, Reason, reason
+from ...rules.rows import NamedTuple
 from ..play import HUMAN, Session
 from ..statistics import Statistics
 
@@ -27,18 +28,25 @@ def end_reason(game: str, outcome: Outcome, seat_name: Callable[[int], str]) -> 
     return reason(code) if outcome.winner is None else reason(code, winner=seat_name(outcome.winner))
 
 
-def count_game(statistics: Statistics, session: Session) -> bool:
-    """Put a finished game of one person against computers into the statistics, once; whether it was.
+class Counted(NamedTuple):
+    """How a game was counted: against which level, and whether it was won, drawn or lost."""
+
+    level: str
+    result: str
+
+
+def count_game(statistics: Statistics, session: Session) -> Counted | None:
+    """Put a finished game of one person against computers into the statistics, once; how, None where it was not.
 
     It stands under the strongest of the computers, however many there are.
     """
     people = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
     levels = [seat.bot for seat in session.seats if seat.kind != HUMAN]
     if len(people) != 1 or not levels or session.metadata.get("counted"):
-        return False
+        return None
     winner = session.outcome.winner
     result = "drawn" if winner is None else "won" if winner == people[0] else "lost"
     strongest = max(levels, key=session.game.bots.index)
     statistics.add(session.game.name, strongest, result, session.helped)
     session.metadata["counted"] = True
-    return True
+    return Counted(strongest, result)

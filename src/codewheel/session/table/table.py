@@ -29,6 +29,7 @@ class Table(Thinking):
 
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
         self._told = False  # the end was told
+        self.advice: Reason | None = None  # which level to try next, said with the end of a game
         self.thumbnail: Callable[[], Sequence[str]] = tuple  # a face's picture for the list of saved games
         super().__init__(ports, session, notice)
 
@@ -142,7 +143,7 @@ class Table(Thinking):
     def clear(self) -> None:
         """Something else lies on the table: neither thoughts nor prompts nor a told end hold any more."""
         self.forget_thoughts()
-        self.prompt, self._told = None, False
+        self.prompt, self._told, self.advice = None, False, None
 
     # --- the end ---------------------------------------------------------------------------------------------------
 
@@ -163,7 +164,28 @@ class Table(Thinking):
         """Put a finished game where games are counted, once; whether something is to be kept for that."""
         from .outcomes import count_game  # start: read at the end of a game
 
-        return count_game(self.ports.statistics, self.session)
+        counted = count_game(self.ports.statistics, self.session)
+        if counted is not None:
+            self.advise(counted.level, counted.result)
+        return counted is not None
+
+    def advise(self, level: str, result: str) -> None:
+        """A game against a level was counted: after three in a row the next one is offered against another."""
+        from . import run  # start: read at the end of a game
+
+        games = run.add(self.ports.settings, f"game.{self.family}.run", level, result)
+        other = run.beside(self.game, level, games)
+        if other:
+            self.advice = run.told(self.game, level, other, games)
+            self.offer(level, other)
+
+    @property
+    def family(self) -> str:
+        """Under which name the settings keep what belongs to the game on the table."""
+        return entry(self.game).module
+
+    def offer(self, level: str, other: str) -> None:
+        """The questions of the next game begin with another level where computers of this one have played."""
 
     def end_said(self) -> Reason:
         """How the game ended."""

@@ -348,6 +348,14 @@ class TriaxisTable(Beginning):
         tally(self.session)
         return True
 
+    def offer(self, level: str, other: str) -> None:
+        setup, seats = self.setup, self.session.seats
+        if len(setup.seats) == len(seats):
+            for chair, seat in zip(setup.seats, seats, strict=True):
+                if seat.bot == level:
+                    setup = setup.sit(chair, other)
+            self._keep_setup(setup)
+
     def end_said(self) -> Reason:
         return ending_said(self.session)
 
