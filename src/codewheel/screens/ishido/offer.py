@@ -16,7 +16,7 @@ LABELS = {
     "replay": "ishido_dialogs.end_replay",
     "daily": "ishido_today.daily_title",
     "scores": "ishido_game.today",
-    "lessons": "lesson.menu_lessons",
+    "lessons": "ishido_game.menu_lessons",
     "load": "ishido_dialogs.load_title",
 }
 

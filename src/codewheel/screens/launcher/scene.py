@@ -158,7 +158,7 @@ class LauncherScene(Scene):
     # what is asked for
 
     def own_keys(self) -> Sequence[tuple[str, str]]:
-        words = {"new": "launcher.menu_new", "lessons": "lesson.menu_lessons"}
+        words = {"new": "launcher.menu_new", "lessons": "launcher.menu_lessons"}
         return [(key.upper(), translate(words.get(name, f"launcher.{name}"))) for key, name in LETTERS.items()]
 
     def menus(self) -> Sequence[Menu]:
@@ -168,7 +168,7 @@ class LauncherScene(Scene):
                 (
                     MenuItem(translate("launcher.menu_open"), "open_box", translate("machines.key.enter")),
                     MenuItem(translate("launcher.menu_new"), "new"),
-                    lessons_item()._replace(key="L", enabled=teaches(self.boxes[self.chosen].game)),
+                    lessons_item("launcher.menu_lessons")._replace(key="L", enabled=teaches(self.boxes[self.chosen].game)),
                     MenuItem(""),
                     MenuItem(translate("launcher.menu_quit"), "quit"),
                 ),

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from ..scene import Host
 
 
-def lessons_item() -> MenuItem:
-    """The line of a game's menus that leads to its lessons."""
-    return MenuItem(translate("lesson.menu_lessons"), "lessons")
+def lessons_item(code: str = "lesson.menu_lessons") -> MenuItem:
+    """The line of a game's menus that leads to its lessons. `code`: its text where a game's menus write dots otherwise."""
+    return MenuItem(translate(code), "lessons")
 
 
 def open_lesson(
