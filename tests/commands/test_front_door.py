@@ -13,6 +13,7 @@ import pytest
 
 from codewheel import __version__, cli
 from codewheel.commands import COMMANDS, window
+from codewheel.commands.arguments import called
 from codewheel.commands.bench.contract import bench
 from codewheel.machines.pictures import decode
 from codewheel.rules import registry
@@ -105,7 +106,10 @@ def test_list() -> None:
     for entry, line in zip(registry.REGISTRY, out.splitlines(), strict=True):
         bots = registry.game(entry.name).bots
         assert [name for name in bots if name in LEVELS] == list(LEVELS)
-        assert re.fullmatch(f"{entry.name} +{entry.title} +{', '.join(bots)}", line)
+        names = re.escape(", ".join(called(entry.name, bot) for bot in bots))
+        assert re.fullmatch(f"{entry.name} +{entry.title} +{names}", line)
+    assert "random (Drifter), greedy (Hunter), beginner (Settler), middle (Steward)" in out
+    assert "greedy (Grabber), beginner, middle (Clubman)" in out, "the screen's name is told where it is another one"
 
 
 def test_list_of_a_game_tells_its_levels_as_the_screen_does() -> None:

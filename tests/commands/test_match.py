@@ -51,7 +51,7 @@ def test_the_stronger_player_wins() -> None:
 def test_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", "einauge", "--players", "middle:50,middle:60", "--games", "4", "--openings", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("einauge: middle:50 against middle:60, 4 games")
+    assert lines[0].startswith("einauge: middle:50 (Clubman) against middle:60 (Clubman), 4 games")
     assert "95 %" in lines[3]
     assert "nodes for" in lines[-1]
 
@@ -87,8 +87,10 @@ def test_with_more_than_two_seats_one_plays_against_all_others() -> None:
 
 def test_how_many_players_a_match_takes(capsys: pytest.CaptureFixture[str]) -> None:
     line = ["match", "eye", "--games", "3", "--openings", "0", "--options", '{"players": 3}', "--players"]
-    assert main([*line, "greedy,random"]) == 0
-    assert capsys.readouterr().out.startswith("eye: greedy against 2 others (random), 3 games, at each seat in turn")
+    head = "eye: greedy (Grabber) against 2 others: random (Dreamer), 3 games, at each seat in turn"
+    for names in ("greedy,random", "Grabber,dreamer"):
+        assert main([*line, names]) == 0
+        assert capsys.readouterr().out.startswith(head)
     for names, said in (("greedy", "two players or more"), ("greedy,random,random,random", "Players named: 4.")):
         assert main([*line, names]) == 2
         assert said in capsys.readouterr().err

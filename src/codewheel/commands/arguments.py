@@ -93,6 +93,16 @@ def level_name(game: str, level: str) -> str:
     return _text(game, f"level_{level}")
 
 
+def called(game: str, level: str, nodes: int | None = None) -> str:
+    """A player as the commands print it: `greedy (Grabber)`, the screen's name behind it where it is another.
+
+    `nodes`: its budget, to tell it from a namesake.
+    """
+    name = level_name(game, level)
+    own = level if nodes is None else f"{level}:{nodes}"
+    return own if name.casefold() in ("", level.casefold()) else f"{own} ({name})"
+
+
 def level_line(game: str, level: str) -> str:
     """How a player plays, in a line, "" where nothing is said of it."""
     return _text(game, f"how_{level}")

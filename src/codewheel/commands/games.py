@@ -4,7 +4,7 @@ from ..rules.registry import REGISTRY
 from ..rules.registry import game as find_game
 from ..session.texts import translate
 from . import OK
-from .arguments import Parser, game_name, level_line, level_name
+from .arguments import Parser, called, game_name, level_line, level_name
 
 
 def run(args: list[str]) -> int:
@@ -18,7 +18,7 @@ def run(args: list[str]) -> int:
     name_width = max(len(line.name) for line in REGISTRY)
     title_width = max(len(line.title) for line in REGISTRY)
     for line in REGISTRY:
-        bots = ", ".join(find_game(line.name).bots)
+        bots = ", ".join(called(line.name, bot) for bot in find_game(line.name).bots)
         print(translate("cli.game", name=line.name.ljust(name_width), title=line.title.ljust(title_width), bots=bots))
     return OK
 

@@ -16,7 +16,7 @@ from ..rules.rng import Stream, mix, pick
 from ..rules.rows import NamedTuple
 from ..session.texts import translate
 from . import OK, Failed, Usage
-from .arguments import Parser, Player, game_name, options, players, seed, some, whole
+from .arguments import Parser, Player, called, game_name, options, players, seed, some, whole
 from .measures import alone, line, measured, standing
 from .playing import Work, begin, play_out
 
@@ -179,9 +179,8 @@ def run(args: list[str]) -> int:
     apart, seats = alone(rules, first), rules.seats(first)
     plies = (0 if apart else OPENING) if found.openings is None else found.openings
     result = play_match(found.game, who, found.games, found.seed, plies, found.options)
-    names = [player.bot.name for player in who]
-    if len(set(names)) < len(names):
-        names = [f"{name}:{player.nodes}" for name, player in zip(names, who, strict=True)]
+    alike = len({player.bot.name for player in who}) < len(who)
+    names = [called(found.game, player.bot.name, player.nodes if alike else None) for player in who]
     head, opened = HEADS[2 if apart else seats > 2]
     others = ", ".join(names[1:])
     many = seats - 1

@@ -47,7 +47,8 @@ def menus(table: IshidoTable) -> tuple[Menu, ...]:
         ),
         menu(
             "help", item("undo"), item("show_moves"), item("always", table.switch("always")), item("show_pouch"), RULE,
-            item("rules"), item("strategy"), lessons_item("ishido_game.menu_lessons"), MenuItem(translate("ishido_game.menu_manual"), "help"),
+            item("rules"), item("strategy"), lessons_item("ishido_game.menu_lessons"),
+            MenuItem(translate("ishido_game.menu_manual"), "help"),
         ),
         menu("scores", item("scores_modern"), item("scores_ancient"), item("scores_tournament")),
         menu(  # what came later: nothing of it is in force while the original mode is on

@@ -168,7 +168,9 @@ class LauncherScene(Scene):
                 (
                     MenuItem(translate("launcher.menu_open"), "open_box", translate("machines.key.enter")),
                     MenuItem(translate("launcher.menu_new"), "new"),
-                    lessons_item("launcher.menu_lessons")._replace(key="L", enabled=teaches(self.boxes[self.chosen].game)),
+                    lessons_item("launcher.menu_lessons")._replace(
+                        key="L", enabled=teaches(self.boxes[self.chosen].game)
+                    ),
                     MenuItem(""),
                     MenuItem(translate("launcher.menu_quit"), "quit"),
                 ),

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def lessons_item(code: str = "lesson.menu_lessons") -> MenuItem:
-    """The line of a game's menus that leads to its lessons. `code`: its text where a game's menus write dots otherwise."""
+    """The line of a game's menus that leads to its lessons. `code`: its text where menus write dots otherwise."""
     return MenuItem(translate(code), "lessons")
 
 
