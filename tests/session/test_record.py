@@ -7,6 +7,7 @@ import pytest
 import tiny
 from codewheel.rules.contract import Refused
 from codewheel.rules.einauge import game as einauge
+from codewheel.session.contract import Keeps
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse, verify
 from codewheel.session.saves import Saves, pack, unpack
@@ -188,7 +189,7 @@ def endless(moves):
 
 
 def test_a_game_of_endless_length_is_refused_before_a_move_is_made(monkeypatch):
-    monkeypatch.setattr("codewheel.session.record.MOST_MOVES", 40)
+    monkeypatch.setattr("codewheel.session.record.keeps", lambda game: Keeps(most_moves=40))
     counted = Counted(tiny.find("oeil-solo"))
     longest, longer = endless(40), endless(41)
     verify(parse(dump(longest.record())), find=lambda name: counted)
@@ -205,7 +206,7 @@ def test_a_game_of_endless_length_is_refused_before_a_move_is_made(monkeypatch):
 
 
 def test_moves_taken_back_count_as_well(monkeypatch):
-    monkeypatch.setattr("codewheel.session.record.MOST_MOVES", 40)
+    monkeypatch.setattr("codewheel.session.record.keeps", lambda game: Keeps(most_moves=40))
     counted = Counted(tiny.find("oeil-solo"))
     session = endless(40)
     while session.undo():
@@ -219,7 +220,7 @@ def test_moves_taken_back_count_as_well(monkeypatch):
 
 
 def test_a_game_that_is_too_long_keeps_its_last_autosave(monkeypatch):
-    monkeypatch.setattr("codewheel.session.record.MOST_MOVES", 40)
+    monkeypatch.setattr("codewheel.session.record.keeps", lambda game: Keeps(most_moves=40))
     saves, session = Saves(Memory()), endless(40)
     assert saves.auto(session) is None
     longer = endless(41)

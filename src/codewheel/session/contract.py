@@ -49,6 +49,7 @@ class Keeps(NamedTuple):
     of_a_ply: tuple[str, ...] = ()  # that hold a number of moves: gone where one goes on from before it
     faces: Mapping[str, str] = {}  # values of the key `face` with an autosave of their own; the title of a game set by
     helped: Callable[[Mapping[str, Any]], bool] = helped
+    most_moves: int = 5_000  # far more than a game takes; as many as are replayed before anybody notices
 
 
 PLAIN = Keeps()

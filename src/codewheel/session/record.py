@@ -11,12 +11,13 @@ from typing import Any
 from ..rules import registry
 from ..rules.contract import Game, Outcome, Refused, refuse
 from ..rules.rows import NamedTuple
+from .contract import keeps
 from .slices import Slices, through
 from .strict import HIGHEST, LONGEST, at, at_key, dumps, fields, header, items, loads, text, typed, whole
 from .texts import sentence, translate
 
 FORMAT = "codewheel-record"
-MOST_MOVES = 5_000  # far more than a game takes; as many as are replayed before anybody notices
+MOST_MOVES = 20_000  # of any game; each has its own limit, see `contract.Keeps`
 STATE_LENGTH = 100_000
 MOST_EDITIONS = 1000
 
@@ -38,7 +39,7 @@ class Record(NamedTuple):
 
 def to_json(record: Record) -> dict[str, Any]:
     """The JSON object of a record. Raises Refused for more moves than are read again."""
-    check_length(len(record.moves))
+    check_length(record.game, len(record.moves))
     outcome = record.outcome._asdict() | {"scores": list(record.outcome.scores)}
     inner = record._asdict() | {"players": list(record.players), "moves": list(record.moves), "outcome": outcome}
     if record.rules == 1:  # as it was before there were editions: every Codewheel reads it
@@ -46,10 +47,11 @@ def to_json(record: Record) -> dict[str, Any]:
     return {"format": FORMAT, "version": 1, **inner}
 
 
-def check_length(moves: int) -> None:
+def check_length(game: str, moves: int) -> None:
     """Raises Refused where a game has more moves than are kept and read again."""
-    if moves > MOST_MOVES:
-        raise refuse("record.too_long", count=moves, most=MOST_MOVES)
+    most = keeps(game).most_moves
+    if moves > most:
+        raise refuse("record.too_long", count=moves, most=most)
 
 
 def dump(record: Record) -> str:
@@ -101,7 +103,7 @@ def from_json(value: object) -> Record:
         players = items(found["players"], text, "record.player", 16)
     with at_key("start"):
         start = text(found["start"], STATE_LENGTH)
-    check_length(len(found["moves"]))
+    check_length(game, len(found["moves"]))
     moves = items(found["moves"], text, "record.move", MOST_MOVES)
     with at_key("outcome"):
         outcome = _outcome(found["outcome"])

@@ -259,7 +259,7 @@ class Saves:
 
 def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[str] = ()) -> str:
     """The text of a save. Raises Refused for metadata that is none, a thumbnail of another size, too many moves."""
-    check_length(session.length)
+    check_length(session.game.name, session.length)
     envelope = {
         "format": FORMAT,
         "version": 1,
@@ -286,7 +286,7 @@ def _unpacking(data: bytes | str, game: str, find: Find) -> Slices[Session]:
         record = from_json(found["record"])
         if record.game != game:
             raise refuse("saves.other_game", game=record.game, wanted=game)
-        check_length(len(record.moves) + len(tail))
+        check_length(game, len(record.moves) + len(tail))
         session = yield from Session.opening(record, seats, find(game))
     with at_key("state"):
         if session.game.format_state(session.state) != found["state"]:

@@ -12,6 +12,6 @@ KNOWN = Known(
     ),
     quoted=40,
     seldom=frozenset(
-        ("end_turn", "stop", "halt", "gather", "open", "redo", "next_game", "close_series", "go_on")
+        ("end_turn", "stop", "halt", "gather", "open", "redo", "next_game", "close_series", "go_on", "walk")
     ),
 )  # fmt: skip

@@ -36,7 +36,8 @@ KEEPS = Keeps(
         "habitats": _habitats,  # the colours of the players' markers, one a seat
         "scatter": _seats,  # the players whose markers are placed at random
         "entered": flag,  # its score stands in the tables, or was offered a place and declined
-    }
+    },
+    most_moves=20_000,  # markers are moved one by one, and equals may take a thousand turns
 )
 
 
