@@ -91,10 +91,11 @@ def test_what_a_match_prints(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["match", "ishido", "--players", "greedy,random", "--games", "3", "--seed", "1000000"]
     assert main(words) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "ishido: greedy against random, 3 deals, each played by both alone, seed 1000000"
+    against = "greedy (Gatherer) against random (Child)"
+    assert lines[0] == f"ishido: {against}, 3 deals, each played by both alone, seed 1000000"
     assert lines[1] == "drawn moves before each deal: 0"
-    assert lines[6].startswith("greedy: ") and "4-Ways in the mean, pouch emptied in" in lines[6]
-    assert lines[7].startswith("random: ") and "points in the mean" in lines[7]
+    assert lines[6].startswith("greedy (Gatherer): ") and "4-Ways in the mean, pouch emptied in" in lines[6]
+    assert lines[7].startswith("random (Child): ") and "points in the mean" in lines[7]
     assert main([*words, "--options", json.dumps(CHALLENGE)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "places exchanged in every second" in lines[0]
