@@ -259,6 +259,34 @@ def test_the_last_moves_are_seen_again_and_end_where_they_began(moving: bool) ->
     assert scene.calm and scene.session.moves == line and scene.controller.held is None
 
 
+def test_the_last_moves_asked_for_anew_begin_with_the_first_one() -> None:
+    driver, scene = driven(game(3, 30), moving=True)
+    driver.wait(lambda: scene.motions.idle)
+    start, end = since_own_turn(scene.session), scene.session.ply
+    for ply in range(start + 1, end + 1):  # in the middle of each of them
+        driver.key("ctrl+l")
+        assert scene._shown.ply == start and scene.motions.idle
+        driver.wait(lambda ply=ply: scene._shown.ply == ply and not scene.motions.idle)
+        driver.frame(2)
+    driver.key("ctrl+l")
+    driver.wait(lambda: scene.calm)
+    assert scene._shown is scene.session and scene.session.ply == end
+
+
+def test_a_move_that_comes_while_the_last_ones_are_seen_again_ends_that() -> None:
+    driver, scene = driven(game(3, 30), moving=True)
+    driver.wait(lambda: scene.motions.idle)
+    driver.key("ctrl+l")
+    assert scene._shown is not scene.session
+    session = scene.session
+    move = next(move for move in session.game.legal(session.state) if move.startswith("step"))
+    assert scene.do("play", move)
+    driver.frame(2)
+    assert scene._shown is session and scene.motions.event_kind == "step"
+    driver.wait(lambda: scene.motions.idle)
+    assert session.moves[-1] == move and not driver.app.storage.names("log/")
+
+
 def test_opponents_of_the_board_game_are_kept_for_its_box_alone() -> None:
     session = game(3, 9)
     session.metadata["face"] = "oeil"

@@ -150,6 +150,8 @@ class EyeScene(TableScene):
         return super()._timely(news)
 
     def take(self, news: News) -> None:
+        if news.kind in (PLAYED, UNDONE, REDONE):
+            self._look_up()
         if news.kind == PLAYED:
             super().take(news._replace(events=self._moving(news.events)))
             self._followed(news)
@@ -177,6 +179,7 @@ class EyeScene(TableScene):
 
     def bring_up(self, what: str) -> None:
         if what == "recent":
+            self._look_up()  # from the first one again, where they are being seen
             self.quiet()
             self._again = Again(self.session, since_own_turn(self.session), self.app.frames(PAUSE) or PAUSE)
         else:
