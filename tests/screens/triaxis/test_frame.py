@@ -22,7 +22,7 @@ from codewheel.session.play import HUMAN
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from codewheel.session.triaxis.setup import LEVELS, Setup
-from driver import Empty, make_app
+from driver import Driver, Empty, make_app
 from screens.triaxis.frame_play import at, ending, finished, opened, setup
 from screens.triaxis.play import both
 from written import written
@@ -307,7 +307,8 @@ def test_help_and_leave_by_their_keys(kind: str) -> None:
     at(driver, LauncherScene)
 
 
-def test_leaving_the_title_by_its_key_leads_to_the_shelf() -> None:
+def titled() -> Driver:
+    """The title, reached from the shelf."""
     driver = make_app(LauncherScene, home=LauncherScene)
     shelf = at(driver, LauncherScene)
     shelf.choose([box.name for box in shelf.boxes].index("triaxis"))
@@ -315,6 +316,11 @@ def test_leaving_the_title_by_its_key_leads_to_the_shelf() -> None:
     driver.frame(3)
     driver.key("enter")  # past the boot scene
     at(driver, TriaxisTitle)
+    return driver
+
+
+def test_leaving_the_title_by_its_key_leads_to_the_shelf() -> None:
+    driver = titled()
     driver.key("ctrl+q")
     driver.frame(2)
     at(driver, LauncherScene)
@@ -322,13 +328,7 @@ def test_leaving_the_title_by_its_key_leads_to_the_shelf() -> None:
 
 
 def test_the_box_opens() -> None:
-    driver = make_app(LauncherScene, home=LauncherScene)
-    shelf = at(driver, LauncherScene)
-    shelf.choose([box.name for box in shelf.boxes].index("triaxis"))
-    driver.key("enter")
-    driver.frame(3)
-    driver.key("enter")  # past the boot scene
-    at(driver, TriaxisTitle)
+    driver = titled()
     driver.key("esc")
     at(driver, SetupScene)
 

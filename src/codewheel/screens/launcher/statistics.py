@@ -9,8 +9,8 @@ from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import GAP, Column, Row, Sized
 from ...machines.widgets.lists import EDGE, Scroller
 from ...rules import registry
-from ...rules.contract import Refused
 from ...rules.rows import NamedTuple
+from ...session import levels
 from ...session.statistics import RESULTS, Statistics
 from ...session.statistics import Row as Counted
 from ...session.texts import sentence, translate
@@ -60,11 +60,8 @@ def _sums(rows: Sequence[Counted]) -> tuple[int, ...]:
 
 
 def _level(game: str, level: str) -> str:
-    """A level as its game calls it; the statistics may know one that the game no longer has."""
-    try:
-        return translate(f"{registry.entry(game).module}.level_{level}")
-    except (KeyError, Refused):
-        return level.capitalize()
+    """A level as its game calls it; the statistics may know a game that is no longer there."""
+    return levels.name(game, level) if game in registry.names() else level.capitalize()
 
 
 class ResultsList(Scroller):
