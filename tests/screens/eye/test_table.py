@@ -273,6 +273,20 @@ def test_the_last_moves_asked_for_anew_begin_with_the_first_one() -> None:
     assert scene._shown is scene.session and scene.session.ply == end
 
 
+def test_the_last_moves_can_be_asked_for_while_a_move_is_on_its_way() -> None:
+    driver, scene = driven(game(3, 30), moving=True)
+    driver.wait(lambda: scene.motions.idle)
+    session = scene.session
+    move = next(move for move in session.game.legal(session.state) if move.startswith("step"))
+    assert scene.do("play", move)
+    driver.frame(2)
+    assert scene.motions.event_kind == "step"
+    driver.key("ctrl+l")
+    assert scene._shown is not session and scene.motions.idle
+    driver.wait(lambda: scene.calm)
+    assert scene._shown is session and not driver.app.storage.names("log/")
+
+
 def test_a_move_that_comes_while_the_last_ones_are_seen_again_ends_that() -> None:
     driver, scene = driven(game(3, 30), moving=True)
     driver.wait(lambda: scene.motions.idle)

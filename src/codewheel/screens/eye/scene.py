@@ -179,7 +179,7 @@ class EyeScene(TableScene):
 
     def bring_up(self, what: str) -> None:
         if what == "recent":
-            self._look_up()  # from the first one again, where they are being seen
+            self.motions.skip()  # a move that is still on its way is among them; being seen, they begin anew
             self.quiet()
             self._again = Again(self.session, since_own_turn(self.session), self.app.frames(PAUSE) or PAUSE)
         else:
