@@ -1,7 +1,7 @@
 """Motions: events in order, each with its sound, skippable, and still when animations are off."""
 
 from codewheel.rules.contract import event
-from codewheel.screens.motion import Motion, Motions
+from codewheel.screens.motion import Motion, Motions, Moved
 
 TABLE = {"slide": Motion(10), "pass": Motion(4), "note": Motion(0)}
 SOUNDS = {"slide": "slide", "pass": "pass", "note": "hint"}
@@ -45,6 +45,33 @@ def test_skipping_and_switched_off_animations_end_at_once() -> None:
     motions, heard = player(speed=0)
     motions.start([event("slide"), event("pass")])
     assert motions.idle and heard == ["slide", "pass"]
+
+
+def test_a_motion_comes_to_rest_after_its_end() -> None:
+    heard: list[str] = []
+    motions = Motions({"turn": Motion(10, True, after=4)}, {"turn": "turn"}, lambda n: 2 * n, heard.append)
+    motions.start([event("turn")])
+    seen = []
+    for _ in range(28):
+        assert not motions.idle
+        seen.append(motions.linear)
+        motions.tick()
+    assert motions.idle and heard == ["turn-20"] and seen == [n / 20 for n in range(28)]
+
+
+def test_each_event_is_shown_with_the_positions_of_its_own_move() -> None:
+    motions, _ = player()
+    first, second = Moved(0, "a", 1), Moved(1, "b", 2)
+    motions.start([event("slide"), event("pass")], first)
+    motions.start([event("slide")], second)
+    seen = []
+    for _ in range(24):
+        seen.append(motions.moved)
+        motions.tick()
+    assert seen == [first] * 14 + [second] * 10 and motions.idle and motions.moved is None
+    motions.start([event("slide")], first)
+    motions.skip()
+    assert motions.moved is None
 
 
 def test_the_sound_of_a_paced_motion_is_as_long_as_it() -> None:

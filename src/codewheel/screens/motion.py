@@ -1,20 +1,41 @@
-"""Motion of a move: the events of a move, one after the other, each with its sound and its frames."""
+"""Motion of a move: the events of a move, one after the other, each with its sound and its frames.
+
+Each event comes with the move that it belongs to and the positions before and after it: whatever lies on the table by
+then, it is shown from where it began to where it led.
+"""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from ..rules.contract import Event
 from ..rules.rows import NamedTuple
+from ..session.play import Session
+
+
+class Moved(NamedTuple):
+    """A move whose events are shown. `before`, `after`: the states (the game's own) that it leads from and to."""
+
+    before: Any
+    move: str
+    after: Any
+
+
+def moved_to(session: Session, ply: int) -> Moved:
+    """The move of a session after which `ply` moves were made (1 for the first one)."""
+    return Moved(session.at(ply - 1), session.line[ply - 1], session.at(ply))
 
 
 class Motion(NamedTuple):
     """How an event moves: for how many frames at normal speed. 0: it is shown in the frame in which it happens.
 
-    `paced`: its sound is as long as the motion, `NAME-FRAMES` at each speed, `NAME` where nothing moves.
+    `paced`: its sound is as long as the motion, `NAME-FRAMES` at each speed, `NAME` where nothing moves; `after`: the
+    frames in which it comes to rest when all is done and heard.
     """
 
     frames: int
     paced: bool = False
+    after: int = 0
 
     def sound(self, name: str, frames: int) -> str:
         """What is played while it lasts `frames` at the player's speed."""
@@ -35,25 +56,27 @@ class Motions:
         sound: Callable[[str], None],
     ) -> None:
         self._motions, self._sounds, self._length, self._sound = motions, sounds, length, sound
-        self._queue: deque[Event] = deque()
+        self._queue: deque[tuple[Event, Moved | None]] = deque()
         self.event: Event | None = None  # the one that is being shown
-        self._frame = self._frames = 0
+        self.moved: Moved | None = None  # the move that it belongs to, where that was told
+        self._frame = self._frames = self._rest = 0
 
-    def start(self, events: Iterable[Event]) -> None:
-        """Add events; the first begins at once when nothing moves."""
-        self._queue.extend(events)
+    def start(self, events: Iterable[Event], moved: Moved | None = None) -> None:
+        """Add the events of a move; the first begins at once when nothing moves."""
+        self._queue.extend((event, moved) for event in events)
         if self.event is None:
             self._next()
 
     def _next(self) -> None:
-        self.event = None
+        self.event = self.moved = None
         while self._queue:
-            event = self._queue.popleft()
+            event, moved = self._queue.popleft()
             motion = self._motions[event.kind]
             self._frames = self._length(motion.frames) if motion.frames else 0
             self._sound(motion.sound(self._sounds[event.kind], self._frames))
             if self._frames > 0:
-                self.event, self._frame = event, 0
+                self.event, self.moved, self._frame = event, moved, 0
+                self._rest = self._length(motion.after) if motion.after else 0
                 return
 
     def tick(self) -> None:
@@ -61,13 +84,13 @@ class Motions:
         if self.event is None:
             return
         self._frame += 1
-        if self._frame >= self._frames:
+        if self._frame >= self._frames + self._rest:
             self._next()
 
     def skip(self) -> None:
         """To the end of all, silently."""
         self._queue.clear()
-        self.event = None
+        self.event = self.moved = None
 
     @property
     def event_kind(self) -> str:
@@ -81,13 +104,11 @@ class Motions:
 
     @property
     def linear(self) -> float:
-        """How far the current event is, 0 to 1, by its frames."""
+        """How far the current event is, 0 to 1, by its frames; above 1 while it comes to rest."""
         return 1.0 if self.event is None else self._frame / self._frames
 
     @property
     def part(self) -> float:
         """How far the current event is, 0 to 1, eased in and out."""
-        if self.event is None:
-            return 1.0
-        t = self._frame / self._frames
+        t = min(1.0, self.linear)
         return t * t * (3 - 2 * t)

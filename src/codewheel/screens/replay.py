@@ -11,7 +11,7 @@ from ..machines.widgets.base import Group
 from ..session.play import Session
 from ..session.texts import translate
 from .contract import screen
-from .motion import Motions
+from .motion import Motions, moved_to
 from .scene import Host, Scene
 
 PAUSE = 30  # frames between moves while it plays
@@ -64,7 +64,7 @@ class ReplayScene(Scene):
         self.motions.skip()
         if self.session.ply < self.session.length:
             self.session.go_to(self.session.ply + 1)
-            self.motions.start(self.session.events(self.session.ply - 1))
+            self.motions.start(self.session.events(self.session.ply - 1), moved_to(self.session, self.session.ply))
         else:
             self.playing = False
         self.deck.show()

@@ -6,7 +6,7 @@ it has come to rest; searches are thought in slices of the frames.
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..machines.input import Input
 from ..machines.skins.base import MenuItem
@@ -36,7 +36,7 @@ from ..session.table.words import (
     Wanted,
 )  # fmt: skip
 from ..session.texts import sentence, translate
-from .motion import Motion, Motions
+from .motion import Motion, Motions, moved_to
 from .scene import Host, Scene
 from .thinker import Thinker
 
@@ -193,6 +193,18 @@ class TableScene(Scene):
 
     # --- news ------------------------------------------------------------------------------------------------------
 
+    @property
+    def position(self) -> Any:
+        """The state up to which all is shown: moves whose news still waits are not made yet for whoever looks on."""
+        waits = next((news for news in self._waiting if news.kind == PLAYED), None)
+        return self.session.state if waits is None else self.session.at(self._after(waits) - 1)
+
+    def _after(self, news: News) -> int:
+        """How many moves were made when a move had been played."""
+        ply = news.get("ply")
+        assert isinstance(ply, int)
+        return ply
+
     def drain(self) -> None:
         """Take in what the table tells; what has to wait for motions and dialogs waits in its order."""
         for news in self.table.news():
@@ -216,7 +228,7 @@ class TableScene(Scene):
             if self._ours:
                 self.note = ""
             self._wait = self.app.frames(self.patience)
-            self.motions.start(news.events)
+            self.motions.start(news.events, moved_to(self.session, self._after(news)))
         elif news.kind == REFUSED and news.said is not None:
             self.refused(str(news.get("command")), news.said)
         elif news.kind in AT_ONCE:

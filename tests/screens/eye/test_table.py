@@ -586,7 +586,7 @@ def test_while_a_wheel_turns_the_disc_shows_the_pattern_before() -> None:
     turn = next(move for move in open_moves(scene.session) if move.startswith("turn"))
     scene.try_move(turn)
     driver.frame(5)
-    view = disc_view(scene.session, scene.motions, "amiga", False)
+    view = disc_view(scene.session.state, scene.motions, "amiga", False)
     assert view.pattern == before.pattern and view.turn is not None and 0 < view.part < 1
     assert view.counters == before.counters
     driver.key("space")  # any key ends it

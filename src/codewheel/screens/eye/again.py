@@ -1,7 +1,7 @@
 """The last moves seen again: they pass over the disc one after the other, and all is as it was before."""
 
 from ...session.play import Session
-from ..motion import Motions
+from ..motion import Motions, moved_to
 
 PAUSE = 34  # frames at normal speed before each move and after the last one
 
@@ -28,5 +28,5 @@ class Again:
             return False
         self._left = self._pause
         self.session.go_to(self.session.ply + 1)
-        motions.start(self.session.events(self.session.ply - 1))
+        motions.start(self.session.events(self.session.ply - 1), moved_to(self.session, self.session.ply))
         return True

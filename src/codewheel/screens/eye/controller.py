@@ -25,11 +25,11 @@ from .geometry import (
     swing,
     wheel_at,
 )
+from .swing import rocking
 
 FAR = 5  # pixels: so far a counter was dragged, not clicked
 NOTCH = 0.55  # of a step: so far a wheel is pulled until it turns when it is let go
 STOP = 0.16  # of a step: so far it gives where it cannot turn
-SLACK = 0.6  # of the way back that is left after each frame when it is let go
 HANDLES = tuple(range(HANDLE, HANDLE + len(TURNS)))
 
 Check = Callable[[str], Reason | None]
@@ -57,7 +57,9 @@ class InputController:
         self.held: int | None = None
         self.wheel: int | None = None  # the wheel that is held
         self.pull = 0.0  # how far from rest it is, in steps; + is counter-clockwise
-        self.pulled = 0  # which wheel that is
+        self._going = 0  # the turn that this is a part of
+        self._from = 0.0  # the pull with which it was let go
+        self._gone = 0  # frames since then
         self.stuck: int | None = None  # the turn that cannot be made while one pulls at it
         self._at = (0, 0)  # where the pointer was that turns the wheel
         self._way = 0.0  # how far the pointer has gone round since it took hold, in steps
@@ -89,17 +91,22 @@ class InputController:
             slid = SLIDE[turn][self.cursor]
             self.cursor = self.cursor if slid is None else slid
 
-    def tick(self, quick: bool) -> None:
-        """A frame: a wheel that nobody holds goes back into its notch, at once where nothing moves."""
+    def tick(self, frames: int) -> None:
+        """A frame: a wheel that nobody holds rocks into its notch, in so many frames; at once where nothing moves."""
         if self.wheel is None and self.pull:
-            self.pull *= 0.0 if quick or abs(self.pull) < 0.03 else SLACK
+            if not self._gone:
+                self._from = self.pull
+            self._gone += 1
+            self.pull = self._from * rocking(self._gone / frames) if self._gone < frames else 0.0
+        else:
+            self._gone = 0
 
     @property
     def turning(self) -> tuple[int, float] | None:
-        """The turn that the pull looks like and how far it is, None at rest."""
+        """The turn that is pulled at and how far it is, below 0 where it is short of its notch; None at rest."""
         if not self.pull:
             return None
-        return 2 * self.pulled + (self.pull < 0), min(1.0, abs(self.pull))
+        return self._going, -self.pull if self._going % 2 else self.pull
 
     @property
     def place(self) -> str:
@@ -176,7 +183,7 @@ class InputController:
             return action
         wheel = wheel_at(inp.x, inp.y, state.pattern)
         if wheel is not None and state.phase == MOVE:
-            self.wheel = self.pulled = wheel
+            self.wheel = wheel
             self._at, self._told = (inp.x, inp.y), None
             self.pull, self._way, self.held = 0.0, 0.0, None
         elif self.held is not None:
@@ -223,12 +230,12 @@ class InputController:
             return self._let_go(self.wheel, state)
         if abs(self._way) >= STOP and check(TURNS[turn]) is not None:
             self.pull = max(-STOP, min(STOP, self._way))
-            self.stuck = turn
+            self.stuck = self._going = turn
             if self._told != turn:
                 self._told = turn
                 return Action("move", TURNS[turn])  # it is refused with its reason
             return NOTHING
-        self.stuck = None
+        self.stuck, self._going = None, turn
         self.pull = max(-1.0, min(1.0, self._way))
         return Action("past") if abs(self.pull) >= NOTCH and not past else NOTHING
 

@@ -50,7 +50,7 @@ def _marked(view: DiscView, square: int, x: float, y: float, size: int) -> None:
 
 def draw(view: DiscView) -> None:
     """All counters of the disc, and the one in the hand."""
-    if view.cursor is not None and view.cursor < HANDLE and (view.turn is None or view.part <= 0):
+    if view.cursor is not None and view.cursor < HANDLE and not view.turning:
         _frame(view, view.cursor)
     for square in view.framed:
         _closed(view, square)
@@ -63,7 +63,7 @@ def draw(view: DiscView) -> None:
             draw_counter(view.skin_name, seat, x, y, size, view.signs)
             pyxel.dither(1)
             _marked(view, square, x, y, size)
-    if view.ghost is not None and (view.turn is None or view.part <= 0):
+    if view.ghost is not None and not view.turning:
         _ghosts(view, view.ghost)
     for square in view.reachable:
         _pip(view, square)

@@ -167,7 +167,7 @@ def _under(view: DiscView, first: Base, second: Base) -> Base:
     """The squares while a wheel turns: the borders of those that were shown close in, the others come out."""
     assert view.turn is not None
     wheel = view.turn // 2
-    half = 0.62 - 0.24 * view.part
+    half = 0.62 - 0.24 * abs(view.part)
     plane = planes()[7] if wheel else planes()[0]
     near = number(plane.translate(near_table(wheel, view.pattern[wheel], half)))
     seam = (near ^ near >> RIGHT | near ^ near >> DOWN) & (
@@ -228,7 +228,7 @@ class Disc:
     def render(self, view: DiscView) -> None:
         """Bring the picture up to date."""
         self._follow(view)
-        turning = view.turn is not None and view.part > 0
+        turning = view.turning
         bright = bool(view.glow) and view.tick // 5 % 2 == 0
         marked = (view.swapped, view.signs, view.reachable, view.glow, bright)
         ghost = None if turning or view.ghost is None else (view.ghost.turn, view.ghost.swaps)
@@ -250,7 +250,7 @@ class Disc:
             moved = _layer(style, wheel, phase)
             a, b = (a, moved) if wheel else (moved, b)
             base = _under(view, base, _base(view.skin_name, turned(view.pattern, view.turn), *marked))
-            lift = 2 if 0.1 < view.part < 0.9 else 1
+            lift = 2 if 0.1 < abs(view.part) < 0.9 else 1
         metal = isinstance(style.bars[0], Metal)
         drawn = _metal(style, a, b, base, lift) if metal else _card(a, b, base)
         if not turning and view.ghost is not None:

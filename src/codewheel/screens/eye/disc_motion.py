@@ -1,12 +1,12 @@
-"""The disc of a session in a frame: its position with the last move in motion. Screen and viewer share it."""
+"""The disc in a frame: a position at rest, or a move in motion. Screen and viewer share it."""
 
 from ...rules.eye.board import COLOUR_NAMES, PINK, SLIDE, SQUARE, TURNS, VISIBLE
 from ...rules.eye.state import OVER, State
-from ...session.play import Session
 from ..motion import Motion, Motions
 from .disc_view import DiscView
 from .geometry import centre_of
 from .skins import OEIL
+from .swing import TURN, turned_by
 
 Spot = tuple[float, float]
 FALL = 9  # pixels that a counter comes down when it is placed
@@ -30,7 +30,7 @@ MOTIONS = {
     "place": Motion(9),
     "relocate": Motion(16),
     "step": Motion(9),
-    "turn": Motion(20, paced=True),
+    "turn": TURN,
     "swap": Motion(36),
     "take": Motion(36),
     "out": Motion(30),
@@ -49,16 +49,16 @@ def voiced(name: str, skin_name: str) -> str:
     return "oeil_solo/step" if name in ("place", "stone") else name.replace("eye/", "oeil_solo/")
 
 
-def disc_view(session: Session, motions: Motions, skin_name: str, signs: bool) -> DiscView:
-    """The disc without a player's hands over it."""
-    state: State = session.state
-    event = motions.event
-    if event is None or not session.ply:
-        return still(state, skin_name, signs)._replace(framed=won_on(state))
-    before: State = session.at(session.ply - 1)
+def disc_view(position: State, motions: Motions, skin_name: str, signs: bool) -> DiscView:
+    """The disc without a player's hands over it. `position`: what is shown where nothing moves."""
+    event, moved = motions.event, motions.moved
+    if event is None or moved is None:
+        return still(position, skin_name, signs)._replace(framed=won_on(position))
+    before: State = moved.before
+    state: State = moved.after
     then, kind, part = still(before, skin_name, signs), event.kind, motions.part
     if kind == "turn":
-        return then._replace(turn=TURNS.index(f"turn {event.get('turn')}"), part=part)
+        return then._replace(turn=TURNS.index(f"turn {event.get('turn')}"), part=turned_by(motions.linear))
     if kind in ("step", "relocate"):
         source, target = SQUARE[str(event.get("source"))], SQUARE[str(event.get("target"))]
         seat = next(s for s, squares in enumerate(before.counters) if source in squares)
@@ -74,7 +74,7 @@ def disc_view(session: Session, motions: Motions, skin_name: str, signs: bool) -
         return now._replace(glow=coloured(state, COLOUR_NAMES.index(str(event.get("colour")))))
     if kind == "out" and motions.linear < 0.6:
         seat = int(event.get("seat"))
-        gone = _moved(before, session.line[session.ply - 1], seat)
+        gone = _slid(before, moved.move, seat)
         counters = (*now.counters[:seat], gone, *now.counters[seat + 1 :])
         return now._replace(counters=counters, quiet=frozenset(gone))
     return now._replace(glow=won_on(state) if kind == "win" else frozenset())
@@ -115,7 +115,7 @@ def won_on(state: State) -> frozenset[int]:
     return own if len(own) >= state.rules.needed else frozenset()
 
 
-def _moved(before: State, move: str, seat: int) -> tuple[int, ...]:
+def _slid(before: State, move: str, seat: int) -> tuple[int, ...]:
     """Where the counters of a seat that is out were when the move had been made."""
     if move not in TURNS:
         return before.counters[seat]

@@ -9,7 +9,8 @@ from .skins import AMIGA
 class DiscView(NamedTuple):
     """What the disc shows.
 
-    `pattern`: (p, q), while a wheel turns the one before; `turn`: index into TURNS, `part` of it done (0 to 1, eased);
+    `pattern`: (p, q), while a wheel turns the one before; `turn`: index into TURNS, `part` of it done (0 to 1, eased;
+    beyond that where the wheel winds up or rocks);
     `counters`: squares of each seat, before the turn; `cursor`: a place (`geometry`); `reachable`: squares that a held
     counter may go to; `offenders`: counters that may be sent away, they pulse with `tick` (frames); `held`: a counter
     in the hand, its seat and its middle on the screen; `blocked`: the square of a counter that stops a wheel;
@@ -38,3 +39,8 @@ class DiscView(NamedTuple):
     hours: bool = False
     skin_name: str = AMIGA
     tick: int = 0
+
+    @property
+    def turning(self) -> bool:
+        """Whether a wheel is out of its notch."""
+        return self.turn is not None and self.part != 0

@@ -23,6 +23,14 @@ HEAD, SHORT = 5, 15  # pixels: of a hint's arrow the head, and how long it is at
 ROOM, BESIDE = 7, 7  # pixels: what an arrow needs between two squares, and how far beside them it lies else
 
 
+def swinging(view: DiscView, controller: InputController) -> DiscView:
+    """With the wheel that is pulled, or that rocks into its notch: not where one turns by itself."""
+    if view.turn is not None or controller.turning is None:
+        return view
+    turn, part = controller.turning
+    return view._replace(turn=turn, part=part)
+
+
 def with_hands(
     view: DiscView, table: EyeTable, controller: InputController, inp: Input, acts: bool, frame: int
 ) -> DiscView:
@@ -32,7 +40,6 @@ def with_hands(
     view = view._replace(quiet=quiet)
     if controller.turning is not None:
         turn, part = controller.turning
-        view = view._replace(turn=turn, part=part)
         ahead = outlook(state, turn) if controller.wheel is not None and part >= NOTCH else None
         if ahead is not None and ahead.swaps:
             view = view._replace(swapped=not view.swapped)

@@ -25,10 +25,11 @@ from .controller import InputController, act
 from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from .disc_view import DiscView
 from .emblem import EMBLEM
-from .marks import draw_hint, hinted_move, with_hands
+from .marks import draw_hint, hinted_move, swinging, with_hands
 from .menus import menus
 from .skins import TUNES
 from .status import MOVES, covers, draw_column, draw_message, draw_veil, standing
+from .swing import ROCKING
 from .thumb import thumbnail
 
 if TYPE_CHECKING:  # start: read when it is opened
@@ -101,8 +102,9 @@ class EyeScene(TableScene):
     def disc_view(self) -> DiscView:
         """The disc in this frame."""
         app = self.app
-        view = disc_view(self._shown, self.motions, self.skin_name, self.table.option("signs"))
-        view = view._replace(hours=self.table.option("hours"))
+        position = self.position if self._again is None else self._again.session.state
+        view = disc_view(position, self.motions, self.skin_name, self.table.option("signs"))
+        view = swinging(view._replace(hours=self.table.option("hours")), self.controller)
         calm = self.session.over and self.motions.idle  # what has won glows on, but slowly
         view = view._replace(tick=app.frame // 4 if calm else app.frame)
         if not self.motions.idle or self._again is not None:
@@ -207,7 +209,7 @@ class EyeScene(TableScene):
         super().tick()
         if not self.acts:
             self.controller.wheel = self.controller.stuck = None
-        self.controller.tick(not self.app.frames(10))
+        self.controller.tick(self.app.frames(ROCKING))
         if self._again is not None and not self._again.tick(self.motions):
             self._again = None
         self._remind()

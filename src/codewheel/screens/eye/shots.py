@@ -251,7 +251,7 @@ SHOTS: dict[str, Shot] = {
     "eye-turn": _moving(TWO, next(i for i, m in enumerate(TWO.moves) if i > MIDDLE and m.startswith("turn")), 8),
     "eye-ghost": _ghost(""),
     "eye-oeil-ghost": _ghost("oeil"),
-    "eye-swap": _moving(TWO, SWAP, 40),
+    "eye-swap": _moving(TWO, SWAP, 48),
     "eye-relocate": _board(TWO, OFFENDED),
     "eye-blocked": _blocked,
     "eye-hint": _hint,

@@ -44,7 +44,7 @@ class EyeViewer:
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
         skin_name = appearance.skin_of(session, app.settings)
-        view = disc_view(session, motions, skin_name, setups.switch(app.settings, "signs"))
+        view = disc_view(session.state, motions, skin_name, setups.switch(app.settings, "signs"))
         disc.draw(view._replace(tick=app.frame, hours=setups.shown(app.settings, session.game.name, "hours")))
         pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[skin_name].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
         ended = session.over and motions.idle

@@ -17,9 +17,6 @@ BLINK = 16  # frames
 
 def with_hands(view: DiscView, state: State, controller: SoloHands, inp: Input, reach: bool) -> DiscView:
     """The disc at rest while a person is to move. `reach`: squares that can be reached are marked."""
-    if controller.turning is not None:
-        turn, part = controller.turning
-        view = view._replace(turn=turn, part=part)
     place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
     view = view._replace(cursor=place)
     stuck = (

@@ -17,8 +17,9 @@ from ...session.table.words import PLAYED, REDONE, UNDONE, News
 from ..eye import disc
 from ..eye.controller import act
 from ..eye.disc_view import DiscView
-from ..eye.marks import draw_hint
+from ..eye.marks import draw_hint, swinging
 from ..eye.skins import OEIL
+from ..eye.swing import ROCKING
 from ..scene import Host
 from ..table_scene import TableScene
 from .controller import SoloHands, as_eye, told
@@ -70,8 +71,8 @@ class SolitaireScene(TableScene):
     def disc_view(self) -> DiscView:
         """The disc in this frame."""
         app = self.app
-        view = solo_view(self.session, self.motions, self.table.option("signs"))
-        view = view._replace(tick=app.frame, hours=self.table.option("hours"))
+        view = solo_view(self.position, self.motions, self.table.option("signs"))
+        view = swinging(view._replace(tick=app.frame, hours=self.table.option("hours")), self.controller)
         if self.acts:
             view = with_hands(view, self.session.state, self.controller, app.input, self.table.option("moves"))
             if self.hint is not None and self.hint.move:
@@ -101,7 +102,7 @@ class SolitaireScene(TableScene):
         super().tick()
         if not self.acts:
             self.controller.wheel = self.controller.stuck = None
-        self.controller.tick(not self.app.frames(10))
+        self.controller.tick(self.app.frames(ROCKING))
 
     def update(self, inp: Input) -> None:
         if "cancel" in inp.commands and self.acts and self.controller.cancel():

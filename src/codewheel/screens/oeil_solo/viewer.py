@@ -23,7 +23,7 @@ class SolitaireViewer:
 
     def draw(self, app: Host, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
-        view = solo_view(session, motions, switch(app.settings, "signs"))
+        view = solo_view(session.state, motions, switch(app.settings, "signs"))
         disc.draw(view._replace(tick=app.frame, hours=shown(app.settings, session.game.name, "hours")))
         draw_ground()
 

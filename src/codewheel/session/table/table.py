@@ -104,7 +104,7 @@ class Table(Thinking):
     def moved(self, move: str, seat: int, by: str, events: tuple[Event, ...]) -> None:
         """A move was made: tell it, keep it, look for the end."""
         self.forget_thoughts()
-        self.tell(PLAYED, events=events, move=move, seat=seat, by=by)
+        self.tell(PLAYED, events=events, move=move, seat=seat, by=by, ply=self.session.ply)
         self.told(events)
         self.save()
         self.settle()

@@ -16,7 +16,7 @@ from ..storage import Storage
 Plain = str | int | bool  # what comes with a command
 
 # kinds of news
-PLAYED = "played"  # `events` of a move; params: move, seat, by ("human" or "bot")
+PLAYED = "played"  # `events` of a move; params: move, seat, by ("human" or "bot"), ply (with it)
 REFUSED = "refused"  # a command was not obeyed, `said`: why; params: command
 SAID = "said"  # something to be said
 UNDONE, REDONE = "undone", "redone"  # moves were taken back, or played again
