@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from codewheel.screens.triaxis.dial import COLOURS, HARSH, NORMAL
+from codewheel.screens.triaxis.dial import COLOURS, HARSH, LOOP, NORMAL
 from codewheel.screens.triaxis.geometry import DIAL_RADIUS
 from codewheel.screens.triaxis.sheets import (
     BLACK,
@@ -108,7 +108,7 @@ def _label(p: Pixels, turn: float, stop: str, lit: bool, wide: bool) -> None:
     sin, cos = math.sin(turn * 2 * math.pi), math.cos(turn * 2 * math.pi)
     ink = BLACK if lit else WHITE
     if stop.isdigit():
-        x, y = round(MID + sin * INSIDE * 0.76) - 4, round(MID - cos * INSIDE * 0.76) - 5
+        x, y = round(MID + sin * LOOP) - 4, round(MID - cos * LOOP) - 5  # where the arrow's loop frames it
         if not lit:
             bits(p, x + 1, y + 1, LARGE[stop], BLACK)
         bits(p, x, y, LARGE[stop], ink)
@@ -116,13 +116,13 @@ def _label(p: Pixels, turn: float, stop: str, lit: bool, wide: bool) -> None:
     sign, name = (EAR, "HARVEST") if stop == "harvest" else (SKULL, "FAMINE")
     pens = {"y": BROWN if lit else YELLOW, "w": WHITE, "k": BLACK}
     if not wide:
-        put(p, round(MID + sin * INSIDE * 0.72) - 4, round(MID - cos * INSIDE * 0.72) - 4, sign, pens)
+        put(p, round(MID + sin * LOOP) - 4, round(MID - cos * LOOP) - 4, sign, pens)
         return
     out = 1 if cos < 0 else -1
     x = round(MID - word_width(name) / 2)
     y = round(MID + out * (INSIDE - 5.5)) - 2
     word(p, x, y, name, BLACK if lit else YELLOW if stop == "harvest" else WHITE)
-    put(p, round(MID) - 4, round(MID + out * (INSIDE - 14)) - 5, sign, pens)
+    put(p, round(MID) - 4, round(MID + out * LOOP) - 5, sign, pens)
 
 
 def colours(dark: bool) -> Pixels:

@@ -1,5 +1,6 @@
 """After a game of TriAxis: who has survived, score files, another game; by keyboard alone, by mouse alone."""
 
+from codewheel.machines import framebuffer
 from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
 from codewheel.screens.launcher.scene import LauncherScene
@@ -7,9 +8,11 @@ from codewheel.screens.triaxis.biosphere import BiosphereScene
 from codewheel.screens.triaxis.colours import ColoursScene
 from codewheel.screens.triaxis.compare import ROWS, file_box
 from codewheel.screens.triaxis.ending import AGAIN, COMPARE, FILE, TABLE, EndingScene
+from codewheel.screens.triaxis.ending_picture import BAR, LEFT, RIGHT
 from codewheel.screens.triaxis.entry import open_game
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.setup import SetupScene
+from codewheel.screens.triaxis.sheets import BLACK, PAPERS
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.saves import pack, unpack
 from codewheel.session.storage import Memory
@@ -241,3 +244,18 @@ def test_a_game_that_goes_on_from_its_replay_counts_once_as_it_has_ended_last() 
         seen.add(winner)
     assert len(seen) > 1 and first.counted
     assert {row.games for row in ScoreFiles(storage).read(0)} == {1}
+
+
+def test_the_small_lines_keep_clear_of_the_bar_of_who_has_won() -> None:
+    driver, scene = ended(Memory())
+    driver.frame(2)
+    winner = scene.session.outcome.winner
+    assert winner is not None
+    paper = PAPERS[scene.session.metadata["habitats"][winner]]
+    picture = framebuffer.snapshot()
+    rows = [picture[320 * y : 320 * y + 320] for y in range(200)]
+    bar = [y for y in range(180) if rows[y][LEFT - 2] == paper]
+    assert len(bar) == BAR.h and bar[-1] - bar[0] == BAR.h - 1
+    for y in (bar[0] - 1, bar[-1] + 1):
+        assert set(rows[y][LEFT - 2 : RIGHT + 2]) == {BLACK}
+    assert any(set(rows[y][LEFT - 2 : RIGHT + 2]) != {BLACK} for y in (bar[-1] + 2, bar[-1] + 3)), "a line follows"

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import cos, hypot, sin, tau
 
 import pytest
 import pyxel
@@ -14,7 +15,7 @@ from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.map import Zone, classic, island
 from codewheel.screens.triaxis import dial, geometry, pages, plates, prompt, sheets, status_table, title_picture
 from codewheel.screens.triaxis.ending_picture import large, large_width, plain
-from codewheel.screens.triaxis.geometry import COLUMNS, HEX, ROWS, SEA, corner, hex_at, zone_at
+from codewheel.screens.triaxis.geometry import COLUMNS, HEX, ROWS, SEA, corner, hex_at, spread, zone_at
 from codewheel.screens.triaxis.island import IslandView, draw_island, edge
 from codewheel.screens.triaxis.markers import draw_marker
 from codewheel.screens.triaxis.thumb import thumb
@@ -154,12 +155,18 @@ def test_the_arrow_slows_down_and_ends_at_its_stop(stops: tuple[str, ...]) -> No
         target = dial.angle_of(stop, stops, nth)
         assert dial.sector_at(target, stops) == place
         for start in (0.0, 0.37, 0.999, target):
-            angles = dial.spin_angles(start, target, 120)
+            angles = dial.spin_angles(start, target, 120, len(stops))
             assert len(angles) == 120
-            ways = [b - a for a, b in pairwise([start, *angles])]
+            turning = angles.index(max(angles)) + 1
+            ways = [b - a for a, b in pairwise([start, *angles[:turning]])]
             assert min(ways) > 0
             assert all(later <= earlier + 1e-9 for earlier, later in pairwise(ways))
             assert abs((angles[-1] - target + 0.5) % 1 - 0.5) < 1e-9
+            rocks = [angle - angles[-1] for angle in angles[turning - 1 :]]
+            assert {dial.sector_at(angle, stops) for angle in angles[turning - 1 :]} == {place}
+            turns = sum((b - a) * (c - b) < 0 for a, b, c in zip(rocks, rocks[1:], rocks[2:], strict=False))
+            assert turns == 3 and min(rocks) < -0.2 * max(rocks) < 0, "it rocks over and back"
+            assert max(abs(b - a) for a, b in pairwise(rocks)) < 0.5 / len(stops) / 4, "without a jump"
             assert angles[-1] - start >= dial.ROUNDS
             assert dial.sector_at(angles[-1], stops) == place
     assert dial.spin_angles(0.2, 0.5, 1) == [pytest.approx(0.5 + dial.ROUNDS)]
@@ -190,6 +197,59 @@ def test_the_arrow_stays_on_the_dial() -> None:
             row = frame[320 * y : 320 * y + 320]
             outside = row[:x0] + row[x0 + wide :] if y0 <= y < y0 + wide else row
             assert not any(outside)
+
+
+def arrow(step: int) -> dict[tuple[int, int], int]:
+    """The pixels of the arrow at an angle, from the dial's middle, and their colours."""
+    found: dict[tuple[int, int], int] = {}
+    for x, y, wide, colour in dial._spans(step):
+        found |= {(x + i, y): colour for i in range(wide)}
+    return found
+
+
+@pytest.mark.parametrize("step", range(0, dial.STEPS, 12))
+def test_the_arrow_is_outlined_and_reaches_the_rim(step: int) -> None:
+    pixels = arrow(step)
+    assert max(hypot(x + 0.5, y + 0.5) for x, y in pixels) >= geometry.DIAL_RADIUS - 5, "of brass"
+    for (x, y), colour in pixels.items():
+        if colour != sheets.BLACK:
+            assert {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} <= set(pixels)
+
+
+@pytest.mark.parametrize("stops", [dial.NORMAL, dial.HARSH])
+def test_the_figure_that_is_pointed_to_stands_free_in_the_arrows_loop(stops: tuple[str, ...]) -> None:
+    picture = load(sheets.DIALS)
+    card = sheets.card(int(len(stops) == len(dial.HARSH)), True)
+    for place, stop in enumerate(stops):
+        if stop.isdigit():
+            over = arrow(round(place / len(stops) * dial.STEPS))
+            turn = place / len(stops) * tau
+            x, y = dial.LOOP * sin(turn), -dial.LOOP * cos(turn)
+            ink = [
+                (i, j)
+                for i in range(round(x) - 6, round(x) + 6)
+                for j in range(round(y) - 6, round(y) + 6)
+                if picture.pget(card.x + 46 + i, card.y + 46 + j) == sheets.BLACK
+            ]
+            assert len(ink) > 15 and not set(ink) & set(over)
+
+
+def test_light_and_drought_come_over_a_zone_little_by_little() -> None:
+    bare = island_view(classic(), 2, 0)._replace(habitats=())
+    seen = []
+    for part in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0):
+        draw_island(bare._replace(light={40: part}))
+        lit = shot()
+        draw_island(bare._replace(drained=part))
+        seen.append((lit, shot()))
+    for kind in (0, 1):
+        changed = [sum(a != b for a, b in zip(p[kind], q[kind], strict=True)) for p, q in pairwise(seen)]
+        assert min(changed) > 0
+    draw_island(bare._replace(lit=frozenset({40})))
+    assert shot() == seen[-1][0]
+    parts = spread([(0, 0), (50, 0), (100, 0)], (10, 10), 0.5)
+    assert parts[0] == 1 and parts == sorted(parts, reverse=True) and parts[2] == 0
+    assert spread([(0, 0), (50, 0)], (10, 10), 1) == [1, 1] and spread([(5, 5)], (15, 15), 0) == [0]
 
 
 @pytest.mark.parametrize("players", range(1, 7))

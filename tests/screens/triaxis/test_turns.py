@@ -1,20 +1,23 @@
 """TriAxis, driven: the spinner and its events, buttons, undo, menus, log, who plays, autosave, the end."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 import pyxel
 
 from codewheel.rules.triaxis.game import GAME
-from codewheel.rules.triaxis.state import GROW, MOVE, OVER, PLACE, SPIN
+from codewheel.rules.triaxis.state import COLOUR, GROW, MOVE, OVER, PLACE, SPIN
 from codewheel.screens.contract import Start
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.triaxis.ending import EndingScene
 from codewheel.screens.triaxis.entry import open_game
+from codewheel.screens.triaxis.geometry import centre_of, corner
+from codewheel.screens.triaxis.island import IslandView
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
-from driver import make_app
+from driver import Driver, make_app
 from screens.triaxis.play import (
     DIAL,
     NAMES,
@@ -105,6 +108,69 @@ def test_a_famine_is_followed_and_can_be_skipped() -> None:
         driver.frame(3)
     driver.wait(lambda: scene.acts or scene.session.over, 60)
     assert scene.session.ply >= 2
+
+
+CROWD = {f"{column}{row}": ("ABCDEF".index(column) % 2, 2) for column in "ABCDEF" for row in range(1, 6)}
+
+
+def watched(stop: str) -> tuple[Driver, TriaxisScene, list[IslandView]]:
+    """What is seen of an event in each frame, until it is done."""
+    driver, scene = driven(seeded(stop, position(CROWD)), moving=True)
+    driver.key("enter")
+    driver.wait(lambda: scene.motions.event_kind == "colour", 200)
+    seen = []
+    while scene.motions.event_kind or scene.lingering:
+        seen.append(scene.island_view())
+        driver.frame()
+        assert len(seen) < 2000
+    return driver, scene, seen
+
+
+def test_the_ears_of_a_harvest_come_and_go_in_turn_from_west_to_east() -> None:
+    _driver, scene, seen = watched("harvest")
+    zones = scene.session.state.zones
+    lit = [view.light for view in seen if view.light]
+    first = {zone: next(i for i, light in enumerate(lit) if light.get(zone, 0) > 0) for zone in set().union(*lit)}
+    assert len(first) > 3 and len(set(first.values())) > 2
+    west_to_east = sorted(first, key=lambda zone: zones[zone][0])
+    assert [first[zone] for zone in west_to_east] == sorted(first.values())
+    for before, after in pairwise([{}, *lit, {}]):
+        steps = [after.get(zone, 0.0) - before.get(zone, 0.0) for zone in first]
+        assert max(map(abs, steps)) < 0.35, "no ear appears or goes in one frame"
+
+
+def test_a_famine_greys_from_its_centre_and_the_colours_come_back() -> None:
+    _driver, _scene, seen = watched("famine")
+    dry = [view for view in seen if view.drained]
+    corners = [corner(zone) for zone in dry[0].zones]
+    struck = {zone for view in dry for zone in view.dried}
+    assert dry[0].heart == centre_of([corners[zone] for zone in struck])
+    drained = [view.drained for view in dry]
+    whole = drained.index(1.0)
+    assert drained[: whole + 1] == sorted(drained[: whole + 1]) and min(drained[whole:-30]) == 1.0
+    assert drained[-25:] == sorted(drained[-25:], reverse=True) and drained[-1] < 0.2
+    assert max(abs(b - a) for a, b in pairwise([0.0, *drained, 0.0])) < 0.1
+    assert dry[whole // 3].dried.keys() == struck, "what is struck keeps its colour until it is reached"
+    assert 0 in dry[whole // 3].dried.values() and 0 not in dry[whole].dried.values()
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
+@pytest.mark.parametrize("stop", ["3", "harvest", "famine"])
+def test_a_key_in_the_middle_of_the_spinners_motions_loses_nothing(stop: str, speed: str) -> None:
+    found = set()
+    for frames in (1, 9, 30, 60, 85, 120, 160):
+        driver, scene = driven(seeded(stop, position(CROWD)), moving=True)
+        driver.app.settings.set("animation", speed)
+        driver.key("enter")
+        driver.frame(frames)
+        if not scene.calm:
+            driver.key("space")
+            assert scene.motions.idle or scene.session.ply == 2, "what is under way ends, or what follows begins"
+        driver.wait(lambda scene=scene: scene.calm and scene.session.state.phase != COLOUR, 2000)
+        found.add(
+            (*scene.session.moves[:2], scene.session.game.format_state(scene.session.at(min(2, scene.session.ply))))
+        )
+    assert len(found) == 1
 
 
 def test_a_harvest_asks_for_what_is_due_and_takes_clicks() -> None:

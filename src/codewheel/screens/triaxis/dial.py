@@ -1,9 +1,12 @@
-"""The spinner: a fixed card, so that its words stay upright, and an arrow that turns over it and slows down.
+"""The spinner: a fixed card, so that its words stay upright, and an arrow that turns over it, slows down and rocks.
+
+It reaches to the rim; a loop in it frames what it points to.
 
 Angles are turns, 0 at the top, growing clockwise; an angle beyond 1 is a further round.
 """
 
 from functools import cache
+from itertools import pairwise
 from math import atan2, ceil, cos, pi, sin
 
 import pyxel
@@ -19,12 +22,16 @@ COLOURS = ("0", "1", "2", "3", "4", "5")  # terrain colours: forest, meadow, des
 MOVES_KIND, COLOURS_KIND = "moves", "colours"
 ROUNDS = 3  # whole turns of a spin
 
-LONG = 19.0  # of the arrow, from the middle to its point
-NEEDLE = ((-12.0, -1.5), (-12.0, 1.5), (9.0, 1.5), (9.0, -1.5))  # along, across
-HEAD = ((8.0, -5.6), (8.0, 5.6), (LONG, 0.0))
+ROCKING, BEYOND = 0.34, 0.36  # part of a spin in which the arrow rocks; how far it comes beyond its stop, in stops
+
+LONG = 43.0  # of the arrow, from the middle to its point: over the brass of the rim
+LOOP, BORE, BAND = 28.5, 7.8, 9.6  # the loop that frames what it points to: its middle, inner and outer radius
+NEEDLE = ((-12.0, -1.5), (-12.0, 1.5), (20.0, 1.5), (20.0, -1.5))  # along, across
+HEAD = ((37.0, -3.6), (37.0, 3.6), (LONG, 0.0))
 TAIL = ((-16.0, -3.6), (-16.0, 3.6), (-9.0, 1.5), (-9.0, -1.5))
-OUTLINE = 1.5
-STEPS = 180  # angles that are told apart in a round
+OUTLINE = 1.2
+SIDES = 20  # of the loop
+STEPS = 360  # angles that are told apart in a round
 
 Span = tuple[int, int, int, int]  # x and y from the middle, width, colour
 
@@ -47,14 +54,28 @@ def sector_at(angle: float, stops: tuple[str, ...] = NORMAL) -> int:
     return int(angle % 1 * len(stops) + 0.5) % len(stops)
 
 
-def spin_angles(start: float, stop: float, frames: int, rounds: int = ROUNDS) -> list[float]:
-    """The arrow's angle in each frame of a spin: on and on from `start`, slower and slower, the last is `stop`.
+def resting(stops: tuple[str, ...]) -> float:
+    """Where the arrow lies before it has ever turned: between two stops."""
+    return 1.5 / len(stops)
+
+
+def spin_angles(start: float, stop: float, frames: int, count: int = len(NORMAL), rounds: int = ROUNDS) -> list[float]:
+    """The arrow's angle in each frame of a spin: on and on from `start`, slower and slower, a little beyond its stop,
+    and back: it rocks until it stands. It stays over its stop of `count` meanwhile.
 
     `stop`: an angle of 0 to 1, reached after at least `rounds` whole turns; the last entry is congruent to it.
     """
-    way = rounds + (stop - start) % 1
+    way, over = rounds + (stop - start) % 1, BEYOND / count
     last = max(1, frames)
-    return [start + way * (1 - (1 - i / last) ** 2.6) for i in range(1, last)] + [start + way]
+    turning = round(last * (1 - ROCKING))
+    angles = [start + (way + over) * (1 - (1 - i / turning) ** 2.6) for i in range(1, turning + 1)]
+    angles += [start + way + over * _rocks(i / (last - turning)) for i in range(1, last - turning)]
+    return [*angles[: last - 1], start + way]
+
+
+def _rocks(part: float) -> float:
+    """How far aside the arrow is while it rocks, 1 to 0: over to the other side, and once more, ever less."""
+    return (1 - part * part * (3 - 2 * part)) * cos(3 * pi * part)
 
 
 def draw_dial(kind: str, angle: float, lit: str | None, stops: tuple[str, ...] = NORMAL) -> None:
@@ -105,21 +126,38 @@ def _arrow(angle: float) -> None:
 
 @cache
 def _spans(step: int) -> tuple[Span, ...]:
-    """The arrow at an angle, as rows of pixels: a black outline, the half towards the light white, the other grey."""
+    """The arrow at an angle, as rows of pixels: a black outline, the side towards the light white, the other grey."""
     turn = step / STEPS * 2 * pi
     ahead, aside = (sin(turn), -cos(turn)), (cos(turn), sin(turn))
     found: list[Span] = []
-    for shape in (TAIL, NEEDLE, HEAD):
-        found += _fill(_turned(_wider(shape), ahead, aside), BLACK)
+    for shape in (*(_wider(shape) for shape in (TAIL, NEEDLE, HEAD)), *_loop(BORE - OUTLINE, BAND + OUTLINE)):
+        found += _fill(_turned(shape, ahead, aside), BLACK)
     light = -1 if aside[0] + aside[1] > 0 else 1
     for shape in (TAIL, NEEDLE, HEAD):
         found += _fill(_turned(shape, ahead, aside), LGREY)
         half = tuple((along, across if across * light > 0 else 0.0) for along, across in shape)
         found += _fill(_turned(half, ahead, aside), WHITE)
+    middle = LOOP * ahead[0], LOOP * ahead[1]
+    for shape in _loop(BORE, BAND):
+        piece = _turned(shape, ahead, aside)
+        shade = sum(x - middle[0] + y - middle[1] for x, y in piece)  # below 0 at the upper left
+        found += _fill(piece, WHITE if shade < 0 else LGREY)
     return tuple(found)
 
 
 Points = tuple[tuple[float, float], ...]
+
+
+def _loop(inner: float, outer: float) -> list[Points]:
+    """The loop near the arrow's point, in pieces without a dent."""
+    rim = [(cos(2 * pi * i / SIDES), sin(2 * pi * i / SIDES)) for i in range(SIDES + 1)]
+    return [
+        (
+            (LOOP + inner * x0, inner * y0), (LOOP + outer * x0, outer * y0),
+            (LOOP + outer * x1, outer * y1), (LOOP + inner * x1, inner * y1),
+        )
+        for (x0, y0), (x1, y1) in pairwise(rim)
+    ]  # fmt: skip
 
 
 def _wider(shape: Points) -> Points:

@@ -49,7 +49,9 @@ PLATE = Box(46, 62, 130, 50)
 SHADOW = 6
 LEFT, RIGHT = 226, 315
 NAME_X, GAP = LEFT + 8, 5  # where names begin, and least room between a name and a score
-FIRST_Y = 20
+FIRST_Y = 21
+BAR = Box(0, -2, 0, 10)  # of who has won, from the top of the name
+MADE_Y, STANDS_Y = 10, 17  # the small lines, clear of it
 GRAPH, LEAST_GRAPH = 88, 36  # width of the graph; rows that it needs with its head
 SPACE = 8  # between large letters
 PALE = {YELLOW: LGREY, BROWN: DGREY, BLACK: DGREY}  # the large letters where nobody is left
@@ -64,7 +66,7 @@ def draw_ending(session: Session, series: Series, lines: Lines, frame: int) -> N
     nobody = winner is None and not any(state.alive)
     draw_island(
         IslandView(
-            state.zones, state.colours, state.owner, state.size, habitats, lit=mine, drained=nobody, frame=frame,
+            state.zones, state.colours, state.owner, state.size, habitats, lit=mine, drained=float(nobody), frame=frame,
         )
     )  # fmt: skip
     edge()
@@ -146,7 +148,7 @@ def _panel(session: Session, series: Series, lines: Lines, habitats: tuple[int, 
     text(LEFT, 6, translate("triaxis_dialogs.end_game", number=series.number), YELLOW)
     pyxel.rect(PANEL.x + 4, 16, PANEL.w - 8, 1, CYAN)
     seats = len(session.seats)
-    pitch = 26 if series.games > 1 or seats > 4 else 22
+    pitch = (26 if seats > 5 else 28) if series.games > 1 else 26 if seats > 4 else 22
     scores, letters = points(session), font("dos8")
     room = RIGHT - NAME_X - GAP
     if any(letters.width(name + str(score)) > room for name, score in zip(naming.names(session), scores, strict=True)):
@@ -187,7 +189,7 @@ def _player(session: Session, series: Series, seat: int, score: int, habitat: in
     state: State = session.state
     won = session.outcome.winner == seat
     if won:
-        pyxel.rect(LEFT - 2, y - 1, RIGHT - LEFT + 4, 10, PAPERS[habitat])
+        pyxel.rect(LEFT - 2, y + BAR.y, RIGHT - LEFT + 4, BAR.h, PAPERS[habitat])
     ink = INKS[habitat] if won else MARKED[habitat] if state.alive[seat] else LGREY
     put(small_disc(habitat), LEFT - 1, y - 1)
     number, name = str(score), naming.name(session, seat)
@@ -197,9 +199,9 @@ def _player(session: Session, series: Series, seat: int, score: int, habitat: in
     letters.text(NAME_X, y, name, ink)
     right(RIGHT, y, number, INKS[habitat] if won else WHITE)
     captured, living = state.captured[seat], population(state, seat)
-    _fitting(y + 9, "end_made", LGREY, captured=captured, living=living)
+    _fitting(y + MADE_Y, "end_made", LGREY, captured=captured, living=living)
     if series.games > 1:
-        _fitting(y + 16, "end_stands", YELLOW, won=series.wins[seat], points=series.points[seat])
+        _fitting(y + STANDS_Y, "end_stands", YELLOW, won=series.wins[seat], points=series.points[seat])
 
 
 def _fitting(y: int, code: str, ink: int, **params: int) -> None:

@@ -335,7 +335,7 @@ class IslandScene(TableScene):
     def island_view(self) -> IslandView:
         """The island in this frame."""
         moment = self.moment
-        view = self.stage.island_view(self.session, self.motions, moment.frame, self.lingering)
+        view = self.stage.island_view(self.session, self.motions, moment.frame, moment.left)
         return with_hands(view, moment) if moment.still else view
 
     def draw(self) -> None:

@@ -4,7 +4,8 @@ A zone is (column, y) in doubled rows: column + y is even, its northern neighbou
 and flat on top; columns stand 16 apart, rows 20. Each pixel of the island belongs to exactly one hex.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from math import hypot
 
 from ...machines.skins.base import Box
 from ...rules.triaxis import map
@@ -12,6 +13,7 @@ from ...rules.triaxis import map
 Zone = map.Zone
 
 HEX = 20  # width and height of a hex
+EDGE = 0.25  # of the time in which something spreads over the island: how long it takes over one hex
 PITCH_X, PITCH_Y = 16, 10  # from column to column, from y to y + 1
 ORIGIN = (5, 3)  # upper left of zone (0, 0)
 COLUMNS, ROWS = map.COLUMNS, map.ROWS  # the largest island
@@ -69,3 +71,21 @@ def zone_at(zones: Collection[Zone], x: int, y: int) -> Zone | None:
 def fits(zones: Collection[Zone]) -> bool:
     """Whether an island has room in the sea that is seen."""
     return all(column < COLUMNS and row < 2 * ROWS for column, row in zones)
+
+
+def centre_of(corners: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """The pixel in the middle of some hexes, given their upper left pixels."""
+    count = max(1, len(corners))
+    return sum(x for x, _ in corners) // count + HEX // 2, sum(y for _, y in corners) // count + HEX // 2
+
+
+def clipped(part: float) -> float:
+    """A part that may lie beyond 0 or 1, brought back to it."""
+    return min(1.0, max(0.0, part))
+
+
+def spread(corners: Sequence[tuple[int, int]], heart: tuple[int, int], part: float) -> list[float]:
+    """How far something that spreads from `heart` over hexes has come over each, 0 to 1, when `part` of it is done."""
+    ways = [hypot(x + HEX // 2 - heart[0], y + HEX // 2 - heart[1]) for x, y in corners]
+    far = max(ways, default=0.0) or 1.0
+    return [clipped((part - way / far * (1 - EDGE)) / EDGE) for way in ways]

@@ -9,7 +9,7 @@ from ...machines.skins.base import Box
 from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import name
 from . import sheets
-from .geometry import HEX, SEA, Zone, corner, inset
+from .geometry import HEX, SEA, Zone, corner, inset, spread
 from .markers import SKULL_STAGE, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
 from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES
 from .zones import (
@@ -48,10 +48,12 @@ class IslandView(NamedTuple):
     over: frozenset[int] = frozenset()  # markers that a legal jump would take
     held: int = -1  # the marker in hand
     lit: frozenset[int] = frozenset()  # in the light of a harvest
+    light: Mapping[int, float] = {}  # how far that light has come over a zone, 0 to 1; over those of `lit` it is whole
     # famine: 0 keeps its colour while the rest is drained, 1-3 stages of ground (2: its marker cracks, 3: it sinks),
     # 4: a skull on dead ground
     dried: Mapping[int, int] = {}
-    drained: bool = False  # zones neither dried nor lit are grey
+    drained: float = 0.0  # how far grey has spread from `heart` over the zones neither dried nor lit, 0 to 1
+    heart: tuple[int, int] = (SEA.w // 2, SEA.h // 2)  # a pixel
     threatened: frozenset[int] = frozenset()
     costs: Mapping[int, int] = {}  # of walks to zones
     deadly: frozenset[int] = frozenset()  # where the marker in hand would burst
@@ -97,12 +99,14 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
     """What has become of the ground: light, drought, and grey for all else."""
     if view.drained:
         recoloured(DRAINED)
-        for i, zone in enumerate(view.zones):
-            if i not in view.dried and i not in view.lit:
-                draw_ground(view.colours[i], zone, *corners[i])
+        for i, part in enumerate(spread(corners, view.heart, view.drained)):
+            if part > 0 and i not in view.dried and i not in view.lit:
+                pyxel.dither(part)
+                draw_ground(view.colours[i], view.zones[i], *corners[i])
+        pyxel.dither(1)
         recoloured(None)
-    for i in sorted(view.lit):
-        draw_lit(view.colours[i], view.zones[i], *corners[i], view.frame)
+    for i, part in sorted((dict(view.light) | dict.fromkeys(view.lit, 1.0)).items()):
+        draw_lit(view.colours[i], view.zones[i], *corners[i], view.frame, part)
     for i, stage in view.dried.items():
         draw_dry(stage, view.zones[i], *corners[i])
 

@@ -13,13 +13,16 @@ from ...session.play import Session
 from ...session.triaxis import naming
 from ..motion import Motions
 from . import dial
-from .geometry import corner
+from .geometry import centre_of, clipped, corner, spread
 from .island import IslandView
 
 FALL = 12  # pixels that a marker comes down when it is placed
 ARCH, LEAP = 6, 16  # pixels that a marker is lifted on its way, and over another one
-TURNING = 0.72  # part of a spin's motion in which the arrow turns
+TURNING = 0.78  # part of a spin's motion in which the arrow turns
 SEARCHING = 0.5  # the same for the second spin; then its colour is seen
+FADE = 0.45  # part of the time in which light or drought comes over all its zones, for one of them
+WANING = 0.5  # part of its last event in which a harvest's light goes
+RECOVERY = 0.15  # part of a pause in which the island gets its colours back
 FINE = 240  # angles of a spin
 KEPT, DUST, BARE, DEAD, SKULL = range(5)  # stages of a famine; KEPT: it has its colour still
 
@@ -76,8 +79,8 @@ class Stage:
 
     # --- the island --------------------------------------------------------------------------------------------------
 
-    def island_view(self, session: Session, motions: Motions, frame: int, lingering: bool = False) -> IslandView:
-        """The island without a player's hands over it. `lingering`: what a famine or harvest did is still seen."""
+    def island_view(self, session: Session, motions: Motions, frame: int, left: float = 0.0) -> IslandView:
+        """The island without a player's hands over it. `left`: of a pause in which what a famine did is still seen."""
         self.read(session)
         state: State = session.state
         view = IslandView(state.zones, state.colours, state.owner, state.size, naming.habitats(session), frame=frame)
@@ -85,7 +88,7 @@ class Stage:
         if at < len(self.events):
             owner, size = self._boards[at]
             return self._moving(view._replace(owner=owner, size=size), at, motions)
-        return self._coloured(view, at, 1.0) if lingering else view
+        return self._coloured(view, at, 1 - left) if left else view
 
     def _moving(self, view: IslandView, at: int, motions: Motions) -> IslandView:
         event, part = self.events[at], motions.part
@@ -125,27 +128,55 @@ class Stage:
         return view._replace(moving=moving, height=round(high), hidden=frozenset(hidden), over=over)
 
     def _coloured(self, view: IslandView, at: int, linear: float) -> IslandView:
-        """A famine dries its zones before the markers fall; a harvest's light runs over its zones from west to east."""
+        """What a second spin does to the zones of its colour, and to all others; the island as it was without one."""
         first = self.events[0] if self.events else None
-        if first is None or first.kind != "colour" or self._move is None:
+        if first is None or first.kind != "colour" or self._move is None or (at == 0 and linear < SEARCHING):
             return view
         before = self._move[0]
         zones = [zone for zone, colour in enumerate(before.colours) if colour == int(first.get("colour"))]
-        if at == 0:
-            if linear < SEARCHING:
-                return view
-            reached = (linear - SEARCHING) / (1 - SEARCHING)
-            columns = 1 + max(x for x, _ in view.zones)
-            seen = [zone for zone in zones if view.zones[zone][0] < reached * (columns + 1)]
-            if first.get("event") == HARVEST:
-                return view._replace(lit=frozenset(seen))
-            return view._replace(dried=dict.fromkeys(zones, KEPT) | dict.fromkeys(seen, DUST), drained=True)
-        if first.get("event") == FAMINE:
-            return view._replace(dried=self._dried(before, zones, at, linear), drained=True)
-        lit = zones
-        if at < len(self.events) and self.events[at].kind == "due":
-            lit = [zone for zone in zones if before.owner[zone] == int(self.events[at].get("seat"))]
-        return view._replace(lit=frozenset(lit))
+        reached = (linear - SEARCHING) / (1 - SEARCHING) if at == 0 else 1.0
+        if first.get("event") == HARVEST:
+            return view._replace(light=self._light(before, zones, at, reached if at == 0 else linear))
+        if first.get("event") != FAMINE:
+            return view
+        corners = [corner(zone) for zone in view.zones]
+        heart = centre_of([corners[zone] for zone in zones])
+        if at == len(self.events):
+            reached = min(1.0, (1 - linear) / RECOVERY)
+        parts = spread(corners, heart, reached)
+        stages = dict.fromkeys(zones, DUST) if at == 0 else self._dried(before, zones, at, linear)
+        if at == 0:  # until it is reached it keeps its colour
+            stages = {zone: stage if parts[zone] > 0.5 else KEPT for zone, stage in stages.items()}
+        else:
+            stages = {zone: stage for zone, stage in stages.items() if parts[zone] > 0.5}
+        return view._replace(dried=stages, drained=reached, heart=heart)
+
+    def _light(self, before: State, zones: list[int], at: int, part: float) -> dict[int, float]:
+        """A harvest's light comes over its zones from west to east, stays with those of whoever is told, and goes."""
+
+        def holder(number: int) -> int | None:
+            """Whose zones are lit in an event; None: all."""
+            return None if number == 0 else int(self.events[number].get("seat"))
+
+        def lit(zone: int, number: int) -> bool:
+            return number >= 0 and holder(number) in (None, before.owner[zone])
+
+        shown = [number for number, event in enumerate(self.events) if event.kind in ("colour", "due")]
+        if at not in shown:
+            return {}
+        wide = 1 + max(before.zones[zone][0] for zone in zones)
+        last = at == shown[-1]
+        light: dict[int, float] = {}
+        for zone in zones:
+            late = before.zones[zone][0] / wide * (1 - FADE)
+            come = clipped((part / (1 - WANING if last else 1.0) - late) / FADE)
+            is_lit, was_lit = lit(zone, at), lit(zone, at - 1)
+            bright = 1.0 if is_lit and was_lit else come if is_lit else 1 - come if was_lit else 0.0
+            if last:
+                bright = min(bright, 1 - clipped(((part - 1 + WANING) / WANING - late) / FADE))
+            if bright > 0:
+                light[zone] = bright
+        return light
 
     def _dried(self, before: State, zones: list[int], at: int, linear: float) -> dict[int, int]:
         number = chart(before.zones).number
@@ -185,21 +216,22 @@ class Stage:
         if linear >= way:
             return Dial(kind, stop, lit, stops)
         if (start, stop) not in self._spins:
-            self._spins = {(start, stop): dial.spin_angles(start, stop, FINE)}
+            self._spins = {(start, stop): dial.spin_angles(start, stop, FINE, len(stops))}
         angles = self._spins[start, stop]
         return Dial(kind, angles[min(FINE - 1, int(FINE * linear / way))], None, stops)
 
     def _last(self, session: Session, kind: str, ply: int) -> tuple[float, str | None]:
-        """Where the arrow stands after `ply` moves, and on which stop; at the top before it ever turned."""
+        """Where the arrow stands after `ply` moves, and on which stop; between two before it ever turned."""
+        stops = _stops(session.state, kind)
         word = "spin " if kind == dial.MOVES_KIND else "colour "
         for place in range(ply - 1, -1, -1):
             move = session.line[place]
             if move.startswith(word):
                 stop = move[len(word) :]
-                return dial.angle_of(stop, _stops(session.state, kind), place), stop
+                return dial.angle_of(stop, stops, place), stop
             if move.startswith("place"):
                 break
-        return 0.0, None
+        return dial.resting(stops), None
 
 
 def _stops(state: State, kind: str) -> tuple[str, ...]:

@@ -42,6 +42,11 @@ class Moment(NamedTuple):
         return self.linger > 0
 
     @property
+    def left(self) -> float:
+        """What part is left of the time in which it is seen, 1 to 0."""
+        return self.linger / max(1, self.lingers)
+
+    @property
     def still(self) -> bool:
         """Whether nothing is under way on the island."""
         return self.motions.idle and not self.lingering and not self.table.walking

@@ -27,7 +27,7 @@ SOUNDS = {
 }
 MOTIONS = {
     "place": Motion(7),
-    "spin": Motion(76),
+    "spin": Motion(84),
     "colour": Motion(110),
     "move": Motion(11),
     "jump": Motion(15),

@@ -338,7 +338,7 @@ SHOTS: dict[str, Shot] = {
     "triaxis-hurried": _hurried,
     "triaxis-hint": _hint,
     "triaxis-famine": _moving(FAMINE, 172),
-    "triaxis-harvest": _moving(HARVEST, 90),
+    "triaxis-harvest": _moving(HARVEST, 106),
     "triaxis-growth": _board(GROWING),
     "triaxis-stuck": _board(STUCK),
     "triaxis-concede": _question,

@@ -65,14 +65,20 @@ def draw_dry(stage: int, zone: Zone, x: int, y: int) -> None:
         pyxel.blt(x, y, load(sheets.GROUND), box.x, box.y, HEX, HEX, GROUND_CLEAR)
 
 
-def draw_lit(terrain: int, zone: Zone, x: int, y: int, frame: int) -> None:
-    """A zone in the light of a harvest: brighter ground in a golden edge; a ripe ear stands on it."""
+def draw_lit(terrain: int, zone: Zone, x: int, y: int, frame: int, part: float = 1.0) -> None:
+    """A zone in the light of a harvest: brighter ground in a golden edge; a ripe ear stands on it.
+
+    `part`: how far the light has come, 0 to 1: the ground fades in first, then the ear.
+    """
+    pyxel.dither(min(1.0, 2 * part))
     recoloured(LIGHTER)
     draw_ground(terrain, zone, x, y)
     recoloured(None)
     phase = frame // BLINK % 2
     put(sheets.GLORY[phase], x, y)
+    pyxel.dither(max(0.0, 2 * part - 1))
     put(sheets.EAR[phase], x + 4, y + 2)
+    pyxel.dither(1)
 
 
 def draw_target(x: int, y: int, frame: int) -> None:
