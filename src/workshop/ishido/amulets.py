@@ -1,8 +1,8 @@
-"""Rameses: amulets of faience, gold, alabaster, carnelian, lapis and obsidian."""
+"""Rameses: amulets of faience, gold, alabaster, carnelian, lapis and obsidian, each of one dominant hue."""
 
 import numpy as np
 
-from codewheel.screens.ishido.sets import BLUE, BROWN, GOLD, INK, RED, SKY, TAN, WHITE, WINE
+from codewheel.screens.ishido.sets import BLUE, BROWN, GOLD, INK, LILAC, RED, SKY, TAN, WHITE, WINE
 
 from ..canvas import Mask, Pixels
 from .kit import art
@@ -40,11 +40,11 @@ SMALL_SIGNS = tuple(
 )
 STUFFS = (
     Stuff(SKY, WHITE, BLUE, INK, BLUE, BLUE, INK, WHITE, BLUE),
-    Stuff(GOLD, WHITE, BROWN, WINE, BROWN, BROWN, WINE, WHITE, GOLD),
-    Stuff(TAN, WHITE, BROWN, WINE, BROWN, WHITE, BLUE, WHITE, TAN),
-    Stuff(RED, TAN, WINE, WINE, GOLD, WINE, WHITE, INK, RED, WHITE, TAN),
-    Stuff(BLUE, SKY, INK, BROWN, GOLD, SKY, GOLD, INK, BLUE, WHITE, BROWN),
-    Stuff(INK, TAN, INK, BROWN, GOLD, WINE, GOLD, BROWN, INK, WHITE, BROWN),
+    Stuff(GOLD, WHITE, BROWN, WINE, BROWN, BROWN, INK, WHITE, GOLD),
+    Stuff(TAN, WHITE, BROWN, WINE, BROWN, WHITE, INK, WHITE, TAN),
+    Stuff(RED, RED, WINE, WINE, TAN, WINE, WHITE, INK, RED, WHITE, TAN),
+    Stuff(BLUE, SKY, INK, SKY, WHITE, SKY, WHITE, INK, BLUE, WHITE, SKY),
+    Stuff(INK, LILAC, WINE, LILAC, LILAC, WINE, LILAC, WINE, INK, WHITE, WINE),
 )
 
 

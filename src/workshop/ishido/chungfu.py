@@ -28,7 +28,7 @@ WARES = (
     Ware(WHITE, WHITE, SKY, BLUE, BLUE, WHITE),
     Ware(TAN, WHITE, BROWN, WINE, INK, TAN),
     Ware(LILAC, WHITE, WINE, INK, INK, LILAC),
-    Ware(RED, GOLD, WINE, INK, GOLD, INK),
+    Ware(RED, TAN, WINE, INK, WHITE, INK),
     Ware(BLUE, INK, GOLD, BROWN, WHITE, INK),
     Ware(INK, TAN, WINE, INK, GOLD, WINE),
 )
@@ -135,7 +135,7 @@ def stone(colour: int, symbol: int, size: int) -> Pixels:
     s[(deep >= 0) & (deep < k) & lit] = m.shade
     if size != SMALL:
         s[lip(mark) & (deep >= k)] = m.lip
-    s[mark] = TAN if size == SMALL and colour == CINNABAR else m.mark  # without its lip gold is too near to red
+    s[mark] = m.mark
     s[~body] = EMPTY
     return s
 

@@ -56,7 +56,7 @@ PALETTES = {
     # the same ten; six of limestone by firelight
     "shaman": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
-        f"{ISHIDO} 221111 443322 775533 AA8855 CCBB88 EEDDAA",
+        f"{ISHIDO} 221111 442211 664422 886644 BB9966 DDCC99",
         row(f"{ISHIDO_CONTRAST} 110000 442211 664422 BB9966 DDCC99 FFEECC"),
     ),
     # night 1-7, moon, silk 1-2, lacquer 1-2, vermilion, bronze, gold 1-2

@@ -14,7 +14,6 @@ from codewheel.screens.ishido.layout import (
     LARGE_SIGN,
     PIP,
     SIGN,
-    TINY_SIGN,
 )
 from codewheel.screens.ishido.numerals import LARGE, MEDIUM, NARROW, TITLE
 from codewheel.screens.ishido.sets import BROWN, DARK, DEEP, GOLD, INK, LIGHT, LILAC, PALE, RED, TAN, WHITE, WINE
@@ -151,7 +150,7 @@ def parts() -> Canvas:
             assert len(letters[letter][0]) == cut.widths[letter], letter
     for i, figure in enumerate("0123456789+"):
         _gilt(c, i * GILT_WIDE, figure)
-    for box, size in ((SIGN, 4), (LARGE_SIGN, 10), (TINY_SIGN, 2)):
+    for box, size in ((SIGN, 4), (LARGE_SIGN, 10)):
         _sign(c, box.x, box.y, size)
     for j in range(8):
         for i in range(8):

@@ -32,7 +32,7 @@ BAG_STATES = 8  # full to flat, beside one another in its picture
 
 # the sheet of parts; LILAC is its clear pen
 GILT_TOP, GILT_WIDE, GILT_HIGH = 90, 18, 25  # figures of the points that rise: 0-9 and +
-SIGN, LARGE_SIGN, TINY_SIGN = Box(0, 40, 15, 15), Box(16, 40, 33, 33), Box(0, 58, 9, 9)  # of the 4-Way
+SIGN, LARGE_SIGN = Box(0, 40, 15, 15), Box(16, 40, 33, 33)  # of the 4-Way
 PIP = Box(52, 40, 8, 8)  # marks a possible square
 LABEL = Box(52, 52, 23, 15)  # under the count
 EMBLEM = Box(80, 40, 39, 39)

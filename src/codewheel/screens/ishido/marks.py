@@ -8,6 +8,7 @@ from ...machines.pictures import load
 from ...machines.skins.base import Box
 from . import sets
 from .layout import (
+    BAG,
     BOARD,
     CELL,
     COLUMNS,
@@ -27,11 +28,17 @@ from .layout import (
 from .panel import PARTS_CLEAR
 from .stones import draw_scaled, draw_shape, draw_stone, lay
 
-LANDED = 0.82  # part of a flight at which the stone touches the board
-RING = 0.11  # part of a 4-Way's moment between one stone of the ring and the next
-HUB = 0.45  # when the hub answers
+LANDED = 0.67  # part of a flight at which the stone touches the board; then it settles
+HELD = 6  # pixels over the board from which a hand sets a stone down
+RING = 0.09  # part of a 4-Way's moment between one stone of the ring and the next
+HUB = 0.37  # when the hub answers
+SHONE = 0.66  # when the light has spread; until GONE it fades, dot by dot
+GONE = 0.74
+OUT = 0.76, 0.035  # when the first frame goes, and from one to the next
+RISE, RISEN = 0.42, 0.52  # the plate of the points grows
+CLOSE = 0.93  # and closes
 PLATE = 3  # pixels of dark around the points
-RISE = 0.52  # and the points begin to rise
+BESIDE = 3  # and of air between it and the crossing
 DIGITS = "0123456789+"
 
 
@@ -119,15 +126,22 @@ def _in_air(stoneset: str, stone: int, x: int, y: int, height: int) -> None:
     draw_stone(stoneset, stone, x, y)
 
 
-def flight(stoneset: str, stone: int, square: int, part: float) -> None:
-    """A stone on its way from the touchstone to its square; at the end it touches down and settles."""
+def flight(stoneset: str, stone: int, square: int, part: float, start: tuple[int, int] | None = None) -> None:
+    """A stone on its way from the touchstone to its square, or let go by a hand at `start`; it touches down, springs
+    up a pixel, and lies. `part`: of the time.
+    """
     x, y = stone_at(square)
     if part >= LANDED:
-        settle = 1 if part < (1 + LANDED) / 2 else 0
-        _in_air(stoneset, stone, x + settle, y + settle, 2 - settle)
+        height = round(2.4 * sin(pi * (part - LANDED) / (1 - LANDED)))
+        _in_air(stoneset, stone, x - height // 2, y - height // 2, max(1, height))
         return
     t = part / LANDED
     eased = t * t * (3 - 2 * t)
+    if start is not None:
+        left, top = start[0] - STONE // 2, start[1] - STONE // 2
+        height = round(1 + (HELD - 1) * (1 - t * t))
+        _in_air(stoneset, stone, round(left + (x - left) * eased), round(top + (y - top) * eased), height)
+        return
     sx, sy = PLATE_STONE.x + PLATE_STONE.w / 2, PLATE_STONE.y + PLATE_STONE.h / 2
     mx, my = sx + (x + STONE / 2 - sx) * eased, sy + (y + STONE / 2 - sy) * eased
     height = round(2 + 9 * sin(pi * t))
@@ -138,24 +152,37 @@ def flight(stoneset: str, stone: int, square: int, part: float) -> None:
         _in_air(stoneset, stone, round(mx - STONE / 2), round(my - STONE / 2) - height, height)
 
 
+def drawn(stoneset: str, stone: int, part: float) -> None:
+    """The next stone rises out of the pouch, grows, and lies down on the touchstone. `part`: of the time."""
+    eased = 1 - (1 - part) ** 2
+    scale = 0.4 + 0.6 * eased
+    x, foot = PLATE_STONE.x + PLATE_STONE.w / 2, BAG.y + 8
+    y = foot + (PLATE_STONE.y + PLATE_STONE.h / 2 - foot) * eased
+    draw_scaled(stoneset, stone, x, y, scale, round(2 + 5 * sin(pi * part)))
+
+
 def four_way(stoneset: str, board: bytes, hub: int, ring: tuple[int, ...], part: float, points: int) -> None:
-    """Four stones answer one another, then the one between them; light, and the points rise from it."""
+    """Four stones answer one another, then the one between them; light, and beside it the points. Light, frames and
+    points leave one after the other.
+    """
     hx, hy, _, _ = square_box(hub)
     mx, my = hx + CELL // 2, hy + CELL // 2
     pyxel.clip(*BOARD)
-    if part >= HUB:
-        state = min(HALO_STATES - 1, int((part - HUB) / (1 - HUB) * HALO_STATES))
+    if HUB <= part < GONE:
+        state = min(HALO_STATES - 1, int((part - HUB) / (SHONE - HUB) * HALO_STATES))
         left, top = mx - HALO // 2, my - HALO // 2
+        pyxel.dither(min(1, (GONE - part) / (GONE - SHONE)))
         pyxel.blt(left, top, load("ishido/light"), state * HALO, 0, HALO, HALO, PARTS_CLEAR)
+        pyxel.dither(1)
         lay(pyxel.screen, stoneset, [(board[q] - 1, *stone_at(q)) for q in _under(left, top) if board[q]])
     for i, square in enumerate((*ring, hub)):
         start = HUB if square == hub else i * RING
-        if part >= start and board[square]:
+        if start <= part < OUT[0] + i * OUT[1] and board[square]:
             _lit(stoneset, board[square] - 1, square, part - start)
     pyxel.clip()
     if part >= RISE:
-        rest = 1 - (part - RISE) / (1 - RISE)
-        _points(points, mx, my - 52 + round(34 * rest**2))
+        opened = min(1, (part - RISE) / (RISEN - RISE), (1 - part) / (1 - CLOSE))
+        _points(points, hub, opened)
 
 
 def _under(left: int, top: int) -> list[int]:
@@ -177,18 +204,34 @@ def _lit(stoneset: str, stone: int, square: int, since: float) -> None:
     pyxel.rectb(*box, sets.WHITE if fresh else sets.TAN)
 
 
-def _points(points: int, middle: int, top: int) -> None:
-    """The points in gold figures, which overlap by their edges, on a dark plate."""
-    text, step = f"+{points}", GILT_WIDE - 3
-    wide = step * (len(text) - 1) + GILT_WIDE
-    x = min(max(BOARD.x + PLATE, middle - wide // 2), BOARD.x + BOARD.w - wide - PLATE)
-    y = max(top, BOARD.y + PLATE)
-    pyxel.rect(x - PLATE, y - PLATE, wide + 2 * PLATE, GILT_HIGH + 2 * PLATE, sets.INK)
-    pyxel.rectb(x - PLATE, y - PLATE, wide + 2 * PLATE, GILT_HIGH + 2 * PLATE, sets.BROWN)
-    for char in text:
-        column = DIGITS.index(char) * GILT_WIDE
-        pyxel.blt(x, y, load("ishido/parts"), column, GILT_TOP, GILT_WIDE, GILT_HIGH, PARTS_CLEAR)
-        x += step
+def plate_box(points: int, hub: int) -> Box:
+    """Where the plate of the points stands: beside the crossing, where there is more room; above or below it where
+    they are too long for that. It never covers one of the five stones.
+    """
+    wide = (GILT_WIDE - 3) * len(str(points)) + GILT_WIDE + 2 * PLATE
+    high = GILT_HIGH + 2 * PLATE
+    box = square_box(hub)
+    rightward = hub % COLUMNS < COLUMNS // 2
+    edge = box.x + 2 * CELL + BESIDE if rightward else box.x - CELL - BESIDE - wide
+    if BOARD.x <= edge and edge + wide <= BOARD.x + BOARD.w:
+        return Box(edge, box.y + (CELL - high) // 2, wide, high)
+    below = hub // COLUMNS < ROWS // 2
+    left = min(max(BOARD.x, box.x + (CELL - wide) // 2), BOARD.x + BOARD.w - wide)
+    return Box(left, box.y + 2 * CELL + BESIDE if below else box.y - CELL - BESIDE - high, wide, high)
+
+
+def _points(points: int, hub: int, opened: float) -> None:
+    """The points in gold figures, which overlap by their edges, on a dark plate that opens from its middle."""
+    x, y, wide, high = plate_box(points, hub)
+    seen_w, seen_h = max(4, round(wide * opened)), max(2, round(high * opened))
+    plate = Box(x + (wide - seen_w) // 2, y + (high - seen_h) // 2, seen_w, seen_h)
+    pyxel.rect(*plate, sets.INK)
+    pyxel.rectb(*plate, sets.BROWN)
+    pyxel.clip(*plate.inset(1))
+    for at, char in enumerate(f"+{points}"):
+        left, column = x + PLATE + at * (GILT_WIDE - 3), DIGITS.index(char) * GILT_WIDE
+        pyxel.blt(left, y + PLATE, load("ishido/parts"), column, GILT_TOP, GILT_WIDE, GILT_HIGH, PARTS_CLEAR)
+    pyxel.clip()
 
 
 def emblem(x: int, y: int) -> None:

@@ -2,8 +2,11 @@
 
 import pyxel
 
+from ...machines.font import font
 from ...machines.pictures import load
+from ...machines.skins.base import Box
 from ...rules.rows import NamedTuple
+from ...session.texts import translate
 from . import numerals, sets
 from .layout import (
     BAG,
@@ -22,9 +25,8 @@ from .layout import (
     TABLET_AT,
     TABLET_STEP,
     TIMER,
-    TINY_SIGN,
 )
-from .numerals import BLANK, LARGE, NARROW, Cut
+from .numerals import BLANK, LARGE, Cut
 from .stones import SHADES, shape
 
 PARTS_CLEAR = sets.LILAC  # of the sheet of parts
@@ -33,6 +35,7 @@ STONES = 72
 BAR = TIMER.w - 4  # pixels of the full timer
 HURRY = 0.2  # of the time: from here the bar is red
 
+LABELS = ("half", "short", "sign")  # how a line of a half is labelled, the longest first
 CUT_IN = (sets.DEEP, sets.LIGHT)  # stroke and lower lip of letters in a light ground
 INLAID = (sets.PALE, sets.INK)  # and in a dark one
 
@@ -150,26 +153,38 @@ def _block(
 
 
 def _half(image: pyxel.Image, board: pyxel.Image, pier: Pier, seat: int) -> None:
-    """A player's half in a challenge: points, 4-Ways, seconds left; lit when it is that player's turn."""
+    """A player's half in a challenge: lines for points, 4-Ways, seconds left; lit when it is that player's turn."""
     lit = seat == pier.seat
-    pens = CUT_IN if lit else INLAID
     x, y, w, _ = SCOREBOARD
     y += LOWER * seat
     left, top = TABLET_AT
     image.blt(x, y, board, left + TABLET_STEP * (1 if lit else 2), top, w + 1, HALF + 1)
-    cut, found = numerals.lines(pier.scores[seat], pier.graphic, ROOM, 16)
-    parts = load("ishido/parts")
-    tight = len(found) > 1
-    foot = y + (19 if tight else 17)
-    _block(image, x + 5, ROOM, y + 10, cut, found, pens)
-    image.blt(x + 5, foot - tight, parts, *TINY_SIGN, PARTS_CLEAR)
-    ways = pier.fourways[seat] if seat < len(pier.fourways) else 0
-    small, line = numerals.lines(ways, pier.graphic, 18, LARGE.height)
-    small = NARROW if tight else small
-    engraved(image, x + 16, foot - (small is LARGE), line[0], small, pens)
+    told = [
+        ("points", pier.scores[seat], pier.graphic),
+        ("ways", pier.fourways[seat] if seat < len(pier.fourways) else 0, pier.graphic),
+    ]
     if seat < len(pier.clocks):
-        clock = str(pier.clocks[seat])
-        engraved(image, x + w - 6 - small.width(clock), foot - (small is LARGE), clock, small, pens)
+        told.append(("seconds", pier.clocks[seat], False))
+    pitch = (HALF - 4) // len(told)
+    for n, (name, number, graphic) in enumerate(told):
+        middle = y + 2 + pitch * n + (pitch + 1) // 2
+        _labelled(image, Box(x + 4, middle, w - 8, min(pitch - 1, LARGE.height)), name, number, graphic, lit)
+
+
+def _labelled(image: pyxel.Image, line: Box, name: str, number: int, graphic: bool, lit: bool) -> None:
+    """A line of a half about the row `line.y`: what is counted, and the number at the right; in short where a long
+    number leaves no more room.
+    """
+    letters, pens = font("tiny"), CUT_IN if lit else INLAID
+    wanted = numerals.roman(number) if graphic and number else str(number)
+    for form in LABELS:
+        label = translate(f"ishido_game.{form}_{name}")
+        cut, found = numerals.lines(number, graphic, line.w - letters.width(label) - 1, line.h)
+        if found == [wanted]:
+            break
+    wide = cut.width(found[0])
+    letters.onto(image, line.x, line.y - 3, label, pens[0])
+    engraved(image, line.x + line.w - wide, line.y - cut.height // 2, found[0], cut, pens)
 
 
 def _bar(image: pyxel.Image, width: int) -> None:

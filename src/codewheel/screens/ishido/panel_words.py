@@ -16,6 +16,7 @@ class Panel:
 
     def __init__(self) -> None:
         self._text, self._until = "", 0
+        self._shown = ""  # what it said last
 
     def tell(self, events: Sequence[Event], frame: int) -> None:
         """A move has come to rest, or its 4-Way is shown: what is said of it from this frame on."""
@@ -31,7 +32,12 @@ class Panel:
         self._text, self._until = text, frame + SHOWN
 
     def text(self, table: IshidoTable, moving: Event | None, frame: int) -> str:
-        """What it says in this frame. `moving`: the event that is being shown."""
+        """What it says in this frame; the same as before while a stone is in the air. `moving`: what is shown."""
+        if moving is None or moving.kind != "place":
+            self._shown = self._words(table, moving, frame)
+        return self._shown
+
+    def _words(self, table: IshidoTable, moving: Event | None, frame: int) -> str:
         if moving is not None and moving.kind == "four_way":
             self.tell((moving,), frame)
         session = table.session

@@ -11,32 +11,45 @@ from ...session.texts import translate
 from ..motion import Motions
 from ..scene import Host
 from .chosen import chosen_board, chosen_stoneset
+from .marks import LANDED
 from .stage import StageView
 
 
-def stage_view(app: Host, session: Session, motions: Motions, carried: bool = False) -> StageView:
+def landed(motions: Motions) -> bool:
+    """Whether no stone is in the air: what is counted changes when it has touched the board."""
+    return motions.event_kind != "place" or motions.linear >= LANDED
+
+
+def stage_view(app: Host, session: Session, motions: Motions, let_go: tuple[int, int] | None = None) -> StageView:
     """The stage of a session at its ply with its last move in motion: without hands, clocks and helps.
 
-    `carried`: the stone that moves was set by hand and does not fly.
+    Points, 4-Ways, pouch and turn are those before the move until its stone has landed, and the touchstone is empty
+    until all of it is over. `let_go`: where a hand let the stone go, None: it comes from the touchstone.
     """
     state: State = session.state
     event = motions.event
-    board = state.board
+    board, scores = state.board, session.outcome.scores
+    stone = state.stone
     flight: Any = None
     moment: Any = None
-    if event is not None and event.kind == "place" and not carried:
+    if event is not None and event.kind == "place":
         placed = SQUARE[str(event.get("square"))]
-        flight = (STONE[str(event.get("stone"))], placed, motions.part)
+        flight = (STONE[str(event.get("stone"))], placed, motions.linear)
         board = board[:placed] + bytes((EMPTY,)) + board[placed + 1 :]
+        if not landed(motions) and session.ply:
+            state = session.at(session.ply - 1)
+            scores = state.scores
+        stone = None
     elif event is not None and event.kind == "four_way":
         moment = (SQUARE[str(event.get("square"))], _ring(event), motions.linear, int(event.get("points")))
+        stone = None
     return StageView(
         board=board,
-        stone=state.stone,
+        stone=stone,
         left=len(state.pouch),
         stoneset=chosen_stoneset(app.settings),
         board_name=chosen_board(app.settings),
-        scores=session.outcome.scores[: len(state.scores)],
+        scores=scores[: len(state.scores)],
         fourways=state.fourways,
         seat=state.seat,
         challenge=state.mode == CHALLENGE,
@@ -52,6 +65,7 @@ def stage_view(app: Host, session: Session, motions: Motions, carried: bool = Fa
         failing=frozenset(),
         hint=None,
         flight=flight,
+        let_go=let_go,
         four_way=moment,
         message="",
         title=translate("ishido_game.title"),

@@ -19,14 +19,15 @@ from ..codewheel.gate import asks
 from ..contract import NEW, Start
 from ..motion import Motion
 from ..scene import Host
-from ..table_scene import AppPorts, TableScene
+from ..table_scene import AT_ONCE, AppPorts, TableScene
 from . import stage
 from .chosen import chosen_board, chosen_stoneset, own_in_use
 from .controller import DIAGONALS, STEPS, Action, InputController
 from .layout import square_at
+from .marks import RISE
 from .menus import TABLES, menus
 from .panel_words import Panel
-from .picture import stage_view
+from .picture import landed, stage_view
 from .sets import palette_of
 from .stage import StageView
 from .wearer import Wearer
@@ -44,14 +45,15 @@ SOUNDS = {
     "master": "ishido/master",
 }
 MOTIONS = {
-    "place": Motion(14),
-    "four_way": Motion(60),
+    "place": Motion(18),
+    "four_way": Motion(72),
     "time_out": Motion(12),
     "empty": Motion(0),
     "end": Motion(0),
     "master": Motion(0),
 }
-RISE = 0.45  # the part of a 4-Way's moment at which its points rise
+DRAWING = 14  # frames in which the next stone comes out of the pouch; nobody waits for them
+TWICE = frozenset(("confirm", "pick"))  # keys that are pressed twice by mistake
 TIPS = 12  # that are told one after the other before New Game
 CLICKS = ("stone", "lift", "slide")  # sounds of stones that are taken up, laid back and set
 KEYS = frozenset((*STEPS, *DIAGONALS, "confirm", "pick"))  # beside letters and digits, that offer New Game
@@ -75,9 +77,11 @@ class IshidoScene(Wearer, TableScene):
         self.failing: frozenset[int] = frozenset()
         self._failing_frames = 0
         self._refused_at: int | None = None  # where the stone was put that the neighbours refuse
-        self._flying = ""  # the kind of the event that was moving in the frame before
-        self.carried = False  # the stone that moves was set by hand
+        self._flying = False  # a stone is in the air
+        self._let_go: tuple[int, int] | None = None  # where a hand let it go
         self._rising = 0.0  # how far the moment of a 4-Way was in the frame before
+        self._draws = False  # the next stone is drawn when all has come to rest
+        self._drawing = self._drawing_of = 0  # frames that are left of that, and of how many
         self._tip = 0  # the tip that was told last
         self._greeted = False  # the wind chimes were heard
         self._here = False  # it is the top scene
@@ -144,7 +148,8 @@ class IshidoScene(Wearer, TableScene):
             if news.get("by") != HUMAN or news.get("move") in (END, PASS):
                 self.controller.put_back()
             super().take(news)
-            self._flying = "place" if news.events and news.events[0].kind == "place" else ""
+            self._flying = self._draws = any(event.kind == "place" for event in news.events)
+            self._drawing = 0
         elif news.kind == DEALT:
             self.sound("ishido/pouch")
         elif news.kind == TICKED:
@@ -152,13 +157,19 @@ class IshidoScene(Wearer, TableScene):
         elif news.kind == ALERT and news.said is not None:
             self.app.tell_reason(news.said)
         else:
+            if news.kind in AT_ONCE:
+                self._flying = self._draws = False
+                self._drawing = 0
             super().take(news)
 
     def _rested(self) -> None:
-        """What moved has come to rest: the panel tells it."""
+        """What moved has come to rest: the panel tells it, and the next stone is drawn."""
         if self._moved:
             self.panel.tell(self._moved, self.app.frame)
             self._moved = ()
+        if self._draws:
+            self._draws = False
+            self._drawing = self._drawing_of = self.app.frames(DRAWING)
 
     def arrived(self) -> None:
         self._take_up()
@@ -228,6 +239,7 @@ class IshidoScene(Wearer, TableScene):
 
     def tick(self) -> None:
         super().tick()
+        self._drawing = max(0, self._drawing - 1)
         if self.motions.idle:
             self._rested()
         if not self.app.dialogs:
@@ -235,8 +247,8 @@ class IshidoScene(Wearer, TableScene):
         if not self._failing_frames:
             self.failing = frozenset()
         kind = self.motions.event_kind
-        if self._flying == "place" and kind != "place":
-            self._flying, self.carried = "", False
+        if self._flying and landed(self.motions):
+            self._flying = False
             self._landed()
         if kind == "four_way" and self.motions.linear >= RISE > self._rising:
             self.sound("points")
@@ -275,7 +287,14 @@ class IshidoScene(Wearer, TableScene):
         else:
             app.push(lock)
 
+    def hurried(self, inp: Input) -> bool:
+        """A key does what it does as well, but for the one that sets a stone: it is often pressed twice."""
+        counts = super().hurried(inp)
+        return counts or (self.calm and bool(inp.commands - TWICE))
+
     def _react(self, inp: Input) -> None:
+        if inp.any:
+            self._drawing, self._draws = 0, False
         if not self.motions.idle and not self.hurried(inp):
             return
         if "cancel" in inp.commands or (self.controller.carrying and inp.right.pressed):
@@ -323,11 +342,11 @@ class IshidoScene(Wearer, TableScene):
         action = self.controller.play(inp)
         if self.controller.cursor != before:
             self.do("point", NAMES[self.controller.cursor])
-        self._do(action)
+        self._do(action, inp)
 
-    def _do(self, action: Action) -> None:
+    def _do(self, action: Action, inp: Input) -> None:
         if action.kind == "place":
-            self.carried = self.controller.carrying
+            self._let_go = (inp.x, inp.y) if self.controller.carrying else None
             if self.try_move(NAMES[action.square]):
                 self.controller.put_back()
         elif action.kind == "lift":
@@ -342,7 +361,6 @@ class IshidoScene(Wearer, TableScene):
 
     def _mistaken(self, why: Reason) -> None:
         """A stone does not match: what it does not go with is outlined, and with Messages it is said why."""
-        self.carried = False
         self.sound("error")
         refusal = self.table.refusal(self._tried, why)
         self.failing, self._failing_frames = refusal.outlined, FAILING
@@ -389,7 +407,7 @@ class IshidoScene(Wearer, TableScene):
     def stage_view(self) -> StageView:
         """The stage in this frame: hands, clocks and helps upon the table."""
         app, inp, controller, table = self.app, self.app.input, self.controller, self.table
-        view = stage_view(app, self.session, self.motions, self.carried)
+        view = stage_view(app, self.session, self.motions, self._let_go)
         if table.waiting:
             ancient = table.setup.options["scoring"] == ANCIENT
             return view._replace(
@@ -405,6 +423,7 @@ class IshidoScene(Wearer, TableScene):
             hover=self._refused_at if self.failing and app.dialogs else hover,
             cursor=controller.cursor if free and not inp.pointing else None,
             carried=(inp.x, inp.y) if controller.carrying else None,
+            drawn=1 - self._drawing / self._drawing_of if self._drawing and still else None,
             possible=table.possible if still else frozenset(),
             failing=self.failing,
             hint=SQUARE.get(self.hint.move) if self.hint is not None and still else None,

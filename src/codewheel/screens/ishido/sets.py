@@ -33,9 +33,9 @@ FACES: dict[str, tuple[tuple[int, int], ...]] = {
     "gems": ((WHITE, INK), (GOLD, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, WHITE)),
     "inner": ((WHITE, INK), (GOLD, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, WHITE)),
     "magic": ((WHITE, INK), (TAN, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, GOLD)),
-    "chungfu": ((WHITE, BLUE), (TAN, INK), (LILAC, INK), (RED, GOLD), (BLUE, WHITE), (INK, GOLD)),
-    "ishido": ((WHITE, INK), (TAN, INK), (LILAC, WHITE), (RED, GOLD), (BLUE, WHITE), (INK, GOLD)),
-    "rameses": ((SKY, INK), (GOLD, WINE), (TAN, BLUE), (RED, WHITE), (BLUE, GOLD), (INK, GOLD)),
+    "chungfu": ((WHITE, BLUE), (TAN, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, GOLD)),
+    "ishido": ((WHITE, INK), (TAN, INK), (LILAC, INK), (RED, WHITE), (BLUE, WHITE), (INK, GOLD)),
+    "rameses": ((SKY, INK), (GOLD, INK), (TAN, INK), (RED, WHITE), (BLUE, WHITE), (INK, LILAC)),
     "runes": ((WHITE, INK), (GOLD, INK), (LILAC, INK), (RED, WHITE), (BLUE, GOLD), (INK, GOLD)),
     "shaman": ((TAN, WINE), (WHITE, INK), (BLUE, WHITE), (GOLD, INK), (BROWN, WHITE), (INK, TAN)),
 }

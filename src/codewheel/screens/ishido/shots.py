@@ -367,7 +367,7 @@ SHOTS: dict[str, Callable[[App], Any]] = {
     "ishido-stones": _board(MIDDLE, stoneset="runes"),
     "ishido-contrast": _contrast,
     "ishido-flight": _moving(MIDDLE, 7),
-    "ishido-four-way": _moving(FOUR_WAY, 50),
+    "ishido-four-way": _moving(FOUR_WAY, 60),
     "ishido-ancient": _ancient,
     "ishido-challenge": _challenge,
     "ishido-tournament": _tournament,

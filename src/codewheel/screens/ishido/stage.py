@@ -47,6 +47,8 @@ class StageView(NamedTuple):
     failing: frozenset[int] = frozenset()  # neighbours that do not match
     hint: int | None = None
     flight: tuple[int, int, float] | None = None  # stone, square, part 0-1 of its way from the touchstone
+    let_go: tuple[int, int] | None = None  # where a hand let that stone go: it comes from there
+    drawn: float | None = None  # part 0-1 of the way of the touchstone's stone out of the pouch; None: it lies there
     four_way: tuple[int, tuple[int, ...], float, int] | None = None  # hub, ring, part 0-1, points
     message: str = ""  # on the panel below the board; without one its ornament
     title: str = ""  # on the panel above
@@ -93,7 +95,9 @@ def draw(view: StageView) -> None:
     if view.four_way is not None:
         marks.four_way(view.stoneset, view.board, *view.four_way)
     if view.flight is not None:
-        marks.flight(view.stoneset, *view.flight)
+        marks.flight(view.stoneset, *view.flight, view.let_go)
+    if view.drawn is not None and view.stone is not None:
+        marks.drawn(view.stoneset, view.stone, view.drawn)
     if view.carried is not None and view.stone is not None:
         marks.carried(view.stoneset, view.stone, *view.carried)
 
@@ -178,7 +182,7 @@ def _pier(view: StageView) -> pyxel.Image:
     key = panel.Pier(
         view.board_name,
         view.stoneset,
-        None if view.carried else view.stone,
+        None if view.carried or view.drawn is not None else view.stone,
         view.left,
         view.scores,
         view.fourways,
