@@ -1,8 +1,10 @@
 """The boot scenes: what they show, how long, how they are skipped, what is heard."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
+import pyxel
 
 from codewheel.machines.palette import Machine
 from codewheel.screens.boot.scene import BootScene, stage
@@ -77,6 +79,29 @@ def test_the_scene_shows_which_game_is_started(machine: Machine) -> None:
         driver.wait(lambda scene=scene: scene.frame == MOMENTS[machine][0 if machine is Machine.AMIGA else 2])
         pictures.add(driver.pixels())
     assert len(pictures) == len(BOXES)
+
+
+def light(driver: Driver) -> int:
+    """How bright the screen is."""
+    colours = list(pyxel.colors)
+    values = [sum((colour >> shift & 255) for shift in (16, 8, 0)) for colour in colours]
+    return sum(values[pen] for pen in driver.pixels())
+
+
+@pytest.mark.parametrize("machine", Machine)
+def test_the_end_goes_softly_into_the_dark(machine: Machine) -> None:
+    driver, ends = started(machine, {Machine.AMIGA: "ishido", Machine.ST: "einauge", Machine.DOS: "triaxis"}[machine])
+    scene = driver.app.scene
+    assert isinstance(scene, BootScene)
+    driver.wait(lambda: scene.frame >= scene.stage.length - 30)
+    seen = []
+    while not ends:
+        seen.append(light(driver))
+        driver.frame()
+    whole = max(seen)
+    assert seen[-1] < whole * 0.1 and seen[0] > whole * 0.9
+    assert max(a - b for a, b in pairwise(seen)) < whole * 0.21, "no more than a fifth in a frame"
+    assert sum(a != b for a, b in pairwise(seen)) >= 7
 
 
 SKIPS: dict[str, Callable[[Driver], None]] = {

@@ -6,6 +6,7 @@ for, so that one widget set serves every palette; `roles.json` of each folder ho
 """
 
 import json
+from collections.abc import Sequence
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -121,7 +122,7 @@ def lighter(palette: Palette) -> Palette:
     """The palette with every colour half way to white, as near as the machine comes; for a flash."""
     if palette.machine is Machine.DOS:
         return palette._replace(colours=tuple(c | 0x555555 for c in palette.colours))
-    steps = sorted(ST_CHANNEL) if palette.machine is Machine.ST else range(0, 256, 17)
+    steps = _steps(palette)
 
     def lift(channel: int) -> int:
         return min(steps, key=lambda step: abs(step - (channel + 255) // 2))
@@ -130,14 +131,19 @@ def lighter(palette: Palette) -> Palette:
     return palette._replace(colours=colours)
 
 
+def _steps(palette: Palette) -> Sequence[int]:
+    """The values that a channel can have: the ST's eight, or the Amiga's sixteen."""
+    return sorted(ST_CHANNEL) if palette.machine is Machine.ST else range(0, 256, 17)
+
+
 def dimmed(palette: Palette, part: float) -> Palette:
-    """The palette at a part, 0 to 1, of its light, in the Amiga's sixteen steps a channel."""
+    """The palette at a part, 0 to 1, of its light, in the steps of its machine. The EGA's colours cannot be dimmed."""
     if part >= 1:
         return palette
-    part = max(0.0, part)
+    part, steps = max(0.0, part), _steps(palette)
 
     def dim(colour: int) -> int:
-        red, green, blue = (round((colour >> shift & 255) / 17 * part) * 17 for shift in (16, 8, 0))
+        red, green, blue = (steps[round(steps.index(colour >> shift & 255) * part)] for shift in (16, 8, 0))
         return red << 16 | green << 8 | blue
 
     return palette._replace(colours=tuple(map(dim, palette.colours)))

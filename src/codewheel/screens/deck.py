@@ -144,6 +144,7 @@ class Deck:
     """
 
     air = 1  # pixels between what the window leaves inside and the controls, at the left and the right
+    active = True  # whether the window has gadgets; not where the board's has them
     bar = True  # whether the menu bar is always there; else by F10 and at the upper edge
     moves: MoveList
     signs: Sequence[Sign]  # the tape deck; the third one plays
@@ -209,7 +210,7 @@ class Deck:
     def draw(self) -> None:
         """Draw the controls over the board."""
         scene = self.scene
-        scene.app.skin.window(scene.viewer.controls, translate("replay.title"))
+        scene.app.skin.window(scene.viewer.controls, translate("replay.title"), self.active)
         scene.group.draw(scene.app.ui)
 
 

@@ -4,20 +4,19 @@ from pathlib import Path
 
 import numpy as np
 
+from codewheel.machines.skins.st import CLOSER, FULLER, SCROLL
+
 from ..canvas import Canvas
 
 PALETTE = "boot/st"
 WHITE, BLACK, KEY, GREEN, DEEP, PALE, GREY, DARK, YELLOW, ORANGE, RED, BLUE, SKY, CREAM, BROWN, TAN = range(16)
 FRONT, BACK, CLOCK, NOTE = (220, 127), (146, 92), (68, 44), (121, 69)
-CLOSER = ["########", "#.#..#.#", "##.##.##", "#.#..#.#", "#.#..#.#", "##.##.##", "#.#..#.#", "########"]
-FULLER = ["...##...", "..####..", ".######.", "...##...", "...##...", ".######.", "..####..", "...##..."]
 SIZER = ["#####...", "#...#...", "#...#...", "#.######", "###....#", "..#....#", "..#....#", "..######"]
 
 
 def _arrow(c: Canvas, x: int, y: int, turns: int) -> None:
     """An arrow of the sliders in a box of 11 x 11, pointing up, turned by quarters to the left."""
-    rows = ["....#....", "...###...", "..#####..", ".#######.", "...###...", "...###...", "...###..."]
-    art = np.array([[char == "#" for char in row] for row in rows])
+    art = np.array([[char == "#" for char in row] for row in SCROLL])
     art = np.rot90(art, turns)
     for j, i in np.argwhere(art):
         c.px(x + (11 - art.shape[1]) // 2 + i, y + (11 - art.shape[0]) // 2 + j, BLACK)
@@ -47,9 +46,9 @@ def front() -> Canvas:
     c.rect(11, 0, 1, 12, BLACK)
     c.rect(w - 12, 0, 1, 12, BLACK)
     for i in range(3):
-        c.rect(13, 3 + i * 3, w - 26, 1, BLACK)
-    c.art(2, 2, CLOSER, {"#": BLACK})
-    c.art(w - 10, 2, FULLER, {"#": BLACK})
+        c.rect(14, 3 + i * 2, w - 28, 1, BLACK)
+    c.art(3, 2, list(CLOSER), {"#": BLACK})
+    c.art(w - 10, 2, list(FULLER), {"#": BLACK})
     _shells(c, w, h)
     right, low = w - 12, h - 12
     for y in (34, low - 12):

@@ -13,6 +13,7 @@ from codewheel.screens.lesson import open_lesson
 from codewheel.screens.lesson.scene import LessonScene
 from codewheel.screens.new_game import NewGame
 from codewheel.screens.replay import ReplayScene
+from codewheel.session.einauge.full import full_board
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
@@ -363,6 +364,26 @@ def test_a_forced_pass_is_said_and_the_barred_stone_is_refused() -> None:
     assert barred >= 0 and NAMES[barred] in scene.note
     driver.click(*scene.view.centre(barred))
     assert "must move another" in scene.note and scene.session.ply == 1
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
+@pytest.mark.parametrize("frames", [1, 5, 9, 13, 20])
+def test_a_click_in_the_middle_of_a_slide_is_a_move(speed: str, frames: int) -> None:
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE, full_board(4)))
+    driver.app.settings.set("animation", speed)
+    for ply in (1, 2, 3):
+        ready(driver, scene)
+        driver.click(*scene.view.centre(SQUARE[safe_moves(scene.session)[0]]))
+        assert scene.session.ply == ply
+        if speed != "off":
+            assert scene.motions.event_kind == "slide"
+        driver.frame(frames)
+        moving = not scene.motions.idle
+        driver.click(*scene.view.centre(SQUARE[safe_moves(scene.session)[0]]))
+        assert scene.session.ply == ply + 1, f"moving: {moving}"
+        scene.command("undo")
+        ready(driver, scene)
+        assert scene.session.ply == ply and scene.motions.idle
 
 
 def test_options_switch_and_stay() -> None:

@@ -7,10 +7,11 @@ import pyxel
 from ..font import CENTRE
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
-from .common import DOWN, UP, Furniture, Rows, dots, dotted, fill, frame, sprite
+from .common import Furniture, Rows, dots, dotted, fill, frame, sprite
 
 CLOSER: Rows = ("#######", "##...##", "#.#.#.#", "#..#..#", "#.#.#.#", "##...##", "#######")
 FULLER: Rows = ("...#...", "..###..", ".#.#.#.", "###.###", ".#.#.#.", "..###..", "...#...")
+SCROLL: Rows = ("....#....", "...###...", "..#####..", ".#######.", "...###...", "...###...")  # upwards
 TICK: Rows = (".......#", "......##", ".....##.", "#...##..", "##.##...", ".###....", "..#.....")
 CROSS: Rows = ("#.....#", ".#...#.", "..#.#..", "...#...", "..#.#..", ".#...#.", "#.....#")
 RING: Rows = (
@@ -104,10 +105,10 @@ class StSkin(Furniture):
                 fill(Box(x + 14, y + line, w - 28, 1), r.ink)
         middle = Box(x + (w - width) // 2 - 5, y + 1, width + 10, self.title_height - 2)
         fill(middle, r.paper)
-        self.label(middle.inset(5, 0), shown, r.ink if active else r.dim)
-        for at, rows in ((x, CLOSER), (x + w - 12, FULLER)):
+        self.label(middle.inset(5, 0), shown, r.ink)
+        for at, rows in ((x, CLOSER), (x + w - 12, FULLER)) if active else ():
             frame(Box(at, y, 12, self.title_height), r.ink)
-            sprite(at + (3 if at == x else 2), y + 2, rows, {"#": r.ink if active else r.dim})
+            sprite(at + (3 if at == x else 2), y + 2, rows, {"#": r.ink})
 
     def inside(self, box: Box) -> Box:
         return Box(box.x + 6, box.y + self.title_height + 4, box.w - 12, box.h - self.title_height - 9)
@@ -242,11 +243,11 @@ class StSkin(Furniture):
             for step in (-2, 0, 2):
                 line = Box(knob.x + 3, knob.y + knob.h // 2 + step, knob.w - 6, 1)
                 fill(line, r.paper if look.pressed else r.ink if total > shown else r.dim)
-        for y, rows in ((box.y, UP), (box.y + box.h - size, DOWN)):
+        for y, rows in ((box.y, SCROLL), (box.y + box.h - size, SCROLL[::-1])):
             square = Box(box.x, y, box.w, size)
             fill(square, r.paper)
             frame(square, r.ink)
-            sprite(box.x + (box.w - 8) // 2, y + 4, rows, {"#": r.ink if total > shown else r.dim})
+            sprite(box.x + (box.w - 9) // 2, y + 3, rows, {"#": r.ink if total > shown else r.dim})
 
     def progress(self, box: Box, part: float, label: str = "") -> None:
         r = self.roles

@@ -38,7 +38,7 @@ class AmigaStage:
     """See `boot.Stage`."""
 
     palette = "boot/amiga"
-    length = 252
+    length, fade = 252, 0  # it is wiped
     cues: Cues = ((122, "disk"), (130, "place"), (146, "disk"), (163, "disk"), (180, "disk"), (204, "disk"))
 
     def __init__(self, box: GameBox) -> None:

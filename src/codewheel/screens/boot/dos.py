@@ -12,7 +12,7 @@ BLACK, BLUE, GREEN, CYAN, SILVER, GREY, LIGHTBLUE, LIME, AQUA, YELLOW, WHITE = 0
 PICTURE_H = 150  # as drawn in workshop/boots/dos.py
 
 COUNT, COUNTED, PARTS, STEP, BEEP, START = 8, 74, 80, 6, 116, 118
-TYPED, STRIKE, ENTER, PICTURE, SHOWN = 166, 5, 172, 178, 208
+TYPED, STRIKE, ENTER, PICTURE, SHOWN, LOADED, DISSOLVE = 166, 5, 172, 178, 208, 248, 254
 KILOBYTES, CELLS = 640, 22
 
 
@@ -46,7 +46,7 @@ class DosStage:
     """See `boot.Stage`."""
 
     palette = "boot/dos"
-    length = 256
+    length, fade = 274, 0  # it dissolves: its colours cannot be dimmed
 
     def __init__(self, box: GameBox) -> None:
         self.picture, self.wheel = of_game(box.name, "loading"), load("boot/dos_wheel")
@@ -132,7 +132,11 @@ class DosStage:
             _text(8, 116, self.title, WHITE, 304, CENTRE)
         if lines < PICTURE_H:
             pyxel.rect(0, lines, 320, 1, GREY)
-        part = min(1.0, max(0.0, (frame - PICTURE) / (self.length - 8 - PICTURE)))
+        part = min(1.0, max(0.0, (frame - PICTURE) / (LOADED - PICTURE)))
         _text(8, 160, self.loading, SILVER, 304, CENTRE)
         full = int(part * 30)
         _bar(41, 178, 30, full, *((WHITE, AQUA) if part < 1 else (WHITE, LIME)))
+        if frame >= DISSOLVE:
+            pyxel.dither(min(1.0, (frame - DISSOLVE + 1) / (self.length - 1 - DISSOLVE)))
+            pyxel.rect(0, 0, 320, 200, BLACK)
+            pyxel.dither(1)

@@ -5,8 +5,9 @@ from typing import Protocol
 
 import pyxel
 
+from ...machines import framebuffer
 from ...machines.input import Input
-from ...machines.palette import Machine
+from ...machines.palette import Machine, dimmed
 from ..contract import GameBox, screen
 from ..scene import Host, Scene
 from .cues import Cues
@@ -17,6 +18,7 @@ class Stage(Protocol):
 
     palette: str
     length: int  # frames
+    fade: int  # frames at its end in which its palette goes dark; 0 where it ends otherwise
     cues: Cues
 
     def draw(self, frame: int) -> None:
@@ -84,6 +86,8 @@ class BootScene(Scene):
         if self.over:
             pyxel.cls(0)
         else:
+            if self.stage.fade:
+                framebuffer.use(dimmed(self.app.palette, (self.stage.length - self.frame - 1) / self.stage.fade))
             self.stage.draw(self.frame)
 
     def _sound(self) -> None:

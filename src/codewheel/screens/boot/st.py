@@ -33,7 +33,7 @@ class StStage:
     """See `boot.Stage`."""
 
     palette = "boot/st"
-    length = 240
+    length, fade = 256, 24
     cues: Cues = ((FIRST, "click"), (SECOND, "click"), (OPEN, "open"), (70, "disk"), (86, "disk"), (CHOOSE, "click"),
             (AGAIN, "click"), (RUN, "open"), (176, "disk"), (196, "disk"), (LOADED, "beep"))  # fmt: skip
 
@@ -116,7 +116,7 @@ class StStage:
         x, y, w, h = BACK
         pyxel.blt(x, y, load("boot/st_back"), 0, 0, w + 2, h + 2, KEY)
         letters.text_in(x + 14, y + 2, w - 28, self.disks[1], BLACK, CENTRE)
-        font("small").text_in(x + 6, y + 14, w - 12, self.info_b, BLACK)
+        self._info(x, y, w, self.info_b)
         for i, name in enumerate(self.folders):
             self._icon("folder", x + 17 + 42 * i, y + 32, name, False)
         x, y, w, h = NOTE
@@ -140,11 +140,15 @@ class StStage:
         wide = letters.width(self.title) + 16
         pyxel.rect(x + (w - wide) // 2, y + 1, wide, 10, WHITE)
         letters.text(x + (w - wide) // 2 + 8, y + 2, self.title, BLACK)
-        letters.text_in(x + 6, y + 13, w - 20, self.info, BLACK)
+        self._info(x, y, w, self.info)
         for i, (sheet, left, label) in enumerate(self.window):
             if frame >= OPEN + 6 + 4 * i:
                 chosen = i == self.at and frame >= CHOOSE and frame not in range(AGAIN, AGAIN + 3)
                 self._labelled(sheet, left, *self._spot(i), label, chosen)
+
+    def _info(self, x: int, y: int, w: int, text: str) -> None:
+        """The line below a window's title, in the letters that labels have."""
+        font("small").text_in(x + 6, y + 14, w - 20, text, BLACK)
 
     def _zoom(self, a: tuple[int, int, int, int], b: tuple[int, int, int, int], step: int, steps: int) -> None:
         """Three frames of dots that grow from one box to another."""

@@ -27,7 +27,7 @@ SOUNDS = {
 MOTIONS = {
     "place": Motion(9),
     "phase_two": Motion(18),
-    "slide": Motion(10),
+    "slide": Motion(14),
     "pass": Motion(12),
     "threat": Motion(0),
     "win": Motion(18),

@@ -38,7 +38,7 @@ from .words import legend, status, tip
 if TYPE_CHECKING:  # start: read when it is opened
     from ...machines.widgets.dialog import Dialog
 
-DISK_AT, TRASH_AT = (244, 166), (294, 167)
+DISK_AT, TRASH_AT = (244, 166), (291, 167)
 BLINK = 260  # frames from one blink of the eye to the next
 LID_FRAMES = 5
 DIRECTIONS = ("left", "right", "up", "down")

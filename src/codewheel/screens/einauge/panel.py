@@ -18,6 +18,7 @@ STONES_TOP, NOTES_TOP = TILE_H, TILE_H + HEAD + 40
 CHIP_STEP = 7
 ROW = 10
 ROWS = 4
+LABEL = 50  # at most, of an icon's name
 DISK, TRASH = Box(0, 0, 24, 20), Box(24, 0, 22, 19)
 EMBLEM = 32
 
@@ -75,16 +76,17 @@ def draw_panel(skin: Skin, box: Box, status: Status) -> None:
 
 def draw_icon(skin: Skin, x: int, y: int, icon: Box, label: str, chosen: bool = False) -> Box:
     """An icon of the desktop (`DISK`, `TRASH`) centred on `x`, its label below; dark when chosen. Returns its box."""
-    wide = font("tiny").width(label)
-    box = Box(x - max(icon.w, wide + 4) // 2, y, max(icon.w, wide + 4), icon.h + 9)
+    letters = fitting(font("small"), label, LABEL)
+    wide = letters.width(label)
+    box = Box(x - max(icon.w, wide + 4) // 2, y, max(icon.w, wide + 4), icon.h + 10)
     if chosen:
         pyxel.pal(WHITE, SLATE)
         pyxel.pal(GREY, COOL)
     pyxel.blt(x - icon.w // 2, y, load("einauge/desk"), icon.x, icon.y, icon.w, icon.h, CLEAR)
     pyxel.pal()
     left, top = x - (wide + 4) // 2, y + icon.h + 1
-    pyxel.rect(left, top, wide + 4, 8, BLACK if chosen else WHITE)
-    font("tiny").text(left + 2, top + 1, label, WHITE if chosen else BLACK)
+    pyxel.rect(left, top, wide + 3, 9, BLACK if chosen else WHITE)
+    letters.text(left + 2, top + 1, label, WHITE if chosen else BLACK)
     return box
 
 

@@ -49,6 +49,8 @@ class ReviewDeck(Deck):
     what has been found so far, N and P go from one turning point to the next.
     """
 
+    active = False
+
     def __init__(self, scene: Reel) -> None:
         super().__init__(scene)
         session = scene.session
