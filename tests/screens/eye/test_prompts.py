@@ -7,7 +7,7 @@ from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.options import Rules
 from codewheel.screens.eye.entry import open_game
 from codewheel.screens.eye.more_rules import Goals, MoreRules
-from codewheel.screens.eye.prompts import BACK, NEXT, PromptsScene
+from codewheel.screens.eye.prompts import BACK, BUTTON_Y, HINT_Y, NEXT, WIDE, PromptsScene
 from codewheel.screens.eye.questions import ANY, ANYTIME, MORE, PLAY, PLAYERS, STEAL, SWAP, Questions
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.scene import LauncherScene
@@ -15,6 +15,7 @@ from codewheel.session.eye import setup as tables
 from codewheel.session.play import BOT, HUMAN, Seat
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory
+from codewheel.session.texts import translate
 from driver import Driver, make_app
 from screens.eye.play import driven, game, press
 
@@ -218,7 +219,7 @@ def test_what_was_answered_is_found_again_and_backspace_makes_the_board_static()
     driver, prompts = asked(storage)
     assert prompts.questions.setup.rules == setup.rules
     prompts.questions.page(True)
-    assert prompts.questions.number == "9" and "AS IT STANDS" in prompts.questions.hint
+    assert prompts.questions.number == "9" and "as it stands" in prompts.questions.hint
     driver.keys("enter up")
     assert prompts.questions.setup.rules == setup.rules
     driver.keys("backspace enter")
@@ -239,7 +240,7 @@ def test_another_key_for_computer_players_is_obeyed_and_told() -> None:
     prompts.questions.key = ""
     assert "Arrows: next" in prompts.questions.hint and "Takes all" in prompts.questions.hint
     driver.key("up")
-    assert "ARROWS" in prompts.questions.hint
+    assert "Arrows: who" in prompts.questions.hint
 
 
 def test_a_game_that_goes_on_is_set_by_when_another_begins() -> None:
@@ -363,3 +364,17 @@ def test_a_question_answers_nothing_that_it_does_not_know() -> None:
     assert questions.now == PLAYERS and not left
     questions.back()
     assert left == ["left"]
+
+
+def test_every_hint_of_the_questions_is_in_the_same_letters_and_fits_its_place() -> None:
+    driver, prompts = asked(Memory())
+    prompts.questions.players(4)
+    small, hints = driver.app.skin.small, set()
+    for name in prompts.questions.all:
+        prompts.questions.now = name
+        for refused in ("", translate("eye_dialogs.refused_swap", text="999")):
+            prompts.questions.refused = refused
+            letters, lines = small.lines_in(prompts.questions.hint, WIDE, BUTTON_Y - HINT_Y)
+            assert letters is small and max(map(small.width, lines)) <= WIDE
+            hints.add(prompts.questions.hint)
+    assert len(hints) > 8 and not any(hint.isupper() for hint in hints)

@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from codewheel.machines.widgets.base import Ui
 from codewheel.machines.widgets.controls import Label
+from codewheel.machines.widgets.dialog import FRAME
+from codewheel.screens.eye.dialogs import PLACE
 from codewheel.screens.eye.quiz_dialogs import GRACE, LONGER, TOLD, CategoryDialog, MasterDialog, QuestionDialog
 from codewheel.screens.eye.quiz_packs import PackDialog, size_words, take_in
-from codewheel.screens.eye.quiz_parts import BESIDE, INSIDE, KEY, lines_of, pens
+from codewheel.screens.eye.quiz_parts import BESIDE, INSIDE, KEY, CloseGadget, lines_of, pens
 from codewheel.session.eye.quiz import ANSWER_LENGTH, CATEGORY_LENGTH, QUESTION_LENGTH
 from codewheel.session.eye.quiz_packs import keep_pack, listed, load_pack, shipped
 from codewheel.session.eye.quiz_round import Drawn
@@ -44,7 +47,7 @@ def ask(player: Driver, told: list, kind: type[QuestionDialog] = QuestionDialog,
 def test_a_click_answers_and_the_verdict_is_shown_for_a_moment(player):
     told: list = []
     dialog = ask(player, told)
-    assert dialog.title == "Red: to step to a colour"
+    assert dialog.asked_for == "Red: to step to a colour"
     player.hit(dialog.lines[1])
     assert told == [True] and dialog.lines[1].verdict is True and dialog.foot.text == translate("eye_quiz.told_right")
     player.frame(TOLD + 3)
@@ -235,7 +238,7 @@ def test_all_contents_stay_in_their_window(player):
     ]
     for dialog in dialogs:
         show(player, dialog)
-        room = player.app.skin.inside(dialog.box)
+        room = player.app.skin.inside(dialog.box) if dialog.title else dialog.box.inset(FRAME)
         assert dialog.box.x >= 0 and dialog.box.x + dialog.box.w <= 320
         assert dialog.box.y >= 0 and dialog.box.y + dialog.box.h <= 200
         for widget in dialog.group:
@@ -249,9 +252,10 @@ def test_all_contents_stay_in_their_window(player):
         player.frame(2)
 
 
-def test_the_longest_texts_have_room(player):
+def test_the_longest_texts_have_room_in_a_window(player):
     font = player.app.skin.font
-    dialog = ask(player, [])
+    dialog = show(player, QuestionDialog(WIDEST, "W" * CATEGORY_LENGTH, 6, lambda right: None))
+    assert dialog.title
     line, asked = dialog.lines[0].box, next(w for w in dialog.group if type(w).__name__ == "Asked").box
     assert 2 + KEY + BESIDE + font.width("W" * ANSWER_LENGTH) <= line.w - 1
     rows = (asked.h - 4) // (font.height + 2)
@@ -263,6 +267,41 @@ def test_the_longest_texts_have_room(player):
                 assert len(lines) <= rows, question.text
                 assert all(font.width(text) <= asked.w - 2 * INSIDE for text in lines)
                 assert not any(text[0] in "?!:;»" for text in lines), lines
+
+
+def test_the_board_stays_in_sight_of_who_is_asked(player):
+    ui, small = Ui(player.app.skin), player.app.skin.small
+    for name in shipped():
+        pack, wide = load_pack(Memory(), name), 0
+        for number, category in enumerate(pack.categories):
+            for question in category.questions:
+                asked = Drawn(number, 0, question.text, question.answers, 0)
+                dialog = QuestionDialog(
+                    asked, category.name, number, lambda right: None, why="claim", who="Yellow", seat=2, picture=number
+                )
+                dialog.open(ui)
+                wide += bool(dialog.title)
+                if dialog.title:
+                    continue
+                assert dialog.box == (PLACE.x, PLACE.y, PLACE.w, PLACE.h)
+                assert [line.text for line in dialog.lines] == list(question.answers)
+                for line in dialog.lines:
+                    assert all(
+                        small.width(text) <= line.box.w - KEY - BESIDE - 3 for text in line.lines(ui.skin, line.box.w)
+                    )
+        assert wide <= pack.total // 50 + 1, f"{wide} of {pack.total} have no room beside the board"
+        joker = CategoryDialog([category.name for category in pack.categories][:7], 7, lambda index: None)
+        joker.open(ui)
+        assert joker.box == (PLACE.x, PLACE.y, PLACE.w, PLACE.h)
+
+
+def test_a_strip_is_closed_by_its_gadget(player):
+    told: list = []
+    dialog = ask(player, told)
+    assert not dialog.title
+    player.hit(next(w for w in dialog.group if isinstance(w, CloseGadget)))
+    player.frame(2)
+    assert told == ["left"] and not player.app.dialogs
 
 
 def test_a_sign_of_its_own_is_never_first_in_a_line(player):

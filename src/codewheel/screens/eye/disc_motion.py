@@ -1,7 +1,8 @@
 """The disc in a frame: a position at rest, or a move in motion. Screen and viewer share it."""
 
 from ...rules.eye.board import COLOUR_NAMES, PINK, SLIDE, SQUARE, TURNS, VISIBLE
-from ...rules.eye.state import OVER, State
+from ...rules.eye.state import ASK, OVER, State
+from ...rules.eye.text import squares_of
 from ..motion import Motion, Motions
 from .disc_view import DiscView
 from .geometry import centre_of
@@ -53,7 +54,7 @@ def disc_view(position: State, motions: Motions, skin_name: str, signs: bool) ->
     """The disc without a player's hands over it. `position`: what is shown where nothing moves."""
     event, moved = motions.event, motions.moved
     if event is None or moved is None:
-        return still(position, skin_name, signs)._replace(framed=won_on(position))
+        return still(position, skin_name, signs)._replace(framed=won_on(position) | asked_for(position))
     before: State = moved.before
     state: State = moved.after
     then, kind, part = still(before, skin_name, signs), event.kind, motions.part
@@ -113,6 +114,11 @@ def won_on(state: State) -> frozenset[int]:
         return frozenset()
     own = frozenset(square for square in state.counters[state.winner] if state.colour(square) == state.winner)
     return own if len(own) >= state.rules.needed else frozenset()
+
+
+def asked_for(state: State) -> frozenset[int]:
+    """The squares of the move for which a question is asked."""
+    return frozenset(squares_of(state.pending or "")) if state.phase == ASK else frozenset()
 
 
 def _slid(before: State, move: str, seat: int) -> tuple[int, ...]:

@@ -1,5 +1,7 @@
 """What a player's hands add to the disc: the cursor, what is carried, where it can go, what stops a wheel."""
 
+from collections.abc import Sequence
+from itertools import pairwise, product
 from math import hypot
 
 import pyxel
@@ -12,15 +14,18 @@ from ...rules.eye.turn import blocked
 from ...session.eye.outlook import Outlook, outlook
 from ...session.eye.table import EyeTable
 from .controller import NOTCH, InputController, liftable, may_place, targets
+from .counters import NIGHT, outline
 from .disc_motion import Spot, lifted
 from .disc_view import DiscView
-from .geometry import CENTRE, HANDLE, WINDOW, handle_at, place_at, point_of, radius_of, scale
-from .skins import STYLES
+from .geometry import CENTRE, HANDLE, centre_of, handle_at, place_at, point_of
+from .skins import OEIL
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
-HEAD, SHORT = 5, 15  # pixels: of a hint's arrow the head, and how long it is at least
-ROOM, BESIDE = 7, 7  # pixels: what an arrow needs between two squares, and how far beside them it lies else
+HEAD, PARTS = 5, 8  # of a hint's arrow: pixels of its head, and lines of which a bow is made
+FRAMED, CLEAR = 2.2, 3  # pixels: from a square to the outer line of its frame, and from there to the arrow
+ARROW = {False: (5, 11), True: (11, 10)}  # pens of an arrow that blinks, on metal and on card
+ROOM, BOW = 12, 7  # pixels: what an arrow needs between two squares, and how far it leans aside else
 
 
 def swinging(view: DiscView, controller: InputController) -> DiscView:
@@ -97,41 +102,60 @@ def hinted_move(table: EyeTable) -> str:
 
 
 def draw_hint(move: str, frame: int, skin_name: str) -> None:
-    """The hint of a move of a counter: an arrow from its square to the other one, beside both where they are small."""
+    """The hint of a move of a counter: an arrow from its square to the other one, which lies on neither."""
     if not move or move in TURNS or move == DONE:
         return
     squares = squares_of(move)
     if len(squares) < 2:
         return
-    (x0, y0), (x1, y1) = (point_of(square) for square in squares)
+    _arrow(hint_path(*squares), ARROW[skin_name == OEIL][frame // BLINK % 2])
+
+
+def hint_path(source: int, target: int) -> list[Spot]:
+    """The points of a hint's arrow: straight between squares that lie apart, else in a bow beside both of them."""
+    (x0, y0), (x1, y1) = centre_of(source), centre_of(target)
     long = hypot(x1 - x0, y1 - y0)
     ex, ey = (x1 - x0) / long, (y1 - y0) / long
-    sizes = [scale(radius_of(square)) * WINDOW for square in squares]
-    if long - sum(sizes) < ROOM:  # no room between them: on that side of them which is farther from the middle
-        way = 1 if (x0 + x1 - 2 * CENTRE[0]) * -ey + (y0 + y1 - 2 * CENTRE[1]) * ex > 0 else -1
-        aside = way * (max(sizes) + BESIDE)
-        x0, y0, x1, y1 = x0 - ey * aside, y0 + ex * aside, x1 - ey * aside, y1 + ex * aside
-        if long < SHORT:
-            more = (SHORT - long) / 2
-            x0, y0, x1, y1 = x0 - ex * more, y0 - ey * more, x1 + ex * more, y1 + ey * more
-    else:
-        x0, y0 = x0 + ex * sizes[0], y0 + ey * sizes[0]
-        x1, y1 = x1 - ex * sizes[1] * 0.6, y1 - ey * sizes[1] * 0.6
-    style = STYLES[skin_name]
-    edge, fill = style.cursor
-    _arrow((x0, y0), (x1, y1), (ex, ey), (edge, style.blink if frame // BLINK % 2 else fill))
+    tail, tip = _reaches(source, ex, ey) + CLEAR, long - _reaches(target, -ex, -ey) - CLEAR
+    if tip - tail >= ROOM:
+        return [(x0 + ex * tail, y0 + ey * tail), (x0 + ex * tip, y0 + ey * tip)]
+    outward = (x0 + x1 - 2 * CENTRE[0]) * -ey + (y0 + y1 - 2 * CENTRE[1]) * ex > 0
+    nx, ny = (-ey, ex) if outward else (ey, -ex)
+    aside = [_reaches(square, nx, ny) + CLEAR for square in (source, target)]
+    x0, y0, x1, y1 = x0 + nx * aside[0], y0 + ny * aside[0], x1 + nx * (aside[1] + 1), y1 + ny * (aside[1] + 1)
+    over = max(aside) + BOW - sum(aside) / 2
+    bend = (x0 + x1) / 2 + nx * over, (y0 + y1) / 2 + ny * over
+    return [_on_bow((x0, y0), bend, (x1, y1), n / PARTS) for n in range(PARTS + 1)]
 
 
-def _arrow(tail: Spot, tip: Spot, way: Spot, pens: tuple[int, int]) -> None:
-    """An arrow from tail to tip. `way`: the unit vector along it; `pens`: of its edge and of itself."""
-    ex, ey = way
-    neck = tip[0] - ex * HEAD, tip[1] - ey * HEAD
+def _on_bow(start: Spot, bend: Spot, end: Spot, part: float) -> Spot:
+    """A point of the curve from start to end that leans towards `bend`."""
+    left = 1 - part
+    x, y = (left * left * a + 2 * left * part * b + part * part * c for a, b, c in zip(start, bend, end, strict=True))
+    return x, y
+
+
+def _reaches(square: int, x: float, y: float) -> float:
+    """How far the frame of a square reaches from its middle, in the direction of a unit vector."""
+    mx, my = centre_of(square)
+    return max((px - mx) * x + (py - my) * y for edge in outline(square, FRAMED) for px, py in edge)
+
+
+def _arrow(path: Sequence[Spot], pen: int) -> None:
+    """An arrow along a path, two pixels wide, with a dark edge."""
+    (x, y), (bx, by) = path[-1], path[-2]
+    long = hypot(x - bx, y - by)
+    ex, ey = (x - bx) / long, (y - by) / long
+    neck = x - ex * HEAD, y - ey * HEAD
     left = neck[0] - ey * HEAD * 0.75, neck[1] + ex * HEAD * 0.75
     right = neck[0] + ey * HEAD * 0.75, neck[1] - ex * HEAD * 0.75
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (1, -1), (-1, 1), (0, 0)):
-        ink = pens[not (dx or dy)]
-        pyxel.line(tail[0] + dx, tail[1] + dy, neck[0] + dx, neck[1] + dy, ink)
-        pyxel.tri(left[0] + dx, left[1] + dy, right[0] + dx, right[1] + dy, tip[0] + dx, tip[1] + dy, ink)
+    shaft = [point for point in path if (x - point[0]) * ex + (y - point[1]) * ey > HEAD] + [neck]
+    for ink, reach in ((NIGHT, range(-1, 3)), (pen, range(2))):
+        for dx, dy in product(reach, reach):
+            for (x0, y0), (x1, y1) in pairwise(shaft):
+                pyxel.line(x0 + dx, y0 + dy, x1 + dx, y1 + dy, ink)
+        for dx, dy in product(reach[:-1], reach[:-1]):
+            pyxel.tri(left[0] + dx, left[1] + dy, right[0] + dx, right[1] + dy, x + dx, y + dy, ink)
 
 
 def _hinted(view: DiscView, move: str, frame: int) -> DiscView:

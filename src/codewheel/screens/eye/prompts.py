@@ -31,6 +31,7 @@ LEFT, WIDE = 156, 156
 LOW, TALL = 20, 26  # heights of the plates
 FIRST, FIRST_STEP = 50, 22
 SECOND, SECOND_STEP = 52, 29
+FULL_FIRST, FULL_STEP = 48, 23  # of a page with a question more
 FIELD = Box(41, 0, 26, 14)  # of a number: so far from the right edge of its plate
 CELL = 22  # of one of several answers
 HINT_Y, BUTTON_Y, BUTTON_H = 162, 181, 15
@@ -38,7 +39,7 @@ BACK, NEXT = Box(LEFT, BUTTON_Y, 60, BUTTON_H), Box(LEFT + 64, BUTTON_Y, WIDE - 
 HOLD, REPEAT, RUSH = 20, 4, 90  # frames until a number that is held changes on, between changes, until by ten
 BLINK = 24
 CARET = 4  # width of the caret in the field of a number
-VEILED, FULL = 240, 290  # widths of a dialog that leaves only pieces of this screen, and of one that leaves nothing
+VEILED, FULL = 220, 290  # widths of a dialog that leaves only pieces of this screen, and of one that leaves nothing
 LEFT_OF_DISC = -48
 TURN_EVERY, TURN_FRAMES = 110, 26  # frames from one turn of a wheel to the next, and of the turn
 # pens of the palettes `eye/amiga` and `eye/st`
@@ -186,7 +187,7 @@ class PromptsScene(Scene):
         if self.questions.shown[0] == PLAYERS:
             return Box(LEFT, FIRST + at * FIRST_STEP, WIDE, LOW)
         if ANY in self.questions.shown:
-            return Box(LEFT, FIRST + at * FIRST_STEP, WIDE, LOW if question == MORE else FIRST_STEP - 1)
+            return Box(LEFT, FULL_FIRST + at * FULL_STEP, WIDE, LOW if question == MORE else FULL_STEP - 1)
         return Box(LEFT, SECOND + at * SECOND_STEP, WIDE, LOW if question == MORE else TALL)
 
     def spots(self) -> Iterator[Spot]:
@@ -326,12 +327,12 @@ class PromptsScene(Scene):
 
     def _hint(self) -> None:
         questions = self.questions
-        refused = bool(questions.refused)
-        letters = self.app.skin.small if questions.small else self.app.skin.font
-        letters, lines = letters.lines_in(questions.hint, WIDE, BUTTON_Y - HINT_Y)
-        step = letters.height + 1
+        room = BUTTON_Y - HINT_Y
+        letters, _ = self.app.skin.small.lines_in(questions.hint, WIDE, room)
+        lines, step = letters.wrap_even(questions.hint, WIDE), letters.height + 1
+        top = HINT_Y + (room - step * len(lines)) // 2
         for n, line in enumerate(lines):
-            letters.text_in(LEFT, HINT_Y + step * n, WIDE, line, ORANGE if refused else GLEAM, CENTRE)
+            letters.text_in(LEFT, top + step * n, WIDE, line, ORANGE if questions.refused else GLEAM, CENTRE)
 
 
 def shadowed(letters: Font, x: int, y: int, wide: int, text: str, ink: int, side: int = LEFT_SIDE) -> None:

@@ -52,18 +52,13 @@ class Questions:
         return tuple(name for name in self.all if (name in SECOND_PAGE) == second)
 
     @property
-    def small(self) -> bool:
-        """Whether the hint is a sentence, in small letters."""
-        seat = self.now.removeprefix(SEAT) if self.now.startswith(SEAT) else ""
-        return bool(self.refused or (seat and self.setup.seats[int(seat)] != LEVELS[0]))
-
-    @property
     def hint(self) -> str:
         """What may be answered, how a computer that is chosen plays, or why an answer was refused."""
         if self.refused:
             return self.refused
-        if self.small:
-            how = translate(f"eye.how_{self.setup.seats[int(self.now.removeprefix(SEAT))]}")
+        who = self.setup.seats[int(self.now.removeprefix(SEAT))] if self.now.startswith(SEAT) else LEVELS[0]
+        if who != LEVELS[0]:
+            how = translate(f"eye.how_{who}")
             return translate(
                 "eye_dialogs.hint_level" if self.key else "eye_dialogs.hint_level_arrows", how=how, key=self.key
             )

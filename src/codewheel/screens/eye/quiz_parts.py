@@ -17,7 +17,8 @@ _RGB = (0xDD2222, 0x2255EE, 0xFFDD22, 0x22AA44, 0xFF99BB, 0xAABBBB, 0xFF7711, 0x
 _SKINS = {palette: font for font, palette in PALETTES.items()}
 RIGHT, WRONG = "✓", "×"
 DARK = 1280  # of 2550: a tile that is darker bears light letters
-INSIDE = 5  # pixels between the edges of the question's panel and its letters
+INSIDE, CLOSE = 5, 4  # pixels between the edges of the question's panel and its letters, large and small
+GADGET = 11  # side of a close gadget
 KEY, BESIDE = 12, 3  # width of the tile with a line's number, and from it to the letters
 
 
@@ -72,44 +73,88 @@ def even_lines(font: Font, text: str, wide: int) -> list[str]:
 
 
 class Asked(Widget):
-    """The question, in the middle of its box."""
+    """The question, in the middle of its box; in small letters it is as high as its lines."""
 
     fills = grows = True
 
+    def __init__(self, box: Box, text: str, small: bool = False) -> None:
+        super().__init__(box)
+        self.text, self.small = text, small
+
+    def _font(self, skin: Skin) -> Font:
+        return skin.small if self.small else skin.font
+
     def lines(self, skin: Skin, wide: int) -> list[str]:
         """Its lines in a box of that width."""
-        return lines_of(skin.font, self.text, wide - 2 * INSIDE)
+        return lines_of(self._font(skin), self.text, wide - 2 * self._inside)
 
-    def __init__(self, box: Box, text: str) -> None:
-        super().__init__(box)
-        self.text = text
+    @property
+    def _inside(self) -> int:
+        return CLOSE if self.small else INSIDE
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return skin.small.tall(len(self.lines(skin, width))) + 2 * CLOSE if self.small else self.box.h
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.panel(self.box)
-        lines = even_lines(skin.font, self.text, self.box.w - 2 * INSIDE)
-        step = skin.font.height + 2
+        font = self._font(skin)
+        lines = even_lines(font, self.text, self.box.w - 2 * self._inside)
+        step = font.pitch if self.small else font.height + 2
         y = self.box.y + (self.box.h - len(lines) * step + 2) // 2
         for line in lines:
-            skin.text(self.box.x + (self.box.w - skin.font.width(line)) // 2, y, line)
+            skin.text(self.box.x + (self.box.w - font.width(line)) // 2, y, line, small=self.small)
             y += step
+
+
+class CloseGadget(Clickable):
+    """The close gadget of what has no title bar."""
+
+    focusable = False
+
+    def __init__(self, close: Callable[[], object]) -> None:
+        super().__init__(Box(0, 0, GADGET, GADGET))
+        self._close = close
+
+    def click(self, ui: Ui) -> None:
+        self._close()
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        r, box = skin.roles, self.box
+        skin.panel(box, sunk=look.pressed)
+        inner = box.inset(3)
+        pyxel.rect(*inner, r.accent if look.hover else r.ink)
 
 
 class Line(Clickable):
     """A line that can be chosen, by click, Enter or Space, with a tile at its left that bears its number.
 
     `colour`: of the board, None for a plain tile. `verdict`: None while nothing is known, True for the right answer,
-    False for one that was chosen and is wrong. `done`: nothing can be chosen any more.
+    False for one that was chosen and is wrong. `done`: nothing can be chosen any more. `small`: its text is in small
+    letters and may have several lines.
     """
 
     fills = grows = True
 
     def __init__(
-        self, box: Box, number: int, text: str, on_click: Callable[[int], object], colour: int | None = None
+        self,
+        box: Box,
+        number: int,
+        text: str,
+        on_click: Callable[[int], object],
+        colour: int | None = None,
+        small: bool = False,
     ) -> None:
         super().__init__(box)
-        self.number, self.text, self.on_click, self.colour = number, text, on_click, colour
+        self.number, self.text, self.on_click, self.colour, self.small = number, text, on_click, colour, small
         self.verdict: bool | None = None
         self.done = False
+
+    def lines(self, skin: Skin, wide: int) -> list[str]:
+        """The lines of its text where it is so wide."""
+        return lines_of(skin.small, self.text, wide - KEY - BESIDE - 4) if self.small else [self.text]
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return max(self.box.h, skin.small.tall(len(self.lines(skin, width))) + 5) if self.small else self.box.h
 
     def click(self, ui: Ui) -> None:
         """Choose it."""
@@ -136,4 +181,7 @@ class Line(Clickable):
             ground, letter = (r.alarm, r.ink) if self.verdict is False else (r.ink, r.paper)
             pyxel.rect(key.x, key.y, key.w, key.h, ground)
             skin.text(key.x + (key.w - 7) // 2, key.y + (key.h - skin.font.height + 1) // 2, sign, letter)
-        skin.text(key.x + key.w + BESIDE, y + (h - skin.font.height + 1) // 2, self.text, ink)
+        font, lines = skin.small if self.small else skin.font, self.lines(skin, w)
+        top = y + (h - font.height - (len(lines) - 1) * font.pitch + 1) // 2
+        for n, line in enumerate(lines):
+            skin.text(key.x + key.w + BESIDE, top + n * font.pitch, line, ink, self.small)
