@@ -149,15 +149,18 @@ def test_letters_open_and_choose(player: Driver) -> None:
     assert scene.told == ["timer_challenge"]
 
 
-def test_greyed_lines_of_submenus_are_passed_over(player: Driver) -> None:
+def test_greyed_lines_of_submenus_are_reached_and_say_why(player: Driver) -> None:
     scene, bar = scene_of(player), player.app.menu_bar
     player.keys("f10 down down right down")
-    assert bar.sub_hot == 2
-    player.keys("esc esc")
+    assert bar.sub_hot == 1
+    player.key("enter")
+    assert (scene.told, scene.refused) == ([], ["column"])
     scene.grey = True
     player.frame()
-    player.keys("f10 down")
-    assert bar.hot == 2, "a greyed line opens nothing"
+    player.keys("f10 down right")
+    assert (bar.sub, bar.hot, bar.open) == (None, 0, 1), "a greyed line opens nothing"
+    player.keys("left down enter")
+    assert (scene.told, scene.refused) == ([], ["column", "timer_tournament"])
 
 
 def test_lines_of_submenus_have_short_cuts_too(player: Driver) -> None:

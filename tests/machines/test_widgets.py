@@ -563,6 +563,7 @@ class Menued(Scene):
         super().__init__(app)
         self.palette = palette
         self.told: list[str] = []
+        self.refused: list[str] = []
         self.updates = 0
         self.may_undo = True
 
@@ -578,6 +579,9 @@ class Menued(Scene):
 
     def command(self, name: str) -> None:
         self.told.append(name)
+
+    def refuse(self, name: str) -> None:
+        self.refused.append(name)
 
     def update(self, inp: Any) -> None:
         self.updates += 1
@@ -671,17 +675,42 @@ def test_disabled_lines_cannot_be_chosen(menued: tuple[Driver, Menued]) -> None:
     scene.may_undo = False
     player.frame()
     player.key("ctrl+z")
+    assert scene.refused == ["undo"]
     player.keys("f10 down")
-    assert player.app.menu_bar.hot == 3, "greyed lines and rules are passed over"
+    assert player.app.menu_bar.hot == 1, "a greyed line is reached by keys"
+    player.key("enter")
+    assert scene.refused == ["undo"] * 2 and not player.app.menu_bar.active
+    player.keys("f10 down down")
+    assert player.app.menu_bar.hot == 3, "rules are passed over"
     player.type("u")
+    assert scene.refused == ["undo"] * 3
     row = player.app.skin.menu_rows(player.app.menus(), 0)[1]
+    player.key("f10")
     player.hit(row)
-    assert scene.told == []
-    player.key("esc")
+    assert scene.told == [] and scene.refused == ["undo"] * 4
     scene.may_undo = True
     player.frame()
     player.key("ctrl+z")
     assert scene.told == ["undo"], "short cuts work without opening"
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_a_greyed_line_that_the_keyboard_reaches_stands_out_otherwise_than_one_that_can_be_chosen(palette: str) -> None:
+    player = make_app(lambda app: Menued(app, palette))
+    scene = player.app.scene
+    assert isinstance(scene, Menued)
+
+    def line(may_undo: bool, keys: str) -> bytes:
+        scene.may_undo = may_undo
+        player.frame()
+        player.keys(keys)
+        player.frame()
+        row = player.app.skin.menu_rows(player.app.menus(), 0)[1]
+        seen = player.pixels()
+        player.key("esc")
+        return b"".join(seen[320 * y + row.x : 320 * y + row.x + row.w] for y in range(row.y, row.y + row.h))
+
+    assert len({line(may, keys) for may in (False, True) for keys in ("f10", "f10 down")}) == 4
 
 
 def test_menus_show_the_keys_of_the_machine(menued: tuple[Driver, Menued]) -> None:

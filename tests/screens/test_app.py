@@ -12,13 +12,14 @@ from codewheel.machines.input import Input
 from codewheel.machines.monitor import LOOKS, SHAPES
 from codewheel.machines.palette import Machine, in_gamut, load, names
 from codewheel.machines.pictures import decode
-from codewheel.machines.widgets.dialog import alert
+from codewheel.machines.widgets.dialog import Prompt, alert
 from codewheel.machines.widgets.requester import FileRequester
 from codewheel.machines.widgets.views import StorageFiles, Volume
 from codewheel.rules.contract import refuse
 from codewheel.screens import thinker
 from codewheel.screens.app import App
 from codewheel.screens.crash import LOG
+from codewheel.screens.manual.scene import ManualScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.screen_page import SCALES, SCREEN, ScreenPage
 from codewheel.screens.settings import KeyCatch, KeyPage, SettingsDialog
@@ -106,6 +107,30 @@ def test_below_the_last_scene_lies_the_launcher_or_the_end() -> None:
     player.frame()
     assert player.app.ended and scene.log[-1] == "leave"
     player.frame(3)
+
+
+def test_the_manual_is_read_over_open_dialogs_which_wait_for_it() -> None:
+    player, scene = noted()
+    player.app.open(alert("One"))
+    player.app.open(asked := Prompt("Name?", "Mozart", lambda text: None))
+    player.type("!")
+    player.key("f1")
+    book = player.app.scene
+    assert isinstance(book, ManualScene) and not player.app.dialogs and scene.log[-1] == "leave"
+    player.key("f1")
+    assert player.app.scene is book, "it lies open"
+    player.key("esc")
+    assert player.app.scene is scene and len(player.app.dialogs) == 2
+    assert player.app.dialogs[-1] is asked and asked.field.text == "Mozart!"
+    player.keys("esc esc")
+    assert not player.app.dialogs and player.app.scene is scene
+
+
+def test_whoever_assigns_a_key_may_press_f1() -> None:
+    player, _ = noted()
+    player.app.open(caught := KeyCatch("Undo", lambda chord: None))
+    player.key("f1")
+    assert caught.answer == "f1" and not isinstance(player.app.scene, ManualScene)
 
 
 def test_quit_lets_every_scene_save_once() -> None:

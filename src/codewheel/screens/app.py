@@ -70,6 +70,7 @@ class App:
         self.input = Input()
         self.reader = Reader(long_press=framebuffer.on_web())
         self.dialogs: list[Dialog] = []
+        self._aside: tuple[Scene, list[Dialog]] | None = None  # whose dialogs wait until the manual is read
         self._dropped: list[str] = []  # files that wait to be opened
         self.menu_bar = MenuBar()
         self.thinkers: list[Thinker] = []
@@ -327,7 +328,9 @@ class App:
             self.settings.set("full_screen", not self.settings.get("full_screen"))
             self.apply("full_screen")
         scene = self.scene
-        if self.dialogs:
+        if self.dialogs and scene is not None and "help" in inp.commands and not inp.text and self.dialogs[-1].waits:
+            self._read_up(scene)
+        elif self.dialogs:
             self.dialogs[-1].handle(inp, self.ui)
             self._sweep()
         elif scene is not None:
@@ -339,6 +342,12 @@ class App:
         self._switch()
         if self.frame == 1 and self.settings.problem is not None:
             self.tell_reason(self.settings.problem)
+
+    def _read_up(self, scene: Scene) -> None:
+        """F1 over open dialogs: they are laid aside until the manual is closed."""
+        scene.open_manual()
+        if self._wanted:
+            self._aside, self.dialogs = (scene, self.dialogs), []
 
     def _steer(self, scene: Scene, inp: Input) -> None:
         """Give the input to the menus, then to the scene. Files dropped on any scene are opened.
@@ -439,6 +448,8 @@ class App:
         if scene.muted != self._muted:
             self.mute(scene.muted)
         scene.enter()
+        if self._aside is not None and self._aside[0] is scene:
+            self.dialogs, self._aside = self._aside[1] + self.dialogs, None
 
     def _leave(self, scene: Scene) -> None:
         """Let a scene save; a fault in that is noted and keeps nobody from going."""
@@ -474,6 +485,7 @@ class App:
         self._faults = self._faults + 1 if self.frame - self._fault_frame < CALM else 1
         self._fault_frame = self.frame
         self.dialogs.clear()
+        self._aside = None
         self._wanted.clear()
         self.menu_bar.close()
         for thinker in self.thinkers:

@@ -19,6 +19,7 @@ class Pondering(Dialog):
     """A hint is on its way: how far the search is, and a button to stop it. `progress()` is None when it is found."""
 
     width = 176
+    waits = False
 
     def __init__(
         self,

@@ -24,6 +24,7 @@ class Reading(Dialog, Generic[T]):
     """See `Host.read`. `thinker`: what is to be run."""
 
     width = 176
+    waits = False
 
     def __init__(self, app: Host, work: Slices[T], then: Callable[[T], object], file: str) -> None:
         super().__init__(on_close=lambda answer: self.thinker.cancel())

@@ -136,6 +136,9 @@ class ReplayScene(Scene):
             *self.deck.menus(),
         )
 
+    def open_manual(self) -> None:
+        self.app.open_manual(self.session.game.name)
+
     def command(self, name: str) -> None:
         if self.deck.command(name):
             return
@@ -149,8 +152,6 @@ class ReplayScene(Scene):
             self.toggle()
         elif name == "go_on":
             self.go_on()
-        elif name == "help":
-            self.app.open_manual(self.session.game.name)
         elif name == "quit":
             self.app.pop()
         else:

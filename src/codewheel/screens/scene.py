@@ -184,11 +184,15 @@ class Scene:
         """The keys that mean something here alone, and what they do: for the page of keys."""
         return ()
 
+    def open_manual(self) -> None:
+        """The manual's page of what is played here: what F1 opens, over dialogs too."""
+        self.app.open_manual(self.manual)
+
     def command(self, name: str) -> None:
         """A menu item or the key of an action was chosen. Those that every scene knows: `quit` leads to the shelf."""
         if name == "quit":
             self.app.pop()
         elif name == "help":
-            self.app.open_manual(self.manual)
+            self.open_manual()
         elif name == "settings":
             self.app.open_settings()

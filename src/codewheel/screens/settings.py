@@ -277,6 +277,7 @@ class KeyCatch(Dialog):
     """Waits for a key. `on_chord(chord)` is not told when Esc or the button ends it."""
 
     letters = False
+    waits = False  # F1 is a key like any other here
     width = 200
 
     def __init__(self, command: str, on_chord: Callable[[str], object]) -> None:

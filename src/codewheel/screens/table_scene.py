@@ -528,5 +528,4 @@ class TableScene(Scene):
         self.show_message(sentence(why or reason("game.not_now")))
 
     def open_manual(self) -> None:
-        """The game's manual page."""
         self.app.open_manual(self.game)

@@ -342,8 +342,9 @@ class AmigaSkin(Furniture):
             if not item.label:
                 fill(Box(row.x + 4, row.y + 2, row.w - 8, 2), r.paper)
                 continue
-            lit = i == hot and item.enabled
-            ground, ink = (self.dark, r.accent) if lit else (r.ink, r.paper if item.enabled else self.ghost)
+            lit = i == hot
+            plain, shown = (r.paper, r.accent) if item.enabled else (self.ghost, r.ink)
+            ground, ink = (self.dark, shown) if lit else (r.ink, plain)
             fill(row, ground)
             if item.checked:
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})

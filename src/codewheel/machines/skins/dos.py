@@ -285,8 +285,8 @@ class DosSkin(Furniture):
             if not item.label:
                 fill(Box(box.x + 3, row.y + 2, box.w - 6, 1), self.black)
                 continue
-            lit = i == hot and item.enabled
-            ink = self._bar_ink(lit) if item.enabled else self.near(0x555555)
+            lit = i == hot
+            ink = self._bar_ink(lit) if item.enabled else self.grey if lit else self.near(0x555555)
             if lit:
                 fill(row, self.black)
             if item.checked:

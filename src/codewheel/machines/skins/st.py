@@ -278,9 +278,9 @@ class StSkin(Furniture):
                     pyxel.pset(x, row.y + 3, r.ink)
                 continue
             ink = r.ink if item.enabled else r.dim
-            if i == hot and item.enabled:
-                fill(row, r.accent)
-                ink = r.accent_ink
+            if i == hot:
+                fill(row, r.accent if item.enabled else r.dim)
+                ink = r.accent_ink if item.enabled else r.paper
             if item.checked:
                 sprite(row.x + 3, row.y + 1, TICK, {"#": ink})
             key = self.shortcut(item)

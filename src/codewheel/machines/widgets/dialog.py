@@ -37,6 +37,7 @@ class Dialog:
     """
 
     letters = True  # a letter presses a button
+    waits = True  # it can be laid aside while the manual is read
     width = 0  # of the contents; 0: as they like to be
 
     def __init__(

@@ -18,6 +18,11 @@ def can_light(item: MenuItem) -> bool:
     return can_choose(item) or bool(item.label and item.items and item.enabled)
 
 
+def can_reach(item: MenuItem) -> bool:
+    """Whether the keyboard stops at a line: at a greyed one too, which says why it is grey when it is chosen."""
+    return bool(item.label and (item.command or item.items))
+
+
 def all_items(menus: Iterable[Menu]) -> Iterator[MenuItem]:
     """Every line of the menus, those of submenus too."""
     for menu in menus:
@@ -49,7 +54,7 @@ class MenuBar:
         if menus:
             self._drop(0)
             self.showing = True
-            self.hot = _next(menus[0].items, -1, 1)
+            self.hot = _first(menus[0].items)
 
     def close(self) -> None:
         """Put it away."""
@@ -116,7 +121,8 @@ class MenuBar:
                 self.close()
             return ""
         deeper = bool(commands & {"right", "confirm", "pick"})
-        if deeper and self.sub is None and self.hot is not None and menus[self.open or 0].items[self.hot].items:
+        parent = menus[self.open or 0].items[self.hot] if self.sub is None and self.hot is not None else None
+        if deeper and self.hot is not None and parent is not None and parent.items and parent.enabled:
             ui.sound("click")
             self._open_sub(menus, self.hot)
             return ""
@@ -126,7 +132,7 @@ class MenuBar:
         for command, step in (("left", -1), ("right", 1), ("previous", -1), ("next", 1)):
             if command in commands:
                 self._drop(((-1 if self.open is None and step > 0 else self.open or 0) + step) % len(menus))
-                self.hot = _next(self._items(menus), -1, 1)
+                self.hot = _first(self._items(menus))
                 return ""
         for command, step in (("down", 1), ("up", -1)):
             if command in commands:
@@ -138,13 +144,13 @@ class MenuBar:
                 return ""
         if commands & {"confirm", "pick"} and self.open is not None:
             lit = self._lit()
-            return "" if lit is None else _command(self._items(menus), lit)
+            return self._taken(self._items(menus), lit)
         return self._letter(inp.text, ui, menus) if inp.text.strip() else ""
 
     def _open_sub(self, menus: Sequence[Menu], line: int) -> None:
         """Open the submenu of a line for the keyboard."""
         self.hot = self.sub = line
-        self.sub_hot = _next(menus[self.open or 0].items[line].items, -1, 1)
+        self.sub_hot = _first(menus[self.open or 0].items[line].items)
 
     def _letter(self, text: str, ui: Ui, menus: Sequence[Menu]) -> str:
         """A first letter chooses a line where it is the only one with it, else goes from one to the next."""
@@ -152,12 +158,12 @@ class MenuBar:
             return ""
         items, lit = self._items(menus), self._lit()
         letter = text[0].casefold()
-        found = [i for i, item in enumerate(items) if can_light(item) and item.label.casefold().startswith(letter)]
-        if len(found) == 1 and items[found[0]].items:
+        found = [i for i, item in enumerate(items) if can_reach(item) and item.label.casefold().startswith(letter)]
+        if len(found) == 1 and items[found[0]].items and items[found[0]].enabled:
             ui.sound("click")
             self._open_sub(menus, found[0])
         elif len(found) == 1:
-            return items[found[0]].command
+            return self._taken(items, found[0])
         elif found:
             self._light(next((i for i in found if lit is None or i > lit), found[0]))
         return ""
@@ -277,9 +283,14 @@ def _command(items: Sequence[MenuItem], line: int) -> str:
 
 
 def _next(items: Sequence[MenuItem], start: int, step: int) -> int | None:
-    """The next line that lights up from `start` on, round about."""
+    """The next line that the keyboard stops at from `start` on, round about."""
     for n in range(1, len(items) + 1):
         at = (start + n * step) % len(items)
-        if can_light(items[at]):
+        if can_reach(items[at]):
             return at
     return None
+
+
+def _first(items: Sequence[MenuItem]) -> int | None:
+    """Where the keyboard begins: the first line that can be chosen, else the first of all."""
+    return next((i for i, item in enumerate(items) if can_light(item)), _next(items, -1, 1))

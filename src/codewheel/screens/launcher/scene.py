@@ -213,12 +213,15 @@ class LauncherScene(Scene):
             from ..codewheel.wheel import WheelScene  # start: read when it is opened
 
             self.app.push(WheelScene(self.app))
-        elif name in ("manuals", "help"):
-            self.app.open_manual(self.boxes[self.chosen].game)
+        elif name == "manuals":
+            self.open_manual()
         elif name == "quit":
             self.app.quit()
         else:
             super().command(name)
+
+    def open_manual(self) -> None:
+        self.app.open_manual(self.boxes[self.chosen].game)
 
     def _leave(self) -> None:
         def answered(index: int) -> None:

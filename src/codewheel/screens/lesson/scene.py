@@ -215,6 +215,9 @@ class LessonScene(Scene):
         )
         return (Menu(translate("lesson.menu"), items),)
 
+    def open_manual(self) -> None:
+        self.face.scene.open_manual()
+
     def command(self, name: str) -> None:
         if name in ("hint", "before", "again"):
             if self.table.do(name):
@@ -227,9 +230,7 @@ class LessonScene(Scene):
         elif name in ("next_lesson", "once_more"):
             number = self.number + (name == "next_lesson")
             self.app.go(LessonScene(self.app, self.game, number, self._play, 0 if name == "once_more" else None))
-        elif name == "help":
-            self.face.scene.open_manual()
-        elif name == "settings":
+        elif name in ("help", "settings"):
             super().command(name)
 
     # --- the picture -----------------------------------------------------------------------------------------------

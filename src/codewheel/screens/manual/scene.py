@@ -122,6 +122,9 @@ class ManualScene(Scene):
         )
         return (Menu(translate("manual.pages"), pages), Menu(translate("manual.books"), books))
 
+    def open_manual(self) -> None:
+        """It lies open."""
+
     def command(self, name: str) -> None:
         if name.startswith("book."):
             self.read(name.removeprefix("book."))
@@ -129,7 +132,7 @@ class ManualScene(Scene):
             self.turn(1 if name == "next_page" else -1)
         elif name == "quit":
             self.app.pop()
-        elif name != "help":
+        else:
             super().command(name)
 
     # --- drawing ---------------------------------------------------------------------------------------------------
