@@ -564,8 +564,13 @@ class Menued(Scene):
         self.palette = palette
         self.told: list[str] = []
         self.refused: list[str] = []
+        self.note = ""
         self.updates = 0
         self.may_undo = True
+
+    @property
+    def bar_note(self) -> str:
+        return self.note
 
     def menus(self) -> tuple[Menu, ...]:
         game = (
@@ -711,6 +716,26 @@ def test_a_greyed_line_that_the_keyboard_reaches_stands_out_otherwise_than_one_t
         return b"".join(seen[320 * y + row.x : 320 * y + row.x + row.w] for y in range(row.y, row.y + row.h))
 
     assert len({line(may, keys) for may in (False, True) for keys in ("f10", "f10 down")}) == 4
+
+
+def test_the_bar_says_at_its_right_end_how_one_plays_while_it_is_used(menued: tuple[Driver, Menued]) -> None:
+    player, scene = menued
+
+    def corner() -> bytes:
+        seen = player.pixels()
+        return b"".join(seen[320 * y + 250 : 320 * y + 320] for y in range(9))
+
+    player.key("f10")
+    plain = corner()
+    player.key("esc")
+    scene.note = "As in 1989"
+    player.frame()
+    assert player.app.skin.menu_hidden or corner() == plain, "only while it is used"
+    player.key("f10")
+    assert corner() != plain
+    scene.note = "N" * 60
+    player.frame()
+    assert corner() == plain, "no room"
 
 
 def test_menus_show_the_keys_of_the_machine(menued: tuple[Driver, Menued]) -> None:

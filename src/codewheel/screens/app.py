@@ -466,7 +466,7 @@ class App:
             scene.draw()
             menus = () if self._bar_hidden else self.menus()
             if menus:
-                self.menu_bar.draw(self.ui, menus)
+                self.menu_bar.draw(self.ui, menus, scene.bar_note)
         else:
             pyxel.cls(self.palette.roles.desk)
         for dialog in self.dialogs:

@@ -51,12 +51,16 @@ class GameBox(NamedTuple):
 
 
 class Start(NamedTuple):
-    """How a game is opened: with a session it goes on from there, else it begins anew. `notice` is told first."""
+    """How a game is opened: with a session it goes on from there, else it begins anew. `notice` is told first.
+
+    `daily`: the deal of the day is wanted, of a game that has one (`TableKind.daily`).
+    """
 
     options: dict[str, Any] | None = None
     seed: int | None = None
     session: "Session | None" = None
     notice: Reason | None = None
+    daily: bool = False
 
 
 NEW = Start()

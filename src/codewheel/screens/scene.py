@@ -150,6 +150,11 @@ class Scene:
         """Whether nothing is heard as long as it is on top."""
         return False
 
+    @property
+    def bar_note(self) -> str:
+        """What the menu bar says at its right end while it is used."""
+        return ""
+
     def enter(self) -> None:
         """It becomes the top scene, for the first time or again."""
 

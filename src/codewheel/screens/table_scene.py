@@ -12,10 +12,10 @@ from ..machines.input import Input
 from ..machines.skins.base import MenuItem
 from ..machines.widgets.art import CENTRE, Art, Placement
 from ..rules.contract import Reason, reason
-from ..rules.registry import entry
 from ..session.play import HUMAN, Session
 from ..session.settings import Settings
 from ..session.storage import Storage
+from ..session.table import age
 from ..session.table.age import ORIGINAL
 from ..session.table.table import Table
 from ..session.table.words import (
@@ -56,8 +56,7 @@ KEEPING = ("open", "save", "write_record", "read_record", "position")  # command
 
 def age_item(table: Table) -> MenuItem:
     """The line of a game's menus that says whether it is played as it was, and changes it."""
-    label = translate(f"{entry(table.game).module}_box.then")
-    return MenuItem(label, ORIGINAL, "", table.as_it_was)
+    return MenuItem(age.words(table.game, True), ORIGINAL, "", table.as_it_was)
 
 
 class AppPorts:
@@ -120,6 +119,7 @@ class TableScene(Scene):
         self._running: dict[Wanted, Thinker] = {}
         self._chosen: tuple[Wanted, Thinker] | None = None  # the search whose move is due
         self._wait = 0
+        self.first = ""  # a command that is given as soon as it lies on top
         self._entered = app.frame  # the frame in which it came to lie on top
         self._ours = False  # the move that was shown last was a person's
         self._ended: tuple[str, list[str]] | None = None  # what was told at the end, and the commands that lead on
@@ -351,6 +351,10 @@ class TableScene(Scene):
 
     # --- a frame ---------------------------------------------------------------------------------------------------
 
+    @property
+    def bar_note(self) -> str:
+        return age.words(self.game, self.table.as_it_was)
+
     def enter(self) -> None:
         self._entered = self.app.frame
 
@@ -396,6 +400,9 @@ class TableScene(Scene):
 
     def tick(self) -> None:
         """Motion, messages and thought; runs below dialogs as well."""
+        if self.first and self.calm and self.app.frame > self._entered:
+            name, self.first = self.first, ""
+            self.command(name)
         self.motions.tick()
         self.drain()
         self._note_frames -= 1

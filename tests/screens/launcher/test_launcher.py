@@ -9,16 +9,22 @@ import pyxel
 from codewheel.machines import pictures
 from codewheel.rules import registry
 from codewheel.screens.contract import GameBox
+from codewheel.screens.ishido.scene import IshidoScene
+from codewheel.screens.ishido.today.daily import DailyDialog
 from codewheel.screens.launcher import boxes
 from codewheel.screens.launcher import shelf as picture
 from codewheel.screens.launcher.boxes import shelf
 from codewheel.screens.launcher.scene import FRESH, SLIDE, LauncherScene
-from codewheel.screens.launcher.shelf import Shelf, ShelfView, Spot, box_at, icon_at, resume_at, spot_at
+from codewheel.screens.launcher.shelf import Shelf, ShelfView, Spot, box_at, icon_at, spot_at, strip_boxes
 from codewheel.screens.launcher.statistics import Line, lines
 from codewheel.screens.launcher.title import STAY, TitleScene
+from codewheel.screens.oeil_solo.chooser import ChooserScene
+from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.session.play import Seat, Session
 from codewheel.session.statistics import Row
 from codewheel.session.storage import Memory, Storage
+from codewheel.session.table import age
+from codewheel.session.table.kind import table_kind
 from codewheel.session.texts import translate
 from driver import Driver, Empty, make_app
 
@@ -38,11 +44,12 @@ def launcher(storage: Storage | None = None) -> tuple[Driver, LauncherScene]:
     return driver, scene
 
 
-def interrupted(plies: int = 4) -> Memory:
-    """A storage with a game of Ein-Auge in its middle."""
+def interrupted(plies: int = 4, game: str = "einauge") -> Memory:
+    """A storage with a game in its middle."""
     storage = Memory()
     driver, _ = launcher(storage)
-    session = Session.new("einauge", {}, 1, (Seat("human"), Seat("bot", "beginner")))
+    seats = (Seat("human"), Seat("bot", "beginner")) if game == "einauge" else (Seat("human"),)
+    session = Session.new(game, {}, 1, seats)
     for _ in range(plies):
         session.play(session.game.legal(session.state)[0])
     assert driver.app.saves.auto(session) is None
@@ -54,7 +61,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     """The boxes that were opened, each with its session; in place of the game's screen an empty scene comes up."""
     found: list[tuple[str, Any]] = []
 
-    def open_box(app: Any, box: GameBox, session: Any, notice: Any = None) -> Empty:
+    def open_box(app: Any, box: GameBox, session: Any, notice: Any = None, daily: bool = False) -> Empty:
         found.append((box.name, session))
         return Empty(app)
 
@@ -94,9 +101,15 @@ def test_hit_testing() -> None:
         x, y, w, h = picture.icon_box(i)
         assert icon_at(x, y) == icon_at(x + w - 1, y + h - 1) == i
         assert icon_at(x - 1, y) != i and icon_at(x, y + h) != i
-    assert resume_at(*STRIP_AT, False) == resume_at(*FRESH_AT, False) == "strip"
-    assert resume_at(*STRIP_AT, True) == "strip" and resume_at(*FRESH_AT, True) == "fresh"
-    assert resume_at(169, 177, True) is None and resume_at(60, 160, True) is None
+    shelf = Shelf(0, 3.0, 5, "", "", "")
+    assert spot_at(*STRIP_AT, shelf) == spot_at(*FRESH_AT, shelf) == Spot("strip")
+    second = shelf._replace(fresh="NEW")
+    assert spot_at(*STRIP_AT, second) == Spot("strip") and spot_at(*FRESH_AT, second) == Spot("fresh")
+    assert spot_at(169, 177, second) is None and spot_at(60, 160, second) is None
+    third = second._replace(daily="DAILY")
+    assert spot_at(*FRESH_AT, third) == Spot("daily") and spot_at(140, 177, third) == Spot("fresh")
+    boxes = sorted(strip_boxes(third).values())
+    assert [a.x + a.w + 4 for a in boxes[:-1]] == [b.x for b in boxes[1:]]
 
 
 def test_what_answers() -> None:
@@ -264,6 +277,70 @@ def test_the_lessons_of_the_chosen_box() -> None:
 
 
 # opening
+
+
+def test_the_day_s_deal_lies_on_the_plate_of_the_games_that_have_one() -> None:
+    driver, scene = launcher()
+    driver.key("home")
+    for box in BOXES:
+        assert bool(scene.shelf().daily) == table_kind(box.game).daily
+        driver.key("right")
+    assert {box.name for box in BOXES if table_kind(box.game).daily} == {"ishido", "oeil_solo"}
+    assert not scene.shelf().daily
+    driver.type("d")
+    assert translate("launcher.no_daily", title="TriAxis") == driver.app.dialogs[-1].text  # type: ignore[attr-defined]
+    driver.key("esc")
+    driver.keys("f10 down down down")
+    assert driver.app.menus()[0].items[driver.app.menu_bar.hot or 0].command == "daily"
+    driver.key("enter")
+    assert driver.app.dialogs and driver.app.scene is scene
+
+
+@pytest.mark.parametrize("way", ["d", "click", "keys"])
+def test_the_day_s_deal_is_opened_from_the_shelf(way: str) -> None:
+    driver, scene = launcher()
+    scene.choose(0)
+    driver.app.settings.set("game.ishido.original", "off")
+    if way == "d":
+        driver.type("d")
+    elif way == "click":
+        driver.hit(strip_boxes(scene.shelf())["daily"])
+    else:
+        driver.keys("down down enter")
+    driver.wait(lambda: driver.app.dialogs)
+    assert isinstance(driver.app.scene, IshidoScene) and isinstance(driver.app.dialogs[0], DailyDialog)
+    driver.key("enter")
+    assert driver.app.scene.session.metadata["deal"] == "daily"
+
+
+def test_the_day_s_start_is_chosen_on_the_sheet_of_the_box() -> None:
+    driver, scene = launcher()
+    scene.choose(2)
+    driver.type("d")
+    driver.wait(lambda: isinstance(driver.app.scene, ChooserScene))
+    driver.key("enter")
+    driver.wait(lambda: isinstance(driver.app.scene, SolitaireScene))
+    assert isinstance(driver.app.scene, SolitaireScene) and driver.app.scene.session.metadata["deal"] == "daily"
+
+
+def test_an_interrupted_game_waits_until_the_day_s_deal_is_begun() -> None:
+    driver, scene = launcher(interrupted(game="ishido"))
+    driver.app.settings.set("game.ishido.original", "off")
+    scene.choose(0)
+    driver.type("d")
+    driver.wait(lambda: driver.app.dialogs)
+    driver.key("esc")
+    assert isinstance(driver.app.scene, IshidoScene) and driver.app.scene.session.ply == 4
+
+
+def test_the_plate_says_how_a_game_is_played() -> None:
+    driver, scene = launcher()
+    scene.choose(0)
+    assert scene.shelf().age == "", "nobody has chosen"
+    age.choose(driver.app.settings, "ishido", True)
+    assert scene.shelf().age == "As in 1990"
+    age.choose(driver.app.settings, "ishido", False)
+    assert scene.shelf().age == translate("meeting.now")
 
 
 def test_enter_opens_the_box(opened: list[tuple[str, Any]]) -> None:
@@ -439,6 +516,17 @@ def test_settings() -> None:
 def test_the_menu_leads_everywhere() -> None:
     driver, scene = launcher()
     commands = {item.command for menu in scene.menus() for item in menu.items if item.label}
-    assert commands == {"open_box", "new", "lessons", "quit", "settings", "statistics", "help", "wheel", "about"}
+    assert commands == {
+        "open_box",
+        "new",
+        "lessons",
+        "daily",
+        "quit",
+        "settings",
+        "statistics",
+        "help",
+        "wheel",
+        "about",
+    }
     driver.key("f10")
     driver.golden("launcher/menu")

@@ -323,6 +323,10 @@ class AmigaSkin(Furniture):
         """`^N` as this machine writes it."""
         return SIGN + key[1:] if key.startswith("^") and len(key) > 1 else key
 
+    @property
+    def bar_ink(self) -> int:
+        return self.roles.paper
+
     def menu_bar(self, menus: Sequence[Menu], open_index: int | None) -> None:
         r = self.roles
         fill(Box(0, 0, 320, self.bar_height), r.ink)
@@ -343,8 +347,8 @@ class AmigaSkin(Furniture):
                 fill(Box(row.x + 4, row.y + 2, row.w - 8, 2), r.paper)
                 continue
             lit = i == hot
-            plain, shown = (r.paper, r.accent) if item.enabled else (self.ghost, r.ink)
-            ground, ink = (self.dark, shown) if lit else (r.ink, plain)
+            plain, bright = (r.paper, r.accent) if item.enabled else (self.ghost, self.ghost)
+            ground, ink = (self.dark, bright) if lit else (r.ink, plain)
             fill(row, ground)
             if item.checked:
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})

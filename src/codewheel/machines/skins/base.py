@@ -164,6 +164,10 @@ class Skin(ABC):
         """The bar over the whole width; the title `open_index` is lit."""
 
     @abstractmethod
+    def bar_note(self, menus: Sequence[Menu], text: str) -> None:
+        """Small words at the right end of the bar, where there is room for them."""
+
+    @abstractmethod
     def menu_titles(self, menus: Sequence[Menu]) -> tuple[Box, ...]:
         """Where each title lies in the bar."""
 

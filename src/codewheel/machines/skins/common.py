@@ -15,6 +15,7 @@ from .base import Box, Menu, MenuItem, Skin
 Rows = tuple[str, ...]
 MORE = "»"  # behind a line that opens a submenu
 LESS_AIR = 3  # left and right of a menu's title where the bar is full
+NOTE_AIR = 4  # about the words at the right end of the bar
 SUBMENU_OVER = 10  # pixels of a submenu that lie over the menu it belongs to
 
 
@@ -188,6 +189,17 @@ class Furniture(Skin):
             boxes.append(Box(x, 0, width, self.bar_height - 1))
             x += width
         return tuple(boxes)
+
+    def bar_note(self, menus: Sequence[Menu], text: str) -> None:
+        last = self.menu_titles(menus)[-1]
+        wide = self.small.width(text)
+        if last.x + last.w + 2 * NOTE_AIR + wide <= WIDTH:
+            self.text(WIDTH - NOTE_AIR - wide, 1, text, self.bar_ink, small=True)
+
+    @property
+    @abstractmethod
+    def bar_ink(self) -> int:
+        """The colour of letters on the menu bar."""
 
     def _bar(self, menus: Sequence[Menu]) -> tuple[Font, int]:
         """The letters of the titles and the air about each: less of both where the bar is too short for them."""

@@ -263,6 +263,10 @@ class DosSkin(Furniture):
         """`^N` as this machine writes it."""
         return f"Ctrl-{key[1:]}" if key.startswith("^") and len(key) > 1 else key
 
+    @property
+    def bar_ink(self) -> int:
+        return self.black
+
     def menu_bar(self, menus: Sequence[Menu], open_index: int | None) -> None:
         fill(Box(0, 0, 320, self.bar_height), self.grey)
         for i, (menu, box) in enumerate(zip(menus, self.menu_titles(menus), strict=True)):

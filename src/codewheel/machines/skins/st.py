@@ -258,6 +258,10 @@ class StSkin(Furniture):
         if label:
             self.split_label(box.inset(2, 0), label, done, r.accent_ink, r.ink)
 
+    @property
+    def bar_ink(self) -> int:
+        return self.roles.ink
+
     def menu_bar(self, menus: Sequence[Menu], open_index: int | None) -> None:
         r = self.roles
         fill(Box(0, 0, 320, self.bar_height - 1), r.paper)

@@ -262,11 +262,13 @@ class MenuBar:
             boxes.append(ui.skin.submenu_box(menus, self.open, self.sub))
         return any(box.holds(inp.x, inp.y) for box in boxes)
 
-    def draw(self, ui: Ui, menus: Sequence[Menu]) -> None:
-        """Draw the bar and what drops from it."""
+    def draw(self, ui: Ui, menus: Sequence[Menu], note: str = "") -> None:
+        """Draw the bar and what drops from it. `note`: what its right end says while it is used."""
         if not menus or (ui.skin.menu_hidden and not self.active):
             return
         ui.skin.menu_bar(menus, self.open)
+        if note and self.active:
+            ui.skin.bar_note(menus, note)
         if self.open is not None and self.open < len(menus):
             ui.skin.menu(menus, self.open, self.hot)
             items = menus[self.open].items

@@ -439,4 +439,6 @@ def open_game(app: Host, start: Start = NEW) -> IshidoScene:
     table = ishido_table(AppPorts(app), session, start.notice)
     if asks(app, "ishido"):
         table.lock(app.fresh_seed())
-    return IshidoScene(app, table)
+    scene = IshidoScene(app, table)
+    scene.first = "daily" if start.daily else ""
+    return scene

@@ -11,14 +11,21 @@ def shelf() -> tuple[GameBox, ...]:
     return tuple(box for each in screens() for box in each.boxes)
 
 
-def open_box(app: Host, box: GameBox, session: Session | None, notice: Reason | None = None) -> Scene:
-    """The game: with a session it goes on from there, else it begins anew. `notice` is told first."""
-    game = box.game if session is None else session.game.name
-    return screen(game).open_game(app, Start(dict(box.presets), None, session, notice))
+def open_box(
+    app: Host, box: GameBox, session: Session | None, notice: Reason | None = None, daily: bool = False
+) -> Scene:
+    """The game: with a session it goes on from there, else it begins anew. `notice` is told first.
+
+    `daily`: its deal of the day is wanted.
+    """
+    game = box.game if session is None or daily else session.game.name
+    return screen(game).open_game(app, Start(dict(box.presets), None, session, notice, daily))
 
 
-def entrance(app: Host, box: GameBox, session: Session | None, notice: Reason | None = None) -> Scene:
-    """What follows the boot scene: the game's title screens where it has some, else the game.
+def entrance(
+    app: Host, box: GameBox, session: Session | None, notice: Reason | None = None, daily: bool = False
+) -> Scene:
+    """What follows the boot scene: the game's title screens where it has some, else the game. `daily`: see `open_box`.
 
     Where all games are locked with the codewheel, its question comes first; the game that came with one asks on its own
     board.
@@ -26,15 +33,15 @@ def entrance(app: Host, box: GameBox, session: Session | None, notice: Reason | 
     from ..codewheel.gate import gate  # start
 
     if not screen(box.game).codewheel:
-        lock = gate(app, box.game, lambda: app.go(_titles(app, box, session, notice)), app.pop)
+        lock = gate(app, box.game, lambda: app.go(_titles(app, box, session, notice, daily)), app.pop)
         if lock is not None:
             return lock
-    return _titles(app, box, session, notice)
+    return _titles(app, box, session, notice, daily)
 
 
-def _titles(app: Host, box: GameBox, session: Session | None, notice: Reason | None) -> Scene:
+def _titles(app: Host, box: GameBox, session: Session | None, notice: Reason | None, daily: bool) -> Scene:
     """The game's title screens where it has some and they are wanted, else the game."""
     opening = None
-    if app.settings.get("boot_scenes"):
+    if app.settings.get("boot_scenes") and not daily:
         opening = screen(box.game).opening(app, lambda: app.go(open_box(app, box, session, notice)))
-    return open_box(app, box, session, notice) if opening is None else opening
+    return open_box(app, box, session, notice, daily) if opening is None else opening

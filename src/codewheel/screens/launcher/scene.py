@@ -1,6 +1,7 @@
 """The launcher: walks along the shelf, opens boxes, leads to settings, statistics, manuals and the page about us."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from ...machines.input import Input
 from ...machines.keymap import WALKING
@@ -9,7 +10,8 @@ from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason, Refused
 from ...session.play import Session
 from ...session.saves import Slot
-from ...session.table.kind import teaches
+from ...session.table import age
+from ...session.table.kind import table_kind, teaches
 from ...session.texts import sentence, translate
 from ..lesson import lessons_item
 from ..scene import Host, Scene
@@ -17,8 +19,17 @@ from .boxes import entrance, shelf
 from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
 
 SLIDE = 12  # frames in which the lamp goes to another box
-BOX, STRIP, FRESH = Spot("box"), Spot("strip"), Spot("fresh")
-LETTERS = {"s": "settings", "t": "statistics", "m": "manuals", "a": "about", "n": "new", "w": "wheel", "l": "lessons"}
+BOX, STRIP, FRESH, DAILY = Spot("box"), Spot("strip"), Spot("fresh"), Spot("daily")
+LETTERS = {
+    "s": "settings",
+    "t": "statistics",
+    "m": "manuals",
+    "a": "about",
+    "n": "new",
+    "w": "wheel",
+    "l": "lessons",
+    "d": "daily",
+}
 
 
 class LauncherScene(Scene):
@@ -106,7 +117,7 @@ class LauncherScene(Scene):
         if index == self.chosen:
             return
         self.chosen = index
-        if self.focus == FRESH:
+        if self.focus in (FRESH, DAILY):
             self.focus = BOX
         self._from, self._step, self._steps = self.position, 0, self.app.frames(SLIDE)
         if not self._steps:
@@ -115,7 +126,11 @@ class LauncherScene(Scene):
 
     def _stops(self) -> list[Spot]:
         """What Tab reaches, in its order."""
-        return [BOX, *([FRESH] if self._second() else []), *(Spot("icon", i) for i in range(len(ICONS)))]
+        return [*self._plate(), *(Spot("icon", i) for i in range(len(ICONS)))]
+
+    def _plate(self) -> list[Spot]:
+        """What answers on the plate, for the keyboard."""
+        return [BOX, *([FRESH] if self._second() else []), *([DAILY] if self._has_daily() else [])]
 
     def _walk(self, way: str) -> None:
         stops = self._stops()
@@ -125,11 +140,11 @@ class LauncherScene(Scene):
             self.focus = stops[(here + (1 if way == "next" else -1)) % len(stops)]
         elif before == BOX and way in ("left", "right"):
             self.choose(self.chosen + (1 if way == "right" else -1))
-        elif before in (BOX, FRESH):
+        elif before in self._plate():
             if way in ("down", "right"):
                 self.focus = stops[here + 1]
-            elif before == FRESH:
-                self.focus = BOX
+            else:
+                self.focus = stops[here - 1] if way == "left" and here else BOX
         else:
             self.focus = self._from_icon(before.at, way)
         if self.focus != before:
@@ -139,7 +154,7 @@ class LauncherScene(Scene):
         """The neighbour of an icon: they stand two by two, to the right of the plate and below the shelf."""
         column, row = index % 2, index // 2
         if way == "left" and not column:
-            return FRESH if self._second() else BOX
+            return self._plate()[-1]
         if way == "up" and not row:
             return BOX
         column = min(max(column + {"left": -1, "right": 1}.get(way, 0), 0), 1)
@@ -152,13 +167,15 @@ class LauncherScene(Scene):
             self.command(ICONS[spot.at])
         elif spot == FRESH:
             self.command("new" if self._slot() else "lessons")
+        elif spot == DAILY:
+            self.command("daily")
         else:
             self._open()
 
     # what is asked for
 
     def own_keys(self) -> Sequence[tuple[str, str]]:
-        words = {"new": "launcher.menu_new", "lessons": "launcher.menu_lessons"}
+        words = {name: f"launcher.menu_{name}" for name in ("new", "lessons", "daily")}
         return [(key.upper(), translate(words.get(name, f"launcher.{name}"))) for key, name in LETTERS.items()]
 
     def menus(self) -> Sequence[Menu]:
@@ -171,6 +188,7 @@ class LauncherScene(Scene):
                     lessons_item("launcher.menu_lessons")._replace(
                         key="L", enabled=teaches(self.boxes[self.chosen].game)
                     ),
+                    MenuItem(translate("launcher.menu_daily"), "daily", "D", enabled=self._has_daily()),
                     MenuItem(""),
                     MenuItem(translate("launcher.menu_quit"), "quit"),
                 ),
@@ -201,6 +219,8 @@ class LauncherScene(Scene):
         elif name == "lessons":
             if teaches(self.boxes[self.chosen].game):
                 self.app.learn(self.boxes[self.chosen].game)
+        elif name == "daily":
+            self._daily() if self._has_daily() else self.refuse(name)
         elif name == "statistics":
             from .statistics import StatisticsPage  # start: read when it is opened
 
@@ -243,6 +263,24 @@ class LauncherScene(Scene):
             return translate("launcher.fresh")
         return translate("launcher.learn") if teaches(self.boxes[self.chosen].game) else ""
 
+    def _has_daily(self) -> bool:
+        """Whether the game of the chosen box has a deal of the day."""
+        return table_kind(self.boxes[self.chosen].game).daily
+
+    def refuse(self, name: str) -> None:
+        super().refuse(name)
+        if name in ("daily", "lessons"):
+            self.app.tell(translate(f"launcher.no_{name}", title=self.boxes[self.chosen].text("title")))
+
+    def _daily(self) -> None:
+        """Today's deal of the chosen box; an interrupted game of its own waits until one has been begun."""
+        slot = self._slot()
+        resumed = None
+        if slot is not None and slot.title == self.boxes[self.chosen].game:
+            with suppress(Refused):  # a damaged one is told where it is opened
+                resumed = self.app.saves.resume(slot.title)
+        self._launch(None, daily=True) if resumed is None else self._launch(resumed.session, resumed.notice, True)
+
     def _open(self) -> None:
         """Open the chosen box: go on where its game was interrupted, else begin."""
         slot = self._slot()
@@ -280,7 +318,7 @@ class LauncherScene(Scene):
         if slot is not None:
             self.app.saves.set_waiting_by(slot.title, self.app.now())
 
-    def _launch(self, session: Session | None, notice: Reason | None = None) -> None:
+    def _launch(self, session: Session | None, notice: Reason | None = None, daily: bool = False) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""
         from ..boot.scene import BootScene  # start: read when it is opened
         from ..meeting import meet  # as above
@@ -289,7 +327,7 @@ class LauncherScene(Scene):
 
         def started() -> None:
             def way_in() -> Scene:
-                return entrance(self.app, box, session, notice)
+                return entrance(self.app, box, session, notice, daily)
 
             self.app.go(way_in() if session is not None else meet(self.app, box, way_in))
 
@@ -322,6 +360,8 @@ class LauncherScene(Scene):
             strip,
             detail,
             self._second(),
+            translate("launcher.daily") if self._has_daily() else "",
+            age.said(self.app.settings, box.game),
             self.focus,
             self.hover,
             self.pressed,

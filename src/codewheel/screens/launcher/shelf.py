@@ -20,7 +20,8 @@ COVER_W, COVER_H, THICK = 56, 72, 4
 FOOT, FORWARD = 108, 7  # the row the boxes stand on, and how much nearer the chosen one stands
 PLATE = Box(8, 136, 220, 56)
 STRIP = Box(24, 171, 188, 13)
-FRESH_W = 40  # the second button on the strip, when there is one
+FRESH_W = 40  # of a further button on the strip
+AGE = Box(PLATE.x + 94, PLATE.y + 11, 74, 8)  # between the name and the year
 ROOM_TOP, ROOM_ROWS, LEVELS = 20, 111, 8  # of pictures/launcher/room.png: rows of one level of light, levels
 CELL_W, CELL_H, FOOT_X, FOOT_Y = 84, 92, 8, 86  # of a box's sheet: a pose, and where the cover stands in it
 LAMP_Y = 27  # where the light begins
@@ -29,7 +30,7 @@ PICTURES = ("launcher/room", "launcher/desk", "launcher/icons")  # that are read
 
 
 class Spot(NamedTuple):
-    """A place that answers: `kind` is box, strip, fresh or icon; `at` counts from the left."""
+    """A place that answers: `kind` is box, strip, fresh, daily or icon; `at` counts from the left."""
 
     kind: str
     at: int = 0
@@ -46,6 +47,8 @@ class Shelf(NamedTuple):
     strip: str  # the line on the strip below: what opening the box will do
     detail: str = ""  # right on the strip, such as how far the interrupted game has come
     fresh: str = ""  # label of the second button on the strip; empty: there is none
+    daily: str = ""  # as well, of the button of today's deal
+    age: str = ""  # on the plate: whether the game is played as it was, or with today's helps
     focus: Spot = Spot("box")
     hover: Spot | None = None
     pressed: Spot | None = None
@@ -81,20 +84,14 @@ def icon_at(x: int, y: int) -> int | None:
     return next((i for i in range(len(ICONS)) if icon_box(i).holds(x, y)), None)
 
 
-def strip_boxes(fresh: bool) -> tuple[Box, Box | None]:
-    """The strip on the plate, and its second button when there is one."""
-    if not fresh:
-        return STRIP, None
+def strip_boxes(shelf: Shelf) -> dict[str, Box]:
+    """The strip on the plate and its further buttons, by what they are called in a `Spot`."""
+    further = [kind for kind in ("fresh", "daily") if getattr(shelf, kind)]
     x, y, w, h = STRIP
-    return Box(x, y, w - FRESH_W - 4, h), Box(x + w - FRESH_W, y, FRESH_W, h)
-
-
-def resume_at(x: int, y: int, fresh: bool) -> str | None:
-    """`strip` or `fresh` when the pixel lies on that button, else None."""
-    strip, second = strip_boxes(fresh)
-    if strip.holds(x, y):
-        return "strip"
-    return "fresh" if second and second.holds(x, y) else None
+    found = {"strip": Box(x, y, w - len(further) * (FRESH_W + 4), h)}
+    for back, kind in enumerate(reversed(further)):
+        found[kind] = Box(x + w - FRESH_W - back * (FRESH_W + 4), y, FRESH_W, h)
+    return found
 
 
 def spot_at(x: int, y: int, shelf: Shelf) -> Spot | None:
@@ -103,9 +100,7 @@ def spot_at(x: int, y: int, shelf: Shelf) -> Spot | None:
         return Spot("box", box)
     if (icon := icon_at(x, y)) is not None:
         return Spot("icon", icon)
-    if kind := resume_at(x, y, bool(shelf.fresh)):
-        return Spot(kind)
-    return None
+    return next((Spot(kind) for kind, box in strip_boxes(shelf).items() if box.holds(x, y)), None)
 
 
 def _forward(index: int, position: float) -> int:
@@ -201,8 +196,10 @@ class ShelfView:
         letters = fitting(self._text, f"{shelf.machine}  {shelf.players}", STRIP.w)
         self._engraved(STRIP.x, y, shelf.machine, letters)
         self._engraved(STRIP.x + STRIP.w - letters.width(shelf.players), y, shelf.players, letters)
-        strip, second = strip_boxes(bool(shelf.fresh))
-        at = self._button(strip, "strip", shelf)
+        middle = fitting(self._small, shelf.age, AGE.w)
+        self._engraved(AGE.x + (AGE.w - middle.width(shelf.age)) // 2, AGE.y, shelf.age, middle)
+        buttons = strip_boxes(shelf)
+        at = self._button(buttons.pop("strip"), "strip", shelf)
         pyxel.tri(at.x + 7, at.y + 3, at.x + 7, at.y + 9, at.x + 10, at.y + 6, D6)
         room = at.w - 25
         if shelf.detail:
@@ -210,9 +207,9 @@ class ShelfView:
         wide = min(room, self._text.width(shelf.strip))
         self._text.text_in(at.x + 18, at.y + 3, wide, shelf.strip, WHITE)
         self._text.text_in(at.x + 22 + wide, at.y + 3, at.w - 29 - wide, shelf.detail, D6, RIGHT)
-        if second:
-            at = self._button(second, "fresh", shelf)
-            self._text.text_in(at.x + 3, at.y + 3, at.w - 6, shelf.fresh, WHITE, CENTRE)
+        for kind, place in buttons.items():
+            at = self._button(place, kind, shelf)
+            self._text.text_in(at.x + 3, at.y + 3, at.w - 6, getattr(shelf, kind), WHITE, CENTRE)
 
     def _engraved(self, x: int, y: int, text: str, letters: Font) -> None:
         for dx, colour in ((1, WHITE), (0, D1)):

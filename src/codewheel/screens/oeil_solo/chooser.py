@@ -41,16 +41,24 @@ class ChooserScene(Scene):
     manual = SOLO
 
     def __init__(
-        self, app: Host, notice: Reason | None = None, fresh: bool = False, ahead: Iterable[object] = ()
+        self,
+        app: Host,
+        notice: Reason | None = None,
+        fresh: bool = False,
+        ahead: Iterable[object] = (),
+        daily: bool = False,
     ) -> None:
         """`fresh`: another game is wanted, so the ways to play come first, not what waits. `ahead`: what is read while
-        the box is looked at, a piece at each step.
+        the box is looked at, a piece at each step. `daily`: today's start of the solitaire is wanted.
         """
         from ...session.oeil_solo.days import Daily  # start: days are asked for seldom
 
         super().__init__(app)
         self.fresh, self._ahead = fresh, ahead
         self.wish = ways.kept(app.settings)
+        self._ready = daily  # all is chosen: only Begin is left
+        if daily:
+            self.wish = self.wish._replace(way=ways.SOLITAIRE, start=ways.DAILY)
         self.daily = Daily(app.storage)
         self.today = self.app.now()[:10]
         self.waiting: tuple[Resumed, ...] = ()  # the interrupted games, the latest first
@@ -67,8 +75,8 @@ class ChooserScene(Scene):
     def _offer(self) -> None:
         """The interrupted game first, where there is one and no other is wanted."""
         first = bool(self.waiting) and not self.fresh
-        self._build("resume" if first else "ways")
-        self.group.keyboard = first
+        self._build("resume" if first else "begin" if self._ready else "ways")
+        self.group.keyboard = first or self._ready
 
     def enter(self) -> None:
         from ...session.oeil_solo.days import Daily  # start: days are asked for seldom

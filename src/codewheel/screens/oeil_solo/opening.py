@@ -40,11 +40,11 @@ def _ahead() -> Iterator[object]:
 
 def open_game(app: Host, start: Start = NEW) -> Scene:
     """The solitaire's table with a session, or with options or a seed of a new one; else the box's ways to play."""
-    options, seed, session, notice = start
-    if session is None and not options and seed is None:
+    options, seed, session, notice, daily = start
+    if daily or (session is None and not options and seed is None):
         from .chooser import ChooserScene  # the start: read when the box is opened
 
-        return ChooserScene(app, notice, ahead=_ahead())
+        return ChooserScene(app, notice, daily, _ahead(), daily)
     from ...session.oeil_solo import games, table  # the start: read when a game is opened
     from ..table_scene import AppPorts
     from .scene import SolitaireScene

@@ -27,7 +27,7 @@ def _lessons() -> "Lessons":
     return LESSONS
 
 
-TABLE = TableKind(_open, _lessons)
+TABLE = TableKind(_open, _lessons, daily=True)
 
 
 def _seconds(value: object) -> int:

@@ -113,6 +113,10 @@ class IshidoGround(Table):
         return self.switch("original")
 
     @property
+    def as_it_was(self) -> bool:
+        return self.original
+
+    @property
     def tournament(self) -> "Tournament | None":
         """The tournament that is on, whether or not a game of it is on the table."""
         if "tournaments" not in vars(self) and not self._tournament_left:

@@ -25,7 +25,7 @@ def _lessons() -> "Lessons":
     return LESSONS
 
 
-TABLE = TableKind(_open, _lessons)
+TABLE = TableKind(_open, _lessons, daily=True)
 KEEPS = Keeps(
     metadata={
         "deal": one_of("", "daily", "code")

@@ -5,6 +5,7 @@ One switch a game, `game.MODULE.original`, says which of the two holds; `game.MO
 
 from ...rules.registry import entry
 from ..settings import Settings
+from ..texts import translate
 
 ORIGINAL, MET = "original", "met"
 ON, OFF = "on", "off"
@@ -25,6 +26,17 @@ def choose(settings: Settings, game: str, as_it_was: bool) -> None:
     """From now on a game is played so; it need not be asked any more."""
     settings.set(key(game, ORIGINAL), ON if as_it_was else OFF)
     settings.set(key(game, MET), ON)
+
+
+def words(game: str, as_it_was: bool) -> str:
+    """What it is called to play a game so."""
+    return translate(f"{entry(game).module}_box.then" if as_it_was else "meeting.now")
+
+
+def said(settings: Settings, game: str) -> str:
+    """How a game is played now, in words; "" as long as nobody has chosen."""
+    found = settings.get(key(game, ORIGINAL))
+    return "" if found is None else words(game, found == ON)
 
 
 def met(settings: Settings, game: str) -> bool:

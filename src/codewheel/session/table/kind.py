@@ -19,11 +19,12 @@ _FLOOR = __name__.removesuffix(".table.kind")
 class TableKind(NamedTuple):
     """The descriptor of a game on this floor. `open(ports, session, notice)`; without a session, a new game.
 
-    `lessons`: those of the game, read when somebody wants to learn.
+    `lessons`: those of the game, read when somebody wants to learn. `daily`: it has a deal of the day.
     """
 
     open: "Callable[[Ports, Session | None, Reason | None], Table]"
     lessons: "Callable[[], Lessons] | None" = None
+    daily: bool = False
 
 
 def table_kind(game: str) -> TableKind:

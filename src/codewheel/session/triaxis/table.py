@@ -143,6 +143,10 @@ class TriaxisTable(Beginning):
         """A switch of what is shown: original, targets, costs, threats, odds."""
         return switch(self.ports.settings, name)
 
+    @property
+    def as_it_was(self) -> bool:
+        return self.option(ORIGINAL)
+
     def _switch(self, name: str) -> None:
         turn(self.ports.settings, name)
         if name == ORIGINAL:
