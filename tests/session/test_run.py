@@ -112,6 +112,30 @@ def test_another_result_another_level_and_a_strange_word_begin_anew() -> None:
     assert run.beside("eye", "nobody", 3) == ""
 
 
+@pytest.mark.parametrize(("seats", "games"), [(2, 3), (3, 6), (4, 8), (6, 12)])
+def test_among_more_players_more_games_have_to_be_lost(seats: int, games: int) -> None:
+    settings, key = House().settings, "game.eye.run"
+    for count in range(1, games + 1):
+        lost = run.add(settings, key, "middle", "lost", seats)
+        assert lost == -count and bool(run.beside("eye", "middle", lost, seats)) == (count == games), count
+    assert settings.get(key) is None and sentence(run.told("eye", "middle", "beginner", lost))
+    assert (str(games) in sentence(run.told("eye", "middle", "beginner", lost))) == (games > 3)
+    for count in (1, 2, 3):
+        won = run.add(settings, key, "middle", "won", seats)
+        assert bool(run.beside("eye", "middle", won, seats)) == (count == 3), "to win three is more, not less"
+
+
+@pytest.mark.parametrize("box", ["eye", "oeil", "triaxis"])
+def test_a_table_counts_its_seats(monkeypatch: pytest.MonkeyPatch, box: str) -> None:
+    house, game = House(), game_of(box)
+    options: dict[str, Any] = {"players": 4} if game == "eye" else {"seats": 4, "shares": [3] * 4}
+    for count in range(1, 9):
+        seats = [PERSON, *[Seat(BOT, "middle")] * 3]
+        table = ended(monkeypatch, house, box, "middle", 1, seats=seats, options=options)
+        assert (table.advice is not None) == (count == 8), count
+    assert NEXT[box](house.settings) == "beginner"
+
+
 def test_whoever_gives_up_a_third_time_is_told_with_the_end() -> None:
     house = House()
     for count in range(3):

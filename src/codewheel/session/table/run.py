@@ -1,6 +1,7 @@
-"""Three games in a row won or lost against a level: which level to try next.
+"""Three games in a row won against a level, or as good as three lost: which level to try next.
 
-The run is kept as `game.BOX.run`: the level, and how many games were won (+) or lost (-) against it: `beginner+2`.
+Among more than two, losing is nothing: as many have to be lost in a row as happens to equals as seldom as losing three
+between two does. The run is kept as `game.BOX.run`: the level, and how many games were won (+) or lost (-) against it: `beginner+2`.
 """
 
 import re
@@ -10,30 +11,41 @@ from ..levels import levels, name
 from ..settings import Settings
 
 THREE = 3
-_KEPT = re.compile(r"(\w+)([+-])([1-9])", re.ASCII)
+MOST = 100  # games in a row: more than any table asks for
+_KEPT = re.compile(r"(\w+)([+-])([1-9]\d?)", re.ASCII)
 _SIGN = {"won": "+", "lost": "-"}
 
 
-def add(settings: Settings, key: str, level: str, result: str) -> int:
+def enough(sign: str, seats: int) -> int:
+    """How many games in a row won (+) or lost (-) at a table of so many seats lead to an advice."""
+    if sign == "+":
+        return THREE
+    return next(games for games in range(THREE, MOST) if (seats - 1) ** games * 2**THREE <= seats**games)
+
+
+def add(settings: Settings, key: str, level: str, result: str, seats: int = 2) -> int:
     """Note a finished game; how many have been won (above 0) or lost (below) in a row against this level now.
 
-    `key`: the setting that keeps the run; `result`: won, drawn or lost. A run of three is forgotten: it begins anew.
+    `key`: the setting that keeps the run; `result`: won, drawn or lost. A run that is long `enough` is forgotten: it
+    begins anew.
     """
     found = _KEPT.fullmatch(settings.get(key) or "")
     sign = _SIGN.get(result, "")
     before = int(found[3]) if found and found[1] == level and found[2] == sign else 0
     count = before + 1 if sign else 0
-    if 0 < count < THREE:
+    if sign and count < enough(sign, seats):
         settings.set(key, f"{level}{sign}{count}")
     else:
         settings.reset(key)
     return -count if sign == "-" else count
 
 
-def beside(game: str, level: str, run: int) -> str:
-    """The level to try after a run: the next one after three games won, the one before after three lost, else ""."""
+def beside(game: str, level: str, run: int, seats: int = 2) -> str:
+    """The level to try after a run that is long enough: the next one after games won, the one before after games lost,
+    else "".
+    """
     known = levels(game)
-    if abs(run) < THREE or level not in known:
+    if not run or abs(run) < enough("+" if run > 0 else "-", seats) or level not in known:
         return ""
     at = known.index(level) + (1 if run > 0 else -1)
     return known[at] if 0 <= at < len(known) else ""
@@ -43,4 +55,6 @@ def told(game: str, level: str, other: str, run: int) -> Reason:
     """What is said of the level to try."""
     if run > 0:
         return reason("game.try_stronger", level=name(game, level), other=name(game, other))
+    if run < -THREE:
+        return reason("game.try_gentler_many", count=-run, other=name(game, other))
     return reason("game.try_gentler", other=name(game, other))

@@ -170,11 +170,12 @@ class Table(Thinking):
         return counted is not None
 
     def advise(self, level: str, result: str) -> None:
-        """A game against a level was counted: after three in a row the next one is offered against another."""
+        """A game against a level was counted: after some in a row the next one is offered against another."""
         from . import run  # start: read at the end of a game
 
-        games = run.add(self.ports.settings, f"game.{self.family}.run", level, result)
-        other = run.beside(self.game, level, games)
+        seats = len(self.session.seats)
+        games = run.add(self.ports.settings, f"game.{self.family}.run", level, result, seats)
+        other = run.beside(self.game, level, games, seats)
         if other:
             self.advice = run.told(self.game, level, other, games)
             self.offer(level, other)
