@@ -1,7 +1,9 @@
 """Three games in a row won against a level, or as good as three lost: which level to try next.
 
 Among more than two, losing is nothing: as many have to be lost in a row as happens to equals as seldom as losing three
-between two does. The run is kept as `game.BOX.run`: the level, and how many games were won (+) or lost (-) against it: `beginner+2`.
+between two does.
+
+The run is kept as `game.BOX.run`: the level, and how many games were won (+) or lost (-) against it: `beginner+2`.
 """
 
 import re
