@@ -1,9 +1,14 @@
-"""Which finished games are counted: those of one person against computers, once."""
+"""Which finished games are counted: those of one person against computers, once; what their winners are called."""
 
+import pytest
+
+from codewheel.rules import registry
+from codewheel.session.contract import keeps
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.statistics import Row, Statistics
 from codewheel.session.storage import Memory
 from codewheel.session.table.outcomes import count_game
+from known import known
 
 PERSON = Seat(HUMAN)
 
@@ -38,3 +43,14 @@ def test_games_of_several_people_or_of_none_are_not_counted() -> None:
         assert not count_game(statistics, session)
         assert not session.metadata.get("counted")
     assert statistics.rows() == ()
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_players_are_called_by_name_or_colour_and_never_by_a_number(name: str) -> None:
+    game, called = registry.game(name), keeps(name).called
+    for options in known(name).options:
+        count = game.seats(game.new(options, 1))
+        for who in (PERSON, Seat(BOT, "greedy"), Seat(BOT, "greedy", "greedy"), Seat(HUMAN, "", "Anna")):
+            session = Session.new(name, options, 1, [who] + [PERSON] * (count - 1))
+            found = [called(session, seat) for seat in range(count)]
+            assert len(set(found)) == count and not any(letter.isdigit() for letter in "".join(found)), found

@@ -10,6 +10,7 @@ from ..session.texts import translate
 from . import OK
 from .arguments import Player
 from .playing import begin, play_out
+from .verify import ending
 from .window import need_pyxel
 
 SCALE = 2
@@ -27,12 +28,7 @@ def demo(say_why: bool = True) -> int:
     session = begin(game, {}, short.seed, who)
     play_out(session, who)
     print(" ".join(session.moves))
-    outcome = session.outcome
-    if outcome.winner is None:
-        end = translate("cli.end_none", reason=outcome.reason)
-    else:
-        end = translate("cli.end_won", seat=outcome.winner + 1, reason=outcome.reason)
-    print(translate("cli.demo_end", moves=session.ply, end=end), flush=True)
+    print(translate("cli.demo_end", moves=session.ply, end=ending(session)), flush=True)
     target = folder()
     need_pyxel(silent=True)
     from ..machines import framebuffer  # Pyxel

@@ -4,7 +4,9 @@ import sys
 from pathlib import Path
 
 from ..rules.contract import Refused
-from ..session.record import parse, verify
+from ..session.contract import keeps
+from ..session.play import Session
+from ..session.record import parse
 from ..session.texts import sentence, translate
 from . import OK, WRONG
 from .arguments import Parser
@@ -16,19 +18,26 @@ def fault(path: Path) -> tuple[str, str]:
     name = str(path)
     try:
         record = parse(read(path), name)
-        verify(record, name)
     except Refused as error:
         return "", sentence(error.why)
     except OSError as error:
         return "", translate("cli.file", name=name, why=error.strerror or type(error).__name__)
-    outcome = record.outcome
+    try:
+        session = Session.of(record)
+    except Refused as error:
+        return "", translate("storage.damaged", file=name, fault=sentence(error.why))
+    return translate("cli.verified", name=name, game=session.game.name, moves=session.length, end=ending(session)), ""
+
+
+def ending(session: Session) -> str:
+    """How a game ended, in a few words: who has won, by name or colour."""
+    outcome = session.outcome
     if not outcome.over:
-        end = translate("cli.end_open")
-    elif outcome.winner is None:
-        end = translate("cli.end_none", reason=outcome.reason)
-    else:
-        end = translate("cli.end_won", seat=outcome.winner + 1, reason=outcome.reason)
-    return translate("cli.verified", name=name, game=record.game, moves=len(record.moves), end=end), ""
+        return translate("cli.end_open")
+    if outcome.winner is None:
+        return translate("cli.end_none", reason=outcome.reason)
+    winner = keeps(session.game.name).called(session, outcome.winner)
+    return translate("cli.end_won", winner=winner, reason=outcome.reason)
 
 
 def run(args: list[str]) -> int:

@@ -9,7 +9,9 @@ from typing import Any
 from ..rules import registry
 from ..rules.contract import refuse
 from ..rules.rows import NamedTuple
+from .levels import name as level
 from .strict import text, typed, whole
+from .texts import catalogue, translate
 
 Metadata = dict[str, Any]
 Check = Callable[[object], Any]  # answers the value, or raises Refused
@@ -42,13 +44,26 @@ def helped(metadata: Mapping[str, Any]) -> bool:
     return any(metadata.get(key) for key in ("undos", "hints", "analysis"))
 
 
+def by_seat(session: Any, seat: int) -> str:
+    """What a player of a session is called: `White` where the seats have such names, else by name or level."""
+    module, who = registry.entry(session.game.name).module, session.seats[seat]
+    code = f"{module}.seat{seat}"
+    if code in catalogue(module):
+        return translate(code)
+    return level(session.game.name, who.bot) if who.bot else who.name or translate("session.person")
+
+
 class Keeps(NamedTuple):
-    """A game's own metadata of a session, each key with what it must be, besides what every game keeps."""
+    """A game's own metadata of a session, each key with what it must be, besides what every game keeps.
+
+    `called(session, seat)`: what a player is called, by name or colour.
+    """
 
     metadata: Mapping[str, Check] = {}
     of_a_ply: tuple[str, ...] = ()  # that hold a number of moves: gone where one goes on from before it
     faces: Mapping[str, str] = {}  # values of the key `face` with an autosave of their own; the title of a game set by
     helped: Callable[[Mapping[str, Any]], bool] = helped
+    called: Callable[[Any, int], str] = by_seat
     most_moves: int = 5_000  # far more than a game takes; as many as are replayed before anybody notices
 
 

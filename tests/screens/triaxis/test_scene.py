@@ -110,14 +110,15 @@ def test_what_is_seen_after_all_events_is_the_position() -> None:
 # --- words and prompts -----------------------------------------------------------------------------------------------
 
 
-def test_names_are_those_given_else_numbered() -> None:
+def test_names_are_those_given_else_colours() -> None:
     session = game([Seat(HUMAN), Seat(HUMAN, "", "Ben"), Seat(BOT, "greedy", "greedy")])
-    assert naming.names(session) == ("Player 1", "Ben", "Computer")
+    assert naming.names(session) == ("Red", "Ben", "Computer")
     session = game([Seat(HUMAN), Seat(BOT, "greedy"), Seat(BOT, "random", "Rex"), Seat(BOT, "random")])
-    assert naming.names(session) == ("Player 1", "Comp. 1", "Rex", "Comp. 3")
+    assert naming.names(session) == ("Red", "Yellow", "Rex", "Magenta")
     assert naming.habitats(session) == (0, 1, 2, 3)
     session.metadata["habitats"] = [5, 4, 3, 2]
     assert naming.habitats(session) == (5, 4, 3, 2)
+    assert naming.names(session)[0] == "White"
     session.metadata["habitats"] = [5, 4]
     assert naming.habitats(session) == (0, 1, 2, 3)
 
@@ -127,7 +128,7 @@ def test_the_story_of_a_game_in_words() -> None:
     story = words.story(session)
     assert len(story) > 40 and all(text and "{" not in text for text in story)
     assert words.told_move(session, 0) == "An empty island."
-    assert words.told_move(session, 1).startswith("Comp. 1 places a marker at ")
+    assert words.told_move(session, 1).startswith("Red places a marker at ")
     assert words.ending(session).endswith("survives.") or words.ending(session) == "Nobody survives."
     for ply in range(session.length):
         row = words.row(session, ply)

@@ -103,7 +103,8 @@ def test_names_are_given_where_none_is_typed() -> None:
     assert found.shown() == ("Player 1", "Steward", "steward2", "Steward3")
     plan = found.plan()
     assert [seat.kind for seat in plan.seats] == [HUMAN, BOT, HUMAN, BOT] and plan.series.names == found.shown()
-    assert all(seat.name for seat in plan.seats)
+    assert [seat.name for seat in plan.seats] == ["", "Steward", "steward2", "Steward3"]
+    assert of(plan._replace(habitats=(3, 0, 1, 2)).session(4).metadata, 4).names[0] == "Magenta"
 
 
 def test_a_plan_becomes_a_game() -> None:
@@ -113,7 +114,8 @@ def test_a_plan_becomes_a_game() -> None:
     rules = session.state.rules
     assert (rules.shares, rules.island, rules.placing) == ((28, 28, 24), "classic", "in_turn")
     assert (rules.round_limit, rules.climate, rules.stock, rules.first) == (50, "harsh", "limited", 0)
-    assert session.metadata["habitats"] == [3, 1, 5] and of(session.metadata, 3) == plan.series
+    assert session.metadata["habitats"] == [3, 1, 5] and of(session.metadata, 3) == plan._named
+    assert plan._named.names == ("Magenta", "Yellow", "Settler")
     second = plan._replace(series=plan.series.tally(0, (1, 2, 3), 1).following())
     assert second.session(7).state.seat == 1, "the first seat rotates"
 

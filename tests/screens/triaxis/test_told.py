@@ -156,7 +156,7 @@ def test_turns_that_nobody_saw_are_told_in_a_line_each(speed: str) -> None:
         driver.key("space")
         assert scene.hurry
     found = told_lines(driver, scene)
-    for name in ("Comp. 1", "Comp. 2"):
+    for name in ("Yellow", "Blue"):
         assert sum(line.startswith((f"{name} spins", f"{name}: ")) for line in found) == 1, found
     assert not scene.hurry and not scene.note
 
@@ -179,7 +179,7 @@ def test_a_player_who_acts_has_read_enough_of_the_lines() -> None:
 def test_names_of_records_are_cut_and_told_apart() -> None:
     long = "A very long name of forty characters xx"
     session = placed(game(called(long, long + "y", "anna", "Anna", " ")))
-    assert naming.names(session) == ("A very l", "A very 2", "anna", "Anna 2", "Player 5")
+    assert naming.names(session) == ("A very l", "A very 2", "anna", "Anna 2", "Cyan")
     _driver, scene = driven(session)
     assert prompt(scene).startswith("A very l: start the spinner.") and "<ESC>" in prompt(scene)
 

@@ -32,10 +32,19 @@ def _lessons() -> "Lessons":
 
 
 TABLE = TableKind(_open, _lessons)
+
+
+def _called(session: "Session", seat: int) -> str:
+    from .words import colour_name  # the start: read when somebody is named
+
+    return colour_name(seat)
+
+
 KEEPS = Keeps(
     metadata={
         "quiz": _quiz,  # the pack of questions and how far each of its categories was asked
         "face": one_of("oeil"),  # how the game looks: it was begun from the box of L'Oeil
     },
     faces={"oeil": "eye_game.last_oeil"},
+    called=_called,
 )

@@ -227,9 +227,6 @@ class EyeTable(Table):
         values = tuple((text if move == search_info.move else move, v, n) for move, v, n in search_info.values)
         return hint_reason(search_info._replace(move=text, values=values))
 
-    def seat_name(self, seat: int) -> str:
-        return words.colour_name(seat)
-
     def end_said(self) -> Reason:
         return words.ending(self.session)
 

@@ -34,6 +34,12 @@ def _seconds(value: object) -> int:
     return whole(value, 0, 60)
 
 
+def _called(session: "Session", seat: int) -> str:
+    from .naming import names  # the start: read when somebody is named
+
+    return names(session)[seat]
+
+
 KEEPS = Keeps(
     metadata={
         "original": flag,  # the game is played as it was: taking one stone back is no help
@@ -49,4 +55,5 @@ KEEPS = Keeps(
     },
     of_a_ply=(AUGURY,),
     helped=helped,
+    called=_called,
 )

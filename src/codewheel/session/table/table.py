@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from ...rules.contract import CHANCE, Event, Reason, reason
 from ...rules.registry import entry
+from ..contract import keeps
 from ..play import HUMAN, Session
 from ..texts import translate
 from .age import ORIGINAL, choose, original
@@ -200,7 +201,7 @@ class Table(Thinking):
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called: `White`."""
-        return translate(f"{self.game}.seat{seat}")
+        return keeps(self.game).called(self.session, seat)
 
     # --- keeping ---------------------------------------------------------------------------------------------------
 

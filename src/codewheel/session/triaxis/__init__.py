@@ -30,6 +30,12 @@ def _habitats(value: object) -> list[int]:
     return check_habitats(value)
 
 
+def _called(session: "Session", seat: int) -> str:
+    from .naming import name  # the start: read when somebody is named
+
+    return name(session, seat)
+
+
 KEEPS = Keeps(
     metadata={
         "series": _series,  # the games that belong together, and how they stand
@@ -37,6 +43,7 @@ KEEPS = Keeps(
         "scatter": _seats,  # the players whose markers are placed at random
         "entered": flag,  # its score stands in the tables, or was offered a place and declined
     },
+    called=_called,
     most_moves=20_000,  # markers are moved one by one, and equals may take a thousand turns
 )
 

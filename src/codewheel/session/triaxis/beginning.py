@@ -7,7 +7,7 @@ from ..table.table import Table
 from ..table.words import SHOW, Command, Prompt
 from .habitats import COLOURS
 from .naming import habitats, names
-from .series import HABITATS, begin, of
+from .series import HABITATS, SERIES, begin, of
 from .setup import COMPUTER, MOST, OPTIONS, Plan, Setup, keep, levels, load
 
 YES, NO = "yes", "no"
@@ -108,6 +108,9 @@ class Beginning(Table):
             found[found.index(colour)] = found[seat]
         found[seat] = colour
         self.session.metadata[HABITATS] = found
+        series = of(self.session.metadata, len(found))
+        if series is not None and not series.games:
+            self.session.metadata[SERIES] = series._replace(names=names(self.session)).plain()
 
 
 def _kind(island: str) -> str:

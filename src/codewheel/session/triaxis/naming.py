@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ..play import BOT, HUMAN, Seat, Session
+from ..play import BOT, Seat, Session
 from ..texts import tongue, translate
 from .scores import NAME_LENGTH
 from .series import HABITATS
 
 
 def name(session: Session, seat: int) -> str:
-    """What a player is called: by name, else `Player 2`, or `Computer` with a number where there are several.
+    """What a player is called: by name, else by the colour of his habitat, or `Computer` where it is the only one.
 
     A name has at most eight letters, and no two players have the same one, whatever a record calls them.
     """
@@ -19,28 +19,30 @@ def name(session: Session, seat: int) -> str:
 
 def names(session: Session) -> tuple[str, ...]:
     """Those of all seats."""
-    return _names(tuple(session.seats), tongue())
+    return called(session.seats, habitats(session))
+
+
+def called(seats: Sequence[Seat], colours: Sequence[int]) -> tuple[str, ...]:
+    """As above. `colours`: the habitat colour of each seat."""
+    return _names(tuple(seats), tuple(colours), tongue())
 
 
 @lru_cache(maxsize=8)
-def _names(seats: tuple[Seat, ...], language: str) -> tuple[str, ...]:
+def _names(seats: tuple[Seat, ...], colours: tuple[int, ...], language: str) -> tuple[str, ...]:
     """The names in a language."""
     found: list[str] = []
     for seat in range(len(seats)):
-        found.append(unlike(_given(seats, seat), found))
+        found.append(unlike(_given(seats, seat, colours[seat]), found))
     return tuple(found)
 
 
-def _given(seats: tuple[Seat, ...], seat: int) -> str:
+def _given(seats: tuple[Seat, ...], seat: int, colour: int) -> str:
     who = seats[seat]
     if who.name.strip() and who.name != who.bot:
         return who.name
-    if who.kind == HUMAN:
-        return translate("triaxis_game.player", number=seat + 1)
-    computers = [i for i, other in enumerate(seats) if other.kind == BOT]
-    if len(computers) == 1:
+    if who.kind == BOT and sum(other.kind == BOT for other in seats) == 1:
         return translate("triaxis_game.computer")
-    return translate("triaxis_game.computers", number=computers.index(seat) + 1)
+    return translate(f"triaxis_dialogs.colour{colour}")
 
 
 def unlike(name: str, others: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from ..play import BOT, HUMAN, Seat, Session
 from ..settings import Settings
 from ..table.asked import Asked, Value
 from ..texts import translate
-from .naming import unlike
+from .naming import called, unlike
 from .scores import player_name
 from .series import HABITATS, SERIES, Series, begin
 
@@ -133,10 +133,12 @@ class Setup(NamedTuple):
         )
 
     def plan(self) -> "Plan":
-        """The first game of a series of these players."""
+        """The first game of a series of these players. Who has typed no name is called by his colour from then on."""
         names = self.shown()
         seats = [
-            Seat(HUMAN, "", name) if self.who[chair] == HUMAN else Seat(BOT, self.who[chair], name)
+            Seat(HUMAN, "", name if self.names[chair] else "")
+            if self.who[chair] == HUMAN
+            else Seat(BOT, self.who[chair], name)
             for chair, name in zip(self.seats, names, strict=True)
         ]
         options = {
@@ -162,10 +164,16 @@ class Plan(NamedTuple):
         """On an island of that kind: "new" or "classic"."""
         return self._replace(options=self.options | {"island": island})
 
+    @property
+    def _named(self) -> Series:
+        """The series with the players as they are called in its first game."""
+        colours = range(len(self.seats)) if self.habitats is None else self.habitats
+        return self.series._replace(names=called(self.seats, colours)) if not self.series.games else self.series
+
     def session(self, seed: int) -> Session:
         """The game, not a marker placed. Raises Refused for options that cannot be."""
         session = Session.new(cast("Game[Any]", GAME), self.options | {"first": self.series.first}, seed, self.seats)
-        session.metadata[SERIES] = self.series.plain()
+        session.metadata[SERIES] = self._named.plain()
         if self.habitats is not None:
             session.metadata[HABITATS] = list(self.habitats)
         return session

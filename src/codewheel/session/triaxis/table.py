@@ -16,7 +16,6 @@ from ..play import HUMAN, Session
 from ..table.words import SAVED, SHOW, Command, Ports, Prompt
 from .beginning import ANSWERS, Beginning
 from .course import next_plan, tally
-from .naming import name
 from .scores import Score
 from .series import Series, of
 from .setup import Plan
@@ -155,9 +154,6 @@ class TriaxisTable(Beginning):
     def _as_in_1989(self, name: str) -> Reason | None:
         """Why something of today is not to be had in the original mode."""
         return reason(f"triaxis_game.{name}_original") if self.option(ORIGINAL) else None
-
-    def seat_name(self, seat: int) -> str:
-        return name(self.session, seat)
 
     # --- moves -----------------------------------------------------------------------------------------------------
 
