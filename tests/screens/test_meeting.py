@@ -2,6 +2,7 @@
 
 import pytest
 
+from codewheel.screens.codewheel.gate import asks
 from codewheel.screens.contract import GameBox, Start, screen
 from codewheel.screens.launcher.boxes import shelf
 from codewheel.screens.launcher.scene import LauncherScene
@@ -93,19 +94,21 @@ def test_the_card_leads_to_the_first_lesson_and_from_there_back_to_the_shelf() -
     assert [type(scene) for scene in driver.app.scenes] == [LauncherScene, LessonScene]
 
 
-@pytest.mark.parametrize(("way", "when"), [("then", "start"), ("now", "never"), ("lesson", "never")])
-def test_the_codewheel_belongs_to_the_game_as_it_was(way: str, when: str) -> None:
-    driver = first_start()
-    opened(driver, BOXES[1])
-    driver.key("enter")
-    assert driver.app.settings.get("codewheel") == "start", "EYE came without one"
+@pytest.mark.parametrize(("way", "asked"), [("then", True), ("now", False), ("lesson", False)])
+def test_the_codewheel_belongs_to_the_game_as_it_was(way: str, asked: bool) -> None:
     driver = first_start()
     opened(driver, BOXES[0])
     card = driver.app.dialogs[-1]
     assert isinstance(card, AgeDialog)
     driver.hit({"then": card.then, "now": card.now, "lesson": card.lesson}[way])
     driver.frame()
-    assert driver.app.settings.get("codewheel") == when
+    driver.app.asks_codewheel = True
+    assert asks(driver.app, "ishido") == asked
+    age.choose(driver.app.settings, "ishido", not asked)
+    assert asks(driver.app, "ishido") != asked, "the menu has the same switch"
+    for when in ("start", "never"):
+        driver.app.settings.set("codewheel", when)
+        assert asks(driver.app, "ishido") == (when == "start"), "who wants the wheel beside the helps has it"
 
 
 def test_nobody_is_asked_where_no_window_is() -> None:

@@ -21,7 +21,7 @@ from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Row, Snug
 from ..session.table import age
 from ..session.table.kind import teaches
 from ..session.texts import translate
-from .contract import GameBox, screen
+from .contract import GameBox
 from .opening import desktop
 from .scene import Host, Scene
 
@@ -133,8 +133,6 @@ class MeetingScene(Scene):
             self.app.pop()
             return
         age.choose(self.app.settings, self._box.game, answer == THEN)
-        if answer != THEN and screen(self._box.game).codewheel:  # its question belongs to the game as it was
-            self.app.settings.set("codewheel", "never")
         self._then(answer)
 
     def draw(self) -> None:

@@ -63,7 +63,7 @@ TABLE: dict[str, Setting] = {
     "boot_scenes": Setting(True, _flag),
     "welcomed": Setting(False, _flag),  # the program's own card was shown
     "keys_as_then": Setting(False, _flag),  # short cuts are written as the machine wrote them
-    "codewheel": Setting("start", _one_of("start", "once", "never")),  # when a number of the codewheel is asked
+    "codewheel": Setting("then", _one_of("then", "start", "once", "never")),  # when a number of the codewheel is asked
     "codewheel_all": Setting(False, _flag),  # before the other four games too
     "codewheel_passed": Setting(False, _flag),  # a right number has been given
 }

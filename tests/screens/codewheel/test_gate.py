@@ -102,13 +102,13 @@ def test_the_settings(palette: str) -> None:
     page = driver.app.dialogs[-1]
     assert isinstance(page, CodewheelPage)
     driver.app.settings.set("codewheel_passed", True)
-    driver.hit(page.when.cell(1))
+    driver.hit(page.when.cell(2))
     assert get("codewheel") == "once" and not get("codewheel_passed")
     driver.hit(page.all)
     assert get("codewheel_all")
     driver.key("esc")
     driver.hit(next(w for w in dialog.group if getattr(w, "label", "") == "Defaults"))
-    assert (get("codewheel"), get("codewheel_all"), get("codewheel_passed")) == ("start", False, False)
+    assert (get("codewheel"), get("codewheel_all"), get("codewheel_passed")) == ("then", False, False)
 
 
 def test_a_page_may_skip_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from codewheel.machines.widgets.controls import Button, CheckBox, Label, Picture
 from codewheel.machines.widgets.dialog import Dialog
 from codewheel.machines.widgets.lists import ScrollText
 from codewheel.machines.widgets.requester import FileRequester
+from codewheel.rules.ishido.game import GAME
 from codewheel.screens.ishido.dialogs import (
     AboutDialog,
     ModeDialog,
@@ -110,6 +111,15 @@ def test_a_mode_by_mouse(player: Driver) -> None:
     assert dialog.default is not None
     player.hit(dialog.default)
     assert told == [Wish("cooperative", "ancient", (False, True), "strongest")] and not player.app.dialogs
+
+
+@pytest.mark.parametrize("name", ["solitaire", "cooperative", "tournament", "challenge"])
+def test_every_mode_says_how_the_chosen_level_plays(player: Driver, name: str) -> None:
+    dialog = mode(player, name, [], computers=(True, False), timer=20)
+    for at, level in enumerate(GAME.bots):
+        player.hit(dialog.choices["level"].cell(at))
+        assert dialog.note is not None and dialog.note.text.endswith(translate(f"ishido.how_{level}"))
+    player.key("esc")
 
 
 def test_a_mode_by_keys(player: Driver) -> None:

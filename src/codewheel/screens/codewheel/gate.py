@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...session.table import age
 from ..contract import screen
 from ..scene import Host, Scene
 
@@ -16,6 +17,8 @@ def asks(app: Host, game: str) -> bool:
     if not app.asks_codewheel or game in app.opened or not (screen(game).codewheel or get("codewheel_all")):
         return False
     when = get("codewheel")
+    if when == "then":  # its question belongs to the game as it was
+        return age.original(app.settings, game, True)
     return when == "start" or (when == "once" and not get("codewheel_passed"))
 
 

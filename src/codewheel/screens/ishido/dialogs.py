@@ -60,11 +60,10 @@ class ModeDialog(NewGame):
             why = question(wished(values), "level").why_not
             if why is not None:
                 return sentence(why)
-            return how(GAME.bots[values["level"]]) if room else ""
+            return how(GAME.bots[values["level"]])
 
-        room = mode not in TIMED  # what the timer is set to takes the room of the line on the players
         title = translate(f"ishido_dialogs.title_{mode}")
-        most = [translate("ishido_dialogs.no_computer"), *(how(name) for name in GAME.bots if room)]
+        most = [translate("ishido_dialogs.no_computer"), *map(how, GAME.bots)]
         super().__init__(
             title,
             rows,
