@@ -30,7 +30,7 @@ class OfferDialog(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         buttons = [
-            Button(AUTO, translate(LABELS[name.partition("_")[0]]).rstrip("…"), partial(self.close, name))
+            Button(AUTO, translate(LABELS[name.partition("_")[0]]).rstrip("."), partial(self.close, name))
             for name in self.commands
         ]
         self.default = buttons[0]

@@ -191,7 +191,7 @@ def _save(context: Context, again: bool) -> None:
 
     table = context.table
     shelf = tournaments(table.tournaments) if table.in_tournament else games(context.app.saves)
-    title = translate("ishido_game.menu_save_as" if again else "ishido_game.menu_save").rstrip("…")
+    title = translate("ishido_game.menu_save_as" if again else "ishido_game.menu_save").rstrip(".")
     requester = save_requester(shelf, table.title, table.keep_as, lambda name: None, table.thumbnail(), title)
     context.app.open(requester)
 

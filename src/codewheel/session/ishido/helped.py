@@ -66,7 +66,7 @@ class HelpedTable(TimedTable):
 
     def _why_in_tournament(self, name: str) -> Reason | None:
         """None where no tournament shuts a help of the original."""
-        named = translate(f"ishido_game.menu_{name}").rstrip("…")
+        named = translate(f"ishido_game.menu_{name}").rstrip(".")
         return reason("ishido_today.tournament", name=named) if self.in_tournament else None
 
     # --- the squares that take the stone ---------------------------------------------------------------------------
