@@ -201,6 +201,9 @@ def measure(trial: Trial, folder: Path) -> tuple[float, float, int]:
         dialog = app.dialogs[-1]
         player.first = dialog.choose
         player.frame(5)
+    while any(isinstance(dialog, Reading) for dialog in app.dialogs):  # what was chosen is read
+        player.frame()
+    player.frame(5)
     opened, *later = player.times
     app.shut()
     return opened, max(later), frames

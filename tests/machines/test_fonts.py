@@ -132,3 +132,16 @@ def test_a_bad_table_names_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (tmp_path / "tiny.txt").write_text("[letters]\nA 40404040404040\n", "utf-8")
     with pytest.raises(ValueError, match=r"tiny\.txt, line 2: 7 rows, the cell has 6"):
         fonts.read("tiny")
+
+
+def test_a_path_that_is_too_wide_is_broken_in_its_folders_and_no_other_word() -> None:
+    small = font("small")
+    text = "The folder /home/margaret-ann/.local/share/codewheel takes no files."
+    for width in (60, 90, 130):
+        lines = small.wrap(text, width)
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+        assert all(small.width(line) <= width for line in lines if line != "margaret-ann/"), lines
+    assert small.wrap("/home/ann", 200) == ["/home/ann"] and small.wrap("/", 1) == ["/"]
+    assert small.wrap("C:\\Users\\Margaret", 50) == ["C:\\Users\\", "Margaret"]
+    assert small.wrap("a Donaudampfschiff b", 20) == ["a", "Donaudampfschiff", "b"]
+    assert small.wrap("a  b", 200) == ["a  b"]

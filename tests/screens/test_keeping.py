@@ -6,12 +6,20 @@ import pytest
 
 from codewheel.machines.folders import show_folder, shown_by
 from codewheel.machines.widgets.dialog import Alert, Dialog
+from codewheel.machines.widgets.requester import FileRequester
+from codewheel.rules import registry
 from codewheel.screens.app import App
 from codewheel.screens.keeping import open_game, read_record, save_game, write_record
 from codewheel.screens.launcher.about import AboutPage
+from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.statistics import StatisticsPage
+from codewheel.screens.reading import Reading
 from codewheel.screens.settings import KeyPage, SettingsDialog
+from codewheel.screens.studio import open_game as scene_of
+from codewheel.screens.studio import played
+from codewheel.screens.thinker import by_steps
 from codewheel.session.play import Seat, Session
+from codewheel.session.saves import pack
 from codewheel.session.storage import Memory, StorageError
 from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence, translate
@@ -35,7 +43,7 @@ def game() -> Session:
 
 
 def test_nothing_to_open_is_said_and_cannot_be_pressed(player: Driver) -> None:
-    dialog = open_game(player.app, "einauge", lambda title: True)
+    dialog = open_game(player.app, "einauge", bool)
     player.app.open(dialog)
     player.frame()
     assert dialog.list.empty == translate("slots.empty") and dialog.default is not None and dialog.delete is not None
@@ -47,19 +55,15 @@ def test_nothing_to_open_is_said_and_cannot_be_pressed(player: Driver) -> None:
 
 def test_a_saved_game_is_chosen_shown_and_opened(player: Driver) -> None:
     player.app.saves.save(game(), "First", "2001-04-28 15:20", ["1" * 80] * 50)
-    found: list[str] = []
-
-    def load(title: str) -> bool:
-        found.append(title)
-        return True
-
-    dialog = open_game(player.app, "einauge", load)
+    found: list[list[str]] = []
+    dialog = open_game(player.app, "einauge", lambda resumed: found.append(resumed.session.moves))
     player.app.open(dialog)
     player.frame()
     assert dialog.default is not None and dialog.delete is not None and "2001" in dialog.details.text
     assert dialog.default.enabled and dialog.delete.enabled
     player.key("enter")
-    assert found == ["First"] and not player.app.dialogs
+    player.frame(2)
+    assert found == [game().moves] and not player.app.dialogs
 
 
 def test_saving_shows_the_game_itself_until_another_is_chosen(player: Driver) -> None:
@@ -82,7 +86,7 @@ DIALOGS: dict[str, Callable[[App], Dialog]] = {
     "keys": KeyPage,
     "about": lambda app: AboutPage(),
     "statistics": lambda app: StatisticsPage(app.statistics),
-    "open": lambda app: open_game(app, "einauge", lambda title: True),
+    "open": lambda app: open_game(app, "einauge", bool),
     "save": lambda app: save_game(app, game(), WHOLE, lambda title: True),
     "write": lambda app: write_record(app, game(), lambda name: True),
 }
@@ -131,3 +135,43 @@ def test_where_nothing_shows_folders_it_is_told(tmp_path, monkeypatch):
 @pytest.mark.parametrize(("storage", "word"), [(Memory(), "gone"), (Folder("/x"), "/x")])
 def test_each_storage_says_where_it_lies(storage, word):
     assert word in sentence(storage.place()) and (shown_by(storage) is not None) == isinstance(storage, Folder)
+
+
+def opened(driver: Driver) -> FileRequester:
+    """The requester of saved games as soon as it knows them."""
+    driver.app.scene.command("open")
+    requester = driver.app.dialogs[-1]
+    assert isinstance(requester, FileRequester)
+    driver.wait(lambda: not requester.looks)
+    return requester
+
+
+@pytest.mark.parametrize("name", [name for name in registry.names() if name != "ishido"])
+def test_a_saved_game_is_opened_in_slices(name: str) -> None:
+    driver = make_app(lambda app: scene_of(app, name, played(name, 2, 0)), home=LauncherScene)
+    saved = played(name, 24, 0)
+    driver.app.saves.save(saved, "Long", "2001-04-28 15:20", WHOLE)
+    driver.frame()
+    driver.app.pace = by_steps(2)
+    scene = driver.app.scene
+    opened(driver).choose()
+    frames = 0
+    while isinstance(driver.app.dialogs[-1] if driver.app.dialogs else None, Reading):
+        assert scene.session.length < 24, "the other game lies on the table until all is read"
+        driver.frame()
+        frames += 1
+    assert frames >= 24 / 2 and scene.session.moves == saved.moves
+
+
+def test_a_damaged_save_is_told_after_it_was_read_and_the_requester_stays() -> None:
+    driver = make_app(lambda app: scene_of(app, "einauge", played("einauge", 2, 0)), home=LauncherScene)
+    name = "saves/einauge/slots/bad.json"
+    driver.app.storage.write(name, pack(game(), "bad", "2001-04-28 15:20").replace('"state":"', '"state":"w').encode())
+    driver.frame()
+    opened(driver).choose()
+    driver.wait(lambda: isinstance(driver.app.dialogs[-1], Alert))
+    told = driver.app.dialogs[-1]
+    assert isinstance(told, Alert) and name in told.text and driver.app.scene.session.ply == 2
+    driver.key("enter")
+    driver.frame()
+    assert isinstance(driver.app.dialogs[-1], FileRequester) and driver.app.storage.read(name)

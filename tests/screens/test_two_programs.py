@@ -9,7 +9,7 @@ from codewheel.screens.ishido.files import games, load_requester, save_requester
 from codewheel.screens.keeping import open_game, save_game, write_record
 from codewheel.session.play import Seat, Session
 from codewheel.session.record import dump
-from codewheel.session.saves import Saves
+from codewheel.session.saves import Resumed, Saves
 from codewheel.session.storage import Memory, Storage
 from driver import Driver, make_app
 from screens.ishido.play import top
@@ -99,14 +99,9 @@ def test_a_game_that_the_other_has_deleted_is_told():
     saves = driver.app.saves
     for name in ("einauge", "ishido"):
         keep(driver.app.storage, name, MINE, "Round")
-    opened: list[str] = []
-
-    def open_(title: str) -> bool:
-        opened.append(title)
-        return True
-
-    einauge = open_game(driver.app, "einauge", open_)
-    ishido = load_requester([games(saves)], lambda shelf, name, found: opened.append(name), False, driver.app.read)
+    opened: list[Resumed] = []
+    einauge = open_game(driver.app, "einauge", opened.append)
+    ishido = load_requester([games(saves)], lambda shelf, name, found: opened.append(found), False, driver.app.read)
     for name, requester in (("einauge", einauge), ("ishido", ishido)):
         driver.app.open(requester)
         driver.frame(2)

@@ -9,7 +9,7 @@ from codewheel.rules.contract import Refused, reason
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.record import dump
 from codewheel.session.saves import Saves, autosave_of, game_in, pack
-from codewheel.session.storage import Memory
+from codewheel.session.storage import Memory, StorageError
 from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 
@@ -193,7 +193,7 @@ def test_an_autosave_that_fails_is_told_and_does_not_stop_the_game(tmp_path):
     session = started("")
     session.on_change = saves.auto
     session.play("c3")
-    assert session.moves == ["c3"] and "cannot be written" in sentence(saves.problem)
+    assert session.moves == ["c3"] and "takes no files" in sentence(saves.problem)
     (tmp_path / "file").unlink()
     session.play("a1")
     assert saves.problem is None and saves.resume("einauge").session.moves == ["c3", "a1"]
@@ -297,3 +297,14 @@ def test_a_file_holds_a_save_or_a_record():
         found = game_in(data, "x.json")
         assert found.moves == session.moves and game_in(data, "x.json", "einauge").state == session.state
         assert "x.json" in refused(lambda data=data: game_in(data, "x.json", "ishido"))
+
+
+def test_where_nothing_can_be_looked_up_no_place_is_sought_for_a_game(saves, monkeypatch):
+    session = started("c3")
+
+    def shut(name):
+        raise StorageError(reason("storage.folder", file="here", fault="shut"))
+
+    monkeypatch.setattr(saves.storage, "stamp", shut)
+    why = saves.set_by(session, "2001-01-01")
+    assert why is not None and sentence(why) == "The folder here cannot be read: shut."

@@ -14,6 +14,7 @@ from codewheel.session import storage, strict
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory, StorageError, where
 from codewheel.session.storage.browser import Browser
+from codewheel.session.storage.disk import Disk
 from codewheel.session.storage.folder import Folder
 from codewheel.session.storage.port import is_name
 from codewheel.session.texts import sentence
@@ -119,7 +120,7 @@ def test_a_folder_that_cannot_be_written_says_so(tmp_path):
     assert folder.read("a.json") is None and folder.names() == []
     with pytest.raises(StorageError) as refused:
         folder.write("a.json", b"x")
-    assert "a.json cannot be written" in sentence(refused.value.why)
+    assert sentence(refused.value.why).startswith(f"The folder {tmp_path / 'file'} takes no files: ")
 
 
 def kept(folder):
@@ -342,3 +343,56 @@ def test_a_listing_tells_what_has_changed(backend):
 )
 def test_names_for_other_programs(name: str, good: bool) -> None:
     assert is_name(name) is good
+
+
+class Shut(Disk):
+    """A disk on which some folders are shut: for looking into them, or only for writing."""
+
+    def __init__(self, closed, writes_only=False):
+        self.closed, self.writes_only = closed, writes_only
+
+    def _knock(self, path, writes=False):
+        if (writes or not self.writes_only) and self.closed in (path, *path.parents):
+            raise PermissionError(13, "Permission denied", str(path))
+
+    def shut(self, folder, writes):
+        return folder == self.closed and (writes or not self.writes_only)
+
+    def size(self, path):
+        self._knock(path)
+        return super().size(path)
+
+    def create(self, path, data):
+        self._knock(path, True)
+        super().create(path, data)
+
+    def folder(self, path):
+        self._knock(path, True)
+        super().folder(path)
+
+    def replace(self, fresh, path):
+        self._knock(path, True)
+        super().replace(fresh, path)
+
+    def remove(self, path):
+        self._knock(path, True)
+        super().remove(path)
+
+
+@pytest.mark.parametrize("inner", ["", "saves", "saves/einauge"])
+@pytest.mark.parametrize("writes_only", [False, True])
+def test_a_folder_that_is_shut_is_named(tmp_path, inner, writes_only):
+    name = "saves/einauge/auto.json"
+    Folder(tmp_path).write(name, b"{}")
+    kept = Folder(tmp_path, Shut(tmp_path / inner, writes_only))
+    fault = f"The folder {tmp_path / inner} takes no files: Permission denied. Make room or give leave, and try again."
+    for act in (lambda: kept.write(name, b"x"), lambda: kept.delete(name)):
+        with pytest.raises(StorageError) as caught:
+            act()
+        assert sentence(caught.value.why) == fault
+    if writes_only:
+        assert kept.read(name) == b"{}"
+        return
+    with pytest.raises(StorageError) as caught:
+        kept.read(name)
+    assert sentence(caught.value.why) == f"The folder {tmp_path / inner} cannot be read: Permission denied."

@@ -1,5 +1,6 @@
 """Letters: BDF fonts of the workshop, drawn by Pyxel. Names: amiga8, st8, dos8 (8 x 8), small (5 x 7), tiny (4 x 6)."""
 
+import re
 from functools import cache, cached_property
 
 import pyxel
@@ -86,18 +87,27 @@ class Font:
             letters.text(x + _left(width - letters.width(line), side), y + n * letters.pitch, line, colour)
 
     def wrap(self, text: str, width: int) -> list[str]:
-        """Lines of at most `width` pixels, broken at blanks; a newline in `text` begins a new line."""
+        """Lines of at most `width` pixels, broken at blanks, and a path in its folders; a newline begins a new line."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and self.width(longer) > width:
-                    lines.append(line)
-                    longer = word
+                if self.width(longer) > width:
+                    *before, longer = self._broken(word, width)
+                    lines += [line] * bool(line) + before
                 line = longer
             lines.append(line)
         return lines
+
+    def _broken(self, word: str, width: int) -> list[str]:
+        """A word in pieces where it is a path that is too wide; any other stays whole."""
+        pieces = [""]
+        for part in re.findall(r"[^/\\]+[/\\]?|[/\\]", word):
+            if pieces[-1] and self.width(pieces[-1] + part) > width:
+                pieces.append("")
+            pieces[-1] += part
+        return pieces
 
     def wrap_even(self, text: str, width: int) -> list[str]:
         """The same in no more lines, of about one length: no word is left alone in the last."""

@@ -10,7 +10,7 @@ from ..machines.widgets.requester import FileRequester, Style
 from ..machines.widgets.views import Preview, StorageFiles, Volume, fresh, joined
 from ..rules.contract import Refused
 from ..session.play import Session
-from ..session.saves import opening
+from ..session.saves import Resumed, opening
 from ..session.table.words import Plain
 from ..session.texts import sentence, translate
 from .saved_files import flat
@@ -40,6 +40,9 @@ class Keeping(Protocol):
     def do(self, name: str, *values: Plain) -> bool:
         """Give the table a command; whether it was obeyed."""
 
+    def take_game(self, found: Resumed) -> None:
+        """Go on with a saved game."""
+
     def go_on(self, session: Session) -> None:
         """Go on from a position that was looked at."""
 
@@ -51,7 +54,7 @@ def keep(scene: Keeping, name: str) -> None:
     """Open the dialog of a command: open, save, write_record, read_record or position."""
     app, session = scene.app, scene.session
     if name == "open":
-        app.open(open_game(app, scene.game, partial(scene.do, "open")))
+        app.open(open_game(app, scene.game, scene.take_game))
     elif name == "save":
         app.open(save_game(app, session, scene.thumbnail(), partial(scene.do, "save")))
     elif name == "write_record":
@@ -71,16 +74,20 @@ def _view(scene: Keeping, session: Session) -> None:
     scene.app.push(ReplayScene(scene.app, session, scene.go_on))
 
 
-def open_game(app: Host, game: str, load: Callable[[str], bool]) -> FileRequester:
-    """Choose a saved game. `load(title)` opens it: whether it did; a damaged file is told and stays where it is."""
-    volume = Volume("", flat(app.saves, game))
-    return FileRequester(
-        translate("slots.open"),
-        (volume,),
-        translate("slots.open_button"),
-        lambda volume, drawer, title: load(title),
-        style=GAMES._replace(typed=False),
-    )
+def open_game(app: Host, game: str, on_loaded: Callable[[Resumed], object]) -> FileRequester:
+    """Choose a saved game; it is read in slices, a damaged file is told and stays where it is."""
+
+    def choose(volume: Volume, drawer: str, title: str) -> bool:
+        def loaded(found: Resumed) -> None:
+            requester.close()
+            on_loaded(found)
+
+        app.read(app.saves.loading(game, title), loaded, title)
+        return False
+
+    volume, style = Volume("", flat(app.saves, game)), GAMES._replace(typed=False)
+    requester = FileRequester(translate("slots.open"), (volume,), translate("slots.open_button"), choose, style=style)
+    return requester
 
 
 def save_game(app: Host, session: Session, picture: Sequence[str], save: Callable[[str], bool]) -> FileRequester:

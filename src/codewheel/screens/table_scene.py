@@ -43,7 +43,7 @@ from .thinker import Thinker
 if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..bots.contract import SearchInfo
     from ..machines.widgets.dialog import Dialog
-    from ..session.saves import Saves
+    from ..session.saves import Resumed, Saves
     from ..session.statistics import Statistics
 
 PATIENCE = 24  # frames before a computer's move, so that one sees it come
@@ -182,6 +182,12 @@ class TableScene(Scene):
     def replace(self, session: Session, notice: Reason | None = None) -> None:
         """Go on with another session at this table."""
         self.table.replace(session, notice)
+        self.drain()
+        self._sync()
+
+    def take_game(self, found: "Resumed") -> None:
+        """A saved game was opened."""
+        self.table.take_game(found)
         self.drain()
         self._sync()
 

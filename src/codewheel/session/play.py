@@ -289,10 +289,10 @@ class Session:
         session.settle()
         return session
 
-    def restore_tail(self, moves: Sequence[str]) -> None:
-        """Append moves that had been taken back. Raises Refused with the place of one that is not legal."""
+    def restoring_tail(self, moves: Sequence[str]) -> Slices[None]:
+        """Append moves that had been taken back, one a step. Raises Refused with the place of one that is not legal."""
         states = [self.state]
-        through(play_on(self.game, states, tuple(moves), self.ply + 1))
+        yield from play_on(self.game, states, tuple(moves), self.ply + 1)
         self._line += moves
         self._states += states[1:]
         self._movers += [self.game.to_move(state) for state in states[1:]]

@@ -26,9 +26,10 @@ from .storage import Storage, StorageError, load
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import translate
 from .titles import TITLE_LENGTH as TITLE_LENGTH
-from .titles import drawer_of, drawers, file_of
+from .titles import drawer_of, drawers, file_of, free_number
 
 FORMAT = "codewheel-save"
+LOOKED_INTO = 8  # games set by: whether a further one may take the place of one of them
 WIDTH, HEIGHT = 80, 50  # a thumbnail: rows of hexadecimal digits, a digit a pixel
 _KEYS = {
     "title": str,
@@ -120,7 +121,7 @@ class Saves:
     def _there(self, name: str) -> bool:
         """Whether something is kept; what cannot be read is there as well, and its slot tells why."""
         try:
-            return self.storage.read(name) is not None
+            return self.storage.stamp(name) is not None
         except StorageError:
             return True
 
@@ -169,14 +170,23 @@ class Saves:
         return why
 
     def _last_title(self, session: Session) -> str:
-        """The first title of those for games set by that is free for this one."""
+        """A title of those for games set by that is free for this one; of many the first alone are looked into.
+
+        Raises StorageError where it cannot be looked up.
+        """
         folder = _slots(session.game.name)
-        code = keeps(session.game.name).faces.get(session.metadata.get("face", ""), "saves.last")
-        title, number = translate(code), 1
-        while self._there(file_of(folder, title)) and not self._gives_way(file_of(folder, title), session):
-            number += 1
-            title = translate("saves.last_number", title=translate(code), number=number)
-        return title
+        last = translate(keeps(session.game.name).faces.get(session.metadata.get("face", ""), "saves.last"))
+
+        def title(number: int) -> str:
+            return last if number == 1 else translate("saves.last_number", title=last, number=number)
+
+        def there(number: int) -> bool:
+            return self.storage.stamp(file_of(folder, title(number))) is not None
+
+        for number in range(1, LOOKED_INTO + 1):
+            if not there(number) or self._gives_way(file_of(folder, title(number)), session):
+                return title(number)
+        return title(free_number(there))
 
     def _gives_way(self, name: str, session: Session) -> bool:
         """Whether nothing is lost when the session takes the place of a file: it is over, or goes on in the session."""
@@ -198,7 +208,7 @@ class Saves:
     def loading(self, game: str, title: str, drawer: str = "") -> Slices[Resumed]:
         """The same, a move a step."""
         name = file_of(_slots(game, drawer), title)
-        loaded = yield from self._keeper.reading(name, lambda data: _unpacking(data, game, self._find))
+        loaded = yield from self._keeper.reading(name, lambda data: unpacking(data, game, self._find))
         if loaded is None:
             raise refuse("saves.none", title=title)
         return Resumed(loaded.value, loaded.notice)
@@ -277,10 +287,11 @@ def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[
 
 def unpack(data: bytes | str, game: str, find: Find = registry.game) -> Session:
     """The session of a save of this game, all its moves played again. Raises Refused with the place."""
-    return through(_unpacking(data, game, find))
+    return through(unpacking(data, game, find))
 
 
-def _unpacking(data: bytes | str, game: str, find: Find) -> Slices[Session]:
+def unpacking(data: bytes | str, game: str, find: Find = registry.game) -> Slices[Session]:
+    """The same, a move a step."""
     found, tail, seats = _envelope(data)
     with at_key("record"):
         record = from_json(found["record"])
@@ -292,7 +303,7 @@ def _unpacking(data: bytes | str, game: str, find: Find) -> Slices[Session]:
         if session.game.format_state(session.state) != found["state"]:
             raise refuse("saves.state")
     with at_key("tail"):
-        session.restore_tail(tail)
+        yield from session.restoring_tail(tail)
     session.metadata = found["facts"]
     session.settle()
     return session
@@ -314,7 +325,7 @@ def opening(data: bytes | str, file: str, game: str = "") -> Slices[Session]:
         if isinstance(found, dict) and found.get("format") == FORMAT:
             record = found.get("record")
             kept = record.get("game") if isinstance(record, dict) else ""
-            return (yield from _unpacking(data, game or str(kept), registry.game))
+            return (yield from unpacking(data, game or str(kept), registry.game))
         session = yield from Session.opening(from_json(found))
         if game and session.game.name != game:
             raise refuse("saves.other_game", game=session.game.name, wanted=game)

@@ -5,12 +5,13 @@ have not been read; `reading` reads them in slices, a file a step, and then they
 """
 
 from collections.abc import Callable
+from operator import itemgetter
 
 from ..rules.contract import Outcome, Reason, Refused
 from ..rules.rows import NamedTuple
 from .slices import Slices, through
 from .storage import Storage
-from .titles import listing
+from .titles import CHUNK, listing
 
 FEW = 40  # files that are read at once
 
@@ -45,11 +46,16 @@ class Shelf:
         if len(lines) <= FEW:
             for line in lines:
                 self._line(*line)
-        if all(self._fresh(name, stamp) for name, _, stamp in lines):
-            lines.sort(key=lambda line: self._dates[line[0]][1], reverse=True)
-        else:
-            lines.sort(key=lambda line: line[2], reverse=True)
-        return drawers, [title for _, title, _ in lines]
+        dated: list[tuple[str, str]] = []
+        for count, (name, title, stamp) in enumerate(lines, 1):
+            if not self._fresh(name, stamp):
+                lines.sort(key=itemgetter(2), reverse=True)
+                return drawers, [title for _, title, _ in lines]
+            dated.append((self._dates[name][1], title))
+            if not count % CHUNK:
+                yield 0.5
+        dated.sort(key=itemgetter(0), reverse=True)
+        return drawers, [title for _, title in dated]
 
     def slots(self, folder: str) -> list[Slot]:
         """All lines of a folder, latest first: every file is read."""

@@ -4,7 +4,7 @@ A *drawer* is a folder named so too, one deep. It is there as long as a file lie
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from ..rules.contract import Refused, refuse
@@ -14,7 +14,7 @@ from .storage import Storage, is_device
 from .strict import text
 
 TITLE_LENGTH = 40
-CHUNK = 100  # files that are looked at in a step
+CHUNK = 50  # files that are looked at in a step
 _ENDING = ".json"
 
 
@@ -71,6 +71,17 @@ def drawers(storage: Storage, folder: str) -> list[str]:
     """The drawers in a folder, by name; those whose names are of another making are passed over."""
     inner = {name[len(folder) :].partition("/")[0] for name in storage.names(folder) if "/" in name[len(folder) :]}
     return sorted(drawer for drawer in map(_known_title, inner) if drawer is not None)
+
+
+def free_number(there: Callable[[int], bool]) -> int:
+    """One of the numbers 1, 2 … that is not there while the one before it is; of many few are asked for."""
+    taken, free = 0, 1
+    while there(free):
+        taken, free = free, 2 * free
+    while free - taken > 1:
+        middle = (taken + free) // 2
+        taken, free = (middle, free) if there(middle) else (taken, middle)
+    return free
 
 
 def path_of(folder: str, path: str, ending: str = _ENDING) -> str:

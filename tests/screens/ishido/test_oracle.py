@@ -384,24 +384,25 @@ def test_it_opens_at_the_last_and_is_leafed_through() -> None:
     driver, scene, _ = opened()
     assert scene.number == 2
     driver.key("home")
-    assert scene.spread == 0 and scene.number == 0
-    last = len(scene.spreads) - 1
+    places = [(number, leaf) for number in range(3) for leaf in range(len(scene.leaves(number)))]
+    assert (scene.number, scene.leaf) == places[0]
+    last = len(places) - 1
     ways = [
         lambda: driver.key("right"), lambda: driver.key("page_down"), lambda: driver.key("down"),
         lambda: driver.key("enter"), lambda: driver.key("space"), lambda: driver.wheel(-1, 100, 100),
         lambda: driver.click(250, 100),
     ]  # fmt: skip
     for n in range(last):
-        assert scene.spread == n
+        assert (scene.number, scene.leaf) == places[n]
         ways[n % len(ways)]()
-    assert scene.spread == last
+    assert (scene.number, scene.leaf) == places[last]
     driver.key("right")
-    assert scene.spread == last
+    assert (scene.number, scene.leaf) == places[last]
     back = [lambda: driver.key("left"), lambda: driver.key("up"), lambda: driver.click(60, 100),
             lambda: driver.wheel(1, 100, 100), lambda: driver.key("page_up")]  # fmt: skip
     for n in range(last):
         back[n % len(back)]()
-    assert scene.spread == 0
+    assert (scene.number, scene.leaf) == places[0]
     driver.key("end")
     assert scene.number == 2
 
@@ -411,18 +412,17 @@ def test_all_64_stand_on_its_pages() -> None:
     files = Auguries(driver.app.storage)
     entries = [numbered(number, LONGEST if number % 2 else "") for number in range(1, HEXAGRAMS + 1)]
     scene = BookScene(driver.app, files, "", entries)
-    for number, left, right, first in scene.spreads:
-        for line in [*left, *right]:
-            letters = font("amiga8") if line.big else font("small")
-            assert line.x >= 0 and line.x + letters.width(line.text) <= 126, (number, line.text)
-            assert line.y + letters.height <= 135, (number, line.text)
-        assert first == (left[:1] == headed(entries[number].hexagram, 126, below=True)[:1])
-        if first:
-            last = [spread for spread in scene.spreads if spread[0] == number]
-            words = " ".join(line.text for spread in last for side in spread[1:3] for line in side)
-            assert translate(f"ishido_auguries.augury{entries[number].hexagram}") in words, "it can be read to its end"
-    assert {spread[0] for spread in scene.spreads} == set(range(HEXAGRAMS))
-    assert len(scene.spreads) <= 2 * HEXAGRAMS
+    for number, entry in enumerate(entries):
+        leaves = scene.leaves(number)
+        assert 1 <= len(leaves) <= 2
+        for n, (left, right) in enumerate(leaves):
+            for line in [*left, *right]:
+                letters = font("amiga8") if line.big else font("small")
+                assert line.x >= 0 and line.x + letters.width(line.text) <= 126, (number, line.text)
+                assert line.y + letters.height <= 135, (number, line.text)
+            assert (not n) == (left[:1] == headed(entry.hexagram, 126, below=True)[:1])
+        words = " ".join(line.text for pages in leaves for side in pages for line in side)
+        assert translate(f"ishido_auguries.augury{entry.hexagram}") in words, "it can be read to its end"
 
 
 def test_a_page_ends_with_a_sentence_where_that_costs_no_further_page() -> None:

@@ -25,6 +25,7 @@ from .views import Preview, Volume, joined
 
 T = TypeVar("T")
 SLICE = 4  # files that are read in a frame
+AT_ONCE = 100  # names that are shown in the frame in which they are found
 STROKES = 24  # steps of a preview that are done in a frame
 RIM = 4  # what the picture's frame takes of its width and height
 LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
@@ -127,6 +128,7 @@ class FileRequester(Dialog):
         self._listing: Slices[tuple[list[str], list[str]]] | None = None  # names that are being looked up
         self._reading: Slices[None] | None = None  # what the order of the names needs
         self._known: Slices[Preview] | None = None  # what is known of the chosen file is being read
+        self._listed: tuple[list[str], list[str]] | None = None  # names that were found and are not shown yet
         self._stirred = False  # something was read for it: they may stand in another order
         self._chooses = False  # the first of them is chosen as soon as they are known
         self._there: set[str] = set()  # files among the entries
@@ -190,7 +192,7 @@ class FileRequester(Dialog):
         self.field.set_text(name)
         self.go(self.volume, drawer)
         self._enable()
-        listed = self.must_exist and (self.list.rows or self._listing) and not self._preset
+        listed = self.must_exist and (self.list.rows or self._listing or self._listed) and not self._preset
         if listed or self.style.typed:
             self.group.set_focus(self.list if listed else self.field)
         self._preset = ""
@@ -228,10 +230,16 @@ class FileRequester(Dialog):
 
     @property
     def _searches(self) -> bool:
-        return self._listing is not None or self._reading is not None
+        return self._listing is not None or self._listed is not None or self._reading is not None
 
     def _look_on(self) -> None:
-        """First the names are looked up, then what their order needs is read; with that they are looked up again."""
+        """First the names are looked up, then what their order needs is read; with that they are looked up again.
+
+        Many names are shown a frame after they were found: each takes its time.
+        """
+        if self._listed is not None:
+            self._show_names(*self._listed)
+            return
         try:
             for _ in range(SLICE):
                 if self._listing is not None:
@@ -245,13 +253,18 @@ class FileRequester(Dialog):
                 if self._stirred:
                     self._listing = self.volume.files.listing(self.drawer)
                 return
-            self._listing = None
-            self.list.empty = translate(self.style.empty)
-            self._fill(*end.value)
+            self._listing, self._listed = None, end.value
+            if len(end.value[1]) <= AT_ONCE:
+                self._show_names(*end.value)
         except Refused as fault:
             self._listing = self._reading = None
             self.list.empty = translate(self.style.empty)
             self._fault = sentence(fault.why)
+
+    def _show_names(self, drawers: Sequence[str], names: Sequence[str]) -> None:
+        self._listed = None
+        self.list.empty = translate(self.style.empty)
+        self._fill(drawers, names)
 
     def _choose_first(self) -> None:
         self._chooses = False
@@ -277,7 +290,7 @@ class FileRequester(Dialog):
     def go(self, volume: Volume, drawer: str) -> None:
         """Show a drawer: `/Parent`, drawers, then files in their order."""
         self.volume, self.drawer, self.entries = volume, drawer, []
-        self._chooses, self._stirred = self.must_exist and not self._preset, False
+        self._chooses, self._stirred, self._listed = self.must_exist and not self._preset, False, None
         self.list.empty = translate("machines.looking")
         self._fill((), ())
         self.shelf.index = self.volumes.index(volume)
@@ -287,7 +300,7 @@ class FileRequester(Dialog):
         try:
             self._listing, self._reading = volume.files.listing(drawer), volume.files.reading(drawer)
             self._look_on()  # a few are there at once
-            if self._chooses and self._listing is None:
+            if self._chooses and self._listing is None and self._listed is None:
                 self._choose_first()
         except Refused as fault:
             self._listing = self._reading = None

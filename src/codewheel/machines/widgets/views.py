@@ -7,7 +7,7 @@ from ...rules.contract import Reason, Refused, reason
 from ...rules.rows import NamedTuple
 from ...session.slices import Slices
 from ...session.storage import Storage, check_name
-from ...session.titles import CHUNK
+from ...session.titles import CHUNK, free_number
 
 
 class Preview(NamedTuple):
@@ -62,7 +62,7 @@ def joined(drawer: str, name: str) -> str:
 
 
 def fresh(files: Files, made: Callable[[int], str]) -> str:
-    """One of the names that are made of 1, 2 … that is not there while the one before it is; of many few are asked."""
+    """One of the names that are made of 1, 2 … that is not there; of many few are asked, see `free_number`."""
 
     def there(number: int) -> bool:
         try:
@@ -70,13 +70,7 @@ def fresh(files: Files, made: Callable[[int], str]) -> str:
         except Refused:
             return False
 
-    taken, free = 0, 1
-    while there(free):
-        taken, free = free, 2 * free
-    while free - taken > 1:
-        middle = (taken + free) // 2
-        taken, free = (middle, free) if there(middle) else (taken, middle)
-    return made(free)
+    return made(free_number(there))
 
 
 def check_parts(name: str) -> Reason | None:

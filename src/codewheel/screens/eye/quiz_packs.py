@@ -1,6 +1,6 @@
 """The dialog of question packs: the shipped ones and the player's own, with their categories and colours."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
@@ -11,13 +11,23 @@ from ...machines.widgets.layout import Column
 from ...machines.widgets.lists import ListBox
 from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
-from ...session.eye.quiz_packs import Listed, default_name, delete_pack, keeping_pack, listed
+from ...session.eye.quiz_packs import (
+    Listed,
+    arranged,
+    default_name,
+    delete_pack,
+    keeping_pack,
+    listed_shipped,
+    reading_own,
+)
 from ...session.storage import Storage
 from ...session.texts import sentence, template, tongue, translate
 from ..scene import Host
 from .quiz_parts import tile
 
 ROWS = 4  # packs that are seen at once
+LINES = 300  # of packs that are read in a frame
+END = object()
 CELL = 11  # height of a category's line
 INSIDE = COLOURS // 2 * CELL  # height of all of them, in two columns
 
@@ -62,15 +72,15 @@ class PackDialog(Dialog):
         self._spare = default_name(language or tongue())
         self._name = name or self._spare
         self._on_ok, self._on_cancel = on_ok, on_cancel
-        self.packs: list[Listed] = []
+        self.packs = listed_shipped()
+        self._coming: Iterator[Listed | None] | None = reading_own(storage)
+        self._moved = False  # something was chosen by hand: it stays so while others come
+        self._fault = ""  # why none of them can be listed; told as soon as the dialog lies open
+        self._skin: Skin
         self.list: ListBox
         self.details: Label
         self.master: CheckBox
         self.remove: Button
-        self._read()
-
-    def _read(self) -> None:
-        self.packs = listed(self._storage)
 
     @property
     def pack(self) -> Listed:
@@ -78,7 +88,7 @@ class PackDialog(Dialog):
         return self.packs[self.list.index]
 
     def compose(self, ui: Ui) -> Part:
-        self.list = ListBox(AUTO, on_change=lambda index: self._follow())
+        self.list = ListBox(AUTO, on_change=lambda index: self._chosen())
         self.list.rows_shown = ROWS
         self.details = Label(AUTO, "", small=True, cut=True)
         inside = Picture(size(0, INSIDE), self._paint, fills=True)
@@ -91,25 +101,55 @@ class PackDialog(Dialog):
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
-        self._fill(ui.skin, self._name)
+        self._skin = ui.skin
+        self._fill(self._name)
 
     def open(self, ui: Ui) -> None:
         super().open(ui)
         self.group.set_focus(self.list)
 
-    def show(self, name: str, skin: Skin) -> None:
-        """Look again what packs there are, and choose this one."""
-        self._read()
-        self._fill(skin, name)
+    def show(self, kept: Listed) -> None:
+        """A pack has come in, perhaps in the place of one: choose it."""
+        self.packs = arranged([*(pack for pack in self.packs if pack.name != kept.name), kept])
+        self._moved = False
+        self._fill(kept.name)
 
-    def _fill(self, skin: Skin, name: str) -> None:
+    def _fill(self, name: str) -> None:
         rows = [translate("eye_quiz.pack", title=p.title, language=language_name(p.language)) if p.language else p.title
                 for p in self.packs]  # fmt: skip
-        whole = [pack.name for pack in self.packs if pack.problem is None]
-        name = name if name in whole else self._spare
+        known = [pack.name for pack in self.packs if pack.problem is None or self._moved]
+        name = name if name in known else self._spare
         at = next((i for i, pack in enumerate(self.packs) if pack.name == name), 0)
         self.list.set_rows(rows, at)
-        self.list.choose(at, skin)
+        self.list.choose(at, self._skin)
+        self._follow()
+
+    @property
+    def looks(self) -> bool:
+        """Whether packs are still being read."""
+        return self._coming is not None
+
+    def _look_on(self) -> None:
+        """Some lines of packs; those that are whole by then come into the list."""
+        came: list[Listed] = []
+        try:
+            for _ in range(LINES):
+                found = next(self._coming, END) if self._coming is not None else END
+                if found is END:
+                    self._coming = None
+                    break
+                if isinstance(found, Listed):
+                    came.append(found)
+        except Refused as fault:
+            self._coming = None
+            self._fault = sentence(fault.why)
+        if came:
+            lit, names = self.pack.name if self._moved else self._name, {pack.name for pack in came}
+            self.packs = arranged([*(pack for pack in self.packs if pack.name not in names), *came])
+            self._fill(lit)
+
+    def _chosen(self) -> None:
+        self._moved = True
         self._follow()
 
     def _follow(self) -> None:
@@ -146,12 +186,20 @@ class PackDialog(Dialog):
     def _remove(self, pack: Listed, ui: Ui) -> None:
         try:
             delete_pack(self._storage, pack.name)
-            self.show(self._name, ui.skin)
+            self.packs.remove(pack)
+            self._moved = False
+            self._fill(self._name)
         except Refused as fault:
             ui.open(alert(sentence(fault.why)))
 
     def handle(self, inp: Input, ui: Ui) -> None:
-        """Enter on a damaged pack says no; what is wrong stands below the list."""
+        """Enter on a damaged pack says no; what is wrong stands below the list. Packs come in a few lines a frame."""
+        if self.looks:
+            self._look_on()
+        if self._fault:
+            ui.open(alert(self._fault))
+            self._fault = ""
+            return
         damaged = self.pack.problem is not None and self.group.focus is self.list
         if damaged and "confirm" in inp.commands:
             ui.sound("error")
@@ -171,7 +219,7 @@ def take_in(app: Host, data: bytes, filename: str) -> None:
     def kept(pack: Listed) -> None:
         for dialog in app.dialogs:
             if isinstance(dialog, PackDialog):
-                dialog.show(pack.name, app.skin)
+                dialog.show(pack)
         app.tell(translate("eye_quiz.kept", title=pack.title, size=size_words(pack)))
 
     app.read(keeping_pack(app.storage, data, filename), kept, filename)

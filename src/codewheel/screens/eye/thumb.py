@@ -1,9 +1,10 @@
 """The disc in 80 x 50 pixels, for the list of saved games, in the pens of the palette `eye/amiga`."""
 
+from functools import cache
 from math import hypot
 
 from ...rules.eye.state import State
-from .geometry import CENTRE, PUPIL, RADIUS, centre_of, square_at, wheel_at
+from .geometry import CENTRE, PUPIL, RADIUS, Pattern, centre_of, square_at, wheel_at
 from .skins import AMIGA, STYLES
 
 WIDE, HIGH, STEP = 80, 50, 4
@@ -16,20 +17,10 @@ DROPS = ((6, 7), (13, 1), (11, 8), (12, 2))  # each seat's counters: light, edge
 def thumbnail(state: State) -> list[str]:
     """50 rows of 80 hex digits: squares, bars, and a drop for each counter."""
     tiles = STYLES[AMIGA].tiles
-    rows = [[NIGHT] * WIDE for _ in range(HIGH)]
-    for j in range(HIGH):
-        for i in range(HIGH):
-            x, y = CENTRE[0] + (i - HIGH / 2 + 0.5) * STEP, CENTRE[1] + (j - HIGH / 2 + 0.5) * STEP
-            away = hypot(x - CENTRE[0], y - CENTRE[1])
-            if away > RADIUS:
-                continue
-            square, wheel = square_at(x, y, state.pattern), wheel_at(x, y, state.pattern)
-            pen = NAVY if away < PUPIL or square is wheel is None else STEEL
-            if square is not None:
-                pen = tiles[state.colour(square)].face
-            elif wheel is not None and away < RADIUS - STEP:
-                pen = BARS[wheel]
-            rows[j][LEFT + i] = pen
+    ground, seen = _wheels(state.pattern)
+    rows = list(map(bytearray, ground))
+    for square, i, j in seen:
+        rows[j][i] = tiles[state.colour(square)].face
     for seat, squares in enumerate(state.counters):
         light, edge = DROPS[seat]
         for square in squares:
@@ -38,4 +29,25 @@ def thumbnail(state: State) -> list[str]:
             for dx, dy, pen in ((0, 0, WHITE), (1, 0, light), (0, 1, light), (1, 1, edge)):
                 if 0 <= j + dy < HIGH:
                     rows[j + dy][i + dx] = pen
-    return ["".join(f"{pen:x}" for pen in row) for row in rows]
+    return [row.hex()[1::2] for row in rows]
+
+
+@cache  # four of them, and each takes longer than half a frame
+def _wheels(pattern: Pattern) -> tuple[tuple[bytes, ...], tuple[tuple[int, int, int], ...]]:
+    """The wheels without their squares' colours; the visible squares, each with the pixels (x, y) that show it."""
+    rows = [bytearray((NIGHT,)) * WIDE for _ in range(HIGH)]
+    seen = []
+    for j in range(HIGH):
+        for i in range(HIGH):
+            x, y = CENTRE[0] + (i - HIGH / 2 + 0.5) * STEP, CENTRE[1] + (j - HIGH / 2 + 0.5) * STEP
+            away = hypot(x - CENTRE[0], y - CENTRE[1])
+            if away > RADIUS:
+                continue
+            square, wheel = square_at(x, y, pattern), wheel_at(x, y, pattern)
+            if square is not None:
+                seen.append((square, LEFT + i, j))
+            elif wheel is not None and away < RADIUS - STEP:
+                rows[j][LEFT + i] = BARS[wheel]
+            else:
+                rows[j][LEFT + i] = NAVY if away < PUPIL or wheel is None else STEEL
+    return tuple(map(bytes, rows)), tuple(seen)

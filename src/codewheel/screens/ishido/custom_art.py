@@ -82,7 +82,7 @@ def shipped_stones(name: str) -> tuple[bytes, ...]:
 
 def _image(rows: Rows) -> pyxel.Image:
     image = pyxel.Image(len(rows[0]), len(rows))
-    image.set(0, 0, ["".join(f"{pen:x}" for pen in row) for row in rows])
+    image.set(0, 0, [row.hex()[1::2] for row in rows])
     return image
 
 
@@ -107,23 +107,23 @@ def _sheet(shown: Sequence[bytes]) -> Rows:
 
 def _doubled(pens: bytes) -> bytes:
     """A stone at twice its size, slants kept clean (EPX)."""
-
-    def at(x: int, y: int) -> int:
-        return pens[y * SIDE + x] if 0 <= x < SIDE and 0 <= y < SIDE else CLEAR
-
-    out = bytearray(BIG * BIG)
-    for y in range(SIDE):
-        for x in range(SIDE):
-            pen, up, down, left, right = at(x, y), at(x, y - 1), at(x, y + 1), at(x - 1, y), at(x + 1, y)
-            four = (
-                up if left == up and left != down and up != right else pen,
-                right if up == right and up != left and right != down else pen,
-                left if down == left and down != right and left != up else pen,
-                down if right == down and right != up and down != left else pen,
-            )
-            for i, value in enumerate(four):
-                out[(2 * y + i // 2) * BIG + 2 * x + i % 2] = value
-    return bytes(out)
+    edge = bytes((CLEAR,))
+    rows = [pens[y * SIDE : (y + 1) * SIDE] for y in range(SIDE)]
+    above, below = [edge * SIDE, *rows[:-1]], [*rows[1:], edge * SIDE]
+    out = []
+    for row, ups, downs in zip(rows, above, below, strict=True):
+        upper = bytearray(BIG)
+        upper[::2] = upper[1::2] = row
+        lower = upper[:]
+        near = zip(ups, downs, edge + row, row[1:] + edge, strict=False)  # `edge + row` is one longer
+        for x, (up, down, left, right) in enumerate(near):
+            if up != down and left != right:
+                if left in (up, down):
+                    (upper if left == up else lower)[2 * x] = left
+                if right in (up, down):
+                    (upper if right == up else lower)[2 * x + 1] = right
+        out += [upper, lower]
+    return b"".join(out)
 
 
 def _smaller(pens: bytes) -> bytes:
@@ -148,14 +148,14 @@ def _ground(pixels: bytes) -> Rows:
     rows += [bytearray(WIDE) for _ in range(TABLET_AT[1] + TABLET_ROWS - HIGH)]
     _panel(rows)
     x, y, w, _ = SCOREBOARD
+    wide, darker = min(TABLET_STEP, WIDE - x), bytes(max(pen - 2, DEEP) if pen >= DEEP else pen for pen in range(256))
     for part in range(3):
+        left = TABLET_AT[0] + part * TABLET_STEP
         for j in range(TABLET_ROWS if part == 0 else HALF + 2):
-            for i in range(min(TABLET_STEP, WIDE - x)):
-                pen = rows[y + j][x + i]
-                dimmed = part == 2 and i < w and j < HALF
-                rows[TABLET_AT[1] + j][TABLET_AT[0] + part * TABLET_STEP + i] = (
-                    max(pen - 2, DEEP) if dimmed and pen >= DEEP else pen
-                )
+            ground = rows[y + j][x : x + wide]
+            if part == 2 and j < HALF:
+                ground[:w] = ground[:w].translate(darker)
+            rows[TABLET_AT[1] + j][left : left + wide] = ground
     for part, light, dark in ((1, GOLD, BROWN), (2, LIGHT, DARK)):
         _edge(rows, TABLET_AT[0] + part * TABLET_STEP, TABLET_AT[1], w, HALF, light, dark)
     return rows

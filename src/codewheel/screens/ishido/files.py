@@ -9,7 +9,7 @@ from typing import Any
 from ...machines.widgets.requester import Asked, FileRequester, Style
 from ...machines.widgets.views import Preview, Volume, fresh, joined
 from ...rules.rows import NamedTuple
-from ...session.ishido.tournament import Opened, Tournaments
+from ...session.ishido.tournament import Tournaments
 from ...session.play import Session
 from ...session.saves import Saves
 from ...session.slices import Slices
@@ -64,12 +64,7 @@ def tournaments(kept: Tournaments) -> Shelf:
         True,
     )
     volume = Volume(translate("ishido_dialogs.volume_tournament"), files)
-
-    def load(drawer: str, title: str) -> Slices[Opened]:
-        yield 0.0
-        return kept.load(joined(drawer, title))
-
-    return Shelf("tournament", volume, load)
+    return Shelf("tournament", volume, lambda drawer, title: kept.loading(joined(drawer, title)))
 
 
 def load_requester(

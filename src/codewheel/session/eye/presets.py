@@ -1,5 +1,6 @@
 """The ways of L'Oeil for two to four as games of EYE: rules, seats, the face of its box, the questions of a quiz."""
 
+from ...rules.contract import Refused
 from ...rules.eye.game import GAME
 from ..oeil_solo.ways import QUIZ, Wish, options, seats
 from ..play import Session
@@ -14,11 +15,14 @@ PACK = "game.oeil.pack"  # the setting of the questions that were chosen last
 
 def chosen_pack(storage: Storage, settings: Settings) -> str:
     """The name of the pack that was chosen last; of one that cannot be read, that of the player's language."""
-    from .quiz_packs import default_name, listed  # start: read when there is a quiz
+    from .quiz_packs import default_name, load_pack  # start: read when there is a quiz
 
-    names = [pack.name for pack in listed(storage) if pack.problem is None]
     chosen = str(settings.get(PACK))
-    return chosen if chosen in names else default_name(tongue())
+    try:
+        load_pack(storage, chosen)
+    except Refused:
+        return default_name(tongue())
+    return chosen
 
 
 def board_game(wish: Wish, storage: Storage, settings: Settings, seed: int) -> Session:

@@ -1,6 +1,9 @@
 """Where packs of questions lie: the shipped ones in the program's folder, the player's own under `quiz/`."""
 
+from collections.abc import Generator, Iterable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.rows import NamedTuple
@@ -8,14 +11,29 @@ from ..keeper import Keeper
 from ..slices import Slices, through
 from ..storage import Storage
 from ..texts import ENGLISH, sentence
-from ..titles import file_of, title_in
+from ..titles import CHUNK, file_of, title_in
 from .quiz import LARGEST, Pack, is_pack, parse, parsing
 
+T = TypeVar("T")
 SHIPPED = Path(__file__).resolve().parent / "quiz"
 OWN, ENDING = "quiz/", ".txt"
 MOST_OWN = 200  # packs of a player
 
-__all__ = ["Listed", "default_name", "delete_pack", "is_pack", "keep_pack", "listed", "load_pack", "shipped"]
+__all__ = [
+    "Listed",
+    "arranged",
+    "default_name",
+    "delete_pack",
+    "is_pack",
+    "keep_pack",
+    "keeping_pack",
+    "listed",
+    "listed_shipped",
+    "load_pack",
+    "names",
+    "reading_own",
+    "shipped",
+]
 
 
 class Listed(NamedTuple):
@@ -34,6 +52,7 @@ class Listed(NamedTuple):
     problem: Reason | None = None
 
 
+@cache
 def shipped() -> tuple[str, ...]:
     """The names of the shipped packs, which are their languages: English first."""
     found = sorted(path.stem for path in SHIPPED.glob(f"*{ENDING}"))
@@ -47,28 +66,93 @@ def default_name(language: str) -> str:
 
 def load_pack(storage: Storage, name: str) -> Pack:
     """A pack by its name. Raises Refused with the file and what is wrong."""
-    if name in shipped():
-        return parse((SHIPPED / f"{name}{ENDING}").read_bytes())
-    data = storage.read(name) if name.startswith(OWN) else None
-    if data is None:
-        raise refuse("eye_quiz.gone", name=title_in(name, ENDING)[:60])
+    data = _data(storage, name)
     try:
         return parse(data)
     except Refused as fault:
-        raise refuse("eye_quiz.file", file=title_in(name, ENDING), fault=sentence(fault.why)) from None
+        raise _damaged(name, fault) from None
+
+
+def _shipped(name: str) -> bytes:
+    return (SHIPPED / f"{name}{ENDING}").read_bytes()
+
+
+def _data(storage: Storage, name: str) -> bytes:
+    if name in shipped():
+        return _shipped(name)
+    data = storage.read(name) if name.startswith(OWN) else None
+    if data is None:
+        raise refuse("eye_quiz.gone", name=title_in(name, ENDING)[:60])
+    return data
+
+
+def _damaged(name: str, fault: Refused) -> Refused:
+    return refuse("eye_quiz.file", file=title_in(name, ENDING), fault=sentence(fault.why))
+
+
+def names(storage: Storage) -> tuple[str, ...]:
+    """The names of all packs, damaged ones too. Raises Refused where they cannot be listed."""
+    return (*shipped(), *through(_own_names(storage)))
+
+
+def _own_names(storage: Storage) -> Slices[list[str]]:
+    """The names of the player's own, some of them a step."""
+    found: list[str] = []
+    for count, (name, _) in enumerate(storage.scan(OWN), 1):
+        if name.endswith(ENDING):
+            found.append(name)
+        if not count % CHUNK:
+            yield 0.0
+    return sorted(found)[:MOST_OWN]
 
 
 def listed(storage: Storage) -> list[Listed]:
-    """The shipped packs, then the player's own by title; damaged ones last. Raises Refused where none can be read."""
-    own = [name for name in storage.names(OWN) if name.endswith(ENDING)]
-    found = [_listed(storage, name) for name in own[:MOST_OWN]]
-    found.sort(key=lambda pack: (pack.problem is not None, pack.title.casefold(), pack.language, pack.name))
-    return [_listed(storage, name) for name in shipped()] + found
+    """The packs as `arranged` sets them. Raises Refused where they cannot be listed."""
+    return arranged([*listed_shipped(), *(pack for pack in reading_own(storage) if pack is not None)])
 
 
-def _listed(storage: Storage, name: str) -> Listed:
+def listed_shipped() -> list[Listed]:
+    """The shipped packs."""
+    return [_line(name, parse(_shipped(name))) for name in shipped()]
+
+
+def reading_own(storage: Storage) -> Iterator[Listed | None]:
+    """The player's own packs, each as soon as it is read; before that None after each line of it, for a rest.
+
+    Raises Refused where they cannot be listed.
+    """
+    for name in (yield from _resting(_own_names(storage))):
+        yield (yield from _resting(_listing(storage, name)))
+
+
+def _resting(work: Slices[T]) -> Generator[None, None, T]:
+    """Work of which it is not told how far it is."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        yield None
+
+
+def arranged(packs: Iterable[Listed]) -> list[Listed]:
+    """The shipped packs, then the player's own by title; damaged ones last."""
+
+    def place(pack: Listed) -> tuple[int, bool, str, str, str]:
+        first = len(shipped()) if pack.own else shipped().index(pack.name)
+        return first, pack.problem is not None, pack.title.casefold(), pack.language, pack.name
+
+    return sorted(packs, key=place)
+
+
+def _listing(storage: Storage, name: str) -> Slices[Listed]:
     try:
-        return _line(name, load_pack(storage, name))
+        data = _data(storage, name)
+        try:
+            return _line(name, (yield from parsing(data)))
+        except Refused as fault:
+            raise _damaged(name, fault) from None
     except Refused as fault:
         return Listed(name, title_in(name, ENDING), "", "", (), 0, True, fault.why)
 

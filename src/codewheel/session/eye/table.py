@@ -265,9 +265,9 @@ class EyeTable(Table):
         return Prompt(QUESTION, reason("eye_quiz.asked", text=drawn.text), answers)
 
     def _pack_wanted(self, why: Reason) -> Prompt:
-        from .quiz_packs import listed  # start: read when there is a quiz
+        from .quiz_packs import names  # start: read when there is a quiz
 
-        return Prompt(PACK, why, tuple(pack.name for pack in listed(self.ports.storage) if pack.problem is None))
+        return Prompt(PACK, why, names(self.ports.storage))
 
     def ask_again(self) -> None:
         """Look anew at what is asked: the pack may have gone meanwhile."""

@@ -152,7 +152,7 @@ class AskingTable(FilingTable):
         for number, path in enumerate(paths):
             yield number / len(paths)
             try:
-                entries: list[Augury] = self.auguries.load(path).value
+                entries: list[Augury] = (yield from self.auguries.loading(path)).value
             except Refused as wrong:
                 fault = fault or wrong
                 continue

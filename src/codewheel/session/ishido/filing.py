@@ -25,13 +25,10 @@ class FilingTable(FlowTable):
         """Loading a game ends an unsaved tournament: it is asked first."""
         self.leaving("ishido_game.ask_load_tournament", lambda: self.tell(SHOW, what="load"))
 
-    def _open(self, title: str, drawer: str = "") -> None:
-        self.take_game(self.ports.saves.load(self.game, title, drawer))
-
     def take_game(self, found: "Resumed") -> None:
         """A loaded game comes to the table; the one in progress is set by, so that nothing is lost."""
         self.leave_tournament()
-        self.replace(found.session, found.notice)
+        super().take_game(found)
 
     def _open_tournament(self, title: str) -> None:
         self.take_tournament(self.tournaments.load(title).notice)

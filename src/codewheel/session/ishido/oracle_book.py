@@ -13,7 +13,7 @@ from ...rules.rows import NamedTuple
 from ..keeper import Keeper, Shared
 from ..slices import Slices, through
 from ..storage import Loaded, Storage
-from ..strict import HIGHEST, at_key, dumps, fields, header, items, loads, text, whole
+from ..strict import HIGHEST, at, at_key, dumps, fields, header, items, loads, text, whole
 from ..texts import translate
 from ..titles import drawer_of, drawers, listing, path_of
 from .oracle import HEXAGRAMS, STONES, Reading, cast, reading
@@ -69,9 +69,20 @@ def pack(entries: Iterable[Augury]) -> str:
 
 def unpack(data: bytes | str) -> list[Augury]:
     """The auguries of a file. Raises Refused with the place of what is wrong."""
+    return through(unpacking(data))
+
+
+def unpacking(data: bytes | str) -> Slices[list[Augury]]:
+    """The same, an augury a step."""
     found = header(loads(data), FORMAT, {"auguries": list})
+    entries: list[Augury] = []
     with at_key("auguries"):
-        return items(found["auguries"], _augury, "ishido_oracle.place", MOST)
+        rows = items(found["auguries"], lambda row: row, "ishido_oracle.place", MOST)
+        for number, row in enumerate(rows, 1):
+            with at(translate("ishido_oracle.place", number=number)):
+                entries.append(_augury(row))
+            yield number / len(rows)
+    return entries
 
 
 def _packed(entry: Augury) -> dict[str, Any]:
@@ -230,7 +241,25 @@ class Auguries:
 
     def paths(self) -> list[str]:
         """All files, those in no drawer first."""
-        return self.titles() + [f"{drawer}/{title}" for drawer in self.drawers() for title in self.titles(drawer)]
+        return through(self._paths())
+
+    def _paths(self) -> Slices[list[str]]:
+        drawers, found = yield from self.listing()
+        for drawer in drawers:
+            _, titles = yield from self.listing(drawer)
+            found += [f"{drawer}/{title}" for title in titles]
+        return found
+
+    def next(self) -> Slices[tuple[str, list[Augury]] | None]:
+        """The first of the files that is whole and holds something, with its auguries; None where there is none."""
+        for path in (yield from self._paths()):
+            try:
+                loaded = yield from self.loading(path)
+            except Refused:
+                continue
+            if loaded.value:
+                return path, loaded.value
+        return None
 
     def changed(self) -> Slices[list[str]]:
         """All files, those first that were changed last, some of them a step."""
@@ -244,7 +273,11 @@ class Auguries:
 
     def load(self, path: str) -> Loaded:
         """The auguries of a file (`value`) and what has to be said (`notice`)."""
-        loaded = self._keeper.read(path_of(FOLDER, path), unpack)
+        return through(self.loading(path))
+
+    def loading(self, path: str) -> Slices[Loaded]:
+        """The same, an augury a step."""
+        loaded = yield from self._keeper.reading(path_of(FOLDER, path), unpacking)
         if loaded is None:
             raise refuse("ishido_oracle.no_file", path=path)
         return loaded

@@ -5,22 +5,22 @@ Files: `tournaments/ishido/auto.json`, `tournaments/ishido/slots/TITLE.json` and
 """
 
 from collections.abc import Sequence
-from itertools import count
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.rows import NamedTuple
 from ..keeper import Keeper
 from ..shelf import Shelf, Slot
-from ..slices import Slices
+from ..slices import Slices, through
 from ..storage import Storage, load
 from ..texts import translate
-from ..titles import drawer_of, drawers, path_of
+from ..titles import drawer_of, drawers, free_number, path_of
 from .setup import TOURNAMENT_FILE
 from .tournament_model import Entry as Entry
 from .tournament_model import Tournament as Tournament
-from .tournament_model import envelope, pack, unpack
+from .tournament_model import envelope, pack, unpack, unpacking
 
 AUTO = TOURNAMENT_FILE
+LOOKED_INTO = 4  # tournaments set by: whether a further one may take the place of one of them
 SLOTS = "tournaments/ishido/slots/"
 
 
@@ -101,17 +101,20 @@ class Tournaments:
         return reason("ishido_scores.other_program", title=title)
 
     def _last_title(self, other: Tournament) -> str:
-        """The first title of those that are set by which is free, or whose tournament goes on in this one."""
+        """A title of those that are set by which is free, or, of the first, whose tournament goes on in this one."""
         last = translate("ishido_scores.last")
-        for number in count(1):
-            title = last if number == 1 else translate("saves.last_number", title=last, number=number)
+
+        def title(number: int) -> str:
+            return last if number == 1 else translate("saves.last_number", title=last, number=number)
+
+        for number in range(1, LOOKED_INTO + 1):
             try:
-                there = self._keeper.read(path_of(SLOTS, title), unpack)
+                there = self._keeper.read(path_of(SLOTS, title(number)), unpack)
             except Refused:
                 continue
             if there is None or other.goes_on(there.value):
-                break
-        return title
+                return title(number)
+        return title(free_number(lambda number: self.storage.stamp(path_of(SLOTS, title(number))) is not None))
 
     def leave(self) -> None:
         """The mode is left: the current tournament is gone unless it is saved; of a damaged file a copy is kept.
@@ -147,9 +150,14 @@ class Tournaments:
 
         Raises Refused when there is none, or neither it nor the last good one is whole; the current one stays then.
         """
-        opened = self._read(path_of(SLOTS, title))
-        if opened is None:
+        return through(self.loading(title))
+
+    def loading(self, title: str) -> Slices[Opened]:
+        """The same, a move a step; as long as it is not through the current one stays."""
+        loaded = yield from self._keeper.reading(path_of(SLOTS, title), unpacking)
+        if loaded is None:
             raise refuse("ishido_scores.none", title=title)
+        opened = Opened(loaded.value, loaded.notice)
         opened.tournament.title = title
         opened.tournament.mark_saved()
         self._take(opened.tournament)

@@ -13,8 +13,9 @@ from ...rules.ishido.game import SOLITAIRE
 from ...rules.rows import NamedTuple
 from ..play import BOT, HUMAN, Seat, Session
 from ..record import MOST_EDITIONS, MOST_MOVES, play_on
-from ..slices import through
-from ..strict import at_key, dumps, fields, header, items, loads, text, typed, whole
+from ..slices import Slices, part, through
+from ..strict import at, at_key, dumps, fields, header, items, loads, text, typed, whole
+from ..texts import translate
 from ..titles import TITLE_LENGTH
 from .deals import MOST_MINUTES, SCORINGS, SEEDS, iso_day, tournament_code
 from .highscores import Score, check_score, order, player_name, ranked
@@ -144,7 +145,7 @@ class Tournament:
     def replay(self, number: int) -> Session:
         """Game `number` (from 1) as a session at its end, for the viewer: it counts nowhere."""
         entry = self.entries[number - 1]
-        session = _session(self, _seat(entry.score), entry.moves, entry.rules)
+        session = through(_replaying(self, _seat(entry.score), entry.moves, entry.rules))
         session.metadata.update(tournament=True, deal="tournament", counted=True, entered=True)
         return session
 
@@ -179,14 +180,14 @@ def _seat(score: Score) -> Seat:
     return Seat(BOT, score.bot, score.name) if score.bot else Seat(HUMAN, "", score.name)
 
 
-def _session(tournament: Tournament, seat: Seat, moves: tuple[str, ...], rules: int) -> Session:
-    """A game of the tournament, played again by its edition of the rules.
+def _replaying(tournament: Tournament, seat: Seat, moves: tuple[str, ...], rules: int) -> Slices[Session]:
+    """A game of the tournament, played again by its edition of the rules, a move a step.
 
     Raises Refused with the number of a move that is not legal.
     """
     game = registry.edition(GAME, rules)
     states = [game.new(tournament.options, tournament.seed)]
-    through(play_on(game, states, moves))
+    yield from play_on(game, states, moves)
     return Session(game, tournament.options, tournament.seed, (seat,), states, moves, len(moves))
 
 
@@ -224,16 +225,24 @@ def pack(tournament: Tournament, title: str = "", date: str = "", thumbnail: Seq
 
 def unpack(data: bytes | str) -> Tournament:
     """The tournament of a text, all its games played again. Raises Refused with the place."""
-    from ..saves import unpack as unpack_session  # start: read when a tournament is kept
+    return through(unpacking(data))
+
+
+def unpacking(data: bytes | str) -> Slices[Tournament]:
+    """The same, a move a step."""
+    from ..saves import unpacking as unpacking_session  # start: read when a tournament is kept
 
     found = envelope(data)
+    yield 0.0
     tournament = Tournament(found["seed"], found["scoring"], found["minutes"], found["title"])
-    tournament.entries = items(
-        found["entries"], lambda entry: _replayed(tournament, entry), "ishido_scores.entry", MOST_ENTRIES
-    )
+    for number, entry in enumerate(found["entries"]):
+        with at(translate("ishido_scores.entry", number=number + 1)):
+            first, last = number / len(found["entries"]), (number + 1) / len(found["entries"])
+            tournament.entries.append((yield from part(_replayed(tournament, entry), first, last)))
     if found["playing"] is not None:
         with at_key("playing"):
-            tournament._join(unpack_session(dumps(found["playing"]), GAME.name, lambda _: GAME))
+            session = yield from unpacking_session(dumps(found["playing"]), GAME.name, lambda _: GAME)
+            tournament._join(session)
     if found["saved"]:
         tournament.mark_saved()
     return tournament
@@ -278,11 +287,11 @@ def _check_entry(value: object) -> None:
     check_score(Score(found["name"], 0, 0, 0, date=found["date"], bot=found["bot"]))
 
 
-def _replayed(tournament: Tournament, found: dict[str, Any]) -> Entry:
+def _replayed(tournament: Tournament, found: dict[str, Any]) -> Slices[Entry]:
     moves = tuple(found["moves"])
     seat = _seat(Score(found["name"], 0, 0, 0, bot=found["bot"]))
     with at_key("moves"):
-        session = _session(tournament, seat, moves, found.get("rules", 1))
+        session = yield from _replaying(tournament, seat, moves, found.get("rules", 1))
         if not session.over:
             raise refuse("ishido_scores.not_over")
     session.metadata["tournament"] = True

@@ -25,6 +25,10 @@ class Disk:
         """Whether there is something of this name."""
         return path.exists()
 
+    def shut(self, folder: Path, writes: bool) -> bool:
+        """Whether a folder cannot be looked into, or, where that is wanted, not be written in."""
+        return not (folder.is_dir() and os.access(folder, os.R_OK | os.X_OK | (os.W_OK if writes else 0)))
+
     def folder(self, path: Path) -> None:
         """Make a folder and those above it, where they are missing."""
         if not path.is_dir():

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from ...rules.contract import Reason, reason
 from .disk import Disk
@@ -42,7 +42,7 @@ class Folder:
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as fault:
-            raise _told("storage.read", name, fault) from None
+            raise self._told("storage.read", name, fault) from None
         if data is None or len(data) > most:
             raise too_big(name)
         return data
@@ -75,7 +75,7 @@ class Folder:
                     if draft is not None:
                         with suppress(OSError):  # the first fault is the one to tell
                             self._disk.remove(draft)
-                raise _told("storage.write", name, fault) from None
+                raise self._told("storage.write", name, fault) from None
 
     def _new(self, prefix: str, make: Callable[[Path], None]) -> Path:
         """Make a file under a name that no other program has."""
@@ -104,7 +104,7 @@ class Folder:
                         continue
                     break
             except OSError as fault:
-                raise _told("storage.write", name, fault) from None
+                raise self._told("storage.write", name, fault) from None
         return aside(name, number)
 
     def _alike(self, path: Path, copy: Path) -> bool:
@@ -124,7 +124,7 @@ class Folder:
                 self._disk.remove(_bak(path))
                 self._disk.remove(path)
             except OSError as fault:
-                raise _told("storage.delete", name, fault) from None
+                raise self._told("storage.delete", name, fault) from None
 
     def names(self, prefix: str = "") -> list[str]:
         """See Storage. Files with names of other kinds are passed over."""
@@ -146,7 +146,7 @@ class Folder:
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as fault:
-            raise _told("storage.read", name, fault) from None
+            raise self._told("storage.read", name, fault) from None
 
     def _scan(self, folder: Path, inner: str, prefix: str, stamped: bool) -> Iterator[Entry]:
         try:
@@ -164,7 +164,18 @@ class Folder:
         except (FileNotFoundError, NotADirectoryError):
             return
         except OSError as fault:
-            raise _told("storage.folder", str(folder), fault) from None
+            raise StorageError(reason("storage.folder", file=str(folder), fault=_why(fault))) from None
+
+    def _told(self, code: str, name: str, fault: OSError) -> StorageError:
+        """The fault as it is told: where a folder is shut, that one is named, for nothing in it can be reached."""
+        writes = code != "storage.read"
+        with suppress(OSError):  # the fault that is known is the one to tell
+            for inner in reversed(PurePosixPath(name).parents):  # the player's own folder first
+                path = self.path / inner
+                if (path == self.path or self._disk.exists(path)) and self._disk.shut(path, writes):
+                    shut = "storage.folder_write" if writes else "storage.folder"
+                    return StorageError(reason(shut, file=str(path), fault=_why(fault)))
+        return StorageError(reason(code, file=name, fault=_why(fault)))
 
     @contextmanager
     def locked(self) -> Generator[None, None, None]:
@@ -200,5 +211,5 @@ def _bak(path: Path) -> Path:
     return path.with_name(path.name + LAST_GOOD)
 
 
-def _told(code: str, name: str, fault: OSError) -> StorageError:
-    return StorageError(reason(code, file=name, fault=fault.strerror or str(fault)))
+def _why(fault: OSError) -> str:
+    return fault.strerror or str(fault)

@@ -5,7 +5,7 @@ move that a computer has chosen is made when the caller says `advance`. It knows
 """
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ...rules.contract import CHANCE, Event, Reason, reason
 from ...rules.registry import entry
@@ -16,6 +16,9 @@ from .age import ORIGINAL, choose, original
 from .seats import with_a_person
 from .thinking import Thinking
 from .words import ENDED, PLAYED, REDONE, REPLACED, SAVED, SHOW, UNDONE, Command, Plain, Ports
+
+if TYPE_CHECKING:  # start: read when a game is brought
+    from ..saves import Resumed
 
 THEN = {"hint": "hint", "undo": "undo", "redo": "undo", "analysis": "analysis"}  # of `helps`, with a sentence each
 STAYS = ("face", "quiz", "habitats")  # metadata that holds for whatever lies on a table
@@ -265,7 +268,10 @@ class Table(Thinking):
         self.replace(session)
 
     def _open(self, title: str, drawer: str = "") -> None:
-        found = self.ports.saves.load(self.game, title, drawer)
+        self.take_game(self.ports.saves.load(self.game, title, drawer))
+
+    def take_game(self, found: "Resumed") -> None:
+        """A saved game that was read elsewhere, in slices, comes to the table."""
         self.replace(found.session, found.notice)
 
     def _read_record(self, text: str) -> None:

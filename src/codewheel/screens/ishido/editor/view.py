@@ -42,6 +42,7 @@ from .layout import (
 )
 
 GREY = (f"{SKY:x}", f"{BROWN:x}")  # of a pixel whose x + y is even, odd
+ON_GREY = tuple(bytes(pen if at == CLEAR else at for at in range(256)) for pen in (SKY, BROWN))
 NAME, STONE = 120, 62  # rooms of the file's name, and of the stone's
 PLAIN, ON_DARK, ON_LIGHT = range(3)  # the three squares
 GROUNDS = {ON_DARK: DARK, ON_LIGHT: PALE}
@@ -260,8 +261,10 @@ def _rows(shown: bytes, parity: int) -> list[str]:
     """A stone as rows of hex digits, transparent grey; `parity`: of x + y where it lies."""
     rows = []
     for y in range(SIDE):
-        row = shown[y * SIDE : (y + 1) * SIDE]
-        rows.append("".join(GREY[(x + y + parity) % 2] if pen == CLEAR else f"{pen:x}" for x, pen in enumerate(row)))
+        row = bytearray(shown[y * SIDE : (y + 1) * SIDE])
+        for first in (0, 1):
+            row[first::2] = row[first::2].translate(ON_GREY[(first + y + parity) % 2])
+        rows.append(row.hex()[1::2])
     return rows
 
 

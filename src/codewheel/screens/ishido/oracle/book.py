@@ -10,7 +10,7 @@ from ....machines.skins.base import Box
 from ....machines.widgets.base import Group
 from ....machines.widgets.controls import Button
 from ....machines.widgets.dialog import alert
-from ....rules.contract import Refused
+from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.texts import sentence, translate
 from ...scene import Host, Scene
@@ -40,6 +40,7 @@ SEAL_X, SEAL_Y = WIDE - 20, HIGH - 20  # where the seal keeps words away
 LEAST = 3  # lines of words below a question, or they begin on the right page
 BUTTON_Y, BUTTON_W, BUTTON_X, BUTTON_GAP = 180, 66, 16, 8
 ARROW = 11  # from an arrow to the words beside it
+Pages = tuple[list[Line], list[Line]]  # the words of two pages that lie open
 SIGN, BESIDE, DATE, ASKED = 20, 34, 60, 73  # rows of the hexagram, of date and question; x of the trigrams' names
 
 
@@ -56,8 +57,8 @@ class BookScene(Scene):
         super().__init__(app)
         self._auguries, self._muted = auguries, muted
         self.path, self.entries = path, entries
-        self.spreads: list[tuple[int, list[Line], list[Line], bool]] = []  # augury, left and right words, whether first
-        self.spread = 0
+        self.number = self.leaf = 0  # which augury lies open, and which pair of its pages, from 0
+        self._set: dict[int, list[Pages]] = {}  # what was set so far, by augury
         self.note = ""
         self._turn, self._frames, self._left = 0, 0, 0
         places = [Box(BUTTON_X + i * (BUTTON_W + BUTTON_GAP), BUTTON_Y, BUTTON_W, 17) for i in range(4)]
@@ -75,20 +76,17 @@ class BookScene(Scene):
     def show(self, path: str, entries: list[Augury], at: int | None = None) -> None:
         """Lay these auguries open, at one of them or at the last."""
         self.path, self.entries, self.note = path, entries, ""
-        self.spreads = []
-        for number, augury in enumerate(entries):
-            for n, (left, right) in enumerate(_spreads(augury)):
-                self.spreads.append((number, left, right, n == 0))
-        wanted = len(entries) - 1 if at is None else min(at, len(entries) - 1)
-        self.spread = next(n for n, spread in enumerate(self.spreads) if spread[0] == wanted)
+        self._set = {}
+        self.number, self.leaf = len(entries) - 1 if at is None else min(at, len(entries) - 1), 0
         self.delete.enabled = bool(path)
         self.export.enabled = bool(path)
         self._left = 0
 
-    @property
-    def number(self) -> int:
-        """Which augury lies open, from 0."""
-        return self.spreads[self.spread][0]
+    def leaves(self, number: int) -> list[Pages]:
+        """The pages of an augury, in pairs; they are set when they are first wanted."""
+        if number not in self._set:
+            self._set[number] = _spreads(self.entries[number])
+        return self._set[number]
 
     def tick(self) -> None:
         self._left = max(0, self._left - 1)
@@ -119,39 +117,37 @@ class BookScene(Scene):
 
     def turn(self, step: int) -> None:
         """Turn one leaf over."""
-        spread = self.spread + step
-        if 0 <= spread < len(self.spreads):
-            self.spread, self.note = spread, ""
-            self._turn, self._frames = step, self.app.frames(TURN)
-            self._left = self._frames
-            self.app.play("slide")
+        number, leaf = self.number, self.leaf + step
+        if not 0 <= leaf < len(self.leaves(number)):
+            number += step
+            if not 0 <= number < len(self.entries):
+                return
+            leaf = 0 if step > 0 else len(self.leaves(number)) - 1
+        self._lay(number, leaf, step)
+
+    def _lay(self, number: int, leaf: int, way: int) -> None:
+        """Open the book there; a leaf turns, forwards or back."""
+        self.number, self.leaf, self.note = number, leaf, ""
+        self._turn, self._frames = way, self.app.frames(TURN)
+        self._left = self._frames
+        self.app.play("slide")
 
     def go_to(self, number: int) -> None:
         """Open the book at an augury."""
-        found = next(n for n, spread in enumerate(self.spreads) if spread[0] == number)
-        if found != self.spread:
-            self.turn(1 if found > self.spread else -1)
-            self.spread = found
+        if (number, 0) != (self.number, self.leaf):
+            self._lay(number, 0, 1 if number > self.number else -1)
 
     # files
 
     def choose_file(self) -> None:
         """Files…: the requester; the file that lies open may be deleted there."""
-        self.app.open(open_requester(self._auguries, self._opened))
+        self.app.open(open_requester(self.app, self._auguries, self._opened))
 
-    def _opened(self, path: str) -> bool:
-        try:
-            loaded = self._auguries.load(path)
-        except Refused as fault:
-            self.app.tell(sentence(fault.why))
-            return False
-        if not loaded.value:
-            self.app.tell(translate("ishido_oracle.no_pages", path=path))
-            return False
-        self.show(path, loaded.value)
-        if loaded.notice is not None:
-            self.app.tell_reason(loaded.notice)
-        return True
+    def _opened(self, path: str, entries: list[Augury]) -> Reason | None:
+        if not entries:
+            return reason("ishido_oracle.no_pages", path=path)
+        self.show(path, entries)
+        return None
 
     def write_text(self) -> None:
         """Export: the file as plain text."""
@@ -191,51 +187,50 @@ class BookScene(Scene):
 
     def _next_file(self) -> None:
         """The file that lay open is gone: open another one, or close the book where there is none."""
-        for path in self._auguries.paths():
-            try:
-                entries = self._auguries.load(path).value
-            except Refused:
-                continue
-            if entries:
-                self.show(path, entries)
-                return
-        self.app.pop()
+
+        def read(found: tuple[str, list[Augury]] | None) -> None:
+            if found is None:
+                self.app.pop()
+            else:
+                self.show(*found)
+
+        self.app.read(self._auguries.next(), read, translate("ishido_oracle.volume"))
 
     # the picture
 
     def draw(self) -> None:
         pyxel.blt(0, 0, load("ishido/oracle/book"), 0, 0, 320, 200)
-        number, left, right, first = self.spreads[self.spread]
-        augury = self.entries[number]
+        leaves = self.leaves(self.number)
+        left, right = leaves[self.leaf]
         write(left, LEFT, TOP)
         write(right, RIGHT, TOP)
-        if first:
-            hexagram(augury.reading, LEFT, TOP + SIGN)
-        if self.spread + 1 == len(self.spreads) or self.spreads[self.spread + 1][3]:
+        if not self.leaf:
+            hexagram(self.entries[self.number].reading, LEFT, TOP + SIGN)
+        if self.leaf + 1 == len(leaves):
             last = right or left  # on the page where the words end
             if clear_of(last, SEAL_X, SEAL_Y):
                 seal((RIGHT if right else LEFT) + SEAL_X + 2, TOP + SEAL_Y)
-        self._foot(number)
-        self._leaf()
+        self._foot()
+        self._turning()
         self.group.draw(self.app.ui)
 
-    def _foot(self, number: int) -> None:
+    def _foot(self) -> None:
         """The file's name, which of its auguries lies open and how far, and where a page can be turned."""
         small = font("small")
-        text = translate("ishido_oracle.of", number=number + 1, count=len(self.entries))
+        text = translate("ishido_oracle.of", number=self.number + 1, count=len(self.entries))
         right = LEFT + WIDE - small.width(text)
         small.text(right, FOOT, text, BRONZE)
         room = right - LEFT - ARROW - 6
         small.text_in(LEFT + ARROW, FOOT, room, self.path or translate("ishido_oracle.latest"), BRONZE)
-        own = [n for n, spread in enumerate(self.spreads) if spread[0] == number]
-        if len(own) > 1:
-            text = translate("ishido_oracle.leaf", page=own.index(self.spread) + 1, pages=len(own))
+        pages = len(self.leaves(self.number))
+        if pages > 1:
+            text = translate("ishido_oracle.leaf", page=self.leaf + 1, pages=pages)
             small.text(RIGHT + WIDE - ARROW - small.width(text), FOOT, text, BRONZE)
-        small.text(LEFT, FOOT, "◀", RED if self.spread else TAN)
-        last = self.spread + 1 == len(self.spreads)
+        small.text(LEFT, FOOT, "◀", RED if self.number or self.leaf else TAN)
+        last = (self.number + 1, self.leaf + 1) == (len(self.entries), pages)
         small.text(RIGHT + WIDE - small.width("▶"), FOOT, "▶", TAN if last else RED)
 
-    def _leaf(self) -> None:
+    def _turning(self) -> None:
         """The leaf that is turning: it falls from one side to the other."""
         if not self._left:
             return
@@ -250,7 +245,7 @@ class BookScene(Scene):
         pyxel.dither(1)
 
 
-def _spreads(augury: Augury) -> list[tuple[list[Line], list[Line]]]:
+def _spreads(augury: Augury) -> list[Pages]:
     """The pages of an augury, in pairs: name, hexagram, question on the first one, below them and then the words."""
     head = headed(augury.hexagram, WIDE, below=True)
     found = augury.reading

@@ -8,7 +8,9 @@ from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
 from ....session.saves import HEIGHT, WIDTH
 from ....session.slices import Slices
+from ....session.storage import Loaded
 from ....session.texts import translate
+from ...scene import Host
 from ..files import AMIGA
 
 GROUND, BAR = "0", "f"  # pens of the palette `ishido/oracle`: night, gold
@@ -49,9 +51,8 @@ class Shelved:
 
     def preview(self, drawer: str, name: str) -> Slices[Preview]:
         """See Files: how many there are, and the last of them; or that the file is damaged."""
-        yield from ()
         try:
-            found: list[Augury] = self._auguries.load(joined(drawer, name)).value
+            found: list[Augury] = (yield from self._auguries.loading(joined(drawer, name))).value
         except Refused:
             return Preview((translate("ishido_oracle.damaged"),))
         if not found:
@@ -114,16 +115,33 @@ def save_requester(
     return requester
 
 
-def open_requester(auguries: Auguries, on_opened: Callable[[str], bool]) -> FileRequester:
-    """Chooses the file that the book opens: `on_opened(path)` answers whether it did."""
+def open_requester(
+    app: Host, auguries: Auguries, on_opened: Callable[[str, list[Augury]], Reason | None]
+) -> FileRequester:
+    """Chooses the file that the book opens: `on_opened(path, auguries)` answers why it did not.
+
+    It is read in slices; a damaged one is told and stays where it is.
+    """
 
     def choose(volume: Volume, drawer: str, name: str) -> bool:
-        return on_opened(joined(drawer, name))
+        path = joined(drawer, name)
 
-    return FileRequester(
+        def read(loaded: Loaded) -> None:
+            why = on_opened(path, loaded.value)
+            if why is None:
+                requester.close()
+            why = why or loaded.notice
+            if why is not None:
+                app.tell_reason(why)
+
+        app.read(auguries.loading(path), read, name)
+        return False
+
+    requester = FileRequester(
         translate("ishido_oracle.open_title"),
         (volume(auguries),),
         translate("ishido_dialogs.open"),
         choose,
         style=AMIGA,
     )
+    return requester

@@ -83,7 +83,7 @@ def _seen(colours: Sequence[int]) -> bytes:
 
 def _bits(stone: bytes, pen: int) -> int:
     """A number with a bit for each pixel of this pen."""
-    return int.from_bytes(stone.translate(bytes(int(at == pen) for at in range(256))), "big")
+    return int.from_bytes(stone.translate(bytes(pen) + b"\1" + bytes(255 - pen)), "big")
 
 
 def grounded(colours: Sequence[int]) -> list[int]:

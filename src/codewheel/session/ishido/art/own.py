@@ -291,8 +291,7 @@ def _short(name: str) -> str:
 
 def pack(stoneset: Stoneset) -> str:
     """The text of a stoneset's file: a hex digit a pixel, `f` for CLEAR; of the masks 1 and 0."""
-    masks = ["".join(map(str, mask)) for mask in stoneset.masks]
-    stones = ["".join(f"{pen:x}" for pen in stone) for stone in stoneset.stones]
+    masks, stones = ([row.hex()[1::2] for row in rows] for rows in (stoneset.masks, stoneset.stones))
     return dumps({"format": FORMAT, "version": 1, "masks": masks, "stones": stones})
 
 
@@ -312,7 +311,7 @@ def _digits(value: object, known: str) -> bytes:
     row = text(value, AREA)
     if len(row) != AREA or not set(row) <= set(known):
         raise refuse("art.digits", count=AREA, first=known[0], last=known[-1])
-    return bytes(int(digit, 16) for digit in row)
+    return bytes.fromhex("0" + "0".join(row))
 
 
 def _check_count(found: list[bytes], wanted: int) -> None:
