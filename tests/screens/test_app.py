@@ -1,6 +1,6 @@
 """The app: scenes, dialogs, thinking in slices, faults, settings and keys by mouse and by keyboard, golden pictures."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from itertools import count, pairwise
 
 import pytest
@@ -72,6 +72,25 @@ def noted(home: Callable[[App], Scene] | None = None) -> tuple[Driver, Noted]:
     scene = player.app.scene
     assert isinstance(scene, Noted)
     return player, scene
+
+
+class Ahead(Noted):
+    def warm_up(self) -> Iterator[object]:
+        self.log.append("warm")
+        yield
+
+
+def test_nothing_is_read_ahead_before_the_first_picture_however_many_updates_that_takes() -> None:
+    app = make_app(Noted).app
+    scene = Ahead(app)
+    app.push(scene)
+    for _ in range(3):
+        app.update()
+    assert "warm" not in scene.log
+    app.draw()
+    app.update()
+    app.update()
+    assert scene.log.count("warm") == 1
 
 
 def test_a_frame_is_update_tick_draw() -> None:

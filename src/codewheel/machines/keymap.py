@@ -7,6 +7,7 @@ navigation stands beside the keys that always work.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 import pyxel
 
@@ -129,6 +130,7 @@ class Chord(NamedTuple):
         return ("ctrl+" if self.ctrl else "") + ("shift+" if self.shift else "") + self.key
 
 
+@cache
 def parse(text: str) -> Chord | None:
     """The chord of a text such as `ctrl+shift+z`, None for what is no chord."""
     *modifiers, key = text.strip().lower().split("+")

@@ -72,7 +72,7 @@ def _root() -> Path:
 @cache
 def _folder(folder: str) -> dict[str, tuple[Machine, Roles]]:
     """Machine and roles of each palette in a folder."""
-    text = (_root() / folder / "roles.json").read_text("ascii")
+    text = (_root() / folder / "roles.json").read_text("utf-8")
     return {name: (Machine(found.pop("machine")), Roles(**found)) for name, found in json.loads(text).items()}
 
 
@@ -112,7 +112,7 @@ def load(name: str, contrast: bool = False) -> Palette:
     path = folder / f"{name}.contrast.pyxpal"
     if not contrast or not path.is_file():
         path = folder / f"{name}.pyxpal"
-    colours = tuple(int(line, 16) for line in path.read_text("ascii").split())
+    colours = tuple(int(line, 16) for line in path.read_text("utf-8").split())
     if len(colours) != 16:
         raise ValueError(f"{path.name}: a palette has 16 colours, this one {len(colours)}")
     return Palette(name, machine, colours, roles)

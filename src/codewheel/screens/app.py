@@ -82,9 +82,9 @@ class App:
         self._wanted: list[tuple[str, Scene | None]] = []
         self._raw: tuple[Menu, ...] = ()
         self._menus: tuple[Menu, ...] = ()
-        self._arrived = 0  # the frame in which the top scene came
+        self._shown = False  # the top scene has been drawn since it came
         self._warming: list[Iterator[object]] = []  # what scenes read beforehand
-        self._keymap: KeyMap | None = None  # made when it is asked for
+        self._keymaps: dict[Machine, KeyMap] = {}  # made when they are asked for
         self._flash = 0  # frames of flashing that are left
         self._muted = False  # nothing is heard, whatever the volumes are
         self._faults, self._fault_frame = 0, -CALM
@@ -248,18 +248,21 @@ class App:
         if key in ("", "contrast"):
             self._put_on(self.palette.name)
         if key in ("", "keys_as_then") or key.startswith(FAMILY):
-            self._keymap = None
+            self._keymaps.clear()
             self._raw = self._menus = ()
 
     @property
     def keymap(self) -> KeyMap:
         """The keys of the machine in use with the player's changes."""
-        if self._keymap is None:
-            self._keymap = self.keymap_of(self.skin.machine)
-        return self._keymap
+        return self.keymap_of(self.skin.machine)
 
     def keymap_of(self, machine: Machine) -> KeyMap:
         """The keys of a machine with the player's changes."""
+        if machine not in self._keymaps:
+            self._keymaps[machine] = self._make_keymap(machine)
+        return self._keymaps[machine]
+
+    def _make_keymap(self, machine: Machine) -> KeyMap:
         changes: dict[str, list[str]] = {}
         for whose in (EVERYWHERE, machine.value):  # what is said for one machine goes before what holds for all
             family = f"{FAMILY}{whose}."
@@ -275,7 +278,6 @@ class App:
         """Wear the palette `name` and its machine's skin."""
         self.palette: Palette = load_palette(name, bool(self.settings.get("contrast")))
         self.skin: Skin = skin_for(self.palette)
-        self._keymap = None
         self.sounds.use(self.skin.machine)
         self._raw = self._menus = ()
         if hasattr(self, "ui"):
@@ -414,9 +416,12 @@ class App:
             self.pace(self.thinkers[0])
 
     def _warm(self) -> None:
-        """A step of what scenes read beforehand, after their first picture."""
+        """A step of what scenes read beforehand, after their first picture.
+
+        That is not always a frame later: where one took long, several updates come before the next is drawn.
+        """
         scene = self.scene
-        if scene is not None and not scene.warm and self.frame > self._arrived:
+        if scene is not None and not scene.warm and self._shown:
             scene.warm = True
             self._warming.append(scene.warm_up())
         if self._warming and next(self._warming[0], None) is None:
@@ -441,7 +446,7 @@ class App:
 
     def _arrive(self) -> None:
         scene = self._scenes[-1]
-        self._arrived = self.frame
+        self._shown = False
         self.menu_bar.close()
         if scene.palette != self.palette.name:
             self._put_on(scene.palette)
@@ -476,6 +481,7 @@ class App:
         if (self.input.pointing or busy) and not led:
             self.skin.pointer(self.input.x, self.input.y, busy)
         framebuffer.show()
+        self._shown = scene is not None
 
     # faults
 

@@ -36,24 +36,25 @@ def arm(square: int) -> int:
 
 def pattern_of(square: int) -> tuple[int, int]:
     """The pattern in which the square is seen (E2)."""
-    return arm(square) % 2, (arm(square) + ring(square)) % 2
+    k, a = divmod(square, ARMS)
+    return a % 2, (a + k) % 2
 
 
 def _colour(square: int) -> int:
-    k, a = ring(square), arm(square)
+    k, a = divmod(square, ARMS)
     p, q = pattern_of(square)
     i, r = (a - p) // 2, k // 2
-    return {
-        SHORT: lambda: _SPIRAL[i],
-        LONG: lambda: _SPIRAL[(i - r) % 8],
-        LINE: lambda: _STRAIGHT[(2 * i + r) % 8],
-        CIRCLE: lambda: _ROUND[r][i % 2],
-    }[NAME_OF[p, q]]()
+    name = NAME_OF[p, q]
+    if name == SHORT:
+        return _SPIRAL[i]
+    if name == LONG:
+        return _SPIRAL[(i - r) % 8]
+    return _STRAIGHT[(2 * i + r) % 8] if name == LINE else _ROUND[r][i % 2]
 
 
 def _neighbours(square: int) -> tuple[int, ...]:
     """Squares one step along an arm of either kind, or aslant: one step along both (E4)."""
-    k, a = ring(square), arm(square)
+    k, a = divmod(square, ARMS)
     found = []
     for da, db in ((2, 0), (-2, 0), (0, 2), (0, -2), (2, 2), (2, -2), (-2, 2), (-2, -2)):
         # a step of the left-hand arm alone keeps b = a + k: the ring goes the other way
@@ -63,20 +64,22 @@ def _neighbours(square: int) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _slide(square: int, turn: int) -> int | None:
-    """Where the hole over a square goes as a wheel turns by a step, None where it would leave the rings (E5)."""
+def _slides(turn: int) -> tuple[int | None, ...]:
+    """Where the hole over each square goes as a wheel turns by a step, None where it would leave the rings (E5)."""
     da, dk = ((1, -1), (-1, 1), (0, 1), (0, -1))[turn]
-    k = ring(square) + dk
-    return ARMS * k + (arm(square) + da) % ARMS if 0 <= k < RINGS else None
+    return tuple(
+        [ARMS * k + (a + da) % ARMS if 0 <= k < RINGS else None for k in range(dk, RINGS + dk) for a in range(ARMS)]
+    )
 
 
-COLOUR = tuple(_colour(square) for square in range(SQUARES))
-NEIGHBOURS = tuple(_neighbours(square) for square in range(SQUARES))
-SLIDE = tuple(tuple(_slide(square, turn) for square in range(SQUARES)) for turn in range(len(TURNS)))
+COLOUR = tuple(map(_colour, range(SQUARES)))
+NEIGHBOURS = tuple(map(_neighbours, range(SQUARES)))
+SLIDE = tuple(map(_slides, range(len(TURNS))))
+_SEEN = tuple(map(pattern_of, range(SQUARES)))
 VISIBLE: dict[tuple[int, int], tuple[int, ...]] = {
-    pair: tuple(square for square in range(SQUARES) if pattern_of(square) == pair) for pair in NAME_OF
+    pair: tuple([square for square, seen in enumerate(_SEEN) if seen == pair]) for pair in NAME_OF
 }
-NAMES = tuple(f"{ring(square)}.{arm(square)}" for square in range(SQUARES))
+NAMES = tuple([f"{k}.{a}" for k in range(RINGS) for a in range(ARMS)])
 SQUARE = {name: square for square, name in enumerate(NAMES)}
 
 

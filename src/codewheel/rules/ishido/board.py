@@ -23,15 +23,13 @@ SIDES = ("above", "left", "right", "below")
 
 def _beside(i: int) -> tuple[tuple[str, int], ...]:
     row, column = divmod(i, COLUMNS)
-    near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple(
-        (side, r * COLUMNS + c) for side, (r, c) in zip(SIDES, near, strict=True) if 0 <= r < ROWS and 0 <= c < COLUMNS
-    )
+    near = (row > 0, i - COLUMNS), (column > 0, i - 1), (column < COLUMNS - 1, i + 1), (row < ROWS - 1, i + COLUMNS)
+    return tuple([(side, at) for side, (there, at) in zip(SIDES, near, strict=True) if there])
 
 
-BESIDE = tuple(_beside(i) for i in range(SQUARES))  # (side, square) above, left, right, below
-NEIGHBOURS = tuple(tuple(square for _, square in _beside(i)) for i in range(SQUARES))
-WITHIN = tuple(len(near) == 4 for near in NEIGHBOURS)  # the 60 light squares; the others are the Beyond (manual p. 4)
+BESIDE = tuple(map(_beside, range(SQUARES)))  # (side, square) above, left, right, below
+NEIGHBOURS = tuple([tuple([square for _, square in beside]) for beside in BESIDE])
+WITHIN = tuple([len(near) == 4 for near in NEIGHBOURS])  # the 60 light squares; the others are the Beyond (manual p. 4)
 # The Opening Tableau: the corners and the two centre squares that lie upper left and lower right (manual p. 5, I1).
 TABLEAU = tuple(SQUARE[name] for name in ("A1", "L1", "A8", "L8", "F4", "G5"))
 POINTS = (0, 1, 2, 4, 8)  # by sides matched (manual p. 9)

@@ -5,7 +5,7 @@ tableau. Those with many neighbours go first, as they came last in most games. T
 game in half a millisecond; the rest is searched, with a step back at each dead end.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from .board import COLUMNS, EMPTY, NEIGHBOURS, SQUARES, TABLEAU, match
 
@@ -13,15 +13,13 @@ _TRIES = 60
 _OPENING = frozenset(TABLEAU)
 
 
+@cache
 def _corners(i: int) -> tuple[tuple[int, int, int], ...]:
     """Each square diagonally beside, between the two neighbours that it joins."""
     row, column = divmod(i, COLUMNS)
     beside = [at for at in NEIGHBOURS[i] if at // COLUMNS == row]
     above = [at for at in NEIGHBOURS[i] if at % COLUMNS == column]
     return tuple((one, one % COLUMNS + other // COLUMNS * COLUMNS, other) for one in beside for other in above)
-
-
-_CORNERS = tuple(_corners(i) for i in range(SQUARES))
 
 
 @lru_cache(maxsize=1024)
@@ -91,7 +89,7 @@ def _no_bridge(squares: bytearray, i: int) -> bool:
     """Whether the neighbours hang together with the tableau without the stone."""
     links = sum(
         squares[one] != EMPTY and squares[corner] != EMPTY and squares[other] != EMPTY
-        for one, corner, other in _CORNERS[i]
+        for one, corner, other in _corners(i)
     )
     if _degree(squares, i) - links <= 1:
         return True  # they hang together by the squares around, so the stone is held by none of them alone

@@ -3,16 +3,19 @@
 from functools import lru_cache
 from itertools import pairwise
 from math import floor, hypot
+from typing import TYPE_CHECKING
 
 import pyxel
 
 from ...machines import pictures
 from ...rules.eye.board import TURNS, arm, ring
-from ...session.eye.outlook import Outlook
 from . import parts
 from .disc_view import DiscView
 from .geometry import CENTRE, HANDLE, HANDLES, WINDOW, along, centre_of, on_screen, radius_of, scale
 from .skins import STYLES
+
+if TYPE_CHECKING:  # start: for the types alone
+    from ...session.eye.outlook import Outlook
 
 PULSE = 24  # frames of one beat of an offender's ring
 BLINK = 20  # frames for which the cursor keeps a colour
@@ -75,7 +78,7 @@ def draw(view: DiscView) -> None:
         draw_counter(view.skin_name, seat, x, y, size, view.signs)
 
 
-def _ghosts(view: DiscView, ghost: Outlook) -> None:
+def _ghosts(view: DiscView, ghost: "Outlook") -> None:
     """The counters where a turn would take them, smaller than they are."""
     for seat, squares in enumerate(ghost.counters):
         for square in squares:

@@ -14,7 +14,6 @@ from ...machines import pictures
 from ...rules.eye.board import COLOUR, SWAP, VISIBLE, ring, turned
 from ...rules.rows import NamedTuple
 from . import counters
-from .dial import draw_hours
 from .disc_view import DiscView
 from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window
 from .skins import STYLES, Style
@@ -43,7 +42,6 @@ WIDTH = 212  # of the part of the screen that is the disc's
 PLAIN = 3  # rings whose squares lose their edges where signs are shown
 GHOST, GHOST_RIM = 0.2, 0.3  # of a unit: half the width of what is seen through a bar, and with its dark edge
 PLATE = 7  # the kind of pixels that belong to no square
-_HEX = bytes(ord("0123456789abcdef"[i & 15]) for i in range(256))
 
 
 # swapped, signs, reachable, glow, glow is bright
@@ -199,21 +197,10 @@ class Disc:
         self._pattern: Pattern | None = None
         self._turn: int | None = None
         self._key: object = None
-        self._memory = self._writable()
 
     def forget(self) -> None:
         """Take the phases from the pattern of the next look."""
         self._pattern = self._turn = None
-
-    def _writable(self) -> memoryview | None:
-        """The image's pixels when they can be written, else None."""
-        try:
-            memory = memoryview(self.image.data_ptr()).cast("B")
-            memory[0] = 1
-            good = len(memory) == PIXELS and self.image.pget(0, 0) == 1
-        except (TypeError, ValueError, AttributeError):
-            return None
-        return memory if good else None
 
     def _follow(self, view: DiscView) -> None:
         """Keep the phases in step with the turns that were shown."""
@@ -237,7 +224,7 @@ class Disc:
         if key == self._key:
             return
         self._key = key
-        self._write(self._picture(view, turning, marked))
+        pictures.fill(self.image, self._picture(view, turning, marked).to_bytes(PIXELS, "little"))
 
     def _picture(self, view: DiscView, turning: bool, marked: Marked) -> int:
         style = STYLES[view.skin_name]
@@ -256,14 +243,6 @@ class Disc:
         if not turning and view.ghost is not None:
             drawn = _through(drawn, view, (a, b)[1 - view.ghost.turn // 2])
         return drawn & wheels_area() | _ground(view.skin_name)
-
-    def _write(self, picture: int) -> None:
-        data = picture.to_bytes(PIXELS, "little")
-        if self._memory is not None:
-            self._memory[:] = data
-            return
-        text = data.translate(_HEX).decode("ascii")
-        self.image.set(0, 0, [text[at : at + SIDE] for at in range(0, PIXELS, SIDE)])
 
 
 _disc: Disc | None = None
@@ -312,6 +291,8 @@ def draw(view: DiscView) -> None:
     pyxel.blt(0, 0, pictures.load(STYLES[view.skin_name].ground), 0, 0, WIDTH, 200)
     pyxel.blt(LEFT, TOP, here.image, 0, 0, SIDE, SIDE)
     if view.hours:
+        from .dial import draw_hours  # start: the disc beside the questions has none
+
         draw_hours(view.skin_name)
     counters.draw(view)
     counters.draw_handles(view)

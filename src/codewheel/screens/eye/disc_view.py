@@ -1,9 +1,13 @@
 """What the disc shows in a frame."""
 
+from typing import TYPE_CHECKING
+
 from ...rules.rows import NamedTuple
-from ...session.eye.outlook import Outlook
 from .geometry import Pattern
 from .skins import AMIGA
+
+if TYPE_CHECKING:  # start: for the types alone
+    from ...session.eye.outlook import Outlook
 
 
 class DiscView(NamedTuple):
@@ -35,7 +39,7 @@ class DiscView(NamedTuple):
     quiet: frozenset[int] = frozenset()
     glow: frozenset[int] = frozenset()
     framed: frozenset[int] = frozenset()
-    ghost: Outlook | None = None
+    ghost: "Outlook | None" = None
     hours: bool = False
     skin_name: str = AMIGA
     tick: int = 0

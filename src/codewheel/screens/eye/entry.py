@@ -42,6 +42,9 @@ def warm_up(skin_name: str) -> Iterator[object]:
     from . import disc  # as above
 
     yield disc
+    from . import dial  # as above
+
+    yield dial
     from . import controller  # as above
 
     yield controller

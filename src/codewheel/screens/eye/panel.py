@@ -13,11 +13,9 @@ from ...rules.eye.board import YELLOW
 from ...rules.rows import NamedTuple
 from . import parts
 from .counters import draw_counter
-from .disc import LEFT, TOP, WIDTH, Disc
-from .disc_view import DiscView
+from .disc import LEFT, WIDTH
 from .parts import Part
 from .skins import AMIGA, OEIL, ST, STYLES
-from .wheels import SIDE
 
 COLUMN = 212  # x of the plates, all 100 wide
 PATTERN_TOP, BOXES_TOP, MOVES_TOP = 8, 40, 160
@@ -220,21 +218,14 @@ def draw_panel(panel: Panel) -> None:
 
 
 QUESTIONS = Part(156, 52, 156, 26)  # the first of the plates of questions
-QUESTION_STEP = 29  # from one to the next
-ANSWER = Part(121, 6, 29, 14)  # the field of the answer on its plate
 LOGO = Part(0, 0, 156, 39)
 EMBLEM = Part(160, 0, 40, 40)
-_PLATE = {False: Part(0, 40, 156, 26), True: Part(0, 66, 156, 26)}
 _AWAY = 56  # the disc stands so much farther to the left
-_asking: Disc | None = None
+DISC_LEFT = LEFT - _AWAY  # where it lies on the ground of the questions
 
 
-def draw_question_ground(skin_name: str = AMIGA, pattern: tuple[int, int] = (1, 1)) -> None:
-    """The ground of the questions: the disc at rest, its middle at x 48, and the logo over the plates' place."""
-    global _asking
-    if _asking is None:
-        _asking = Disc()
-    _asking.render(DiscView(pattern, skin_name=skin_name))
+def draw_question_ground(skin_name: str = AMIGA) -> None:
+    """The ground of the questions without its disc, and the logo over the plates' place."""
     ground = pictures.load(STYLES[skin_name].ground)
     if skin_name == OEIL:
         pyxel.blt(220, 0, ground, WIDTH, 0, 100, 200)
@@ -243,14 +234,7 @@ def draw_question_ground(skin_name: str = AMIGA, pattern: tuple[int, int] = (1, 
     else:
         pyxel.cls(0)
         pyxel.blt(0, 0, ground, _AWAY, 0, 320 - _AWAY, 200)
-    pyxel.blt(LEFT - _AWAY, TOP, _asking.image, 0, 0, SIDE, SIDE)
     pyxel.blt(QUESTIONS.x, 7, pictures.load(STYLES[skin_name].questions), *LOGO, parts.CLEAR)
-
-
-def draw_question_plate(skin_name: str, index: int, lit: bool) -> None:
-    """The plate of a question; its two lines of letters stand at (7, 4) and (7, 14), the answer in `ANSWER`."""
-    image = pictures.load(STYLES[skin_name].questions)
-    pyxel.blt(QUESTIONS.x, QUESTIONS.y + QUESTION_STEP * index, image, *_PLATE[lit])
 
 
 def draw_emblem(skin_name: str, x: int, y: int) -> None:

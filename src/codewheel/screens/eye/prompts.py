@@ -21,10 +21,9 @@ from . import appearance, disc
 from .counters import draw_counter
 from .disc import TOP, Disc
 from .disc_view import DiscView
-from .panel import draw_question_ground
+from .panel import DISC_LEFT, draw_question_ground
 from .questions import ANY, MORE, PLAY, PLAYERS, SEAT, SWAP, YES_NO, Questions
 from .skins import PALETTES, STYLES
-from .status import draw_veil
 from .wheels import SIDE
 
 LEFT, WIDE = 156, 156
@@ -40,7 +39,6 @@ HOLD, REPEAT, RUSH = 20, 4, 90  # frames until a number that is held changes on,
 BLINK = 24
 CARET = 4  # width of the caret in the field of a number
 VEILED, FULL = 220, 290  # widths of a dialog that leaves only pieces of this screen, and of one that leaves nothing
-LEFT_OF_DISC = -48
 TURN_EVERY, TURN_FRAMES = 110, 26  # frames from one turn of a wheel to the next, and of the turn
 # pens of the palettes `eye/amiga` and `eye/st`
 NIGHT, NAVY, SLATE, STEEL, GREY, WHITE, MAROON, BRASS, GLEAM, ORANGE, YELLOW = 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11
@@ -233,7 +231,10 @@ class PromptsScene(Scene):
         self._word(BACK, translate("eye_dialogs.back"), GREY)
         self._word(NEXT, translate("eye_dialogs.next" if first else "eye_dialogs.play"), WHITE if not first else GREY)
         self._hint()
-        draw_veil(self, FULL)
+        if self.app.dialogs:
+            from .status import draw_veil  # start: read when a dialog lies over the questions
+
+            draw_veil(self, FULL)
 
     def _ground(self) -> None:
         """The ground; now and then a wheel of its disc turns by a step."""
@@ -247,7 +248,7 @@ class PromptsScene(Scene):
         self._disc.render(
             DiscView(pattern, turn=turn if part else None, part=part * part * (3 - 2 * part), skin_name=skin_name)
         )
-        pyxel.blt(LEFT_OF_DISC, TOP, self._disc.image, 0, 0, SIDE, SIDE)
+        pyxel.blt(DISC_LEFT, TOP, self._disc.image, 0, 0, SIDE, SIDE)
 
     def _board(self) -> None:
         """The disc alone, in the middle."""

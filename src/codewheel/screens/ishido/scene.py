@@ -398,10 +398,10 @@ class IshidoScene(Wearer, TableScene):
     # --- the picture -----------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        from .notes import draw_note  # start: read when something is told
-
         stage.draw(self.stage_view())
         if self.note:
+            from .notes import draw_note  # start: read when something is told
+
             draw_note(self.app.skin, self.note)
 
     def stage_view(self) -> StageView:

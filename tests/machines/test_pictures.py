@@ -1,0 +1,53 @@
+"""Pictures as shipped: what Pyxel holds is what the file says, whichever way it was written."""
+
+from pathlib import Path
+
+import pytest
+import pyxel
+
+from codewheel.machines import framebuffer, pictures
+
+
+@pytest.fixture(autouse=True)
+def screen() -> None:
+    framebuffer.start("test", headless=True)
+
+
+def shown(image: pyxel.Image) -> list[str]:
+    return ["".join(f"{image.pget(x, y):x}" for x in range(image.width)) for y in range(image.height)]
+
+
+@pytest.mark.parametrize("width", [6, 7])
+@pytest.mark.parametrize("memory", [True, False])
+def test_a_picture_is_read_pixel_for_pixel(
+    width: int, memory: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pixels = bytes((5 * i + i // 3) % 16 for i in range(width * 3))
+    monkeypatch.setattr(pictures, "pyxres", lambda: tmp_path)
+    monkeypatch.setattr(pictures, "_images", {})
+    if not memory:
+        monkeypatch.setattr(pictures, "writable", lambda image: None)
+    (tmp_path / "pictures").mkdir()
+    data = framebuffer.png(pixels, [0x010101 * pen for pen in range(16)], width)
+    (tmp_path / "pictures" / "small.png").write_bytes(data)
+    digits = "".join(f"{pen:x}" for pen in pixels)
+    rows = [digits[at : at + width] for at in range(0, len(digits), width)]
+    image = pictures.load("small")
+    assert (image.width, image.height, shown(image)) == (width, 3, rows)
+    assert pictures.decode(data) == (width, 3, rows)
+    assert pictures.load("small") is image
+
+
+def test_an_image_whose_pixels_are_not_all_there_is_not_written_into() -> None:
+    class Odd:
+        width, height = 4, 2
+
+        def data_ptr(self) -> bytearray:
+            return bytearray(7)
+
+        def pget(self, x: int, y: int) -> int:
+            return 1
+
+    assert pictures.writable(Odd()) is None
+    memory = pictures.writable(pyxel.Image(4, 2))
+    assert memory is not None and len(memory) == 8
