@@ -222,6 +222,9 @@ def test_faults_of_placing() -> None:
     crowded = drawn("a1 . b1", {"shares": [2, 2]})
     empty = {"owner": [-1] * 3, "size": [0] * 3, "stock": [2, 2], "phase": "place"}
     assert fault_of(changed(crowded, **empty)) == ""
+    assert fault_of(changed(crowded, seat=1, phase="place")) == "state_placing"  # all is placed
+    full = drawn("a1 . b1", {"shares": [2, 4]})
+    assert fault_of(changed(full, **empty | {"stock": [2, 4]})) == ""  # a zone for each that is to come
     tight = drawn("a1 . b1", {"shares": [4, 4]})
     assert fault_of(changed(tight, **empty | {"stock": [4, 4]})) == "state_placing"
     turns = GAME.new({"shares": [6, 4], "placing": "in_turn"}, 0)
