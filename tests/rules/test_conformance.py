@@ -11,7 +11,7 @@ import tiny
 from codewheel.rules import registry
 from codewheel.rules.contract import Refused
 from codewheel.session.texts import sentence
-from conform import conform, random_game
+from conform import LONGEST, conform, random_game
 from examples import examples, proved
 from known import known
 
@@ -26,25 +26,29 @@ def positions(name: str, seed: int) -> list[Any]:
     return random_game(tiny.find(name), known(name).options[0], seed)[1]
 
 
-def run(first: int, last: int) -> None:
-    """The random games first … last - 1, dealt over all games."""
-    names = tiny.all_names()
+def run(first: int, last: int) -> list[int]:
+    """The random games first … last - 1, dealt over all games; how many plies each had."""
+    names, plies = tiny.all_names(), []
     for number in range(first, last):
         name = names[number % len(names)]
         about = known(name)
         options = about.options[number // len(names) % len(about.options)]
-        conform(tiny.find(name), number, options, about.shuffle)
+        plies.append(conform(tiny.find(name), number, options, about.shuffle))
+    return plies
 
 
 @pytest.mark.parametrize("part", proved(range(PARTS), 4))
 def test_random_games_conform(part):
-    run(part * GAMES // PARTS, (part + 1) * GAMES // PARTS)
+    first, last = part * GAMES // PARTS, (part + 1) * GAMES // PARTS
+    plies = run(first, last)
+    assert len(plies) == last - first and min(plies) > 0 and max(plies) < LONGEST
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("piece", range(PIECES))
 def test_many_more_random_games_conform(piece):
-    run(GAMES + piece * MORE // PIECES, GAMES + (piece + 1) * MORE // PIECES)
+    plies = run(GAMES + piece * MORE // PIECES, GAMES + (piece + 1) * MORE // PIECES)
+    assert len(plies) == MORE // PIECES and min(plies) > 0 and max(plies) < LONGEST
 
 
 @pytest.mark.parametrize("name", tiny.all_names())

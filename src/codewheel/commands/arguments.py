@@ -10,8 +10,9 @@ from ..bots.contract import bots as find_bots
 from ..rules.contract import Refused
 from ..rules.registry import entry
 from ..rules.rows import NamedTuple
+from ..session import levels
 from ..session.strict import HIGHEST, loads, typed
-from ..session.texts import catalogue, sentence, translate
+from ..session.texts import sentence, translate
 from . import Usage
 
 NODES_LIMIT = 10**12
@@ -88,36 +89,20 @@ def players(game: str, text: str) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def level_name(game: str, level: str) -> str:
-    """How a player is called on the screen, "" where the game has no such name."""
-    return _text(game, f"level_{level}")
-
-
 def called(game: str, level: str, nodes: int | None = None) -> str:
     """A player as the commands print it: `greedy (Grabber)`, the screen's name behind it where it is another.
 
     `nodes`: its budget, to tell it from a namesake.
     """
-    name = level_name(game, level)
+    name = levels.name(game, level)
     own = level if nodes is None else f"{level}:{nodes}"
-    return own if name.casefold() in ("", level.casefold()) else f"{own} ({name})"
-
-
-def level_line(game: str, level: str) -> str:
-    """How a player plays, in a line, "" where nothing is said of it."""
-    return _text(game, f"how_{level}")
-
-
-def _text(game: str, name: str) -> str:
-    module = entry(game).module
-    code = f"{module}.{name}"
-    return translate(code) if code in catalogue(module) else ""
+    return own if name.casefold() == level.casefold() else f"{own} ({name})"
 
 
 def level_of(game: str, name: str) -> str:
     """The player of that name, as it is called on the screen or here; an unknown name as it is."""
     for bot in find_bots(game):
-        if name.casefold() == level_name(game, bot).casefold():
+        if name.casefold() == levels.name(game, bot).casefold():
             return bot
     return name
 

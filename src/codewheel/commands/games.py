@@ -2,9 +2,10 @@
 
 from ..rules.registry import REGISTRY
 from ..rules.registry import game as find_game
+from ..session import levels
 from ..session.texts import translate
 from . import OK
-from .arguments import Parser, called, game_name, level_line, level_name
+from .arguments import Parser, called, game_name
 
 
 def run(args: list[str]) -> int:
@@ -25,7 +26,7 @@ def run(args: list[str]) -> int:
 
 def _levels(game: str) -> None:
     """A line for each player: as it is called here, as on the screen, and how it plays."""
-    rows = [(bot, level_name(game, bot), level_line(game, bot)) for bot in find_game(game).bots]
+    rows = [(bot, levels.name(game, bot), levels.line(game, bot)) for bot in levels.levels(game)]
     wide, wider = (max(len(row[at]) for row in rows) for at in (0, 1))
     for bot, name, how in rows:
         print(translate("cli.level", bot=bot.ljust(wide), name=name.ljust(wider), how=how).rstrip())

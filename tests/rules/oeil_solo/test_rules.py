@@ -17,7 +17,7 @@ from codewheel.rules.rng import Stream
 from codewheel.session.record import parse, replay
 from codewheel.session.slices import through
 from codewheel.session.texts import sentence
-from conform import conform
+from conform import LONGEST, conform
 from examples import examples
 
 TESTS = Path(__file__).parents[2]
@@ -374,8 +374,8 @@ def test_any_start_can_be_played(options: dict[str, Any], seed: int) -> None:
 @pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("start", STARTS, ids=str)
 def test_every_start_and_reading_conforms(start: list[int], reading: str) -> None:
-    for seed in range(8):
-        conform(GAME, seed, {"counters": start, "rule6": reading}, reload_at=10)
+    plies = [conform(GAME, seed, {"counters": start, "rule6": reading}, reload_at=10) for seed in range(8)]
+    assert min(plies) > 0 and max(plies) < LONGEST, "each ends"
 
 
 def test_a_state_tells_of_a_million_moves_at_most() -> None:

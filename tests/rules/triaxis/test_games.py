@@ -60,7 +60,8 @@ def test_how_long_random_games_last_and_how_often_nobody_survives() -> None:
 
 @pytest.mark.parametrize("number", range(len(SMALL)))
 def test_every_option_conforms(number: int) -> None:
-    conform(GAME, 100 + number, dict(SMALL[number]), reload_at=40)
+    plies = conform(GAME, 100 + number, dict(SMALL[number]), reload_at=40)
+    assert plies > 40, "the game is longer than what is saved and loaded at every ply"
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

@@ -1,5 +1,6 @@
 """Small controls: button, check box, radio group, slider, progress bar, label, picture."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from typing import Literal
 
@@ -16,15 +17,15 @@ def line_height(skin: Skin) -> int:
     return skin.row_height + 2
 
 
-class Clickable(Widget):
+class Clickable(Widget, ABC):
     """What is clicked by a release inside, by Space, and by Enter while it has the focus."""
 
     focusable = True
     takes_confirm = True
 
+    @abstractmethod
     def click(self, ui: Ui) -> None:
         """Do what it is for."""
-        raise NotImplementedError
 
     def released(self, inp: Input, ui: Ui, inside: bool) -> None:
         if inside:
@@ -37,7 +38,7 @@ class Clickable(Widget):
         return False
 
 
-class Cells(Widget):
+class Cells(Widget, ABC):
     """One of several is taken by a click that begins and ends in its cell. `on_change(index)`; `off`: not to be had."""
 
     focusable = True
@@ -55,9 +56,9 @@ class Cells(Widget):
         self._at = -1  # the cell under the pointer
         self._down = -1  # the cell that is pressed
 
+    @abstractmethod
     def cell(self, index: int) -> Box:
         """Where a choice lies."""
-        raise NotImplementedError
 
     def choose(self, index: int, ui: Ui) -> None:
         """Take a choice, with its sound; nothing happens where it is taken already."""

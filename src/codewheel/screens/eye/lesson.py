@@ -1,6 +1,6 @@
 """EYE's disc in a lesson: the words lie over the boxes of those who wait."""
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
@@ -16,6 +16,9 @@ from .geometry import HANDLES, centre_of, radius_of, scale
 from .scene import EyeScene
 from .skins import OEIL, STYLES
 from .status import DONE_KEY, LINE, MARGIN, NOTE_WIDE, draw_slip, note_place
+
+if TYPE_CHECKING:  # which draws on this module
+    from ..oeil_solo.scene import SolitaireScene
 
 HIGH = 50  # pixels of a slip, at least
 FOOT = 9  # of the row of steps below the words
@@ -45,7 +48,21 @@ def slip_card(place: Box, oeil: bool, line: int = LINE) -> Card:
     return Card(place, text, text.h // line, "small", line, (text.x, foot), 7, sign, ink, praise, error, dim, done)
 
 
-class EyeFace(Face):
+class DiscFace(Face):
+    """On the disc a counter is in the hand while the controller holds it."""
+
+    scene: "EyeScene | SolitaireScene"
+
+    def let_go(self) -> bool:
+        return self.scene.controller.cancel()
+
+    @property
+    def in_hand(self) -> str:
+        held = self.scene.controller.held
+        return "" if held is None else NAMES[held]
+
+
+class EyeFace(DiscFace):
     """See `lesson.face.Face`."""
 
     scene: EyeScene
@@ -69,14 +86,6 @@ class EyeFace(Face):
     def hands(self, inp: Input) -> None:
         if not self.scene.pointer_used(inp):
             self.scene.board_input(inp)
-
-    def let_go(self) -> bool:
-        return self.scene.controller.cancel()
-
-    @property
-    def in_hand(self) -> str:
-        held = self.scene.controller.held
-        return "" if held is None else NAMES[held]
 
     @property
     def emblem(self) -> Art:

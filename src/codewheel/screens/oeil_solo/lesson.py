@@ -4,13 +4,12 @@ from typing import cast
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...rules.eye.board import NAMES
 from ...session.oeil_solo.table import SolitaireTable
 from ...session.table.lesson import LessonTable
-from ..eye.lesson import disc_spot, slip_card
+from ..eye.lesson import DiscFace, disc_spot, slip_card
 from ..eye.skins import OEIL, STYLES
 from ..eye.status import draw_slip
-from ..lesson.face import Card, Face, Spot
+from ..lesson.face import Card, Spot
 from ..scene import Host
 from .layout import PAD
 from .scene import SolitaireScene
@@ -23,7 +22,7 @@ CARD = slip_card(SLIP, True)._replace(
 )
 
 
-class SolitaireFace(Face):
+class SolitaireFace(DiscFace):
     """See `lesson.face.Face`."""
 
     scene: SolitaireScene
@@ -38,14 +37,6 @@ class SolitaireFace(Face):
         refused = self._table.step.goal.refused
         if self.scene.note and refused and self.scene.controller.place == refused.split(" ")[1].split("-")[0]:
             self.scene.try_move(refused)
-
-    def let_go(self) -> bool:
-        return self.scene.controller.cancel()
-
-    @property
-    def in_hand(self) -> str:
-        held = self.scene.controller.held
-        return "" if held is None else NAMES[held]
 
     def card(self) -> Card:
         return CARD
