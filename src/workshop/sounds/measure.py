@@ -15,7 +15,6 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import numpy as np
-from pyloudnorm import Meter
 
 from codewheel.machines import sounds
 from codewheel.machines.palette import Machine
@@ -27,6 +26,7 @@ from .score import named
 
 if TYPE_CHECKING:
     import pyxel
+    from pyloudnorm import Meter
 
 SAVED_GAIN = 0.125  # of the channel that `Sound.save` plays on
 PIECE = 3.0  # seconds that are rendered at a time: what saving takes grows with their square
@@ -102,9 +102,15 @@ def decibels(part: float) -> float:
     return float(20 * np.log10(max(part, 1e-6)))
 
 
+def _meter() -> "Meter":
+    from pyloudnorm import Meter  # SciPy comes with it and takes a second: who only plays or compares does not wait
+
+    return Meter(RATE)
+
+
 def momentary(sound: Wave) -> float:
     """The loudest 400 ms, in LUFS."""
-    meter = Meter(RATE)
+    meter = _meter()
     silence = np.zeros(int(BLOCK * RATE))
     meter.integrated_loudness(np.concatenate([silence, sound, silence]))
     return float(max(meter.blockwise_loudness))
@@ -112,7 +118,7 @@ def momentary(sound: Wave) -> float:
 
 def integrated(sound: Wave) -> float:
     """The loudness of the whole, in LUFS; pauses do not count."""
-    return float(Meter(RATE).integrated_loudness(sound))
+    return float(_meter().integrated_loudness(sound))
 
 
 def frequency(sound: Wave, low: float = 40, high: float = 10000) -> tuple[float, float]:

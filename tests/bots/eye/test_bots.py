@@ -1,5 +1,6 @@
 """EYE's players: legal and repeatable under every option, none blind to a win, none giving one away, all pausing."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from codewheel.rules.contract import NOBODY
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from codewheel.rules.rng import Stream, mix
+from examples import proved
 
 NAMES = [bot.name for bot in BOTS.players]
 BUDGET = 300  # nodes, where only the course of things is tested
@@ -26,8 +28,10 @@ def loses_at_once(state: State) -> bool:
     return position.over or any(end.winner == state.seat for end in outcomes(position).ends)
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("options", [*OPTIONS, *QUIZ], ids=str)
+@pytest.mark.parametrize(
+    ("name", "options"),
+    proved([pytest.param(a, b, id=f"{a}-{b}") for a, b in product(NAMES, [*OPTIONS, *QUIZ])], 55),
+)
 def test_moves_are_legal_under_every_option(name: str, options: dict[str, Any]) -> None:
     seen = set()
     for plies in (5, 13, 45):

@@ -11,6 +11,7 @@ from codewheel.bots.eye.turns import STAY, Group, Turn, outcomes, text
 from codewheel.rules.eye.board import NEIGHBOURS, SLIDE, VISIBLE
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import OVER, PLACE
+from examples import proved
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures" / "eye" / "reference_perft.json"
 
@@ -35,7 +36,7 @@ def test_neighbours_and_slides_are_those_of_the_board() -> None:
                 assert (slid if slid >= 0 else None) == SLIDE[turn][seen[hole]]
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("options", proved(OPTIONS, 8), ids=str)
 def test_outcomes_are_those_of_the_rules(options: dict[str, object]) -> None:
     compared = 0
     for seed in range(16):

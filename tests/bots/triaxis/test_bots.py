@@ -1,5 +1,7 @@
 """TriAxis' players: legal and repeatable under every option and in every phase, none gives up, all pausing."""
 
+from itertools import product
+
 import pytest
 
 from bots.triaxis.kit import OPTIONS, match, play, player, walked
@@ -54,8 +56,10 @@ def test_the_same_view_seed_and_budget_give_the_same_move(name: str) -> None:
             assert decide(player(name), state, seed, BUDGET) == decide(player(name), state, seed, BUDGET)
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize(
+    ("name", "options"),
+    proved([pytest.param(a, b, id=f"{a}-{b}") for a, b in product(NAMES, OPTIONS)], 21),
+)
 def test_whole_games_are_played_out(name: str, options: dict[str, object]) -> None:
     """Each player on one seat, the others greedy; with a lean budget, so that all of it is used up."""
     state, draws, ply = GAME.new(options, 5), 0, 0

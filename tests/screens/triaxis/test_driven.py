@@ -14,6 +14,7 @@ from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.session.play import BOT, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver
+from examples import proved
 from screens.triaxis.play import (
     at,
     both,
@@ -62,7 +63,7 @@ def test_a_whole_game_by_mouse_alone(count: int, no_ending: list[TriaxisScene]) 
     assert scene.session.over and no_ending[:1] == [scene]
 
 
-@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("count", proved([2, 3]))
 def test_a_whole_game_by_keyboard_alone(count: int, no_ending: list[TriaxisScene]) -> None:
     scene = whole_game(game(count, seed=3 + count), by_keys)
     assert scene.session.over and no_ending[:1] == [scene]

@@ -13,6 +13,7 @@ from codewheel.session.ishido.art.check import LEAST, _rim, bare, check, legible
 from codewheel.session.ishido.art.editing import paint
 from codewheel.session.ishido.art.stoneset import AREA, BLANK, CLEAR, SIDE, STONES
 from codewheel.session.texts import sentence
+from examples import proved
 from session.ishido.art_kit import JADE, colours, shipped
 
 COLOURS = (*SHARED, *JADE)
@@ -44,9 +45,10 @@ def codes(found) -> set[str]:
     return {why.code for why in found}
 
 
-@pytest.mark.parametrize("contrast", ["", ".contrast"])
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("stoneset", STONESETS)
+@pytest.mark.parametrize(
+    ("stoneset", "board", "contrast"),
+    proved([pytest.param(*each) for each in product(STONESETS, BOARDS, ["", ".contrast"])], 45),
+)
 def test_every_shipped_stoneset_on_every_board(stoneset, board, contrast):
     stones, shown = shipped(STONESETS[stoneset].picture), colours(BOARDS[board].palette + contrast)
     assert [sentence(why) for why in (*check(stones, shown), *legible(stones, shown))] == []
