@@ -396,3 +396,15 @@ def test_a_folder_that_is_shut_is_named(tmp_path, inner, writes_only):
     with pytest.raises(StorageError) as caught:
         kept.read(name)
     assert sentence(caught.value.why) == f"The folder {tmp_path / inner} cannot be read: Permission denied."
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without named pipes")
+def test_a_pipe_in_the_place_of_a_file_is_refused_and_not_waited_for(tmp_path):
+    (tmp_path / "saves" / "einauge").mkdir(parents=True)
+    os.mkfifo(tmp_path / "saves" / "einauge" / "auto.json")
+    os.mkfifo(tmp_path / "settings.json")
+    kept = Folder(tmp_path)
+    with pytest.raises(StorageError) as caught:
+        kept.read("saves/einauge/auto.json")
+    assert sentence(caught.value.why).startswith("saves/einauge/auto.json cannot be read: ")
+    assert Settings(kept).problem is not None

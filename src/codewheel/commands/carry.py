@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..session.bundle import LARGEST, bring_in, clashes, gather, pack, unpack
+from ..session.bundle import LARGEST, Bundle, bring_in, clashes, gather, pack, unpack
 from ..session.storage.folder import Folder
 from ..session.storage.where import own_folder
 from ..session.strict import at
@@ -11,6 +11,7 @@ from . import OK, Failed
 from .arguments import Parser
 from .files import read, write
 
+MOST_NAMED = 5  # of the files that cannot be read
 BEFORE = "-before"  # what is replaced is carried out into a file named so, beside the one that is carried in
 
 
@@ -35,6 +36,7 @@ def _out(storage: Folder, path: Path) -> None:
         raise Failed(translate("cli.carry_there", file=str(path)))
     write(path, pack(bundle))
     print(translate("cli.carried_out", count=len(bundle.files), folder=str(storage.path), file=str(path)))
+    _tell_left(bundle)
 
 
 def _in(storage: Folder, path: Path, replace: bool) -> None:
@@ -48,7 +50,15 @@ def _in(storage: Folder, path: Path, replace: bool) -> None:
         kept = path.with_name(f"{path.stem}{BEFORE}{path.suffix}")
         if kept.exists():
             raise Failed(translate("cli.carry_there", file=str(kept)))
-        write(kept, pack(gather(storage)))
+        before = gather(storage)
+        write(kept, pack(before))
         print(translate("cli.carried_before", file=str(kept)))
+        _tell_left(before)
     bring_in(storage, bundle)
     print(translate("cli.carried_in", count=len(bundle.files), folder=str(storage.path)))
+
+
+def _tell_left(bundle: Bundle) -> None:
+    """What could not be read is not in the file."""
+    if bundle.left:
+        print(translate("cli.carry_left", count=len(bundle.left), files=", ".join(bundle.left[:MOST_NAMED])))

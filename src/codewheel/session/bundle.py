@@ -4,6 +4,7 @@
 """
 
 import json
+from collections.abc import Iterable
 
 from ..rules.contract import Refused, refuse
 from ..rules.rows import NamedTuple
@@ -16,25 +17,28 @@ _LAST_GOOD = ".bak"
 
 
 class Bundle(NamedTuple):
-    """What a file carries: by name what is kept, and what was kept before it."""
+    """What a file carries: by name what is kept, and what was kept before it. `left`: what could not be read."""
 
     files: dict[str, bytes]
     before: dict[str, bytes]
+    left: tuple[str, ...] = ()
 
 
 def gather(storage: Storage) -> Bundle:
-    """All that is kept. What cannot be read is left out. Raises StorageError where nothing can be listed."""
+    """All that is kept. What cannot be read is left out, and named. Raises StorageError where nothing can be listed."""
     files: dict[str, bytes] = {}
     before: dict[str, bytes] = {}
+    left: list[str] = []
     for name in storage.names():
         for found, read in ((files, storage.read), (before, storage.previous)):
             try:
                 data = read(name)
             except Refused:
+                left += [name] * (found is files)
                 continue
             if data is not None:
                 found[name] = data
-    return Bundle(files, before)
+    return Bundle(files, before, tuple(left))
 
 
 def pack(bundle: Bundle) -> bytes:
@@ -52,15 +56,32 @@ def unpack(data: bytes) -> Bundle:
         with at(name[:80]):
             kept = check_name(name.removesuffix(_LAST_GOOD))
             (bundle.before if name.endswith(_LAST_GOOD) else bundle.files)[kept] = _bytes(typed(value, str))
+    crossed = _crossed([*bundle.files, *bundle.before])
+    if crossed is not None:
+        raise crossed
     return bundle
+
+
+def _crossed(names: Iterable[str]) -> Refused | None:
+    """Why not all of these names can be kept: one of them would be the folder of another. None where they can."""
+    known = set(names)
+    for name in sorted(known):
+        folder = name.rpartition("/")[0]
+        while folder:
+            if folder in known:
+                return refuse("bundle.crossed", folder=folder, file=name)
+            folder = folder.rpartition("/")[0]
+    return None
 
 
 def clashes(storage: Storage, bundle: Bundle) -> list[str]:
     """The names under which something else is kept, or something that cannot be read.
 
-    Raises StorageError where nothing can be listed.
+    Raises StorageError where nothing can be listed, Refused where a file would have to be a folder, or a folder a file.
     """
-    storage.names()
+    crossed = _crossed([*storage.names(), *bundle.files])
+    if crossed is not None:
+        raise crossed
     found = []
     for name, data in bundle.files.items():
         try:
@@ -75,13 +96,20 @@ def clashes(storage: Storage, bundle: Bundle) -> list[str]:
 def bring_in(storage: Storage, bundle: Bundle) -> None:
     """Keep all of it; what was there becomes the last good one, or makes way for the one that was carried along.
 
-    Raises StorageError.
+    What is there already stays as it is, its last good one too; what cannot be read is set aside. Raises StorageError.
     """
     with storage.locked():
         for name, data in bundle.files.items():
+            spoilt = False
+            try:
+                if storage.read(name) == data:
+                    continue
+            except Refused:
+                spoilt = True
             if name in bundle.before:
-                storage.write(name, bundle.before[name])
-            storage.write(name, data)
+                storage.write(name, bundle.before[name], spoilt)
+                spoilt = False
+            storage.write(name, data, spoilt)
 
 
 def _value(data: bytes) -> str:

@@ -1,6 +1,8 @@
 """What a folder asks of the system, one method a step, so that a test can cut the power between any two of them."""
 
+import errno
 import os
+import stat
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,8 +15,11 @@ class Disk:
     """The steps. All raise OSError."""
 
     def size(self, path: Path) -> int:
-        """Bytes of a file."""
-        return path.stat().st_size
+        """Bytes of a file. What is neither a file nor a folder (a pipe, a device) may have no end, and is no file."""
+        found = path.stat()
+        if not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return found.st_size
 
     def read(self, path: Path, most: int) -> bytes:
         """The bytes of a file, at most so many."""
