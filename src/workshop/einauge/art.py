@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from . import desk, eye, marks, stones, wood
+from . import desk, eye, marks, stones, title, wood
 
 
 def build(out: Path) -> None:
@@ -21,3 +21,4 @@ def build(out: Path) -> None:
     }
     for name, picture in pictures.items():
         picture.save(f"einauge/{name}", "einauge/board", out)
+    title.build(out)

@@ -3,49 +3,58 @@
 import numpy as np
 
 from ..canvas import BAYER2, Canvas
-from ..launcher.colours import D2, D3, D4, D5, D6, DG, GY, LG, OR, RD, WH, K
+from ..launcher.colours import BL, D1, D2, D3, D4, D5, D6, DG, GY, LG, NB, SK, WH, K
 from ..launcher.covers import HIGH, WIDE, Cover
-from ..launcher.letters import centred
+from ..lettering.capitals import Cut
+from ..lettering.capitals import letter as capital
+from .table_view import BLACK, CHERRY, WHITE, WOOD, View, look
+
+CUT = Cut(10, 3, 1, 1)
+
+
+VIEW = View((WIDE, HIGH), (2.5, -2.75, 2.15), (2.5, 1.0, 0.0), 106.0, (28.0, 57.5))
+RAMPS = {
+    WOOD: [D3, D4, D5, D6, D6],
+    WHITE: [GY, WH, WH, WH],
+    BLACK: [K, K, K, NB, GY, WH],
+    CHERRY: [D1, D2, D3, D4, D5],
+}
 
 
 def picture() -> Canvas:
-    """The board of five by five seen from its near edge; its one eye glows."""
+    """The board as its title shows it; its one eye is open."""
     c = Canvas(WIDE, HIGH, DG)
-    c.ramp(c.yy >= 27, 0.78 - np.hypot((c.xx - 28) * 0.9, c.yy - 47) / 46, [DG, DG, LG], BAYER2)
-
-    def at(u: float, v: float) -> tuple[float, float]:
-        return 28 + (u - 2.5) * (5.3 + v * 0.98), 30 + v * 4.3 + v * v * 0.56
-
-    left, right = at(-0.35, 5.35), at(5.35, 5.35)
-    c.poly([at(-0.35, -0.3), at(5.35, -0.3), right, (right[0], right[1] + 5), (left[0], left[1] + 5), left], D2)
-    c.poly([at(-0.35, -0.3), at(5.35, -0.3), right, left], D4)
-    c.rect(round(left[0]), round(left[1]), round(right[0] - left[0]), 1, D5)
-    c.rect(round(left[0]), round(left[1]) + 5, round(right[0] - left[0]), 1, K)
-    for v in range(5):
-        for u in range(5):
-            square = [at(u + 0.05, v + 0.05), at(u + 0.95, v + 0.05), at(u + 0.95, v + 0.95), at(u + 0.05, v + 0.95)]
-            c.poly(square, D6 if (u + v) % 2 else D5)
-    white, black = [(0, 0), (3, 0), (0, 3), (4, 1), (3, 4)], [(1, 1), (3, 3), (1, 4), (0, 2), (4, 3)]
-    for places, face, light, low in ((white, WH, WH, GY), (black, K, GY, K)):
-        for u, v in places:
-            x, y = at(u + 0.5, v + 0.55)
-            r = 2.4 + v * 0.36
-            c.ellipse(x + 1, y + 1, r * 1.1, r * 0.8, D3)
-            c.ellipse(x, y, r * 1.1, r * 0.85, low)
-            c.ellipse(x, y - 1, r * 1.1, r * 0.8, face)
-            c.px(int(x - r * 0.4), int(y - 1.5), light)
-    x, y = at(2.5, 2.55)
-    rings = ((9.4, 6.4, D3), (8.6, 5.6, K), (7.6, 4.8, RD), (6.4, 4.2, OR), (4.8, 3.4, D6), (2.4, 2.6, K))
-    for rx, ry, colour in rings:
-        c.ellipse(x, y, rx, ry, colour)
-    c.rect(int(x) - 2, int(y) - 2, 2, 1, WH)
+    c.ramp(c.yy >= 27, 0.9 - np.sqrt((c.xx - 28) ** 2 + (c.yy - 30) ** 2) / 34, [K, DG, DG], BAYER2)
+    seen = look(VIEW)
+    for kind, pens in RAMPS.items():
+        step = np.clip(seen.light * len(pens), 0, len(pens) - 1).astype(int)
+        here = seen.what == kind
+        c.a[here] = np.array(pens, np.uint8)[step][here]
+    x, y = VIEW.spot(2.5, 0.5)
+    parts = ((0.6, 0.6, 10, 7, D6), (0, 0, 9.6, 6.6, D2), (0, 0, 8.6, 5.2, WH), (0, 0, 5, 5, NB), (0, 0, 4.2, 4.2, SK))
+    for dx, dy, rx, ry, pen in parts:
+        c.ellipse(x + dx, y + dy, rx, ry, pen)
+    c.ellipse(x, y, 2.2, 2.2, K)
+    c.rect(round(x) - 3, round(y) - 3, 2, 2, WH)
     return c
 
 
 def letter(c: Canvas, dim: bool) -> None:
-    """White and gold on green."""
-    centred(c, "EIN", 28, 5, D6 if dim else WH, D6 if dim else WH, K)
-    centred(c, "AUGE", 28, 16, D5 if dim else D6, D5 if dim else WH, K)
+    """The name as its title has it: EIN in white, an eye for the hyphen, AUGE in gold."""
+    _word(c, "EIN", 5, 2, D6 if dim else WH)
+    _word(c, "AUGE", 5, 14, D5 if dim else D6)
+    for rx, ry, pen in ((6.4, 4.2, K), (5.6, 3.2, D6 if dim else WH), (2.9, 2.9, BL if dim else SK), (1.3, 1.3, K)):
+        c.ellipse(44.5, 7.5, rx, ry, pen)
+
+
+def _word(c: Canvas, text: str, x: int, y: int, ink: int) -> None:
+    """A word with its shadow."""
+    for char in text:
+        mask = capital(char, CUT)
+        high, wide = mask.shape
+        for dx, dy, pen in ((1, 1, K), (0, 1, K), (1, 0, K), (0, 0, ink)):
+            c.a[y + dy : y + dy + high, x + dx : x + dx + wide][mask] = pen
+        x += wide + 2
 
 
 COVER = Cover(picture, letter, DG, LG)

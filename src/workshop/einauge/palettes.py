@@ -17,4 +17,10 @@ PALETTES = {
             2: 0x000024, 3: 0x242449, 4: 0x6D6D92, 6: 0xDB9249, 7: 0xB66D24, 8: 0x6D2424, 9: 0x490024, 10: 0x240000,
         },
     ),
+    # black, night, night blue, slate, cool grey, grey, white, maple 1-3, cherry 1-3, deep teal, iris, iris light
+    "title": Colours(
+        S, Roles(6, 0, 4, 6, 4, 0, 6, 2, 10),
+        "000000 000024 242449 49496D 9292B6 DBDBDB FFFFFF FFDB92 "
+        "FFB66D DB9249 B66D49 6D2449 492424 004949 0092DB 92FFFF",
+    ),
 }  # fmt: skip

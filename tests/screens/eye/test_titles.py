@@ -16,13 +16,13 @@ from codewheel.screens.eye.titles import (
     TURNS,
     WHEEL,
     EyeTitle,
-    Title,
     opened,
 )
 from codewheel.screens.launcher.boxes import entrance, shelf
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo import titles as lid
 from codewheel.screens.oeil_solo.titles import LidScene
+from codewheel.screens.title import Title
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
 

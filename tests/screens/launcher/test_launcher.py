@@ -355,12 +355,16 @@ def test_enter_opens_the_box(opened: list[tuple[str, Any]]) -> None:
 
 def test_the_machine_is_switched_on_first(opened: list[tuple[str, Any]]) -> None:
     from codewheel.screens.boot.scene import BootScene
+    from codewheel.screens.title import Title
 
     driver, _ = launcher()
     driver.app.settings.set("boot_scenes", True)
     driver.key("enter")
     driver.frame()
     assert isinstance(driver.app.scene, BootScene) and not opened
+    driver.key("space")
+    driver.wait(lambda: isinstance(driver.app.scene, Title), 60)
+    assert not opened, "the title comes first"
     driver.key("space")
     driver.wait(lambda: opened, 60)
     driver.frame(2)

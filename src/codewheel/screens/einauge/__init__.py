@@ -1,6 +1,6 @@
 """Ein-Auge on the Atari ST: board, status window, play. Everything is read when it is asked for (start)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from ...machines.palette import Machine
@@ -30,6 +30,11 @@ class EinAugeScreen(Screen):
         from .viewer import EinAugeViewer  # start
 
         return EinAugeViewer()
+
+    def opening(self, app: "Host", then: Callable[[], None]) -> "Scene":
+        from .title import EinAugeTitle  # start
+
+        return EinAugeTitle(app, then)
 
     def sounds(self) -> Mapping[str, str]:
         from .desktop import SOUNDS  # start

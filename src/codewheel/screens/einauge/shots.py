@@ -211,8 +211,22 @@ def _nothing(*_: object) -> None:
     pass
 
 
+def _title(frames: int) -> Shot:
+    """The title after so many frames."""
+
+    def shot(app: App) -> None:
+        from .title import EinAugeTitle  # Pyxel
+
+        app.push(EinAugeTitle(app, lambda: None))
+        step(app, frames)
+
+    return shot
+
+
 SHOTS: dict[str, Shot] = {
     "einauge-boot": boot_shot("einauge", 140),
+    "einauge-title-opens": _title(66),
+    "einauge-title": _title(150),
     "einauge-start": game_shot("einauge", 0),
     "einauge-stones": game_shot("einauge", 13),
     "einauge-eye": game_shot("einauge", 26),

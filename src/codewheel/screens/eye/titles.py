@@ -4,90 +4,30 @@ It opens, its wheels of colour go round by exchanging pens, as colours were cycl
 A key or a click goes on.
 """
 
-from collections.abc import Callable
-
 import pyxel
 
-from ...machines import framebuffer
-from ...machines.font import CENTRE, font
-from ...machines.input import Input
-from ...machines.palette import dimmed
 from ...machines.pictures import load
-from ...session.texts import translate
-from ..scene import Host, Scene
+from ..title import Title
 from .lids import LEFT, RIGHT, SPRITE, centre, lower, upper
 
 # palette `eye/title`
 BLACK, NIGHT, PALE = 0, 1, 6
 WHEEL = (11, 12, 13, 15, 5, 7, 14, 8)  # the iris' inks round about: red, yellow, orange, blue, pink, mauve, green, grey
-LENGTH, FADE_IN, FADE_OUT = 900, 24, 16  # frames of normal speed
+LENGTH = 900  # frames of normal speed
 OPENS, OPENING = 40, 34  # when the eye opens, and how long it takes
 TURNS, TURN = 96, 9  # when the wheels begin, and how long a step lasts
 BLINKS, BLINK = (330, 352, 640), 14
 BESIDE, BELOW = 92, 156  # rows between which the open eye's picture differs from that of the shut one
 LASH, LASH_LONG, LASH_FLAT = 6, 12, 5  # from one lash of a moving lid to the next, its length, also head-on
 RAISED = 0.75  # of the way open: from there on the lashes point upwards
-PRESS, PRESS_Y = 130, 146  # the line appears, its row
-
-
-class Title(Scene):
-    """A title: shows itself, then calls `then` once; at once where the player wants no boot scenes.
-
-    With animations off its last picture stands as long as it would move.
-    """
-
-    pointer = False
-    length = LENGTH
-
-    def __init__(self, app: Host, then: Callable[[], None]) -> None:
-        super().__init__(app)
-        self.then = then
-        self.over = False
-        self._clock = 0.0
-
-    @property
-    def frame(self) -> int:
-        """How far it is, in frames of normal speed."""
-        return int(self._clock)
-
-    @property
-    def moving(self) -> bool:
-        """Whether anything moves at the player's speed."""
-        return bool(self.app.frames(1))
-
-    def enter(self) -> None:
-        self.app.sounds.music(None)
-        if not self.app.settings.get("boot_scenes"):
-            self.end()
-
-    def update(self, inp: Input) -> None:
-        if self.over:
-            return
-        self._clock += self.length / (self.app.frames(self.length) or self.length)
-        if inp.any:
-            self.touched()
-        elif self._clock >= self.length:
-            self.end()
-
-    def touched(self) -> None:
-        """A key or a click."""
-        self.end()
-
-    def end(self) -> None:
-        """Go on to what follows."""
-        if not self.over:
-            self.over = True
-            self.then()
-
-    def press(self, y: int, pen: int) -> None:
-        """The line that tells how to go on; it blinks."""
-        if self.frame >= PRESS and not (self.moving and (self.frame - PRESS) % 64 >= 44):
-            font("small").text_in(4, y, 312, translate("eye_dialogs.title_press"), pen, CENTRE)
+PRESS_Y = 146  # row of the line that tells how to go on
 
 
 class EyeTitle(Title):
     """The title of EYE."""
 
+    line = "eye_dialogs.title_press"
+    length = LENGTH
     palette = "eye/title"
     manual = "eye"
 
@@ -96,9 +36,7 @@ class EyeTitle(Title):
             pyxel.cls(BLACK)
             return
         frame = self.frame
-        if self.moving:
-            fade = min(1.0, frame / FADE_IN, (self.length - frame) / FADE_OUT)
-            framebuffer.use(dimmed(self.app.palette, fade))
+        self.fade()
         self._eye(opened(frame) if self.moving else 1.0)
         self.press(PRESS_Y, PALE)
 

@@ -7,7 +7,7 @@ from ...machines.palette import dimmed
 from ...machines.pictures import load
 from ...session.texts import translate
 from ..eye.skins import OEIL, STYLES
-from ..eye.titles import FADE_IN, Title
+from ..title import FADE_IN, Title
 from .layout import TITLE_LID
 from .preview import draw_patterns, draw_print
 from .sheet import ASKED_AT, heading

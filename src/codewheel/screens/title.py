@@ -1,0 +1,77 @@
+"""What the titles of games share: they come out of the dark, wait for a key or a click, and lead on."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from ..machines import framebuffer
+from ..machines.font import CENTRE, font
+from ..machines.input import Input
+from ..machines.palette import dimmed
+from ..session.texts import translate
+from .scene import Host, Scene
+
+FADE_IN, FADE_OUT = 24, 16  # frames of normal speed
+PRESS = 130  # when the line appears that tells how to go on
+
+
+class Title(Scene):
+    """A title: shows itself, then calls `then` once; at once where the player wants no boot scenes.
+
+    With animations off its last picture stands as long as it would move.
+    """
+
+    pointer = False
+    length: int  # frames of normal speed
+    line: ClassVar[str]  # the text that tells how to go on
+    tune: ClassVar[str | None] = None
+
+    def __init__(self, app: Host, then: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.then = then
+        self.over = False
+        self._clock = 0.0
+
+    @property
+    def frame(self) -> int:
+        """How far it is, in frames of normal speed."""
+        return int(self._clock)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves at the player's speed."""
+        return bool(self.app.frames(1))
+
+    def enter(self) -> None:
+        self.app.sounds.music(self.tune)
+        if not self.app.settings.get("boot_scenes"):
+            self.end()
+
+    def update(self, inp: Input) -> None:
+        if self.over:
+            return
+        self._clock += self.length / (self.app.frames(self.length) or self.length)
+        if inp.any:
+            self.touched()
+        elif self._clock >= self.length:
+            self.end()
+
+    def touched(self) -> None:
+        """A key or a click."""
+        self.end()
+
+    def end(self) -> None:
+        """Go on to what follows."""
+        if not self.over:
+            self.over = True
+            self.then()
+
+    def fade(self) -> None:
+        """Come out of the dark, and go back into it at the end, by the palette's steps."""
+        if self.moving:
+            part = min(1.0, self.frame / FADE_IN, (self.length - self.frame) / FADE_OUT)
+            framebuffer.use(dimmed(self.app.palette, part))
+
+    def press(self, y: int, pen: int) -> None:
+        """The line that tells how to go on; it blinks."""
+        if self.frame >= PRESS and not (self.moving and (self.frame - PRESS) % 64 >= 44):
+            font("small").text_in(4, y, 312, translate(self.line), pen, CENTRE)
