@@ -177,15 +177,15 @@ def test_arrows_go_up_and_down_and_the_cursor_stays_in_sight(player: Driver) -> 
     area = area_of(player)
     assert area.rows() == 3
     for _ in range(8):
-        line = area.place_of(area.cursor)[0]
+        line = area.row_and_column(area.cursor)[0]
         assert area.first <= line < area.first + area.rows()
         player.key("up")
     assert area.cursor == 0 and area.first == 0
     player.keys("down down end")
-    line = area.place_of(area.cursor)[0]
+    line = area.row_and_column(area.cursor)[0]
     assert line == 2 and area.cursor == area.lines()[2][1] - 1
     player.key("home")
-    assert area.place_of(area.cursor) == (2, 0)
+    assert area.row_and_column(area.cursor) == (2, 0)
     player.keys("down " * 6)
     assert area.cursor == len(LONG) and area.first == 1
 

@@ -134,7 +134,7 @@ def test_where_nothing_shows_folders_it_is_told(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize(("storage", "word"), [(Memory(), "gone"), (Folder("/x"), "/x")])
 def test_each_storage_says_where_it_lies(storage, word):
-    assert word in sentence(storage.place()) and (shown_by(storage) is not None) == isinstance(storage, Folder)
+    assert word in sentence(storage.location()) and (shown_by(storage) is not None) == isinstance(storage, Folder)
 
 
 def opened(driver: Driver) -> FileRequester:

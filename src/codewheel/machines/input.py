@@ -109,7 +109,7 @@ class Reader:
             pressed, double, _down(_SHIFT), self.pointing, full_screen,
         )  # fmt: skip
 
-    def place(self, x: int, y: int) -> None:
+    def put_pointer(self, x: int, y: int) -> None:
         """Set the pointer, for a screen that leads it."""
         self.x, self.y = float(x), float(y)
 

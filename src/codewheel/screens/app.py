@@ -89,7 +89,7 @@ class App:
         self._muted = False  # nothing is heard, whatever the volumes are
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
-        self.ui = Ui(self.skin, self.play, self.open, self.tell_place)
+        self.ui = Ui(self.skin, self.play, self.open, self.tell_location)
         for key in ("music", "full_screen"):
             self.apply(key)
 
@@ -152,12 +152,12 @@ class App:
         """The sentence of a reason with OK."""
         self.tell(sentence(why))
 
-    def tell_place(self) -> None:
+    def tell_location(self) -> None:
         """Where all is kept, with a button that shows it where it is a folder."""
         from ..machines.folders import shown_by  # as above
         from ..machines.widgets.dialog import alert  # start: read when something is told
 
-        why, show = self.storage.place(), shown_by(self.storage)
+        why, show = self.storage.location(), shown_by(self.storage)
         labels = (translate("machines.ok"), *(() if show is None else (translate("machines.show_folder"),)))
 
         def answered(index: int) -> None:

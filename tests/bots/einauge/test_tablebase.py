@@ -11,7 +11,7 @@ from bots.einauge.games import VERDICTS, fixture, fixture_state, fixture_values,
 from codewheel.bots.contract import Search, bot, decide
 from codewheel.bots.einauge import tablebase as tablebase
 from codewheel.bots.einauge.position import NAME, keys, of
-from codewheel.bots.einauge.recurrence import Recurrences, place
+from codewheel.bots.einauge.recurrence import Recurrences, position_of
 from codewheel.bots.einauge.symmetry import turned
 from codewheel.bots.einauge.tablebase import Tablebase
 from codewheel.rules.contract import Refused
@@ -399,4 +399,4 @@ def test_a_position_is_read_back_from_its_number() -> None:
     for state in [s for s in lasting_game(1, 60) if s.plies >= 24] + list(positions(11, 20)):
         position = of(state)
         (number,) = keys((state[:3],))
-        assert place(number) == position
+        assert position_of(number) == position

@@ -21,7 +21,7 @@ from codewheel.screens.eye.panel import BOXES_TOP, MOVES_TOP, box
 from codewheel.screens.eye.scene import REMIND, EyeScene
 from codewheel.screens.eye.shots import OFFENDED
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
-from codewheel.screens.eye.status import LINE, MESSAGE, note_place, panel_of, standing
+from codewheel.screens.eye.status import LINE, MESSAGE, note_box, panel_of, standing
 from codewheel.screens.eye.thumb import thumbnail
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.voice import Silence
@@ -356,7 +356,7 @@ def test_a_message_of_any_kind_covers_neither_a_box_nor_the_moves(skin_name: str
     session = game(4, 20)
     session.metadata["face"] = skin_name
     driver, scene = driven(session)
-    far = max((words.place_words(square, COLOUR[square]) for square in range(128)), key=len)
+    far = max((words.square_words(square, COLOUR[square]) for square in range(128)), key=len)
     longest = [translate("eye.blocked", wheel="A", square=far), translate("eye.not_beside", source=far, target=far)]
     longest += [translate("eye.chosen_colour", square=far, colour="yellow"), words.warning(session.state)]
     bare = driver.pixels()
@@ -409,7 +409,7 @@ def test_words_of_a_lesson_lie_on_the_boxes_of_those_who_wait() -> None:
         for mover in range(players):
             for rows in range(1, 12):
                 high = LINE * rows + 7
-                place = note_place(high, players, mover)
+                place = note_box(high, players, mover)
                 assert place.h >= high and place.y + place.h <= MOVES_TOP
                 own = box(players, mover)
                 free = place.y + place.h <= own.y or own.y + own.h <= place.y
@@ -418,7 +418,7 @@ def test_words_of_a_lesson_lie_on_the_boxes_of_those_who_wait() -> None:
 
 def test_squares_are_named_by_colour_and_clock_and_no_two_alike() -> None:
     for pattern, squares in VISIBLE.items():
-        found = {words.place_words(square, COLOUR[square]) for square in squares}
+        found = {words.square_words(square, COLOUR[square]) for square in squares}
         assert len(found) == len(squares) == 32, pattern
     assert words.hour(next(s for s in range(128) if s == 0)) == 3
     driver, scene = driven(game(2, 14))
@@ -426,7 +426,7 @@ def test_squares_are_named_by_colour_and_clock_and_no_two_alike() -> None:
     mine = state.counters[state.seat][0]
     far = next(s for s in state.empty if scene.session.check(two("step", mine, s)) is not None)
     assert not scene.try_move(two("step", mine, far))
-    assert words.place_words(far, state.colour(far)) in scene.note[0].lower() + scene.note[1:]
+    assert words.square_words(far, state.colour(far)) in scene.note[0].lower() + scene.note[1:]
     assert not any(letter.isdigit() and scene.note[i + 1 : i + 2] == "." for i, letter in enumerate(scene.note))
     assert driver.app.dialogs == []
 

@@ -101,7 +101,7 @@ def test_cancel_and_esc_leave_it_as_it_was() -> None:
 
 def test_a_word_is_taken_by_a_double_click_and_replaced() -> None:
     driver, dialog, told = asked(QUESTION)
-    line, column = dialog.area.place_of(QUESTION.index("journey") + 2)
+    line, column = dialog.area.row_and_column(QUESTION.index("journey") + 2)
     x, y = dialog.area.box.x + 5 + 8 * column + 3, dialog.area.box.y + 5 + 11 * line + 3
     driver.double(x, y)
     driver.type("wedding")

@@ -19,7 +19,7 @@ from codewheel.screens.oeil_solo.layout import STRIP
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.oeil_solo.shots import SHOTS, SOLUTION
 from codewheel.screens.replay import ReplayScene
-from codewheel.session.eye.words import place_words
+from codewheel.session.eye.words import square_words
 from codewheel.session.oeil_solo import games
 from codewheel.session.oeil_solo.reach import movable
 from codewheel.session.storage import Memory
@@ -112,7 +112,7 @@ def test_a_counter_that_is_alone_is_refused_with_its_reason() -> None:
     state = scene.session.state
     alone = next(square for square in state.counters if square not in movable(state))
     driver.click(*pixel(alone))
-    assert place_words(alone, COLOUR[alone]) in scene.note and "cannot move" in scene.note
+    assert square_words(alone, COLOUR[alone]) in scene.note and "cannot move" in scene.note
     assert scene.controller.held is None and scene.session.ply == 4
     walk(driver, scene, next(square for square in movable(state)))
     driver.key("space")
@@ -126,7 +126,7 @@ def test_a_blocked_wheel_says_which_counter_blocks_it() -> None:
     state = scene.session.state
     turn = next(turn for turn in range(4) if any(SLIDE[turn][square] is None for square in state.counters))
     driver.click(*pixel(HANDLE + turn))
-    blocking = [place_words(square, COLOUR[square]) for square in state.counters if SLIDE[turn][square] is None]
+    blocking = [square_words(square, COLOUR[square]) for square in state.counters if SLIDE[turn][square] is None]
     assert any(name in scene.note for name in blocking) and "blocked" in scene.note
     assert scene.disc_view().blocked is not None and scene.session.ply == 0
 

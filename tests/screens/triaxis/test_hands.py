@@ -89,7 +89,7 @@ def test_every_way_leads_somewhere_in_its_own_direction():
 def test_the_cursor_is_kept_as_a_name_and_starts_in_the_middle():
     state = position({}, "place")
     controller = hands_at(state, "D2")
-    assert controller.place(state) == "D2"
+    assert controller.pointed(state) == "D2"
     controller.find("", state)
     middle = controller.cursor
     controller.find("Z99", state)
@@ -101,14 +101,14 @@ def test_mouse_and_letters_move_the_circle():
     controller = hands_at(state, "A1")
     x, y = centre(state.zones[named(state, "E4")])
     controller.point(Input(x=x, y=y, moved=True), state)
-    assert controller.place(state) == "E4"
+    assert controller.pointed(state) == "E4"
     controller.point(Input(x=x, y=y), state)  # the pointer rests: keys go on from there
     controller.point(Input(text="w"), state)
-    assert controller.place(state) == "E3"
+    assert controller.pointed(state) == "E3"
     controller.point(Input(commands=frozenset(("page_up",))), state)
-    assert controller.place(state) == "F2"
+    assert controller.pointed(state) == "F2"
     controller.point(Input(x=1, y=1, left=Press(pressed=True)), state)
-    assert controller.place(state) == "F2"  # the sea
+    assert controller.pointed(state) == "F2"  # the sea
 
 
 # --- placing, moving, growing ----------------------------------------------------------------------------------------
@@ -174,21 +174,21 @@ def test_tab_goes_round_the_markers_that_can_do_something():
     seen = []
     for _ in range(3):
         controller.jump(state, legal)
-        seen.append(controller.place(state))
+        seen.append(controller.pointed(state))
     assert seen == ["C3", "A1", "C3"]
     controller.jump(state, legal, back=True)
-    assert controller.place(state) == "A1"
+    assert controller.pointed(state) == "A1"
     controller.held = named(state, "A1")
     controller.jump(state, legal)
     assert any(step.landing == controller.cursor and step.source == controller.held for step in legal)
     growing = position({"A1": (0, 1), "C3": (1, 1)}, "grow", 1, due=(1, 0))
     controller = hands_at(growing, "C3")
     controller.jump(growing, ())
-    assert controller.place(growing) == "A1"
+    assert controller.pointed(growing) == "A1"
     placing = position({"A1": (0, 1)}, "place")
     controller = hands_at(placing, "F5")
     controller.jump(placing, ())
-    assert controller.place(placing) == "A2"
+    assert controller.pointed(placing) == "A2"
 
 
 # --- walks -----------------------------------------------------------------------------------------------------------

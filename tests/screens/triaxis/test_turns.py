@@ -447,7 +447,7 @@ def test_an_autosave_goes_on_where_it_was_with_all_that_belongs_to_it() -> None:
     back = next(scene for scene in again.app.scenes if isinstance(scene, TriaxisScene))
     assert [seat.name for seat in back.session.seats] == ["Anna", "Ben"]
     assert back.session.metadata["habitats"] == [4, 2] and back.session.metadata["scatter"] == [1]
-    assert back.controller.place(back.session.state) == "E3" and list(back.island_view().habitats) == [4, 2]
+    assert back.controller.pointed(back.session.state) == "E3" and list(back.island_view().habitats) == [4, 2]
     assert back.session.moves == scene.session.moves
     by_keys(again, back, "place F1")
     again.wait(lambda: back.session.ply >= 4)

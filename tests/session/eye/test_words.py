@@ -3,7 +3,7 @@
 from codewheel.rules.contract import reason
 from codewheel.rules.eye.board import COLOUR, NAMES, SQUARE
 from codewheel.rules.eye.game import GAME
-from codewheel.session.eye.words import place_words, refusal
+from codewheel.session.eye.words import refusal, square_words
 
 SOME = NAMES[17]
 
@@ -14,7 +14,7 @@ def coloured(square: int) -> int:
 
 def test_a_square_in_a_refusal_is_told_by_its_colour_and_the_clock() -> None:
     told = refusal(reason("eye.taken", square=SOME), coloured)
-    assert told == f"A counter lies on {place_words(SQUARE[SOME], COLOUR[SQUARE[SOME]])} already."
+    assert told == f"A counter lies on {square_words(SQUARE[SOME], COLOUR[SQUARE[SOME]])} already."
     assert SOME not in told and "o'clock" in told
 
 
@@ -27,7 +27,7 @@ def test_it_is_told_in_the_colours_as_they_stand() -> None:
 
 def test_a_sentence_that_begins_with_a_square_has_a_capital() -> None:
     told = refusal(reason("eye.covered", square=SOME), coloured)
-    words = place_words(SQUARE[SOME], COLOUR[SQUARE[SOME]])
+    words = square_words(SQUARE[SOME], COLOUR[SQUARE[SOME]])
     assert told == f"{words[0].upper()}{words[1:]} is covered by the wheels."
 
 

@@ -18,7 +18,7 @@ _PAUSE = 60  # positions between two yields
 Answer = tuple[str, int]  # verdict `w`, `d`, `l`, "" where it was not found out; moves to the end
 
 
-def place(number: int) -> Position:
+def position_of(number: int) -> Position:
     """The position of a number (see `einauge_position.key`)."""
     return Position(number & ALL, number >> 25 & ALL, number >> 51, number >> 50 & 1)
 
@@ -43,7 +43,7 @@ class Recurrences:
             if self.nodes >= self._budget:
                 return
             self.nodes += 1
-            position = place(number)
+            position = position_of(number)
             found = signed(self._table, position, position.side)
             winner = position.side if found > 0 else 1 - position.side
             if found:
@@ -100,10 +100,10 @@ class Recurrences:
             self.nodes += 1
             if self.nodes % _PAUSE == 0:
                 yield
-            children = self._children(place(number), winner, far - 1 + way_round)
+            children = self._children(position_of(number), winner, far - 1 + way_round)
             if children is None:
                 continue
-            if place(number).side != winner:
+            if position_of(number).side != winner:
                 missing[number] = len(children)
             for child, plies in children:
                 before.setdefault(child, []).append(number)

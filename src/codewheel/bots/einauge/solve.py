@@ -100,7 +100,7 @@ class Solution:
 
     def answers(self, white: int, black: int) -> tuple[bool, bool]:
         """Whether White succeeds, by both questions."""
-        number, place = self._solver.place(white, black)
+        number, place = self._solver.row_and_bit(white, black)
         placing = (white | black).bit_count() & 1
         row = self._kept[placing][number]
         size = self._solver.size
@@ -128,7 +128,7 @@ class Solver:
         self._plans: dict[tuple[int, int], tuple[_Layer, ...]] = {}
         self._made: tuple[dict[int, _Made], dict[int, _Made]] = ({}, {})
 
-    def place(self, white: int, black: int) -> tuple[int, int]:
+    def row_and_bit(self, white: int, black: int) -> tuple[int, int]:
         """(The row, the bit in it) of a position below."""
         number = place = 0
         for colour, stones in ((1, white & ~self._white), (2, black & ~self._black)):

@@ -43,7 +43,7 @@ def growths(
             value += lens.totals(mine, position.theirs, position.population + by, position.foes)
             value += lens.colour(own[terrain] + by, foe[terrain]) - lens.colour(own[terrain], foe[terrain])
             if hunt and not code:
-                value += hunt.place(zone)
+                value += hunt.marker_worth(zone)
         else:
             value = -SURE
         found.append((value, zone))

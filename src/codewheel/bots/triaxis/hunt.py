@@ -37,7 +37,7 @@ class Hunt:
             return 0
         return -sum(_STEP * self._far[code][zone] for zone, code in enumerate(position.codes) if 0 < code <= SIZES)
 
-    def place(self, zone: int) -> int:
+    def marker_worth(self, zone: int) -> int:
         """What a new marker's place is worth."""
         return -_STEP * self._far[1][zone] if self._leads else 0
 

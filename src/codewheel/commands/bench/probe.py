@@ -79,10 +79,10 @@ def frames(count: int) -> None:
 
     found: dict[str, list[float]] = {}
 
-    def measure(name: str, place: Callable[["App"], None], more: Callable[["App"], bool] = lambda app: True) -> None:
+    def measure(name: str, prepare: Callable[["App"], None], more: Callable[["App"], bool] = lambda app: True) -> None:
         app = studio()
         app.pace = Thinker.slice  # as in a window
-        place(app)
+        prepare(app)
         times: list[float] = []
         for _ in range(3 * count):
             began = perf_counter()
@@ -102,7 +102,7 @@ def frames(count: int) -> None:
     for scene in (*(scene for game in registry.names() for scene in bench(game).scenes), *HOUSE):
         measure(scene, pictures[scene])
 
-    def place(game: str, session: Session, app: "App") -> None:
+    def prepare(game: str, session: Session, app: "App") -> None:
         app.push(open_game(app, game, session=session))
 
     for game in registry.names():
@@ -111,11 +111,11 @@ def frames(count: int) -> None:
         # the position that the strongest player thinks longest about
         tables = [played(game, plies) for plies in PLIES]
         half = max(tables, key=lambda table: decide(player, table.view(), table.bot_seed()).nodes)
-        measure(game, partial(place, game, half))
+        measure(game, partial(prepare, game, half))
         seats = [Seat(BOT, best) if seat == half.to_move else Seat(HUMAN) for seat in range(len(half.seats))]
-        thinking = partial(place, game, half.branch(half.ply, seats))
+        thinking = partial(prepare, game, half.branch(half.ply, seats))
         playing = [Seat(BOT, rules.bots[1])] * len(half.seats)
-        measure(f"{game}~", partial(place, game, half.branch(half.ply, playing)))
+        measure(f"{game}~", partial(prepare, game, half.branch(half.ply, playing)))
         measure(f"{game}+", thinking, lambda app: any(thinker.active for thinker in app.thinkers))
     print(json.dumps(found), flush=True)
 

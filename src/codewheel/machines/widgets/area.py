@@ -33,7 +33,7 @@ class TextArea(TextField):
         """How many lines have room in the box."""
         return max(1, (self.box.h - 2 * EDGE + PITCH - STEP) // PITCH)
 
-    def place_of(self, at: int) -> tuple[int, int]:
+    def row_and_column(self, at: int) -> tuple[int, int]:
         """Line and column of the cursor before character `at`."""
         lines = self.lines()
         line = next(n for n in range(len(lines) - 1, -1, -1) if at >= lines[n][0])
@@ -51,7 +51,7 @@ class TextArea(TextField):
         return 0 if line < 0 else len(self.text) if line >= len(self.lines()) else self._at(line, max(0, column))
 
     def follow(self, skin: Skin) -> None:
-        line, rows = self.place_of(self.cursor)[0], self.rows()
+        line, rows = self.row_and_column(self.cursor)[0], self.rows()
         most = max(0, len(self.lines()) - rows)
         self.first = max(0, min(max(self.first, line - rows + 1), line, most))
 
@@ -59,7 +59,7 @@ class TextArea(TextField):
         commands = inp.commands
         if inp.text or not commands & {"up", "down", "home", "end"}:
             return super().keyed(inp, ui)
-        line, column = self.place_of(self.cursor)
+        line, column = self.row_and_column(self.cursor)
         if "up" in commands:
             at = self._at(line - 1, column) if line else 0
         elif "down" in commands:
@@ -79,7 +79,7 @@ class TextArea(TextField):
             if look.focus and low < end and high > start:
                 a, b = max(low, start), min(high, end)
                 self.lit(skin, x + STEP * (a - start), y, self.text[a:b])
-            elif look.focus and self._shows and low == high and self.place_of(self.cursor)[0] == self.first + row:
+            elif look.focus and self._shows and low == high and self.row_and_column(self.cursor)[0] == self.first + row:
                 at = self.cursor
                 self.lit(skin, x + STEP * (at - start), y, self.text[at : at + 1] or " ")
 

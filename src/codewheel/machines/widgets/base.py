@@ -16,7 +16,7 @@ Opener = Callable[[Any], object]  # puts a dialog on top; dialogs are made of co
 class Ui:
     """What controls may ask of the house: the skin, sounds, a clipboard, further dialogs.
 
-    `sound(name)` plays an effect; `open(dialog)` puts a dialog on top; `tell_place()` tells where the player's files
+    `sound(name)` plays an effect; `open(dialog)` puts a dialog on top; `tell_location()` tells where the player's files
     lie, None where nobody knows.
     """
 
@@ -25,12 +25,12 @@ class Ui:
         skin: Skin,
         sound: Callable[[str], None] = lambda name: None,
         open: Opener = lambda dialog: None,
-        tell_place: Callable[[], object] | None = None,
+        tell_location: Callable[[], object] | None = None,
     ) -> None:
         self.skin = skin
         self.sound = sound
         self.open = open
-        self.tell_place = tell_place
+        self.tell_location = tell_location
         self.clipboard = ""
         self.frame = 0  # counts up; a cursor blinks by it
 
@@ -119,7 +119,7 @@ class Widget(Part):
         """How it stands now; the focus shows while the keyboard is in use."""
         return Look(self.enabled, self.focused and keyboard, self.over, self.captured and self.over)
 
-    def place(self, box: Box) -> None:
+    def move_to(self, box: Box) -> None:
         """Move and size it."""
         self.box = box
 
@@ -130,7 +130,7 @@ class Widget(Part):
         return self.box.h
 
     def allocate(self, skin: Skin, box: Box) -> None:
-        self.place(box)
+        self.move_to(box)
 
     def widgets(self) -> "Iterator[Widget]":
         yield self

@@ -142,7 +142,7 @@ class Dialog:
     def _shift(self, dx: int, dy: int) -> None:
         for widget in self.group:
             box = widget.box
-            widget.place(Box(box.x + dx, box.y + dy, box.w, box.h))
+            widget.move_to(Box(box.x + dx, box.y + dy, box.w, box.h))
 
     def close(self, answer: str = "") -> None:
         """Leave the screen; the house tells `on_close` then."""

@@ -136,7 +136,7 @@ class FileRequester(Dialog):
         self.ui: Ui
         self.shelf: Volumes
         self.list: Entries
-        self.place: Label
+        self.drawer_label: Label
         self.path: TextField
         self.field: TextField
         self.details: Label
@@ -154,8 +154,8 @@ class FileRequester(Dialog):
         self.field = TextField(AUTO, "", LONGEST if self.volume.files.depth else TITLE_LENGTH)
         self.details = Label(AUTO, "", small=True, lines=2)
         over, beside = (Label(AUTO, translate(code)) for code in style.captions) if style.captions else (None, None)
-        self.place = Label(AUTO, "", cut=True)
-        over = over if style.captions or style.paths else self.place
+        self.drawer_label = Label(AUTO, "", cut=True)
+        over = over if style.captions or style.paths else self.drawer_label
         several = style.paths or len(self.volumes) > 1
         lists: Part = Column(self.shelf if several else None, over, self.list)
         if style.preview:
@@ -177,9 +177,9 @@ class FileRequester(Dialog):
         """The buttons."""
         labels = [self.action, translate("machines.delete"), translate("machines.cancel")]
         calls: list[Callable[[], object]] = [self.choose, self._ask_delete, self.close]
-        if ui.tell_place is not None:
+        if ui.tell_location is not None:
             labels.insert(2, translate("machines.folder"))
-            calls.insert(2, ui.tell_place)
+            calls.insert(2, ui.tell_location)
         if not self.deletable:
             del labels[1], calls[1]
         answers = self.offer(labels, calls)
@@ -294,8 +294,8 @@ class FileRequester(Dialog):
         self.list.empty = translate("machines.looking")
         self._fill((), ())
         self.shelf.index = self.volumes.index(volume)
-        self.place.text = volume.title + drawer
-        self.path.set_text(self.place.text)
+        self.drawer_label.text = volume.title + drawer
+        self.path.set_text(self.drawer_label.text)
         self._show(self._own)
         try:
             self._listing, self._reading = volume.files.listing(drawer), volume.files.reading(drawer)

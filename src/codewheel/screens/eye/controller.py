@@ -109,7 +109,7 @@ class InputController:
         return self._going, -self.pull if self._going % 2 else self.pull
 
     @property
-    def place(self) -> str:
+    def pointed(self) -> str:
         """The cursor as a text that can be kept."""
         return TURNS[self.cursor - HANDLE] if self.cursor >= HANDLE else NAMES[self.cursor]
 

@@ -102,7 +102,7 @@ def handle_at(x: float, y: float) -> int | None:
     return next((i for i, box in enumerate(HANDLES) if box.holds(x, y)), None)
 
 
-def place_at(x: float, y: float, pattern: Pattern) -> int | None:
+def cursor_at(x: float, y: float, pattern: Pattern) -> int | None:
     """The place under a pixel: a visible square, a handle (`HANDLE` + 0-3) or None."""
     turn = handle_at(x, y)
     return square_at(x, y, pattern) if turn is None else HANDLE + turn

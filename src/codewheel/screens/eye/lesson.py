@@ -15,7 +15,7 @@ from .emblem import EMBLEM
 from .geometry import HANDLES, centre_of, radius_of, scale
 from .scene import EyeScene
 from .skins import OEIL, STYLES
-from .status import DONE_KEY, LINE, MARGIN, NOTE_WIDE, draw_slip, note_place
+from .status import DONE_KEY, LINE, MARGIN, NOTE_WIDE, draw_slip, note_box
 
 if TYPE_CHECKING:  # which draws on this module
     from ..oeil_solo.scene import SolitaireScene
@@ -74,7 +74,7 @@ class EyeFace(DiscFace):
 
     def card(self) -> Card:
         players = len(self.scene.session.seats)
-        place = note_place(HIGH, players, self._table.step.seat)
+        place = note_box(HIGH, players, self._table.step.seat)
         return slip_card(Box(place.x, place.y, NOTE_WIDE, place.h), self.scene.skin_name == OEIL)
 
     def ground(self, card: Card) -> None:

@@ -17,7 +17,7 @@ from .controller import NOTCH, InputController, liftable, may_place, targets
 from .counters import NIGHT, outline
 from .disc_motion import Spot, lifted
 from .disc_view import DiscView
-from .geometry import CENTRE, HANDLE, centre_of, handle_at, place_at, point_of
+from .geometry import CENTRE, HANDLE, centre_of, cursor_at, handle_at, point_of
 from .skins import OEIL
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
@@ -50,7 +50,7 @@ def with_hands(
             view = view._replace(swapped=not view.swapped)
     if not acts:
         return view
-    place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
+    place = cursor_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
     view = view._replace(cursor=place, offenders=frozenset(state.offenders) - {controller.held})
     view = _stopped(view, state, controller.stuck, place)
     if inp.pointing and inp.left.held:

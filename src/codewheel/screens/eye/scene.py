@@ -250,8 +250,8 @@ class EyeScene(TableScene):
         if self.session.state.phase == ASK:
             return
         action = self.controller.play(inp, self.session.state, self.session.check)
-        if self.controller.place != self.table.cursor:
-            self.do("point", self.controller.place)
+        if self.controller.pointed != self.table.cursor:
+            self.do("point", self.controller.pointed)
         if (action.kind, action.text) == ("move", DONE) and self.table.may_stop:
             self.do("done")
         else:

@@ -169,7 +169,7 @@ def draw_message(skin_name: str, text: str) -> None:
     _lines(skin_name, place, letters.wrap_even(text, wide), (SLIM, AIR + (high - needed(letters)) // 2), letters)
 
 
-def note_place(high: int, players: int, mover: int | None) -> Box:
+def note_box(high: int, players: int, mover: int | None) -> Box:
     """Where words of so many pixels lie: on the fewest and lowest boxes, that of the mover only where it must be."""
     runs = [range(first, last) for last in range(players, 0, -1) for first in range(last)]
     found = []

@@ -38,7 +38,7 @@ class PouchDialog(Dialog):
         panel = Picture(panel_size(count), self._paint)
         return Column(head, panel, self.offer([translate("machines.ok")], [self.close]), align="centre")
 
-    def place(self, box: Box, number: int) -> tuple[int, int]:
+    def stone_at(self, box: Box, number: int) -> tuple[int, int]:
         """Where the stone of that number, from 0, lies in the panel."""
         row, column = divmod(number, ACROSS)
         return box.x + EDGE + LEFT + column * PITCH + 1, box.y + EDGE + row * PITCH + 1
@@ -46,11 +46,11 @@ class PouchDialog(Dialog):
     def _paint(self, skin: Skin, box: Box) -> None:
         stone_ground(skin, box)
         for number, stone in enumerate(self.stones):
-            x, y = self.place(box, number)
+            x, y = self.stone_at(box, number)
             if number % ACROSS == 0:
                 text = str(number + 1)
                 skin.text(box.x + EDGE + LEFT - 6 - skin.small.width(text), y + 6, text, small=True)
             self._draw(self.stoneset, stone, x, y)
         if self.stones:
-            x, y = self.place(box, 0)
+            x, y = self.stone_at(box, 0)
             frame(Box(x - 1, y - 1, SIZE + 2, SIZE + 2), skin.roles.accent)

@@ -6,7 +6,7 @@ from ...rules.eye.options import Rules
 from ...rules.eye.state import MOVE, OVER, first
 from ...rules.eye.state import State as EyeState
 from ...rules.oeil_solo.game import State
-from ...session.eye.words import place_words
+from ...session.eye.words import square_words
 from ...session.oeil_solo.reach import movable
 from ...session.texts import translate
 from ..eye.controller import Action, Check, InputController
@@ -49,5 +49,5 @@ class SoloHands(InputController):
 def told(code: str, square: int) -> str:
     """The sentence of a thing to be told about a square."""
     colour = COLOUR[square]
-    text = translate(code, square=place_words(square, colour), colour=translate(f"eye_game.of_{COLOUR_NAMES[colour]}"))
+    text = translate(code, square=square_words(square, colour), colour=translate(f"eye_game.of_{COLOUR_NAMES[colour]}"))
     return text[:1].upper() + text[1:]

@@ -35,7 +35,7 @@ class SolitaireFace(DiscFace):
         """A counter that is alone cannot be lifted: whoever tries that has tried to move it."""
         self.scene.board_input(inp)
         refused = self._table.step.goal.refused
-        if self.scene.note and refused and self.scene.controller.place == refused.split(" ")[1].split("-")[0]:
+        if self.scene.note and refused and self.scene.controller.pointed == refused.split(" ")[1].split("-")[0]:
             self.scene.try_move(refused)
 
     def card(self) -> Card:

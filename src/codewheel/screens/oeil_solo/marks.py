@@ -7,7 +7,7 @@ from ...rules.oeil_solo.game import State
 from ...session.oeil_solo.reach import blocker, movable, reachable
 from ..eye.disc_motion import lifted
 from ..eye.disc_view import DiscView
-from ..eye.geometry import HANDLE, handle_at, place_at, point_of
+from ..eye.geometry import HANDLE, cursor_at, handle_at, point_of
 from ..eye.marks import ghost_of
 from .controller import SoloHands, as_eye
 
@@ -17,7 +17,7 @@ BLINK = 16  # frames
 
 def with_hands(view: DiscView, state: State, controller: SoloHands, inp: Input, reach: bool) -> DiscView:
     """The disc at rest while a person is to move. `reach`: squares that can be reached are marked."""
-    place = place_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
+    place = cursor_at(inp.x, inp.y, state.pattern) if inp.pointing else controller.cursor
     view = view._replace(cursor=place)
     stuck = (
         controller.stuck

@@ -118,8 +118,8 @@ class SolitaireScene(TableScene):
 
     def board_input(self, inp: Input) -> None:
         action = self.controller.act(inp, self.session.state, self.session.check)
-        if self.controller.place != self.table.cursor:
-            self.do("point", self.controller.place)
+        if self.controller.pointed != self.table.cursor:
+            self.do("point", self.controller.pointed)
         act(self, action, lambda code: told(code, self.controller.cursor))
 
     def take(self, news: News) -> None:

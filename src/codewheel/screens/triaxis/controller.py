@@ -61,7 +61,7 @@ class InputController:
             self.held = None
         self.carrying = self.carrying or state.phase != PLACE
 
-    def place(self, state: State) -> str:
+    def pointed(self, state: State) -> str:
         """The cursor as a text that can be kept."""
         return chart(state.zones).names[self.cursor]
 

@@ -195,7 +195,7 @@ class IslandScene(TableScene):
             controller.held = chart(state.zones).number[landing] if stays else None
         controller.fit(state, self.table.steps)
         controller.carrying = True
-        self.table.do("point", controller.place(state))
+        self.table.do("point", controller.pointed(state))
 
     def rested(self, events: tuple[Event, ...]) -> None:
         """A move has come to rest: what an event did is still to be seen for a while, or is told page by page."""

@@ -71,7 +71,7 @@ class Stage:
         """The seat that made the last move."""
         return None if self._move is None else self._move[0].seat
 
-    def place(self, motions: Motions) -> int:
+    def shown_event(self, motions: Motions) -> int:
         """Which of the events is shown, as its number; their count when nothing moves."""
         if motions.event is None:
             return len(self.events)
@@ -84,7 +84,7 @@ class Stage:
         self.read(session)
         state: State = session.state
         view = IslandView(state.zones, state.colours, state.owner, state.size, naming.habitats(session), frame=frame)
-        at = self.place(motions)
+        at = self.shown_event(motions)
         if at < len(self.events):
             owner, size = self._boards[at]
             return self._moving(view._replace(owner=owner, size=size), at, motions)

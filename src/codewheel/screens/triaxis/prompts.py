@@ -79,7 +79,7 @@ def shown(moment: Moment, acts: bool) -> Lines:
 
 def _event(moment: Moment) -> Lines:
     """A famine or a harvest as it is followed: what it is, then what it takes or gives, by player."""
-    events, at = moment.stage.events, moment.stage.place(moment.motions)
+    events, at = moment.stage.events, moment.stage.shown_event(moment.motions)
     if at == 0 and not moment.lingering:
         searching = moment.motions.linear < SEARCHING
         what = str(events[0].get("event")).upper()

@@ -25,7 +25,7 @@ def hour(square: int) -> int:
     return round(atan2(x, y) * 6 / pi) % 12 or 12
 
 
-def place_words(square: int, colour: int) -> str:
+def square_words(square: int, colour: int) -> str:
     """`red at 7 o'clock`, `the outer red at 7 o'clock`: a square by its colour (as it stands now) and the clock.
 
     Of squares of one colour at one hour, it is said which of them.
@@ -38,7 +38,7 @@ def place_words(square: int, colour: int) -> str:
     return translate(f"eye_game.at{which}", colour=translate(f"eye_game.of_{COLOUR_NAMES[colour]}"), hour=hour(square))
 
 
-def short_place(squares: str, colour: Callable[[int], int]) -> str:
+def short_squares(squares: str, colour: Callable[[int], int]) -> str:
     """`green 12`: the last of such names (`3.12-5.4`) by its colour and the clock. `colour(square)`: as it stands."""
     square = SQUARE[squares.rpartition("-")[2]]
     return translate(
@@ -48,13 +48,13 @@ def short_place(squares: str, colour: Callable[[int], int]) -> str:
 
 def named(name: str, state: State) -> str:
     """The square of such a name (`3.12`) in words, in the colours of a state."""
-    return place_words(SQUARE[name], state.colour(SQUARE[name]))
+    return square_words(SQUARE[name], state.colour(SQUARE[name]))
 
 
 def refusal(why: Reason, colour: Callable[[int], int]) -> str:
     """The sentence of a refused move, its squares in words. `colour(square)`: its colour as it stands."""
     told = {
-        key: place_words(SQUARE[value], colour(SQUARE[value])) if key in SQUARES and value in SQUARE else value
+        key: square_words(SQUARE[value], colour(SQUARE[value])) if key in SQUARES and value in SQUARE else value
         for key, value in why.params
     }
     text = sentence(Reason(why.code, tuple(told.items())))
@@ -139,7 +139,7 @@ def row(session: Session, ply: int) -> str:
     if kind == "answer":
         rest = translate(f"eye_game.answer_{rest}")
     elif move not in TURNS and rest:
-        rest = short_place(rest, before.colour)
+        rest = short_squares(rest, before.colour)
     return translate(f"eye_game.row_{code}", number=ply + 1, side=side, move=rest)
 
 

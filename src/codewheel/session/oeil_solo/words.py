@@ -6,7 +6,7 @@ from ...rules.contract import Event, Reason, reason
 from ...rules.eye.board import COLOUR, COLOURS, TURNS
 from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
-from ..eye.words import place_words, short_place, way
+from ..eye.words import short_squares, square_words, way
 from ..play import Session
 from ..texts import translate
 
@@ -18,7 +18,7 @@ def move_words(move: str) -> str:
     """`step from red at 3 o'clock to blue at 2 o'clock`, `turn wheel A to the left`."""
     if move in TURNS:
         return translate("eye_game.move_turn", wheel=move[5], way=way(move))
-    source, target = (place_words(square, COLOUR[square]) for square in squares_of(move))
+    source, target = (square_words(square, COLOUR[square]) for square in squares_of(move))
     return translate("eye_game.move_step", source=source, target=target)
 
 
@@ -39,7 +39,7 @@ def row(session: Session, ply: int) -> str:
     took = len(session.at(ply + 1).taken) > len(session.at(ply).taken)
     code = "wheel" if session.line[ply] in TURNS else "step"
     if code == "step":
-        move = short_place(move, COLOUR.__getitem__)
+        move = short_squares(move, COLOUR.__getitem__)
     return translate(f"oeil_solo_game.row_{code}", number=ply + 1, move=move, star=" *" if took else "")
 
 

@@ -28,7 +28,7 @@ class Browser:
         except Exception:
             raise StorageError(reason("storage.no_browser")) from None
 
-    def place(self) -> Reason:
+    def location(self) -> Reason:
         """See Storage."""
         return reason("storage.lies_browser")
 

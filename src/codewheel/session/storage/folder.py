@@ -28,7 +28,7 @@ class Folder:
         self._depth = 0  # of `locked` within one another
         self._swept = False
 
-    def place(self) -> Reason:
+    def location(self) -> Reason:
         """See Storage."""
         return reason("storage.lies", folder=str(self.path))
 

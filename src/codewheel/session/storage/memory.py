@@ -19,7 +19,7 @@ class Memory:
         self._stamps: dict[str, int] = {}
         self._clock = count(1)
 
-    def place(self) -> Reason:
+    def location(self) -> Reason:
         """See Storage."""
         return reason("storage.lies_nowhere")
 

@@ -45,7 +45,7 @@ class Storage(Protocol):
 
     lasting: bool  # whether what is written is still there at the next start
 
-    def place(self) -> Reason:
+    def location(self) -> Reason:
         """Where it is kept, as a player is told."""
 
     def read(self, name: str) -> bytes | None:

@@ -32,7 +32,7 @@ def shipped(name: str = "inner") -> Stoneset:
 def _plain(app: App) -> None:
     scene = laid(app, shipped(), "TEMPLE")
     scene.document.select(25)
-    app.reader.place(190, 104)
+    app.reader.put_pointer(190, 104)
     step(app, 120)
 
 
