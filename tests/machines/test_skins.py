@@ -86,6 +86,21 @@ def test_each_look_is_seen_and_stays_in_its_box(name: str, control: str) -> None
             assert inside.x + inside.w <= box.x + box.w and inside.y + inside.h <= box.y + box.h, look_name
 
 
+@pytest.mark.parametrize("name", ["workbench", "launcher"])
+def test_what_is_greyed_on_the_amiga_has_workbenchs_ghost_dots(name: str) -> None:
+    """One pixel in four is gone, staggered from row to row; all others are those of what can be chosen."""
+    skin, box = made(name), Box(40, 60, 96, 17)
+    menus = (Menu("M", (MenuItem("Line one", "one"),)), Menu("M", (MenuItem("Line one", "one", enabled=False),)))
+    for on, off in (
+        (lambda: skin.button(box, "Label", Look()), lambda: skin.button(box, "Label", Look(enabled=False))),
+        (lambda: skin.menu(menus[:1], 0, None), lambda: skin.menu(menus[1:], 0, None)),
+    ):
+        free, grey = frame(on), frame(off)
+        apart = [i for i, (a, b) in enumerate(zip(free, grey, strict=True)) if a != b]
+        assert len(apart) > 8
+        assert len({(i % 320 + 2 * (i // 320)) % 4 for i in apart}) == 1
+
+
 @pytest.mark.parametrize("name", SKINS)
 def test_on_and_off_differ_and_long_labels_are_cut(name: str) -> None:
     skin, box, long = made(name), Box(40, 60, 80, 14), "A label that is far too long for its box"

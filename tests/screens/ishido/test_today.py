@@ -44,6 +44,7 @@ from codewheel.session.strict import dumps
 from codewheel.session.texts import sentence, translate
 from driver import Driver, make_app
 from examples import examples
+from written import written
 
 DATE = "2026-11-21"
 
@@ -350,6 +351,31 @@ def test_the_daily_deal_is_begun_and_its_second_game_is_known_as_such() -> None:
     assert len(begun) == 2 and not driver.app.dialogs
 
 
+def test_the_calendar_keeps_its_dates_whatever_came_of_the_days() -> None:
+    daily = Daily(Memory())
+    for back in (0, 1, 2, 3, 9):
+        daily.add(Day(before(DATE, back), 500, 12 - back, back, back == 1))
+    with written() as record:
+        shown(DailyDialog(DATE, daily, lambda seed, first: None))
+    told = [text.text for text in record.texts if text.place == "daily.py _day"]
+    dates = [str(int(before(DATE, back)[8:10])) for back in range(27)]  # a Saturday: three weeks and six days
+    assert set(told) == set(dates)
+    assert {"Played", "Played with helps", "4-Ways, eight at most"} <= {text.text for text in record.texts}
+
+
+def test_stones_that_come_twice_are_one_stone_and_a_number(reasons: ModuleType) -> None:
+    drawn: list[int] = []
+    state = wander(5)
+    dialog = GridDialog(state.board, state.stone, "ishido", lambda name, stone, x, y: drawn.append(stone))
+    with written() as record:
+        shown(dialog)
+    twos = sum(count == 2 for count in dialog.grid.counts)
+    once = {stone for stone, count in enumerate(dialog.grid.counts) if count}
+    assert set(drawn) == once and len(drawn) % len(once) == 0
+    frames = len(drawn) // len(once)
+    assert sum(t.text == "2" and t.place == "grid.py _draw_cell" for t in record.texts) == twos * frames
+
+
 def test_every_month_and_every_day_of_the_week_has_room() -> None:
     daily = Daily(Memory())
     for back in range(0, 365, 3):
@@ -492,7 +518,13 @@ def test_the_analysis_finds_turning_points_and_jumps_to_them_by_keys(reasons: Mo
     assert deck.analysis.curve[-1] == 100 * sum(session.state.fourways) + (0 if session.state.pouch else 200)
     turns = deck.analysis.turns
     assert turns and all(turn.played == session.line[turn.ply] for turn in turns)
-    fits(driver, driver.app.dialogs[-1])
+    report: Any = driver.app.dialogs[-1]
+    fits(driver, report)
+    assert report.box.y >= 60 and report.box.y + report.box.h >= 196  # it stands below the board's upper rows
+    driver.keys("down")
+    driver.frame(2)
+    assert scene.session.ply == report.turns[1].ply + 1, "the board follows at once"
+    driver.keys("up")
     driver.key("enter")  # the worst one
     driver.frame(2)
     worst = max(turns, key=lambda turn: turn.loss)

@@ -1,10 +1,12 @@
 """Workbench 1.3: blue and white, orange for what is chosen, thick borders of two tones, a menu bar that hides."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import pyxel
 
 from ..font import CENTRE
+from ..framebuffer import WIDTH
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
 from .common import DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
@@ -14,6 +16,7 @@ SIGN = "⌘"  # in this machine's letters a key cap with a leaning A
 BARS = 8  # pixels: the bars of a title are no shorter
 SHADOW = 4  # pixels that a window's shadow reaches beyond it
 GREY, STEEL = 0x22, 0x33  # a grey's channels are no further apart, nor those of a grey that is bluish
+GHOSTED = 17  # rows of ghost dots, those of a button
 PALE = 80  # of 255: what is no further from white than that is hard to read on it
 
 TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
@@ -58,6 +61,22 @@ SLEEP: Rows = (
     "....k.............",
     ".k................",
 )
+
+
+@cache
+def _ghosts(colour: int) -> tuple[pyxel.Image, int]:
+    """Workbench's ghost dots in a colour: one pixel in four, staggered from row to row; and their clear pen."""
+    clear = (colour + 1) % 16
+    image = pyxel.Image(WIDTH, GHOSTED)
+    on, off = f"{colour:x}", f"{clear:x}"
+    image.set(0, 0, [("".join((on if (x + 2 * y) % 4 == 0 else off) for x in range(WIDTH))) for y in range(GHOSTED)])
+    return image, clear
+
+
+def ghosted(box: Box, ground: int) -> None:
+    """What cannot be chosen: dots of its ground over it, up to GHOSTED rows."""
+    image, clear = _ghosts(ground)
+    pyxel.blt(box.x, box.y, image, 0, 0, box.w, min(box.h, GHOSTED), clear)
 
 
 class AmigaSkin(Furniture):
@@ -195,7 +214,7 @@ class AmigaSkin(Furniture):
         frame(box, self.dark if down else r.light, r.light if down else self.dark)
         frame(box.inset(1), self.dark if down else r.light, face if down else r.dim)
         lit = look.enabled and (look.focus or look.hover or down)
-        rule = r.accent if lit else r.paper if look.enabled else self.ghost
+        rule = r.accent if lit else r.paper
         frame(box.inset(2), rule)
         if look.focus:
             frame(box.inset(1), r.accent)
@@ -205,7 +224,9 @@ class AmigaSkin(Furniture):
         room = box.inset(7 if default else 5, 0)
         if down:
             room = Box(room.x + 1, room.y + 1, room.w, room.h)
-        self.label(room, label, ink if look.enabled else self.ghost, CENTRE)
+        self.label(room, label, ink, CENTRE)
+        if not look.enabled:
+            ghosted(box.inset(2), face)
 
     def _mark(self, look: Look) -> int:
         """The colour of a control's frame: orange where the keyboard or the pointer is."""
@@ -347,8 +368,7 @@ class AmigaSkin(Furniture):
                 fill(Box(row.x + 4, row.y + 2, row.w - 8, 2), r.paper)
                 continue
             lit = i == hot
-            plain, bright = (r.paper, r.accent) if item.enabled else (self.ghost, self.ghost)
-            ground, ink = (self.dark, bright) if lit else (r.ink, plain)
+            ground, ink = (self.dark, r.accent) if lit else (r.ink, r.paper)
             fill(row, ground)
             if item.checked:
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})
@@ -356,6 +376,8 @@ class AmigaSkin(Furniture):
             room = row.w - self.menu_tick - (self.font.width(key) + 8 if key else 0)
             self.label(Box(row.x + self.menu_tick, row.y, room, row.h), item.label, ink)
             self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
+            if not item.enabled:
+                ghosted(row, ground)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         inks = {"k": self.dark, "w": self.near(0xFFCC88), "r": self.red}

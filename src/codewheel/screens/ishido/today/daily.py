@@ -21,6 +21,9 @@ HEAD = 10  # the letters of the weekdays
 LEFT = 132  # the column of words
 CALENDAR = DAYS * CELL + 2, HEAD + WEEKS * CELL + 2  # its size
 SUNK = Look()
+BAR, FULL = 10, 8  # pixels of a day's bar, and the 4-Ways that fill it: a Master Game has as many
+LINE, LEGEND = 10, 32  # from one line of the legend to the next; the height of all of it
+PLAYED, HELPED, WAYS = "played", "helped", "ways"  # its lines
 
 
 class DailyDialog(Dialog):
@@ -48,7 +51,8 @@ class DailyDialog(Dialog):
         note = Label(AUTO, translate("ishido_today.daily_first" if first else "ishido_today.daily_again"), small=True)
         labels = (translate("ishido_today.play" if first else "ishido_today.again"), translate("machines.cancel"))
         answers = self.offer(labels, (lambda: self.close("play"), self.close))
-        told = Sized(Column(*words), width=LEFT)
+        legend = Picture(size(LEFT, LEGEND), self._legend)
+        told = Sized(Column(*words, legend), width=LEFT)
         return Column(Row(told, weeks, gap=APART, level="top"), note, answers, gap=GAP)
 
     def words(self) -> tuple[str, ...]:
@@ -66,7 +70,7 @@ class DailyDialog(Dialog):
         return outcome_words(result.points, result.fourways, result.left)
 
     def _weeks(self, skin: Skin, box: Box) -> None:
-        """Four weeks, today in the last one: the 4-Ways of each day on a plate, hollow where helps were used."""
+        """Four weeks of dates, today in the last one; how each day went is marked, as the legend says."""
         roles, letters = skin.roles, translate("ishido_today.weekdays")
         for i, letter in enumerate(letters):
             x = box.x + 1 + i * CELL + (CELL - skin.small.width(letter)) // 2
@@ -85,19 +89,38 @@ class DailyDialog(Dialog):
         plate = cell.inset(1)
         date = before(self.date, back) if back >= 0 else ""
         result = self.daily.result(date) if date else None
+        ink = roles.dim
         if result is not None:
-            text = str(result.fourways)
-            ink = roles.accent
-            if not result.helped:
-                pyxel.rect(*plate, roles.accent)
-                ink = roles.accent_ink
-            pyxel.rectb(*plate, roles.accent)
-            skin.text(cell.x + (CELL - skin.small.width(text) + 1) // 2, cell.y + 4, text, ink, small=True)
-        elif back >= 0:
-            text = str(int(date[8:10]))
-            skin.text(cell.x + (CELL - skin.small.width(text) + 1) // 2, cell.y + 4, text, roles.dim, small=True)
+            ink = self._plate(skin, plate, result.helped)
+            long = round(BAR * min(result.fourways, FULL) / FULL)
+            pyxel.rect(cell.x + 2, cell.y + CELL - 4, long, 2, ink)
+        if back >= 0:
+            text, low = str(int(date[8:10])), 4 if result is None else 2
+            skin.text(cell.x + (CELL - skin.small.width(text) + 1) // 2, cell.y + low, text, ink, small=True)
         if back == 0:
             pyxel.rectb(*cell, roles.light)
+
+    @staticmethod
+    def _plate(skin: Skin, plate: Box, helped: bool) -> int:
+        """The plate of a day that was played, hollow where helps were used; the ink upon it."""
+        roles = skin.roles
+        if helped:
+            pyxel.rectb(*plate.inset(-1), roles.accent)
+            return roles.accent
+        pyxel.rect(*plate, roles.accent)
+        return roles.accent_ink
+
+    def _legend(self, skin: Skin, box: Box) -> None:
+        """What the marks of the calendar mean."""
+        for n, name in enumerate((PLAYED, HELPED, WAYS)):
+            y = box.y + 2 + n * LINE
+            sign = Box(box.x, y, 9, 9)
+            if name == WAYS:
+                pyxel.rect(sign.x, sign.y + 4, sign.w, 2, skin.roles.accent)
+            else:
+                self._plate(skin, sign, name == HELPED)
+            text = translate(f"ishido_today.legend_{name}")
+            skin.small.text_in(box.x + 14, y + 1, box.w - 14, text, skin.roles.ink)
 
 
 def outcome_words(points: int, fourways: int, left: int) -> str:

@@ -13,13 +13,13 @@ from ....machines.widgets.layout import Column
 from ....rules.ishido.board import TYPES
 from ....session.ishido.coming import coming, takers
 from ....session.texts import translate
-from ..sets import DUSK, MIDDLE, PALE
+from ..sets import DUSK, INK, MIDDLE, PALE
 
 DrawSmall = Callable[[str, int, int, int], object]  # stoneset, stone, x, y; about 12 x 12
 SIX = 6
-CELL_W, CELL_H = 18, 15
+CELL_W, CELL_H = 21, 15
 SMALL = 12
-STACK = 2  # pixels that the second copy looks out behind the first
+ASIDE = 3  # pixels that a stone of which there are two gives way to its number
 NUMBERS = 17  # the column of counts at the right
 FOOT = 11  # the row of counts below
 
@@ -86,8 +86,10 @@ class Grid(Widget):
         elif count == 1:
             self._draw_small(self._stoneset, stone, x, y)
         else:
-            self._draw_small(self._stoneset, stone, x + STACK, y)
-            self._draw_small(self._stoneset, stone, x - STACK, y)
+            self._draw_small(self._stoneset, stone, x - ASIDE, y)
+            digits = skin.small
+            text = str(count)
+            digits.text(box.x + CELL_W - 1 - digits.width(text), box.y + CELL_H - 9, text, INK)
 
     def _number(self, skin: Skin, right: int, y: int, number: int, colour: int | None = None) -> None:
         text = str(number)

@@ -5,26 +5,29 @@ from collections.abc import Callable, Sequence
 import pyxel
 
 from ....machines.skins.base import Box, Look, Skin
+from ....machines.widgets.art import Placement
 from ....machines.widgets.base import AUTO, Part, Ui, size
 from ....machines.widgets.controls import Label, Picture
 from ....machines.widgets.dialog import Dialog
-from ....machines.widgets.layout import TIGHT, Column, Fill, Row, Sized, Space
+from ....machines.widgets.layout import NEAR, TIGHT, Column, Fill, Row, Sized, Space
 from ....machines.widgets.lists import ListBox
 from ....session.ishido.telling import hundredths, turn_words
 from ....session.ishido.turns import Analysis, Turn, worst_first
-from ....session.texts import sentence, translate
+from ....session.texts import translate
 from .curve import Curve
 
-HEAD, GRAPH = 9, 46  # height of the legend and of the curve
+HEAD, GRAPH = 9, 41  # height of the legend and of the curve
 SCALE = 14  # the numbers at the left of the curve
-ROWS, LINE = 4, 10
+ROWS, LINE = 5, 10
 WORDS = 3  # lines of the chosen turning point
-COLUMNS = (18, 38, 60)  # right edges of the move's number, its square and what it cost
-REST = 68  # where the words begin
+COLUMNS = (18, 40, 64)  # right edges of the move's number, its square and what it cost
+LIST = COLUMNS[-1] + 20  # the list with its bar
+FLAT = 14  # height of the buttons
+DOCK = Placement(Box(0, 0, 320, 200), "bottom")  # the upper half of the board stays in sight
 
 
 class TurnList(ListBox):
-    """The turning points in columns of small letters: number, square, cost, why."""
+    """The turning points in columns of small letters: number, square, cost. Why is told below, in whole lines."""
 
     def __init__(
         self, box: Box, turns: Sequence[Turn], on_change: Callable[[int], object], on_activate: Callable[[int], object]
@@ -51,20 +54,23 @@ class TurnList(ListBox):
             texts = (self.rows[self.first + line], turn.played, hundredths(turn.loss))
             for right, text in zip(COLUMNS, texts, strict=True):
                 skin.text(box.x + right - small.width(text), box.y + 2, text, ink, small=True)
-            skin.text(box.x + REST, box.y + 2, small.fit(sentence(turn.why), box.w - REST - 2), ink, small=True)
         self.draw_bar(skin, look)
 
 
 class ReportDialog(Dialog):
-    """What the analysis has found. `on_jump(ply)` when it has closed: show the position after so many moves."""
+    """What the analysis has found. `on_jump(ply)`: show the position after so many moves, at once, as the window leaves
+    the upper half of the board in sight; closed without Show it is again the one that was there.
+    """
 
-    width = 272
+    width = 306
 
     def __init__(self, analysis: Analysis, ply: int, on_jump: Callable[[int], object]) -> None:
         super().__init__(
-            translate("ishido_today.report_title"), on_close=lambda answer: on_jump(self.ply) if answer else None
+            translate("ishido_today.report_title"),
+            on_close=lambda answer: on_jump(self.ply if answer else ply),
+            where=DOCK,
         )
-        self.analysis, self.ply = analysis, ply
+        self.analysis, self.ply, self._on_jump = analysis, ply, on_jump
         self.turns = worst_first(analysis.turns)
         if self.turns:
             self.ply = self.turns[0].ply + 1
@@ -79,11 +85,13 @@ class ReportDialog(Dialog):
         self.list = TurnList(AUTO, self.turns, self._picked, lambda index: self.close("show"))
         self.list.rows_shown = ROWS
         self.words = Label(AUTO, "", small=True, lines=WORDS)
+        self._tell()
         labels = (translate("ishido_today.show"), translate("ishido_today.close"))
         answers = self.offer(labels, (lambda: self.close("show"), self.close))
-        self._tell()
         graph = Row(Space(SCALE), Sized(Column(legend, Fill(self.curve), gap=TIGHT), grows=True), gap=0)
-        return Column(graph, self.list, self.words, answers)
+        above = Row(Sized(graph, grows=True), Sized(self.list, width=LIST, grows=False), level="top")
+        below = Column(*[Sized(button, height=FLAT) for button in answers.buttons], gap=TIGHT, align="fill")
+        return Column(above, Row(Sized(self.words, grows=True), below, level="top"), gap=NEAR)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -92,15 +100,11 @@ class ReportDialog(Dialog):
     def _legend(self, skin: Skin, box: Box) -> None:
         """What the line and the steps are, with their first and last number."""
         roles, small, made = skin.roles, skin.small, self.analysis.made[-1]
-        pyxel.rect(box.x, box.y + 4, 8, 1, roles.ink)
-        skin.text(
-            box.x + 12,
-            box.y + 1,
-            translate("ishido_today.expected", count=hundredths(self.analysis.curve[0])),
-            small=True,
-        )
         text = translate("ishido_today.made_one" if made == 1 else "ishido_today.made", count=made)
-        x = box.x + box.w - small.width(text)
+        x, left = box.x + box.w - small.width(text), box.x - SCALE
+        pyxel.rect(left, box.y + 4, 8, 1, roles.ink)
+        expected = translate("ishido_today.expected", count=hundredths(self.analysis.curve[0]))
+        small.text_in(left + 12, box.y + 1, x - 16 - left - 12, expected, roles.ink)
         skin.text(x, box.y + 1, text, small=True)
         pyxel.rect(x - 12, box.y + 1, 8, 7, roles.ink)
         pyxel.rect(x - 11, box.y + 2, 6, 5, roles.paper)
@@ -118,5 +122,6 @@ class ReportDialog(Dialog):
         self._tell()
 
     def _tell(self) -> None:
+        self._on_jump(self.ply)
         turn = self.analysis.turn(self.ply)
         self.words.text = turn_words(turn) if turn is not None else translate("ishido_today.position", number=self.ply)
