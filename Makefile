@@ -67,7 +67,7 @@ test-exe: $(VENV)/ship.ok display-tools
 # The page and all that runs in it: needs Node with npm, and Chromium (CHROMIUM=PATH where it lies elsewhere).
 test-web: $(VENV)/ship.ok out/web/node_modules/pyodide/package.json
 	@command -v node >/dev/null || { echo "make test-web needs Node: on Debian 'apt-get install nodejs'."; exit 1; }
-	SDL_AUDIODRIVER=dummy $(PY) -m pytest -m web
+	$(if $(LOADER),LOADER=$(LOADER)) SDL_AUDIODRIVER=dummy $(PY) -m pytest -m web
 
 out/web/node_modules/pyodide/package.json: .ci/package.json
 	@command -v npm >/dev/null || { echo "make test-web needs Node with npm: on Debian 'apt-get install npm'."; exit 1; }

@@ -1,5 +1,7 @@
 """The built page with a runtime of the tests beside it, and a server for both on this machine's own address."""
 
+import os
+import re
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -11,6 +13,11 @@ HERE = Path(__file__).resolve().parent / "web"
 TOP = HERE.parents[1]
 NODE_MODULES = TOP / "out" / "web" / "node_modules"
 PYODIDE = NODE_MODULES / "pyodide"
+# a picture of one pixel
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63606060000000040001f61738"
+    "550000000049454e44ae426082"
+)
 
 
 def constants() -> str:
@@ -27,22 +34,48 @@ def stand_in(folder: Path) -> Path:
     """The package `pyxel` of the tests below `folder`; the folder that belongs on `sys.path`."""
     target = folder / "pyxel"
     target.mkdir(parents=True, exist_ok=True)
-    copyfile(HERE / "stand_in" / "pyxel" / "__init__.py", target / "__init__.py")
+    for path in sorted((HERE / "stand_in" / "pyxel").glob("*.py")):
+        copyfile(path, target / path.name)
     (target / "constants.py").write_text(constants(), "utf-8")
     return folder
 
 
-def runtime(folder: Path) -> Path:
-    """A folder as `codewheel build web --runtime` takes it: the stand-in's script, Pyodide, the stand-in zipped."""
+def runtime(folder: Path, loader: Path | None = None) -> Path:
+    """A folder as `codewheel build web --runtime` takes it: a loader, what it fetches, Pyodide.
+
+    `loader`: Pyxel's own `pyxel.js` (the environment's `LOADER` by default), else the stand-in. The wheel that it names
+    holds the stand-in for the module.
+    """
+    loader = loader or (Path(given) if (given := os.environ.get("LOADER")) else HERE / "stand_in" / "pyxel.js")
     folder.mkdir(parents=True, exist_ok=True)
-    copyfile(HERE / "stand_in" / "pyxel.js", folder / "pyxel.js")
-    source = stand_in(folder / "source")
-    with ZipFile(folder / "stand_in.zip", "w") as bundle:
-        for path in sorted((source / "pyxel").glob("*.py")):
-            bundle.write(path, f"pyxel/{path.name}")
+    script = loader.read_text("utf-8")
+    (folder / "pyxel.js").write_text(script, "utf-8")
+    paths = dict(re.findall(r'^const (\w+) = "(.*)";$', script, re.MULTILINE))
+    wheel(folder / paths["PYXEL_WHEEL_PATH"], stand_in(folder / "source"))
+    for name in {"pyxel.css", *(path for path in paths.values() if path.endswith((".png", ".py", ".ico")))}:
+        own, target = loader.parent / name, folder / name
+        target.parent.mkdir(exist_ok=True)
+        target.write_bytes(own.read_bytes() if own.is_file() else DOT if name.endswith(".png") else b"")
     if PYODIDE.is_dir():
         copytree(PYODIDE, folder / "pyodide", dirs_exist_ok=True)
     return folder
+
+
+def wheel(path: Path, source: Path, *lacking: str, play: str = "") -> None:
+    """The package below `source` as a wheel; `lacking`: as an older version; `play`: what comes in place of a game."""
+    name, number, tag = path.stem.split("-", 2)
+    about = f"{name}-{number}.dist-info"
+    with ZipFile(path, "w") as packed:
+        files = sorted((source / "pyxel").glob("*.py"))
+        for file in files:
+            if play and file.name == "cli.py":
+                packed.writestr("pyxel/cli.py", f"def play_pyxel_app(name):\n    {play}\n")
+            else:
+                packed.write(file, f"pyxel/{file.name}")
+        packed.writestr("pyxel/lacking.py", f"NAMES = {lacking!r}\n")
+        packed.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {number}\n")
+        packed.writestr(f"{about}/WHEEL", f"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: {tag}\n")
+        packed.writestr(f"{about}/RECORD", "".join(f"pyxel/{file.name},,\n" for file in files))
 
 
 class _Quiet(SimpleHTTPRequestHandler):

@@ -167,7 +167,7 @@ def test_the_page_loads_with_progress_and_plays(page: Any, url: str) -> None:
     begin(page, url, "?codewheel=no")
     seen = page.evaluate("seen")
     assert seen == sorted(seen) and len(set(seen)) > 4 and seen[-1] == 100
-    assert page.inner_text("#news") == "Click to start"
+    assert page.inner_text("#news") == "Starting …"
     assert page.evaluate("py = pyodide.runPython('pyxel.calls.total()')") > 100
     times = sorted(page.evaluate("times.slice(1)"))
     figures("page", {"first_frame_ms": page.evaluate("firstFrame"), "frame_median_ms": times[len(times) // 2]})
@@ -199,6 +199,58 @@ def test_a_missing_pyodide_is_told_in_a_sentence(page: Any, url: str) -> None:
     page.goto(f"{url}site/games/play.html")
     page.wait_for_selector("[data-state=failed]")
     assert "pyodide.js" in page.inner_text("#news")
+
+
+def older(page: Any, folder: Path, tmp_path: Path, *lacking: str, play: str = "") -> None:
+    """The page's Pyxel lacks these, or does something else in place of the program."""
+    (whole,) = (folder / "runtime").glob("*.whl")
+    path = tmp_path / whole.name
+    web_site.wheel(path, folder / "runtime" / "source", *lacking, play=play)
+    page.route("**/*.whl", lambda route: route.fulfill(body=path.read_bytes()))
+
+
+def test_a_runtime_that_lacks_what_is_needed_is_told_in_a_sentence(
+    page: Any, url: str, folder: Path, tmp_path: Path
+) -> None:
+    older(page, folder, tmp_path, "blt", "btnp")
+    page.goto(f"{url}site/games/play.html")
+    page.wait_for_selector("[data-state=ready]")
+    page.mouse.click(640, 300)
+    page.wait_for_selector("[data-state=failed]")
+    said = page.inner_text("#news")
+    assert "blt, btnp" in said and "needs Pyxel" in said
+
+
+def test_an_older_runtime_plays_with_what_it_has(page: Any, url: str, folder: Path, tmp_path: Path) -> None:
+    older(page, folder, tmp_path, "Sound.pcm", "headless", "append")
+    begin(page, url)
+    page.wait_for_function("document.getElementById('told').textContent.includes('plays no samples')")
+    seen = page.evaluate("times.length")
+    page.mouse.click(640, 300)
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"times.length > {seen} + 60")
+
+
+@pytest.mark.parametrize(
+    ("ends", "said"),
+    [
+        ("raise ValueError('the end')", "ValueError: the end"),
+        ("raise SystemExit(1)", "SystemExit: 1"),
+        ("pass", "did not say why"),
+    ],
+)
+def test_a_program_that_ends_before_its_first_picture_is_told(
+    page: Any, url: str, folder: Path, tmp_path: Path, ends: str, said: str
+) -> None:
+    older(page, folder, tmp_path, play=ends)
+    page.add_init_script(
+        "const later = setTimeout; window.setTimeout = (call, ms, ...rest) => later(call, ms > 9000 ? 1 : ms, ...rest)"
+    )
+    page.goto(f"{url}site/games/play.html")
+    page.wait_for_selector("[data-state=ready]")
+    page.mouse.click(640, 300)
+    page.wait_for_selector("[data-state=failed]")
+    assert said in page.inner_text("#news")
 
 
 def parked(page: Any, url: str) -> None:

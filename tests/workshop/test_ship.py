@@ -1,6 +1,7 @@
 """What is shipped, as far as it is seen without the tools of shipping: the `.pyxapp`, icons, the page, links."""
 
 import io
+import json
 import os
 import re
 import subprocess
@@ -16,7 +17,7 @@ from codewheel.commands import Failed
 from codewheel.rules import registry
 from workshop import ship
 from workshop.contract import games
-from workshop.ship import app, exe, icon, staging
+from workshop.ship import app, exe, icon, runtime, staging
 
 TOP = staging.ROOT
 PAGE = TOP / "src" / "workshop" / "ship" / "page"
@@ -128,6 +129,60 @@ def test_the_shelf_of_the_page_names_games_that_are_there() -> None:
         assert game.page is not None, entry.name
         assert (TOP / "manuals" / "pictures" / f"{game.page.picture}.png").is_file(), game.page.picture
         assert (TOP / "manuals" / f"{entry.name}.md").is_file(), entry.name
+
+
+LOADER = """// Pyxel's
+const PYODIDE_URL = "https://somewhere.invalid/pyodide/v1.22.333/full/pyodide.js";
+const PYXEL_WHEEL_PATH = "pyxel-9.9.9-cp311-abi3-emscripten_5_0_3_wasm32.whl";
+const OTHER = 1;
+"""
+
+
+def runtime_folder(home: Path, loader: str = LOADER, platform: str = "emscripten_5_0_3") -> Path:
+    (home / "pyodide").mkdir(parents=True)
+    (home / "pyxel.js").write_text(loader, "utf-8")
+    (home / "pyodide" / "pyodide.js").write_text("// Pyodide's", "utf-8")
+    (home / "pyodide" / "pyodide-lock.json").write_text(json.dumps({"info": {"platform": platform}}), "utf-8")
+    return home
+
+
+def test_pyodide_at_home_lies_where_the_loader_reads_its_version(tmp_path: Path) -> None:
+    source = runtime_folder(tmp_path / "given")
+    assert runtime.lay(source, tmp_path / "page") == "runtime/"
+    laid = tmp_path / "page" / "runtime"
+    script = (laid / "pyxel.js").read_text("utf-8").splitlines()
+    assert script[1] == 'const PYODIDE_URL = new URL("v1.22.333/full/pyodide.js", document.currentScript.src).href;'
+    assert [script[0], *script[2:]] == [LOADER.splitlines()[0], *LOADER.splitlines()[2:]]
+    assert (laid / "v1.22.333" / "full" / "pyodide.js").is_file() and not (laid / "pyodide").exists()
+    assert (source / "pyxel.js").read_text("utf-8") == LOADER
+
+
+def test_a_runtime_without_pyodide_is_copied_as_it_is(tmp_path: Path) -> None:
+    source = runtime_folder(tmp_path / "given")
+    (source / "pyodide" / "pyodide.js").unlink()
+    runtime.lay(source, tmp_path / "page")
+    assert [path.name for path in (tmp_path / "page" / "runtime").iterdir()] == ["pyxel.js"]
+    assert (tmp_path / "page" / "runtime" / "pyxel.js").read_text("utf-8") == LOADER
+
+
+@pytest.mark.parametrize(
+    ("loader", "platform", "said"),
+    [
+        (LOADER, "emscripten_4_0_9", "made for emscripten_4_0_9"),
+        (LOADER.replace("v1.22.333", "latest"), "emscripten_5_0_3", "does not say where"),
+        (LOADER.replace("const PYODIDE_URL", "let PYODIDE_URL"), "emscripten_5_0_3", "does not say where"),
+    ],
+)
+def test_a_runtime_that_would_not_start_is_refused(tmp_path: Path, loader: str, platform: str, said: str) -> None:
+    source = runtime_folder(tmp_path / "given", loader, platform)
+    with pytest.raises(Failed, match=said):
+        runtime.lay(source, tmp_path / "page")
+
+
+def test_a_folder_without_the_loader_is_refused_and_an_address_is_taken(tmp_path: Path) -> None:
+    with pytest.raises(Failed, match="is no folder of Pyxel's runtime"):
+        runtime.home(str(tmp_path))
+    assert runtime.lay(runtime.home("https://somewhere.invalid/wasm"), tmp_path) == "https://somewhere.invalid/wasm/"
 
 
 def test_the_pages_script_finds_its_elements() -> None:

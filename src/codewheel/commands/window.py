@@ -128,7 +128,7 @@ def opening(
     """
     gc.disable()  # nothing made before the first scene is thrown away soon: a tenth of the start is saved
     need_pyxel(silent=headless)
-    from ..machines import framebuffer  # Pyxel
+    from ..machines import framebuffer, runtime  # Pyxel
     from ..screens.opening import Opening
     from ..session.settings import Settings
     from ..session.storage import Memory
@@ -144,6 +144,8 @@ def opening(
         if isinstance(error, KeyboardInterrupt | SystemExit):
             raise
         raise Failed(translate("cli.no_window", why=" ".join(str(error).split()))) from None
+    if framebuffer.on_web():
+        runtime.check()
 
     def furnish() -> "App":
         from ..machines.sounds import Sounds  # Pyxel

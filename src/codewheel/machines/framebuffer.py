@@ -18,6 +18,7 @@ from pathlib import Path
 import pyxel
 
 from ..rules.rows import NamedTuple
+from . import page, runtime
 from .monitor import HEIGHT as HEIGHT
 from .monitor import WIDTH as WIDTH
 from .monitor import Glass
@@ -31,6 +32,7 @@ _colours: tuple[int, ...] = ()
 _screen: "Screen | None" = None  # how the game is shown; None: there is no monitor
 _machine = Machine.AMIGA
 _drawn = _shown = b""  # the game's frame that was shown last, and its picture on the glass
+_told = False  # the page, that there is a picture
 _fine = 2  # pixels of the glass a pixel of the game
 
 
@@ -80,7 +82,7 @@ def start(title: str, scale: int = 1, headless: bool = False, fps: int = 60, scr
         quit_key=pyxel.KEY_NONE,
         display_scale=max(1, scale // _fine),
         capture_sec=0,
-        headless=headless,
+        **({"headless": True} if headless else {}),
     )
     pyxel.mouse(False)  # the skins draw the pointer
     _started = True
@@ -109,9 +111,9 @@ def icon(rows: Sequence[str], colours: Sequence[int], clear: int) -> None:
     if on_web():
         return
     shown = list(pyxel.colors)
-    pyxel.colors[:] = list(colours)
+    runtime.fill(pyxel.colors, colours)
     pyxel.icon(list(rows), 1, clear)
-    pyxel.colors[:] = shown
+    runtime.fill(pyxel.colors, shown)
 
 
 def started() -> bool:
@@ -143,7 +145,7 @@ def _wear() -> None:
     """Let Pyxel have the colours in use."""
     global _shown
     _shown = b""
-    pyxel.colors[:] = list(_colours) if _screen is None else _glass().colours(_colours)
+    runtime.fill(pyxel.colors, _colours if _screen is None else _glass().colours(_colours))
 
 
 def colours() -> tuple[int, ...]:
@@ -153,7 +155,10 @@ def colours() -> tuple[int, ...]:
 
 def show() -> None:
     """Lay what was drawn on the glass, once at the end of each frame's drawing. Nothing where there is no monitor."""
-    global _drawn, _shown
+    global _drawn, _shown, _told
+    if not _told:
+        _told = True
+        page.began()
     if _screen is None:
         return
     pixels = memoryview(pyxel.screen.data_ptr()).cast("B")

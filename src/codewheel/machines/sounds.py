@@ -17,6 +17,8 @@ from typing import Any
 import pyxel
 
 from ..paths import pyxres
+from ..session.texts import translate
+from . import page, runtime
 from .palette import Machine
 
 EFFECT_CHANNELS = (0, 1)
@@ -86,10 +88,15 @@ def voice(mml: str) -> pyxel.Sound:
 
 
 def load_effect(machine: Machine, name: str) -> list[pyxel.Sound]:
-    """The voices of one effect, one or two. Raises KeyError for a name that is not in `names(machine)`."""
+    """The voices of one effect, one or two; none of a sample where Pyxel plays none.
+
+    Raises KeyError for a name that is not in `names(machine)`.
+    """
     folder, effect = _folder(name)
     file = folder / "amiga" / f"{effect}.wav"
     if machine is Machine.AMIGA and file.is_file():
+        if not runtime.plays_samples():
+            return []
         sound = pyxel.Sound()
         sound.pcm(str(file))
         return [sound]
@@ -129,8 +136,8 @@ def _install_tones() -> None:
             continue
         tone = pyxel.Tone()
         tone.mode, tone.sample_bits, tone.gain = 0, 8, table["gain"]
-        tone.wavetable[:] = list(bytes.fromhex(table["wave"]))
-        pyxel.tones.append(tone)
+        runtime.fill(tone.wavetable, bytes.fromhex(table["wave"]))
+        runtime.add(pyxel.tones, tone)
 
 
 class Sounds:
@@ -157,6 +164,8 @@ class Sounds:
         """The first picture is shown: from now on sounds are read."""
         if not self._asleep:
             return
+        if not runtime.plays_samples():
+            page.note(translate("cli.runtime_mute", found=pyxel.VERSION, wanted=runtime.TESTED))
         self._asleep, tune, self.tune = False, self.tune, None
         self.music(tune)
         for name in self._missed:
@@ -186,7 +195,7 @@ class Sounds:
         voices = self._voices.get(key)
         if voices is None:
             voices = self._voices[key] = load_effect(*key)
-        if not self.effects:
+        if not self.effects or not voices:
             return
         self._gains()
         one_voice = self.machine is Machine.DOS  # what comes next cuts off what was
@@ -227,7 +236,7 @@ class Sounds:
 
     def _gains(self) -> None:
         while len(pyxel.channels) <= RING_CHANNEL:
-            pyxel.channels.append(pyxel.Channel())
+            runtime.add(pyxel.channels, pyxel.Channel())
         # an ear hears half as loud at a third of the amplitude: the curve makes the ten steps even
         effects = EFFECT_GAIN[self.machine] * (self.effects / LOUDEST) ** 1.5
         music = MUSIC_GAIN * (self.tune_volume / LOUDEST) ** 1.5

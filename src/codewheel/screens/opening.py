@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pyxel
 
-from ..machines import framebuffer
+from ..machines import framebuffer, page
 from ..machines.palette import Machine, Palette
 from ..machines.palette import load as load_palette
 
@@ -39,7 +39,9 @@ class Opening:
             except (KeyboardInterrupt, SystemExit):
                 raise
             except BaseException as fault:  # Pyxel's own panics are no Exceptions
-                print(self._complain(fault), file=sys.stderr)
+                sentence = self._complain(fault)
+                print(sentence, file=sys.stderr)
+                page.failed(sentence)
                 sys.exit(1)
         if self.app is not None:
             if self.app.frame and not self._heeds:  # before that there is nothing to save

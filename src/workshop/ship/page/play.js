@@ -7,6 +7,7 @@ const SPACE = "codewheel/"; // what the program keeps in this browser begins so
 const FORMAT = "codewheel-saves";
 const LONG_PRESS = 450; // milliseconds until a finger that rests is the right button
 const STRAY = 10; // pixels that a resting finger may move
+const PATIENCE = 20000; // milliseconds from the end of the start to the first picture, after which something is wrong
 const FRAME = 60; // milliseconds that a press lasts at least, so that a frame of the program sees it
 
 const at = (id) => document.getElementById(id);
@@ -27,6 +28,33 @@ function progress(part, value, words) {
 function fail(sentence) {
   stage.dataset.state = "failed";
   at("news").textContent = sentence;
+}
+
+// What the program says of its start. It calls these by name; `failed` is told why no picture comes.
+window.codewheelPage = {
+  began: () => {
+    if (stage.dataset.state === "failed") return;
+    stage.dataset.state = "playing";
+    at("bring-in").disabled = false;
+    document.querySelector("canvas#canvas")?.focus();
+  },
+  failed: (sentence) => {
+    if (stage.dataset.state !== "playing") fail(sentence);
+  },
+  note: (sentence) => tell(sentence),
+};
+
+// The program has come to its end, or its frames run: where no picture follows, that is said with what is known of it.
+function expectPicture() {
+  const unseen = () => stage.dataset.state === "ready";
+  const words = document.getElementById("pyxel-error-overlay")?.textContent.trim();
+  if (!unseen()) return;
+  if (words) {
+    document.getElementById("pyxel-error-overlay").remove();
+    fail(`The game could not start: ${words.split("\n").pop()} (Pyxel's runtime is wanted in version ${BUILD.pyxel}.)`);
+  } else
+    setTimeout(() => unseen() && fail(`The game ended before its first picture and did not say why. Load the page again; if that does ` +
+      `not help, its runtime is not the one that is wanted (Pyxel ${BUILD.pyxel}), and the program can be had as one file.`), PATIENCE);
 }
 
 // ---- the program and the runtime
@@ -97,10 +125,14 @@ async function start() {
   progress("runtime", 1, "");
   stage.dataset.state = "ready";
   at("news").textContent = matchMedia("(pointer: coarse)").matches ? "Touch to start" : "Click to start";
+  document.body.addEventListener("click", starting, { capture: true, once: true });
+  document.body.addEventListener("touchstart", starting, { capture: true, once: true });
   await launched;
-  stage.dataset.state = "playing";
-  at("bring-in").disabled = false;
-  document.querySelector("canvas#canvas")?.focus();
+  expectPicture();
+}
+
+function starting() {
+  if (stage.dataset.state === "ready") at("news").textContent = "Starting …";
 }
 
 window.addEventListener("unhandledrejection", (event) => {

@@ -162,18 +162,23 @@ class Channel:
 
 
 channels = [Channel() for _ in range(4)]
+_SCREEN = (*_FINE, "cls", "rect", "pset", "pget", "blt")
+_gone: set[str] = set()  # in an older version
+_unknown: set[str] = set()  # words that its `init` does not take
+VERSION = "0.0.0"
 screen = Image(1, 1)
 
 
 def __getattr__(name: str) -> Any:
     """Drawing goes to the screen as it is now."""
-    if name in _FINE or name in ("cls", "rect", "pset", "pget", "blt"):
+    if name in _SCREEN and name not in _gone:
         return getattr(screen, name)
     raise AttributeError(f"the stand-in has no {name}")
 
 
 def init(wide: int, high: int, **options: object) -> None:
     global screen, width, height
+    assert not _unknown & options.keys()
     assert not width, "a second pyxel.init ends a process"
     width, height = wide, high
     screen = Image(wide, high)
@@ -290,3 +295,41 @@ def fullscreen(on: bool) -> None:
 
 def integer_scale(on: bool) -> None:
     calls["integer_scale"] += 1
+
+
+class _Fixed(list[Any]):
+    """A list as older versions have it: no slice is set, nothing appended."""
+
+    append = property()  # type: ignore[assignment]
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        if isinstance(index, slice):
+            raise TypeError("no slice")
+        super().__setitem__(index, value)
+
+    def from_list(self, values: list[Any]) -> None:
+        self.clear()
+        self.extend(values)
+
+
+def _older(lacking: tuple[str, ...]) -> None:
+    """Be a version that lacks these: `Sound.pcm`, `headless`, `append`, or a function's name."""
+    global colors, tones, channels
+    for name in lacking:
+        if name == "Sound.pcm":
+            del Sound.pcm
+        elif name == "append":
+            colors, tones, channels = _Fixed(colors), _Fixed(tones), _Fixed(channels)
+        elif name == "headless":
+            _unknown.add(name)
+        elif name in _SCREEN:
+            _gone.add(name)
+        else:
+            del globals()[name]
+
+
+try:
+    from .lacking import NAMES
+except ImportError:
+    NAMES = ()
+_older(NAMES)

@@ -1,0 +1,60 @@
+"""Pyxel's web runtime beside the page: a copy of a folder, with Pyodide at home in it where the folder holds one."""
+
+import json
+import re
+import shutil
+from importlib.metadata import version
+from pathlib import Path
+
+from codewheel.commands import Failed
+from codewheel.session.texts import translate
+
+# where Pyxel's makers serve the runtime of the version that the lock file names
+ADDRESS = "https://cdn.jsdelivr.net/gh/kitao/pyxel@v{}/wasm/"
+SCRIPT = "pyxel.js"
+FOLDER = "runtime"  # beside the page
+PYODIDE = "pyodide"  # in a folder that is given
+_LOCK = "pyodide-lock.json"  # says for which machine it was made
+_LINE = re.compile(r'^const PYODIDE_URL = "[^"]*?/(v\d[\d.]*)/full/pyodide\.js";$', re.MULTILINE)
+_WHEEL = re.compile(r'^const PYXEL_WHEEL_PATH = "[^"]*?(emscripten_\w+?)_wasm32\.whl";$', re.MULTILINE)
+
+
+def home(given: str | None) -> Path | str:
+    """A folder with the runtime, or its address with a slash at the end. Raises Failed for any other folder."""
+    if given is None:
+        return ADDRESS.format(version("pyxel"))
+    if given.startswith(("http://", "https://")):
+        return given.rstrip("/") + "/"
+    folder = Path(given)
+    if not (folder / SCRIPT).is_file():
+        raise Failed(translate("cli.runtime_folder", path=str(folder), file=SCRIPT))
+    return folder
+
+
+def lay(source: Path | str, target: Path) -> str:
+    """Where the page in `target` finds the runtime; a folder is copied beside it. Raises Failed."""
+    if isinstance(source, str):
+        return source
+    copy = target / FOLDER
+    shutil.copytree(source, copy, ignore=lambda folder, names: [PYODIDE] if Path(folder) == source else [])
+    if (source / PYODIDE / "pyodide.js").is_file():
+        _at_home(copy, source / PYODIDE)
+    return f"{FOLDER}/"
+
+
+def _at_home(copy: Path, pyodide: Path) -> None:
+    """Let the copied runtime take Pyodide from beside it. Raises Failed where it would not find it, or not fit.
+
+    The loader reads the version out of the address: so it lies where it would lie afar, in `vX.Y.Z/full/`.
+    """
+    script = copy / SCRIPT
+    text = script.read_text("utf-8")
+    line, wheel = _LINE.search(text), _WHEEL.search(text)
+    if line is None or wheel is None:
+        raise Failed(translate("cli.runtime_strange", file=SCRIPT))
+    found = str(json.loads((pyodide / _LOCK).read_text("utf-8"))["info"]["platform"])
+    if found != wheel[1]:
+        raise Failed(translate("cli.runtime_apart", wanted=wheel[1], found=found, version=line[1]))
+    shutil.copytree(pyodide, copy / line[1] / "full")
+    own = f'const PYODIDE_URL = new URL("{line[1]}/full/pyodide.js", document.currentScript.src).href;'
+    script.write_text(text[: line.start()] + own + text[line.end() :], "utf-8", newline="\n")

@@ -1,0 +1,60 @@
+"""What the loader calls: plays a `.pyxapp`, its frames on the browser's clock, and counts for the tests what happens.
+
+For the tests the page has `times` (milliseconds of each frame), `firstFrame` (from the call to the end of the first
+one), `heard` (events on the canvas) and `pyodide`.
+"""
+
+import os
+import runpy
+import sys
+import zipfile
+from pathlib import Path
+
+WATCH = """
+  window.pyodide = pyxelContext.pyodide;
+  window.heard = [];
+  const canvas = document.querySelector("canvas#canvas");
+  for (const kind of ["mousemove", "mousedown", "mouseup", "keydown", "keypress", "keyup", "touchstart"])
+    canvas.addEventListener(kind, (event) => window.heard.push([kind, event.button ?? event.key, event.keyCode ?? 0]));
+"""
+LOOP = """(frame, began) => {
+  window.times = [];
+  const tick = () => {
+    const before = performance.now();
+    if (!frame()) return;
+    window.times.push(performance.now() - before);
+    if (window.times.length === 1) window.firstFrame = performance.now() - began;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}"""
+
+
+def play_pyxel_app(name: str) -> None:
+    """Unpack it, run the script that its mark names, and let its frames run."""
+    import js
+    from pyodide.code import run_js
+    from pyodide.ffi import create_proxy
+
+    import pyxel
+
+    began = js.performance.now()
+    run_js(WATCH)
+    with zipfile.ZipFile(name) as bundle:
+        bundle.extractall("/app")
+    (folder,) = Path("/app").iterdir()
+    os.chdir(folder)
+    sys.path.insert(0, str(folder))
+    script = Path(".pyxapp_startup_script").read_text("ascii")
+    runpy.run_path(script, run_name="__main__")
+    if pyxel.main_loop is not None:
+        run_js(LOOP)(create_proxy(_frame), began)
+
+
+def _frame() -> bool:
+    """A frame; whether there are more."""
+    import pyxel
+
+    if pyxel.main_loop is not None:
+        pyxel.frame()
+    return pyxel.main_loop is not None
