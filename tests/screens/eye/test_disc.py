@@ -21,6 +21,7 @@ from codewheel.screens.eye.panel import (
     draw_question_ground,
 )
 from codewheel.screens.eye.wheels import PIXELS, SIDE, planes
+from codewheel.session.eye.outlook import Outlook
 
 PATTERNS = tuple(NAME_OF)
 
@@ -244,3 +245,24 @@ def test_the_planes_are_small() -> None:
     names = ("planes", "ground", "ground_card", "parts", "parts_card", "questions", "questions_card")
     folder = pyxres() / "pictures"
     assert sum((folder / "eye" / f"{name}.png").stat().st_size for name in names) < 1_000_000
+
+
+@pytest.mark.parametrize("skin_name", skins.SKINS)
+@pytest.mark.parametrize("turn", range(4))
+def test_what_a_turn_would_bring_is_seen_as_through_gauze(turn: int, skin_name: str) -> None:
+    for pattern in PATTERNS:
+        bare = pixels(DiscView(pattern, skin_name=skin_name))
+        seen = pixels(DiscView(pattern, ghost=Outlook(turn, False, ()), skin_name=skin_name))
+        changed = [n for n in range(PIXELS) if bare[n] != seen[n]]
+        assert len(changed) > 400 and not any(n % SIDE % 2 == 0 and n // SIDE % 2 == 0 for n in changed)
+
+
+@pytest.mark.parametrize("skin_name", skins.SKINS)
+@pytest.mark.parametrize("turn", range(4))
+def test_a_wheel_that_winds_up_or_rocks_is_a_little_beside_its_notch(turn: int, skin_name: str) -> None:
+    pattern = (0, 1)
+    rest, ended = (pixels(DiscView(at, skin_name=skin_name)) for at in (pattern, turned(pattern, turn)))
+    for part, near in ((-0.1, rest), (0.1, rest), (0.92, ended), (1.08, ended)):
+        moved = pixels(DiscView(pattern, turn=turn, part=part, skin_name=skin_name))
+        differing = sum(a != b for a, b in zip(moved, near, strict=True))
+        assert 0 < differing < PIXELS * 0.35, (part, differing)

@@ -26,6 +26,7 @@ from .wheels import (
     Layer,
     Metal,
     Print,
+    gauze,
     layer,
     minus,
     near_table,
@@ -40,7 +41,7 @@ from .wheels import (
 LEFT, TOP = 8, 4  # of the disc on the screen
 WIDTH = 212  # of the part of the screen that is the disc's
 PLAIN = 3  # rings whose squares lose their edges where signs are shown
-GHOST, GHOST_RIM = 0.2, 0.3  # of a unit: half the width of what is seen through a bar, and with its dark edge
+GHOST = 0.3  # of a unit: half the width of what is seen through a bar
 PLATE = 7  # the kind of pixels that belong to no square
 
 
@@ -181,11 +182,10 @@ def _through(drawn: int, view: DiscView, still: Layer) -> int:
     assert view.ghost is not None
     wheel, coming = view.ghost.turn // 2, turned(view.pattern, view.ghost.turn)
     plane = planes()[7] if wheel else planes()[0]
-    strip, rim = (number(plane.translate(near_table(wheel, coming[wheel], half))) for half in (GHOST, GHOST_RIM))
+    strip = number(plane.translate(near_table(wheel, coming[wheel], GHOST)))
     squares = minus(_board(coming), still.even | still.odd)
     base = _base(view.skin_name, coming, view.swapped ^ view.ghost.swaps, False, frozenset(), frozenset(), False)
-    drawn = _over(drawn, squares & rim, pen(0))
-    return _over(drawn, squares & strip, base.light)
+    return _over(drawn, squares & strip & gauze(), base.light)
 
 
 class Disc:

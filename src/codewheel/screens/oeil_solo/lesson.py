@@ -8,18 +8,15 @@ from ...session.oeil_solo.table import SolitaireTable
 from ...session.table.lesson import LessonTable
 from ..eye.lesson import DiscFace, disc_spot, slip_card
 from ..eye.skins import OEIL, STYLES
-from ..eye.status import draw_slip
+from ..eye.status import LINE, draw_slip
 from ..lesson.face import Card, Spot
 from ..scene import Host
 from .layout import PAD
 from .scene import SolitaireScene
 
 SLIP = Box(PAD.x, PAD.y + PAD.h + 1, PAD.w, 43)
-WORDS = Box(SLIP.x + 5, SLIP.y + 2, SLIP.w - 9, SLIP.h - 3)
-# the row of steps lies on the wood above the pad, so that the slip is all for words
-CARD = slip_card(SLIP, True)._replace(
-    text=WORDS, lines=5, marks=(PAD.x + 2, PAD.y - 5), sign=(SLIP.x + SLIP.w - 9, SLIP.y + SLIP.h - 6), dim=4, here=5
-)
+WORDS = Box(SLIP.x + 5, SLIP.y + 2, SLIP.w - 9, 4 * LINE)
+CARD = slip_card(SLIP, True)._replace(text=WORDS, lines=4, marks=(WORDS.x, SLIP.y + SLIP.h - 8))
 
 
 class SolitaireFace(DiscFace):

@@ -77,7 +77,7 @@ def draw_patterns(skin: Skin, top: int) -> None:
         pyxel.circb(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, KRAFT)
         pattern_sign(x, y, PATTERN, pattern, RED, KRAFT)
         text = translate(f"oeil_solo_game.short_{name}")
-        skin.text_in(LEFT + i * step, y + PATTERN + 4, step, text, GREY, True, CENTRE)
+        skin.text_in(LEFT + i * step, y + PATTERN + 4, step, text, INK, True, CENTRE)
 
 
 def diagram(cx: int, cy: int, radius: int, pattern: tuple[int, int], counters: tuple[int, ...]) -> None:
@@ -104,7 +104,7 @@ def _weeks(skin: Skin, left: int, top: int, today: str, daily: Daily) -> None:
 
     weekday = Date.fromisoformat(today).weekday()
     for i, letter in enumerate(translate("oeil_solo_game.weekdays")):
-        skin.text(left + i * CELL + 3, top, letter, GREY, small=True)
+        skin.text(left + i * CELL + 3, top, letter, INK, small=True)
     for week in range(WEEKS):
         for column in range(DAYS):
             back = (WEEKS - 1 - week) * DAYS + weekday - column
