@@ -24,6 +24,7 @@ from .disc_view import DiscView
 from .panel import DISC_LEFT, draw_question_ground
 from .questions import ANY, MORE, PLAY, PLAYERS, SEAT, SWAP, YES_NO, Questions
 from .skins import PALETTES, STYLES
+from .swing import TURN, turned_by
 from .wheels import SIDE
 
 LEFT, WIDE = 156, 156
@@ -39,7 +40,7 @@ HOLD, REPEAT, RUSH = 20, 4, 90  # frames until a number that is held changes on,
 BLINK = 24
 CARET = 4  # width of the caret in the field of a number
 VEILED, FULL = 220, 290  # widths of a dialog that leaves only pieces of this screen, and of one that leaves nothing
-TURN_EVERY, TURN_FRAMES = 110, 26  # frames from one turn of a wheel to the next, and of the turn
+TURN_EVERY = 110  # frames from one turn of a wheel to the next
 # pens of the palettes `eye/amiga` and `eye/st`
 NIGHT, NAVY, SLATE, STEEL, GREY, WHITE, MAROON, BRASS, GLEAM, ORANGE, YELLOW = 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11
 
@@ -241,13 +242,12 @@ class PromptsScene(Scene):
         skin_name = appearance.machine(self.app.settings)
         draw_question_ground(skin_name)
         at, time = divmod(self.app.frame, TURN_EVERY)
-        part = min(1.0, max(0.0, (time - TURN_EVERY + TURN_FRAMES) / TURN_FRAMES)) if self.app.frames(10) else 0.0
+        since = time - TURN_EVERY + TURN.frames + TURN.after
+        part = turned_by(since / TURN.frames) if since > 0 and self.app.frames(TURN.frames) else 0.0
         turn, pattern = at * 5 % 4, (1, 1)
         for before in range(at - at % 16, at):
             pattern = turned(pattern, before * 5 % 4)
-        self._disc.render(
-            DiscView(pattern, turn=turn if part else None, part=part * part * (3 - 2 * part), skin_name=skin_name)
-        )
+        self._disc.render(DiscView(pattern, turn=turn if part else None, part=part, skin_name=skin_name))
         pyxel.blt(DISC_LEFT, TOP, self._disc.image, 0, 0, SIDE, SIDE)
 
     def _board(self) -> None:
