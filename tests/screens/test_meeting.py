@@ -170,3 +170,28 @@ def test_a_click_on_a_grey_line_and_its_key_say_why_it_is_grey() -> None:
     driver.click(row.x + 8, row.y + row.h // 2)
     driver.frame()
     assert "nothing was taken back" in scene.note and not driver.app.menu_bar.active
+
+
+@pytest.mark.parametrize("game", [box.game for box in BOXES])
+def test_h_asks_for_a_hint_in_every_game_and_says_where_there_is_none(game: str) -> None:
+    driver = make_app()
+    age.choose(driver.app.settings, game, False)
+    driver.app.push(screen(game).open_game(driver.app, Start(session=sit_down(game, None, House()).session)))
+    driver.frame(3)
+    scene = driver.app.scene
+    assert isinstance(scene, TableScene) and "h" in driver.app.keymap.of("hint")
+    driver.app.dialogs.clear()
+    asked: list[str] = []
+    scene.command = asked.append  # type: ignore[method-assign]
+    scene.refuse = asked.append  # type: ignore[method-assign]
+    driver.key("h")
+    assert asked == ["hint"]
+
+
+@pytest.mark.parametrize("game", [box.game for box in BOXES])
+def test_the_menu_bar_says_how_the_game_is_played(game: str) -> None:
+    driver = make_app()
+    for as_it_was in (True, False):
+        age.choose(driver.app.settings, game, as_it_was)
+        scene = screen(game).open_game(driver.app, Start(session=sit_down(game, None, House()).session))
+        assert scene.bar_note == age.words(game, as_it_was)

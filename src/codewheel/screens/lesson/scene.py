@@ -142,7 +142,7 @@ class LessonScene(Scene):
             self.command("leave")
         elif "backspace" in inp.commands:
             self.command("before")
-        elif letter == "h":
+        elif letter == "h" and "hint" not in inp.commands:  # the player has given the hint another key
             self.command("hint")
         elif not self.face.still:
             if inp.any:
