@@ -182,8 +182,8 @@ def test_h_asks_for_a_hint_in_every_game_and_says_where_there_is_none(game: str)
     assert isinstance(scene, TableScene) and "h" in driver.app.keymap.of("hint")
     driver.app.dialogs.clear()
     asked: list[str] = []
-    scene.command = asked.append  # type: ignore[method-assign]
-    scene.refuse = asked.append  # type: ignore[method-assign]
+    scene.command = asked.append
+    scene.refuse = asked.append
     driver.key("h")
     assert asked == ["hint"]
 
