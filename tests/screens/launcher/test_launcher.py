@@ -17,7 +17,7 @@ from codewheel.screens.launcher.boxes import shelf
 from codewheel.screens.launcher.scene import FRESH, SLIDE, LauncherScene
 from codewheel.screens.launcher.shelf import Shelf, ShelfView, Spot, box_at, icon_at, spot_at, strip_boxes
 from codewheel.screens.launcher.statistics import Line, lines
-from codewheel.screens.launcher.title import STAY, TitleScene
+from codewheel.screens.launcher.title import BLINK, EYE_FRAMES, HOLD, TitleScene
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.session.play import Seat, Session
@@ -156,10 +156,28 @@ def test_the_title_gives_way_by_itself() -> None:
     driver = make_app(TitleScene, home=LauncherScene)
     driver.frame(100)
     driver.golden("launcher/title")
-    driver.frame(STAY - 110)
-    assert isinstance(driver.app.scene, TitleScene)
-    driver.frame(12)
+    title = driver.app.scene
+    assert isinstance(title, TitleScene)
+    driver.wait(lambda: driver.app.scene is not title)
+    assert title.time == title.length
     assert isinstance(driver.app.scene, LauncherScene) and len(driver.app.scenes) == 1
+
+
+@pytest.mark.parametrize(("speed", "times"), [("fast", 0.5), ("normal", 1), ("slow", 2), ("off", 0)])
+def test_the_title_comes_softly_and_holds_five_seconds_with_its_eye_open(speed: str, times: float) -> None:
+    driver = make_app(home=LauncherScene)
+    driver.app.settings.set("animation", speed)
+    title = TitleScene(driver.app)
+    driver.app.go(title)
+    driver.frame()
+    shown, changed = driver.pixels(), []
+    assert HOLD == 300 and (title.length - HOLD > BLINK * EYE_FRAMES * times) == bool(times)
+    for _ in range(title.length - 2 - title.time):
+        driver.frame()
+        was, shown = shown, driver.pixels()
+        changed.append(sum(a != b for a, b in zip(was, shown, strict=True)))
+        assert driver.app.scene is title
+    assert max(changed) < {"fast": 5000, "normal": 3000, "slow": 1600, "off": 1}[speed], changed
 
 
 @pytest.mark.parametrize("skip", [lambda d: d.key("space"), lambda d: d.key("j"), lambda d: d.click(10, 10)])

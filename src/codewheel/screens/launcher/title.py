@@ -10,8 +10,10 @@ from ...machines.input import Input
 from ...session.texts import translate
 from ..scene import Host, Scene
 
-STAY = 180  # frames until the shelf follows by itself
-FADE = 10  # of them, at the end
+HOLD = 300  # frames that the title stays with its eye open, until the shelf follows by itself
+RISE, SET = 48, 48  # it takes to come out of the night, and at the end of these to go back into it
+WAKE, BLINK = 12, 5  # frames until the eye opens, and of a step of its lid
+BAND, SPREAD = 4, 0.5  # rows that grow light together; the part of the time until the farthest ones begin
 NIGHT, DEEP, SHADE, FACE, YELLOW, PALE, WHITE, GLYPH = 0, 9, 10, 11, 6, 7, 12, 15  # palette `title`
 GLEAM = ((DEEP, SHADE), (SHADE, FACE), (FACE, PALE), (YELLOW, PALE), (PALE, WHITE))  # gold, a step lighter
 LOGO_TOP, LOGO_ROWS = 7, 46
@@ -25,7 +27,7 @@ AIR = 8  # beside the line
 
 
 class TitleScene(Scene):
-    """Shows the title for three seconds; any key or button goes on at once."""
+    """Shows the title: it comes out of the night, its eye opens, it stays five seconds; any key or button goes on."""
 
     palette = "title"
     pointer = False
@@ -58,9 +60,19 @@ class TitleScene(Scene):
         for box in boxes.shelf():
             yield pictures.of_game(box.name, "cover")
 
+    @property
+    def length(self) -> int:
+        """Frames until the shelf follows by itself, at the player's speed."""
+        return self._opening + self.app.frames(BLINK * (EYE_FRAMES - 1)) + HOLD
+
+    @property
+    def _opening(self) -> int:
+        """The frame in which the eye begins to open."""
+        return self.app.frames(RISE + WAKE)
+
     def update(self, inp: Input) -> None:
         self.time += 1
-        if inp.any or self.time >= STAY:
+        if inp.any or self.time >= self.length:
             from .scene import LauncherScene  # start: read when it is opened
 
             self.app.go(LauncherScene(self.app))
@@ -72,13 +84,11 @@ class TitleScene(Scene):
             self._water(title)
             self._marks(title)
             self._gleam(title)
-            _eye(min(max(0, self.time - 60) // 5, EYE_FRAMES - 1))
+            _eye(min(max(0, self.time - self._opening) // self.app.frames(BLINK), EYE_FRAMES - 1))
         _line(translate("launcher.subtitle"))
-        left = STAY - self.time
-        if left < FADE and self.app.frames(1):
-            pyxel.dither(1 - left / FADE)
-            pyxel.rect(0, 0, 320, 200, NIGHT)
-            pyxel.dither(1)
+        rise, fall = self.app.frames(RISE), self.app.frames(SET)
+        if rise and fall:
+            _night(min(self.time / rise, (self.length - 1 - self.time) / fall))
 
     def _water(self, title: pyxel.Image) -> None:
         """The reflection sways, row by row, more towards us."""
@@ -91,13 +101,13 @@ class TitleScene(Scene):
         """One sign after the other lights up and stays so while the eye opens."""
         pyxel.pal(GLYPH, WHITE)
         for i, (x, y) in enumerate(MARKS):
-            if 8 + 12 * i <= self.time < 96 + 6 * i:
+            if 8 + 12 * i <= self.time - self.app.frames(RISE) < 96 + 6 * i:
                 pyxel.blt(x, y, title, x, y, 13, 13)
         pyxel.pal()
 
     def _gleam(self, title: pyxel.Image) -> None:
         """A slanted band of light runs over the gold: there, each tone is a step lighter."""
-        head = self.time * 6 - 240
+        head = (self.time - self.app.frames(RISE)) * 6 - 60
         if not -40 < head < 400:
             return
         for dark, light in GLEAM:
@@ -107,6 +117,18 @@ class TitleScene(Scene):
             pyxel.blt(x, LOGO_TOP + row, title, x, LOGO_TOP + row, 18, 1)
             pyxel.blt(x + 22, LOGO_TOP + row, title, x + 22, LOGO_TOP + row, 3, 1)
         pyxel.pal()
+
+
+def _night(light: float) -> None:
+    """Lay the night over the picture; it goes from the horizon upwards and down, dot by dot. `light`: 0 to 1."""
+    if light >= 1:
+        return
+    horizon = WATER[1]
+    for top in range(0, 200, BAND):
+        begins = SPREAD * abs(top + BAND / 2 - horizon) / horizon
+        pyxel.dither(min(1.0, max(0.0, 1 - (light - begins) / (1 - SPREAD))))
+        pyxel.rect(0, top, 320, BAND, NIGHT)
+    pyxel.dither(1)
 
 
 def _eye(frame: int) -> None:
