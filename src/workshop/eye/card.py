@@ -33,7 +33,7 @@ from .kit import (
     Fields,
     fields,
 )
-from .parts import CUTS, ICONS, RIMMED, arrow, shifted, stamp_sign
+from .parts import CUTS, ICONS, arrow, shifted, stamp_sign
 
 BOARD = (4, 1, 200, 196)  # of the card on the table: x, y, width, height
 PAINT = {  # by colour of the seat: face, light, shade, the pen of its sign
@@ -42,6 +42,7 @@ PAINT = {  # by colour of the seat: face, light, shade, the pen of its sign
     YELLOW: (P_YELLOW, CARD, KRAFT, INK),
     GREEN: (P_GREEN, DUSK, INK, CARD),
 }
+RIMMED_ON_CARD = 9  # without a gleam a drop needs its pale rim farther out than on metal
 DARK_INKS = (RED, BLUE, GREEN, 5, 7)
 
 
@@ -131,7 +132,7 @@ def _counters(canvas: Canvas) -> None:
                 r, side = np.hypot(dx, dy), np.hypot(dx, dy - 0.5)
                 canvas.a[np.hypot(dx - 1, dy - 1) < half] = INK
                 canvas.a[(r < half) | (np.hypot(dx, dy - 1) < half)] = INK
-                if size <= RIMMED:
+                if size <= RIMMED_ON_CARD:
                     canvas.a[r < half] = CARD
                 smallest = size == min(parts.SIZES)
                 canvas.a[side < half - 0.9] = shade

@@ -266,3 +266,12 @@ def test_a_wheel_that_winds_up_or_rocks_is_a_little_beside_its_notch(turn: int, 
         moved = pixels(DiscView(pattern, turn=turn, part=part, skin_name=skin_name))
         differing = sum(a != b for a, b in zip(moved, near, strict=True))
         assert 0 < differing < PIXELS * 0.35, (part, differing)
+
+
+@pytest.mark.parametrize(("skin_name", "largest"), [(skins.AMIGA, 7), (skins.ST, 7), (skins.OEIL, 9)])
+def test_small_counters_have_a_pale_rim_which_stands_off_their_own_colour(skin_name: str, largest: int) -> None:
+    sheet = pictures.load(skins.STYLES[skin_name].parts)
+    for seat in range(4):
+        for size in parts.SIZES:
+            part = parts.drop(seat, size, False)
+            assert (sheet.pget(part.x, part.y + size // 2) == 5) == (size <= largest), (seat, size)
