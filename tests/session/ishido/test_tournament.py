@@ -479,3 +479,29 @@ def test_each_game_is_replayed_by_the_edition_that_it_was_played_by(monkeypatch)
     for wrong in (0, 3, "2", True):
         kept["entries"][1]["rules"] = wrong
         assert 'game 2: key "rules"' in refused(unpack, json.dumps(kept))
+
+
+def test_a_saved_one_is_opened_in_slices_and_takes_the_place_at_the_end_alone():
+    kept = Tournaments(Memory())
+    tournament = kept.start(77)
+    for seat in (ADA, BO):
+        go_on(tournament.begin_game(seat), 9)
+        tournament.finish_game(seat.name, DAY)
+    go_on(tournament.begin_game(ADA), 4, end=False)
+    kept.save("Long", DAY)
+    moves = sum(len(entry.moves) for entry in tournament.entries) + tournament.game.ply
+    other = kept.start(78)
+    work, parts = kept.loading("Long"), []
+    while True:
+        try:
+            parts.append(next(work))
+        except StopIteration as end:
+            opened = end.value
+            break
+        assert kept.current is other
+    assert len(parts) >= moves and 0 < parts[moves // 3] < 1
+    assert kept.current is opened.tournament and opened.tournament.entries == tournament.entries
+    broken = kept.loading("Long")
+    next(broken)
+    broken.close()
+    assert kept.current is opened.tournament
