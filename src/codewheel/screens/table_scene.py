@@ -140,6 +140,14 @@ class TableScene(Scene):
     # --- what the table says ---------------------------------------------------------------------------------------
 
     @property
+    def person(self) -> int | None:
+        return self.table.person
+
+    def barred(self) -> None:
+        super().barred()
+        self.show_message(translate("game.other_pad"))
+
+    @property
     def human_to_move(self) -> bool:
         """Whether a person is asked for a move now."""
         return self.table.human_to_move
