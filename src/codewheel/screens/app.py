@@ -43,6 +43,7 @@ Home = Callable[["App"], Scene]
 MOST_FAULTS = 3  # so many faults in a row without a calm second between them end the program
 CALM = 60  # frames
 PADS_OWN, PICK, CONFIRM = ("act", "also"), "pick", "confirm"
+DRIVE = 34  # frames that the light of the drive is on, as long as it is heard
 FLASH_STEP, FLASH = 4, 15  # frames of a flash and the pause behind it, and of all: two flashes
 
 
@@ -87,6 +88,7 @@ class App:
         self._warming: list[Iterator[object]] = []  # what scenes read beforehand
         self._keymaps: dict[Machine, KeyMap] = {}  # made when they are asked for
         self._flash = 0  # frames of flashing that are left
+        self._drive = 0  # frames that the light of the drive is still on
         self._muted = False  # nothing is heard, whatever the volumes are
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
@@ -174,6 +176,11 @@ class App:
         """Play an effect."""
         self.sounds.play(name)
 
+    def drive(self) -> None:
+        """The drive runs: something was read or written that the player asked for. Its light goes on for a while."""
+        self._drive = DRIVE
+        self.play("drive")
+
     def think(self, search: "Search") -> Thinker:
         """Run a search in slices of the frames to come, one search after the other."""
         thinker = Thinker(search)
@@ -240,9 +247,9 @@ class App:
     def apply(self, key: str = "") -> None:
         """Let a changed setting act at once; all of them without `key`."""
         get = self.settings.get
-        if key in ("", "music", "effects"):
+        if key in ("", "music", "effects", "drive"):
             loud = not self._muted
-            self.sounds.set_volumes(get("effects") * loud, get("music") * loud)
+            self.sounds.set_volumes(get("effects") * loud, get("music") * loud, get("drive") * loud)
         if key in ("", "full_screen", "integer_scaling", "shape", "look"):
             screen = framebuffer.Screen(get("shape"), get("look"))
             framebuffer.display(get("full_screen"), get("integer_scaling"), screen)
@@ -324,6 +331,7 @@ class App:
         self.frame += 1
         self.ui.frame = self.frame
         self._flash = max(0, self._flash - 1)
+        self._drive = max(0, self._drive - 1)
         if self.frame == 2:  # the first picture is shown
             self.sounds.wake()
         self._switch()
@@ -497,6 +505,8 @@ class App:
             pyxel.cls(self.palette.roles.desk)
         for dialog in self.dialogs:
             dialog.draw(self.ui, dialog is self.dialogs[-1])
+        if self._drive:
+            self.skin.drive_light()
         busy = scene is not None and scene.busy and not self.dialogs
         led = scene is not None and not scene.pointer and not self.dialogs
         if (self.input.pointing or busy) and not led:

@@ -87,6 +87,9 @@ class Host(Protocol):
     def play(self, name: str) -> None:
         """Play an effect."""
 
+    def drive(self) -> None:
+        """The drive runs: something was read or written that the player asked for."""
+
     def think(self, search: "Search") -> Thinker:
         """Run a search in slices of the frames to come, one search after the other."""
 

@@ -31,10 +31,10 @@ from .screen_page import SCREEN, ScreenPage
 
 SPEEDS = ("off", "slow", "normal", "fast")
 CHECKS = ("contrast", "flashes", "boot_scenes")
-SLIDERS = (("music", 0, 10), ("effects", 0, 10))
+SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("drive", 0, 10))
 CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
 ASKS = ("then", "start", "once", "never")
-HIGH = 56  # of the radio buttons, so that they stand beside the check boxes
+HIGH = 44  # of the radio buttons
 NEXT = 1
 SHOWN = (*CHANGEABLE, *PAD_NAVIGATION)  # the actions of the key page
 INDENT = "  "  # of keys that stand below the name of their action
@@ -65,9 +65,7 @@ class SettingsDialog(Dialog):
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
         names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
         self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate)
-        moved = Column(
-            Inset(Label(AUTO, translate("settings.animation")), down=TIGHT), Sized(self.speed, height=HIGH), gap=NEXT
-        )
+        moved = Column(Label(AUTO, translate("settings.animation")), Sized(self.speed, height=HIGH), gap=NEXT)
         codes = ("settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
         calls = (self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close)
         answers = self.offer([translate(code) for code in codes], calls, default=4)
@@ -89,6 +87,8 @@ class SettingsDialog(Dialog):
         self._show()
         if key == "effects":
             self.app.play("click")
+        elif key == "drive":
+            self.app.drive()
         problem = self.app.settings.problem
         if problem is not None and problem != before:
             self.app.tell_reason(problem)
