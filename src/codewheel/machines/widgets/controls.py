@@ -42,7 +42,6 @@ class Cells(Widget, ABC):
     """One of several is taken by a click that begins and ends in its cell. `on_change(index)`; `off`: not to be had."""
 
     focusable = True
-    pad_act = "next"  # arrows choose: the button leads on
 
     def __init__(
         self,
@@ -114,7 +113,6 @@ class CheckBox(Widget):
     """On or off. `on_change(on)`."""
 
     focusable = True
-    pad_act = "pick"
 
     def __init__(
         self, box: Box, label: str, on: bool = False, on_change: Callable[[bool], object] = lambda on: None
@@ -224,7 +222,6 @@ class Slider(Widget):
     """
 
     focusable = True
-    pad_act = "next"  # arrows move it: the button leads on
 
     def __init__(
         self,

@@ -54,7 +54,6 @@ class IslandScene(TableScene):
 
     palette = "text"
     right_menu = False
-    diagonal = True
     game: ClassVar[str] = "triaxis"
     sounds = SOUNDS
     motions_table = MOTIONS

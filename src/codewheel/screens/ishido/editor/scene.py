@@ -39,7 +39,6 @@ class EditorScene(Scene):
     """
 
     manual = "ishido"
-    diagonal = True
 
     def __init__(
         self,
