@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pyxel
 
 from codewheel.machines import framebuffer
+from codewheel.machines.gamepad import BUTTONS, PLACES, SETTLE, STRIDE
 from codewheel.machines.keymap import CODES, parse
 from codewheel.machines.palette import in_gamut
 from codewheel.machines.pictures import decode
@@ -25,6 +26,16 @@ GOLDEN = HERE / "golden"
 OUT = HERE.parent / "out"
 UPDATE = bool(os.environ.get("CODEWHEEL_UPDATE_GOLDEN"))  # set by --update-golden
 LATE = 8  # frames from one picture to the next, while nobody looks
+_UP, _DOWN, _LEFT, _RIGHT = (getattr(pyxel, f"GAMEPAD1_BUTTON_DPAD_{way}") for way in ("UP", "DOWN", "LEFT", "RIGHT"))
+CROSS = {
+    "up": (_UP,), "down": (_DOWN,), "left": (_LEFT,), "right": (_RIGHT,),
+    "north_west": (_UP, _LEFT), "north_east": (_UP, _RIGHT),
+    "south_west": (_DOWN, _LEFT), "south_east": (_DOWN, _RIGHT),
+}  # fmt: skip
+PADS = tuple(
+    code + place * STRIDE for place in range(PLACES) for code in (*BUTTONS.values(), _UP, _DOWN, _LEFT, _RIGHT)
+)
+AXES = tuple(pyxel.GAMEPAD1_AXIS_LEFTX + place * STRIDE + axis for place in range(PLACES) for axis in range(6))
 PUNCTUATION = {",": "comma", ".": "period", "/": "slash", "-": "minus", "=": "equals", " ": "space"}
 
 
@@ -35,9 +46,17 @@ def start() -> None:
 
 def quiet() -> None:
     """Let go of everything and put the mouse into its corner."""
-    for code in (*CODES.values(), pyxel.KEY_LCTRL, pyxel.KEY_LSHIFT, pyxel.MOUSE_BUTTON_LEFT, pyxel.MOUSE_BUTTON_RIGHT):
+    for code in (
+        *CODES.values(),
+        pyxel.KEY_LCTRL,
+        pyxel.KEY_LSHIFT,
+        pyxel.MOUSE_BUTTON_LEFT,
+        pyxel.MOUSE_BUTTON_RIGHT,
+        *PADS,
+    ):
         pyxel.set_btn(code, False)
-    pyxel.set_btnv(pyxel.MOUSE_WHEEL_Y, 0)
+    for axis in (pyxel.MOUSE_WHEEL_Y, *AXES):
+        pyxel.set_btnv(axis, 0)
     pyxel.set_mouse_pos(0, 0)
     pyxel.set_input_text("")
     pyxel.set_dropped_files([])
@@ -172,6 +191,29 @@ class Driver:
         """Drop files on the window."""
         pyxel.set_dropped_files([str(path) for path in paths])
         self._touched = True
+        self.frame()
+
+    # gamepads
+
+    def pad(self, button: int, frames: int = 1, place: int = 0) -> None:
+        """Press a button of a pad, given as that of the first one, for some frames and release it."""
+        with self.held(button + place * STRIDE):
+            self.frame(frames)
+        self.frame()
+
+    def cross(self, way: str, place: int = 0) -> None:
+        """Press the cross of a pad: `down`, `north_west`; as briefly as a thumb does."""
+        with self.held(*(code + place * STRIDE for code in CROSS[way])):
+            self.frame(SETTLE)
+        self.frame()
+
+    def tilt(self, axis: int, value: int, frames: int = 1, place: int = 0) -> None:
+        """Hold a stick of a pad, given as that of the first one, so far along an axis; let it go in a frame after."""
+        try:
+            pyxel.set_btnv(axis + place * STRIDE, value)
+            self.frame(frames)
+        finally:
+            pyxel.set_btnv(axis + place * STRIDE, 0)
         self.frame()
 
     # the sound

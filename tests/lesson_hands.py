@@ -123,8 +123,8 @@ class Touch(Mouse):
         self.driver.frame(2)
 
 
-class Pad(Mouse):
-    """By a game pad alone: the cross leads the pointer, A and B are its buttons."""
+class Stick(Mouse):
+    """By a game pad alone: the right stick leads the pointer, A and B are its buttons."""
 
     def click(self, x: int, y: int) -> None:
         self.press(pyxel.GAMEPAD1_BUTTON_A, x, y)
@@ -134,14 +134,13 @@ class Pad(Mouse):
 
     def press(self, button: int, x: int, y: int) -> None:
         """Lead the pointer there and press a button."""
-        self.lead(x, pyxel.GAMEPAD1_BUTTON_DPAD_LEFT, pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT, 0)
-        self.lead(y, pyxel.GAMEPAD1_BUTTON_DPAD_UP, pyxel.GAMEPAD1_BUTTON_DPAD_DOWN, 1)
-        with self.driver.held(button):
-            self.driver.frame(2)
-        self.driver.frame(2)
+        self.lead(x, pyxel.GAMEPAD1_AXIS_RIGHTX, 0)
+        self.lead(y, pyxel.GAMEPAD1_AXIS_RIGHTY, 1)
+        self.driver.pad(button, 2)
+        self.driver.frame()
 
-    def lead(self, goal: int, less: int, more: int, axis: int) -> None:
-        """Lead the pointer along one axis. It goes faster as the cross is held, which is let go where it would pass."""
+    def lead(self, goal: int, stick: int, axis: int) -> None:
+        """Lead the pointer along one axis. It goes faster as the stick is held, which is let go where it would pass."""
         for _ in range(40):
             away = goal - self.driver.app.input[axis]
             if abs(away) <= NEAR:
@@ -150,9 +149,7 @@ class Pad(Mouse):
             while gone < abs(away) - NEAR:
                 frames += 1
                 gone += PAD_SLOW + (PAD_FAST - PAD_SLOW) * min(frames, PAD_FRAMES) / PAD_FRAMES
-            with self.driver.held(more if away > 0 else less):
-                self.driver.frame(frames)
-            self.driver.frame()
+            self.driver.tilt(stick, 32767 if away > 0 else -32767, frames)
         raise AssertionError("the pointer does not arrive")
 
 
@@ -194,7 +191,11 @@ class Keys(Learner):
             goal, way = come[goal]
             chords.append(way)
         for chord in reversed(chords):
-            self.driver.key(chord)
+            self.step(chord)
+
+    def step(self, way: str) -> None:
+        """A step of the cursor."""
+        self.driver.key(way)
 
     def map(self, place: str) -> tuple[int, int, Callable[[int, str], int]]:
         """Where the cursor stands, where it is to go, and where each key leads."""
@@ -217,3 +218,34 @@ class Keys(Learner):
             return scene.controller.cursor, goal, lambda at, way: neighbour_square(at, state.pattern, way)
         island = chart(state.zones)
         return scene.controller.cursor, island.number[place], lambda at, way: toward(island, at, WAYS[way])
+
+
+class Pad(Keys):
+    """By a game pad alone: the cross walks, A does what is to be done."""
+
+    def start(self) -> None:
+        self.act()
+
+    def act(self) -> None:
+        """The first button."""
+        self.driver.pad(pyxel.GAMEPAD1_BUTTON_A)
+
+    def move(self, move: str) -> None:
+        if move == "done":
+            self.driver.pad(pyxel.GAMEPAD1_BUTTON_BACK)
+            return
+        *first, last = self.places(move)
+        for place in first:
+            self.walk(place)
+            self.act()
+        self.walk(last)
+        if self.game == "triaxis" and first:
+            self.driver.pad(pyxel.GAMEPAD1_BUTTON_BACK)  # and let go
+        else:
+            self.act()
+
+    def go_on(self) -> None:
+        self.act()
+
+    def step(self, way: str) -> None:
+        self.driver.cross(way)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines.framebuffer import Screen
-from window_kit import PATIENCE, SRC, Window, until, virtual_display
+from window_kit import PATIENCE, SRC, STILL, Window, changed, until, virtual_display
 from workshop.ship.app import pyxapp
 
 pytestmark = pytest.mark.window
@@ -51,6 +51,25 @@ def test_the_pointer_is_exact_on_a_tall_tube(display: str, tmp_path: Path) -> No
                 break
         assert moves(tmp_path)[0] == "c3"
         window.leave()
+
+
+@pytest.mark.parametrize("held", ["Alt_L", "Alt_L+Shift_L", "Alt_R"])
+def test_the_keys_of_the_framework_reach_no_player(display: str, tmp_path: Path, held: str) -> None:
+    """Beside Alt it has a fresh start in a new process, pictures in files, figures, other scalings, a bent screen."""
+    with Window(display, tmp_path, "play", "einauge", "--seed", "3") as window:
+        before, files = window.rest(), written(tmp_path)
+        for name in "0123456789r":
+            window.key_beside(held, name)
+            assert not window.ended, name
+        assert changed(before, window.rest()) < STILL
+        assert written(tmp_path) == files
+        assert window.tool("search", "--onlyvisible", "--class", "codewheel").split() == [window.id]
+        window.leave()
+
+
+def written(home: Path) -> set[str]:
+    """Pictures and films that lie somewhere in a folder."""
+    return {str(path) for path in home.rglob("*") if path.suffix in (".png", ".gif", ".pyxpal")}
 
 
 def test_the_launcher_starts_and_leaves(display: str, tmp_path: Path) -> None:

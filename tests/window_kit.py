@@ -94,6 +94,7 @@ class Window:
             **os.environ,
             "DISPLAY": display,
             "CODEWHEEL_HOME": str(home),
+            "HOME": str(home),  # where the framework would put pictures of the screen
             "PYTHONPATH": str(SRC),
             "SDL_AUDIODRIVER": "dummy",
             "SDL_VIDEO_X11_WMCLASS": "codewheel",
@@ -164,6 +165,17 @@ class Window:
         self.tool("keydown", name)
         time.sleep(0.1)
         self.tool("keyup", name)
+        time.sleep(0.3)
+
+    def key_beside(self, held: str, name: str) -> None:
+        """A key while others are down for a while, as a hand presses them."""
+        self.tool("windowfocus", self.id)
+        for other in held.split("+"):
+            self.tool("keydown", other)
+        time.sleep(0.3)
+        self.key(name)
+        for other in held.split("+"):
+            self.tool("keyup", other)
         time.sleep(0.3)
 
     def picture(self) -> Image.Image:

@@ -96,32 +96,6 @@ def test_the_pointer_stays_on_the_screen(player: Driver) -> None:
     assert player.app.input[:2] == (319, 0)
 
 
-def test_pad_moves_the_same_pointer_ever_faster_and_clicks(player: Driver) -> None:
-    player.move(100, 100)
-    steps = []
-    try:
-        pyxel.set_btnv(pyxel.GAMEPAD1_AXIS_LEFTX, 32767)
-        for _ in range(40):
-            before = player.app.reader.x
-            player.frame()
-            steps.append(player.app.reader.x - before)
-    finally:
-        pyxel.set_btnv(pyxel.GAMEPAD1_AXIS_LEFTX, 0)
-    assert steps == sorted(steps) and steps[0] < 1 and steps[-1] > 3
-    still = player.app.input
-    with player.held(pyxel.GAMEPAD1_BUTTON_DPAD_DOWN):
-        player.frame(3)
-    assert player.app.input.y > still.y and player.app.input.x == still.x
-    assert during(player, pyxel.GAMEPAD1_BUTTON_A).left.pressed
-    assert during(player, pyxel.GAMEPAD1_BUTTON_B).right.pressed
-    assert "menu" in during(player, pyxel.GAMEPAD1_BUTTON_START).commands
-    rest = player.app.input[:2]
-    pyxel.set_btnv(pyxel.GAMEPAD1_AXIS_LEFTX, 4000)  # a stick that does not quite return
-    player.frame(5)
-    pyxel.set_btnv(pyxel.GAMEPAD1_AXIS_LEFTX, 0)
-    assert player.app.input[:2] == rest
-
-
 def test_double_click_is_quick_and_near(player: Driver) -> None:
     player.click(50, 50)
     assert during(player, pyxel.MOUSE_BUTTON_LEFT).double

@@ -9,6 +9,8 @@ import pytest
 from codewheel.machines import sounds
 from codewheel.machines.palette import Machine
 from codewheel.machines.sounds import (
+    DRIVE,
+    DRIVE_CHANNEL,
     EFFECT_CHANNELS,
     EFFECT_GAIN,
     MUSIC_CHANNELS,
@@ -24,7 +26,7 @@ start()
 
 import pyxel  # noqa: E402
 
-LONG = ("win", "lose", "draw")  # chimes and gong
+LONG = ("win", "lose", "draw", "drive")  # chimes and gong; a drive that runs up
 SHORTEST, SHORT, LONGEST, RING, JINGLE = 0.005, 0.3, 2.0, 4.0, 8.0
 LOUDEST_TUNE = 0.15
 DEFAULT_GAIN = 0.125  # of the channel that `Sound.save` plays on
@@ -194,3 +196,24 @@ def test_effects_of_triaxis_are_the_pcs_alone(name: str, tmp_path: Path) -> None
 def test_one_note_at_a_time_on_the_pc() -> None:
     for name in sounds.names(Machine.DOS):
         assert len(sounds.load_effect(Machine.DOS, name)) == 1
+
+
+@pytest.mark.parametrize("machine", Machine)
+def test_the_drive_is_one_voice_with_a_volume_and_a_channel_of_its_own(machine: Machine) -> None:
+    loud = Sounds()
+    stop_all()
+    loud.use(machine)
+    for name in DRIVE:
+        (voice,) = sounds.load_effect(machine, name)
+        assert 0 < (voice.total_sec() or 0) <= 0.6
+    loud.set_volumes(0, 0, 10)
+    loud.play("drive")
+    assert playing((DRIVE_CHANNEL,)) == 1 and playing((*EFFECT_CHANNELS, RING_CHANNEL)) == 0
+    full = pyxel.channels[DRIVE_CHANNEL].gain
+    loud.set_volumes(10, 0, 5)
+    assert pyxel.channels[DRIVE_CHANNEL].gain < full
+    pyxel.stop(DRIVE_CHANNEL)
+    loud.set_volumes(10, 0, 0)
+    loud.play("drive")
+    assert playing((DRIVE_CHANNEL,)) == 0
+    stop_all()

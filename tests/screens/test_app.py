@@ -524,6 +524,48 @@ def test_a_key_is_added_by_mouse(player: Driver) -> None:
     assert player.app.keymap.of("hint") == before
 
 
+def written(page: KeyPage, command: str) -> str:
+    """All that is written of an action."""
+    return " ".join(row for row, own in zip(page.list.rows, page._commands, strict=True) if own == command)
+
+
+def test_a_button_is_changed_by_pad_alone_and_reset(player: Driver) -> None:
+    a, b, l3 = (getattr(pyxel, f"GAMEPAD1_BUTTON_{name}") for name in ("A", "B", "LEFTSTICK"))
+    page = key_page(player, "hint")
+    assert "(Y)" in written(page, "hint")
+    player.pad(a)
+    assert isinstance(player.app.dialogs[-1], KeyCatch)
+    player.pad(l3)
+    assert player.app.keymap.buttons_of("hint") == ("pad_l3",) and "ctrl+h" in player.app.keymap.of("hint")
+    assert "(L3)" in written(page, "hint")
+    assert App(player.app.storage).keymap_of(Machine.DOS).buttons_of("hint") == ("pad_l3",), "it is kept, everywhere"
+    player.pad(a)
+    player.pad(b)  # it belongs to Cancel, which keeps a button: they change places
+    assert "Cancel" in player.app.dialogs[-1].text
+    player.cross("left")
+    player.pad(a)
+    assert player.app.keymap.buttons_of("hint") == ("pad_b",)
+    assert player.app.keymap.buttons_of("cancel") == ("pad_l3",)
+    player.pad(l3)
+    assert not player.app.dialogs
+    page = key_page(player, "hint")
+    player.hit(next(w for w in page.group if getattr(w, "label", "") == "Reset all"))
+    assert player.app.keymap.buttons_of("hint") == ("pad_y",) and player.app.keymap.buttons_of("cancel") == ("pad_b",)
+
+
+def test_what_a_button_cannot_do_is_said(player: Driver) -> None:
+    for command, button, word in (("hint", "START", "always"), ("go", "X", "keys alone"), ("help", "A", "keeps it")):
+        key_page(player, command)
+        player.key("enter")
+        player.pad(getattr(pyxel, f"GAMEPAD1_BUTTON_{button}"))
+        assert word in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+        player.keys("esc esc")
+    key_page(player, "act")
+    player.keys("enter j")
+    assert "gamepad alone" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+    assert player.app.keymap.buttons_of("act") == ("pad_a",)
+
+
 def test_conflicts_are_named(player: Driver) -> None:
     key_page(player, "hint")
     player.keys("enter ctrl+z")

@@ -13,7 +13,7 @@ from codewheel.session.lessons.progress import FILE, Progress
 from codewheel.session.table.kind import lessons
 from codewheel.session.table.lesson import ASTRAY, OVER, PASSED, TASK
 from driver import Driver, make_app
-from lesson_hands import Keys, Learner, Mouse, Pad, Touch
+from lesson_hands import Keys, Learner, Mouse, Pad, Stick, Touch
 
 ALL = [(game, number) for game in registry.names() for number in range(1, len(lessons(game).all) + 1)]
 IDS = [f"{game}-{number}" for game, number in ALL]
@@ -49,8 +49,8 @@ def test_a_lesson_is_passed_by_hand(game, number, hands: type[Learner]):
 
 @pytest.mark.parametrize(
     ("game", "hands"),
-    [("triaxis", Pad), ("triaxis", Touch), ("eye", Touch)],
-    ids=["triaxis-pad", "triaxis-touch", "eye-touch"],
+    [*((game, Pad) for game in dict(ALL)), ("triaxis", Stick), ("triaxis", Touch), ("eye", Touch)],
+    ids=lambda value: value if isinstance(value, str) else value.__name__.lower(),
 )
 def test_a_lesson_is_passed_by_pad_and_by_touch(game, hands: type[Learner]):
     driver, scene = opened(game)

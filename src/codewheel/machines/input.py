@@ -6,29 +6,18 @@ Screens and widgets see an `Input` and never a key code. All timing is in frames
 import pyxel
 
 from ..rules.rows import NamedTuple
+from ..session.table.pads import PadShares
 from .framebuffer import HEIGHT, WIDTH, on_web, pointer
-from .keymap import CODES, HOLD, REPEAT, Chord, KeyMap
+from .gamepad import Gamepads, Touch
+from .keymap import CODES, HOLD, REPEAT, REPEATING, Chord, KeyMap
 
 DOUBLE_FRAMES, DOUBLE_PIXELS = 24, 3  # a double click: so quick, so near
 LONG_FRAMES, LONG_PIXELS = 30, 4  # a long press: so long, so still
-DEAD = 9000  # of 32,767: a stick nearer to its middle than this rests
 PAD_SLOW, PAD_FAST, PAD_FRAMES = 0.6, 4.0, 36  # pixels a frame at first and at last, and how long it takes
 
 _CTRL = (pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
 _SHIFT = (pyxel.KEY_LSHIFT, pyxel.KEY_RSHIFT)
 _ALT = (pyxel.KEY_ALT, pyxel.KEY_LALT, pyxel.KEY_RALT)
-_PAD_COMMANDS = (
-    (pyxel.GAMEPAD1_BUTTON_START, "menu"),
-    (pyxel.GAMEPAD1_BUTTON_BACK, "cancel"),
-    (pyxel.GAMEPAD1_BUTTON_LEFTSHOULDER, "previous"),
-    (pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER, "next"),
-)
-_DPAD = (
-    (pyxel.GAMEPAD1_BUTTON_DPAD_LEFT, -1, 0),
-    (pyxel.GAMEPAD1_BUTTON_DPAD_RIGHT, 1, 0),
-    (pyxel.GAMEPAD1_BUTTON_DPAD_UP, 0, -1),
-    (pyxel.GAMEPAD1_BUTTON_DPAD_DOWN, 0, 1),
-)
 
 
 class Press(NamedTuple):
@@ -50,6 +39,7 @@ class Input(NamedTuple):
     moved: bool = False  # the pointer moved
     left: Press = REST
     right: Press = REST
+    middle: bool = False  # the middle button of the mouse was pressed
     wheel: int = 0  # steps away from the player (up) positive
     commands: frozenset[str] = frozenset()  # fire in this frame: pressed or repeating
     held: frozenset[str] = frozenset()  # their key is down
@@ -60,6 +50,7 @@ class Input(NamedTuple):
     shift: bool = False  # a Shift key is down
     pointing: bool = False  # the pointer was used last, not the keyboard: it is to be seen
     full_screen: bool = False  # Alt and Enter: the window is to fill the screen, or no longer
+    barred: bool = False  # a gamepad was pressed whose person is not to move
 
 
 class Reader:
@@ -78,15 +69,26 @@ class Reader:
         self._since, self._from = 0, (0, 0)  # where and when the press in the air began
         self._still = False  # it has not moved so far
         self._long = False  # it has become the right button
-        self._pad_frames = 0
+        self._led_frames = 0
+        self.pads = Gamepads()
+        self.shares = PadShares()
+        self._leading = False  # a pad's right stick led the pointer last: `act` and `cancel` are its buttons
+        self._clicking: dict[tuple[int, str], str] = {}  # pad and button that are held as a button of the mouse
 
-    def read(self, keymap: KeyMap) -> Input:
-        """The input of this frame; call it once a frame."""
+    def read(self, keymap: KeyMap, diagonal: bool = False, person: int | None = None) -> Input:
+        """The input of this frame; call it once a frame.
+
+        `diagonal`: a pad points in eight directions, else in four; `person`: whose turn it is, see `PadShares`.
+        """
         self._frame += 1
-        moved = self._move()
+        touches = self.pads.read(diagonal)
+        barred = self._share(touches, keymap, person)
+        moved = self._move(touches)
+        clicks = self._clicks(touches, keymap)
         x, y = int(self.x), int(self.y)
-        left = _press(pyxel.MOUSE_BUTTON_LEFT, pyxel.GAMEPAD1_BUTTON_A)
-        right = _press(pyxel.MOUSE_BUTTON_RIGHT, pyxel.GAMEPAD1_BUTTON_B)
+        left = _press(pyxel.MOUSE_BUTTON_LEFT, clicks, "act")
+        right = _press(pyxel.MOUSE_BUTTON_RIGHT, clicks, "cancel")
+        middle = pyxel.btnp(pyxel.MOUSE_BUTTON_MIDDLE)
         double = self._double(left, x, y)
         if self.long_press or self._long:
             left, right = self._lengthen(left, right, x, y)
@@ -96,39 +98,98 @@ class Reader:
             full_screen = pyxel.btnp(pyxel.KEY_RETURN) or pyxel.btnp(pyxel.KEY_KP_ENTER)
         else:
             commands, held = _commands(keymap)
+        padded, pad_held = self._pad_commands(touches, keymap)
+        commands, held = commands | padded, held | pad_held
         text = pyxel.input_text
         if text:
             text = "".join(char for char in text if char.isprintable())
-        if moved or left.pressed or right.pressed or pyxel.mouse_wheel:
+        if moved or left.pressed or right.pressed or middle or pyxel.mouse_wheel:
             self.pointing = True
         elif commands or text:
-            self.pointing = False
+            self.pointing = self._leading = False
         pressed = left.pressed or right.pressed or bool(commands) or bool(text) or _any_key()
         return Input(
-            x, y, moved, left, right, pyxel.mouse_wheel, commands, held, text, _dropped(),
-            pressed, double, _down(_SHIFT), self.pointing, full_screen,
+            x, y, moved, left, right, middle, pyxel.mouse_wheel, commands, held, text, _dropped(),
+            pressed, double, _down(_SHIFT), self.pointing, full_screen, barred,
         )  # fmt: skip
 
     def put_pointer(self, x: int, y: int) -> None:
         """Set the pointer, for a screen that leads it."""
         self.x, self.y = float(x), float(y)
 
-    def _move(self) -> bool:
-        """Move the pointer by mouse or pad; whether it moved."""
+    def _move(self, touches: list[Touch]) -> bool:
+        """Move the pointer by mouse or by a right stick; whether it moved."""
         before = int(self.x), int(self.y)
         mouse = pointer()
         if mouse != self._mouse:
             self._mouse = mouse
             self.x, self.y = float(mouse[0]), float(mouse[1])
-        dx, dy = _stick()
-        if dx or dy:
-            self._pad_frames = min(self._pad_frames + 1, PAD_FRAMES)
-            speed = PAD_SLOW + (PAD_FAST - PAD_SLOW) * self._pad_frames / PAD_FRAMES
-            self.x, self.y = self.x + dx * speed, self.y + dy * speed
+            self._leading = False
+        led = next((touch.led for touch in touches if touch.led != (0.0, 0.0)), None)
+        if led is not None:
+            self._leading = True
+            self._led_frames = min(self._led_frames + 1, PAD_FRAMES)
+            speed = PAD_SLOW + (PAD_FAST - PAD_SLOW) * self._led_frames / PAD_FRAMES
+            self.x, self.y = self.x + led[0] * speed, self.y + led[1] * speed
         else:
-            self._pad_frames = 0
+            self._led_frames = 0
         self.x, self.y = min(max(self.x, 0.0), WIDTH - 1.0), min(max(self.y, 0.0), HEIGHT - 1.0)
         return before != (int(self.x), int(self.y))
+
+    # gamepads
+
+    def _share(self, touches: list[Touch], keymap: KeyMap, person: int | None) -> bool:
+        """Take away what pads do whose person is not to move, all but the menu; whether one was pressed in vain."""
+        barred = False
+        for pad, touch in enumerate(touches):
+            if not touch.any:
+                continue
+            self.shares.touched(pad)
+            known = self.pads.known
+            if self.shares.admits(pad, known, person):
+                self.shares.admitted()
+                continue
+            menu = frozenset(name for name in touch.pressed if keymap.buttons.get(name) == "menu")
+            tried = bool(touch.pressed - menu)
+            barred = barred or bool(tried or touch.way)
+            if tried and self.shares.pressed_in_vain(known, person):
+                barred = False
+            touches[pad] = Touch(pressed=menu, held=menu, repeated=menu)
+        return barred
+
+    def _clicks(self, touches: list[Touch], keymap: KeyMap) -> dict[str, Press]:
+        """What pads do as buttons of the mouse, by the command of their button; it is taken away from the touches."""
+        found: dict[str, Press] = {}
+        for pad, touch in enumerate(touches):
+            for name in touch.pressed | touch.held | touch.released:
+                command = keymap.buttons.get(name, "")
+                if self._leading and name in touch.pressed and command in ("act", "cancel"):
+                    self._clicking[pad, name] = command
+                if (pad, name) not in self._clicking:
+                    continue
+                command = self._clicking[pad, name]
+                found[command] = Press(name in touch.pressed, name in touch.held, name in touch.released)
+                if name in touch.released:
+                    del self._clicking[pad, name]
+        for pad, name in [key for key in self._clicking if not touches[key[0]].any]:
+            del self._clicking[pad, name]  # its pad may do nothing any more, or is gone
+        return found
+
+    def _pad_commands(self, touches: list[Touch], keymap: KeyMap) -> tuple[frozenset[str], frozenset[str]]:
+        """The commands that fire and those that are held."""
+        fired: set[str] = set()
+        held: set[str] = set()
+        for pad, touch in enumerate(touches):
+            fired |= {touch.way} - {""}
+            held |= {touch.toward} - {""}
+            for name in touch.held | touch.pressed:
+                command = keymap.buttons.get(name, "")
+                if not command or (pad, name) in self._clicking:
+                    continue
+                held.add(command)
+                if name in (touch.repeated if command in REPEATING else touch.pressed):
+                    fired.add(command)
+        return frozenset(fired), frozenset(held)
 
     def _double(self, left: Press, x: int, y: int) -> bool:
         """Whether this press makes a double click; remembers it otherwise."""
@@ -193,23 +254,14 @@ def _any_key() -> bool:
     )
 
 
-def _press(mouse: int, pad: int) -> Press:
+def _press(mouse: int, clicks: dict[str, Press], command: str) -> Press:
+    """A button of the mouse, or what a pad does in its place."""
+    pad = clicks.get(command, REST)
     return Press(
-        pyxel.btnp(mouse) or pyxel.btnp(pad),
-        pyxel.btn(mouse) or pyxel.btn(pad),
-        pyxel.btnr(mouse) or pyxel.btnr(pad),
+        pyxel.btnp(mouse) or pad.pressed,
+        pyxel.btn(mouse) or pad.held,
+        pyxel.btnr(mouse) or pad.released,
     )
-
-
-def _stick() -> tuple[float, float]:
-    """Where the pad's left stick or d-pad points, -1 to 1 each way."""
-    x, y = pyxel.btnv(pyxel.GAMEPAD1_AXIS_LEFTX), pyxel.btnv(pyxel.GAMEPAD1_AXIS_LEFTY)
-    dx = x / 32767 if abs(x) > DEAD else 0.0
-    dy = y / 32767 if abs(y) > DEAD else 0.0
-    for button, right, down in _DPAD:
-        if pyxel.btn(button):
-            dx, dy = dx + right, dy + down
-    return dx, dy
 
 
 def _commands(keymap: KeyMap) -> tuple[frozenset[str], frozenset[str]]:
@@ -228,9 +280,4 @@ def _commands(keymap: KeyMap) -> tuple[frozenset[str], frozenset[str]]:
         held.append(command)
         if pyxel.btnp(code, HOLD, REPEAT) if repeats else pyxel.btnp(code):
             fired.append(command)
-    for code, command in _PAD_COMMANDS:
-        if pyxel.btn(code):
-            held.append(command)
-            if pyxel.btnp(code):
-                fired.append(command)
     return frozenset(fired), frozenset(held)

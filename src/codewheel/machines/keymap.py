@@ -3,7 +3,7 @@
 A chord is a text such as `z`, `f10`, `ctrl+z`, `shift+tab`. `ctrl` stands for either Ctrl key and for the key with the
 machine maker's mark (Amiga key, GUI, Command). Commands are of two kinds: *navigation* reaches the screen in
 `Input.commands`, *actions* are also lines of a menu and reach it through `Scene.command`. What the player adds to the
-navigation stands beside the keys that always work.
+navigation stands beside the keys that always work. The buttons of gamepads are the same on all machines.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,12 +12,15 @@ from functools import cache
 import pyxel
 
 from ..rules.rows import NamedTuple
+from .gamepad import HOLD as HOLD
+from .gamepad import NAMES as BUTTON_NAMES
+from .gamepad import REPEAT as REPEAT
 from .palette import Machine
 
 NAVIGATION = (
     "up", "down", "left", "right", "north_west", "north_east", "south_west", "south_east",
     "confirm", "pick", "cancel", "next", "previous", "page_up", "page_down", "home", "end",
-    "backspace", "delete", "copy", "paste", "menu",
+    "backspace", "delete", "copy", "paste", "menu", "act", "also",
 )  # fmt: skip
 ACTIONS = (
     "help", "new", "open", "save", "undo", "redo", "hint", "analysis", "settings", "quit",
@@ -29,7 +32,6 @@ REPEATING = frozenset(
     ("up", "down", "left", "right", "north_west", "north_east", "south_west", "south_east", "next", "previous",
      "page_up", "page_down", "backspace", "delete", "undo", "redo")
 )  # fmt: skip
-HOLD, REPEAT = 20, 4  # frames until a held key repeats, and between its repeats
 
 FAMILY = "keys."  # of the settings that hold the player's own keys: keys.MACHINE.COMMAND
 EVERYWHERE = "all"  # in the place of a machine: they hold for all of them
@@ -99,6 +101,33 @@ GONE = ("help", "undo")  # keys that only the machines of that time had
 WALKING = ("up", "down", "left", "right", "pick", "confirm", "next", "previous")  # what the hands do without a mouse
 CHANGEABLE = (*WALKING, *_COMMON)  # the commands of the key page
 
+PAD = "pad"  # in the place of a machine: the buttons of gamepads
+# `act` is what pick or confirm does, whichever the screen means by it, and `also` the other one of the two
+PAD_BUTTONS: dict[str, str] = {
+    "act": "pad_a", "cancel": "pad_b", "undo": "pad_x", "hint": "pad_y", "also": "pad_back", "menu": "pad_start",
+    "previous": "pad_lb", "next": "pad_rb", "page_up": "pad_lt", "page_down": "pad_rt",
+}  # fmt: skip
+PAD_NAVIGATION = ("act", "also", "cancel", "page_up", "page_down")  # what a pad does beside the commands of the keys
+PAD_CHANGEABLE = (*PAD_NAVIGATION, *(name for name in CHANGEABLE if name not in FIXED or name in PAD_BUTTONS))
+PAD_FIXED = "pad_start"  # always the menu, so that there is a way out
+PAD_NEEDED = ("act", "cancel")  # without a button for these nobody gets on
+
+
+def pad_buttons(changes: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """The command of each button: the player's changes (command -> buttons) before what they are at first.
+
+    A command that is changed has the buttons that are named and no others; two commands never share one.
+    """
+    owner = {PAD_FIXED: "menu"}
+    for command in PAD_CHANGEABLE:
+        for button in changes.get(command, ()):
+            if button in BUTTON_NAMES:
+                owner.setdefault(button, command)
+    for command, button in PAD_BUTTONS.items():
+        if command not in changes:
+            owner.setdefault(button, command)
+    return owner
+
 
 def _codes() -> dict[str, int]:
     """Every key that a chord may name, with Pyxel's number for it."""
@@ -154,12 +183,18 @@ class KeyMap:
 
     Those of the navigation are added to its fixed keys, which stay the first ones. What is not a command or not a chord
     in `changes` is left out. `as_then`: chords are written as the machine wrote them, not by the keys that one has.
+    `pad`: the player's own buttons of gamepads, command -> buttons. `buttons`: the command of each.
     """
 
     def __init__(
-        self, machine: Machine, changes: Mapping[str, Iterable[str]] | None = None, as_then: bool = False
+        self,
+        machine: Machine,
+        changes: Mapping[str, Iterable[str]] | None = None,
+        as_then: bool = False,
+        pad: Mapping[str, Iterable[str]] | None = None,
     ) -> None:
         self.machine, self.as_then = machine, as_then
+        self.buttons = pad_buttons(pad or {})
         self.keys: dict[str, tuple[str, ...]] = {**FIXED, **DEFAULTS[machine]}
         for command, chords in (changes or {}).items():
             if command in CHANGEABLE:
@@ -203,6 +238,10 @@ class KeyMap:
                 return command
         return None
 
+    def buttons_of(self, command: str) -> tuple[str, ...]:
+        """The buttons of a pad that a command has."""
+        return tuple(button for button, owner in self.buttons.items() if owner == command)
+
     def label(self, command: str) -> str:
         """The chord of a command that is shown, "" where it has none: the first one that keyboards of today have."""
         chords = self.of(command)
@@ -213,6 +252,13 @@ class KeyMap:
     def written(self, chord: str) -> str:
         """A chord as the player wants it written."""
         return chord_label(chord, self.machine if self.as_then else None)
+
+
+def button_label(button: str) -> str:
+    """A button of a gamepad as it is written."""
+    from ..session.texts import translate  # start: read when it is needed
+
+    return translate(f"machines.button.{button}")
 
 
 def chord_label(chord: str, machine: Machine | None = None) -> str:

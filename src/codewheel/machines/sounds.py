@@ -1,12 +1,12 @@
-"""What is heard: effects in the voice of each machine, and music, each with a volume of its own.
+"""What is heard: effects in the voice of each machine, its drive, and music, each with a volume of its own.
 
 The workshop writes `pyxres/sounds/`: the Amiga's effects are samples (`amiga/NAME.wav`), those of the ST and the PC are
 notes (`st.json`, `dos.json`: a list of voices for each name, in Pyxel's MML), tunes are notes as well
 (`music/NAME.json`) on wave tables (`tones.json`), and `ringing.json` names the effects that ring on. A game's own lie
 in a folder of the same order: `MODULE/NAME` is what it is played by. Everything is read when it is first heard.
 Channels 0 and 1 are those of the effects, 2 to 5 those of the music; 6 is for an effect that rings on: while it does,
-the others share channel 0, so that no more than two effects sound at a time. Nothing here fails where no sound device
-is.
+the others share channel 0, so that no more than two effects sound at a time. The drive has channel 7: it is no part of
+the machine's sound chip, so nothing cuts it off. Nothing here fails where no sound device is.
 """
 
 import json
@@ -24,6 +24,8 @@ from .palette import Machine
 EFFECT_CHANNELS = (0, 1)
 MUSIC_CHANNELS = (2, 3, 4, 5)
 RING_CHANNEL = 6
+DRIVE_CHANNEL = 7
+DRIVE = ("drive", "disk")  # the sounds of the drive: it runs up and steps; its head alone
 LOUDEST = 10
 # the sum of all channels at full volume stays below 1: two samples or voices and four voices of music
 EFFECT_GAIN = {Machine.AMIGA: 0.45, Machine.ST: 0.6, Machine.DOS: 0.55}
@@ -148,7 +150,7 @@ class Sounds:
 
     def __init__(self, asleep: bool = False) -> None:
         self.machine = Machine.AMIGA
-        self.effects = self.tune_volume = LOUDEST
+        self.effects = self.tune_volume = self.drive = LOUDEST
         self.tune: str | None = None
         self._asleep = asleep
         self._missed: list[str] = []  # effects that wait until it is awake
@@ -172,12 +174,13 @@ class Sounds:
             self.play(name)
         self._missed.clear()
 
-    def set_volumes(self, effects: int, music: int) -> None:
+    def set_volumes(self, effects: int, music: int, drive: int = LOUDEST) -> None:
         """Volumes 0-10; 0 is silence. Raises ValueError for others."""
-        if not (0 <= effects <= LOUDEST and 0 <= music <= LOUDEST):
-            raise ValueError(f"A volume is a number from 0 to {LOUDEST}, not {effects} and {music}.")
+        volumes = effects, music, drive
+        if not all(0 <= volume <= LOUDEST for volume in volumes):
+            raise ValueError(f"A volume is a number from 0 to {LOUDEST}, not {', '.join(map(str, volumes))}.")
         silent = not self.tune_volume
-        self.effects, self.tune_volume = effects, music
+        self.effects, self.tune_volume, self.drive = volumes
         if self._asleep:
             return
         self._gains()
@@ -195,6 +198,11 @@ class Sounds:
         voices = self._voices.get(key)
         if voices is None:
             voices = self._voices[key] = load_effect(*key)
+        if name in DRIVE:
+            if self.drive and voices:
+                self._gains()
+                pyxel.play(DRIVE_CHANNEL, voices[0])
+            return
         if not self.effects or not voices:
             return
         self._gains()
@@ -235,12 +243,13 @@ class Sounds:
             pyxel.stop(channel)
 
     def _gains(self) -> None:
-        while len(pyxel.channels) <= RING_CHANNEL:
+        while len(pyxel.channels) <= DRIVE_CHANNEL:
             runtime.add(pyxel.channels, pyxel.Channel())
         # an ear hears half as loud at a third of the amplitude: the curve makes the ten steps even
         effects = EFFECT_GAIN[self.machine] * (self.effects / LOUDEST) ** 1.5
         music = MUSIC_GAIN * (self.tune_volume / LOUDEST) ** 1.5
         for channel in (*EFFECT_CHANNELS, RING_CHANNEL):
             pyxel.channels[channel].gain = effects
+        pyxel.channels[DRIVE_CHANNEL].gain = EFFECT_GAIN[self.machine] * (self.drive / LOUDEST) ** 1.5
         for channel in MUSIC_CHANNELS:
             pyxel.channels[channel].gain = music

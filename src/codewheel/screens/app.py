@@ -11,7 +11,7 @@ import pyxel
 
 from ..machines import framebuffer
 from ..machines.input import Input, Reader
-from ..machines.keymap import ACTIONS, EVERYWHERE, FAMILY, KeyMap
+from ..machines.keymap import ACTIONS, EVERYWHERE, FAMILY, PAD, KeyMap
 from ..machines.palette import Machine, Palette, lighter
 from ..machines.palette import load as load_palette
 from ..machines.skins import skin_for
@@ -42,6 +42,8 @@ T = TypeVar("T")
 Home = Callable[["App"], Scene]
 MOST_FAULTS = 3  # so many faults in a row without a calm second between them end the program
 CALM = 60  # frames
+PADS_OWN, PICK, CONFIRM = ("act", "also"), "pick", "confirm"
+DRIVE = 34  # frames that the light of the drive is on, as long as it is heard
 FLASH_STEP, FLASH = 4, 15  # frames of a flash and the pause behind it, and of all: two flashes
 
 
@@ -86,6 +88,7 @@ class App:
         self._warming: list[Iterator[object]] = []  # what scenes read beforehand
         self._keymaps: dict[Machine, KeyMap] = {}  # made when they are asked for
         self._flash = 0  # frames of flashing that are left
+        self._drive = 0  # frames that the light of the drive is still on
         self._muted = False  # nothing is heard, whatever the volumes are
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
@@ -173,6 +176,11 @@ class App:
         """Play an effect."""
         self.sounds.play(name)
 
+    def drive(self) -> None:
+        """The drive runs: something was read or written that the player asked for. Its light goes on for a while."""
+        self._drive = DRIVE
+        self.play("drive")
+
     def think(self, search: "Search") -> Thinker:
         """Run a search in slices of the frames to come, one search after the other."""
         thinker = Thinker(search)
@@ -239,9 +247,9 @@ class App:
     def apply(self, key: str = "") -> None:
         """Let a changed setting act at once; all of them without `key`."""
         get = self.settings.get
-        if key in ("", "music", "effects"):
+        if key in ("", "music", "effects", "drive"):
             loud = not self._muted
-            self.sounds.set_volumes(get("effects") * loud, get("music") * loud)
+            self.sounds.set_volumes(get("effects") * loud, get("music") * loud, get("drive") * loud)
         if key in ("", "full_screen", "integer_scaling", "shape", "look"):
             screen = framebuffer.Screen(get("shape"), get("look"))
             framebuffer.display(get("full_screen"), get("integer_scaling"), screen)
@@ -267,7 +275,9 @@ class App:
         for whose in (EVERYWHERE, machine.value):  # what is said for one machine goes before what holds for all
             family = f"{FAMILY}{whose}."
             changes |= {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
-        return KeyMap(machine, changes, self.settings.get("keys_as_then"))
+        family = f"{FAMILY}{PAD}."
+        pad = {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
+        return KeyMap(machine, changes, self.settings.get("keys_as_then"), pad)
 
     def use_palette(self, name: str) -> None:
         """The top scene has changed its palette."""
@@ -321,10 +331,11 @@ class App:
         self.frame += 1
         self.ui.frame = self.frame
         self._flash = max(0, self._flash - 1)
+        self._drive = max(0, self._drive - 1)
         if self.frame == 2:  # the first picture is shown
             self.sounds.wake()
         self._switch()
-        self.input = inp = self.reader.read(self.keymap)
+        self.input = inp = self._read()
         self._dropped += inp.drops
         if inp.full_screen and not framebuffer.on_web():
             self.settings.set("full_screen", not self.settings.get("full_screen"))
@@ -350,6 +361,24 @@ class App:
         scene.open_manual()
         if self._wanted:
             self._aside, self.dialogs = (scene, self.dialogs), []
+
+    def _read(self) -> Input:
+        """The input of this frame. What a gamepad's `act` means is said by what takes it."""
+        scene, dialog = self.scene, self.dialogs[-1] if self.dialogs else None
+        alone = scene if dialog is None and not self.menu_bar.active else None
+        diagonal, person = (alone.diagonal, alone.person) if alone is not None else (False, None)
+        inp = self.reader.read(self.keymap, diagonal, person)
+        if inp.barred and alone is not None:
+            alone.barred()
+        if inp.commands.isdisjoint(PADS_OWN):
+            return inp
+        pad_act = dialog.pad_act if dialog is not None else alone.pad_act if alone is not None else CONFIRM
+        other = CONFIRM if pad_act == PICK else PICK
+        meant = {"act": pad_act, "also": other}
+        return inp._replace(
+            commands=frozenset(meant.get(name, name) for name in inp.commands),
+            held=frozenset(meant.get(name, name) for name in inp.held),
+        )
 
     def _steer(self, scene: Scene, inp: Input) -> None:
         """Give the input to the menus, then to the scene. Files dropped on any scene are opened.
@@ -476,6 +505,8 @@ class App:
             pyxel.cls(self.palette.roles.desk)
         for dialog in self.dialogs:
             dialog.draw(self.ui, dialog is self.dialogs[-1])
+        if self._drive:
+            self.skin.drive_light()
         busy = scene is not None and scene.busy and not self.dialogs
         led = scene is not None and not scene.pointer and not self.dialogs
         if (self.input.pointing or busy) and not led:

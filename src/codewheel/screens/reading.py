@@ -61,6 +61,7 @@ class Reading(Dialog, Generic[T]):
         if self._fault is not None:
             self._app.tell_reason(self._fault)
         elif self._answer:
+            self._app.drive()
             self._then(self._answer.pop())
 
     @property

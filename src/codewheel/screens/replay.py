@@ -92,6 +92,10 @@ class ReplayScene(Scene):
                 self._pause = self.app.frames(PAUSE)
                 self.step()
 
+    @property
+    def pad_act(self) -> str:
+        return self.group.pad_act
+
     def update(self, inp: Input) -> None:
         if self.deck.takes(inp):
             return

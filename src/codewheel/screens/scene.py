@@ -87,6 +87,9 @@ class Host(Protocol):
     def play(self, name: str) -> None:
         """Play an effect."""
 
+    def drive(self) -> None:
+        """The drive runs: something was read or written that the player asked for."""
+
     def think(self, search: "Search") -> Thinker:
         """Run a search in slices of the frames to come, one search after the other."""
 
@@ -139,11 +142,26 @@ class Scene:
     manual: str = ""  # the game whose manual F1 opens
     pointer: bool = True  # the player's pointer is shown over the scene
     right_menu: bool = True  # the right button brings a hidden menu bar; else the screen's upper edge does
+    diagonal: bool = False  # the cross and the stick of a gamepad point in eight directions here, not in four
 
     def __init__(self, app: Host) -> None:
         self.app = app
         self.warm = False  # its `warm_up` has begun
         self.busy = False  # the pointer shows the machine's sign for waiting
+
+    @property
+    def pad_act(self) -> str:
+        """The command that a gamepad's first button (`act`) gives here; "act" itself where it means something else."""
+        return "confirm"
+
+    @property
+    def person(self) -> int | None:
+        """Whose turn it is of several persons with gamepads, counted from 0; None where each may act."""
+        return None
+
+    def barred(self) -> None:
+        """Somebody pressed a gamepad who is not to move."""
+        self.app.play("error")
 
     @property
     def muted(self) -> bool:

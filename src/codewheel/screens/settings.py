@@ -3,8 +3,23 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ..machines.gamepad import NAMES as BUTTONS
+from ..machines.gamepad import pressed_button
 from ..machines.input import Input, pressed_chord
-from ..machines.keymap import CHANGEABLE, EVERYWHERE, FAMILY, FIXED, WALKING, parse
+from ..machines.keymap import (
+    CHANGEABLE,
+    EVERYWHERE,
+    FAMILY,
+    FIXED,
+    PAD,
+    PAD_CHANGEABLE,
+    PAD_FIXED,
+    PAD_NAVIGATION,
+    PAD_NEEDED,
+    WALKING,
+    button_label,
+    parse,
+)
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert
@@ -16,11 +31,12 @@ from .screen_page import SCREEN, ScreenPage
 
 SPEEDS = ("off", "slow", "normal", "fast")
 CHECKS = ("contrast", "flashes", "boot_scenes")
-SLIDERS = (("music", 0, 10), ("effects", 0, 10))
+SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("drive", 0, 10))
 CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
 ASKS = ("then", "start", "once", "never")
-HIGH = 56  # of the radio buttons, so that they stand beside the check boxes
+HIGH = 44  # of the radio buttons
 NEXT = 1
+SHOWN = (*CHANGEABLE, *PAD_NAVIGATION)  # the actions of the key page
 INDENT = "  "  # of keys that stand below the name of their action
 LINES = 11  # of that list that are seen at once
 
@@ -49,9 +65,7 @@ class SettingsDialog(Dialog):
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
         names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
         self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate)
-        moved = Column(
-            Inset(Label(AUTO, translate("settings.animation")), down=TIGHT), Sized(self.speed, height=HIGH), gap=NEXT
-        )
+        moved = Column(Label(AUTO, translate("settings.animation")), Sized(self.speed, height=HIGH), gap=NEXT)
         codes = ("settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
         calls = (self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close)
         answers = self.offer([translate(code) for code in codes], calls, default=4)
@@ -73,6 +87,8 @@ class SettingsDialog(Dialog):
         self._show()
         if key == "effects":
             self.app.play("click")
+        elif key == "drive":
+            self.app.drive()
         problem = self.app.settings.problem
         if problem is not None and problem != before:
             self.app.tell_reason(problem)
@@ -177,13 +193,20 @@ class KeyPage(Dialog):
     def _show(self) -> None:
         self._commands, rows = [], []
         own = () if self.app.scene is None else self.app.scene.own_keys()
-        names = {command: translate(f"settings.command.{command}") for command in CHANGEABLE}
+        names = {command: translate(f"settings.command.{command}") for command in SHOWN}
         font, column = (
             self.app.skin.font,
             " " * (1 + max(len(name) for name in (*names.values(), *(what for _, what in own)))),
         )
         keys_room = self.list.row_room(self.app.skin)
-        shown = {command: list(map(self.app.keymap.written, self._chords(command))) for command in names}
+        keymap = self.app.keymap
+        shown = {
+            command: [
+                *map(keymap.written, self._chords(command)),
+                *map(button_label, keymap.buttons_of(command)),
+            ]
+            for command in names
+        }
         widest = max(font.width(key) for keys in shown.values() for key in keys)
         below = keys_room - font.width(column) < widest  # names as long as that stand on lines of their own
         column = INDENT if below else column
@@ -207,7 +230,8 @@ class KeyPage(Dialog):
     def _chords(self, command: str) -> Sequence[str]:
         """The keys of an action; of those that walk the first fixed one stands for all of them."""
         keymap = self.app.keymap
-        return (*FIXED[command][:1], *keymap.own(command)) if command in WALKING else keymap.of(command)
+        fixed = command in WALKING or command in PAD_NAVIGATION
+        return (*FIXED.get(command, ())[:1], *keymap.own(command)) if fixed else keymap.of(command)
 
     def _catch(self, add: bool) -> None:
         command = self.command
@@ -219,7 +243,13 @@ class KeyPage(Dialog):
         )
 
     def _offer(self, command: str, chord: str, add: bool) -> None:
-        """A key was pressed for `command`: take it, where it is free or may be taken from another."""
+        """A key or a button was pressed for `command`: take it, where it is free or may be taken from another."""
+        if chord in BUTTONS:
+            self._offer_button(command, chord, add)
+            return
+        if command not in CHANGEABLE:
+            self.app.tell(translate("settings.takes_button"))
+            return
         owner = self.app.keymap.command_of(chord)
         shown = self.app.keymap.written(chord)
         if owner in FIXED and parse(chord) in map(parse, FIXED[owner]):
@@ -242,6 +272,41 @@ class KeyPage(Dialog):
         else:
             self._take(command, chord, add)
 
+    def _offer_button(self, command: str, button: str, add: bool) -> None:
+        """The same of a gamepad's button. An action that nobody can do without is left with one."""
+        keymap = self.app.keymap
+        owner, shown = keymap.buttons.get(button), button_label(button)
+        if command not in PAD_CHANGEABLE:
+            self.app.tell(translate("settings.takes_key"))
+        elif button == PAD_FIXED:
+            self.app.open(alert(translate("settings.fixed", key=shown)))
+        elif owner is not None and owner != command:
+            other = translate(f"settings.command.{owner}")
+            mine = keymap.buttons_of(command)
+            rest = tuple(old for old in keymap.buttons_of(owner) if old != button)
+            if owner in PAD_NEEDED and not rest:
+                rest = mine[:1]  # they change places
+                if not rest or add:
+                    self.app.open(alert(translate("settings.of_game", key=shown, command=other)))
+                    return
+            answers = translate("settings.take"), translate("machines.cancel")
+
+            def answered(index: int) -> None:
+                if index == 0:
+                    self._keep_buttons(owner, rest)
+                    self._keep_buttons(command, (*(mine if add else ()), button))
+
+            self.app.open(alert(translate("settings.conflict", key=shown, command=other), answers, answered, default=1))
+        else:
+            old = [kept for kept in keymap.buttons_of(command) if kept != button] if add else []
+            self._keep_buttons(command, (*old, button))
+
+    def _keep_buttons(self, command: str, buttons: Sequence[str]) -> None:
+        """A command has these buttons of gamepads, on all machines."""
+        self.app.settings.set(f"{FAMILY}{PAD}.{command}", [name for name in buttons if name != PAD_FIXED])
+        self.app.apply(FAMILY)
+        self._show()
+
     def _take(self, command: str, chord: str, add: bool) -> None:
         old = [kept for kept in self.app.keymap.own(command) if kept != chord] if add else []
         self._keep(command, [*old, chord])
@@ -257,24 +322,24 @@ class KeyPage(Dialog):
         return f"{FAMILY}{self.machine.value if self.alone.on else EVERYWHERE}.{command}"
 
     def _reset(self) -> None:
-        """Back to the machine's keys for the chosen action."""
+        """Back to the machine's keys for the chosen action, and to its first buttons."""
         if not self.command:
             return
-        for whose in (self.machine.value, EVERYWHERE):
+        for whose in (self.machine.value, EVERYWHERE, PAD):
             self.app.settings.reset(f"{FAMILY}{whose}.{self.command}")
         self.app.apply(FAMILY)
         self._show()
 
     def _reset_all(self) -> None:
-        for command in CHANGEABLE:
-            for whose in (self.machine.value, EVERYWHERE):
+        for command in SHOWN:
+            for whose in (self.machine.value, EVERYWHERE, PAD):
                 self.app.settings.reset(f"{FAMILY}{whose}.{command}")
         self.app.apply(FAMILY)
         self._show()
 
 
 class KeyCatch(Dialog):
-    """Waits for a key. `on_chord(chord)` is not told when Esc or the button ends it."""
+    """Waits for a key or a gamepad's button. `on_chord(chord)` is not told when Esc or the button ends it."""
 
     letters = False
     waits = False  # F1 is a key like any other here
@@ -289,8 +354,8 @@ class KeyCatch(Dialog):
         return Column(Label(AUTO, self.text, "centre"), answers, gap=GAP)
 
     def handle(self, inp: Input, ui: Ui) -> None:
-        """Any key but Esc is the answer."""
-        chord = pressed_chord()
+        """Any key but Esc is the answer, any button too."""
+        chord = pressed_button() or pressed_chord()
         if chord is not None and parse(chord) != parse("esc"):
             ui.sound("click")
             self.close(chord)

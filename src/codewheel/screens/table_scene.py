@@ -51,6 +51,7 @@ NOTE = 260  # frames that a message stays
 AT_ONCE = (UNDONE, REDONE, REPLACED)  # what happened before is not shown any more
 ALONE = (ENDED, PROMPT)  # not before every dialog is closed
 ASKED = ("position", "open", "save", "write_record")  # a refusal is told in a dialog of its own
+DISKS = ("open", "save", "write_record")  # commands for which the drive runs; what is kept by itself is not heard
 KEEPING = ("open", "save", "write_record", "read_record", "position")  # commands with a dialog
 
 
@@ -140,6 +141,14 @@ class TableScene(Scene):
     # --- what the table says ---------------------------------------------------------------------------------------
 
     @property
+    def person(self) -> int | None:
+        return self.table.person
+
+    def barred(self) -> None:
+        super().barred()
+        self.show_message(translate("game.other_pad"))
+
+    @property
     def human_to_move(self) -> bool:
         """Whether a person is asked for a move now."""
         return self.table.human_to_move
@@ -171,6 +180,8 @@ class TableScene(Scene):
     def do(self, name: str, *values: Plain) -> bool:
         """Give the table a command and show what comes of it; whether it was obeyed."""
         done = self.table.do(name, *values)
+        if done and name in DISKS:
+            self.app.drive()
         self.drain()
         self._sync()
         return done

@@ -14,7 +14,7 @@ class Voice(Protocol):
     def music(self, name: str | None) -> None:
         """Play a tune, or none."""
 
-    def set_volumes(self, effects: int, music: int) -> None:
+    def set_volumes(self, effects: int, music: int, drive: int = 10) -> None:
         """Volumes 0-10."""
 
     def use(self, machine: Machine) -> None:
@@ -37,7 +37,7 @@ class Silence:
     def music(self, name: str | None) -> None:
         """Nothing."""
 
-    def set_volumes(self, effects: int, music: int) -> None:
+    def set_volumes(self, effects: int, music: int, drive: int = 10) -> None:
         """Nothing."""
 
     def use(self, machine: Machine) -> None:

@@ -57,6 +57,7 @@ TABLE: dict[str, Setting] = {
     "full_screen": Setting(False, _flag),
     "music": Setting(7, _number(0, 10)),  # volumes, 0 is off
     "effects": Setting(7, _number(0, 10)),
+    "drive": Setting(7, _number(0, 10)),
     "animation": Setting("normal", _one_of("off", "slow", "normal", "fast")),
     "flashes": Setting(False, _flag),  # of the whole screen
     "contrast": Setting(False, _flag),

@@ -41,6 +41,19 @@ def _disk() -> Wave:
     return mix(0.2, (0, 1, step), (0.085, 0.7, step))
 
 
+def _drive() -> Wave:
+    """A drive that runs up: its motor hums and rubs once a turn, the head steps over the tracks and stands still."""
+    t = times(0.56)
+    up = np.minimum(t / 0.09, 1) * np.minimum((0.56 - t) / 0.16, 1)
+    hum = np.sin(2 * np.pi * 100 * t) + 0.5 * np.sin(2 * np.pi * 203 * t + np.sin(2 * np.pi * 5 * t))
+    rub = band(noise(0.56, 31), 500, 2400) * (0.7 + 0.3 * np.sin(2 * np.pi * 5 * t))
+    step = mix(
+        0.05, (0, 1, burst(0.05, 400, 3000, 0.007, 32)), (0, 0.8, body(0.05, [(160, 1, 0.018), (430, 0.5, 0.01)]))
+    )
+    steps = [(at, 1.0, step) for at in (0.11, 0.15, 0.19, 0.23, 0.33)]
+    return mix(0.56, (0, 0.14, hum * up), (0, 0.22, rub * up), *steps)
+
+
 def _chimes() -> Wave:
     """Five tubes in the wind, upwards."""
     parts = [
@@ -71,6 +84,7 @@ SAMPLES: dict[str, Sample] = {
     "undo": Sample(_back, 0.44),
     "type": Sample(lambda: mix(0.05, (0, 1, burst(0.05, 900, 6000, 0.006, 12)), (0, 0.6, wood(700))), 0.53),
     "disk": Sample(_disk, 0.43),
+    "drive": Sample(_drive, 0.4),
     "beep": Sample(lambda: body(0.14, [(880, 1, 0.3), (1760, 0.2, 0.2)], 0.004), 0.21),
     "chimes": Sample(wind_chimes, 0.68),
     "stone": Sample(touch, 0.75, 2),

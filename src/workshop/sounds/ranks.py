@@ -24,7 +24,7 @@ def ranked(rank: Rank, names: str) -> dict[str, Rank]:
 SHARED = (
     ranked(Rank.END, "win lose draw gong chimes")
     | ranked(Rank.DEED, "place stone slide points")
-    | ranked(Rank.WORD, "error threat pass hint undo timeout barred open close disk beep")
+    | ranked(Rank.WORD, "error threat pass hint undo timeout barred open close disk drive beep")
     | ranked(Rank.TOUCH, "click lift type tick")
     | ranked(Rank.HOVER, "hover")
 )

@@ -284,7 +284,7 @@ class Ears:
         if name is not None and self.volume:
             self.heard.append(name)
 
-    def set_volumes(self, effects: int, music: int) -> None:
+    def set_volumes(self, effects: int, music: int, drive: int = 10) -> None:
         self.volume = effects
 
     def use(self, machine: object) -> None:

@@ -83,6 +83,8 @@ class AmigaSkin(Furniture):
     """The Amiga's manner."""
 
     machine = Machine.AMIGA
+    drive_size = 12, 5
+    drive_glow = 0x22CC22, 0xAAFFAA  # a broad one of green, beside that of the power
     font_name = "amiga8"
     bar_height = 11
     title_height = 13

@@ -200,6 +200,10 @@ class Skin(ABC):
         """The mouse pointer with its hot spot at (x, y); `busy` is the machine's sign for waiting."""
 
     @abstractmethod
+    def drive_light(self) -> None:
+        """The light of the drive in the lower right corner, as it glows on this machine's case."""
+
+    @abstractmethod
     def icon(self, x: int, y: int, kind: str, colour: int | None = None) -> None:
         """A sign of 8 x 8 for a line of the file requester; `kind`: volume, drawer, folder, parent or file."""
 

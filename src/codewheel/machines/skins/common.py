@@ -109,6 +109,9 @@ class Furniture(Skin):
     menu_tick: ClassVar[int] = 14  # column of the check mark
     rule_height: ClassVar[int] = 6
 
+    drive_size: ClassVar[tuple[int, int]]  # of the drive's light, its dark frame included
+    drive_glow: ClassVar[tuple[int, int]]  # its colour, 0xRRGGBB, and the brighter one of its middle
+
     def __init__(self, palette: Palette) -> None:
         super().__init__(palette)
         self._nearest: dict[int, int] = {}
@@ -125,6 +128,14 @@ class Furniture(Skin):
         if colour not in self._nearest:
             self._nearest[colour] = min(range(16), key=far)
         return self._nearest[colour]
+
+    def drive_light(self) -> None:
+        wide, high = self.drive_size
+        x, y = WIDTH - wide - 1, HEIGHT - high - 1
+        glow, middle = map(self.near, self.drive_glow)
+        pyxel.rect(x, y, wide, high, self.near(0))
+        pyxel.rect(x + 1, y + 1, wide - 2, high - 2, glow)
+        pyxel.rect(x + 2, y + 1, max(1, wide - 6), 1, middle)
 
     def letters(self, text: str, width: int) -> Font:
         """The large letters where a text fits in them, else smaller ones."""

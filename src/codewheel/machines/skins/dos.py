@@ -46,6 +46,8 @@ class DosSkin(Furniture):
     """The manner of a PC with EGA in its text mode."""
 
     machine = Machine.DOS
+    drive_size = 7, 5
+    drive_glow = 0xFF5555, 0xFFFFFF  # a red one
     font_name = "dos8"
     bar_height = 10
     title_height = 11

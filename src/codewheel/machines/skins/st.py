@@ -65,6 +65,8 @@ class StSkin(Furniture):
     """The Atari ST's manner."""
 
     machine = Machine.ST
+    drive_size = 8, 4
+    drive_glow = 0x66DD00, 0xDDFF88  # a small one, yellowish green
     font_name = "st8"
     bar_height = 11
     title_height = 12

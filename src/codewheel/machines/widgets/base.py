@@ -4,7 +4,7 @@ A control is a retained object in screen coordinates. It is told what the player
 through the skin of its machine. A press captures the pointer; a release inside is a click.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from ..input import Input
@@ -81,6 +81,7 @@ class Widget(Part):
     focusable = False
     takes_text = False  # letters are its own while it has the focus
     takes_confirm = False  # Enter is its own while it has the focus (else it means the dialog's default)
+    pad_act = "confirm"  # the command that a gamepad's first button gives while it has the focus
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -109,6 +110,8 @@ class Widget(Part):
         elif self.captured and inp.left.released:
             self.captured, used = False, True
             self.released(inp, ui, self.box.holds(inp.x, inp.y))
+        if self.over and inp.middle:
+            used = self.middle(inp, ui) or used
         if self.over and inp.wheel:
             used = self.wheeled(inp, ui) or used
         if self.focused and (inp.commands or inp.text):
@@ -151,6 +154,10 @@ class Widget(Part):
     def taken_back(self, inp: Input, ui: Ui) -> None:
         """The press became something else: nothing is clicked."""
 
+    def middle(self, inp: Input, ui: Ui) -> bool:
+        """The middle button went down on it; whether that meant something."""
+        return False
+
     def wheeled(self, inp: Input, ui: Ui) -> bool:
         """The wheel turned over it; whether that meant something."""
         return False
@@ -178,6 +185,11 @@ class Group:
     def focus(self) -> Widget | None:
         """The control that the keyboard reaches."""
         return next((w for w in self.widgets if w.focused), None)
+
+    @property
+    def pad_act(self) -> str:
+        """The command that a gamepad's first button gives."""
+        return "confirm" if self.focus is None else self.focus.pad_act
 
     def set_focus(self, widget: Widget | None) -> None:
         """Move the focus; None takes it away."""
@@ -233,24 +245,23 @@ class Group:
             return True
         for command, dx, dy in (("down", 0, 1), ("up", 0, -1), ("right", 1, 0), ("left", -1, 0)):
             if command in commands:
-                target = _nearest(here, stops, dx, dy) if here is not None else stops[0]
+                boxes = [stop.box for stop in stops]
+                target = nearest(here.box, boxes, dx, dy) if here is not None else 0
                 if target is not None:
-                    self.set_focus(target)
+                    self.set_focus(stops[target])
                 return True
         return False
 
 
-def _nearest(here: Widget, stops: list[Widget], dx: int, dy: int) -> Widget | None:
-    """The control that lies next in a direction: near along it, and not too far aside."""
-    a = here.box
+def nearest(a: Box, boxes: Sequence[Box], dx: int, dy: int) -> int | None:
+    """The number of the box that lies next to another in a direction: near along it, and not too far aside."""
     ax, ay = a.x + a.w / 2, a.y + a.h / 2
     best, target = 1e9, None
-    for widget in stops:
-        b = widget.box
+    for number, b in enumerate(boxes):
         along = (b.x + b.w / 2 - ax) * dx + (b.y + b.h / 2 - ay) * dy
         # what overlaps in the other direction lies straight ahead
         low, high = (max(a.x, b.x), min(a.x + a.w, b.x + b.w)) if dy else (max(a.y, b.y), min(a.y + a.h, b.y + b.h))
         cost = along + 3 * max(0, low - high)
-        if widget is not here and along > 0 and cost < best:
-            best, target = cost, widget
+        if b != a and along > 0 and cost < best:
+            best, target = cost, number
     return target

@@ -42,6 +42,7 @@ class Cells(Widget, ABC):
     """One of several is taken by a click that begins and ends in its cell. `on_change(index)`; `off`: not to be had."""
 
     focusable = True
+    pad_act = "next"  # arrows choose: the button leads on
 
     def __init__(
         self,
@@ -113,6 +114,7 @@ class CheckBox(Widget):
     """On or off. `on_change(on)`."""
 
     focusable = True
+    pad_act = "pick"
 
     def __init__(
         self, box: Box, label: str, on: bool = False, on_change: Callable[[bool], object] = lambda on: None
@@ -222,6 +224,7 @@ class Slider(Widget):
     """
 
     focusable = True
+    pad_act = "next"  # arrows move it: the button leads on
 
     def __init__(
         self,

@@ -156,6 +156,11 @@ class Dialog:
             ui.sound("click")
             self.close()
 
+    @property
+    def pad_act(self) -> str:
+        """The command that a gamepad's first button gives."""
+        return self.group.pad_act
+
     def handle(self, inp: Input, ui: Ui) -> None:
         """Take the input of a frame. Nothing below a dialog gets any of it."""
         if self._frame(inp, ui) or self.closed:

@@ -10,6 +10,7 @@ from .base import Ui, Widget
 
 SHOWN = 20  # characters that a field likes to show
 BLINK = 30  # frames that the cursor is shown, and hidden
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789 -.'"  # through which the page keys turn one, for who has no keyboard
 
 
 class TextField(Widget):
@@ -18,6 +19,8 @@ class TextField(Widget):
     Enter means the dialog's default unless `on_enter` is given. Dragging, Shift with the arrows, Home or End, and a
     click with Shift highlight; a double click highlights a word. What is typed or pasted takes the highlight's place,
     the keys that delete take it away. Ctrl+C copies it, or all where there is none, Ctrl+V pastes at the cursor.
+    The page keys turn the letter before the cursor into the next one, a hint adds one and undo takes it away: a gamepad
+    has all of these.
     """
 
     focusable = True
@@ -168,9 +171,37 @@ class TextField(Widget):
             self.insert(ui.clipboard)
         elif "confirm" in commands and self.on_enter is not None:
             self.on_enter(self.text)
+        elif "page_up" in commands or "page_down" in commands:
+            self._turn(1 if "page_down" in commands else -1)
+        elif "hint" in commands:
+            self.insert(self._first())
+        elif "undo" in commands:
+            self._replace(low if low < high else at - 1, high)
         else:
             return "pick" in commands  # the blank comes as text
         return True
+
+    def _turn(self, step: int) -> None:
+        """Put the next letter into the place of the one before the cursor; the first one into that of a highlight."""
+        low, high = self.marked
+        if low < high or not self.cursor:
+            self.insert(self._first())
+            return
+        at, last = self.cursor - 1, self.text[self.cursor - 1].casefold()
+        start = LETTERS.index(last) if last in LETTERS else 0
+        turned = ((start + step * n) % len(LETTERS) for n in range(1, len(LETTERS)))
+        letter = next((LETTERS[n] for n in turned if self.allowed(LETTERS[n])), last)
+        self._replace(at, at + 1, self._cased(letter, at))
+
+    def _first(self) -> str:
+        """The first letter that may stand at the cursor."""
+        found = next(filter(self.allowed, LETTERS), "")
+        return self._cased(found, self.marked[0])
+
+    def _cased(self, letter: str, at: int) -> str:
+        """A letter as it stands at a place: a word begins with a capital, where it may."""
+        large = letter.upper()
+        return large if self.allowed(large) and (at == 0 or self.text[at - 1] == " ") else letter
 
     def look(self, ui: Ui, keyboard: bool) -> Look:
         if self._blink < 0:

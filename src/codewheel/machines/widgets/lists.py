@@ -117,7 +117,8 @@ class Scroller(Widget):
 
 
 class ListBox(Scroller):
-    """Lines of which one is chosen. `on_change(index)` when the choice moves, `on_activate(index)` by double click.
+    """Lines of which one is chosen. `on_change(index)` when the choice moves, `on_activate(index)` by double click, or
+    by the middle button.
 
     Enter in a list without `on_activate` means the dialog's default. `index` is -1 while nothing is chosen. `empty`:
     what stands in a list without lines.
@@ -199,6 +200,16 @@ class ListBox(Scroller):
         if self._double and inside and self.on_activate is not None:
             self._double = False
             self.on_activate(self.index)
+
+    def middle(self, inp: Input, ui: Ui) -> bool:
+        row = self.row_at(inp, ui.skin)
+        if row < 0:
+            return False
+        ui.sound("click")
+        self.choose(row, ui.skin)
+        if self.on_activate is not None:
+            self.on_activate(self.index)
+        return True
 
     def keyed(self, inp: Input, ui: Ui) -> bool:
         if inp.text and inp.text != " ":

@@ -66,6 +66,7 @@ class BootScene(Scene):
 
     def enter(self) -> None:
         if not self.app.settings.get("boot_scenes") or not self.app.frames(self.stage.length):
+            self.app.drive()
             self._end()
         else:
             self._sound()

@@ -7,12 +7,14 @@ from ...machines.input import Input
 from ...session.texts import translate
 from ..scene import Host
 from .how import Explained
-from .parchment import TAKE, Sheet, Spot, draw, spot_at
+from .parchment import TAKE, Sheet, Spot, beside, draw, spot_at
 from .puzzle import Puzzle, Verdict
 
 if TYPE_CHECKING:
     from .wheel import WheelScene
 
+FIRST = Spot("pad", 4)  # where the first arrow leads
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 BLINK = 24  # frames of the caret's light
 WELCOME = 60  # frames between the right number and what it opens; any key goes on at once
 
@@ -34,10 +36,15 @@ class ChallengeScene(Explained):
         self.opened = False
         self.hover: Spot | None = None
         self.pressed: Spot | None = None
+        self.focus: Spot | None = None  # where the arrows have led
         self._wheel: WheelScene | None = None
         self._welcome = 0  # frames until `then`
         self._over = False
         self._time = 0
+
+    @property
+    def pad_act(self) -> str:
+        return "confirm" if self.focus is None else "pick"
 
     def enter(self) -> None:
         self.hover = self.pressed = None
@@ -59,6 +66,7 @@ class ChallengeScene(Explained):
             self.command("help")
         else:
             self._type(inp)
+            self._walk(inp)
             self._point(inp)
 
     def _type(self, inp: Input) -> None:
@@ -71,6 +79,17 @@ class ChallengeScene(Explained):
                 self.open_wheel()
                 return
 
+    def _walk(self, inp: Input) -> None:
+        """Arrows lead from key to key, and Space presses."""
+        for way, (dx, dy) in WAYS.items():
+            if way in inp.commands:
+                self.focus = FIRST if self.focus is None else beside(self.focus, dx, dy)
+                self.app.play("hover")
+        if inp.pointing:
+            self.focus = None
+        elif "pick" in inp.commands and self.focus is not None:
+            self._act(self.focus)
+
     def _digit(self, digit: int) -> None:
         self.app.play("type" if self.puzzle.type(digit) else "barred")
 
@@ -78,8 +97,10 @@ class ChallengeScene(Explained):
         self.app.play("type" if self.puzzle.back() else "barred")
 
     def _point(self, inp: Input) -> None:
-        spot = spot_at(inp.x, inp.y) if inp.pointing else None
+        spot = spot_at(inp.x, inp.y) if inp.pointing else self.focus
         self.hover = spot
+        if not inp.pointing:
+            return
         if spot is not None and spot.kind == "slot":
             by = inp.wheel + inp.left.pressed - inp.right.pressed
             if by:
@@ -110,6 +131,12 @@ class ChallengeScene(Explained):
             self._go_back()
 
     # what happens
+
+    def command(self, name: str) -> None:
+        if name == "undo":
+            self._take_back()
+        else:
+            super().command(name)
 
     def open_wheel(self) -> None:
         """Lay the wheel over the parchment; it lies as it was left."""

@@ -5,6 +5,7 @@ import pyxel
 from ...machines.font import CENTRE, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
+from ...machines.widgets.base import nearest
 from ...rules.rows import NamedTuple
 from ...session.codewheel import EDGE_WORDS, WINDOW_WORDS, Challenge
 from ...session.texts import translate
@@ -51,10 +52,19 @@ class Sheet(NamedTuple):
     pressed: Spot | None = None
 
 
+SPOTS = {Spot(kind, i): box for kind, boxes in KINDS.items() for i, box in enumerate(boxes)}
+
+
+def beside(spot: Spot, dx: int, dy: int) -> Spot:
+    """The key or disc that lies next to one in a direction; itself where there is none. The number is no such place."""
+    keys = [key for key in SPOTS if key.kind != "slot"]
+    found = nearest(SPOTS[spot], [SPOTS[key] for key in keys], dx, dy)
+    return spot if found is None else keys[found]
+
+
 def spot_at(x: int, y: int) -> Spot | None:
     """What lies under a pixel."""
-    places = ((Spot(kind, i), box) for kind, boxes in KINDS.items() for i, box in enumerate(boxes))
-    return next((spot for spot, box in places if box.holds(x, y)), None)
+    return next((spot for spot, box in SPOTS.items() if box.holds(x, y)), None)
 
 
 def draw(sheet: Sheet) -> None:

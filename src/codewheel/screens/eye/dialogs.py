@@ -73,6 +73,7 @@ class Chooser(Widget):
 
     focusable = True
     fills = grows = True
+    pad_act = "pick"
 
     def natural_width(self, skin: Skin) -> int:
         return max(skin.font.width(label) for label in self.labels) + skin.button_air

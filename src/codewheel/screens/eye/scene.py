@@ -234,7 +234,14 @@ class EyeScene(TableScene):
         else:
             super().update(inp)
 
+    @property
+    def pad_act(self) -> str:
+        return "pick"  # `confirm` ends the turn
+
     def pointer_used(self, inp: Input) -> bool:
+        if inp.middle and self.table.may_stop:
+            self.do("done")
+            return True
         if not inp.left.pressed or self.controller.wheel is not None:
             return False
         if MOVES.holds(inp.x, inp.y) and self.table.may_stop:

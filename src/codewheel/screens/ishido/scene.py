@@ -64,6 +64,7 @@ class IshidoScene(Wearer, TableScene):
     """A game of Ishido; before New Game the board is empty."""
 
     game: ClassVar[str] = "ishido"
+    diagonal = True
     sounds: ClassVar[Mapping[str, str]] = SOUNDS
     motions_table: ClassVar[Mapping[str, Motion]] = MOTIONS
     hint_at = Placement(Box(40, 76, 208, 100), "top", left=True)

@@ -69,6 +69,7 @@ class Board(Protocol):
     palette: str
     pointer: bool
     right_menu: bool
+    diagonal: bool
     motions: Motions
     note: str
 
@@ -79,6 +80,10 @@ class Board(Protocol):
     @property
     def emblem(self) -> Art | None:
         """In its dialogs."""
+
+    @property
+    def pad_act(self) -> str:
+        """The command of a gamepad's first button."""
 
     @property
     def muted(self) -> bool:

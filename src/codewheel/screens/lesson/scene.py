@@ -45,6 +45,7 @@ class LessonScene(Scene):
         self.face: Face = face
         self.palette = face.scene.palette
         self.right_menu = face.scene.right_menu
+        self.diagonal = face.scene.diagonal
         self.remark = ""  # what the board's own hands say, a tip
         self.page = 0
         self._page_frames = 0
@@ -56,6 +57,10 @@ class LessonScene(Scene):
         self._shiver = 0
         self._asked = False  # the end was asked about
         self.table.news()
+
+    @property
+    def pad_act(self) -> str:
+        return self.face.scene.pad_act
 
     @property
     def muted(self) -> bool:
@@ -219,6 +224,7 @@ class LessonScene(Scene):
         self.face.scene.open_manual()
 
     def command(self, name: str) -> None:
+        name = "before" if name == "undo" else name
         if name in ("hint", "before", "again"):
             if self.table.do(name):
                 self.app.play("hint" if name == "hint" else "undo")

@@ -101,9 +101,9 @@ class ManualScene(Scene):
             self._left = 0
         if "cancel" in inp.commands:
             self.app.pop()
-        elif inp.commands & {"right", "page_down", "confirm", "pick", "down"} or inp.wheel < 0:
+        elif inp.commands & {"right", "page_down", "confirm", "pick", "down", "next"} or inp.wheel < 0:
             self.turn(1)
-        elif inp.commands & {"left", "page_up", "up", "backspace"} or inp.wheel > 0:
+        elif inp.commands & {"left", "page_up", "up", "backspace", "previous"} or inp.wheel > 0:
             self.turn(-1)
         elif "home" in inp.commands:
             self.turn(-self.spread)

@@ -198,6 +198,10 @@ class ChooserScene(Scene):
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
+    @property
+    def pad_act(self) -> str:
+        return self.group.pad_act
+
     def update(self, inp: Input) -> None:
         if self._stale:
             self._build()

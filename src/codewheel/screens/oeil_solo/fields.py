@@ -87,6 +87,7 @@ class Stepper(Widget):
     """
 
     focusable = True
+    pad_act = "pick"
 
     def __init__(
         self, box: Box, label: str, labels: Sequence[str], index: int, on_change: Callable[[int], object], at: int = 0
@@ -148,6 +149,7 @@ class Inks(Widget):
     """
 
     focusable = True
+    pad_act = "pick"
 
     def __init__(
         self, box: Box, chosen: Sequence[int], most: int, on_change: Callable[[tuple[int, ...]], object]

@@ -32,10 +32,14 @@ class Buttons:
         return not self._chord and (self._left >= 0 or self._right >= 0)
 
     def read(self, inp: Input) -> Click:
-        """What the buttons say in this frame: a click when a button is let go, "esc" as soon as both are down.
+        """What the buttons say in this frame: a click when a button is let go, "esc" as soon as both are down, or the
+        one between them.
 
         Call it once in every frame in which the screen listens.
         """
+        if inp.middle:
+            self.forget()
+            return ESC
         self._left, self._right = _age(self._left, inp.left), _age(self._right, inp.right)
         if self._chord:
             self._chord = inp.left.held or inp.right.held
@@ -79,6 +83,8 @@ class ByLetter:
         letter = key_at(("", self.line), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
         if letter in self.answers:
             return self.answers[letter]
+        if "act" in inp.commands:
+            return next(iter(self.answers.values()))
         return ESC if click or not inp.commands.isdisjoint(("cancel", "confirm", "pick")) else None
 
 
@@ -109,7 +115,7 @@ class Question:
         if click == ESC or "cancel" in inp.commands:
             return ESC
         letter = inp.text[:1].casefold()
-        if click == "left" or letter == translate("triaxis_dialogs.yes_letter"):
+        if click == "left" or letter == translate("triaxis_dialogs.yes_letter") or "act" in inp.commands:
             return True
         if click == "right" or letter == translate("triaxis_dialogs.no_letter") or "pick" in inp.commands:
             return False

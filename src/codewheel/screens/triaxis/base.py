@@ -25,6 +25,15 @@ class TextScene(Scene):
         self.buttons = Buttons()
         self.quitting: Question | None = None
 
+    @property
+    def pad_act(self) -> str:
+        return "act" if self.quitting is not None or self.asks else super().pad_act
+
+    @property
+    def asks(self) -> bool:
+        """Whether the screen puts a question for yes or no."""
+        return False
+
     def escape(self) -> None:
         """<ESC>: back to the game from which one came, else shall the game be quit?"""
         if self.back is None:

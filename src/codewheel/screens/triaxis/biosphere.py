@@ -53,6 +53,10 @@ class BiosphereScene(TextScene):
         nobody = (-1,) * len(state.zones)
         self.view = IslandView(state.zones, state.colours, nobody, (0,) * len(state.zones), ())
 
+    @property
+    def asks(self) -> bool:
+        return True
+
     def update(self, inp: Input) -> None:
         if self.quits(inp):
             return

@@ -66,6 +66,10 @@ class EndingScene(TextScene):
 
     # --- input -----------------------------------------------------------------------------------------------------
 
+    @property
+    def asks(self) -> bool:
+        return self.question is not None
+
     def update(self, inp: Input) -> None:
         if self.quits(inp):
             return

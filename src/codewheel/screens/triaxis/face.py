@@ -54,6 +54,7 @@ class IslandScene(TableScene):
 
     palette = "text"
     right_menu = False
+    diagonal = True
     game: ClassVar[str] = "triaxis"
     sounds = SOUNDS
     motions_table = MOTIONS

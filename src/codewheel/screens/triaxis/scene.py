@@ -36,6 +36,10 @@ class TriaxisScene(IslandScene):
 
     # --- input -------------------------------------------------------------------------------------------------------
 
+    @property
+    def pad_act(self) -> str:
+        return super().pad_act if self.question is None else "act"
+
     def update(self, inp: Input) -> None:
         click, over = self.buttons.read(inp), self.session.over
         free = self.moment.still and not self.table.scattering and (self.table.mine or over)

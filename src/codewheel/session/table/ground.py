@@ -110,6 +110,17 @@ class Ground(Dispatcher):
         return seat is not None and seat.kind != HUMAN and not self.held
 
     @property
+    def acting(self) -> int:
+        """The seat that acts now, below 0 for none."""
+        return self.session.to_move
+
+    @property
+    def person(self) -> int | None:
+        """Who of several persons acts, counted from 0 among them; None where no other person could be meant."""
+        people = [seat for seat, who in enumerate(self.session.seats) if who.kind == HUMAN]
+        return people.index(self.acting) if len(people) > 1 and self.acting in people else None
+
+    @property
     def watching(self) -> bool:
         """Whether no person plays: computers would only play the same moves again."""
         return all(seat.kind != HUMAN for seat in self.session.seats)

@@ -93,6 +93,10 @@ class TriaxisTable(Beginning):
         return session.to_move if session.to_move >= 0 else session.chance_starter
 
     @property
+    def acting(self) -> int:
+        return -1 if self.actor is None else self.actor
+
+    @property
     def mine(self) -> bool:
         """Whether a person acts."""
         return self.actor is not None and self.session.seats[self.actor].kind == HUMAN

@@ -175,7 +175,7 @@ class Filing:
         self.document.keep(path)
         self._known[path] = self.document.art
         self.keep()
-        self.app.play("disk")
+        self.app.drive()
         self._said(translate("ishido_editor.said_saved", name=path))
         found = self.checking.finish()
         if found and found != self._found:  # the same is not told at every save
@@ -189,7 +189,7 @@ class Filing:
 
         def write() -> None:
             file = self.own.export_stoneset(path, self.document.art, self.app.palette.colours, kind)
-            self.app.play("disk")
+            self.app.drive()
             self.app.tell(hand_over(self.app.storage, file) or translate("ishido_editor.exported", file=file))
 
         write_out(self.app, lambda: self.own.export_file(STONESETS, path, kind), write)

@@ -39,6 +39,7 @@ class EditorScene(Scene):
     """
 
     manual = "ishido"
+    diagonal = True
 
     def __init__(
         self,
