@@ -27,6 +27,7 @@ TOLD = 70  # frames for which "right" is shown
 LONGER = 200  # frames for which the right answer is shown after a wrong one
 SKIP = 8  # frames of either that cannot be skipped
 FOOTLESS, LEAN = 2, 3  # of a strip that is full: without the line at its foot, and without who is asked what for
+SPARED = range(LEAN + 1)  # how much is left out, the least first
 FOR = ("place", "step", "claim")  # what a question can be asked for
 
 
@@ -49,7 +50,7 @@ class BesideBoard(Dialog):
         self.title, self.pad = "", NEAR
         around = self._around(ui.skin)
         wide, high = PLACE.w - around.w, PLACE.h - around.h
-        for spared in range(LEAN + 1):
+        for spared in SPARED:
             found = self.strip(ui, spared)
             if found.least_width(ui.skin) <= wide and found.height_for(ui.skin, wide) <= high:
                 self.where = Placement(PLACE, "whole")
