@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import Any
 
-from ..rules.contract import reason
+from ..rules.contract import Reason, reason
 from ..session.storage import Storage, StorageError
 from ..session.texts import translate
 from .framebuffer import on_web
@@ -18,11 +18,17 @@ def hand_over(storage: Storage, name: str) -> str | None:
     """
     if not on_web():
         return None
-    file, data = name.rpartition("/")[2], storage.read(name)
+    file = name.rpartition("/")[2]
+    give(file, storage.read(name) or b"", reason("storage.not_handed", file=file))
+    return translate("storage.handed_over", file=file)
+
+
+def give(file: str, data: bytes, fault: Reason) -> None:
+    """Give the browser a file as a download. Raises StorageError with `fault` where it does not take it."""
     try:
         js: Any = import_module("js")
-        packed = js.Uint8Array.new(len(data or b""))
-        packed.assign(data or b"")
+        packed = js.Uint8Array.new(len(data))
+        packed.assign(data)
         while _open:
             js.URL.revokeObjectURL(_open.pop())
         _open.append(str(js.URL.createObjectURL(js.Blob.new(js.Array.of(packed)))))
@@ -30,5 +36,4 @@ def hand_over(storage: Storage, name: str) -> str | None:
         link.download, link.href = file, _open[0]
         link.click()
     except Exception:
-        raise StorageError(reason("storage.not_handed", file=file)) from None
-    return translate("storage.handed_over", file=file)
+        raise StorageError(fault) from None

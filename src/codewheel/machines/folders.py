@@ -29,6 +29,12 @@ def show_folder(folder: Path, wait: bool = False) -> None:
 
 def shown_by(storage: Storage) -> Callable[[], None] | None:
     """What shows the folder of a storage, None where it has none or where nothing can be shown."""
-    if sys.platform == "emscripten" or not isinstance(storage, Folder):
+    folder = folder_of(storage)
+    if sys.platform == "emscripten" or folder is None:
         return None
-    return lambda: show_folder(storage.path)
+    return lambda: show_folder(folder)
+
+
+def folder_of(storage: Storage) -> Path | None:
+    """The folder of a storage, None where it has none."""
+    return storage.path if isinstance(storage, Folder) else None

@@ -161,12 +161,17 @@ def show() -> None:
         page.began()
     if _screen is None:
         return
-    pixels = memoryview(pyxel.screen.data_ptr()).cast("B")
-    wide = pyxel.width
-    frame = b"".join([pixels[row : row + WIDTH] for row in range(0, HEIGHT * wide, wide)])
+    frame = drawn()
     if frame != _drawn or not _shown:
         _drawn, _shown = frame, _glass().picture(frame)
-    pixels[:] = _shown
+    memoryview(pyxel.screen.data_ptr()).cast("B")[:] = _shown
+
+
+def drawn() -> bytes:
+    """What the game has drawn so far of the frame that it draws: 64,000 palette indices, row by row."""
+    pixels = memoryview(pyxel.screen.data_ptr()).cast("B")
+    wide = pyxel.width
+    return b"".join([pixels[row : row + WIDTH] for row in range(0, HEIGHT * wide, wide)])
 
 
 def pointer() -> tuple[int, int]:

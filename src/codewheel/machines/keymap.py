@@ -24,7 +24,7 @@ NAVIGATION = (
 )  # fmt: skip
 ACTIONS = (
     "help", "new", "open", "save", "undo", "redo", "hint", "analysis", "settings", "quit",
-    "quick_save", "opponents", "recent", "show_moves", "show_pouch", "end_game",
+    "quick_save", "opponents", "recent", "show", "show_moves", "show_pouch", "end_game",
 )  # fmt: skip
 COMMANDS = NAVIGATION + ACTIONS
 
@@ -75,6 +75,7 @@ _COMMON: dict[str, tuple[str, ...]] = {
     "quick_save": ("s",),  # EYE's own keys
     "opponents": ("x",),
     "recent": ("ctrl+l",),
+    "show": ("f12",),
 }
 DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
     Machine.AMIGA: {

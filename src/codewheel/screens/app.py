@@ -35,6 +35,7 @@ if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
+    from .showing import Taken
 
 __all__ = ["App", "Home", "Silence", "Voice"]
 
@@ -90,9 +91,11 @@ class App:
         self._flash = 0  # frames of flashing that are left
         self._drive = 0  # frames that the light of the drive is still on
         self._muted = False  # nothing is heard, whatever the volumes are
+        self._showing = False  # the next frame that is drawn is to be shown to others
+        self._taken: Taken | None = None  # it is drawn
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
-        self.ui = Ui(self.skin, self.play, self.open, self.tell_location)
+        self.ui = Ui(self.skin, self.play, self.open, self.tell_location, self.show)
         for key in ("music", "full_screen"):
             self.apply(key)
 
@@ -187,13 +190,13 @@ class App:
         self.thinkers.append(thinker)
         return thinker
 
-    def read(self, work: Slices[T], then: Callable[[T], object], file: str) -> None:
+    def read(self, work: Slices[T], then: Callable[[T], object], file: str, says: str = "drops.reading") -> None:
         """Do something with a file in slices of the frames to come, under a bar where it takes long; nothing else is
-        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name.
+        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name; `says`: the text's code.
         """
         from .reading import Reading  # start: read when a file comes
 
-        dialog = Reading(self, work, then, file)
+        dialog = Reading(self, work, then, file, says)
         dialog.open(self.ui)
         self.menu_bar.close()
         self.dialogs.append(dialog)
@@ -237,6 +240,10 @@ class App:
         from .manual.scene import ManualScene  # start: read when it is opened
 
         self.push(ManualScene(self, game or None))
+
+    def show(self) -> None:
+        """Ask what of this screen and its game is to be shown to others, and make it: as soon as it is drawn again."""
+        self._showing = True
 
     def quit(self) -> None:
         """Save and end the program after this frame."""
@@ -335,7 +342,7 @@ class App:
         if self.frame == 2:  # the first picture is shown
             self.sounds.wake()
         self._switch()
-        self.input = inp = self._read()
+        self.input = inp = self._without_show(self._read())
         self._dropped += inp.drops
         if inp.full_screen and not framebuffer.on_web():
             self.settings.set("full_screen", not self.settings.get("full_screen"))
@@ -379,6 +386,18 @@ class App:
             commands=frozenset(meant.get(name, name) for name in inp.commands),
             held=frozenset(meant.get(name, name) for name in inp.held),
         )
+
+    def _without_show(self, inp: Input) -> Input:
+        """The key that shows the screen is heard wherever one is, and by nobody else; the rest of the input."""
+        if self._taken is not None:
+            from .showing import show  # start: read when something is shown
+
+            taken, self._taken = self._taken, None
+            show(self, taken, None if self.scene is None else self.scene.played)
+        if "show" not in inp.commands or (self.dialogs and not self.dialogs[-1].pictured):
+            return inp
+        self.show()
+        return inp._replace(commands=inp.commands - {"show"}, any=False)
 
     def _steer(self, scene: Scene, inp: Input) -> None:
         """Give the input to the menus, then to the scene. Files dropped on any scene are opened.
@@ -505,6 +524,11 @@ class App:
             pyxel.cls(self.palette.roles.desk)
         for dialog in self.dialogs:
             dialog.draw(self.ui, dialog is self.dialogs[-1])
+        if self._showing:
+            from .showing import Taken  # start: read when something is shown
+
+            self._showing = False
+            self._taken = Taken(framebuffer.drawn(), framebuffer.colours(), self.palette)  # without the pointer
         if self._drive:
             self.skin.drive_light()
         busy = scene is not None and scene.busy and not self.dialogs

@@ -15,7 +15,7 @@ from ..machines.widgets.lists import EDGE, ListBox
 from ..session.play import Session
 from ..session.texts import translate
 from .motion import Motion, Motions
-from .scene import Host
+from .scene import Easel, Host
 
 
 class Reel(Protocol):
@@ -60,6 +60,10 @@ class Viewer(Protocol):
         """Where the viewer's window stands."""
 
     @property
+    def listed(self) -> bool:
+        """Whether moves are listed in the place of that window in a picture that goes around without it."""
+
+    @property
     def sounds(self) -> Mapping[str, str]:
         """Of the events."""
 
@@ -71,7 +75,7 @@ class Viewer(Protocol):
     def deck(self) -> "Callable[[Reel], Deck]":
         """Makes the controls."""
 
-    def draw(self, app: Host, session: Session, motions: Motions) -> None:
+    def draw(self, app: Easel, session: Session, motions: Motions) -> None:
         """Draw the whole screen but the controls: the session at its ply, the last move in motion."""
 
     def move_text(self, session: Session, ply: int) -> str:
@@ -97,7 +101,7 @@ class MoveList(ListBox):
 
 
 class Sign(Button):
-    """A button with a drawn sign: first, back, play, pause, forward, last."""
+    """A button with a drawn sign: first, back, play, pause, forward, last, show."""
 
     def __init__(self, box: Box, sign: str, on_click: Callable[[], object]) -> None:
         super().__init__(box, "", on_click)
@@ -114,7 +118,14 @@ class Sign(Button):
 
 
 def draw_sign(x: int, y: int, sign: str, colour: int) -> None:
-    """A sign of a tape deck, 7 x 7 pixels: a triangle to play, with a bar to step, two with a bar to the end."""
+    """A sign of a tape deck, 7 x 7 pixels: a triangle to play, with a bar to step, two with a bar to the end; a picture
+    in its frame, 9 pixels wide, to show it to others.
+    """
+    if sign == "show":
+        pyxel.rectb(x - 1, y, 9, 7, colour)
+        for at, down in ((5, 2), (1, 4), (2, 3), (3, 4), (4, 5), (5, 4)):
+            pyxel.pset(x + at, y + down, colour)
+        return
     if sign == "pause":
         pyxel.rect(x, y, 3, 7, colour)
         pyxel.rect(x + 4, y, 3, 7, colour)
@@ -215,13 +226,14 @@ class Deck:
 
 
 def tape(scene: Reel, box: Box) -> list[Sign]:
-    """Five buttons in a row: to the start, back, play, forward, to the end."""
+    """Six buttons in a row: to the start, back, play, forward, to the end, and one that shows it to others."""
     signs: tuple[tuple[str, Callable[[], object]], ...] = (
         ("first", lambda: scene.jump_to(0)),
         ("back", lambda: scene.jump_to(scene.session.ply - 1)),
         ("play", scene.toggle),
         ("forward", scene.step),
         ("last", lambda: scene.jump_to(scene.session.length)),
+        ("show", scene.app.show),
     )
     edges = [box.x + (box.w + 1) * i // len(signs) for i in range(len(signs) + 1)]
     return [

@@ -12,9 +12,11 @@ from ..machines.widgets.controls import Label
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, NEAR, TIGHT, Card, Column, Grid, Row, Sized, Space
 from ..rules.rows import NamedTuple
+from .deck import Sign
 
 Shape = Literal["tall", "square", "low"]
 FLAT = 14  # height of a button in a low card
+SHOW = 19  # width of the button that shows the end to others
 
 
 class Fact(NamedTuple):
@@ -75,7 +77,8 @@ class EndCard(Dialog):
     """The end of a game. `answers`: what is answered and how the button calls it; Esc means the last one.
 
     `shape`: "tall" has all one below the other, "square" the words beside the picture and the buttons below, "low" all
-    side by side, with the facts in two columns. `picture`: None where words want its room.
+    side by side, with the facts in two columns. `picture`: None where words want its room. Beside the last answer
+    stands a button that shows the end to others.
     """
 
     def __init__(
@@ -94,18 +97,23 @@ class EndCard(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         answers = self.offer(tuple(self.answers.values()), [partial(self.close, name) for name in self.answers])
+        *first, last = answers.buttons
+        beside = Sized(Sign(AUTO, "show", ui.show), SHOW)  # at the side of the answer that ends the card
         picture = self.picture.picture() if self.picture is not None else None
         if self.shape == "low":
-            flat = [Sized(button, height=FLAT) for button in answers.buttons]
+            low = Row(Sized(last, height=FLAT, grows=True), Sized(beside, height=FLAT), gap=TIGHT)
+            flat = [*(Sized(button, height=FLAT) for button in first), low]
             facts = Row(*map(FactList, halves(self.end.facts)), level="top")
             words = Column(*self._words(ui, "left"), facts, self._note())
-            return Row(picture, Sized(words, grows=True), Column(*flat, gap=TIGHT, align="fill"))
+            side = Sized(Column(*flat, gap=TIGHT, align="fill"), grows=False)
+            return Row(picture, Sized(words, grows=True), side)
         if self.shape == "square":
             told = Card(picture, *self._words(ui, "left"), self._note())
-            pairs = list(zip(answers.buttons[::2], answers.buttons[1::2], strict=True))
+            buttons = *first, Row(Sized(last, grows=True), beside, gap=TIGHT)
+            pairs = list(zip(buttons[::2], buttons[1::2], strict=True))
             return Column(told, Grid(pairs, fill=True), gap=GAP)
         words = Column(*self._words(ui, "centre"), self._note("centre"))
-        below = Column(*answers.buttons, align="fill")
+        below = Column(*first, Row(Sized(last, grows=True), beside, gap=TIGHT), align="fill")
         apart = [Space(rises=True) for _ in range(3)]
         return Column(apart[0], picture, apart[1], words, apart[2], below, gap=0, align="centre")
 

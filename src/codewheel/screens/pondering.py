@@ -9,7 +9,7 @@ from ..machines.widgets.controls import Label, ProgressBar
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, Column, Row, Sized
 from ..machines.widgets.lists import ScrollText
-from ..session.texts import translate
+from ..session.texts import told, translate
 
 LINES = 10  # of the story that are seen at once
 NARROW = 56  # the column of the emblem
@@ -44,6 +44,11 @@ class Pondering(Dialog):
             return
         self._bar.part = part
         super().handle(inp, ui)
+
+
+def credits(game: str) -> list[str]:
+    """Who made a game, where and when, how sure that is, and what is left of it: paragraphs. `game`: its folder."""
+    return [text for code, text in sorted(told(f"{game}_credits").items()) if ".told" in code]
 
 
 class Story(Dialog):

@@ -23,13 +23,16 @@ WHOLE = 1000  # what a thinker counts as nodes of all of it
 class Reading(Dialog, Generic[T]):
     """See `Host.read`. `thinker`: what is to be run."""
 
+    pictured = False
     width = 176
     waits = False
 
-    def __init__(self, app: Host, work: Slices[T], then: Callable[[T], object], file: str) -> None:
+    def __init__(
+        self, app: Host, work: Slices[T], then: Callable[[T], object], file: str, says: str = "drops.reading"
+    ) -> None:
         super().__init__(on_close=lambda answer: self.thinker.cancel())
         self.thinker = Thinker(self._run(work))
-        self._app, self._then, self._file = app, then, file
+        self._app, self._then, self._text = app, then, translate(says, file=file)
         self._answer: list[T] = []
         self._fault: Reason | None = None
         self._frames = 0
@@ -47,7 +50,7 @@ class Reading(Dialog, Generic[T]):
 
     def compose(self, ui: Ui) -> Part:
         self._bar = ProgressBar(AUTO)
-        told = Label(AUTO, translate("drops.reading", file=self._file), "centre")
+        told = Label(AUTO, self._text, "centre")
         return Column(told, self._bar, self.offer([translate("game.stop")], [self.close], default=None), gap=GAP)
 
     def handle(self, inp: Input, ui: Ui) -> None:

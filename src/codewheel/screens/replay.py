@@ -12,7 +12,7 @@ from ..session.play import Session
 from ..session.texts import translate
 from .contract import screen
 from .motion import Motions, moved_to
-from .scene import Host, Scene
+from .scene import Host, Played, Scene
 
 PAUSE = 30  # frames between moves while it plays
 
@@ -36,6 +36,10 @@ class ReplayScene(Scene):
     def can_go_on(self) -> bool:
         """Whether somebody waits for a position to play on from."""
         return self._on_go_on is not None
+
+    @property
+    def played(self) -> Played | None:
+        return Played(self.session, self.session.length) if self.session.length else None
 
     def enter(self) -> None:
         if not self.group.widgets:
@@ -129,7 +133,7 @@ class ReplayScene(Scene):
         rule = MenuItem("")
         steps = (
             item("pause" if self.playing else "play"), rule, item("forward", ply < length), item("back", ply > 0),
-            item("first", ply > 0), item("last", ply < length), rule, item("go_on", self.can_go_on),
+            item("first", ply > 0), item("last", ply < length), rule, item("show"), item("go_on", self.can_go_on),
         )  # fmt: skip
         bar = self.app.menu_bar.active or "menu" in self.app.input.commands
         if not (self.deck.bar or bar):
@@ -156,6 +160,8 @@ class ReplayScene(Scene):
             self.toggle()
         elif name == "go_on":
             self.go_on()
+        elif name == "show":
+            self.app.show()
         elif name == "quit":
             self.app.pop()
         else:

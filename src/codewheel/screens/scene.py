@@ -10,6 +10,7 @@ from ..machines.skins.base import Menu, Skin
 from ..machines.widgets.base import Ui
 from ..machines.widgets.menubar import MenuBar
 from ..rules.contract import Reason
+from ..rules.rows import NamedTuple
 from ..session.settings import Settings
 from ..session.slices import Slices
 from ..session.storage import Storage
@@ -24,6 +25,37 @@ if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..session.statistics import Statistics
 
 T = TypeVar("T")
+
+
+class Played(NamedTuple):
+    """A game that is on the screen, and how many of its moves belong to it."""
+
+    session: "Session"
+    moves: int
+
+
+class Easel(Protocol):
+    """What the picture of a game may ask of the app that it is drawn for."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+
+    @property
+    def skin(self) -> Skin:
+        """The machine's, in the colours of the picture."""
+
+    @property
+    def input(self) -> Input:
+        """The player's hand."""
+
+    @property
+    def dialogs(self) -> "Sequence[object]":
+        """What lies over the picture."""
+
+    @property
+    def frame(self) -> int:
+        """The number of the frame, for what always moves."""
 
 
 class Host(Protocol):
@@ -93,9 +125,9 @@ class Host(Protocol):
     def think(self, search: "Search") -> Thinker:
         """Run a search in slices of the frames to come, one search after the other."""
 
-    def read(self, work: Slices[T], then: Callable[[T], object], file: str) -> None:
+    def read(self, work: Slices[T], then: Callable[[T], object], file: str, says: str = ...) -> None:
         """Do something with a file in slices of the frames to come, under a bar where it takes long; nothing else is
-        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name.
+        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name; `says`: the text's code.
         """
 
     def frames(self, n: int) -> int:
@@ -130,6 +162,9 @@ class Host(Protocol):
 
     def open_manual(self, game: str = "") -> None:
         """Open the manual of a game over the scene; of the first one without a name."""
+
+    def show(self) -> None:
+        """Ask what of this screen and its game is to be shown to others, and make it."""
 
     def quit(self) -> None:
         """Save and end the program after this frame."""
@@ -172,6 +207,11 @@ class Scene:
     def bar_note(self) -> str:
         """What the menu bar says at its right end while it is used."""
         return ""
+
+    @property
+    def played(self) -> Played | None:
+        """The game on the screen, for who shows it to others; None where there is none."""
+        return None
 
     def enter(self) -> None:
         """It becomes the top scene, for the first time or again."""

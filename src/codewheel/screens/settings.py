@@ -341,7 +341,7 @@ class KeyPage(Dialog):
 class KeyCatch(Dialog):
     """Waits for a key or a gamepad's button. `on_chord(chord)` is not told when Esc or the button ends it."""
 
-    letters = False
+    letters = pictured = False
     waits = False  # F1 is a key like any other here
     width = 200
 

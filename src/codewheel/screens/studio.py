@@ -152,6 +152,18 @@ def command_shot(game: str, plies: int, command: str) -> Shot:
     return shot
 
 
+def shown_shot(seen: Shot) -> Shot:
+    """What is asked when what is seen there is to be shown to others."""
+
+    def shot(app: App) -> None:
+        seen(app)
+        app.show()
+        step(app, 1)
+        step(app)
+
+    return shot
+
+
 def replay_shot(game: str, plies: int, ply: int) -> Shot:
     """The viewer on a game of so many moves, stepped to one of them."""
 

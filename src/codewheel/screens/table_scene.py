@@ -37,7 +37,7 @@ from ..session.table.words import (
 )  # fmt: skip
 from ..session.texts import sentence, translate
 from .motion import Motion, Motions, moved_to
-from .scene import Host, Scene
+from .scene import Host, Played, Scene
 from .thinker import Thinker
 
 if TYPE_CHECKING:  # the start: read when they are first asked for
@@ -131,6 +131,11 @@ class TableScene(Scene):
     def session(self) -> Session:
         """What lies on the table."""
         return self.table.session
+
+    @property
+    def played(self) -> Played | None:
+        """What stands of the game on the table, once a move is made."""
+        return Played(self.session, self.session.ply) if self.session.ply else None
 
     def _heard(self, name: str) -> None:
         """An event begins with its sound; a won game lights up the screen where that is allowed."""

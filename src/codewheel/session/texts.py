@@ -71,6 +71,11 @@ def translate(code: str, /, **params: str | int) -> str:
     return template(code).format_map(params)
 
 
+def told(stem: str) -> dict[str, str]:
+    """All texts of one catalogue as they are said, for those that hold no parameters."""
+    return catalogue(stem) | catalogue(stem, _language)
+
+
 def sentence(why: Reason) -> str:
     """The sentence of a reason, on one line: what cannot be printed in its parameters becomes `?`."""
     return translate(why.code, **{name: clean(value) for name, value in why.params})

@@ -57,7 +57,7 @@ def test_a_whole_game_by_mouse_alone(player: str) -> None:
         square = SQUARE[chance.choice(safe_moves(scene.session))]
         driver.click(*scene.view.centre(square))
     assert scene.session.over
-    driver.hit(driver.app.dialogs[-1].group.widgets[-1])  # Look
+    driver.hit(driver.app.dialogs[-1].group.widgets[-2])  # Look
     driver.frame(3)
     assert not driver.app.dialogs and driver.app.scene is scene
 

@@ -74,7 +74,7 @@ def test_solved_by_mouse_alone() -> None:
     solve(driver, scene, lambda move: driver.click(*scene.view.centre(SQUARE[move])))
     assert scene.session.outcome.winner == scene.table.side
     assert Training(storage).solved(2, 1) and scene.table.training.total == 1
-    driver.hit(driver.app.dialogs[-1].group.widgets[-3])  # Next
+    driver.hit(driver.app.dialogs[-1].group.widgets[-4])  # Next
     driver.frame(2)
     assert scene.table.task == puzzle(2, 2) and scene.session.ply == 0
 

@@ -69,7 +69,7 @@ def test_a_whole_game_by_mouse_alone(players: int) -> None:
         by_mouse(driver, move)
         assert scene.session.ply == ply + 1 and scene.session.moves[-1] == move
     assert scene.session.over
-    driver.hit(driver.app.dialogs[-1].group.widgets[-1])  # Look
+    driver.hit(driver.app.dialogs[-1].group.widgets[-2])  # Look
     driver.frame(3)
     assert not driver.app.dialogs and driver.app.scene is scene
 

@@ -519,7 +519,7 @@ def test_the_end_is_told_beside_the_disc(players: int) -> None:
     dialog = driver.app.dialogs[-1]
     assert isinstance(dialog, EndCard) and dialog.box.x > 200
     assert words.colour_name(scene.session.outcome.winner or 0) in sentence(scene.table.end_said())
-    driver.hit(dialog.group.widgets[-2])  # Replay
+    driver.hit(dialog.group.widgets[-3])  # Replay
     driver.frame(3)
     assert isinstance(driver.app.scene, ReplayScene)
     driver.key("end")

@@ -122,7 +122,7 @@ def top(driver: Driver) -> Any:
 
 def buttons(driver: Driver) -> list[Button]:
     """Those of the uppermost dialog."""
-    return [widget for widget in top(driver).group if isinstance(widget, Button)]
+    return [widget for widget in top(driver).group if isinstance(widget, Button) and widget.label]
 
 
 def answer(driver: Driver, index: int) -> None:

@@ -11,7 +11,6 @@ from codewheel.machines.widgets.lists import ScrollText
 from codewheel.machines.widgets.requester import FileRequester
 from codewheel.rules.ishido.game import GAME
 from codewheel.screens.ishido.dialogs import (
-    AboutDialog,
     ModeDialog,
     NameDialog,
     TextDialog,
@@ -200,13 +199,6 @@ def test_a_text_is_scrolled_and_left(player: Driver) -> None:
     show(player, TextDialog("Rules", "One line"))
     player.key("enter")
     assert not player.app.dialogs
-
-
-def test_about_goes_by_a_click_or_a_key(player: Driver) -> None:
-    for leave in (lambda: player.click(5, 5), lambda: player.key("space"), lambda: player.type("q")):
-        show(player, AboutDialog("Ishido\nThe Way of Stones"))
-        leave()
-        assert not player.app.dialogs
 
 
 # --- timers ----------------------------------------------------------------------------------------------------------
@@ -612,7 +604,6 @@ DIALOGS: dict[str, Callable[[], Dialog]] = {
     "confirm": lambda: confirm("Show Pouch bars this game from All-Time Highs.", "Show anyway", nothing),
     "name": lambda: NameDialog("18,850 points: the best of today. Under which name?", "W" * 16, nothing),
     "text": lambda: TextDialog("Strategy", "word " * 400),
-    "about": lambda: AboutDialog("Ishido\nThe Way of Stones"),
     "timer": lambda: TimerDialog("tournament", 60, nothing),
     "timer-challenge": lambda: TimerDialog("challenge", 60, nothing, False),
     "scores": scores,

@@ -66,7 +66,7 @@ def test_a_whole_solitaire_by_mouse_alone(drag: bool) -> None:
         by_mouse(driver, scene, move, drag)
         assert scene.session.moves[number - 1 :] == [move], scene.note
     dialog = ending(driver)
-    driver.hit(dialog.group.widgets[-1])  # Look
+    driver.hit(dialog.group.widgets[-2])  # Look
     driver.frame(3)
     assert not driver.app.dialogs and driver.app.scene is scene
 

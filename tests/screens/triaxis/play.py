@@ -153,4 +153,4 @@ def lines(driver: Driver) -> dict[str, MenuItem]:
 
 def buttons(driver: Driver) -> list[Button]:
     """Those of the uppermost dialog."""
-    return [widget for widget in driver.app.dialogs[-1].group if isinstance(widget, Button)]
+    return [widget for widget in driver.app.dialogs[-1].group if isinstance(widget, Button) and widget.label]

@@ -17,7 +17,7 @@ class Ui:
     """What controls may ask of the house: the skin, sounds, a clipboard, further dialogs.
 
     `sound(name)` plays an effect; `open(dialog)` puts a dialog on top; `tell_location()` tells where the player's files
-    lie, None where nobody knows.
+    lie, None where nobody knows; `show()` lets others see what is on the screen.
     """
 
     def __init__(
@@ -26,11 +26,13 @@ class Ui:
         sound: Callable[[str], None] = lambda name: None,
         open: Opener = lambda dialog: None,
         tell_location: Callable[[], object] | None = None,
+        show: Callable[[], object] = lambda: None,
     ) -> None:
         self.skin = skin
         self.sound = sound
         self.open = open
         self.tell_location = tell_location
+        self.show = show
         self.clipboard = ""
         self.frame = 0  # counts up; a cursor blinks by it
 

@@ -38,6 +38,7 @@ class Dialog:
 
     letters = True  # a letter presses a button
     waits = True  # it can be laid aside while the manual is read
+    pictured = True  # the key that shows the screen to others works while it is open
     width = 0  # of the contents; 0: as they like to be
 
     def __init__(

@@ -221,10 +221,10 @@ class BoardScene(TableScene):
         return MenuItem(translate(f"einauge.menu_{name}"), name, "", checked, may)
 
     def command(self, name: str) -> None:
-        from ..pondering import Story  # start: read when it is opened
+        from ..pondering import Story, credits  # start: read when it is opened
 
         if name == "about":
-            told = [translate(f"einauge.story{n}") for n in (1, 2, 3, 4)]
+            told = [*(translate(f"einauge.story{n}") for n in (1, 2, 3, 4)), *credits("einauge")]
             self.app.open(Story(translate("einauge.story_title"), told, self.emblem, translate("einauge.story_by")))
         else:
             super().command(name)

@@ -10,7 +10,7 @@ from ...session.play import BOT, HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
-from ..studio import boot_shot, command_shot, game_shot, open_game, played, replay_shot, step, third_won
+from ..studio import boot_shot, command_shot, game_shot, open_game, played, replay_shot, shown_shot, step, third_won
 from .loading import Loading
 
 if TYPE_CHECKING:
@@ -237,6 +237,7 @@ SHOTS: dict[str, Shot] = {
     "einauge-open": command_shot("einauge", 8, "open"),
     "einauge-hint": _hint,
     "einauge-replay": replay_shot("einauge", 26, 17),
+    "einauge-show": shown_shot(game_shot("einauge", 26)),
     "einauge-about": command_shot("einauge", 0, "about"),
     "einauge-position": command_shot("einauge", 26, "position"),
     "einauge-record": command_shot("einauge", 26, "write_record"),

@@ -14,7 +14,7 @@ from ...session.texts import translate
 from ..deck import Deck, MoveList, Reel, tape
 from ..motion import Motions
 from ..replay import ReplayScene
-from ..scene import Host
+from ..scene import Easel, Host
 from ..thinker import Thinker
 from .board import BoardView, draw_small
 from .desktop import MOTIONS, SIDE, SOUNDS, board_frame, closed, draw_info, draw_note, draw_table
@@ -154,6 +154,7 @@ class EinAugeViewer:
     """The board for the viewer of finished games."""
 
     palette = "einauge/board"
+    listed = True
     controls = SIDE
     sounds = SOUNDS
     motions = MOTIONS
@@ -167,7 +168,7 @@ class EinAugeViewer:
         self._deck = ReviewDeck(scene)
         return self._deck
 
-    def draw(self, app: Host, session: Session, motions: Motions) -> None:
+    def draw(self, app: Easel, session: Session, motions: Motions) -> None:
         """Desktop, window and board of the session at its ply; at a turning point the better move."""
         draw_table(app.skin, session, not app.dialogs)
         turn = self._deck.turn() if self._deck is not None and motions.idle and not app.dialogs else None

@@ -324,7 +324,7 @@ class EyeScene(TableScene):
         return app.input.pointing and app.input.y < BAR
 
     def command(self, name: str) -> None:
-        from ..pondering import Story  # start: read when it is opened
+        from ..pondering import Story, credits  # start: read when it is opened
 
         self._look_up()
         if name in ("machine_amiga", "machine_st"):
@@ -342,7 +342,7 @@ class EyeScene(TableScene):
 
             self.app.open(story())
         elif name == "about":
-            told = [translate(f"eye_dialogs.story{n}") for n in (1, 2, 3, 4)]
+            told = [*(translate(f"eye_dialogs.story{n}") for n in (1, 2, 3, 4)), *credits("eye")]
             self.app.open(Story(translate("eye_dialogs.story_title"), told, EMBLEM, translate("eye_dialogs.story_by")))
         else:
             super().command(name)

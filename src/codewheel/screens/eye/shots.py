@@ -9,7 +9,7 @@ from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
-from ..studio import step, third_won
+from ..studio import shown_shot, step, third_won
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 
@@ -263,6 +263,7 @@ SHOTS: dict[str, Shot] = {
     "eye-oeil-end-third": _third("oeil"),
     "eye-replay": _replay,
     "eye-opponents": _board(FOUR, 20, "opponents"),
+    "eye-show": shown_shot(_board(TWO, MIDDLE)),
     "eye-about": _board(TWO, MIDDLE, "about"),
     "eye-leave": _board(TWO, MIDDLE, "quit"),
     "eye-save": _board(TWO, LATE, "save"),

@@ -11,7 +11,7 @@ from ...session.play import Session
 from ...session.texts import sentence
 from ..deck import Deck
 from ..motion import Motions
-from ..scene import Host
+from ..scene import Easel, Host
 from . import appearance, disc
 from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from .skins import AMIGA, PALETTES, ST, STYLES
@@ -31,6 +31,7 @@ class EyeViewer:
     """The disc with the viewer's window in the place of the players' boxes, and below it the move in a sentence."""
 
     deck = NarrowDeck
+    listed = True
     motions = MOTIONS
 
     def __init__(self, app: Host) -> None:
@@ -41,7 +42,7 @@ class EyeViewer:
         top = BELOW_BAR if self.palette == PALETTES[ST] else 8
         self.controls = Box(disc.WIDTH, top, 100, SENTENCE.y - 4 - top)
 
-    def draw(self, app: Host, session: Session, motions: Motions) -> None:
+    def draw(self, app: Easel, session: Session, motions: Motions) -> None:
         """The disc of the session at its ply, the last move in motion."""
         skin_name = appearance.skin_of(session, app.settings)
         view = disc_view(session.state, motions, skin_name, setups.switch(app.settings, "signs"))

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from ...machines.input import Input
 from ...machines.widgets.art import Art
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Alert, Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import GAP, TIGHT, Column, Row, Space
+from ...machines.widgets.layout import GAP, Column, Row
 from ...rules.ishido.game import CHALLENGE, GAME, SCORINGS
 from ...session.ishido.setup import COMPUTERS, TOURNAMENT, Wish
 from ...session.levels import line
@@ -162,29 +161,3 @@ class TextDialog(Dialog):
     def build(self, ui: Ui) -> None:
         super().build(ui)
         self.group.set_focus(self.text)
-
-
-class AboutDialog(Dialog):
-    """The credits: a picture and lines; a click anywhere or any key returns."""
-
-    width = 232
-
-    def __init__(self, text: str, picture: Art | None = None) -> None:
-        super().__init__()
-        self._text, self._picture = text, picture
-
-    def compose(self, ui: Ui) -> Part:
-        head, _, rest = self._text.partition("\n")
-        picture = self._picture.picture() if self._picture is not None else None
-        lines = [
-            Label(AUTO, part, "centre", small=True, even=True, most=self.width) if part else Space()
-            for part in rest.strip("\n").split("\n")
-        ]
-        shown = Label(AUTO, head, "centre", colour=ui.skin.roles.accent)
-        answers = self.offer([translate("machines.ok")], [self.close])
-        return Column(picture, shown, Column(*lines, gap=TIGHT), answers, gap=GAP, align="centre")
-
-    def handle(self, inp: Input, ui: Ui) -> None:
-        """Anything that is pressed returns."""
-        if inp.left.released or inp.right.released or inp.commands or inp.text:
-            self.dismiss(ui)

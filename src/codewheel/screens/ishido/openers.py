@@ -14,7 +14,7 @@ from ...session.texts import translate
 from ..scene import Host
 from . import stage
 from .chosen import chosen_board, chosen_stoneset
-from .dialogs import AboutDialog, ModeDialog, TextDialog
+from .dialogs import ModeDialog, TextDialog
 from .wearer import Wearer
 
 
@@ -249,9 +249,16 @@ def _story(context: Context) -> None:
     context.app.open(Story(title, told, stage.EMBLEM, by))
 
 
+def _about(context: Context) -> None:
+    from ..pondering import Story, credits  # the start: read when somebody reads
+
+    title, by = translate("ishido_credits.title"), translate("ishido_credits.by")
+    context.app.open(Story(title, [translate("ishido_words.about"), *credits("ishido")], stage.EMBLEM, by))
+
+
 # by the names of the menus; all others are the table's, or every scene's
 COMMANDS: dict[str, Callable[[Context], object]] = {
-    "about": lambda context: context.app.open(AboutDialog(translate("ishido_words.about"), stage.EMBLEM)),
+    "about": _about,
     "open": lambda context: context.do("load"),
     "save": lambda context: _save(context, False),
     "save_as": lambda context: _save(context, True),

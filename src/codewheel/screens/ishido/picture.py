@@ -9,7 +9,7 @@ from ...session.ishido.setup import switch
 from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motions
-from ..scene import Host
+from ..scene import Easel
 from .chosen import chosen_board, chosen_stoneset
 from .marks import LANDED
 from .stage import StageView
@@ -20,7 +20,7 @@ def landed(motions: Motions) -> bool:
     return motions.event_kind != "place" or motions.linear >= LANDED
 
 
-def stage_view(app: Host, session: Session, motions: Motions, let_go: tuple[int, int] | None = None) -> StageView:
+def stage_view(app: Easel, session: Session, motions: Motions, let_go: tuple[int, int] | None = None) -> StageView:
     """The stage of a session at its ply with its last move in motion: without hands, clocks and helps.
 
     Points, 4-Ways, pouch and turn are those before the move until its stone has landed, and the touchstone is empty

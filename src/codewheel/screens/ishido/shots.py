@@ -15,7 +15,7 @@ from ...session.play import HUMAN, Seat
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
-from ..studio import boot_shot, step
+from ..studio import boot_shot, shown_shot, step
 from . import stage
 from .chosen import chosen_stoneset
 from .editor.shots import SHOTS as EDITOR
@@ -389,6 +389,7 @@ SHOTS: dict[str, Callable[[App], Any]] = {
     "ishido-boards": _board(OPENING, "boards"),
     "ishido-rules": _board(OPENING, "rules"),
     "ishido-strategy": _board(OPENING, "strategy"),
+    "ishido-show": shown_shot(_board(MIDDLE)),
     "ishido-about": _board(OPENING, "about"),
     "ishido-story": _board(OPENING, "story"),
     "ishido-scores": _scores("modern"),

@@ -9,7 +9,7 @@ from ...rules.ishido.game import END, PASS
 from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motion, Motions
-from ..scene import Host
+from ..scene import Easel, Host
 from .chosen import chosen_board, own_in_use
 from .layout import PIER
 from .picture import stage_view
@@ -24,6 +24,7 @@ class IshidoViewer:
     """The whole stage with the viewer's window in the place of the pier."""
 
     controls: Box = PIER
+    listed = False
 
     def __init__(self, app: Host, sounds: Mapping[str, str], motions: Mapping[str, Motion]) -> None:
         if own_in_use(app.settings):
@@ -40,7 +41,7 @@ class IshidoViewer:
 
         return AnalysisDeck
 
-    def draw(self, app: Host, session: Session, motions: Motions) -> None:
+    def draw(self, app: Easel, session: Session, motions: Motions) -> None:
         """The board of the session at its ply, the last move in motion."""
         draw(stage_view(app, session, motions)._replace(lettered=True))  # its lines name the squares
 

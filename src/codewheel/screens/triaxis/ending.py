@@ -10,7 +10,7 @@ from ...session.triaxis import naming
 from ...session.triaxis.scores import Score, ScoreFiles
 from ...session.triaxis.series import Series
 from ...session.triaxis.table import TriaxisTable
-from ..scene import Host
+from ..scene import Host, Played
 from .asking import ESC, Answer, Buttons, Question
 from .base import TextScene
 from .biosphere import BiosphereScene
@@ -52,6 +52,10 @@ class EndingScene(TextScene):
         table.save()
         self._listen()
 
+    @property
+    def played(self) -> Played | None:
+        return Played(self.session, self.session.ply)
+
     def _listen(self) -> None:
         """What the table has to say."""
         for news in self.table.news():
@@ -79,6 +83,8 @@ class EndingScene(TextScene):
             written = key_at(self._words(), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
             if written == translate("triaxis_dialogs.replay_letter"):
                 self._replay()
+            elif written == translate("triaxis_dialogs.show_letter"):
+                self.app.show()
             else:
                 self._answered(answer)
         elif self.stage == FILE:

@@ -1,14 +1,30 @@
-"""The log of a game in words: what happened so far, to scroll through."""
+"""What is read in a window: the log of a game, what happened so far; and who made the game."""
 
+from ...machines.skins.base import Box, Skin
+from ...machines.widgets.art import Art
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import GAP, Column
 from ...machines.widgets.lists import ScrollText
+from ...rules.triaxis.state import LARGEST
 from ...session.play import Session
 from ...session.texts import translate
 from ...session.triaxis.words import story
+from ..pondering import Story, credits
+from .markers import draw_marker
+from .sheets import MARKER, MARKER_AT
 
 LINES = 13
+
+
+def about() -> Story:
+    """Who made the game and what is left of it."""
+    told, by = credits("triaxis"), translate("triaxis_credits.by")
+    return Story(translate("triaxis_credits.title"), told, Art(*MARKER, _marker), by)
+
+
+def _marker(skin: Skin, box: Box) -> None:
+    draw_marker(0, 0, LARGEST, box.x - MARKER_AT[0], box.y - MARKER_AT[1])
 
 
 class Log(Dialog):

@@ -38,9 +38,10 @@ def menus(table: TriaxisTable) -> tuple[Menu, ...]:
         _item("targets", True, table.option("targets")),
         *(_item(name, today, table.option(name)) for name in SWITCHES if name not in (ORIGINAL, "targets")),
     )  # fmt: skip
+    helps = (_item("help"), _item("survival"), lessons_item(), RULE, _item("about"))
     return (
         Menu(translate("triaxis_game.menu_game"), game),
         Menu(translate("triaxis_game.menu_turn"), now),
         Menu(translate("triaxis_game.menu_today"), shown),
-        Menu(translate("triaxis_game.menu_helps"), (_item("help"), _item("survival"), lessons_item())),
+        Menu(translate("triaxis_game.menu_helps"), helps),
     )

@@ -170,6 +170,10 @@ class TriaxisScene(IslandScene):
             from .help import HelpScene  # the start: read when somebody reads
 
             self.app.push(HelpScene(self.app))
+        elif name == "about":
+            from .log import about  # the start: read when somebody reads
+
+            self.app.open(about())
         else:
             super().command(name)
 

@@ -16,7 +16,7 @@ from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..replay import ReplayScene
 from ..scene import Host, Scene
-from ..studio import boot_shot, step, third_won
+from ..studio import boot_shot, shown_shot, step, third_won
 from ..table_scene import AppPorts
 from .biosphere import BiosphereScene
 from .colours import ColoursScene
@@ -285,6 +285,14 @@ def by_lot(plan: Plan, seed: int) -> Session:
 NOBODY = 30  # the seed of a game by lot that nobody survives
 
 
+def _about(app: App) -> None:
+    """Who made it."""
+    _board(MOVING)(app)
+    assert app.scene is not None
+    app.scene.command("about")
+    step(app)
+
+
 def _nobody(app: App) -> None:
     _ending(app, by_lot(Setup(names=(*PEOPLE, "")).plan()._replace(habitats=(0, 1)), NOBODY))
 
@@ -348,6 +356,8 @@ SHOTS: dict[str, Shot] = {
     "triaxis-replay": _replay,
     "triaxis-contrast": _contrast,
     "triaxis-end": _survivor,
+    "triaxis-about": _about,
+    "triaxis-show": shown_shot(_survivor),
     "triaxis-nobody": _nobody,
     "triaxis-end-six": _crowd,
     "triaxis-end-third": _third,

@@ -12,7 +12,7 @@ from ...session.texts import translate
 from ...session.triaxis import words
 from ..deck import Deck, Reel, Sign, draw_sign, tape
 from ..motion import Motions
-from ..scene import Host
+from ..scene import Easel
 from . import status
 from .geometry import PROMPTS
 from .island import draw_island, edge
@@ -22,7 +22,7 @@ from .sheets import BLACK, DGREY, LCYAN, LGREY, WHITE, YELLOW
 
 BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
 TOP, HIGH = PROMPTS.y + 8, 11  # of the controls
-SIGN = 15  # width of a sign of the tape deck
+SIGN, SIGNS = 15, 6  # width of a sign of the tape deck, and how many there are
 
 
 def _ground(box: Box, look: Look) -> int:
@@ -67,9 +67,9 @@ class Strip(Deck):
         go_on.enabled = scene.can_go_on
         self.signs = [
             StripSign(Box(4 + SIGN * n, TOP, SIGN, HIGH), sign.sign, sign.on_click)
-            for n, sign in enumerate(tape(scene, Box(4, TOP, 5 * SIGN, HIGH)))
+            for n, sign in enumerate(tape(scene, Box(4, TOP, SIGNS * SIGN, HIGH)))
         ]
-        left = 4 + 5 * SIGN + 4
+        left = 4 + SIGNS * SIGN + 4
         counted = small.width(translate("replay.count", ply=scene.session.length, length=scene.session.length)) + 6
         self.slider = Slider(Box(left, TOP, edges[0] - counted - left, HIGH), 0, scene.session.length, 0, scene.jump_to)
         self.count = Label(Box(edges[0] - counted, TOP + 2, counted, 7), "", align="centre", small=True)
@@ -94,6 +94,7 @@ class TriaxisViewer:
     """The island, the spinner and the players as they were, and at the bottom the move in words."""
 
     palette = "text"
+    listed = False
     deck = Strip
     controls = Box(PROMPTS.x, TOP, PROMPTS.w, HIGH)
     sounds = SOUNDS
@@ -102,7 +103,7 @@ class TriaxisViewer:
     def __init__(self) -> None:
         self._stage = Stage()
 
-    def draw(self, app: Host, session: Session, motions: Motions) -> None:
+    def draw(self, app: Easel, session: Session, motions: Motions) -> None:
         """The table of the session at its ply, the last move in motion."""
         stage = self._stage
         view = stage.island_view(session, motions, app.frame)

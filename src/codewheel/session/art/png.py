@@ -21,6 +21,8 @@ GREY, RGB, INDEXED, GREY_ALPHA, RGB_ALPHA = 0, 2, 3, 4, 6
 _DEPTHS = {GREY: (1, 2, 4, 8, 16), RGB: (8, 16), INDEXED: (1, 2, 4, 8), GREY_ALPHA: (8, 16), RGB_ALPHA: (8, 16)}
 _SAMPLES = {GREY: 1, RGB: 3, INDEXED: 1, GREY_ALPHA: 2, RGB_ALPHA: 4}
 _SEEN = 128  # alpha from which on a pixel is seen
+_ROWS = 16  # that are written in a step
+_HEX = bytes(ord("0123456789abcdef"[pen & 15]) for pen in range(256))
 _UNDONE = 0.6  # of the work when the filters are undone
 
 
@@ -260,21 +262,27 @@ def _made(head: _Head, pixels: bytes, colours: list[int]) -> Raster:
 
 def write(raster: Raster) -> bytes:
     """A PNG of a picture: its table of colours and four bits a pixel, eight where it has more than sixteen."""
+    return through(writing(raster))
+
+
+def writing(raster: Raster) -> Slices[bytes]:
+    """The same, some rows a step."""
     depth = 4 if len(raster.colours) <= 16 else 8
-    raw = bytearray()
+    press = zlib.compressobj(9)
+    packed = bytearray()
     for y in range(raster.height):
         row = raster.row(y)
-        raw.append(0)
         if depth == 4:
-            row += bytes(len(row) % 2)
-            raw += bytes(row[i] << 4 | row[i + 1] for i in range(0, len(row), 2))
-        else:
-            raw += row
+            row = bytes.fromhex((row + bytes(len(row) % 2)).translate(_HEX).decode("ascii"))
+        packed += press.compress(b"\0" + row)
+        if y % _ROWS == _ROWS - 1:
+            yield y / raster.height
+    packed += press.flush()
     parts = [_chunk(b"IHDR", struct.pack(">IIBBBBB", raster.width, raster.height, depth, INDEXED, 0, 0, 0))]
     parts.append(_chunk(b"PLTE", b"".join(colour.to_bytes(3, "big") for colour in raster.colours)))
     if raster.clear is not None:
         parts.append(_chunk(b"tRNS", bytes((255,)) * raster.clear + b"\0"))
-    parts += [_chunk(b"IDAT", zlib.compress(bytes(raw), 9)), _chunk(b"IEND", b"")]
+    parts += [_chunk(b"IDAT", bytes(packed)), _chunk(b"IEND", b"")]
     return MAGIC + b"".join(parts)
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason
 from ..contract import PLAIN
-from ..table.kind import TableKind
+from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
     from ..lessons.kind import Lessons
@@ -25,5 +25,13 @@ def _lessons() -> "Lessons":
     return LESSONS
 
 
-TABLE = TableKind(_open, _lessons)
+def _shown(session: "Session") -> Shown:
+    from ..showing import standing  # the start: read when somebody shows a game
+    from ..texts import sentence  # as above
+    from .table import ending  # as above
+
+    return Shown(standing(session) or sentence(ending(session)))
+
+
+TABLE = TableKind(_open, _lessons, shown=_shown)
 KEEPS = PLAIN

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ...rules.contract import Reason
 from ..contract import Keeps, count, flag, one_of
 from ..strict import whole
-from ..table.kind import TableKind
+from ..table.kind import Shown, TableKind
 from .bars import AUGURY, DEALS, bars, helped
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -27,7 +27,13 @@ def _lessons() -> "Lessons":
     return LESSONS
 
 
-TABLE = TableKind(_open, _lessons, daily=True)
+def _shown(session: "Session") -> Shown:
+    from .results import shown  # the start: read when somebody shows a game
+
+    return shown(session)
+
+
+TABLE = TableKind(_open, _lessons, daily=True, shown=_shown)
 
 
 def _seconds(value: object) -> int:

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 
 from ...rules.contract import Reason, reason
-from ...rules.ishido.game import CHALLENGE, State, is_master
+from ...rules.ishido.game import ANCIENT, CHALLENGE, State, is_master
 from ...rules.rows import NamedTuple
 from ..play import BOT, Session
+from ..table.kind import Shown
+from ..texts import translate
+from .deals import deal_code
 from .highscores import NAME_LENGTH, TOURNAMENT, Score
 
 Ranks = tuple[tuple[str, int], ...]  # ("today" | "all_time" | "tournament", place from 1)
@@ -42,6 +45,17 @@ def how_ended(result: Result) -> Reason:
     if result.time_out:
         return reason("ishido_game.end_time")
     return reason("ishido_game.end_over" if result.left else "ishido_game.end_placed")
+
+
+def shown(session: Session) -> Shown:
+    """What stands below a picture of a game: its scores, and the code of its deal."""
+    state: State = session.state
+    points = " : ".join(map(str, session.outcome.scores))
+    if state.scoring == ANCIENT:
+        said = translate("ishido_game.shown_ancient", fourways=sum(state.fourways), left=len(state.pouch))
+    else:
+        said = translate("ishido_game.shown_modern", points=points, fourways=sum(state.fourways))
+    return Shown(said, deal_code(session.seed))
 
 
 def results(session: Session, date: str = "", names: Sequence[str] = ()) -> list[Score]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason
 from ..contract import Keeps, one_of
-from ..table.kind import TableKind
+from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
     from ..lessons.kind import Lessons
@@ -25,7 +25,13 @@ def _lessons() -> "Lessons":
     return LESSONS
 
 
-TABLE = TableKind(_open, _lessons, daily=True)
+def _shown(session: "Session") -> Shown:
+    from .words import shown  # the start: read when somebody shows a game
+
+    return shown(session)
+
+
+TABLE = TableKind(_open, _lessons, daily=True, shown=_shown)
 KEEPS = Keeps(
     metadata={
         "deal": one_of("", "daily", "code")

@@ -16,15 +16,24 @@ if TYPE_CHECKING:  # the start: a table is read when somebody sits down at it
 _FLOOR = __name__.removesuffix(".table.kind")
 
 
+class Shown(NamedTuple):
+    """What stands below a picture of a game: how it ended or stands, and a code by which others begin as it began."""
+
+    result: str
+    code: str = ""
+
+
 class TableKind(NamedTuple):
     """The descriptor of a game on this floor. `open(ports, session, notice)`; without a session, a new game.
 
-    `lessons`: those of the game, read when somebody wants to learn. `daily`: it has a deal of the day.
+    `lessons`: those of the game, read when somebody wants to learn. `daily`: it has a deal of the day. `shown`: what
+    stands below its pictures, where the sentences of the rules do not say it.
     """
 
     open: "Callable[[Ports, Session | None, Reason | None], Table]"
     lessons: "Callable[[], Lessons] | None" = None
     daily: bool = False
+    shown: "Callable[[Session], Shown] | None" = None
 
 
 def table_kind(game: str) -> TableKind:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from ...rules.contract import Reason
 from ..contract import Keeps, flag
 from ..strict import items, whole
-from ..table.kind import TableKind
+from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
     from ..lessons.kind import Lessons
@@ -61,4 +61,12 @@ def _lessons() -> "Lessons":
     return LESSONS
 
 
-TABLE = TableKind(_open, _lessons)
+def _shown(session: "Session") -> Shown:
+    from ..showing import standing  # the start: read when somebody shows a game
+    from ..texts import translate  # as above
+    from .words import ending  # as above
+
+    return Shown(standing(session) or ending(session), translate("show.seed", seed=session.seed))
+
+
+TABLE = TableKind(_open, _lessons, shown=_shown)

@@ -6,7 +6,7 @@ from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.skins.base import Box, Skin
 from codewheel.screens.deck import Deck
 from codewheel.screens.motion import Motion, Motions
-from codewheel.screens.scene import Host
+from codewheel.screens.scene import Easel
 from codewheel.session.play import Session
 from codewheel.session.texts import translate
 
@@ -53,12 +53,13 @@ class MorrisViewer:
     """The board with the viewer's window beside it."""
 
     palette = "gem"
+    listed = True
     controls = Box(204, 20, 108, 170)
     sounds = SOUNDS
     motions = MOTIONS
     deck = Deck
 
-    def draw(self, app: Host, session: Session, motions: Motions) -> None:
+    def draw(self, app: Easel, session: Session, motions: Motions) -> None:
         draw_board(app.skin, session.state)
 
     def move_text(self, session: Session, ply: int) -> str:

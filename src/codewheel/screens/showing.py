@@ -1,0 +1,104 @@
+"""Something to show: what of a screen and its game others are to see, and where the file lies that comes of it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from ..machines.download import give
+from ..machines.folders import folder_of, shown_by
+from ..machines.framebuffer import on_web
+from ..machines.palette import Palette
+from ..machines.widgets.base import AUTO, Part, Ui
+from ..machines.widgets.controls import Label
+from ..machines.widgets.dialog import Dialog, alert
+from ..machines.widgets.layout import GAP, NEAR, Column
+from ..rules.contract import Refused, reason
+from ..rules.rows import NamedTuple
+from ..session import showing
+from ..session.showing import GIF, PNG
+from ..session.slices import Slices
+from ..session.storage import EXPORTS
+from ..session.table.kind import Shown
+from ..session.texts import translate
+from .film import Film, still
+from .scene import Host, Played
+
+SCREEN, TURN, GAME = "screen", "turn", "game"
+KILO = 1000  # bytes
+
+
+class Taken(NamedTuple):
+    """A frame as it was seen: its pens, their colours, the palette that they came from."""
+
+    frame: bytes
+    colours: tuple[int, ...]
+    palette: Palette
+
+
+class ShowDialog(Dialog):
+    """What is to be shown. `on_choice(what)`: SCREEN, TURN or GAME; not told when it is cancelled."""
+
+    pictured = False
+
+    def __init__(self, on_choice: Callable[[str], object]) -> None:
+        super().__init__(translate("show.title"), on_close=lambda answer: on_choice(answer) if answer else None)
+
+    width = 200
+
+    def compose(self, ui: Ui) -> Part:
+        kinds = (SCREEN, TURN, GAME)
+        labels = (*(translate(f"show.{kind}") for kind in kinds), translate("machines.cancel"))
+        answers = self.offer(labels, (*(partial(self.close, kind) for kind in kinds), self.close))
+        told = Label(AUTO, translate("show.text"), small=True)
+        return Column(told, Column(*answers.buttons, gap=NEAR, align="fill"), gap=GAP, align="fill")
+
+
+def show(app: Host, taken: Taken, played: Played | None) -> None:
+    """Ask what is to be shown; without a game on the screen the screen itself is shown at once."""
+    if played is None:
+        make(app, taken, None, SCREEN)
+    else:
+        app.open(ShowDialog(lambda kind: make(app, taken, played, kind)))
+
+
+def make(app: Host, taken: Taken, played: Played | None, kind: str) -> None:
+    """Draw it in slices of the frames to come, keep it, and say where it lies."""
+    name = played.session.game.name if played is not None else None
+    stem, ending = showing.stem(name), PNG if kind == SCREEN else GIF
+
+    def work() -> Slices[bytes]:
+        if played is None or kind == SCREEN:
+            here = played.session if played is not None else None
+            return still(*taken, showing.title(name), showing.shown(here) if here else Shown(""))
+        film = Film(app, played.session, played.moves if kind == GAME else played.session.ply)
+        return film.game() if kind == GAME else film.turn()
+
+    app.read(work(), partial(_keep, app, stem, ending), f"{stem}.{ending}", "show.drawing")
+
+
+def _keep(app: Host, stem: str, ending: str, data: bytes) -> None:
+    """Keep a file and say where it lies; hand it to the browser where there is one, which keeps such files itself."""
+    size = max(1, round(len(data) / KILO))
+    file = f"{stem}.{ending}"
+    try:
+        if on_web():
+            give(file, data, reason("show.not_handed", file=file))
+            app.tell(translate("show.handed", file=file, size=size))
+            return
+        file = showing.keep(app.storage, stem, ending, data).rpartition("/")[2]
+    except Refused as fault:
+        app.tell_reason(fault.why)
+        return
+    folder, open_it = folder_of(app.storage), shown_by(app.storage)
+    if folder is None or open_it is None:
+        app.tell(translate("show.kept", file=file, size=size))
+        return
+
+    def answered(index: int) -> None:
+        if index == 1:
+            try:
+                open_it()
+            except Refused as fault:
+                app.tell_reason(fault.why)
+
+    text = translate("show.written", file=file, size=size, folder=str(folder / EXPORTS))
+    app.open(alert(text, (translate("machines.ok"), translate("machines.show_folder")), answered, cancel=0))
