@@ -102,7 +102,8 @@ def choose_by_keys(driver: Driver, command: str) -> None:
                 driver.key("down")
             if command in inner:
                 driver.key("right")
-                driver.keys("down " * inner.index(command))
+                while driver.app.menu_bar.sub_hot != inner.index(command):
+                    driver.key("down")
             driver.key("enter")
             driver.frame(3)
             return
