@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -104,6 +105,31 @@ def test_the_window_tells_the_app(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(framebuffer, "page_option", lambda name, option=option: option)
         window.show(lambda app: None, codewheel=codewheel)
     assert asked == [True, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ({}, []),
+        ({"codewheel": "no", "lesson": "1"}, []),
+        ({"game": "eye"}, ["eye"]),
+        ({"game": "eye", "lesson": "2"}, ["eye", "--lesson", "2"]),
+        ({"game": "ishido", "seed": "5"}, ["ishido", "--seed", "5"]),
+    ],
+)
+def test_a_pages_address_leads_into_a_game(
+    monkeypatch: pytest.MonkeyPatch, asked: dict[str, str], words: list[str]
+) -> None:
+    monkeypatch.setattr(framebuffer, "page_option", lambda name: asked.get(name, ""))
+    assert play.asked_by_page() == []
+    monkeypatch.setattr(play, "sys", SimpleNamespace(platform="emscripten"))
+    assert play.asked_by_page() == words
+    called: list[list[str]] = []
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    monkeypatch.setattr(play, "show", lambda first, codewheel: called.append([]))
+    monkeypatch.setattr(play, "run", called.append)
+    play.launch()
+    assert called == [words]
 
 
 def test_play_asks_where_all_games_are_locked(run: Callable[..., Driver]) -> None:

@@ -219,6 +219,20 @@ def test_a_tab_that_does_not_play_reads_and_says_so(monkeypatch):
     assert Settings(playing).get("scale") == 2 and settings.problem is None
 
 
+def test_a_page_that_keeps_nothing_holds_it_in_its_memory(monkeypatch):
+    page(monkeypatch).closed = True
+    held = LocalStorage()
+    monkeypatch.setattr(held, "passing", True, raising=False)
+    monkeypatch.setattr(sys.modules["js"], "codewheelStore", held, raising=False)
+    browser = Browser()
+    assert not browser.lasting
+    browser.write("a", b"one")
+    assert held.kept == {"codewheel/a": "tone"} and browser.read("a") == b"one"
+    monkeypatch.delattr(sys.modules["js"], "codewheelStore")
+    with pytest.raises(StorageError):
+        Browser()
+
+
 def test_the_page_is_told_of_each_write_to_keep_watch_on_the_room(monkeypatch):
     page(monkeypatch)
     browser, told = Browser(), []

@@ -314,12 +314,22 @@ def test_what_is_replaced_is_carried_out_first(page: Any, url: str, tmp_path: Pa
     page.evaluate("localStorage.clear()")
 
 
-def test_a_browser_that_keeps_nothing_says_so_and_plays(page: Any, url: str) -> None:
+def test_a_browser_that_keeps_nothing_says_so_plays_and_hands_out(page: Any, url: str, tmp_path: Path) -> None:
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
     )
     begin(page, url)
     assert "keep nothing" in page.inner_text("#told")
+    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.storage.write('settings.json', b'{}')")
+    assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.storage.lasting") is False
+    with page.expect_download() as waiting:
+        page.click("#carry-out")
+    assert "settings.json" in json.loads(Path(waiting.value.path()).read_text())["files"]
+    given = tmp_path / "given.json"
+    given.write_text('{"format": "codewheel-saves", "version": 1, "files": {"other.json": "t{}"}}')
+    page.set_input_files("#bundle", given)
+    page.wait_for_function("document.getElementById('told').textContent.startsWith('Carried in, until')")
+    assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "bool(app.storage.read('other.json'))")
 
 
 def test_a_store_that_is_nearly_full_is_told_before_it_is_full(page: Any, url: str) -> None:
@@ -352,6 +362,17 @@ def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str)
 
 
 IN_THE_APP = "import pyxel\napp = pyxel.main_loop[0].__self__.app\n"
+
+
+def test_an_address_leads_into_a_game_or_a_lesson(page: Any, url: str) -> None:
+    for rest, kind in (("?game=triaxis&seed=5", "TriaxisScene"), ("?game=eye&lesson=1", "LessonScene")):
+        begin(page, url, rest)
+        assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "type(app.scene).__name__") == kind
+    page.goto(f"{url}site/games/play.html?game=chess")
+    page.wait_for_selector("[data-state=ready]")
+    page.mouse.click(640, 300)
+    page.wait_for_selector("[data-state=failed]")
+    assert "chess" in page.inner_text("#news")
 
 
 def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:

@@ -1,5 +1,6 @@
 """`codewheel` and `codewheel play GAME`: the launcher, and straight into a game."""
 
+import sys
 from typing import TYPE_CHECKING
 
 from ..rules.contract import Reason, Refused
@@ -21,7 +22,23 @@ def launch(codewheel: bool = True) -> int:
         from .demo import demo  # start: read when it is needed
 
         return demo()
+    if words := asked_by_page():
+        return run(words)
     return show(title, codewheel=codewheel)
+
+
+def asked_by_page() -> list[str]:
+    """What a page's address asks for, `?game=eye&lesson=1` or `&seed=5`, as the words behind `codewheel play`.
+
+    Nothing where there is no page or it names no game.
+    """
+    if sys.platform != "emscripten":
+        return []
+    from ..machines.framebuffer import page_option  # Pyxel
+
+    game = page_option("game")
+    options = [word for name in ("lesson", "seed") if (value := page_option(name)) for word in (f"--{name}", value)]
+    return [game, *options] if game else []
 
 
 def title(app: "App") -> None:

@@ -30,7 +30,7 @@ def build(given: str | None = None) -> Path:
     program = pyxapp()
     (target / "codewheel.pyxapp").write_bytes(program)
     (target / "icon.png").write_bytes(icon.png(128))
-    for name in ("tab.js", "room.js", "play.js", "style.css"):
+    for name in ("tab.js", "room.js", "store.js", "play.js", "style.css"):
         shutil.copyfile(PAGE / name, target / name)
     where = runtime.lay(home, target)
     facts = {

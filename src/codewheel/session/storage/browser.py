@@ -1,4 +1,4 @@
-"""A storage in the page's `localStorage`, written by one tab at a time."""
+"""A storage in the page's `localStorage`, written by one tab at a time; in its memory where a browser keeps nothing."""
 
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
@@ -14,19 +14,19 @@ class Browser:
     """Keeps things as text: `t` and the text, or `x` and hexadecimal for other bytes.
 
     The page says in `codewheelTab.holds` whether this tab is the one that plays; any other reads, and its writes are
-    refused. A page that says nothing is alone.
+    refused. A page that says nothing is alone. Its `codewheelStore` is `localStorage` or, `passing`, the like of it.
     """
-
-    lasting = True
 
     def __init__(self, prefix: str = "codewheel/") -> None:
         self.prefix = prefix
         try:
             self._page: Any = import_module("js")
-            self._store: Any = self._page.localStorage
+            own = getattr(self._page, "codewheelStore", None)
+            self._store: Any = self._page.localStorage if own is None else own
             int(self._store.length)  # a page that may keep nothing says so here
         except Exception:
             raise StorageError(reason("storage.no_browser")) from None
+        self.lasting = not getattr(self._store, "passing", False)
 
     def location(self) -> Reason:
         """See Storage."""

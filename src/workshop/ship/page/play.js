@@ -12,6 +12,8 @@ const FRAME = 60; // milliseconds that a press lasts at least, so that a frame o
 
 const at = (id) => document.getElementById(id);
 const stage = at("stage");
+const store = makeStore(() => localStorage);
+window.codewheelStore = store;
 
 // ---- how far it is
 
@@ -309,20 +311,11 @@ const tab = makeTab(navigator.locks, (holds) => {
 window.codewheelTab = tab;
 
 const FULL = "This browser's store for the games is nearly full";
-const room = makeRoom(localStorageOrNone(), (share) =>
+const room = makeRoom(store, (share) =>
   tell(`${FULL}: ${Math.min(100, Math.round(100 * share))} % are used. Carry saves out, then delete some that you no longer need.`));
 tab.wrote = room.wrote;
 room.look();
 setInterval(room.look, LOOK);
-
-// A page that may keep nothing fills nothing either.
-function localStorageOrNone() {
-  try {
-    return localStorage;
-  } catch {
-    return { length: 0 };
-  }
-}
 
 // What other tabs write, this one is told of.
 window.addEventListener("storage", (event) => {
@@ -352,16 +345,12 @@ at("take-over").addEventListener("click", () => {
 // ---- saves: out as one file, in again
 
 function kept() {
-  try {
-    const found = {};
-    for (let place = 0; place < localStorage.length; place += 1) {
-      const name = localStorage.key(place);
-      if (name.startsWith(SPACE)) found[name.slice(SPACE.length)] = localStorage.getItem(name);
-    }
-    return found;
-  } catch {
-    return null;
+  const found = {};
+  for (let place = 0; place < store.length; place += 1) {
+    const name = store.key(place);
+    if (name.startsWith(SPACE)) found[name.slice(SPACE.length)] = store.getItem(name);
   }
+  return found;
 }
 
 function download(name, text) {
@@ -374,7 +363,6 @@ function download(name, text) {
 
 function carryOut() {
   const files = kept();
-  if (files === null) return tell("This browser keeps nothing here, so there is nothing to carry out.");
   download("codewheel-saves.json", JSON.stringify({ format: FORMAT, version: 1, files }, null, 1));
   return tell(`${Object.keys(files).length} files are carried out: saves, scores, settings, stonesets.`);
 }
@@ -400,20 +388,21 @@ function readBundle(text) {
 function carryIn(text) {
   const files = readBundle(text);
   const before = kept();
-  if (before === null) throw new Error("This browser keeps nothing here, so nothing can be carried in.");
   const clash = Object.keys(files).filter((name) => name in before && before[name] !== files[name]);
   if (clash.length && !confirm(`${clash.length} files of this browser will be replaced; they are carried out first. Go on?`))
     return tell("Nothing was changed.");
   if (clash.length) download("codewheel-saves-before.json", JSON.stringify({ format: FORMAT, version: 1, files: before }, null, 1));
   try {
-    for (const [name, value] of Object.entries(files)) localStorage.setItem(SPACE + name, value);
+    for (const [name, value] of Object.entries(files)) store.setItem(SPACE + name, value);
   } catch {
     for (const name of Object.keys(files)) {
-      localStorage.removeItem(SPACE + name);
-      if (name in before) localStorage.setItem(SPACE + name, before[name]);
+      store.removeItem(SPACE + name);
+      if (name in before) store.setItem(SPACE + name, before[name]);
     }
     throw new Error("There is not enough room in this browser for that file. All is as it was.");
   }
+  if (store.passing)
+    return tell("Carried in, until this page is closed: saves and records are there at once, settings when a game is started anew.");
   tell("Carried in. The page starts again with it.");
   setTimeout(() => location.reload(), 900);
   return undefined;
@@ -436,7 +425,7 @@ at("bundle").addEventListener("change", async (event) => {
   }
 });
 
-if (kept() === null) tell("This browser lets the page keep nothing (a private window?): games last until it is closed. Play on, or carry saves out while it is open.");
+if (store.passing) tell("This browser lets the page keep nothing (a private window?): games last until it is closed. Play on, and carry saves out while it is open.");
 
 at("full").addEventListener("click", () => {
   if (document.fullscreenElement) document.exitFullscreen();
