@@ -24,7 +24,7 @@ def check() -> None:
     if missing:
         found = getattr(pyxel, "VERSION", "?")
         raise Refused(
-            Reason("cli.runtime_old", (("found", found), ("wanted", TESTED), ("missing", ", ".join(missing))))
+            Reason("app.runtime_old", (("found", found), ("wanted", TESTED), ("missing", ", ".join(missing))))
         )
 
 

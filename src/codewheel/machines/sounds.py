@@ -167,7 +167,7 @@ class Sounds:
         if not self._asleep:
             return
         if not runtime.plays_samples():
-            page.note(translate("cli.runtime_mute", found=pyxel.VERSION, wanted=runtime.TESTED))
+            page.note(translate("app.runtime_mute", found=pyxel.VERSION, wanted=runtime.TESTED))
         self._asleep, tune, self.tune = False, self.tune, None
         self.music(tune)
         for name in self._missed:

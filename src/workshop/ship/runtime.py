@@ -1,7 +1,6 @@
 """Pyxel's web runtime beside the page: a copy of a folder, with Pyodide at home in it where the folder holds one."""
 
 import json
-import re
 import shutil
 from importlib.metadata import version
 from pathlib import Path
@@ -15,8 +14,8 @@ SCRIPT = "pyxel.js"
 FOLDER = "runtime"  # beside the page
 PYODIDE = "pyodide"  # in a folder that is given
 _LOCK = "pyodide-lock.json"  # says for which machine it was made
-_LINE = re.compile(r'^const PYODIDE_URL = "[^"]*?/(v\d[\d.]*)/full/pyodide\.js";$', re.MULTILINE)
-_WHEEL = re.compile(r'^const PYXEL_WHEEL_PATH = "[^"]*?(emscripten_\w+?)_wasm32\.whl";$', re.MULTILINE)
+_ADDRESS_LINE = 'const PYODIDE_URL = "', '/full/pyodide.js";'
+_WHEEL_LINE = 'const PYXEL_WHEEL_PATH = "', '_wasm32.whl";'
 
 
 def home(given: str | None) -> Path | str:
@@ -49,12 +48,19 @@ def _at_home(copy: Path, pyodide: Path) -> None:
     """
     script = copy / SCRIPT
     text = script.read_text("utf-8")
-    line, wheel = _LINE.search(text), _WHEEL.search(text)
-    if line is None or wheel is None:
+    line, wheel = _line(text, *_ADDRESS_LINE), _line(text, *_WHEEL_LINE)
+    release = line.removesuffix(_ADDRESS_LINE[1]).rpartition("/")[2]
+    wanted = wheel.removesuffix(_WHEEL_LINE[1]).rpartition("-")[2]
+    if not release.startswith("v") or not release[1:2].isdigit() or not wanted:
         raise Failed(translate("cli.runtime_strange", file=SCRIPT))
     found = str(json.loads((pyodide / _LOCK).read_text("utf-8"))["info"]["platform"])
-    if found != wheel[1]:
-        raise Failed(translate("cli.runtime_apart", wanted=wheel[1], found=found, version=line[1]))
-    shutil.copytree(pyodide, copy / line[1] / "full")
-    own = f'const PYODIDE_URL = new URL("{line[1]}/full/pyodide.js", document.currentScript.src).href;'
-    script.write_text(text[: line.start()] + own + text[line.end() :], "utf-8", newline="\n")
+    if found != wanted:
+        raise Failed(translate("cli.runtime_apart", wanted=wanted, found=found, version=release))
+    shutil.copytree(pyodide, copy / release / "full")
+    own = f'const PYODIDE_URL = new URL("{release}/full/pyodide.js", document.currentScript.src).href;'
+    script.write_text(text.replace(line, own, 1), "utf-8", newline="\n")
+
+
+def _line(text: str, begins: str, ends: str) -> str:
+    """The line that begins and ends so, "" where there is none."""
+    return next((line for line in text.split("\n") if line.startswith(begins) and line.endswith(ends)), "")
