@@ -34,14 +34,14 @@ NICHE_X, NICHE_Y, NICHE_W, NICHE_H, NICHE_STEP = 20, 38, 64, 66, 72
 STRIP = (92, 118, 136, 27)
 SLOTS = (166, 188)  # left edges of the two openings, SLOT pixels wide
 SLOT = 20
-WHEEL_AT, SEAL_AT, DISC = (54, 134), (266, 134), 40  # middles, and the size of their sprites
-PAD_KEY = (13, 14)
+WHEEL_AT, SEAL_AT, DISC = (46, 134), (274, 134), 40  # middles, and the size of their sprites
+PAD_KEY = 16
 TILE = 38  # a pattern at three times its size, with its shadow
 TITLE_CUT, WORD_CUT = Cut(12, 2, 1, 1), Cut(12, 2, 1, 1)
 TITLE = "THE CODEWHEEL"
 LETTERS = "ABCDEFGHIJKLMNOPRSTUVWXYZ"
 LETTER = 17  # cell of a letter of the niches
-DIGITS_Y, PAD_Y, LETTERS_Y, DISCS_Y = 2 * TILE, 2 * TILE + 12, 2 * TILE + 44, 2 * TILE + 60  # rows on the sheet
+DIGITS_Y, PAD_Y, LETTERS_Y, DISCS_Y = 2 * TILE, 2 * TILE + 12, 2 * TILE + 60, 2 * TILE + 76  # rows on the sheet
 
 
 def _sheet(c: Canvas) -> None:
@@ -172,17 +172,21 @@ def ground() -> Canvas:
 
 def _key(c: Canvas, x: int, y: int, n: int, state: int) -> None:
     """A key of the pad: a digit, or with 10 the arrow that takes one back. States: plain, warm, down."""
-    w, h = PAD_KEY[0] - 1, PAD_KEY[1] - 1
+    side = PAD_KEY - 1
     face = (C2, C3, C1)[state]
-    c.rect(x + 1, y + 1, w, h, D3)
+    c.rect(x + 1, y + 1, side, side, D3)
     down = state == 2
-    c.rect(x + down, y + down, w - down, h - down, face)
-    c.frame(x + down, y + down, w - down, h - down, D2 if down else WH, C1 if down else D2)
-    left, top = x + 3 + down, y + 3 + down
+    c.rect(x + down, y + down, side - down, side - down, face)
+    c.frame(x + down, y + down, side - down, side - down, D2 if down else WH, C1 if down else D2)
     if n < 10:
-        c.text(left, top, str(n), D1, "small")
+        c.text(x + 4 + down, y + 4 + down, str(n), D1, "amiga8")
     else:
-        c.art(left - 1, top + 1, ["..#....", ".##....", "#######", ".##....", "..#...."], {"#": RD})
+        c.art(
+            x + 3 + down,
+            y + 4 + down,
+            ["...#.....", "..##.....", ".########", "#########", ".########", "..##.....", "...#....."],
+            {"#": RD},
+        )
 
 
 def _letters(c: Canvas, y: int) -> None:
@@ -207,7 +211,7 @@ def parts() -> Canvas:
                 c.px(n * 8 + i, DIGITS_Y + j, WH if j < 3 else C3 if j < 8 else C2)
     for n in range(11):
         for state in range(3):
-            _key(c, (n * 3 + state) * PAD_KEY[0], PAD_Y, n, state)
+            _key(c, n * PAD_KEY, PAD_Y + state * PAD_KEY, n, state)
     for i, ink in enumerate((RD, CLEAR)):  # a try that is left, one that is gone
         x, y = 100 + i * 8, DIGITS_Y
         c.poly([(x + 3.5, y), (x + 7, y + 3.5), (x + 3.5, y + 7), (x, y + 3.5)], D2 if i == 0 else D3)

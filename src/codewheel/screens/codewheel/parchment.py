@@ -16,17 +16,17 @@ D1, D2, CLEAR, RD, BR = 1, 2, 10, 11, 15
 # as drawn in workshop/codewheel/parchment.py
 TILE, LETTER, LETTER_H, DISC = 38, 17, 14, 40
 LETTERS = "ABCDEFGHIJKLMNOPRSTUVWXYZ"
-DIGITS_ROW, PAD_ROW, LETTERS_ROW, DISCS_ROW = 76, 88, 120, 136
+DIGITS_ROW, PAD_ROW, LETTERS_ROW, DISCS_ROW = 76, 88, 136, 152
 NICHES = tuple(Box(20 + 72 * i, 38, 64, 66) for i in range(4))
 SLOTS = (Box(166, 122, 20, 19), Box(188, 122, 20, 19))
-WHEEL, SEAL = Box(36, 116, 36, 36), Box(248, 116, 36, 36)
-PAD = tuple(Box(89 + 13 * i, 150, 13, 14) for i in range(11))  # ten digits, and the arrow that takes one back
+WHEEL, SEAL = Box(28, 116, 36, 36), Box(256, 116, 36, 36)
+PAD = tuple(Box(72 + 16 * i, 149, 16, 16) for i in range(11))  # ten digits, and the arrow that takes one back
 BACK, HELP = Box(22, 20, 24, 13), Box(275, 20, 24, 13)
 TAKE = 10  # place of the arrow on the pad
 LABEL_Y, KEY_Y = 108, 155
 NUMBER = 107, 127, 56  # what is to be typed: left, top, width
 LINE = 20, 170, 280  # what is said
-KEYS_AT = {"wheel": (20, KEY_Y, 68), "seal": (234, KEY_Y, 64)}  # below the disc and the seal, beside the pad
+KEYS_AT = {"wheel": (20, KEY_Y, 52), "seal": (248, KEY_Y, 52)}  # below the disc and the seal, beside the pad
 PLAIN, WARM, DOWN = range(3)
 
 KINDS = {"wheel": (WHEEL,), "seal": (SEAL,), "slot": SLOTS, "pad": PAD, "back": (BACK,), "help": (HELP,)}
@@ -74,8 +74,8 @@ def draw(sheet: Sheet) -> None:
     _elements(parts, sheet.asked)
     _strip(parts, sheet)
     for i, box in enumerate(PAD):
-        column = (3 * i + _state(sheet, Spot("pad", i))) * box.w
-        pyxel.blt(box.x, box.y, parts, column, PAD_ROW, box.w, box.h, CLEAR)
+        row = PAD_ROW + _state(sheet, Spot("pad", i)) * box.h
+        pyxel.blt(box.x, box.y, parts, i * box.w, row, box.w, box.h, CLEAR)
     for first, kind, box, key in ((0, "wheel", WHEEL, "key_wheel"), (3, "seal", SEAL, "key_enter")):
         state = _state(sheet, Spot(kind))
         x, y = box.x + box.w // 2 - DISC // 2, box.y + box.h // 2 - DISC // 2
