@@ -30,9 +30,9 @@ def picture() -> Canvas:
     disc.rect(25, 36, 2, 2, WH)
     seen = c.ellipse(27.5, 39, 12, 12) & lens(27.5)
     c.a[seen] = disc.a[seen]
-    for i, ink in enumerate((RD, OR, LG, DG, SK, BL, GY)):
-        c.rect(4 + i * 7, 62, 6, 6, ink)
-        c.frame(4 + i * 7, 62, 6, 6, ink, NB)
+    for i, ink in enumerate((RD, OR, D6, LG, DG, SK, BL, GY)):
+        c.rect(4 + i * 6, 62, 5, 6, ink)  # white between: blue and grey are one in the half-light
+        c.frame(4 + i * 6, 62, 5, 6, ink, NB)
     return c
 
 
