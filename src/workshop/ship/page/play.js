@@ -319,7 +319,7 @@ setInterval(room.look, LOOK);
 
 // What other tabs write, this one is told of.
 window.addEventListener("storage", (event) => {
-  if (event.key !== null && !event.key.startsWith(SPACE)) return;
+  if (!tab.known || (event.key !== null && !event.key.startsWith(SPACE))) return; // this page's own last writes may come late
   if (!tab.holds) tell("The other tab has gone on. \"Play here\" brings the game over as it stands there.");
   else if (event.newValue === null && event.key === null)
     tell("What this browser kept was cleared from outside. The game that lies here is kept again with the next move.");

@@ -7,7 +7,7 @@ const TAKE_OVER = "codewheel-take-over"; // of this tab's own memory: it is load
 // `locks`: navigator.locks, undefined in old browsers, where every tab may write and the program reads again before it does.
 // `changed(holds)` is told whenever this tab begins to play or no longer does.
 function makeTab(locks, changed) {
-  const tab = { holds: !locks };
+  const tab = { holds: !locks, known: !locks }; // `known`: it is decided which tab this is
 
   function held() {
     tab.holds = true;
@@ -25,6 +25,7 @@ function makeTab(locks, changed) {
     if (!locks) return Promise.resolve(true);
     return new Promise((resolve) => {
       const asked = (lock) => {
+        tab.known = true;
         resolve(lock !== null);
         if (lock !== null) return held();
         changed(false);
