@@ -9,8 +9,7 @@ from ..rules import registry
 from ..session.texts import translate
 from . import OK
 from .arguments import Player
-from .playing import begin, play_out
-from .verify import ending
+from .playing import begin, ending, play_out
 from .window import need_pyxel
 
 SCALE = 2

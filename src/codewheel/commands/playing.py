@@ -1,4 +1,4 @@
-"""Whole games without a screen: bots sit on all seats."""
+"""Whole games without a screen: bots sit on all seats; how a game ended, in words."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,7 +6,9 @@ from typing import Any
 from ..bots.contract import decide, observation
 from ..rules.registry import game as find_game
 from ..rules.rows import NamedTuple
+from ..session.contract import keeps
 from ..session.play import Seat, Session
+from ..session.texts import translate
 from .arguments import Player
 
 
@@ -49,3 +51,14 @@ def play_out(session: Session, players: Sequence[Player], limit: int | None = No
         work[seat] = work[seat].more(search_info.nodes)
         session.play(search_info.move)
     return work
+
+
+def ending(session: Session) -> str:
+    """How a game ended, in a few words: who has won, by name or colour."""
+    outcome = session.outcome
+    if not outcome.over:
+        return translate("cli.end_open")
+    if outcome.winner is None:
+        return translate("cli.end_none", reason=outcome.reason)
+    winner = keeps(session.game.name).called(session, outcome.winner)
+    return translate("cli.end_won", winner=winner, reason=outcome.reason)

@@ -4,13 +4,13 @@ import sys
 from pathlib import Path
 
 from ..rules.contract import Refused
-from ..session.contract import keeps
 from ..session.play import Session
 from ..session.record import parse
 from ..session.texts import sentence, translate
 from . import OK, WRONG
 from .arguments import Parser
 from .files import read
+from .playing import ending
 
 
 def fault(path: Path) -> tuple[str, str]:
@@ -27,17 +27,6 @@ def fault(path: Path) -> tuple[str, str]:
     except Refused as error:
         return "", translate("storage.damaged", file=name, fault=sentence(error.why))
     return translate("cli.verified", name=name, game=session.game.name, moves=session.length, end=ending(session)), ""
-
-
-def ending(session: Session) -> str:
-    """How a game ended, in a few words: who has won, by name or colour."""
-    outcome = session.outcome
-    if not outcome.over:
-        return translate("cli.end_open")
-    if outcome.winner is None:
-        return translate("cli.end_none", reason=outcome.reason)
-    winner = keeps(session.game.name).called(session, outcome.winner)
-    return translate("cli.end_won", winner=winner, reason=outcome.reason)
 
 
 def run(args: list[str]) -> int:

@@ -26,7 +26,7 @@ from .storage import Storage, StorageError, load
 from .strict import at, at_key, dumps, fields, header, items, loads, text
 from .texts import translate
 from .titles import TITLE_LENGTH as TITLE_LENGTH
-from .titles import drawer_of, drawers, file_of, free_number
+from .titles import drawer_of, drawers, file_of, last_title
 
 FORMAT = "codewheel-save"
 LOOKED_INTO = 8  # games set by: whether a further one may take the place of one of them
@@ -177,16 +177,13 @@ class Saves:
         folder = _slots(session.game.name)
         last = translate(keeps(session.game.name).faces.get(session.metadata.get("face", ""), "saves.last"))
 
-        def title(number: int) -> str:
-            return last if number == 1 else translate("saves.last_number", title=last, number=number)
+        def there(title: str) -> bool:
+            return self.storage.stamp(file_of(folder, title)) is not None
 
-        def there(number: int) -> bool:
-            return self.storage.stamp(file_of(folder, title(number))) is not None
+        def fits(title: str) -> bool:
+            return not there(title) or self._gives_way(file_of(folder, title), session)
 
-        for number in range(1, LOOKED_INTO + 1):
-            if not there(number) or self._gives_way(file_of(folder, title(number)), session):
-                return title(number)
-        return title(free_number(there))
+        return last_title(last, LOOKED_INTO, fits, there)
 
     def _gives_way(self, name: str, session: Session) -> bool:
         """Whether nothing is lost when the session takes the place of a file: it is over, or goes on in the session."""

@@ -5,6 +5,7 @@ from itertools import count
 
 from ..rules.contract import NOBODY
 from ..rules.registry import entry
+from .contract import keeps
 from .play import Session
 from .storage import EXPORTS, Storage
 from .table.kind import Shown, table_kind
@@ -28,7 +29,7 @@ def shown(session: Session) -> Shown:
     if said:
         return Shown(said)
     name = session.game.name
-    return Shown(sentence(end_reason(name, session.outcome, lambda seat: translate(f"{name}.seat{seat}"))))
+    return Shown(sentence(end_reason(name, session.outcome, lambda seat: keeps(name).called(session, seat))))
 
 
 def standing(session: Session) -> str:

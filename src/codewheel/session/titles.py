@@ -12,6 +12,7 @@ from ..rules.rows import NamedTuple
 from .slices import Slices
 from .storage import Storage, is_device
 from .strict import text
+from .texts import translate
 
 TITLE_LENGTH = 40
 CHUNK = 50  # files that are looked at in a step
@@ -82,6 +83,20 @@ def free_number(there: Callable[[int], bool]) -> int:
         middle = (taken + free) // 2
         taken, free = (middle, free) if there(middle) else (taken, middle)
     return free
+
+
+def last_title(last: str, most: int, fits: Callable[[str], bool], there: Callable[[str], bool]) -> str:
+    """The title under which something is set by: `last`, or `last 2`, `last 3` … `fits(title)`: it is free, or what
+    lies there may make way; it is asked of the first `most` alone. `there(title)`: something lies there.
+    """
+
+    def title(number: int) -> str:
+        return last if number == 1 else translate("saves.last_number", title=last, number=number)
+
+    for number in range(1, most + 1):
+        if fits(title(number)):
+            return title(number)
+    return title(free_number(lambda number: there(title(number))))
 
 
 def path_of(folder: str, path: str, ending: str = _ENDING) -> str:

@@ -171,12 +171,12 @@ def name(c: Canvas, y: int) -> None:
     gap = 4
     words = [[fine(char, CUT) for char in word] for word in ("EIN", "AUGE")]
     wides = [sum(mask.shape[1] // FINE + gap for mask in word) - gap for word in words]
-    x = (320 - sum(wides) - HYPHEN[0] - 2 * 8) // 2
+    x = left = (320 - sum(wides) - HYPHEN[0] - 2 * 8) // 2
     for word, wide, tones in zip(words, wides, (WHITES, GOLDS), strict=True):
         metal = Metal(tones, tones, K, SLATE if tones is WHITES else C3, K)
         chisel(c, x, y, word, [gap] * len(word), metal, 4)
         x += wide + HYPHEN[0] + 16
-    middle = (320 - sum(wides) - HYPHEN[0] - 16) // 2 + wides[0] + 8 + HYPHEN[0] / 2
+    middle = left + wides[0] + 8 + HYPHEN[0] / 2
     hyphen(c, middle, y + CUT.high / 2, *HYPHEN)
 
 

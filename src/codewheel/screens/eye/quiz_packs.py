@@ -1,6 +1,6 @@
 """The dialog of question packs: the shipped ones and the player's own, with their categories and colours."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
@@ -20,6 +20,7 @@ from ...session.eye.quiz_packs import (
     listed_shipped,
     reading_own,
 )
+from ...session.slices import Slices
 from ...session.storage import Storage
 from ...session.texts import sentence, template, tongue, translate
 from ..scene import Host
@@ -27,7 +28,6 @@ from .quiz_parts import tile
 
 ROWS = 4  # packs that are seen at once
 LINES = 300  # of packs that are read in a frame
-END = object()
 CELL = 11  # height of a category's line
 INSIDE = COLOURS // 2 * CELL  # height of all of them, in two columns
 
@@ -73,7 +73,8 @@ class PackDialog(Dialog):
         self._name = name or self._spare
         self._on_ok, self._on_cancel = on_ok, on_cancel
         self.packs = listed_shipped()
-        self._coming: Iterator[Listed | None] | None = reading_own(storage)
+        self._came: list[Listed] = []  # packs that are read and not in the list yet
+        self._coming: Slices[None] | None = reading_own(storage, self._came.append)
         self._moved = False  # something was chosen by hand: it stays so while others come
         self._fault = ""  # why none of them can be listed; told as soon as the dialog lies open
         self._skin: Skin
@@ -131,21 +132,20 @@ class PackDialog(Dialog):
 
     def _look_on(self) -> None:
         """Some lines of packs; those that are whole by then come into the list."""
-        came: list[Listed] = []
+        if self._coming is None:
+            return
         try:
             for _ in range(LINES):
-                found = next(self._coming, END) if self._coming is not None else END
-                if found is END:
-                    self._coming = None
-                    break
-                if isinstance(found, Listed):
-                    came.append(found)
+                next(self._coming)
+        except StopIteration:
+            self._coming = None
         except Refused as fault:
             self._coming = None
             self._fault = sentence(fault.why)
-        if came:
-            lit, names = self.pack.name if self._moved else self._name, {pack.name for pack in came}
-            self.packs = arranged([*(pack for pack in self.packs if pack.name not in names), *came])
+        if self._came:
+            lit, names = self.pack.name if self._moved else self._name, {pack.name for pack in self._came}
+            self.packs = arranged([*(pack for pack in self.packs if pack.name not in names), *self._came])
+            self._came.clear()
             self._fill(lit)
 
     def _chosen(self) -> None:

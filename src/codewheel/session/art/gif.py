@@ -4,7 +4,7 @@ A frame is what has changed since the one before it: the smallest rectangle arou
 transparent. Pixels are compared and masked as whole numbers, one by one they are only packed.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 
 from ..slices import Slices
 
@@ -88,7 +88,7 @@ class Gif:
         return b"\x2c" + place + bytes((0, DEPTH)) + b"".join(bytes((len(one),)) + one for one in blocks) + b"\0"
 
 
-def packed(pixels: bytes) -> Generator[float, None, bytes]:
+def packed(pixels: bytes) -> Slices[bytes]:
     """Pens below 32 in the variable codes of Lempel, Ziv and Welch, STEP of them a step. At least one."""
     clear = 1 << DEPTH
     table: dict[int, int] = {}  # a known code and a pen behind it: the code of both

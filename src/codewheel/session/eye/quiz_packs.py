@@ -1,20 +1,18 @@
 """Where packs of questions lie: the shipped ones in the program's folder, the player's own under `quiz/`."""
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
 
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.rows import NamedTuple
 from ..keeper import Keeper
-from ..slices import Slices, through
+from ..slices import Slices, part, through
 from ..storage import Storage
 from ..texts import ENGLISH, sentence
 from ..titles import CHUNK, file_of, title_in
 from .quiz import LARGEST, Pack, is_pack, parse, parsing
 
-T = TypeVar("T")
 SHIPPED = Path(__file__).resolve().parent / "quiz"
 OWN, ENDING = "quiz/", ".txt"
 MOST_OWN = 200  # packs of a player
@@ -108,7 +106,9 @@ def _own_names(storage: Storage) -> Slices[list[str]]:
 
 def listed(storage: Storage) -> list[Listed]:
     """The packs as `arranged` sets them. Raises Refused where they cannot be listed."""
-    return arranged([*listed_shipped(), *(pack for pack in reading_own(storage) if pack is not None)])
+    found = listed_shipped()
+    through(reading_own(storage, found.append))
+    return arranged(found)
 
 
 def listed_shipped() -> list[Listed]:
@@ -116,24 +116,14 @@ def listed_shipped() -> list[Listed]:
     return [_line(name, parse(_shipped(name))) for name in shipped()]
 
 
-def reading_own(storage: Storage) -> Iterator[Listed | None]:
-    """The player's own packs, each as soon as it is read; before that None after each line of it, for a rest.
+def reading_own(storage: Storage, came: Callable[[Listed], object]) -> Slices[None]:
+    """Read the player's own packs, a line a step; `came(pack)` is told of each as soon as it is read.
 
     Raises Refused where they cannot be listed.
     """
-    for name in (yield from _resting(_own_names(storage))):
-        yield (yield from _resting(_listing(storage, name)))
-
-
-def _resting(work: Slices[T]) -> Generator[None, None, T]:
-    """Work of which it is not told how far it is."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            found: T = end.value
-            return found
-        yield None
+    names = yield from _own_names(storage)
+    for number, name in enumerate(names):
+        came((yield from part(_listing(storage, name), number / len(names), (number + 1) / len(names))))
 
 
 def arranged(packs: Iterable[Listed]) -> list[Listed]:

@@ -13,7 +13,7 @@ from ..shelf import Shelf, Slot
 from ..slices import Slices, through
 from ..storage import Storage, load
 from ..texts import translate
-from ..titles import drawer_of, drawers, free_number, path_of
+from ..titles import drawer_of, drawers, last_title, path_of
 from .setup import TOURNAMENT_FILE
 from .tournament_model import Entry as Entry
 from .tournament_model import Tournament as Tournament
@@ -102,19 +102,18 @@ class Tournaments:
 
     def _last_title(self, other: Tournament) -> str:
         """A title of those that are set by which is free, or, of the first, whose tournament goes on in this one."""
-        last = translate("ishido_scores.last")
 
-        def title(number: int) -> str:
-            return last if number == 1 else translate("saves.last_number", title=last, number=number)
-
-        for number in range(1, LOOKED_INTO + 1):
+        def fits(title: str) -> bool:
             try:
-                there = self._keeper.read(path_of(SLOTS, title(number)), unpack)
+                there = self._keeper.read(path_of(SLOTS, title), unpack)
             except Refused:
-                continue
-            if there is None or other.goes_on(there.value):
-                return title(number)
-        return title(free_number(lambda number: self.storage.stamp(path_of(SLOTS, title(number))) is not None))
+                return False
+            return there is None or other.goes_on(there.value)
+
+        def there(title: str) -> bool:
+            return self.storage.stamp(path_of(SLOTS, title)) is not None
+
+        return last_title(translate("ishido_scores.last"), LOOKED_INTO, fits, there)
 
     def leave(self) -> None:
         """The mode is left: the current tournament is gone unless it is saved; of a damaged file a copy is kept.

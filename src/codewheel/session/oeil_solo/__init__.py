@@ -26,9 +26,13 @@ def _lessons() -> "Lessons":
 
 
 def _shown(session: "Session") -> Shown:
-    from .words import shown  # the start: read when somebody shows a game
+    from ..showing import standing  # the start: read when somebody shows a game
+    from ..texts import sentence  # as above
+    from .starts import start_code  # as above
+    from .words import ending  # as above
 
-    return shown(session)
+    code = start_code(session.seed) if session.metadata.get("deal") else ""  # of a start that has a number
+    return Shown(standing(session) or sentence(ending(session, None)), code)
 
 
 TABLE = TableKind(_open, _lessons, daily=True, shown=_shown)

@@ -8,10 +8,7 @@ from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
 from ..eye.words import short_squares, square_words, way
 from ..play import Session
-from ..showing import standing
-from ..table.kind import Shown
-from ..texts import sentence, translate
-from .starts import start_code
+from ..texts import translate
 
 if TYPE_CHECKING:  # start: read when somebody thinks
     from ...bots.contract import SearchInfo
@@ -66,9 +63,3 @@ def ending(session: Session, par: int | None) -> Reason:
     if state.moves <= par:
         return reason("oeil_solo_game.end_par", moves=state.moves)
     return reason("oeil_solo_game.end_over", moves=state.moves, par=par, more=state.moves - par)
-
-
-def shown(session: Session) -> Shown:
-    """What stands below a picture of a game: how it ended or stands, and the code of a start that has a number."""
-    code = start_code(session.seed) if session.metadata.get("deal") else ""
-    return Shown(standing(session) or sentence(ending(session, None)), code)

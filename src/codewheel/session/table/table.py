@@ -175,13 +175,13 @@ class Table(Thinking):
 
     def advise(self, level: str, result: str) -> None:
         """A game against a level was counted: after some in a row the next one is offered against another."""
-        from . import run  # start: read at the end of a game
+        from . import streak  # start: read at the end of a game
 
         seats = len(self.session.seats)
-        games = run.add(self.ports.settings, f"game.{self.family}.run", level, result, seats)
-        other = run.beside(self.game, level, games, seats)
+        games = streak.add(self.ports.settings, f"game.{self.family}.run", level, result, seats)
+        other = streak.beside(self.game, level, games, seats)
         if other:
-            self.advice = run.told(self.game, level, other, games)
+            self.advice = streak.told(self.game, level, other, games)
             self.offer(level, other)
 
     @property

@@ -12,7 +12,7 @@ from codewheel.session.levels import levels
 from codewheel.session.oeil_solo import ways
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.settings import Settings
-from codewheel.session.table import run
+from codewheel.session.table import streak
 from codewheel.session.table.table import Table
 from codewheel.session.table.words import ENDED
 from codewheel.session.texts import sentence
@@ -102,27 +102,27 @@ def test_a_quiz_a_deal_and_a_game_of_one_hand_do_not_count(monkeypatch: pytest.M
 
 def test_another_result_another_level_and_a_strange_word_begin_anew() -> None:
     settings = House().settings
-    counts = [run.add(settings, "game.eye.run", level, result) for level, result in (
+    counts = [streak.add(settings, "game.eye.run", level, result) for level, result in (
         ("greedy", "won"), ("greedy", "won"), ("greedy", "lost"), ("greedy", "lost"), ("middle", "lost"),
         ("middle", "drawn"), ("middle", "won"), ("middle", "won"), ("middle", "won"), ("middle", "won"),
     )]  # fmt: skip
     assert counts == [1, 2, -1, -2, -1, 0, 1, 2, 3, 1]
     settings.set("game.eye.run", "nonsense")
-    assert run.add(settings, "game.eye.run", "middle", "won") == 1
-    assert run.beside("eye", "nobody", 3) == ""
+    assert streak.add(settings, "game.eye.run", "middle", "won") == 1
+    assert streak.beside("eye", "nobody", 3) == ""
 
 
 @pytest.mark.parametrize(("seats", "games"), [(2, 3), (3, 6), (4, 8), (6, 12)])
 def test_among_more_players_more_games_have_to_be_lost(seats: int, games: int) -> None:
     settings, key = House().settings, "game.eye.run"
     for count in range(1, games + 1):
-        lost = run.add(settings, key, "middle", "lost", seats)
-        assert lost == -count and bool(run.beside("eye", "middle", lost, seats)) == (count == games), count
-    assert settings.get(key) is None and sentence(run.told("eye", "middle", "beginner", lost))
-    assert (str(games) in sentence(run.told("eye", "middle", "beginner", lost))) == (games > 3)
+        lost = streak.add(settings, key, "middle", "lost", seats)
+        assert lost == -count and bool(streak.beside("eye", "middle", lost, seats)) == (count == games), count
+    assert settings.get(key) is None and sentence(streak.told("eye", "middle", "beginner", lost))
+    assert (str(games) in sentence(streak.told("eye", "middle", "beginner", lost))) == (games > 3)
     for count in (1, 2, 3):
-        won = run.add(settings, key, "middle", "won", seats)
-        assert bool(run.beside("eye", "middle", won, seats)) == (count == 3), "to win three is more, not less"
+        won = streak.add(settings, key, "middle", "won", seats)
+        assert bool(streak.beside("eye", "middle", won, seats)) == (count == 3), "to win three is more, not less"
 
 
 @pytest.mark.parametrize("box", ["eye", "oeil", "triaxis"])

@@ -42,21 +42,19 @@ def add(settings: Settings, key: str, level: str, result: str, seats: int = 2) -
     return -count if sign == "-" else count
 
 
-def beside(game: str, level: str, run: int, seats: int = 2) -> str:
-    """The level to try after a run that is long enough: the next one after games won, the one before after games lost,
-    else "".
-    """
+def beside(game: str, level: str, games: int, seats: int = 2) -> str:
+    """The level to try after so many games won (above 0) or lost in a row: the next one, or the one before; else ""."""
     known = levels(game)
-    if not run or abs(run) < enough("+" if run > 0 else "-", seats) or level not in known:
+    if not games or abs(games) < enough("+" if games > 0 else "-", seats) or level not in known:
         return ""
-    at = known.index(level) + (1 if run > 0 else -1)
+    at = known.index(level) + (1 if games > 0 else -1)
     return known[at] if 0 <= at < len(known) else ""
 
 
-def told(game: str, level: str, other: str, run: int) -> Reason:
+def told(game: str, level: str, other: str, games: int) -> Reason:
     """What is said of the level to try."""
-    if run > 0:
+    if games > 0:
         return reason("game.try_stronger", level=name(game, level), other=name(game, other))
-    if run < -THREE:
-        return reason("game.try_gentler_many", count=-run, other=name(game, other))
+    if games < -THREE:
+        return reason("game.try_gentler_many", count=-games, other=name(game, other))
     return reason("game.try_gentler", other=name(game, other))
