@@ -1,8 +1,8 @@
-"""The codewheel's pictures: the wheel and what turns on it, the parchment of the question and its parts."""
+"""The codewheel's pictures: the wheel and what turns on it, the parchment of the question, how both are used."""
 
 from pathlib import Path
 
-from . import parchment, wheel
+from . import how, parchment, wheel
 from .kit import PALETTE
 
 
@@ -13,5 +13,6 @@ def build(out: Path) -> None:
         ("codewheel/wheel_parts", wheel.parts()),
         ("codewheel/parchment", parchment.ground()),
         ("codewheel/parchment_parts", parchment.parts()),
+        ("codewheel/how", how.pictures()),
     ):
         canvas.save(name, PALETTE, out)

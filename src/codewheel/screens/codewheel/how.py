@@ -1,28 +1,41 @@
-"""How the number is found, in a window over the question or the wheel."""
+"""How the number is found: four pictures of the wheel, in a window over the question or the wheel."""
 
-from ...machines.widgets.base import AUTO, Part, Ui
+import pyxel
+
+from ...machines.pictures import load
+from ...machines.skins.base import Box, Skin
+from ...machines.widgets.base import AUTO, Part, Ui, size
+from ...machines.widgets.controls import Label, Picture
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import GAP, Column
-from ...machines.widgets.lists import Prose
+from ...machines.widgets.layout import NEAR, Column, Row
 from ...session.texts import translate
 from ..scene import Scene
 
 BUTTON = 64
+WIDE, HIGH = 296, 70  # of the four pictures, side by side
+STEPS = 4
+BETWEEN = 6  # pixels between the groups
+
+
+def _paint(skin: Skin, box: Box) -> None:
+    pyxel.blt(box.x, box.y, load("codewheel/how"), 0, 0, WIDE, HIGH)
 
 
 class HowPage(Dialog):
-    """The steps of the manual, and how the rings are turned here."""
+    """How the number is found, in steps."""
 
     def __init__(self) -> None:
         super().__init__(translate("codewheel.how_title"))
 
-    width = 248
+    width = WIDE
 
     def compose(self, ui: Ui) -> Part:
+        steps = [Label(AUTO, translate(f"codewheel.how_{step + 1}"), small=True) for step in range(STEPS)]
         return Column(
-            Prose(AUTO, translate("codewheel.how"), small=True),
+            Column(Picture(size(WIDE, HIGH), _paint), Row(*steps, gap=NEAR, level="top", equal=True)),
+            Label(AUTO, translate("codewheel.how_turn"), small=True),
             self.offer([translate("machines.ok")], [self.close], least=BUTTON),
-            gap=GAP,
+            gap=BETWEEN,
         )
 
 
