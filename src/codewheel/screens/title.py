@@ -7,11 +7,29 @@ from ..machines import framebuffer
 from ..machines.font import CENTRE, font
 from ..machines.input import Input
 from ..machines.palette import dimmed
+from ..rules.rows import NamedTuple
 from ..session.texts import translate
 from .scene import Host, Scene
 
 FADE_IN, FADE_OUT = 24, 16  # frames of normal speed
 PRESS = 130  # when the line appears that tells how to go on
+
+
+class Waking(NamedTuple):
+    """When the eye of a title opens, and when it blinks. All in frames of normal speed."""
+
+    opens: int  # when it begins to open
+    opening: int  # how long that takes
+    blinks: tuple[int, ...]  # when it begins to blink
+    blink: int  # how long that takes
+
+    def opened(self, frame: int) -> float:
+        """How far it is open in a frame of the title, 0 to 1."""
+        if frame < self.opens + self.opening:
+            part = min(1.0, max(0.0, (frame - self.opens) / self.opening))
+            return part * part * (3 - 2 * part)
+        since = next((frame - start for start in self.blinks if start <= frame < start + self.blink), None)
+        return 1.0 if since is None else abs(2 * since / self.blink - 1)
 
 
 class Title(Scene):

@@ -3,13 +3,14 @@
 import pytest
 
 from codewheel.machines.palette import Machine, in_gamut, load
-from codewheel.screens.einauge.title import BLINK, BLINKS, OPENING, OPENS, EinAugeTitle, opened
+from codewheel.screens.einauge.title import WAKING, EinAugeTitle
 from codewheel.screens.einauge.title_parts import EYE
 from codewheel.screens.launcher.boxes import entrance, shelf
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
 
+OPEN = WAKING.opens + WAKING.opening  # the frame in which the eye is open
 WAYS = {
     "key": lambda driver: driver.key("space"),
     "escape": lambda driver: driver.key("esc"),
@@ -38,7 +39,7 @@ def eye(driver: Driver) -> bytes:
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("frames", [0, 12, OPENS + 5, OPENS + OPENING + 30])
+@pytest.mark.parametrize("frames", [0, 12, WAKING.opens + 5, OPEN + 30])
 def test_it_is_left_at_once_in_any_motion(speed: str, way: str, frames: int) -> None:
     driver, scene, told = title(animation=speed)
     driver.frame(frames + 1)
@@ -62,12 +63,13 @@ def test_who_wants_no_boot_scenes_sees_no_title() -> None:
 
 
 def test_the_eye_opens_little_by_little_and_blinks() -> None:
-    assert [opened(frame) for frame in (0, OPENS, OPENS + OPENING)] == [0, 0, 1]
-    assert opened(BLINKS[0] + BLINK // 2) == 0 and opened(BLINKS[0] + BLINK) == 1
+    assert [WAKING.opened(frame) for frame in (0, WAKING.opens, OPEN)] == [0, 0, 1]
+    blinks = WAKING.blinks[0]
+    assert WAKING.opened(blinks + WAKING.blink // 2) == 0 and WAKING.opened(blinks + WAKING.blink) == 1
     driver, scene, _ = title()
     seen = []
-    driver.wait(lambda: scene.frame >= OPENS - 1)
-    while scene.frame <= OPENS + OPENING:
+    driver.wait(lambda: scene.frame >= WAKING.opens - 1)
+    while scene.frame <= OPEN:
         driver.frame()
         seen.append(eye(driver))
         assert len(driver.colours()) <= 16

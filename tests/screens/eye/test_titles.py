@@ -6,18 +6,7 @@ import pytest
 
 from codewheel.screens.contract import screen
 from codewheel.screens.eye import lids
-from codewheel.screens.eye.titles import (
-    BLINK,
-    BLINKS,
-    LENGTH,
-    OPENING,
-    OPENS,
-    TURN,
-    TURNS,
-    WHEEL,
-    EyeTitle,
-    opened,
-)
+from codewheel.screens.eye.titles import LENGTH, TURN, TURNS, WAKING, WHEEL, EyeTitle
 from codewheel.screens.launcher.boxes import entrance, shelf
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo import titles as lid
@@ -86,15 +75,15 @@ def test_it_stands_still_where_nothing_is_to_move_and_is_left_out_where_it_is_no
 
 
 def test_the_eye_opens_blinks_and_turns_in_sixteen_colours() -> None:
-    assert [opened(frame) for frame in (0, OPENS, OPENS + OPENING, LENGTH)] == [0, 0, 1, 1]
-    assert opened(BLINKS[0] + BLINK // 2) == 0
+    assert [WAKING.opened(frame) for frame in (0, WAKING.opens, WAKING.opens + WAKING.opening, LENGTH)] == [0, 0, 1, 1]
+    assert WAKING.opened(WAKING.blinks[0] + WAKING.blink // 2) == 0
     driver, _, _ = title(EyeTitle)
     shown = set()
     for _ in range(TURNS + TURN * len(WHEEL)):
         driver.frame()
         shown.add(driver.pixels())
         assert len(driver.colours()) <= 16
-    assert len(shown) > OPENING // 2 + len(WHEEL)
+    assert len(shown) > WAKING.opening // 2 + len(WHEEL)
 
 
 def test_the_lids_meet_in_the_corners_and_leave_the_iris_free() -> None:

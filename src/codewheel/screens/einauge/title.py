@@ -5,12 +5,11 @@ from math import hypot, sin
 import pyxel
 
 from ...machines.pictures import load
-from ..title import Title
+from ..title import Title, Waking
 from .title_parts import CLEAR, EYE, IRIS_AT, IRIS_H, IRIS_W, LIDS, PRESS_Y, REACH_X, REACH_Y
 
 PALE = 7  # palette `einauge/title`
-OPENS, OPENING = 46, 36  # frames of normal speed: when the eye opens, and how long it takes
-BLINKS, BLINK = (260, 452, 474, 700), 16
+WAKING = Waking(opens=46, opening=36, blinks=(260, 452, 474, 700), blink=16)
 NEAR = 60.0  # pixels: from here on the iris has gone half of its way to where it looks
 ROAMS = 90.0  # pixels that it looks about where no mouse is
 
@@ -30,7 +29,7 @@ class EinAugeTitle(Title):
             return
         self.fade()
         pyxel.blt(0, 0, load("einauge/title"), 0, 0, 320, 200)
-        self._eye(opened(self.frame) if self.moving else 1.0)
+        self._eye(WAKING.opened(self.frame) if self.moving else 1.0)
         self.press(PRESS_Y, PALE)
 
     def _eye(self, part: float) -> None:
@@ -50,12 +49,3 @@ class EinAugeTitle(Title):
             dy = -ROAMS / 2
         far = hypot(dx, dy) + NEAR
         return round(REACH_X * dx / far), round(REACH_Y * dy / far)
-
-
-def opened(frame: int) -> float:
-    """How far the eye is open in a frame of the title, 0 to 1."""
-    if frame < OPENS + OPENING:
-        part = min(1.0, max(0.0, (frame - OPENS) / OPENING))
-        return part * part * (3 - 2 * part)
-    since = next((frame - start for start in BLINKS if start <= frame < start + BLINK), None)
-    return 1.0 if since is None else abs(2 * since / BLINK - 1)

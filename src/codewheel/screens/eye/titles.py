@@ -7,16 +7,15 @@ A key or a click goes on.
 import pyxel
 
 from ...machines.pictures import load
-from ..title import Title
+from ..title import Title, Waking
 from .lids import LEFT, RIGHT, SPRITE, centre, lower, upper
 
 # palette `eye/title`
 BLACK, NIGHT, PALE = 0, 1, 6
 WHEEL = (11, 12, 13, 15, 5, 7, 14, 8)  # the iris' inks round about: red, yellow, orange, blue, pink, mauve, green, grey
 LENGTH = 900  # frames of normal speed
-OPENS, OPENING = 40, 34  # when the eye opens, and how long it takes
+WAKING = Waking(opens=40, opening=34, blinks=(330, 352, 640), blink=14)
 TURNS, TURN = 96, 9  # when the wheels begin, and how long a step lasts
-BLINKS, BLINK = (330, 352, 640), 14
 BESIDE, BELOW = 92, 156  # rows between which the open eye's picture differs from that of the shut one
 LASH, LASH_LONG, LASH_FLAT = 6, 12, 5  # from one lash of a moving lid to the next, its length, also head-on
 RAISED = 0.75  # of the way open: from there on the lashes point upwards
@@ -35,9 +34,8 @@ class EyeTitle(Title):
         if self.over:
             pyxel.cls(BLACK)
             return
-        frame = self.frame
         self.fade()
-        self._eye(opened(frame) if self.moving else 1.0)
+        self._eye(WAKING.opened(self.frame) if self.moving else 1.0)
         self.press(PRESS_Y, PALE)
 
     def _eye(self, part: float) -> None:
@@ -78,12 +76,3 @@ class EyeTitle(Title):
         x, y = centre()
         pyxel.blt(x, y, picture, *SPRITE, NIGHT)
         pyxel.pal()
-
-
-def opened(frame: int) -> float:
-    """How far the eye is open in a frame of the title, 0 to 1."""
-    if frame < OPENS + OPENING:
-        part = min(1.0, max(0.0, (frame - OPENS) / OPENING))
-        return part * part * (3 - 2 * part)
-    since = next((frame - start for start in BLINKS if start <= frame < start + BLINK), None)
-    return 1.0 if since is None else abs(2 * since / BLINK - 1)
