@@ -41,7 +41,10 @@ class Title(Scene):
     pointer = False
     length: int  # frames of normal speed
     line: ClassVar[str]  # the text that tells how to go on
-    tune: ClassVar[str | None] = None
+    pressed: ClassVar[int] = PRESS  # the frame in which that appears
+    fade_in: ClassVar[int] = FADE_IN
+    fade_out: ClassVar[int] = FADE_OUT  # 0: it ends otherwise
+    tune: str | None = None
 
     def __init__(self, app: Host, then: Callable[[], None]) -> None:
         super().__init__(app)
@@ -71,10 +74,14 @@ class Title(Scene):
         if inp.any:
             self.touched()
         elif self._clock >= self.length:
-            self.end()
+            self.shown()
 
     def touched(self) -> None:
         """A key or a click."""
+        self.end()
+
+    def shown(self) -> None:
+        """It has stood its time."""
         self.end()
 
     def end(self) -> None:
@@ -86,10 +93,10 @@ class Title(Scene):
     def fade(self) -> None:
         """Come out of the dark, and go back into it at the end, by the palette's steps."""
         if self.moving:
-            part = min(1.0, self.frame / FADE_IN, (self.length - self.frame) / FADE_OUT)
-            framebuffer.use(dimmed(self.app.palette, part))
+            left = (self.length - self.frame) / self.fade_out if self.fade_out else 1.0
+            framebuffer.use(dimmed(self.app.palette, min(1.0, self.frame / self.fade_in, left)))
 
     def press(self, y: int, pen: int) -> None:
         """The line that tells how to go on; it blinks."""
-        if self.frame >= PRESS and not (self.moving and (self.frame - PRESS) % 64 >= 44):
-            font("small").text_in(4, y, 312, translate(self.line), pen, CENTRE)
+        if self.frame >= self.pressed and not (self.moving and (self.frame - self.pressed) % 64 >= 44):
+            font("small").text_in(4, y, 311, translate(self.line), pen, CENTRE)

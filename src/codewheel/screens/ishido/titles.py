@@ -8,14 +8,11 @@ from math import sin
 
 import pyxel
 
-from ...machines import framebuffer
-from ...machines.font import CENTRE, font
 from ...machines.input import Input
-from ...machines.palette import dimmed
 from ...machines.pictures import load
 from ...rules.rows import NamedTuple
-from ...session.texts import translate
-from ..scene import Host, Scene
+from ..scene import Host
+from ..title import Title
 
 # palette `ishido/title`
 NIGHT, BLUE, HAZE, PALE, MOON = 0, 3, 4, 5, 6
@@ -33,7 +30,7 @@ class Card(NamedTuple):
 
 
 CARDS = (Card("ishido/title_garden", 190, None, (12, 46)), Card("ishido/title_stone", 620, "ishido/garden", (123, 46)))
-FADE_IN, FADE_OUT = 28, 16
+FADE_IN = 28  # frames
 GONG = 34  # of the second title
 PRESS, PRESS_Y = 120, 188  # the line below appears, its row
 SIGN = (137, 33, 48, 54)  # the great stone's face
@@ -44,62 +41,46 @@ SHORE, SHORE_END, SHORE_FAR, SHORE_NEAR = 71, 118, 70, 6  # rows of the lake lef
 STARS = ((52, 12), (201, 7), (12, 8), (226, 31))
 
 
-class TitlesScene(Scene):
-    """Shows the titles, then calls `then` once; at once where the player wants no boot scenes.
-
-    With animations off the pictures stand still as long as they would move.
-    """
+class TitlesScene(Title):
+    """Both titles, one after the other."""
 
     palette = "ishido/title"
     manual = "ishido"
-    pointer = False
+    line = "ishido_words.title_press"
+    pressed = PRESS
+    fade_in = FADE_IN
 
     def __init__(self, app: Host, then: Callable[[], None]) -> None:
-        super().__init__(app)
-        self.then = then
+        super().__init__(app, then)
         self.card = 0
-        self.over = False
-        self._clock = 0.0
         self._struck = False
 
-    @property
-    def frame(self) -> int:
-        """How far the card is, in frames of normal speed."""
-        return int(self._clock)
-
     def enter(self) -> None:
-        if self.app.settings.get("boot_scenes"):
-            self._begin(self.card)
-        else:
-            self._end()
+        self._begin(self.card)
+        super().enter()
 
     def update(self, inp: Input) -> None:
-        if self.over:
-            return
-        card = CARDS[self.card]
-        self._clock += card.length / (self.app.frames(card.length) or card.length)
         if "cancel" in inp.commands:
-            self._end()
-        elif inp.any or self._clock >= card.length:
-            self._go_on()
-        elif self.card == 1 and self.frame >= GONG and not self._struck:
+            self.end()
+            return
+        super().update(inp)
+        if self.card == 1 and self.frame >= GONG and not self._struck and not self.over:
             self._struck = True
             self.app.play("gong")
 
     def _begin(self, card: int) -> None:
         self.card, self._clock = card, 0.0
-        self.app.sounds.music(CARDS[card].tune)
+        self.length, self.tune = CARDS[card].length, CARDS[card].tune
 
-    def _go_on(self) -> None:
+    def touched(self) -> None:
+        self.shown()
+
+    def shown(self) -> None:
         if self.card + 1 < len(CARDS):
             self._begin(self.card + 1)
+            self.app.sounds.music(self.tune)
         else:
-            self._end()
-
-    def _end(self) -> None:
-        if not self.over:
-            self.over = True
-            self.then()
+            self.end()
 
     # the picture
 
@@ -109,14 +90,13 @@ class TitlesScene(Scene):
             return
         card, frame = CARDS[self.card], self.frame
         picture = load(card.picture)
+        self.fade()
         pyxel.blt(0, 0, picture, 0, 0, 320, 200)
-        moving = bool(self.app.frames(1))
-        if moving:
-            framebuffer.use(dimmed(self.app.palette, min(1.0, frame / FADE_IN, (card.length - frame) / FADE_OUT)))
+        if self.moving:
             (self._garden if self.card == 0 else self._stone)(picture, frame)
             gleam(picture, card.letters, (frame - FADE_IN - 20) * 5 - 60)
-        if self.card == 1 and frame >= PRESS and not (moving and (frame - PRESS) % 64 >= 44):
-            font("small").text_in(4, PRESS_Y, 311, translate("ishido_words.title_press"), PALE, CENTRE)
+        if self.card == 1:
+            self.press(PRESS_Y, PALE)
 
     def _garden(self, picture: pyxel.Image, frame: int) -> None:
         """The lantern flickers."""

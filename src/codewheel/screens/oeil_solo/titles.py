@@ -2,12 +2,10 @@
 
 import pyxel
 
-from ...machines import framebuffer
-from ...machines.palette import dimmed
 from ...machines.pictures import load
 from ...session.texts import translate
 from ..eye.skins import OEIL, STYLES
-from ..title import FADE_IN, Title
+from ..title import Title
 from .layout import TITLE_LID
 from .preview import draw_patterns, draw_print
 from .sheet import ASKED_AT, heading
@@ -23,6 +21,7 @@ class LidScene(Title):
     palette = "eye/card"
     manual = "oeil-solo"
     length = LENGTH + LIFT
+    fade_out = 0
 
     def _below(self) -> None:
         """The smaller lid, the card and the sheet with their headings, as the box opens with them."""
@@ -43,8 +42,7 @@ class LidScene(Title):
         if self.over:
             self._below()
             return
-        if self.moving and frame < FADE_IN:
-            framebuffer.use(dimmed(self.app.palette, frame / FADE_IN))
+        self.fade()
         if not self.moving or frame < LENGTH:
             pyxel.blt(0, 0, load("oeil_solo/title"), 0, 0, 320, 200)
             return
