@@ -34,7 +34,7 @@ def stand_in(folder: Path) -> Path:
     """The package `pyxel` of the tests below `folder`; the folder that belongs on `sys.path`."""
     target = folder / "pyxel"
     target.mkdir(parents=True, exist_ok=True)
-    for path in sorted((HERE / "stand_in" / "pyxel").glob("*.py")):
+    for path in (*sorted((HERE / "stand_in" / "pyxel").glob("*.py")), HERE.parent / "older_pyxel.py"):
         copyfile(path, target / path.name)
     (target / "constants.py").write_text(constants(), "utf-8")
     return folder

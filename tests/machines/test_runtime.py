@@ -12,25 +12,11 @@ from codewheel.machines.palette import Machine
 from codewheel.machines.sounds import Sounds, load_effect, names
 from codewheel.rules.contract import Refused
 from codewheel.session.texts import sentence
+from older_pyxel import Fixed
 
 SOURCE = Path(codewheel.__file__).parent
 # a page calls none of these, or what calls them looks first
 DESKTOP = {"VERSION", "fullscreen", "height", "icon"}
-
-
-class Fixed(list[int]):
-    """A list as older versions of Pyxel have it."""
-
-    append = property()
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        if isinstance(index, slice):
-            raise TypeError("no slice")
-        super().__setitem__(index, value)
-
-    def from_list(self, values: list[int]) -> None:
-        self.clear()
-        self.extend(values)
 
 
 def used() -> set[str]:

@@ -1,6 +1,7 @@
 """A stand-in for Pyxel in a browser: takes every call that Codewheel makes, checks and counts it, draws only blocks.
 
-Same names, same meaning of buttons and frames; `constants.py` beside it is written from the real Pyxel by the tests.
+Same names, same meaning of buttons and frames; `constants.py` beside it is written from the real Pyxel by the tests,
+`older_pyxel.py` is theirs.
 """
 
 import math
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from .constants import *  # noqa: F403
+from .older_pyxel import Fixed
 
 calls: Counter[str] = Counter()
 colors = [0] * 16
@@ -297,21 +299,6 @@ def integer_scale(on: bool) -> None:
     calls["integer_scale"] += 1
 
 
-class _Fixed(list[Any]):
-    """A list as older versions have it: no slice is set, nothing appended."""
-
-    append = property()  # type: ignore[assignment]
-
-    def __setitem__(self, index: Any, value: Any) -> None:
-        if isinstance(index, slice):
-            raise TypeError("no slice")
-        super().__setitem__(index, value)
-
-    def from_list(self, values: list[Any]) -> None:
-        self.clear()
-        self.extend(values)
-
-
 def _older(lacking: tuple[str, ...]) -> None:
     """Be a version that lacks these: `Sound.pcm`, `headless`, `append`, or a function's name."""
     global colors, tones, channels
@@ -319,7 +306,7 @@ def _older(lacking: tuple[str, ...]) -> None:
         if name == "Sound.pcm":
             del Sound.pcm
         elif name == "append":
-            colors, tones, channels = _Fixed(colors), _Fixed(tones), _Fixed(channels)
+            colors, tones, channels = Fixed(colors), Fixed(tones), Fixed(channels)
         elif name == "headless":
             _unknown.add(name)
         elif name in _SCREEN:
