@@ -1,5 +1,6 @@
 """Hands that make any move in a lesson: by mouse, touch, pad or keyboard alone. They look at what a face tells."""
 
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +23,7 @@ NEAR = 2  # pixels: so near the middle of a place a pad leads
 CARRIED = ("triaxis", *WHEELS)  # games whose moves lead from one place to another
 
 
-class Learner:
+class Learner(ABC):
     """Somebody who passes a lesson as a demonstration would."""
 
     def __init__(self, driver: Driver, scene: LessonScene) -> None:
@@ -54,17 +55,17 @@ class Learner:
             return [move]
         return move.split(" ")[-1].split("-")
 
+    @abstractmethod
     def start(self) -> None:
         """Start what chance decides."""
-        raise NotImplementedError
 
+    @abstractmethod
     def move(self, move: str) -> None:
         """Make a move."""
-        raise NotImplementedError
 
+    @abstractmethod
     def go_on(self) -> None:
         """Go on where any key does."""
-        raise NotImplementedError
 
 
 class Mouse(Learner):

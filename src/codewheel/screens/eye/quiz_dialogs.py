@@ -1,5 +1,6 @@
 """The quiz at the table: a question with four answers, the quiz master's sheet, the choice of a joker's category."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -31,19 +32,19 @@ SPARED = range(LEAN + 1)  # how much is left out, the least first
 FOR = ("place", "step", "claim")  # what a question can be asked for
 
 
-class BesideBoard(Dialog):
+class BesideBoard(Dialog, ABC):
     """A dialog of the quiz: a strip in the place of the players' boxes, in small letters, so that the board is seen.
 
     Packs of one's own may have texts for which there is no room: then it is a window as wide as the screen.
     """
 
+    @abstractmethod
     def strip(self, ui: Ui, spared: int) -> Part:
         """What the strip holds, made anew each time; `spared`: 0 for all, up to LEAN for the least."""
-        raise NotImplementedError
 
+    @abstractmethod
     def window(self, ui: Ui) -> Part:
         """What the window holds."""
-        raise NotImplementedError
 
     def compose(self, ui: Ui) -> Part:
         title, pad = self.title, self.pad
