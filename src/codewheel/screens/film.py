@@ -4,7 +4,6 @@ A single frame is a still picture in the same border.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ..machines import framebuffer
 from ..machines.input import Input
@@ -28,9 +27,6 @@ from .contract import screen
 from .deck import MoveList, Viewer
 from .motion import Motions, moved_to
 from .scene import Host
-
-if TYPE_CHECKING:
-    pass
 
 TICKS, TICK = 3, 5  # frames of the game a frame of a moving picture, and its hundredths of a second
 BEFORE, BETWEEN, AFTER = 80, 30, 300  # hundredths of a second that a turn is seen at rest
