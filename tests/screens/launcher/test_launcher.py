@@ -294,6 +294,14 @@ def test_the_lessons_of_the_chosen_box() -> None:
     assert len(driver.app.dialogs) == 1
 
 
+def test_a_box_without_lessons_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, scene = launcher()
+    monkeypatch.setattr("codewheel.screens.launcher.scene.teaches", lambda game: False)
+    driver.type("l")
+    title = scene.boxes[scene.chosen].text("title")
+    assert translate("launcher.no_lessons", title=title) == driver.app.dialogs[-1].text  # type: ignore[attr-defined]
+
+
 # opening
 
 

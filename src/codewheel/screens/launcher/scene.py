@@ -219,8 +219,13 @@ class LauncherScene(Scene):
         elif name == "lessons":
             if teaches(self.boxes[self.chosen].game):
                 self.app.learn(self.boxes[self.chosen].game)
+            else:
+                self.refuse(name)
         elif name == "daily":
-            self._daily() if self._has_daily() else self.refuse(name)
+            if self._has_daily():
+                self._daily()
+            else:
+                self.refuse(name)
         elif name == "statistics":
             from .statistics import StatisticsPage  # start: read when it is opened
 

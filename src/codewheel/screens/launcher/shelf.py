@@ -55,6 +55,11 @@ class Shelf(NamedTuple):
     caption: str = ""  # what the icon under the pointer or in focus is called
     time: int | None = None  # frames, moves the dust in the light; None: no dust
 
+    @property
+    def further(self) -> dict[str, str]:
+        """The labels of the further buttons on the strip, by what they are called in a `Spot`, from the left."""
+        return {kind: label for kind, label in (("fresh", self.fresh), ("daily", self.daily)) if label}
+
 
 def left_of(place: float, position: float, count: int) -> float:
     """The left edge of a cover at a place, a box's or between two, of a shelf of so many.
@@ -86,10 +91,9 @@ def icon_at(x: int, y: int) -> int | None:
 
 def strip_boxes(shelf: Shelf) -> dict[str, Box]:
     """The strip on the plate and its further buttons, by what they are called in a `Spot`."""
-    further = [kind for kind in ("fresh", "daily") if getattr(shelf, kind)]
     x, y, w, h = STRIP
-    found = {"strip": Box(x, y, w - len(further) * (FRESH_W + 4), h)}
-    for back, kind in enumerate(reversed(further)):
+    found = {"strip": Box(x, y, w - len(shelf.further) * (FRESH_W + 4), h)}
+    for back, kind in enumerate(reversed(shelf.further)):
         found[kind] = Box(x + w - FRESH_W - back * (FRESH_W + 4), y, FRESH_W, h)
     return found
 
@@ -209,7 +213,7 @@ class ShelfView:
         self._text.text_in(at.x + 22 + wide, at.y + 3, at.w - 29 - wide, shelf.detail, D6, RIGHT)
         for kind, place in buttons.items():
             at = self._button(place, kind, shelf)
-            self._text.text_in(at.x + 3, at.y + 3, at.w - 6, getattr(shelf, kind), WHITE, CENTRE)
+            self._text.text_in(at.x + 3, at.y + 3, at.w - 6, shelf.further[kind], WHITE, CENTRE)
 
     def _engraved(self, x: int, y: int, text: str, letters: Font) -> None:
         for dx, colour in ((1, WHITE), (0, D1)):
