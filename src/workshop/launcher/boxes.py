@@ -1,4 +1,7 @@
-"""Boxes with thickness, shadow and lean: a shear in whole pixels; lettering is set upright on the leaning box."""
+"""Boxes with thickness, shadow and lean: rows step aside in whole pixels, so that upper sides stay straight.
+
+Lettering is set upright on the leaning box.
+"""
 
 import numpy as np
 
@@ -7,7 +10,7 @@ from .colours import CLEAR, D2, D4, D6, DARK, HALF_LIGHT, K, shifted
 from .covers import HIGH, WIDE, Cover
 
 THICK = 4
-LEAN, LIFT = 3, 2  # how far the top goes aside and a lower corner comes up, at the full lean
+LEAN = 3  # how far the top goes aside at the full lean
 CELL_W, CELL_H = 84, 92  # of a pose in its sheet
 FOOT_X, FOOT_Y = 8, 86  # in a cell: left edge of the cover's foot, and the first row below it
 POSES = (-1.0, -0.5, 0.0, 0.5, 1.0)  # how far the top leans to the right, 1 = LEAN pixels
@@ -35,24 +38,14 @@ def _aside(lean: float, row: float, high: int) -> int:
     return round((high - 1 - row) / (high - 1) * LEAN * lean)
 
 
-def _up(lean: float, along: float) -> int:
-    """How far a column goes up; `along`: 0 at the body's left, 1 at its right. The side that leans away is lifted."""
-    along = min(max(along, 0.0), 1.0)
-    return round(LIFT * lean * (1 - along)) if lean > 0 else round(-LIFT * lean * along)
-
-
 def _leaning(body: Pixels, lean: float) -> Pixels:
-    """A cell with the body leaning: rows step sideways, then columns step upwards on the lifted side."""
+    """A cell with the body leaning."""
     h, w = body.shape
     out = np.full((CELL_H, CELL_W), CLEAR, np.uint8)
     for j in range(h):
         step = _aside(lean, j, h)
         out[FOOT_Y - h + j, FOOT_X + step : FOOT_X + step + w] = body[j]
-    done = np.full_like(out, CLEAR)
-    for i in range(CELL_W):
-        lift = _up(lean, (i - FOOT_X) / w)
-        done[: CELL_H - lift, i] = out[lift:, i]
-    return done
+    return out
 
 
 def _stamp(cell: Pixels, layer: Pixels, lean: float) -> None:
@@ -60,8 +53,7 @@ def _stamp(cell: Pixels, layer: Pixels, lean: float) -> None:
     rows = np.nonzero((layer != CLEAR).any(1))[0]
     middle = float(rows[0] + rows[-1]) / 2 + THICK
     x = FOOT_X + _aside(lean, middle, HIGH + THICK)
-    y = FOOT_Y - HIGH - _up(lean, WIDE / 2 / (WIDE + THICK))
-    place = cell[y : y + HIGH, x : x + WIDE]
+    place = cell[FOOT_Y - HIGH : FOOT_Y, x : x + WIDE]
     place[layer != CLEAR] = layer[layer != CLEAR]
 
 
@@ -77,7 +69,6 @@ def _shadow(cell: Pixels, far: bool) -> Pixels:
     out[foot] = K
     under = (yy == FOOT_Y + 1) & (xx >= FOOT_X + 3) & (xx < FOOT_X + WIDE + 6) & ~mask
     out[under] = D2
-    out[(yy >= FOOT_Y - 3) & (yy < FOOT_Y) & (xx >= FOOT_X) & (xx < FOOT_X + WIDE) & ~mask] = K
     return out
 
 
