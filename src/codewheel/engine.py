@@ -13,10 +13,13 @@ from .bots.contract import BEST, decide, observation
 from .bots.contract import bot as find_bot
 from .bots.perft import count
 from .rules.contract import CHANCE, NOBODY, Game, Refused, reason, refuse
+from .rules.registry import entry
 from .rules.rng import pick
 from .rules.rows import NamedTuple
+from .session.codes.form import Code, looks_like_code, opening, read
 from .session.play import HUMAN, Seat, Session
 from .session.record import dump
+from .session.slices import through
 from .session.strict import BOM, HIGHEST, at_key, dumps, loads, typed, whole
 from .session.texts import sentence
 
@@ -157,12 +160,24 @@ class Engine:
     def _load(self, rest: str) -> str:
         if not rest:
             raise refuse("engine.state_wanted")
+        if looks_like_code(rest):
+            self.line = self._coded(read(rest))
+            return ""
         state = self.game.parse_state(rest)
         options = self.game.options_of(state)
         self.line = self.line._replace(
             options=self.line.options if options is None else options, moves=(), states=(state,)
         )
         return ""
+
+    def _coded(self, code: Code) -> Line:
+        """The game of a share code, at its last move. Raises Refused for one of another game or of older rules."""
+        if code.game != self.game.name:
+            raise refuse("codes.other_game", title=entry(code.game).title)
+        if code.edition != self.game.edition:
+            raise refuse("codes.edition", number=code.edition, here=self.game.edition)
+        session = through(opening(code, seed=self.line.seed))
+        return Line(session.options, session.seed, session.line, session.states)
 
     def _undo(self, rest: str) -> str:
         _nothing("undo", rest)

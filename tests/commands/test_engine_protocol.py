@@ -16,6 +16,7 @@ from codewheel.engine import LINE_LIMIT, Engine
 from codewheel.rules import registry
 from codewheel.rules.contract import CHANCE
 from codewheel.rules.einauge.game import GAME
+from codewheel.session.codes.form import beginning_code, position_code, record_code
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import parse, verify
 from commands.toy import Toy
@@ -305,3 +306,31 @@ def test_any_line_gets_an_answer_and_a_refusal_changes_nothing(lines: list[bytes
 def test_a_mark_before_a_line_with_a_number_is_taken() -> None:
     answers = [Engine(registry.game("eye")).answer(line) for line in (b"\xef\xbb\xbf7 name", b"\xef\xbb\xbfname")]
     assert answers == [b"=7 Codewheel\n\n", b"= Codewheel\n\n"]
+
+
+def test_load_takes_a_share_code():
+    engine = Engine(registry.game("einauge"))
+    for move in ("c3", "b2", "d4"):
+        good(engine, f"play {move}")
+    session = engine._session()
+    state = good(engine, "state")
+    for code, moves in ((record_code(session), ["c3", "b2", "d4"]), (position_code(engine.game, session.state), [])):
+        good(engine, "new")
+        assert good(engine, f"load {code.lower()}") == ""
+        assert good(engine, "state") == state and parse(good(engine, "record")).moves == tuple(moves)
+    good(engine, f"load {beginning_code(session)}")
+    assert parse(good(engine, "record")).moves == () and good(engine, "state") != state
+    kept = good(engine, "record")
+    for bad, why in (
+        ("HD1-0000-005J-EKPM", "a code of Ishido"),
+        (record_code(session)[:-1] + "0", "check letters"),
+        ("ISH-003N-QK8N-2F7F", "a code of Ishido"),
+    ):
+        assert why in ask(engine, f"load {bad}") and good(engine, "record") == kept
+    eye = Engine(registry.game("eye"))
+    assert "edition 1" in ask(eye, "load ED1-0000-0000-009H-NX") and "edition 2" in ask(
+        eye, "load ED1-0000-0000-009H-NX"
+    )
+    deal = Engine(registry.game("ishido"))
+    good(deal, "load HD1-0000-005J-EKPM")
+    assert good(deal, "state") == deal.game.format_state(deal.game.new({}, 4711))

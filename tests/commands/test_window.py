@@ -10,12 +10,15 @@ import pytest
 
 from codewheel import cli
 from codewheel.commands import Usage, play, replay, window
+from codewheel.commands.files import given
 from codewheel.machines import framebuffer
+from codewheel.machines.widgets.dialog import Alert
 from codewheel.screens.app import App
 from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
 from codewheel.screens.replay import ReplayScene
+from codewheel.session.codes.form import position_code, record_code
 from codewheel.session.codewheel import number
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump
@@ -213,6 +216,52 @@ def test_replay_and_close(run: Callable[..., Driver], tmp_path: Path) -> None:
     driver.app.pop()
     driver.frame(2)
     assert isinstance(driver.app.scene, LauncherScene)
+
+
+@pytest.mark.parametrize("by_page", [False, True])
+def test_a_code_leads_into_its_game(run: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch, by_page: bool) -> None:
+    """A record is looked at, a beginning or a position is played; the shelf lies below. So does a page's address."""
+    session = played(*MOVES)
+    position = position_code(session.game, session.state)
+
+    def shown(code: str) -> Driver:
+        if not by_page:
+            return run("replay", code)
+        monkeypatch.setattr(framebuffer, "page_option", lambda name: code if name == "code" else "")
+        monkeypatch.setattr(play, "sys", SimpleNamespace(platform="emscripten"))
+        return run()
+
+    viewer = shown(record_code(session)).app.scene
+    assert isinstance(viewer, ReplayScene) and viewer.session.line == session.line
+    driver = shown(position)
+    assert state(driver).moves == [] and state(driver).state == session.game.parse_state(
+        session.game.format_state(session.state)
+    )
+    assert [seat.kind for seat in state(driver).seats] == [HUMAN, "bot"]
+    driver.app.pop()
+    driver.frame(2)
+    assert isinstance(driver.app.scene, LauncherScene)
+    driver = shown("hd1-0000-005j-ekpm")
+    assert state(driver).game.name == "ishido" and state(driver).seed == 4711 and not state(driver).moves
+    assert state(driver).metadata["deal"] == "code"
+
+
+def test_a_damaged_code_in_an_address_is_told_on_the_shelf(
+    run: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(framebuffer, "page_option", lambda name: "HD1-0000-005J-EKPN" if name == "code" else "")
+    monkeypatch.setattr(play, "sys", SimpleNamespace(platform="emscripten"))
+    driver = run()
+    driver.frame(2)
+    told = driver.app.dialogs[-1]
+    assert isinstance(driver.app.scene, LauncherScene) and isinstance(told, Alert) and "check letters" in told.text
+
+
+def test_a_file_that_is_called_like_a_code_is_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "HD1-0000-005J-EKPM"
+    path.write_text(dump(played(*MOVES).record()))
+    found = given(str(path))
+    assert isinstance(found, Session) and found.moves == list(MOVES)
 
 
 def test_a_window_that_does_not_open(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,9 +4,12 @@ import os
 from pathlib import Path
 
 from ..rules.contract import refuse
+from ..session.codes.form import Code, looks_like_code
+from ..session.codes.form import read as read_code
 from ..session.play import Session
 from ..session.saves import game_in
 from ..session.strict import LARGEST
+from .arguments import absolute
 
 
 def write(path: Path, data: bytes) -> None:
@@ -32,6 +35,15 @@ def read(path: Path, most: int = LARGEST) -> bytes:
     if len(data) > most:
         raise refuse("cli.file_too_big", file=str(path), most=most)
     return data
+
+
+def given(text: str) -> Session | Code:
+    """What somebody names as a file or types as a share code: the game of the file, or what the code says.
+
+    What looks like a code is one, unless a file of that name lies there. Raises Refused, OSError.
+    """
+    path = absolute(text)
+    return read_code(text) if looks_like_code(text) and not path.exists() else load(path)
 
 
 def load(path: Path, game: str = "") -> Session:

@@ -22,9 +22,22 @@ def launch(codewheel: bool = True) -> int:
         from .demo import demo  # start: read when it is needed
 
         return demo()
+    if code := asked_code():
+        from .replay import by_address  # start: read when it is asked for
+
+        return by_address(code)
     if words := asked_by_page():
         return run(words)
     return show(title, codewheel=codewheel)
+
+
+def asked_code() -> str:
+    """The share code in a page's address, `?code=HD1-7K3Q-M9XW-4TAC`; "" where there is none."""
+    if sys.platform != "emscripten":
+        return ""
+    from ..machines.framebuffer import page_option  # Pyxel
+
+    return page_option("code")
 
 
 def asked_by_page() -> list[str]:

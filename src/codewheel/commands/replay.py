@@ -1,12 +1,15 @@
-"""`codewheel replay FILE`: the viewer on a record."""
+"""`codewheel replay FILE` or `codewheel replay CODE`: the viewer on a record; the game that a share code tells of."""
 
 from typing import TYPE_CHECKING
 
+from ..rules.contract import Refused
+from ..session.codes.form import Code, opening, read
 from ..session.play import Session
+from ..session.slices import through
 from ..session.texts import translate
 from . import Failed
-from .arguments import Parser, absolute
-from .files import load
+from .arguments import Parser
+from .files import given
 from .window import has_display, launcher, open_game, show
 
 if TYPE_CHECKING:
@@ -33,10 +36,16 @@ class Home:
 
 
 def run(args: list[str]) -> int:
-    """Look at a recorded or saved game; who goes on from a position comes into the game's screen."""
+    """Look at a recorded or saved game; who goes on from a position comes into the game's screen.
+
+    Of a share code, a record is looked at, a beginning or a position is played.
+    """
     parser = Parser("replay")
-    parser.add_argument("file", metavar="FILE", type=absolute, help=translate("cli.arg_record"))
-    session = load(parser.parse_args(args).file)
+    parser.add_argument("what", metavar="FILE|CODE", help=translate("cli.arg_record"))
+    found = given(parser.parse_args(args).what)
+    if isinstance(found, Code):
+        return _coded(found)
+    session = found
     if not has_display():
         raise Failed(translate("cli.no_display_replay"))
     home = Home()
@@ -47,3 +56,31 @@ def run(args: list[str]) -> int:
         app.push(ReplayScene(app, session, home.go_on))
 
     return show(first, home)
+
+
+def by_address(text: str) -> int:
+    """What the share code in a page's address tells of; where something is wrong with it, the shelf says what."""
+    try:
+        return _coded(read(text))
+    except Refused as fault:
+        why = fault.why
+
+    def first(app: "App") -> None:
+        app.push(launcher(app))
+        app.tell_reason(why)
+
+    return show(first)
+
+
+def _coded(code: Code) -> int:
+    """What a share code tells of, on the screen. Raises Refused before a window opens."""
+    session = through(opening(code))
+    if not has_display():
+        raise Failed(translate("cli.no_display_replay"))
+
+    def first(app: "App") -> None:
+        from ..screens.drops import show_coded  # Pyxel
+
+        show_coded(app, code, session)
+
+    return show(first)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ..session.codes.form import RECORD, Code
 from ..session.play import Session
 from ..session.strict import LARGEST
 from ..session.table.seats import with_a_person
@@ -25,6 +26,14 @@ def open_dropped(app: Host, path: str) -> None:
         return
     if not any(each.take_in(app, data, file.name) for each in screens()):
         app.read(opening(data, file.name), lambda session: _show(app, session), file.name)
+
+
+def show_coded(app: Host, code: Code, session: Session) -> None:
+    """What a share code tells of, and its game: a record is looked at, a beginning or a position played."""
+    if code.kind == RECORD:
+        _show(app, session)
+    else:
+        play_on(app, session)
 
 
 def _show(app: Host, session: Session) -> None:

@@ -53,6 +53,23 @@ def by_seat(session: Any, seat: int) -> str:
     return level(session.game.name, who.bot) if who.bot else who.name or translate("session.person")
 
 
+Choices = tuple[tuple[str, tuple[Any, ...]], ...]
+
+
+class Coded(NamedTuple):
+    """How codes of a game are made, see `codes.form`; what is told here never changes, or old codes say something else.
+
+    `choices()`: options with all their values, the ones that are changed most often first: by their places the options
+    become a number. `drawn(options, seed)`: all options, where the seed decides on some of them. `noted`: metadata of a
+    game that began by such a number.
+    """
+
+    letter: str  # with which its codes begin
+    choices: Callable[[], Choices] = tuple
+    drawn: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
+    noted: Mapping[str, Any] = {}
+
+
 class Keeps(NamedTuple):
     """A game's own metadata of a session, each key with what it must be, besides what every game keeps.
 
@@ -65,6 +82,7 @@ class Keeps(NamedTuple):
     helped: Callable[[Mapping[str, Any]], bool] = helped
     called: Callable[[Any, int], str] = by_seat
     most_moves: int = 5_000  # far more than a game takes; as many as are replayed before anybody notices
+    code: Coded | None = None
 
 
 PLAIN = Keeps()

@@ -93,7 +93,7 @@ class Session:
         rules = rules_of(record, registry.game(record.game) if game is None else game)
         states = yield from replay(rules, record)
         if seats is None:
-            seats = [Seat(BOT, name, name) if name in rules.bots else Seat(HUMAN, "", name) for name in record.players]
+            seats = seats_named(rules, record.players)
         session = cls(rules, record.options, record.seed, seats, states, record.moves, len(record.moves))
         session.metadata["counted"] = True
         return session
@@ -316,6 +316,11 @@ class Session:
         names = tuple(seat.shown for seat in self.seats)
         moves, edition = tuple(self.moves), self.game.edition
         return Record(self.game.name, self.options, self.seed, names, start, moves, self.outcome, edition)
+
+
+def seats_named(game: Game[Any], players: Sequence[str]) -> list[Seat]:
+    """The seats of a record's players: those with the name of a bot are bots."""
+    return [Seat(BOT, name, name) if name in game.bots else Seat(HUMAN, "", name) for name in players]
 
 
 def check_seats(game: Game[Any], state: Any, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason
-from ..contract import PLAIN
+from ..contract import Coded, Keeps
 from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -34,4 +34,4 @@ def _shown(session: "Session") -> Shown:
 
 
 TABLE = TableKind(_open, _lessons, shown=_shown)
-KEEPS = PLAIN
+KEEPS = Keeps(code=Coded("A"))

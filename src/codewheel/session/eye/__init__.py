@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ...rules.contract import Reason
-from ..contract import Keeps, one_of
+from ..contract import Choices, Coded, Keeps, one_of
 from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -48,6 +48,19 @@ def _called(session: "Session", seat: int) -> str:
     return colour_name(seat)
 
 
+def _choices() -> Choices:
+    return (
+        ("players", (2, 3, 4)),
+        ("start", ("short", "line", "long", "circle")),
+        ("goal", ("own", "own_or_opponent")),
+        *((flag, (False, True)) for flag in ("anytime", "steal", "use_all", "note1_strict", "quiz")),
+        ("capture_at", ("during", "start")),
+        ("eliminated", ("remove", "remain")),
+        ("placement", ("free", "neutral")),
+        ("swap_every", tuple(range(256))),
+    )
+
+
 KEEPS = Keeps(
     metadata={
         "quiz": _quiz,  # the pack of questions and how far each of its categories was asked
@@ -55,4 +68,5 @@ KEEPS = Keeps(
     },
     faces={"oeil": "eye_game.last_oeil"},
     called=_called,
+    code=Coded("E", _choices),
 )

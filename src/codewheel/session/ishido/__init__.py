@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason
-from ..contract import Keeps, count, flag, one_of
+from ..contract import Choices, Coded, Keeps, count, flag, one_of
 from ..strict import whole
 from ..table.kind import Shown, TableKind
-from .bars import AUGURY, DEALS, bars, helped
+from .bars import AUGURY, DEAL, DEALS, bars, helped
 
 if TYPE_CHECKING:  # the start, see `_open`
     from ..lessons.kind import Lessons
@@ -46,6 +46,10 @@ def _called(session: "Session", seat: int) -> str:
     return names(session)[seat]
 
 
+def _choices() -> Choices:
+    return ("mode", ("solitaire", "cooperative", "challenge")), ("scoring", ("modern", "ancient"))
+
+
 KEEPS = Keeps(
     metadata={
         "original": flag,  # the game is played as it was: taking one stone back is no help
@@ -62,4 +66,5 @@ KEEPS = Keeps(
     of_a_ply=(AUGURY,),
     helped=helped,
     called=_called,
+    code=Coded("H", _choices, noted={"deal": "code", "bars": [DEAL], "barred_all_time": True}),
 )

@@ -1,9 +1,9 @@
 """What belongs to L'Oeil's solitaire alone."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...rules.contract import Reason
-from ..contract import Keeps, one_of
+from ..contract import Choices, Coded, Keeps, one_of
 from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -36,8 +36,21 @@ def _shown(session: "Session") -> Shown:
 
 
 TABLE = TableKind(_open, _lessons, daily=True, shown=_shown)
+
+
+def _choices() -> Choices:
+    return (("rule6", ("blocks", "cycle", "consecutive")),)
+
+
+def _drawn(options: dict[str, Any], seed: int) -> dict[str, Any]:
+    from .starts import start  # the start: read when a code is
+
+    return start(seed, options["rule6"])
+
+
 KEEPS = Keeps(
     metadata={
         "deal": one_of("", "daily", "code")
     },  # where its start comes from: "" the book, "daily", "code" its number
+    code=Coded("C", _choices, _drawn, {"deal": "code"}),
 )

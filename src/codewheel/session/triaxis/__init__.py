@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ...rules.contract import Reason
-from ..contract import Keeps, flag
+from ..contract import Choices, Coded, Keeps, flag
 from ..strict import items, whole
 from ..table.kind import Shown, TableKind
 
@@ -36,6 +36,18 @@ def _called(session: "Session", seat: int) -> str:
     return name(session, seat)
 
 
+def _choices() -> Choices:
+    return (
+        ("seats", (2, 3, 4, 5, 6)),
+        ("island", ("new", "classic")),
+        ("climate", ("normal", "harsh")),
+        ("placing", ("alternate", "in_turn")),
+        ("stock", ("share", "limited")),
+        ("first", tuple(range(6))),
+        ("round_limit", tuple(range(10_000))),
+    )
+
+
 KEEPS = Keeps(
     metadata={
         "series": _series,  # the games that belong together, and how they stand
@@ -44,6 +56,7 @@ KEEPS = Keeps(
         "entered": flag,  # its score stands in the tables, or was offered a place and declined
     },
     called=_called,
+    code=Coded("T", _choices),
     most_moves=20_000,  # markers are moved one by one, and equals may take a thousand turns
 )
 
