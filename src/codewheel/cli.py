@@ -9,9 +9,9 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TextIO
 
 from .commands import COMMANDS, INTERRUPTED, OK, USAGE, WRONG, Usage
+from .rules.typed import TextIO
 
 _NOT_WRITTEN = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF)  # of a stream that has no name
 NO_CODEWHEEL = "--no-codewheel"  # before the launcher: no game asks for a number

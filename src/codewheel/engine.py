@@ -6,7 +6,6 @@ is refused changes nothing. `Engine` knows no streams: bytes of a line in, bytes
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from . import __version__
 from .bots.contract import BEST, decide, observation
@@ -16,6 +15,7 @@ from .rules.contract import CHANCE, NOBODY, Game, Refused, reason, refuse
 from .rules.registry import entry
 from .rules.rng import pick
 from .rules.rows import NamedTuple
+from .rules.typed import Any
 from .session.codes.form import Code, looks_like_code, opening, read
 from .session.play import HUMAN, Seat, Session
 from .session.record import dump

@@ -6,11 +6,11 @@ knows a clock.
 """
 
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
-from typing import Any, cast
 
 from ..rules.contract import Game, Reason, refuse
 from ..rules.registry import module
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any, cast
 
 
 class SearchInfo(NamedTuple):

@@ -4,10 +4,10 @@
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from ..rules.contract import Game
 from ..rules.registry import names
+from ..rules.typed import Any
 from .contract import roster
 
 

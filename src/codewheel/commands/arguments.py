@@ -2,7 +2,6 @@
 
 import argparse
 from pathlib import Path
-from typing import Any, NoReturn
 
 from ..bots.contract import Bot
 from ..bots.contract import bot as find_bot
@@ -10,6 +9,7 @@ from ..bots.contract import bots as find_bots
 from ..rules.contract import Refused
 from ..rules.registry import entry
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any, NoReturn
 from ..session import levels
 from ..session.strict import HIGHEST, loads, typed
 from ..session.texts import sentence, translate

@@ -1,10 +1,10 @@
 """`codewheel engine GAME`: the engine protocol on standard input and output, as bytes."""
 
 import sys
-from typing import BinaryIO
 
 from ..engine import LINE_LIMIT, Engine
 from ..rules.registry import game as find_game
+from ..rules.typed import BinaryIO
 from ..session.texts import translate
 from . import OK, Failed
 from .arguments import Parser, game_name

@@ -8,12 +8,12 @@ Everything follows from the seed.
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import Any
 
 from ..rules.contract import CHANCE, NOBODY
 from ..rules.registry import game as find_game
 from ..rules.rng import Stream, mix, pick
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from ..session.texts import translate
 from . import OK, Failed, Usage
 from .arguments import Parser, Player, called, game_name, options, players, seed, some, whole

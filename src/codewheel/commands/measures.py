@@ -1,10 +1,10 @@
 """What the commands compare players by, and what a game tells of them beside who has won."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..bots.contract import roster
 from ..rules.contract import Game
+from ..rules.typed import Any
 from ..session.texts import sentence
 
 

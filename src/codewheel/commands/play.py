@@ -1,9 +1,9 @@
 """`codewheel` and `codewheel play GAME`: the launcher, and straight into a game."""
 
 import sys
-from typing import TYPE_CHECKING
 
 from ..rules.contract import Reason, Refused
+from ..rules.typed import TYPE_CHECKING
 from ..session.texts import translate
 from . import Failed
 from .window import has_display, launcher, open_game, show

@@ -1,11 +1,11 @@
 """Whole games without a screen: bots sit on all seats; how a game ended, in words."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ..bots.contract import decide, observation
 from ..rules.registry import game as find_game
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from ..session.contract import keeps
 from ..session.play import Seat, Session
 from ..session.texts import translate

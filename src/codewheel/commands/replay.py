@@ -1,8 +1,7 @@
 """`codewheel replay FILE` or `codewheel replay CODE`: the viewer on a record; the game that a share code tells of."""
 
-from typing import TYPE_CHECKING
-
 from ..rules.contract import Refused
+from ..rules.typed import TYPE_CHECKING
 from ..session.codes.form import Code, opening, read
 from ..session.play import Session
 from ..session.slices import through

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from importlib import import_module
-from typing import IO, TYPE_CHECKING, Any, cast
 
+from ..rules.typed import IO, TYPE_CHECKING, Any, cast
 from ..session.texts import translate
 from . import OK, Failed
 

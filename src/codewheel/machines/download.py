@@ -1,9 +1,9 @@
 """A file for the player's own disk: in a browser, where nobody can look into what is kept, it becomes a download."""
 
 from importlib import import_module
-from typing import Any
 
 from ..rules.contract import Reason, reason
+from ..rules.typed import Any
 from ..session.storage import Storage, StorageError
 from ..session.texts import translate
 from .framebuffer import on_web

@@ -4,11 +4,11 @@ An older Pyxel (2.6.2 was tried) has no `headless`, its lists take no slice and 
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 import pyxel
 
 from ..rules.contract import Reason, Refused
+from ..rules.typed import Any
 
 TESTED = "2.9.9"  # the version of the lock file
 NEEDED = """

@@ -12,11 +12,11 @@ the machine's sound chip, so nothing cuts it off. Nothing here fails where no so
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pyxel
 
 from ..paths import pyxres
+from ..rules.typed import Any
 from ..session.texts import translate
 from . import page, runtime
 from .palette import Machine

@@ -5,9 +5,9 @@ weights, a reason for every refusal, events that drive sound and motion. A game 
 """
 
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
 
 from .rows import NamedTuple
+from .typed import Any, Protocol, TypeVar
 
 CHANCE = -1  # `to_move`: the next move is drawn, not chosen
 NOBODY = -2  # `to_move`: the game is over

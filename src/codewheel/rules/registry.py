@@ -5,10 +5,10 @@
 
 from importlib import import_module
 from types import ModuleType
-from typing import Any
 
 from .contract import Game, refuse
 from .rows import NamedTuple
+from .typed import Any
 
 
 class Entry(NamedTuple):

@@ -4,7 +4,8 @@ SplitMix64's mixing of a counter; whole numbers only. It must never change: save
 """
 
 from collections.abc import Sequence
-from typing import TypeVar
+
+from .typed import TypeVar
 
 T = TypeVar("T")
 

@@ -7,7 +7,8 @@ it makes and refuses is held against `typing` by a test.
 """
 
 import sys
-from typing import TYPE_CHECKING
+
+from .typed import TYPE_CHECKING
 
 if TYPE_CHECKING or sys.version_info >= (3, 14):  # later Pythons tell the fields only when a class is asked for them
     from typing import NamedTuple as NamedTuple

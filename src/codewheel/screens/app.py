@@ -5,7 +5,6 @@ the player is back in the launcher with a sentence.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeVar
 
 import pyxel
 
@@ -19,6 +18,7 @@ from ..machines.skins.base import Menu, MenuItem, Skin
 from ..machines.widgets.base import Ui
 from ..machines.widgets.menubar import MenuBar, all_items, can_choose
 from ..rules.contract import Reason, Refused
+from ..rules.typed import TYPE_CHECKING, TypeVar
 from ..session.settings import Settings
 from ..session.slices import Slices
 from ..session.storage import Storage

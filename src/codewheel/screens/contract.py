@@ -6,12 +6,12 @@ the first picture are there at once.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
 
 from ..machines.palette import Machine
 from ..rules import registry
 from ..rules.contract import Reason
 from ..rules.rows import NamedTuple
+from ..rules.typed import TYPE_CHECKING, Any
 from ..session.texts import translate
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import Protocol
 
 import pyxel
 
@@ -12,6 +11,7 @@ from ..machines.skins.base import Box, Look, Menu, Skin
 from ..machines.widgets.base import Group
 from ..machines.widgets.controls import Button, Label, Slider
 from ..machines.widgets.lists import EDGE, ListBox
+from ..rules.typed import Protocol
 from ..session.play import Session
 from ..session.texts import translate
 from .motion import Motion, Motions

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Literal
 
 from ..machines.font import Font
 from ..machines.skins.base import Look, Skin
@@ -12,6 +11,7 @@ from ..machines.widgets.controls import Label
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, NEAR, TIGHT, Card, Column, Grid, Row, Sized, Space
 from ..rules.rows import NamedTuple
+from ..rules.typed import Literal
 from .deck import Sign
 
 Shape = Literal["tall", "square", "low"]

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 from ..machines.download import hand_over
 from ..machines.widgets.dialog import Prompt
 from ..machines.widgets.requester import FileRequester, Style
 from ..machines.widgets.views import Preview, StorageFiles, Volume, fresh, joined
 from ..rules.contract import Refused
+from ..rules.typed import Protocol
 from ..session.play import Session
 from ..session.saves import Resumed, opening
 from ..session.table.words import Plain

@@ -6,10 +6,10 @@ then, it is shown from where it began to where it led.
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 from ..rules.contract import Event
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from ..session.play import Session
 
 

@@ -6,13 +6,13 @@ However the program is told to end (the window is closed, a signal comes), every
 
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pyxel
 
 from ..machines import framebuffer, page
 from ..machines.palette import Machine, Palette
 from ..machines.palette import load as load_palette
+from ..rules.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .app import App

@@ -1,7 +1,6 @@
 """A file that is read in slices: how far it is, and a button to stop. What is done at once is never seen."""
 
 from collections.abc import Callable, Generator
-from typing import Generic, TypeVar
 
 from ..bots.contract import SearchInfo
 from ..machines.input import Input
@@ -10,6 +9,7 @@ from ..machines.widgets.controls import Label, ProgressBar
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, Column
 from ..rules.contract import Reason, Refused
+from ..rules.typed import Generic, TypeVar
 from ..session.slices import Slices
 from ..session.texts import translate
 from .scene import Host

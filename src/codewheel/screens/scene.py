@@ -1,7 +1,6 @@
 """A scene: one screen of the app with its logic; and the app as its scenes see it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from ..machines.input import Input
 from ..machines.keymap import KeyMap
@@ -11,6 +10,7 @@ from ..machines.widgets.base import Ui
 from ..machines.widgets.menubar import MenuBar
 from ..rules.contract import Reason
 from ..rules.rows import NamedTuple
+from ..rules.typed import TYPE_CHECKING, Protocol, TypeVar
 from ..session.settings import Settings
 from ..session.slices import Slices
 from ..session.storage import Storage

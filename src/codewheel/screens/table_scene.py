@@ -6,12 +6,12 @@ it has come to rest; searches are thought in slices of the frames.
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..machines.input import Input
 from ..machines.skins.base import MenuItem
 from ..machines.widgets.art import CENTRE, Art, Placement
 from ..rules.contract import Reason, reason
+from ..rules.typed import TYPE_CHECKING, Any, ClassVar
 from ..session.play import HUMAN, Session
 from ..session.settings import Settings
 from ..session.storage import Storage

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import TYPE_CHECKING, cast
 
 from ..machines.framebuffer import on_web
+from ..rules.typed import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:  # the start: read when somebody thinks
     from ..bots.contract import Search, SearchInfo

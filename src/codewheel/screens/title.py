@@ -1,13 +1,13 @@
 """What the titles of games share: they come out of the dark, wait for a key or a click, and lead on."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from ..machines import framebuffer
 from ..machines.font import CENTRE, font
 from ..machines.input import Input
 from ..machines.palette import dimmed
 from ..rules.rows import NamedTuple
+from ..rules.typed import ClassVar
 from ..session.texts import translate
 from .scene import Host, Scene
 

@@ -1,8 +1,7 @@
 """The loudspeaker as the app sees it, and one that is silent."""
 
-from typing import Protocol
-
 from ..machines.palette import Machine
+from ..rules.typed import Protocol
 
 
 class Voice(Protocol):

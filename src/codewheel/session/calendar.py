@@ -1,10 +1,10 @@
 """A calendar of daily games: one line a day, the latest kept, and days in a row."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Protocol, TypeVar
 
 from ..rules.contract import Reason, Refused, reason
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any, Generic, Protocol, TypeVar
 from .keeper import Shared
 from .storage import Storage
 from .strict import dumps

@@ -4,11 +4,11 @@ It is light to import. Beside it lies the game's `TABLE`, see `table.kind`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ..rules import registry
 from ..rules.contract import refuse
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from .levels import name as level
 from .strict import text, typed, whole
 from .texts import catalogue, translate

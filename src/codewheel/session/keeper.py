@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Generic, TypeVar
 
 from ..rules.contract import Reason, Refused
+from ..rules.typed import Generic, TypeVar
 from .slices import Slices, through
 from .storage import Loaded, Storage, load
 

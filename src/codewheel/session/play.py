@@ -6,12 +6,12 @@ Nothing here reads a clock or a file; `on_change` is where the house hangs its a
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from ..rules import registry
 from ..rules.contract import CHANCE, NOBODY, Event, Game, Outcome, Reason, reason, refuse
 from ..rules.rng import draw, mix, pick
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from .contract import Metadata, keeps
 from .record import Record, begin, play_on, replay, rules_of
 from .slices import Slices, through

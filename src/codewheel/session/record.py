@@ -6,11 +6,11 @@ by a later edition of its rules than the first one; a record is replayed by the 
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from ..rules import registry
 from ..rules.contract import Game, Outcome, Refused, refuse
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from .contract import keeps
 from .slices import Slices, through
 from .strict import HIGHEST, LONGEST, at, at_key, dumps, fields, header, items, loads, text, typed, whole

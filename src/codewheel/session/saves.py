@@ -9,11 +9,11 @@ An autosave is named by its game, or `GAME:FACE` where a box of its own shows th
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..rules import registry
 from ..rules.contract import Reason, Refused, reason, refuse
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from .contract import keeps
 from .keeper import Keeper
 from .metadata import check_metadata

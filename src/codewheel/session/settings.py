@@ -1,10 +1,10 @@
 """Settings: typed values with defaults and limits, one line each in one table. File: `settings.json`."""
 
 from collections.abc import Callable
-from typing import Any
 
 from ..rules.contract import Reason, Refused, reason, refuse
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from .keeper import Shared
 from .storage import Storage
 from .strict import at_key, dumps, header, items, loads, text, typed, whole

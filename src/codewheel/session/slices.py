@@ -1,7 +1,8 @@
 """Work that may rest between its steps: a generator that yields how far it is, 0 to 1, and answers at its end."""
 
 from collections.abc import Generator
-from typing import TypeVar
+
+from ..rules.typed import TypeVar
 
 T = TypeVar("T")
 Slices = Generator[float, None, T]

@@ -1,10 +1,10 @@
 """Statistics: games won, drawn and lost, by game and level, with and without help. File: `statistics.json`."""
 
 from collections.abc import Callable
-from typing import Any
 
 from ..rules.contract import Reason, Refused, reason, refuse
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from .keeper import Shared
 from .storage import Storage
 from .strict import dumps, fields, header, items, loads, text, typed, whole

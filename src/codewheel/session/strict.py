@@ -6,9 +6,9 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from itertools import accumulate
-from typing import Any, TypeVar
 
 from ..rules.contract import Refused, refuse
+from ..rules.typed import Any, TypeVar
 from .texts import sentence, translate
 
 LARGEST = 4_000_000  # bytes of a file

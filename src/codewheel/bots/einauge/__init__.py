@@ -1,8 +1,8 @@
 """The players of Ein-Auge."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
+from ...rules.typed import Any
 from ..contract import Roster, Think, lineup
 
 

@@ -3,9 +3,9 @@
 import zlib
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Generic, TypeVar
 
 from ...rules.contract import Reason, Refused, refuse
+from ...rules.typed import Generic, TypeVar
 
 FOLDER = Path(__file__).resolve().parent / "data"
 _PIECE = 1 << 15  # bytes unpacked without a pause

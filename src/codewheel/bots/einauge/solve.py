@@ -7,10 +7,10 @@ three times as much for each more.
 """
 
 from collections.abc import Generator
-from typing import Any
 
 from ...rules.einauge.game import LINES
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from .ends import Reader
 from .position import Position
 from .vectors import Counts, Vectors, vectors

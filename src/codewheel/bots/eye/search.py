@@ -5,12 +5,12 @@ others plays the turn that looks best to it.
 """
 
 from collections.abc import Callable, Generator
-from typing import Protocol
 
 from ...rules.eye.options import Rules
 from ...rules.eye.state import THIRD, State
 from ...rules.rng import mix
 from ...rules.rows import NamedTuple
+from ...rules.typed import Protocol
 from ..contract import Search, SearchInfo
 from .position import STEPS, WHOLE, Position, allowed, bits, colours, following, passed, squares
 from .turns import Group, Scene, Turn, reached, text

@@ -1,8 +1,8 @@
 """The players of Ishido."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
+from ...rules.typed import Any
 from ..contract import Roster, Think, lineup
 from .measures import MEASURES
 

@@ -6,9 +6,9 @@ import sys
 from importlib import metadata
 from math import ceil
 from pathlib import Path
-from typing import Any
 
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ...session.texts import translate
 
 

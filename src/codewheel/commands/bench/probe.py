@@ -10,8 +10,8 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter, process_time
-from typing import TYPE_CHECKING
 
+from ...rules.typed import TYPE_CHECKING
 from .empty import memory
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any
 
 from ...bots.contract import Bot, bots, observation
 from ...bots.perft import count, fast
 from ...rules import registry
 from ...rules.contract import CHANCE, NOBODY, Game
 from ...rules.rng import Stream, pick
+from ...rules.typed import Any
 from ...session.play import BOT, Seat, Session
 from ...session.record import dump, parse, verify
 from ...session.texts import translate

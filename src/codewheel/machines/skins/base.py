@@ -6,9 +6,9 @@ state beside its palette.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
 
 from ...rules.rows import NamedTuple
+from ...rules.typed import ClassVar
 from ..font import LEFT, Font
 from ..palette import Machine, Palette
 

@@ -3,10 +3,10 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache
-from typing import ClassVar
 
 import pyxel
 
+from ...rules.typed import ClassVar
 from ..font import CENTRE, LEFT, Font, fitting, font
 from ..framebuffer import HEIGHT, WIDTH
 from ..palette import Palette

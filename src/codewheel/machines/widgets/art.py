@@ -1,9 +1,9 @@
 """What a scene says of a dialog before it is opened: a picture in it, and where it stands."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
 
 from ...rules.rows import NamedTuple
+from ...rules.typed import TYPE_CHECKING, Literal
 from ..skins.base import Box, Skin
 
 if TYPE_CHECKING:  # the start: read with the first dialog

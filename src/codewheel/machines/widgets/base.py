@@ -5,8 +5,8 @@ through the skin of its machine. A press captures the pointer; a release inside 
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
 
+from ...rules.typed import Any
 from ..input import Input
 from ..skins.base import Box, Look, Skin
 

@@ -2,8 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
-from typing import Literal
 
+from ...rules.typed import Literal
 from ..font import Font
 from ..input import Input
 from ..skins.base import Box, Look, Skin

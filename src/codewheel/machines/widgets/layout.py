@@ -6,8 +6,8 @@ four pixels.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
 
+from ...rules.typed import Literal
 from ..skins.base import Box, Skin
 from .base import Part, Widget
 from .controls import Button

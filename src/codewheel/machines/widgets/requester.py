@@ -4,12 +4,12 @@ It looks into what it is given and leads nowhere else. What it has room for, and
 """
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 import pyxel
 
 from ...rules.contract import Refused, reason
 from ...rules.rows import NamedTuple
+from ...rules.typed import TypeVar
 from ...session.saves import HEIGHT, TITLE_LENGTH, WIDTH
 from ...session.slices import Slices, through
 from ...session.texts import sentence, translate

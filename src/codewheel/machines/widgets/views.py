@@ -1,10 +1,10 @@
 """What a file requester looks into: volumes over the player's storage, with files in drawers."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from ...rules.contract import Reason, Refused, reason
 from ...rules.rows import NamedTuple
+from ...rules.typed import Protocol
 from ...session.slices import Slices
 from ...session.storage import Storage, check_name
 from ...session.titles import CHUNK, free_number

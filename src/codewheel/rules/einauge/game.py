@@ -4,10 +4,9 @@ Squares are numbered 5 * row + column, row 0 at the top; their names are `a1` (b
 "Rule n" is the inventor's numbering, A1 to A5 are decisions of `manuals/einauge.md`.
 """
 
-from typing import Any
-
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, event, reason, refuse
 from ..rows import NamedTuple
+from ..typed import Any
 
 SIDES = "wb"
 EMPTY = "."

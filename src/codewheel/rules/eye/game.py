@@ -3,9 +3,8 @@
 Rules and numbers as in `eye_state` and `eye_turn`; what the texts leave open is settled in `manuals/eye.md`.
 """
 
-from typing import Any
-
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason
+from ..typed import Any
 from . import text as read
 from .board import COLOUR_NAMES, NAMES, NEIGHBOURS, SQUARE, TURNS, pattern_of
 from .options import EDITION, Rules, rules_of

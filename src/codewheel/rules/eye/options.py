@@ -1,9 +1,8 @@
 """The options of EYE and L'Oeil as data: what they are, what goes together, what follows from the number of players."""
 
-from typing import Any
-
 from ..contract import Options, refuse
 from ..rows import NamedTuple
+from ..typed import Any
 from .board import COLOURS, PATTERNS
 
 OWN, OWN_OR_OPPONENT, COUNT, DESIGNATED = GOALS = ("own", "own_or_opponent", "count", "designated")

@@ -4,9 +4,8 @@
 both are silent.
 """
 
-from typing import TypeVar
-
 from ..rows import NamedTuple
+from ..typed import TypeVar
 from .board import COLOUR, COLOURS, PATTERNS, SWAP, VISIBLE
 from .options import COUNT, DESIGNATED, OWN_OR_OPPONENT, REMOVE, Rules
 

@@ -1,9 +1,9 @@
 """EYE's positions and moves as text: one line of JSON, squares as `ring.arm`. Says of any other text why it is none."""
 
 import json
-from typing import Any
 
 from ..contract import refuse
+from ..typed import Any
 from .board import COLOUR_NAMES, COLOURS, NAMES, SQUARE, SQUARES, TURNS
 from .options import rules_of
 from .state import FREE, PHASES, State

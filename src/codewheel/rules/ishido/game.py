@@ -6,11 +6,11 @@ their types.
 """
 
 import json
-from typing import Any
 
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason, refuse
 from ..rng import Stream
 from ..rows import NamedTuple
+from ..typed import Any
 from . import text as read
 from .board import (
     CENTRE_HUBS,

@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from ..contract import Refused, refuse
+from ..typed import Any
 from .board import EMPTY, SQUARE, SQUARES, STONE
 
 KEYS = ("board", "pouch", "mode", "scoring", "seat", "scores", "fourways", "phase", "rules")

@@ -4,7 +4,6 @@
 """
 
 import json
-from typing import Any
 
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason, refuse
 from ..eye.board import (
@@ -25,6 +24,7 @@ from ..eye.board import (
 )
 from ..eye.text import parse_move, squares_of, two
 from ..rows import NamedTuple
+from ..typed import Any
 
 COUNTERS, NEEDED = 6, 4
 DEFAULT = (0, 8, 38, 46, 68, 76)  # two opposite right-hand arms, in the pattern of the short spiral (O15)

@@ -3,9 +3,8 @@
 Rules as in the help file; what it leaves open is settled in `manuals/triaxis.md`, "D n" is a decision there.
 """
 
-from typing import Any
-
 from ..contract import CHANCE, NOBODY, Event, Game, Options, Outcome, Reason, Refused, reason
+from ..typed import Any
 from . import text as read
 from .check import why_not
 from .events import KINDS, happened

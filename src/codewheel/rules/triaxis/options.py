@@ -1,8 +1,7 @@
 """The options of TriAxis as data: what they are, what goes together, what follows from the number of seats."""
 
-from typing import Any
-
 from ..contract import Options, refuse
+from ..typed import Any
 from .map import shares
 from .state import CLIMATES, ISLANDS, PLACINGS, STOCKS, Rules
 

@@ -1,9 +1,8 @@
 """A position of TriAxis: an island, the markers on it, whose turn it is and how far the turn is."""
 
-from typing import Any, TypeVar
-
 from ..rng import Stream, mix
 from ..rows import NamedTuple
+from ..typed import Any, TypeVar
 from .map import SHARES, Zone, classic, island, terrain
 
 T = TypeVar("T")

@@ -1,9 +1,9 @@
 """TriAxis' positions and moves as text: one line of JSON, zones as `D4`. Says of any other text why it is none."""
 
 import json
-from typing import Any
 
 from ..contract import refuse
+from ..typed import Any
 from .map import LETTERS, MOST_ROWS, TERRAINS, Zone, chart, zone_named
 from .options import MOST_MARKERS, rules_of, shown
 from .state import EMPTY, EVENTS, LARGEST, OVER, PHASES, PLACE, SPIN, Rules, State

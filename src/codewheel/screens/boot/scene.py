@@ -1,13 +1,13 @@
 """A machine is switched on: about four seconds of its manner before the game, gone at any key, click or tap."""
 
 from collections.abc import Callable, Iterator
-from typing import Protocol
 
 import pyxel
 
 from ...machines import framebuffer
 from ...machines.input import Input
 from ...machines.palette import Machine, dimmed
+from ...rules.typed import Protocol
 from ..contract import GameBox, screen
 from ..scene import Host, Scene
 from .cues import Cues

@@ -1,9 +1,9 @@
 """The question: four elements on parchment, a number to type. The wheel is at hand; nobody is locked out."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...machines.input import Input
+from ...rules.typed import TYPE_CHECKING
 from ...session.texts import translate
 from ..scene import Host
 from .how import Explained

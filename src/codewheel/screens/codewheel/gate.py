@@ -1,8 +1,8 @@
 """Who is asked for a number: by the settings, once a run of the program and game."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from ...rules.typed import TYPE_CHECKING
 from ...session.table import age
 from ..contract import screen
 from ..scene import Host, Scene

@@ -1,13 +1,13 @@
 """Ein-Auge on the Atari ST: the board in its window, the status beside it, a desktop behind."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu, MenuItem
 from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Reason
 from ...rules.einauge.game import NAMES, SQUARE
+from ...rules.typed import TYPE_CHECKING, ClassVar
 from ...session.einauge.marks import Threat
 from ...session.einauge.study import Study
 from ...session.einauge.table import SWITCHES, EinAugeTable

@@ -1,12 +1,11 @@
 """Ein-Auge's board in a lesson: the words stand in the window beside it."""
 
-from typing import cast
-
 import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.einauge.game import EMPTY, SQUARE
+from ...rules.typed import cast
 from ...session.einauge.table import EinAugeTable
 from ...session.table.lesson import LessonTable
 from ...session.texts import translate

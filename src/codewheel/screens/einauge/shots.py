@@ -1,10 +1,10 @@
 """Ein-Auge's screens as pictures."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...bots.einauge import tablebase as einauge_table
 from ...bots.einauge.position import NAME, of
+from ...rules.typed import TYPE_CHECKING
 from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
 from ..app import App

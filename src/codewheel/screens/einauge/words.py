@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from ...rules.einauge.game import NAMES, NONE, State
+from ...rules.typed import TYPE_CHECKING
 from ...session.einauge.marks import Threat, repeating
 from ...session.einauge.table import ending as end_said
 from ...session.play import HUMAN, Session

@@ -5,7 +5,6 @@ Nothing here draws or plays; `play` says what the hands want. Places are those o
 
 from collections.abc import Callable
 from math import hypot
-from typing import Protocol
 
 from ...machines.input import Input
 from ...rules.contract import Reason
@@ -13,6 +12,7 @@ from ...rules.eye.board import NAMES, SLIDE, SQUARE, TURNS, VISIBLE, ring
 from ...rules.eye.state import ASK, MOVE, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, two
 from ...rules.rows import NamedTuple
+from ...rules.typed import Protocol
 from ..scene import Host
 from .geometry import (
     DIRECTIONS,

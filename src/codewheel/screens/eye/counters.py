@@ -3,12 +3,12 @@
 from functools import lru_cache
 from itertools import pairwise
 from math import floor, hypot
-from typing import TYPE_CHECKING
 
 import pyxel
 
 from ...machines import pictures
 from ...rules.eye.board import TURNS, arm, ring
+from ...rules.typed import TYPE_CHECKING
 from . import parts
 from .disc_view import DiscView
 from .geometry import CENTRE, HANDLE, HANDLES, WINDOW, along, centre_of, on_screen, radius_of, scale

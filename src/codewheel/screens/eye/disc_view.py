@@ -1,8 +1,7 @@
 """What the disc shows in a frame."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.rows import NamedTuple
+from ...rules.typed import TYPE_CHECKING
 from .geometry import Pattern
 from .skins import AMIGA
 

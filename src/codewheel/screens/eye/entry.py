@@ -1,10 +1,10 @@
 """How a game of EYE is opened: the disc, or the questions before a new game. Only what is shown is read."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason
 from ...rules.eye.board import PATTERNS, SHORT
+from ...rules.typed import TYPE_CHECKING
 from ...session.eye import setup as setups
 from ...session.play import Session
 from ..contract import NEW, Start

@@ -1,12 +1,11 @@
 """EYE's disc in a lesson: the words lie over the boxes of those who wait."""
 
-from typing import TYPE_CHECKING, cast
-
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
 from ...rules.eye.board import NAMES, SQUARE, TURNS
 from ...rules.eye.text import DONE
+from ...rules.typed import TYPE_CHECKING, cast
 from ...session.eye.table import EyeTable
 from ...session.table.lesson import LessonTable
 from ..lesson.face import Card, Face, Spot, spot_of

@@ -1,7 +1,6 @@
 """EYE on the Amiga or the ST, or L'Oeil on a table: the disc with its two wheels, the players' boxes beside it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu
@@ -10,6 +9,7 @@ from ...rules.contract import Event, Reason
 from ...rules.eye.board import TURNS
 from ...rules.eye.state import ASK
 from ...rules.eye.text import DONE
+from ...rules.typed import TYPE_CHECKING, ClassVar
 from ...session.eye import setup as setups
 from ...session.eye import words
 from ...session.eye.recent import since_own_turn

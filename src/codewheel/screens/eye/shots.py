@@ -1,10 +1,10 @@
 """EYE's screens as pictures, out of three games between the computers."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...rules.eye.board import NAMES, TURNS
 from ...rules.eye.text import squares_of
+from ...rules.typed import TYPE_CHECKING
 from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot

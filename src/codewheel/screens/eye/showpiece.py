@@ -1,8 +1,7 @@
 """Three games of EYE between the computers, for the shots: of two, three and four players."""
 
-from typing import Any
-
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 
 
 class Piece(NamedTuple):

@@ -1,7 +1,6 @@
 """The players' boxes of a session, and what is laid over them: who sits there, messages, the key that ends a turn."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -9,6 +8,7 @@ from ...machines.font import CENTRE, Font, font
 from ...machines.skins.base import Box
 from ...rules.eye.board import NAME_OF, PATTERN_NAMES
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
+from ...rules.typed import TYPE_CHECKING
 from ...session.eye import words
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import translate

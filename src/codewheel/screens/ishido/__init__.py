@@ -1,9 +1,9 @@
 """Ishido on the screen: on the Amiga, 320 x 200. Everything is read when it is asked for (start)."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from ...machines.palette import Machine
+from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:

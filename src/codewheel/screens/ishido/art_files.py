@@ -4,7 +4,6 @@ A name is `NAME` or `Drawer/NAME`; a board's carries `.(board)`.
 """
 
 from collections.abc import Callable
-from typing import TypeVar
 
 import pyxel
 
@@ -12,6 +11,7 @@ from ...machines.widgets.dialog import alert
 from ...machines.widgets.requester import FileRequester
 from ...machines.widgets.views import Preview, Volume, joined
 from ...rules.contract import Reason, Refused, reason
+from ...rules.typed import TypeVar
 from ...session.ishido.art.board import OwnBoard
 from ...session.ishido.art.own import BOARDS, STONESETS, Own
 from ...session.ishido.art.preview import board_previewing, stoneset_preview

@@ -4,11 +4,11 @@ A name is `Title` or `Drawer/Title`.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ...machines.widgets.requester import Asked, FileRequester, Style
 from ...machines.widgets.views import Preview, Volume, fresh, joined
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ...session.ishido.tournament import Tournaments
 from ...session.play import Session
 from ...session.saves import Saves

@@ -1,10 +1,9 @@
 """Ishido's board in a lesson: the words stand on the lower edge of its frame."""
 
-from typing import cast
-
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.ishido.board import SQUARE
+from ...rules.typed import cast
 from ...session.ishido.table import IshidoTable
 from ...session.table.lesson import LessonTable
 from ..lesson.face import Card, Face, Spot, spot_of

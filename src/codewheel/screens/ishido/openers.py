@@ -1,9 +1,9 @@
 """What is opened at Ishido's table: the dialogs of its menus, those that the table tells of and those of the face."""
 
 from collections.abc import Callable
-from typing import Any
 
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ...session.ishido.deals import Code, deal_code, tournament_code
 from ...session.ishido.highscores import KINDS
 from ...session.ishido.oracle_book import Augury

@@ -1,10 +1,9 @@
 """The stage of Ishido in a frame: a session with its last move in motion."""
 
-from typing import Any
-
 from ...rules.contract import Event
 from ...rules.ishido.board import EMPTY, SQUARE, STONE
 from ...rules.ishido.game import ANCIENT, CHALLENGE, State
+from ...rules.typed import Any
 from ...session.ishido.setup import switch
 from ...session.play import Session
 from ...session.texts import translate

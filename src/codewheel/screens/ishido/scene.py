@@ -1,7 +1,6 @@
 """Ishido on the Amiga: the board, the touchstone, the scoreboard and the pouch; menus behind the right mouse button."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu
@@ -9,6 +8,7 @@ from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Event, Reason
 from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, STONES
 from ...rules.ishido.game import ANCIENT, END, PASS
+from ...rules.typed import TYPE_CHECKING, ClassVar
 from ...session.codewheel import number
 from ...session.ishido.table import IshidoTable, deal_session, ishido_table
 from ...session.ishido.words import ALERT, DEALT, TICKED

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 import pyxel
 
@@ -16,6 +15,7 @@ from ...machines.widgets.controls import Button, Label, Picture
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized
 from ...rules.rows import NamedTuple
+from ...rules.typed import Protocol
 from ...session.texts import translate
 from .dialogs import confirm
 

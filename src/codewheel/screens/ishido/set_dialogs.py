@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import ClassVar
 
 import pyxel
 
@@ -13,6 +12,7 @@ from ...machines.widgets.captions import Caption
 from ...machines.widgets.controls import Button, CheckBox, Picture, RadioGroup
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import APART, GAP, Column, Row, Sized
+from ...rules.typed import ClassVar
 from ...session.texts import translate
 from .parts import stone_ground
 from .sets import DEEP, LIGHT, NAMES, PALE, TAN, WHITE, board, palette_of

@@ -1,12 +1,12 @@
 """Ishido's screens as pictures, all of one deal: a Master Game with ten 4-Ways."""
 
 from collections.abc import Callable
-from typing import Any, cast
 
 from ...bots.contract import bot, decide
 from ...rules.ishido.board import NAMES as SQUARE_NAMES
 from ...rules.ishido.board import SQUARES, match
 from ...rules.ishido.game import END
+from ...rules.typed import Any, cast
 from ...session.calendar import before
 from ...session.ishido.bars import HINT, disqualify
 from ...session.ishido.days import Daily, Day

@@ -1,11 +1,11 @@
 """Ishido's board for the viewer of finished games."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from ...machines.skins.base import Box
 from ...rules.ishido.board import SQUARE, STONE_NAMES, match
 from ...rules.ishido.game import END, PASS
+from ...rules.typed import TYPE_CHECKING
 from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motion, Motions

@@ -4,9 +4,9 @@
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...machines.skins.base import MenuItem
+from ...rules.typed import TYPE_CHECKING
 from ...session.texts import translate
 
 if TYPE_CHECKING:

@@ -1,7 +1,6 @@
 """What a game gives a lesson on the screen: its own scene at the lesson's board, where words go, what lies where."""
 
 from abc import ABC, abstractmethod
-from typing import Any, Protocol
 
 import pyxel
 
@@ -10,6 +9,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any, Protocol
 from ...session.play import Session
 from ..motion import Motions
 

@@ -1,8 +1,8 @@
 """Pictures of lessons for the shots of games."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from ...rules.typed import TYPE_CHECKING
 from ...session.table.kind import lessons
 from ...session.table.lesson import OVER, PASSED, TASK
 from ..app import App

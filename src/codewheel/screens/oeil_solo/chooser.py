@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 import pyxel
 
@@ -12,6 +11,7 @@ from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets.base import Group
 from ...rules import registry
 from ...rules.contract import Reason, Refused
+from ...rules.typed import TYPE_CHECKING
 from ...session.levels import line
 from ...session.oeil_solo import games, ways
 from ...session.oeil_solo.par import Par

@@ -1,9 +1,8 @@
 """The solitaire's disc in a lesson: the words lie over the strip below the pad, which stays to be read."""
 
-from typing import cast
-
 from ...machines.input import Input
 from ...machines.skins.base import Box
+from ...rules.typed import cast
 from ...session.oeil_solo.table import SolitaireTable
 from ...session.table.lesson import LessonTable
 from ..eye.lesson import DiscFace, disc_spot, slip_card

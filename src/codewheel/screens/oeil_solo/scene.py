@@ -1,7 +1,6 @@
 """The solitaire of L'Oeil on the disc, a board game on a table."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu
@@ -9,6 +8,7 @@ from ...machines.widgets.art import Art, Placement
 from ...machines.widgets.dialog import Dialog
 from ...rules.contract import Event, Reason
 from ...rules.eye.board import COLOUR, TURNS
+from ...rules.typed import ClassVar
 from ...session.eye.words import refusal
 from ...session.oeil_solo import games
 from ...session.oeil_solo.table import SolitaireTable

@@ -1,7 +1,6 @@
 """L'Oeil's screens as pictures, for the table in `screens.shots`."""
 
-from typing import TYPE_CHECKING, Any, cast
-
+from ...rules.typed import TYPE_CHECKING, Any, cast
 from ...session.calendar import before
 from ...session.oeil_solo import games, ways
 from ...session.oeil_solo.days import Daily, Day

@@ -5,9 +5,9 @@ the left button for yes and Enter, Space, N or the right button for no. Buttons 
 """
 
 from collections.abc import Mapping
-from typing import Literal
 
 from ...machines.input import Input, Press
+from ...rules.typed import Literal
 from ...session.texts import translate
 from .keys import key_at
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar
 
 from ...machines.skins.base import Box, Menu
 from ...machines.widgets.art import Placement
@@ -10,6 +9,7 @@ from ...rules.contract import Event, Reason, Refused, reason
 from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import State
+from ...rules.typed import ClassVar
 from ...session.play import HUMAN, Session
 from ...session.table.words import ENDED, PLAYED, REPLACED, SAID, UNDONE, News
 from ...session.texts import sentence, translate

@@ -3,12 +3,11 @@
 The events of a move are shown one after the other; what is seen is the position before the move with those that were.
 """
 
-from typing import Any
-
 from ...rules.contract import Event
 from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import COLOUR, EMPTY, FAMINE, GROW, HARSH, HARVEST, LARGEST, MOVE, PLACE, State
+from ...rules.typed import Any
 from ...session.play import Session
 from ...session.triaxis import naming
 from ..motion import Motions

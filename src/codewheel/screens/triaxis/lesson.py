@@ -1,10 +1,9 @@
 """TriAxis' island in a lesson: the words stand in the two lines at the bottom."""
 
-from typing import cast
-
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.map import chart, zone_named
+from ...rules.typed import cast
 from ...session.table.lesson import LessonTable
 from ...session.triaxis.table import TriaxisTable
 from ..lesson.face import Card, Face, Spot

@@ -1,7 +1,8 @@
 """The way into a game of TriAxis: the title, and the rules."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+
+from ...rules.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..scene import Host, Scene

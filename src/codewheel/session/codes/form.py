@@ -13,11 +13,11 @@ import re
 import zlib
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import Any
 
 from ...rules import registry
 from ...rules.contract import Game, Refused, refuse
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..contract import Coded, keeps
 from ..play import BOT, HUMAN, Seat, Session, seats_named
 from ..record import MOST_MOVES, STATE_LENGTH, begin, check_length, play_on

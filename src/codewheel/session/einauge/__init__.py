@@ -1,8 +1,7 @@
 """What belongs to Ein-Auge alone."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import Reason
+from ...rules.typed import TYPE_CHECKING
 from ..contract import Coded, Keeps
 from ..table.kind import Shown, TableKind
 

@@ -4,9 +4,9 @@ Without the table a search looks as far as it can, and what it has not proven st
 """
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING
 
 from ...rules.einauge.game import GAME, State
+from ...rules.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:  # the start: players are read when somebody thinks
     from ...bots.contract import Search, SearchInfo

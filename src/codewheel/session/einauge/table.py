@@ -1,9 +1,8 @@
 """Ein-Auge's table: who plays whom, what is pointed out, the analysis of every move, where a game was lost."""
 
-from typing import TYPE_CHECKING, ClassVar
-
 from ...rules.contract import Event, Reason, reason, refuse
 from ...rules.einauge.game import GAME, NAMES, SQUARE
+from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..play import HUMAN, Session
 from ..settings import Settings
 from ..table.seats import seat_of

@@ -1,12 +1,11 @@
 """Ein-Auge's training: a position to win against who holds out longest. Who leaves the way may take back."""
 
-from typing import ClassVar
-
 from ...bots.contract import BEST
 from ...bots.einauge.position import of
 from ...bots.einauge.tablebase import shipped
 from ...rules.contract import Event, Reason, reason, refuse
 from ...rules.einauge.game import GAME
+from ...rules.typed import ClassVar
 from ..play import BOT, HUMAN, Seat, Session
 from ..table.words import REPLACED, Command, Ports, Prompt
 from .puzzles import NUMBERS, Puzzle, puzzle

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ...rules.contract import Reason
 from ...rules.eye.board import COLOUR_NAMES, NAMES, TURNS, VISIBLE
 from ...rules.eye.game import GAME
 from ...rules.eye.state import State
 from ...rules.eye.text import DONE
+from ...rules.typed import Any
 from ..lessons.action import Action
 from ..lessons.form import Lesson
 from ..lessons.kind import Lessons

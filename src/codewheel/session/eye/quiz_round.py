@@ -4,14 +4,13 @@ Questions of a category are shuffled once for each time that it is gone through.
 yet is *the* question of its category: who leaves it, takes his move back or opens a saved game meets it again.
 """
 
-from typing import Any
-
 from ...rules.contract import refuse
 from ...rules.eye.board import COLOUR_NAMES, COLOURS
 from ...rules.eye.state import State
 from ...rules.eye.text import squares_of
 from ...rules.rng import Stream, mix
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..contract import Metadata
 from ..strict import HIGHEST, at_key, fields, items, text, typed, whole
 from .quiz import ANSWERS, Pack

@@ -1,7 +1,5 @@
 """What the next game of EYE shall be: who plays and by which rules, as the settings keep it."""
 
-from typing import Any
-
 from ...rules.contract import Refused, reason
 from ...rules.eye.board import COLOURS
 from ...rules.eye.game import GAME
@@ -20,6 +18,7 @@ from ...rules.eye.options import (
     Rules,
 )
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..play import HUMAN, Seat, Session, check_seats
 from ..settings import Settings
 from ..table.age import original

@@ -1,13 +1,12 @@
 """EYE's table: two to four players, their rules, the quiz with its questions as prompts, L'Oeil's ways to play."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
-
 from ...rules.contract import Event, Reason, Refused, reason, refuse
 from ...rules.eye.board import SQUARE, TURNS
 from ...rules.eye.game import GAME
 from ...rules.eye.options import rules_of
 from ...rules.eye.state import ASK, MOVE, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG
+from ...rules.typed import TYPE_CHECKING, Any, ClassVar
 from ..oeil_solo import ways
 from ..play import HUMAN, Session
 from ..strict import loads, typed

@@ -1,8 +1,7 @@
 """What belongs to Ishido alone beside its rules: its table, scores, tournaments, the Oracle, what players draw."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import Reason
+from ...rules.typed import TYPE_CHECKING
 from ..contract import Choices, Coded, Keeps, count, flag, one_of
 from ..strict import whole
 from ..table.kind import Shown, TableKind

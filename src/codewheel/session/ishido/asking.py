@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from ...rules.contract import Event, Reason, Refused, reason
 from ...rules.ishido.board import SQUARE
+from ...rules.typed import TYPE_CHECKING
 from ..play import BOT, Session
 from ..slices import Slices
 from ..table.words import SHOW, Command, Ports, Prompt

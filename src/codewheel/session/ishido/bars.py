@@ -1,9 +1,9 @@
 """What can disqualify a game of Ishido from the lists of scores, and which of its metadata says so."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...rules.contract import refuse
+from ...rules.typed import Any
 from ..contract import Metadata, one_of
 from ..strict import items
 

@@ -6,11 +6,10 @@ case, blanks and hyphens, O for 0, I and L for 1, and the ISH of a tournament le
 a number.
 """
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import refuse
 from ...rules.rng import mix
 from ...rules.rows import NamedTuple
+from ...rules.typed import TYPE_CHECKING
 from ..strict import HIGHEST, at_key, whole
 
 if TYPE_CHECKING:  # start: days are asked for seldom

@@ -1,8 +1,7 @@
 """Games and tournaments in files at Ishido's table: loaded, saved, what makes way for them."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import Reason, Refused, reason
+from ...rules.typed import TYPE_CHECKING
 from ..table.words import SAVED, SHOW, Command
 from .flow import FlowTable
 from .setup import TOURNAMENT

@@ -5,11 +5,11 @@ All that a game's end touches is here, that of a tournament's game as well.
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import left_bonus
 from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN, is_master
+from ...rules.typed import TYPE_CHECKING
 from ..play import HUMAN, Session
 from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import sentence, translate

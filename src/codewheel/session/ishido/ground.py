@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.game import END, GAME, State
+from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..codewheel import Challenge, drawn, number
 from ..play import HUMAN, Session
 from ..table.table import Table

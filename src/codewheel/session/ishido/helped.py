@@ -4,10 +4,10 @@ Those of the original (manual p. 23 f.) and those of today, which are off in the
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...rules.contract import Event, Reason, reason
 from ...rules.ishido.game import CHALLENGE, placements
+from ...rules.typed import TYPE_CHECKING
 from ..play import HUMAN, Session
 from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import translate

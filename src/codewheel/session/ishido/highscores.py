@@ -7,11 +7,11 @@ and challenge, and people alone: a computer's score stands in Today's, marked by
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import STONES, TABLEAU
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..keeper import Shared
 from ..storage import Storage
 from ..strict import at_key, dumps, fields, header, items, loads, text, typed, whole

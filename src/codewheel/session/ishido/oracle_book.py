@@ -5,11 +5,11 @@ list of auguries, earliest first. A damaged one is refused in a sentence and lef
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.ishido.board import NAMES, NEIGHBOURS, SQUARE, STONE, STONE_NAMES, WITHIN
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..keeper import Keeper, Shared
 from ..slices import Slices, through
 from ..storage import Loaded, Storage

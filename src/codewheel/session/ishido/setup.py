@@ -1,11 +1,11 @@
 """What is set up at Ishido's table for the next game, and the switches that the settings keep."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ...rules.contract import reason
 from ...rules.ishido.game import CHALLENGE, COOPERATIVE, GAME, MODERN, SCORINGS, SOLITAIRE
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..play import BOT, HUMAN, Seat
 from ..settings import Settings
 from ..table.asked import Asked, Value

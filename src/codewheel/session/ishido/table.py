@@ -1,9 +1,8 @@
 """Ishido's table: everything at a game of Ishido that is neither picture nor hand, put together of its rooms."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.ishido.board import SQUARE
+from ...rules.typed import TYPE_CHECKING
 from ..play import HUMAN, Session
 from ..settings import Settings
 from ..table.words import Command, Ports

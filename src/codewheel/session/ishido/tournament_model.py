@@ -5,12 +5,12 @@ again, so that no file can claim another. The game in progress is kept with it, 
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...rules import registry
 from ...rules.contract import Game, Reason, Refused, refuse
 from ...rules.ishido.game import SOLITAIRE
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..play import BOT, HUMAN, Seat, Session
 from ..record import MOST_EDITIONS, MOST_MOVES, play_on
 from ..slices import Slices, part, through

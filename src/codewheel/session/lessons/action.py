@@ -1,10 +1,10 @@
 """What a learner has done, as the conditions of lessons see it, and the words that hold for every game."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ...rules.contract import Event, Game
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 
 
 class Action(NamedTuple):

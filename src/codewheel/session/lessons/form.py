@@ -4,10 +4,10 @@ The data knows no language: the texts are found by the step's name in the game's
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...rules.contract import Refused, refuse
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..strict import at, at_key, fields, header, items, loads, text, typed, whole
 from ..texts import sentence, translate
 from .action import Condition

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
 
 from ...rules import registry
 from ...rules.contract import Reason
+from ...rules.typed import TYPE_CHECKING, Any
 from ..texts import catalogue, sentence, translate
 from .action import SHARED, Action, Condition, Word
 from .form import Lesson, parse

@@ -4,10 +4,10 @@ A damaged file is refused with a sentence and stays as it is until something is 
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ...rules.contract import Reason, Refused, reason
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..keeper import Shared
 from ..storage import Storage
 from ..strict import at_key, dumps, header, items, loads, text, typed, whole

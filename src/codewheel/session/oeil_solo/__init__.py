@@ -1,8 +1,7 @@
 """What belongs to L'Oeil's solitaire alone."""
 
-from typing import TYPE_CHECKING, Any
-
 from ...rules.contract import Reason
+from ...rules.typed import TYPE_CHECKING, Any
 from ..contract import Choices, Coded, Keeps, one_of
 from ..table.kind import Shown, TableKind
 

@@ -4,10 +4,10 @@ The starts of the manual come with proven pars; a daily one and one by its numbe
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from ...rules.oeil_solo.game import BLOCKS, CONSECUTIVE, CYCLE, DEFAULT, GAME, State
 from ...rules.rows import NamedTuple
+from ...rules.typed import TYPE_CHECKING, Any
 from ..ishido.deals import SEEDS, daily_seed
 from ..play import HUMAN, Seat, Session
 from ..settings import Settings

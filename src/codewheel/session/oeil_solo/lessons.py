@@ -1,11 +1,11 @@
 """The lessons of L'Oeil's solitaire: the words of their conditions."""
 
 from pathlib import Path
-from typing import Any
 
 from ...rules.contract import Reason
 from ...rules.eye.board import COLOUR, COLOUR_NAMES
 from ...rules.oeil_solo.game import GAME, State, tally
+from ...rules.typed import Any
 from ..eye.lessons import among, on_the_disc
 from ..eye.words import refusal
 from ..lessons.action import Action

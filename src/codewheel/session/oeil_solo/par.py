@@ -1,8 +1,7 @@
 """The par of a start that is being chosen: known at once, or proven by a search that somebody runs."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.oeil_solo.game import GAME, State
+from ...rules.typed import TYPE_CHECKING
 from .games import Start, proof
 
 if TYPE_CHECKING:  # start: read when somebody thinks

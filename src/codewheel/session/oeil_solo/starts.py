@@ -6,13 +6,13 @@ characters, read as forgivingly as those of `session.deals`. It says nothing of 
 """
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any
 
 from ...rules.contract import refuse
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, COLOURS, PATTERN_NAMES, PATTERNS, VISIBLE
 from ...rules.oeil_solo.game import BLOCKS, COUNTERS, GAME, State
 from ...rules.rng import Stream, mix
 from ...rules.rows import NamedTuple
+from ...rules.typed import TYPE_CHECKING, Any
 from ..ishido.deals import SEEDS, daily_seed, deal_code, read_deal
 from ..play import Session
 from ..strict import at_key, whole

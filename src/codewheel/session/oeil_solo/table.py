@@ -1,10 +1,9 @@
 """The solitaire's table: starts, par and days, free taking back, a stuck game that is lost or taken back."""
 
-from typing import TYPE_CHECKING, ClassVar
-
 from ...rules.contract import Event, Reason, reason, refuse
 from ...rules.eye.board import COLOURS, SQUARE, TURNS
 from ...rules.oeil_solo.game import GAME, READINGS, State
+from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..eye.setup import SWITCHES, flip, switch
 from ..play import Session
 from ..table.table import Table

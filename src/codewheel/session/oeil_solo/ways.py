@@ -5,7 +5,6 @@ take colours at the start of a turn (O3), as that text has it; whoever begins ta
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
@@ -13,6 +12,7 @@ from ...rules.eye.game import GAME as EYE
 from ...rules.eye.options import COUNT, DESIGNATED, NEUTRAL, OWN_OR_OPPONENT, START
 from ...rules.oeil_solo.game import BLOCKS, READINGS
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..play import BOT, HUMAN, Seat
 from ..settings import Settings
 from ..table.asked import Asked, Value

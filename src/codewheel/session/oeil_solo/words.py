@@ -1,11 +1,10 @@
 """What the solitaire says: moves, hints, how a game ended."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import Event, Reason, reason
 from ...rules.eye.board import COLOUR, COLOURS, TURNS
 from ...rules.eye.text import squares_of
 from ...rules.oeil_solo.game import State
+from ...rules.typed import TYPE_CHECKING
 from ..eye.words import short_squares, square_words, way
 from ..play import Session
 from ..texts import translate

@@ -4,9 +4,9 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from itertools import count
-from typing import Any
 
 from ...rules.contract import Reason, reason
+from ...rules.typed import Any
 from .port import LAST_GOOD, Entry, StorageError, aside, check_name, is_name, limit_of, too_big
 
 

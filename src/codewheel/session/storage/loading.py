@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, TypeVar
 
 from ...rules.contract import Reason, Refused, reason
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any, TypeVar
 from ..texts import sentence
 from .port import Storage, StorageError
 

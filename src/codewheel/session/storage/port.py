@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from functools import lru_cache
-from typing import Protocol
 
 from ...rules.contract import Reason, Refused, reason
 from ...rules.rows import NamedTuple
+from ...rules.typed import Protocol
 from ..strict import LARGEST
 
 EXPORTS = "exports"

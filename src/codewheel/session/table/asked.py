@@ -7,10 +7,9 @@ A game holds what is wished in a tuple of its own. It tells by `asked()` which q
 by `answered(name, value)` how it is with another answer, what hangs on it included.
 """
 
-from typing import Protocol, Self, TypeVar
-
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.rows import NamedTuple
+from ...rules.typed import Protocol, Self, TypeVar
 
 Value = str | int
 

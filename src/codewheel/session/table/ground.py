@@ -1,9 +1,9 @@
 """The ground of a table: commands by name and news in order, the session on it, prompts."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from ...rules.contract import Event, Reason, Refused, reason
+from ...rules.typed import ClassVar
 from ..play import HUMAN, Session
 from .words import PROMPT, REFUSED, SAID, Command, News, Plain, Ports, Prompt
 

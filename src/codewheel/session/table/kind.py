@@ -1,11 +1,11 @@
 """How a game's table and its lessons are found: `session.NAME` holds `TABLE`."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ...rules.contract import Reason, refuse
 from ...rules.registry import entry, module
 from ...rules.rows import NamedTuple
+from ...rules.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:  # the start: a table is read when somebody sits down at it
     from ..lessons.kind import Lessons

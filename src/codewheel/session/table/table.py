@@ -5,10 +5,10 @@ move that a computer has chosen is made when the caller says `advance`. It knows
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
 
 from ...rules.contract import CHANCE, Event, Reason, reason
 from ...rules.registry import entry
+from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..contract import keeps
 from ..play import HUMAN, Session
 from ..texts import translate

@@ -1,8 +1,7 @@
 """Who thinks at a table: the searches it wants, and what comes of them. The caller runs them, in slices or through."""
 
-from typing import TYPE_CHECKING, ClassVar
-
 from ...rules.contract import Reason, reason
+from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..play import Session
 from .ground import Ground
 from .words import ANALYSIS, HINT, MOVE, PREPARE, Command, Ports, Wanted

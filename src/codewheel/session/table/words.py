@@ -1,10 +1,10 @@
 """The words between a table and whoever sits at it: news, commands, prompts, searches, and what a table is handed."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
 
 from ...rules.contract import Event, Reason
 from ...rules.rows import NamedTuple
+from ...rules.typed import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:  # the start: read when they are first asked for
     from ...bots.contract import Search

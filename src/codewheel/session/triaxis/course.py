@@ -1,9 +1,8 @@
 """The course of a series: the same players on a new island, the next seat first (D34)."""
 
-from typing import TYPE_CHECKING
-
 from ...rules.contract import Refused
 from ...rules.triaxis.state import population
+from ...rules.typed import TYPE_CHECKING
 from ..play import Session
 from .naming import names, unlike
 from .series import HABITATS, SERIES, Series, begin, key_of, of

@@ -1,12 +1,12 @@
 """TriAxis' lessons: the words of their conditions."""
 
 from pathlib import Path
-from typing import Any
 
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import GROW, State
 from ...rules.triaxis.step import kind, step_of, steps
+from ...rules.typed import Any
 from ..lessons.action import Action
 from ..lessons.kind import Lessons
 

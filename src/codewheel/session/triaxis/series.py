@@ -4,12 +4,12 @@ It is kept with each of its games, as the metadata `series`. Wins are counted ap
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 from zlib import crc32
 
 from ...rules.contract import refuse
 from ...rules.rng import mix
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..strict import HIGHEST, at_key, fields, items, typed, whole
 from .scores import Part, Score, whole_name
 

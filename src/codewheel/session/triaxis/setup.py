@@ -1,12 +1,11 @@
 """Who plays the next series of TriAxis and by which rules: as the settings keep it, and as a game begins with it."""
 
-from typing import Any, cast
-
 from ...rules.contract import Game, Options, Refused, reason, refuse
 from ...rules.rows import NamedTuple
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import shares as shares_with_computer
 from ...rules.triaxis.state import ALTERNATE, CLIMATES, NORMAL, PLACINGS, SHARE, STOCKS
+from ...rules.typed import Any, cast
 from ..play import BOT, HUMAN, Seat, Session
 from ..settings import Settings
 from ..table.asked import Asked, Value

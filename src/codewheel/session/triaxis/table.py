@@ -1,7 +1,6 @@
 """TriAxis' table: spinner, walks, markers by lot, <ESC>, what happened in words, the end of a game and its series."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...rules.contract import Event, Reason, Refused, reason, refuse
 from ...rules.rng import Stream
@@ -12,6 +11,7 @@ from ...rules.triaxis.state import COLOUR, GROW, MOVE, PLACE, SPIN, State, to_pl
 from ...rules.triaxis.step import Step, steps
 from ...rules.triaxis.text import CONCEDE, END, FORFEIT
 from ...rules.triaxis.turn import may_add
+from ...rules.typed import TYPE_CHECKING, Any, ClassVar
 from ..play import HUMAN, Session
 from ..table.words import SAVED, SHOW, Command, Ports, Prompt
 from .beginning import ANSWERS, Beginning

@@ -1,12 +1,12 @@
 """What TriAxis says of a session: what happened in plain words, a line for each move, how it ended."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...rules.contract import Event, Reason, reason
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import FAMINE, State
 from ...rules.triaxis.step import CAPTURE, JUMP, kind, step_of
+from ...rules.typed import Any
 from ..play import Session
 from ..texts import sentence, translate
 from .naming import name

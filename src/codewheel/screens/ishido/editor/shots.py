@@ -1,8 +1,8 @@
 """The Stoneset Editor as pictures."""
 
 from collections.abc import Callable
-from typing import Any
 
+from ....rules.typed import Any
 from ....session.ishido.art.stoneset import BLANK, CLEAR, SYMBOLS, Stoneset, from_shown
 from ....session.ishido.art.templates import TEMPLATES
 from ...app import App

@@ -1,9 +1,9 @@
 """The Oracle's screens as pictures: the fifth 4-Way of the showpiece is answered."""
 
 from collections.abc import Callable
-from typing import Any
 
 from ....rules.ishido.board import NEIGHBOURS, SQUARE
+from ....rules.typed import Any
 from ....session.ishido.deals import deal_code
 from ....session.ishido.oracle_book import Auguries, Augury, answer
 from ....session.texts import translate

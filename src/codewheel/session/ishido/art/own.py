@@ -6,10 +6,10 @@ damaged one is refused with a sentence and stays where it is; a copy of it is ke
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 from ....rules.contract import Reason, Refused, reason, refuse
 from ....rules.rows import NamedTuple
+from ....rules.typed import Any
 from ...art.files import KINDS, kind_of, read, reading, size, write
 from ...art.raster import Raster
 from ...keeper import Keeper
