@@ -53,12 +53,13 @@ test-wheel: $(VENV)/test.ok
 	cd out/wheel && ./venv/bin/codewheel --version && ./venv/bin/codewheel list \
 	  && SDL_AUDIODRIVER=dummy ./venv/bin/codewheel shots pictures && ls pictures | wc -l && ./venv/bin/python -m codewheel list
 
-# What is shipped, into dist/. RUNTIME=DIR_OR_URL: where the page finds Pyxel's web runtime.
+# What is shipped, into dist/. RUNTIME=DIR_OR_URL: where the page finds Pyxel's web runtime. ADDRESS=URL: where it
+# will be served: who shows a link to it shows its picture.
 exe app: $(VENV)/ship.ok
 	$(RUN) -m codewheel build $@
 
 web: $(VENV)/ship.ok
-	$(RUN) -m codewheel build web $(if $(RUNTIME),--runtime $(RUNTIME))
+	$(RUN) -m codewheel build web $(if $(RUNTIME),--runtime $(RUNTIME)) $(if $(ADDRESS),--address $(ADDRESS))
 
 # The executable, started in an empty folder where there is no Python, and played with mouse and keys.
 test-exe: $(VENV)/ship.ok display-tools

@@ -64,8 +64,8 @@ def test_help_and_version() -> None:
         ["match", "einauge", "--players", "random", "--games", "2"],
         ["match", "einauge", "--players", "random,random", "--games", "0"],
         ["match", "einauge", "--players", "random,random"], ["bench", "--only", "foo"], ["shots"], ["build"],
-        ["build", "boat"], ["build", "app", "--runtime", "x"], ["shots", "x", "--scale", "9"],
-        ["shots", "x", "--only", ""], ["play", "einauge", "--se", "1"],
+        ["build", "boat"], ["build", "app", "--runtime", "x"], ["build", "exe", "--address", "x"],
+        ["shots", "x", "--scale", "9"], ["shots", "x", "--only", ""], ["play", "einauge", "--se", "1"],
     ],
 )  # fmt: skip
 def test_wrong_use_is_one_sentence(words: list[str]) -> None:

@@ -7,10 +7,8 @@ stand-in for Pyxel that takes every call. What is measured is written to `out/we
 import hashlib
 import json
 import os
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,18 +16,10 @@ import pytest
 
 import web_site
 from codewheel.rules import registry
+from web_page import IN_THE_APP, PATIENCE, begin, figures
 
 pytestmark = pytest.mark.web
 TOP = web_site.TOP
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-PATIENCE = 240_000  # milliseconds
 
 
 def desktop(module: str, call: str) -> Any:
@@ -39,63 +29,6 @@ def desktop(module: str, call: str) -> Any:
     done = subprocess.run(words, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": places})
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
-
-
-def figures(name: str, value: Any) -> None:
-    """Keep what was measured."""
-    path = TOP / "out" / "web" / "figures.json"
-    known = json.loads(path.read_text()) if path.is_file() else {}
-    path.write_text(json.dumps({**known, name: value}, indent=1, sort_keys=True))
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What is served: the page below `site/games/`, a bare page with the bundle below `bare/`."""
-    place = tmp_path_factory.mktemp("web")
-    runtime = web_site.runtime(place / "runtime")
-    assert (runtime / "pyodide" / "pyodide.js").is_file(), "Pyodide is missing: run `make test-web`"
-    words = [sys.executable, "-m", "codewheel", "build", "web", "--runtime", str(runtime)]
-    done = subprocess.run(
-        words, cwd=place, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(TOP / "src")}
-    )
-    assert done.returncode == 0, done.stderr
-    (place / "site").mkdir()
-    (place / "dist" / "web").rename(place / "site" / "games")
-    bare = place / "bare"
-    bare.mkdir()
-    web_site.bundle(bare / "bundle.zip", runtime / "source")
-    (bare / "index.html").write_text("<!doctype html><script src='/runtime/pyodide/pyodide.js'></script>")
-    return place
-
-
-@pytest.fixture(scope="module")
-def url(folder: Path) -> Iterator[str]:
-    with web_site.Served(folder) as served:
-        yield served.url
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    assert CHROMIUM, "Chromium is missing: on Debian 'apt-get install chromium', or make test-web CHROMIUM=PATH"
-    with sync_playwright() as tool:
-        browser = tool.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def page(chromium: Any) -> Iterator[Any]:
-    """A page of its own, whose errors fail the test unless it takes them out of `page.faults`."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    page.faults = []
-    page.on("pageerror", lambda fault: page.faults.append(str(fault)))
-    yield page
-    context.close()
-    assert not page.faults
 
 
 START = """async () => {
@@ -145,15 +78,6 @@ def test_every_screen_runs_in_the_browser(page: Any, url: str) -> None:
     assert told["shots"] == len(shots())
     assert told["calls"]["blt"] > 10_000 and told["calls"]["rect"] > 10_000
     figures("chromium", {"frames": told["frames"], "slices": told["slices"]})
-
-
-def begin(page: Any, url: str, rest: str = "") -> None:
-    """The page, loaded and started with a click."""
-    page.goto(f"{url}site/games/play.html{rest}")
-    page.wait_for_selector("[data-state=ready]")
-    page.mouse.click(640, 300)
-    page.wait_for_selector("[data-state=playing]")
-    page.wait_for_function("window.times && times.length > 20")
 
 
 def test_the_page_loads_with_progress_and_plays(page: Any, url: str) -> None:
@@ -359,9 +283,6 @@ def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str)
         other.click("#take-over")
     page.wait_for_function("!tab.holds")
     other.wait_for_function("tab.holds")
-
-
-IN_THE_APP = "import pyxel\napp = pyxel.main_loop[0].__self__.app\n"
 
 
 def test_an_address_leads_into_a_game_or_a_lesson(page: Any, url: str) -> None:

@@ -17,7 +17,7 @@ from codewheel.commands import Failed
 from codewheel.rules import registry
 from workshop import ship
 from workshop.contract import games
-from workshop.ship import app, exe, icon, runtime, staging
+from workshop.ship import app, exe, home, icon, runtime, staging
 
 TOP = staging.ROOT
 PAGE = TOP / "src" / "workshop" / "ship" / "page"
@@ -124,6 +124,46 @@ def test_icons_have_all_sizes_and_nothing_round_the_disc(tmp_path: Path) -> None
         assert picture.size == (128, 128)
 
 
+def test_the_page_at_home_has_its_icons_in_all_sizes(tmp_path: Path) -> None:
+    home.pictures(tmp_path)
+    for told in json.loads(home.manifest())["icons"]:
+        with Image.open(tmp_path / told["src"]) as picture:
+            assert told["sizes"] == f"{picture.width}x{picture.height}"
+            clear = picture.mode == "RGBA" and picture.getchannel("A").getextrema()[0] == 0
+            assert clear == (told["purpose"] == "any")  # a mask wants no clear corners
+    again = tmp_path / "again"
+    again.mkdir()
+    home.pictures(again)
+    assert all((tmp_path / path.name).read_bytes() == path.read_bytes() for path in again.iterdir())
+
+
+def test_what_is_fetched_is_said_in_a_sentence() -> None:
+    measured = home.Parts({"game": 3_900_000}, {"wasm": 10_000_000, "zip": 2_540_000}, True)
+    assert measured.said() == "The first time 16.4 MB are fetched: the game 3.9, Python and Pyxel for browsers 12.5."
+    assert "about 16.4 MB" in measured._replace(measured=False).said()
+
+
+def test_the_changes_are_those_of_the_changelog() -> None:
+    found = home.changes()
+    assert found[-1].startswith("0.1.0: Ishido, EYE") and f"{__version__}: " in found[0]
+    assert len(found) == (TOP / "CHANGELOG.md").read_text("utf-8").count("\n- ")
+
+
+def test_a_page_knows_where_it_will_be_served() -> None:
+    assert 'content="https://a.invalid/b/card.png"' in home.head("a <b>", "c", "https://a.invalid/b/", "../")
+    alone = home.head("a <b>", "c", "", "../")
+    assert 'content="../card.png"' in alone and "a &lt;b&gt;" in alone
+
+
+def test_of_a_runtime_beside_the_page_it_counts_what_is_fetched(tmp_path: Path) -> None:
+    runtime.lay(runtime_folder(tmp_path / "given"), tmp_path)
+    (tmp_path / "runtime" / "v1.22.333" / "full" / "numpy.whl").write_text("not of ours", "utf-8")
+    assert set(runtime.parts(tmp_path)) == {
+        "runtime/pyxel.js", "runtime/v1.22.333/full/pyodide.js", "runtime/v1.22.333/full/pyodide-lock.json",
+    }  # fmt: skip
+    assert runtime.parts(tmp_path / "nowhere") == {}
+
+
 def test_the_shelf_of_the_page_names_games_that_are_there() -> None:
     for entry, game in games():
         assert game.page is not None, entry.name
@@ -188,7 +228,8 @@ def test_a_folder_without_the_loader_is_refused_and_an_address_is_taken(tmp_path
 def test_the_pages_script_finds_its_elements() -> None:
     page = (PAGE / "play.html").read_text("utf-8")
     known = set(re.findall(r'id="([\w-]+)"', page))
-    wanted = set(re.findall(r'\bat\("([\w-]+)"\)', (PAGE / "play.js").read_text("utf-8")))
+    scripts = "".join((PAGE / name).read_text("utf-8") for name in ("play.js", "home.js"))
+    wanted = set(re.findall(r'\b(?:at|found)\("([\w-]+)"\)', scripts))
     assert wanted and wanted <= known
 
 

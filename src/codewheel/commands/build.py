@@ -17,12 +17,13 @@ def run(args: list[str]) -> int:
     parser = Parser("build")
     parser.add_argument("what", metavar="app|exe|web", choices=KINDS, help=translate("cli.arg_build"))
     parser.add_argument("--runtime", metavar="DIR_OR_URL", help=translate("cli.arg_runtime"))
+    parser.add_argument("--address", metavar="URL", default="", help=translate("cli.arg_address"))
     found = parser.parse_args(args)
-    if found.runtime is not None and found.what != "web":
+    if (found.runtime is not None or found.address) and found.what != "web":
         parser.error(translate("cli.runtime_web"))
     if find_spec(_WORKSHOP.partition(".")[0]) is None:
         raise Failed(translate("cli.build_checkout"))
-    built: Path = import_module(_WORKSHOP).build(found.what, found.runtime)
+    built: Path = import_module(_WORKSHOP).build(found.what, found.runtime, found.address)
     print(translate("cli.built", path=str(built), size=f"{_size(built) / 1e6:.2f}"))
     return OK
 

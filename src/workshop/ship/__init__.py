@@ -7,14 +7,14 @@ from codewheel.commands import Failed
 from codewheel.session.texts import translate
 
 
-def build(kind: str, runtime: str | None) -> Path:
-    """Build `app`, `exe` or `web` into `dist/`; the file or folder. `runtime`: where the page finds Pyxel's.
+def build(kind: str, runtime: str | None = None, address: str = "") -> Path:
+    """Build `app`, `exe` or `web` into `dist/`; the file or folder. Raises Failed with what is missing or went wrong.
 
-    Raises Failed with what is missing or went wrong.
+    `runtime`: where the page finds Pyxel's; `address`: where it will be served.
     """
     try:
         module = import_module(f".{kind}", __package__)
-        path: Path = module.build(runtime) if kind == "web" else module.build()
+        path: Path = module.build(runtime, address) if kind == "web" else module.build()
     except ImportError as missing:
         raise Failed(translate("cli.build_tool", what=kind, tool=str(missing.name))) from None
     return path

@@ -13,6 +13,15 @@ ADDRESS = "https://cdn.jsdelivr.net/gh/kitao/pyxel@v{}/wasm/"
 SCRIPT = "pyxel.js"
 FOLDER = "runtime"  # beside the page
 PYODIDE = "pyodide"  # in a folder that is given
+# what the page takes of Pyodide, whose folder may hold hundreds of packages
+_CORE = {
+    "pyodide.js", "pyodide.asm.js", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json",
+}  # fmt: skip
+# of a runtime that is served elsewhere: Pyodide's files of 314.0.7; Pyxel's wheel as large as the desktop's, packed
+ABOUT = {
+    "pyodide.js": 18_912, "pyodide.asm.mjs": 1_250_344, "pyodide.asm.wasm": 9_598_218, "python_stdlib.zip": 2_545_637,
+    "pyodide-lock.json": 119_077, "_wasm32.whl": 4_914_973, "pyxel.js": 28_614,
+}  # fmt: skip
 _LOCK = "pyodide-lock.json"  # says for which machine it was made
 _ADDRESS_LINE = 'const PYODIDE_URL = "', '/full/pyodide.js";'
 _WHEEL_LINE = 'const PYXEL_WHEEL_PATH = "', '_wasm32.whl";'
@@ -39,6 +48,14 @@ def lay(source: Path | str, target: Path) -> str:
     if (source / PYODIDE / "pyodide.js").is_file():
         _at_home(copy, source / PYODIDE)
     return f"{FOLDER}/"
+
+
+def parts(target: Path) -> dict[str, int]:
+    """What the page in `target` takes of a runtime beside it: its files with their bytes; none of one afar."""
+    runtime = target / FOLDER
+    found = [*runtime.glob("*.*"), *runtime.glob("images/*")]
+    found += [path for path in runtime.glob("v*/full/*") if path.name in _CORE]
+    return {path.relative_to(target).as_posix(): path.stat().st_size for path in sorted(found) if path.is_file()}
 
 
 def _at_home(copy: Path, pyodide: Path) -> None:

@@ -10,42 +10,58 @@ from string import Template
 from codewheel import __version__
 
 from ..contract import games
-from . import icon, manuals, runtime
+from . import home, manuals, runtime
 from .app import pyxapp
 from .shelf import box
 from .staging import ROOT, dist
 
 PAGE = Path(__file__).resolve().parent / "page"
+PROGRAM = "codewheel.pyxapp"
+SCRIPTS = ("tab.js", "room.js", "store.js", "arrivals.js", "home.js", "play.js", "style.css")
 
 
-def build(given: str | None = None) -> Path:
+def build(given: str | None = None, address: str = "") -> Path:
     """Write `dist/web/`; the folder. `given`: a folder with Pyxel's `wasm` files, which is copied, or an address.
 
-    A folder may hold Pyodide in `pyodide/`: then nothing is fetched from anywhere else. Raises Failed.
+    A folder may hold Pyodide in `pyodide/`: then nothing is fetched from anywhere else. `address`: where the page will
+    be served; without it those who show links to it find no picture. Raises Failed.
     """
-    home = runtime.home(given)
+    source = runtime.home(given)
+    address = f"{address.rstrip('/')}/" if address else ""
     target = dist() / "web"
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir()
     program = pyxapp()
-    (target / "codewheel.pyxapp").write_bytes(program)
-    (target / "icon.png").write_bytes(icon.png(128))
-    for name in ("tab.js", "room.js", "store.js", "play.js", "style.css"):
+    (target / PROGRAM).write_bytes(program)
+    for name in SCRIPTS:
         shutil.copyfile(PAGE / name, target / name)
-    where = runtime.lay(home, target)
+    home.pictures(target)
+    (target / home.MANIFEST).write_text(home.manifest(), "utf-8", newline="\n")
+    boxes = list(games())
+    _pictures(target, [game.page.picture for _, game in boxes if game.page is not None])
+    manuals.write(target / "manuals", PAGE / "manual.html", address)
+    ours = _files(target)
+    where = runtime.lay(source, target)
+    laid = runtime.parts(target)
+    parts = home.Parts({PROGRAM: len(program)}, laid or runtime.ABOUT, bool(laid))
     facts = {
-        "program": "codewheel.pyxapp",
+        "program": PROGRAM,
         "size": len(program),
+        "parts": {**parts.program, **{name.rpartition("/")[2]: size for name, size in parts.runtime.items()}},
         "runtime": where,
         "version": __version__,
         "pyxel": version("pyxel"),
     }
-    _fill("play.html", target, build=json.dumps(facts).replace("<", "\\u003c"))
-    boxes = list(games())
-    _pictures(target, [game.page.picture for _, game in boxes if game.page is not None])
-    _fill("index.html", target, boxes="\n".join(box(entry, game.page) for entry, game in boxes), version=__version__)
-    manuals.write(target / "manuals", PAGE / "manual.html")
+    head = home.head(home.NAME, home.ABOUT, address)
+    _fill("play.html", target, build=json.dumps(facts).replace("<", "\\u003c"), head=head, sizes=parts.said())
+    shelf = "\n".join(box(entry, game.page) for entry, game in boxes)
+    _fill("index.html", target, boxes=shelf, version=__version__, head=head, sizes=parts.said())
+    home.worker(target, PAGE, [*ours, "index.html", "play.html", *laid], f"runtime {version('pyxel')}")
     return target
+
+
+def _files(target: Path) -> list[str]:
+    return [path.relative_to(target).as_posix() for path in target.rglob("*") if path.is_file()]
 
 
 def _fill(name: str, target: Path, **words: str) -> None:

@@ -17,13 +17,20 @@ window.codewheelStore = store;
 
 // ---- how far it is
 
-const share = { program: 0, runtime: 0 };
+const STARTING = 0.97; // of the bar: all has come, and starts
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-function progress(part, value, words) {
-  share[part] = Math.max(share[part], value);
-  const done = 0.3 * share.program + 0.7 * share.runtime;
-  at("bar").style.width = `${Math.round(100 * done)}%`;
-  at("bar").parentElement.setAttribute("aria-valuenow", String(Math.round(100 * done)));
+at("sizes").hidden = Boolean(navigator.serviceWorker?.controller); // then it is kept already
+
+const arrivals = makeArrivals(BUILD.parts, window, (bytes) => {
+  progress((STARTING * bytes) / arrivals.total);
+  at("come").textContent = megabytes(bytes);
+});
+
+function progress(share, words) {
+  const done = Math.max(Math.round(100 * share), Number(at("bar").parentElement.getAttribute("aria-valuenow")));
+  at("bar").style.width = `${done}%`;
+  at("bar").parentElement.setAttribute("aria-valuenow", String(done));
   if (words && stage.dataset.state === "loading") at("news").textContent = words;
 }
 
@@ -39,6 +46,7 @@ window.codewheelPage = {
     stage.dataset.state = "playing";
     at("bring-in").disabled = false;
     document.querySelector("canvas#canvas")?.focus();
+    atHome.keep(elsewhere());
   },
   failed: (sentence) => {
     if (stage.dataset.state !== "playing") fail(sentence);
@@ -72,7 +80,7 @@ async function fetchProgram() {
     if (done) break;
     parts.push(value);
     size += value.length;
-    progress("program", Math.min(1, size / BUILD.size), "Fetching the game …");
+    arrivals.count(BUILD.program, size);
   }
   if (size !== BUILD.size) throw new Error(`The program came in parts: ${size} of ${BUILD.size} bytes. Load the page again.`);
   let text = "";
@@ -94,16 +102,6 @@ function loadRuntime() {
   });
 }
 
-function watchRuntime() {
-  const steps = [["pyodide.", 0.2], [".asm.", 0.6], ["python_stdlib", 0.7], [".whl", 0.9]];
-  const look = (list) => {
-    for (const entry of list.getEntries())
-      for (const [part, value] of steps)
-        if (entry.name.includes(part)) progress("runtime", value, "Fetching the machine …");
-  };
-  if (window.PerformanceObserver) new PerformanceObserver(look).observe({ type: "resource", buffered: true });
-}
-
 function whenReady() {
   // Pyxel's page shows its own prompt when all is loaded; ours stands over it.
   return new Promise((resolve) => {
@@ -115,16 +113,12 @@ function whenReady() {
 }
 
 async function start() {
-  watchRuntime();
   await begin();
-  const [program] = await Promise.all([
-    fetchProgram(),
-    loadRuntime().then(() => progress("runtime", 0.1, "Fetching the machine …")),
-  ]);
-  progress("program", 1);
+  const [program] = await Promise.all([fetchProgram(), loadRuntime()]);
+  progress(0, "Fetching the machine …");
   const launched = window.launchPyxel({ command: "play", name: "codewheel.pyxapp", base64: program, gamepad: "disabled" });
   await Promise.race([whenReady(), launched]);
-  progress("runtime", 1, "");
+  progress(1);
   stage.dataset.state = "ready";
   at("news").textContent = matchMedia("(pointer: coarse)").matches ? "Touch to start" : "Click to start";
   document.body.addEventListener("click", starting, { capture: true, once: true });
@@ -135,6 +129,12 @@ async function start() {
 
 function starting() {
   if (stage.dataset.state === "ready") at("news").textContent = "Starting …";
+}
+
+// What came from other places than this one.
+function elsewhere() {
+  const addresses = performance.getEntriesByType("resource").map((entry) => entry.name);
+  return [...new Set(addresses)].filter((address) => address.startsWith("http") && !address.startsWith(`${location.origin}/`));
 }
 
 window.addEventListener("unhandledrejection", (event) => {
@@ -431,5 +431,7 @@ at("full").addEventListener("click", () => {
   if (document.fullscreenElement) document.exitFullscreen();
   else stage.requestFullscreen?.();
 });
+
+const atHome = makeHome(navigator.serviceWorker, at, () => location.reload());
 
 start().catch((error) => fail(sentenceOf(error)));

@@ -1,0 +1,68 @@
+// The page at home: what it needs is kept in this browser (worker.js), a new version is offered, the browser may install it.
+"use strict";
+
+const KEPT = "All of it is kept in this browser: it plays without a network.";
+
+// `container`: navigator.serviceWorker, undefined where a browser has none; `found`: an element by its id; `leave`: load the
+// page anew.
+function makeHome(container, found, leave) {
+  let offered = null;
+
+  const ask = (worker, words) => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => resolve(event.data);
+    worker.postMessage(words, [port2]);
+  });
+
+  // With what its list of changes has and that of the version that plays has not.
+  async function offer(worker, active) {
+    const [next, own] = await Promise.all([worker, active].map((one) => ask(one, { ask: "about" })));
+    if (worker.state !== "installed") return;
+    offered = worker;
+    const known = new Set(own.changes);
+    found("new-version").textContent = next.version;
+    found("changes").replaceChildren(...next.changes.filter((line) => !known.has(line)).map((line) => {
+      const item = document.createElement("li");
+      item.textContent = line;
+      return item;
+    }));
+    found("changed").hidden = !found("changes").childElementCount;
+    found("offer").hidden = false;
+  }
+
+  function watch(registration) {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && registration.active) offer(worker, registration.active);
+      if (worker.state === "activated") found("kept").textContent = KEPT;
+    });
+  }
+
+  found("take-version").addEventListener("click", () => {
+    container.addEventListener("controllerchange", leave);
+    offered.postMessage({ ask: "play" });
+  });
+  found("later").addEventListener("click", () => {
+    found("offer").hidden = true;
+  });
+
+  // Once the game has come, for what is kept is fetched beside it. `afar`: addresses of what came from elsewhere.
+  async function keep(afar) {
+    if (!container) return;
+    container.addEventListener("message", (event) => {
+      if (event.data.keeping < 1) found("kept").textContent = `Kept for play without a network: ${Math.round(100 * event.data.keeping)} %.`;
+    });
+    try {
+      const registration = await container.register("worker.js");
+      registration.addEventListener("updatefound", () => watch(registration));
+      if (registration.installing) watch(registration);
+      if (registration.waiting && registration.active) offer(registration.waiting, registration.active);
+      const ready = await container.ready;
+      if (container.controller) found("kept").textContent = KEPT;
+      if (afar.length) await ask(ready.active, { ask: "keep", addresses: afar });
+    } catch {
+      // a private window, or a page that is not served safely: it plays as long as there is a network
+    }
+  }
+  return { keep };
+}

@@ -1,0 +1,74 @@
+"""The built page, served, and a browser for it; once for all tests of the page."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import web_site
+from web_page import PATIENCE
+
+TOP = web_site.TOP
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is served: the page below `site/games/`, a bare page with the bundle below `bare/`."""
+    place = tmp_path_factory.mktemp("web")
+    runtime = web_site.runtime(place / "runtime")
+    assert (runtime / "pyodide" / "pyodide.js").is_file(), "Pyodide is missing: run `make test-web`"
+    words = [sys.executable, "-m", "codewheel", "build", "web", "--runtime", str(runtime)]
+    done = subprocess.run(
+        words, cwd=place, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(TOP / "src")}
+    )
+    assert done.returncode == 0, done.stderr
+    (place / "site").mkdir()
+    (place / "dist" / "web").rename(place / "site" / "games")
+    bare = place / "bare"
+    bare.mkdir()
+    web_site.bundle(bare / "bundle.zip", runtime / "source")
+    (bare / "index.html").write_text("<!doctype html><script src='/runtime/pyodide/pyodide.js'></script>")
+    return place
+
+
+@pytest.fixture(scope="session")
+def url(folder: Path) -> Iterator[str]:
+    with web_site.Served(folder) as served:
+        yield served.url
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    assert CHROMIUM, "Chromium is missing: on Debian 'apt-get install chromium', or make test-web CHROMIUM=PATH"
+    with sync_playwright() as tool:
+        browser = tool.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: Any) -> Iterator[Any]:
+    """A page of its own, whose errors fail the test unless it takes them out of `page.faults`."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.faults = []
+    page.on("pageerror", lambda fault: page.faults.append(str(fault)))
+    yield page
+    context.close()
+    assert not page.faults
