@@ -4,6 +4,7 @@ from functools import cache
 from math import hypot
 
 from ...rules.eye.state import State
+from ...session.art.raster import digits
 from .geometry import CENTRE, PUPIL, RADIUS, Pattern, centre_of, square_at, wheel_at
 from .skins import AMIGA, STYLES
 
@@ -29,7 +30,7 @@ def thumbnail(state: State) -> list[str]:
             for dx, dy, pen in ((0, 0, WHITE), (1, 0, light), (0, 1, light), (1, 1, edge)):
                 if 0 <= j + dy < HIGH:
                     rows[j + dy][i + dx] = pen
-    return [row.hex()[1::2] for row in rows]
+    return list(map(digits, rows))
 
 
 @cache  # four of them, and each takes longer than half a frame

@@ -10,7 +10,7 @@ from itertools import count
 import pyxel
 
 from ...machines import palette, pictures
-from ...session.art.raster import Raster
+from ...session.art.raster import Raster, digits
 from ...session.ishido.art.board import contrasted
 from ...session.ishido.art.stoneset import CLEAR, COLOURS, SIDE, STONES, SYMBOLS, Stoneset
 from . import sets
@@ -82,7 +82,7 @@ def shipped_stones(name: str) -> tuple[bytes, ...]:
 
 def _image(rows: Rows) -> pyxel.Image:
     image = pyxel.Image(len(rows[0]), len(rows))
-    image.set(0, 0, [row.hex()[1::2] for row in rows])
+    image.set(0, 0, list(map(digits, rows)))
     return image
 
 

@@ -1,5 +1,6 @@
 """Ishido's board in 80 x 50 pixels, for the list of saved games: six pixels a square, in the pens of its palette."""
 
+from ...session.art.raster import digits
 from . import sets
 from .layout import COLUMNS, ROWS
 
@@ -30,4 +31,4 @@ def thumbnail(board: bytes, stoneset: str = sets.DEFAULT_STONESET) -> list[str]:
                 rim = bool(stone) and ground == sets.INK and (i == 0 or j == 0)  # black stones stay apart
                 font = sets.TAN if rim else mark if inner else ground
                 rows[y + j][x + i] = (sets.INK if stone else shade) if edge else font
-    return ["".join(f"{pen:x}" for pen in row) for row in rows]
+    return list(map(digits, rows))

@@ -1,5 +1,6 @@
 """The island in 80 x 50 pixels, for the list of saved games, in the pens of the palette `text`."""
 
+from ...session.art.raster import digits
 from ...session.play import Session
 from ...session.triaxis.naming import habitats
 from .geometry import HEX, SEA, Zone, corner, hex_at
@@ -30,7 +31,7 @@ def thumb(view: IslandView) -> list[str]:
         for a, b in DOT:
             if 0 <= row + b < HIGH and 0 <= column + a < WIDE:
                 rows[row + b][column + a] = BLACK if (a, b) == (1, 1) else HABITATS[view.habitats[view.owner[i]]]
-    return ["".join(f"{pen:x}" for pen in row) for row in rows]
+    return list(map(digits, rows))
 
 
 def thumbnail(session: Session) -> list[str]:

@@ -1,5 +1,7 @@
 """A picture of indexed colours in memory, whatever file it came from."""
 
+from collections.abc import Iterable
+
 from ...rules.rows import NamedTuple
 
 
@@ -17,3 +19,8 @@ class Raster(NamedTuple):
     def row(self, y: int) -> bytes:
         """A row of indices."""
         return self.pixels[y * self.width : (y + 1) * self.width]
+
+
+def digits(row: Iterable[int]) -> str:
+    """A row of pens, 0 to 15, as hexadecimal digits, one a pixel: as pictures are kept and as Pyxel takes them."""
+    return bytes(row).hex()[1::2]

@@ -11,6 +11,7 @@ import pyxel
 from ....machines.font import CENTRE, fitting
 from ....machines.skins.base import Box, Skin
 from ....machines.skins.common import dots, fill, frame
+from ....session.art.raster import digits
 from ....session.ishido.art.check import name as stone_name
 from ....session.ishido.art.document import Document
 from ....session.ishido.art.stoneset import CLEAR, SIDE, STONES, SYMBOLS, Stoneset
@@ -264,7 +265,7 @@ def _rows(shown: bytes, parity: int) -> list[str]:
         row = bytearray(shown[y * SIDE : (y + 1) * SIDE])
         for first in (0, 1):
             row[first::2] = row[first::2].translate(ON_GREY[(first + y + parity) % 2])
-        rows.append(row.hex()[1::2])
+        rows.append(digits(row))
     return rows
 
 

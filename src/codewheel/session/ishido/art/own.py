@@ -11,7 +11,7 @@ from ....rules.contract import Reason, Refused, reason, refuse
 from ....rules.rows import NamedTuple
 from ....rules.typed import Any
 from ...art.files import KINDS, kind_of, read, reading, size, write
-from ...art.raster import Raster
+from ...art.raster import Raster, digits
 from ...keeper import Keeper
 from ...slices import Slices, through
 from ...storage import EXPORTS, Loaded, Storage
@@ -291,7 +291,7 @@ def _short(name: str) -> str:
 
 def pack(stoneset: Stoneset) -> str:
     """The text of a stoneset's file: a hex digit a pixel, `f` for CLEAR; of the masks 1 and 0."""
-    masks, stones = ([row.hex()[1::2] for row in rows] for rows in (stoneset.masks, stoneset.stones))
+    masks, stones = (list(map(digits, rows)) for rows in (stoneset.masks, stoneset.stones))
     return dumps({"format": FORMAT, "version": 1, "masks": masks, "stones": stones})
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ...art.raster import digits
 from ...art.sight import channels
 from ...slices import Slices, through
 from .board import WIDTH, OwnBoard
@@ -25,7 +26,7 @@ def stoneset_preview(stoneset: Stoneset) -> list[str]:
             for at, pen in enumerate(pens):
                 if pen != CLEAR:
                     rows[y + at // SIDE + away][x + at % SIDE + away] = shade if away else pen
-    return [_digits(row) for row in rows]
+    return [digits(row) for row in rows]
 
 
 def board_preview(board: OwnBoard, colours: Sequence[int]) -> list[str]:
@@ -49,10 +50,6 @@ def board_previewing(board: OwnBoard, colours: Sequence[int]) -> Slices[list[str
             blue, green, red = (mean >> SUM * at & 255 for at in range(3))
             far = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in shown]
             shades[mean] = far.index(min(far))
-        rows.append(_digits(bytes(map(shades.__getitem__, means))))
+        rows.append(digits(bytes(map(shades.__getitem__, means))))
         yield len(rows) / HIGH
     return rows
-
-
-def _digits(row: bytes | bytearray) -> str:
-    return row.hex()[1::2]
