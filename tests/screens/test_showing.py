@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from codewheel.machines import framebuffer
+from codewheel.machines import folders, framebuffer
 from codewheel.machines.mount import ABOVE, FINE, SIDE, Mount
 from codewheel.machines.widgets.dialog import Alert
 from codewheel.rules import registry
@@ -26,6 +26,7 @@ from codewheel.session.record import parse
 from codewheel.session.showing import MOST_BYTES
 from codewheel.session.slices import through
 from codewheel.session.storage import Memory, StorageError
+from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import translate
 from driver import Driver, make_app
 
@@ -226,6 +227,19 @@ def test_a_full_disk_is_told_and_the_game_goes_on(player: Driver, monkeypatch: p
     assert isinstance(told, Alert) and "No space left" in told.text
     player.key("enter")
     assert not player.app.dialogs and player.app.scene is not None
+
+
+def test_where_there_is_a_folder_a_button_shows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    player, shown = make_app(storage=Folder(tmp_path)), []
+    monkeypatch.setattr(folders, "show_folder", shown.append)
+    on_table(player, "einauge")
+    ask(player)
+    player.key("enter")
+    player.wait(lambda: player.app.dialogs and isinstance(player.app.dialogs[-1], Alert), 2000)
+    told = player.app.dialogs[-1]
+    assert isinstance(told, Alert) and str(tmp_path / "exports") in told.text
+    player.keys("right enter")
+    assert shown == [tmp_path] and not player.app.dialogs
 
 
 def test_a_page_hands_it_to_the_browser_and_keeps_nothing(player: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

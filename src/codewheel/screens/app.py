@@ -160,10 +160,14 @@ class App:
 
     def tell_location(self) -> None:
         """Where all is kept, with a button that shows it where it is a folder."""
+        self.tell_kept(sentence(self.storage.location()))
+
+    def tell_kept(self, text: str) -> None:
+        """Where something is kept, with a button that shows the player's folder where there is one."""
         from ..machines.folders import shown_by  # as above
         from ..machines.widgets.dialog import alert  # start: read when something is told
 
-        why, show = self.storage.location(), shown_by(self.storage)
+        show = shown_by(self.storage)
         labels = (translate("machines.ok"), *(() if show is None else (translate("machines.show_folder"),)))
 
         def answered(index: int) -> None:
@@ -173,7 +177,7 @@ class App:
                 except Refused as fault:
                     self.tell_reason(fault.why)
 
-        self.open(alert(sentence(why), labels, answered, cancel=0))
+        self.open(alert(text, labels, answered, cancel=0))
 
     def play(self, name: str) -> None:
         """Play an effect."""

@@ -116,6 +116,9 @@ class Host(Protocol):
     def tell_reason(self, why: Reason) -> None:
         """The sentence of a reason with OK."""
 
+    def tell_kept(self, text: str) -> None:
+        """Where something is kept, with a button that shows the player's folder where there is one."""
+
     def play(self, name: str) -> None:
         """Play an effect."""
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import partial
 
 from ..machines.download import give
-from ..machines.folders import folder_of, shown_by
+from ..machines.folders import folder_of
 from ..machines.framebuffer import on_web
 from ..machines.palette import Palette
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label
-from ..machines.widgets.dialog import Dialog, alert
+from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, NEAR, Column
 from ..rules.contract import Refused, reason
 from ..rules.rows import NamedTuple
@@ -38,11 +38,10 @@ class ShowDialog(Dialog):
     """What is to be shown. `on_choice(what)`: SCREEN, TURN or GAME; not told when it is cancelled."""
 
     pictured = False
+    width = 200
 
     def __init__(self, on_choice: Callable[[str], object]) -> None:
         super().__init__(translate("show.title"), on_close=lambda answer: on_choice(answer) if answer else None)
-
-    width = 200
 
     def compose(self, ui: Ui) -> Part:
         kinds = (SCREEN, TURN, GAME)
@@ -88,17 +87,8 @@ def _keep(app: Host, stem: str, ending: str, data: bytes) -> None:
     except Refused as fault:
         app.tell_reason(fault.why)
         return
-    folder, open_it = folder_of(app.storage), shown_by(app.storage)
-    if folder is None or open_it is None:
+    folder = folder_of(app.storage)
+    if folder is None:
         app.tell(translate("show.kept", file=file, size=size))
-        return
-
-    def answered(index: int) -> None:
-        if index == 1:
-            try:
-                open_it()
-            except Refused as fault:
-                app.tell_reason(fault.why)
-
-    text = translate("show.written", file=file, size=size, folder=str(folder / EXPORTS))
-    app.open(alert(text, (translate("machines.ok"), translate("machines.show_folder")), answered, cancel=0))
+    else:
+        app.tell_kept(translate("show.written", file=file, size=size, folder=str(folder / EXPORTS)))
