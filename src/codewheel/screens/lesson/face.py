@@ -9,7 +9,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
 from ...rules.rows import NamedTuple
-from ...rules.typed import Any, Protocol
+from ...rules.typed import Protocol
 from ...session.play import Session
 from ..motion import Motions
 
@@ -155,11 +155,7 @@ class Face(ABC):
 
     def let_go(self) -> bool:
         """Lay down what is in hand; whether there was anything."""
-        controller: Any = getattr(self.scene, "controller", None)
-        if getattr(controller, "held", None) is None:
-            return False
-        controller.held = None
-        return True
+        return False
 
     @property
     def in_hand(self) -> str:

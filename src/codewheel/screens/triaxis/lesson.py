@@ -43,6 +43,11 @@ class TriaxisFace(Face):
     def hands(self, inp: Input) -> None:
         self.scene.hands(inp)
 
+    def let_go(self) -> bool:
+        controller = self.scene.controller
+        holds, controller.held = controller.held is not None, None
+        return holds
+
     @property
     def in_hand(self) -> str:
         held = self.scene.controller.held
