@@ -13,7 +13,8 @@ from codewheel.screens.eye.disc import Disc
 from codewheel.screens.eye.disc_view import DiscView
 from codewheel.screens.eye.geometry import HANDLE, HANDLES, centre_of, point_of
 from codewheel.screens.eye.panel import (
-    QUESTIONS,
+    LOGO,
+    LOGO_AT,
     Panel,
     Player,
     draw_emblem,
@@ -234,7 +235,8 @@ def test_the_ground_of_the_questions_leaves_the_disc_alone(skin_name: str) -> No
     before = pixels(DiscView((0, 1), skin_name=skin_name), disc.disc())
     pyxel.cls(1)
     draw_question_ground(skin_name)
-    assert len({pyxel.pget(QUESTIONS.x + i, 20) for i in range(QUESTIONS.w)}) > 2  # the logo
+    left, top = LOGO_AT
+    assert len({pyxel.pget(left + i, top + 13) for i in range(LOGO.w)}) > 2
     draw_emblem(skin_name, 4, 150)
     assert bytes(disc.disc().image.data_ptr()) == before
 

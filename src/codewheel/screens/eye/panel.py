@@ -217,7 +217,7 @@ def draw_panel(panel: Panel) -> None:
     _moves(panel)
 
 
-QUESTIONS = Part(156, 52, 156, 26)  # the first of the plates of questions
+LOGO_AT = 156, 7  # over the questions
 LOGO = Part(0, 0, 156, 39)
 EMBLEM = Part(160, 0, 40, 40)
 _AWAY = 56  # the disc stands so much farther to the left
@@ -234,7 +234,7 @@ def draw_question_ground(skin_name: str = AMIGA) -> None:
     else:
         pyxel.cls(0)
         pyxel.blt(0, 0, ground, _AWAY, 0, 320 - _AWAY, 200)
-    pyxel.blt(QUESTIONS.x, 7, pictures.load(STYLES[skin_name].questions), *LOGO, parts.CLEAR)
+    pyxel.blt(*LOGO_AT, pictures.load(STYLES[skin_name].questions), *LOGO, parts.CLEAR)
 
 
 def draw_emblem(skin_name: str, x: int, y: int) -> None:
