@@ -53,6 +53,11 @@ class MenuItem(NamedTuple):
     items: "tuple[MenuItem, ...]" = ()
 
 
+def undotted(label: str) -> str:
+    """A menu line's words where they are no menu line: without the dots that say that more is asked."""
+    return label.rstrip(".")
+
+
 class Menu(NamedTuple):
     """A title in the menu bar and what drops from it."""
 

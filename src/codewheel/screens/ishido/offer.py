@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ...machines.skins.base import undotted
 from ...machines.widgets.art import Art
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Button, Label
@@ -30,7 +31,7 @@ class OfferDialog(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         buttons = [
-            Button(AUTO, translate(LABELS[name.partition("_")[0]]).rstrip("."), partial(self.close, name))
+            Button(AUTO, undotted(translate(LABELS[name.partition("_")[0]])), partial(self.close, name))
             for name in self.commands
         ]
         self.default = buttons[0]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ...machines.skins.base import undotted
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
 from ...session.ishido.deals import Code, deal_code, tournament_code
@@ -191,7 +192,7 @@ def _save(context: Context, again: bool) -> None:
 
     table = context.table
     shelf = tournaments(table.tournaments) if table.in_tournament else games(context.app.saves)
-    title = translate("ishido_game.menu_save_as" if again else "ishido_game.menu_save").rstrip(".")
+    title = undotted(translate("ishido_game.menu_save_as" if again else "ishido_game.menu_save"))
     requester = save_requester(shelf, table.title, table.keep_as, lambda name: None, table.thumbnail(), title)
     context.app.open(requester)
 
