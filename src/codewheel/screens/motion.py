@@ -26,6 +26,11 @@ def moved_to(session: Session, ply: int) -> Moved:
     return Moved(session.at(ply - 1), session.line[ply - 1], session.at(ply))
 
 
+def last_move(session: Session) -> Moved | None:
+    """The move that led to where a session stands, None at its start."""
+    return moved_to(session, session.ply) if session.ply else None
+
+
 class Motion(NamedTuple):
     """How an event moves: for how many frames at normal speed. 0: it is shown in the frame in which it happens.
 

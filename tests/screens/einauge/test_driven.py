@@ -386,6 +386,22 @@ def test_a_click_in_the_middle_of_a_slide_is_a_move(speed: str, frames: int) -> 
         assert scene.session.ply == ply and scene.motions.idle
 
 
+def test_two_moves_at_once_are_seen_one_after_the_other_from_their_own_positions() -> None:
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE, full_board(4)))
+    driver.app.settings.set("animation", "normal")
+    ready(driver, scene)
+    session, seen = scene.session, []
+    for _ in range(2):
+        assert scene.do("play", safe_moves(session)[0])
+    while not scene.motions.idle:
+        frame, moved = scene.board_frame(), scene.motions.moved
+        if frame.moving is not None and moved is not None:
+            assert frame.moving[1] == SQUARE[moved.move] and frame.stones == moved.after.board
+            seen.append(moved.move)
+        driver.frame()
+    assert list(dict.fromkeys(seen)) == session.moves and scene.board_frame().stones == session.state.board
+
+
 def test_options_switch_and_stay() -> None:
     storage = Memory()
     _, scene = opened(Session.new("einauge", {}, 5, PEOPLE), storage)

@@ -93,6 +93,23 @@ def test_a_stone_in_hand_is_set_down_from_where_it_was_let_go() -> None:
     assert found.stage_view().let_go is None  # this one comes from the touchstone
 
 
+def test_two_moves_at_once_are_seen_one_after_the_other_from_their_own_positions() -> None:
+    driver, found = moving()
+    session, flown, left = found.session, [], []
+    for _ in range(2):
+        assert found.do("play", NAMES[placements(session.state)[0]])
+    while not found.motions.idle:
+        view = found.stage_view()
+        if view.flight is not None:
+            assert not view.board[view.flight[1]]
+            flown.append(view.flight[1])
+            left.append(view.left)
+        driver.frame()
+    assert [NAMES[square] for square in dict.fromkeys(flown)] == session.moves[-2:]
+    ends = [len(session.at(ply).pouch) for ply in (session.ply - 2, session.ply - 1, session.ply)]
+    assert list(dict.fromkeys(left)) == ends and found.stage_view().board == session.state.board
+
+
 def crossing(hub: int) -> set[int]:
     return {hub, hub - 12, hub + 1, hub + 12, hub - 1}
 

@@ -11,7 +11,7 @@ from ...rules.einauge.game import SQUARE
 from ...session.einauge.marks import Marks
 from ...session.play import Session
 from ...session.texts import translate
-from ..motion import Motion, Motions
+from ..motion import Motion, Motions, last_move
 from .board import ANTS, BADGE, BADGES, BLACK, GREY, WHITE, BoardFrame, draw_badge
 
 SOUNDS = {
@@ -42,16 +42,16 @@ NOTE_HIGH = 25  # of a message's three lines, as their letters count
 
 
 def board_frame(session: Session, motions: Motions, found: Marks, frame: int) -> BoardFrame:
-    """The board of a session at its ply with its last move in motion: what game and viewer share."""
-    state = session.state
+    """The board of a session with the move that is in motion, else at its ply: what game and viewer share."""
+    moved = motions.moved or last_move(session)
+    state = session.state if moved is None else moved.after
     placing = state.plies < 24
     eye = None if placing else state.board.index(".")
     moving = dropping = last = None
     lid = 1.0
     event = motions.event
-    if session.ply:
-        square = SQUARE[session.moves[-1]]
-        before = session.states[-2]
+    if moved is not None:
+        square, before = SQUARE[moved.move], moved.before
         last = square if before.plies < 24 else before.board.index(".")
         if event is not None and event.kind == "place":
             dropping = (state.board[square], square, motions.part)

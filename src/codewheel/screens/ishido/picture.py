@@ -20,23 +20,24 @@ def landed(motions: Motions) -> bool:
 
 
 def stage_view(app: Easel, session: Session, motions: Motions, let_go: tuple[int, int] | None = None) -> StageView:
-    """The stage of a session at its ply with its last move in motion: without hands, clocks and helps.
+    """The stage of a session with the move that is in motion, else at its ply: without hands, clocks and helps.
 
     Points, 4-Ways, pouch and turn are those before the move until its stone has landed, and the touchstone is empty
     until all of it is over. `let_go`: where a hand let the stone go, None: it comes from the touchstone.
     """
-    state: State = session.state
-    event = motions.event
-    board, scores = state.board, session.outcome.scores
+    event, moved = motions.event, motions.moved
+    state: State = session.state if moved is None else moved.after
+    board, scores = state.board, session.game.outcome(state).scores
     stone = state.stone
+    moves = session.moves if moved is None else [*session.moves, moved.move]
     flight: Any = None
     moment: Any = None
     if event is not None and event.kind == "place":
         placed = SQUARE[str(event.get("square"))]
         flight = (STONE[str(event.get("stone"))], placed, motions.linear)
         board = board[:placed] + bytes((EMPTY,)) + board[placed + 1 :]
-        if not landed(motions) and session.ply:
-            state = session.at(session.ply - 1)
+        if moved is not None and not landed(motions):
+            state = moved.before
             scores = state.scores
         stone = None
     elif event is not None and event.kind == "four_way":
@@ -60,7 +61,7 @@ def stage_view(app: Easel, session: Session, motions: Motions, let_go: tuple[int
         cursor=None,
         carried=None,
         possible=frozenset(),
-        last=next((SQUARE[move] for move in reversed(session.moves) if move in SQUARE), None),
+        last=next((SQUARE[move] for move in reversed(moves) if move in SQUARE), None),
         failing=frozenset(),
         hint=None,
         flight=flight,
