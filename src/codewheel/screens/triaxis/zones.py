@@ -2,6 +2,7 @@
 
 import pyxel
 
+from ...machines import framebuffer
 from ...machines.font import font
 from ...machines.pictures import load
 from . import sheets
@@ -41,7 +42,8 @@ def variant(zone: Zone) -> int:
 
 def strong() -> bool:
     """Whether the colours are those of high contrast: these alone have a black sea."""
-    return bool(pyxel.colors[BLUE] == pyxel.colors[BLACK])
+    colours = framebuffer.colours()
+    return colours[BLUE] == colours[BLACK]
 
 
 def draw_ground(terrain: int, zone: Zone, x: int, y: int, image: pyxel.Image | None = None) -> None:
