@@ -104,6 +104,7 @@ def test_from_the_shelf_to_a_game_and_back_by_keys() -> None:
     driver.frame()
     driver.key("enter")
     driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
+    assert [type(scene) for scene in driver.app.scenes] == [LauncherScene] and not driver.app.dialogs
 
 
 def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> None:
