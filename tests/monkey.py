@@ -59,7 +59,8 @@ class Room(NamedTuple):
     that are dropped.
 
     `clicks`: the pixels to be clicked for a move, one after the other. `first`: the state of a new game of a seed, as
-    the front door opens it. `yes`: the key that leaves the program where it asks. `lacking`: for controls of the game's
+    the front door opens it. `keys`: the commands that the page has keys for, by the moves that no click on the board
+    makes. `yes`: the key that leaves the program where it asks. `lacking`: for controls of the game's
     own their lines, each with the pixels that it lacks. `letters`: codes of texts whose letters stand each for itself.
     """
 
@@ -70,6 +71,7 @@ class Room(NamedTuple):
     clicks: Callable[[str], Sequence[tuple[int, int]]] = lambda move: ()
     first: Callable[[int], Any] | None = None
     yes: str = "Return"
+    keys: Mapping[str, str] = {}
     lacking: Mapping[type[Widget], Lacking] = {}
     letters: frozenset[str] = frozenset()
 

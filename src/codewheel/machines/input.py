@@ -3,32 +3,30 @@
 Screens and widgets see an `Input` and never a key code. All timing is in frames.
 """
 
+from collections.abc import Callable
+
 import pyxel
 
 from ..rules.rows import NamedTuple
 from ..session.table.pads import PadShares
+from . import page
+from .aim import Aims
+from .finger import REST as REST
+from .finger import Finger
+from .finger import Press as Press
 from .framebuffer import HEIGHT, WIDTH, on_web, pointer
 from .gamepad import Gamepads, Touch
 from .keymap import CODES, HOLD, REPEAT, REPEATING, Chord, KeyMap
 
 DOUBLE_FRAMES, DOUBLE_PIXELS = 24, 3  # a double click: so quick, so near
+APART = 16  # pixels: two taps of a finger
 LONG_FRAMES, LONG_PIXELS = 30, 4  # a long press: so long, so still
 PAD_SLOW, PAD_FAST, PAD_FRAMES = 0.6, 4.0, 36  # pixels a frame at first and at last, and how long it takes
 
 _CTRL = (pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
 _SHIFT = (pyxel.KEY_LSHIFT, pyxel.KEY_RSHIFT)
+_BUTTONS = (pyxel.MOUSE_BUTTON_LEFT, pyxel.MOUSE_BUTTON_RIGHT)
 _ALT = (pyxel.KEY_ALT, pyxel.KEY_LALT, pyxel.KEY_RALT)
-
-
-class Press(NamedTuple):
-    """A button in this frame. Held without `released` at its end, then neither: the press was taken back."""
-
-    pressed: bool = False
-    held: bool = False
-    released: bool = False
-
-
-REST = Press()
 
 
 class Input(NamedTuple):
@@ -56,11 +54,16 @@ class Input(NamedTuple):
 class Reader:
     """Reads the devices once a frame; keeps the pointer, double clicks, long presses and the pad's speed.
 
-    `long_press`: a long press without movement is the right button (for touch screens).
+    `long_press`: a long press without movement is the right button (for touch screens). `fingers`: the mouse is a
+    finger, see `finger`; a page says so by itself.
     """
 
     def __init__(self, long_press: bool = False) -> None:
         self.long_press = long_press
+        self.fingers = False
+        self.given: Callable[[], frozenset[str]] = page.given  # commands of keys beside the screen
+        self.finger = Finger()
+        self._shown = (0, 0)  # the pointer as it was told last
         self.x, self.y = WIDTH / 2, HEIGHT / 2
         self.pointing = False
         self._mouse = pointer()
@@ -75,12 +78,21 @@ class Reader:
         self._leading = False  # a pad's right stick led the pointer last: `act` and `cancel` are its buttons
         self._clicking: dict[tuple[int, str], str] = {}  # pad and button that are held as a button of the mouse
 
-    def read(self, keymap: KeyMap, diagonal: bool = False, person: int | None = None) -> Input:
+    def read(
+        self,
+        keymap: KeyMap,
+        diagonal: bool = False,
+        person: int | None = None,
+        aims: Callable[[], Aims | None] = lambda: None,
+    ) -> Input:
         """The input of this frame; call it once a frame.
 
-        `diagonal`: a pad points in eight directions, else in four; `person`: whose turn it is, see `PadShares`.
+        `diagonal`: a pad points in eight directions, else in four; `person`: whose turn it is, see `PadShares`;
+        `aims`: what a finger finds below it, asked where there is one.
         """
         self._frame += 1
+        if on_web():
+            self.fingers, self.finger.scale = page.finger()
         touches = self.pads.read(diagonal)
         barred = self._share(touches, keymap, person)
         moved = self._move(touches)
@@ -89,8 +101,12 @@ class Reader:
         left = _press(pyxel.MOUSE_BUTTON_LEFT, clicks, "act")
         right = _press(pyxel.MOUSE_BUTTON_RIGHT, clicks, "cancel")
         middle = pyxel.btnp(pyxel.MOUSE_BUTTON_MIDDLE)
+        if self.fingers:
+            x, y, left, right = self.finger.read(left, right, x, y, aims())
+            moved = moved or (x, y) != self._shown
+        self._shown = x, y
         double = self._double(left, x, y)
-        if self.long_press or self._long:
+        if (self.long_press and not self.fingers) or self._long:
             left, right = self._lengthen(left, right, x, y)
         full_screen = False
         if _alone():
@@ -99,7 +115,9 @@ class Reader:
         else:
             commands, held = _commands(keymap)
         padded, pad_held = self._pad_commands(touches, keymap)
-        commands, held = commands | padded, held | pad_held
+        commands, held = commands | padded | self.given(), held | pad_held
+        if "cancel" in commands and self.finger.aiming.forget():
+            commands -= {"cancel"}
         text = pyxel.input_text
         if text:
             text = "".join(char for char in text if char.isprintable())
@@ -107,7 +125,7 @@ class Reader:
             self.pointing = True
         elif commands or text:
             self.pointing = self._leading = False
-        pressed = left.pressed or right.pressed or bool(commands) or bool(text) or _any_key()
+        pressed = left.pressed or right.pressed or bool(commands) or bool(text) or _any_key(self.fingers)
         return Input(
             x, y, moved, left, right, middle, pyxel.mouse_wheel, commands, held, text, _dropped(),
             pressed, double, _down(_SHIFT), self.pointing, full_screen, barred,
@@ -196,7 +214,8 @@ class Reader:
         if not left.pressed:
             return False
         quick = self._frame - self._press_frame <= DOUBLE_FRAMES
-        near = abs(x - self._press_at[0]) <= DOUBLE_PIXELS and abs(y - self._press_at[1]) <= DOUBLE_PIXELS
+        reach = APART if self.fingers else DOUBLE_PIXELS
+        near = abs(x - self._press_at[0]) <= reach and abs(y - self._press_at[1]) <= reach
         double = quick and near
         self._press_frame, self._press_at = (-1000 if double else self._frame), (x, y)
         return double
@@ -245,12 +264,15 @@ def _down(codes: tuple[int, ...]) -> bool:
     return any(pyxel.btn(code) for code in codes)
 
 
-def _any_key() -> bool:
-    """Whether some key or button was pressed that is bound to nothing. Sticks and the mouse's movement do not count."""
+def _any_key(fingers: bool) -> bool:
+    """Whether some key or button was pressed that is bound to nothing. Sticks and the mouse's movement do not count,
+    nor does a finger of which nobody knows yet what it will be.
+    """
+    beside = (*_CTRL, *_SHIFT, *_ALT, *(_BUTTONS if fingers else ()))
     return any(
         pyxel.btnp(key)
         for key in pyxel.input_keys
-        if key not in (*_CTRL, *_SHIFT, *_ALT) and not pyxel.MOUSE_POS_X <= key <= pyxel.MOUSE_WHEEL_Y
+        if key not in beside and not pyxel.MOUSE_POS_X <= key <= pyxel.MOUSE_WHEEL_Y
     )
 
 

@@ -1,11 +1,31 @@
-"""What the web page round the program is told: that the first picture stands, why none comes, what is not heard.
+"""What the web page round the program is told, and what it tells: fingers, and keys of its own below the screen.
 
-The page has an object `codewheelPage` for it (`workshop/ship/page/play.js`). Where there is no page nothing is told.
+It is told that the first picture stands, why none comes, what is not heard, and which keys are wanted now. It has an
+object `codewheelPage` for all that (`workshop/ship/page/play.js`). Where there is no page nothing is told or heard.
 """
 
+import json
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
+
+from ..rules.rows import NamedTuple
+from ..rules.typed import Any
+
+
+class PageKey(NamedTuple):
+    """A key that the page shows below the screen: what stands on it, and the command or the letter that it gives.
+
+    `always`: it is shown where there are a mouse and a keyboard, too.
+    """
+
+    label: str
+    command: str = ""
+    letter: str = ""
+    enabled: bool = True
+    always: bool = False
 
 
 def began() -> None:
@@ -23,8 +43,44 @@ def note(sentence: str) -> None:
     _tell("note", sentence)
 
 
-def _tell(what: str, *words: str) -> None:
+def keys(wanted: Sequence[PageKey], typing: bool) -> None:
+    """These keys are wanted below the screen from now on; `typing`: letters are, too."""
+    _tell("keys", json.dumps([key._asdict() for key in wanted]), typing)
+
+
+def finger() -> tuple[bool, float]:
+    """Whether the mouse is a finger, and the page's pixels (CSS) a pixel of the game."""
+    found = _page()
+    return bool(getattr(found, "finger", False)), float(getattr(found, "scale", 1.0))
+
+
+def without_mouse() -> bool:
+    """Whether there are fingers and no mouse."""
+    found = _page()
+    return bool(getattr(found, "handheld", False))
+
+
+def given() -> frozenset[str]:
+    """The commands of the page's keys that were pressed since they were asked for last."""
+    found = _page()
+    words = str(getattr(found, "given", ""))
+    if not words:
+        return frozenset()
+    found.given = ""
+    return frozenset(words.split())
+
+
+def _tell(what: str, *words: str | bool) -> None:
+    with suppress(AttributeError):  # an older page
+        getattr(_page(), what)(*words)
+
+
+@cache
+def _page() -> Any:
+    """The page's object; None where there is no page, or one of somebody else."""
     if sys.platform != "emscripten":
-        return
-    with suppress(ImportError, AttributeError):  # a page of somebody else
-        getattr(import_module("js").codewheelPage, what)(*words)
+        return None
+    try:
+        return import_module("js").codewheelPage
+    except (ImportError, AttributeError):
+        return None

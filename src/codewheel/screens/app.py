@@ -10,7 +10,7 @@ import pyxel
 
 from ..machines import framebuffer
 from ..machines.input import Input, Reader
-from ..machines.keymap import ACTIONS, EVERYWHERE, FAMILY, PAD, KeyMap
+from ..machines.keymap import EVERYWHERE, FAMILY, NAVIGATION, PAD, KeyMap
 from ..machines.palette import Machine, Palette, lighter
 from ..machines.palette import load as load_palette
 from ..machines.skins import skin_for
@@ -378,7 +378,8 @@ class App:
         scene, dialog = self.scene, self.dialogs[-1] if self.dialogs else None
         alone = scene if dialog is None and not self.menu_bar.active else None
         diagonal, person = (alone.diagonal, alone.person) if alone is not None else (False, None)
-        inp = self.reader.read(self.keymap, diagonal, person)
+        aims = alone.aims if alone is not None else lambda: None
+        inp = self.reader.read(self.keymap, diagonal, person, aims)
         if inp.barred and alone is not None:
             alone.barred()
         if inp.commands.isdisjoint(PADS_OWN):
@@ -433,7 +434,7 @@ class App:
             scene.refuse(self.menu_bar.refused)
         if not used:
             for name in inp.commands:
-                if name in ACTIONS:
+                if name not in NAVIGATION:  # an action, or what a key of the page gives
                     scene.command(name) if self._allowed(name, menus) else scene.refuse(name)
         return used
 
@@ -537,7 +538,12 @@ class App:
             self.skin.drive_light()
         busy = scene is not None and scene.busy and not self.dialogs
         led = scene is not None and not scene.pointer and not self.dialogs
-        if (self.input.pointing or busy) and not led:
+        aiming = self.reader.finger.aiming
+        if aiming.shown is not None and scene is not None and not self.dialogs:
+            from .loupe import draw as draw_loupe  # start: read where a finger aims
+
+            draw_loupe(self.skin, aiming)
+        if (self.input.pointing or busy) and not led and not self.reader.fingers:
             self.skin.pointer(self.input.x, self.input.y, busy)
         framebuffer.show()
         self._shown = scene is not None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from ..machines.aim import Aims
 from ..machines.input import Input
 from ..machines.keymap import KeyMap
 from ..machines.palette import Machine, Palette
@@ -237,6 +238,10 @@ class Scene:
         The house takes a step a frame once that picture is shown; each takes a few milliseconds at most.
         """
         return iter(())
+
+    def aims(self) -> Aims | None:
+        """What a finger may touch now on a board with small things; None where it is a mouse like any other."""
+        return None
 
     def menus(self) -> Sequence[Menu]:
         """The menu bar; empty for none. Short cuts are filled in by the house."""

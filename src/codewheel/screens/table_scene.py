@@ -7,6 +7,7 @@ it has come to rest; searches are thought in slices of the frames.
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 
+from ..machines.aim import Aims
 from ..machines.input import Input
 from ..machines.skins.base import MenuItem
 from ..machines.widgets.art import CENTRE, Art, Placement
@@ -124,6 +125,7 @@ class TableScene(Scene):
         self._entered = app.frame  # the frame in which it came to lie on top
         self._ours = False  # the move that was shown last was a person's
         self._ended: tuple[str, list[str]] | None = None  # what was told at the end, and the commands that lead on
+        self._aimed: tuple[object, int | None, Aims | None] | None = None  # for a state and a hand, see `aims`
         table.thumbnail = self.thumbnail
         self.drain()
 
@@ -474,6 +476,23 @@ class TableScene(Scene):
 
     def board_input(self, inp: Input) -> None:
         """A person is to move: turn input into `try_move`."""
+
+    @property
+    def hand(self) -> int | None:
+        """The place that the piece in hand was taken from."""
+        return None
+
+    def targets(self) -> Aims | None:
+        """What may be touched on the board by a person who is to move, with this in hand: what leads to legal moves."""
+        return None
+
+    def aims(self) -> Aims | None:
+        if not (self.human_to_move and self.calm):
+            return None
+        state, hand = self.session.state, self.hand
+        if self._aimed is None or self._aimed[0] is not state or self._aimed[1] != hand:
+            self._aimed = state, hand, self.targets()
+        return self._aimed[2]
 
     @property
     def advice(self) -> str:

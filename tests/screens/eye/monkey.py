@@ -5,14 +5,14 @@ from pathlib import Path
 
 import codewheel
 from codewheel.machines.skins.base import Skin
-from codewheel.rules.eye.board import VISIBLE
-from codewheel.rules.eye.text import squares_of
+from codewheel.rules.eye.board import TURNS, VISIBLE
+from codewheel.rules.eye.text import DONE, squares_of
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App
 from codewheel.screens.contract import Start
 from codewheel.screens.eye.dialogs import Chooser
 from codewheel.screens.eye.entry import open_game
-from codewheel.screens.eye.geometry import HANDLES, centre_of
+from codewheel.screens.eye.geometry import ARROWS, HANDLES, centre_of
 from codewheel.screens.eye.more_rules import Chip
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.scene import Scene
@@ -66,8 +66,9 @@ def _jokers() -> bytes:
 
 
 def clicks(move: str) -> Sequence[tuple[int, int]]:
-    """The squares of the move."""
-    return [(round(x), round(y)) for x, y in map(centre_of, squares_of(move))]
+    """The squares of the move, the arrow of a turn."""
+    places = (ARROWS[TURNS.index(move)],) if move in TURNS else map(centre_of, squares_of(move))
+    return [(round(x), round(y)) for x, y in places]
 
 
 def words(widget: Chooser, skin: Skin) -> list[tuple[str, int]]:
@@ -85,5 +86,6 @@ ROOM = Room(
     target,
     keep,
     clicks=clicks,
+    keys={DONE: "done"},
     lacking={Chooser: words, Chip: lambda chip, skin: ()},  # a chip's word is not written upon it
 )

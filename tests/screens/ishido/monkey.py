@@ -77,7 +77,9 @@ def files(chance: Stream, folder: Path) -> Sequence[Path]:
 
 
 def clicks(move: str) -> Sequence[tuple[int, int]]:
-    """The square."""
+    """The square; what ends a game is no click."""
+    if move not in NAMES:
+        return ()
     box = square_box(NAMES.index(move))
     return ((box.x + box.w // 2, box.y + box.h // 2),)
 

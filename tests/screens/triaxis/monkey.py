@@ -7,7 +7,7 @@ from codewheel.rules.triaxis.map import chart, zone_named
 from codewheel.screens.contract import Start
 from codewheel.screens.scene import Scene
 from codewheel.screens.triaxis.entry import new_game, open_game
-from codewheel.screens.triaxis.geometry import centre, corner
+from codewheel.screens.triaxis.geometry import DIAL_AT, centre
 from codewheel.screens.triaxis.scene import TriaxisScene
 from monkey import Beginning, Room
 
@@ -21,11 +21,11 @@ def target(chance: Stream, scene: Scene) -> tuple[int, int] | None:
 
 
 def clicks(move: str) -> Sequence[tuple[int, int]]:
-    """The zone of a marker that is placed."""
-    zone = zone_named(move.split()[1])
-    assert zone is not None
-    x, y = corner(zone)
-    return ((x + 10, y + 10),)
+    """The zones of the move, the dial for a spin; `concede` is no click."""
+    kind, _, rest = move.rpartition(" ")
+    if kind == "spin":
+        return (DIAL_AT,)
+    return tuple(centre(zone) for name in rest.split("-") if (zone := zone_named(name)) is not None)
 
 
 ROOM = Room(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ...machines.aim import Aims, Target
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu, MenuItem
 from ...machines.widgets.art import Art, Placement
@@ -16,7 +17,7 @@ from ..lesson import lessons_item
 from ..scene import Host
 from ..table_scene import TableScene, age_item
 from . import findings
-from .board import BoardFrame, BoardView
+from .board import AREA, BoardFrame, BoardView
 from .desktop import (
     INFO,
     MOTIONS,
@@ -31,7 +32,7 @@ from .desktop import (
 )
 from .panel import AREA as PANEL
 from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
-from .perspective import step
+from .perspective import STONES, step
 from .thumb import thumbnail
 from .words import legend, status, tip
 
@@ -178,6 +179,12 @@ class BoardScene(TableScene):
             if square is not None:
                 self._point(square)
                 self.try_move(NAMES[square])
+
+    def targets(self) -> Aims | None:
+        found = [SQUARE[move] for move in self.session.game.legal(self.session.state) if move in SQUARE]
+        sizes = [STONES[square // 5] for square in found]
+        middles = map(self.view.centre, found)
+        return Aims(AREA, [Target(x, y, size.w, size.h) for (x, y), size in zip(middles, sizes, strict=True)])
 
     def _point(self, square: int) -> None:
         self.do("point", NAMES[square])

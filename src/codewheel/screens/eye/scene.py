@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ...machines.aim import Aims
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu
 from ...machines.widgets.art import Placement
@@ -21,6 +22,7 @@ from ..scene import Host
 from ..table_scene import ASKED, TableScene
 from . import appearance, disc
 from .again import PAUSE, Again
+from .aims import of_game
 from .controller import InputController, act
 from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from .disc_view import DiscView
@@ -252,6 +254,13 @@ class EyeScene(TableScene):
             self.quiet()
             return True
         return False
+
+    @property
+    def hand(self) -> int | None:
+        return self.controller.held
+
+    def targets(self) -> Aims | None:
+        return of_game(self.session.state, self.hand, self.table.legal) if self.acts else None
 
     def board_input(self, inp: Input) -> None:
         if self.session.state.phase == ASK:

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
+from ...machines.aim import Aims, Target
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu
 from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Event, Reason
 from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, STONES
-from ...rules.ishido.game import ANCIENT, END, PASS
+from ...rules.ishido.game import ANCIENT, END, PASS, placements
 from ...rules.typed import TYPE_CHECKING, ClassVar
 from ...session.codewheel import number
 from ...session.ishido.table import IshidoTable, deal_session, ishido_table
@@ -23,7 +24,7 @@ from ..table_scene import AT_ONCE, AppPorts, TableScene
 from . import stage
 from .chosen import chosen_board, chosen_stoneset, own_in_use
 from .controller import DIAGONALS, STEPS, Action, InputController
-from .layout import square_at
+from .layout import BOARD, CELL, square_at, square_box
 from .marks import RISE
 from .menus import TABLES, menus
 from .panel_words import Panel
@@ -344,6 +345,12 @@ class IshidoScene(Wearer, TableScene):
         if self.controller.cursor != before:
             self.do("point", NAMES[self.controller.cursor])
         self._do(action, inp)
+
+    def targets(self) -> Aims | None:
+        if self.table.waiting or self.table.locked:
+            return None
+        boxes = map(square_box, placements(self.session.state))
+        return Aims(BOARD, [Target(box.x + CELL / 2, box.y + CELL / 2, CELL, CELL) for box in boxes])
 
     def _do(self, action: Action, inp: Input) -> None:
         if action.kind == "place":

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 
 import pyxel
 
+from ...machines.aim import Aims
 from ...machines.font import Font, font
 from ...machines.input import Input
 from ...machines.skins.base import Box
@@ -109,6 +110,9 @@ class Board(Protocol):
 
     def open_manual(self) -> None:
         """The game's manual."""
+
+    def aims(self) -> Aims | None:
+        """What a finger may touch."""
 
 
 class Face(ABC):

@@ -1,9 +1,11 @@
 """A lesson on the screen: the game's own board, the words of the step, lights, the row of steps, ways on and out."""
 
 from collections.abc import Callable, Sequence
+from math import hypot
 
 import pyxel
 
+from ...machines.aim import Aims, Target
 from ...machines.input import Input
 from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets.dialog import alert
@@ -168,6 +170,17 @@ class LessonScene(Scene):
         if self.table.said is said and scene.note:
             self.remark, self.page, self._page_frames = scene.note, 0, 0
         scene.note = ""
+
+    def aims(self) -> Aims | None:
+        """What the rules allow, and what is lit: a lesson lets one try what is refused."""
+        if self.table.stage != TASK or not self.face.still:
+            return None
+        found = self.face.scene.aims()
+        if found is None:
+            return None
+        spots = [spot for light in self.lit if (spot := self.face.spot(light)) and found.holds(spot.x, spot.y)]
+        new = [spot for spot in spots if not any(hypot(t.x - spot.x, t.y - spot.y) < t.w / 2 for t in found.targets)]
+        return Aims(found.area, [*found.targets, *(Target(s.x, s.y, 2 * s.w, 2 * s.h) for s in new)])
 
     def _clicked(self) -> None:
         """A click on the words: the next page, or where there is one alone, the hint."""

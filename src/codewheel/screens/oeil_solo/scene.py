@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ...machines.aim import Aims
 from ...machines.input import Input
 from ...machines.skins.base import Box, Menu
 from ...machines.widgets.art import Art, Placement
@@ -11,10 +12,12 @@ from ...rules.eye.board import COLOUR, TURNS
 from ...rules.typed import ClassVar
 from ...session.eye.words import refusal
 from ...session.oeil_solo import games
+from ...session.oeil_solo.reach import blocker, movable, reachable
 from ...session.oeil_solo.table import SolitaireTable
 from ...session.oeil_solo.ways import SEEDED
 from ...session.table.words import PLAYED, REDONE, UNDONE, News
 from ..eye import disc
+from ..eye.aims import on_disc
 from ..eye.controller import act
 from ..eye.disc_view import DiscView
 from ..eye.marks import draw_hint, swinging
@@ -115,6 +118,17 @@ class SolitaireScene(TableScene):
             self.quiet()
             return True
         return False
+
+    @property
+    def hand(self) -> int | None:
+        return self.controller.held
+
+    def targets(self) -> Aims | None:
+        state, held = self.session.state, self.hand
+        if held is not None:
+            return on_disc({held, *reachable(state, held)})
+        lifted = [square for square in movable(state) if reachable(state, square)]
+        return on_disc(lifted, [turn for turn in range(len(TURNS)) if blocker(state, turn) is None])
 
     def board_input(self, inp: Input) -> None:
         action = self.controller.act(inp, self.session.state, self.session.check)

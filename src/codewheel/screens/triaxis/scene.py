@@ -2,19 +2,21 @@
 
 from collections.abc import Sequence
 
+from ...machines.aim import Aims, Target
 from ...machines.input import Input
 from ...machines.keymap import ACTIONS
 from ...rules.triaxis.map import chart
-from ...rules.triaxis.state import COLOUR, MOVE, PLACE, SPIN
+from ...rules.triaxis.state import COLOUR, GROW, MOVE, PLACE, SPIN
 from ...rules.triaxis.text import FORFEIT
 from ...session.texts import sentence, translate
 from ...session.triaxis.switches import ORIGINAL, SWITCHES
 from ...session.triaxis.table import TriaxisTable
+from ...session.triaxis.walks import reach
 from ..scene import Host
 from .asking import ESC, Answer, Click
 from .controller import Action
 from .face import IslandScene
-from .geometry import PROMPTS, zone_at
+from .geometry import HEX, PROMPTS, SEA, centre, zone_at
 from .keys import key_at
 from .leads import Leads
 from .motions import MOTIONS, SOUNDS
@@ -135,6 +137,28 @@ class TriaxisScene(IslandScene):
             self.app.play("error")
         elif click != "right" or controller.held is not None or state.phase != MOVE:
             self._do(controller.use(state, table.steps, click == "left" or "confirm" in commands))
+
+    @property
+    def hand(self) -> int | None:
+        return self.controller.held
+
+    def targets(self) -> Aims | None:
+        """Zones to place on, to grow on, to take a marker from, or where the one in hand can go."""
+        state, table, held = self.session.state, self.table, self.hand
+        island = chart(state.zones)
+        found: set[int] = set()
+        if not self.acts or table.must_forfeit or table.stuck:
+            return None
+        if state.phase in (PLACE, GROW):
+            moves = self.session.game.legal(state)
+            found = {island.number[move.split()[1]] for move in moves if " " in move}
+        elif state.phase == MOVE and held is None:
+            found = {step.source for step in table.steps}
+        elif state.phase == MOVE and held is not None:
+            landings = {step.landing for step in table.steps if step.source == held}
+            found = {held, *landings, *reach(state, held)}
+        middles = (centre(state.zones[zone]) for zone in sorted(found))
+        return Aims(SEA, [Target(x, y, HEX, HEX) for x, y in middles])
 
     def _do(self, action: Action) -> None:
         if action.kind in ("lift", "take"):
