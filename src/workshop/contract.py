@@ -16,6 +16,7 @@ from codewheel.rules import registry
 if TYPE_CHECKING:
     from .canvas import Canvas
     from .launcher.covers import Cover
+    from .lettering.logos import Logo
     from .sounds.bodies import Wave
     from .sounds.ranks import Rank
 
@@ -83,9 +84,7 @@ class Page(NamedTuple):
 class Workshop:
     """A game in the workshop. A game subclasses it once and offers the object as `WORKSHOP`."""
 
-    year: str = (
-        ""  # of the original, engraved beside its name on the shelf; without it the name is set in plain letters
-    )
+    year: str = ""  # of the original, engraved beside its logo on the shelf
     page: Page | None = None
 
     def build(self, out: Path) -> None:
@@ -98,6 +97,10 @@ class Workshop:
 
     def cover(self) -> "Cover | None":
         """Its box on the shelf; None: a plain one."""
+        return None
+
+    def logo(self) -> "Logo | None":
+        """How it letters its name; None: its name is set in plain letters."""
         return None
 
     def boot(self) -> Boot | None:

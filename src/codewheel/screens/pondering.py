@@ -10,6 +10,7 @@ from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import GAP, Column, Row, Sized
 from ..machines.widgets.lists import ScrollText
 from ..session.texts import told, translate
+from .logo import small_logo
 
 LINES = 10  # of the story that are seen at once
 NARROW = 56  # the column of the emblem
@@ -56,8 +57,10 @@ class Story(Dialog):
 
     width = 248
 
-    def __init__(self, title: str, paragraphs: Sequence[str], emblem: Art, caption: str) -> None:
+    def __init__(self, game: str, title: str, paragraphs: Sequence[str], emblem: Art, caption: str) -> None:
+        """`game`: its folder, where its logo lies."""
         super().__init__(title)
+        self._logo = small_logo(game)
         self._text, self._emblem, self._caption = "\n\n".join(paragraphs), emblem, caption
 
     def compose(self, ui: Ui) -> Part:
@@ -65,7 +68,7 @@ class Story(Dialog):
         self.text.rows_shown = LINES
         wide = max(self._emblem.w, NARROW)
         words = Sized(Label(AUTO, self._caption, "centre", small=True, most=wide), least=wide)
-        emblem = Column(self._emblem.picture(), words, align="centre", gap=GAP)
+        emblem = Column(self._logo.picture(), self._emblem.picture(), words, align="centre", gap=GAP)
         answers = self.offer([translate("machines.ok")], [self.close])
         return Column(Row(emblem, self.text), answers, gap=GAP)
 

@@ -1,14 +1,16 @@
 """What the PC shows while a game loads: 320 x 150, a scene in the sixteen colours of the EGA, below it the name."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from ..canvas import BAYER2, BAYER4, Canvas, Mask
 from ..launcher.logo import Metal, chisel
-from ..lettering.capitals import FINE, Cut, fine
+from ..lettering.capitals import FINE
 
 HEIGHT = 150  # of a picture
 BAND = 88  # its upper part is the scene, below stands the name
-CUT = Cut(38, 9, 4, 4)
+HIGH, DEPTH = 38, 4  # of the letters below it
 (BLACK, BLUE, GREEN, CYAN, RED, MAGENTA, BROWN, SILVER,
  GREY, LIGHTBLUE, LIME, AQUA, ROSE, PINK, YELLOW, WHITE) = range(16)  # fmt: skip
 
@@ -19,19 +21,21 @@ def band(c: Canvas) -> Mask:
     return above
 
 
-def _plinth(c: Canvas, line: int, ground: int) -> None:
+def plinth(c: Canvas, line: int, ground: int) -> None:
+    """What the logo stands on: a ground that darkens, under a line."""
     c.ramp(c.yy >= BAND + 2, 0.9 - (c.yy - BAND) / 42, [BLACK, ground], BAYER4)
     c.rect(0, BAND, 320, 1, BLACK)
     c.rect(0, BAND + 1, 320, 1, line)
 
 
-def name(c: Canvas, text: str, tones: list[int], side: int, ground: int) -> None:
-    """The name below the scene: chiselled letters in five tones from shade to light, on a ground that darkens."""
-    _plinth(c, tones[-2], ground)
-    letters = [fine(char, CUT) for char in text]
-    gaps = [5] * len(text)
-    wide = sum(mask.shape[1] // FINE + 5 for mask in letters) - 5 + 4
-    chisel(c, (320 - wide) // 2, BAND + 13, letters, gaps, Metal(tones, tones, BLACK, side, BLACK), 4)
+def name(c: Canvas, letters: Sequence[Mask], gaps: Sequence[int], tones: Sequence[list[int]], side: int) -> None:
+    """The logo below the scene: chiselled letters, `FINE` times their size, each in five tones from shade to light."""
+    wides = [mask.shape[1] // FINE for mask in letters]
+    x = (320 - DEPTH - sum(wides) - sum(gaps[: len(wides) - 1])) // 2
+    y = BAND + 13 + (HIGH - letters[0].shape[0] // FINE) // 2
+    for mask, wide, gap, ramp in zip(letters, wides, gaps, tones, strict=True):
+        chisel(c, x, y, [mask], [gap], Metal(ramp, ramp, BLACK, side, BLACK), DEPTH)
+        x += wide + gap
 
 
 def pinwheel(c: Canvas, cx: float, cy: float, inner: float, outer: float, twist: float, flat: float = 1.0) -> None:
@@ -52,4 +56,4 @@ def pinwheel(c: Canvas, cx: float, cy: float, inner: float, outer: float, twist:
 def plain(c: Canvas) -> None:
     """A night sky, and no name below it."""
     c.ramp(band(c), c.yy / BAND, [BLACK, BLUE, BLUE, LIGHTBLUE], BAYER4)
-    _plinth(c, AQUA, BLUE)
+    plinth(c, AQUA, BLUE)

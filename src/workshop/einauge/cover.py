@@ -5,12 +5,9 @@ import numpy as np
 from ..canvas import BAYER2, Canvas
 from ..launcher.colours import BL, D1, D2, D3, D4, D5, D6, DG, GY, LG, NB, SK, WH, K
 from ..launcher.covers import HIGH, WIDE, Cover
-from ..lettering.capitals import Cut
-from ..lettering.capitals import letter as capital
+from ..lettering.logos import stamp
+from .logo import LOGO
 from .table_view import BLACK, CHERRY, WHITE, WOOD, View, look
-
-CUT = Cut(10, 3, 1, 1)
-
 
 VIEW = View((WIDE, HIGH), (2.5, -2.75, 2.15), (2.5, 1.0, 0.0), 106.0, (28.0, 57.5))
 RAMPS = {
@@ -41,20 +38,8 @@ def picture() -> Canvas:
 
 def letter(c: Canvas, dim: bool) -> None:
     """The name as its title has it: EIN in white, an eye for the hyphen, AUGE in gold."""
-    _word(c, "EIN", 5, 2, D6 if dim else WH)
-    _word(c, "AUGE", 5, 14, D5 if dim else D6)
-    for rx, ry, pen in ((6.4, 4.2, K), (5.6, 3.2, D6 if dim else WH), (2.9, 2.9, BL if dim else SK), (1.3, 1.3, K)):
-        c.ellipse(44.5, 7.5, rx, ry, pen)
-
-
-def _word(c: Canvas, text: str, x: int, y: int, ink: int) -> None:
-    """A word with its shadow."""
-    for char in text:
-        mask = capital(char, CUT)
-        high, wide = mask.shape
-        for dx, dy, pen in ((1, 1, K), (0, 1, K), (1, 0, K), (0, 0, ink)):
-            c.a[y + dy : y + dy + high, x + dx : x + dx + wide][mask] = pen
-        x += wide + 2
+    inks = {1: D6 if dim else WH, 2: D5 if dim else D6, 3: D6 if dim else WH, 4: BL if dim else SK, 5: K}
+    stamp(c.a, (WIDE - LOGO.small.shape[1]) // 2, 3, LOGO.small, inks, K)
 
 
 COVER = Cover(picture, letter, DG, LG)

@@ -2,8 +2,19 @@
 
 import numpy as np
 
-from ..boots.loading import AQUA, BAND, BLACK, BLUE, BROWN, CYAN, GREY, RED, SILVER, WHITE, YELLOW, band, name
+from ..boots.loading import AQUA, BAND, BLACK, BLUE, BROWN, CYAN, GREY, RED, SILVER, WHITE, YELLOW, band, plinth
 from ..canvas import BAYER2, BAYER4, Canvas
+from .logo import Pens, write
+
+EGA = Pens(
+    [GREY, SILVER, SILVER, WHITE, WHITE],
+    [RED, BROWN, BROWN, YELLOW, WHITE],
+    GREY,
+    RED,
+    BLACK,
+    WHITE,
+    (BLUE, CYAN, AQUA),
+)
 
 
 def loading(c: Canvas) -> None:
@@ -66,4 +77,5 @@ def loading(c: Canvas) -> None:
     )
     c.ellipse(x, y, r * 0.3, r * 0.28, BLACK)
     c.ellipse(x - 4, y - 3, 2, 1.5, WHITE)
-    name(c, "EIN-AUGE", [RED, BROWN, BROWN, YELLOW, WHITE], RED, BROWN)
+    plinth(c, YELLOW, BROWN)
+    write(c, BAND + 14, EGA)

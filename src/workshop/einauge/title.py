@@ -1,7 +1,7 @@
 """The title of Ein-Auge: the board from the chair before it, all stones laid, and in the near row the eye opens.
 
 `einauge/title.png`, 320 x 200, palette `einauge/title`: the picture with the eye's ball, but without iris and lids.
-`einauge/title_eye.png`: these, see `screens/einauge/title_parts.py`. `name` is the game's logo, here and on its box.
+`einauge/title_eye.png`: these, see `screens/einauge/title_parts.py`.
 """
 
 from pathlib import Path
@@ -10,10 +10,9 @@ import numpy as np
 
 from codewheel.screens.einauge.title_parts import CLEAR, EYE, IRIS_AT, IRIS_H, IRIS_W, LIDS
 
-from ..canvas import BAYER4, Canvas, Field, Mask, Pixels
-from ..launcher.logo import Metal, chisel
-from ..lettering.capitals import FINE, Cut, fine
+from ..canvas import BAYER4, Canvas, Field, Pixels
 from . import table_view
+from .logo import Pens, write
 from .table_view import BLACK, CHERRY, SKY, TABLE, WHITE, WOOD, Seen
 
 K, DEEP, NIGHT, SLATE, COOL, GREY, W, M1, M2, M3, C1, C2, C3, TEAL, IRIS, IRIS_L = range(16)
@@ -25,10 +24,8 @@ RAMPS = {
 }
 NIGHTS = [K, DEEP, TEAL]
 SKIN = [C3, C2, C1, M3, M2, M1]
-CUT = Cut(36, 9, 4, 4)
 NAME_Y = 3
-WHITES, GOLDS = [SLATE, COOL, GREY, W, W], [C2, C1, M3, M2, M1]
-HYPHEN = (24, 14)  # the eye that stands for it: width, height
+PENS = Pens([SLATE, COOL, GREY, W, W], [C2, C1, M3, M2, M1], SLATE, C3, K, W, (TEAL, IRIS, IRIS_L))
 
 
 def _tile(shape: tuple[int, ...]) -> Field:
@@ -143,43 +140,6 @@ def eye() -> Canvas:
     return c
 
 
-# --- the name -------------------------------------------------------------------------------------------------------
-
-
-def hyphen(c: Canvas, x: float, y: float, wide: float, high: float) -> None:
-    """An eye for a hyphen, its middle at (x, y)."""
-
-    def lens(grow: float) -> Mask:
-        part = np.clip(1 - ((c.xx + 0.5 - x) / (wide / 2 + grow)) ** 2, 0, 1)
-        mask: Mask = (np.abs(c.yy + 0.5 - y) < (high / 2) * part + grow * (part > 0)) & (part > 0)
-        return mask
-
-    body = lens(1)
-    for k in range(4, 0, -1):
-        c.a[np.roll(body, (k, k), (0, 1))] = K if k > 3 else C3
-    c.a[lens(1)] = K
-    c.a[lens(0)] = W
-    ball = lens(0)
-    for r, pen in ((high * 0.47, TEAL), (high * 0.40, IRIS), (high * 0.2, K)):
-        c.a[ball & c.ellipse(x, y, r, r)] = pen
-    c.a[ball & c.ellipse(x + high * 0.16, y + high * 0.2, high * 0.12, high * 0.1)] = IRIS_L
-    c.rect(round(x - high * 0.22), round(y - high * 0.24), 2, 2, W)
-
-
-def name(c: Canvas, y: int) -> None:
-    """EIN in white, AUGE in gold, an eye between them."""
-    gap = 4
-    words = [[fine(char, CUT) for char in word] for word in ("EIN", "AUGE")]
-    wides = [sum(mask.shape[1] // FINE + gap for mask in word) - gap for word in words]
-    x = left = (320 - sum(wides) - HYPHEN[0] - 2 * 8) // 2
-    for word, wide, tones in zip(words, wides, (WHITES, GOLDS), strict=True):
-        metal = Metal(tones, tones, K, SLATE if tones is WHITES else C3, K)
-        chisel(c, x, y, word, [gap] * len(word), metal, 4)
-        x += wide + HYPHEN[0] + 16
-    middle = left + wides[0] + 8 + HYPHEN[0] / 2
-    hyphen(c, middle, y + CUT.high / 2, *HYPHEN)
-
-
 def whole() -> Canvas:
     """The picture, the eye's ball in it."""
     c = Canvas(fill=K)
@@ -187,7 +147,7 @@ def whole() -> Canvas:
     s = Socket()
     place = np.s_[EYE.y : EYE.y + EYE.h, EYE.x : EYE.x + EYE.w]
     c.a[place] = np.where(s.r <= 0.98, _ball(s), c.a[place])
-    name(c, NAME_Y)
+    write(c, NAME_Y, PENS)
     return c
 
 

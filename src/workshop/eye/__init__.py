@@ -8,6 +8,7 @@ from ..contract import Boot, Colours, Page, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
+    from ..lettering.logos import Logo
 
 
 class EyeWorkshop(Workshop):
@@ -37,6 +38,11 @@ class EyeWorkshop(Workshop):
         from .cover import COVER  # extra: numpy
 
         return COVER
+
+    def logo(self) -> "Logo":
+        from .logo import LOGO  # extra: numpy
+
+        return LOGO
 
     def boot(self) -> Boot:
         from .icons import icon, icon_big  # extra: numpy

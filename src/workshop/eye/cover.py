@@ -3,9 +3,10 @@
 import numpy as np
 
 from ..canvas import Canvas
-from ..launcher.colours import BL, D4, D6, NB, SK, WH, K
+from ..launcher.colours import BL, D4, D5, D6, NB, SK, WH, K
 from ..launcher.covers import HIGH, SPIRAL, WIDE, Cover, rosette
-from ..launcher.letters import GRAND, word
+from ..lettering.logos import stamp
+from .logo import LOGO
 
 
 def picture() -> Canvas:
@@ -23,9 +24,8 @@ def picture() -> Canvas:
 
 
 def letter(c: Canvas, dim: bool) -> None:
-    """Three capitals with serifs."""
-    tone = D6 if dim else WH
-    word(c, "EYE", 14, 4, tone, tone, K, GRAND)
+    """Gold, silver, gold, as on the title."""
+    stamp(c.a, (WIDE - LOGO.small.shape[1]) // 2, 4, LOGO.small, {1: D5 if dim else D6, 2: SK if dim else WH}, K)
 
 
 COVER = Cover(picture, letter, NB, BL)

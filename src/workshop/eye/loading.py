@@ -9,17 +9,21 @@ from ..boots.loading import (
     BROWN,
     CYAN,
     GREEN,
+    HIGH,
     LIGHTBLUE,
     LIME,
     RED,
     ROSE,
+    SILVER,
     WHITE,
     YELLOW,
     band,
     name,
     pinwheel,
+    plinth,
 )
 from ..canvas import BAYER2, Canvas
+from .logo import letters
 
 
 def _iris(c: Canvas, cx: float, cy: float, radius: float) -> None:
@@ -53,4 +57,6 @@ def loading(c: Canvas) -> None:
             c.ellipse(x, y, 7, 7, (RED, BROWN, GREEN)[i])
             c.ellipse(x - 1, y - 1, 5.4, 5.4, k)
             c.ellipse(x - 2.5, y - 2.5, 1.6, 1.6, WHITE)
-    name(c, "EYE", [BLUE, LIGHTBLUE, CYAN, AQUA, WHITE], BLUE, BLUE)
+    plinth(c, AQUA, BLUE)
+    gold, silver = [RED, BROWN, BROWN, YELLOW, WHITE], [BLUE, LIGHTBLUE, SILVER, SILVER, WHITE]
+    name(c, letters(HIGH), [26] * 3, [gold, silver, gold], BLUE)

@@ -8,6 +8,7 @@ from ..contract import Boot, Colours, Page, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
+    from ..lettering.logos import Logo
 
 
 class IshidoWorkshop(Workshop):
@@ -32,6 +33,11 @@ class IshidoWorkshop(Workshop):
         from .cover import COVER  # extra: numpy
 
         return COVER
+
+    def logo(self) -> "Logo":
+        from .logo import LOGO  # extra: numpy
+
+        return LOGO
 
     def boot(self) -> Boot:
         from .icons import icon, icon_big  # extra: numpy

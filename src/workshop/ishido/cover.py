@@ -5,7 +5,8 @@ import numpy as np
 from ..canvas import Canvas
 from ..launcher.colours import BL, D1, D2, D3, D4, D5, D6, DG, LG, NB, OR, RD, SK, WH, K
 from ..launcher.covers import HIGH, WIDE, Cover, down
-from ..launcher.letters import centred
+from ..lettering.logos import stamp
+from .logo import LOGO
 
 
 def _stone(c: Canvas, x: int, y: int, face: int, light: int, low: int, sign: list[str], ink: int) -> None:
@@ -51,9 +52,9 @@ def picture() -> Canvas:
 
 
 def letter(c: Canvas, dim: bool) -> None:
-    """Gold letters between two lines."""
-    centred(c, "ISHIDO", 28, 7, D5 if dim else D6, D5 if dim else WH, D1)
-    c.rect(8, 17, 40, 1, D4 if dim else D5)
+    """Gold letters over a line."""
+    stamp(c.a, 3, 5, LOGO.small, {1: D5 if dim else D6}, D1)
+    c.rect(4, 17, 48, 1, D4 if dim else D5)
 
 
 COVER = Cover(picture, letter, D2, OR)

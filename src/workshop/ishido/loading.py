@@ -20,8 +20,10 @@ from ..boots.loading import (
     YELLOW,
     band,
     name,
+    plinth,
 )
 from ..canvas import BAYER4, Canvas
+from .logo import letters
 
 
 def loading(c: Canvas) -> None:
@@ -64,4 +66,5 @@ def loading(c: Canvas) -> None:
             c.rect(int(cx) - 3, int(cy) - 12, 6, 24, ink)
             c.rect(int(cx) - 12, int(cy) - 3, 24, 6, ink)
             c.rect(int(cx) - 2, int(cy) - 2, 4, 4, light)
-    name(c, "ISHIDO", [RED, BROWN, ROSE, YELLOW, WHITE], MAGENTA, RED)
+    plinth(c, YELLOW, RED)
+    name(c, letters(40), [8] * 6, [[RED, BROWN, ROSE, YELLOW, WHITE]] * 6, MAGENTA)

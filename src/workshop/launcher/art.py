@@ -4,6 +4,7 @@ from pathlib import Path
 
 from ..canvas import Canvas, Pixels
 from ..contract import games
+from ..lettering.logos import BALL, FACE, SECOND, Logo, stamp
 from . import title
 from .boxes import poses
 from .colours import CLEAR, D1, WH, sheet
@@ -13,17 +14,25 @@ from .icons import all_buttons
 from .letters import GRAND, width, word
 from .room import LAMP, LAMP_KEY, desk, room
 
-NAME_W, NAME_H = 190, 12
+NAME_W, NAME_H = 190, 13
 
 
-def _name(title: str, year: str) -> Pixels:
-    """An engraved name with its year: dark, with the lower edge of each stroke in the light."""
+def _name(logo: Logo, year: str) -> Pixels:
+    """An engraved logo with its year: dark, with the lower edge of each stroke in the light."""
     c = Canvas(NAME_W, NAME_H, CLEAR)
     right = NAME_W - 1 - width(GRAND, year, 2)
     for dx, colour in ((1, WH), (0, D1)):
-        word(c, title, dx, 1 + dx, colour, colour, None, GRAND, 2)
+        stamp(c.a, 1 + dx, dx, logo.plate, dict.fromkeys((FACE, SECOND, BALL), colour))
         word(c, year, right + dx, 1 + dx, colour, colour, None, GRAND, 2)
     return c.a
+
+
+def _sheet(logo: Pixels) -> Canvas:
+    """A logo whose values the program prints in inks of its own."""
+    high, wide = logo.shape
+    c = Canvas(wide, high)
+    c.a[:] = logo
+    return c
 
 
 def _lamp() -> Pixels:
@@ -45,8 +54,11 @@ def build(out: Path) -> None:
     save("launcher/icons", sheet([all_buttons()]))
     save("plain/cover", sheet(poses(plain())))
     for entry, game in games():
-        if game.year:
-            save(f"{entry.module}/name", sheet([_name(entry.title.upper(), game.year)]))
+        logo = game.logo()
+        if logo is not None:
+            save(f"{entry.module}/name", sheet([_name(logo, game.year)]))
+            save(f"{entry.module}/logo", _sheet(logo.large))
+            save(f"{entry.module}/logo_small", _sheet(logo.small))
         cover = game.cover()
         if cover is not None:
             save(f"{entry.module}/cover", sheet(poses(cover)))

@@ -5,7 +5,8 @@ import numpy as np
 from ..canvas import Canvas, Mask
 from ..launcher.colours import BL, D2, D5, D6, DG, GY, LG, NB, OR, RD, SK, WH
 from ..launcher.covers import HIGH, SPIRAL, WIDE, Cover, rosette
-from ..launcher.letters import centred
+from ..lettering.logos import stamp
+from .logo import LOGO
 
 
 def picture() -> Canvas:
@@ -39,7 +40,7 @@ def picture() -> Canvas:
 def letter(c: Canvas, dim: bool) -> None:
     """Red print on card."""
     ink = D2 if dim else RD
-    centred(c, "L'OEIL", 28, 6, ink, ink, None)
+    stamp(c.a, (WIDE - LOGO.small.shape[1]) // 2, 4, LOGO.small, {1: ink})
     c.rect(8, 16, 40, 1, NB)
 
 

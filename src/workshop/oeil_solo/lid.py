@@ -14,7 +14,8 @@ from codewheel.screens.oeil_solo.layout import LID, SHEET
 
 from ..canvas import BAYER4, Canvas, Field, Mask
 from ..eye.kit import CARD, CREAM, DUSK, GRAIN, INK, KRAFT, O_RED, P_BLUE, PLANK, PRINTED, TABLE
-from ..lettering.capitals import Cut, letter
+from ..lettering.capitals import Cut, coarse
+from .logo import letters
 
 PLANK_HIGH = 25  # pixels
 SPIRAL = (RED, YELLOW, ORANGE, BLUE, PINK, MAUVE, GREEN, GREY)
@@ -120,7 +121,7 @@ def eye(c: Canvas, cx: float, cy: float) -> None:
 
 def title(c: Canvas, cx: float, y: int) -> None:
     """The name in red capitals."""
-    masks = [letter(char, TITLE) for char in "L'OEIL"]
+    masks = [coarse(mask) for mask in letters(TITLE)]
     gaps = [-2, 1, 1, 2, 2, 0]
     wide = sum(mask.shape[1] for mask in masks) + sum(gaps)
     x = round(cx - wide / 2)

@@ -1,7 +1,9 @@
 """What the PC shows while it loads."""
 
-from ..boots.loading import BAND, BLACK, BLUE, GREY, RED, ROSE, SILVER, WHITE, band, name, pinwheel
+from ..boots.loading import BAND, BLACK, BLUE, GREY, HIGH, RED, ROSE, SILVER, WHITE, band, name, pinwheel, plinth
 from ..canvas import BAYER4, Canvas
+from ..lettering.capitals import Cut
+from .logo import letters
 
 
 def loading(c: Canvas) -> None:
@@ -23,4 +25,5 @@ def loading(c: Canvas) -> None:
     c.ellipse(153, 37, 5, 4, WHITE)
     c.rect(0, BAND - 3, 320, 1, RED)
     c.rect(0, BAND - 1, 320, 1, BLUE)
-    name(c, "L'OEIL", [RED, RED, ROSE, SILVER, WHITE], BLUE, GREY)
+    plinth(c, SILVER, GREY)
+    name(c, letters(Cut(HIGH, 10, 3, 4)), [2, 5, 5, 5, 5, 5], [[RED, RED, ROSE, SILVER, WHITE]] * 6, BLUE)

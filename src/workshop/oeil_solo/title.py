@@ -13,8 +13,9 @@ from codewheel.screens.oeil_solo.layout import TITLE_LID as LID
 
 from ..canvas import BAYER4, Canvas, Mask
 from ..eye.kit import CARD, CREAM, DUSK, INK, KRAFT, O_GREY, O_RED, P_BLUE, PLANK, PRINTED, TABLE
-from ..lettering.capitals import Cut, letter
+from ..lettering.capitals import Cut, coarse
 from .lid import SPIRAL, shadow, tabletop
+from .logo import letters
 
 THICK = 5
 CX, CY = LID.x + LID.w / 2, LID.y + 108
@@ -92,7 +93,7 @@ def _eye(c: Canvas, top: int) -> None:
 
 def _name(c: Canvas, y: int) -> None:
     """The name, in red with a thin shadow of ink: printed once more, a pixel aside."""
-    masks = [letter(char, TITLE) for char in "L'OEIL"]
+    masks = [coarse(mask) for mask in letters(TITLE)]
     gaps = [-2, 8, 9, 9, 8, 0]
     x = round(CX - (sum(mask.shape[1] for mask in masks) + sum(gaps)) / 2)
     for mask, gap in zip(masks, gaps, strict=True):

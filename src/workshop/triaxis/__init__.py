@@ -7,6 +7,7 @@ from ..contract import Boot, Page, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
+    from ..lettering.logos import Logo
 
 
 class TriaxisWorkshop(Workshop):
@@ -29,6 +30,11 @@ class TriaxisWorkshop(Workshop):
         from .cover import COVER  # extra: numpy
 
         return COVER
+
+    def logo(self) -> "Logo":
+        from .logo import LOGO  # extra: numpy
+
+        return LOGO
 
     def boot(self) -> Boot:
         from .icons import icon, icon_big  # extra: numpy

@@ -3,7 +3,8 @@
 from ..canvas import Canvas
 from ..launcher.colours import BL, D2, D3, D4, D5, D6, DG, LG, NB, OR, RD, SK, WH, K
 from ..launcher.covers import HIGH, WIDE, Cover, down
-from ..launcher.letters import SMALL, word
+from ..lettering.logos import stamp
+from .logo import LOGO
 
 ISLAND = ((0, 1, LG), (0, 2, D5), (1, 0, WH), (1, 1, RD), (1, 2, D6), (2, 0, OR), (2, 1, D3), (2, 2, DG), (2, 3, LG),
           (3, 0, DG), (3, 1, D6), (3, 2, SK), (4, 1, RD), (4, 2, OR))  # fmt: skip
@@ -60,9 +61,11 @@ def picture() -> Canvas:
 
 
 def letter(c: Canvas, dim: bool) -> None:
-    """Two colours, one word."""
-    word(c, "TRI", 6, 5, SK, SK if dim else WH, K, SMALL)
-    word(c, "AXIS", 25, 5, OR, OR if dim else D6, K, SMALL)
+    """As on the title, its face from white to gold."""
+    stamp(c.a, 2, 3, LOGO.small, {1: D5 if dim else D6}, K)
+    light = LOGO.small.copy()
+    light[5:] = 0
+    stamp(c.a, 2, 3, light, {1: D6 if dim else WH})
 
 
 COVER = Cover(picture, letter, BL, SK)

@@ -11,6 +11,7 @@ from ..boots.loading import (
     CYAN,
     GREEN,
     GREY,
+    HIGH,
     LIGHTBLUE,
     LIME,
     RED,
@@ -20,8 +21,10 @@ from ..boots.loading import (
     YELLOW,
     band,
     name,
+    plinth,
 )
 from ..canvas import BAYER2, BAYER4, Canvas, Mask
+from .logo import letters
 
 SHIP = [
     ".......#........", "......s#w.......", ".....ss#ww......", "....sss#www.....",
@@ -99,4 +102,5 @@ def loading(c: Canvas) -> None:
     for dx, dy, wide in ((-4, 13, 24), (2, 15, 12)):
         c.rect(20 + dx, 52 + dy, wide, 1, WHITE)
     _dial(c, 290, 62)
-    name(c, "TRIAXIS", [GREEN, GREEN, LIME, YELLOW, WHITE], BLUE, BLUE)
+    plinth(c, YELLOW, BLUE)
+    name(c, letters(HIGH), [4] * 7, [[BROWN, BROWN, YELLOW, YELLOW, WHITE]] * 7, RED)

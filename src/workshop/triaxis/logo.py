@@ -7,6 +7,8 @@ import numpy as np
 from codewheel.screens.triaxis.sheets import BLACK, BROWN, RED, WHITE, YELLOW
 
 from ..canvas import BAYER4, Canvas, Mask
+from ..lettering.capitals import FINE
+from ..lettering.logos import LARGE, Letter, Logo, row, scaled
 
 HIGH = 28.0
 LOW = 9.0  # top of the small letters
@@ -92,3 +94,21 @@ def logo(c: Canvas, x: int, y: int) -> None:
     foot = mask.copy()
     foot[:-1] &= ~mask[1:]
     c.a[foot & (part > 0.8)] = RED
+
+
+def letters(high: int) -> list[Mask]:
+    """The seven letters at a height."""
+    found = []
+    for char in "TriAxis":
+        wide, shape = LETTERS[char]
+        across, down = range((wide + 1) * FINE), range(int(HIGH) * FINE)
+        fine = np.array([[shape((i + 0.5) / FINE, (j + 0.5) / FINE) for i in across] for j in down])
+        found.append(scaled(fine, int(HIGH), high))
+    return found
+
+
+def _row(high: int, gap: int) -> list[Letter]:
+    return [Letter(mask, gap=gap) for mask in letters(high)]
+
+
+LOGO = Logo(row(_row(LARGE, 2)), row(_row(12, 1)), row(_row(12, 1)))

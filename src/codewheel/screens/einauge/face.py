@@ -232,6 +232,8 @@ class BoardScene(TableScene):
 
         if name == "about":
             told = [*(translate(f"einauge.story{n}") for n in (1, 2, 3, 4)), *credits("einauge")]
-            self.app.open(Story(translate("einauge.story_title"), told, self.emblem, translate("einauge.story_by")))
+            self.app.open(
+                Story("einauge", translate("einauge.story_title"), told, self.emblem, translate("einauge.story_by"))
+            )
         else:
             super().command(name)

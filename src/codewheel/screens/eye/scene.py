@@ -352,6 +352,8 @@ class EyeScene(TableScene):
             self.app.open(story())
         elif name == "about":
             told = [*(translate(f"eye_dialogs.story{n}") for n in (1, 2, 3, 4)), *credits("eye")]
-            self.app.open(Story(translate("eye_dialogs.story_title"), told, EMBLEM, translate("eye_dialogs.story_by")))
+            self.app.open(
+                Story("eye", translate("eye_dialogs.story_title"), told, EMBLEM, translate("eye_dialogs.story_by"))
+            )
         else:
             super().command(name)

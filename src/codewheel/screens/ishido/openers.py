@@ -247,14 +247,14 @@ def _story(context: Context) -> None:
 
     told = [translate(f"ishido_words.story{n}") for n in (1, 2, 3, 4)]
     title, by = translate("ishido_words.story_title"), translate("ishido_words.story_by")
-    context.app.open(Story(title, told, stage.EMBLEM, by))
+    context.app.open(Story("ishido", title, told, stage.EMBLEM, by))
 
 
 def _about(context: Context) -> None:
     from ..pondering import Story, credits  # the start: read when somebody reads
 
     title, by = translate("ishido_credits.title"), translate("ishido_credits.by")
-    context.app.open(Story(title, [translate("ishido_words.about"), *credits("ishido")], stage.EMBLEM, by))
+    context.app.open(Story("ishido", title, [translate("ishido_words.about"), *credits("ishido")], stage.EMBLEM, by))
 
 
 # by the names of the menus; all others are the table's, or every scene's

@@ -8,16 +8,18 @@ import pyxel
 
 from ...machines.font import font
 from ...machines.input import Input
-from ...machines.pictures import load
+from ...machines.pictures import has, load
 from ...machines.skins.base import Menu, MenuItem
 from ...paths import page
 from ...rules import registry
 from ...session.texts import translate
+from ..logo import BALL, FACE, PUPIL, SECOND, WHITE, stamp
 from ..scene import Host, Scene
 from .plates import plates
 from .setting import Line, blocks, columns, lines
 
 PAPER, LIGHT, INK, BLUE, RED = 9, 10, 0, 11, 12
+PRINTED = {FACE: RED, SECOND: RED, WHITE: BLUE, BALL: LIGHT, PUPIL: BLUE}  # inks of a logo
 LEFT, RIGHT, TOP, WIDE, HIGH = 18, 173, 14, 129, 168
 FOLD = 160
 OUTER = 8, 311  # first and last column of the paper
@@ -160,6 +162,11 @@ class ManualScene(Scene):
     def _line(self, left: int, y: int, line: Line) -> None:
         small = font("small")
         if line.style == "title":
+            folder = registry.entry(self.game).module
+            if line is self._pages[0][0][1] and has(folder, "logo"):
+                stamp(load(f"{folder}/logo"), left, y, PRINTED)
+                self._rule(left, y)
+                return
             self._title(left, y, " ".join(run.text for run in line.runs))
             return
         if line.plate:
@@ -179,6 +186,10 @@ class ManualScene(Scene):
     def _title(self, left: int, y: int, text: str) -> None:
         """The title in capitals over a rule that is thick and thin."""
         _set(left, y, capitals(text), RED)
+        self._rule(left, y)
+
+    def _rule(self, left: int, y: int) -> None:
+        """Below a title."""
         pyxel.rect(left, y + 18, WIDE, 1, RED)
         pyxel.rect(left, y + 20, WIDE, 1, BLUE)
 

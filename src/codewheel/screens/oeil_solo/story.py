@@ -11,4 +11,6 @@ def story() -> Story:
     """The dialog."""
     told = [translate(f"oeil_solo_game.story{page}") for page in range(1, PAGES + 1)]
     told += credits("oeil_solo")
-    return Story(translate("oeil_solo_game.story_title"), told, EMBLEM, translate("oeil_solo_game.story_by"))
+    return Story(
+        "oeil_solo", translate("oeil_solo_game.story_title"), told, EMBLEM, translate("oeil_solo_game.story_by")
+    )

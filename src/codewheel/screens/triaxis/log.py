@@ -20,7 +20,7 @@ LINES = 13
 def about() -> Story:
     """Who made the game and what is left of it."""
     told, by = credits("triaxis"), translate("triaxis_credits.by")
-    return Story(translate("triaxis_credits.title"), told, Art(*MARKER, _marker), by)
+    return Story("triaxis", translate("triaxis_credits.title"), told, Art(*MARKER, _marker), by)
 
 
 def _marker(skin: Skin, box: Box) -> None:
