@@ -3,6 +3,7 @@
 import sys
 
 from ..rules.contract import Reason, Refused
+from ..rules.registry import entry
 from ..rules.typed import TYPE_CHECKING
 from ..session.texts import translate
 from . import Failed
@@ -10,9 +11,12 @@ from .window import has_display, launcher, open_game, show
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from collections.abc import Callable
 
     from ..screens.app import App
+    from ..screens.scene import Scene
     from ..session.play import Session
+    from ..session.slices import Slices
     from .arguments import Parser
 
 
@@ -90,25 +94,27 @@ def run(args: list[str]) -> int:
 
             open_lesson(app, found.game, found.lesson)
             return
-        from ..screens.codewheel.gate import enter  # Pyxel
+        from ..screens.codewheel.gate import entrance  # Pyxel
+        from ..screens.waiting import scene_after  # Pyxel
 
-        session, notice = loaded, None
-        if session is None and found.seed is None:
-            session, notice = resume(app, found.game)
-        else:
-            from ..session.saves import autosave_of  # start: read when it is needed
-
-            notice = app.saves.set_waiting_by(found.game if session is None else autosave_of(session), app.now())
-        way_in = lambda: open_game(app, found.game, found.seed, session)  # noqa: E731
-        if session is None and found.seed is None:
+        def way_in(session: "Session | None") -> "Scene":
+            game: Callable[[], Scene] = lambda: open_game(app, found.game, found.seed, session)  # noqa: E731
+            if session is not None or found.seed is not None:
+                return game()
             from ..screens.contract import box_of  # Pyxel
             from ..screens.meeting import meet  # Pyxel
 
-            enter(app, found.game, lambda: meet(app, box_of(found.game), way_in))
-        else:
-            enter(app, found.game, way_in)
-        if notice is not None:
-            app.tell_reason(notice)
+            return meet(app, box_of(found.game), game)
+
+        def scene(waiting: "tuple[Session | None, Reason | None]") -> "Scene":
+            session, notice = waiting
+            made = entrance(app, found.game, lambda: way_in(session))
+            if notice is not None:
+                app.tell_reason(notice)
+            return made
+
+        work = resume(app, found.game) if loaded is None and found.seed is None else begin(app, found.game, loaded)
+        app.push(scene_after(app, opening_of(found.game), work, scene, entry(found.game).title))
 
     return show(first, palette=opening_of(found.game), codewheel=not found.no_codewheel)
 
@@ -124,15 +130,24 @@ def _check_lesson(parser: "Parser", found: "Namespace") -> None:
         parser.error(translate("lesson.none", game=found.game, number=found.lesson, count=len(known)))
 
 
-def resume(app: "App", game: str) -> "tuple[Session | None, Reason | None]":
-    """The game that was interrupted, None for a new one; and what has to be said of its file."""
+def resume(app: "App", game: str) -> "Slices[tuple[Session | None, Reason | None]]":
+    """The game that was interrupted, None for a new one; and what has to be said of its file. A move a step."""
+    slot = app.saves.left(game)
+    if slot is None or slot.over:
+        return None, None if slot is None else slot.problem
     try:
-        found = app.saves.resume(game)
+        found = yield from app.saves.resuming(game)
     except Refused as error:
         return None, error.why
-    if found is None:
-        return None, None
-    return (None if found.session.over else found.session), found.notice
+    return (None, None) if found is None else (found.session, found.notice)
+
+
+def begin(app: "App", game: str, session: "Session | None") -> "Slices[tuple[Session | None, Reason | None]]":
+    """The session given, None for a new one; what waits in its autosave is set by first, a move a step."""
+    from ..session.saves import autosave_of  # start: read when it is needed
+
+    why = yield from app.saves.setting_waiting_by(game if session is None else autosave_of(session), app.now())
+    return session, why
 
 
 def opening_of(game: str) -> str:

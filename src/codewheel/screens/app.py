@@ -194,13 +194,18 @@ class App:
         self.thinkers.append(thinker)
         return thinker
 
-    def read(self, work: Slices[T], then: Callable[[T], object], file: str, says: str = "drops.reading") -> None:
-        """Do something with a file in slices of the frames to come, under a bar where it takes long; nothing else is
-        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name; `says`: the text's code.
-        """
+    def read(
+        self,
+        work: Slices[T],
+        then: Callable[[T], object],
+        file: str,
+        says: str = "drops.reading",
+        heard: bool = True,
+    ) -> None:
+        """See `Host.read`."""
         from .reading import Reading  # start: read when a file comes
 
-        dialog = Reading(self, work, then, file, says)
+        dialog = Reading(self, work, then, file, says, heard)
         dialog.open(self.ui)
         self.menu_bar.close()
         self.dialogs.append(dialog)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ..rules.registry import entry
 from ..session.codes.form import RECORD, Code
 from ..session.play import Session
 from ..session.strict import LARGEST
@@ -47,11 +48,16 @@ def play_on(app: Host, session: Session) -> None:
     from ..session.saves import autosave_of  # start: read when it is opened
     from .codewheel.gate import enter
     from .table_scene import TableScene
+    from .waiting import read_waiting
 
     for scene in app.scenes:
         if isinstance(scene, TableScene) and scene.game == session.game.name:
             scene.replace(with_a_person(session))
             return
-    app.saves.set_waiting_by(autosave_of(session), app.now())
-    start = Start(session=with_a_person(session))
-    enter(app, session.game.name, lambda: screen(session.game.name).open_game(app, start))
+    game, start = session.game.name, Start(session=with_a_person(session))
+    read_waiting(
+        app,
+        app.saves.setting_waiting_by(autosave_of(session), app.now()),
+        lambda why: enter(app, game, lambda: screen(game).open_game(app, start)),
+        entry(game).title,
+    )

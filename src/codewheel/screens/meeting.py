@@ -22,7 +22,7 @@ from ..session.table import age
 from ..session.table.kind import teaches
 from ..session.texts import translate
 from .contract import GameBox
-from .opening import desktop
+from .desktop import desktop
 from .scene import Host, Scene
 
 ICON, ICONS, CLEAR = 26, "gem", 2  # pixels of a box's icon; the palette that it is drawn in, and its pen for nothing

@@ -10,14 +10,13 @@ from collections.abc import Callable
 import pyxel
 
 from ..machines import framebuffer, page
-from ..machines.palette import Machine, Palette
 from ..machines.palette import load as load_palette
 from ..rules.typed import TYPE_CHECKING
+from .desktop import desktop
 
 if TYPE_CHECKING:
     from .app import App
 
-BAR = 10  # height of a menu bar, and of a title
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")  # what a system sends that wants the program to end; none has all
 SIGNALLED = 128  # what shells add to a signal's number
 
@@ -98,12 +97,3 @@ class Opening:
         assert self.app is not None
         self.app.stop = lambda: sys.exit(SIGNALLED + number)
         self.app.quit()
-
-
-def desktop(palette: Palette) -> None:
-    """What the machine shows before a program has drawn anything."""
-    roles = palette.roles
-    pyxel.cls(roles.desk)
-    if palette.machine is not Machine.DOS:
-        pyxel.rect(0, 0, framebuffer.WIDTH, BAR, roles.paper)
-        pyxel.rect(0, BAR, framebuffer.WIDTH, 1, roles.ink)

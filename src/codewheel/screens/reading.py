@@ -28,11 +28,17 @@ class Reading(Dialog, Generic[T]):
     waits = False
 
     def __init__(
-        self, app: Host, work: Slices[T], then: Callable[[T], object], file: str, says: str = "drops.reading"
+        self,
+        app: Host,
+        work: Slices[T],
+        then: Callable[[T], object],
+        file: str,
+        says: str = "drops.reading",
+        heard: bool = True,
     ) -> None:
         super().__init__(on_close=lambda answer: self.thinker.cancel())
         self.thinker = Thinker(self._run(work))
-        self._app, self._then, self._text = app, then, translate(says, file=file)
+        self._app, self._then, self._text, self._heard = app, then, translate(says, file=file), heard
         self._answer: list[T] = []
         self._fault: Reason | None = None
         self._frames = 0
@@ -64,7 +70,8 @@ class Reading(Dialog, Generic[T]):
         if self._fault is not None:
             self._app.tell_reason(self._fault)
         elif self._answer:
-            self._app.drive()
+            if self._heard:
+                self._app.drive()
             self._then(self._answer.pop())
 
     @property

@@ -129,9 +129,10 @@ class Host(Protocol):
     def think(self, search: "Search") -> Thinker:
         """Run a search in slices of the frames to come, one search after the other."""
 
-    def read(self, work: Slices[T], then: Callable[[T], object], file: str, says: str = ...) -> None:
+    def read(self, work: Slices[T], then: Callable[[T], object], file: str, says: str = ..., heard: bool = ...) -> None:
         """Do something with a file in slices of the frames to come, under a bar where it takes long; nothing else is
-        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name; `says`: the text's code.
+        done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name; `says`: the text's code;
+        `heard`: the drive is heard.
         """
 
     def frames(self, n: int) -> int:

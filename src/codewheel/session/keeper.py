@@ -5,8 +5,8 @@ from contextlib import suppress
 
 from ..rules.contract import Reason, Refused
 from ..rules.typed import Generic, TypeVar
-from .slices import Slices, through
-from .storage import Loaded, Storage, load
+from .slices import Slices, in_one, through
+from .storage import Loaded, Storage, loading
 
 T = TypeVar("T")
 
@@ -21,13 +21,22 @@ class Keeper:
 
     def read(self, name: str, parse: Callable[[bytes], T]) -> Loaded | None:
         """What `storage.load` answers. Raises Refused as it does."""
+        return through(self.reading(name, in_one(parse)))
 
-        def seen(data: bytes) -> T:
-            self._seen[name] = hash(data)
-            return parse(data)
+    def reading(self, name: str, parse: Callable[[bytes], Slices[T]]) -> Slices[Loaded | None]:
+        """The same in slices."""
+
+        def seen(data: bytes) -> Slices[T]:
+            try:
+                value = yield from parse(data)
+            except Refused:
+                self._seen[name] = hash(data)
+                raise
+            self._seen[name] = hash(data)  # now, for who leaves off earlier has not seen it
+            return value
 
         try:
-            loaded = load(self.storage, name, seen)
+            loaded = yield from loading(self.storage, name, seen)
         except Refused:
             self.distrust(name)
             raise
@@ -36,17 +45,6 @@ class Keeper:
         else:
             self._damaged.discard(name)  # another program may have made it whole
         return loaded
-
-    def reading(self, name: str, parse: Callable[[bytes], Slices[T]]) -> Slices[Loaded | None]:
-        """The same in slices. What is not whole at once is looked at again, for its last good one."""
-        data = self.storage.read(name)
-        if data is not None:
-            with suppress(Refused):
-                value = yield from parse(data)
-                self._seen[name] = hash(data)
-                self._damaged.discard(name)
-                return Loaded(value, None)
-        return self.read(name, lambda data: through(parse(data)))
 
     def distrust(self, name: str) -> None:
         """Something in the file is wrong: a copy of it is kept when the next whole one is written."""

@@ -107,13 +107,22 @@ class Saves:
 
     def resume(self, autosave: str) -> Resumed | None:
         """The game of an autosave, None when there is none. Raises Refused when no copy of it is whole."""
-        return self._read(_auto(autosave), autosave.partition(":")[0])
+        return through(self.resuming(autosave))
+
+    def resuming(self, autosave: str) -> Slices[Resumed | None]:
+        """The same, a move a step."""
+        game = autosave.partition(":")[0]
+        loaded = yield from self._keeper.reading(_auto(autosave), lambda data: unpacking(data, game, self._find))
+        return None if loaded is None else Resumed(loaded.value, loaded.notice)
+
+    def left(self, autosave: str) -> Slot | None:
+        """The line of an autosave, None where there is none. Its moves are not played for it."""
+        return self._shelf.slot(_auto(autosave), autosave) if self._there(_auto(autosave)) else None
 
     def interrupted(self, autosaves: Sequence[str]) -> list[Slot]:
         """The autosaves of games that are not over, damaged ones too, latest first; their names are the titles."""
-        slots = [self._slot(_auto(name), name) for name in autosaves if self._there(_auto(name))]
         return sorted(
-            (slot for slot in slots if slot.outcome is None or not slot.outcome.over),
+            (slot for slot in map(self.left, autosaves) if slot is not None and not slot.over),
             key=lambda slot: slot.date,
             reverse=True,
         )
@@ -156,8 +165,15 @@ class Saves:
 
     def set_waiting_by(self, autosave: str, date: str) -> Reason | None:
         """Keep the game of an autosave so, before another one is kept there; what is damaged stays where it is."""
+        return through(self.setting_waiting_by(autosave, date))
+
+    def setting_waiting_by(self, autosave: str, date: str) -> Slices[Reason | None]:
+        """The same, a move a step."""
+        slot = self.left(autosave)
+        if slot is None or slot.over:
+            return None
         try:
-            resumed = self.resume(autosave)
+            resumed = yield from self.resuming(autosave)
         except Refused:
             return None
         return None if resumed is None else self.set_by(resumed.session, date)
@@ -253,15 +269,14 @@ class Saves:
             return Slot(title, (), "", 0, (), None, fault.why)
         found, record = loaded.value
         thumbnail = tuple(found["thumbnail"])
-        return Slot(title, record.players, found["date"], len(record.moves), thumbnail, record.outcome, loaded.notice)
+        return Slot(
+            title, record.players, found["date"], len(record.moves), thumbnail, record.outcome, loaded.notice,
+            record.options,
+        )  # fmt: skip
 
     def _write(self, name: str, session: Session, title: str, date: str, thumbnail: Sequence[str]) -> None:
         self._keeper.write(name, pack(session, title, date, thumbnail))
         self._shelf.changed(name)
-
-    def _read(self, name: str, game: str) -> Resumed | None:
-        loaded = self._keeper.read(name, lambda data: unpack(data, game, self._find))
-        return None if loaded is None else Resumed(loaded.value, loaded.notice)
 
 
 def pack(session: Session, title: str = "", date: str = "", thumbnail: Sequence[str] = ()) -> str:

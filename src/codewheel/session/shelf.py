@@ -4,11 +4,12 @@ Few files are read at once and listed latest first. Many are listed by the time 
 have not been read; `reading` reads them in slices, a file a step, and then they stand as few would.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import itemgetter
 
 from ..rules.contract import Outcome, Reason, Refused
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 from .slices import Slices, through
 from .storage import Storage
 from .titles import CHUNK, listing
@@ -26,6 +27,12 @@ class Slot(NamedTuple):
     thumbnail: tuple[str, ...]
     outcome: Outcome | None
     problem: Reason | None
+    options: Mapping[str, Any] = {}  # of its game
+
+    @property
+    def over(self) -> bool:
+        """Whether its game has ended."""
+        return self.outcome is not None and self.outcome.over
 
 
 class Shelf:

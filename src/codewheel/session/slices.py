@@ -1,9 +1,10 @@
 """Work that may rest between its steps: a generator that yields how far it is, 0 to 1, and answers at its end."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from ..rules.typed import TypeVar
 
+S = TypeVar("S")
 T = TypeVar("T")
 Slices = Generator[float, None, T]
 
@@ -27,3 +28,13 @@ def part(work: Slices[T], first: float, last: float) -> Slices[T]:
             found: T = end.value
             return found
         yield first + (last - first) * done
+
+
+def in_one(do: Callable[[S], T]) -> Callable[[S], Slices[T]]:
+    """What is done at once as such work: it has no steps."""
+
+    def work(given: S) -> Slices[T]:
+        yield from ()
+        return do(given)
+
+    return work

@@ -237,7 +237,7 @@ def test_a_board_game_and_a_solitaire_wait_beside_each_other() -> None:
         driver.frame(2)
         driver.app.shut()
     driver, scene = box(storage)
-    assert {resumed.session.game.name for resumed in scene.waiting} == {"eye", "oeil-solo"}
+    assert {slot.title for slot in scene.waiting} == {"eye:oeil", "oeil-solo"}
     assert "Solitaire" in scene.waiting_words and "The game" in scene.waiting_words
     driver.key("enter")
     driver.frame(2)

@@ -185,6 +185,7 @@ def test_who_leaves_before_another_game_is_asked_again() -> None:
     for key, follows in (("esc", LauncherScene), ("enter", BiosphereScene), ("n", SetupScene)):
         driver = make_app(LauncherScene, storage, home=LauncherScene)
         driver.app.push(open_game(driver.app))
+        driver.wait(lambda driver=driver: isinstance(driver.app.scene, EndingScene))  # its moves are played again
         again = at(driver, EndingScene)
         assert again.stage == AGAIN and again.series.games == 1 and again.series.wins == wins
         if key == "n":

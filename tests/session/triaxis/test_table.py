@@ -12,6 +12,7 @@ from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import COLOUR, GROW, MOVE, OVER, SPIN, State
 from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.slices import through
 from codewheel.session.storage import Memory
 from codewheel.session.table.words import ENDED, HINT, PLAYED, PROMPT, REPLACED, SAVED, News
 from codewheel.session.triaxis.course import open_series, points
@@ -332,10 +333,10 @@ def test_a_series_with_scores_is_saved_and_gone_on_with() -> None:
     assert at_.do("file", 7) and at_.filed is not None and not at_.filed.new, "none is added twice"
     assert not at_.do("file", 10)
     later = House(storage, seed=5)  # the program was left before somebody said whether there is another game
-    waiting = open_series(later.saves)
+    waiting = through(open_series(later.saves))
     assert waiting is not None
     again = table(waiting, later)
-    assert again.do("next_game") and REPLACED in kinds(again.news()) and open_series(later.saves) is None
+    assert again.do("next_game") and REPLACED in kinds(again.news()) and through(open_series(later.saves)) is None
     assert again.session.state.rules.first == 1 and again.series is not None and again.series.number == 2
     assert again.session.state.seat == 1 and [seat.name for seat in again.session.seats] == list(names)
     play_out(again, chosen_by(4))

@@ -44,6 +44,11 @@ def gate(
 
 
 def enter(app: Host, game: str, scene: Callable[[], Scene]) -> None:
-    """Put a game in place, behind the codewheel's question where it is locked and does not ask on its own board."""
+    """Put a game in place, see `entrance`."""
+    app.push(entrance(app, game, scene))
+
+
+def entrance(app: Host, game: str, scene: Callable[[], Scene]) -> Scene:
+    """A game, behind the codewheel's question where it is locked and does not ask on its own board."""
     lock = gate(app, game, lambda: app.go(scene()), app.pop) if not screen(game).codewheel else None
-    app.push(scene() if lock is None else lock)
+    return scene() if lock is None else lock

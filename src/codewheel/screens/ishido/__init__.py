@@ -29,9 +29,17 @@ class IshidoScreen(Screen):
     }
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
+        from ...session.ishido.ground import tournament_left  # start
         from .scene import open_game  # start
 
-        return open_game(app, start)
+        if not tournament_left(app.storage):
+            return open_game(app, start)
+        from ...rules.registry import entry  # start: read where there is a tournament
+        from ...session.ishido.table import left_tournaments  # as above
+        from ..waiting import scene_after  # as above
+
+        work = left_tournaments(app.storage)
+        return scene_after(app, self.palette, work, lambda found: open_game(app, start, found), entry("ishido").title)
 
     def lesson(self, app: "Host", table: "LessonTable") -> "Face":
         from .lesson import IshidoFace  # start

@@ -35,6 +35,7 @@ from .wearer import Wearer
 
 if TYPE_CHECKING:  # start: read when it is opened
     from ...machines.widgets.dialog import Dialog
+    from ...session.ishido.tournament import Tournaments
     from .openers import Context
 
 SOUNDS = {
@@ -439,12 +440,12 @@ class IshidoScene(Wearer, TableScene):
         )
 
 
-def open_game(app: Host, start: Start = NEW) -> IshidoScene:
-    """The scene: the session given, a deal to begin with, or the empty board."""
+def open_game(app: Host, start: Start = NEW, tournaments: "Tournaments | None" = None) -> IshidoScene:
+    """The scene: the session given, a deal to begin with, or the empty board. `tournaments`: what is read already."""
     session = start.session
     if session is None and start.seed is not None:
         session = deal_session(app.settings, start.seed)
-    table = ishido_table(AppPorts(app), session, start.notice)
+    table = ishido_table(AppPorts(app), session, start.notice, tournaments)
     if asks(app, "ishido"):
         table.lock(app.fresh_seed())
     scene = IshidoScene(app, table)

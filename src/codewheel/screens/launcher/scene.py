@@ -1,15 +1,16 @@
 """The launcher: walks along the shelf, opens boxes, leads to settings, statistics, manuals and the page about us."""
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 
 from ...machines.input import Input
 from ...machines.keymap import WALKING
 from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason, Refused
+from ...rules.typed import TypeVar
 from ...session.play import Session
-from ...session.saves import Slot
+from ...session.saves import Resumed, Slot
+from ...session.slices import Slices
 from ...session.table import age
 from ...session.table.kind import table_kind, teaches
 from ...session.texts import sentence, translate
@@ -18,6 +19,7 @@ from ..scene import Host, Scene
 from .boxes import entrance, shelf
 from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
 
+T = TypeVar("T")
 SLIDE = 12  # frames in which the lamp goes to another box
 BOX, STRIP, FRESH, DAILY = Spot("box"), Spot("strip"), Spot("fresh"), Spot("daily")
 LETTERS = {
@@ -280,11 +282,17 @@ class LauncherScene(Scene):
     def _daily(self) -> None:
         """Today's deal of the chosen box; an interrupted game of its own waits until one has been begun."""
         slot = self._slot()
-        resumed = None
-        if slot is not None and slot.title == self.boxes[self.chosen].game:
-            with suppress(Refused):  # a damaged one is told where it is opened
-                resumed = self.app.saves.resume(slot.title)
-        self._launch(None, daily=True) if resumed is None else self._launch(resumed.session, resumed.notice, True)
+        if slot is None or slot.title != self.boxes[self.chosen].game:
+            self._launch(None, daily=True)
+            return
+
+        def found(resumed: Resumed | Reason | None) -> None:
+            if resumed is None or isinstance(resumed, Reason):  # a damaged one is told where it is opened
+                self._launch(None, daily=True)
+            else:
+                self._launch(resumed.session, resumed.notice, True)
+
+        self._read(self._resuming(slot.title), found)
 
     def _open(self) -> None:
         """Open the chosen box: go on where its game was interrupted, else begin."""
@@ -292,15 +300,29 @@ class LauncherScene(Scene):
         if slot is None:
             self._launch(None)
             return
+
+        def found(resumed: Resumed | Reason | None) -> None:
+            if isinstance(resumed, Reason):
+                self._ask_new(sentence(resumed) + " " + translate("launcher.damaged"))
+            elif resumed is None:
+                self._launch(None)
+            else:
+                self._launch(resumed.session, resumed.notice)
+
+        self._read(self._resuming(slot.title), found)
+
+    def _resuming(self, autosave: str) -> Slices[Resumed | Reason | None]:
+        """An interrupted game, or why no copy of it is whole."""
         try:
-            resumed = self.app.saves.resume(slot.title)
+            return (yield from self.app.saves.resuming(autosave))
         except Refused as fault:
-            self._ask_new(sentence(fault.why) + " " + translate("launcher.damaged"))
-            return
-        if resumed is None:
-            self._launch(None)
-        else:
-            self._launch(resumed.session, resumed.notice)
+            return fault.why
+
+    def _read(self, work: Slices[T], then: Callable[[T], object]) -> None:
+        """Read what waits in the chosen box."""
+        from ..waiting import read_waiting  # start: read when a game waits
+
+        read_waiting(self.app, work, then, self.boxes[self.chosen].text("title"))
 
     def _new(self) -> None:
         """Begin a new game in the chosen box; an interrupted one is set by when the player says so."""
@@ -312,16 +334,17 @@ class LauncherScene(Scene):
     def _ask_new(self, text: str) -> None:
         def answered(index: int) -> None:
             if index == 0:
-                self._set_by()
-                self._launch(None)
+                self._set_by(lambda: self._launch(None))
 
         self.app.open(alert(text, (translate("launcher.begin"), translate("machines.cancel")), answered, default=1))
 
-    def _set_by(self) -> None:
+    def _set_by(self, then: Callable[[], object]) -> None:
         """Keep the interrupted game of the chosen box among the saved ones; what is damaged stays where it is."""
         slot = self._slot()
-        if slot is not None:
-            self.app.saves.set_waiting_by(slot.title, self.app.now())
+        if slot is None:
+            then()
+        else:
+            self._read(self.app.saves.setting_waiting_by(slot.title, self.app.now()), lambda why: then())
 
     def _launch(self, session: Session | None, notice: Reason | None = None, daily: bool = False) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""

@@ -1,7 +1,6 @@
 """The box of L'Oeil, open on a table: its lid, the rules sheet with the ways to play, a card of small print."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pyxel
 
@@ -11,12 +10,13 @@ from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets.base import Group
 from ...rules import registry
 from ...rules.contract import Reason, Refused
-from ...rules.typed import TYPE_CHECKING
+from ...rules.typed import TYPE_CHECKING, TypeVar
 from ...session.levels import line
 from ...session.oeil_solo import games, ways
 from ...session.oeil_solo.par import Par
 from ...session.oeil_solo.ways import Wish
 from ...session.play import Session
+from ...session.slices import Slices
 from ...session.texts import sentence, translate
 from ..contract import Start, screen
 from ..lesson import lessons_item
@@ -28,7 +28,9 @@ from .sheet import Parts, build, heading
 
 if TYPE_CHECKING:  # start: read when a game is brought
     from ...session.saves import Resumed
+    from ...session.shelf import Slot
 
+T = TypeVar("T")
 BOARD, SOLO = "eye", "oeil-solo"  # the games of its two halves
 FACE = "oeil"
 AUTOSAVES = {f"{BOARD}:{FACE}": BOARD, SOLO: SOLO}  # with the game of each, see `session.saves`
@@ -61,7 +63,7 @@ class ChooserScene(Scene):
             self.wish = self.wish._replace(way=ways.SOLITAIRE, start=ways.DAILY)
         self.daily = Daily(app.storage)
         self.today = self.app.now()[:10]
-        self.waiting: tuple[Resumed, ...] = ()  # the interrupted games, the latest first
+        self.waiting: tuple[Slot, ...] = ()  # the interrupted games, the latest first
         self.group = Group()
         self.parts: Parts
         self.start: games.Start | None = None  # of the solitaire, where that is wished
@@ -106,22 +108,13 @@ class ChooserScene(Scene):
     def _look_up(self) -> None:
         """A board game and a solitaire of this box may wait."""
         slots = self.app.saves.interrupted([name for name, game in AUTOSAVES.items() if game in registry.names()])
-        found = [self._interrupted(slot.title) for slot in slots]
-        self.waiting = tuple(resumed for resumed in found if resumed is not None)
-
-    def _interrupted(self, autosave: str) -> "Resumed | None":
-        with suppress(Refused):
-            resumed = self.app.saves.resume(autosave)
-            if resumed is not None and not resumed.session.over and resumed.session.ply:
-                return resumed
-        return None
+        self.waiting = tuple(slot for slot in slots if slot.plies)
 
     @property
     def waiting_words(self) -> str:
         """What is waiting: the ways and the moves."""
         words = [
-            translate("oeil_solo_game.waiting_one", way=_way_words(session), number=session.ply)
-            for session in (resumed.session for resumed in self.waiting)
+            translate("oeil_solo_game.waiting_one", way=_way_words(slot), number=slot.plies) for slot in self.waiting
         ]
         return translate(f"oeil_solo_game.waiting{len(words)}", **{f"game{i}": text for i, text in enumerate(words)})
 
@@ -230,11 +223,11 @@ class ChooserScene(Scene):
         except Refused as fault:
             self.app.tell(sentence(fault.why))
             return
-        self._show(session)
+        self._set_by(session)
 
     def _begin_solitaire(self) -> None:
         seed = games.kept_seed(self.app.settings, self.app.fresh_seed)
-        self._show(games.new(self.wish.start, self.wish.rule6, self.today, seed))
+        self._set_by(games.new(self.wish.start, self.wish.rule6, self.today, seed))
 
     def resume(self) -> None:
         """Go on with the interrupted game; where two wait it is asked with which one."""
@@ -243,19 +236,31 @@ class ChooserScene(Scene):
         if len(self.waiting) == 1:
             self._resume(0)
         elif self.waiting:
-            labels = [_way_words(resumed.session) for resumed in self.waiting]
+            labels = [_way_words(slot) for slot in self.waiting]
             self.app.open(alert(translate("oeil_solo_game.which"), labels, self._resume, EMBLEM))
 
     def _resume(self, index: int) -> None:
-        found = self.waiting[index]
-        self._show(found.session, found.notice, set_by=False)
+        def found(resumed: "Resumed | None") -> None:
+            if resumed is not None:
+                self._show(resumed.session, resumed.notice)
 
-    def _show(self, session: Session, notice: Reason | None = None, set_by: bool = True) -> None:
-        """The game's table; the game that lies in its autosave is set by first."""
+        self._read(self.app.saves.resuming(self.waiting[index].title), found)
+
+    def _set_by(self, session: Session) -> None:
+        """A game is begun; what lies in its autosave is set by first."""
         from ...session.saves import autosave_of  # start: read when a game is brought
 
-        if set_by:
-            notice = self.app.saves.set_waiting_by(autosave_of(session), self.app.now())
+        work = self.app.saves.setting_waiting_by(autosave_of(session), self.app.now())
+        self._read(work, lambda why: self._show(session, why))
+
+    def _read(self, work: Slices[T], then: Callable[[T], object]) -> None:
+        """Read what waits in this box."""
+        from ..waiting import read_waiting  # the start: read when a game waits
+
+        read_waiting(self.app, work, then, registry.entry(SOLO).title)
+
+    def _show(self, session: Session, notice: Reason | None) -> None:
+        """The game's table."""
         scene = screen(session.game.name).open_game(self.app, Start(None, None, session, notice))
         self.app.go(scene) if session.game.name == SOLO else self.app.push(scene)
 
@@ -321,9 +326,9 @@ class ChooserScene(Scene):
         draw_print(self.app.skin, *self.small_print())
 
 
-def _way_words(session: Session) -> str:
-    """What the box calls the way that a session plays."""
-    way = ways.SOLITAIRE if session.game.name == SOLO else ways.way_of(session.options)
+def _way_words(slot: "Slot") -> str:
+    """What the box calls the way in which a game that waits is played."""
+    way = ways.SOLITAIRE if AUTOSAVES[slot.title] == SOLO else ways.way_of(slot.options)
     return translate(f"oeil_solo_game.way_{way}")
 
 

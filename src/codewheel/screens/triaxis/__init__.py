@@ -18,6 +18,7 @@ class TriaxisScreen(Screen):
     """See `contract.Screen`."""
 
     boxes = (GameBox("triaxis", "triaxis", Machine.DOS, "TRIAXIS", "triaxis_box"),)
+    palette = "text"
     plates = {"triaxis-moves": (8, 88, 127, 92), "triaxis-famine": (2, 0, 127, 112)}
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":

@@ -1,11 +1,12 @@
 """How a game of TriAxis is opened and what lies round it: only what is shown is read."""
 
 from ...rules.contract import Reason
+from ...rules.registry import entry
 from ...rules.triaxis.game import GAME
 from ...session.play import Session
 from ...session.triaxis.course import open_series
 from ...session.triaxis.setup import Plan, load
-from ..contract import NEW, Start
+from ..contract import NEW, Start, screen
 from ..scene import Host, Scene
 from .geometry import fits
 from .leads import Back, Leads
@@ -21,8 +22,10 @@ def _sit(app: Host, session: Session, notice: Reason | None = None) -> Scene:
 
 def play(app: Host, plan: Plan, seed: int) -> None:
     """The game of a plan takes the place of the scene on top; one that waits is set by, so that nothing is lost."""
-    why = app.saves.set_waiting_by(GAME.name, app.now())
-    app.go(_sit(app, plan.session(seed), why))
+    from ..waiting import read_waiting  # start: read when there is a game
+
+    work = app.saves.setting_waiting_by(GAME.name, app.now())
+    read_waiting(app, work, lambda why: app.go(_sit(app, plan.session(seed), why)), entry(GAME.name).title)
 
 
 def go_on(app: Host, session: Session) -> None:
@@ -47,6 +50,17 @@ def new_game(app: Host, back: Back | None = None) -> Scene:
     return SetupScene(app, planned, back)
 
 
+def _next_of(app: Host, ended: Session | None) -> Scene:
+    """What comes after the last game: whether its series goes on, or the questions before a new one."""
+    if ended is None:
+        return new_game(app)
+    from ...session.triaxis.table import TriaxisTable  # the start: read at the end of a game
+    from ..table_scene import AppPorts
+    from .ending import EndingScene
+
+    return EndingScene(app, TriaxisTable(AppPorts(app), ended), LEADS, resumed=True)
+
+
 LEADS = Leads(play, new_game, go_on)
 
 
@@ -66,14 +80,12 @@ def open_game(app: Host, start: Start = NEW) -> Scene:
             notice = TOO_LARGE
         if notice is not None:
             app.tell_reason(notice)
-        ended = open_series(app.saves) if session is None else None
-        if ended is None:
+        if session is not None or not app.saves.left(GAME.name):
             return new_game(app)
-        from ...session.triaxis.table import TriaxisTable  # the start: read at the end of a game
-        from ..table_scene import AppPorts
-        from .ending import EndingScene
+        from ..waiting import scene_after  # start: read where a game has been played
 
-        return EndingScene(app, TriaxisTable(AppPorts(app), ended), LEADS, resumed=True)
+        next_of = lambda ended: _next_of(app, ended)  # noqa: E731
+        return scene_after(app, screen(GAME.name).palette, open_series(app.saves), next_of, entry(GAME.name).title)
     plan = load(app.settings).seating(options or {}).plan()
     plan = plan._replace(options=plan.options | (options or {}))
     return _sit(app, plan.session(app.fresh_seed() if seed is None else seed), notice)

@@ -60,6 +60,9 @@ class SetupScene(TextScene):
         from . import biosphere  # as above
 
         yield biosphere
+        from .. import waiting  # as above
+
+        yield waiting
         from .reading import board  # as above
 
         yield from board()

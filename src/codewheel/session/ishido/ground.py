@@ -8,6 +8,7 @@ from ...rules.ishido.game import END, GAME, State
 from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..codewheel import Challenge, drawn, number
 from ..play import HUMAN, Session
+from ..storage import Storage
 from ..table.table import Table
 from ..table.words import Command, Plain, Ports, Prompt
 from .bars import REPLAY, disqualify
@@ -21,6 +22,14 @@ if TYPE_CHECKING:  # start: read when somebody asks for a tournament
 ASIDE = ("answer", "withdraw", "save_auguries", "dismiss", "stop", "leave", "save", "open", "open_tournament", "point")
 OVERTAKEN = ("set_up", "set_timer", "join", "clear_scores")  # their dialogs may lie there when time ends a game
 UNLOCKING = ("unlock", "leave", "dismiss")
+
+
+def tournament_left(storage: Storage) -> bool:
+    """Whether a tournament was on when the program was left; what is wrong with its file is told by who reads it."""
+    try:
+        return storage.stamp(TOURNAMENT_FILE) is not None
+    except Refused:
+        return True
 
 
 class IshidoGround(Table):
@@ -54,11 +63,8 @@ class IshidoGround(Table):
 
     @cached_property
     def _tournament_left(self) -> bool:
-        """Whether one was on when the program was left; what is wrong with its file is told by who reads it."""
-        try:
-            return self.ports.storage.read(TOURNAMENT_FILE) is not None
-        except Refused:
-            return True
+        """Whether one was on when the program was left."""
+        return tournament_left(self.ports.storage)
 
     def all_commands(self) -> dict[str, Command]:
         return super().all_commands() | {"unlock": Command(self._unlock, self._why_not_unlock, (int,))}

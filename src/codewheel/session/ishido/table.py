@@ -5,6 +5,8 @@ from ...rules.ishido.board import SQUARE
 from ...rules.typed import TYPE_CHECKING
 from ..play import HUMAN, Session
 from ..settings import Settings
+from ..slices import Slices
+from ..storage import Storage
 from ..table.words import Command, Ports
 from .asking import AskingTable
 from .bars import DEAL, disqualify
@@ -13,12 +15,24 @@ from .setup import Setup, level
 
 if TYPE_CHECKING:  # start: read when a game is brought
     from ..saves import Saves
+    from .tournament import Tournaments
 
 TOGGLES = ("graphic", "sounds", "click", "messages", "high_scores")
 
 
 class IshidoTable(AskingTable):
-    """A game of Ishido; before New Game the board is empty."""
+    """A game of Ishido; before New Game the board is empty. `tournaments`: see `left_tournaments`."""
+
+    def __init__(
+        self,
+        ports: Ports,
+        session: Session | None,
+        notice: Reason | None = None,
+        tournaments: "Tournaments | None" = None,
+    ) -> None:
+        if tournaments is not None:
+            self.tournaments = tournaments
+        super().__init__(ports, session, notice)
 
     def all_commands(self) -> dict[str, Command]:
         toggles = {name: Command(lambda name=name: self._toggle(name)) for name in TOGGLES}
@@ -44,6 +58,9 @@ def deal_session(settings: Settings, seed: int) -> Session:
 
 def unnamed_session(saves: "Saves") -> Session | None:
     """A game that was over when the program ended, before its score had a name; None as a rule."""
+    slot = saves.left("ishido")
+    if slot is None or not slot.over:
+        return None
     try:
         found = saves.resume("ishido")
     except Refused:  # it is told where a game is resumed, and stays where it is
@@ -54,6 +71,20 @@ def unnamed_session(saves: "Saves") -> Session | None:
     return found.session if people else None
 
 
-def ishido_table(ports: Ports, session: Session | None = None, notice: Reason | None = None) -> IshidoTable:
-    """The table with the session given, or the empty board."""
-    return IshidoTable(ports, session or unnamed_session(ports.saves), notice)
+def left_tournaments(storage: Storage) -> Slices["Tournaments"]:
+    """The tournaments that are kept, the one that was on when the program was left read already, a move a step."""
+    from .tournament import Tournaments  # start: read when there is a tournament
+
+    tournaments = Tournaments(storage)
+    yield from tournaments.looking()
+    return tournaments
+
+
+def ishido_table(
+    ports: Ports,
+    session: Session | None = None,
+    notice: Reason | None = None,
+    tournaments: "Tournaments | None" = None,
+) -> IshidoTable:
+    """The table with the session given, or the empty board. `tournaments`: see `left_tournaments`."""
+    return IshidoTable(ports, session or unnamed_session(ports.saves), notice, tournaments)

@@ -49,14 +49,18 @@ class Tournaments:
     def current(self) -> Tournament | None:
         """The tournament that is on; at first that which was on when the program was left, however it was left."""
         if not self._looked:
-            self._looked = True
-            try:
-                opened = self._read(AUTO)
-                if opened is not None:
-                    self._current, self.problem = opened
-            except Refused as fault:
-                self.problem = fault.why
+            through(self.looking())
         return self._current
+
+    def looking(self) -> Slices[None]:
+        """Look which tournament was on when the program was left, a move a step; `current` knows it then."""
+        try:
+            loaded = yield from self._keeper.reading(AUTO, unpacking)
+            if loaded is not None:
+                self._current, self.problem = loaded.value, loaded.notice
+        except Refused as fault:
+            self.problem = fault.why
+        self._looked = True
 
     def start(self, seed: int, scoring: str = "modern", minutes: int = 0, title: str = "") -> Tournament:
         """A new tournament takes the place of the current one. Raises Refused for what is none."""
@@ -210,7 +214,3 @@ class Tournaments:
         return Slot(
             title, players, found["date"], len(found["entries"]), tuple(found["thumbnail"]), None, loaded.notice
         )
-
-    def _read(self, name: str) -> Opened | None:
-        loaded = self._keeper.read(name, unpack)
-        return None if loaded is None else Opened(loaded.value, loaded.notice)

@@ -4,7 +4,7 @@
 take colours at the start of a turn (O3), as that text has it; whoever begins takes red.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...rules.contract import Refused
 from ...rules.eye.board import COLOURS
@@ -95,7 +95,7 @@ def seats(choice: Wish) -> list[Seat]:
     return [Seat(HUMAN) if who == HUMAN else Seat(BOT, who) for who in choice.seats[: choice.players]]
 
 
-def way_of(found: dict[str, Any]) -> str:
+def way_of(found: Mapping[str, Any]) -> str:
     """The way to play that these options of `eye` mean."""
     if found["quiz"]:
         return QUIZ

@@ -6,7 +6,7 @@ A name is a path of small letters such as `saves/einauge/auto.json`; it can neve
 `folder`, `browser` and `where`, which chooses between them, are read by whoever needs them: the program needs one.
 """
 
-from .loading import Loaded, load
+from .loading import Loaded, load, loading
 from .memory import Memory
 from .port import EXPORTS, Entry, Storage, StorageError, check_name, is_device
 
@@ -20,4 +20,5 @@ __all__ = [
     "check_name",
     "is_device",
     "load",
+    "loading",
 ]

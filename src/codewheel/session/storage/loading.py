@@ -6,6 +6,7 @@ from contextlib import suppress
 from ...rules.contract import Reason, Refused, reason
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any, TypeVar
+from ..slices import Slices, in_one, through
 from ..texts import sentence
 from .port import Storage, StorageError
 
@@ -24,11 +25,16 @@ def load(storage: Storage, name: str, parse: Callable[[bytes], T]) -> Loaded | N
 
     Raises Refused with the file and the fault when neither is whole. Nothing is changed.
     """
+    return through(loading(storage, name, in_one(parse)))
+
+
+def loading(storage: Storage, name: str, parse: Callable[[bytes], Slices[T]]) -> Slices[Loaded | None]:
+    """The same in slices."""
     try:
         data = storage.read(name)
         if data is None:
             return None
-        return Loaded(parse(data), None)
+        return Loaded((yield from parse(data)), None)
     except StorageError as fault:
         why = fault.why
     except Refused as fault:
@@ -36,5 +42,5 @@ def load(storage: Storage, name: str, parse: Callable[[bytes], T]) -> Loaded | N
     with suppress(Refused):  # the fault of the newer one is the one to tell
         older = storage.previous(name)
         if older is not None:
-            return Loaded(parse(older), reason("storage.last_good", file=name, fault=sentence(why)))
+            return Loaded((yield from parse(older)), reason("storage.last_good", file=name, fault=sentence(why)))
     raise Refused(why)

@@ -4,6 +4,7 @@ from ...rules.contract import Refused
 from ...rules.triaxis.state import population
 from ...rules.typed import TYPE_CHECKING
 from ..play import Session
+from ..slices import Slices
 from .naming import names, unlike
 from .series import HABITATS, SERIES, Series, begin, key_of, of
 from .setup import Plan
@@ -29,10 +30,13 @@ def tally(session: Session) -> Series:
     return series
 
 
-def open_series(saves: "Saves") -> Session | None:
-    """The last game, which is over, while nobody has said whether its series goes on; None as a rule."""
+def open_series(saves: "Saves") -> Slices[Session | None]:
+    """The last game, which is over, while nobody has said whether its series goes on; None as a rule. A move a step."""
+    slot = saves.left("triaxis")
+    if slot is None or not slot.over:
+        return None
     try:
-        found = saves.resume("triaxis")
+        found = yield from saves.resuming("triaxis")
     except Refused:  # it is told where a game is resumed, and stays where it is
         return None
     if found is None or not found.session.over:
