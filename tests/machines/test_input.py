@@ -223,3 +223,13 @@ def test_chords_are_read_strictly_and_written_in_the_manner_of_the_machine() -> 
     assert chord_label("shift+f2", Machine.DOS) == "Shift-F2"
     for key in keymap.CODES:
         assert chord_label(key, Machine.ST)
+
+
+def test_what_a_browser_keeps_for_itself_has_other_keys_on_the_page() -> None:
+    for machine in Machine:
+        keys = KeyMap(machine, page=True)
+        chords = [chord for command in COMMANDS for chord in keys.of(command)]
+        assert not set(chords) & set(keymap.BROWSERS) and len(set(chords)) == len(chords)
+        assert keys.label("new") == "F4" and keys.label("quit") == "Ctrl+X"
+        assert keys.command_of("f4") == "new" and keys.command_of("ctrl+x") == "quit"
+        assert set(keymap.BROWSERS) & set(KeyMap(machine).of("new")), "a window has them"

@@ -285,10 +285,31 @@ def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str)
     other.wait_for_function("tab.holds")
 
 
+def _keys_belong_to_the_game_or_to_a_control(page: Any) -> None:
+    page.evaluate("""
+      window.asked = [];
+      window.addEventListener("keydown", (event) => asked.push([event.key, event.defaultPrevented]), true);
+      document.querySelector("canvas#canvas").focus();
+    """)
+    for chord in ("F5", "Control+s", "Control+r", "Tab", "a", "Control+b", "Tab", "a", "Control+b", "F1"):
+        page.keyboard.press(chord)
+    keys = [[key, kept] for key, kept in page.evaluate("asked") if key != "Control"]
+    assert keys == [["F5", True], ["s", True], ["r", False], ["Tab", True], ["a", False], ["F1", True]]
+    assert page.evaluate("document.activeElement.id") == "canvas"
+
+
 def test_an_address_leads_into_a_game_or_a_lesson(page: Any, url: str) -> None:
-    for rest, kind in (("?game=triaxis&seed=5", "TriaxisScene"), ("?game=eye&lesson=1", "LessonScene")):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for rest, kind, back in (
+        ("?game=triaxis&seed=5", "TriaxisScene", "?code=TD1-"),
+        ("?game=eye&lesson=1", "LessonScene", "?game=eye&lesson=1"),
+    ):
         begin(page, url, rest)
         assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "type(app.scene).__name__") == kind
+        page.click("#copy-address")
+        page.wait_for_function("document.getElementById('told').textContent.startsWith('Copied: ')")
+        assert page.evaluate("navigator.clipboard.readText()").startswith(f"{url}site/games/play.html{back}")
+    _keys_belong_to_the_game_or_to_a_control(page)
     page.goto(f"{url}site/games/play.html?game=chess")
     page.wait_for_selector("[data-state=ready]")
     page.mouse.click(640, 300)

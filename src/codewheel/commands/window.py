@@ -95,8 +95,10 @@ def show(
     """
 
     def furnished(app: "App") -> None:
-        from ..machines.framebuffer import page_option  # Pyxel
+        from ..machines import page  # Pyxel
+        from ..machines.framebuffer import page_option
 
+        page.whereabouts(lambda: app.scene.address if app.scene else "")
         app.greets = True
         app.asks_codewheel = codewheel and page_option("codewheel") != "no"
         _dress()

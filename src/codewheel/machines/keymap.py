@@ -98,6 +98,9 @@ DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
         "settings": ("f9", "ctrl+k"),
     },
 }
+# Chords that a browser keeps for itself: no page is told of them. What has others there.
+BROWSERS = ("ctrl+n", "ctrl+t", "ctrl+w", "ctrl+q")
+ON_PAGE: dict[str, str] = {"new": "f4", "quit": "ctrl+x"}
 GONE = ("help", "undo")  # keys that only the machines of that time had
 WALKING = ("up", "down", "left", "right", "pick", "confirm", "next", "previous")  # what the hands do without a mouse
 CHANGEABLE = (*WALKING, *_COMMON)  # the commands of the key page
@@ -184,7 +187,8 @@ class KeyMap:
 
     Those of the navigation are added to its fixed keys, which stay the first ones. What is not a command or not a chord
     in `changes` is left out. `as_then`: chords are written as the machine wrote them, not by the keys that one has.
-    `pad`: the player's own buttons of gamepads, command -> buttons. `buttons`: the command of each.
+    `pad`: the player's own buttons of gamepads, command -> buttons. `buttons`: the command of each. `page`: a browser
+    stands between the keys and the program.
     """
 
     def __init__(
@@ -193,10 +197,15 @@ class KeyMap:
         changes: Mapping[str, Iterable[str]] | None = None,
         as_then: bool = False,
         pad: Mapping[str, Iterable[str]] | None = None,
+        page: bool = False,
     ) -> None:
         self.machine, self.as_then = machine, as_then
         self.buttons = pad_buttons(pad or {})
         self.keys: dict[str, tuple[str, ...]] = {**FIXED, **DEFAULTS[machine]}
+        if page:
+            for command, other in ON_PAGE.items():
+                rest = (chord for chord in self.keys[command] if chord not in (*BROWSERS, other))
+                self.keys[command] = (other, *rest)
         for command, chords in (changes or {}).items():
             if command in CHANGEABLE:
                 own = tuple(str(chord) for chord in map(parse, chords) if chord)

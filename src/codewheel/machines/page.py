@@ -6,7 +6,7 @@ object `codewheelPage` for all that (`workshop/ship/page/play.js`). Where there 
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -68,6 +68,14 @@ def given() -> frozenset[str]:
         return frozenset()
     found.given = ""
     return frozenset(words.split())
+
+
+def whereabouts(ask: Callable[[], str]) -> None:
+    """Let the page ask what stands behind the question mark of the address of what is on the screen."""
+    if sys.platform != "emscripten":
+        return
+    with suppress(ImportError, AttributeError):
+        import_module("js").codewheelPage.whereabouts = import_module("pyodide.ffi").create_proxy(ask)
 
 
 def _tell(what: str, *words: str | bool) -> None:

@@ -293,7 +293,7 @@ class App:
             changes |= {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
         family = f"{FAMILY}{PAD}."
         pad = {key[len(family) :]: value for key, value in self.settings.all_of(family).items()}
-        return KeyMap(machine, changes, self.settings.get("keys_as_then"), pad)
+        return KeyMap(machine, changes, self.settings.get("keys_as_then"), pad, framebuffer.on_web())
 
     def use_palette(self, name: str) -> None:
         """The top scene has changed its palette."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from ..machines.input import Input
 from ..machines.skins.base import Menu, MenuItem
 from ..machines.widgets.base import Group
+from ..rules.contract import Refused
 from ..session.play import Session
 from ..session.texts import translate
 from .contract import screen
@@ -40,6 +41,19 @@ class ReplayScene(Scene):
     @property
     def played(self) -> Played | None:
         return Played(self.session, self.session.length) if self.session.length else None
+
+    @property
+    def address(self) -> str:
+        from ..session.codes.form import record_code  # start: read when the page asks for it
+
+        shown = self.session.ply
+        self.session.go_to(self.session.length)
+        try:
+            return f"code={record_code(self.session)}"
+        except Refused:
+            return ""
+        finally:
+            self.session.go_to(shown)
 
     def enter(self) -> None:
         if not self.group.widgets:

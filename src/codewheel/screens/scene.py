@@ -218,6 +218,11 @@ class Scene:
         """The game on the screen, for who shows it to others; None where there is none."""
         return None
 
+    @property
+    def address(self) -> str:
+        """What leads here behind the question mark of the page's address; "" for the shelf."""
+        return ""
+
     def enter(self) -> None:
         """It becomes the top scene, for the first time or again."""
 

@@ -11,7 +11,7 @@ from ..machines.aim import Aims
 from ..machines.input import Input
 from ..machines.skins.base import MenuItem
 from ..machines.widgets.art import CENTRE, Art, Placement
-from ..rules.contract import Reason, reason
+from ..rules.contract import Reason, Refused, reason
 from ..rules.typed import TYPE_CHECKING, Any, ClassVar
 from ..session.play import HUMAN, Session
 from ..session.settings import Settings
@@ -543,6 +543,15 @@ class TableScene(Scene):
 
             self.begin(HINT)
             self.app.open(Pondering(lambda: self.progress, lambda: self.do("stop"), self.hint_at))
+
+    @property
+    def address(self) -> str:
+        from ..session.codes.form import beginning_code  # start: read when the page asks for it
+
+        try:
+            return f"code={beginning_code(self.session)}"
+        except Refused:
+            return f"game={self.game}"
 
     def set_analysis(self, on: bool) -> None:
         """Show what the strongest player sees, while a person thinks."""

@@ -17,7 +17,7 @@ from .staging import ROOT, dist
 
 PAGE = Path(__file__).resolve().parent / "page"
 PROGRAM = "codewheel.pyxapp"
-SCRIPTS = ("tab.js", "room.js", "store.js", "arrivals.js", "home.js", "play.js", "style.css")
+SCRIPTS = ("tab.js", "room.js", "store.js", "chords.js", "arrivals.js", "home.js", "play.js", "style.css")
 
 
 def build(given: str | None = None, address: str = "") -> Path:

@@ -66,6 +66,10 @@ class LessonScene(Scene):
         return self.face.scene.pad_act
 
     @property
+    def address(self) -> str:
+        return f"game={self.game}&lesson={self.number}"
+
+    @property
     def muted(self) -> bool:
         return self.face.scene.muted
 

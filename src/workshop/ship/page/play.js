@@ -427,6 +427,25 @@ at("bundle").addEventListener("change", async (event) => {
 
 if (store.passing) tell("This browser lets the page keep nothing (a private window?): games last until it is closed. Play on, and carry saves out while it is open.");
 
+// The address of what is on the screen: the program knows it (machines/page.py).
+at("copy-address").addEventListener("click", async () => {
+  const rest = window.codewheelPage.whereabouts?.() || "";
+  const address = new URL(rest ? `play.html?${rest}` : "play.html", location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    tell(`Copied: ${address}`);
+  } catch {
+    tell(`The address of what is on the screen is ${address}`);
+  }
+});
+
+keepChords(
+  window,
+  () => stage.dataset.state === "playing",
+  (element) => element === document.body || element === document || stage.contains(element),
+  (out) => (out ? document.querySelector("nav a") : document.querySelector("canvas#canvas"))?.focus(),
+);
+
 at("full").addEventListener("click", () => {
   if (document.fullscreenElement) document.exitFullscreen();
   else stage.requestFullscreen?.();
