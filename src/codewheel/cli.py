@@ -96,12 +96,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BaseException as error:  # Pyxel's panics are no Exceptions
         code = USAGE if isinstance(error, Usage) else WRONG
         from .commands.faults import explain  # start: read when something went wrong
+        from .commands.say import say  # as above
         from .machines import page  # start: read when something went wrong
 
         words = _full(error) or explain(error)
         page.failed(words)
         try:
-            print(f"codewheel: {words}", file=sys.stderr, flush=True)
+            say(f"codewheel: {words}", wrong=True)
         except BrokenPipeError:
             _drop(sys.stderr)
         return code

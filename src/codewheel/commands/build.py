@@ -7,6 +7,7 @@ from pathlib import Path
 from ..session.texts import translate
 from . import OK, Failed
 from .arguments import Parser
+from .say import say
 
 KINDS = ("app", "exe", "web")
 _WORKSHOP = "workshop.ship"  # it lies beside the package in a checkout and nowhere else
@@ -24,7 +25,7 @@ def run(args: list[str]) -> int:
     if find_spec(_WORKSHOP.partition(".")[0]) is None:
         raise Failed(translate("cli.build_checkout"))
     built: Path = import_module(_WORKSHOP).build(found.what, found.runtime, found.address)
-    print(translate("cli.built", path=str(built), size=f"{_size(built) / 1e6:.2f}"))
+    say(translate("cli.built", path=str(built), size=f"{_size(built) / 1e6:.2f}"))
     return OK
 
 

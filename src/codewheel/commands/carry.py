@@ -10,6 +10,7 @@ from ..session.texts import translate
 from . import OK, Failed
 from .arguments import Parser
 from .files import read, write
+from .say import say
 
 MOST_NAMED = 5  # of the files that cannot be read
 BEFORE = "-before"  # what is replaced is carried out into a file named so, beside the one that is carried in
@@ -35,7 +36,7 @@ def _out(storage: Folder, path: Path) -> None:
     if path.exists():
         raise Failed(translate("cli.carry_there", file=str(path)))
     write(path, pack(bundle))
-    print(translate("cli.carried_out", count=len(bundle.files), folder=str(storage.path), file=str(path)))
+    say(translate("cli.carried_out", count=len(bundle.files), folder=str(storage.path), file=str(path)))
     _tell_left(bundle)
 
 
@@ -52,13 +53,13 @@ def _in(storage: Folder, path: Path, replace: bool) -> None:
             raise Failed(translate("cli.carry_there", file=str(kept)))
         before = gather(storage)
         write(kept, pack(before))
-        print(translate("cli.carried_before", file=str(kept)))
+        say(translate("cli.carried_before", file=str(kept)))
         _tell_left(before)
     bring_in(storage, bundle)
-    print(translate("cli.carried_in", count=len(bundle.files), folder=str(storage.path)))
+    say(translate("cli.carried_in", count=len(bundle.files), folder=str(storage.path)))
 
 
 def _tell_left(bundle: Bundle) -> None:
     """What could not be read is not in the file."""
     if bundle.left:
-        print(translate("cli.carry_left", count=len(bundle.left), files=", ".join(bundle.left[:MOST_NAMED])))
+        say(translate("cli.carry_left", count=len(bundle.left), files=", ".join(bundle.left[:MOST_NAMED])))

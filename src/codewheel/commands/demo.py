@@ -10,6 +10,7 @@ from ..session.texts import translate
 from . import OK
 from .arguments import Player
 from .playing import begin, ending, play_out
+from .say import say
 from .window import need_pyxel
 
 SCALE = 2
@@ -21,13 +22,13 @@ def demo(say_why: bool = True) -> int:
 
     game, short = next((name, found) for name in registry.names() if (found := screen(name).demo) is not None)
     if say_why:
-        print(translate("cli.no_display"))
-    print(translate("cli.demo", game=registry.entry(game).title, players=" – ".join(short.players)), flush=True)
+        say(translate("cli.no_display"))
+    say(translate("cli.demo", game=registry.entry(game).title, players=" – ".join(short.players)))
     who = [Player(player, player.budget) for player in (bot(game, name) for name in short.players)]
     session = begin(game, {}, short.seed, who)
     play_out(session, who)
-    print(" ".join(session.moves))
-    print(translate("cli.demo_end", moves=session.ply, end=ending(session)), flush=True)
+    say(" ".join(session.moves))
+    say(translate("cli.demo_end", moves=session.ply, end=ending(session)))
     target = folder()
     need_pyxel(silent=True)
     from ..machines import framebuffer  # Pyxel
@@ -46,7 +47,7 @@ def demo(say_why: bool = True) -> int:
         framebuffer.save_png(target / f"{game}-{ply:03}.png", SCALE)
         count += 1
     app.shut()
-    print(translate("cli.demo_written", count=count, folder=str(target)))
+    say(translate("cli.demo_written", count=count, folder=str(target)))
     return OK
 
 

@@ -1,10 +1,13 @@
 """`codewheel folder`: where saves, scores, settings and records of this player lie."""
 
+import sys
+
 from ..machines.folders import show_folder
 from ..session.storage.where import own_folder
 from ..session.texts import translate
 from . import OK
 from .arguments import Parser
+from .say import say
 
 
 def run(args: list[str]) -> int:
@@ -13,7 +16,10 @@ def run(args: list[str]) -> int:
     parser.add_argument("--open", action="store_true", help=translate("cli.arg_open"))
     shown = parser.parse_args(args).open
     folder = own_folder().absolute()
-    print(folder)
+    if sys.stdout.isatty():
+        say(str(folder))
+    else:
+        print(folder)  # whoever reads it wants each letter of it
     if shown:
         show_folder(folder, wait=True)
     return OK

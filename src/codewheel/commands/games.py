@@ -6,6 +6,7 @@ from ..session import levels
 from ..session.texts import translate
 from . import OK
 from .arguments import Parser, called, game_name
+from .say import say
 
 
 def run(args: list[str]) -> int:
@@ -20,7 +21,7 @@ def run(args: list[str]) -> int:
     title_width = max(len(line.title) for line in REGISTRY)
     for line in REGISTRY:
         bots = ", ".join(called(line.name, bot) for bot in find_game(line.name).bots)
-        print(translate("cli.game", name=line.name.ljust(name_width), title=line.title.ljust(title_width), bots=bots))
+        say(translate("cli.game", name=line.name.ljust(name_width), title=line.title.ljust(title_width), bots=bots))
     return OK
 
 
@@ -29,4 +30,4 @@ def _levels(game: str) -> None:
     rows = [(bot, levels.name(game, bot), levels.line(game, bot)) for bot in levels.levels(game)]
     wide, wider = (max(len(row[at]) for row in rows) for at in (0, 1))
     for bot, name, how in rows:
-        print(translate("cli.level", bot=bot.ljust(wide), name=name.ljust(wider), how=how).rstrip())
+        say(translate("cli.level", bot=bot.ljust(wide), name=name.ljust(wider), how=how).rstrip())

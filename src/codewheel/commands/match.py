@@ -19,6 +19,7 @@ from . import OK, Failed, Usage
 from .arguments import Parser, Player, called, game_name, options, players, seed, some, whole
 from .measures import alone, line, measured, standing
 from .playing import Work, begin, play_out
+from .say import say
 
 OPENING = 2  # drawn moves before each pair, where places are exchanged
 NONE: Mapping[str, Any] = {}
@@ -184,18 +185,18 @@ def run(args: list[str]) -> int:
     head, opened = HEADS[2 if apart else seats > 2]
     others = ", ".join(names[1:])
     many = seats - 1
-    print(translate(head, game=found.game, a=names[0], b=others, count=many, games=result.games, seed=found.seed))
-    print(translate(opened, plies=plies, count=seats))
-    print(translate("cli.match_counts", a=names[0], won=result.won, drawn=result.drawn, lost=result.lost))
+    say(translate(head, game=found.game, a=names[0], b=others, count=many, games=result.games, seed=found.seed))
+    say(translate(opened, plies=plies, count=seats))
+    say(translate("cli.match_counts", a=names[0], won=result.won, drawn=result.drawn, lost=result.lost))
     share = (result.won + result.drawn / 2) / result.games
-    print(translate("cli.match_score", a=names[0], **percent(share, result.games)))
-    print(translate("cli.match_wins", a=names[0], **percent(result.won / result.games, result.games)))
-    print(translate("cli.match_plies", mean=f"{result.plies:.1f}"))
+    say(translate("cli.match_score", a=names[0], **percent(share, result.games)))
+    say(translate("cli.match_wins", a=names[0], **percent(result.won / result.games, result.games)))
+    say(translate("cli.match_plies", mean=f"{result.plies:.1f}"))
     for name, games in zip(names, result.measured, strict=True):
         told = line(found.game, name, games)
         if told:
-            print(told)
+            say(told)
     for name, work in zip(names, result.work, strict=True):
         mean = f"{work.nodes / max(1, work.moves):.0f}"
-        print(translate("cli.match_nodes", name=name, nodes=work.nodes, moves=work.moves, mean=mean, most=work.most))
+        say(translate("cli.match_nodes", name=name, nodes=work.nodes, moves=work.moves, mean=mean, most=work.most))
     return OK

@@ -5,6 +5,7 @@ import argparse
 from ..session.texts import translate
 from . import OK, Failed, Usage
 from .arguments import Parser, absolute, whole
+from .say import say
 from .window import need_pyxel
 
 
@@ -41,5 +42,5 @@ def run(args: list[str]) -> int:
         raise Failed(translate("cli.shots_folder", name=str(found.folder), why=error.strerror or str(error))) from None
     for name in known:
         if name.startswith(found.only):
-            print(take(name, found.folder, found.scale), flush=True)
+            say(str(take(name, found.folder, found.scale)))
     return OK

@@ -1,6 +1,5 @@
 """`codewheel verify FILE…`: replays records and says what is wrong and where."""
 
-import sys
 from pathlib import Path
 
 from ..rules.contract import Refused
@@ -11,6 +10,7 @@ from . import OK, WRONG
 from .arguments import Parser
 from .files import read
 from .playing import ending
+from .say import say
 
 
 def fault(path: Path) -> tuple[str, str]:
@@ -38,8 +38,7 @@ def run(args: list[str]) -> int:
         good, bad = fault(path)
         if bad:
             code = WRONG
-            sys.stdout.flush()
-            print(bad, file=sys.stderr, flush=True)
+            say(bad, wrong=True)
         else:
-            print(good)
+            say(good)
     return code

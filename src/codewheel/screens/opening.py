@@ -12,6 +12,7 @@ import pyxel
 from ..machines import framebuffer, page
 from ..machines.palette import load as load_palette
 from ..rules.typed import TYPE_CHECKING
+from ..session.texts import clean
 from .desktop import desktop
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class Opening:
                 raise
             except BaseException as fault:  # Pyxel's own panics are no Exceptions
                 sentence = self._complain(fault)
-                print(sentence, file=sys.stderr)
+                print(clean(sentence), file=sys.stderr)
                 page.failed(sentence)
                 sys.exit(1)
         if self.app is not None:
