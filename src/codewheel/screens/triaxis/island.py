@@ -66,10 +66,11 @@ class IslandView(NamedTuple):
 
 
 class _Ground:
-    """The picture of sea and land of one map, in every phase of the waves; drawn when they are first seen."""
+    """The pictures of sea and land of one map, one a phase of the waves, each drawn when it is first seen."""
 
     key: tuple[tuple[Zone, ...], tuple[int, ...], bool] | None = None
-    sheets: tuple[pyxel.Image, ...] = ()
+    spots: Sequence[tuple[int, int, Box]] = ()
+    pictures: dict[int, pyxel.Image] = {}
 
 
 _ground = _Ground()
@@ -78,7 +79,7 @@ _ground = _Ground()
 def draw_island(view: IslandView) -> None:
     """Draw sea, land, marks and markers in the field `SEA`."""
     pyxel.clip(SEA.x, SEA.y, SEA.w, SEA.h)
-    pyxel.blt(SEA.x, SEA.y, _sea(view)[view.frame // WAVE % PHASES], 0, 0, SEA.w, SEA.h)
+    pyxel.blt(SEA.x, SEA.y, _sea(view, view.frame // WAVE % PHASES), 0, 0, SEA.w, SEA.h)
     corners = [corner(zone) for zone in view.zones]
     _grounds(view, corners)
     for i in sorted(view.targets | view.movable):
@@ -134,13 +135,13 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
             draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
 
 
-def _sea(view: IslandView) -> tuple[pyxel.Image, ...]:
+def _sea(view: IslandView, phase: int) -> pyxel.Image:
     key = tuple(view.zones), tuple(view.colours), strong()
     if _ground.key != key:
-        spots = _spots(view.zones)
-        _ground.sheets = tuple(_picture(view, phase, spots) for phase in range(PHASES))
-        _ground.key = key
-    return _ground.sheets
+        _ground.key, _ground.spots, _ground.pictures = key, _spots(view.zones), {}
+    if phase not in _ground.pictures:
+        _ground.pictures[phase] = _picture(view, phase, _ground.spots)
+    return _ground.pictures[phase]
 
 
 def _picture(view: IslandView, phase: int, spots: Sequence[tuple[int, int, Box]]) -> pyxel.Image:
@@ -165,35 +166,49 @@ def _picture(view: IslandView, phase: int, spots: Sequence[tuple[int, int, Box]]
 
 def _spots(zones: Sequence[Zone]) -> list[tuple[int, int, Box]]:
     """Where a compass card, a ship and a whale are, each in its two pictures, if the sea has room for it."""
-    wide, high = SEA.w // GRAIN, SEA.h // GRAIN
-    taken: set[tuple[int, int]] = set()
-    for x, y in map(corner, zones):  # the hex, its cliff and a little water
-        cells = range((x - 2) // GRAIN, (x + HEX + 2) // GRAIN + 1), range((y - 2) // GRAIN, (y + HEX + 6) // GRAIN + 1)
-        taken.update((i, j) for i in cells[0] for j in cells[1] if _covers(x, y, GRAIN * i + 2, GRAIN * j + 2))
+    wide = SEA.w // GRAIN
+    taken = _coast(zones)
     found: list[tuple[int, int, Box]] = []
     for pieces in ((sheets.ROSE, sheets.ROSE), sheets.SHIP, sheets.WHALE):
         across, down = -(-pieces[0].w // GRAIN), -(-pieces[0].h // GRAIN)
-        spot = _room(taken, wide, high, across, down)
+        spot = _room(taken, wide, across, down)
         if spot is not None:
             i, j = spot
             x, y = GRAIN * i + (GRAIN * across - pieces[0].w) // 2, GRAIN * j + (GRAIN * down - pieces[0].h) // 2
             found += [(x, y, box) for box in pieces]
-            taken |= {(i + a, j + b) for a in range(-3, across + 3) for b in range(-3, down + 3)}
+            for row in range(max(0, j - 3), min(len(taken), j + down + 3)):
+                taken[row] |= _cells(i - 3, i + across + 3)
     return found
 
 
-def _covers(left: int, top: int, x: int, y: int) -> bool:
-    """Whether a pixel is so near to the hex with this corner that its coast needs it."""
-    row = min(HEX - 1, max(0, y - top))
-    return inset(row) - 6 <= x - left < HEX - inset(row) + 6
+def _cells(first: int, end: int) -> int:
+    """A number with a bit for each of the cells of a row from `first` to before `end`."""
+    first = max(0, first)
+    return (1 << end) - (1 << first) if end > first else 0
 
 
-def _room(taken: set[tuple[int, int]], wide: int, high: int, across: int, down: int) -> tuple[int, int] | None:
+def _coast(zones: Sequence[Zone]) -> list[int]:
+    """The cells that the land takes, row by row: each hex, its cliff and a little water."""
+    taken = [0] * (SEA.h // GRAIN)
+    for left, top in map(corner, zones):
+        for j in range(max(0, (top - 2) // GRAIN), min(len(taken), (top + HEX + 6) // GRAIN + 1)):
+            near = inset(min(HEX - 1, max(0, GRAIN * j + 2 - top))) - 6  # of a cell's middle, as the coast needs it
+            first, end = -(-(left + near - 2) // GRAIN), -(-(left + HEX - near - 2) // GRAIN)
+            taken[j] |= _cells(max(first, (left - 2) // GRAIN), min(end, (left + HEX + 2) // GRAIN + 1))
+    return taken
+
+
+def _room(taken: Sequence[int], wide: int, across: int, down: int) -> tuple[int, int] | None:
     """The lower right free spot for a piece, in cells of `GRAIN` pixels."""
-    for j in range(high - down, -1, -1):
-        for i in range(wide - across, -1, -1):
-            if taken.isdisjoint((i + a, j + b) for a in range(across) for b in range(down)):
-                return i, j
+    for j in range(len(taken) - down, -1, -1):
+        free = _cells(0, wide)
+        for row in taken[j : j + down]:
+            free &= ~row
+        begins = free
+        for step in range(1, across):
+            begins &= free >> step
+        if begins:
+            return begins.bit_length() - 1, j
     return None
 
 
