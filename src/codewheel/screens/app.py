@@ -387,7 +387,7 @@ class App:
         inp = self.reader.read(self.keymap, diagonal, person, aims)
         if inp.barred and alone is not None:
             alone.barred()
-        if inp.commands.isdisjoint(PADS_OWN):
+        if (inp.commands | inp.held).isdisjoint(PADS_OWN):
             return inp
         pad_act = dialog.pad_act if dialog is not None else alone.pad_act if alone is not None else CONFIRM
         other = CONFIRM if pad_act == PICK else PICK
