@@ -162,6 +162,7 @@ class ReplayScene(Scene):
         self.app.open_manual(self.session.game.name)
 
     def command(self, name: str) -> None:
+        name = {"undo": "back", "redo": "forward"}.get(name, name)  # keys that take moves back and make them again
         if self.deck.command(name):
             return
         targets = {"back": self.session.ply - 1, "first": 0, "last": self.session.length}
