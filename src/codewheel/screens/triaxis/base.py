@@ -1,12 +1,19 @@
 """The ground of the text screens round a game: two prompt lines, <ESC> asks whether to quit, F1 opens the manual."""
 
+from collections.abc import Sequence
+
 from ...machines.input import Input
+from ...machines.skins.base import Menu, MenuItem
 from ...session.texts import translate
 from ..scene import Host, Scene
 from .asking import Buttons, Question
 from .cells import prompts
 from .leads import Back
 from .sheets import YELLOW
+
+
+def _item(name: str) -> MenuItem:
+    return MenuItem(translate(f"triaxis_game.menu_{name}"), name)
 
 
 class TextScene(Scene):
@@ -70,6 +77,21 @@ class TextScene(Scene):
         if self.quitting is not None:
             upper, lower, ink = translate("triaxis_dialogs.quit_note"), self.quitting.line, YELLOW
         prompts(upper, lower, self.app.frame, ink)
+
+    def deeds(self) -> Sequence[str]:
+        """What the menu of the game offers here besides, by the names of its commands."""
+        return ()
+
+    def menus(self) -> Sequence[Menu]:
+        """The bar, which the original had not: it comes when it is asked for, by F10 or a gamepad's button."""
+        if not (self.app.menu_bar.active or "menu" in self.app.input.commands):
+            return ()
+        here = self.deeds()
+        game = (*map(_item, here), *((MenuItem(""),) if here else ()), _item("settings"), _item("quit"))
+        return (
+            Menu(translate("triaxis_game.menu_game"), game),
+            Menu(translate("triaxis_game.menu_helps"), (_item("help"),)),
+        )
 
     def command(self, name: str) -> None:
         if name == "quit":

@@ -3,6 +3,8 @@
 The flow is the help file's: "Compare scores (Y/n)?", a number key for the file, "Another game (Y/n)?".
 """
 
+from collections.abc import Sequence
+
 from ...machines.input import Input
 from ...session.table.words import ENDED, REFUSED, SAVED
 from ...session.texts import sentence, translate
@@ -74,6 +76,17 @@ class EndingScene(TextScene):
     def asks(self) -> bool:
         return self.question is not None
 
+    def deeds(self) -> Sequence[str]:
+        return ("replay", "show") if self.question is not None else ()
+
+    def command(self, name: str) -> None:
+        if name == "replay":
+            self._replay()
+        elif name == "show":
+            self.app.show()
+        else:
+            super().command(name)
+
     def update(self, inp: Input) -> None:
         if self.quits(inp):
             return
@@ -81,10 +94,9 @@ class EndingScene(TextScene):
             click = self.buttons.read(inp)
             answer = self.question.answer(inp)
             written = key_at(self._words(), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
-            if written == translate("triaxis_dialogs.replay_letter"):
-                self._replay()
-            elif written == translate("triaxis_dialogs.show_letter"):
-                self.app.show()
+            letters = {translate(f"triaxis_dialogs.{name}_letter"): name for name in self.deeds()}
+            if written in letters:
+                self.command(letters[written])
             else:
                 self._answered(answer)
         elif self.stage == FILE:
