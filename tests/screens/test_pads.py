@@ -70,8 +70,8 @@ def passed(session: Session, ply: int) -> bool:
     return session.ply > ply or session.over
 
 
-def choose(driver: Driver, command: str) -> None:
-    """Choose a line of the menus, and say yes to whatever is asked then."""
+def pick(driver: Driver, command: str) -> None:
+    """Choose a line of the menus."""
     driver.pad(START)
     bar = driver.app.menu_bar
     for _ in range(60):
@@ -83,6 +83,11 @@ def choose(driver: Driver, command: str) -> None:
         driver.cross("down" if any(line.command == command for line in lines) else "right")
     driver.pad(A)
     driver.frame(2)
+
+
+def choose(driver: Driver, command: str) -> None:
+    """Choose a line of the menus, and say yes to whatever is asked then."""
+    pick(driver, command)
     if driver.app.dialogs:
         dialog = driver.app.dialogs[-1]
         if dialog.group.focus is dialog.cancel:
