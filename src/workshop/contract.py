@@ -99,6 +99,14 @@ class Workshop:
         """Its box on the shelf; None: a plain one."""
         return None
 
+    def printed(self) -> Mapping[int, tuple[int, int]]:
+        """Colours of its screens, 0xRRGGBB, that its booklet's plates show in two inks set in turns (or one twice)."""
+        return {}
+
+    def plates(self) -> "Mapping[str, Callable[[], Canvas]]":
+        """Plates of its booklet that are no pieces of screens, in the booklet's inks."""
+        return {}
+
     def logo(self) -> "Logo | None":
         """How it letters its name; None: its name is set in plain letters."""
         return None

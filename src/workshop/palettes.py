@@ -13,6 +13,7 @@ from .boots.palettes import PALETTES as BOOTS
 from .canvas import write_palette
 from .codewheel.palettes import PALETTES as CODEWHEEL
 from .contract import Colours, games
+from .manual.inks import booklet
 
 A, S, D = Machine.AMIGA, Machine.ST, Machine.DOS
 
@@ -46,12 +47,8 @@ PALETTES = {
         # the lands of TriAxis stay darker than the markers upon them
         {1: 0x000000},
     ),
-    # ink, umber, desk 1-4, paper 1-5, blue, red, pale blue, pale red, grey
-    "manual": Colours(
-        A, Roles(9, 0, 5, 10, 6, 12, 10, 3, 12),
-        "221122 331122 442222 663322 884433 AA6644 BB9977 DDBB99 "
-        "EEDDBB FFEECC FFFFEE 224466 AA2222 6688AA DD8866 999988",
-    ),
+    # green, gold, orange and mauve for a plate
+    "manual": booklet("337744", "DDAA33", "DD7733", "775599"),
 }  # fmt: skip
 APART = 144
 CHANNELS = {Machine.AMIGA: tuple(range(0, 256, 17)), Machine.ST: tuple(sorted(ST_CHANNEL))}

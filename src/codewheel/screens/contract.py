@@ -79,6 +79,7 @@ class Screen(ABC):
     boxes: Sequence[GameBox]
     palette: str = "workbench"  # of the ground that is shown while its first scene is read
     codewheel: bool = False  # it came with a codewheel, and asks for the number on its own board
+    booklet: str = "manual"  # the palette of its manual
     plates: Mapping[str, tuple[int, int, int, int]] = {}  # pictures of its manual; x, y, width, height of what is shown
     demo: Demo | None = None
 

@@ -1,5 +1,7 @@
 """How the number is found, in four pictures side by side: three turns of the wheel, and a look through a lens."""
 
+from typing import NamedTuple
+
 import numpy as np
 
 from codewheel.session.codewheel import EDGE_WORDS, WINDOW_WORDS, Challenge, number
@@ -9,11 +11,7 @@ from .kit import B1, B2, BL, BR, C1, C2, C3, D1, D2, D3, DARK, F0, F1, F2, RD, W
 from .patterns import MIDDLE, OUTER, SIZE
 
 WIDE, HIGH, BETWEEN = 71, 70, 4
-CX = 77  # of the rivet, in its picture
 HEIGHTS = (36, 36, 36, 24)  # of the reading line: below the last one lies the lens
-EDGES = (69, 52, 34)  # of card, middle and inner disc
-HUB = 9
-SPOTS = (60.5, 43.0)  # radii on which the patterns stand
 WORD = 22.0
 SECTOR = 30.0
 SWING = (13.0, 47.0)  # degrees from the reading line between which the arrows run
@@ -22,76 +20,84 @@ LENS, GLASS = (45, 48), 19
 EXAMPLE = Challenge(0, 4, 2, 0)  # target, crown and MOON; then RAIN
 
 
+class Build(NamedTuple):
+    """How large a wheel is, and where it lies in its picture."""
+
+    cx: int  # of the rivet
+    edges: tuple[int, int, int]  # radii of card, middle and inner disc
+    spots: tuple[float, float]  # on which the patterns stand
+    hub: int
+    dusk: float  # how much of the light is lost across it
+
+
+CLOSE = Build(77, (69, 52, 34), (60.5, 43.0), 9, 1.0)
+
+
 class Panel:
-    """One picture: its own canvas, and each pixel's distance and angle from the rivet."""
+    """A picture of a wheel: its canvas, and each pixel's distance and angle from the rivet."""
 
-    def __init__(self, ring: int) -> None:
+    def __init__(self, ring: int, wide: int, high: int, cy: int, build: Build) -> None:
         """`ring`: the disc that is turned here; those before it are in place. 3: all are."""
-        self.c = Canvas(WIDE, HIGH)
-        self.ring, self.cy = ring, HEIGHTS[ring]
-        self.r: Field = np.hypot(self.c.xx + 0.5 - CX, self.c.yy + 0.5 - self.cy)
-        self.angle: Field = np.degrees(np.arctan2(self.cy - self.c.yy - 0.5, CX - self.c.xx - 0.5))
-
-    def band(self, ring: int) -> Mask:
-        """The pixels of a disc that no other one covers."""
-        low = EDGES[ring + 1] if ring < 2 else HUB
-        band: Mask = (self.r <= EDGES[ring]) & (self.r > low)
-        return band
+        self.c = Canvas(wide, high)
+        self.ring, self.cy = ring, cy
+        self.cx, self.edges, self.spots, self.hub, self.dusk = build
+        self.r: Field = np.hypot(self.c.xx + 0.5 - self.cx, self.c.yy + 0.5 - self.cy)
+        self.angle: Field = np.degrees(np.arctan2(self.cy - self.c.yy - 0.5, self.cx - self.c.xx - 0.5))
 
     def spot(self, radius: float, degrees: float) -> tuple[float, float]:
         """The pixel of a radius and an angle, clockwise from nine o'clock."""
         turned = np.radians(degrees)
-        return CX - radius * float(np.cos(turned)), self.cy - radius * float(np.sin(turned))
+        return self.cx - radius * float(np.cos(turned)), self.cy - radius * float(np.sin(turned))
 
 
-def _discs(p: Panel) -> None:
+def discs(p: Panel) -> None:
     """Felt, and the three discs on it with their light and shadows."""
     c = p.c
-    c.ramp(c.a >= 0, 0.85 - np.hypot(c.xx - 10, c.yy - 6) / 110, [F0, F1, F2], BAYER4)
-    shadow = np.hypot(c.xx + 0.5 - CX - 3, c.yy + 0.5 - p.cy - 4)
-    c.remap((shadow <= EDGES[0] + 1) & (p.r > EDGES[0]), DARK)
-    lit = (CX - c.xx + p.cy - c.yy) / 160
-    towards = c.xx - CX + c.yy - p.cy < 0
+    c.ramp(c.a >= 0, 0.85 - np.hypot(c.xx - 10, c.yy - 6) / 110 * p.dusk, [F0, F1, F2], BAYER4)
+    shadow = np.hypot(c.xx + 0.5 - p.cx - 3, c.yy + 0.5 - p.cy - 4)
+    c.remap((shadow <= p.edges[0] + 1) & (p.r > p.edges[0]), DARK)
+    lit = (p.cx - c.xx + p.cy - c.yy) / 160 * p.dusk
+    towards = c.xx - p.cx + c.yy - p.cy < 0
     for radius, ramp, base, lower in (
-        (EDGES[0], [D3, C1, C2, C3], 0.55, C1),
-        (EDGES[1], [B1, B2, WH], 0.30, B1),
-        (EDGES[2], [C2, C3], 0.80, C1),
+        (p.edges[0], [D3, C1, C2, C3], 0.55, C1),
+        (p.edges[1], [B1, B2, WH], 0.30, B1),
+        (p.edges[2], [C2, C3], 0.80, C1),
     ):
-        if radius < EDGES[0]:
-            c.remap((np.hypot(c.xx - CX - 1, c.yy - p.cy - 1.5) <= radius + 1) & (p.r > radius), DARK)
+        if radius < p.edges[0]:
+            c.remap((np.hypot(c.xx - p.cx - 1, c.yy - p.cy - 1.5) <= radius + 1) & (p.r > radius), DARK)
         c.ramp(p.r <= radius, base + lit * 0.5, ramp, BAYER2)
-        c.a[(p.r <= radius) & (p.r > radius - 1.1)] = BL if radius == EDGES[1] else D2
+        c.a[(p.r <= radius) & (p.r > radius - 1.1)] = BL if radius == p.edges[1] else D2
         rim = (p.r <= radius - 1.1) & (p.r > radius - 2.1)
         c.a[rim & towards] = WH
         c.a[rim & ~towards] = lower
 
 
-def _hub(p: Panel) -> None:
+def hub(p: Panel) -> None:
     """The rivet, a boss of brass."""
     c = p.c
-    c.remap(c.ellipse(CX + 1, p.cy + 2, HUB + 1, HUB + 1), DARK)
-    c.ramp(c.ellipse(CX, p.cy, HUB, HUB), 0.5 + (CX - c.xx + p.cy - c.yy) / 18, [D3, BR, C2, C3], BAYER2)
-    c.a[(p.r <= HUB) & (p.r > HUB - 1.1)] = D2
+    c.remap(c.ellipse(p.cx + 1, p.cy + 2, p.hub + 1, p.hub + 1), DARK)
+    c.ramp(c.ellipse(p.cx, p.cy, p.hub, p.hub), 0.5 + (p.cx - c.xx + p.cy - c.yy) / 18, [D3, BR, C2, C3], BAYER2)
+    c.a[(p.r <= p.hub) & (p.r > p.hub - 1.1)] = D2
 
 
-def _line(p: Panel, until: int) -> None:
+def line(p: Panel, until: int) -> None:
     """The reading line: a sector of light over the discs that are in place."""
     for ring in range(until):
-        inside = (EDGES[ring + 1] if ring < 2 else HUB) + 1
+        inside = (p.edges[ring + 1] if ring < 2 else p.hub) + 1
         rows = np.abs(p.c.yy + 0.5 - p.cy) < 8.5
-        band = rows & (p.r > inside) & (p.r < EDGES[ring] - 2) & (p.c.xx < CX)
+        band = rows & (p.r > inside) & (p.r < p.edges[ring] - 2) & (p.c.xx < p.cx)
         p.c.a[band] = WH
         p.c.a[band & (np.abs(p.c.yy + 0.5 - p.cy) > 7.5)] = BR
 
 
-def _patterns(p: Panel, ring: int) -> None:
+def patterns(p: Panel, ring: int) -> None:
     """The patterns of a ring; where it is turned itself, only the one that is sought is to be seen."""
     patterns, first = ((OUTER, EXAMPLE.outer), (MIDDLE, EXAMPLE.middle))[ring]
     placed, ink = ring < p.ring or ring == p.ring, BL if ring else D1
-    for k in (-2, -1, 0, 1, 2):
+    for k in range(-5, 7):
         if k and ring == p.ring:
             continue
-        x, y = p.spot(SPOTS[ring], k * SECTOR + (0 if placed else ASKEW))
+        x, y = p.spot(p.spots[ring], k * SECTOR + (0 if placed else ASKEW))
         stamp(
             p.c, round(x - SIZE / 2), round(y - SIZE / 2), patterns[(first + k) % 12], RD if placed and not k else ink
         )
@@ -102,7 +108,7 @@ def _words(p: Panel) -> None:
     c = p.c
     if p.ring >= 2:
         word = EDGE_WORDS[EXAMPLE.edge]
-        c.text(CX - round(WORD) - text_width(word, "small") // 2 + 1, p.cy - 3, word, RD, "small")
+        c.text(p.cx - round(WORD) - text_width(word, "small") // 2 + 1, p.cy - 3, word, RD, "small")
     for k in (-2, -1, 0, 1, 2):
         if p.ring < 2 or (k and p.ring != 2):
             across = k * SECTOR + (ASKEW if p.ring < 2 else 0)
@@ -115,7 +121,7 @@ def _arrows(p: Panel) -> None:
     if p.ring > 2:
         return
     c = p.c
-    middle = SPOTS[p.ring] if p.ring < 2 else WORD
+    middle = p.spots[p.ring] if p.ring < 2 else WORD
     widen = (1.0, 1.25, 1.9)[p.ring]
     low, high = SWING[0] * widen, SWING[1] * widen
     barb = 12 / middle * 57.3 / 1.6
@@ -132,7 +138,8 @@ def _arrows(p: Panel) -> None:
             c.a[shaft | head] = ink
 
 
-def _pointer(p: Panel) -> None:
+def pointer(p: Panel) -> None:
+    """The gold pointer at the left."""
     c = p.c
     c.poly([(0, p.cy - 6), (11, p.cy + 2), (0, p.cy + 9)], K)
     c.poly([(0, p.cy - 8), (10, p.cy), (0, p.cy + 8)], BR)
@@ -186,15 +193,15 @@ def _bar(c: Canvas, x0: float, y0: float, x1: float, y1: float, half: float) -> 
 
 def panel(step: int) -> Canvas:
     """The picture of a step, from 0."""
-    p = Panel(step)
-    _discs(p)
-    _hub(p)
-    _line(p, min(step + 1, 3))
+    p = Panel(step, WIDE, HIGH, HEIGHTS[step], CLOSE)
+    discs(p)
+    hub(p)
+    line(p, min(step + 1, 3))
     for ring in (0, 1):
-        _patterns(p, ring)
+        patterns(p, ring)
     _words(p)
     _arrows(p)
-    _pointer(p)
+    pointer(p)
     if step == 3:
         _lens(p)
     p.c.frame(0, 0, WIDE, HIGH, K, K)

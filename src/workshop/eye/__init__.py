@@ -39,6 +39,11 @@ class EyeWorkshop(Workshop):
 
         return COVER
 
+    def printed(self) -> Mapping[int, tuple[int, int]]:
+        from .palettes import PRINTED  # start: nothing draws yet
+
+        return PRINTED
+
     def logo(self) -> "Logo":
         from .logo import LOGO  # extra: numpy
 

@@ -3,10 +3,13 @@
 from codewheel.machines.palette import Machine, Roles
 
 from ..contract import Colours, row
+from ..manual.inks import BLUE, OWN4, PALEBLUE, PAPER1, PAPER2, booklet
 
 A, S = Machine.AMIGA, Machine.ST
 
 PALETTES = {
+    # green, yellow, pink, mauve, orange
+    "manual": booklet("228844", "FFCC22", "EE99AA", "7744AA", "EE7722"),
     # ground, navy, slate, steel, silver, white, red, maroon, brass 1-2, orange, yellow, green, blue, mauve, pink
     "amiga": Colours(
         A, Roles(1, 5, 4, 4, 2, 11, 0, 0, 10),
@@ -44,4 +47,10 @@ PALETTES = {
             "AA9966 777788 FF8811 FFDD11 118833 1144AA 773399 FF99AA"
         ),
     ),
+}  # fmt: skip
+
+# of the board in the booklet: blue, grey, the field, its lines
+PRINTED = {
+    0x2255AA: (BLUE, BLUE), 0x888899: (PALEBLUE, PALEBLUE), 0xBBAA99: (PAPER2, PAPER2),
+    0xAA8866: (PAPER1, PAPER1), 0x774499: (OWN4, OWN4),
 }  # fmt: skip

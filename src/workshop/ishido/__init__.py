@@ -1,12 +1,13 @@
 """How Ishido was made."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..contract import Boot, Colours, Page, Sounds, Workshop
 
 if TYPE_CHECKING:
+    from ..canvas import Canvas
     from ..launcher.covers import Cover
     from ..lettering.logos import Logo
 
@@ -33,6 +34,16 @@ class IshidoWorkshop(Workshop):
         from .cover import COVER  # extra: numpy
 
         return COVER
+
+    def printed(self) -> Mapping[int, tuple[int, int]]:
+        from .palettes import PRINTED  # start: nothing draws yet
+
+        return PRINTED
+
+    def plates(self) -> "Mapping[str, Callable[[], Canvas]]":
+        from .plate import menu, wheel  # extra: numpy
+
+        return {"ishido-menu": menu, "codewheel-wheel": wheel}
 
     def logo(self) -> "Logo":
         from .logo import LOGO  # extra: numpy

@@ -3,6 +3,22 @@
 from codewheel.machines.palette import Machine, Roles
 
 from ..contract import Colours, row
+from ..manual.inks import (
+    BLUE,
+    INK,
+    LIGHT,
+    OWN1,
+    OWN3,
+    OWN4,
+    OWN5,
+    PALEBLUE,
+    PAPER1,
+    PAPER2,
+    PAPER3,
+    RED,
+    WOOD2,
+    booklet,
+)
 
 A = Machine.AMIGA
 
@@ -11,6 +27,8 @@ ISHIDO = "000022 FFFFFF 0055AA 66AAEE FFAA00 995533 DDBB88 DD3322 771133 BB88EE"
 ISHIDO_CONTRAST = "000000 FFFFFF 003388 88CCFF FFBB00 884422 EECC99 EE2222 660022 CC99FF"
 
 PALETTES = {
+    # dark and light jade, gold and amethyst
+    "manual": booklet("336655", "DDAA33", "99BB88", "9966BB"),
     # shared by all boards: ink, white, lapis, sky, gold, brown, tan, vermilion, wine, amethyst; six of jade
     "ishido": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
@@ -73,4 +91,13 @@ PALETTES = {
         "116655 44AA77 AADDAA 551122 CC3322 995522 EEAA33 FFEE99",
         {13: 0xCC9966, 14: 0xFFBB55},
     ),
+}  # fmt: skip
+
+# of the board and the codewheel in the booklet
+PRINTED = {
+    0x0055AA: (BLUE, BLUE), 0x224488: (BLUE, BLUE), 0x66AAEE: (PALEBLUE, PALEBLUE), 0x88AACC: (PALEBLUE, PALEBLUE),
+    0xCCDDAA: (PAPER3, OWN3), 0xBBDDDD: (PALEBLUE, LIGHT), 0x669977: (OWN1, OWN3), 0x447766: (OWN1, OWN3),
+    0xDD3322: (RED, RED), 0xBB88EE: (OWN4, OWN4), 0xCCCCBB: (PAPER3, PAPER3), 0xAAAAAA: (PAPER2, PAPER2),
+    0x778866: (PAPER1, PAPER1), 0x995533: (OWN5, OWN5), 0x771133: (WOOD2, WOOD2), 0x112255: (BLUE, BLUE),
+    0x001133: (INK, BLUE), 0x224477: (BLUE, PALEBLUE), 0xCCDDEE: (LIGHT, PALEBLUE),
 }  # fmt: skip

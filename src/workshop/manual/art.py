@@ -6,11 +6,9 @@ import numpy as np
 
 from ..canvas import BAYER2, BAYER4, Canvas
 from ..lettering.capitals import LETTERS, Cut, letter
+from .inks import BLUE, INK, LIGHT, PALEBLUE, PAPER, PAPER1, PAPER2, PAPER3, RED, WOOD1, WOOD2
 
 PALETTE = "manual"
-INK, UMBER, WOOD1, WOOD2, WOOD3, WOOD4, PAPER1, PAPER2, PAPER3, PAPER, LIGHT, BLUE, RED, PALEBLUE, PALERED, GREY = (
-    range(16)
-)
 LEFT, TOP, RIGHT, BOTTOM, FOLD = 8, 5, 312, 195, 160  # the two pages
 CUT, CELL = Cut(16, 3, 1, 2), 22  # of the capitals, and the width of their cells
 INITIAL = 25
@@ -24,7 +22,7 @@ def _desk(c: Canvas) -> None:
         np.sin(c.yy * f + np.sin(c.xx / w + p) * 1.6 + p) * a
         for f, w, p, a in ((1.9, 61.0, 0.3, 0.1), (0.83, 37.0, 1.7, 0.12), (3.7, 90.0, 4.0, 0.05))
     )
-    c.ramp(c.a >= 0, 0.62 + grain - (c.xx + c.yy) / 900, [UMBER, WOOD1, WOOD2, WOOD3, WOOD4], BAYER4)
+    c.ramp(c.a >= 0, 0.75 + grain - (c.xx + c.yy) / 900, [INK, WOOD1, WOOD2], BAYER4)
     for x in (0, 311):
         for _ in range(14):
             y = int(rng.integers(0, 200))
@@ -42,7 +40,7 @@ def _leaves(c: Canvas) -> None:
             (LEFT + 4, BOTTOM + 8),
         ]
     )
-    c.ramp(shadow, 0.35, [INK, UMBER], BAYER2)
+    c.ramp(shadow, 0.35, [INK, WOOD1], BAYER2)
     for step, colour in ((5, WOOD1), (4, PAPER1), (3, PAPER3), (2, PAPER1), (1, PAPER3)):
         c.rect(LEFT - step, TOP + step // 2, RIGHT - LEFT + 2 * step, BOTTOM - TOP + step // 2, colour)
     for x in (LEFT - 5, RIGHT + 4):
@@ -58,7 +56,7 @@ def _pages(c: Canvas) -> None:
     c.ramp(falls, (FOLD - c.xx) / 7.5, [PAPER1, PAPER2, PAPER3, PAPER], BAYER2)
     rises = page & (c.xx >= FOLD) & (c.xx < FOLD + 5)
     c.ramp(rises, (c.xx - FOLD) / 5, [PAPER1, PAPER2, PAPER3, PAPER], BAYER2)
-    c.rect(FOLD, TOP, 1, BOTTOM - TOP, WOOD4)
+    c.rect(FOLD, TOP, 1, BOTTOM - TOP, PAPER1)
     c.rect(FOLD + 5, TOP + 1, 1, BOTTOM - TOP - 2, LIGHT)
     # light along the upper and left edge, wear along the others
     c.rect(LEFT, TOP, FOLD - LEFT - 4, 1, LIGHT)
@@ -70,7 +68,7 @@ def _pages(c: Canvas) -> None:
     c.a[rim & (c.a == PAPER)] = PAPER3
     # two staples in the fold
     for y in (52, 140):
-        c.rect(FOLD - 1, y, 2, 8, GREY)
+        c.rect(FOLD - 1, y, 2, 8, PALEBLUE)
         c.rect(FOLD - 1, y, 1, 8, LIGHT)
         c.rect(FOLD + 1, y + 1, 1, 8, PAPER1)
 
@@ -111,8 +109,8 @@ def initial() -> Canvas:
     c.frame(1, 1, n - 2, n - 2, PAPER)
     leaf = ["ooo.oo", "o.ooo.", "oooo..", ".ooo..", "oo.o..", "o....."]
     rows = [row + "." * (n - 4 - 2 * len(row)) + row[::-1] for row in leaf]
-    c.art(2, 2, rows, {"o": WOOD4})
-    c.art(2, n - 2 - len(rows), rows[::-1], {"o": WOOD4})
+    c.art(2, 2, rows, {"o": PAPER1})
+    c.art(2, n - 2 - len(rows), rows[::-1], {"o": PAPER1})
     return c
 
 
@@ -122,7 +120,7 @@ def vignette() -> Canvas:
     c = Canvas(w, h, PAPER)
     x, y = w / 2, h - 5.0
     above = c.yy < y
-    for radius, colour in ((21.5, RED), (20.4, PAPER), (18.6, RED), (18.0, PALERED), (12.6, RED), (11.6, PAPER)):
+    for radius, colour in ((21.5, RED), (20.4, PAPER), (18.6, RED), (18.0, PAPER2), (12.6, RED), (11.6, PAPER)):
         c.a[c.ellipse(x, y, radius, radius) & above] = colour
     for i in range(1, 12):
         a = np.radians(i * 15)

@@ -1,9 +1,10 @@
 """How TriAxis was made."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..contract import Boot, Page, Sounds, Workshop
+from ..contract import Boot, Colours, Page, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
@@ -31,6 +32,11 @@ class TriaxisWorkshop(Workshop):
 
         return COVER
 
+    def printed(self) -> Mapping[int, tuple[int, int]]:
+        from .palettes import PRINTED  # start: nothing draws yet
+
+        return PRINTED
+
     def logo(self) -> "Logo":
         from .logo import LOGO  # extra: numpy
 
@@ -42,6 +48,11 @@ class TriaxisWorkshop(Workshop):
         from .loading import loading
 
         return Boot(label, icon, icon_big, loading)
+
+    def palettes(self) -> Mapping[str, Colours]:
+        from .palettes import PALETTES  # start: nothing draws yet
+
+        return PALETTES
 
     def sounds(self) -> Sounds:
         from .sounds import SOUNDS  # extra: numpy

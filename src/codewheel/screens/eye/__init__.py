@@ -22,6 +22,7 @@ class EyeScreen(Screen):
 
     boxes = (GameBox("eye", "eye", Machine.AMIGA, "EYE", "eye_box"),)
     palette = "eye/amiga"
+    booklet = "eye/manual"
     plates = {f"eye-board-{pattern}": (0, 0, 127, 127) for pattern in ("short", "line", "long", "circle", "wheels")}
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":

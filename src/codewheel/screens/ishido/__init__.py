@@ -19,13 +19,14 @@ class IshidoScreen(Screen):
 
     boxes = (GameBox("ishido", "ishido", Machine.AMIGA, "ISHIDO", "ishido_box"),)
     codewheel = True
+    booklet = "ishido/manual"
     plates = {
-        "ishido-board": (192, 0, 127, 84),
-        "ishido-four-way": (36, 44, 127, 84),
-        "ishido-stones": (4, 16, 127, 84),
-        "ishido-menu": (8, 0, 127, 84),
+        "ishido-board": (49, 61, 120, 80),
+        "ishido-stones": (49, 61, 120, 80),
+        "codewheel-wheel": (0, 0, 127, 127),
+        "ishido-menu": (0, 0, 127, 84),
         "ishido-editor": (0, 14, 127, 128),
-        "ishido-oracle-augury": (0, 8, 127, 112),
+        "ishido-oracle-augury": (2, 6, 104, 120),
     }
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":

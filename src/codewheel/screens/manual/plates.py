@@ -1,19 +1,21 @@
-"""Which pictures of a manual the booklet shows, and which piece of each: the games say it, and the house too."""
+"""Which pictures of a manual the booklet shows, and which piece of each: the games say it."""
 
 from ...rules.rows import NamedTuple
 from ..contract import screens
 
-HOUSE = {"codewheel-wheel": (24, 36, 127, 128)}
-
 
 class Plate(NamedTuple):
-    """`picture`: a file of `manuals/pictures`; `box`: x, y, width (127 fills a column), height of the piece shown."""
+    """`picture`: a file of `manuals/pictures`; `box`: x, y, width (127 fills a column), height of the piece shown;
+    those that the workshop draws anew have their size alone.
+
+    `palette`: that of the booklet in which it stands.
+    """
 
     picture: str
     box: tuple[int, int, int, int]
+    palette: str
 
 
 def plates() -> dict[str, Plate]:
     """All plates by name."""
-    boxes = HOUSE | {name: box for each in screens() for name, box in each.plates.items()}
-    return {name: Plate(name, box) for name, box in boxes.items()}
+    return {name: Plate(name, box, each.booklet) for each in screens() for name, box in each.plates.items()}

@@ -13,6 +13,7 @@ from ...machines.skins.base import Menu, MenuItem
 from ...paths import page
 from ...rules import registry
 from ...session.texts import translate
+from ..contract import screen
 from ..logo import BALL, FACE, PUPIL, SECOND, WHITE, stamp
 from ..scene import Host, Scene
 from .plates import plates
@@ -66,7 +67,7 @@ def _set(x: int, y: int, text: str, colour: int) -> None:
 class ManualScene(Scene):
     """The manual of a game, or of the first one."""
 
-    palette = "manual"
+    palette = "manual"  # of the booklet that lies open
 
     def __init__(self, app: Host, game: str | None = None) -> None:
         super().__init__(app)
@@ -77,7 +78,7 @@ class ManualScene(Scene):
 
     def read(self, game: str) -> None:
         """Open the booklet of a game at its first page."""
-        self.game = game
+        self.game, self.palette = game, screen(game).booklet
         source = page(game).read_text("utf-8")
         self._pages = columns(lines(blocks(source), font("small").width, WIDE, title=title_width), HIGH)
         self.spread = 0

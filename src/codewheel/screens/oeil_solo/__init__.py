@@ -22,6 +22,7 @@ class OeilScreen(Screen):
     """See `contract.Screen`."""
 
     boxes = (GameBox("oeil_solo", "oeil-solo", Machine.AMIGA, "OEIL", "oeil_solo_box", also=("eye:oeil",)),)
+    booklet = "eye/manual"
     palette = "eye/card"
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":

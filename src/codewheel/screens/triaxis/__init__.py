@@ -19,7 +19,8 @@ class TriaxisScreen(Screen):
 
     boxes = (GameBox("triaxis", "triaxis", Machine.DOS, "TRIAXIS", "triaxis_box"),)
     palette = "text"
-    plates = {"triaxis-moves": (8, 88, 127, 92), "triaxis-famine": (2, 0, 127, 112)}
+    booklet = "triaxis/manual"
+    plates = {"triaxis-moves": (8, 96, 127, 84), "triaxis-famine": (2, 0, 117, 112)}
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
         from .entry import open_game  # start
