@@ -107,7 +107,7 @@ $(VENV)/python.ok: Makefile
 	@touch $@
 
 $(VENV)/play.ok: $(VENV)/python.ok requirements.lock
-	$(PY) -m pip install --quiet -c requirements.lock pyxel
+	$(PY) -m pip install --quiet -c requirements.lock pyxel qrcodegen
 	@touch $@
 
 $(VENV)/test.ok: $(VENV)/python.ok requirements.lock

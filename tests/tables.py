@@ -138,7 +138,7 @@ class TableMonkey:
         "over_again",
         "end_game",
         "set_up",
-        "play_deal",
+        "take_code",
         "play_daily",
         "join",
         "original",
@@ -161,7 +161,7 @@ class TableMonkey:
         "pack": ("en", False),
         "start": ("1987",),
         "set_timer": ("challenge", 7, True),
-        "play_deal": ("4711",),
+        "take_code": ("4711",),
         "join": ("ISH-0000-0033-20BW",),
         "clear_scores": ("today", "modern"),
         "open_tournament": ("end",),  # a title that games are saved under

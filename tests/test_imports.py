@@ -10,7 +10,7 @@ from sources import PACKAGE, dotted, modules, source
 # modules are found by name where no name can stand in the source: games by their line of the registry; Pyxel, the
 # browser's `js` and the workshop, which may not be there
 BY_NAME = {"rules/registry.py", "commands/window.py", "commands/build.py", "session/storage/browser.py"}
-BY_NAME |= {"machines/framebuffer.py", "machines/download.py", "machines/page.py"}
+BY_NAME |= {"machines/framebuffer.py", "machines/download.py", "machines/page.py", "machines/clipboard.py"}
 
 
 class Arrow(NamedTuple):

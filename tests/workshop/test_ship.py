@@ -54,9 +54,20 @@ def test_two_packages_are_equal_and_small(packed: bytes) -> None:
     assert __version__ in ZipFile(io.BytesIO(packed)).comment.decode()
 
 
+def test_what_others_wrote_is_in_the_package_and_read_from_there(packed: bytes, tmp_path: Path) -> None:
+    ZipFile(io.BytesIO(packed)).extractall(tmp_path)
+    made = "qrcodegen.QrCode.encode_text('HD1', qrcodegen.QrCode.Ecc.LOW).get_size()"
+    read = f"import qrcodegen; print(qrcodegen.__file__, {made})"
+    done = subprocess.run(  # -S: without what is installed
+        [sys.executable, "-S", "-c", read], cwd=tmp_path / "codewheel", capture_output=True, text=True, check=True
+    )
+    assert str(tmp_path) in done.stdout and done.stdout.strip().endswith(" 21")
+
+
 def test_the_package_holds_what_the_program_needs_and_no_more(names: set[str]) -> None:
     inside = {name.removeprefix("codewheel/") for name in names if name.startswith("codewheel/codewheel/")}
-    assert names - {f"codewheel/{name}" for name in inside} == {f"codewheel/{app.STARTUP}", f"codewheel/{app.MARK}"}
+    beside = {app.STARTUP, app.MARK, *staging.borrowed()}
+    assert names - {f"codewheel/{name}" for name in inside} == {f"codewheel/{name}" for name in beside}
     for game in registry.names():
         room = registry.entry(game).module
         assert {f"codewheel/rules/{room}/game.py", f"codewheel/screens/{room}/scene.py"} <= inside, game

@@ -154,6 +154,10 @@ def opening(
         from ..screens.app import App
 
         app = App(storage, cast(Any, Sounds(asleep=True)), home, palette)
+        if not headless:
+            from ..machines.clipboard import clipboard  # Pyxel
+
+            app.ui.outside = clipboard()
         first(app)
         gc.freeze()
         gc.enable()

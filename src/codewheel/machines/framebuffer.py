@@ -60,6 +60,17 @@ def page_option(name: str) -> str:
     return next((value for key, _, value in pairs if key == name), "")
 
 
+def page_address() -> str:
+    """The page's address without what it asks for, as `https://one.org/play.html`; "" where there is no page."""
+    if not on_web():
+        return ""
+    try:
+        location = import_module("js").location
+        return f"{location.origin}{location.pathname}"
+    except (ImportError, AttributeError):
+        return ""
+
+
 def start(title: str, scale: int = 1, headless: bool = False, fps: int = 60, screen: Screen | None = None) -> None:
     """Open the window, or with `headless` only the framebuffer. A second call in a process does nothing.
 

@@ -32,6 +32,7 @@ from .voice import Silence, Voice
 if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..bots.contract import Search
     from ..machines.widgets.dialog import Dialog
+    from ..session.codes.form import Code
     from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
@@ -210,6 +211,12 @@ class App:
         self.menu_bar.close()
         self.dialogs.append(dialog)
         self.thinkers.insert(0, dialog.thinker)  # before any search
+
+    def bring(self, code: "Code") -> None:
+        """Open what a share code tells of: a record in the viewer, else its game."""
+        from .drops import open_code  # start: read when somebody brings a code
+
+        open_code(self, code)
 
     def frames(self, n: int) -> int:
         """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""

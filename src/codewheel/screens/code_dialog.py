@@ -80,7 +80,7 @@ class CodeDialog(Dialog):
         skin.text(x, box.y + (box.h - skin.font.height + 1) // 2, text, colour)
 
     def _copy(self) -> None:
-        self._ui.clipboard = self.code
+        self._ui.copy(self.code)
         self._tell(self.words.copied)
 
     def _tell(self, text: str, fault: bool = False) -> None:

@@ -1,9 +1,13 @@
-"""A file dropped on the window: a record or a saved game is opened, what a game knows is taken in, all else refused."""
+"""What comes from outside, a share code or a file dropped on the window.
+
+A record or a saved game is opened, what a game knows is taken in, all else refused.
+"""
 
 from pathlib import Path
 
+from ..rules.contract import reason
 from ..rules.registry import entry
-from ..session.codes.form import RECORD, Code
+from ..session.codes.form import RECORD, TOURNAMENT, Code, opening
 from ..session.play import Session
 from ..session.strict import LARGEST
 from ..session.table.seats import with_a_person
@@ -14,7 +18,7 @@ from .scene import Host
 
 def open_dropped(app: Host, path: str) -> None:
     """Open the file in the viewer, from where one can play on; tell what is wrong with it otherwise."""
-    from ..session.saves import opening  # start: read when it is opened
+    from ..session.saves import opening as reading  # start: read when it is opened
 
     file = Path(path)
     try:
@@ -26,7 +30,16 @@ def open_dropped(app: Host, path: str) -> None:
         app.tell(translate("drops.unreadable", file=file.name))
         return
     if not any(each.take_in(app, data, file.name) for each in screens()):
-        app.read(opening(data, file.name), lambda session: _show(app, session), file.name)
+        app.read(reading(data, file.name), lambda session: _show(app, session), file.name)
+
+
+def open_code(app: Host, code: Code) -> None:
+    """What a share code tells of; its moves are played in slices of the frames to come."""
+    if code.kind == TOURNAMENT:
+        app.tell_reason(reason("codes.tournament"))
+        return
+    work = opening(code, seed=app.fresh_seed())
+    app.read(work, lambda session: show_coded(app, code, session), translate("codes.one"))
 
 
 def show_coded(app: Host, code: Code, session: Session) -> None:

@@ -21,6 +21,7 @@ from .voice import Voice
 if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..bots.contract import Search
     from ..machines.widgets.dialog import Dialog
+    from ..session.codes.form import Code
     from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
@@ -134,6 +135,9 @@ class Host(Protocol):
         done meanwhile. `then` is handed what came of it; a refusal is told. `file`: its name; `says`: the text's code;
         `heard`: the drive is heard.
         """
+
+    def bring(self, code: "Code") -> None:
+        """Open what a share code tells of: a record in the viewer, else its game."""
 
     def frames(self, n: int) -> int:
         """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""

@@ -13,6 +13,7 @@ from .screen_page import ScreenPage
 from .studio import (
     open_game,
     played,
+    share_shot,
     shelf_command,
     shelf_shot,
     step,
@@ -81,6 +82,7 @@ HOUSE: dict[str, Shot] = {
     "launcher-lessons": shelf_command("lessons"),
     "launcher-statistics": shelf_command("statistics"),
     "launcher-manuals": shelf_command("manuals"),
+    "launcher-codes": share_shot(shelf_shot),
     "launcher-about": shelf_command("about"),
     "launcher-welcome": _welcome,
     **CARDS,

@@ -152,6 +152,30 @@ def command_shot(game: str, plies: int, command: str) -> Shot:
     return shot
 
 
+def share_shot(seen: Shot, command: str = "share", kind: int = 0, picture: bool = False, typed: str = "") -> Shot:
+    """The codes of what is seen there, one of the three kinds; its picture, or what is said of another code."""
+
+    def shot(app: App) -> None:
+        from .share import ShareDialog  # start: for pictures of the screens alone
+
+        seen(app)
+        assert app.scene is not None
+        app.scene.command(command)
+        step(app, 1)
+        dialog = app.dialogs[-1]
+        assert isinstance(dialog, ShareDialog)
+        if kind:
+            dialog.kinds.choose(kind, app.ui)
+        dialog.field.set_text(typed)
+        if typed:
+            dialog.take()
+        if picture:
+            dialog.show_picture()
+        step(app)
+
+    return shot
+
+
 def shown_shot(seen: Shot) -> Shot:
     """What is asked when what is seen there is to be shown to others."""
 

@@ -51,7 +51,7 @@ PATIENCE = 24  # frames before a computer's move, so that one sees it come
 NOTE = 260  # frames that a message stays
 AT_ONCE = (UNDONE, REDONE, REPLACED)  # what happened before is not shown any more
 ALONE = (ENDED, PROMPT)  # not before every dialog is closed
-ASKED = ("position", "open", "save", "write_record")  # a refusal is told in a dialog of its own
+ASKED = ("position", "take_code", "open", "save", "write_record")  # a refusal is told in a dialog of its own
 DISKS = ("open", "save", "write_record")  # commands for which the drive runs; what is kept by itself is not heard
 KEEPING = ("open", "save", "write_record", "read_record", "position")  # commands with a dialog
 
@@ -565,6 +565,10 @@ class TableScene(Scene):
             from .keeping import keep  # start: read when it is opened
 
             keep(self, name)
+        elif name == "share":
+            from .share import share  # start: read when it is opened
+
+            share(self.app, self.table, self.session, self.do)
         elif name == "hint":
             self.ask_hint()
         elif name in ("rules", "help"):

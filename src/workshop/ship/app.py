@@ -4,7 +4,7 @@ from pathlib import Path
 
 from codewheel import __version__
 
-from .staging import PACKAGE, archive, dist, program
+from .staging import PACKAGE, archive, borrowed, dist, program
 
 STARTUP = "main.py"
 MARK = ".pyxapp_startup_script"  # where Pyxel looks for the name of the script to start
@@ -19,6 +19,7 @@ main([])
 def pyxapp() -> bytes:
     """The package: a folder with the program's package, the script that starts it and Pyxel's mark."""
     files = {f"{PACKAGE}/{PACKAGE}/{name}": data for name, data in program().items()}
+    files |= {f"{PACKAGE}/{name}": data for name, data in borrowed().items()}
     files[f"{PACKAGE}/{STARTUP}"] = MAIN.encode("ascii")
     files[f"{PACKAGE}/{MARK}"] = STARTUP.encode("ascii")
     return archive(files, f"title   : Codewheel\nlicense : MIT\nversion : {__version__}")

@@ -5,6 +5,8 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import qrcodegen
+
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = "codewheel"
 STAMP = (1980, 1, 1, 0, 0, 0)  # of every file in an archive
@@ -18,6 +20,12 @@ def program() -> dict[str, bytes]:
     found |= {f"pyxres/{name}": path.read_bytes() for name, path in _walk(ROOT / "pyxres")}
     manuals = ((name, path) for name, path in _walk(ROOT / "manuals") if path.suffix in MANUALS)
     return found | {f"manuals/{name}": path.read_bytes() for name, path in manuals}
+
+
+def borrowed() -> dict[str, bytes]:
+    """The modules of others that the program reads, Pyxel aside, by their files' names; their licence is in them."""
+    paths = (Path(module.__file__ or "") for module in (qrcodegen,))
+    return {path.name: path.read_bytes() for path in paths}
 
 
 def _walk(folder: Path) -> Iterator[tuple[str, Path]]:

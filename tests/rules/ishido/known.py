@@ -23,7 +23,7 @@ KNOWN = Known(
     seldom=frozenset(
         (
             "unlock", "stop", "open", "open_tournament", "read_record", "go_on", "redo", "undo", "grid", "par",
-            "oracle", "withdraw", "play_deal", "computer2", "challenge_timer", "tournament_timer", "end_game",
+            "oracle", "withdraw", "take_code", "computer2", "challenge_timer", "tournament_timer", "end_game",
             "over_again",
         )
     ),

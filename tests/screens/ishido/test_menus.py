@@ -169,7 +169,7 @@ DIALOGS = {
     "grid": "Alert",
     "hint": "Alert",
     "par": "ParDialog",
-    "deal": "DealDialog",
+    "deal": "ShareDialog",
     "daily": "DailyDialog",
     "code": "TournamentCodeDialog",
     "story": "Story",

@@ -21,7 +21,7 @@ from codewheel.rules.rng import Stream
 from codewheel.screens.app import App
 from codewheel.screens.code_dialog import CodeDialog
 from codewheel.screens.ishido.today.analysis import AnalysisDeck, AnalysisScene
-from codewheel.screens.ishido.today.codes import DealDialog, Terms, TournamentCodeDialog
+from codewheel.screens.ishido.today.codes import Terms, TournamentCodeDialog
 from codewheel.screens.ishido.today.daily import DailyDialog
 from codewheel.screens.ishido.today.grid import GridDialog
 from codewheel.screens.ishido.today.par import ParDialog
@@ -32,7 +32,7 @@ from codewheel.session.calendar import before
 from codewheel.session.ishido.bars import DISQUALIFYING
 from codewheel.session.ishido.coming import coming, takers
 from codewheel.session.ishido.days import FILE, FORMAT, KEPT, Daily, Day, day_of
-from codewheel.session.ishido.deals import daily_seed, deal_code, tournament_code
+from codewheel.session.ishido.deals import daily_seed, tournament_code
 from codewheel.session.ishido.helps import HELPS, may, warning
 from codewheel.session.ishido.hints import hint_said
 from codewheel.session.ishido.par import LEVELS, Par, Pars, Result
@@ -180,27 +180,18 @@ def test_the_grid_as_a_tool_window_takes_only_what_lies_over_it_and_follows_the_
 # --- codes -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_deal_is_shared_by_its_code() -> None:
-    dealt: list[int] = []
-    driver, dialog = shown(DealDialog(123456789, dealt.append))
-    assert isinstance(dialog, CodeDialog) and dialog.code == deal_code(123456789)
-    driver.type(deal_code(987654321).lower().replace("-", " "))
-    driver.key("enter")
-    assert dealt == [987654321] and not driver.app.dialogs
-
-
 def test_a_code_is_copied_and_pasted_by_mouse() -> None:
-    dealt: list[int] = []
-    driver, dialog = shown(DealDialog(77, dealt.append))
+    joined: list[tuple[int, str, int]] = []
+    driver, dialog = shown(TournamentCodeDialog(Terms(77, "modern", 0), lambda *terms: joined.append(terms)))
     assert isinstance(dialog, CodeDialog)
     driver.hit(dialog.copy)
-    assert driver.app.ui.clipboard == deal_code(77) and "Copied" in dialog.fault.text
+    assert driver.app.ui.clipboard == tournament_code(77, "modern", 0) and "Copied" in dialog.fault.text
     fits(driver, dialog)
     driver.hit(dialog.field)
     driver.key("ctrl+v")
     assert dialog.default is not None
     driver.hit(dialog.default)
-    assert dealt == [77]
+    assert joined == [(77, "modern", 0)]
 
 
 @pytest.mark.parametrize(
@@ -208,20 +199,20 @@ def test_a_code_is_copied_and_pasted_by_mouse() -> None:
 )
 def test_a_wrong_code_is_refused_with_a_sentence_that_has_room(typed: str) -> None:
     dealt: list[int] = []
-    for dialog in (DealDialog(1, dealt.append), TournamentCodeDialog(None, lambda *found: dealt.append(found[0]))):
-        driver, _ = shown(dialog)
-        driver.type(typed)
-        driver.key("enter")
-        assert driver.app.dialogs == [dialog] and dialog.fault.text.endswith(".") and not dealt
-        assert dialog.fault.text != texts.translate("ishido_today.code_help")
-        fits(driver, dialog)
-        driver.key("backspace")
-        assert dialog.fault.text == texts.translate("ishido_today.code_help")
+    dialog = TournamentCodeDialog(None, lambda *found: dealt.append(found[0]))
+    driver, _ = shown(dialog)
+    driver.type(typed)
+    driver.key("enter")
+    assert driver.app.dialogs == [dialog] and dialog.fault.text.endswith(".") and not dealt
+    assert dialog.fault.text != texts.translate("ishido_today.code_help")
+    fits(driver, dialog)
+    driver.key("backspace")
+    assert dialog.fault.text == texts.translate("ishido_today.code_help")
 
 
 def test_without_anything_typed_there_is_nothing_to_play() -> None:
     dealt: list[int] = []
-    driver, dialog = shown(DealDialog(None, dealt.append))
+    driver, dialog = shown(TournamentCodeDialog(None, lambda *found: dealt.append(found[0])))
     assert isinstance(dialog, CodeDialog) and not dialog.copy.enabled
     driver.key("enter")
     assert driver.app.dialogs and not dealt

@@ -551,6 +551,7 @@ def test_the_menu_leads_everywhere() -> None:
         "new",
         "lessons",
         "daily",
+        "share",
         "quit",
         "settings",
         "statistics",

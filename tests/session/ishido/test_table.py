@@ -625,8 +625,8 @@ def test_par_is_played_by_a_level_and_bars_from_nothing() -> None:
 def test_a_deal_by_its_code_bars_and_asks_first() -> None:
     at = table(game(21, 5))
     done(at, "original")
-    assert not at.do("play_deal", "rubbish") and at.prompt is None
-    done(at, "play_deal", deal_code(4711).lower())
+    assert not at.do("take_code", "rubbish") and at.prompt is None
+    done(at, "take_code", deal_code(4711).lower())
     answer(at, END_FIRST, "yes")
     answer(at, NAME, "")
     assert at.session.seed == 4711 and at.session.metadata["bars"] == ["deal"]

@@ -6,9 +6,12 @@ through the skin of its machine. A press captures the pointer; a release inside 
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from ...rules.typed import Any
+from ...rules.typed import TYPE_CHECKING, Any
 from ..input import Input
 from ..skins.base import Box, Look, Skin
+
+if TYPE_CHECKING:  # start: read when a window opens
+    from ..clipboard import Clipboard
 
 Opener = Callable[[Any], object]  # puts a dialog on top; dialogs are made of controls, which do not know them
 
@@ -17,7 +20,8 @@ class Ui:
     """What controls may ask of the house: the skin, sounds, a clipboard, further dialogs.
 
     `sound(name)` plays an effect; `open(dialog)` puts a dialog on top; `tell_location()` tells where the player's files
-    lie, None where nobody knows; `show()` lets others see what is on the screen.
+    lie, None where nobody knows; `show()` lets others see what is on the screen. `outside`: the clipboard that other
+    programs know, None where there is none yet.
     """
 
     def __init__(
@@ -33,8 +37,20 @@ class Ui:
         self.open = open
         self.tell_location = tell_location
         self.show = show
-        self.clipboard = ""
+        self.clipboard = ""  # what was copied here
+        self.outside: Clipboard | None = None
         self.frame = 0  # counts up; a cursor blinks by it
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard, on that of others too where there is one."""
+        self.clipboard = text
+        if self.outside is not None:
+            self.outside.copy(text)
+
+    def paste(self, then: Callable[[str], object]) -> None:
+        """Hand over what lies on the clipboard: what others copied, else what was copied here. A page may need time."""
+        if self.outside is None or not self.outside.paste(then):
+            then(self.clipboard)
 
 
 class Part:

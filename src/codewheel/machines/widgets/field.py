@@ -166,9 +166,9 @@ class TextField(Widget):
         elif "delete" in commands:
             self._replace(low, high if low < high else at + 1)
         elif "copy" in commands:
-            ui.clipboard = self.text[low:high] or self.text
+            ui.copy(self.text[low:high] or self.text)
         elif "paste" in commands:
-            self.insert(ui.clipboard)
+            ui.paste(self.insert)
         elif "confirm" in commands and self.on_enter is not None:
             self.on_enter(self.text)
         elif "page_up" in commands or "page_down" in commands:

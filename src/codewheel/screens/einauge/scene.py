@@ -36,7 +36,7 @@ class EinAugeScene(BoardScene):
                 translate("einauge.menu_file"),
                 (
                     item("new"), item("full"), item("open"), item("save"), rule, item("replay"), item("write_record"),
-                    item("read_record"), item("position"), rule, item("quit"),
+                    item("read_record"), item("position"), item("share"), rule, item("quit"),
                 ),
             ),
             Menu(

@@ -10,7 +10,18 @@ from ...session.play import BOT, HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
-from ..studio import boot_shot, command_shot, game_shot, open_game, played, replay_shot, shown_shot, step, third_won
+from ..studio import (
+    boot_shot,
+    command_shot,
+    game_shot,
+    open_game,
+    played,
+    replay_shot,
+    share_shot,
+    shown_shot,
+    step,
+    third_won,
+)
 from .loading import Loading
 
 if TYPE_CHECKING:
@@ -240,6 +251,8 @@ SHOTS: dict[str, Shot] = {
     "einauge-show": shown_shot(game_shot("einauge", 26)),
     "einauge-about": command_shot("einauge", 0, "about"),
     "einauge-position": command_shot("einauge", 26, "position"),
+    "einauge-codes": share_shot(game_shot("einauge", 26), kind=1, typed="HD1-0000-005J-EKPN"),
+    "einauge-codes-picture": share_shot(game_shot("einauge", 26), kind=1, picture=True),
     "einauge-record": command_shot("einauge", 26, "write_record"),
     "einauge-leave": command_shot("einauge", 26, "quit"),
     "einauge-repeats": _repeats,

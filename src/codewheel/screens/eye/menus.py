@@ -21,7 +21,7 @@ def menus(table: EyeTable) -> tuple[Menu, ...]:
 
     project = (
         item("new"), item("open"), item("save"), RULE,
-        item("replay"), item("write_record"), item("read_record"), item("position"), RULE,
+        item("replay"), item("write_record"), item("read_record"), item("position"), item("share"), RULE,
         item("settings"), item("quit"),
     )  # fmt: skip
     game = (

@@ -9,7 +9,7 @@ from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
-from ..studio import shown_shot, step, third_won
+from ..studio import share_shot, shown_shot, step, third_won
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 
@@ -239,6 +239,8 @@ SHOTS: dict[str, Shot] = {
     "eye-title-opens": _title(58),
     "eye-title": _title(240),
     "eye-players": _prompts(_four),
+    "eye-codes": share_shot(_board(TWO, MIDDLE), kind=2),
+    "eye-codes-picture": share_shot(_board(TWO, MIDDLE), kind=2, picture=True),
     "eye-questions": _prompts(_number),
     "eye-placing": _prompts(_placing),
     "eye-refused": _prompts(_refused),

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ...machines.skins.base import undotted
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
-from ...session.ishido.deals import Code, deal_code, tournament_code
+from ...session.ishido.deals import Code, tournament_code
 from ...session.ishido.highscores import KINDS
 from ...session.ishido.oracle_book import Augury
 from ...session.ishido.setup import TOURNAMENT, Wish, level, limit
@@ -87,10 +87,10 @@ def _par(context: Context, which: str) -> None:
 
 
 def _deal(context: Context, which: str) -> None:
-    from .today.codes import DealDialog  # the start: read when somebody asks for it
+    from ..share import share  # the start: read when somebody asks for it
 
-    seed = None if context.table.waiting else context.table.session.seed
-    context.app.open(DealDialog(seed, lambda found: context.do("play_deal", deal_code(found))))
+    table = context.table
+    share(context.app, table, None if table.waiting else table.session, context.do)
 
 
 def _daily(context: Context, which: str) -> None:

@@ -31,6 +31,7 @@ LETTERS = {
     "w": "wheel",
     "l": "lessons",
     "d": "daily",
+    "c": "share",
 }
 
 
@@ -177,7 +178,7 @@ class LauncherScene(Scene):
     # what is asked for
 
     def own_keys(self) -> Sequence[tuple[str, str]]:
-        words = {name: f"launcher.menu_{name}" for name in ("new", "lessons", "daily")}
+        words = {name: f"launcher.menu_{name}" for name in ("new", "lessons", "daily", "share")}
         return [(key.upper(), translate(words.get(name, f"launcher.{name}"))) for key, name in LETTERS.items()]
 
     def menus(self) -> Sequence[Menu]:
@@ -191,6 +192,7 @@ class LauncherScene(Scene):
                         key="L", enabled=teaches(self.boxes[self.chosen].game)
                     ),
                     MenuItem(translate("launcher.menu_daily"), "daily", "D", enabled=self._has_daily()),
+                    MenuItem(translate("launcher.menu_share"), "share", "C"),
                     MenuItem(""),
                     MenuItem(translate("launcher.menu_quit"), "quit"),
                 ),
@@ -228,6 +230,10 @@ class LauncherScene(Scene):
                 self._daily()
             else:
                 self.refuse(name)
+        elif name == "share":
+            from ..share import share_on_shelf  # start: read when it is opened
+
+            share_on_shelf(self.app)
         elif name == "statistics":
             from .statistics import StatisticsPage  # start: read when it is opened
 

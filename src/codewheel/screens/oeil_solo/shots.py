@@ -9,7 +9,7 @@ from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
-from ..studio import step
+from ..studio import share_shot, step
 
 if TYPE_CHECKING:
     from .chooser import ChooserScene
@@ -215,6 +215,7 @@ SHOTS: dict[str, Shot] = {
     "oeil-solo-box-daily": _daily,
     "oeil-solo-box-waiting": _waiting,
     "oeil-solo-start": _played(0),
+    "oeil-solo-codes": share_shot(_played(9), kind=1),
     "oeil-solo-middle": _played(21),
     "oeil-solo-turn": _turn,
     "oeil-solo-carried": _carried,

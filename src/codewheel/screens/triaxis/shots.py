@@ -16,7 +16,7 @@ from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..replay import ReplayScene
 from ..scene import Host, Scene
-from ..studio import boot_shot, shown_shot, step, third_won
+from ..studio import boot_shot, share_shot, shown_shot, step, third_won
 from ..table_scene import AppPorts
 from .biosphere import BiosphereScene
 from .colours import ColoursScene
@@ -358,6 +358,8 @@ SHOTS: dict[str, Shot] = {
     "triaxis-end": _survivor,
     "triaxis-about": _about,
     "triaxis-show": shown_shot(_survivor),
+    "triaxis-codes": share_shot(_board(PLACED, today=True)),
+    "triaxis-codes-picture": share_shot(_board(PLACED, today=True), picture=True),
     "triaxis-nobody": _nobody,
     "triaxis-end-six": _crowd,
     "triaxis-end-third": _third,

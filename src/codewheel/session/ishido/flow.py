@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.game import ANCIENT, CHALLENGE, GAME, MODERN, SOLITAIRE
+from ...rules.typed import TYPE_CHECKING
 from ..play import Session
 from ..table.words import SHOW, Command, Prompt
 from .bars import DEAL, OVER_AGAIN, disqualify
@@ -14,6 +15,9 @@ from .words import ALWAYS as ALWAYS_ASKED
 from .words import CANCEL, DEALT, END_FIRST, END_GAME, LEAVE_ON, LOSE, TURN_OFF
 from .words import OVER_AGAIN as OVER_AGAIN_ASKED
 from .words import TOURNAMENT as TOURNAMENT_ASKED
+
+if TYPE_CHECKING:  # start: read when somebody brings a code
+    from ..codes.form import Code
 
 TIMED = (TOURNAMENT, CHALLENGE)
 CONTINUE, ANEW = "continue", "new"
@@ -47,7 +51,6 @@ class FlowTable(FinishingTable):
             "computer1": Command(lambda: self._seat(0)),
             "computer2": Command(lambda: self._seat(1), self._why_one_seat),
             "set_timer": Command(self._set_timer, takes=(str, int, bool)),
-            "play_deal": Command(self._play_deal, lambda *code: self.offered("deal"), (str,)),
             "play_daily": Command(self._play_daily, lambda *day: self.offered("daily"), (str,), 0),
             "join": Command(self._join, lambda *code: self.offered("code"), (str,)),
         }  # fmt: skip
@@ -257,10 +260,30 @@ class FlowTable(FinishingTable):
 
     # --- deals that are asked for ----------------------------------------------------------------------------------
 
-    def _play_deal(self, code: str) -> None:
-        from .deals import read_deal  # start: read when a deal is asked for
+    def why_not_take(self, *values: str) -> Reason | None:
+        return self.offered("deal")
 
-        self._deal_of(read_deal(code), "code", self.setup)
+    def read_code(self, text: str) -> "Code":
+        """A deal's number will do as well."""
+        from .deals import read_deal  # start: read when somebody brings a code
+
+        if not text.replace(" ", "").isdecimal():
+            return super().read_code(text)
+        from ..codes.form import START, Code  # start: as above
+
+        return Code(self.game, START, options=dict(self.setup.options), seed=read_deal(text), numbered=True)
+
+    def take_code(self, code: "Code") -> None:
+        """A deal is dealt; of a game in progress and of an unsaved tournament it is asked first."""
+        from ..codes.form import START, TOURNAMENT  # start: read when somebody brings a code
+
+        if code.kind == TOURNAMENT:
+            self._join(code.code)
+        elif code.game == self.game and code.kind == START:
+            setup = self.setup._replace(mode=code.options["mode"], scoring=code.options["scoring"])
+            self._deal_of(code.seed, "code", setup)
+        else:
+            self.end_first("ishido_game.ask_end_new", lambda: super(FlowTable, self).take_code(code))
 
     def _play_daily(self, asked: str = "") -> None:
         """The deal of today, or of a day of the last week that was asked for before midnight.

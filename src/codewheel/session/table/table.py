@@ -6,11 +6,12 @@ move that a computer has chosen is made when the caller says `advance`. It knows
 
 from collections.abc import Callable, Sequence
 
-from ...rules.contract import CHANCE, Event, Reason, reason
+from ...rules.contract import CHANCE, Event, Reason, reason, refuse
 from ...rules.registry import entry
 from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..contract import keeps
 from ..play import HUMAN, Session
+from ..slices import through
 from ..texts import translate
 from .age import ORIGINAL, choose, original
 from .seats import with_a_person
@@ -18,10 +19,12 @@ from .thinking import Thinking
 from .words import ENDED, PLAYED, REDONE, REPLACED, SAVED, SHOW, UNDONE, Command, Plain, Ports
 
 if TYPE_CHECKING:  # start: read when a game is brought
+    from ..codes.form import Code
     from ..saves import Resumed
 
 THEN = {"hint": "hint", "undo": "undo", "redo": "undo", "analysis": "analysis"}  # of `helps`, with a sentence each
 STAYS = ("face", "quiz", "habitats")  # metadata that holds for whatever lies on a table
+KEPT_BY_CODES = ("face",)  # and for a game of other players and rules
 
 
 class Table(Thinking):
@@ -51,6 +54,7 @@ class Table(Thinking):
                 "open": Command(self._open, takes=(str, str), least=1),
                 "save": Command(self._save_as, takes=(str, str), least=1),
                 "read_record": Command(self._read_record, takes=(str,)),
+                "take_code": Command(self._take_code, self.why_not_take, (str,)),
                 "write_record": Command(self._write_record, self.why_not_look_back, (str,)),
                 "replay": Command(lambda: self.tell(SHOW, what="replay"), self.why_not_look_back),
                 "go_on": Command(self._go_on_from, takes=(int,)),
@@ -278,6 +282,36 @@ class Table(Thinking):
         from ..saves import game_in  # start: read when somebody brings a game
 
         self.go_on(game_in(text, "record", self.game))
+
+    def why_not_take(self, *values: str) -> Reason | None:
+        """None where share codes are taken, else why not."""
+        return None
+
+    def _take_code(self, text: str) -> None:
+        self.take_code(self.read_code(text))
+
+    def read_code(self, text: str) -> "Code":
+        """What a share code says that was brought to this table. Raises Refused."""
+        from ..codes.form import read  # start: read when somebody brings a code
+
+        return read(text)
+
+    def take_code(self, code: "Code") -> None:
+        """Begin, or go on, as a share code says: whoever sits here stays, where it is a game for so many.
+
+        Raises Refused for a code of another game.
+        """
+        from ..codes.form import RECORD, opening  # start: read when somebody brings a code
+
+        if code.game != self.game:
+            raise refuse("codes.other_game", title=entry(code.game).title)
+        old = self.session
+        session = through(opening(code, old.seats, self.ports.fresh_seed()))
+        if code.kind == RECORD:
+            self.go_on(session)
+            return
+        session.metadata |= {name: old.metadata[name] for name in KEPT_BY_CODES if name in old.metadata}
+        self.replace(session)
 
     def why_not_look_back(self, *values: str) -> Reason | None:
         """None when there is something to look back at, else why not."""

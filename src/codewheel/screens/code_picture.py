@@ -1,0 +1,77 @@
+"""A share code as a picture that telephones read (a QR code, ISO/IEC 18004), in the colours of the machine."""
+
+import pyxel
+from qrcodegen import QrCode, QrSegment
+
+from ..machines.framebuffer import HEIGHT, page_address
+from ..machines.skins.base import Box, Skin
+from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.controls import Label, Picture
+from ..machines.widgets.dialog import Dialog
+from ..machines.widgets.layout import Column
+from ..session.texts import translate
+
+QUIET = 4  # modules round a picture that have to stay empty
+LARGEST = 4  # pixels a module at most
+FRAME = 62  # pixels of the screen's height that the window needs for itself
+MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
+
+
+class CodePicture(Dialog):
+    """A code as a picture: on a page the page's address with the code in it, elsewhere the code alone."""
+
+    letters = False
+
+    def __init__(self, code: str) -> None:
+        super().__init__(translate("codes.picture_title"))
+        self.modules = modules(code, page_address())
+        self._side = len(self.modules) + 2 * QUIET
+        self._scale = min(LARGEST, (HEIGHT - FRAME) // self._side)
+        self._image: pyxel.Image | None = None
+
+    @property
+    def fits(self) -> bool:
+        """Whether there is room for the picture."""
+        return bool(self.modules) and self._scale > 0
+
+    def compose(self, ui: Ui) -> Part:
+        side = self._side * self._scale
+        answers = self.offer((translate("machines.ok"),), (self.close,))
+        told = Label(AUTO, translate("codes.picture_told"), "centre", small=True)
+        return Column(Picture(size(side, side), self._paint), told, answers, align="centre")
+
+    def _paint(self, skin: Skin, box: Box) -> None:
+        """Dark modules on a light ground, as readers expect them, whatever the paper of the machine."""
+        if self._image is None:
+            colours = skin.palette.colours
+            pens = sorted(range(len(colours)), key=lambda pen: sum(colours[pen] >> shift & 255 for shift in (16, 8, 0)))
+            self._image = drawn(self.modules, self._scale, pens[0], pens[-1])
+        pyxel.blt(box.x, box.y, self._image, 0, 0, box.w, box.h)
+
+
+def drawn(rows: tuple[tuple[bool, ...], ...], scale: int, dark: int, light: int) -> pyxel.Image:
+    """The picture with its quiet ground, `scale` pixels a module, in two colours of the palette."""
+    side = (len(rows) + 2 * QUIET) * scale
+    image = pyxel.Image(side, side)
+    image.cls(light)
+    for y, row in enumerate(rows, QUIET):
+        for x, here in enumerate(row, QUIET):
+            if here:
+                image.rect(x * scale, y * scale, scale, scale, dark)
+    return image
+
+
+def modules(code: str, address: str) -> tuple[tuple[bool, ...], ...]:
+    """The rows of a code's picture, dark modules true; none where it is too long for one.
+
+    `address`: of the page that reads it, "" for the code alone.
+    """
+    parts = [QrSegment.make_alphanumeric(code)]
+    if address:
+        parts.insert(0, QrSegment.make_bytes(f"{address}?code=".encode()))
+    try:
+        found = QrCode.encode_segments(parts, QrCode.Ecc.LOW, mask=MASK)
+    except ValueError:
+        return ()
+    side = range(found.get_size())
+    return tuple(tuple(found.get_module(x, y) for x in side) for y in side)

@@ -1,0 +1,173 @@
+"""Share codes on the screen: those of the game on the table to pass on, a field for another one. One dialog for all.
+
+A short code is read out; a long one is copied, or photographed from the dialog with its picture.
+"""
+
+from collections.abc import Callable, Sequence
+
+from ..machines.input import Input
+from ..machines.skins.base import Box, Skin
+from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.controls import Button, Label, Picture, RadioGroup
+from ..machines.widgets.dialog import Dialog
+from ..machines.widgets.field import TextField
+from ..machines.widgets.layout import Column, Row, Sized
+from ..rules.contract import Refused
+from ..rules.typed import TYPE_CHECKING
+from ..session.codes.form import (
+    POSITION,
+    RECORD,
+    START,
+    Code,
+    beginning_code,
+    position_code,
+    read,
+    record_code,
+)
+from ..session.codes.letters import LONGEST
+from ..session.texts import sentence, translate
+from .code_dialog import PLATE, SUNK
+from .scene import Host
+
+if TYPE_CHECKING:  # start: read when it is opened
+    from ..session.play import Session
+    from ..session.table.table import Table
+
+KINDS = (START, POSITION, RECORD)
+SAID = 4  # lines below the field
+WHOLE = 24  # characters of a code that the plate shows whole
+SHOWN = 14  # of a longer one
+
+
+class ShareDialog(Dialog):
+    """The codes of a game, and a field for another one. `session`: None where no game lies on the table.
+
+    `on_code(code, text)`: told when somebody has typed or pasted a code and takes it; its moves are not played yet.
+    `reading`: what reads it.
+    """
+
+    width = 260
+
+    def __init__(
+        self,
+        session: "Session | None",
+        on_code: Callable[[Code, str], object],
+        reading: Callable[[str], Code] = read,
+    ) -> None:
+        self._on_code, self._read = on_code, reading
+        self._taken: Callable[[], object] = lambda: None
+        super().__init__(translate("codes.title"), on_close=lambda answer: self._taken() if answer else None)
+        self.session = session
+        self.codes: dict[str, str] = {}
+        self.kind = START
+
+    @property
+    def code(self) -> str:
+        """The code that is chosen, "" where there is none."""
+        return self.codes.get(self.kind, "")
+
+    def compose(self, ui: Ui) -> Part:
+        self._ui = ui
+        self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(translate("codes.help")))
+        says = (translate("codes.copied"), translate("codes.help"))
+        self.fault = Label(AUTO, says[1], small=True, lines=SAID, says=says)
+        answers = self.offer((translate("codes.take"), translate("machines.cancel")), (self.take, self.close))
+        given = self._given(ui) if self.session is not None else ()
+        return Column(*given, Label(AUTO, translate("codes.asks")), self.field, self.fault, answers)
+
+    def _given(self, ui: Ui) -> Sequence[Part]:
+        """What is passed on: which code, what it gives, the code itself."""
+        labels = [translate(f"codes.kind_{kind}") for kind in KINDS]
+        session = self.session
+        assert session is not None
+        off = () if session.ply else (KINDS.index(RECORD),)
+        self.kinds = RadioGroup(AUTO, labels, 0, self._choose, len(labels), off)
+        told = [translate(f"codes.told_{kind}") for kind in KINDS]
+        self.told = Label(AUTO, told[0], small=True, says=told)
+        plate = Sized(Picture(size(0, PLATE), self._plate, fills=True), height=ui.skin.button_height)
+        self.copy = Button(AUTO, translate("codes.copy"), self._copy)
+        self.picture = Button(AUTO, translate("codes.picture"), self.show_picture)
+        self._choose(0)
+        return self.kinds, self.told, plate, Row(self.copy, self.picture, equal=True)
+
+    def _choose(self, index: int) -> None:
+        """Another code is wanted: it is made when it is first looked at."""
+        session, self.kind = self.session, KINDS[index]
+        assert session is not None
+        self.told.text = translate(f"codes.told_{self.kind}")
+        if self.kind not in self.codes:
+            try:
+                self.codes[self.kind] = {
+                    START: beginning_code,
+                    POSITION: lambda found: position_code(found.game, found.state),
+                    RECORD: record_code,
+                }[self.kind](session)
+            except Refused as fault:
+                self._tell(sentence(fault.why), fault=True)
+        self.copy.enabled = self.picture.enabled = bool(self.code)
+
+    def _plate(self, skin: Skin, box: Box) -> None:
+        """The code on a sunk plate; of a long one how it begins, and how long it is."""
+        skin.list_ground(box, SUNK)
+        text, code = self.code, self.code
+        if len(code) > WHOLE:
+            text = translate("codes.letters", code=code[:SHOWN], count=len(code))
+        font = skin.font if len(code) <= WHOLE else skin.small
+        x, y = box.x + (box.w - font.width(text)) // 2, box.y + (box.h - font.height + 1) // 2
+        skin.text(x, y, text, skin.roles.accent, font is skin.small)
+
+    def _copy(self) -> None:
+        self._ui.copy(self.code)
+        self._tell(translate("codes.copied"))
+
+    def show_picture(self) -> None:
+        """The code that is chosen as a picture."""
+        from .code_picture import CodePicture  # start: read when somebody wants a picture
+
+        picture = CodePicture(self.code)
+        if picture.fits:
+            self._ui.open(picture)
+        else:
+            self._tell(translate("codes.no_picture"), fault=True)
+
+    def _tell(self, text: str, fault: bool = False) -> None:
+        roles = self._ui.skin.roles
+        self.fault.text, self.fault.colour = text, roles.accent if fault else roles.ink
+
+    def take(self) -> None:
+        """What was typed is taken, or it is said what is wrong with it."""
+        text = self.field.text
+        try:
+            code = self._read(text)
+        except Refused as fault:
+            self._ui.sound("error")
+            self._tell(sentence(fault.why), fault=True)
+            return
+        self._taken = lambda: self._on_code(code, text)
+        self.close("taken")
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        """There is nothing to take as long as nothing is typed."""
+        if self.default is not None:
+            self.default.enabled = bool(self.field.text.strip())
+        super().handle(inp, ui)
+
+
+def share(app: Host, table: "Table", session: "Session | None", do: Callable[[str, str], object]) -> None:
+    """The codes of the game on a table (`session`, None where it waits for one), and a field for another code.
+
+    `do`: gives the table a command; what another game's code tells of is opened at its own table.
+    """
+
+    def taken(code: Code, text: str) -> None:
+        if code.game == table.game and code.kind != RECORD:
+            do("take_code", text)
+        else:
+            app.bring(code)
+
+    app.open(ShareDialog(session, taken, table.read_code))
+
+
+def share_on_shelf(app: Host) -> None:
+    """A field for a code, where no game is on the screen."""
+    app.open(ShareDialog(None, lambda code, text: app.bring(code)))
