@@ -73,8 +73,12 @@ class Driver:
 
     def frame(self, n: int = 1) -> None:
         """Let `n` frames pass; the last of them is drawn, and some on the way, as by a machine that is late."""
+        self._pass(n)
+
+    def _pass(self, n: int = 1, shown: bool = True) -> None:
+        """The same; the last of them is drawn where it is to be `shown`: within a gesture it is not."""
         for left in reversed(range(n)):
-            self._step(left % LATE == 0)
+            self._step(left % LATE == 0 and (shown or left > 0))
 
     def _step(self, drawn: bool) -> None:
         """One frame. A flip takes Pyxel a millisecond, and tells it nothing where nothing is touched."""
@@ -118,9 +122,10 @@ class Driver:
 
     def press(self, code: int, x: int, y: int, frames: int = 1) -> None:
         """Hold a button down at a place for some frames, release it there."""
-        self.move(x, y)
+        pyxel.set_mouse_pos(x, y)
+        self._pass(shown=False)
         with self.held(code):
-            self.frame(frames)
+            self._pass(frames, False)
         self.frame()
 
     def click(self, x: int, y: int) -> None:
@@ -138,9 +143,10 @@ class Driver:
 
     def drag(self, x0: int, y0: int, x1: int, y1: int, steps: int = 4, button: int | None = None) -> None:
         """Press at one place, move, release at the other."""
-        self.move(x0, y0)
+        pyxel.set_mouse_pos(x0, y0)
+        self._pass(shown=False)
         with self.held(pyxel.MOUSE_BUTTON_LEFT if button is None else button):
-            self.frame()
+            self._pass(shown=False)
             for step in range(1, steps + 1):
                 self.move(x0 + (x1 - x0) * step // steps, y0 + (y1 - y0) * step // steps)
         self.frame()
@@ -169,7 +175,7 @@ class Driver:
         assert found is not None, f"{chord} is no chord"
         codes = [pyxel.KEY_LCTRL] * found.ctrl + [pyxel.KEY_LSHIFT] * found.shift + [CODES[found.key]]
         with self.held(*codes):
-            self.frame(frames)
+            self._pass(frames, False)
         self.frame()
 
     def keys(self, chords: str) -> None:
@@ -184,7 +190,7 @@ class Driver:
             pyxel.set_input_text(letter)
             self._touched = True
             with self.held(*([CODES[name]] if name in CODES else [])):
-                self.frame()
+                self._pass(shown=False)
             self.frame()
 
     def drop(self, *paths: str | Path) -> None:
@@ -198,13 +204,13 @@ class Driver:
     def pad(self, button: int, frames: int = 1, place: int = 0) -> None:
         """Press a button of a pad, given as that of the first one, for some frames and release it."""
         with self.held(button + place * STRIDE):
-            self.frame(frames)
+            self._pass(frames, False)
         self.frame()
 
     def cross(self, way: str, place: int = 0) -> None:
         """Press the cross of a pad: `down`, `north_west`; as briefly as a thumb does."""
         with self.held(*(code + place * STRIDE for code in CROSS[way])):
-            self.frame(SETTLE)
+            self._pass(SETTLE, False)
         self.frame()
 
     def tilt(self, axis: int, value: int, frames: int = 1, place: int = 0) -> None:
@@ -270,6 +276,13 @@ def rgb(data: bytes) -> list[int]:
     at = data.index(b"PLTE") + 4
     table = {f"{i:x}": int.from_bytes(data[at + 3 * i : at + 3 * i + 3], "big") for i in range(16)}
     return [table[digit] for row in rows for digit in row]
+
+
+def changed(one: bytes, other: bytes) -> int:
+    """How many pixels of two frames differ. Reckoned as two large numbers: a loop over a frame takes 4 ms."""
+    assert len(one) == len(other)
+    apart = int.from_bytes(one) ^ int.from_bytes(other)
+    return len(one) - apart.to_bytes(len(one)).count(0)
 
 
 def differences(one: bytes, other: bytes) -> int:

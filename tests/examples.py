@@ -19,6 +19,17 @@ def examples(full: int) -> settings:
     return settings(max_examples=many(full))
 
 
+def some(values: Iterable[Any], keep: int) -> list[Any]:
+    """What a test goes through within itself: all of it in `make prove`, in `make test` `keep` of it, spread over all.
+
+    A test that counts so is marked `sweep`.
+    """
+    all_of_it = list(values)
+    if settings.default.max_examples >= 100:
+        return all_of_it
+    return [all_of_it[n * len(all_of_it) // keep] for n in range(keep)]
+
+
 def proved(cases: Iterable[Any], keep: int = 1) -> list[Any]:
     """Values for `parametrize`: `keep` of them, spread over all, are in `make test`, the others in `make prove` alone.
 

@@ -19,7 +19,7 @@ from codewheel.machines.pictures import decode
 from codewheel.rules import registry
 from codewheel.session.record import parse, verify
 from codewheel.session.texts import catalogue
-from commands.kit import SOURCE, codewheel, complaint, environ
+from commands.kit import SOURCE, codewheel, complaint, environ, within
 from sweep import LEVELS
 
 LOW = """
@@ -46,7 +46,7 @@ def test_help_and_version() -> None:
     assert cli.SMOKE in out
     assert cli.NO_CODEWHEEL in out
     for name in COMMANDS:
-        code, out, err = codewheel(name, "--help")
+        code, out, err = within(name, "--help")
         assert (code, err) == (0, "")
         assert out.startswith(f"usage: codewheel {name}")
 
@@ -69,7 +69,7 @@ def test_help_and_version() -> None:
     ],
 )  # fmt: skip
 def test_wrong_use_is_one_sentence(words: list[str]) -> None:
-    said = complaint(*words, code=2)
+    said = complaint(*words, code=2, way=codewheel if words == ["play", "einauge", "--foo"] else within)
     assert said.count("\n") == 1 and len(said.split()) > 3, said
 
 
@@ -113,16 +113,16 @@ def test_list() -> None:
 
 
 def test_list_of_a_game_tells_its_levels_as_the_screen_does() -> None:
-    code, out, err = codewheel("list", "eye")
+    code, out, err = within("list", "eye")
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert [line.split()[0] for line in lines] == list(registry.game("eye").bots)
     assert re.fullmatch(r"gentle +Ambler +Plays with sense, .+\.", lines[1])
-    assert re.fullmatch(r"random +Dreamer +.+\.", codewheel("list", "oeil-solo")[1].splitlines()[0])
+    assert re.fullmatch(r"random +Dreamer +.+\.", within("list", "oeil-solo")[1].splitlines()[0])
 
 
 def test_a_player_is_called_by_either_name() -> None:
-    games = [codewheel("record", "eye", "--players", who)[1] for who in ("greedy,random", "Grabber,dreamer")]
+    games = [within("record", "eye", "--players", who)[1] for who in ("greedy,random", "Grabber,dreamer")]
     assert games[0] == games[1] and '"players":["greedy","random"]' in games[0]
 
 
@@ -141,7 +141,7 @@ def test_record_and_verify(tmp_path: Path, record: Path) -> None:
     assert str(record) in out and ("won by White" in out or "won by Black" in out)
     for line, name in zip(err.splitlines(), ("bad.json", "cut.json", "bytes.json", "gone.json"), strict=True):
         assert line.startswith(name)
-    assert codewheel("verify", str(record))[0] == 0
+    assert within("verify", str(record))[0] == 0
     assert [path.name for path in record.parent.iterdir()] == ["game.json"]
 
 
@@ -209,7 +209,7 @@ def test_where_out_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_without_a_display_play_and_replay_say_what_can_be_done(record: Path) -> None:
-    assert "codewheel record einauge" in complaint("play", "einauge", code=1)
+    assert "codewheel record einauge" in complaint("play", "einauge", code=1, way=codewheel)
     assert "codewheel verify" in complaint("replay", str(record), code=1)
     code, _, err = codewheel("play", "einauge", DISPLAY=":87654", WAYLAND_DISPLAY="wayland-nowhere")
     assert code == 1

@@ -3,6 +3,7 @@
 The golden pictures of the looks lie in `tests/golden/monitor`, beside the frame of each machine that they show.
 """
 
+from functools import cache
 from itertools import product
 
 import pytest
@@ -20,6 +21,7 @@ LOOKED_AT = [
 WAYS = list(product(SHAPES, LOOKS, (2, 3), (True, False)))
 
 
+@cache
 def frame(seed: int) -> bytes:
     """Pens in a mess, no two rows alike."""
     return bytes((seed + x * 7 + y * 13 + x * y // 5) % 16 for y in range(HEIGHT) for x in range(WIDTH))

@@ -23,7 +23,8 @@ def used() -> set[str]:
     """All names of Pyxel that the source calls, but for its numbers in capitals."""
     found = set()
     for path in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        text = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(text if "pyxel" in text else "")):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pyxel":
                 found.add(node.attr)
     return {name for name in found if not name.isupper()} | {"VERSION"}

@@ -26,6 +26,8 @@ start()
 
 import pyxel  # noqa: E402
 
+from examples import proved  # noqa: E402
+
 LONG = ("win", "lose", "draw", "drive")  # chimes and gong; a drive that runs up
 SHORTEST, SHORT, LONGEST, RING, JINGLE = 0.005, 0.3, 2.0, 4.0, 8.0
 LOUDEST_TUNE = 0.15
@@ -69,7 +71,7 @@ def test_samples(name: str) -> None:
     assert abs(data.mean()) < 0.5
 
 
-@pytest.mark.parametrize("name", sounds.tunes())
+@pytest.mark.parametrize("name", proved(sounds.tunes(), 2))
 def test_tune(name: str, tmp_path: Path) -> None:
     voices = sounds.load_tune(name)
     assert 1 <= len(voices) <= len(MUSIC_CHANNELS)

@@ -33,6 +33,7 @@ from driver import Driver, make_app
 GOLDEN = Path(__file__).resolve().parents[1] / "golden_games"
 KEY = "f12"
 LONG = {"triaxis": "six"}  # a game that is as long as its players take, and not twice that
+MANY = ("ishido", "eye", "triaxis")  # games of many frames
 MOST_STEPS = 200  # pieces of work a frame of a film, far more than any has
 
 
@@ -77,7 +78,9 @@ def ask(player: Driver) -> ShowDialog:
     return found
 
 
-@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.prove] * (game in MANY)) for game in registry.names()]
+)
 def test_a_whole_game_stays_below_a_megabyte(game: str, player: Driver) -> None:
     session = golden(game)
     player.app.push(open_game(player.app, game, session))

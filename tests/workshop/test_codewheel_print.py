@@ -23,6 +23,7 @@ from codewheel.session.codewheel import (
     number,
     position,
 )
+from examples import proved
 from workshop.codewheel.patterns import APART, MIDDLE, OUTER, Pattern, difference, squares
 from workshop.vector.shapes import text_width
 
@@ -196,7 +197,7 @@ def read_pattern(shape: list[list[Point]]) -> tuple[frozenset[tuple[int, int]], 
     return normal({(round(x - x0), round(y - y0)) for x, y in cells}), stands
 
 
-@pytest.fixture(scope="module", params=["svg", "pdf"])
+@pytest.fixture(scope="module", params=proved(["svg", "pdf"]))
 def wheel(request: pytest.FixtureRequest) -> tuple[Part, Part, Part]:
     return parts(read_svg() if request.param == "svg" else read_pdf())
 

@@ -11,6 +11,7 @@ from codewheel.machines import sounds
 from codewheel.machines.palette import Machine
 from codewheel.screens.eye.disc_motion import MOTIONS
 from driver import start
+from examples import proved
 from workshop.contract import games
 from workshop.sounds import art, measure, reading, score
 from workshop.sounds.bodies import RATE, times
@@ -32,9 +33,8 @@ def effects(machine: Machine) -> dict[str, Measured]:
     return {row.name: row for row in measure.effects(machine)}
 
 
-@cache
-def tunes() -> dict[str, Measured]:
-    return {row.name: row for row in measure.tunes()}
+tune = cache(measure.of_tune)
+TUNES = proved(sounds.tunes())  # to play one takes a second or two
 
 
 @cache
@@ -74,21 +74,22 @@ def test_nothing_stops_with_a_click(machine: Machine) -> None:
     assert [f"{row.name} {row.end:.0%}" for row in effects(machine).values() if row.end > CLICK] == []
 
 
-@pytest.mark.parametrize("name", sounds.tunes())
+@pytest.mark.parametrize("name", TUNES)
 def test_tunes_are_in_tune(name: str) -> None:
-    assert abs(tunes()[name].cents) <= OUT_OF_TUNE
+    assert abs(tune(name).cents) <= OUT_OF_TUNE
 
 
+@pytest.mark.prove
 def test_tunes_are_equally_loud() -> None:
-    loud = [row.loudness for row in tunes().values()]
+    loud = [tune(name).loudness for name in sounds.tunes()]
     assert max(loud) - min(loud) <= APART
 
 
-@pytest.mark.parametrize("name", sounds.tunes())
+@pytest.mark.parametrize("name", TUNES)
 def test_tunes_lie_below_what_is_done(name: str) -> None:
     for machine in Machine:
         deeds = [row.loudness for row in effects(machine).values() if ranks()[row.name] is Rank.DEED]
-        assert ABOVE_TUNES[0] <= np.mean(deeds) - tunes()[name].loudness <= ABOVE_TUNES[1]
+        assert ABOVE_TUNES[0] <= np.mean(deeds) - tune(name).loudness <= ABOVE_TUNES[1]
 
 
 def melody(name: str) -> str:
@@ -96,17 +97,17 @@ def melody(name: str) -> str:
     return max(sounds.notes_of_tune(name), key=lambda mml: len({note.quarters for note in reading.notes(mml)}))
 
 
-@pytest.mark.parametrize("name", sounds.tunes())
+@pytest.mark.parametrize("name", TUNES)
 def test_the_melody_is_the_loudest_voice(name: str) -> None:
     loud = {mml: measure.integrated(measure.voice_of(mml)) for mml in sounds.notes_of_tune(name)}
     others = [level for mml, level in loud.items() if mml != melody(name)]
     assert loud[melody(name)] > max(others) + 1
 
 
-@pytest.mark.parametrize("name", sounds.tunes())
+@pytest.mark.parametrize("name", TUNES)
 def test_no_tune_repeats_within_a_minute_and_a_half(name: str) -> None:
     """It is as long as that, and a row of notes of its melody comes only once."""
-    assert tunes()[name].seconds >= 90
+    assert tune(name).seconds >= 90
     shapes = [(note.quarters, note.pitch) for note in reading.notes(melody(name))]
     rows = [tuple(shapes[at : at + ROW]) for at in range(len(shapes) - ROW)]
     assert len(set(rows)) == len(rows)

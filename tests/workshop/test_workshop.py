@@ -12,7 +12,7 @@ SHEETS = [
     "codewheel.pdf", "codewheel.svg", "eye-board.svg", "pictures/eye-board-circle.png", "pictures/eye-board-line.png",
     "pictures/eye-board-long.png", "pictures/eye-board-short.png", "pictures/eye-board-wheels.png",
 ]  # fmt: skip
-QUICK = ("palettes", "fonts", "manual", "plates", "codewheel", "sounds", "oeil_solo", "einauge")
+QUICK = ("palettes", "fonts", "manual", "plates", "codewheel", "sounds", "oeil_solo")
 
 
 def files(folder: Path) -> dict[str, bytes]:

@@ -36,6 +36,16 @@ _CROSS = (
 )
 _EIGHT = ("right", "south_east", "down", "south_west", "left", "north_west", "up", "north_east")
 DIRECTIONS = frozenset(_EIGHT)
+_STEPS = tuple(range(0, PLACES * STRIDE, STRIDE))
+_ALL_BUTTONS = tuple(code + by for by in _STEPS for code in (*BUTTONS.values(), *(code for code, _, _ in _CROSS)))
+_ALL_AXES = tuple(
+    code + by
+    for by in _STEPS
+    for code in (
+        *TRIGGERS.values(), pyxel.GAMEPAD1_AXIS_LEFTX, pyxel.GAMEPAD1_AXIS_LEFTY, pyxel.GAMEPAD1_AXIS_RIGHTX,
+        pyxel.GAMEPAD1_AXIS_RIGHTY,
+    )
+)  # fmt: skip
 
 
 class Touch(NamedTuple):
@@ -129,16 +139,30 @@ def _due(age: int) -> bool:
     return age == 0 or (age >= HOLD and (age - HOLD) % REPEAT == 0)
 
 
+def _touched() -> bool:
+    """Whether anything of any pad is not as it is when nobody touches it."""
+    return (
+        any(map(pyxel.btn, _ALL_BUTTONS))
+        or any(map(pyxel.btnp, _ALL_BUTTONS))
+        or any(map(pyxel.btnr, _ALL_BUTTONS))
+        or any(map(pyxel.btnv, _ALL_AXES))
+    )
+
+
 class Gamepads:
     """All of them. `known`: the places of those that have been touched, lowest first."""
 
     def __init__(self) -> None:
         self._pads = [Gamepad(place) for place in range(PLACES)]
         self.known: tuple[int, ...] = ()
+        self._rest = True  # in the last frame
 
     def read(self, diagonal: bool) -> list[Touch]:
         """What each place does in this frame. Call it once a frame."""
+        if self._rest and not _touched():  # most players have none, and to read four takes a good part of a frame
+            return [REST] * PLACES
         touches = [pad.read(diagonal) for pad in self._pads]
+        self._rest = touches == [REST] * PLACES
         self.known = tuple(at for at, touch in enumerate(touches) if touch.any or at in self.known)
         return touches
 

@@ -173,12 +173,11 @@ def effects(machine: Machine) -> Iterator[Measured]:
         yield measured(name, sound, momentary(sound))
 
 
-def tunes() -> Iterator[Measured]:
-    """All tunes; the cents are those of its voice that is most out of tune."""
-    for name in sounds.tunes():
-        whole = measured(name, tune(name), integrated(tune(name)))
-        worst = max((out_of_tune(mml) for mml in sounds.notes_of_tune(name)), key=abs)
-        yield whole._replace(note="", cents=worst)
+def of_tune(name: str) -> Measured:
+    """A tune; the cents are those of its voice that is most out of tune."""
+    whole = measured(name, tune(name), integrated(tune(name)))
+    worst = max((out_of_tune(mml) for mml in sounds.notes_of_tune(name)), key=abs)
+    return whole._replace(note="", cents=worst)
 
 
 # ---------------------------------------------------------------- tables and pictures
@@ -232,7 +231,7 @@ def main(arguments: Sequence[str]) -> None:
     framebuffer.start("Sounds", headless=True)
     for machine in Machine:
         print(table(machine.value, list(effects(machine))), end="\n\n")
-    print(table("tunes", list(tunes())), end="\n\n")
+    print(table("tunes", list(map(of_tune, sounds.tunes()))), end="\n\n")
     for name in sounds.tunes():
         print(note_table(name))
     if arguments:

@@ -43,7 +43,7 @@ def check(entry: dict[str, object], studied: bool) -> None:
         assert all(verdict != "d" or not plies for _, verdict, plies in found.values)
 
 
-@pytest.mark.parametrize("entry", proved([entry for entry in ENTRIES if entry["stones"] != 7], 9))
+@pytest.mark.parametrize("entry", proved([entry for entry in ENTRIES if entry["stones"] != 7], 5))
 def test_fixtures_are_all_right(entry: dict[str, int]) -> None:
     check(entry, entry["stones"] not in (8, 9))
 
@@ -129,7 +129,7 @@ def test_white_wins_from_the_centre(opponent: str) -> None:
         assert game("strongest", opponent, seed) == 0
 
 
-@pytest.mark.parametrize("opponent", OPPONENTS)
+@pytest.mark.parametrize("opponent", proved(OPPONENTS, 2))
 def test_black_does_not_lose_what_is_drawn(opponent: str) -> None:
     for seed in range(2):
         assert game(opponent, "strongest", seed, FIRSTS[(seed * 4 + len(opponent)) % 10]) != 0

@@ -12,6 +12,7 @@ from codewheel.bots.ishido.search import UTILITY, field_of
 from codewheel.rules.ishido.board import NAMES, WITHIN, match, points
 from codewheel.rules.ishido.game import ANCIENT, CHALLENGE, COOPERATIVE, END, GAME, State
 from codewheel.rules.rng import Stream, mix
+from examples import proved
 
 LEVELS = ("random", "greedy", "beginner", "middle", "strongest", "clairvoyant")
 FAIR = LEVELS[:5]
@@ -174,12 +175,13 @@ def ladder(weaker: str, better: str, deals: int, budget: int | None = None) -> t
     return wins, ties
 
 
-@pytest.mark.parametrize(("weaker", "better"), PAIRS)
+@pytest.mark.parametrize(("weaker", "better"), proved(pytest.param(*pair) for pair in PAIRS))
 def test_each_level_beats_the_one_below(weaker: str, better: str) -> None:
     wins, _ = ladder(weaker, better, 20)
     assert wins >= 12
 
 
+@pytest.mark.prove
 def test_the_strongest_plays_well_with_little_thought() -> None:
     state = played("strongest", FIRST, CAP)
     assert not state.pouch and state.fourways[0] >= 7

@@ -12,7 +12,7 @@ from codewheel.bots.ishido.position import BITS, Position, of, playouts, squares
 from codewheel.rules.ishido.board import NAMES, NEIGHBOURS, SQUARES, TYPES, match
 from codewheel.rules.ishido.game import END, GAME, State, placements
 from codewheel.rules.rng import Stream, mix
-from examples import examples
+from examples import examples, many
 
 
 def drawn_game(seed: int, **options: str) -> Iterator[State]:
@@ -58,8 +58,10 @@ def check_game(seed: int) -> int:
     return count
 
 
+@pytest.mark.sweep
 def test_lockstep_with_the_rules_and_the_plain_game() -> None:
-    assert sum(check_game(seed) for seed in range(4)) > 100
+    games = many(17)
+    assert sum(check_game(seed) for seed in range(games)) > 25 * games
 
 
 @examples(6)

@@ -11,6 +11,7 @@ from codewheel.bots.ishido.weights import EMPTIED, UNIT, weights_of
 from codewheel.rules.ishido.board import NEIGHBOURS, SQUARES, STONES, TABLEAU, TYPES, WITHIN, match
 from codewheel.rules.ishido.game import deal
 from codewheel.rules.rng import Stream
+from examples import many
 
 
 def slow_total(board: bytes, undrawn: bytes) -> int:
@@ -110,8 +111,10 @@ def check_game(seed: int, every: int) -> int:
     return count
 
 
+@pytest.mark.sweep
 def test_the_value_is_kept_as_stones_are_laid() -> None:
-    assert sum(check_game(seed, 4) for seed in range(6)) > 250
+    games = many(15)
+    assert sum(check_game(seed, 4) for seed in range(games)) > 40 * games
 
 
 @pytest.mark.soak

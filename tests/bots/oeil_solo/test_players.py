@@ -70,7 +70,7 @@ def sample(rule6: str, row: list[int]) -> tuple[State, int]:
 
 
 @pytest.mark.parametrize(
-    ("counters", "rule6"), proved([pytest.param(start, rule6) for rule6 in READINGS for start in STARTS], 3)
+    ("counters", "rule6"), proved([pytest.param(start, rule6) for rule6 in READINGS for start in STARTS])
 )
 def test_starts_of_the_spec(counters: tuple[int, ...], rule6: str) -> None:
     length, end = played(GAME.new({"counters": list(counters), "rule6": rule6}, 0))
@@ -106,7 +106,7 @@ def test_all_values_of_the_exhaustive_search(rule6: str) -> None:
     check_samples(rule6, POSITIONS[rule6], 10**9)
 
 
-@pytest.mark.parametrize("seed", proved([seed for seed in range(100) if str(seed) in PARS["quick"]], 3))
+@pytest.mark.parametrize("seed", proved([seed for seed in range(100) if str(seed) in PARS["quick"]]))
 def test_seeded_starts_at_their_optimum(seed: int) -> None:
     check_start(seed)
 
@@ -137,10 +137,11 @@ def test_the_tables_stay_light() -> None:
     assert sum(path.stat().st_size for path in table._FOLDER.glob("*.bin")) < 1_000_000
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("bot", BOTS.players, ids=lambda bot: bot.name)
 def test_every_player_plays_on(bot: object) -> None:
     state = GAME.new({"counters": [34, 36, 38, 42, 44, 46]}, 0)
-    for seed in range(12):
+    for seed in range(many(30)):
         if GAME.to_move(state) != 0:
             break
         budget = None if bot.name != "strongest" else 20_000  # type: ignore[attr-defined]

@@ -23,6 +23,7 @@ from codewheel.screens.eye.panel import (
 )
 from codewheel.screens.eye.wheels import PIXELS, SIDE, planes
 from codewheel.session.eye.outlook import Outlook
+from driver import changed
 
 PATTERNS = tuple(NAME_OF)
 
@@ -68,7 +69,7 @@ def test_a_turn_ends_as_the_next_pattern_lies(pattern: tuple[int, int], turn: in
     last = pixels(DiscView(pattern, turn=turn, part=0.9999, skin_name=skin_name), made)
     rest = pixels(DiscView(turned(pattern, turn), skin_name=skin_name), made)
     # the shadows of the wheel on its way and the borders of the squares are all that goes
-    assert sum(a != b for a, b in zip(last, rest, strict=True)) < 0.16 * PIXELS
+    assert changed(last, rest) < 0.16 * PIXELS
     assert made.phases[turn // 2] % 2 == turned(pattern, turn)[turn // 2]
 
 
@@ -255,8 +256,8 @@ def test_what_a_turn_would_bring_is_seen_as_through_gauze(turn: int, skin_name: 
     for pattern in PATTERNS:
         bare = pixels(DiscView(pattern, skin_name=skin_name))
         seen = pixels(DiscView(pattern, ghost=Outlook(turn, False, ()), skin_name=skin_name))
-        changed = [n for n in range(PIXELS) if bare[n] != seen[n]]
-        assert len(changed) > 400 and not any(n % SIDE % 2 == 0 and n // SIDE % 2 == 0 for n in changed)
+        apart = [n for n in range(PIXELS) if bare[n] != seen[n]]
+        assert len(apart) > 400 and not any(n % SIDE % 2 == 0 and n // SIDE % 2 == 0 for n in apart)
 
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)
@@ -266,7 +267,7 @@ def test_a_wheel_that_winds_up_or_rocks_is_a_little_beside_its_notch(turn: int, 
     rest, ended = (pixels(DiscView(at, skin_name=skin_name)) for at in (pattern, turned(pattern, turn)))
     for part, near in ((-0.1, rest), (0.1, rest), (0.92, ended), (1.08, ended)):
         moved = pixels(DiscView(pattern, turn=turn, part=part, skin_name=skin_name))
-        differing = sum(a != b for a, b in zip(moved, near, strict=True))
+        differing = changed(moved, near)
         assert 0 < differing < PIXELS * 0.35, (part, differing)
 
 

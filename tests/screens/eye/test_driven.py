@@ -19,6 +19,7 @@ from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
+from examples import proved
 from screens.eye.play import (
     at,
     by_keys,
@@ -57,7 +58,7 @@ def test_a_computer_lets_its_move_be_awaited() -> None:
     driver.wait(lambda: scene.session.ply == 2)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", proved([3, 2, 4]))
 def test_a_whole_game_by_mouse_alone(players: int) -> None:
     driver, scene = driven(game(players))
     chance = Stream(players)
@@ -74,7 +75,7 @@ def test_a_whole_game_by_mouse_alone(players: int) -> None:
     assert not driver.app.dialogs and driver.app.scene is scene
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", proved([4, 2]))
 def test_a_whole_game_by_keyboard_alone(players: int) -> None:
     driver, scene = driven(game(players))
     chance = Stream(7 + players)

@@ -10,6 +10,7 @@ from codewheel.screens.eye.controller import NOTCH as PAST
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.eye.swing import LAST, NOTCH, TURN, rocking, turned_by
 from driver import Driver
+from examples import proved
 from screens.eye.play import driven, game, handle, open_moves
 from screens.eye.test_driven import came_to_rest, free_turn, pulled
 from workshop.sounds.ratchet import FRAMES, REACHED, moment
@@ -100,7 +101,7 @@ DEEDS: dict[str, Callable[[Driver, EyeScene], object]] = {
 
 
 @pytest.mark.parametrize("deed", DEEDS)
-@pytest.mark.parametrize("frames", [0, 3, 19, 25])
+@pytest.mark.parametrize("frames", proved([3, 0, 19, 25], 2))
 def test_whatever_comes_while_a_wheel_turns_nothing_fails_and_no_move_is_lost(deed: str, frames: int) -> None:
     driver, scene = driven(game(2, 30), moving=True)
     driver.wait(lambda: scene.motions.idle)

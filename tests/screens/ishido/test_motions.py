@@ -15,7 +15,8 @@ from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.shots_scenes import FOUR_WAY
 from codewheel.screens.ishido.showpiece import MOVES, SEED
 from codewheel.session.play import BOT, HUMAN, Seat, Session
-from driver import Driver
+from driver import Driver, changed
+from examples import some
 from screens.ishido.play import centre, driven, solitaire
 from screens.ishido.test_stage import cuts
 
@@ -76,7 +77,7 @@ def test_no_frame_of_a_four_way_changes_much(speed: str) -> None:
     for _ in range(int(130 * SPEEDS[speed])):
         driver.frame()
         was, shown = shown, driver.pixels()
-        worst = max(worst, sum(a != b for a, b in zip(was, shown, strict=True)))
+        worst = max(worst, changed(was, shown))
     assert found.motions.idle and 500 < worst < MOST
 
 
@@ -184,6 +185,7 @@ def hurried_leave(driver: Driver, found: IshidoScene) -> None:
     assert driver.app.scene is not found and not driver.app.dialogs
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("plies", [12, FOUR_WAY])
 @pytest.mark.parametrize(
     "act",
@@ -191,7 +193,7 @@ def hurried_leave(driver: Driver, found: IshidoScene) -> None:
     ids=lambda act: act.__name__,
 )
 def test_nothing_that_hands_do_in_mid_motion_is_lost(act: Callable[[Driver, IshidoScene], None], plies: int) -> None:
-    for frame in frames_of_a_move(plies):
+    for frame in some(frames_of_a_move(plies), 4):
         driver, found = at_frame(frame, plies)
         act(driver, found)
         driver.frame(2)

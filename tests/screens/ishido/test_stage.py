@@ -11,6 +11,8 @@ from codewheel.paths import pyxres
 from codewheel.screens.ishido import layout, marks, numerals, panel, sets, stage, stones
 from codewheel.screens.ishido.numerals import LARGE, MEDIUM, NARROW, lines, roman
 from codewheel.screens.ishido.stage import BARE, StageView, draw
+from driver import changed
+from examples import proved
 from workshop.palettes import luma
 
 TABLEAU = {0: 1, 11: 8, 84: 15, 95: 22, 41: 29, 54: 36}
@@ -96,7 +98,9 @@ def test_stones_can_be_told_apart_without_colour(name: str, contrast: bool) -> N
 
 
 @pytest.mark.parametrize("contrast", [False, True])
-@pytest.mark.parametrize(("name", "board"), list(itertools.product(sets.STONESETS, sets.BOARDS)))
+@pytest.mark.parametrize(
+    ("name", "board"), proved([pytest.param(*pair) for pair in itertools.product(sets.STONESETS, sets.BOARDS)], 12)
+)
 def test_every_stone_stands_off_every_board(name: str, board: str, contrast: bool) -> None:
     """A mark stands off its ground, and the stone's face or its rim off both grounds of the board."""
     light = grey(sets.palette_of(board), contrast)
@@ -294,8 +298,8 @@ def test_the_light_of_a_four_way_covers_less_than_a_quarter_of_the_screen() -> N
         calm = picture(BUSY._replace(board=board))
         for tenth in range(11):
             lit = picture(BUSY._replace(board=board, four_way=(hub, ring, tenth / 10, 50_008)))
-            changed = sum(a != b for a, b in zip(calm, lit, strict=True))
-            assert changed < 16_000, f"{changed} pixels at {tenth / 10}"
+            count = changed(calm, lit)
+            assert count < 16_000, f"{count} pixels at {tenth / 10}"
 
 
 def test_points_of_any_size_stay_on_the_board() -> None:

@@ -26,7 +26,7 @@ from codewheel.session.storage import Memory, Storage
 from codewheel.session.table import age
 from codewheel.session.table.kind import table_kind
 from codewheel.session.texts import translate
-from driver import Driver, Empty, make_app
+from driver import Driver, Empty, changed, make_app
 
 BOXES = shelf()
 EINAUGE = [box.game for box in BOXES].index("einauge")
@@ -170,14 +170,14 @@ def test_the_title_comes_softly_and_holds_five_seconds_with_its_eye_open(speed: 
     title = TitleScene(driver.app)
     driver.app.go(title)
     driver.frame()
-    shown, changed = driver.pixels(), []
+    shown, counts = driver.pixels(), []
     assert HOLD == 300 and (title.length - HOLD > BLINK * EYE_FRAMES * times) == bool(times)
     for _ in range(title.length - 2 - title.time):
         driver.frame()
         was, shown = shown, driver.pixels()
-        changed.append(sum(a != b for a, b in zip(was, shown, strict=True)))
+        counts.append(changed(was, shown))
         assert driver.app.scene is title
-    assert max(changed) < {"fast": 5000, "normal": 3000, "slow": 1600, "off": 1}[speed], changed
+    assert max(counts) < {"fast": 5000, "normal": 3000, "slow": 1600, "off": 1}[speed], counts
 
 
 @pytest.mark.parametrize("skip", [lambda d: d.key("space"), lambda d: d.key("j"), lambda d: d.click(10, 10)])

@@ -7,6 +7,7 @@ import pytest
 from codewheel.rules.eye.board import TURNS
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from driver import Driver
+from examples import proved
 from screens.eye.play import handle
 from screens.oeil_solo.play import driven
 
@@ -26,7 +27,7 @@ DEEDS: dict[str, Callable[[Driver, SolitaireScene], object]] = {
 
 
 @pytest.mark.parametrize("deed", DEEDS)
-@pytest.mark.parametrize("frames", [0, 4, 24])
+@pytest.mark.parametrize("frames", proved([4, 0, 24]))
 def test_whatever_comes_while_something_moves_nothing_fails_and_no_move_is_lost(deed: str, frames: int) -> None:
     driver, scene = driven()
     legal = scene.session.game.legal(scene.session.state)

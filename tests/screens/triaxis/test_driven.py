@@ -57,7 +57,7 @@ def whole_game(session: Session, way: Way, limit: int = 4000) -> TriaxisScene:
     return scene
 
 
-@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("count", proved([2, 3]))
 def test_a_whole_game_by_mouse_alone(count: int, no_ending: list[TriaxisScene]) -> None:
     scene = whole_game(game(count, seed=count), by_mouse)
     assert scene.session.over and no_ending[:1] == [scene]

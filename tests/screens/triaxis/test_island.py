@@ -20,6 +20,7 @@ from codewheel.screens.triaxis.island import IslandView, draw_island, edge
 from codewheel.screens.triaxis.markers import draw_marker
 from codewheel.screens.triaxis.thumb import thumb
 from codewheel.screens.triaxis.zones import variant
+from driver import changed
 
 BLOCK: tuple[Zone, ...] = tuple((c, y) for c in range(COLUMNS) for y in range(2 * ROWS) if (c + y) % 2 == 0)
 ALL = (0, 1, 2, 3, 4, 5)
@@ -243,8 +244,8 @@ def test_light_and_drought_come_over_a_zone_little_by_little() -> None:
         draw_island(bare._replace(drained=part))
         seen.append((lit, shot()))
     for kind in (0, 1):
-        changed = [sum(a != b for a, b in zip(p[kind], q[kind], strict=True)) for p, q in pairwise(seen)]
-        assert min(changed) > 0
+        counts = [changed(p[kind], q[kind]) for p, q in pairwise(seen)]
+        assert min(counts) > 0
     parts = spread([(0, 0), (50, 0), (100, 0)], (10, 10), 0.5)
     assert parts[0] == 1 and parts == sorted(parts, reverse=True) and parts[2] == 0
     assert spread([(0, 0), (50, 0)], (10, 10), 1) == [1, 1] and spread([(5, 5)], (15, 15), 0) == [0]

@@ -138,10 +138,14 @@ def between(speed: str, original: bool = False) -> tuple[Driver, TriaxisScene]:
 
 
 def told_lines(driver: Driver, scene: TriaxisScene) -> list[str]:
-    """The lines that are told until Anna acts and for a while after."""
+    """The lines that are told until Anna acts and as long as something is said after."""
     driver.wait(lambda: scene.acts, 8000)
     found: list[str] = []
+    silent = 0
     for _ in range(1800):
+        silent = 0 if scene.note else silent + 1
+        if silent > 120:
+            break
         found += [line for line in scene.note.split("\n") if line and line not in found]
         driver.frame()
     return found

@@ -2,6 +2,7 @@
 
 import struct
 import zlib
+from functools import cache
 
 from codewheel.paths import pyxres
 from codewheel.rules.rng import Stream
@@ -61,6 +62,7 @@ def rgb(colour: int) -> list[int]:
     return [colour >> 16, colour >> 8 & 255, colour & 255]
 
 
+@cache
 def a_board(seed: int = 1) -> OwnBoard:
     """A board of stripes and grains in all sixteen colours."""
     stream = Stream(seed)
@@ -70,6 +72,7 @@ def a_board(seed: int = 1) -> OwnBoard:
     return OwnBoard((*SHARED, *JADE), bytes(pixels))
 
 
+@cache
 def a_stoneset(seed: int = 1, pens: int = 10) -> Stoneset:
     """A stoneset of speckles, every column with its own mask, all of the mask painted."""
     stream = Stream(seed)

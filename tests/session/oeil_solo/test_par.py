@@ -5,9 +5,10 @@ import pytest
 from codewheel.rules.oeil_solo.game import GAME
 from codewheel.session.oeil_solo import games
 from codewheel.session.oeil_solo.par import Par
+from examples import proved
 
 
-@pytest.mark.parametrize("rule6", ["blocks", "cycle", "consecutive"])
+@pytest.mark.parametrize("rule6", proved(["blocks", "cycle", "consecutive"]))
 def test_the_pars_of_the_manual_are_what_the_search_proves(rule6: str) -> None:
     for name in games.PRINTED:
         start = games.start_of(name, rule6, "", 0)

@@ -1,10 +1,12 @@
 """Ein-Auge's screens as pictures."""
 
 from collections.abc import Callable
+from functools import cache
 
 from ...bots.einauge import tablebase as einauge_table
 from ...bots.einauge.position import NAME, of
 from ...rules.typed import TYPE_CHECKING
+from ...session.einauge.review import Review
 from ...session.einauge.training import Training
 from ...session.play import BOT, HUMAN, Seat, Session
 from ..app import App
@@ -144,6 +146,17 @@ def finished() -> Session:
     return session
 
 
+@cache
+def _reviewed(unknown: int) -> Review:
+    """That game, so many of its moves not looked at yet: two seconds of search for several pictures."""
+    session = finished()
+    review = Review(session.states, session.line)
+    search = review.search()
+    while len(review.open) > unknown:
+        next(search)
+    return review
+
+
 def _review(after: "Callable[[ReplayScene, ReviewDeck], object]", unknown: int) -> Shot:
     """The viewer on a game that was lost, so many of its moves not looked at yet."""
 
@@ -156,9 +169,8 @@ def _review(after: "Callable[[ReplayScene, ReviewDeck], object]", unknown: int) 
         viewer = ReplayScene(app, finished(), lambda session: None)
         deck = viewer.deck
         assert isinstance(deck, ReviewDeck)
+        deck.review.take_over(_reviewed(unknown))
         deck.thinker = Thinker(deck.review.search())  # in nobody's frames
-        while len(deck.review.open) > unknown:
-            deck.thinker.steps(1)
         app.push(viewer)
         step(app)
         after(viewer, deck)

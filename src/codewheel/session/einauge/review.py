@@ -44,6 +44,10 @@ class Review:
         inside = self._study.part * _price(self._study.state) if self._study and self._left else 0
         return 1 - (left - inside) / whole if whole else 1.0
 
+    def take_over(self, other: "Review") -> None:
+        """Know what another one has found in the same game, and go on from there."""
+        self.turns, self.open, self._left = list(other.turns), set(other.open), list(other._left)
+
     def search(self) -> Search:
         """Look on."""
         search_info = SearchInfo(0, "")
