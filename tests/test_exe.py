@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,10 @@ import pytest
 from codewheel.rules import registry
 from monkey import room
 from window_kit import SRC, Window, virtual_display
+from workshop.ship import licences
 
 pytestmark = pytest.mark.exe
-MOST = 30_000_000  # bytes
+MOST = 20_000_000  # bytes
 SEED = "3"
 TRIES = 8  # of what a busy machine may miss
 
@@ -94,6 +96,16 @@ def save(window: Window, home: Path) -> None:
 
 def test_size(exe: Path) -> None:
     assert exe.stat().st_size <= MOST
+
+
+def test_all_that_is_packed_stands_in_its_file_of_licences(exe: Path) -> None:
+    packed = import_module("PyInstaller.archive.readers").CArchiveReader(str(exe))
+    told = packed.extract(f"codewheel/{licences.FILE}").decode("utf-8")
+    assert told == licences.text(licences.EXECUTABLE)
+    assert licences.strangers(licences.EXECUTABLE, packed.toc) == []
+    (modules,) = (name for name in packed.toc if name.startswith("PYZ"))
+    roots = {name.partition(".")[0] for name in packed.open_embedded_archive(modules).toc}
+    assert roots <= {*sys.stdlib_module_names, "codewheel", "pyxel"}
 
 
 def test_smoke(exe: Path, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 import web_site
 from codewheel.rules import registry
 from web_page import IN_THE_APP, begin, figures
+from workshop.ship import licences, runtime
 
 pytestmark = pytest.mark.web
 RUN = "code => pyodide.runPython(code)"
@@ -122,6 +123,13 @@ def test_a_file_that_is_not_of_this_build_is_never_kept(page: Any, folder: Path,
             "navigator.serviceWorker.getRegistration().then(found => !found || !found.installing && !found.active)"
         )
         assert not page.evaluate(ALL_KEPT)
+
+
+def test_all_that_the_page_brings_stands_in_its_file_of_licences(folder: Path) -> None:
+    site = folder / "site" / "games"
+    assert (site / licences.FILE).read_text("utf-8") == licences.text(licences.PAGE)
+    brought = [name.removeprefix("runtime/") for name in runtime.parts(site)]
+    assert brought and licences.strangers(licences.PAGE, brought) == []
 
 
 def test_a_link_shows_a_picture_and_what_it_is(page: Any, url: str) -> None:

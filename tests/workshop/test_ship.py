@@ -17,7 +17,7 @@ from codewheel.commands import Failed
 from codewheel.rules import registry
 from workshop import ship
 from workshop.contract import games
-from workshop.ship import app, exe, home, icon, runtime, staging
+from workshop.ship import app, exe, home, icon, licences, runtime, staging
 
 TOP = staging.ROOT
 PAGE = TOP / "src" / "workshop" / "ship" / "page"
@@ -173,6 +173,28 @@ def test_of_a_runtime_beside_the_page_it_counts_what_is_fetched(tmp_path: Path) 
         "runtime/pyxel.js", "runtime/v1.22.333/full/pyodide.js", "runtime/v1.22.333/full/pyodide-lock.json",
     }  # fmt: skip
     assert runtime.parts(tmp_path / "nowhere") == {}
+
+
+@pytest.mark.parametrize("parts", [licences.EXECUTABLE, licences.PAGE])
+def test_the_file_of_licences_names_all_and_has_every_text(parts: tuple[licences.Part, ...]) -> None:
+    told = licences.text(parts)
+    for part in parts:
+        assert f"\n{part.name}\n  {part.holder}" in told
+    assert len(licences.crates()) > 150
+    for crate in licences.crates():
+        assert f"\n{crate.name} {crate.version}: {crate.licence}" in told
+        assert all(f"The licence {name}\n" in told for name in licences.chosen(crate.licence)), crate
+
+
+def test_of_several_licences_the_most_liberal_is_taken() -> None:
+    assert licences.chosen("Apache-2.0 OR MIT") == ["MIT"] and licences.chosen("") == []
+    assert licences.chosen("(MIT OR Apache-2.0) AND Unicode-3.0") == ["MIT", "Unicode-3.0"]
+    assert licences.chosen("Apache-2.0 WITH LLVM-exception") == ["Apache-2.0", "LLVM-exception"]
+
+
+def test_a_file_of_nobody_is_found() -> None:
+    assert licences.strangers(licences.EXECUTABLE, ["pyxel/cli.py", "libssl.so.3", "libz.so.1"]) == ["libssl.so.3"]
+    assert licences.strangers(licences.PAGE, ["pyxel.js", "numpy.whl"]) == ["numpy.whl"]
 
 
 def test_the_shelf_of_the_page_names_games_that_are_there() -> None:

@@ -10,12 +10,12 @@ from codewheel import __version__
 from codewheel.commands import Failed
 from codewheel.session.texts import translate
 
-from . import icon
+from . import icon, licences
 from .staging import PACKAGE, dist, program
 
-# what the program never imports and PyInstaller would bring along
+# what the program never imports and PyInstaller would bring along (hashlib has digests beside those of `_hashlib`)
 LEFT_OUT = (
-    "asyncio", "concurrent", "curses", "decimal", "doctest", "email", "ftplib", "html", "http", "lzma",
+    "_hashlib", "asyncio", "concurrent", "curses", "decimal", "doctest", "email", "ftplib", "html", "http", "lzma",
     "multiprocessing", "numpy", "PIL", "pdb", "pydoc", "pyxel.editor", "pyxel.examples", "readline", "sqlite3", "ssl",
     "tkinter", "unittest", "urllib.request", "xml", "xmlrpc", "workshop",
 )  # fmt: skip
@@ -34,7 +34,10 @@ _VERSION = """VSVersionInfo(
 
 
 def build() -> Path:
-    """Write `dist/codewheel` (`.exe` on Windows, `.app` beside it on macOS); the path. Raises Failed."""
+    """Write `dist/codewheel` (`.exe` on Windows, `.app` beside it on macOS), its licences beside it; the path.
+
+    Raises Failed.
+    """
     import_module("PyInstaller")  # where it is missing, that is told by name
     name = "codewheel.exe" if sys.platform == "win32" else "codewheel"
     target = dist() / name
@@ -45,7 +48,13 @@ def build() -> Path:
         if done.returncode or not target.is_file():
             lines = done.stderr.strip().splitlines() or ["?"]
             raise Failed(translate("cli.build_fault", what="exe", why=" / ".join(lines[-3:])))
+    _licences(dist() / f"codewheel-{licences.FILE}")
     return target
+
+
+def _licences(path: Path) -> Path:
+    path.write_text(licences.text(licences.EXECUTABLE), "utf-8", newline="\n")
+    return path
 
 
 def _script(work: Path) -> Path:
@@ -64,6 +73,7 @@ def _staged(work: Path) -> tuple[Path, list[str]]:
         path.write_bytes(content)
         if path.suffix != ".py" or name == _CALLER:
             data.append(f"{path}{_separator()}{Path(PACKAGE, name).parent.as_posix()}")
+    data.append(f"{_licences(stage / PACKAGE / licences.FILE)}{_separator()}{PACKAGE}")
     return stage, data
 
 

@@ -10,7 +10,7 @@ from string import Template
 from codewheel import __version__
 
 from ..contract import games
-from . import home, manuals, runtime
+from . import home, licences, manuals, runtime
 from .app import pyxapp
 from .shelf import box
 from .staging import ROOT, dist
@@ -37,6 +37,7 @@ def build(given: str | None = None, address: str = "") -> Path:
         shutil.copyfile(PAGE / name, target / name)
     home.pictures(target)
     (target / home.MANIFEST).write_text(home.manifest(), "utf-8", newline="\n")
+    (target / licences.FILE).write_text(licences.text(licences.PAGE), "utf-8", newline="\n")
     boxes = list(games())
     _pictures(target, [game.page.picture for _, game in boxes if game.page is not None])
     manuals.write(target / "manuals", PAGE / "manual.html", address)
