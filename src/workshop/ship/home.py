@@ -23,7 +23,7 @@ _TITLE = ROOT / "manuals" / "pictures" / "launcher-title.png"
 _NIGHT = "#110011"  # as in style.css
 _ICONS = (192, 512)
 _TOUCH = 180  # of the icon that a phone's start screen takes, without clear pixels
-NAME = "Codewheel: five lost board games of 1987-2001"
+NAME = "Codewheel: five forgotten board games of 1987-2001"
 ABOUT = "Ishido, EYE, L'Oeil, Ein-Auge and TriAxis as on their machines: Amiga, Atari ST and a PC with EGA."
 
 
