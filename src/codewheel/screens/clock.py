@@ -3,11 +3,14 @@
 import os
 
 
-def now() -> str:
-    """Date and time to the minute, as `2026-11-21 20:15`."""
-    from time import strftime  # not needed before the first save
+def now(seconds: float | None = None) -> str:
+    """Date and time to the minute where the player is, as `2026-11-21 20:15`.
 
-    return strftime("%Y-%m-%d %H:%M")
+    `seconds`: since 1970, of another moment than this one.
+    """
+    from time import localtime, strftime  # not needed before the first save
+
+    return strftime("%Y-%m-%d %H:%M", localtime(seconds))
 
 
 def fresh_seed() -> int:

@@ -12,11 +12,11 @@ from .texts import sentence
 
 
 def before(date: str, days: int) -> str:
-    """The date so many days before, "" before the calendar's first day."""
+    """The date so many days before (below 0: after), "" before the calendar's first day and after its last."""
     from datetime import date as Date  # start: days are asked for seldom
 
     ordinal = Date.fromisoformat(date).toordinal() - days
-    return Date.fromordinal(ordinal).isoformat() if ordinal > 0 else ""
+    return Date.fromordinal(ordinal).isoformat() if 0 < ordinal <= Date.max.toordinal() else ""
 
 
 class Dated(Protocol):

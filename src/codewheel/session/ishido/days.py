@@ -10,7 +10,7 @@ from .deals import daily_seed, iso_day
 FILE = "daily/ishido.json"
 FORMAT = "codewheel-daily"
 KEPT = 1000  # days
-LATE = 7  # days that a daily game may be taken up again and ended
+EARLY, LATE = 1, 7  # days that the clock may show before a daily game's own, and after it
 _MOST = 1_000_000_000
 
 
@@ -25,8 +25,10 @@ class Day(NamedTuple):
 
 
 def day_of(seed: int, today: str) -> str | None:
-    """The day whose deal this is, today or one of the week before it; None for the seed of another deal."""
-    days = (before(today, back) for back in range(LATE + 1))
+    """The day whose deal this is: today, one of the week before it, or tomorrow, where the clock was set back or the
+    player has gone west. None for the seed of another deal.
+    """
+    days = (before(today, back) for back in sorted(range(-EARLY, LATE + 1), key=abs))
     return next((day for day in days if day and daily_seed(day) == seed), None)
 
 

@@ -97,26 +97,25 @@ class FlowTable(FinishingTable):
             session.metadata["tournament"] = False
             disqualify(session.metadata, DEAL)
 
-    def begin(self, seed: int | None = None, kind: str = "", known: bool = False) -> None:
+    def begin(self, seed: int | None = None, kind: str = "", known: bool = False, day: str = "") -> None:
         """A new game of what is set up; it is warned of Always Show Moves (manual p. 24, I15).
 
-        `kind`: where the deal comes from, "" for a fresh one; `known`: it was played before.
+        `kind`: where the deal comes from, "" for a fresh one; `known`: it was played before; `day`: of a daily one.
         """
         if not self.switch("always") or self.setup.mode == TOURNAMENT:
-            self._deal(seed, kind, known)
+            self._deal(seed, kind, known, day)
             return
 
         def answered(answer: str) -> None:
             if answer == TURN_OFF:
                 self.set_switch("always", False)
             if answer != CANCEL:
-                self._deal(seed, kind, known)
+                self._deal(seed, kind, known, day)
 
         answers = (LEAVE_ON, TURN_OFF, CANCEL)
         self.question(Prompt(ALWAYS_ASKED, reason("ishido_game.warn_always_new"), answers), answered)
 
-    def _deal(self, seed: int | None, kind: str, known: bool) -> None:
-        from .days import day_of  # start: read when a deal is asked for
+    def _deal(self, seed: int | None, kind: str, known: bool, day: str) -> None:
         from .deals import fresh_deal  # start: read when a deal is asked for
 
         setup, settings = self.setup, self.ports.settings
@@ -130,12 +129,12 @@ class FlowTable(FinishingTable):
             session.metadata["deal"] = kind
         if kind == "code":
             disqualify(session.metadata, DEAL)
-        if kind == "daily":  # it may have been asked for before midnight
-            session.metadata["day"] = day_of(number, self.date) or self.date
+        if day:  # it may have been asked for before midnight, or before the clock was set
+            session.metadata["day"] = day
         if known:
             disqualify(session.metadata, OVER_AGAIN)
-        elif kind == "daily":
-            self.daily.begin(session.metadata["day"])
+        elif day:
+            self.daily.begin(day)
         if setup.mode == CHALLENGE and self.switch("challenge_timer"):
             session.metadata["move_limit"] = limit(settings, CHALLENGE)
         self._put(session)
@@ -286,7 +285,7 @@ class FlowTable(FinishingTable):
             self.end_first("ishido_game.ask_end_new", lambda: super(FlowTable, self).take_code(code))
 
     def _play_daily(self, asked: str = "") -> None:
-        """The deal of today, or of a day of the last week that was asked for before midnight.
+        """The deal of today, or of a day near to it that was asked for before midnight, or before the clock was set.
 
         Another game of it is one that was started over.
         """
@@ -296,17 +295,17 @@ class FlowTable(FinishingTable):
         day = iso_day(asked or self.date)
         seed = daily_seed(day)
         if day_of(seed, self.date) is None:
-            raise refuse("session.date", text=day)
-        self._deal_of(seed, "daily", Setup(), not self.daily.first(day))
+            raise refuse("ishido_today.day_gone", day=day)
+        self._deal_of(seed, "daily", Setup(), not self.daily.first(day), day)
 
-    def _deal_of(self, seed: int, kind: str, setup: Setup, known: bool = False) -> None:
+    def _deal_of(self, seed: int, kind: str, setup: Setup, known: bool = False, day: str = "") -> None:
         """A deal that was asked for; a tournament is left for it."""
 
         def begun() -> None:
             if self.setup.mode == TOURNAMENT:
                 self.leave_tournament()
             self.setup = setup._replace(mode=SOLITAIRE) if setup.mode == TOURNAMENT else setup
-            self.begin(seed, kind, known)
+            self.begin(seed, kind, known, day)
 
         def left() -> None:
             self.end_first("ishido_game.ask_end_new", begun)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:  # start: read when somebody thinks
     from ...bots.contract import Search
 
 OWN = "own"  # a start that is none of ours
-LATE = 7  # days that a daily start may be taken up again and solved
 _SEED = "game.oeil.seed"
 
 # counters, all in the pattern of the short spiral, and the moves of a shortest solution by the reading of rule 6 (O18)
@@ -162,16 +161,10 @@ def keep_seed(settings: Settings, seed: int) -> None:
 # --- days ------------------------------------------------------------------------------------------------------------
 
 
-def day_of(seed: int, today: str) -> str | None:
-    """The day whose start this is, today or one of the week before it; None for another one's."""
-    from ..calendar import before  # start: days are asked for seldom
-
-    days = (before(today, back) for back in range(LATE + 1))
-    return next((day for day in days if day and daily_seed(day) == seed), None)
-
-
 def _day_of(session: Session, today: str) -> str | None:
     """The day of a daily game: that it was begun for; of one that does not say, that of its seed."""
+    from ..ishido.days import day_of  # start: days are asked for seldom
+
     begun: str | None = session.metadata.get("day")
     return begun or day_of(session.seed, today)
 
