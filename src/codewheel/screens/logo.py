@@ -14,7 +14,16 @@ SHADE = 1  # how far the shadow falls
 
 def small_logo(game: str) -> Art:
     """The small one for a window, in its ink, with a shadow. `game`: its folder."""
-    image = load(f"{game}/logo_small")
+    return _art(f"{game}/logo_small")
+
+
+def large_logo(game: str) -> Art:
+    """The large one, as `small_logo`."""
+    return _art(f"{game}/logo")
+
+
+def _art(name: str) -> Art:
+    image = load(name)
     return Art(image.width + SHADE, image.height + SHADE, partial(_printed, image))
 
 

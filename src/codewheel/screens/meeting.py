@@ -5,28 +5,31 @@ asked once; the game's menus have the same switch from then on. Who leaves the c
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pyxel
 
 from ..machines import pictures
+from ..machines.framebuffer import HEIGHT, WIDTH
 from ..machines.input import Input
 from ..machines.palette import Machine
 from ..machines.palette import load as load_palette
 from ..machines.skins.base import Box, Skin
+from ..machines.widgets.art import Placement
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import Button, Label, Picture
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Row, Snug
+from ..machines.widgets.layout import APART, GAP, NEAR, Column, Row, Snug
 from ..session.table import age
 from ..session.table.kind import teaches
 from ..session.texts import translate
 from .contract import GameBox
 from .desktop import desktop
+from .logo import large_logo
 from .scene import Host, Scene
 
-ICON, ICONS, CLEAR = 26, "gem", 2  # pixels of a box's icon; the palette that it is drawn in, and its pen for nothing
+ICON, ICONS, CLEAR = 52, "gem", 2  # pixels of a box's large icon; the palette it is drawn in, its pen for nothing
 THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
+BELOW, AIR = Placement(Box(0, 0, WIDTH, HEIGHT - 4), "bottom"), 8  # where the shelf stays in sight
 DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
 
 
@@ -35,7 +38,7 @@ def draw_icon(skin: Skin, box: Box, name: str) -> None:
     own = load_palette(ICONS).colours
     for pen, colour in enumerate(own):
         pyxel.pal(pen, _nearest(colour, skin.palette.colours))
-    image = pictures.of_game(name, "icon")
+    image = pictures.of_game(name, "icon_big")
     pyxel.blt(box.x, box.y, image, 0, 0, ICON, ICON, CLEAR)
     pyxel.pal()
 
@@ -53,7 +56,7 @@ class AgeDialog(Dialog):
     `lesson`: whether a first lesson is offered.
     """
 
-    width = 280
+    width = 288
 
     def __init__(self, box: GameBox, on_answer: Callable[[str], object], lesson: bool = False) -> None:
         super().__init__(box.text("title"), on_close=on_answer, movable=False)
@@ -73,13 +76,14 @@ class AgeDialog(Dialog):
         if self._lesson:
             self.lesson = Button(AUTO, translate("meeting.lesson"), lambda: self.close(LESSON))
         icon = Picture(size(ICON, ICON), lambda skin, box: draw_icon(skin, box, self._box.name))
+        told = f"{self._box.text('machine')}, {self._box.text('players')}"
         asked = Column(
-            Label(AUTO, translate("meeting.ask")),
-            Label(AUTO, f"{self._box.text('machine')}, {self._box.text('players')}", small=True),
-            gap=TIGHT,
+            large_logo(self._box.name).picture() if pictures.has(self._box.name, "logo") else None,
+            Column(Label(AUTO, translate("meeting.ask")), Label(AUTO, told, small=True)),
+            gap=GAP,
         )
         return Column(
-            Row(icon, asked, gap=APART, align="centre"),
+            Row(icon, asked, gap=APART),
             Row(*ways, gap=APART, equal=True, level="top"),
             Row(Label(AUTO, translate("meeting.note"), small=True), Snug(self.lesson) if self.lesson else None),
             gap=GAP,
@@ -89,29 +93,26 @@ class AgeDialog(Dialog):
 class WelcomeCard(Dialog):
     """What stands on the shelf, how it is taken down, and where help is: told once, at the program's first start."""
 
-    width = 256
+    width = 288
 
-    def __init__(self, boxes: Sequence[GameBox]) -> None:
-        super().__init__()
-        self._boxes = boxes
+    def __init__(self) -> None:
+        super().__init__(where=BELOW, pad=AIR)
 
     def compose(self, ui: Ui) -> Part:
-        icons = [Picture(size(ICON, ICON), partial(draw_icon, name=box.name)) for box in self._boxes]
         told = translate("meeting.welcome_how", learn=translate("launcher.learn"))
         return Column(
-            Row(*icons, gap=APART, align="centre"),
             Label(AUTO, translate("meeting.welcome"), "centre", even=True),
             Label(AUTO, told, "centre", small=True, even=True),
             self.offer([translate("meeting.look")], [self.close]),
-            gap=GAP,
+            gap=NEAR,
             align="centre",
         )
 
 
-def welcome(app: Host, boxes: Sequence[GameBox]) -> None:
+def welcome(app: Host) -> None:
     """The program's own card, on the shelf."""
     app.settings.set("welcomed", True)
-    app.open(WelcomeCard(boxes))
+    app.open(WelcomeCard())
 
 
 class MeetingScene(Scene):

@@ -50,11 +50,10 @@ def _keys(app: App) -> None:
 
 
 def _welcome(app: App) -> None:
-    from .launcher.boxes import shelf  # start
     from .meeting import welcome  # start
 
     shelf_shot(app)
-    welcome(app, shelf())
+    welcome(app)
     step(app)
 
 

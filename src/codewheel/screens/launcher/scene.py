@@ -65,7 +65,7 @@ class LauncherScene(Scene):
         if self.app.greets and not self.app.settings.get("welcomed"):
             from ..meeting import welcome  # start: read once
 
-            welcome(self.app, self.boxes)
+            welcome(self.app)
 
     def _look_up(self) -> None:
         """Which games were interrupted, the latest first."""
