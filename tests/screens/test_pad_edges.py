@@ -16,6 +16,9 @@ from codewheel.screens.showing import ShowDialog
 from codewheel.screens.studio import played
 from codewheel.screens.triaxis.biosphere import BiosphereScene
 from codewheel.screens.triaxis.ending import AGAIN, FILE, TABLE
+from codewheel.screens.triaxis.form import OPTIONS
+from codewheel.screens.triaxis.scene import TriaxisScene
+from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.session.ishido.oracle_book import Auguries
 from codewheel.session.play import Session
 from codewheel.session.storage import Memory
@@ -23,7 +26,7 @@ from codewheel.session.triaxis.scores import ScoreFiles
 from driver import Driver, Empty, make_app
 from screens.ishido.test_oracle import augury
 from screens.test_pads import BACK, START, A, B, X, Y, choose, pick
-from screens.triaxis.frame_play import at, ended
+from screens.triaxis.frame_play import at, ended, opened
 
 NEXT = pyxel.GAMEPAD1_BUTTON_RIGHTSHOULDER
 AHEAD, BEFORE = pyxel.GAMEPAD1_AXIS_TRIGGERRIGHT, pyxel.GAMEPAD1_AXIS_TRIGGERLEFT
@@ -166,7 +169,23 @@ def test_every_part_of_the_viewer_is_reached(game: str) -> None:
     assert [session.ply for session in gone_on] == [ply - 1]
 
 
-# --- TriAxis' end ----------------------------------------------------------------------------------------------------
+# --- round a game of TriAxis ------------------------------------------------------------------------------------------
+
+
+def test_the_questions_before_a_game_lead_to_its_first_move() -> None:
+    driver = opened()
+    driver.pad(BACK)  # no rules
+    questions = at(driver, SetupScene)
+    driver.cross("right")
+    players = questions.form.table.players
+    for _ in range(20):
+        if isinstance(driver.app.scene, TriaxisScene):
+            break
+        optional = driver.app.scene is questions and questions.form.now == OPTIONS
+        driver.pad(BACK if optional else A)
+        driver.frame(2)
+    session = at(driver, TriaxisScene).session
+    assert session.ply == 0 and session.state.rules.seats >= players
 
 
 def test_from_the_end_by_a_score_file_to_another_game() -> None:
