@@ -1,5 +1,6 @@
 """For all tests: silence, one headless framebuffer, `--update-golden`, how often a property is tried."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -19,6 +20,11 @@ settings.load_profile("test")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Golden pictures are written anew on demand."""
     parser.addoption("--update-golden", action="store_true", help="write the golden pictures from what is drawn now")
+
+
+def pytest_collection_finish() -> None:
+    """What lies there by now stays: it is looked through no more for what can be thrown away."""
+    gc.freeze()
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -96,7 +96,7 @@ def test_an_offender_goes_where_it_is_worse_for_its_owner() -> None:
     assert found
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("random", "gentle")])
+@pytest.mark.parametrize("name", proved([name for name in NAMES if name not in ("random", "gentle")], 2))
 def test_a_win_in_the_turn_is_played(name: str) -> None:
     won = 0
     for seed in range(60):

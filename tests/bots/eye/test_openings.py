@@ -36,7 +36,7 @@ def _move(name: str, state: State, seed: int) -> str:
     return Stream(seed).choice([move for move in legal if move not in GAME.leaving_moves(state)] or legal)
 
 
-@pytest.mark.parametrize(("name", "seats"), proved(EQUALS, 2))
+@pytest.mark.parametrize(("name", "seats"), proved(EQUALS))
 def test_among_equals_a_game_lasts_beyond_its_first_round(name: str, seats: int) -> None:
     games = GAMES.get(name, 12)
     assert sum(not played([name] * seats, seed)[1] for seed in range(games)) <= games // 12

@@ -12,7 +12,7 @@ from codewheel.bots.ishido.search import UTILITY, field_of
 from codewheel.rules.ishido.board import NAMES, WITHIN, match, points
 from codewheel.rules.ishido.game import ANCIENT, CHALLENGE, COOPERATIVE, END, GAME, State
 from codewheel.rules.rng import Stream, mix
-from examples import proved
+from examples import proved, some
 
 LEVELS = ("random", "greedy", "beginner", "middle", "strongest", "clairvoyant")
 FAIR = LEVELS[:5]
@@ -90,8 +90,9 @@ def test_same_view_seed_and_budget_same_thought() -> None:
             assert decide(player, view, 7, capped(player)) == decide(player, view, 7, capped(player))
 
 
+@pytest.mark.sweep
 def test_budget_is_kept_and_pauses_are_many() -> None:
-    for state in some_states()[::2]:
+    for state in some(some_states()[::2], 3):
         for player in bots("ishido").values():
             for budget in (1, 400, 3_000):
                 seen: list[SearchInfo] = []

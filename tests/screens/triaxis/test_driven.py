@@ -63,9 +63,9 @@ def test_a_whole_game_by_mouse_alone(count: int, no_ending: list[TriaxisScene]) 
     assert scene.session.over and no_ending[:1] == [scene]
 
 
-@pytest.mark.parametrize("count", proved([2, 3]))
-def test_a_whole_game_by_keyboard_alone(count: int, no_ending: list[TriaxisScene]) -> None:
-    scene = whole_game(game(count, seed=3 + count), by_keys)
+@pytest.mark.parametrize(("count", "seed"), proved(pytest.param(*of) for of in ((2, 18), (2, 5), (3, 6))))
+def test_a_whole_game_by_keyboard_alone(count: int, seed: int, no_ending: list[TriaxisScene]) -> None:
+    scene = whole_game(game(count, seed=seed), by_keys)
     assert scene.session.over and no_ending[:1] == [scene]
 
 
