@@ -65,7 +65,8 @@ web: $(VENV)/ship.ok
 test-exe: $(VENV)/ship.ok display-tools
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -m exe
 
-# The page and all that runs in it: needs Node with npm, and Chromium (CHROMIUM=PATH where it lies elsewhere).
+# The page and all that runs in it: needs Node with npm, and Chromium (CHROMIUM=PATH where it lies elsewhere);
+# Firefox as well, where there is one (FIREFOX=PATH).
 test-web: $(VENV)/ship.ok out/web/node_modules/pyodide/package.json
 	@command -v node >/dev/null || { echo "make test-web needs Node: on Debian 'apt-get install nodejs'."; exit 1; }
 	$(if $(LOADER),LOADER=$(LOADER)) SDL_AUDIODRIVER=dummy $(PY) -m pytest -m web

@@ -112,12 +112,20 @@ function whenReady() {
   });
 }
 
+// What a screen reader is told of the canvas. Words of what happens on it go into #words.
+function name(canvas) {
+  canvas.setAttribute("role", "application");
+  canvas.setAttribute("aria-label", "The screen of the game, in pixels. Ctrl+B leads to the buttons below it.");
+}
+
 async function start() {
   await begin();
   const [program] = await Promise.all([fetchProgram(), loadRuntime()]);
   progress(0, "Fetching the machine …");
   const launched = window.launchPyxel({ command: "play", name: "codewheel.pyxapp", base64: program, gamepad: "disabled" });
   await Promise.race([whenReady(), launched]);
+  const canvas = document.querySelector("canvas#canvas");
+  if (canvas) name(canvas);
   progress(1);
   stage.dataset.state = "ready";
   at("news").textContent = matchMedia("(pointer: coarse)").matches ? "Touch to start" : "Click to start";
