@@ -12,7 +12,7 @@ from codewheel import __version__
 from ..contract import games
 from . import home, licences, manuals, runtime
 from .app import pyxapp
-from .shelf import box
+from .shelf import box, logo
 from .staging import ROOT, dist
 
 PAGE = Path(__file__).resolve().parent / "page"
@@ -40,6 +40,9 @@ def build(given: str | None = None, address: str = "") -> Path:
     (target / licences.FILE).write_text(licences.text(licences.PAGE), "utf-8", newline="\n")
     boxes = list(games())
     _pictures(target, [game.page.picture for _, game in boxes if game.page is not None])
+    logos = {entry.module: sign for entry, _ in boxes if (sign := logo(entry)) is not None}
+    for module, sign in logos.items():
+        (target / "pictures" / f"{module}-logo.png").write_bytes(sign[0])
     manuals.write(target / "manuals", PAGE / "manual.html", address)
     ours = _files(target)
     where = runtime.lay(source, target)
@@ -55,7 +58,7 @@ def build(given: str | None = None, address: str = "") -> Path:
     }
     head = home.head(home.NAME, home.ABOUT, address)
     _fill("play.html", target, build=json.dumps(facts).replace("<", "\\u003c"), head=head, sizes=parts.said())
-    shelf = "\n".join(box(entry, game.page) for entry, game in boxes)
+    shelf = "\n".join(box(entry, game.page, logos.get(entry.module)) for entry, game in boxes)
     _fill("index.html", target, boxes=shelf, version=__version__, head=head, sizes=parts.said())
     home.worker(target, PAGE, [*ours, "index.html", "play.html", *laid], f"runtime {version('pyxel')}")
     return target
