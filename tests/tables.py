@@ -5,6 +5,7 @@ from typing import Any
 
 from codewheel.bots.contract import SearchInfo
 from codewheel.rules.rng import Stream
+from codewheel.session.codes.form import beginning_code
 from codewheel.session.play import Session
 from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings
@@ -161,7 +162,6 @@ class TableMonkey:
         "pack": ("en", False),
         "start": ("1987",),
         "set_timer": ("challenge", 7, True),
-        "take_code": ("4711",),
         "join": ("ISH-0000-0033-20BW",),
         "clear_scores": ("today", "modern"),
         "open_tournament": ("end",),  # a title that games are saved under
@@ -204,6 +204,8 @@ class TableMonkey:
             if name == "walk" and any("-" in move for move in legal):
                 ends = [move.split("-") for move in legal if "-" in move]
                 return self.stream.choice(ends)[0], self.stream.choice(ends)[1]
+            if name == "take_code":
+                return (beginning_code(self.table.session),)
             if name == "position":
                 return (self.table.session.game.format_state(self.table.session.state),)
             if self.stream.below(2):

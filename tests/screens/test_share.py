@@ -1,5 +1,10 @@
 """Share codes on the screen: made, copied, shown as a picture, typed and pasted, in every game and on the shelf."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from codewheel.machines import framebuffer
@@ -15,10 +20,13 @@ from codewheel.screens.share import ShareDialog
 from codewheel.screens.studio import open_game, played
 from codewheel.screens.table_scene import TableScene
 from codewheel.session.codes.form import beginning_code, position_code, read, record_code
-from codewheel.session.ishido.deals import deal_code, tournament_code
+from codewheel.session.ishido.deals import tournament_code
 from codewheel.session.play import HUMAN, Seat, Session
 from driver import Driver, make_app
+from older_codes import deal_code
 
+SOURCE = Path(framebuffer.__file__).parents[2]
+ENVIRONMENT = os.environ | {"PYTHONPATH": str(SOURCE), "SDL_AUDIODRIVER": "dummy"}
 DEAL = "HD1-0000-005J-EKPM"
 
 
@@ -192,3 +200,10 @@ def test_on_a_page_the_picture_holds_its_address(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(code_picture, "page_address", lambda: "https://one.org/play.html")
     monkeypatch.setattr(code_picture, "modules", seen)
     assert CodePicture(DEAL).fits and asked == ["https://one.org/play.html"]
+
+
+def test_pictures_are_read_for_when_somebody_wants_one() -> None:
+    """Neither the start of the program nor the dialog reads what draws them."""
+    read = "import sys; import codewheel.screens.app, codewheel.screens.share; print('qrcodegen' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", read], capture_output=True, text=True, check=True, env=ENVIRONMENT)
+    assert done.stdout.split()[-1] == "False"

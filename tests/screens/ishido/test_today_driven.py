@@ -10,10 +10,11 @@ from codewheel.rules.rng import Stream
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.today.analysis import AnalysisScene
 from codewheel.session.ishido.days import Daily
-from codewheel.session.ishido.deals import deal_code, tournament_code
+from codewheel.session.ishido.deals import tournament_code
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
 from driver import Driver
+from older_codes import deal_code
 from screens.ishido.play import answer, buttons, choose, close_all, driven, greyed, place, play_on, solitaire, top
 
 

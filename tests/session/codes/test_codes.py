@@ -26,14 +26,15 @@ from codewheel.session.codes.form import (
     start_code,
 )
 from codewheel.session.codes.letters import BASE, LETTERS, LONG_CHECK, LONGEST, SHORT_CHECK, grouped, packed, sealed
-from codewheel.session.ishido.deals import deal_code, tournament_code
+from codewheel.session.ishido.deals import tournament_code
 from codewheel.session.oeil_solo.starts import start as drawn_start
-from codewheel.session.oeil_solo.starts import start_code as older_start
 from codewheel.session.play import Seat, Session
 from codewheel.session.record import parse
 from codewheel.session.slices import through
 from codewheel.session.strict import HIGHEST
 from codewheel.session.texts import sentence
+from older_codes import deal_code
+from older_codes import start_code as older_start
 
 GOLDEN = Path(__file__).parents[2] / "golden_games"
 GAMES = st.sampled_from(registry.names())

@@ -5,7 +5,7 @@ import pytest
 from codewheel.rules.contract import Refused
 from codewheel.rules.ishido.board import NEIGHBOURS, SQUARE
 from codewheel.screens.ishido.showpiece import MOVES, SEED  # data without a picture
-from codewheel.session.ishido.deals import deal_code
+from codewheel.session.codes.form import beginning_code
 from codewheel.session.ishido.oracle import cast
 from codewheel.session.ishido.oracle_book import FOLDER, STATE, Auguries, OracleState
 from codewheel.session.ishido.table import IshidoTable
@@ -120,7 +120,7 @@ def test_a_4_way_is_answered_by_its_stones_squares_and_moment() -> None:
     squares = [hub, *NEIGHBOURS[hub]]
     stones = [at.state.board[square] - 1 for square in squares]
     assert at.augury.reading == cast(stones, squares, 123_457) and at.augury.moment == 123_457
-    assert at.augury.question == ASKED and at.augury.squares[0] == move and at.augury.deal == deal_code(SEED)
+    assert at.augury.question == ASKED and at.augury.squares[0] == move and at.augury.deal == beginning_code(at.session)
     assert kinds(at.news()) == [PLAYED, PROMPT] and str(at.augury.hexagram) in sentence(at.prompt.said)
     answer(at, AUGURY, "go_on")
     assert at.human_to_move

@@ -14,7 +14,7 @@ from codewheel.rules.ishido.game import END, GAME, PASS, placements
 from codewheel.screens.ishido.showpiece import MOVES, SEED  # data without a picture
 from codewheel.session.codewheel import number
 from codewheel.session.ishido.days import Daily
-from codewheel.session.ishido.deals import deal_code, tournament_code
+from codewheel.session.ishido.deals import tournament_code
 from codewheel.session.ishido.refusals import Refusal, refusal
 from codewheel.session.ishido.table import IshidoTable
 from codewheel.session.ishido.turns import Analysis
@@ -36,6 +36,7 @@ from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.table.words import ENDED, HINT, MOVE, PLAYED, PROMPT, REPLACED, SHOW
 from codewheel.session.texts import sentence, translate
+from older_codes import deal_code
 from session.ishido.table_play import answer, done, game, new, place, stuck, table
 from tables import House, chosen_by, kinds, let_computers_play, play_out, run, said, think
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import older_codes
 from codewheel.bots.oeil_solo.search import Search
 from codewheel.rules.contract import Refused
 from codewheel.rules.oeil_solo.game import GAME, tally
@@ -23,7 +24,13 @@ def test_starts_have_six_colours_and_stay_the_same() -> None:
 @pytest.mark.parametrize("seed", [0, 1, 12345, SEEDS - 1])
 def test_codes_come_back(seed: int) -> None:
     code = start_code(seed)
-    assert code.startswith("S-") and read_start(code) == read_start(code.lower().replace("-", " ")) == seed
+    assert (
+        code.startswith("CD1-")
+        and read_start(older_codes.start_code(seed))
+        == read_start(code)
+        == read_start(code.lower().replace("-", " "))
+        == seed
+    )
 
 
 @pytest.mark.parametrize("text", ["", "   ", "D-0000-0000-00", "S-0000", "S-0000-0000-01", "S-0000-0000-U0"])

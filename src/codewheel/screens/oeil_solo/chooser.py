@@ -177,7 +177,7 @@ class ChooserScene(Scene):
     @property
     def start_words(self) -> str:
         """The code of the start that is chosen by its number."""
-        return games.code_of(games.kept_seed(self.app.settings, self.app.fresh_seed))
+        return games.code_of(games.kept_seed(self.app.settings, self.app.fresh_seed), self.wish.rule6)
 
     def _ask_start(self) -> None:
         from .code import StartDialog  # the start: read when somebody wants one

@@ -43,4 +43,4 @@ class StartDialog(CodeDialog):
             say("code_take"),
         )
         more = {say("code_chance"): lambda: on_seed(fresh())}
-        super().__init__(words, code_of(seed), read, Art(DISC, DISC, disc), more)
+        super().__init__(words, code_of(seed, rule6), read, Art(DISC, DISC, disc), more)

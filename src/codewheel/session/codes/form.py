@@ -114,6 +114,12 @@ def beginning_code(session: Session) -> str:
     return start_code(game, session.options, session.seed)
 
 
+def short_code(session: Session) -> str:
+    """The code of how a game began, where that is short; "" where it is not."""
+    code = beginning_code(session)
+    return code if len(code.replace("-", "")) <= _LAST_SHORT else ""
+
+
 def _head(game: Game[Any], kind: str) -> str:
     return coded(game.name).letter + kind + LETTERS[game.edition]
 
@@ -226,13 +232,12 @@ def _game_of(letter: str) -> str:
 def _older(prefix: str, raw: str) -> Code:
     """A deal of Ishido, a start of the solitaire, or a tournament, as they were written before."""
     from ..ishido.deals import read_code, read_deal  # start: read when such a code is
-    from ..oeil_solo.starts import read_start, start
 
     if prefix == "D":
         return Code("ishido", START, options=registry.game("ishido").defaults(), seed=read_deal(raw), numbered=True)
     if prefix == "S":
-        seed = read_start(raw)
-        return Code("oeil-solo", START, options=start(seed), seed=seed, numbered=True)
+        rules, seed = registry.game("oeil-solo"), read_deal(f"D{raw[1:]}")
+        return Code(rules.name, START, options=_options(rules, 0, seed), seed=seed, numbered=True)
     read_code(raw)
     return Code("ishido", TOURNAMENT, code=raw)
 

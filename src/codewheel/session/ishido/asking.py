@@ -114,14 +114,14 @@ class AskingTable(FilingTable):
 
         The move can no longer be taken back.
         """
-        from .deals import deal_code  # start: read when the Oracle is asked
-        from .oracle_book import answer  # start: read when the Oracle is asked
+        from ..codes.form import short_code  # start: read when the Oracle is asked
+        from .oracle_book import answer  # as above
 
         if not self.oracle.waiting or self._why_no_oracle() is not None:
             return
         squares = [SQUARE[name] for name in names]
         stones = [self.state.board[square] - 1 for square in squares]
-        deal = "" if self.in_tournament else deal_code(self.session.seed)
+        deal = "" if self.in_tournament else short_code(self.session)
         found = answer(self.oracle.question, stones, squares, self.ports.ticks(), self.ports.now(), deal)
         self.session.metadata[AUGURY] = self.session.ply
         self.augury, self.augury_kept = found, self._kept(found) if self.oracle.save_all else ""

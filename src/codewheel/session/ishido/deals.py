@@ -1,4 +1,4 @@
-"""Deals to share: codes for a deal and for a tournament, and the deal of the day.
+"""Codes for a tournament; those that deals had before all games had one form (`session.codes`); the day's deal.
 
 A code is written in Crockford's base 32 (no I, L, O, U) in groups of four. Its last two characters are a Reed-Solomon
 check over GF(32): any one or two wrong characters are found, and with them every swap of neighbours. Reading forgives
@@ -119,24 +119,11 @@ def read_code(text: str) -> Code:
     return Code(seed, SCORINGS[rest >> 6], rest & 63)
 
 
-def deal_code(seed: int) -> str:
-    """A deal as `D-7K3Q-M9XW-4T`; that of a seed of `SEEDS` and more is longer. Raises Refused beyond 64 bits."""
-    with at_key("seed"):
-        whole(seed, 0, HIGHEST)
-    return _written(DEAL, seed, _SHORT if seed < SEEDS else _LONG)
-
-
 def read_deal(text: str) -> int:
-    """The seed of a deal's code, or of a plain decimal number. Raises Refused with a sentence on what is wrong."""
+    """The seed of a deal's code. Raises Refused with a sentence on what is wrong."""
     letters = _plain(text)
     if not letters:
         raise refuse("ishido_scores.no_code")
-    typed = "".join(text.split())
-    if typed.isascii() and typed.isdigit():
-        number = int(typed[:40])
-        if number > HIGHEST:
-            raise refuse("ishido_scores.number", most=HIGHEST)
-        return number
     if letters.startswith(TOURNAMENT.translate(_CONFUSED)) and len(letters) == len(TOURNAMENT) + _CODE + _CHECKS:
         raise refuse("ishido_scores.is_tournament")
     if not letters.startswith(DEAL):

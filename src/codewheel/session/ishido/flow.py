@@ -6,6 +6,7 @@ from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.game import ANCIENT, CHALLENGE, GAME, MODERN, SOLITAIRE
 from ...rules.typed import TYPE_CHECKING
 from ..play import Session
+from ..strict import HIGHEST, at_key, whole
 from ..table.words import SHOW, Command, Prompt
 from .bars import DEAL, OVER_AGAIN, disqualify
 from .finishing import FinishingTable
@@ -264,13 +265,14 @@ class FlowTable(FinishingTable):
 
     def read_code(self, text: str) -> "Code":
         """A deal's number will do as well."""
-        from .deals import read_deal  # start: read when somebody brings a code
-
-        if not text.replace(" ", "").isdecimal():
+        digits = "".join(text.split())
+        if not (digits.isascii() and digits.isdecimal()):
             return super().read_code(text)
-        from ..codes.form import START, Code  # start: as above
+        from ..codes.form import START, Code  # start: read when somebody brings a code
 
-        return Code(self.game, START, options=dict(self.setup.options), seed=read_deal(text), numbered=True)
+        with at_key("seed"):
+            seed = whole(int(digits[:40]), 0, HIGHEST)
+        return Code(self.game, START, options=dict(self.setup.options), seed=seed, numbered=True)
 
     def take_code(self, code: "Code") -> None:
         """A deal is dealt; of a game in progress and of an unsaved tournament it is asked first."""

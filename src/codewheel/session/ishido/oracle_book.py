@@ -22,7 +22,7 @@ STATE, STATE_FORMAT = "oracle/state.json", "codewheel-oracle"
 FOLDER, FORMAT = "oracle/auguries/", "codewheel-auguries"
 EXPORTS = "exports/"
 QUESTION_LENGTH = 160  # characters
-DATE_LENGTH, DEAL_LENGTH = 20, 24
+DATE_LENGTH, DEAL_LENGTH = 20, 40
 MOST = 200  # auguries in a file
 _KEYS: Mapping[str, type] = {
     "date": str, "question": str, "hexagram": int, "stones": list, "squares": list, "moment": int, "deal": str,

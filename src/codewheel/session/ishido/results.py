@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from ...rules.contract import Reason, reason
 from ...rules.ishido.game import ANCIENT, CHALLENGE, State, is_master
 from ...rules.rows import NamedTuple
+from ..codes.form import short_code
 from ..play import BOT, Session
 from ..table.kind import Shown
 from ..texts import translate
-from .deals import deal_code
 from .highscores import NAME_LENGTH, TOURNAMENT, Score
 
 Ranks = tuple[tuple[str, int], ...]  # ("today" | "all_time" | "tournament", place from 1)
@@ -55,7 +55,7 @@ def shown(session: Session) -> Shown:
         said = translate("ishido_game.shown_ancient", fourways=sum(state.fourways), left=len(state.pouch))
     else:
         said = translate("ishido_game.shown_modern", points=points, fourways=sum(state.fourways))
-    return Shown(said, deal_code(session.seed))
+    return Shown(said, short_code(session))
 
 
 def results(session: Session, date: str = "", names: Sequence[str] = ()) -> list[Score]:

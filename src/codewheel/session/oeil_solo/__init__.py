@@ -25,12 +25,12 @@ def _lessons() -> "Lessons":
 
 
 def _shown(session: "Session") -> Shown:
-    from ..showing import standing  # the start: read when somebody shows a game
+    from ..codes.form import short_code  # the start: read when somebody shows a game
+    from ..showing import standing  # as above
     from ..texts import sentence  # as above
-    from .starts import start_code  # as above
     from .words import ending  # as above
 
-    code = start_code(session.seed) if session.metadata.get("deal") else ""  # of a start that has a number
+    code = short_code(session) if session.metadata.get("deal") else ""  # of a start that has a number
     return Shown(standing(session) or sentence(ending(session, None)), code)
 
 

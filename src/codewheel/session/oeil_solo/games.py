@@ -114,10 +114,8 @@ def proof(start: State) -> "Search":
 
 
 def name_of(session: Session, today: str) -> str:
-    """What the pad calls the start on that day: `DAILY 21 NOV`, `S-7K3Q-M9XW-4T`."""
+    """What the pad calls the start on that day: `DAILY 21 NOV`."""
     kind = kind_of(session)
-    if kind == SEEDED:
-        return code_of(session.seed)
     if kind == DAILY:
         day = _day_of(session, today)
         if day is not None:
@@ -130,9 +128,9 @@ def name_of(session: Session, today: str) -> str:
 # --- numbers and codes -----------------------------------------------------------------------------------------------
 
 
-def code_of(seed: int) -> str:
+def code_of(seed: int, rule6: str) -> str:
     """A start's code to pass on."""
-    return starts.start_code(seed)
+    return starts.start_code(seed, rule6)
 
 
 def seed_of(text: str) -> int:

@@ -1,8 +1,7 @@
 """L'Oeil's solitaire to share: seeded and daily starts, their codes, their proven par, and how colours were taken.
 
 A start of a seed has six counters on six different colours of one pattern, so that the free first move of rule 2 is
-what opens the game; all such starts can be solved. A code is `S-7K3Q-M9XW-4T`: a seed below `SEEDS` with two check
-characters, read as forgivingly as those of `session.deals`. It says nothing of rule 6: par is that of the reading.
+what opens the game; all such starts can be solved. Their codes are those of `session.codes`.
 """
 
 from collections.abc import Generator
@@ -10,20 +9,20 @@ from collections.abc import Generator
 from ...rules.contract import refuse
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, COLOURS, PATTERN_NAMES, PATTERNS, VISIBLE
 from ...rules.oeil_solo.game import BLOCKS, COUNTERS, GAME, State
+from ...rules.registry import entry
 from ...rules.rng import Stream, mix
 from ...rules.rows import NamedTuple
 from ...rules.typed import TYPE_CHECKING, Any
-from ..ishido.deals import SEEDS, daily_seed, deal_code, read_deal
+from ..codes import form as codes
+from ..ishido.deals import SEEDS, daily_seed
 from ..play import Session
 from ..strict import at_key, whole
 
 if TYPE_CHECKING:  # start: days are asked for seldom
     from datetime import date
 
-PREFIX = "S"
 NO_BUDGET = 10**9
 _SALT = 0x6F65696C  # a start tells nothing about other things of that seed
-_CODE = 10  # characters after the prefix
 
 
 class Capture(NamedTuple):
@@ -59,23 +58,19 @@ def daily(day: "str | date", rule6: str = BLOCKS) -> dict[str, Any]:
     return start(daily_seed(day), rule6)
 
 
-def start_code(seed: int) -> str:
-    """A start as `S-7K3Q-M9XW-4T`. Raises Refused for a seed of `SEEDS` and more."""
-    with at_key("seed"):
-        whole(seed, 0, SEEDS - 1)
-    return PREFIX + deal_code(seed)[1:]
+def start_code(seed: int, rule6: str = BLOCKS) -> str:
+    """A start as `CD1-7K3Q-M9XW-4TAC`. Raises Refused for a seed of `SEEDS` and more."""
+    return codes.start_code(GAME, start(seed, rule6), seed)
 
 
 def read_start(text: str) -> int:
     """The seed of a start's code. Raises Refused with a sentence on what is wrong with it."""
-    letters = "".join(letter for letter in text.upper() if not letter.isspace() and letter not in "-‐‑–—")
-    if not letters:
-        raise refuse("ishido_scores.no_code")
-    if not letters.startswith(PREFIX):
-        raise refuse("ishido_scores.prefix", wanted=PREFIX)
-    if len(letters) != len(PREFIX) + _CODE:
-        raise refuse("ishido_scores.length", wanted=f"{PREFIX}-7K3Q-M9XW-4T", count=len(letters))
-    return read_deal("D" + letters[1:])
+    code = codes.read(text)
+    if code.game != GAME.name:
+        raise refuse("codes.other_game", title=entry(code.game).title)
+    if not code.numbered:
+        raise refuse("oeil_solo_game.no_number")
+    return code.seed
 
 
 def proving(state: State) -> Generator[int, None, int | None]:

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from ....rules.ishido.board import NEIGHBOURS, SQUARE
+from ....rules.ishido.game import GAME
 from ....rules.typed import Any
-from ....session.ishido.deals import deal_code
+from ....session.codes.form import start_code
 from ....session.ishido.oracle_book import Auguries, Augury, answer
 from ....session.texts import translate
 from ...app import App
@@ -26,7 +27,7 @@ def _augury(app: App, moment: int = MOMENT) -> Augury:
     hub = SQUARE[MOVES[FOUR_WAY]]
     squares = [hub, *NEIGHBOURS[hub]]
     stones = [scene.session.state.board[square] - 1 for square in squares]
-    return answer(QUESTION, stones, squares, moment, DATE, deal_code(SEED))
+    return answer(QUESTION, stones, squares, moment, DATE, start_code(GAME, {}, SEED))
 
 
 def _told(frames: int, keys: str = "", save: bool = False) -> Callable[[App], None]:
