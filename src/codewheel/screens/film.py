@@ -12,7 +12,6 @@ from ..machines.palette import Palette
 from ..machines.palette import load as load_palette
 from ..machines.skins import skin_for
 from ..machines.skins.base import Look, Skin
-from ..rules.registry import entry
 from ..rules.rows import NamedTuple
 from ..session import showing
 from ..session.art import png
@@ -54,7 +53,7 @@ class Film:
         self._stand = Stand(app.settings, skin_for(palette))
         self._motions = Motions(self._viewer.motions, self._viewer.sounds, lambda frames: frames, lambda sound: None)
         self._list: MoveList | None = None
-        self._mount = Mount(palette, palette.colours, entry(name).title, showing.shown(self.session))
+        self._mount = Mount(palette, palette.colours, showing.title(name), showing.shown(self.session))
 
     def turn(self) -> Slices[bytes]:
         """The last turn in motion, as a file."""

@@ -66,7 +66,7 @@ def open_game(app: Host, start: Start = NEW) -> Scene:
 
     With options or a seed the new game begins at once, by the players of the settings.
     """
-    options, seed, session, notice, _ = start
+    options, seed, session, notice = start.options, start.seed, start.session, start.notice
     if session is not None:
         return sit(app, session, notice)
     if options or seed is not None:

@@ -19,7 +19,7 @@ def open_box(
     `daily`: its deal of the day is wanted.
     """
     game = box.game if session is None or daily else session.game.name
-    return screen(game).open_game(app, Start(dict(box.presets), None, session, notice, daily))
+    return screen(game).open_game(app, Start(dict(box.presets), session=session, notice=notice, daily=daily))
 
 
 def entrance(

@@ -44,7 +44,7 @@ def open_game(app: Host, start: Start = NEW) -> Scene:
     if daily or (session is None and not options and seed is None):
         from .chooser import ChooserScene  # the start: read when the box is opened
 
-        return ChooserScene(app, notice, daily, _ahead(), daily)
+        return ChooserScene(app, notice, fresh=daily, ahead=_ahead(), daily=daily)
     from ...session.oeil_solo import games, table  # the start: read when a game is opened
     from ..table_scene import AppPorts
     from .scene import SolitaireScene

@@ -70,7 +70,7 @@ def open_game(app: Host, start: Start = NEW) -> Scene:
 
     With options or a seed a new game begins at once, by the players of the settings.
     """
-    options, seed, session, notice, _ = start
+    options, seed, session, notice = start.options, start.seed, start.session, start.notice
     if session is not None and fits(session.state.zones):
         return _sit(app, session, notice)
     if session is not None or (not options and seed is None):
