@@ -395,7 +395,9 @@ def test_two_moves_at_once_are_seen_one_after_the_other_from_their_own_positions
     session, seen = scene.session, []
     for _ in range(2):
         assert scene.do("play", safe_moves(session)[0])
-    while not scene.motions.idle:
+    for _ in range(200):
+        if scene.motions.idle:
+            break
         frame, moved = scene.board_frame(), scene.motions.moved
         if frame.moving is not None and moved is not None:
             assert frame.moving[1] == SQUARE[moved.move] and frame.stones == moved.after.board

@@ -99,7 +99,9 @@ def test_two_moves_at_once_are_seen_one_after_the_other_from_their_own_positions
     session, flown, left = found.session, [], []
     for _ in range(2):
         assert found.do("play", NAMES[placements(session.state)[0]])
-    while not found.motions.idle:
+    for _ in range(200):
+        if found.motions.idle:
+            break
         view = found.stage_view()
         if view.flight is not None:
             assert not view.board[view.flight[1]]
