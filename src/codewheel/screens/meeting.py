@@ -4,15 +4,12 @@ A game's card asks whether it shall be played as it was or with the helps of tod
 asked once; the game's menus have the same switch from then on. Who leaves the card is asked again.
 """
 
-from collections.abc import Callable, Sequence
-
-import pyxel
+from collections.abc import Callable
 
 from ..machines import pictures
 from ..machines.framebuffer import HEIGHT, WIDTH
 from ..machines.input import Input
 from ..machines.palette import Machine
-from ..machines.palette import load as load_palette
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.art import Placement
 from ..machines.widgets.base import AUTO, Part, Ui, size
@@ -25,6 +22,7 @@ from ..session.texts import translate
 from .contract import GameBox
 from .desktop import desktop
 from .logo import large_logo
+from .nearest import blt_near
 from .scene import Host, Scene
 
 ICON, ICONS, CLEAR = 52, "gem", 2  # pixels of a box's large icon; the palette it is drawn in, its pen for nothing
@@ -35,19 +33,8 @@ DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
 
 def draw_icon(skin: Skin, box: Box, name: str) -> None:
     """The icon of a game's box in the colours of any machine: each of its own becomes the nearest one."""
-    own = load_palette(ICONS).colours
-    for pen, colour in enumerate(own):
-        pyxel.pal(pen, _nearest(colour, skin.palette.colours))
     image = pictures.of_game(name, "icon_big")
-    pyxel.blt(box.x, box.y, image, 0, 0, ICON, ICON, CLEAR)
-    pyxel.pal()
-
-
-def _nearest(colour: int, others: Sequence[int]) -> int:
-    def far(pen: int) -> int:
-        return sum(((colour >> shift & 255) - (others[pen] >> shift & 255)) ** 2 for shift in (0, 8, 16))
-
-    return min(range(len(others)), key=far)
+    blt_near(skin.palette, ICONS, image, box.x, box.y, ICON, ICON, CLEAR)
 
 
 class AgeDialog(Dialog):

@@ -10,19 +10,22 @@ import pyxel
 
 from ..machines.framebuffer import on_web
 from ..machines.monitor import LOOKS, SHAPES
+from ..machines.pictures import load
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import CheckBox, Label, Picture, RadioGroup
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Row
 from ..session.texts import translate
+from .nearest import blt_near
 from .scene import Host
 
 SCALES = (2, 3, 4, 6, 8)  # of the window: the glass has two or three pixels a pixel of the game
 CHECKS = ("full_screen", "integer_scaling")
 SCREEN = ("shape", "look", "scale", *CHECKS)  # the settings of this page
-CASE, GLASS = (80, 62), (64, 48)  # pixels of the monitor in the picture
-BASE = 5  # pixels: its foot
+CASE = 96, 80  # pixels of the monitor in the picture, as drawn in workshop/launcher/monitor.py
+GLASS = Box(12, 8, 72, 52)
+LOW = 45  # rows of a picture with square pixels
 
 
 class ScreenPage(Dialog):
@@ -44,7 +47,7 @@ class ScreenPage(Dialog):
         left: list[Part] = []
         for key in ("shape", "look"):
             left += [Label(AUTO, translate(f"settings.{key}")), self.radios[key]]
-        monitor = Picture(size(CASE[0], CASE[1] + BASE), self._monitor)
+        monitor = Picture(size(*CASE), self._monitor)
         for key in CHECKS[1:] if on_web() else CHECKS:  # a page's full screen is the browser's
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
         parts: list[Part] = [
@@ -74,26 +77,29 @@ class ScreenPage(Dialog):
 
     def _monitor(self, skin: Skin, box: Box) -> None:
         """The monitor with what is chosen: how high its picture is, a circle on it, its rows."""
+        image = load("launcher/monitor")
+        blt_near(skin.palette, "launcher", image, box.x, box.y, CASE[0], CASE[1], image.pget(0, 0))
         roles = skin.palette.roles
-        wide, high = CASE
-        pyxel.rect(box.x, box.y, wide, high, roles.light)
-        pyxel.rectb(box.x, box.y, wide, high, roles.ink)
-        pyxel.rect(box.x + wide // 4, box.y + high, wide // 2, BASE, roles.shade)
-        glass = Box(box.x + (wide - GLASS[0]) // 2, box.y + (high - GLASS[1]) // 2, *GLASS)
-        pyxel.rect(glass.x - 1, glass.y - 1, glass.w + 2, glass.h + 2, roles.ink)
         tall, look = self.app.settings.get("shape") == "tall", self.app.settings.get("look")
-        picture = glass if tall else Box(glass.x, glass.y + 4, glass.w, glass.h - 8)
-        pyxel.rect(*picture, roles.accent)
+        down = 0 if tall else (GLASS.h - LOW) // 2
+        picture = Box(box.x + GLASS.x, box.y + GLASS.y + down, GLASS.w, GLASS.h if tall else LOW)
+        middle, centre = picture.x + picture.w // 2, picture.y + picture.h // 2
         pyxel.clip(*picture)
+        pyxel.rect(*picture, roles.accent)
+        for step in range(-4, 5):  # a test card: its squares are as high as its circle is round
+            pyxel.rect(middle + 9 * step, picture.y, 1, picture.h, roles.shade)
+            pyxel.rect(picture.x, centre + step * (10 if tall else 9), picture.w, 1, roles.shade)
         for out, pen in ((0, roles.light), (2, roles.accent)):
-            across, down = 15 - out, (18 if tall else 15) - out
-            left, top = picture.x + picture.w // 2 - across, picture.y + picture.h // 2 - down
+            wide, high = 18 - out, (20 if tall else 18) - out
             if look == "soft" and not out:  # an edge that runs out
                 pyxel.dither(0.5)
-                pyxel.elli(left - 1, top - 1, 2 * across + 3, 2 * down + 3, pen)
+                pyxel.elli(middle - wide - 1, centre - high - 1, 2 * wide + 3, 2 * high + 3, pen)
                 pyxel.dither(1)
-            pyxel.elli(left, top, 2 * across + 1, 2 * down + 1, pen)
+            pyxel.elli(middle - wide, centre - high, 2 * wide + 1, 2 * high + 1, pen)
+        bars = (roles.light, roles.accent_ink, roles.alarm, roles.paper, roles.desk, roles.shade)
+        for n, pen in enumerate(bars):
+            pyxel.rect(middle - 12 + 4 * n, centre - 6, 4, 12, pen)
         if look == "tube":
             for y in range(picture.y + 1, picture.y + picture.h, 2):
-                pyxel.rect(picture.x, y, picture.w, 1, roles.ink)
+                pyxel.rect(picture.x, y, picture.w, 1, roles.shade)
         pyxel.clip()

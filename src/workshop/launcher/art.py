@@ -12,6 +12,7 @@ from .covers import plain
 from .emblem import emblem
 from .icons import all_buttons
 from .letters import GRAND, width, word
+from .monitor import monitor
 from .room import LAMP, LAMP_KEY, desk, room
 
 NAME_W, NAME_H = 190, 13
@@ -52,6 +53,7 @@ def build(out: Path) -> None:
     save("launcher/lamp", sheet([_lamp()]))
     save("launcher/emblem", sheet([emblem().a]))
     save("launcher/icons", sheet([all_buttons()]))
+    save("launcher/monitor", sheet([monitor().a]))
     save("plain/cover", sheet(poses(plain())))
     for entry, game in games():
         logo = game.logo()

@@ -15,16 +15,20 @@ from .markers import draw_marker
 from .sheets import MARKER, MARKER_AT
 
 LINES = 13
+HABITATS, SIZES, PLACES = (0, 1, 4), (LARGEST, 4, 2), ((11, 0), (0, 18), (22, 18))  # of the markers of About
+EMBLEM = 22 + MARKER[0], 18 + MARKER[1]
 
 
 def about() -> Story:
     """Who made the game and what is left of it."""
     told, by = credits("triaxis"), translate("triaxis_credits.by")
-    return Story("triaxis", translate("triaxis_credits.title"), told, Art(*MARKER, _marker), by)
+    return Story("triaxis", translate("triaxis_credits.title"), told, Art(*EMBLEM, _markers), by)
 
 
-def _marker(skin: Skin, box: Box) -> None:
-    draw_marker(0, 0, LARGEST, box.x - MARKER_AT[0], box.y - MARKER_AT[1])
+def _markers(skin: Skin, box: Box) -> None:
+    """One marker on each of three axes."""
+    for habitat, large, (x, y) in zip(HABITATS, SIZES, PLACES, strict=True):
+        draw_marker(0, habitat, large, box.x + x - MARKER_AT[0], box.y + y - MARKER_AT[1])
 
 
 class Log(Dialog):
