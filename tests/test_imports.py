@@ -116,3 +116,9 @@ def test_no_import_hides() -> None:
         if {"import_module", "__import__"} & {name for _, name in (*read.names, *read.attributes)}:
             found.add(path.relative_to(PACKAGE).as_posix())
     assert found <= BY_NAME
+
+
+def test_types_are_written_without_reading_typing() -> None:
+    """The start: what types are written with comes from `rules/typed.py`."""
+    found = {arrow.file for arrows_ in arrows().values() for arrow in arrows_ if arrow.target == "typing"}
+    assert found == {"rules/rows.py", "rules/typed.py"}

@@ -54,7 +54,7 @@ def letters(name: str, text: str) -> tuple[tuple[int, int], ...]:
     face = font(name)
     wide, tall = max(1, face.width(text)), face.height + 4
     image = pyxel.Image(wide, tall)
-    image.text(0, 0, text, 1, face.font)
+    image.text(0, 0, text, 1, face.whole)
     return tuple((x, y) for y in range(tall) for x in range(wide) if image.pget(x, y))
 
 

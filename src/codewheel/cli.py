@@ -5,21 +5,31 @@ Nothing but sentences reaches the player: whatever goes wrong inside ends in `ma
 """
 
 import errno
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from .commands import COMMANDS, INTERRUPTED, OK, USAGE, WRONG, Usage
 from .rules.typed import TextIO
 
 _NOT_WRITTEN = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF)  # of a stream that has no name
 NO_CODEWHEEL = "--no-codewheel"  # before the launcher: no game asks for a number
+WINDOWED = (NO_CODEWHEEL, "play", "replay")  # words that open a window
 SMOKE = "--smoke"  # plays and draws without a window, whether there is a display or not: does all of it work here?
+
+
+def collect_nothing() -> None:
+    """Until the first scene stands (`window.opening`) no garbage is looked for: what is read stays, and looking
+    through it again and again takes as long as a tenth of an empty Pyxel program's start.
+    """
+    gc.disable()
 
 
 def run(args: Sequence[str]) -> int:
     """Do what the words after `codewheel` say; the exit code. Raises Usage, Failed, Refused, OSError."""
+    if not args or args[0] in WINDOWED:
+        collect_nothing()
     if not args or list(args) == [NO_CODEWHEEL]:
         from .commands.play import launch  # start: read when it is asked for
 
@@ -106,6 +116,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         except BrokenPipeError:
             _drop(sys.stderr)
         return code
+    finally:
+        gc.enable()
 
 
 def _streams() -> None:
@@ -113,7 +125,7 @@ def _streams() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 (it stays open)
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 (start; it stays open)
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
 

@@ -1,11 +1,13 @@
 """Where the shipped files lie: `pyxres/` and `manuals/`, in a checkout, in an installed wheel and in an executable."""
 
+from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 PAGES: list[Path] = []  # folders with manual pages of games that live elsewhere
 
 
+@cache
 def _shipped(name: str) -> Path:
     """The shipped folder `name`: beside the package's modules when installed, at the top of a checkout otherwise."""
     inside = HERE / name

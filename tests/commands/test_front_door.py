@@ -1,5 +1,6 @@
 """The front door: what each command does, what it says of wrong use, and that no traceback reaches a player."""
 
+import gc
 import json
 import os
 import re
@@ -77,6 +78,13 @@ def test_a_game_alone_is_no_command() -> None:
     for entry in registry.REGISTRY:
         for written in (entry.name, entry.name.upper(), entry.title):
             assert f'"codewheel play {entry.name}"' in complaint(written, code=2)
+
+
+def test_garbage_is_looked_for_again_once_a_command_has_ended(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["play", "chess"], ["replay"], ["--version"]):
+        cli.main(words)
+        assert gc.isenabled()
+    assert capsys.readouterr().err
 
 
 def test_sentences_name_what_there_is() -> None:

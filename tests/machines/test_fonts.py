@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines import framebuffer
-from codewheel.machines.font import HEIGHTS, font
+from codewheel.machines.font import HEIGHTS, Font, font
 from codewheel.paths import pyxres
 from workshop.canvas import glyphs
 from workshop.lettering import fonts
@@ -101,9 +101,10 @@ def test_every_frame_character_is_one_or_two_clean_strokes(name: str) -> None:
 
 def test_the_shipped_fonts_are_those_of_the_tables(tmp_path: Path) -> None:
     fonts.build(tmp_path)
-    for name in HEIGHTS:
-        shipped = (pyxres() / "fonts" / f"{name}.bdf").read_bytes()
-        assert (tmp_path / "fonts" / f"{name}.bdf").read_bytes() == shipped, name
+    files = sorted(path.name for path in (pyxres() / "fonts").iterdir())
+    assert files == sorted(f"{name}{part}.bdf" for name in HEIGHTS for part in ("", ".ascii"))
+    for file in files:
+        assert (tmp_path / "fonts" / file).read_bytes() == (pyxres() / "fonts" / file).read_bytes(), file
 
 
 @pytest.mark.parametrize("name", HEIGHTS)
@@ -111,17 +112,27 @@ def test_pyxel_draws_the_same_pixels(name: str) -> None:
     import pyxel
 
     framebuffer.start("fonts", headless=True, fps=1000)
-    table = cells(name)
-    for text in ("Élève", "Größe", "œuvre", "½ → ✓"):
+    table, letters = cells(name), Font(name, HEIGHTS[name])
+    for text in (fonts.ASCII[:30], "Élève", "Größe", "œuvre", "½ → ✓", "Elk", fonts.ASCII[60:90]):
         pyxel.cls(0)
-        font(name).text(3, 5, text, 1)
+        letters.text(3, 5, text, 1)
         frame, x = framebuffer.snapshot(), 3
         for char in text:
             for j, row in enumerate(table[char]):
                 at = (5 + j) * 320 + x
                 assert list(frame[at : at + len(row)]) == [int(bit) for bit in row], f"{char} in {text}"
             x += len(table[char][0])
-        assert font(name).width(text) == x - 3
+        assert letters.width(text) == x - 3
+
+
+@pytest.mark.parametrize("name", HEIGHTS)
+def test_letters_beside_those_of_ascii_are_read_when_one_is_written(name: str) -> None:
+    framebuffer.start("fonts", headless=True, fps=1000)
+    letters = Font(name, HEIGHTS[name])
+    assert letters.width(fonts.ASCII) == sum(len(cells(name)[char][0]) for char in fonts.ASCII)
+    assert "whole" not in vars(letters)
+    assert letters.width("é") == len(cells(name)["é"][0])
+    assert "whole" in vars(letters)
 
 
 def test_a_bad_table_names_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,13 +57,3 @@ def test_all_names_are_those_of_typing() -> None:
     names = re.findall(r"^    from typing import (\w+) as \1$", Path(typed.__file__).read_text("utf-8"), re.M)
     assert len(names) > 10
     assert [name for name in names if not hasattr(typing, name) or not hasattr(typed, name)] == []
-
-
-def test_the_program_reads_typing_nowhere_else() -> None:
-    package = Path(typed.__file__).parents[1]
-    found = [
-        path.relative_to(package).as_posix()
-        for path in sorted(package.rglob("*.py"))
-        if re.search(r"^\s*(from|import) typing\b", path.read_text("utf-8"), re.M)
-    ]
-    assert found == ["rules/rows.py", "rules/typed.py"]

@@ -1,5 +1,6 @@
 """`codewheel` and `codewheel play GAME`: the launcher, and straight into a game."""
 
+import gc
 import sys
 
 from ..rules.contract import Reason, Refused
@@ -25,6 +26,7 @@ def launch(codewheel: bool = True) -> int:
     if not has_display():
         from .demo import demo  # start: read when it is needed
 
+        gc.enable()  # see `cli.collect_nothing`: no window opens
         return demo()
     if code := asked_code():
         from .replay import by_address  # start: read when it is asked for

@@ -128,7 +128,7 @@ def opening(
 
     Raises Failed where no window opens.
     """
-    gc.disable()  # nothing made before the first scene is thrown away soon: a tenth of the start is saved
+    gc.disable()  # until the first scene stands, see `cli.collect_nothing`
     need_pyxel(silent=headless)
     from ..machines import framebuffer, runtime  # Pyxel
     from ..screens.opening import Opening

@@ -1,4 +1,8 @@
-"""Letters: BDF fonts of the workshop, drawn by Pyxel. Names: amiga8, st8, dos8 (8 x 8), small (5 x 7), tiny (4 x 6)."""
+"""Letters: BDF fonts of the workshop, drawn by Pyxel. Names: amiga8, st8, dos8 (8 x 8), small (5 x 7), tiny (4 x 6).
+
+A font is shipped whole, `NAME.bdf`, and with the letters of ASCII alone, `NAME.ascii.bdf`: Pyxel takes as long for a
+whole one as for a fortieth of its own start, and the first pictures of most games need no other letter.
+"""
 
 import re
 from functools import cache, cached_property
@@ -19,9 +23,17 @@ class Font:
         self.name, self.height = name, height
 
     @cached_property
-    def font(self) -> pyxel.Font:
-        """The letters, read when they are first used."""
+    def whole(self) -> pyxel.Font:
+        """All letters, read when one beside those of ASCII is first used."""
         return pyxel.Font(str(pyxres() / "fonts" / f"{self.name}.bdf"))
+
+    @cached_property
+    def ascii(self) -> pyxel.Font:
+        """The letters of ASCII, read when they are first used."""
+        return pyxel.Font(str(pyxres() / "fonts" / f"{self.name}.ascii.bdf"))
+
+    def _letters(self, text: str) -> pyxel.Font:
+        return self.ascii if "whole" not in vars(self) and text.isascii() else self.whole
 
     @property
     def pitch(self) -> int:
@@ -34,15 +46,15 @@ class Font:
 
     def text(self, x: int, y: int, text: str, colour: int) -> None:
         """Write with the upper left corner at (x, y)."""
-        pyxel.text(x, y, text, colour, self.font)
+        pyxel.text(x, y, text, colour, self._letters(text))
 
     def onto(self, image: pyxel.Image, x: int, y: int, text: str, colour: int) -> None:
         """Write into a picture."""
-        image.text(x, y, text, colour, self.font)
+        image.text(x, y, text, colour, self._letters(text))
 
     def width(self, text: str) -> int:
         """Width in pixels."""
-        return self.font.text_width(text)
+        return self._letters(text).text_width(text)
 
     def fit(self, text: str, width: int) -> str:
         """The text, cut with `…` where it is wider than `width` pixels."""

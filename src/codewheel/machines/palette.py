@@ -13,6 +13,7 @@ from pathlib import Path
 
 from ..paths import pyxres
 from ..rules.rows import NamedTuple
+from ..rules.typed import Any
 
 EGA = (
     0x000000, 0x0000AA, 0x00AA00, 0x00AAAA, 0xAA0000, 0xAA00AA, 0xAA5500, 0xAAAAAA,
@@ -70,10 +71,10 @@ def _root() -> Path:
 
 
 @cache
-def _folder(folder: str) -> dict[str, tuple[Machine, Roles]]:
-    """Machine and roles of each palette in a folder."""
-    text = (_root() / folder / "roles.json").read_text("utf-8")
-    return {name: (Machine(found.pop("machine")), Roles(**found)) for name, found in json.loads(text).items()}
+def _folder(folder: str) -> dict[str, dict[str, Any]]:
+    """What is written of each palette in a folder: `machine`, and the roles."""
+    found: dict[str, dict[str, Any]] = json.loads((_root() / folder / "roles.json").read_text("utf-8"))
+    return found
 
 
 def names() -> tuple[str, ...]:
@@ -85,9 +86,10 @@ def names() -> tuple[str, ...]:
 def _about(name: str) -> tuple[Machine, Roles]:
     folder, _, own = name.rpartition("/")
     try:
-        return _folder(folder)[own]
+        found = _folder(folder)[own].copy()
     except OSError:
         raise KeyError(name) from None
+    return Machine(found.pop("machine")), Roles(**found)
 
 
 def register(palette: Palette, contrast: Palette) -> None:

@@ -1,6 +1,6 @@
 """The planes of the disc: tables of a byte a pixel from which `screens.eye.disc` draws any position of the wheels.
 
-`eye/planes.png` holds seven planes of 192 x 192 bytes, one below the other, a byte as two pixels of four bits:
+`eye/planes.png` holds seven planes of 192 x 192 bytes, a plane in each row, a byte as two pixels of four bits:
 
 0. wheel A's coordinate u modulo 4 in 256 levels: where its bars and windows are, whatever its phase;
 1. how the metal shines: u modulo 2 in 85 levels, shifted by how the place faces the light, times 3 plus how bright the
@@ -93,7 +93,7 @@ def build(out: Path) -> None:
     assert (CENTRE[0] - LEFT, CENTRE[1] - TOP) == (MIDDLE, MIDDLE)
     patterns = sorted(NAME_OF)
     planes = [_coordinate(f), _shine(f), *(_tiles(f, pattern) for pattern in patterns), _signs()]
-    raw = np.concatenate(planes)
-    sheet = Canvas(2 * SIDE, SIDE * len(planes))
+    raw = np.stack([plane.ravel() for plane in planes])
+    sheet = Canvas(2 * SIDE * SIDE, len(planes))
     sheet.a[:, ::2], sheet.a[:, 1::2] = raw >> 4, raw & 15
     sheet.save("eye/planes", "eye/amiga", out)

@@ -1,4 +1,4 @@
-"""The letters: five fonts, written as BDF from the tables in `data/`.
+"""The letters: five fonts, written as BDF from the tables in `data/`, whole and with the letters of ASCII alone.
 
 `amiga8`, `st8` and `dos8` fill cells of 8 x 8; `small` (7 high) steps by the width of each letter, with figures of one
 width; `tiny` is 4 x 6. A table holds the letters row by row, the capitals squeezed to make room for accents, and
@@ -120,9 +120,9 @@ def glyphs(name: str) -> dict[str, tuple[int, Rows]]:
     return table
 
 
-def bdf(name: str) -> str:
-    """The font as BDF text; every letter fills its cell."""
-    shape, table = SHAPES[name], glyphs(name)
+def bdf(name: str, letters: str = "") -> str:
+    """The font as BDF text, or of its letters those that are named; every letter fills its cell."""
+    shape, table = SHAPES[name], {char: cell for char, cell in glyphs(name).items() if not letters or char in letters}
     below = shape.ascent - shape.height
     wide = max(step for step, _ in table.values())
     lines = [
@@ -151,8 +151,9 @@ def bdf(name: str) -> str:
 
 
 def build(out: Path) -> None:
-    """Write `fonts/NAME.bdf` for all fonts."""
+    """Write `fonts/NAME.bdf` and `fonts/NAME.ascii.bdf` for all fonts."""
     folder = out / "fonts"
     folder.mkdir(parents=True, exist_ok=True)
     for name in SHAPES:
         (folder / f"{name}.bdf").write_text(bdf(name), "utf-8")
+        (folder / f"{name}.ascii.bdf").write_text(bdf(name, ASCII), "utf-8")

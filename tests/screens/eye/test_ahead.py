@@ -1,4 +1,4 @@
-"""What a board's first picture needs is read while the questions before it are looked at, not as they end."""
+"""The modules of a board's first picture are read while the questions before it are looked at, not as they end."""
 
 import subprocess
 import sys

@@ -11,6 +11,7 @@ from codewheel.paths import pyxres
 from codewheel.screens.ishido import layout, marks, numerals, panel, sets, stage, stones
 from codewheel.screens.ishido.numerals import LARGE, MEDIUM, NARROW, lines, roman
 from codewheel.screens.ishido.stage import BARE, StageView, draw
+from codewheel.screens.ishido.thumb import thumbnail
 from driver import changed
 from examples import proved
 from workshop.palettes import luma
@@ -334,9 +335,9 @@ def test_the_emblem_keeps_to_its_size() -> None:
 
 
 def test_a_thumbnail_shows_each_square() -> None:
-    bare = stage.thumbnail(BARE)
-    for rows in (bare, stage.thumbnail(FULL, "runes")):
+    bare = thumbnail(BARE)
+    for rows in (bare, thumbnail(FULL, "runes")):
         assert len(rows) == 50 and {len(row) for row in rows} == {80} and set("".join(rows)) <= set("0123456789abcdef")
-    seen = {tuple(stage.thumbnail(bytes(1 if q == square else 0 for q in range(96)))) for square in range(96)}
+    seen = {tuple(thumbnail(bytes(1 if q == square else 0 for q in range(96)))) for square in range(96)}
     assert len(seen) == 96
-    assert len({tuple(stage.thumbnail(bytes([stone + 1]) + bytes(95))) for stone in range(36)}) == 36
+    assert len({tuple(thumbnail(bytes([stone + 1]) + bytes(95))) for stone in range(36)}) == 36

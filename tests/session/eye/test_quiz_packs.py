@@ -84,7 +84,7 @@ def test_both_languages_ask_the_same(packs):
 
 
 def test_every_letter_can_be_drawn():
-    for font in sorted((pyxres() / "fonts").glob("*.bdf")):
+    for font in sorted(path for path in (pyxres() / "fonts").iterdir() if path.suffixes == [".bdf"]):
         text = font.read_text("ascii", "replace")
         known = {chr(int(code)) for code in re.findall(r"^ENCODING (\d+)", text, re.MULTILINE)}
         assert letters() <= known, (font.name, sorted(letters() - known))

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from codewheel.paths import pyxres
 from codewheel.session import texts
 from codewheel.session.ishido import oracle
 
-FONTS = sorted((Path(__file__).parents[3] / "pyxres" / "fonts").glob("*.bdf"))
+FONTS = sorted(path for path in (pyxres() / "fonts").iterdir() if path.suffixes == [".bdf"])
 NUMBERS = range(1, 65)
 SHORTEST, LONGEST = 60, 120  # words of an augury
 NAME = 26  # letters of a name at most

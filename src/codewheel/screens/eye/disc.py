@@ -4,7 +4,6 @@ While a wheel turns, `DiscView.pattern` is that before the turn. Which bar passe
 wheel has turned since; the disc remembers it from the turns that it is shown, `forget` starts afresh.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
 
@@ -254,20 +253,6 @@ def disc() -> Disc:
     if _disc is None:
         _disc = Disc()
     return _disc
-
-
-def warm_up(skin_name: str, pattern: Pattern) -> Iterator[object]:
-    """What the first picture of a pattern at rest consists of, a piece at each step."""
-    style = STYLES[skin_name]
-    for name in (style.ground, style.parts):
-        yield pictures.load(name)
-    yield planes()
-    yield wheels_area()
-    yield wide()
-    for wheel in (0, 1):
-        yield _rest(skin_name, wheel, pattern[wheel])
-    yield _base(skin_name, pattern, False, False, frozenset(), frozenset(), False)
-    yield _ground(skin_name)
 
 
 def forget() -> None:

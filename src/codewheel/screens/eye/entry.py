@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 
 from ...rules.contract import Reason
-from ...rules.eye.board import PATTERNS, SHORT
 from ...rules.typed import TYPE_CHECKING
 from ...session.eye import setup as setups
 from ...session.play import Session
 from ..contract import NEW, Start
 from ..scene import Host, Scene
-from .appearance import machine
 
 if TYPE_CHECKING:  # start: read when there is a game
     from .scene import EyeScene
@@ -24,8 +22,8 @@ def sit(app: Host, session: Session, notice: Reason | None = None) -> "EyeScene"
     return EyeScene(app, EyeTable(AppPorts(app), session, notice))
 
 
-def warm_up(skin_name: str) -> Iterator[object]:
-    """What a game's first picture is made of, a piece at each step: for whoever asks questions before it."""
+def warm_up() -> Iterator[object]:
+    """The modules of a game's first picture, one at each step: for whoever asks questions before it."""
     # start: read between the pictures of the questions
     from ...session import saves
 
@@ -57,7 +55,6 @@ def warm_up(skin_name: str) -> Iterator[object]:
     from . import scene  # as above
 
     yield scene
-    yield from disc.warm_up(skin_name, PATTERNS[SHORT])
 
 
 def open_game(app: Host, start: Start = NEW) -> Scene:
@@ -85,4 +82,4 @@ def open_game(app: Host, start: Start = NEW) -> Scene:
 
     if notice is not None:
         app.tell_reason(notice)
-    return PromptsScene(app, begin, leave, warm_up(machine(app.settings)))
+    return PromptsScene(app, begin, leave, warm_up())

@@ -196,18 +196,23 @@ class PromptsScene(Scene):
                 continue
             box = self.plate(question)
             yield Spot(box, question)
-            right, middle = box.x + box.w, box.y + (box.h - FIELD.h) // 2
-            if question == PLAYERS:
-                for n in (2, 3, 4):
-                    yield Spot(Box(right - 6 - CELL * (5 - n), middle, CELL - 2, FIELD.h), question, str(n))
-            elif question == SWAP:
-                for answer, y in (("+", box.y + 1), ("-", box.y + box.h // 2)):
-                    yield Spot(Box(right - 14, y, 13, box.h // 2 - 1), question, answer)
-            elif question in YES_NO:
-                for i, answer in enumerate("yn"):
-                    yield Spot(Box(right - 38 + 18 * i, middle, 16, FIELD.h), question, answer)
+            yield from self._answers(question, box)
         yield Spot(BACK, "back")
         yield Spot(NEXT, "next")
+
+    @staticmethod
+    def _answers(question: str, box: Box) -> Iterator[Spot]:
+        """The places of a question's answers on its plate."""
+        right, middle = box.x + box.w, box.y + (box.h - FIELD.h) // 2
+        if question == PLAYERS:
+            for n in (2, 3, 4):
+                yield Spot(Box(right - 6 - CELL * (5 - n), middle, CELL - 2, FIELD.h), question, str(n))
+        elif question == SWAP:
+            for answer, y in (("+", box.y + 1), ("-", box.y + box.h // 2)):
+                yield Spot(Box(right - 14, y, 13, box.h // 2 - 1), question, answer)
+        elif question in YES_NO:
+            for i, answer in enumerate("yn"):
+                yield Spot(Box(right - 38 + 18 * i, middle, 16, FIELD.h), question, answer)
 
     # --- the picture -----------------------------------------------------------------------------------------------
 
@@ -270,7 +275,7 @@ class PromptsScene(Scene):
         lines = translate(f"eye_dialogs.{question}").split("\n")
         step = 10 if box.h >= LOW + 2 or len(lines) < 2 else 9
         y = box.y + (box.h - step * len(lines)) // 2 + 1
-        answers = [spot.box.x for spot in self.spots() if spot.question == question and spot.answer]
+        answers = [spot.box.x for spot in self._answers(question, box)]
         right = box.x + box.w
         room = (right - FIELD.x if question == SWAP else min(answers, default=right)) - box.x - 9
         letters = fitting(self.app.skin.font, max(lines, key=self.app.skin.font.width), room)

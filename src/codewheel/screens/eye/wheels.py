@@ -49,11 +49,9 @@ class Layer(NamedTuple):
 
 @cache
 def planes() -> tuple[bytes, ...]:
-    """The seven planes of `eye/planes.png`, then wheel B's coordinate and shine."""
+    """The seven planes of `eye/planes.png`, a row each, then wheel B's coordinate and shine."""
     path = pyxres() / "pictures" / "eye" / "planes.png"
-    _, height, rows = pictures.unpacked(path.read_bytes(), path.name)
-    raw = b"".join(rows)
-    found = [raw[i * PIXELS : (i + 1) * PIXELS] for i in range(height // SIDE)]
+    _, _, found = pictures.unpacked(path.read_bytes(), path.name)
     return (*found, transpose(found[0]), transpose(found[1]))
 
 

@@ -10,7 +10,6 @@ from ...rules.contract import Event, Reason
 from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, STONES
 from ...rules.ishido.game import ANCIENT, END, PASS, placements
 from ...rules.typed import TYPE_CHECKING, ClassVar
-from ...session.codewheel import number
 from ...session.ishido.table import IshidoTable, deal_session, ishido_table
 from ...session.ishido.words import ALERT, DEALT, TICKED
 from ...session.play import HUMAN
@@ -271,7 +270,8 @@ class IshidoScene(Wearer, TableScene):
 
     def _unlock(self) -> None:
         """The first click on the board: the codewheel's question comes, once; who leaves it is back on the shelf."""
-        from ..codewheel.gate import gate  # start: read when the codewheel is asked
+        from ...session.codewheel import number  # start: read when the codewheel is asked
+        from ..codewheel.gate import gate
 
         app, asked = self.app, self.table.asked
         assert asked is not None
@@ -402,7 +402,9 @@ class IshidoScene(Wearer, TableScene):
             super().command(name)
 
     def thumbnail(self) -> Sequence[str]:
-        return stage.thumbnail(self.session.state.board, chosen_stoneset(self.app.settings))
+        from .thumb import thumbnail  # start: read when a game is kept
+
+        return thumbnail(self.session.state.board, chosen_stoneset(self.app.settings))
 
     # --- the picture -----------------------------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..studio import boot_shot, shown_shot, step
-from . import stage
 from .chosen import chosen_stoneset
 from .editor.shots import SHOTS as EDITOR
 from .files import write_game
@@ -25,6 +24,7 @@ from .scene import IshidoScene, open_game
 from .sets import NAMES
 from .shots_scenes import FOUR_WAY, LATE, MIDDLE, OPENING, answer, scene_at
 from .showpiece import ALL_TIME, MOVES, SEED, TODAY
+from .thumb import thumbnail
 from .titles import TitlesScene
 from .today.par import ParDialog
 
@@ -241,7 +241,7 @@ def _files(command: str) -> Shot:
             ("Four corners", 50, "2001-04-27 20:15"),
         ):
             kept = scene.session.branch(plies)
-            picture = stage.thumbnail(kept.state.board, chosen_stoneset(app.settings))
+            picture = thumbnail(kept.state.board, chosen_stoneset(app.settings))
             write_game(app.saves, kept, name, date, picture)
         scene.command(command)
         step(app, 8)

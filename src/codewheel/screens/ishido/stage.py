@@ -16,9 +16,8 @@ from .layout import BOARD, DIGITS, FRAME, LETTERS, MESSAGE, PANEL_AT, PIER, TITL
 from .numerals import NARROW
 from .numerals import TITLE as TITLE_CUT
 from .stones import draw_stone, draw_stone_big, draw_stone_small, lay
-from .thumb import thumbnail
 
-__all__ = ["BARE", "EMBLEM", "StageView", "draw", "draw_stone", "draw_stone_big", "draw_stone_small", "thumbnail"]
+__all__ = ["BARE", "EMBLEM", "StageView", "draw", "draw_stone", "draw_stone_big", "draw_stone_small"]
 
 BARE = bytes(layout.COLUMNS * layout.ROWS)
 

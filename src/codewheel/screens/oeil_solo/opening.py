@@ -7,11 +7,10 @@ from ..scene import Host, Scene
 
 
 def _ahead() -> Iterator[object]:
-    """What the first picture of a game of this box is made of, a piece at each step."""
+    """The modules of the first picture of a game of this box, one at each step."""
     from ..eye.entry import warm_up  # start: read between the pictures of the sheet
-    from ..eye.skins import OEIL
 
-    yield from warm_up(OEIL)
+    yield from warm_up()
     from ...session.eye import quiz_packs  # as above
 
     yield quiz_packs
