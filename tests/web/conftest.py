@@ -1,5 +1,6 @@
 """The built page, served, and a browser for it; once for all tests of the page."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -72,3 +73,19 @@ def page(chromium: Any) -> Iterator[Any]:
     yield page
     context.close()
     assert not page.faults
+
+
+@pytest.fixture
+def shut_page(chromium: Any, tmp_path: Path) -> Iterator[Any]:
+    """A page of a browser in which the player has forbidden sites to keep anything."""
+    profile = tmp_path / "profile"
+    (profile / "Default").mkdir(parents=True)
+    wishes = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (profile / "Default" / "Preferences").write_text(json.dumps(wishes))
+    context = chromium.browser_type.launch_persistent_context(
+        str(profile), executable_path=CHROMIUM, args=FLAGS, viewport={"width": 1280, "height": 900}
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    yield page
+    context.close()

@@ -238,11 +238,10 @@ def test_what_is_replaced_is_carried_out_first(page: Any, url: str, tmp_path: Pa
     page.evaluate("localStorage.clear()")
 
 
-def test_a_browser_that_keeps_nothing_says_so_plays_and_hands_out(page: Any, url: str, tmp_path: Path) -> None:
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
-    )
+def test_a_browser_that_keeps_nothing_says_so_plays_and_hands_out(shut_page: Any, url: str, tmp_path: Path) -> None:
+    page = shut_page
     begin(page, url)
+    assert page.evaluate("tab.holds")
     assert "keep nothing" in page.inner_text("#told")
     page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.storage.write('settings.json', b'{}')")
     assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.storage.lasting") is False
@@ -279,10 +278,13 @@ def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str)
     other.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab has gone on')")
     other.evaluate("localStorage.clear()")
     page.wait_for_function("document.getElementById('told').textContent.includes('cleared from outside')")
+    assert (page.title(), other.title()) == ("Codewheel: play", "Codewheel: another tab plays")
     with other.expect_navigation():
         other.click("#take-over")
     page.wait_for_function("!tab.holds")
     other.wait_for_function("tab.holds")
+    other.close()
+    page.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab no longer plays')")
 
 
 def _keys_belong_to_the_game_or_to_a_control(page: Any) -> None:

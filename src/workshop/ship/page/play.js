@@ -311,11 +311,12 @@ at("file").addEventListener("change", (event) => {
 
 // ---- one tab plays
 
-const tab = makeTab(navigator.locks, (holds) => {
+const tab = makeTab(store.passing ? undefined : navigator.locks, (holds) => {
+  document.title = holds ? "Codewheel: play" : "Codewheel: another tab plays";
   at("take-over").hidden = holds;
   at("carry-in").disabled = !holds;
   if (!holds) tell("Another tab plays and keeps what is played; this one only reads. \"Play here\" brings the game over.");
-});
+}, () => tell("The other tab no longer plays. \"Play here\" goes on with the game as it stood there."));
 window.codewheelTab = tab;
 
 const FULL = "This browser's store for the games is nearly full";
