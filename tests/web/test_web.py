@@ -305,6 +305,7 @@ def test_an_address_leads_into_a_game_or_a_lesson(page: Any, url: str) -> None:
     for rest, kind, back in (
         ("?game=triaxis&seed=5", "TriaxisScene", "?code=TD1-"),
         ("?game=eye&lesson=1", "LessonScene", "?game=eye&lesson=1"),
+        ("?code=hd1-0000-005j-ekpm", "IshidoScene", "?code=HD1-0000-005J-EKPM"),
     ):
         begin(page, url, rest)
         assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "type(app.scene).__name__") == kind
@@ -317,6 +318,19 @@ def test_an_address_leads_into_a_game_or_a_lesson(page: Any, url: str) -> None:
     page.mouse.click(640, 300)
     page.wait_for_selector("[data-state=failed]")
     assert "chess" in page.inner_text("#news")
+
+
+def test_a_code_is_drawn_copied_and_pasted_on_the_page(page: Any, url: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    begin(page, url, "?code=hd1-0000-005j-ekpm")
+    draw = "from codewheel.screens.code_picture import CodePicture\nlen(CodePicture('HD1-0000-005J-EKPM').modules)"
+    assert page.evaluate("code => pyodide.runPython(code)", draw) > 21  # with the page's address in it
+    page.bring_to_front()
+    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.ui.copy('HD1-COPIED')")
+    page.wait_for_function("navigator.clipboard.readText().then(text => text === 'HD1-COPIED')")
+    page.evaluate("navigator.clipboard.writeText('from elsewhere')")
+    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "pasted = []; app.ui.paste(pasted.append)")
+    page.wait_for_function("pyodide.runPython('str(pasted)') === \"['from elsewhere']\"")
 
 
 def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:

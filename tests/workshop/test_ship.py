@@ -178,6 +178,7 @@ def test_of_a_runtime_beside_the_page_it_counts_what_is_fetched(tmp_path: Path) 
 @pytest.mark.parametrize("parts", [licences.EXECUTABLE, licences.PAGE])
 def test_the_file_of_licences_names_all_and_has_every_text(parts: tuple[licences.Part, ...]) -> None:
     told = licences.text(parts)
+    assert "Project Nayuki" in told
     for part in parts:
         assert f"\n{part.name}\n  {part.holder}" in told
     assert len(licences.crates()) > 150

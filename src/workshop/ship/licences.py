@@ -37,6 +37,10 @@ _PYXEL = Part(
     r"pyxel/(?!libs/)|pyxel-[^/]*[.]dist-info/",
     "https://github.com/kitao/pyxel",
 )
+_QR = Part(
+    "QR Code generator library", "Copyright (c) Project Nayuki", "MIT", r"qrcodegen[.-]",
+    "QR Code is a registered trade mark of DENSO WAVE. https://www.nayuki.io/page/qr-code-generator-library",
+)  # fmt: skip
 _PYTHON = Part(
     "Python", "Copyright (c) 2001-2026 Python Software Foundation; all rights reserved", "Python-2.0.1",
     r"(lib)?[Pp]ython|base_library[.]zip|struct$|[\w.]+[.]pyd$",
@@ -63,7 +67,7 @@ _MICROSOFT = Part(
     "Microsoft's C runtime", "Copyright (c) Microsoft Corporation", "", r"VCRUNTIME|ucrtbase|api-ms-",
     "On Windows; it is shipped with programs as the licence of Visual Studio allows.",
 )  # fmt: skip
-EXECUTABLE = (_OURS, _PYTHON, _PYXEL, _SDL, _BOOTLOADER, _ZLIB, _BZIP2, _FFI, _GCC, _MICROSOFT)
+EXECUTABLE = (_OURS, _PYTHON, _PYXEL, _QR, _SDL, _BOOTLOADER, _ZLIB, _BZIP2, _FFI, _GCC, _MICROSOFT)
 
 _PYODIDE = Part(
     "Pyodide", "Copyright (C) 2018-2026 Pyodide contributors and Mozilla", "MPL-2.0", r"v[\d.]+/full/pyodide",
@@ -76,6 +80,7 @@ _EMSCRIPTEN = Part(
 PAGE = (
     _OURS,
     _PYXEL._replace(holds=r"pyxel[.](js|css)$|pyxel-[^/]*[.]whl$|import_hook[.]py$|images/"),
+    _QR,
     _PYODIDE,
     _PYTHON._replace(holds=r"v[\d.]+/full/python_stdlib[.]zip$"),
     _EMSCRIPTEN,
