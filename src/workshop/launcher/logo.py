@@ -7,6 +7,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from ..canvas import Canvas, Field, Mask, Pixels
+from ..lettering.logos import scaled
 from .colours import shifted
 
 HIGH, STEM, FINE = 44, 8, 4  # height of the capitals, width of a stem, subpixels
@@ -100,6 +101,11 @@ def _w(f: Capital, w: int) -> Mask:
 
 
 DRAW = {"C": _c, "O": _round, "D": _d, "E": _e, "W": _w, "H": _h, "L": _l}
+
+
+def word(high: int) -> list[Mask]:
+    """The letters of the name at another height, at `FINE` times their size."""
+    return [scaled(DRAW[char](Capital(WIDTHS[char], HIGH), WIDTHS[char]), HIGH, high) for char in WORD]
 
 
 def facets(mask: Mask, fine: Mask) -> tuple[Field, Field]:

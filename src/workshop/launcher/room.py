@@ -3,8 +3,9 @@
 import numpy as np
 
 from ..canvas import BAYER2, Canvas, Field
+from ..lettering.logos import FACE, Letter, row, stamp
 from .colours import D1, D2, D3, D4, D5, D6, DARK, DG, LG, WH, WOOD, K
-from .letters import SMALL, width, word
+from .logo import word
 
 TOP, SHELF, EDGE, FLOOR = 20, 108, 122, 131  # first rows of wall, shelf, its front edge, and the panel below
 LEVELS = 8
@@ -62,11 +63,10 @@ def _cornice(c: Canvas) -> None:
     for x in (84, 234):
         c.rect(x, 6, 2, 2, D2)
         c.px(x, 6, D6)
-    letters = "CODEWHEEL"
-    gap = 5
-    x = 160 - width(SMALL, letters, gap) // 2
-    word(c, letters, x + 1, 4, D6, D6, None, SMALL, gap)
-    word(c, letters, x, 3, K, K, None, SMALL, gap)
+    name = row([Letter(mask, gap=4) for mask in word(9)], 0.45)
+    x = 160 - name.shape[1] // 2
+    for by, ink in ((1, D6), (0, K)):
+        stamp(c.a, x + by, 3 + by, name, {FACE: ink})
     for y, colour in ((16, D6), (17, D5), (18, D3), (19, K)):
         c.rect(0, y, 320, 1, colour)
     for x in range(20, 320, 70):
