@@ -1,5 +1,6 @@
 """EYE's disc in a lesson: the words lie over the boxes of those who wait."""
 
+from ...machines.framebuffer import HEIGHT
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
@@ -20,6 +21,7 @@ if TYPE_CHECKING:  # which draws on this module
     from ..oeil_solo.scene import SolitaireScene
 
 HIGH = 50  # pixels of a slip, at least
+EDGE = 3  # of the screen: a light keeps so many pixels away from it
 FOOT = 9  # of the row of steps below the words
 REACH = 0.78  # of a step along an arm: half the width of a ring of light
 LEAST = 5.0
@@ -29,8 +31,9 @@ BRIGHT = {True: 7, False: 11}  # of a light, on card and on metal
 def disc_spot(light: str) -> Spot | None:
     """Where a square or an arrow lies."""
     if light in TURNS:
-        box = HANDLES[TURNS.index(light)]
-        return spot_of(Box(*box))
+        x, y, w, h = HANDLES[TURNS.index(light)]
+        left, top = max(x, EDGE), max(y, EDGE)
+        return spot_of(Box(left, top, x + w - left, min(y + h, HEIGHT - EDGE) - top))
     if light not in SQUARE:
         return None
     square = SQUARE[light]
