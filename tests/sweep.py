@@ -16,7 +16,8 @@ from codewheel.rules.contract import Game, Refused
 from codewheel.screens.contract import GameBox, Screen, screen
 from codewheel.screens.launcher.shelf import CELL_H, CELL_W
 from codewheel.screens.motion import Motion
-from codewheel.session.contract import Keeps
+from codewheel.session.codes.letters import LETTERS
+from codewheel.session.contract import Keeps, keeps
 from codewheel.session.record import parse, verify
 from codewheel.session.table.kind import TableKind, lessons, teaches
 from codewheel.session.texts import sentence
@@ -41,7 +42,8 @@ def missing(name: str) -> list[str]:
     except (ImportError, AttributeError):
         return [f"rules/{name}/ with GAME"]
     found = (
-        _players(name, game), _session(name), _lessons(name), _bench(name, game), _screen(name, game), _manual(name)
+        _players(name, game), _session(name), _codes(name), _lessons(name), _bench(name, game), _screen(name, game),
+        _manual(name),
     )  # fmt: skip
     return [line for part in (*found, _golden(name, game), _perft(name, game)) for line in part]
 
@@ -63,6 +65,17 @@ def _session(name: str) -> Iterator[str]:
             found = None
         if not isinstance(found, kind):
             yield f"session/{name}/ with {wanted}"
+
+
+def _codes(name: str) -> Iterator[str]:
+    """A letter of its own, with which its share codes begin; those of older codes are taken."""
+    try:
+        letters = {other: found.letter for other in registry.names() if (found := keeps(other).code) is not None}
+    except (ImportError, AttributeError):
+        return  # it is missed already
+    letter = letters.pop(name, "")
+    if len(letter) != 1 or letter not in LETTERS or letter in ("0", "1", "5", "D") or letter in letters.values():
+        yield f"session/{name}/: a letter of its own for its codes in KEEPS"
 
 
 def _lessons(name: str) -> Iterator[str]:

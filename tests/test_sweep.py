@@ -47,6 +47,15 @@ def test_a_game_without_a_table_is_found_out(monkeypatch: pytest.MonkeyPatch) ->
     assert missing("einauge") == ["session/einauge/ with TABLE"]
 
 
+def test_a_game_without_a_letter_for_its_codes_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    from codewheel.session import einauge
+    from codewheel.session.contract import Coded
+
+    for code in (None, Coded("E"), Coded("D"), Coded("S"), Coded("AA")):
+        monkeypatch.setattr(einauge, "KEEPS", einauge.KEEPS._replace(code=code))
+        assert missing("einauge") == ["session/einauge/: a letter of its own for its codes in KEEPS"]
+
+
 def test_a_game_without_lessons_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     from codewheel.screens.contract import Screen
     from codewheel.screens.einauge import SCREEN

@@ -94,6 +94,23 @@ def test_a_record_is_looked_at_and_played_on() -> None:
     assert driver.app.scene is scene and scene.session.ply == 4
 
 
+def test_the_viewer_shares_the_game_up_to_the_move_it_shows() -> None:
+    driver, scene, dialog = at_game("einauge", 6)
+    dialog.close()
+    driver.frame(2)
+    scene.command("replay")
+    driver.frame(3)
+    viewer = driver.app.scene
+    assert isinstance(viewer, ReplayScene) and "share" in {
+        line.command for menu in viewer.menus() for line in menu.items
+    }
+    viewer.jump_to(4)
+    viewer.command("share")
+    shared = opened(driver)
+    shared.kinds.choose(2, driver.app.ui)
+    assert read(shared.code).moves == tuple(viewer.session.line[:4])
+
+
 def test_another_games_code_opens_that_game() -> None:
     driver, scene, _ = at_game("einauge", 6)
     pasted(driver, DEAL)

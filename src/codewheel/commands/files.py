@@ -4,12 +4,14 @@ import os
 from pathlib import Path
 
 from ..rules.contract import refuse
-from ..session.codes.form import Code, looks_like_code
-from ..session.codes.form import read as read_code
+from ..rules.typed import TYPE_CHECKING
 from ..session.play import Session
 from ..session.saves import game_in
 from ..session.strict import LARGEST
 from .arguments import absolute
+
+if TYPE_CHECKING:
+    from ..session.codes.form import Code
 
 
 def write(path: Path, data: bytes) -> None:
@@ -37,11 +39,14 @@ def read(path: Path, most: int = LARGEST) -> bytes:
     return data
 
 
-def given(text: str) -> Session | Code:
+def given(text: str) -> "Session | Code":
     """What somebody names as a file or types as a share code: the game of the file, or what the code says.
 
     What looks like a code is one, unless a file of that name lies there. Raises Refused, OSError.
     """
+    from ..session.codes.form import looks_like_code  # start: read when somebody names a file or a code
+    from ..session.codes.form import read as read_code
+
     path = absolute(text)
     return read_code(text) if looks_like_code(text) and not path.exists() else load(path)
 

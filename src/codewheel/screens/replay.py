@@ -147,7 +147,8 @@ class ReplayScene(Scene):
         rule = MenuItem("")
         steps = (
             item("pause" if self.playing else "play"), rule, item("forward", ply < length), item("back", ply > 0),
-            item("first", ply > 0), item("last", ply < length), rule, item("show"), item("go_on", self.can_go_on),
+            item("first", ply > 0), item("last", ply < length), rule, item("show"), item("share"),
+            item("go_on", self.can_go_on),
         )  # fmt: skip
         bar = self.app.menu_bar.active or "menu" in self.app.input.commands
         if not (self.deck.bar or bar):
@@ -177,6 +178,10 @@ class ReplayScene(Scene):
             self.go_on()
         elif name == "show":
             self.app.show()
+        elif name == "share":
+            from .share import share_seen  # start: read when it is opened
+
+            share_seen(self.app, self.session)
         elif name == "quit":
             self.app.pop()
         else:

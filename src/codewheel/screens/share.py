@@ -168,6 +168,11 @@ def share(app: Host, table: "Table", session: "Session | None", do: Callable[[st
     app.open(ShareDialog(session, taken, table.read_code))
 
 
+def share_seen(app: Host, session: "Session") -> None:
+    """The codes of a game that is looked at, up to the move on the screen; another code opens what it tells of."""
+    app.open(ShareDialog(session, lambda code, text: app.bring(code)))
+
+
 def share_on_shelf(app: Host) -> None:
     """A field for a code, where no game is on the screen."""
     app.open(ShareDialog(None, lambda code, text: app.bring(code)))

@@ -12,7 +12,6 @@ import json
 import re
 import zlib
 from collections.abc import Sequence
-from copy import deepcopy
 
 from ...rules import registry
 from ...rules.contract import Game, Refused, refuse
@@ -310,7 +309,8 @@ def opening(code: Code, seats: Sequence[Seat] = (), seed: int = 0) -> Slices[Ses
         seats = [Seat(HUMAN) if seat == first else Seat(BOT, OPPONENT) for seat in range(count)]
     session = Session(rules, rules.complete(code.options), seed, seats, states, code.moves, len(code.moves))
     if code.numbered:
-        session.metadata |= deepcopy(dict(coded(code.game).noted))
+        noted = coded(code.game).noted.items()
+        session.metadata |= {key: list(value) if isinstance(value, list) else value for key, value in noted}
     elif code.kind != START:
         session.metadata["counted"] = True  # as of records: it is not for the statistics
     if code.kind != RECORD:

@@ -74,11 +74,11 @@ def _lessons() -> "Lessons":
 
 
 def _shown(session: "Session") -> Shown:
-    from ..showing import standing  # the start: read when somebody shows a game
-    from ..texts import translate  # as above
+    from ..codes.form import short_code  # the start: read when somebody shows a game
+    from ..showing import standing  # as above
     from .words import ending  # as above
 
-    return Shown(standing(session) or ending(session), translate("show.seed", seed=session.seed))
+    return Shown(standing(session) or ending(session), short_code(session))
 
 
 TABLE = TableKind(_open, _lessons, shown=_shown)

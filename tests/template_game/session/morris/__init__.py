@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from codewheel.session.contract import PLAIN
+from codewheel.session.contract import Coded, Keeps
 from codewheel.session.table.kind import TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -27,4 +27,4 @@ def _lessons() -> "Lessons":
 
 
 TABLE = TableKind(_open, _lessons)
-KEEPS = PLAIN
+KEEPS = Keeps(code=Coded("M"))
