@@ -2,10 +2,14 @@
 
 import gc
 import os
+import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from shares import MOST_PICTURES, too_long
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 # Pyxel changes the working folder, and Hypothesis would keep its examples wherever that is
@@ -25,6 +29,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_finish() -> None:
     """What lies there by now stays: it is looked through no more for what can be thrown away."""
     gc.freeze()
+
+
+def pictures() -> int:
+    """How many the drivers have drawn so far."""
+    return sys.modules["driver"].Driver.pictures if "driver" in sys.modules else 0
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """No case of `make test` draws without end."""
+    before = pictures()
+    yield
+    drawn = pictures() - before
+    if too_long(drawn, (mark.name for mark in item.iter_markers())):
+        pytest.fail(f"drew {drawn} pictures of {MOST_PICTURES}: what is long belongs to make prove", pytrace=False)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -66,6 +66,8 @@ def quiet() -> None:
 class Driver:
     """A player of an app, frame by frame."""
 
+    pictures = 0  # that all of them have drawn
+
     def __init__(self, app: App) -> None:
         self.app = app
         self._down = 0  # keys and buttons that are held
@@ -84,6 +86,7 @@ class Driver:
         """One frame. A flip takes Pyxel a millisecond, and tells it nothing where nothing is touched."""
         self.app.update()
         if drawn:
+            Driver.pictures += 1
             self.app.draw()
         if self._down or self._touched:
             pyxel.flip()

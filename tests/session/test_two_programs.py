@@ -20,37 +20,35 @@ from codewheel.session.storage.disk import Disk
 from codewheel.session.storage.folder import Folder
 from codewheel.session.texts import sentence
 from codewheel.session.triaxis.scores import ScoreFiles
-from examples import many
 
 CHILD = Path(__file__).with_name("write_child.py")
 SOURCE = Path(__file__).resolve().parents[2] / "src"
+TURNS = 100  # of some ten writes each
 PEOPLE = (Seat(HUMAN), Seat(HUMAN))
 
 
-@pytest.mark.sweep
-def test_two_programs_write_many_times_each(tmp_path):
-    turns = many(250)  # of some ten writes each
+def test_two_programs_write_a_thousand_times_each(tmp_path):
     environment, pipe = {**os.environ, "PYTHONPATH": str(SOURCE)}, subprocess.PIPE
-    commands = [[sys.executable, str(CHILD), str(tmp_path), str(who), str(turns)] for who in (0, 1)]
+    commands = [[sys.executable, str(CHILD), str(tmp_path), str(who), str(TURNS)] for who in (0, 1)]
     children = [subprocess.Popen(command, stderr=pipe, env=environment) for command in commands]
     for child in children:
         _, error = child.communicate()
         assert child.returncode == 0 and not error, error.decode()
     storage = Folder(tmp_path)
     (row,) = Statistics(storage).rows()
-    assert row.won == 2 * turns
+    assert row.won == 2 * TURNS
     settings = Settings(storage)
     assert all(settings.get(f"game.eye.number{number}") is not None for number in range(50))
     highs = HighScores(storage)
-    best = [1000 + number for number in range(2 * turns - 1, 2 * turns - 11, -1)]
+    best = [1000 + number for number in range(2 * TURNS - 1, 2 * TURNS - 11, -1)]
     for kind in (TODAY, ALL_TIME):
         assert [score.points for score in highs.rows(kind, "modern")] == best
     assert Training(storage).total == 20
     assert [(score.name, score.games) for score in ScoreFiles(storage).read(1)] == [
-        ("Player 0", turns),
-        ("Player 1", turns),
+        ("Player 0", TURNS),
+        ("Player 1", TURNS),
     ]
-    for number in range(2 * turns):
+    for number in range(2 * TURNS):
         assert storage.read(f"records/eye/{number}.json") == b"%d" % number * 100
     assert storage.read("log/shared.txt") in (b"0" * 5000, b"1" * 5000)
     assert storage.previous("log/shared.txt") in (b"0" * 5000, b"1" * 5000)
