@@ -13,7 +13,6 @@ from ..machines import framebuffer, page
 from ..machines.palette import load as load_palette
 from ..rules.typed import TYPE_CHECKING
 from ..session.texts import clean
-from .desktop import desktop
 
 if TYPE_CHECKING:
     from .app import App
@@ -64,6 +63,8 @@ class Opening:
 
             pyxel.blt(0, 0, load("launcher/title"), 0, 0, framebuffer.WIDTH, framebuffer.HEIGHT)
         else:
+            from .desktop import desktop  # start: read for a game alone
+
             desktop(palette)
         framebuffer.show()
         self._shown = True
