@@ -68,7 +68,7 @@ def _eye(wide: int, high: int) -> Pixels:
     eye = np.where(lens, WHITE, 0)
     away = np.hypot(x - wide / 2, y - high / 2)
     eye[away <= high * 0.38] = BALL
-    if high > 8:
+    if high > 6:
         eye[away <= high * 0.2] = PUPIL
     eye[high // 2 - 2, wide // 2 - 2] = WHITE
     return eye.astype(np.uint8)

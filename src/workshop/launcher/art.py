@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ..canvas import Canvas, Pixels
 from ..contract import games
-from ..lettering.logos import BALL, FACE, SECOND, Logo, stamp
+from ..lettering.logos import FACE, PUPIL, SECOND, WHITE, Logo, stamp
 from . import title
 from .boxes import poses
 from .colours import CLEAR, D1, WH, sheet
@@ -23,7 +23,7 @@ def _name(logo: Logo, year: str) -> Pixels:
     c = Canvas(NAME_W, NAME_H, CLEAR)
     right = NAME_W - 1 - width(GRAND, year, 2)
     for dx, colour in ((1, WH), (0, D1)):
-        stamp(c.a, 1 + dx, dx, logo.plate, dict.fromkeys((FACE, SECOND, BALL), colour))
+        stamp(c.a, 1 + dx, dx, logo.plate, dict.fromkeys((FACE, SECOND, WHITE, PUPIL), colour))
         word(c, year, right + dx, 1 + dx, colour, colour, None, GRAND, 2)
     return c.a
 

@@ -83,7 +83,7 @@ def poses(cover: Cover) -> list[Pixels]:
         spine, top = cover.spine, cover.top
         if dim:
             face.remap(face.a < 16, HALF_LIGHT)
-            spine, top = (spine if lean < 0 else DARK[spine]), HALF_LIGHT[top]
+            spine, top = (spine if lean < 0 else DARK[spine]), DARK[top]
         cell = _leaning(_body(face.a, spine, top, dim), lean)
         _stamp(cell, title.a, lean)
         cells.append(_shadow(cell, dim))

@@ -7,7 +7,7 @@ from ..canvas import Canvas, Mask, Pixels
 K, D1, D2, D3, D4, D5, D6, WH, NB, BL, SK, RD, OR, DG, LG, GY = range(16)
 WOOD = [K, D1, D2, D3, D4, D5, D6, WH]
 DARK = [K, K, D1, D2, D3, D4, D5, D6, K, NB, BL, D2, RD, K, DG, NB]  # one step down, each in its own hue
-HALF_LIGHT = [K, D1, D1, D2, D3, D4, D5, D6, NB, NB, BL, D2, RD, DG, DG, NB]  # as DARK, but darks stay what they are
+HALF_LIGHT = [K, D1, D1, D2, D3, D4, D5, D6, NB, NB, BL, RD, D4, DG, LG, GY]  # a step down, each hue its own
 CLEAR = 255  # in arrays of the workshop: nothing here; `sheet` gives it a free index
 
 

@@ -32,7 +32,7 @@ def picture() -> Canvas:
     seen = c.ellipse(27.5, 39, 12, 12) & lens(27.5)
     c.a[seen] = disc.a[seen]
     for i, ink in enumerate((RD, OR, D6, LG, DG, SK, BL, GY)):
-        c.rect(4 + i * 6, 62, 5, 6, ink)  # white between: blue and grey are one in the half-light
+        c.rect(4 + i * 6, 62, 5, 6, ink)  # white between, as printers leave it
         c.frame(4 + i * 6, 62, 5, 6, ink, NB)
     return c
 
