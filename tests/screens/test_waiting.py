@@ -6,13 +6,16 @@ from typing import Any
 import pytest
 
 from codewheel.screens import waiting
+from codewheel.screens.app import App, Silence
 from codewheel.screens.contract import screen
+from codewheel.screens.drops import play_on
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.screens.reading import Reading
 from codewheel.screens.scene import Scene
+from codewheel.screens.studio import tame
 from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
 from codewheel.screens.triaxis.ending import EndingScene
@@ -22,7 +25,7 @@ from codewheel.session.ishido.tournament import Tournaments
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import Saves
 from codewheel.session.storage import Memory
-from driver import Driver, make_app
+from driver import Driver, make_app, start
 from screens.triaxis.frame_play import ended
 
 TURNS = ("turn A+", "turn B+"), ("turn A-", "turn B-")
@@ -116,6 +119,26 @@ def test_the_box_of_oeil_plays_nothing_again_until_somebody_goes_on(monkeypatch:
     assert isinstance(driver.app.scene, SolitaireScene) and driver.app.scene.session.ply == LONG
     driver.app.pop()
     driver.frame(2)
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_what_is_played_on_where_nothing_lies_below(stopped: bool) -> None:
+    """As a share code on the command line opens it."""
+    start()
+    app = App(solitaire(LONG), Silence(), LauncherScene)
+    tame(app)
+    driver = Driver(app)
+    app.pace = by_steps(10)
+    play_on(driver.app, Session.new("oeil-solo", {}, 2, [Seat(HUMAN)]))
+    driver.frame(3)
+    if stopped:
+        driver.app.dialogs[-1].close()
+        driver.frame(3)
+        assert isinstance(driver.app.scene, LauncherScene)
+        return
+    read_on(driver)
+    assert isinstance(driver.app.scene, SolitaireScene) and driver.app.scene.session.seed == 2
+    assert driver.app.saves.slots("oeil-solo")[0].plies == LONG
 
 
 def series() -> Memory:

@@ -59,18 +59,15 @@ def _show(app: Host, session: Session) -> None:
 def play_on(app: Host, session: Session) -> None:
     """Go on with a session at its own game's table: the one that is open, so that two do not share an autosave."""
     from ..session.saves import autosave_of  # start: read when it is opened
-    from .codewheel.gate import enter
+    from .codewheel.gate import entrance
     from .table_scene import TableScene
-    from .waiting import read_waiting
+    from .waiting import scene_after
 
     for scene in app.scenes:
         if isinstance(scene, TableScene) and scene.game == session.game.name:
             scene.replace(with_a_person(session))
             return
     game, start = session.game.name, Start(session=with_a_person(session))
-    read_waiting(
-        app,
-        app.saves.setting_waiting_by(autosave_of(session), app.now()),
-        lambda why: enter(app, game, lambda: screen(game).open_game(app, start)),
-        entry(game).title,
-    )
+    work = app.saves.setting_waiting_by(autosave_of(session), app.now())
+    way_in = lambda why: entrance(app, game, lambda: screen(game).open_game(app, start))  # noqa: E731
+    app.push(scene_after(app, screen(game).palette, work, way_in, entry(game).title))
