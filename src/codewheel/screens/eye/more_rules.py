@@ -16,6 +16,7 @@ from ...session.eye.setup import CHECKS, DEFAULT_SEATS, Setup
 from ...session.eye.words import colour_name
 from ...session.table.asked import Value, answer, question
 from ...session.texts import translate
+from ..logo import large_logo
 from .dialogs import DROP, drop
 from .emblem import skin_of
 from .skins import STYLES
@@ -61,7 +62,8 @@ class MoreRules(Dialog):
         self.note = Label(AUTO, translate("eye_dialogs.note_more"), small=True, says=said)
         self._follow()
         left = Column(start, Column(*self.checks.values(), gap=TIGHT))
-        right = Column(goal, Space(rises=True), Fill(self.goals))
+        logo = Row(Space(grows=True), large_logo("eye").picture(), Space(grows=True))
+        right = Column(goal, Fill(self.goals), Space(rises=True), logo)
         return Column(Row(left, Sized(right, grows=True), gap=APART, level="top"), self.note, answers)
 
     def _group(self, name: str, columns: int) -> tuple[Part, RadioGroup]:
