@@ -225,7 +225,7 @@ def test_export_as_text(tmp_path_factory: pytest.TempPathFactory) -> None:
         ("question", "x" * 161),
         ("question", 7),
         ("date", "\x00"),
-        ("deal", "x" * 25),
+        ("deal", "x" * 41),
         ("more", 1),
     ],
 )
