@@ -77,6 +77,8 @@ class ColoursScene(TextScene):
 
     def _light(self, by: int) -> None:
         """To the next free colour, or the one before."""
+        if self.seat is None:
+            return
         self.refused = ""
         self.now = next(
             (self.now + by * n) % COLOURS
@@ -88,7 +90,8 @@ class ColoursScene(TextScene):
     def take(self, colour: int) -> None:
         """The person who is asked takes a colour, unless another one has it."""
         seat = self.seat
-        if seat is None:
+        if seat is None:  # all have chosen, and the setting by of what waits was stopped
+            self._begin()
             return
         if self.owner(colour):
             self.refused = translate("triaxis_dialogs.colours_taken", name=self.owner(colour))
