@@ -38,6 +38,7 @@ HURRY = 0.2  # of the time: from here the bar is red
 LABELS = ("half", "short", "sign")  # how a line of a half is labelled, the longest first
 CUT_IN = (sets.DEEP, sets.LIGHT)  # stroke and lower lip of letters in a light ground
 INLAID = (sets.PALE, sets.INK)  # and in a dark one
+SLIM = (sets.PALE, sets.DUSK)  # and where a lip would fill the gaps of narrow letters
 
 
 class Pier(NamedTuple):
@@ -184,6 +185,8 @@ def _labelled(image: pyxel.Image, line: Box, name: str, number: int, graphic: bo
             break
     wide = cut.width(found[0])
     letters.onto(image, line.x, line.y - 3, label, pens[0])
+    if not lit and cut is numerals.NARROW:
+        pens = SLIM
     engraved(image, line.x + line.w - wide, line.y - cut.height // 2, found[0], cut, pens)
 
 
