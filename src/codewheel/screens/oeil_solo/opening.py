@@ -11,6 +11,9 @@ def _ahead() -> Iterator[object]:
     from ..eye.entry import warm_up  # start: read between the pictures of the sheet
 
     yield from warm_up()
+    from .. import waiting  # as above
+
+    yield waiting
     from ...session.eye import quiz_packs  # as above
 
     yield quiz_packs
