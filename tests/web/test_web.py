@@ -16,7 +16,7 @@ import pytest
 
 import web_site
 from codewheel.rules import registry
-from web_page import IN_THE_APP, PATIENCE, begin, figures
+from web_page import IN_THE_APP, begin, figures
 
 pytestmark = pytest.mark.web
 TOP = web_site.TOP
@@ -382,51 +382,6 @@ def test_a_name_keeps_its_letters_and_a_large_file_is_refused(page: Any, url: st
     page.wait_for_function("pyodide.FS.analyzePath('/brought/my board.(board).txt').exists")
     page.evaluate("bringIn({name: 'all.zip', size: 1e9})")
     assert page.inner_text("#told") == "all.zip is too large for any of the games."
-
-
-def test_touch_is_a_mouse_with_two_buttons(chromium: Any, url: str) -> None:
-    context = chromium.new_context(viewport={"width": 800, "height": 500}, has_touch=True, is_mobile=True)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    page.goto(f"{url}site/games/play.html")
-    page.wait_for_selector("[data-state=ready]")
-    assert page.inner_text("#news") == "Touch to start"
-    assert page.is_visible("#keys")
-    page.touchscreen.tap(300, 200)
-    page.wait_for_selector("[data-state=playing]")
-    page.wait_for_function("window.times && times.length > 5")
-
-    def heard() -> list[list[Any]]:
-        page.wait_for_timeout(300)
-        found: list[list[Any]] = page.evaluate("heard.splice(0)")
-        return [[kind, button] for kind, button, _ in found if kind in ("mousedown", "mouseup", "touchstart")]
-
-    heard()
-    page.touchscreen.tap(200, 150)
-    assert heard() == [["mousedown", 0], ["mouseup", 0]]
-    touch = context.new_cdp_session(page)
-
-    def send(kind: str, *places: tuple[int, int]) -> None:
-        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    send("touchStart", (200, 150))
-    page.wait_for_timeout(700)
-    send("touchMove", (260, 190))
-    send("touchEnd")
-    assert heard() == [["mousedown", 2], ["mouseup", 2]]
-    send("touchStart", (200, 150))
-    send("touchMove", (280, 190))
-    send("touchEnd")
-    assert heard() == [["mousedown", 0], ["mouseup", 0]]
-    send("touchStart", (200, 150))
-    send("touchStart", (200, 150), (300, 150))
-    send("touchEnd")
-    assert heard() == [["mousedown", 2], ["mouseup", 2]]
-    page.tap("[data-key=Escape]")
-    page.wait_for_timeout(300)
-    assert ["keydown", "Escape", 27] in page.evaluate("heard")
-    context.close()
 
 
 def test_the_landing_page_and_the_manuals_hold_together(page: Any, url: str, folder: Path) -> None:

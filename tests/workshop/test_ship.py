@@ -262,7 +262,7 @@ def test_a_folder_without_the_loader_is_refused_and_an_address_is_taken(tmp_path
 def test_the_pages_script_finds_its_elements() -> None:
     page = (PAGE / "play.html").read_text("utf-8")
     known = set(re.findall(r'id="([\w-]+)"', page))
-    scripts = "".join((PAGE / name).read_text("utf-8") for name in ("play.js", "home.js"))
+    scripts = "".join((PAGE / name).read_text("utf-8") for name in ("play.js", "home.js", "touch.js", "wanted.js"))
     wanted = set(re.findall(r'\b(?:at|found)\("([\w-]+)"\)', scripts))
     assert wanted and wanted <= known
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 
 from ..rules.typed import IO, TYPE_CHECKING, Any, cast
-from ..session.texts import translate
+from ..session.texts import fingers, translate
 from . import OK, Failed
 
 if TYPE_CHECKING:
@@ -99,6 +99,7 @@ def show(
         from ..machines.framebuffer import page_option
 
         page.whereabouts(lambda: app.scene.address if app.scene else "")
+        fingers(page.without_mouse())
         app.greets = True
         app.asks_codewheel = codewheel and page_option("codewheel") != "no"
         _dress()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pyxel
 
-from ..machines import framebuffer
+from ..machines import framebuffer, page
 from ..machines.input import Input, Reader
 from ..machines.keymap import EVERYWHERE, FAMILY, NAVIGATION, PAD, KeyMap
 from ..machines.palette import Machine, Palette, lighter
@@ -46,6 +46,7 @@ MOST_FAULTS = 3  # so many faults in a row without a calm second between them en
 CALM = 60  # frames
 PADS_OWN, PICK, CONFIRM = ("act", "also"), "pick", "confirm"
 DRIVE = 34  # frames that the light of the drive is on, as long as it is heard
+BESIDE = 6  # frames between two looks at what a page shows beside the screen
 FLASH_STEP, FLASH = 4, 15  # frames of a flash and the pause behind it, and of all: two flashes
 
 
@@ -94,6 +95,7 @@ class App:
         self._muted = False  # nothing is heard, whatever the volumes are
         self._showing = False  # the next frame that is drawn is to be shown to others
         self._taken: Taken | None = None  # it is drawn
+        self._beside: object = None  # the keys that the page was told of
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
         self.ui = Ui(self.skin, self.play, self.open, self.tell_location, self.show)
@@ -376,8 +378,19 @@ class App:
         self._think()
         self._warm()
         self._switch()
+        if framebuffer.on_web() and self.frame % BESIDE == 0:
+            self._tell_page()
         if self.frame == 1 and self.settings.problem is not None:
             self.tell_reason(self.settings.problem)
+
+    def _tell_page(self) -> None:
+        """Tell the page which keys are wanted below the screen, where they have changed."""
+        from .beside import wanted  # start: read on a page alone
+
+        found = wanted(self)
+        if found != self._beside:
+            self._beside = found
+            page.keys(*found)
 
     def _read_up(self, scene: Scene) -> None:
         """F1 over open dialogs: they are laid aside until the manual is closed."""

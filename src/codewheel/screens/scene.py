@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from ..machines.aim import Aims
 from ..machines.input import Input
 from ..machines.keymap import KeyMap
+from ..machines.page import PageKey
 from ..machines.palette import Machine, Palette
 from ..machines.skins.base import Menu, Skin
 from ..machines.widgets.base import Ui
@@ -186,6 +187,7 @@ class Scene:
     manual: str = ""  # the game whose manual F1 opens
     pointer: bool = True  # the player's pointer is shown over the scene
     right_menu: bool = True  # the right button brings a hidden menu bar; else the screen's upper edge does
+    typing: bool = False  # letters and numbers are typed here
     diagonal: bool = False  # the cross and the stick of a gamepad point in eight directions here, not in four
 
     def __init__(self, app: Host) -> None:
@@ -252,6 +254,12 @@ class Scene:
     def aims(self) -> Aims | None:
         """What a finger may touch now on a board with small things; None where it is a mouse like any other."""
         return None
+
+    def page_keys(self) -> Sequence[PageKey]:
+        """The keys that a page shows below the screen: what a finger needs beside what it touches here."""
+        from .page_keys import WALK, keys  # start: read on a page alone
+
+        return keys("cancel", *WALK, "confirm", *(("menu",) if self.app.menus() else ()))
 
     def menus(self) -> Sequence[Menu]:
         """The menu bar; empty for none. Short cuts are filled in by the house."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ..machines.aim import Aims
 from ..machines.input import Input
+from ..machines.page import PageKey
 from ..machines.skins.base import MenuItem
 from ..machines.widgets.art import CENTRE, Art, Placement
 from ..rules.contract import Reason, Refused, reason
@@ -476,6 +477,17 @@ class TableScene(Scene):
 
     def board_input(self, inp: Input) -> None:
         """A person is to move: turn input into `try_move`."""
+
+    def page_keys(self) -> Sequence[PageKey]:
+        from .page_keys import key  # start: read on a page alone
+
+        known = self.table.commands()
+        helps = [key(name, self.may(name)) for name in ("undo", "hint") if name in known]
+        return [key("cancel"), key("menu"), *self.own_page_keys(), *helps]
+
+    def own_page_keys(self) -> Sequence[PageKey]:
+        """Those of the game alone."""
+        return ()
 
     @property
     def hand(self) -> int | None:

@@ -14,7 +14,10 @@ from ..rules.contract import Reason, refuse
 FOLDERS = [Path(__file__).resolve().parent / "catalogues"]  # where catalogues lie; looked through in this order
 ENGLISH = "en"
 
+FINGER = "_finger"  # ends the code of a text for fingers, where there is no mouse; it stands for the one without it
+
 _language = ENGLISH
+_fingers = False
 _loaded: dict[tuple[str, str], dict[str, str]] = {}
 
 
@@ -35,6 +38,12 @@ def language(code: str) -> None:
 def tongue() -> str:
     """The code of the language that texts are in."""
     return _language
+
+
+def fingers(on: bool) -> None:
+    """From now on texts speak to fingers, where they have words for them, or to mouse and keys."""
+    global _fingers
+    _fingers = on
 
 
 def catalogue(stem: str, tongue: str = ENGLISH) -> dict[str, str]:
@@ -62,8 +71,12 @@ def _places(folder: Path, stem: str) -> list[Path]:
 def template(code: str) -> str:
     """The text of a code with its `{parameters}` open. Raises KeyError for a code without a text."""
     stem = code.partition(".")[0]
-    found = catalogue(stem, _language).get(code)
-    return catalogue(stem)[code] if found is None else found
+    for entries in (catalogue(stem, _language), catalogue(stem)):
+        if _fingers and code + FINGER in entries:
+            return entries[code + FINGER]
+        if code in entries:
+            return entries[code]
+    raise KeyError(code)
 
 
 def translate(code: str, /, **params: str | int) -> str:

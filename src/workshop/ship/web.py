@@ -17,7 +17,10 @@ from .staging import ROOT, dist
 
 PAGE = Path(__file__).resolve().parent / "page"
 PROGRAM = "codewheel.pyxapp"
-SCRIPTS = ("tab.js", "room.js", "store.js", "chords.js", "arrivals.js", "home.js", "play.js", "style.css")
+SCRIPTS = (
+    "tab.js", "room.js", "store.js", "chords.js", "arrivals.js", "home.js", "play.js", "touch.js", "wanted.js",
+    "style.css", "phone.css",
+)  # fmt: skip
 
 
 def build(given: str | None = None, address: str = "") -> Path:

@@ -1,8 +1,9 @@
 """The question: four elements on parchment, a number to type. The wheel is at hand; nobody is locked out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ...machines.input import Input
+from ...machines.page import PageKey
 from ...rules.typed import TYPE_CHECKING
 from ...session.texts import translate
 from ..scene import Host
@@ -130,11 +131,20 @@ class ChallengeScene(Explained):
         else:
             self._go_back()
 
+    def page_keys(self) -> Sequence[PageKey]:
+        from ..page_keys import DIGITS, key, keys, letters  # start: read on a page alone
+
+        wheel, rest = PageKey(translate("page.wheel"), "", "w"), keys("backspace", "confirm", "cancel")
+        return [key("without_wheel", always=True), *letters(DIGITS), wheel, *rest]
+
     # what happens
 
     def command(self, name: str) -> None:
         if name == "undo":
             self._take_back()
+        elif name == "without_wheel":  # once, and it is remembered; the settings have it back
+            self.app.settings.set("codewheel", "never")
+            self._end(self.then)
         else:
             super().command(name)
 

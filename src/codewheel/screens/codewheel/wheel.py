@@ -1,9 +1,10 @@
 """The wheel that fills the screen: its rings turn by hand, mouse wheel and keys; the number is typed here too."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import atan2, hypot, pi
 
 from ...machines.input import Input
+from ...machines.page import PageKey
 from ...session.codewheel import SECTORS
 from ...session.texts import translate
 from ..scene import Host
@@ -136,6 +137,13 @@ class WheelScene(Explained):
     def _go_back(self) -> None:
         self.app.play("close")
         self.leave_by()
+
+    def page_keys(self) -> Sequence[PageKey]:
+        from ..page_keys import DIGITS, keys, letters  # start: read on a page alone
+
+        typed = [] if self.puzzle is None else [*letters(DIGITS), *keys("backspace", "confirm")]
+        ring = PageKey(translate("page.ring"), "next")
+        return [*keys("left", "right"), ring, *typed, *keys("cancel")]
 
     # the picture
 

@@ -182,9 +182,8 @@ class BoardScene(TableScene):
 
     def targets(self) -> Aims | None:
         found = [SQUARE[move] for move in self.session.game.legal(self.session.state) if move in SQUARE]
-        sizes = [STONES[square // 5] for square in found]
-        middles = map(self.view.centre, found)
-        return Aims(AREA, [Target(x, y, size.w, size.h) for (x, y), size in zip(middles, sizes, strict=True)])
+        stones = [(*self.view.centre(square), STONES[square // 5]) for square in found]
+        return Aims(AREA, [Target(x, y, size.w, size.h + size.wall) for x, y, size in stones])
 
     def _point(self, square: int) -> None:
         self.do("point", NAMES[square])

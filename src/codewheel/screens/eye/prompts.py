@@ -60,6 +60,7 @@ class PromptsScene(Scene):
     """
 
     manual = "eye"
+    typing = True
 
     def __init__(
         self,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ...machines.aim import Aims
 from ...machines.input import Input
+from ...machines.page import PageKey
 from ...machines.skins.base import Box, Menu
 from ...machines.widgets.art import Placement
 from ...rules.contract import Event, Reason
@@ -254,6 +255,11 @@ class EyeScene(TableScene):
             self.quiet()
             return True
         return False
+
+    def own_page_keys(self) -> Sequence[PageKey]:
+        from ..page_keys import key  # start: read on a page alone
+
+        return [key("done", self.acts and self.table.may_stop)]
 
     @property
     def hand(self) -> int | None:

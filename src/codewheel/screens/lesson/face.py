@@ -1,12 +1,14 @@
 """What a game gives a lesson on the screen: its own scene at the lesson's board, where words go, what lies where."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 import pyxel
 
 from ...machines.aim import Aims
 from ...machines.font import Font, font
 from ...machines.input import Input
+from ...machines.page import PageKey
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
 from ...rules.rows import NamedTuple
@@ -113,6 +115,9 @@ class Board(Protocol):
 
     def aims(self) -> Aims | None:
         """What a finger may touch."""
+
+    def own_page_keys(self) -> Sequence[PageKey]:
+        """The game's own keys below the screen."""
 
 
 class Face(ABC):

@@ -7,6 +7,7 @@ import pyxel
 
 from ...machines.aim import Aims, Target
 from ...machines.input import Input
+from ...machines.page import PageKey
 from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason
@@ -186,6 +187,13 @@ class LessonScene(Scene):
         spots = [spot for light in self.lit if (spot := self.face.spot(light)) and found.holds(spot.x, spot.y)]
         new = [spot for spot in spots if not any(hypot(t.x - spot.x, t.y - spot.y) < t.w / 2 for t in found.targets)]
         return Aims(found.area, [*found.targets, *(Target(s.x, s.y, 2 * s.w, 2 * s.h) for s in new)])
+
+    def page_keys(self) -> Sequence[PageKey]:
+        from ..page_keys import key  # start: read on a page alone
+
+        board = [key for key in self.face.scene.own_page_keys() if key.command]
+        ways = [key(name, self.table.why_not(name) is None) for name in ("hint", "before")]
+        return [key("cancel"), key("menu"), *board, *ways]
 
     def _clicked(self) -> None:
         """A click on the words: the next page, or where there is one alone, the hint."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ...machines.input import Input
+from ...machines.page import PageKey
 from ...machines.skins.base import Menu, MenuItem
 from ...session.texts import translate
 from ..scene import Host, Scene
@@ -25,6 +26,7 @@ class TextScene(Scene):
     palette = "text"
     manual = "triaxis"
     right_menu = False
+    typing = True
 
     def __init__(self, app: Host, back: Back | None = None) -> None:
         super().__init__(app)
@@ -35,6 +37,12 @@ class TextScene(Scene):
     @property
     def pad_act(self) -> str:
         return "act" if self.quitting is not None or self.asks else super().pad_act
+
+    def page_keys(self) -> Sequence[PageKey]:
+        from .keys import page_keys  # start: read on a page alone
+
+        asked = page_keys(("", ""), self.quitting is not None or self.asks)
+        return [*super().page_keys(), *asked]
 
     @property
     def asks(self) -> bool:

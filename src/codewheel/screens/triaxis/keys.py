@@ -1,8 +1,10 @@
 """The keys that are written at the bottom, in angles: they can be clicked as well."""
 
 import re
+from collections.abc import Sequence
 
 from ...machines.font import fitting, font
+from ...machines.page import PageKey
 from ...session.texts import translate
 from .geometry import PROMPTS_AT
 from .prompt import ROOM
@@ -11,6 +13,18 @@ COMMANDS = "confirm", "pick", "cancel", "next"  # each with the name of its key 
 CELL = 8
 
 Lines = tuple[str, str]
+ANSWERS = ("yes", "no")
+
+
+def page_keys(lines: Lines, asks: bool) -> Sequence[PageKey]:
+    """What is written there, as keys of the page; yes and no where that is asked."""
+    keys = {translate(f"triaxis_game.key_{command}"): command for command in COMMANDS if command != "cancel"}
+    found = [word for line in lines for word in re.findall(r"<([^<>]+)>", line)]
+    wanted = [PageKey(word, keys.get(word, ""), "" if word in keys else word.casefold()) for word in found]
+    wanted = [key for key in wanted if key.command or len(key.letter) == 1]
+    if asks and not wanted:
+        return [PageKey(translate(f"page.{word}"), "", translate(f"triaxis_dialogs.{word}_letter")) for word in ANSWERS]
+    return wanted
 
 
 def key_at(lines: Lines, x: int, y: int) -> str:

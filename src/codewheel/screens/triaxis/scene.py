@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ...machines.aim import Aims, Target
 from ...machines.input import Input
 from ...machines.keymap import ACTIONS
+from ...machines.page import PageKey
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import COLOUR, GROW, MOVE, PLACE, SPIN
 from ...rules.triaxis.text import FORFEIT
@@ -137,6 +138,11 @@ class TriaxisScene(IslandScene):
             self.app.play("error")
         elif click != "right" or controller.held is not None or state.phase != MOVE:
             self._do(controller.use(state, table.steps, click == "left" or "confirm" in commands))
+
+    def own_page_keys(self) -> Sequence[PageKey]:
+        from .keys import page_keys  # start: read on a page alone
+
+        return page_keys(self.lines(), self.question is not None)
 
     @property
     def hand(self) -> int | None:

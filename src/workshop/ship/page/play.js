@@ -5,8 +5,6 @@
 const BUILD = JSON.parse(document.getElementById("build").textContent);
 const SPACE = "codewheel/"; // what the program keeps in this browser begins so
 const FORMAT = "codewheel-saves";
-const LONG_PRESS = 450; // milliseconds until a finger that rests is the right button
-const STRAY = 10; // pixels that a resting finger may move
 const PATIENCE = 20000; // milliseconds from the end of the start to the first picture, after which something is wrong
 const FRAME = 60; // milliseconds that a press lasts at least, so that a frame of the program sees it
 
@@ -153,85 +151,6 @@ function sentenceOf(error) {
   return error && error.message ? error.message : `The page could not start the game (${error}).`;
 }
 
-// ---- a finger is a mouse: a tap clicks, a resting or a second finger is the right button
-
-let finger = null; // where it came down, its timer, the button that it holds or -1
-
-function mouse(kind, place, button, buttons) {
-  const canvas = document.querySelector("canvas#canvas");
-  if (!canvas || !place) return;
-  const { x, y } = place;
-  canvas.dispatchEvent(new MouseEvent(kind, {
-    clientX: x, clientY: y, screenX: x, screenY: y, button, buttons, bubbles: true, cancelable: true, view: window,
-  }));
-}
-
-function press(button, place) {
-  mouse("mousedown", place, button, button === 2 ? 2 : 1);
-}
-
-function release(button, place) {
-  mouse("mouseup", place, button, 0);
-}
-
-function tap(button, place) {
-  mouse("mousemove", place, 0, 0);
-  setTimeout(() => press(button, place), FRAME / 2);
-  setTimeout(() => release(button, place), FRAME / 2 + FRAME);
-}
-
-const placeOf = (touch) => ({ x: touch.clientX, y: touch.clientY });
-
-function touchStart(event) {
-  if (stage.dataset.state !== "playing") return;
-  swallow(event);
-  if (event.touches.length === 2 && finger && finger.button < 0) {
-    clearTimeout(finger.timer);
-    tap(2, finger.from);
-    finger = null;
-  } else if (event.touches.length === 1) {
-    const from = placeOf(event.touches[0]);
-    mouse("mousemove", from, 0, 0);
-    finger = { from, last: from, button: -1, timer: 0 };
-    finger.timer = setTimeout(() => {
-      finger.button = 2;
-      press(2, finger.last);
-    }, LONG_PRESS);
-  }
-}
-
-function touchMove(event) {
-  if (stage.dataset.state !== "playing") return;
-  swallow(event);
-  if (!finger) return;
-  finger.last = placeOf(event.touches[0]);
-  const far = Math.hypot(finger.last.x - finger.from.x, finger.last.y - finger.from.y) > STRAY;
-  if (finger.button < 0 && far) {
-    clearTimeout(finger.timer);
-    finger.button = 0;
-    press(0, finger.from);
-  }
-  if (finger.button >= 0) mouse("mousemove", finger.last, 0, finger.button === 2 ? 2 : 1);
-}
-
-function touchEnd(event) {
-  if (stage.dataset.state !== "playing") return;
-  swallow(event);
-  if (!finger || event.touches.length) return;
-  clearTimeout(finger.timer);
-  if (finger.button < 0) tap(0, finger.from);
-  else release(finger.button, finger.last);
-  finger = null;
-}
-
-function swallow(event) {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-for (const [kind, listener] of [["touchstart", touchStart], ["touchmove", touchMove], ["touchend", touchEnd], ["touchcancel", touchEnd]])
-  at("pyxel-screen").addEventListener(kind, listener, { capture: true, passive: false });
-
 // ---- keys on the screen
 
 const CODES = {
@@ -272,8 +191,6 @@ at("show-keys").addEventListener("click", () => {
   at("show-keys").setAttribute("aria-pressed", String(shown));
 });
 
-if (matchMedia("(pointer: coarse)").matches) document.body.classList.add("keys");
-
 // ---- a file for the program: chosen or dropped
 
 const BROUGHT = "/brought"; // where the program finds it
@@ -298,7 +215,8 @@ async function bringIn(file) {
 }
 
 at("pyxel-screen").addEventListener("drop", (event) => {
-  swallow(event);
+  event.preventDefault();
+  event.stopPropagation();
   for (const file of event.dataTransfer.files) bringIn(file);
 }, { capture: true });
 

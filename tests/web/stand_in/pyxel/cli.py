@@ -17,6 +17,15 @@ WATCH = """
   for (const kind of ["mousemove", "mousedown", "mouseup", "keydown", "keypress", "keyup", "touchstart"])
     canvas.addEventListener(kind, (event) => window.heard.push([kind, event.button ?? event.key, event.keyCode ?? 0]));
 """
+MOUSE = """(moved, pressed) => {
+  const canvas = document.querySelector("canvas#canvas");
+  canvas.addEventListener("mousemove", (event) => {
+    const box = canvas.getBoundingClientRect();
+    moved((event.clientX - box.x) / box.width, (event.clientY - box.y) / box.height);
+  });
+  for (const kind of ["mousedown", "mouseup"])
+    canvas.addEventListener(kind, (event) => pressed(event.button, kind === "mousedown"));
+}"""
 LOOP = """(frame, began) => {
   window.times = [];
   const tick = () => {
@@ -48,7 +57,23 @@ def play_pyxel_app(name: str) -> None:
     script = Path(".pyxapp_startup_script").read_text("ascii")
     runpy.run_path(script, run_name="__main__")
     if pyxel.main_loop is not None:
+        run_js(MOUSE)(create_proxy(_moved), create_proxy(_pressed))
         run_js(LOOP)(create_proxy(_frame), began)
+
+
+def _moved(across: float, down: float) -> None:
+    """The mouse is there, in parts of the canvas, which the screen fills as far as its shape lets it."""
+    import pyxel
+
+    pyxel.set_mouse_pos(int(across * pyxel.width), int(down * pyxel.height))
+
+
+def _pressed(button: int, down: bool) -> None:
+    """A button of the mouse, by its number in a browser."""
+    import pyxel
+
+    names = (pyxel.MOUSE_BUTTON_LEFT, pyxel.MOUSE_BUTTON_MIDDLE, pyxel.MOUSE_BUTTON_RIGHT)
+    pyxel.set_btn(names[button], down)
 
 
 def _frame() -> bool:
