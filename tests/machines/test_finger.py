@@ -58,6 +58,13 @@ def test_a_second_finger_is_a_click_of_the_right_button() -> None:
     assert finger.read(UP, BLANK, 50, 60, None) == Hand(50, 60)
 
 
+def test_two_taps_of_which_a_frame_sees_no_end_are_two() -> None:
+    finger = Finger()
+    told = [finger.read(press, BLANK, x, 60, None) for press, x in ((DOWN, 50), (DOWN, 90), (HELD, 90), (UP, 90))]
+    told.append(finger.read(BLANK, BLANK, 90, 60, None))
+    assert [hand.x for hand in told if hand.left == DOWN] == [50, 90]
+
+
 def test_a_finger_may_stray_as_far_as_the_page_is_fine() -> None:
     finger = Finger()
     finger.scale = 3.0

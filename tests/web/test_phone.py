@@ -302,7 +302,7 @@ def test_a_game_is_played_to_its_end_by_touch_alone(chromium: Any, url: str, nam
             f"app.go(screen({name!r}).open_game(app, Start(session=session)))"
         )
         play(phone, name, list(record.moves))
-        assert phone.told("[app.scene.session.moves, app.scene.session.over]") == [list(record.moves), True]
+        assert phone.told("[session.moves, session.over]") == [list(record.moves), True]
         figures(f"touches_{name}_{device}", phone.touches)
 
 
@@ -314,8 +314,8 @@ def dump(record: Any) -> str:
 
 
 READY = (
-    "app.scene.session.over or (app.scene.calm and not app.scene.table.due"
-    " and (app.scene.human_to_move or app.scene.session.chance_starter is not None))"
+    "session.over or (app.scene.calm and not app.scene.table.due"
+    " and (app.scene.human_to_move or session.chance_starter is not None))"
 )
 
 
@@ -324,14 +324,14 @@ def play(phone: Phone, name: str, moves: list[str]) -> None:
     known = room(name)
     while True:
         phone.page.wait_for_function("code => pyodide.runPython(code)", arg=IN_THE_APP + READY)
-        over, ply, hand = phone.told("[app.scene.session.over, app.scene.session.length, app.scene.hand]")
-        if over:
+        if phone.told("session.over"):
             return
-        if hand is not None:
+        ply = phone.told("session.length")
+        if phone.told("app.scene.hand") is not None:
             phone.key("cancel")
         if moves[ply] in known.keys:
             phone.key(known.keys[moves[ply]])
-            if phone.told("app.scene.session.length") == ply:
+            if phone.told("session.length") == ply:
                 phone.key(known.keys[moves[ply]])
         for x, y in known.clicks(moves[ply]):
             for _ in range(4):
@@ -342,5 +342,5 @@ def play(phone: Phone, name: str, moves: list[str]) -> None:
                 phone.tap(*middle(loupe))
                 if phone.told("app.reader.finger.aiming.loupe") is None:
                     break
-        made = IN_THE_APP + f"app.scene.session.over or app.scene.session.length > {ply}"
+        made = IN_THE_APP + f"session.over or session.length > {ply}"
         phone.page.wait_for_function("code => pyodide.runPython(code)", arg=made)

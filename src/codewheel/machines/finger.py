@@ -43,7 +43,7 @@ class Finger:
         self.aiming = Aiming()
         self.scale = 1.0
         self._as = ""  # what it is: "" up, "waits", "drags", "rests", "aims", "spent"
-        self._from = (0, 0)
+        self._from = self._place = (0, 0)  # where it came down, and where it was in the last frame
         self._frames = 0  # since it came down
         self._lifts: Hand | None = None  # the end of a click, a frame later
 
@@ -58,9 +58,14 @@ class Finger:
             self._as = "spent" if down else ""
             self.aiming.forget()
             return Hand(x, y, REST, right)
-        hand = self._began(x, y, aims) if down and not was else self._goes_on(x, y, aims) if was else Hand(x, y)
-        if was and not down:
-            hand, self._as = self._lifted(x, y), ""
+        again = bool(was) and left.pressed  # it was lifted and came down within a frame: the next one sees it begin
+        if was and (again or not down):
+            hand, self._as = self._lifted(*(self._place if again else (x, y))), ""
+        elif was:
+            hand = self._goes_on(x, y, aims)
+        else:
+            hand = self._began(x, y, aims) if down else Hand(x, y)
+        self._place = x, y
         if self.aiming.shown is not None and not hand.left.pressed:
             hand = _on(self.aiming.shown)
         if ends is not None and hand.left == REST:
