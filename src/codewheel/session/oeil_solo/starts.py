@@ -13,7 +13,6 @@ from ...rules.registry import entry
 from ...rules.rng import Stream, mix
 from ...rules.rows import NamedTuple
 from ...rules.typed import TYPE_CHECKING, Any
-from ..codes import form as codes
 from ..ishido.deals import SEEDS, daily_seed
 from ..play import Session
 from ..strict import at_key, whole
@@ -60,11 +59,15 @@ def daily(day: "str | date", rule6: str = BLOCKS) -> dict[str, Any]:
 
 def start_code(seed: int, rule6: str = BLOCKS) -> str:
     """A start as `CD1-7K3Q-M9XW-4TAC`. Raises Refused for a seed of `SEEDS` and more."""
+    from ..codes import form as codes  # start: read when a code is
+
     return codes.start_code(GAME, start(seed, rule6), seed)
 
 
 def read_start(text: str) -> int:
     """The seed of a start's code. Raises Refused with a sentence on what is wrong with it."""
+    from ..codes import form as codes  # start: read when a code is
+
     code = codes.read(text)
     if code.game != GAME.name:
         raise refuse("codes.other_game", title=entry(code.game).title)
