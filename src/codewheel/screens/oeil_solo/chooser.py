@@ -176,7 +176,9 @@ class ChooserScene(Scene):
 
     @property
     def start_words(self) -> str:
-        """The code of the start that is chosen by its number."""
+        """The code of the start that is chosen by its number, "" where another one is chosen."""
+        if self.wish.start != ways.SEEDED:
+            return ""
         return games.code_of(games.kept_seed(self.app.settings, self.app.fresh_seed), self.wish.rule6)
 
     def _ask_start(self) -> None:
