@@ -79,6 +79,30 @@ def test_one_is_no_plural(code):
     assert not re.search(r"\b1 (?:\w+ )?\w+s\b", found), found
 
 
+def test_texts_for_fingers_stand_for_others_and_are_no_longer():
+    found = 0
+    for path in CATALOGUES:
+        entries = json.loads(path.read_text(encoding="utf-8"))
+        for code, text in entries.items():
+            base = entries.get(code.removesuffix(texts.FINGER))
+            if code.endswith(texts.FINGER):
+                found += 1
+                assert base is not None and len(text) <= len(base) + 3, code
+                assert open_parameters(text) <= open_parameters(base), code
+                assert not re.search(r"(?i)mouse|click|\b(keys? or|Return|Esc)\b", text), code
+    assert found > 10
+
+
+def test_texts_speak_to_fingers_where_there_is_no_mouse():
+    texts.fingers(True)
+    try:
+        assert texts.translate("ishido_game.welcome").startswith("Touch the board")
+        assert texts.translate("ishido_game.offer_empty") == "The board is empty."
+    finally:
+        texts.fingers(False)
+    assert texts.translate("ishido_game.welcome").startswith("Click the board")
+
+
 def test_a_missing_code_and_parameter_are_errors():
     for code in ("session.none_such", "none_such.code", ""):
         with pytest.raises(KeyError):
