@@ -14,6 +14,7 @@ from PIL import Image
 from codewheel.machines.monitor import HEIGHT, LOOKS, SHAPES, WIDTH, Glass
 from codewheel.machines.palette import EGA, Machine
 from driver import GOLDEN, UPDATE
+from examples import proved
 
 LOOKED_AT = [
     (s, k, m) for s, k, m in product(SHAPES, LOOKS, Machine) if k == "tube" or m is Machine.AMIGA
@@ -49,7 +50,7 @@ def test_a_pixel_of_the_glass_shows_what_the_pointer_hits(
         assert own in {pens[other * WIDTH + column] for other in near}
 
 
-@pytest.mark.parametrize(("shape", "look", "fine", "border"), WAYS)
+@pytest.mark.parametrize(("shape", "look", "fine", "border"), proved((pytest.param(*way) for way in WAYS), 9))
 @pytest.mark.parametrize("machine", Machine)
 def test_every_pixel_has_a_colour(shape: str, look: str, fine: int, border: bool, machine: Machine) -> None:
     glass = Glass(shape, look, machine, fine, border)

@@ -57,7 +57,7 @@ def test_a_lesson_is_passed_by_hand(game, number, hands: type[Learner]):
 @pytest.mark.parametrize(
     ("game", "hands"),
     [
-        *(pytest.param(game, Pad, id=f"{game}-pad") for game in dict(ALL)),
+        *proved((pytest.param(game, Pad, id=f"{game}-pad") for game in dict(ALL)), 2),
         pytest.param("triaxis", Stick, id="triaxis-stick", marks=pytest.mark.prove),
         *proved(pytest.param(game, Touch, id=f"{game}-touch") for game in ("eye", "triaxis")),
     ],

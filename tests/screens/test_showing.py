@@ -33,7 +33,7 @@ from driver import Driver, make_app
 GOLDEN = Path(__file__).resolve().parents[1] / "golden_games"
 KEY = "f12"
 LONG = {"triaxis": "six"}  # a game that is as long as its players take, and not twice that
-MANY = ("ishido", "eye", "triaxis")  # games of many frames
+MANY = ("ishido", "eye", "oeil-solo", "triaxis")  # games of many frames
 MOST_STEPS = 200  # pieces of work a frame of a film, far more than any has
 
 

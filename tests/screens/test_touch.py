@@ -19,7 +19,7 @@ from codewheel.screens.table_scene import TableScene
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import Record, parse
 from driver import make_app
-from examples import many
+from examples import many, proved
 from monkey import room
 from thumb import Thumb
 
@@ -76,7 +76,7 @@ def play(record: Record, seed: int, scatter: float = SCATTER) -> Thumb:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("name", registry.names())
+@pytest.mark.parametrize("name", proved(registry.names(), 2))
 def test_a_thumb_plays_whole_games_and_makes_no_wrong_move(name: str) -> None:
     touches = moves = wrong = seed = 0
     while touches < many(TOUCHES):

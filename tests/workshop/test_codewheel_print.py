@@ -271,6 +271,7 @@ def seen(wheel: tuple[Part, Part, Part], disc_turned: float, inner_turned: float
         yield word.text, int("".join(item.text for item in row))
 
 
+@pytest.mark.prove
 def test_every_challenge_is_read_from_the_drawing(wheel: tuple[Part, Part, Part]) -> None:
     card, disc, inner = wheel
     outer, middle = pattern_directions(card, OUTER), pattern_directions(disc, MIDDLE)

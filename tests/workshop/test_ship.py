@@ -48,6 +48,7 @@ def test_the_same_files_make_the_same_bytes() -> None:
         assert all(bundle.read(name) == data for name, data in files.items())
 
 
+@pytest.mark.prove
 def test_two_packages_are_equal_and_small(packed: bytes) -> None:
     assert app.pyxapp() == app.pyxapp()
     assert len(packed) <= MOST

@@ -49,6 +49,7 @@ def test_every_palette_has_sixteen_colours_of_its_machine() -> None:
             assert max(palette.roles) < 16
 
 
+@pytest.mark.prove
 def test_a_game_without_pictures_passes_through_the_workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from workshop.__main__ import main
     from workshop.contract import games

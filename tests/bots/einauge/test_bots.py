@@ -139,6 +139,7 @@ def _rank(value: tuple[str, int]) -> tuple[int, int]:
     return ("wdl".index(verdict), plies if verdict == "w" else -plies)
 
 
+@pytest.mark.prove
 def test_nothing_false_is_proven_in_phase_one() -> None:
     proven = 0
     for entry in fixture("phase1_values.json")["positions"]:

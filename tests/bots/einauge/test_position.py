@@ -87,6 +87,7 @@ def test_lockstep_with_the_rules_long() -> None:
     assert all(run_lockstep(40, 800)), "passes, recurrences and slides were seen"
 
 
+@pytest.mark.prove
 def test_numbers_tell_positions_apart() -> None:
     numbers: dict[int, tuple[str, int, int]] = {}
     for seed in range(40):

@@ -141,6 +141,7 @@ def plain(state: State, depth: int) -> int:
     return min(won) if won else 0 if 0 in values else min(values)
 
 
+@pytest.mark.prove
 def test_plain_search_agrees(table: Tablebase) -> None:
     decided = 0
     for state in positions(2, 300):
@@ -333,6 +334,7 @@ def within(state: State, side: int, depth: int) -> int:
     return max(found, 0)
 
 
+@pytest.mark.prove
 def test_values_with_a_past_agree_with_plain_search(table: Tablebase) -> None:
     """Positions on the shortest way are taken for ones that have been; what is won round them is still won."""
     stream, ways_round, drawn = Stream(8), 0, 0

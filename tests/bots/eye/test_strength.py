@@ -6,12 +6,12 @@ From random placement, from greedy placement, and from the empty board, every op
 import pytest
 
 from bots.eye.kit import match
-from examples import proved
 
 PAIRS = [pytest.param(*pair) for pair in (("greedy", "random"), ("beginner", "greedy"), ("middle", "beginner"))]
 
 
-@pytest.mark.parametrize(("better", "weaker"), proved(PAIRS))
+@pytest.mark.prove
+@pytest.mark.parametrize(("better", "weaker"), PAIRS)
 def test_each_level_beats_the_one_below(better: str, weaker: str) -> None:
     wins, _, losses = match(better, weaker, 10, "random")
     assert wins > losses

@@ -8,7 +8,7 @@ import pytest
 
 from codewheel.bots.ishido.features import PHASES, WEIGHTS
 
-pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
+pytestmark = [pytest.mark.prove, pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")]
 
 
 @pytest.fixture(scope="module")

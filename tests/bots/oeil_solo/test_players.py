@@ -144,7 +144,7 @@ def test_every_player_plays_on(bot: object) -> None:
     for seed in range(many(30)):
         if GAME.to_move(state) != 0:
             break
-        budget = None if bot.name != "strongest" else 20_000  # type: ignore[attr-defined]
+        budget = None if bot.name != "strongest" else 200 * many(100)  # type: ignore[attr-defined]
         first, second = (decide(bot, state, seed, budget) for _ in range(2))
         assert first == second
         state = GAME.apply(state, first.move)

@@ -17,6 +17,7 @@ from codewheel.rules.triaxis.map import (
     zone_named,
 )
 from codewheel.rules.triaxis.state import Rules, first
+from examples import many
 
 
 def test_names_of_zones() -> None:
@@ -59,10 +60,12 @@ def test_the_classic_island() -> None:
     assert set(block(12, 7)) - set(classic()) == {(0, 6), (3, 13), (6, 0), (11, 7), (11, 13)}
 
 
+@pytest.mark.sweep
 def test_new_islands() -> None:
     """D2: 96 zones in a block of 13 x 8, connected, two neighbours each; another one for every seed."""
-    found = {island(Stream(seed)) for seed in range(300)}
-    assert len(found) == 300
+    count = many(600)
+    found = {island(Stream(seed)) for seed in range(count)}
+    assert len(found) == count
     for zones in found:
         assert len(zones) == 96 and set(zones) <= set(block(13, 8)) and is_sound(zones) and list(zones) == sorted(zones)
     assert {zone for zones in found for zone in set(block(13, 8)) - set(zones)} >= {(0, 0), (12, 14), (6, 0), (5, 15)}

@@ -188,6 +188,7 @@ def test_icons_and_emblem(view: BoardView) -> None:
     assert {pixels[n] for n in range(64000) if not place.holds(n % 320, n // 320)} == {11}
 
 
+@pytest.mark.prove
 def test_the_workshop_draws_the_same_bytes_again(tmp_path: Path) -> None:
     palettes.build(tmp_path)
     pictures_of_einauge.build(tmp_path)

@@ -35,6 +35,7 @@ from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence, translate
 from driver import Driver
+from examples import proved
 from screens.eye.play import by_mouse, driven, game, lines, open_moves, rest
 
 
@@ -85,7 +86,10 @@ def test_every_event_has_its_sound_and_its_motion() -> None:
     assert set(SOUNDS) == set(MOTIONS) == set(GAME.event_kinds)
 
 
-@pytest.mark.parametrize(("piece", "kinds"), [(TWO, {"relocate", "swap"}), (THREE, {"out"}), (FOUR, {"out"})])
+@pytest.mark.parametrize(
+    ("piece", "kinds"),
+    proved(pytest.param(*each) for each in ((TWO, {"relocate", "swap"}), (THREE, {"out"}), (FOUR, {"out"}))),
+)
 def test_every_event_of_whole_games_is_shown_in_sixteen_colours(piece: Piece, kinds: set[str]) -> None:
     driver, scene = driven(Session.new("eye", piece.options, 1, [Seat(HUMAN)] * piece.options["players"]), moving=True)
     driver.app.settings.set("animation", "fast")

@@ -47,6 +47,7 @@ def test_each_position_is_won_by_one_move_in_what_it_says(grade: int) -> None:
         last = found.plies
 
 
+@pytest.mark.prove
 def test_the_chosen_numbers_are_those_of_the_workshop() -> None:
     from workshop.einauge.training import chosen
 
