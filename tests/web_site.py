@@ -10,6 +10,8 @@ from pathlib import Path
 from shutil import copyfile, copytree
 from zipfile import ZipFile
 
+from workshop.ship.staging import borrowed
+
 HERE = Path(__file__).resolve().parent / "web"
 TOP = HERE.parents[1]
 NODE_MODULES = TOP / "out" / "web" / "node_modules"
@@ -118,6 +120,8 @@ def bundle(path: Path, *more: Path) -> Path:
             for source in sorted((TOP / name).rglob("*")):
                 if source.is_file():
                     packed.write(source, f"codewheel/{source.relative_to(TOP).as_posix()}")
+        for name, data in borrowed().items():
+            packed.writestr(name, data)
         for source in (tests / "conform.py", tests / "known.py", *sorted(HERE.glob("*.py"))):
             packed.write(source, source.name)
         for source in (*sorted(tests.glob("tiny/**/*.*")), *sorted(tests.glob("rules/*/known.py"))):

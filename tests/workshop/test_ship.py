@@ -95,6 +95,25 @@ def test_the_package_plays_where_there_is_no_display(packed: bytes, tmp_path: Pa
     assert len(list((out / "out").glob("*.png"))) > 10
 
 
+def test_the_package_finds_its_modules_by_name(packed: bytes, tmp_path: Path) -> None:
+    with ZipFile(io.BytesIO(packed)) as bundle:
+        bundle.extractall(tmp_path)
+    main = tmp_path / "codewheel" / app.STARTUP
+    main.write_text(main.read_text("ascii").replace("main([])", ""), "ascii")
+    asked = (
+        f"import runpy, sys; runpy.run_path({str(main)!r});"
+        "import codewheel.rules, codewheel.session.saves, codewheel.screens;"
+        "ours = [module for name, module in sys.modules.items() if name.partition('.')[0] == 'codewheel'];"
+        "print({type(module.__spec__.loader).__name__ for module in ours}, len(ours));"
+        "print(codewheel.__path__, codewheel.rules.__file__)"
+    )
+    done = subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    loaders, places = done.stdout.splitlines()
+    place = tmp_path / "codewheel" / "codewheel"
+    assert loaders.startswith("{'Loader'} ") and places == f"['{place}'] {place / 'rules' / '__init__.py'}", done.stderr
+    assert app.modules(["__init__.py", "a/b.py", "a/c.json"]) == ["codewheel.", "codewheel.a.b"]
+
+
 def test_it_is_built_into_dist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     path = ship.build("app", None)
