@@ -106,14 +106,14 @@ class Font:
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
                 if self.width(longer) > width:
-                    *before, longer = self._broken(word, width)
+                    *before, longer = self._broken(word, width) if self.width(word) > width else [word]
                     lines += [line] * bool(line) + before
                 line = longer
             lines.append(line)
         return lines
 
     def _broken(self, word: str, width: int) -> list[str]:
-        """A word in pieces where it is a path that is too wide; any other stays whole."""
+        """A word that is too wide in pieces where it is a path; any other stays whole."""
         pieces = [""]
         for part in re.findall(r"[^/\\]+[/\\]?|[/\\]", word):
             if pieces[-1] and self.width(pieces[-1] + part) > width:

@@ -403,15 +403,6 @@ class TableScene(Scene):
         from ..machines.widgets import lists  # as above
 
         yield lists
-        from ..machines.widgets import views  # as above
-
-        yield views
-        from ..machines.widgets import requester  # as above
-
-        yield requester
-        from . import keeping  # as above
-
-        yield keeping
         from . import pondering  # as above
 
         yield pondering

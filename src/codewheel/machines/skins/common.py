@@ -123,7 +123,9 @@ class Furniture(Skin):
 
         def far(index: int) -> int:
             other = self.palette.colours[index]
-            return sum(((colour >> s & 255) - (other >> s & 255)) ** 2 for s in (16, 8, 0))
+            red, green = (colour >> 16) - (other >> 16), (colour >> 8 & 255) - (other >> 8 & 255)
+            blue = (colour & 255) - (other & 255)
+            return red * red + green * green + blue * blue
 
         if colour not in self._nearest:
             self._nearest[colour] = min(range(16), key=far)

@@ -23,8 +23,15 @@ SIDES = ("above", "left", "right", "below")
 
 def _beside(i: int) -> tuple[tuple[str, int], ...]:
     row, column = divmod(i, COLUMNS)
-    near = (row > 0, i - COLUMNS), (column > 0, i - 1), (column < COLUMNS - 1, i + 1), (row < ROWS - 1, i + COLUMNS)
-    return tuple([(side, at) for side, (there, at) in zip(SIDES, near, strict=True) if there])
+    above, left, right, below = SIDES
+    found = [(above, i - COLUMNS)] if row > 0 else []
+    if column > 0:
+        found.append((left, i - 1))
+    if column < COLUMNS - 1:
+        found.append((right, i + 1))
+    if row < ROWS - 1:
+        found.append((below, i + COLUMNS))
+    return tuple(found)
 
 
 BESIDE = tuple(map(_beside, range(SQUARES)))  # (side, square) above, left, right, below

@@ -6,7 +6,6 @@ from functools import cached_property
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.game import END, GAME, State
 from ...rules.typed import TYPE_CHECKING, ClassVar
-from ..codewheel import Challenge, drawn, number
 from ..play import HUMAN, Session
 from ..storage import Storage
 from ..table.table import Table
@@ -15,7 +14,8 @@ from .bars import REPLAY, disqualify
 from .setup import LEVEL, TOURNAMENT_FILE, Setup, set_switch, setup_of, switch
 from .words import ALERT, NAME, NO, YES
 
-if TYPE_CHECKING:  # start: read when somebody asks for a tournament
+if TYPE_CHECKING:  # start: read when the codewheel is asked, and when somebody asks for a tournament
+    from ..codewheel import Challenge
     from .tournament import Tournament, Tournaments
 
 # commands that are obeyed while something is asked, and while the codewheel's number is wanted
@@ -87,12 +87,16 @@ class IshidoGround(Table):
 
     def lock(self, seed: int) -> None:
         """A number is wanted; `seed` says which."""
+        from ..codewheel import drawn  # start: read when the codewheel is asked
+
         self.asked = drawn(seed, 0)
 
     def _why_not_unlock(self, typed: int | None = None) -> Reason | None:
         return None if self.locked else reason("ishido_game.not_locked")
 
     def _unlock(self, typed: int) -> None:
+        from ..codewheel import number  # start: read when the codewheel is asked
+
         if self.asked is not None and typed != number(self.asked):
             raise refuse("ishido_game.wrong_number")
         self.asked = None
