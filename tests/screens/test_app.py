@@ -22,7 +22,7 @@ from codewheel.screens.crash import LOG
 from codewheel.screens.manual.scene import ManualScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.screen_page import SCALES, SCREEN, ScreenPage
-from codewheel.screens.settings import KeyCatch, KeyPage, SettingsDialog
+from codewheel.screens.settings import PARTED, KeyCatch, KeyPage, SettingsDialog
 from codewheel.screens.studio import STEPS
 from codewheel.screens.thinker import Thinker
 from codewheel.session.settings import FILE, TABLE
@@ -508,7 +508,7 @@ def test_keys_that_do_not_fit_go_on_in_the_next_line(player: Driver) -> None:
     player.app.apply("keys.")
     page = key_page(player, "hint")
     first = page.list.index
-    assert page.list.rows[first + 1].startswith(" ") and "…" not in "".join(page.list.rows)
+    assert page.list.rows[first + 1].startswith(PARTED) and "…" not in "".join(page.list.rows)
     assert page.command == "hint"
     player.key("down")
     assert page.command == "hint" and page.list.index == first + 1

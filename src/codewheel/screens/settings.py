@@ -1,6 +1,6 @@
 """The settings and the page of keys. Every change acts at once and is kept."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from ..machines.gamepad import NAMES as BUTTONS
@@ -20,11 +20,13 @@ from ..machines.keymap import (
     button_label,
     parse,
 )
+from ..machines.palette import Machine
+from ..machines.skins.base import Look, Skin
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert
 from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Inset, Row, Sized, Snug, Space
-from ..machines.widgets.lists import ListBox
+from ..machines.widgets.lists import ROW_AIR, ListBox
 from ..session.texts import translate
 from .scene import Host
 from .screen_page import SCREEN, ScreenPage
@@ -37,8 +39,9 @@ ASKS = ("then", "start", "once", "never")
 HIGH = 44  # of the radio buttons
 NEXT = 1
 SHOWN = (*CHANGEABLE, *PAD_NAVIGATION)  # the actions of the key page
-INDENT = "  "  # of keys that stand below the name of their action
-LINES = 11  # of that list that are seen at once
+PARTED = "\t"  # between an action and its keys in a line of that list
+BETWEEN = 8  # pixels between the two columns
+LINES = 12  # of that list that are seen at once
 
 
 class SettingsDialog(Dialog):
@@ -150,6 +153,44 @@ class CodewheelPage(Dialog):
             self.app.tell_reason(problem)
 
 
+class KeyList(ListBox):
+    """Lines of an action and its keys, parted by a tab: the keys in a column of their own, small and in another ink.
+
+    A line without an action goes on with the keys of the line above.
+    """
+
+    def __init__(self, on_activate: Callable[[int], object]) -> None:
+        super().__init__(AUTO, (), 0, on_activate=on_activate)
+        self._column = 0  # pixels from the letters of a row to its keys
+        self._small = False  # actions with long names stand in small letters too
+
+    def part(self, names: Collection[str], widest: int, skin: Skin) -> int:
+        """Make room for these names, and to their right for a key of `widest` pixels; how many the keys have."""
+        room = self.row_room(skin)
+        wide = [max(map(font.width, names), default=0) + BETWEEN for font in (skin.font, skin.small)]
+        self._small = wide[0] + widest > room
+        self._column = wide[self._small]
+        return room - self._column
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        self.scroll_to(self.first, skin)
+        skin.list_ground(self.box, look)
+        roles = skin.roles
+        other = roles.dim if skin.machine is Machine.AMIGA else roles.accent
+        for line, row in enumerate(self.rows[self.first : self.first + self.shown(skin)]):
+            name, keys = row.split(PARTED)
+            box, chosen = self.row_box(line, skin), self.first + line == self.index
+            skin.row(box, "", chosen, look)
+            x, room = box.x + ROW_AIR, self.row_room(skin)
+            for left, text, ink, small in (
+                (0, name, roles.ink, self._small),
+                (self._column, keys, other, True),
+            ):
+                y = box.y + (box.h - (skin.small if small else skin.font).height + 1) // 2
+                skin.text_in(x + left, y, room - left, text, roles.accent_ink if chosen else ink, small)
+        self.draw_bar(skin, look)
+
+
 class KeyPage(Dialog):
     """The game's own keys, and the actions with theirs, which can be changed: for all machines, or this one alone."""
 
@@ -158,14 +199,14 @@ class KeyPage(Dialog):
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("settings.keys_title"), on_close=on_close)
         self.app, self.machine = app, app.skin.machine
-        self.list: ListBox
+        self.list: KeyList
         self.alone: CheckBox
         self._commands: list[str] = []  # of each line: keys that do not fit go on in the next one
 
     def compose(self, ui: Ui) -> Part:
         labels = [translate(f"settings.{name}") for name in ("change", "add", "reset", "reset_all")]
         calls = (lambda: self._catch(False), lambda: self._catch(True), self._reset, self._reset_all)
-        self.list = ListBox(AUTO, (), 0, lambda index: None, lambda index: self._catch(False))
+        self.list = KeyList(lambda index: self._catch(False))
         self.list.rows_shown = LINES
         buttons = [Button(AUTO, label, call) for label, call in zip(labels, calls, strict=True)]
         last = self.offer([translate("machines.ok")], [self.close]).buttons[0]
@@ -192,14 +233,9 @@ class KeyPage(Dialog):
 
     def _show(self) -> None:
         self._commands, rows = [], []
+        skin, keymap = self.app.skin, self.app.keymap
         own = () if self.app.scene is None else self.app.scene.own_keys()
         names = {command: translate(f"settings.command.{command}") for command in SHOWN}
-        font, column = (
-            self.app.skin.font,
-            " " * (1 + max(len(name) for name in (*names.values(), *(what for _, what in own)))),
-        )
-        keys_room = self.list.row_room(self.app.skin)
-        keymap = self.app.keymap
         shown = {
             command: [
                 *map(keymap.written, self._chords(command)),
@@ -207,21 +243,14 @@ class KeyPage(Dialog):
             ]
             for command in names
         }
-        widest = max(font.width(key) for keys in shown.values() for key in keys)
-        below = keys_room - font.width(column) < widest  # names as long as that stand on lines of their own
-        column = INDENT if below else column
-        room = keys_room - font.width(column)
+        widest = max(skin.small.width(key) for keys in shown.values() for key in keys)
+        room = self.list.part((*names.values(), *(what for _, what in own)), widest, skin)
         for key, what in own:
-            rows += [what, f"{column}{key}"] if below else [f"{what:<{len(column)}}{key}"]
-            self._commands += [""] * (1 + below)
+            rows.append(f"{what}{PARTED}{key}")
+            self._commands.append("")
         for command, name in names.items():
-            if below:
-                rows.append(name)
-                self._commands.append(command)
-                name = ""
-            keys = " ".join(shown[command]) or translate("settings.no_key")
-            for line in font.wrap(keys, room):
-                rows.append(f"{name:<{len(column)}}{line}")
+            for line in skin.small.wrap(" ".join(shown[command]) or translate("settings.no_key"), room):
+                rows.append(f"{name}{PARTED}{line}")
                 self._commands.append(command)
                 name = ""
         self.list.rows = rows
