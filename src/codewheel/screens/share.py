@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from ..machines.input import Input
 from ..machines.skins.base import Box, Skin
+from ..machines.widgets.art import CENTRE, FOOT
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import Button, Label, Picture, RadioGroup
 from ..machines.widgets.dialog import Dialog
@@ -40,7 +41,8 @@ SHOWN = 14  # of a longer one
 
 
 class ShareDialog(Dialog):
-    """The codes of a game, and a field for another one. `session`: None where no game lies on the table.
+    """The codes of a game, and a field for another one. `session`: None where no game lies on the table; it stands
+    low then, below the titles of the boxes.
 
     `on_code(code, text)`: told when somebody has typed or pasted a code and takes it; its moves are not played yet.
     `reading`: what reads it.
@@ -56,7 +58,11 @@ class ShareDialog(Dialog):
     ) -> None:
         self._on_code, self._read = on_code, reading
         self._taken: Callable[[], object] = lambda: None
-        super().__init__(translate("codes.title"), on_close=lambda answer: self._taken() if answer else None)
+        super().__init__(
+            translate("codes.title"),
+            on_close=lambda answer: self._taken() if answer else None,
+            where=CENTRE if session is not None else FOOT,
+        )
         self.session = session
         self.codes: dict[str, str] = {}
         self.kind = START
@@ -68,9 +74,9 @@ class ShareDialog(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         self._ui = ui
-        self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(translate("codes.help")))
-        says = (translate("codes.copied"), translate("codes.help"))
-        self.fault = Label(AUTO, says[1], small=True, lines=SAID, says=says)
+        told = translate("codes.help") if self.session is not None else translate("codes.help_shelf")
+        self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(told))
+        self.fault = Label(AUTO, told, small=True, lines=SAID, says=(translate("codes.copied"), told))
         answers = self.offer((translate("codes.take"), translate("machines.cancel")), (self.take, self.close))
         given = self._given(ui) if self.session is not None else ()
         return Column(*given, Label(AUTO, translate("codes.asks")), self.field, self.fault, answers)

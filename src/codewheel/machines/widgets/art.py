@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ...rules.rows import NamedTuple
 from ...rules.typed import TYPE_CHECKING, Literal
+from ..framebuffer import HEIGHT, WIDTH
 from ..skins.base import Box, Skin
 
 if TYPE_CHECKING:  # the start: read with the first dialog
@@ -22,6 +23,7 @@ class Placement(NamedTuple):
 
 
 CENTRE = Placement()
+FOOT = Placement(Box(0, 0, WIDTH, HEIGHT - 4), "bottom")  # what stands above, as the boxes on the shelf, stays in sight
 
 
 class Art(NamedTuple):
