@@ -11,23 +11,25 @@ from ..machines.framebuffer import HEIGHT, WIDTH
 from ..machines.input import Input
 from ..machines.palette import Machine
 from ..machines.skins.base import Box, Skin
-from ..machines.widgets.art import Placement
+from ..machines.widgets.art import FOOT, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import Button, Label, Picture
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import APART, GAP, NEAR, Column, Row, Snug
+from ..machines.widgets.layout import APART, GAP, NEAR, Column, Row
 from ..session.table import age
 from ..session.table.kind import teaches
 from ..session.texts import translate
 from .contract import GameBox
-from .desktop import desktop
+from .desktop import BAR, bar_colours, desktop
 from .logo import large_logo
 from .nearest import blt_near
 from .scene import Host, Scene
 
 ICON, ICONS, CLEAR = 52, "gem", 2  # pixels of a box's large icon; the palette it is drawn in, its pen for nothing
 THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
-BELOW, AIR = Placement(Box(0, 0, WIDTH, HEIGHT - 4), "bottom"), 8  # where the shelf stays in sight
+AIR = 8  # between the edge of the program's card and what stands on it
+ROOM = Placement(Box(0, BAR, WIDTH, HEIGHT - BAR))  # below the bar of the desktop
+LEFT = 8  # where the program's name begins in that bar
 DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
 
 
@@ -46,7 +48,7 @@ class AgeDialog(Dialog):
     width = 288
 
     def __init__(self, box: GameBox, on_answer: Callable[[str], object], lesson: bool = False) -> None:
-        super().__init__(box.text("title"), on_close=on_answer, movable=False)
+        super().__init__(box.text("title"), on_close=on_answer, movable=False, where=ROOM)
         self._box, self._lesson = box, lesson
         self.then: Button
         self.now: Button
@@ -57,11 +59,12 @@ class AgeDialog(Dialog):
         self.now = Button(AUTO, translate("meeting.now"), lambda: self.close(NOW))
         self.default = self.now
         ways = [
-            Column(button, Label(AUTO, self._box.text(what), small=True), gap=NEAR)
+            Column(button, Label(AUTO, self._box.text(what), small=True, even=True), gap=NEAR, align="fill")
             for button, what in ((self.then, "then_means"), (self.now, "now_means"))
         ]
         if self._lesson:
             self.lesson = Button(AUTO, translate("meeting.lesson"), lambda: self.close(LESSON))
+        lesson = Column(self.lesson, align="fill") if self.lesson else None
         icon = Picture(size(ICON, ICON), lambda skin, box: draw_icon(skin, box, self._box.name))
         told = f"{self._box.text('machine')}, {self._box.text('players')}"
         asked = Column(
@@ -72,7 +75,7 @@ class AgeDialog(Dialog):
         return Column(
             Row(icon, asked, gap=APART),
             Row(*ways, gap=APART, equal=True, level="top"),
-            Row(Label(AUTO, translate("meeting.note"), small=True), Snug(self.lesson) if self.lesson else None),
+            Row(Label(AUTO, translate("meeting.note"), small=True, even=True), lesson, gap=APART, equal=True),
             gap=GAP,
         )
 
@@ -83,7 +86,7 @@ class WelcomeCard(Dialog):
     width = 288
 
     def __init__(self) -> None:
-        super().__init__(where=BELOW, pad=AIR)
+        super().__init__(where=FOOT, pad=AIR)
 
     def compose(self, ui: Ui) -> Part:
         told = translate("meeting.welcome_how", learn=translate("launcher.learn"))
@@ -124,7 +127,10 @@ class MeetingScene(Scene):
         self._then(answer)
 
     def draw(self) -> None:
+        skin, (_, ink) = self.app.skin, bar_colours(self.app.palette)
         desktop(self.app.palette)
+        if skin.machine is not Machine.DOS:
+            skin.text(LEFT, 1, translate("app.title"), ink)
 
 
 def meet(app: Host, box: GameBox, then: "Callable[[], Scene]") -> Scene:
