@@ -7,6 +7,12 @@ const KEPT = "All of it is kept in this browser: it plays without a network.";
 // page anew.
 function makeHome(container, found, leave) {
   let offered = null;
+  let whole = false; // what tells how far it is may come later than what tells that it is done
+
+  function done() {
+    whole = true;
+    found("kept").textContent = KEPT;
+  }
 
   const ask = (worker, words) => new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -16,9 +22,10 @@ function makeHome(container, found, leave) {
 
   // With what its list of changes has and that of the version that plays has not.
   async function offer(worker, active) {
+    if (offered === worker) return;
+    offered = worker;
     const [next, own] = await Promise.all([worker, active].map((one) => ask(one, { ask: "about" })));
     if (worker.state !== "installed") return;
-    offered = worker;
     const known = new Set(own.changes);
     found("new-version").textContent = next.version;
     found("changes").replaceChildren(...next.changes.filter((line) => !known.has(line)).map((line) => {
@@ -34,7 +41,7 @@ function makeHome(container, found, leave) {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && registration.active) offer(worker, registration.active);
-      if (worker.state === "activated") found("kept").textContent = KEPT;
+      if (worker.state === "activated") done();
     });
   }
 
@@ -50,15 +57,16 @@ function makeHome(container, found, leave) {
   async function keep(afar) {
     if (!container) return;
     container.addEventListener("message", (event) => {
-      if (event.data.keeping < 1) found("kept").textContent = `Kept for play without a network: ${Math.round(100 * event.data.keeping)} %.`;
+      if (!whole && event.data.keeping < 1) found("kept").textContent = `Kept for play without a network: ${Math.round(100 * event.data.keeping)} %.`;
     });
+    container.addEventListener("controllerchange", done);
     try {
       const registration = await container.register("worker.js");
       registration.addEventListener("updatefound", () => watch(registration));
       if (registration.installing) watch(registration);
       if (registration.waiting && registration.active) offer(registration.waiting, registration.active);
       const ready = await container.ready;
-      if (container.controller) found("kept").textContent = KEPT;
+      if (container.controller) done();
       if (afar.length) await ask(ready.active, { ask: "keep", addresses: afar });
     } catch {
       // a private window, or a page that is not served safely: it plays as long as there is a network
