@@ -213,8 +213,8 @@ def written() -> Iterator[Record]:
             record.wrap(words, lines)
         return lines
 
-    def noted_ghosts(box: Box, ground: int) -> None:
-        ghosted(box, ground)
+    def noted_ghosts(box: Box, ground: int, ink: int, half: int) -> None:
+        ghosted(box, ground, ink, half)
         record.ghost(box)
 
     def noted_clip(*box: int) -> None:

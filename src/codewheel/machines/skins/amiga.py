@@ -64,19 +64,24 @@ SLEEP: Rows = (
 
 
 @cache
-def _ghosts(colour: int) -> tuple[pyxel.Image, int]:
-    """Workbench's ghost dots in a colour: one pixel in four, staggered from row to row; and their clear pen."""
-    clear = (colour + 1) % 16
-    image = pyxel.Image(WIDTH, GHOSTED)
-    on, off = f"{colour:x}", f"{clear:x}"
-    image.set(0, 0, [("".join((on if (x + 2 * y) % 4 == 0 else off) for x in range(WIDTH))) for y in range(GHOSTED)])
-    return image, clear
+def _copy() -> pyxel.Image:
+    """Where what is ghosted lies while its letters turn pale: the screen is not drawn onto itself."""
+    return pyxel.Image(WIDTH, GHOSTED)
 
 
-def ghosted(box: Box, ground: int) -> None:
-    """What cannot be chosen: dots of its ground over it, up to GHOSTED rows."""
-    image, clear = _ghosts(ground)
-    pyxel.blt(box.x, box.y, image, 0, 0, box.w, min(box.h, GHOSTED), clear)
+def ghosted(box: Box, ground: int, ink: int, half: int) -> None:
+    """What cannot be chosen: Workbench's ghost dots over its letters, up to GHOSTED rows.
+
+    Every second pixel of what is written in `ink` on `ground` turns to the half tone. Workbench let its ground through,
+    on 640 pixels a row; on 320 that takes the strokes away by which a letter is told.
+    """
+    width, height = min(box.w, WIDTH), min(box.h, GHOSTED)
+    _copy().blt(0, 0, pyxel.screen, box.x, box.y, width, height)
+    pyxel.pal(ink, half)
+    pyxel.dither(0.5)
+    pyxel.blt(box.x, box.y, _copy(), 0, 0, width, height, ground)
+    pyxel.dither(1)
+    pyxel.pal()
 
 
 class AmigaSkin(Furniture):
@@ -228,7 +233,7 @@ class AmigaSkin(Furniture):
             room = Box(room.x + 1, room.y + 1, room.w, room.h)
         self.label(room, label, ink, CENTRE)
         if not look.enabled:
-            ghosted(box.inset(2), face)
+            ghosted(box.inset(2), face, ink, r.dim)
 
     def _mark(self, look: Look) -> int:
         """The colour of a control's frame: orange where the keyboard or the pointer is."""
@@ -240,7 +245,9 @@ class AmigaSkin(Furniture):
         """The label at the right of a mark of 14 pixels, underlined where the keyboard is."""
         r = self.roles
         room = Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h)
-        self.label(room, label, r.ink if look.enabled else r.dim)
+        self.label(room, label, r.ink)
+        if not look.enabled:
+            ghosted(room, r.paper, r.ink, r.dim)
         if look.focus:
             width = min(self.letters(label, room.w).width(label), room.w)
             fill(Box(room.x, box.y + box.h // 2 + 5, width, 1), r.accent)
@@ -379,7 +386,7 @@ class AmigaSkin(Furniture):
             self.label(Box(row.x + self.menu_tick, row.y, room, row.h), item.label, ink)
             self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
             if not item.enabled:
-                ghosted(row, ground)
+                ghosted(row, ground, ink, r.paper if lit else r.dim)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         inks = {"k": self.dark, "w": self.near(0xFFCC88), "r": self.red}

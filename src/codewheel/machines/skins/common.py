@@ -16,7 +16,7 @@ Rows = tuple[str, ...]
 MORE = "»"  # behind a line that opens a submenu
 LESS_AIR = 3  # left and right of a menu's title where the bar is full
 NOTE_AIR = 4  # about the words at the right end of the bar
-SUBMENU_OVER = 10  # pixels of a submenu that lie over the menu it belongs to
+SUBMENU_OVER = 2  # pixels of a submenu that lie over the menu it belongs to: over its frame, not over its arrows
 
 
 def fill(box: Box, colour: int) -> None:
