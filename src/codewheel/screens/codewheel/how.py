@@ -13,7 +13,7 @@ from ..scene import Scene
 
 BUTTON = 64
 WIDE, HIGH = 296, 70  # of the four pictures, side by side
-STEPS = 4
+STEPS = range(1, 5)  # as their texts are numbered
 BETWEEN = 6  # pixels between the groups
 
 
@@ -30,7 +30,7 @@ class HowPage(Dialog):
     width = WIDE
 
     def compose(self, ui: Ui) -> Part:
-        steps = [Label(AUTO, translate(f"codewheel.how_{step + 1}"), small=True) for step in range(STEPS)]
+        steps = [Label(AUTO, translate(f"codewheel.how_{step}"), small=True) for step in STEPS]
         return Column(
             Column(Picture(size(WIDE, HIGH), _paint), Row(*steps, gap=NEAR, level="top", equal=True)),
             Label(AUTO, translate("codewheel.how_turn"), small=True),
