@@ -15,7 +15,7 @@ from codewheel.machines.widgets.base import Widget
 from codewheel.machines.widgets.captions import Caption
 from codewheel.machines.widgets.controls import Button, CheckBox, Label, ProgressBar, RadioGroup
 from codewheel.machines.widgets.dialog import Dialog
-from codewheel.machines.widgets.lists import ListBox, Prose, ScrollText
+from codewheel.machines.widgets.lists import ListBox, ScrollText
 from codewheel.screens.end_card import FactList
 from codewheel.session import texts
 from monkey import Lacking, rooms
@@ -96,7 +96,7 @@ def told(widget: Widget, skin: Skin) -> Iterator[tuple[str, int]]:
     elif isinstance(widget, FactList):
         yield str(widget.facts), widget.least_width(skin) - room
         yield str(widget.facts), widget.height_for(skin, room) - widget.box.h
-    elif isinstance(widget, ScrollText) and not (isinstance(widget, Prose) and widget.whole):
+    elif isinstance(widget, ScrollText):
         letters = skin.small if widget.small else skin.font
         for line in widget.lines(skin):
             yield line, letters.width(line) - (room - skin.scroll_width)

@@ -29,19 +29,14 @@ from codewheel.session.saves import Saves
 from codewheel.session.storage import Memory
 from codewheel.session.triaxis.setup import load
 from driver import Driver, make_app, start
+from screens.oeil_solo.long_game import LONG, long_game
 from screens.triaxis.frame_play import ended
-
-TURNS = ("turn A+", "turn B+"), ("turn A-", "turn B-")
-LONG = 700  # moves
 
 
 def solitaire(moves: int) -> Memory:
     """A storage in which a solitaire waits."""
-    session = Session.new("oeil-solo", {}, 1, [Seat(HUMAN)])
-    for number in range(moves):
-        session.play(next(move for move in session.game.legal(session.state) if move in TURNS[number % 2]))
     storage = Memory()
-    assert Saves(storage).auto(session) is None
+    assert Saves(storage).auto(long_game(moves)) is None
     return storage
 
 

@@ -296,30 +296,3 @@ class ScrollText(Scroller):
             x, y = self.box.x + self.air, self.box.y + self.air + i * self.line_height(skin)
             skin.text(x, y, line, None, self.small)
         self.draw_bar(skin, look)
-
-
-class Prose(ScrollText):
-    """A text that stands on the window itself where all of it has room, and scrolls where it has not."""
-
-    grows = rises = False
-    whole = True  # all of it is to be seen
-
-    def height_for(self, skin: Skin, width: int) -> int:
-        font = skin.small if self.small else skin.font
-        return font.tall(len(font.wrap(self.text, width)))
-
-    def least_height(self, skin: Skin, width: int) -> int:
-        return self._tall(skin, self.rows_least)
-
-    def allocate(self, skin: Skin, box: Box) -> None:
-        self.whole = self.height_for(skin, box.w) <= box.h
-        self.focusable = not self.whole
-        super().allocate(skin, box)
-
-    def draw(self, skin: Skin, look: Look) -> None:
-        if not self.whole:
-            super().draw(skin, look)
-            return
-        font = skin.small if self.small else skin.font
-        for n, line in enumerate(font.wrap(self.text, self.box.w)):
-            skin.text(self.box.x, self.box.y + n * font.pitch, line, None, self.small)
