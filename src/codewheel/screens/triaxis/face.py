@@ -128,7 +128,8 @@ class IslandScene(TableScene):
 
     @property
     def moment(self) -> Moment:
-        """What is seen in this frame."""
+        """What is seen in this frame, whoever asks first: the picture, or the page for its keys."""
+        self.stage.read(self.session)
         frame = self.app.frame
         return Moment(self.table, self.stage, self.motions, self.controller, self._linger, self._lingers, frame)
 
