@@ -28,13 +28,7 @@ class Reading(Dialog, Generic[T]):
     waits = False
 
     def __init__(
-        self,
-        app: Host,
-        work: Slices[T],
-        then: Callable[[T], object],
-        file: str,
-        says: str = "drops.reading",
-        heard: bool = True,
+        self, app: Host, work: Slices[T], then: Callable[[T], object], file: str, says: str, heard: bool
     ) -> None:
         super().__init__(on_close=lambda answer: self.thinker.cancel())
         self.thinker = Thinker(self._run(work))
