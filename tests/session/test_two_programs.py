@@ -136,7 +136,7 @@ def test_a_game_begun_anew_keeps_what_nobody_had_looked_at():
     assert storage.read("saves/einauge/auto.json.damaged") == b"damaged"
 
 
-def test_a_tournament_that_would_be_replaced_is_saved_and_said():
+def test_a_tournament_that_would_be_replaced_is_saved_and_said(monkeypatch):
     storage = Memory()
     here, there = Tournaments(storage), Tournaments(storage)
     one, other = here.start(1), there.start(2)
@@ -144,7 +144,10 @@ def test_a_tournament_that_would_be_replaced_is_saved_and_said():
         session = tournament.begin_game(Seat(HUMAN))
         session.play(session.game.legal(session.state)[0])
         kept.keep()
-    assert 'kept as "Last tournament' in sentence(here.keep())
+    with monkeypatch.context() as patched:
+        patched.setattr("codewheel.session.record.play_on", None)
+        patched.setattr("codewheel.session.ishido.tournament_model.play_on", None)
+        assert 'kept as "Last tournament' in sentence(here.keep()), "no game is played again for it"
     assert {there.load(slot.title).tournament.seed for slot in Tournaments(storage).slots()} == {1, 2}
     here.leave()
     assert Tournaments(storage).current is not None  # the other one's
@@ -199,3 +202,31 @@ def test_what_another_program_damaged_goes_on_from_what_was_known():
     storage.before.clear()
     one.add("eye", "middle", "won", False)
     assert Statistics(storage).rows()[0].won == 2 and storage.read("statistics.json.damaged") == b"damaged"
+
+
+def test_no_move_is_played_again_to_set_a_game_by(monkeypatch):
+    storage = Memory()
+    here, there = Saves(storage), Saves(storage)
+    one, other = game(1, 3), game(2, 4)
+    lid = Session.new("eye", {}, 3, PEOPLE)
+    lid.play("place 0.0")
+    here.auto(one)
+    here.auto(lid)
+    with monkeypatch.context() as patched:
+        patched.setattr("codewheel.session.record.play_on", None)
+        assert "Last game" in sentence(there.auto(other))
+        assert there.set_waiting_by("eye", "2001-04-28") is None
+    assert here.load("einauge", "Last game").session.line == one.line
+    assert here.load("eye", "Last game").session.line == lid.line
+
+
+def test_a_game_set_by_unplayed_brings_its_last_good_one():
+    storage = Memory()
+    Saves(storage).auto(game(1, 3))
+    whole = storage.read("saves/einauge/auto.json")
+    move = game(1, 3).line[-1]
+    storage.write("saves/einauge/auto.json", whole.replace(b'"%s"]' % move.encode(), b'"z9"]', 1))
+    saves = Saves(storage)
+    assert "Last game" in sentence(saves.auto(game(2, 1)))
+    found = Saves(storage).load("einauge", "Last game")
+    assert found.session.line == game(1, 3).line and found.notice is not None

@@ -115,8 +115,11 @@ def run(args: list[str]) -> int:
                 app.tell_reason(notice)
             return made
 
-        work = resume(app, found.game) if loaded is None and found.seed is None else begin(app, found.game, loaded)
-        app.push(scene_after(app, opening_of(found.game), work, scene, entry(found.game).title))
+        if loaded is None and found.seed is None:
+            work = resume(app, found.game)
+            app.push(scene_after(app, opening_of(found.game), work, scene, entry(found.game).title))
+        else:
+            app.push(scene(begin(app, found.game, loaded)))
 
     return show(first, palette=opening_of(found.game), codewheel=not found.no_codewheel)
 
@@ -144,12 +147,11 @@ def resume(app: "App", game: str) -> "Slices[tuple[Session | None, Reason | None
     return (None, None) if found is None else (found.session, found.notice)
 
 
-def begin(app: "App", game: str, session: "Session | None") -> "Slices[tuple[Session | None, Reason | None]]":
-    """The session given, None for a new one; what waits in its autosave is set by first, a move a step."""
+def begin(app: "App", game: str, session: "Session | None") -> "tuple[Session | None, Reason | None]":
+    """The session given, None for a new one; what waits in its autosave is set by first."""
     from ..session.saves import autosave_of  # start: read when it is needed
 
-    why = yield from app.saves.setting_waiting_by(game if session is None else autosave_of(session), app.now())
-    return session, why
+    return session, app.saves.set_waiting_by(game if session is None else autosave_of(session), app.now())
 
 
 def opening_of(game: str) -> str:

@@ -6,7 +6,6 @@ A record or a saved game is opened, what a game knows is taken in, all else refu
 from pathlib import Path
 
 from ..rules.contract import reason
-from ..rules.registry import entry
 from ..session.codes.form import RECORD, TOURNAMENT, Code, opening
 from ..session.play import Session
 from ..session.strict import LARGEST
@@ -61,13 +60,11 @@ def play_on(app: Host, session: Session) -> None:
     from ..session.saves import autosave_of  # start: read when it is opened
     from .codewheel.gate import entrance
     from .table_scene import TableScene
-    from .waiting import scene_after
 
     for scene in app.scenes:
         if isinstance(scene, TableScene) and scene.game == session.game.name:
             scene.replace(with_a_person(session))
             return
-    game, start = session.game.name, Start(session=with_a_person(session))
-    work = app.saves.setting_waiting_by(autosave_of(session), app.now())
-    way_in = lambda why: entrance(app, game, lambda: screen(game).open_game(app, start))  # noqa: E731
-    app.push(scene_after(app, screen(game).palette, work, way_in, entry(game).title))
+    why = app.saves.set_waiting_by(autosave_of(session), app.now())
+    game, start = session.game.name, Start(session=with_a_person(session), notice=why)
+    app.push(entrance(app, game, lambda: screen(game).open_game(app, start)))

@@ -8,7 +8,8 @@ An autosave is named by its game, or `GAME:FACE` where a box of its own shows th
 `saves/eye/auto-oeil.json`); the games of two boxes are not in each other's way.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from ..rules import registry
 from ..rules.contract import Reason, Refused, reason, refuse
@@ -58,6 +59,25 @@ class _Envelope(NamedTuple):
     seats: tuple[Seat, ...]
 
 
+class Line(NamedTuple):
+    """What a game is known by: how it began, and all its moves, those taken back as well."""
+
+    beginning: tuple[int, Mapping[str, Any], str]
+    moves: tuple[str, ...]
+
+    def goes_on_from(self, other: "Line") -> bool:
+        """Whether it is the other one or goes on from where that has come to, so that nothing of it is lost."""
+        return self.beginning == other.beginning and self.moves[: len(other.moves)] == other.moves
+
+
+class Kept(NamedTuple):
+    """A save as its file has it: its form is checked, its moves are not played for it."""
+
+    found: dict[str, Any]
+    record: Record
+    line: Line
+
+
 class Saves:
     """All saved games of a storage. `find` gives the rules for a game's name."""
 
@@ -76,34 +96,49 @@ class Saves:
         name, self.problem, news = _auto(autosave_of(session)), None, None
         try:
             with self.storage.locked():
-                other = self._other(name, session)
-                if other is not None and _goes_on(other, session) and other.length > session.length:
+                other, mine = self._other(name, session.game.name), line_of(session)
+                if other is not None and other.line.goes_on_from(mine) and other.line != mine:
                     return None
-                if other is not None and not _goes_on(session, other):
-                    news = self._set_other_by(other, date)
+                if other is not None and not mine.goes_on_from(other.line):
+                    title = self._copy(name, other, date)
+                    news = reason("saves.other_program", title=title) if title else None
                 self._write(name, session, "", date, ())
         except Refused as fault:
             self.problem = fault.why
         return self.problem or news
 
-    def _other(self, name: str, mine: Session) -> Session | None:
+    def _other(self, name: str, game: str) -> Kept | None:
         """The game that another program has put there; None where there is none. One that is damaged is set aside."""
         if not self._keeper.foreign(name):
             return None
         try:  # past the keeper: as long as it is not set by it counts as another program's
-            found = load(self.storage, name, lambda data: unpack(data, mine.game.name, self._find))
+            found = load(self.storage, name, lambda data: kept_in(data, game))
         except Refused:
             found = None
         if found is None or found.notice is not None:
             self._keeper.distrust(name)
         return None if found is None else found.value
 
-    def _set_other_by(self, other: Session, date: str) -> Reason | None:
-        if not other.ply or other.over:
-            return None
-        title = self._last_title(other)
-        self.save(other, title, date)
-        return reason("saves.other_program", title=title)
+    def _copy(self, name: str, kept: Kept, date: str) -> str:
+        """Keep what a file holds as "Last game", if it is a game in progress: its title, "" for none. Raises Refused.
+
+        Nobody waits until its moves are played again; should one not be legal, the file's last good one goes with it.
+        """
+        record = kept.record
+        if not record.moves or record.outcome.over:
+            return ""
+        title = self._last_title(record.game, kept.found["facts"], kept.line)
+        copies = [kept]
+        with suppress(Refused):
+            before = self.storage.previous(name)
+            older = None if before is None else kept_in(before, record.game)
+            if older is not None and older.line.beginning == kept.line.beginning:
+                copies.insert(0, older)
+        file = file_of(_slots(record.game), title)
+        for copy in copies:
+            self._keeper.write(file, dumps(copy.found | {"title": title, "date": date}))
+        self._shelf.changed(file)
+        return title
 
     def resume(self, autosave: str) -> Resumed | None:
         """The game of an autosave, None when there is none. Raises Refused when no copy of it is whole."""
@@ -158,25 +193,29 @@ class Saves:
             return None
         try:
             with self.storage.locked():
-                self.save(session, self._last_title(session), date)
+                title = self._last_title(session.game.name, session.metadata, line_of(session))
+                self.save(session, title, date)
         except Refused as fault:
             return fault.why
         return None
 
     def set_waiting_by(self, autosave: str, date: str) -> Reason | None:
         """Keep the game of an autosave so, before another one is kept there; what is damaged stays where it is."""
-        return through(self.setting_waiting_by(autosave, date))
-
-    def setting_waiting_by(self, autosave: str, date: str) -> Slices[Reason | None]:
-        """The same, a move a step."""
-        slot = self.left(autosave)
-        if slot is None or slot.over:
-            return None
+        name, game = _auto(autosave), autosave.partition(":")[0]
         try:
-            resumed = yield from self.resuming(autosave)
+            with self.storage.locked():
+                loaded = self._keeper.read(name, lambda data: kept_in(data, game))
+                if loaded is None:
+                    return None
+                kept: Kept = loaded.value
         except Refused:
             return None
-        return None if resumed is None else self.set_by(resumed.session, date)
+        try:
+            with self.storage.locked():
+                self._copy(name, kept, date)
+        except Refused as fault:
+            return fault.why
+        return None
 
     def make_way(self, old: Session, new: Session, date: str) -> Reason | None:
         """Another session takes a table: the one before is set by, as is what waits in its autosave."""
@@ -185,34 +224,32 @@ class Saves:
             why = why or self.set_waiting_by(autosave_of(new), date)
         return why
 
-    def _last_title(self, session: Session) -> str:
+    def _last_title(self, game: str, facts: Mapping[str, Any], line: Line) -> str:
         """A title of those for games set by that is free for this one; of many the first alone are looked into.
 
         Raises StorageError where it cannot be looked up.
         """
-        folder = _slots(session.game.name)
-        last = translate(keeps(session.game.name).faces.get(session.metadata.get("face", ""), "saves.last"))
+        folder = _slots(game)
+        last = translate(keeps(game).faces.get(facts.get("face", ""), "saves.last"))
 
         def there(title: str) -> bool:
             return self.storage.stamp(file_of(folder, title)) is not None
 
         def fits(title: str) -> bool:
-            return not there(title) or self._gives_way(file_of(folder, title), session)
+            return not there(title) or self._gives_way(file_of(folder, title), game, line)
 
         return last_title(last, LOOKED_INTO, fits, there)
 
-    def _gives_way(self, name: str, session: Session) -> bool:
-        """Whether nothing is lost when the session takes the place of a file: it is over, or goes on in the session."""
+    def _gives_way(self, name: str, game: str, line: Line) -> bool:
+        """Whether nothing is lost when a game takes the place of a file: that one is over, or goes on in the game."""
         try:
-            loaded = self._keeper.read(name, _line)
+            loaded = self._keeper.read(name, lambda data: kept_in(data, game))
         except Refused:
             return False
         if loaded is None:
             return True
-        record, line = loaded.value
-        mine = session.record()
-        same = (record.seed, record.options, record.start) == (mine.seed, mine.options, mine.start)
-        return record.outcome.over or (same and session.line[: len(line)] == line)
+        kept: Kept = loaded.value
+        return kept.record.outcome.over or line.goes_on_from(kept.line)
 
     def load(self, game: str, title: str, drawer: str = "") -> Resumed:
         """A saved game. Raises Refused when there is none, or when neither it nor the last good one is whole."""
@@ -369,19 +406,21 @@ def _listed(data: bytes) -> tuple[dict[str, Any], Record]:
         return found, from_json(found["record"])
 
 
-def _line(data: bytes) -> tuple[Record, tuple[str, ...]]:
-    """The record of a save and all its moves, those taken back as well; they are not played for it."""
+def kept_in(data: bytes | str, game: str) -> Kept:
+    """A save of this game. Raises Refused with the place."""
     found, tail, _ = _envelope(data)
     with at_key("record"):
         record = from_json(found["record"])
-    return record, (*record.moves, *tail)
+        if record.game != game:
+            raise refuse("saves.other_game", game=record.game, wanted=game)
+    line = Line((record.seed, record.options, record.start), (*record.moves, *tail))
+    return Kept(found, record, line)
 
 
-def _goes_on(longer: Session, shorter: Session) -> bool:
-    """Whether one session is the other one or goes on from where that has come to, so that nothing of it is lost."""
-    if (longer.seed, longer.options, longer.at(0)) != (shorter.seed, shorter.options, shorter.at(0)):
-        return False
-    return longer.line[: shorter.length] == shorter.line
+def line_of(session: Session) -> Line:
+    """The same of a session."""
+    record = session.record()
+    return Line((record.seed, record.options, record.start), session.line)
 
 
 def _seat(value: object) -> Seat:

@@ -21,11 +21,11 @@ def target(chance: Stream, scene: Scene) -> tuple[int, int] | None:
 
 
 def after_a_long_game(app: App, seed: int) -> Scene:
-    """A new game, once a long one that waits has been read and set by."""
+    """A new game, once a long one that waits has been read."""
     waiting = long_game()
     app.saves.auto(waiting)
-    work, name = app.saves.setting_waiting_by(autosave_of(waiting), app.now()), waiting.game.name
-    after = lambda why: open_game(app, Start(seed=seed))  # noqa: E731
+    work, name = app.saves.resuming(autosave_of(waiting)), waiting.game.name
+    after = lambda found: open_game(app, Start(seed=seed))  # noqa: E731
     return scene_after(app, screen(name).palette, work, after, registry.entry(name).title)
 
 

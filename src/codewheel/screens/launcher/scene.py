@@ -340,17 +340,17 @@ class LauncherScene(Scene):
     def _ask_new(self, text: str) -> None:
         def answered(index: int) -> None:
             if index == 0:
-                self._set_by(lambda: self._launch(None))
+                self._launch(None, self._set_by())
 
         self.app.open(alert(text, (translate("launcher.begin"), translate("machines.cancel")), answered, default=1))
 
-    def _set_by(self, then: Callable[[], object]) -> None:
-        """Keep the interrupted game of the chosen box among the saved ones; what is damaged stays where it is."""
+    def _set_by(self) -> Reason | None:
+        """Keep the interrupted game of the chosen box among the saved ones; what is damaged stays where it is.
+
+        Answers what went wrong.
+        """
         slot = self._slot()
-        if slot is None:
-            then()
-        else:
-            self._read(self.app.saves.setting_waiting_by(slot.title, self.app.now()), lambda why: then())
+        return None if slot is None else self.app.saves.set_waiting_by(slot.title, self.app.now())
 
     def _launch(self, session: Session | None, notice: Reason | None = None, daily: bool = False) -> None:
         """Switch the machine on, then show the game; `notice` is what it has to say at once."""

@@ -11,7 +11,6 @@ from ...machines.page import PageKey
 from ...machines.skins.base import Menu, MenuItem
 from ...machines.widgets.dialog import alert
 from ...rules.contract import Reason
-from ...rules.registry import entry
 from ...session.play import Session
 from ...session.saves import autosave_of
 from ...session.table.lesson import ASTRAY, MARKED, OVER, PASSED, SHOWN, TASK, LessonTable
@@ -224,19 +223,13 @@ class LessonScene(Scene):
         self.app.open(alert(text, labels, lambda index: self.command(answers[index]), self.face.emblem))
 
     def _play_now(self) -> None:
-        from ..waiting import read_waiting  # start: read when somebody begins to play
-
         session = self.table.game_behind()
         if self._play is not None:
             self.app.pop()
             self._play(session)
             return
-        read_waiting(
-            self.app,
-            self.app.saves.setting_waiting_by(autosave_of(session), self.app.now()),
-            lambda why: self.app.go(screen(self.game).open_game(self.app, Start(session=session, notice=why))),
-            entry(self.game).title,
-        )
+        why = self.app.saves.set_waiting_by(autosave_of(session), self.app.now())
+        self.app.go(screen(self.game).open_game(self.app, Start(session=session, notice=why)))
 
     # --- commands --------------------------------------------------------------------------------------------------
 

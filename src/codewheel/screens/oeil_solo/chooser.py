@@ -252,8 +252,7 @@ class ChooserScene(Scene):
         """A game is begun; what lies in its autosave is set by first."""
         from ...session.saves import autosave_of  # start: read when a game is brought
 
-        work = self.app.saves.setting_waiting_by(autosave_of(session), self.app.now())
-        self._read(work, lambda why: self._show(session, why))
+        self._show(session, self.app.saves.set_waiting_by(autosave_of(session), self.app.now()))
 
     def _read(self, work: Slices[T], then: Callable[[T], object]) -> None:
         """Read what waits in this box."""

@@ -77,8 +77,6 @@ class ColoursScene(TextScene):
 
     def _light(self, by: int) -> None:
         """To the next free colour, or the one before."""
-        if self.seat is None:
-            return
         self.refused = ""
         self.now = next(
             (self.now + by * n) % COLOURS
@@ -90,8 +88,7 @@ class ColoursScene(TextScene):
     def take(self, colour: int) -> None:
         """The person who is asked takes a colour, unless another one has it."""
         seat = self.seat
-        if seat is None:  # all have chosen, and the setting by of what waits was stopped
-            self._begin()
+        if seat is None:
             return
         if self.owner(colour):
             self.refused = translate("triaxis_dialogs.colours_taken", name=self.owner(colour))

@@ -22,10 +22,8 @@ def _sit(app: Host, session: Session, notice: Reason | None = None) -> Scene:
 
 def play(app: Host, plan: Plan, seed: int) -> None:
     """The game of a plan takes the place of the scene on top; one that waits is set by, so that nothing is lost."""
-    from ..waiting import read_waiting  # start: read when there is a game
-
-    work = app.saves.setting_waiting_by(GAME.name, app.now())
-    read_waiting(app, work, lambda why: app.go(_sit(app, plan.session(seed), why)), entry(GAME.name).title)
+    why = app.saves.set_waiting_by(GAME.name, app.now())
+    app.go(_sit(app, plan.session(seed), why))
 
 
 def go_on(app: Host, session: Session) -> None:

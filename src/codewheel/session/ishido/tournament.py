@@ -5,19 +5,22 @@ Files: `tournaments/ishido/auto.json`, `tournaments/ishido/slots/TITLE.json` and
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..keeper import Keeper
 from ..shelf import Shelf, Slot
 from ..slices import Slices, through
 from ..storage import Storage, load
+from ..strict import dumps
 from ..texts import translate
 from ..titles import drawer_of, drawers, last_title, path_of
 from .setup import TOURNAMENT_FILE
 from .tournament_model import Entry as Entry
+from .tournament_model import Outline, envelope, outline_of, pack, unpacking
 from .tournament_model import Tournament as Tournament
-from .tournament_model import envelope, pack, unpack, unpacking
 
 AUTO = TOURNAMENT_FILE
 LOOKED_INTO = 4  # tournaments set by: whether a further one may take the place of one of them
@@ -92,27 +95,37 @@ class Tournaments:
         if not self._keeper.foreign(AUTO):
             return None
         try:
-            opened = load(self.storage, AUTO, unpack)
+            kept = load(self.storage, AUTO, _kept)
         except Refused:
-            opened = None
-        if opened is None or opened.notice is not None:
+            kept = None
+        if kept is None or kept.notice is not None:
             self._keeper.distrust(AUTO)
-        if opened is None or not opened.value.dirty or mine.goes_on(opened.value):
+        if kept is None:
             return None
-        title = self._last_title(opened.value)
-        self._keeper.write(path_of(SLOTS, title), pack(opened.value, title, date))
+        found, outline = kept.value
+        if found["saved"] or outline.empty or mine.outline().goes_on(outline):
+            return None
+        title = self._last_title(outline)
+        copies = [found]
+        with suppress(Refused):  # nobody waits until its games are played again: its last good one goes with it
+            before = self.storage.previous(AUTO)
+            older = None if before is None else _kept(before)
+            if older is not None and older[1].code == outline.code:
+                copies.insert(0, older[0])
+        for copy in copies:
+            self._keeper.write(path_of(SLOTS, title), dumps(copy | {"title": title, "date": date}))
         self._shelf.changed(path_of(SLOTS, title))
         return reason("ishido_scores.other_program", title=title)
 
-    def _last_title(self, other: Tournament) -> str:
+    def _last_title(self, other: Outline) -> str:
         """A title of those that are set by which is free, or, of the first, whose tournament goes on in this one."""
 
         def fits(title: str) -> bool:
             try:
-                there = self._keeper.read(path_of(SLOTS, title), unpack)
+                there = self._keeper.read(path_of(SLOTS, title), _kept)
             except Refused:
                 return False
-            return there is None or other.goes_on(there.value)
+            return there is None or other.goes_on(there.value[1])
 
         def there(title: str) -> bool:
             return self.storage.stamp(path_of(SLOTS, title)) is not None
@@ -214,3 +227,9 @@ class Tournaments:
         return Slot(
             title, players, found["date"], len(found["entries"]), tuple(found["thumbnail"]), None, loaded.notice
         )
+
+
+def _kept(data: bytes) -> tuple[dict[str, Any], Outline]:
+    """A tournament as its file has it, and what it is known by: no game is played again."""
+    found = envelope(data)
+    return found, outline_of(found)

@@ -49,6 +49,32 @@ class Entry(NamedTuple):
     rules: int = 1  # the edition of the rules by which it was played
 
 
+class Outline(NamedTuple):
+    """What a tournament is known by, before any of its games is played again.
+
+    `entries`: name, bot, date, milliseconds, moves and edition of the rules of each finished game. `game`: all moves of
+    the one in progress, `ply` of them standing; None where there is none.
+    """
+
+    code: str
+    entries: tuple[tuple[object, ...], ...]
+    game: tuple[str, ...] | None
+    ply: int
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing would be lost: no game was played and no stone placed."""
+        return not self.entries and not self.ply
+
+    def goes_on(self, other: "Outline") -> bool:
+        """Whether all that was played in another one was played in this one as well."""
+        if self.code != other.code or self.entries[: len(other.entries)] != other.entries:
+            return False
+        if other.game is None or not other.ply or len(self.entries) > len(other.entries):
+            return True
+        return self.game is not None and self.game[: len(other.game)] == other.game
+
+
 class Tournament:
     """One deal, and the games that were played on it. `game`: the one in progress, or over and not yet entered."""
 
@@ -163,13 +189,11 @@ class Tournament:
         """Whether something would be lost on leaving: more than what is saved under a title."""
         return not self.empty and self._content() != self._saved
 
-    def goes_on(self, other: "Tournament") -> bool:
-        """Whether all that was played in another one was played in this one as well."""
-        if self.code != other.code or self.entries[: len(other.entries)] != other.entries:
-            return False
-        if other.game is None or not other.game.ply or len(self.entries) > len(other.entries):
-            return True
-        return self.game is not None and self.game.line[: other.game.length] == other.game.line
+    def outline(self) -> Outline:
+        """What it is known by."""
+        entries = tuple((e.score.name, e.score.bot, e.score.date, e.used_ms, e.moves, e.rules) for e in self.entries)
+        game = self.game
+        return Outline(self.code, entries, None if game is None else game.line, 0 if game is None else game.ply)
 
     def mark_saved(self) -> None:
         """What there is now is saved under a title."""
@@ -271,6 +295,21 @@ def envelope(data: bytes | str) -> dict[str, Any]:
         with at_key("playing"):
             typed(found["playing"], dict)
     return found
+
+
+def outline_of(found: dict[str, Any]) -> Outline:
+    """What the tournament of an envelope is known by. Raises Refused where its game in progress is none."""
+    from ..saves import kept_in  # start: read when a tournament is kept
+
+    entries = tuple(
+        (e["name"], e["bot"], e["date"], e["used_ms"], tuple(e["moves"]), e.get("rules", 1)) for e in found["entries"]
+    )
+    code, game, ply = tournament_code(found["seed"], found["scoring"], found["minutes"]), None, 0
+    if found["playing"] is not None:
+        with at_key("playing"):
+            kept = kept_in(dumps(found["playing"]), GAME.name)
+        game, ply = kept.line.moves, len(kept.record.moves)
+    return Outline(code, entries, game, ply)
 
 
 def _check_entry(value: object) -> None:
