@@ -78,11 +78,22 @@ def card_frame(canvas: Canvas, x: int, y: int, w: int, h: int, lit: bool) -> Non
         canvas.rect(x + w - 3, y + 1, 1, h - 4, O_RED)
 
 
+def fibres(canvas: Canvas, x: int, y: int, w: int, h: int) -> None:
+    """What makes grey board of cream: fibres of waste paper, lighter and darker, each a pixel or two."""
+    rng = np.random.default_rng(1985)
+    for pen, count in ((CARD, w * h // 60), (DUSK, w * h // 110)):
+        across, down, long = (rng.integers(low, high, count) for low, high in ((0, w - 1), (0, h), (1, 3)))
+        for dx, dy, wide in zip(across, down, long, strict=True):
+            canvas.rect(x + int(dx), y + int(dy), int(wide), 1, pen)
+
+
 def _board(canvas: Canvas, f: Fields) -> None:
     x, y, w, h = BOARD
     shade = (canvas.xx >= x + 4) & (canvas.xx < x + w + 5) & (canvas.yy >= y + 4)
     canvas.a[shade & ((canvas.xx + canvas.yy) % 2 == 0)] = INK
     cut_sheet(canvas, x, y, w, h, CREAM, 2)
+    fibres(canvas, x + 2, y + 2, w - 4, h - 4)
+    canvas.frame(x + 2, y + 2, w - 4, h - 4, P_BLUE)
     near = np.hypot(canvas.xx + 0.5 - CENTRE[0] - 2, canvas.yy + 0.5 - CENTRE[1] - 2) < RADIUS + 0.5
     canvas.a[near & (canvas.a != KRAFT) & (canvas.xx < x + w) & (canvas.yy < y + h)] = DUSK
     depth = f.r - RIM
@@ -151,10 +162,10 @@ def _labels(canvas: Canvas) -> None:
     for colour in range(COLOURS):
         for signed in (False, True):
             x, y = parts.marker(colour, signed)[:2]
-            canvas.rect(x, y, 9, 9, INK)
-            canvas.rect(x, y, 8, 8, KRAFT)
-            canvas.rect(x, y, 8, 7, CARD)
-            canvas.rect(x + 1, y + 1, 6 + signed, 5 + 2 * signed, PRINTED[colour])
+            canvas.rect(x, y, 9, 9, CARD)
+            canvas.rect(x + 1, y + 1, 8, 8, DUSK)
+            canvas.rect(x, y, 9 if signed else 8, 9 if signed else 8, INK)
+            canvas.rect(x + 1, y + 1, 6 + signed, 6 + signed, PRINTED[colour])
             if signed:
                 stamp_sign(canvas, colour, 1, x + 4.5, y + 4.5, CARD if colour in DARK_INKS else INK)
     x, y = parts.SLOT[:2]

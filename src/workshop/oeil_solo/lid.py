@@ -13,6 +13,7 @@ from codewheel.screens.oeil_solo.layout import CARD as CARD_AT
 from codewheel.screens.oeil_solo.layout import LID, SHEET
 
 from ..canvas import BAYER4, Canvas, Field, Mask
+from ..eye.card import fibres
 from ..eye.kit import CARD, CREAM, DUSK, GRAIN, INK, KRAFT, O_RED, P_BLUE, PLANK, PRINTED, TABLE
 from ..lettering.capitals import Cut, coarse
 from .logo import letters
@@ -146,6 +147,7 @@ def lid(c: Canvas) -> None:
     c.frame(x + 4, y + 4, w - 8, h - 8, INK)
     field = y + 27, h - 46
     c.rect(x + 5, field[0], w - 10, field[1], CREAM)
+    fibres(c, x + 5, field[0], w - 10, field[1])
     c.rect(x + 5, field[0] - 1, w - 10, 1, INK)
     c.rect(x + 5, field[0] + field[1], w - 10, 1, INK)
     title(c, x + w / 2, y + 6)
@@ -157,13 +159,22 @@ def lid(c: Canvas) -> None:
         c.frame(left + i * (size + gap), y + h - 15, size, size, INK)
 
 
+def _proof(c: Canvas) -> None:
+    """The printer's strip of the eight inks, at the head of the rules sheet."""
+    for i, colour in enumerate(SPIRAL):
+        x, y = SHEET.x + SHEET.w - 64 + 6 * i, SHEET.y + 9
+        c.rect(x, y, 5, 5, PRINTED[colour])
+
+
 def whole() -> Canvas:
     """The whole picture."""
     c = Canvas()
     tabletop(c)
     lid(c)
     sheet(c, *CARD_AT, CREAM, KRAFT)
+    c.frame(CARD_AT.x + 2, CARD_AT.y + 2, CARD_AT.w - 4, CARD_AT.h - 4, P_BLUE)
     sheet(c, *SHEET, CARD, DUSK)
+    _proof(c)
     fold(c, SHEET.x, SHEET.y, SHEET.w, 9)
     return c
 

@@ -12,6 +12,7 @@ from codewheel.rules.eye.board import COLOURS, PINK
 from codewheel.screens.oeil_solo.layout import TITLE_LID as LID
 
 from ..canvas import BAYER4, Canvas, Mask
+from ..eye.card import fibres
 from ..eye.kit import CARD, CREAM, DUSK, INK, KRAFT, O_GREY, O_RED, P_BLUE, PLANK, PRINTED, TABLE
 from ..lettering.capitals import Cut, coarse
 from .lid import SPIRAL, shadow, tabletop
@@ -129,6 +130,7 @@ def whole() -> Canvas:
     field = Canvas()
     field.rect(x + 6, y + 45, w - 12, h - 45 - 28, 1)
     c.a[field.a == 1] = CREAM
+    fibres(c, x + 6, y + 45, w - 12, h - 45 - 28)
     c.rect(x + 6, y + 44, w - 12, 1, INK)
     c.rect(x + 6, y + h - 28, w - 12, 1, INK)
     _name(c, y + 9)

@@ -22,6 +22,7 @@ BLINK = 20  # frames for which the cursor keeps a colour
 NIGHT, SENT = 0, 10  # pens that all skins have: black, and the orange about a counter that is to be sent off
 STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
 SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
+NAILED = 11  # size from which on the nail of a counter that stays has two pixels
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
 
 
@@ -62,9 +63,9 @@ def draw(view: DiscView) -> None:
             x, y = centre_of(square) if view.turn is None else along(view.turn, square, view.part)
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
             if square in view.quiet:
-                pyxel.dither(0.5)
-            draw_counter(view.skin_name, seat, x, y, size, view.signs)
-            pyxel.dither(1)
+                _spent(view, seat, x, y, size)
+            else:
+                draw_counter(view.skin_name, seat, x, y, size, view.signs)
             _marked(view, square, x, y, size)
     if view.ghost is not None and not view.turning:
         _ghosts(view, view.ghost)
@@ -78,13 +79,24 @@ def draw(view: DiscView) -> None:
         draw_counter(view.skin_name, seat, x, y, size, view.signs)
 
 
+def _spent(view: DiscView, seat: int, x: float, y: float, size: int) -> None:
+    """A counter that cannot be moved: bare of its colour, a nail through its middle."""
+    for pens, bare in STYLES[view.skin_name].bare:
+        for pen in pens:
+            pyxel.pal(pen, bare)
+    draw_counter(view.skin_name, seat, x, y, size, view.signs)
+    pyxel.pal()
+    if not view.signs:
+        pyxel.rect(floor(x), floor(y), 1 + (size >= NAILED), 1 + (size >= NAILED), NIGHT)
+
+
 def _ghosts(view: DiscView, ghost: "Outlook") -> None:
     """The counters where a turn would take them, smaller than they are."""
     for seat, squares in enumerate(ghost.counters):
         for square in squares:
             x, y = centre_of(square)
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
-            draw_counter(view.skin_name, seat, x, y, parts.SIZES[max(0, parts.SIZES.index(size) - 2)])
+            draw_counter(view.skin_name, seat, x, y, parts.SIZES[max(0, parts.SIZES.index(size) - 1)])
 
 
 def _pip(view: DiscView, square: int) -> None:

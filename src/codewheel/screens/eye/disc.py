@@ -25,7 +25,6 @@ from .wheels import (
     Layer,
     Metal,
     Print,
-    gauze,
     layer,
     minus,
     near_table,
@@ -184,7 +183,9 @@ def _through(drawn: int, view: DiscView, still: Layer) -> int:
     strip = number(plane.translate(near_table(wheel, coming[wheel], GHOST)))
     squares = minus(_board(coming), still.even | still.odd)
     base = _base(view.skin_name, coming, view.swapped ^ view.ghost.swaps, False, frozenset(), frozenset(), False)
-    return _over(drawn, squares & strip & gauze(), base.light)
+    panes = squares & strip
+    edge = minus(panes, panes << RIGHT & panes >> RIGHT & panes << DOWN & panes >> DOWN)
+    return minus(_over(drawn, panes, base.light), edge)
 
 
 class Disc:

@@ -22,10 +22,10 @@ from .skins import OEIL
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
-HEAD, PARTS = 5, 8  # of a hint's arrow: pixels of its head, and lines of which a bow is made
+HEAD, SHAFT = 6, 17  # of a hint's arrow: pixels of its head, and of the whole where two squares touch
 FRAMED, CLEAR = 2.2, 3  # pixels: from a square to the outer line of its frame, and from there to the arrow
-ARROW = {False: (5, 11), True: (11, 10)}  # pens of an arrow that blinks, on metal and on card
-ROOM, BOW = 12, 7  # pixels: what an arrow needs between two squares, and how far it leans aside else
+ARROW = {False: (5, 11), True: (6, 10)}  # pens of an arrow that blinks, on metal and on card
+ROOM = 12  # pixels that an arrow needs between two squares
 
 
 def swinging(view: DiscView, controller: InputController) -> DiscView:
@@ -112,7 +112,9 @@ def draw_hint(move: str, frame: int, skin_name: str) -> None:
 
 
 def hint_path(source: int, target: int) -> list[Spot]:
-    """The points of a hint's arrow: straight between squares that lie apart, else in a bow beside both of them."""
+    """The points of a hint's arrow: between squares that lie apart, else from the side at the target, where the whole
+    of it is to be seen; there the frame about the source tells where the counter comes from.
+    """
     (x0, y0), (x1, y1) = centre_of(source), centre_of(target)
     long = hypot(x1 - x0, y1 - y0)
     ex, ey = (x1 - x0) / long, (y1 - y0) / long
@@ -121,18 +123,8 @@ def hint_path(source: int, target: int) -> list[Spot]:
         return [(x0 + ex * tail, y0 + ey * tail), (x0 + ex * tip, y0 + ey * tip)]
     outward = (x0 + x1 - 2 * CENTRE[0]) * -ey + (y0 + y1 - 2 * CENTRE[1]) * ex > 0
     nx, ny = (-ey, ex) if outward else (ey, -ex)
-    aside = [_reaches(square, nx, ny) + CLEAR for square in (source, target)]
-    x0, y0, x1, y1 = x0 + nx * aside[0], y0 + ny * aside[0], x1 + nx * (aside[1] + 1), y1 + ny * (aside[1] + 1)
-    over = max(aside) + BOW - sum(aside) / 2
-    bend = (x0 + x1) / 2 + nx * over, (y0 + y1) / 2 + ny * over
-    return [_on_bow((x0, y0), bend, (x1, y1), n / PARTS) for n in range(PARTS + 1)]
-
-
-def _on_bow(start: Spot, bend: Spot, end: Spot, part: float) -> Spot:
-    """A point of the curve from start to end that leans towards `bend`."""
-    left = 1 - part
-    x, y = (left * left * a + 2 * left * part * b + part * part * c for a, b, c in zip(start, bend, end, strict=True))
-    return x, y
+    tip = _reaches(target, nx, ny) + CLEAR
+    return [(x1 + nx * away, y1 + ny * away) for away in (tip + SHAFT, tip)]
 
 
 def _reaches(square: int, x: float, y: float) -> float:

@@ -41,6 +41,7 @@ class Style(NamedTuple):
     reach: tuple[int, int]  # of the seam and the edges of a square that can be reached
     pip: tuple[int, int]  # of the stud in a square that can be reached: its edge, its face
     alarm: int
+    bare: tuple[tuple[tuple[int, ...], int], ...]  # of a counter that cannot be moved: which pens become which
 
 
 _TILES = {
@@ -83,6 +84,7 @@ _METALLIC = Style(
     (11, 5),
     (0, 5),
     5,
+    (((6, 13, 11, 12), 3), ((15, 4, 5), 4), ((7, 1, 8), 2)),
 )
 STYLES = {
     AMIGA: _METALLIC,
@@ -94,12 +96,13 @@ STYLES = {
         "eye/questions_card",
         (Print(5, 13), Print(7, 8)),
         _inks(),
-        (4, 4),
+        (4, 7),
         _PAPER,
         (5, 0),
         9,
         (0, 7),
         (0, 5),
         6,
+        (((6, 13, 11, 12), 2), ((15, 9), 8)),
     ),
 }

@@ -95,13 +95,6 @@ def wide() -> int:
     return number(b"".join(rows))
 
 
-@cache
-def gauze() -> int:
-    """The mask of three pixels of four."""
-    rows = b"\0\17" * (SIDE // 2), b"\17\17" * (SIDE // 2)
-    return number(b"".join(rows) * (SIDE // 2))
-
-
 def pen(colour: int) -> int:
     """A plane of one colour."""
     return colour * ONES

@@ -20,8 +20,10 @@ TOP = ASKED_AT + 2 * ROW + 5
 RADIUS = 27
 PATTERN = 28
 PAR_WIDE = 78  # of the par, beside the button
-DAY_HIGH = 27  # of what is told of a day
+DAY_HIGH = 18  # of what is told of a day
 WEEKS, DAYS, CELL = 4, 7, 10
+TICKS = {"par": RED, "over": WAX, "helped": GREY}  # of a day that was solved, and what it means
+TICK_HIGH = 10
 
 
 def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: str, daily: Daily) -> None:
@@ -41,16 +43,18 @@ def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: st
         return
     _weeks(skin, LEFT, TOP, today, daily)
     best, streak = daily.result(today), daily.streak(today)
-    words = [translate("oeil_solo_game.best", count=best.moves) if best else translate("oeil_solo_game.open")]
+    told = translate("oeil_solo_game.best", count=best.moves) if best else translate("oeil_solo_game.open")
     if streak:
-        words.append(translate("oeil_solo_game.streak_one" if streak == 1 else "oeil_solo_game.streak", count=streak))
-    x, y = LEFT + DAYS * CELL + 6, TOP + 2
-    for text in words:
-        letters, lines = small.lines_in(text, cx - radius - x - 2, DAY_HIGH)
-        for line in lines:
-            letters.text(x, y, line, INK)
-            y += letters.pitch
-        y += 3
+        told = translate("oeil_solo_game.streak_one" if streak == 1 else "oeil_solo_game.streak", count=streak)
+    x, y = LEFT + DAYS * CELL + 6, TOP
+    room = cx - radius - x - 2
+    letters, lines = small.lines_in(told, room, DAY_HIGH)
+    for n, line in enumerate(lines):
+        letters.text(x, y + letters.pitch * n, line, INK)
+    y = TOP + 9 + WEEKS * CELL - len(TICKS) * TICK_HIGH + 2
+    for n, (word, ink) in enumerate(TICKS.items()):
+        _tick(x, y + n * TICK_HIGH, ink)
+        skin.text_in(x + 10, y + n * TICK_HIGH, room - 10, translate(f"oeil_solo_game.tick_{word}"), INK, small=True)
 
 
 def draw_print(skin: Skin, head: str, text: str) -> None:
@@ -74,7 +78,8 @@ def draw_patterns(skin: Skin, top: int) -> None:
     for i, (name, pattern) in enumerate(PAIRS.items()):
         x = LEFT + i * step + (step - PATTERN) // 2
         pyxel.circ(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, CREAM)
-        pyxel.circb(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, KRAFT)
+        pyxel.circb(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, WAX)
+        pyxel.circ(x + PATTERN // 2, y + PATTERN // 2, 2, WAX)
         pattern_sign(x, y, PATTERN, pattern, RED, KRAFT)
         text = translate(f"oeil_solo_game.short_{name}")
         skin.text_in(LEFT + i * step, y + PATTERN + 4, step, text, INK, True, CENTRE)
@@ -117,12 +122,17 @@ def _weeks(skin: Skin, left: int, top: int, today: str, daily: Daily) -> None:
                 _day(cell, daily.result(date), back == 0)
 
 
+def _tick(x: int, y: int, ink: int) -> None:
+    """A tick drawn with a broad pen."""
+    tick(x, y, ink)
+    tick(x, y + 1, ink)
+
+
 def _day(cell: Box, result: Day | None, today: bool) -> None:
     if result is None:
         pyxel.pset(cell.x + 5, cell.y + 5, INK if today else DUSK)
     else:
         ink = GREY if result.helped else RED if result.moves <= result.par else WAX
-        tick(cell.x + 2, cell.y + 1, ink)
-        tick(cell.x + 2, cell.y + 2, ink)
+        _tick(cell.x + 2, cell.y + 1, ink)
     if today:
         pyxel.rectb(*cell, INK)

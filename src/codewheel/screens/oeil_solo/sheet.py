@@ -28,6 +28,7 @@ BUTTON = 17
 FIELD = 64  # where the values begin
 NAME = 44  # where they begin behind the name of a seat
 INKS = 8 * 8
+PROOF = 64  # of the strip of inks beside the heading
 
 Ask = Callable[[Wish], object]
 
@@ -158,6 +159,6 @@ def _with(values: Sequence[object], seat: int, value: object) -> tuple:  # type:
 
 def heading(skin: Skin) -> None:
     """What stands above and between the controls in print."""
-    skin.text_in(LEFT, TOP, WIDE - 10, translate("oeil_solo_game.heading"), RED)
+    skin.text_in(LEFT, TOP, WIDE - PROOF, translate("oeil_solo_game.heading"), RED)
     pyxel.rect(LEFT, TOP + 10, WIDE, 1, INK)
     pyxel.rect(LEFT, ASKED_AT - 5, WIDE, 1, INK)
