@@ -8,6 +8,7 @@ from ..table.kind import Shown, TableKind
 if TYPE_CHECKING:  # the start, see `_open`
     from ..lessons.kind import Lessons
     from ..play import Session
+    from ..problems.kind import Problems
     from ..table.words import Ports
     from .table import EinAugeTable
 
@@ -32,5 +33,11 @@ def _shown(session: "Session") -> Shown:
     return Shown(standing(session) or sentence(ending(session)))
 
 
-TABLE = TableKind(_open, _lessons, shown=_shown)
+def _problems() -> "Problems":
+    from .problems import PROBLEMS  # the start: read when somebody wants a problem
+
+    return PROBLEMS
+
+
+TABLE = TableKind(_open, _lessons, shown=_shown, problems=_problems)
 KEEPS = Keeps(code=Coded("A"))

@@ -32,6 +32,7 @@ class EinAugeTable(Table):
         self.study: Study | None = None
         self.review: Review | None = None
         self._training = False  # it is wanted as soon as its table is read
+        self.thinks_soon = False  # whoever leads here will ask what is right
         self._marks: tuple[object, bool, Marks] | None = None
         super().__init__(ports, session, notice)
 
@@ -134,7 +135,7 @@ class EinAugeTable(Table):
     @property
     def _thinks_soon(self) -> bool:
         """Whether somebody thinks or soon will; the tables are larger than all the rest, and not read before."""
-        return self._training or self.session.length > 0 or self.purpose() != ""
+        return self.thinks_soon or self._training or self.session.length > 0 or self.purpose() != ""
 
     def _preparation(self) -> Wanted | None:
         return super()._preparation() if self._thinks_soon or self._preparing is not None else None

@@ -10,6 +10,7 @@ from .bars import AUGURY, DEAL, DEALS, bars, helped
 if TYPE_CHECKING:  # the start, see `_open`
     from ..lessons.kind import Lessons
     from ..play import Session
+    from ..problems.kind import Problems
     from ..table.words import Ports
     from .table import IshidoTable
 
@@ -32,7 +33,13 @@ def _shown(session: "Session") -> Shown:
     return shown(session)
 
 
-TABLE = TableKind(_open, _lessons, daily=True, shown=_shown)
+def _problems() -> "Problems":
+    from .problems import PROBLEMS  # the start: read when somebody wants a problem
+
+    return PROBLEMS
+
+
+TABLE = TableKind(_open, _lessons, daily=True, shown=_shown, problems=_problems)
 
 
 def _seconds(value: object) -> int:

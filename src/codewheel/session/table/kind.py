@@ -10,6 +10,7 @@ from ...rules.typed import TYPE_CHECKING
 if TYPE_CHECKING:  # the start: a table is read when somebody sits down at it
     from ..lessons.kind import Lessons
     from ..play import Session
+    from ..problems.kind import Problems
     from .table import Table
     from .words import Ports
 
@@ -27,13 +28,14 @@ class TableKind(NamedTuple):
     """The descriptor of a game on this floor. `open(ports, session, notice)`; without a session, a new game.
 
     `lessons`: those of the game, read when somebody wants to learn. `daily`: it has a deal of the day. `shown`: what
-    stands below its pictures, where the sentences of the rules do not say it.
+    stands below its pictures, where the sentences of the rules do not say it. `problems`: read when somebody wants one.
     """
 
     open: "Callable[[Ports, Session | None, Reason | None], Table]"
     lessons: "Callable[[], Lessons] | None" = None
     daily: bool = False
     shown: "Callable[[Session], Shown] | None" = None
+    problems: "Callable[[], Problems] | None" = None
 
 
 def table_kind(game: str) -> TableKind:
@@ -53,3 +55,16 @@ def lessons(game: str) -> "Lessons":
     if kind.lessons is None:
         raise refuse("lesson.none_at_all", game=entry(game).title)
     return kind.lessons()
+
+
+def poses(game: str) -> bool:
+    """Whether a game has problems."""
+    return table_kind(game).problems is not None
+
+
+def problems(game: str) -> "Problems":
+    """The problems of a game. Raises Refused for an unknown name, and for a game that has none."""
+    kind = table_kind(game)
+    if kind.problems is None:
+        raise refuse("problem.none_at_all", game=entry(game).title)
+    return kind.problems()

@@ -108,6 +108,21 @@ class LessonTable(Dispatcher):
         return self.lesson.steps[self.at]
 
     @property
+    def title(self) -> str:
+        """What the lesson is called."""
+        return self.lessons.title(self.number)
+
+    @property
+    def seat(self) -> int:
+        """The learner's."""
+        return self.step.seat
+
+    @property
+    def wants_refused(self) -> str:
+        """The attempt that the step wants to be refused, "" for none."""
+        return self.step.goal.refused
+
+    @property
     def lights(self) -> Moves:
         """What is lit now: places, moves, areas."""
         if self.stage != TASK:
