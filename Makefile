@@ -5,7 +5,7 @@ PY := $(VENV)/bin/python
 RUN := PYTHONPATH=src $(PY)
 WORKERS ?= 2
 
-.PHONY: play test lint unit prove soak test-window test-wheel test-exe test-web exe web app display-tools tables bench shots sounds art clean
+.PHONY: play test lint unit prove soak matches test-window test-wheel test-exe test-web exe web app display-tools tables bench shots sounds art clean
 
 play: $(VENV)/play.ok
 	@$(RUN) -m codewheel
@@ -29,12 +29,16 @@ unit: $(VENV)/test.ok
 # The long sweeps whole, properties tried at full number, and the screens beside four busy processes.
 prove: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal --hypothesis-profile=prove \
-	  -m "(prove or sweep or hypothesis) and not (soak or window or exe or web)"
+	  -m "(prove or sweep or hypothesis) and not (soak or matches or window or exe or web)"
 	SDL_AUDIODRIVER=dummy $(PY) tests/busy.py 4 $(PY) -m pytest -n $(WORKERS) --dist worksteal \
 	  tests/screens
 
 soak: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) -m soak
+
+# Players against each other, hundreds of games each: for whoever changes one of them.
+matches: $(VENV)/test.ok
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) -m matches
 
 # A real window: needs Xvfb, xdotool and a software OpenGL, named when they are missing.
 test-window: $(VENV)/test.ok display-tools

@@ -26,7 +26,7 @@ WIDE = {  # that look at all there is: each picture, each look, each module of t
     "screens/test_stretched.py": 360,
 }
 MOST_PICTURES = 1_000  # that one case draws
-APART = ("prove", "sweep", "soak", "window", "exe", "web")  # marks of cases that count otherwise
+APART = ("prove", "sweep", "soak", "matches", "window", "exe", "web")  # marks of cases that count otherwise
 
 
 def folder(module: str) -> str:

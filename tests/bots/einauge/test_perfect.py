@@ -141,7 +141,7 @@ def test_it_draws_with_itself_from_elsewhere() -> None:
     assert game("strongest", "strongest", 1) == 0
 
 
-@pytest.mark.soak
+@pytest.mark.matches
 @pytest.mark.parametrize("opponent", OPPONENTS)
 def test_250_games_with_each_side(opponent: str) -> None:
     for seed in range(10, 260):

@@ -1,4 +1,4 @@
-"""Each level of Ein-Auge beats the one below: small matches always, 200 games in soak.
+"""Each level of Ein-Auge beats the one below: small matches always, 200 games in `make matches`.
 
 From the empty board, and from random openings, each played with both colours.
 """
@@ -20,7 +20,7 @@ def test_each_level_beats_the_one_below(better: str, weaker: str, plies: int) ->
     assert result.points >= 12, result
 
 
-@pytest.mark.soak
+@pytest.mark.matches
 @pytest.mark.parametrize(("better", "weaker"), PAIRS)
 @pytest.mark.parametrize("plies", [0, OPENING])
 def test_each_level_beats_the_one_below_in_200_games(better: str, weaker: str, plies: int) -> None:

@@ -188,14 +188,14 @@ def test_the_strongest_plays_well_with_little_thought() -> None:
     assert not state.pouch and state.fourways[0] >= 7
 
 
-@pytest.mark.soak
+@pytest.mark.matches
 @pytest.mark.parametrize(("weaker", "better"), [*PAIRS, ("middle", "strongest")])
 def test_each_level_beats_the_one_below_in_200_deals(weaker: str, better: str) -> None:
     wins, _ = ladder(weaker, better, 200, 6_000)
     assert wins >= 120
 
 
-@pytest.mark.soak
+@pytest.mark.matches
 def test_the_master_over_200_deals() -> None:
     states = [played("strongest", seed) for seed in range(FIRST, FIRST + 200)]
     assert 9.3 <= sum(state.fourways[0] for state in states) / 200 <= 10.5

@@ -1,4 +1,7 @@
-"""Each level of TriAxis beats the one below: the figures of the issue, every island played from all seats. Soak."""
+"""Each level of TriAxis beats the one below: every island played from all seats.
+
+Run by `make matches`.
+"""
 
 from itertools import pairwise
 
@@ -7,7 +10,7 @@ import pytest
 from bots.triaxis.kit import match
 
 LADDER = ("random", "greedy", "beginner", "middle", "strongest")
-pytestmark = pytest.mark.soak
+pytestmark = pytest.mark.matches
 
 
 def test_the_middle_level_beats_random_play_99_times_of_100() -> None:
