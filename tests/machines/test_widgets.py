@@ -99,11 +99,17 @@ def test_radio_group(player: Driver) -> None:
     assert radio.index == 1, "released in another cell"
 
 
-def test_radio_group_in_a_row_fills_its_box(player: Driver) -> None:
-    radio = RadioGroup(Box(0, 0, 200, 14), ("a", "long one", "b"), columns=3)
-    cells = [radio.cell(i) for i in range(3)]
-    assert [cell.x + cell.w for cell in cells[:2]] == [cell.x for cell in cells[1:]]
-    assert cells[0].x == 0 and cells[2].x + cells[2].w == 200 and cells[1].w > cells[0].w
+def test_the_words_of_choices_in_a_row_stand_by_their_own_marks(player: Driver) -> None:
+    skin, labels = player.app.skin, ("a", "long one", "b")
+    radio = RadioGroup(Box(0, 0, 0, 0), labels, columns=3)
+    for room in (radio.natural_width(skin), 300, radio.least_width(skin)):
+        radio.allocate(skin, Box(0, 0, room, 14))
+        cells = [radio.cell(i) for i in range(3)]
+        letters = skin.small if room < radio.natural_width(skin) else skin.font
+        assert [cell.x + cell.w for cell in cells[:2]] == [cell.x for cell in cells[1:]]
+        assert cells[0].x == 0 and cells[2].x + cells[2].w <= room
+        gaps = [cells[n].w - skin.mark_width - letters.width(labels[n]) for n in range(2)]
+        assert min(gaps) >= (8 if letters is skin.small else 16), "words stand by their own mark"
 
 
 def test_slider(player: Driver) -> None:

@@ -552,7 +552,8 @@ class App:
                 self.menu_bar.draw(self.ui, menus, scene.bar_note)
         else:
             pyxel.cls(self.palette.roles.desk)
-        for dialog in self.dialogs:
+        first = max((n for n, dialog in enumerate(self.dialogs) if dialog.covers), default=0)
+        for dialog in self.dialogs[first:]:
             dialog.draw(self.ui, dialog is self.dialogs[-1])
         if self._showing:
             from .showing import Taken  # start: read when something is shown

@@ -1,29 +1,38 @@
 """A share code as a picture that telephones read (a QR code, ISO/IEC 18004), in the colours of the machine."""
 
+from collections.abc import Sequence
+
 import pyxel
 from qrcodegen import QrCode, QrSegment
 
 from ..machines.framebuffer import HEIGHT, page_address
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Label, Picture
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import Column
+from ..machines.widgets.layout import APART, GAP, Column, Row, Sized, Space
 from ..session.texts import translate
 
 QUIET = 4  # modules round a picture that have to stay empty
-LARGEST = 4  # pixels a module at most
-FRAME = 62  # pixels of the screen's height that the window needs for itself
+LARGEST = 5  # pixels a module at most
+FRAME = 38  # pixels of the screen's height that the window needs for itself
+BESIDE = 112  # width of the words at the right of the picture
 MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
 
 
 class CodePicture(Dialog):
-    """A code as a picture: on a page the page's address with the code in it, elsewhere the code alone."""
+    """A code as a picture: on a page the page's address with the code in it, elsewhere the code alone.
 
+    `head` and `said`: what the code is called, and lines about it.
+    """
+
+    covers = True
     letters = False
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, head: str = "", said: Sequence[str] = ()) -> None:
         super().__init__(translate("codes.picture_title"))
+        self._head, self._said = head, said
         self.modules = modules(code, page_address())
         self._side = len(self.modules) + 2 * QUIET
         self._scale = min(LARGEST, (HEIGHT - FRAME) // self._side)
@@ -37,8 +46,15 @@ class CodePicture(Dialog):
     def compose(self, ui: Ui) -> Part:
         side = self._side * self._scale
         answers = self.offer((translate("machines.ok"),), (self.close,))
-        told = Label(AUTO, translate("codes.picture_told"), "centre", small=True)
-        return Column(Picture(size(side, side), self._paint), told, answers, align="centre")
+        beside = Column(
+            Caption(AUTO, self._head) if self._head else None,
+            *(Label(AUTO, line, small=True) for line in self._said),
+            Space(rises=True),
+            Label(AUTO, translate("codes.picture_told"), small=True),
+            answers,
+            gap=GAP,
+        )
+        return Row(Picture(size(side, side), self._paint), Sized(beside, BESIDE), gap=APART, level="fill")
 
     def _paint(self, skin: Skin, box: Box) -> None:
         """Dark modules on a light ground, as readers expect them, whatever the paper of the machine."""

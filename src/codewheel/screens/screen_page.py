@@ -13,9 +13,10 @@ from ..machines.monitor import LOOKS, SHAPES
 from ..machines.pictures import load
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import AUTO, Part, Ui, size
-from ..machines.widgets.controls import CheckBox, Label, Picture, RadioGroup
+from ..machines.widgets.captions import Caption
+from ..machines.widgets.controls import CHOICES, CheckBox, Label, Picture, RadioGroup
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Row
+from ..machines.widgets.layout import APART, GAP, Column, Row, Sized
 from ..session.texts import translate
 from .nearest import blt_near
 from .scene import Host
@@ -31,7 +32,8 @@ LOW = 45  # rows of a picture with square pixels
 class ScreenPage(Dialog):
     """See above."""
 
-    width = 272
+    covers = True
+    width = 276
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("settings.screen_title"), on_close=on_close)
@@ -44,25 +46,25 @@ class ScreenPage(Dialog):
         for key, words in (("shape", SHAPES), ("look", LOOKS)):
             names = [translate(f"settings.{key}.{word}") for word in words]
             self.radios[key] = RadioGroup(AUTO, names, words.index(get(key)), partial(self._choose, key, words))
-        left: list[Part] = []
-        for key in ("shape", "look"):
-            left += [Label(AUTO, translate(f"settings.{key}")), self.radios[key]]
+        left = [Caption.above(translate(f"settings.{key}"), radio) for key, radio in self.radios.items()]
         monitor = Picture(size(*CASE), self._monitor)
+        note = Label(AUTO, translate("settings.shape_note"), "centre", small=True, even=True)
         for key in CHECKS[1:] if on_web() else CHECKS:  # a page's full screen is the browser's
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
-        parts: list[Part] = [
-            Row(Column(*left, gap=TIGHT), monitor, gap=APART),
-            Label(AUTO, translate("settings.shape_note")),
-            Row(*self.checks.values(), gap=APART),
-        ]
+        window: list[Part] = [Row(*self.checks.values(), gap=CHOICES)]
         if on_web():
-            parts.append(Label(AUTO, translate("settings.screen_page")))
+            window.append(Label(AUTO, translate("settings.screen_page"), small=True))
         else:
             at = sum(scale <= get("scale") for scale in SCALES[1:])
             names = [str(scale) for scale in SCALES]
             self.radios["scale"] = RadioGroup(AUTO, names, at, partial(self._choose, "scale", SCALES), len(SCALES))
-            parts.append(Row(Label(AUTO, translate("settings.scale")), self.radios["scale"], gap=NEAR))
-        return Column(*parts, self.offer([translate("machines.ok")], [self.close]), gap=GAP)
+            window.append(Row(Label(AUTO, translate("settings.scale")), self.radios["scale"], gap=APART))
+        return Column(
+            Row(Sized(Column(*left, gap=GAP), grows=True), Column(monitor, note, align="centre"), gap=APART),
+            Caption.above(translate("settings.window"), Column(*window)),
+            self.offer([translate("machines.ok")], [self.close]),
+            gap=GAP,
+        )
 
     def _choose(self, key: str, values: tuple[object, ...], index: int) -> None:
         self._set(key, values[index])

@@ -23,9 +23,10 @@ from ..machines.keymap import (
 from ..machines.palette import Machine
 from ..machines.skins.base import Look, Skin
 from ..machines.widgets.base import AUTO, Part, Ui
+from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
 from ..machines.widgets.dialog import Dialog, alert
-from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Inset, Row, Sized, Snug, Space
+from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Row, Sized, Snug, Space
 from ..machines.widgets.lists import ROW_AIR, ListBox
 from ..session.texts import translate
 from .scene import Host
@@ -36,8 +37,6 @@ CHECKS = ("contrast", "flashes", "boot_scenes")
 SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("drive", 0, 10))
 CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
 ASKS = ("then", "start", "once", "never")
-HIGH = 44  # of the radio buttons
-NEXT = 1
 SHOWN = (*CHANGEABLE, *PAD_NAVIGATION)  # the actions of the key page
 PARTED = "\t"  # between an action and its keys in a line of that list
 BETWEEN = 8  # pixels between the two columns
@@ -47,7 +46,7 @@ LINES = 12  # of that list that are seen at once
 class SettingsDialog(Dialog):
     """All settings; the screen's, the keys' and the codewheel's have pages of their own."""
 
-    width = 272
+    width = 276
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("settings.title"), on_close=on_close)
@@ -67,17 +66,17 @@ class SettingsDialog(Dialog):
         for key in CHECKS:
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
         names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
-        self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate)
-        moved = Column(Label(AUTO, translate("settings.animation")), Sized(self.speed, height=HIGH), gap=NEXT)
-        codes = ("settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
-        calls = (self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close)
-        answers = self.offer([translate(code) for code in codes], calls, default=4)
-        return Column(
-            Grid(lines, between=TIGHT),
-            Row(Column(*self.checks.values(), gap=TIGHT), moved, gap=APART, level="top"),
-            answers,
+        self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate, columns=2)
+        groups = Column(
+            Caption.above(translate("settings.volume"), Grid(lines, between=TIGHT)),
+            Caption.above(translate("settings.picture"), Column(*self.checks.values(), gap=TIGHT)),
+            Caption.above(translate("settings.animation"), self.speed),
             gap=GAP,
         )
+        codes = ("settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
+        calls = (self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close)
+        *pages, back, done = self.offer([translate(code) for code in codes], calls, default=4).buttons
+        return Row(Sized(groups, grows=True), Column(*pages, Space(rises=True), back, done, align="fill"), gap=APART)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -125,6 +124,8 @@ class SettingsDialog(Dialog):
 class CodewheelPage(Dialog):
     """When a number of the codewheel is asked, and before which games. `once`, chosen anew, asks once more."""
 
+    covers = True
+
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("codewheel.setting_title"), on_close=on_close)
         self.app = app
@@ -138,8 +139,8 @@ class CodewheelPage(Dialog):
         self.all = CheckBox(
             AUTO, translate("codewheel.setting_all"), get("codewheel_all"), partial(self._set, "codewheel_all")
         )
-        asked = Column(Label(AUTO, translate("codewheel.setting_ask")), Inset(self.when, across=GAP))
-        return Column(asked, self.all, self.offer([translate("machines.ok")], [self.close]), gap=GAP)
+        asked = Caption.above(translate("codewheel.setting_ask"), self.when)
+        return Column(asked, self.all, self.offer([translate("machines.ok")], [self.close]), gap=APART)
 
     def _ask(self, index: int) -> None:
         self.app.settings.reset("codewheel_passed")
@@ -194,6 +195,7 @@ class KeyList(ListBox):
 class KeyPage(Dialog):
     """The game's own keys, and the actions with theirs, which can be changed: for all machines, or this one alone."""
 
+    covers = True
     width = 276
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:

@@ -9,10 +9,11 @@ from ..machines.input import Input
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.art import CENTRE, FOOT
 from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Button, Label, Picture, RadioGroup
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
-from ..machines.widgets.layout import Column, Row, Sized
+from ..machines.widgets.layout import APART, Column, Row, Sized, Space
 from ..rules.contract import Refused
 from ..rules.typed import TYPE_CHECKING
 from ..session.codes.form import (
@@ -35,8 +36,8 @@ if TYPE_CHECKING:  # start: read when it is opened
     from ..session.table.table import Table
 
 KINDS = (START, POSITION, RECORD)
-SAID = 4  # lines below the field
-WHOLE = 24  # characters of a code that the plate shows whole
+SAID = 5  # lines below the field
+WHOLE = 24  # characters of a code that are shown whole
 SHOWN = 14  # of a longer one
 
 
@@ -48,7 +49,7 @@ class ShareDialog(Dialog):
     `reading`: what reads it.
     """
 
-    width = 260
+    width = 272
 
     def __init__(
         self,
@@ -77,9 +78,15 @@ class ShareDialog(Dialog):
         told = translate("codes.help") if self.session is not None else translate("codes.help_shelf")
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(told))
         self.fault = Label(AUTO, told, small=True, lines=SAID, says=(translate("codes.copied"), told))
-        answers = self.offer((translate("codes.take"), translate("machines.cancel")), (self.take, self.close))
-        given = self._given(ui) if self.session is not None else ()
-        return Column(*given, Label(AUTO, translate("codes.asks")), self.field, self.fault, answers)
+        labels = translate("codes.take"), translate("machines.cancel")
+        take, cancel = self.offer(labels, (self.take, self.close)).buttons
+        given = Column(*self._given(ui)) if self.session is not None else None
+        taken = Column(
+            Caption(AUTO, translate("codes.asks")),
+            Row(Sized(self.field, grows=True), take),
+            Row(Sized(self.fault, 0, grows=True), Column(Space(rises=True), cancel), level="fill"),
+        )
+        return Column(given, taken, gap=APART)
 
     def _given(self, ui: Ui) -> Sequence[Part]:
         """What is passed on: which code, what it gives, the code itself."""
@@ -115,10 +122,8 @@ class ShareDialog(Dialog):
     def _plate(self, skin: Skin, box: Box) -> None:
         """The code on a sunk plate; of a long one how it begins, and how long it is."""
         skin.list_ground(box, SUNK)
-        text, code = self.code, self.code
-        if len(code) > WHOLE:
-            text = translate("codes.letters", code=code[:SHOWN], count=len(code))
-        font = skin.font if len(code) <= WHOLE else skin.small
+        text = written(self.code)
+        font = skin.font if text == self.code else skin.small
         x, y = box.x + (box.w - font.width(text)) // 2, box.y + (box.h - font.height + 1) // 2
         skin.text(x, y, text, skin.roles.accent, font is skin.small)
 
@@ -130,7 +135,7 @@ class ShareDialog(Dialog):
         """The code that is chosen as a picture."""
         from .code_picture import CodePicture  # start: read when somebody wants a picture
 
-        picture = CodePicture(self.code)
+        picture = CodePicture(self.code, translate(f"codes.kind_{self.kind}"), (written(self.code), self.told.text))
         if picture.fits:
             self._ui.open(picture)
         else:
@@ -157,6 +162,13 @@ class ShareDialog(Dialog):
         if self.default is not None:
             self.default.enabled = bool(self.field.text.strip())
         super().handle(inp, ui)
+
+
+def written(code: str) -> str:
+    """A code as it is shown: a long one by how it begins, and how long it is."""
+    if len(code) <= WHOLE:
+        return code
+    return translate("codes.letters", code=code[:SHOWN], count=len(code))
 
 
 def share(app: Host, table: "Table", session: "Session | None", do: Callable[[str, str], object]) -> None:

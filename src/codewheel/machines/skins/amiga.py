@@ -96,8 +96,8 @@ class AmigaSkin(Furniture):
     button_height = 17
     row_height = 10
     scroll_width = 12
-    mark_width = 20
-    button_air = 20
+    mark_width = 19
+    button_air = 22
     title_air = 30  # in a narrow window
     menu_hidden = True
     window_tops = 32, 17, 2  # no bar, but the heading of a screen: below it, or all over it
@@ -226,7 +226,8 @@ class AmigaSkin(Furniture):
         if look.focus:
             frame(box.inset(1), r.accent)
         if default and look.enabled:
-            for x in (box.x + 4, box.x + box.w - 6):
+            near = 4 if box.w >= self.font.width(label) + 20 else 3  # in the rule, where letters come near
+            for x in (box.x + near, box.x + box.w - near - 2):
                 fill(Box(x, box.y + 4, 2, box.h - 8), r.accent)
         room = box.inset(7 if default else 5, 0)
         if down:

@@ -148,7 +148,7 @@ class DosSkin(Furniture):
         face = Box(x, y, w, h)
         fill(face, ground)
         ink = self.first if default and ground == r.accent else r.accent_ink
-        marked = (default or look.focus) and w >= self.font.width(label) + 18
+        marked = (default or look.focus) and w >= self.font.width(label) + 22
         room = face.inset(9 if marked else 2, 0)
         at = self.label(room, label, ink, CENTRE)
         if 0 <= hot < len(label):

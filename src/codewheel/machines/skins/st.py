@@ -73,7 +73,7 @@ class StSkin(Furniture):
     button_height = 17
     row_height = 10
     scroll_width = 12
-    mark_width = 20
+    mark_width = 17
     button_air = 20
     title_air = 44
     menu_drops = True

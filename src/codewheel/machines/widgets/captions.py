@@ -7,7 +7,7 @@ import pyxel
 from ..skins.base import Box, Look, Skin
 from ..skins.common import frame
 from .base import AUTO, Part, Widget
-from .layout import Around
+from .layout import NEAR, Around, Column
 
 GROOVE = 6  # from the groove to the group in it
 RULE = 4  # from a title to its rule
@@ -27,6 +27,11 @@ class Caption(Widget):
     def round(text: str, part: Part) -> "Grooved":
         """A part with a groove round it and its title in the groove."""
         return Grooved(text, part)
+
+    @staticmethod
+    def above(text: str, part: Part) -> Column:
+        """A part with its title and a rule above it."""
+        return Column(Caption(AUTO, text), part, gap=NEAR)
 
     def natural_width(self, skin: Skin) -> int:
         return skin.font.width(self.text)

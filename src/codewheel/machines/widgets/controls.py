@@ -10,6 +10,7 @@ from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
 
 BAR = 96  # pixels: the width that a slider or a bar likes
+CHOICES, CLOSE = 16, 8  # between choices side by side, wider than from a mark to its words; where there is little room
 
 
 def line_height(skin: Skin) -> int:
@@ -169,36 +170,53 @@ class RadioGroup(Cells):
     ) -> None:
         super().__init__(box, labels, index, on_change, off)
         self.columns, self.down = columns, down
+        self._air = 0  # between columns
+        self._lefts: list[int] = []  # of choices in one row, from the left of the box; where the last one ends
 
     def _rows(self) -> int:
         return -(-len(self.labels) // min(self.columns, len(self.labels)))
 
-    def _wide(self, skin: Skin, font: Font) -> int:
-        """The width in letters of that font: a letter of air behind each column."""
-        wide = [skin.mark_width + font.width(label) + font.width("0") for label in self.labels]
-        air = font.width("0")
-        return (sum(wide) if self.columns >= len(wide) else max(wide) * self.columns) - air
+    @property
+    def _in_a_row(self) -> bool:
+        return self.columns >= len(self.labels) > 1
+
+    def _own(self, skin: Skin, font: Font) -> list[int]:
+        """What each choice takes, with its mark, in letters of that font."""
+        return [skin.mark_width + font.width(label) for label in self.labels]
+
+    def _wide(self, skin: Skin, font: Font, air: int) -> int:
+        """The width in letters of that font, with so much air between the columns."""
+        own, columns = self._own(skin, font), min(self.columns, len(self.labels))
+        return (sum(own) if self._in_a_row else max(own) * columns) + air * (columns - 1)
 
     def natural_width(self, skin: Skin) -> int:
-        return self._wide(skin, skin.font)
+        return self._wide(skin, skin.font, CHOICES)
 
     def least_width(self, skin: Skin) -> int:
-        return self._wide(skin, skin.small)
+        return self._wide(skin, skin.small, CLOSE)
+
+    def allocate(self, skin: Skin, box: Box) -> None:
+        super().allocate(skin, box)
+        if self._in_a_row:
+            large = self._wide(skin, skin.font, CLOSE) <= box.w
+            own = self._own(skin, skin.font if large else skin.small)
+            gap = min(CHOICES, (box.w - sum(own)) // (len(own) - 1))
+            self._lefts = [sum(own[:n]) + n * gap for n in range(len(own))] + [min(box.w, sum(own) + len(own) * gap)]
+        else:
+            self._air = CHOICES if self.natural_width(skin) <= box.w else CLOSE
 
     def height_for(self, skin: Skin, width: int) -> int:
         return self._rows() * line_height(skin)
 
     def cell(self, index: int) -> Box:
         """Where a choice lies."""
-        if self.columns >= len(self.labels) > 1:
-            # in one row each has the room that its letters and its mark (4.5 letters in text mode) need
-            wide = [2 * len(label) + 9 for label in self.labels]
-            left, right = (self.box.w * sum(wide[:n]) // sum(wide) for n in (index, index + 1))
+        if self._in_a_row:
+            left, right = self._lefts[index : index + 2]
             return Box(self.box.x + left, self.box.y, right - left, self.box.h)
         rows = self._rows()
-        w, h = self.box.w // self.columns, self.box.h // rows
+        w, h = (self.box.w + self._air) // self.columns, self.box.h // rows
         row, column = (index % rows, index // rows) if self.down else divmod(index, self.columns)
-        return Box(self.box.x + column * w, self.box.y + row * h, w, h)
+        return Box(self.box.x + column * w, self.box.y + row * h, w - self._air, h)
 
     def keyed(self, inp: Input, ui: Ui) -> bool:
         for command, step in (("down", 1), ("right", 1), ("up", -1), ("left", -1)):

@@ -23,6 +23,7 @@ FRAME = 4  # of an alert
 LEAST = 56  # width of a button
 WIDER = 4  # pixels by which contents are widened until they are not too high
 MOST, NARROW, BELOW = 252, 120, 10  # an alert's contents at most and at least, and the air above its buttons
+WIDEST = 260  # so wide they may be for the air of its buttons
 
 
 class Dialog:
@@ -38,6 +39,7 @@ class Dialog:
 
     letters = True  # a letter presses a button
     waits = True  # it can be laid aside while the manual is read
+    covers = False  # it stands in the place of the dialogs below it, which are not seen meanwhile
     pictured = True  # the key that shows the screen to others works while it is open
     width = 0  # of the contents; 0: as they like to be
 
@@ -291,7 +293,8 @@ class Alert(Dialog):
         told = Label(AUTO, self.text, most=MOST - art.w - APART)
         calls = [partial(self.close, str(i)) for i in range(len(self.buttons))]
         answers = self.offer(self.buttons, calls, self._default, cancel=self._cancel)
-        wide = min(answers.natural_width(ui.skin), max(MOST, answers.tight_width(ui.skin)))
+        row = max(MOST, min(WIDEST, answers.row_width(ui.skin)), answers.tight_width(ui.skin))
+        wide = min(answers.natural_width(ui.skin), row)
         below = Sized(answers, wide, grows=True)
         return Sized(Column(Card(art.picture(), told, gap=APART), below, gap=BELOW, align="fill"), least=NARROW)
 

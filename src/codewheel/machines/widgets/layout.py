@@ -13,7 +13,7 @@ from .base import Part, Widget
 from .controls import Button
 
 TIGHT, NEAR, GAP, APART = 2, 4, 8, 12  # within a group of lines, between lines, between groups, between columns
-SQUEEZE = 6  # of a button's air, where a row is full
+SQUEEZE, LESS = 6, 2  # of a button's air, where a row is full; where it is nearly full
 
 Align = Literal["left", "centre", "right", "fill"]
 Level = Literal["top", "middle", "fill"]
@@ -224,7 +224,7 @@ class Buttons(Layout):
     def _widest(self, skin: Skin) -> int:
         return max(self.least, *(part.natural_width(skin) for part in self.parts))
 
-    def _row(self, skin: Skin) -> int:
+    def row_width(self, skin: Skin) -> int:
         """The width of all in one row, each of its own."""
         return sum(self._own(part, skin) for part in self.parts) + self.gap * (len(self.parts) - 1)
 
@@ -246,12 +246,13 @@ class Buttons(Layout):
         count = len(self.parts)
         if self.natural_width(skin) <= width:
             return [[(part, self._widest(skin)) for part in self.parts]]
-        if self._row(skin) <= width:
+        if self.row_width(skin) <= width:
             return [[(part, self._own(part, skin)) for part in self.parts]]
-        bare = [part.natural_width(skin) - SQUEEZE for part in self.parts]
         room = width - NEAR * (count - 1)
-        if self.tight_width(skin) <= width:
-            return [list(zip(self.parts, _levelled(bare, room), strict=True))]
+        for less in (LESS, SQUEEZE):
+            bare = [part.natural_width(skin) - less for part in self.parts]
+            if sum(bare) <= room:
+                return [list(zip(self.parts, _levelled(bare, room), strict=True))]
         for rows in range(2, count + 1):
             across = -(-count // rows)
             wide = (width - self.gap * (across - 1)) // across
