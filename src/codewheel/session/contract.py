@@ -3,7 +3,7 @@
 It is light to import. Beside it lies the game's `TABLE`, see `table.kind`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ..rules import registry
 from ..rules.contract import refuse
@@ -70,6 +70,33 @@ class Coded(NamedTuple):
     noted: Mapping[str, Any] = {}
 
 
+class Unseen(NamedTuple):
+    """What lies hidden in a state from the start, by letter drawn one by one: nobody may know its order before.
+
+    `cover(state)`: a first state without its order; `due(state, shown)`: whether the next one is to be drawn, after so
+    many; `weights(state)`: what it can be, as chance moves are; `show(state, names)`: the state with these drawn next.
+    """
+
+    cover: Callable[[Any], Any]
+    due: Callable[[Any, int], bool]
+    weights: Callable[[Any], tuple[tuple[str, int], ...]]
+    show: Callable[[Any, Sequence[str]], Any]
+
+
+class Lettered(NamedTuple):
+    """How two play a game by letter. `usual`: options where nothing else is said; `fixed`: that cannot be others.
+
+    `chance`: whether something is drawn; `unseen`: what is hidden in the state itself; `stuck`: moves that may be made
+    only where there is no other, for whoever leads could end the game with them.
+    """
+
+    usual: Mapping[str, Any] = {}
+    fixed: Mapping[str, Any] = {}
+    chance: bool = False
+    unseen: Unseen | None = None
+    stuck: tuple[str, ...] = ()
+
+
 class Keeps(NamedTuple):
     """A game's own metadata of a session, each key with what it must be, besides what every game keeps.
 
@@ -83,6 +110,7 @@ class Keeps(NamedTuple):
     called: Callable[[Any, int], str] = by_seat
     most_moves: int = 5_000  # far more than a game takes; as many as are replayed before anybody notices
     code: Coded | None = None
+    letters: Callable[[], Lettered] | None = None  # where two can play it by letter
 
 
 PLAIN = Keeps()

@@ -2,7 +2,8 @@
 
 Keys: `game`, `options`, `seed`, `players` (a name for each seat), `start` (a state text), `moves` (with the chance
 moves), `outcome` (of the position after the last move, even if not over). `rules` is there where the game was played
-by a later edition of its rules than the first one; a record is replayed by the edition that it was played by.
+by a later edition of its rules than the first one; a record is replayed by the edition that it was played by. `letters`
+is there where it was played by letter: all codes, from which everything else follows.
 """
 
 from collections.abc import Callable
@@ -20,6 +21,7 @@ FORMAT = "codewheel-record"
 MOST_MOVES = 20_000  # of any game; each has its own limit, see `contract.Keeps`
 STATE_LENGTH = 100_000
 MOST_EDITIONS = 1000
+LETTER_LENGTH = 4000  # of a code of a letter
 
 Find = Callable[[str], Game[Any]]
 
@@ -35,6 +37,7 @@ class Record(NamedTuple):
     moves: tuple[str, ...]
     outcome: Outcome
     rules: int = 1  # the edition of the game's rules by which it was played
+    letters: tuple[str, ...] = ()  # of a game by letter
 
 
 def to_json(record: Record) -> dict[str, Any]:
@@ -44,6 +47,8 @@ def to_json(record: Record) -> dict[str, Any]:
     inner = record._asdict() | {"players": list(record.players), "moves": list(record.moves), "outcome": outcome}
     if record.rules == 1:  # as it was before there were editions: every Codewheel reads it
         del inner["rules"]
+    if not record.letters:
+        del inner["letters"]
     return {"format": FORMAT, "version": 1, **inner}
 
 
@@ -89,11 +94,15 @@ def _named(fault: Refused, name: str) -> Refused:
 def from_json(value: object) -> Record:
     """The record of a JSON object. Raises Refused with the place."""
     wanted = {"game": str, "options": dict, "seed": int, "players": list, "start": str, "moves": list, "outcome": dict}
-    rules = 1
+    rules, letters = 1, []
     if isinstance(value, dict) and "rules" in value:
         with at_key("rules"):
             rules = whole(value["rules"], 1, MOST_EDITIONS)
-        value = {key: inner for key, inner in value.items() if key != "rules"}
+    if isinstance(value, dict) and "letters" in value:
+        with at_key("letters"):
+            letters = items(value["letters"], lambda code: text(code, LETTER_LENGTH), "record.letter", MOST_MOVES)
+    if isinstance(value, dict):
+        value = {key: inner for key, inner in value.items() if key not in ("rules", "letters")}
     found = header(value, FORMAT, wanted)
     with at_key("game"):
         game = text(found["game"])
@@ -107,7 +116,7 @@ def from_json(value: object) -> Record:
     moves = items(found["moves"], text, "record.move", MOST_MOVES)
     with at_key("outcome"):
         outcome = _outcome(found["outcome"])
-    return Record(game, found["options"], seed, tuple(players), start, tuple(moves), outcome, rules)
+    return Record(game, found["options"], seed, tuple(players), start, tuple(moves), outcome, rules, tuple(letters))
 
 
 def _outcome(value: object) -> Outcome:
@@ -165,4 +174,9 @@ def replay(game: Game[Any], record: Record) -> Slices[tuple[Any, ...]]:
         key = next(key for key, value in real._asdict().items() if getattr(record.outcome, key) != value)
         with at_key("outcome"), at(translate("storage.place_key", key=key)):
             raise refuse("record.outcome", found=dumps(getattr(record.outcome, key)), real=dumps(getattr(real, key)))
+    if record.letters:
+        from .letters.proof import check  # start: read where a game was played by letter
+
+        with at_key("letters"):
+            yield from check(record)
     return tuple(states)

@@ -84,7 +84,7 @@ def start_code(game: Game[Any], options: dict[str, Any], seed: int) -> str:
 
     Raises Refused for options or a seed that no game has.
     """
-    found = _numbered(game, options, seed)
+    found = numbered(game, options, seed)
     if found is None:
         return _long(game, "R", _lines(game, options, seed, (), "", ()))
     body = _spell_seed(seed, found)
@@ -149,7 +149,7 @@ def _lines(
     return "\n".join([head, *moves]).encode()
 
 
-def _numbered(game: Game[Any], options: dict[str, Any], seed: int) -> int | None:
+def numbered(game: Game[Any], options: dict[str, Any], seed: int) -> int | None:
     """The number of options; None where they have none, or where a beginning does not follow from them."""
     wanted, found, step = game.complete(options), 0, 1
     for name, values in coded(game.name).choices():
@@ -159,12 +159,12 @@ def _numbered(game: Game[Any], options: dict[str, Any], seed: int) -> int | None
         found += values.index(value) * step
         step *= len(values)
     try:
-        return found if _options(game, found, seed) == wanted else None
+        return found if options_of(game, found, seed) == wanted else None
     except Refused:  # of this game not every seed makes a beginning
         return None
 
 
-def _options(game: Game[Any], value: int, seed: int) -> dict[str, Any]:
+def options_of(game: Game[Any], value: int, seed: int) -> dict[str, Any]:
     """The options of a number, complete. Raises Refused for a number of none."""
     how, found = coded(game.name), {}
     for name, values in how.choices():
@@ -200,7 +200,7 @@ def read(text: str) -> Code:
     body = opened(letters, SHORT_CHECK if short else LONG_CHECK)[_HEAD:]
     if not kind:
         raise refuse("codes.kind", letter=letters[1])
-    game = _game_of(letters[0])
+    game = game_of(letters[0])
     edition = LETTERS.index(letters[2])
     rules = registry.edition(registry.game(game), edition)
     if kind == START:
@@ -217,7 +217,8 @@ def looks_like_code(text: str) -> bool:
     return bool(re.fullmatch(r"[0-9A-Za-z]{1,4}-[0-9A-Za-z-]{6,}", text)) or "code=" in text
 
 
-def _game_of(letter: str) -> str:
+def game_of(letter: str) -> str:
+    """The game of a code's first letter. Raises Refused for a letter of none."""
     known = {}
     for name in registry.names():
         found = keeps(name).code
@@ -236,7 +237,7 @@ def _older(prefix: str, raw: str) -> Code:
         return Code("ishido", START, options=registry.game("ishido").defaults(), seed=read_deal(raw), numbered=True)
     if prefix == "S":
         rules, seed = registry.game("oeil-solo"), read_deal(f"D{raw[1:]}")
-        return Code(rules.name, START, options=_options(rules, 0, seed), seed=seed, numbered=True)
+        return Code(rules.name, START, options=options_of(rules, 0, seed), seed=seed, numbered=True)
     read_code(raw)
     return Code("ishido", TOURNAMENT, code=raw)
 
@@ -246,7 +247,7 @@ def _read_start(rules: Game[Any], body: str) -> Code:
     seed, value = number(body[:size]), number(body[size:])
     if len(body) < size or seed > HIGHEST or _spell_seed(seed, value) != body:
         raise refuse("codes.length", count=len(body) + _HEAD + SHORT_CHECK)
-    return Code(rules.name, START, rules.edition, _options(rules, value, seed), seed, numbered=True)
+    return Code(rules.name, START, rules.edition, options_of(rules, value, seed), seed, numbered=True)
 
 
 def _inflated(data: bytes) -> str:

@@ -2,7 +2,7 @@
 
 from ...rules.contract import Reason
 from ...rules.typed import TYPE_CHECKING
-from ..contract import Coded, Keeps
+from ..contract import Coded, Keeps, Lettered
 from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -40,4 +40,4 @@ def _problems() -> "Problems":
 
 
 TABLE = TableKind(_open, _lessons, shown=_shown, problems=_problems)
-KEEPS = Keeps(code=Coded("A"))
+KEEPS = Keeps(code=Coded("A"), letters=Lettered)

@@ -2,7 +2,7 @@
 
 from ...rules.contract import Reason
 from ...rules.typed import TYPE_CHECKING, Any
-from ..contract import Choices, Coded, Keeps, one_of
+from ..contract import Choices, Coded, Keeps, Lettered, one_of
 from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -75,4 +75,5 @@ KEEPS = Keeps(
     faces={"oeil": "eye_game.last_oeil"},
     called=_called,
     code=Coded("E", _choices),
+    letters=lambda: Lettered(fixed={"players": 2, "quiz": False}),
 )

@@ -2,7 +2,7 @@
 
 from ...rules.contract import Reason
 from ...rules.typed import TYPE_CHECKING
-from ..contract import Choices, Coded, Keeps, count, flag, one_of
+from ..contract import Choices, Coded, Keeps, Lettered, count, flag, one_of
 from ..strict import whole
 from ..table.kind import Shown, TableKind
 from .bars import AUGURY, DEAL, DEALS, bars, helped
@@ -56,6 +56,12 @@ def _choices() -> Choices:
     return ("mode", ("solitaire", "cooperative", "challenge")), ("scoring", ("modern", "ancient"))
 
 
+def _letters() -> Lettered:
+    from .letters import LETTERED  # start: read when somebody plays by letter
+
+    return LETTERED
+
+
 KEEPS = Keeps(
     metadata={
         "original": flag,  # the game is played as it was: taking one stone back is no help
@@ -73,4 +79,5 @@ KEEPS = Keeps(
     helped=helped,
     called=_called,
     code=Coded("H", _choices, noted={"deal": "code", "bars": [DEAL], "barred_all_time": True}),
+    letters=_letters,
 )

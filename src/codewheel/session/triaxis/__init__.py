@@ -2,7 +2,7 @@
 
 from ...rules.contract import Reason
 from ...rules.typed import TYPE_CHECKING, Any
-from ..contract import Choices, Coded, Keeps, flag
+from ..contract import Choices, Coded, Keeps, Lettered, flag
 from ..strict import items, whole
 from ..table.kind import Shown, TableKind
 
@@ -57,6 +57,7 @@ KEEPS = Keeps(
     },
     called=_called,
     code=Coded("T", _choices),
+    letters=lambda: Lettered({"placing": "in_turn"}, {"seats": 2}, chance=True),
     most_moves=20_000,  # markers are moved one by one, and equals may take a thousand turns
 )
 
