@@ -14,10 +14,9 @@ import zlib
 from collections.abc import Sequence
 
 from ...rules import registry
-from ...rules.contract import Game, Refused, refuse
+from ...rules.contract import Game, refuse
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
-from ..contract import Coded, keeps
 from ..play import BOT, HUMAN, Seat, Session, seats_named
 from ..record import MOST_MOVES, STATE_LENGTH, begin, check_length, play_on
 from ..slices import Slices
@@ -38,6 +37,8 @@ from .letters import (
     tidy,
     unpacked,
 )
+from .numbers import coded as coded
+from .numbers import game_of, numbered, options_of
 
 START, POSITION, RECORD, TOURNAMENT = "start", "position", "record", "tournament"
 _KINDS = {"D": START, "P": POSITION, "R": RECORD}
@@ -123,14 +124,6 @@ def _head(game: Game[Any], kind: str) -> str:
     return coded(game.name).letter + kind + LETTERS[game.edition]
 
 
-def coded(game: str) -> Coded:
-    """How codes of a game are made. Raises Refused for a game that has none."""
-    found = keeps(game).code
-    if found is None:
-        raise refuse("codes.no_game", game=game)
-    return found
-
-
 def _long(game: Game[Any], kind: str, data: bytes) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     letters = sealed(_head(game, kind) + packed(packer.compress(data) + packer.flush()), LONG_CHECK)
@@ -147,32 +140,6 @@ def _lines(
     other = {name: value for name, value in game.complete(options).items() if value != usual[name]}
     head = json.dumps([other, seed, list(players), start], separators=(",", ":"), ensure_ascii=False)
     return "\n".join([head, *moves]).encode()
-
-
-def numbered(game: Game[Any], options: dict[str, Any], seed: int) -> int | None:
-    """The number of options; None where they have none, or where a beginning does not follow from them."""
-    wanted, found, step = game.complete(options), 0, 1
-    for name, values in coded(game.name).choices():
-        value = wanted[name]
-        if value not in values:
-            return None
-        found += values.index(value) * step
-        step *= len(values)
-    try:
-        return found if options_of(game, found, seed) == wanted else None
-    except Refused:  # of this game not every seed makes a beginning
-        return None
-
-
-def options_of(game: Game[Any], value: int, seed: int) -> dict[str, Any]:
-    """The options of a number, complete. Raises Refused for a number of none."""
-    how, found = coded(game.name), {}
-    for name, values in how.choices():
-        value, at = divmod(value, len(values))
-        found[name] = values[at]
-    if value:
-        raise refuse("codes.options")
-    return how.drawn(found, seed) if how.drawn is not None else game.complete(found)
 
 
 def _spell_seed(seed: int, options: int) -> str:
@@ -215,18 +182,6 @@ def looks_like_code(text: str) -> bool:
     Damaged ones look like codes, too.
     """
     return bool(re.fullmatch(r"[0-9A-Za-z]{1,4}-[0-9A-Za-z-]{6,}", text)) or "code=" in text
-
-
-def game_of(letter: str) -> str:
-    """The game of a code's first letter. Raises Refused for a letter of none."""
-    known = {}
-    for name in registry.names():
-        found = keeps(name).code
-        if found is not None:
-            known[found.letter] = name
-    if letter not in known:
-        raise refuse("codes.game", letter=letter, known=", ".join(known))
-    return known[letter]
 
 
 def _older(prefix: str, raw: str) -> Code:

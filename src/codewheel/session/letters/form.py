@@ -9,7 +9,6 @@ from ...rules import registry
 from ...rules.contract import Game, refuse
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
-from ..codes.form import coded, game_of, numbered, options_of
 from ..codes.letters import (
     BASE,
     LETTERS,
@@ -25,6 +24,7 @@ from ..codes.letters import (
     tidy,
     unpacked,
 )
+from ..codes.numbers import coded, game_of, numbered, options_of
 from ..contract import Lettered, keeps
 from .chain import SIZE
 

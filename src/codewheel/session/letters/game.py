@@ -7,7 +7,7 @@ from ...rules.rows import NamedTuple
 from ...rules.typed import Any
 from ..record import Record
 from ..strict import at_key, fields, items, text, typed, whole
-from . import chain
+from . import chain, proof
 from .exchange import MOST_CHOICES, MOST_HINTS, Exchange
 from .form import FIRST, GUEST, HOST, SIDES, open_up, read_invitation, terms_of
 from .line import Line
@@ -258,23 +258,18 @@ class LetterGame:
 
     def record(self) -> Record:
         """The game up to its last letter, with all letters. Raises Refused as long as there is no game."""
-        return record_of(self.exchange, self.names())
+        told = proof.told(self.exchange)
+        line = self.exchange.line
+        assert line is not None
+        return Record(
+            told.game, told.options, told.seed, self.names(), told.start, told.moves, line.rules.outcome(line.state),
+            told.rules, self.codes,
+        )  # fmt: skip
 
     def names(self) -> tuple[str, str]:
         """What both are called, in the order of the seats."""
         mine, other = self.players.name or "1", self.players.other or "2"
         return (mine, other) if self.seat == 0 else (other, mine)
-
-
-def record_of(exchange: Exchange, players: tuple[str, ...]) -> Record:
-    """The game of some letters as a record. Raises Refused as long as its beginning is not drawn."""
-    line = exchange.line
-    if line is None:
-        raise refuse("letters.no_line")
-    rules, start = line.rules, line.rules.format_state(line.start())
-    outcome, options = rules.outcome(line.state), rules.complete(line.options)
-    moves = tuple(line.moves)
-    return Record(rules.name, options, line.seed, players, start, moves, outcome, rules.edition, exchange.codes)
 
 
 def from_plain(value: dict[str, Any]) -> LetterGame:

@@ -1,22 +1,42 @@
-"""Whether a record that holds letters is the game that they tell: each follows from those before, chance from all."""
+"""What letters prove: the game that they tell, from its beginning to its last move, chance and all."""
+
+from collections.abc import Sequence
 
 from ...rules.contract import refuse
-from ..record import Record
+from ...rules.rows import NamedTuple
+from ...rules.typed import Any
 from ..slices import Slices
 from ..strict import at
 from ..texts import translate
 from .exchange import Exchange
-from .game import record_of
 
 
-def check(record: Record) -> Slices[None]:
-    """Read all letters of a record, one a step. Raises Refused for the first that is wrong, and for another game."""
-    exchange = Exchange.of(record.letters[:1])
-    for number, code in enumerate(record.letters[1:], 2):
+class Told(NamedTuple):
+    """A game as letters tell it, in the words of a record."""
+
+    game: str
+    options: dict[str, Any]
+    seed: int
+    start: str
+    moves: tuple[str, ...]
+    rules: int
+
+
+def told(exchange: Exchange) -> Told:
+    """The game of an exchange. Raises Refused as long as its beginning is not drawn."""
+    line = exchange.line
+    if line is None:
+        raise refuse("letters.no_line")
+    rules = line.rules
+    start, options = rules.format_state(line.start()), rules.complete(line.options)
+    return Told(rules.name, options, line.seed, start, tuple(line.moves), rules.edition)
+
+
+def reading(letters: Sequence[str]) -> Slices[Told]:
+    """The game of some letters, all read again, one a step. Raises Refused for the first that is wrong."""
+    exchange = Exchange.of(letters[:1])
+    for number, code in enumerate(letters[1:], 2):
         with at(translate("record.letter", number=number)):
             exchange = exchange.read(code)
-        yield number / len(record.letters)
-    mine = record_of(exchange, record.players)
-    options = exchange.terms.rules.complete(record.options)
-    if mine != record._replace(letters=exchange.codes, options=options):
-        raise refuse("letters.other_record")
+        yield number / len(letters)
+    return told(exchange)
