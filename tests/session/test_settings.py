@@ -133,3 +133,26 @@ def test_statistics_hold_where_they_cannot_be_kept():
     statistics = Statistics(Full())
     statistics.add("einauge", "middle", "won", False)
     assert statistics.rows()[0].won == 1 and "not kept" in sentence(statistics.problem)
+
+
+class Counting(Memory):
+    """A storage that counts what is written."""
+
+    written = 0
+
+    def write(self, name, data, spoilt=False):
+        self.written += 1
+        super().write(name, data, spoilt)
+
+
+def test_several_are_kept_with_one_write_all_of_them_or_none():
+    storage = Counting()
+    settings = Settings(storage)
+    settings.set_all({"game.eye.seat0": "human", "game.eye.seat1": "middle", "music": 3})
+    assert storage.written == 1
+    with pytest.raises(Refused):
+        settings.set_all({"game.eye.seat0": "random", "music": 30})
+    settings.set_all({})
+    assert storage.written == 1
+    found = Settings(storage)
+    assert [found.get(key) for key in ("game.eye.seat0", "game.eye.seat1", "music")] == ["human", "middle", 3]

@@ -30,6 +30,9 @@ else:
         @classmethod
         def _filled(cls, values, named):
             """All values, from those given by place and by name. Raises TypeError."""
+            lack = len(cls._fields) - len(values)
+            if not named and 0 < lack <= len(cls._field_defaults):  # the commonest, and asked for thousands of times
+                return (*values, *(*cls._field_defaults.values(),)[-lack:])
             given = {**cls._field_defaults, **named}
             left = cls._fields[len(values) :]
             if len(values) > len(cls._fields) or not named.keys() <= set(left) or not given.keys() >= set(left):

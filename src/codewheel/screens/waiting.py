@@ -10,7 +10,7 @@ from .desktop import desktop
 from .scene import Host, Scene
 
 T = TypeVar("T")
-AT_ONCE = 200  # moves that are played again in the frame in which a game is asked for
+AT_ONCE = 80  # moves that are played again in the frame in which a game is asked for; its picture comes in it too
 
 
 def _begun(work: Slices[T]) -> list[T]:

@@ -1,6 +1,6 @@
 """Settings: typed values with defaults and limits, one line each in one table. File: `settings.json`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ..rules.contract import Reason, Refused, reason, refuse
 from ..rules.rows import NamedTuple
@@ -109,10 +109,17 @@ class Settings:
 
     def set(self, key: str, value: object) -> None:
         """Take a value and keep it (if it cannot be kept: `problem`). Raises Refused for an unknown key or value."""
-        check = _check_of(key)
-        with at_key(key):
-            taken = check(value)
-        self._change(lambda read: _Read(read.values | {key: taken}, None))
+        self.set_all({key: value})
+
+    def set_all(self, values: Mapping[str, object]) -> None:
+        """The same of several at once, all of them or none: a file is written once, for a disk takes its time."""
+        taken: dict[str, Any] = {}
+        for key, value in values.items():
+            check = _check_of(key)
+            with at_key(key):
+                taken[key] = check(value)
+        if taken:
+            self._change(lambda read: _Read(read.values | taken, None))
 
     def reset(self, key: str) -> None:
         """Back to the default. Raises Refused for an unknown key."""

@@ -1,6 +1,6 @@
 """Ishido on the Amiga: the board, the touchstone, the scoreboard and the pouch; menus behind the right mouse button."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ...machines.aim import Aims, Target
 from ...machines.input import Input
@@ -388,6 +388,24 @@ class IshidoScene(Wearer, TableScene):
 
     def menus(self) -> Sequence[Menu]:
         return () if self.table.locked else menus(self.table)
+
+    def warm_up(self) -> Iterator[object]:
+        yield from super().warm_up()
+        from ...session.ishido import deals  # start: read while one plays
+
+        yield deals
+        from ...session.ishido import highscores  # as above
+
+        yield highscores
+        from ...session.ishido import oracle_book  # as above
+
+        yield oracle_book
+        from . import openers  # as above
+
+        yield openers
+        from .. import new_game  # as above
+
+        yield new_game
 
     def command(self, name: str) -> None:
         from .openers import COMMANDS  # start: read when it is opened

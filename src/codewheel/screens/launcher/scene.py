@@ -1,6 +1,6 @@
 """The launcher: walks along the shelf, opens boxes, leads to settings, statistics, manuals and the page about us."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ...machines.input import Input
 from ...machines.keymap import WALKING
@@ -66,6 +66,27 @@ class LauncherScene(Scene):
             from ..meeting import welcome  # start: read once
 
             welcome(self.app)
+
+    def warm_up(self) -> Iterator[object]:
+        # start: read while the shelf is looked at, a piece a frame
+        from ..manual import setting
+
+        yield setting
+        from ..manual import scene as manual  # as above
+
+        yield manual
+        from ...session import codewheel  # as above
+
+        yield codewheel
+        from ..codewheel import wheel  # as above
+
+        yield wheel
+        from .. import meeting  # as above
+
+        yield meeting
+        from ..boot import scene as boot  # as above
+
+        yield boot
 
     def _look_up(self) -> None:
         """Which games were interrupted, the latest first."""

@@ -1,6 +1,6 @@
 """A game of TriAxis under hands: what keys and buttons mean, what is opened from it, and what follows its end."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ...machines.aim import Aims, Target
 from ...machines.input import Input
@@ -36,6 +36,20 @@ class TriaxisScene(IslandScene):
     def __init__(self, app: Host, table: TriaxisTable, leads: Leads | None = None) -> None:
         super().__init__(app, table)
         self._leads = leads
+
+    def warm_up(self) -> Iterator[object]:
+        yield from super().warm_up()
+        if self._leads is None:
+            return
+        from . import compare  # start: read while one plays
+
+        yield compare
+        from . import ending_picture  # as above
+
+        yield ending_picture
+        from . import ending  # as above
+
+        yield ending
 
     # --- input -------------------------------------------------------------------------------------------------------
 

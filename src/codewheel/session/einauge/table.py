@@ -60,8 +60,8 @@ class EinAugeTable(Table):
         for name in players:
             if name not in CHOICES:
                 raise refuse("table.seat", name=name[:40], known=", ".join(CHOICES))
-        for (side, _), name in zip(SIDES, players, strict=False):
-            self.ports.settings.set(f"game.einauge.{side}", name)
+        chosen = zip(SIDES, players, strict=False)
+        self.ports.settings.set_all({f"game.einauge.{side}": name for (side, _), name in chosen})
         self._new()
 
     def _new_full(self) -> None:

@@ -148,9 +148,8 @@ def keep(settings: Settings, setup: Setup) -> None:
         elif name == "goal_count":
             value = " ".join(map(str, value))
         values[name] = str(value)
-    for name, value in values.items():
-        if (settings.get(FAMILY + name) or "") != value:
-            settings.set(FAMILY + name, value)
+    named = {FAMILY + name: value for name, value in values.items()}
+    settings.set_all({key: value for key, value in named.items() if (settings.get(key) or "") != value})
 
 
 def sound(rules: Rules) -> Rules:

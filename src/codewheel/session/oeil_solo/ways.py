@@ -122,9 +122,8 @@ def keep(settings: Settings, choice: Wish) -> None:
     }
     digits["master"] = "on" if choice.master else "off"
     words = {"way": choice.way, "start": choice.start, "rule6": choice.rule6, "seats": ",".join(choice.seats)}
-    for name, value in {**digits, **words}.items():
-        if settings.get(_FAMILY + name) != value:
-            settings.set(_FAMILY + name, value)
+    named = {_FAMILY + name: value for name, value in {**digits, **words}.items()}
+    settings.set_all({key: value for key, value in named.items() if settings.get(key) != value})
 
 
 def kept(settings: Settings) -> Wish:

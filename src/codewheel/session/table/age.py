@@ -24,8 +24,7 @@ def original(settings: Settings, game: str, default: bool) -> bool:
 
 def choose(settings: Settings, game: str, as_it_was: bool) -> None:
     """From now on a game is played so; it need not be asked any more."""
-    settings.set(key(game, ORIGINAL), ON if as_it_was else OFF)
-    settings.set(key(game, MET), ON)
+    settings.set_all({key(game, ORIGINAL): ON if as_it_was else OFF, key(game, MET): ON})
 
 
 def words(game: str, as_it_was: bool) -> str:

@@ -39,8 +39,7 @@ class LessonPorts:
     def __init__(self, ports: Ports, settings: dict[str, str]) -> None:
         self.storage = Memory()
         self.settings = Settings(self.storage)
-        for key, value in (ports.settings.all_of("game.") | settings).items():
-            self.settings.set(key, value)
+        self.settings.set_all(ports.settings.all_of("game.") | settings)
         self.saves, self.statistics = Saves(self.storage), Statistics(self.storage)
         self.now, self.ticks, self.fresh_seed = ports.now, ports.ticks, ports.fresh_seed
 

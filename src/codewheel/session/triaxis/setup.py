@@ -219,9 +219,8 @@ def keep(settings: Settings, setup: Setup) -> None:
         values |= {f"who{chair}": setup.who[chair], f"name{chair}": setup.names[chair]}
     values |= {"placing": setup.placing, "climate": setup.climate, "stock": setup.stock}
     values["round_limit"] = str(setup.round_limit)
-    for name, value in values.items():
-        if (settings.get(FAMILY + name) or "") != value:
-            settings.set(FAMILY + name, value)
+    named = {FAMILY + name: value for name, value in values.items()}
+    settings.set_all({key: value for key, value in named.items() if (settings.get(key) or "") != value})
 
 
 def _name(typed_in: str) -> str:
