@@ -84,6 +84,8 @@ def command(name: str) -> Callable[[list[str]], int]:
             from .commands.folder import run as found  # start: read when it is asked for
         case "carry":
             from .commands.carry import run as found  # start: read when it is asked for
+        case "letter":
+            from .commands.letter import run as found  # start: read when it is asked for
         case _:
             from .commands.build import run as found  # start: read when it is asked for
     return found

@@ -4,6 +4,7 @@ OK, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = (
     "play", "list", "replay", "engine", "record", "verify", "match", "bench", "shots", "build", "folder", "carry",
+    "letter",
 )  # fmt: skip
 
 

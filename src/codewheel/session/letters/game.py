@@ -133,6 +133,13 @@ class LetterGame:
         return own[-1] if own else ""
 
     @property
+    def shown_from(self) -> int:
+        """How many moves lie before the last letter of the other side: what came since is shown again."""
+        ends = self.exchange.ends
+        theirs = next((number for number in range(len(ends), 1, -1) if (number - 1) % 2 != self.side), 1)
+        return ends[theirs - 2] if theirs > 1 else 0
+
+    @property
     def turn(self) -> tuple[str, ...]:
         """What was chosen of the letter in writing."""
         if self.draft is None or self.draft.line is None:

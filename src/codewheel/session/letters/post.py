@@ -36,6 +36,11 @@ class Line(NamedTuple):
     date: str = ""
     problem: Reason | None = None
 
+    @property
+    def stands(self) -> str:
+        """The code of the words that say whose turn it is, with the `number` of letters."""
+        return "letters.line_over" if self.over else "letters.line_mine" if self.mine else "letters.line_theirs"
+
 
 class Read(NamedTuple):
     """What came of a code: the game, and whether it is new."""
