@@ -365,3 +365,33 @@ def test_bench(tmp_path: Path) -> None:
     assert all(figure["ok"] for figure in perft)
     assert any(figure["low"] == 10 for figure in data["figures"]), "ratios of speed, which no test judges"
     assert all(figure["name"] in out for figure in data["figures"])
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("replay", ""),
+        ("play", "einauge", "--load", ""),
+        ("record", "einauge", "--players", "random,random", "--out", ""),
+        ("shots", ""),
+        ("carry", "in", ""),
+    ],
+)
+def test_an_empty_name_is_no_file(command: tuple[str, ...]) -> None:
+    code, out, err = within(*command)
+    assert code and not out and "An empty name is no file." in err
+
+
+def test_where_no_file_can_be_made_the_one_that_was_named_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a folder may not even be looked at, the draft that never came is no word for a player."""
+
+    def refused(self: Path, *args: object, **named: object) -> None:
+        raise PermissionError(13, "Permission denied", str(self))
+
+    monkeypatch.setattr(Path, "open", refused)
+    monkeypatch.setattr(Path, "unlink", refused)
+    game = ("record", "einauge", "--players", "random,random", "--seed", "1", "--out")
+    assert within(*game, str(tmp_path / "x.json"))[2] == f"codewheel: {tmp_path / 'x.json'}: Permission denied.\n"
+    assert within(*game, "/")[2] == "codewheel: /: Is a directory.\n"

@@ -108,5 +108,10 @@ def level_of(game: str, name: str) -> str:
 
 
 def absolute(text: str) -> Path:
-    """A path that stays the same when the working folder changes (Pyxel changes it when it starts)."""
+    """A path that stays the same when the working folder changes (Pyxel changes it when it starts).
+
+    An empty name is no file.
+    """
+    if not text:
+        raise argparse.ArgumentTypeError(translate("cli.no_file"))
     return Path.cwd() / Path(text).expanduser()

@@ -1,6 +1,8 @@
 """Files that a player names on the command line."""
 
+import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from ..rules.contract import refuse
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 def write(path: Path, data: bytes) -> None:
     """Write a file whole or not at all: a new file beside it takes its place. Raises OSError with its name."""
+    if not path.name:
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     draft = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         with draft.open("wb") as file:
@@ -24,13 +28,14 @@ def write(path: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):  # what cannot be looked at was not made
+            draft.unlink()
         raise OSError(error.errno, error.strerror, str(path)) from None
 
 
 def read(path: Path, most: int = LARGEST) -> bytes:
     """What is in a file. Raises Refused for more than `most` bytes, OSError with its name."""
-    if not path.name:  # "": the folder that one is in
+    if path == Path():  # "": the folder that one is in
         raise refuse("cli.no_file")
     with path.open("rb") as file:
         data = file.read(most + 1)
@@ -47,6 +52,8 @@ def given(text: str) -> "Session | Code":
     from ..session.codes.form import looks_like_code  # start: read when somebody names a file or a code
     from ..session.codes.form import read as read_code
 
+    if not text:
+        raise refuse("cli.no_file")
     path = absolute(text)
     return read_code(text) if looks_like_code(text) and not path.exists() else load(path)
 
