@@ -9,14 +9,14 @@ from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import Button, Label, Picture
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
-from ..machines.widgets.layout import Column, Row, Sized
+from ..machines.widgets.layout import APART, Column, Row, Sized, Space
 from ..rules.contract import Refused
 from ..rules.rows import NamedTuple
 from ..session.texts import sentence, translate
 
 LONGEST = 30  # characters of a code, with blanks and hyphens to spare
 PLATE = 17  # height of the plate at least
-LINES = 3  # of what is said below the field
+LINES = 4  # of what is said below the field
 SUNK = Look()
 
 
@@ -39,7 +39,7 @@ class CodeDialog(Dialog):
     `picture`: stands beside the help. `more`: further buttons, what each gives is told in the same way.
     """
 
-    width = 244
+    width = 264
 
     def __init__(
         self,
@@ -62,14 +62,20 @@ class CodeDialog(Dialog):
         plate = Sized(Picture(size(0, PLATE), self._plate, fills=True), height=ui.skin.button_height)
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(words.help))
         self.fault = Label(AUTO, words.help, small=True, lines=LINES, says=(words.copied,))
-        said = Sized(self.fault, grows=True)
+        said = Sized(self.fault, 0, grows=True)
         picture = self._picture.picture() if self._picture is not None else None
         labels = (words.take, *self._more, translate("machines.cancel"))
         further = [lambda done=done: self._end(done) for done in self._more.values()]
-        answers = self.offer(labels, (self._take, *further, self.close))
-        below = Row(picture, said, level="top") if picture is not None else said
+        take, *others = self.offer(labels, (self._take, *further, self.close)).buttons
+        beside = Column(Space(rises=True), *others, align="fill")
         return Column(
-            Label(AUTO, words.told), Row(plate, self.copy), Label(AUTO, words.asks), self.field, below, answers
+            Column(Label(AUTO, words.told), Row(plate, self.copy)),
+            Column(
+                Label(AUTO, words.asks),
+                Row(Sized(self.field, grows=True), take),
+                Row(picture, said, Sized(beside, grows=False), level="fill"),
+            ),
+            gap=APART,
         )
 
     def _plate(self, skin: Skin, box: Box) -> None:

@@ -13,9 +13,10 @@ from ..machines.palette import Machine
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.art import FOOT, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Button, Label, Picture
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import APART, GAP, NEAR, Column, Row
+from ..machines.widgets.layout import APART, GAP, NEAR, Column, Form, Row, Sized
 from ..session.table import age
 from ..session.table.kind import teaches
 from ..session.texts import translate
@@ -29,6 +30,7 @@ ICON, ICONS, CLEAR = 52, "gem", 2  # pixels of a box's large icon; the palette i
 THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
 AIR = 8  # between the edge of the program's card and what stands on it
 ROOM = Placement(Box(0, BAR, WIDTH, HEIGHT - BAR))  # below the bar of the desktop
+HANDS = ("choose", "open", "learn", "help")  # what is told of
 LEFT = 8  # where the program's name begins in that bar
 DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
 
@@ -64,7 +66,6 @@ class AgeDialog(Dialog):
         ]
         if self._lesson:
             self.lesson = Button(AUTO, translate("meeting.lesson"), lambda: self.close(LESSON))
-        lesson = Column(self.lesson, align="fill") if self.lesson else None
         icon = Picture(size(ICON, ICON), lambda skin, box: draw_icon(skin, box, self._box.name))
         told = f"{self._box.text('machine')}, {self._box.text('players')}"
         asked = Column(
@@ -74,8 +75,11 @@ class AgeDialog(Dialog):
         )
         return Column(
             Row(icon, asked, gap=APART),
-            Row(*ways, gap=APART, equal=True, level="top"),
-            Row(Label(AUTO, translate("meeting.note"), small=True, even=True), lesson, gap=APART, equal=True),
+            Column(
+                Row(*ways, gap=APART, equal=True, level="top"),
+                Caption(AUTO, ""),
+                Row(Sized(Label(AUTO, translate("meeting.note"), small=True), 0, grows=True), self.lesson, gap=APART),
+            ),
             gap=GAP,
         )
 
@@ -89,12 +93,19 @@ class WelcomeCard(Dialog):
         super().__init__(where=FOOT, pad=AIR)
 
     def compose(self, ui: Ui) -> Part:
-        told = translate("meeting.welcome_how", learn=translate("launcher.learn"))
+        heading, learn = ui.skin.heading, translate("launcher.learn")
+        hands = [
+            (
+                Label(AUTO, translate(f"meeting.hand_{name}", learn=learn), small=True, colour=heading),
+                Label(AUTO, translate(f"meeting.does_{name}"), small=True),
+            )
+            for name in HANDS
+        ]
         return Column(
             Label(AUTO, translate("meeting.welcome"), "centre", even=True),
-            Label(AUTO, told, "centre", small=True, even=True),
+            Form(*hands, gap=APART),
             self.offer([translate("meeting.look")], [self.close]),
-            gap=NEAR,
+            gap=GAP,
             align="centre",
         )
 

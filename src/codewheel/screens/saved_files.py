@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ..machines.widgets.views import Preview, joined
 from ..rules.contract import Reason, Refused, reason
+from ..session.moments import written
 from ..session.play import HUMAN
 from ..session.saves import Saves, Slot
 from ..session.slices import Slices
@@ -58,7 +59,7 @@ class SavedFiles:
         slot, damaged = self._slot(drawer, name), translate(self._damaged)
         if slot.problem is not None and not slot.date:
             return Preview((damaged,))
-        lines = [slot.date, translate(self._counted + ("_one" if slot.plies == 1 else ""), count=slot.plies)]
+        lines = [written(slot.date), translate(self._counted + ("_one" if slot.plies == 1 else ""), count=slot.plies)]
         if self._computers:
             lines += [player for player in slot.players if player != HUMAN][:3]
         if slot.problem is not None:

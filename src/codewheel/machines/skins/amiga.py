@@ -116,9 +116,7 @@ class AmigaSkin(Furniture):
 
     def _far(self, one: int, other: int) -> float:
         """How much lighter one pen is than the other, 0 to 255."""
-        channels = (self.palette.colours[pen].to_bytes(3, "big") for pen in (one, other))
-        first, second = (0.3 * red + 0.6 * green + 0.1 * blue for red, green, blue in channels)
-        return abs(first - second)
+        return abs(self._light(one) - self._light(other))
 
     def desktop(self, box: Box) -> None:
         fill(box, self.roles.desk)

@@ -87,6 +87,7 @@ class Skin(ABC):
         self.roles = palette.roles
         self.font: Font  # 8 x 8, for everything that is read
         self.small: Font  # about 5 x 7, for captions and tables
+        self.heading: int  # the colour of a title above controls
 
     @abstractmethod
     def desktop(self, box: Box) -> None:

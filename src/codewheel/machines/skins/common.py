@@ -16,6 +16,7 @@ Rows = tuple[str, ...]
 MORE = "»"  # behind a line that opens a submenu
 LESS_AIR = 3  # left and right of a menu's title where the bar is full
 NOTE_AIR = 4  # about the words at the right end of the bar
+STEPS, GOLD = 80, 0xFFCC66  # how much lighter letters are than their ground at least; what titles have where it lacks
 SUBMENU_OVER = 2  # pixels of a submenu that lie over the menu it belongs to: over its frame, not over its arrows
 
 
@@ -117,6 +118,13 @@ class Furniture(Skin):
         self._nearest: dict[int, int] = {}
         self.font: Font = font(self.font_name)
         self.small: Font = font("small")
+        clear = abs(self._light(self.roles.accent) - self._light(self.roles.paper)) >= STEPS
+        self.heading = self.roles.accent if clear else self.near(GOLD)
+
+    def _light(self, pen: int) -> float:
+        """How light a pen is, 0 to 255."""
+        red, green, blue = self.palette.colours[pen].to_bytes(3, "big")
+        return 0.3 * red + 0.6 * green + 0.1 * blue
 
     def near(self, colour: int) -> int:
         """The index of the palette's colour nearest to 0xRRGGBB."""

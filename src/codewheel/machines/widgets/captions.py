@@ -15,7 +15,10 @@ HEAD = 12  # from the top of a title to the group below it
 
 
 class Caption(Widget):
-    """A title in the colour of what is chosen, and a rule; or a groove along the edges of its box."""
+    """A title in a colour of its own, and a rule; or a groove along the edges of its box.
+
+    Without a title the rule alone.
+    """
 
     fills = True
 
@@ -43,8 +46,8 @@ class Caption(Widget):
         if self.groove:
             self._groove(skin)
             return
-        skin.text(self.box.x, self.box.y, self.text, skin.roles.accent)
-        x = self.box.x + skin.font.width(self.text) + RULE
+        skin.text(self.box.x, self.box.y, self.text, skin.heading)
+        x = self.box.x + (skin.font.width(self.text) + RULE if self.text else 0)
         width = self.box.x + self.box.w - x
         if width > 0:
             # its upper wall in shadow, the lower one in the light
@@ -57,7 +60,7 @@ class Caption(Widget):
         frame(Box(x + 1, y + 4, w - 1, h - 4), r.dim)
         frame(Box(x, y + 3, w - 1, h - 4), r.shade)
         pyxel.rect(x + 3, y, skin.font.width(self.text) + 6, 8, r.paper)
-        skin.text(x + 6, y, self.text, r.accent)
+        skin.text(x + 6, y, self.text, skin.heading)
 
 
 class Grooved(Around):

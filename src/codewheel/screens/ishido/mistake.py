@@ -19,7 +19,7 @@ from .stones import draw_stone
 
 # at the upper and at the lower edge: the square in question and its neighbours stay in sight
 ABOVE, BELOW = Placement(Box(4, 1, 248, 78), "top"), Placement(Box(4, 121, 248, 78), "bottom")
-FLAT = 15  # height of its buttons
+FLAT = 14  # height of its buttons
 LABELS = {"rules": "ishido_game.rules_button", "end_game": "ishido_refused.end"}
 
 
@@ -35,7 +35,7 @@ class MistakeDialog(Dialog):
         self, refusal: Refusal, stones: Sequence[int], stoneset: str, emblem: Art, on_lead: Callable[[str], object]
     ) -> None:
         upper = refusal.square // COLUMNS >= ROWS // 2
-        super().__init__(pad=3, where=ABOVE if upper else BELOW, on_close=lambda answer: answer and on_lead(answer))
+        super().__init__(pad=5, where=ABOVE if upper else BELOW, on_close=lambda answer: answer and on_lead(answer))
         self.refusal, self.text = refusal, sentence(refusal.said)
         self._picture = cross(refusal, stones, stoneset) if refusal.near else emblem
 

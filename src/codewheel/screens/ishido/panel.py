@@ -37,8 +37,8 @@ HURRY = 0.2  # of the time: from here the bar is red
 
 LABELS = ("half", "short", "sign")  # how a line of a half is labelled, the longest first
 CUT_IN = (sets.DEEP, sets.LIGHT)  # stroke and lower lip of letters in a light ground
-INLAID = (sets.PALE, sets.INK)  # and in a dark one
-SLIM = (sets.PALE, sets.DUSK)  # and where a lip would fill the gaps of narrow letters
+INLAID = (sets.LIGHT, sets.INK)  # and in a dark one
+SLIM = (sets.LIGHT, sets.DUSK), (sets.DEEP, sets.PALE)  # and where a lip would fill the gaps of narrow letters
 
 
 class Pier(NamedTuple):
@@ -183,11 +183,14 @@ def _labelled(image: pyxel.Image, line: Box, name: str, number: int, graphic: bo
         cut, found = numerals.lines(number, graphic, line.w - letters.width(label) - 1, line.h)
         if found == [wanted]:
             break
-    wide = cut.width(found[0])
     letters.onto(image, line.x, line.y - 3, label, pens[0])
-    if not lit and cut is numerals.NARROW:
-        pens = SLIM
-    engraved(image, line.x + line.w - wide, line.y - cut.height // 2, found[0], cut, pens)
+    written = font("small")
+    if cut is numerals.NARROW and letters.width(label) + 2 + written.width(found[0]) <= line.w:  # plainer than engraved
+        written.onto(image, line.x + line.w - written.width(found[0]), line.y - 3, found[0], pens[0])
+        return
+    if cut is numerals.NARROW:
+        pens = SLIM[lit]
+    engraved(image, line.x + line.w - cut.width(found[0]), line.y - cut.height // 2, found[0], cut, pens)
 
 
 def _bar(image: pyxel.Image, width: int) -> None:

@@ -12,6 +12,7 @@ from ....machines.widgets.controls import Button
 from ....machines.widgets.dialog import alert
 from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
+from ....session.moments import written
 from ....session.texts import sentence, translate
 from ...scene import Host, Scene
 from ..art_files import write_out
@@ -252,7 +253,7 @@ def _spreads(augury: Augury) -> list[Pages]:
     for top, place, key in ((4, "upper", found.upper), (24, "lower", found.lower)):
         named = font("small").wrap(trigram_name(place, key), WIDE - BESIDE)
         head += [Line(BESIDE, SIGN + top + PITCH * n, line) for n, line in enumerate(named)]
-    head.append(Line(0, DATE, augury.date, BRONZE))
+    head.append(Line(0, DATE, written(augury.date), BRONZE))
     asked = font("small").wrap(augury.question, WIDE)
     head += [Line(0, ASKED + PITCH * n, line, BRONZE) for n, line in enumerate(asked)]
     first = ASKED + PITCH * len(asked) + 5

@@ -6,6 +6,7 @@ from ....machines.widgets.requester import Asked, FileRequester
 from ....machines.widgets.views import Preview, Volume, joined
 from ....rules.contract import Reason, Refused, reason
 from ....session.ishido.oracle_book import Auguries, Augury
+from ....session.moments import written
 from ....session.saves import HEIGHT, WIDTH
 from ....session.slices import Slices
 from ....session.storage import Loaded
@@ -63,7 +64,7 @@ class Shelved:
             else translate("ishido_oracle.count", count=len(found))
         )
         last = found[-1]
-        return Preview((count, last.date, translate(f"ishido_auguries.name{last.hexagram}")), picture(last))
+        return Preview((count, written(last.date), translate(f"ishido_auguries.name{last.hexagram}")), picture(last))
 
     def delete(self, drawer: str, name: str) -> None:
         """See Files."""
@@ -99,7 +100,7 @@ def save_requester(
     hexagram = translate(
         "ishido_oracle.name", number=augury.hexagram, name=translate(f"ishido_auguries.name{augury.hexagram}")
     )
-    own = Preview((translate("ishido_oracle.this"), augury.date, hexagram), picture(augury))
+    own = Preview((translate("ishido_oracle.this"), written(augury.date), hexagram), picture(augury))
     name = preset or translate("ishido_oracle.fresh")
     requester = FileRequester(
         translate("ishido_oracle.save_title"),

@@ -238,6 +238,8 @@ class AnalysisDeck(Deck):
         skin = scene.app.skin
         if scene.motions.idle:
             self._better(skin)
+        if scene.app.dialogs:  # pieces of a deck that cannot be used would look out behind them
+            return
         skin.panel(SIDE, sunk=False)
         skin.panel(Box(0, FRAME.h - STRIP + 1, FRAME.w, STRIP - 1), sunk=False)
         self._words(skin)
@@ -264,8 +266,7 @@ class AnalysisDeck(Deck):
 
     def _words(self, skin: Skin) -> None:
         """Two lines above the board, in smaller letters where they hold it; what needs more hangs down over it."""
-        text = "" if self.scene.app.dialogs else self.words()  # nothing of it looks out behind a dialog
-        sets = [(letters, letters.wrap(text, FRAME.w - 12)) for letters in skin.small.sizes()]
+        sets = [(letters, letters.wrap(self.words(), FRAME.w - 12)) for letters in skin.small.sizes()]
         letters, lines = next(((letters, lines) for letters, lines in sets if len(lines) <= 2), sets[0])
         box = Box(0, 0, FRAME.w, max(STRIP, len(lines) * LINE + 3))
         skin.panel(box, sunk=False)

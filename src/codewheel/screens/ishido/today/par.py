@@ -20,7 +20,7 @@ __all__ = ["ParDialog", "Pars", "Result"]
 ROW = 12
 WAYS, POINTS, REST = 46, 100, 132  # right edges of the columns
 HEAD, LIST = 11, ROW * len(LEVELS)  # height of the headings, and of the levels below them
-SENTENCE = 3  # lines
+SENTENCE = 2  # lines
 
 
 class ParDialog(Dialog):

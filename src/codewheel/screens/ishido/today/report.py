@@ -10,20 +10,31 @@ from ....machines.widgets.base import AUTO, Part, Ui, size
 from ....machines.widgets.controls import Label, Picture
 from ....machines.widgets.dialog import Dialog
 from ....machines.widgets.layout import NEAR, TIGHT, Column, Fill, Row, Sized, Space
-from ....machines.widgets.lists import ListBox
+from ....machines.widgets.lists import EDGE, ListBox
+from ....rules.ishido.board import COLUMNS as BOARD_COLUMNS
+from ....rules.ishido.board import ROWS as BOARD_ROWS
+from ....rules.ishido.board import SQUARE
 from ....session.ishido.telling import hundredths, turn_words
 from ....session.ishido.turns import Analysis, Turn, worst_first
 from ....session.texts import translate
 from .curve import Curve
 
-HEAD, GRAPH = 9, 41  # height of the legend and of the curve
+HEAD, GRAPH = 9, 34  # height of the legend and of the curve
 SCALE = 14  # the numbers at the left of the curve
-ROWS, LINE = 5, 10
-WORDS = 3  # lines of the chosen turning point
-COLUMNS = (18, 40, 64)  # right edges of the move's number, its square and what it cost
+ROWS, LINE = 3, 10
+WORDS = 2  # lines of the chosen turning point
+COLUMNS = (22, 42, 66)  # right edges of the move's number, its square and what it cost
 LIST = COLUMNS[-1] + 20  # the list with its bar
-FLAT = 14  # height of the buttons
-DOCK = Placement(Box(0, 0, 320, 200), "bottom")  # the upper half of the board stays in sight
+BESIDE = 58  # width of the buttons
+SCREEN = Box(0, 0, 320, 200)
+DOCK = Placement(SCREEN, "bottom")  # half of the board stays in sight: that of which the words speak
+
+
+def heads(skin: Skin, box: Box) -> None:
+    """What stands in the columns of the list below."""
+    for right, name in zip(COLUMNS, ("move", "square", "cost"), strict=True):
+        text = translate(f"ishido_today.head_{name}")
+        skin.text(box.x + EDGE + right - skin.small.width(text), box.y + 1, text, skin.roles.light, small=True)
 
 
 class TurnList(ListBox):
@@ -89,13 +100,30 @@ class ReportDialog(Dialog):
         labels = (translate("ishido_today.show"), translate("ishido_today.close"))
         answers = self.offer(labels, (lambda: self.close("show"), self.close))
         graph = Row(Space(SCALE), Sized(Column(legend, Fill(self.curve), gap=TIGHT), grows=True), gap=0)
-        above = Row(Sized(graph, grows=True), Sized(self.list, width=LIST, grows=False), level="top")
-        below = Column(*[Sized(button, height=FLAT) for button in answers.buttons], gap=TIGHT, align="fill")
-        return Column(above, Row(Sized(self.words, grows=True), below, level="top"), gap=NEAR)
+        costs = Column(Picture(size(0, HEAD), heads, fills=True), Fill(self.list), gap=TIGHT)
+        beside = Sized(Column(*answers.buttons, align="fill"), width=BESIDE, grows=False)
+        above = Row(Sized(graph, grows=True), Sized(costs, width=LIST, grows=False), beside, level="top")
+        return Column(above, self.words, gap=NEAR)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
         self.group.set_focus(self.list)
+
+    def open(self, ui: Ui) -> None:
+        super().open(ui)
+        self._leave_in_sight()
+
+    def _leave_in_sight(self) -> None:
+        """Stand over the half of the board of which nothing is said, or of which less is said."""
+        turn = self.analysis.turn(self.ply)
+        if turn is None:
+            return
+        named = (turn.played, turn.best, *(value for _, value in turn.why.params))
+        rows = [SQUARE[name] // BOARD_COLUMNS for name in named if name in SQUARE]
+        upper = 2 * sum(row < BOARD_ROWS // 2 for row in rows) >= len(rows)
+        y = SCREEN.h - self.box.h if upper else 0
+        self._shift(0, y - self.box.y)
+        self.box = self.box._replace(y=y)
 
     def _legend(self, skin: Skin, box: Box) -> None:
         """What the line and the steps are, with their first and last number."""
@@ -124,4 +152,6 @@ class ReportDialog(Dialog):
     def _tell(self) -> None:
         self._on_jump(self.ply)
         turn = self.analysis.turn(self.ply)
+        if self.box.h:
+            self._leave_in_sight()
         self.words.text = turn_words(turn) if turn is not None else translate("ishido_today.position", number=self.ply)
