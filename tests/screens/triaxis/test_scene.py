@@ -275,7 +275,7 @@ def test_a_hint_is_told_and_lit() -> None:
     driver.key("f5")
     driver.wait(lambda: scene.hint is not None, 3000)
     assert scene.note.startswith("Hint: ")
-    driver.wait(lambda: bool(scene.island_view().light), 60)
+    assert len(scene.island_view().hinted) == 2 and not scene.island_view().movable
     scene.set_analysis(True)
     driver.wait(lambda: scene.search_info is not None, 3000)
     scene.quiet()

@@ -52,6 +52,7 @@ class EinAugeFace(Face):
     """See `lesson.face.Face`."""
 
     scene: LessonBoard
+    stays = True
     glow = GREEN, BLACK
 
     def __init__(self, app: Host, table: LessonTable) -> None:

@@ -9,14 +9,13 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
 from ...machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup, Slider
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Fill, Grid, Row, Sized, Space
+from ...machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Fill, Grid, Row, Sized
 from ...rules.eye.board import COLOURS
 from ...rules.eye.options import COUNT, DESIGNATED, Rules
 from ...session.eye.setup import CHECKS, DEFAULT_SEATS, Setup
 from ...session.eye.words import colour_name
 from ...session.table.asked import Value, answer, question
 from ...session.texts import translate
-from ..logo import large_logo
 from .dialogs import DROP, drop
 from .emblem import skin_of
 from .skins import STYLES
@@ -44,8 +43,8 @@ class MoreRules(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         self._says: dict[Widget, str] = {}
-        start, self.start = self._group("start", 2)
-        goal, self.goal = self._group("goal", 1)
+        start, self.start = self._group(ui, "start", 4)
+        goal, self.goal = self._group(ui, "goal", 1)
         self.checks: dict[str, CheckBox] = {}
         for name in CHECKS:
             asked = question(self._setup, name)
@@ -61,17 +60,20 @@ class MoreRules(Dialog):
         said = [translate(code) for code in self._says.values()]
         self.note = Label(AUTO, translate("eye_dialogs.note_more"), small=True, says=said)
         self._follow()
-        left = Column(start, Column(*self.checks.values(), gap=TIGHT))
-        logo = Row(Space(grows=True), large_logo("eye").picture(), Space(grows=True))
-        right = Column(goal, Fill(self.goals), Space(rises=True), logo)
-        return Column(Row(left, Sized(right, grows=True), gap=APART, level="top"), self.note, answers)
+        play = Column(self._heading(ui, "checks"), Column(*self.checks.values(), gap=TIGHT))
+        right = Column(goal, Fill(self.goals))
+        rules = Column(start, Row(play, Sized(right, grows=True), gap=APART, level="top"), gap=GAP)
+        return Column(rules, self.note, answers)
 
-    def _group(self, name: str, columns: int) -> tuple[Part, RadioGroup]:
+    def _group(self, ui: Ui, name: str, columns: int) -> tuple[Part, RadioGroup]:
         asked = question(self._setup, name)
         labels = [translate(f"eye_dialogs.{name}_{word}") for word in asked.values]
         group = RadioGroup(AUTO, labels, asked.at, lambda i: self._set(name, asked.values[i]), columns)
         self._says[group] = f"eye_dialogs.note_{name}"
-        return Column(Label(AUTO, translate(f"eye_dialogs.{name}")), group), group
+        return Column(self._heading(ui, name), group), group
+
+    def _heading(self, ui: Ui, name: str) -> Label:
+        return Label(AUTO, translate(f"eye_dialogs.{name}"), colour=ui.skin.roles.accent)
 
     def _set(self, name: str, value: Value) -> None:
         self._setup = answer(self._setup, name, value)

@@ -54,7 +54,9 @@ _TILES = {
     ORANGE: Enamel(10, 11, 8, 7, 7, 11),
     MAUVE: Enamel(14, 15, 1, 1, 5, 15),
 }
-_METAL = Metal((7, 8, 9), 11, 7, 0.32), Metal((1, 2, 3), 5, 1, 0.34)
+# one step down the ramps of brass and of steel
+_DEEP = bytes((0, 1, 1, 2, 3, 4, 6, 7, 7, 8, 10, 9, 12, 13, 14, 15)) + bytes(240)
+_METAL = Metal((7, 8, 9), 11, 7, 0.32, _DEEP), Metal((1, 2, 3), 5, 1, 0.34, _DEEP)
 _DARK = bytes((0, 0, 1, 2, 3, 4, 7, 0, 7, 8, 8, 8, 2, 1, 1, 14))
 # what each ink looks like in the shadow of card
 _PAPER = bytes((0, 1, 1, 2, 8, 4, 2, 4, 3, 0, 3, 8, 0, 0, 0, 8))

@@ -24,12 +24,15 @@ SHINE = 85  # levels of the plane of reflections
 
 
 class Metal(NamedTuple):
-    """How the bars of a wheel look, from dark to light; `base`: how light it is at large."""
+    """How the bars of a wheel look, from dark to light; `base`: how light it is at large. `deep`: what each pen is
+    near the middle, where the bars lie in the shade so that small counters stand out.
+    """
 
     pens: tuple[int, int, int]
     gleam: int
     edge: int
     base: float
+    deep: bytes
 
 
 class Print(NamedTuple):
@@ -92,6 +95,17 @@ def wide() -> int:
         inner = round(sqrt(limit * limit - off * off)) if abs(off) < limit else 0
         edge = bytes([15]) * (SIDE // 2 - inner)
         rows.append(edge + bytes(2 * inner) + edge)
+    return number(b"".join(rows))
+
+
+@cache
+def shaded() -> int:
+    """The mask of the middle of the disc, where metal lies in the shade; every second pixel about its edge."""
+    near, far = ((INNERMOST * exp(ring * pi / 16)) ** 2 for ring in (1.8, 3.2))
+    rows = []
+    for y in range(SIDE):
+        away = ((x + 0.5 - SIDE / 2) ** 2 + (y + 0.5 - SIDE / 2) ** 2 for x in range(SIDE))
+        rows.append(bytes(15 if r < near or (r < far and (x + y) % 2 == 0) else 0 for x, r in enumerate(away)))
     return number(b"".join(rows))
 
 
@@ -179,7 +193,8 @@ def _cores() -> bytes:
 
 def _colour(wheel: int, phase: float, view: Metal | Print, coordinate: bytes, shine: bytes) -> int:
     if isinstance(view, Metal):
-        return number(shine.translate(shine_table(wheel, phase, view)))
+        lit = shine.translate(shine_table(wheel, phase, view))
+        return minus(number(lit), shaded()) | number(lit.translate(view.deep)) & shaded()
     start = round((phase if wheel else -phase) * LEVELS / 4 + FINE / 2) % LEVELS
     core = number(coordinate.translate(_cores()[start : start + LEVELS : FINE]))
     line = minus(core, core >> RIGHT & core << RIGHT & core >> DOWN & core << DOWN) & wide()

@@ -12,7 +12,7 @@ from ...machines.page import PageKey
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
 from ...rules.rows import NamedTuple
-from ...rules.typed import Protocol
+from ...rules.typed import ClassVar, Protocol
 from ...session.play import Session
 from ..motion import Motions
 
@@ -124,8 +124,10 @@ class Face(ABC):
     """A game's board in a lesson. `glow`: the colours of a light, bright and dark.
 
     `words`: where the words go, `paper`: the colours of their ground and of its edge, where both are always the same.
+    `stays`: their ground is to be seen under the last question, too, for nothing lies below it.
     """
 
+    stays: ClassVar[bool] = False
     scene: Board
     glow: tuple[int, int]
     words: Card

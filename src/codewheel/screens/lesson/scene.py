@@ -276,11 +276,13 @@ class LessonScene(Scene):
                 spot = face.spot(light)
                 if spot is not None:
                     draw_light(spot, face.glow, self._age, bool(self.app.frames(1)))
-        if table.stage == OVER:
+        over = table.stage == OVER
+        if over and not face.stays:
             return  # the question stands over all
         card = face.card()
         face.ground(card)
-        self._write(card)
+        if not over:
+            self._write(card)
         self._marks(card)
 
     def _write(self, card: Card) -> None:

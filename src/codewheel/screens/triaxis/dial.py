@@ -55,8 +55,8 @@ def sector_at(angle: float, stops: tuple[str, ...] = NORMAL) -> int:
 
 
 def resting(stops: tuple[str, ...]) -> float:
-    """Where the arrow lies before it has ever turned: between two stops."""
-    return 1.5 / len(stops)
+    """Where the arrow lies before it has ever turned: at the right, its loop about a stop, so that it covers none."""
+    return 2 / len(stops)
 
 
 def spin_angles(start: float, stop: float, frames: int, count: int = len(NORMAL), rounds: int = ROUNDS) -> list[float]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from ...machines.skins.base import Box, Menu
-from ...machines.widgets.art import Placement
+from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Event, Reason, Refused, reason
 from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import chart
@@ -23,6 +23,7 @@ from ..table_scene import AT_ONCE, TableScene
 from . import picture, prompts
 from .asking import Answer, Buttons, ByLetter, Question
 from .controller import InputController
+from .emblem import EMBLEM
 from .geometry import COLUMNS, ROWS, fits, zone_at
 from .island import IslandView
 from .island_motion import Stage
@@ -56,6 +57,7 @@ class IslandScene(TableScene):
     right_menu = False
     diagonal = True
     game: ClassVar[str] = "triaxis"
+    emblem: ClassVar[Art] = EMBLEM
     sounds = SOUNDS
     motions_table = MOTIONS
     hint_at = Placement(Box(22, 60, 208, 100), "top", left=True)

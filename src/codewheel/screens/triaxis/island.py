@@ -63,6 +63,7 @@ class IslandView(NamedTuple):
     moving: tuple[int, int, int, int] | None = None
     height: int = 0  # at which it floats over its shadow
     hidden: frozenset[int] = frozenset()  # zones whose marker is not shown
+    hinted: tuple[int, ...] = ()  # zones of a hint's move, in its order
 
 
 class _Ground:
@@ -131,8 +132,12 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
         draw_rim(sheets.RIM_HAND, x, y)
     if view.cursor >= 0:
         draw_cursor(*corners[view.cursor], view.frame)
-        if view.named:
-            draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
+    if view.hinted:
+        from .pointer import draw_pointer  # start: read when a hint is given
+
+        draw_pointer([corners[i] for i in view.hinted], view.frame)
+    if view.cursor >= 0 and view.named:
+        draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
 
 
 def _sea(view: IslandView, phase: int) -> pyxel.Image:

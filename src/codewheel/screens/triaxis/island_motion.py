@@ -220,7 +220,7 @@ class Stage:
         return Dial(kind, angles[min(FINE - 1, int(FINE * linear / way))], None, stops)
 
     def _last(self, session: Session, kind: str, ply: int) -> tuple[float, str | None]:
-        """Where the arrow stands after `ply` moves, and on which stop; between two before it ever turned."""
+        """Where the arrow stands after `ply` moves, and on which stop; on none before it ever turned."""
         stops = _stops(session.state, kind)
         word = "spin " if kind == dial.MOVES_KIND else "colour "
         for place in range(ply - 1, -1, -1):

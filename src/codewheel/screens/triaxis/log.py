@@ -1,34 +1,22 @@
 """What is read in a window: the log of a game, what happened so far; and who made the game."""
 
-from ...machines.skins.base import Box, Skin
-from ...machines.widgets.art import Art
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import GAP, Column
 from ...machines.widgets.lists import ScrollText
-from ...rules.triaxis.state import LARGEST
 from ...session.play import Session
 from ...session.texts import translate
 from ...session.triaxis.words import story
 from ..pondering import Story, credits
-from .markers import draw_marker
-from .sheets import MARKER, MARKER_AT
+from .emblem import EMBLEM
 
 LINES = 13
-HABITATS, SIZES, PLACES = (0, 1, 4), (LARGEST, 4, 2), ((11, 0), (0, 18), (22, 18))  # of the markers of About
-EMBLEM = 22 + MARKER[0], 18 + MARKER[1]
 
 
 def about() -> Story:
     """Who made the game and what is left of it."""
     told, by = credits("triaxis"), translate("triaxis_credits.by")
-    return Story("triaxis", translate("triaxis_credits.title"), told, Art(*EMBLEM, _markers), by)
-
-
-def _markers(skin: Skin, box: Box) -> None:
-    """One marker on each of three axes."""
-    for habitat, large, (x, y) in zip(HABITATS, SIZES, PLACES, strict=True):
-        draw_marker(0, habitat, large, box.x + x - MARKER_AT[0], box.y + y - MARKER_AT[1])
+    return Story("triaxis", translate("triaxis_credits.title"), told, EMBLEM, by)
 
 
 class Log(Dialog):

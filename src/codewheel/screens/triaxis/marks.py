@@ -10,7 +10,6 @@ from .island import IslandView
 from .moment import Moment
 
 FLOAT = 4  # pixels that a marker to be placed floats above its zone
-BLINK = 16  # frames of half a blink
 CURSOR = (PLACE, MOVE, GROW)  # phases in which the circle is wanted
 
 
@@ -58,11 +57,11 @@ def threats(moment: Moment, state: State) -> frozenset[int]:
 
 
 def _hinted(view: IslandView, moment: Moment, state: State) -> IslandView:
-    """The zones of a hint's move, or of the analysis', are lit by turns."""
+    """The zones of a hint's move, or of the analysis', are pointed out, and nothing else that could be moved."""
     table = moment.table
     search_info = table.hint or (table.search_info if table.analysing else None)
-    if search_info is None or view.frame % (2 * BLINK) >= BLINK:
+    if search_info is None:
         return view
     number = chart(state.zones).number
     named = search_info.move.rpartition(" ")[2].split("-")
-    return view._replace(light={number[zone]: 1.0 for zone in named if zone in number})
+    return view._replace(hinted=tuple(number[zone] for zone in named if zone in number), movable=frozenset())
