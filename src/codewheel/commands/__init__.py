@@ -3,8 +3,8 @@
 OK, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = (
-    "play", "list", "replay", "engine", "record", "verify", "match", "bench", "shots", "build", "folder", "carry",
-    "letter",
+    "play", "list", "daily", "replay", "engine", "record", "verify", "match", "bench", "shots", "build", "folder",
+    "carry", "letter",
 )  # fmt: skip
 
 

@@ -1,13 +1,13 @@
-"""A calendar of daily games: one line a day, the latest kept, and days in a row."""
+"""A calendar of daily games: one line a day, the latest kept, which were late, and days in a row."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 
 from ..rules.contract import Reason, Refused, reason
 from ..rules.rows import NamedTuple
 from ..rules.typed import Any, Generic, Protocol, TypeVar
 from .keeper import Shared
 from .storage import Storage
-from .strict import dumps
+from .strict import dumps, text
 from .texts import sentence
 
 
@@ -17,6 +17,40 @@ def before(date: str, days: int) -> str:
 
     ordinal = Date.fromisoformat(date).toordinal() - days
     return Date.fromordinal(ordinal).isoformat() if 0 < ordinal <= Date.max.toordinal() else ""
+
+
+FORGIVEN = 7  # one day in so many may be missed
+
+
+def streak(dates: Container[str], date: str) -> int:
+    """Days in a row up to this one, or up to the day before as long as this one is missing.
+
+    One missed day in any seven is forgiven, where the day before it is there; it does not count.
+    """
+    back, count, missed = (0 if date in dates else 1), 0, -FORGIVEN
+    while True:
+        if before(date, back) in dates:
+            count += 1
+        elif back - missed >= FORGIVEN and before(date, back + 1) in dates:
+            missed = back
+        else:
+            return count
+        back += 1
+
+
+def late_days(read: object) -> dict[str, str]:
+    """What a file holds of days that were begun late: nothing, as files of the first versions, or the key `late`.
+
+    Raises Refused for what is no text of dates.
+    """
+    if not isinstance(read, dict) or "late" not in read:
+        return {}
+    from .ishido.deals import iso_day  # days are asked for seldom
+
+    late = text(read["late"], 11 * 1000)
+    for day in late.split():
+        iso_day(day)
+    return {"late": late}
 
 
 class Dated(Protocol):
@@ -83,16 +117,20 @@ class Calendar(Generic[D]):
         """All days that are kept, in order."""
         return tuple(day for _, day in sorted(self._days.items()))
 
-    def streak(self, date: str) -> int:
-        """Days in a row up to this one, or up to the day before as long as this one has no line."""
-        start = 0 if date in self._days else 1
-        count = 0
-        while before(date, start + count) in self._days:
-            count += 1
-        return count
+    @property
+    def late(self) -> frozenset[str]:
+        """The days that were begun after they were over."""
+        return frozenset(self._more.get("late", "").split())
 
-    def _put(self, day: D, stays: Callable[[D], bool]) -> bool:
-        """Keep a day's line, the oldest ones go; whether it is kept. `stays(there)`: the line that is there does."""
+    def streak(self, date: str) -> int:
+        """Days in a row, see `streak`; what was late does not count."""
+        return streak(self._days.keys() - self.late, date)
+
+    def _put(self, day: D, stays: Callable[[D], bool], late: bool = False) -> bool:
+        """Keep a day's line, the oldest ones go; whether it is kept. `stays(there)`: the line that is there does.
+
+        `late`: it was begun after its day. What was in time once stays so.
+        """
         there = self._days.get(day.date)
         if there is not None and stays(there):
             return False
@@ -102,7 +140,10 @@ class Calendar(Generic[D]):
             if there is not None and stays(there):  # another program was faster
                 return whole
             days = whole.days | {day.date: day}
-            return whole._replace(days={date: days[date] for date in sorted(days)[-self.kind.most :]})
+            days = {date: days[date] for date in sorted(days)[-self.kind.most :]}
+            known = whole.more.get("late", "").split() + ([day.date] if late and there is None else [])
+            more = {"late": " ".join(sorted(days.keys() & set(known)))} if known else {}
+            return Whole(days, whole.more | more)
 
         self._change(put)
         return self._days.get(day.date) == day

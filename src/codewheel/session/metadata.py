@@ -37,6 +37,7 @@ METADATA: dict[str, Check] = {
     "cursor": _words,  # where the cursor stands, in the game's own words
     "title": _words,  # what the player calls this game
     "day": _day,  # whose daily game it is, whatever day it is ended on
+    "late": flag,  # that day was over when it was begun
     "counted": flag,  # the game is in the statistics already, or not meant for them: it did not begin here
 }
 

@@ -236,7 +236,7 @@ def test_the_first_game_of_a_day_counts_and_days_in_a_row_are_counted() -> None:
     storage = Memory()
     daily = Daily(storage)
     assert daily.streak(DATE) == 0
-    for back in (1, 2, 3, 5):
+    for back in (1, 2, 3, 6):
         assert daily.add(Day(before(DATE, back), 100, 2, 0, False))
     assert daily.streak(DATE) == 3
     assert daily.add(Day(DATE, 200, 3, 1, True)) and not daily.add(Day(DATE, 900, 9, 0, False))

@@ -327,7 +327,7 @@ def test_the_best_solution_of_a_day_is_kept_without_hints_first() -> None:
 def test_days_in_a_row() -> None:
     daily = Daily(Memory())
     assert daily.streak(TODAY) == 0
-    for back in (1, 2, 4):
+    for back in (1, 2, 5):
         daily.add(Day(before(TODAY, back), 33, 31, False))
     assert daily.streak(TODAY) == 2
     daily.add(Day(TODAY, 33, 31, False))

@@ -299,7 +299,7 @@ class LauncherScene(Scene):
 
     def _has_daily(self) -> bool:
         """Whether the game of the chosen box has a deal of the day."""
-        return table_kind(self.boxes[self.chosen].game).daily
+        return table_kind(self.boxes[self.chosen].game).daily is not None
 
     def refuse(self, name: str) -> None:
         super().refuse(name)

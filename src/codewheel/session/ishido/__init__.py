@@ -8,6 +8,7 @@ from ..table.kind import Shown, TableKind
 from .bars import AUGURY, DEAL, DEALS, bars, helped
 
 if TYPE_CHECKING:  # the start, see `_open`
+    from ..daily.kind import DailyKind
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..problems.kind import Problems
@@ -33,13 +34,19 @@ def _shown(session: "Session") -> Shown:
     return shown(session)
 
 
+def _daily() -> "DailyKind":
+    from .daily import DAILY  # the start: read when somebody wants a day's
+
+    return DAILY
+
+
 def _problems() -> "Problems":
     from .problems import PROBLEMS  # the start: read when somebody wants a problem
 
     return PROBLEMS
 
 
-TABLE = TableKind(_open, _lessons, daily=True, shown=_shown, problems=_problems)
+TABLE = TableKind(_open, _lessons, daily=_daily, shown=_shown, problems=_problems)
 
 
 def _seconds(value: object) -> int:

@@ -2,7 +2,7 @@
 
 from ...rules.contract import refuse
 from ...rules.rows import NamedTuple
-from ..calendar import Calendar, Kind, Whole, before
+from ..calendar import Calendar, Kind, Whole, before, late_days
 from ..storage import Storage
 from ..strict import fields, header, items, loads, text, typed, whole
 from .deals import daily_seed, iso_day
@@ -46,7 +46,7 @@ class Daily(Calendar[Day]):
 
         def begun(whole_file: Whole) -> Whole:
             days = sorted({*whole_file.more["begun"].split(), day})[-KEPT:]
-            return whole_file._replace(more={"begun": " ".join(days)})
+            return whole_file._replace(more={**whole_file.more, "begun": " ".join(days)})
 
         self._change(begun)
 
@@ -54,14 +54,19 @@ class Daily(Calendar[Day]):
         """Whether a game of the day's deal would be the first one."""
         return date not in self._days and date not in self._more["begun"].split()
 
-    def add(self, day: Day) -> bool:
-        """Keep the first game of a day; whether it was the first. Raises Refused for what is no date."""
+    def add(self, day: Day, late: bool = False) -> bool:
+        """Keep the first game of a day; whether it was the first. `late`: it was begun after its day.
+
+        Raises Refused for what is no date.
+        """
         iso_day(day.date)
-        return self._put(day, lambda there: True)
+        return self._put(day, lambda there: True, late)
 
 
 def _parse(data: bytes) -> tuple[dict[str, Day], dict[str, str]]:
-    whole_file = header(loads(data), FORMAT, {"begun": str, "days": list})
+    read = loads(data)
+    late = late_days(read)
+    whole_file = header(read, FORMAT, {"begun": str, "days": list, **dict.fromkeys(late, str)})
     days = items(whole_file["days"], _parse_day, "ishido_today.day", KEPT)
     found = {day.date: day for day in days}
     if len(found) < len(days):
@@ -69,7 +74,7 @@ def _parse(data: bytes) -> tuple[dict[str, Day], dict[str, str]]:
     begun = text(whole_file["begun"], 11 * KEPT)  # one day in files of the first versions
     for day in begun.split():
         iso_day(day)
-    return found, {"begun": begun}
+    return found, {"begun": begun, **late}
 
 
 def _parse_day(value: object) -> Day:

@@ -102,7 +102,8 @@ class FinishingTable(HelpedTable):
         day = session.metadata.get("day") or day_of(session.seed, self.date)
         if session.metadata.get("deal") == "daily" and OVER_AGAIN not in session.metadata.get("bars", ()) and day:
             daily, score = self.daily, found[0]
-            daily.add(Day(day, score.points, score.fourways, score.left, session.helped))
+            line = Day(day, score.points, score.fourways, score.left, session.helped)
+            daily.add(line, bool(session.metadata.get("late")))
             self.alert(daily.problem)
         return found
 

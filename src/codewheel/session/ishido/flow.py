@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # start: read when somebody brings a code
 TIMED = (TOURNAMENT, CHALLENGE)
 CONTINUE, ANEW = "continue", "new"
 LEADING = ("new", "analysis", "replay", "daily")  # offered where no game goes on
-KEPT_OVER = ("original", "deal", "move_limit", "title")  # facts that a game which is started over keeps
+KEPT_OVER = ("original", "deal", "late", "move_limit", "title")  # facts that a game which is started over keeps
 
 
 class FlowTable(FinishingTable):

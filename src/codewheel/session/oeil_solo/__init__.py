@@ -6,6 +6,7 @@ from ..contract import Choices, Coded, Keeps, one_of
 from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
+    from ..daily.kind import DailyKind
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..problems.kind import Problems
@@ -35,13 +36,19 @@ def _shown(session: "Session") -> Shown:
     return Shown(standing(session) or sentence(ending(session, None)), code)
 
 
+def _daily() -> "DailyKind":
+    from .daily import DAILY  # the start: read when somebody wants a day's
+
+    return DAILY
+
+
 def _problems() -> "Problems":
     from .problems import PROBLEMS  # the start: read when somebody wants a problem
 
     return PROBLEMS
 
 
-TABLE = TableKind(_open, _lessons, daily=True, shown=_shown, problems=_problems)
+TABLE = TableKind(_open, _lessons, daily=_daily, shown=_shown, problems=_problems)
 
 
 def _choices() -> Choices:

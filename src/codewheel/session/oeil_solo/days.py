@@ -2,7 +2,7 @@
 
 from ...rules.contract import refuse
 from ...rules.rows import NamedTuple
-from ..calendar import Calendar, Kind
+from ..calendar import Calendar, Kind, late_days
 from ..ishido.deals import iso_day
 from ..storage import Storage
 from ..strict import fields, header, items, loads, text, typed, whole
@@ -35,18 +35,24 @@ class Daily(Calendar[Day]):
     def __init__(self, storage: Storage) -> None:
         super().__init__(storage, _parse)
 
-    def add(self, day: Day) -> bool:
-        """Keep a solution where it is the day's best so far; whether it is. Raises Refused for what is no date."""
+    def add(self, day: Day, late: bool = False) -> bool:
+        """Keep a solution where it is the day's best so far; whether it is. `late`: it was begun after its day.
+
+        Raises Refused for what is no date.
+        """
         iso_day(day.date)
-        return self._put(day, lambda best: best.rank <= day.rank)
+        return self._put(day, lambda best: best.rank <= day.rank, late)
 
 
 def _parse(data: bytes) -> tuple[dict[str, Day], dict[str, str]]:
-    days = items(header(loads(data), FORMAT, {"days": list})["days"], _parse_day, "oeil_solo_game.day", KEPT)
+    read = loads(data)
+    late = late_days(read)
+    whole_file = header(read, FORMAT, {"days": list, **dict.fromkeys(late, str)})
+    days = items(whole_file["days"], _parse_day, "oeil_solo_game.day", KEPT)
     found = {day.date: day for day in days}
     if len(found) < len(days):
         raise refuse("oeil_solo_game.day_twice")
-    return found, {}
+    return found, late
 
 
 def _parse_day(value: object) -> Day:

@@ -78,7 +78,7 @@ def of_options(options: dict[str, Any], seed: int | None) -> Session:
 def again(session: Session) -> Session:
     """The same start once more."""
     fresh = Session.new(GAME.name, session.options, session.seed, session.seats)
-    fresh.metadata.update({key: session.metadata[key] for key in ("deal", "day") if key in session.metadata})
+    fresh.metadata.update({key: session.metadata[key] for key in ("deal", "day", "late") if key in session.metadata})
     return fresh
 
 
@@ -173,4 +173,4 @@ def note_day(storage: Storage, session: Session, today: str, par: int | None, he
 
     day = _day_of(session, today) if kind_of(session) == DAILY else None
     if day is not None and par is not None:
-        Daily(storage).add(Day(day, session.state.moves, par, helped))
+        Daily(storage).add(Day(day, session.state.moves, par, helped), bool(session.metadata.get("late")))

@@ -8,6 +8,7 @@ from ...rules.rows import NamedTuple
 from ...rules.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:  # the start: a table is read when somebody sits down at it
+    from ..daily.kind import DailyKind
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..problems.kind import Problems
@@ -27,13 +28,13 @@ class Shown(NamedTuple):
 class TableKind(NamedTuple):
     """The descriptor of a game on this floor. `open(ports, session, notice)`; without a session, a new game.
 
-    `lessons`: those of the game, read when somebody wants to learn. `daily`: it has a deal of the day. `shown`: what
-    stands below its pictures, where the sentences of the rules do not say it. `problems`: read when somebody wants one.
+    `lessons`, `problems`: those of the game, read when somebody wants them. `daily`: the deal of each day, where it has
+    one of its own. `shown`: what stands below its pictures, where the sentences of the rules do not say it.
     """
 
     open: "Callable[[Ports, Session | None, Reason | None], Table]"
     lessons: "Callable[[], Lessons] | None" = None
-    daily: bool = False
+    daily: "Callable[[], DailyKind] | None" = None
     shown: "Callable[[Session], Shown] | None" = None
     problems: "Callable[[], Problems] | None" = None
 
@@ -68,3 +69,15 @@ def problems(game: str) -> "Problems":
     if kind.problems is None:
         raise refuse("problem.none_at_all", game=entry(game).title)
     return kind.problems()
+
+
+def daily(game: str) -> "DailyKind | None":
+    """What a game has for each day: a deal of its own, or one of its problems; None where it has neither."""
+    kind = table_kind(game)
+    if kind.daily is not None:
+        return kind.daily()
+    if kind.problems is None:
+        return None
+    from ..daily.days import of_problems  # start: days are asked for seldom
+
+    return of_problems(game)

@@ -7,6 +7,8 @@ from collections import deque
 
 from ...rules import registry
 from ...rules.contract import Reason, Refused, reason, refuse
+from ..daily.days import DailyProblems, Day
+from ..daily.draw import problem_of
 from ..lessons.kind import Lessons
 from ..play import BOT, HUMAN, Seat, Session
 from ..problems.choice import GRADES, Wish, following, grade, themes
@@ -33,15 +35,20 @@ class ProblemTable(Dispatcher):
     """The problems of a game, one after the other. `board`: the game's own table, at which one solves.
 
     `stage`: task (the solver is to move), astray (a wrong move lies there until it is taken back), coming (what was
-    known to come is played), showing (the solution is), done. `said`: what is to be read now, one text after the
-    other; `blamed`: places that a refusal speaks of; `errors`, `hints`: of this attempt; `rated`: by how much it has
-    changed the rating, None as long as it has not.
+    known to come is played), showing (the solution is), done. `said`: what is to be read now, one text after the other;
+    `blamed`: places that a refusal speaks of; `errors`, `hints`: of this attempt; `rated`: by how much it has changed
+    the rating, None as long as it has not. `day`: whose problem it is, "" for none; `late`: that day is over.
     """
 
-    def __init__(self, ports: Ports, game: str, name: str = "", wish: Wish | None = None) -> None:
-        """The problem of that name; without one that which was left, or the next one. Raises Refused."""
+    def __init__(self, ports: Ports, game: str, name: str = "", wish: Wish | None = None, day: str = "") -> None:
+        """The problem of that name, or of a day; without either that which was left, or the next one. Raises Refused.
+
+        Whether a day has begun is asked before.
+        """
         super().__init__()
-        self.game, self._ports = game, ports
+        self.game, self._ports, self.day = game, ports, day
+        self.late = bool(day) and day < ports.now()[:10]
+        name = problem_of(game, day).id if day else name
         self.problems: Problems = problems(game)
         self.lessons: Lessons = lessons(game)
         self.ratings = Ratings(ports.storage, game)
@@ -73,7 +80,9 @@ class ProblemTable(Dispatcher):
 
     @property
     def title(self) -> str:
-        """What the problem is called: its name and grade."""
+        """What the problem is called: its name and grade; that of a day by its date."""
+        if self.day:
+            return self.day
         return translate("problem.title", id=self.problem.id.upper(), grade=grade(self.problem))
 
     @property
@@ -182,6 +191,8 @@ class ProblemTable(Dispatcher):
         except Refused:
             self.problem = before
             raise
+        if problem is not before:
+            self.day = ""  # what follows a day's problem is none
         self.board.replace(session)
         self.board.news()
         self._begin()
@@ -267,8 +278,17 @@ class ProblemTable(Dispatcher):
         if counts:
             self._decide(True)
             self.ratings.solved(self.problem)
+            self._note_day()
         how = "_helped" if self.hints else "_erring" if self.errors else ""
         self.said = (reason(f"problem.solved{how}"), *self._rated_said())
+
+    def _note_day(self) -> None:
+        """The problem of a day goes into its calendar."""
+        if self.day:
+            days = DailyProblems(self._ports.storage, self.game)
+            days.add(Day(self.day, self.problem.id, self.errors, self.hints), self.late)
+            if days.problem is not None:
+                self.say(days.problem)
 
     def _decide(self, won: bool) -> None:
         """The attempt is decided by its first error or help, or by the solution."""
