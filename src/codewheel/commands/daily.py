@@ -3,8 +3,8 @@
 from datetime import UTC, datetime
 
 from ..rules.registry import entry
-from ..session.daily.draw import games, latest, opened
-from ..session.table.kind import daily
+from ..session.daily.draw import latest, opened
+from ..session.daily.games import daily, games
 from ..session.texts import translate
 from . import OK, Failed
 from .arguments import Parser, game_name

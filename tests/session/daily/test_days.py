@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from codewheel.rules.contract import Refused
 from codewheel.session.calendar import before, streak
 from codewheel.session.daily.days import DailyProblems, Day, mark
+from codewheel.session.daily.games import daily
 from codewheel.session.daily.shown import Days
 from codewheel.session.ishido.days import Daily
 from codewheel.session.ishido.days import Day as Deal
 from codewheel.session.oeil_solo.days import Daily as Starts
 from codewheel.session.oeil_solo.days import Day as Start
 from codewheel.session.storage import Memory
-from codewheel.session.table.kind import daily
 from codewheel.session.table.problem import DONE, ProblemTable
 from tables import House
 

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from codewheel.rules import registry
 from codewheel.rules.contract import Refused
 from codewheel.session.codes.form import opening, read
-from codewheel.session.daily.draw import games, latest, of_pack, opened, order, problem_of
+from codewheel.session.daily.draw import latest, of_pack, opened, order, problem_of
+from codewheel.session.daily.games import daily, games
 from codewheel.session.problems.form import Pack
 from codewheel.session.slices import through
 from codewheel.session.storage import Memory
-from codewheel.session.table.kind import daily, poses, problems
+from codewheel.session.table.kind import poses, problems
 from codewheel.session.texts import sentence
 
 FIRST = date(2026, 11, 23)

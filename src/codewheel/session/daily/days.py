@@ -10,6 +10,8 @@ from ..calendar import Calendar, Kind, late_days
 from ..ishido.deals import iso_day
 from ..storage import Storage
 from ..strict import fields, header, items, loads, text, whole
+from ..table.kind import problems
+from .draw import problem_of
 from .kind import CLEAN, ERRING, HELPED, DailyKind, Mark
 
 FORMAT = "codewheel-daily-problems"
@@ -48,8 +50,6 @@ def mark(day: Day, late: bool = False) -> Mark:
 def of_problems(game: str) -> DailyKind:
     """The days of a game whose problems they bring."""
     from ..codes.form import position_code  # days are asked for seldom
-    from ..table.kind import problems
-    from .draw import problem_of
 
     def code(day: str) -> str:
         return position_code(registry.game(game), problems(game).start(problem_of(game, day)))

@@ -3,12 +3,11 @@
 A day is open once it has begun anywhere on earth, which is in the zone UTC+14, and stays so.
 """
 
-from ...rules import registry
 from ...rules.contract import refuse
 from ...rules.rng import Stream, mix
 from ...rules.typed import TYPE_CHECKING
 from ..ishido.deals import iso_day
-from ..table.kind import daily, problems
+from ..table.kind import problems
 
 if TYPE_CHECKING:  # days are asked for seldom
     from datetime import datetime
@@ -17,11 +16,6 @@ if TYPE_CHECKING:  # days are asked for seldom
 
 EAST = 14  # hours by which the first zone to see a day is ahead of UTC
 _SALT = 0x7072626C656D  # the order of a pack tells nothing about other things of that number
-
-
-def games() -> tuple[str, ...]:
-    """The games that have something for each day, in the order of the registry."""
-    return tuple(name for name in registry.names() if daily(name) is not None)
 
 
 def latest(moment: "datetime") -> str:

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from ...rules.registry import entry
 from ..calendar import streak
 from ..storage import Storage
-from ..table.kind import daily
 from ..texts import translate
-from .draw import games
+from .games import daily, games
 from .kind import Mark
 
 NOT_PLAYED = "-"

@@ -69,15 +69,3 @@ def problems(game: str) -> "Problems":
     if kind.problems is None:
         raise refuse("problem.none_at_all", game=entry(game).title)
     return kind.problems()
-
-
-def daily(game: str) -> "DailyKind | None":
-    """What a game has for each day: a deal of its own, or one of its problems; None where it has neither."""
-    kind = table_kind(game)
-    if kind.daily is not None:
-        return kind.daily()
-    if kind.problems is None:
-        return None
-    from ..daily.days import of_problems  # start: days are asked for seldom
-
-    return of_problems(game)
