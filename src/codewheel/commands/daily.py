@@ -18,7 +18,8 @@ def run(args: list[str]) -> int:
     parser.add_argument("--game", metavar="NAME", type=game_name, help=translate("cli.arg_daily_game"))
     found = parser.parse_args(args)
     now = datetime.now(UTC)
-    day = opened(found.date or now.astimezone().date().isoformat(), latest(now))
+    here = now.astimezone().date().isoformat()
+    day = opened(found.date or here, latest(f"{now:%Y-%m-%d %H:%M}"))
     known = games()
     if found.game is not None and found.game not in known:
         raise Failed(translate("daily.no_game", title=entry(found.game).title, known=", ".join(known)))

@@ -106,8 +106,8 @@ def test_days_stay_what_they_were_when_a_pack_grows():
 
 
 def test_a_day_is_open_once_it_has_begun_anywhere():
-    assert latest(datetime(2026, 11, 22, 9, 59, tzinfo=UTC)) == "2026-11-22"
-    assert latest(datetime(2026, 11, 22, 10, 0, tzinfo=UTC)) == "2026-11-23"
+    assert latest("2026-11-22 09:59") == "2026-11-22"
+    assert latest("2026-11-22 10:00") == "2026-11-23"
     assert opened("2026-11-23", "2026-11-23") == "2026-11-23"
     for day in ("2026-11-24", "2026-13-01", "x", "20261123", ""):
         with pytest.raises(Refused) as fault:
@@ -120,8 +120,9 @@ def test_nobody_is_ahead_of_the_last_day(moment, minutes):
     """Whatever zone a player is in, and whether it is summer there: his own day is open, and none after the next."""
     here = moment.replace(tzinfo=timezone(timedelta(minutes=minutes)))
     own = here.date().isoformat()
-    assert own <= latest(here) <= (here.date() + timedelta(days=2)).isoformat()
-    assert latest(here) == latest(here.astimezone(UTC))
+    last = latest(f"{here.astimezone(UTC):%Y-%m-%d %H:%M}")
+    assert own <= last <= (here.date() + timedelta(days=2)).isoformat()
+    assert last == here.astimezone(timezone(timedelta(hours=14))).date().isoformat()
 
 
 def test_games_without_problems_have_no_day():

@@ -6,23 +6,24 @@ A day is open once it has begun anywhere on earth, which is in the zone UTC+14, 
 from ...rules.contract import refuse
 from ...rules.rng import Stream, mix
 from ...rules.typed import TYPE_CHECKING
+from ..calendar import before
 from ..ishido.deals import iso_day
 from ..table.kind import problems
 
 if TYPE_CHECKING:  # days are asked for seldom
-    from datetime import datetime
-
     from ..problems.form import Pack, Problem
 
-EAST = 14  # hours by which the first zone to see a day is ahead of UTC
+EAST, HOURS = 14, 24  # hours by which the first zone to see a day is ahead of UTC, and those of a day
 _SALT = 0x7072626C656D  # the order of a pack tells nothing about other things of that number
 
 
-def latest(moment: "datetime") -> str:
-    """The last day that has begun anywhere, as an ISO date. `moment`: with its zone."""
-    from datetime import timedelta, timezone  # days are asked for seldom
+def latest(moment: str) -> str:
+    """The last day that has begun anywhere, as an ISO date. `moment`: date and time in UTC, as `2026-11-22 10:00`.
 
-    return moment.astimezone(timezone(timedelta(hours=EAST))).date().isoformat()
+    Raises Refused for what is no date.
+    """
+    day = iso_day(moment)
+    return (before(day, -1) or day) if int(moment[11:13]) + EAST >= HOURS else day
 
 
 def opened(day: str, last: str) -> str:
