@@ -208,6 +208,11 @@ class Session:
             self._append(pick(self.seed, self._movers[: self.ply].count(CHANCE), self.game.chance(self.state)))
 
     @property
+    def covered(self) -> bool:
+        """Whether what the state shows of a hidden order is not drawn yet: by letter alone."""
+        return False
+
+    @property
     def chance_starter(self) -> int | None:
         """The seat that may start the manual chance move that is due now; None where none is."""
         return self.game.chance_starter(self.state)

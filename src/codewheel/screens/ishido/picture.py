@@ -43,6 +43,8 @@ def stage_view(app: Easel, session: Session, motions: Motions, let_go: tuple[int
     elif event is not None and event.kind == "four_way":
         moment = (SQUARE[str(event.get("square"))], _ring(event), motions.linear, int(event.get("points")))
         stone = None
+    elif session.covered:
+        stone = None
     return StageView(
         board=board,
         stone=stone,

@@ -200,7 +200,7 @@ class IshidoGround(Table):
 
     @property
     def at_end(self) -> bool:
-        return self.session.over and not self.held
+        return super().at_end and not self.held
 
     def clear(self) -> None:
         super().clear()

@@ -79,6 +79,14 @@ class LetterGame:
         read_invitation(open_up(invitation))
         return cls(1, secret, (invitation,), players)
 
+    def copy(self) -> "LetterGame":
+        """Another one that stands here."""
+        found = object.__new__(LetterGame)
+        found.__dict__ |= self.__dict__
+        if self.draft is not None:
+            found.draft = self.draft.copy()
+        return found
+
     # --- how it stands -------------------------------------------------------------------------------------------
 
     @property

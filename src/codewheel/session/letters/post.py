@@ -54,6 +54,7 @@ class Post:
 
     def __init__(self, storage: Storage, secret: Callable[[], bytes], now: Callable[[], str]) -> None:
         self.storage, self._secret, self._now = storage, secret, now
+        self._known: dict[str, tuple[bytes, LetterGame]] = {}  # what was read or written last, and its game
 
     # --- what there is -------------------------------------------------------------------------------------------
 
@@ -87,17 +88,21 @@ class Post:
         return line_of(game)
 
     def game(self, id_: str) -> LetterGame:
-        """A game. Raises Refused where there is none, or where its file is damaged."""
+        """A game as its file has it now, not to be changed. Raises Refused where there is none, or a damaged file."""
         name = _file(id_)
         data = self.storage.read(name)
         if data is None:
             raise refuse("letters.none", id=id_[:ID])
+        known = self._known.get(id_)
+        if known is not None and known[0] == data:
+            return known[1]
         with at(name):
             found = header(loads(data), FORMAT, KEYS)
             game = from_plain({key: found[key] for key in KEYS})
             if game.id != id_:
                 raise refuse("letters.foreign", id=id_)
-            return game
+        self._known[id_] = data, game
+        return game
 
     # --- what is done --------------------------------------------------------------------------------------------
 
@@ -130,7 +135,7 @@ class Post:
         if id_ not in self.ids():
             raise refuse("letters.unknown", id=id_)
         if not accept:
-            found = self.game(id_)
+            found = self.game(id_).copy()
             found.read(code)
             return Read(found, False)
         return Read(self.change(id_, lambda game: _taken(game, code)), False)
@@ -152,7 +157,7 @@ class Post:
     def change(self, id_: str, do: Callable[[LetterGame], object]) -> LetterGame:
         """Change a game as it is kept at this moment. Raises Refused, and nothing is changed then."""
         with self.storage.locked():
-            found = self.game(id_)
+            found = self.game(id_).copy()
             do(found)
             self._keep(found)
         return found
@@ -173,7 +178,9 @@ class Post:
 
     def _keep(self, game: LetterGame) -> None:
         game.date = game.date or self._now()
-        self.storage.write(_file(game.id), pack(game).encode("ascii"))
+        data = pack(game).encode("ascii")
+        self.storage.write(_file(game.id), data)
+        self._known[game.id] = data, game
 
 
 def _taken(game: LetterGame, code: str) -> None:

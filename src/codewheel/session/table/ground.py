@@ -1,6 +1,6 @@
 """The ground of a table: commands by name and news in order, the session on it, prompts."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from ...rules.contract import Event, Reason, Refused, reason
 from ...rules.typed import ClassVar
@@ -76,6 +76,7 @@ class Ground(Dispatcher):
         self.ports, self.session = ports, session
         self.prompt: Prompt | None = None
         self.shut = False  # whoever leads at this table (a lesson) lets nobody move for now
+        self.lent = False  # somebody else tells the end and keeps the game
         super().__init__()
         if notice is not None:
             self.say(notice)
@@ -89,6 +90,20 @@ class Ground(Dispatcher):
     def hand_over(self, commands: Mapping[str, Command]) -> None:
         """Somebody else leads at this table: these commands are his, and there are no others that do not just look."""
         self._commands = {name: self._commands[name] for name in LOOKING if name in self._commands} | dict(commands)
+
+    def lend(self, left: Collection[str], why_not: Callable[[str], Reason | None]) -> None:
+        """Somebody else keeps this game and says when a person may move: of the commands those `left` may be given,
+
+        where `why_not(name)` has nothing against them; the others are there and refused by it.
+        """
+        self.lent = True
+
+        def lent(name: str, command: Command) -> Command:
+            if name not in left:
+                return command._replace(why_not=lambda *values: why_not(name))
+            return command._replace(why_not=lambda *values: why_not(name) or command.why_not(*values))
+
+        self._commands = {name: lent(name, command) for name, command in self._commands.items()}
 
     # --- who is asked ----------------------------------------------------------------------------------------------
 

@@ -158,7 +158,7 @@ class Table(Thinking):
     @property
     def at_end(self) -> bool:
         """Whether the game is over and nothing of it is left to be done."""
-        return self.session.over
+        return self.session.over and not self.lent
 
     def settle(self) -> None:
         if self._told or not self.at_end:
