@@ -3,10 +3,12 @@
 from codewheel.machines.palette import Machine, Roles
 
 from ..contract import Colours
+from ..manual.inks import booklet
 
 S = Machine.ST
 
 PALETTES = {
+    "manual": booklet("EEAA66", "BB7744", "33BBCC", "BBBBCC", "333355"),
     # white, black, night blue, slate, cool grey, GEM grey, wood 1-5, desk green, deep teal, iris light, iris, red
     "board": Colours(
         S, Roles(0, 1, 4, 0, 4, 1, 0, 11, 15),

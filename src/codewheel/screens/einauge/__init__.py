@@ -19,6 +19,8 @@ class EinAugeScreen(Screen):
 
     boxes = (GameBox("einauge", "einauge", Machine.ST, "EINAUGE", "einauge_box"),)
     palette = "einauge/board"
+    booklet = "einauge/manual"
+    plates = {"einauge-stones": (44, 74, 127, 84), "einauge-eye": (12, 74, 127, 84)}
     demo = Demo(("beginner", "greedy"), 1)
 
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":

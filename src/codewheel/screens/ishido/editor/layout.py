@@ -24,7 +24,7 @@ NOTE = Box(0, 189, 320, 11)
 
 SLABS = Box(0, 11, 130, 178), Box(130, 11, 120, 178), Box(250, 11, 70, 178)  # the three plates of the tool
 
-SWATCH_TOP, SWATCH_TALL = 169, 9  # the two rows of colours
+SWATCH_TOP, SWATCH_TALL = 171, 8  # the two rows of colours
 SHARED_WIDE, OWN_WIDE = 11, 17  # a colour that every board has, and one of the board in use
 OWN_LEFT = 59  # from the left of the Color Selection Box to the six that change with the board
 

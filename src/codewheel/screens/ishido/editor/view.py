@@ -121,7 +121,7 @@ class View:
         well(TEMPLATES_BOX)
         for index, mask in enumerate(TEMPLATES.values()):
             box = layout.template_box(index)
-            pyxel.screen.set(box.x + 1, box.y + 1, _enamel(mask, WHITE, SKY, BLUE))
+            pyxel.screen.set(box.x + 1, box.y + 1, _enamel(mask, WHITE, SKY, BLUE, DARK))
         self._paint_colours()
         fill(NOTE, INK)
         self._plate.blt(0, 0, pyxel.screen, 0, 0, 320, 200)
@@ -135,7 +135,7 @@ class View:
             well(Box(COLOURS.x + left - 1, COLOURS.y - 1, width + 1, SWATCH_TOP + 2 * SWATCH_TALL - COLOURS.y + 1))
             word = translate(text)
             colour = WHITE if left == 0 else GOLD
-            skin.text_in(COLOURS.x + left, COLOURS.y, width - 1, word, colour, True, CENTRE)
+            skin.text_in(COLOURS.x + left, COLOURS.y + 1, width - 1, word, colour, True, CENTRE)
         for pen in range(CLEAR + 1):
             box = layout.swatch_box(pen)
             inner = Box(box.x, box.y, box.w - 1, box.h - 1)
@@ -152,7 +152,7 @@ class View:
 
     def _lay_mask(self, mask: bytes, column: int) -> None:
         box = layout.mask_box(column)
-        self._plate.set(box.x + 1, box.y + 1, _enamel(mask, WHITE, WHITE, SKY))
+        self._plate.set(box.x + 1, box.y + 1, _enamel(mask, WHITE, WHITE, SKY, INK))
 
     # a frame
 
@@ -259,10 +259,19 @@ class Areas:
 
 
 def _rows(shown: bytes, parity: int) -> list[str]:
-    """A stone as rows of hex digits, transparent grey; `parity`: of x + y where it lies."""
+    """A stone as rows of hex digits, a pixel more each way for its shadow; what is transparent grey.
+
+    `parity`: of x + y where it lies.
+    """
+    wide = SIDE + 1
+    laid = bytearray([CLEAR]) * (wide * wide)
+    for away, pens in ((wide + 1, bytes(CLEAR if pen == CLEAR else INK for pen in shown)), (0, shown)):
+        for at, pen in enumerate(pens):
+            if pen != CLEAR:
+                laid[at // SIDE * wide + at % SIDE + away] = pen
     rows = []
-    for y in range(SIDE):
-        row = bytearray(shown[y * SIDE : (y + 1) * SIDE])
+    for y in range(wide):
+        row = laid[y * wide : (y + 1) * wide]
         for first in (0, 1):
             row[first::2] = row[first::2].translate(ON_GREY[(first + y + parity) % 2])
         rows.append(digits(row))
@@ -303,18 +312,28 @@ def _stamp(ground: list[list[str]], shown: bytes, left: int, top: int, pen: int 
             ground[top + at // SIDE][left + at % SIDE] = f"{colour if pen is None else pen:x}"
 
 
-def _enamel(mask: bytes, light: int, font: int, shade: int) -> list[str]:
-    """A mask as a plate of enamel on ink, lit from the upper left, as rows of hex digits."""
+def _enamel(mask: bytes, light: int, face: int, shade: int, deep: int) -> list[str]:
+    """A mask as a domed plate of enamel on ink, lit from the upper left, as rows of hex digits.
+
+    A rim in the light and one turned from it, a half-tone within each, and the shadow that it throws.
+    """
 
     def inside(x: int, y: int) -> bool:
         return 0 <= x < SIDE and 0 <= y < SIDE and bool(mask[y * SIDE + x])
 
     def pen(x: int, y: int) -> int:
         if not inside(x, y):
-            return INK
+            return deep if inside(x - 1, y - 1) else INK
         if not (inside(x + 1, y) and inside(x, y + 1)):
             return shade
-        return font if inside(x - 1, y) and inside(x, y - 1) else light
+        if not (inside(x - 1, y) and inside(x, y - 1)):
+            return light
+        check = (x + y) % 2
+        if not (inside(x + 2, y) and inside(x, y + 2) and inside(x + 2, y + 2)):
+            return shade if check else face
+        if not (inside(x - 2, y) and inside(x, y - 2) and inside(x - 3, y - 3)):
+            return light if check else face
+        return face
 
     return ["".join(f"{pen(x, y):x}" for x in range(SIDE)) for y in range(SIDE)]
 
