@@ -9,12 +9,12 @@ from ..machines.widgets.art import Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, Widget
 from ..machines.widgets.controls import Label
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import GAP, NEAR, TIGHT, Card, Column, Grid, Row, Sized, Space
+from ..machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized, Space
 from ..rules.rows import NamedTuple
 from ..rules.typed import Literal
 from .deck import Sign
 
-Shape = Literal["tall", "square", "low"]
+Shape = Literal["tall", "low"]
 FLAT = 14  # height of a button in a low card
 SHOW = 19  # width of the button that shows the end to others
 
@@ -76,9 +76,8 @@ class FactList(Widget):
 class EndCard(Dialog):
     """The end of a game. `answers`: what is answered and how the button calls it; Esc means the last one.
 
-    `shape`: "tall" has all one below the other, "square" the words beside the picture and the buttons below, "low" all
-    side by side, with the facts in two columns. `picture`: None where words want its room. Beside the last answer
-    stands a button that shows the end to others.
+    `shape`: "tall" has all one below the other, "low" all side by side, with the facts in two columns. `picture`: None
+    where words want its room. Beside the last answer stands a button that shows the end to others.
     """
 
     def __init__(
@@ -107,11 +106,6 @@ class EndCard(Dialog):
             words = Column(*self._words(ui, "left"), facts, self._note())
             side = Sized(Column(*flat, gap=TIGHT, align="fill"), grows=False)
             return Row(picture, Sized(words, grows=True), side)
-        if self.shape == "square":
-            told = Card(picture, *self._words(ui, "left"), self._note())
-            buttons = *first, Row(Sized(last, grows=True), beside, gap=TIGHT)
-            pairs = list(zip(buttons[::2], buttons[1::2], strict=True))
-            return Column(told, Grid(pairs, fill=True), gap=GAP)
         words = Column(*self._words(ui, "centre"), self._note("centre"))
         below = Column(*first, Row(Sized(last, grows=True), beside, gap=TIGHT), align="fill")
         apart = [Space(rises=True) for _ in range(3)]

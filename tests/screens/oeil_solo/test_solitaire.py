@@ -194,12 +194,12 @@ def test_a_game_that_stands_still_can_be_taken_back_or_is_lost() -> None:
     scene.try_move(stuck)
     dialog = ending(driver)
     assert driver.app.statistics.rows() == ()
-    driver.hit(dialog.group.widgets[3])  # Take back
+    driver.hit(next(w for w in dialog.group.widgets if isinstance(w, Button) and w.label == "Take back"))
     driver.wait(lambda: not driver.app.dialogs)
     assert scene.session.ply == 0 and not scene.session.over
     scene.try_move(stuck)
     dialog = ending(driver)
-    driver.hit(dialog.group.widgets[4])  # Again
+    driver.hit(next(w for w in dialog.group.widgets if isinstance(w, Button) and w.label == "Again"))
     driver.wait(lambda: not driver.app.dialogs)
     (row,) = driver.app.statistics.rows()
     assert row.lost == 1 and scene.session.length == 0

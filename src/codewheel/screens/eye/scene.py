@@ -6,7 +6,7 @@ from ...machines.aim import Aims
 from ...machines.input import Input
 from ...machines.page import PageKey
 from ...machines.skins.base import Box, Menu
-from ...machines.widgets.art import Placement
+from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Event, Reason
 from ...rules.eye.board import TURNS
 from ...rules.eye.state import ASK
@@ -50,6 +50,7 @@ class EyeScene(TableScene):
     game: ClassVar[str] = "eye"
     sounds = SOUNDS
     motions_table = MOTIONS
+    emblem: ClassVar[Art] = EMBLEM
     hint_at = Placement(Box(16, 88, 208, 100), "top", left=True)
     asked: ClassVar[tuple[str, ...]] = (*ASKED, "pack")
     behind = {"opponents": "seats", "quick_save": "save"}

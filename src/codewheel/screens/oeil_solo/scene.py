@@ -177,7 +177,7 @@ class SolitaireScene(TableScene):
             if answer in commands:
                 self.command(answer)
 
-        return end_card(text, self.table.solved, commands, answered, self.emblem)
+        return end_card(text, self.table.solved, commands, answered)
 
     def ask_hint(self) -> None:
         if self.may("hint"):

@@ -16,7 +16,7 @@ from ...session.triaxis import naming
 from ...session.triaxis.course import points
 from ...session.triaxis.series import Series
 from .cells import centred, right, small, text
-from .geometry import PANEL
+from .geometry import HEX, PANEL, SEA, corner
 from .island import IslandView, draw_island, edge
 from .markers import draw_marker, put
 from .sheets import (
@@ -85,7 +85,7 @@ def _plate(session: Session, habitats: tuple[int, ...]) -> None:
         title, second = ("end_draw", "limit") if alive else ("end_nobody", "survives")
         title = translate(f"triaxis_dialogs.{title}")
     wide = max(PLATE.w, large_width(title) + 28)
-    box = Box(PLATE.x - (wide - PLATE.w) // 2, PLATE.y, wide, PLATE.h)
+    box = _clear(Box(PLATE.x - (wide - PLATE.w) // 2, PLATE.y, wide, PLATE.h), state)
     pyxel.dither(0.5)
     pyxel.rect(box.x + SHADOW, box.y + SHADOW, box.w, box.h, BLACK)
     pyxel.dither(1)
@@ -104,6 +104,17 @@ def _plate(session: Session, habitats: tuple[int, ...]) -> None:
             draw_marker(winner, habitats[winner], 6, x, box.y + 26)
         elif not alive:
             put(SKULL, x + 4, box.y + 31)
+
+
+def _clear(box: Box, state: State) -> Box:
+    """The box, moved up or down to where it hides the fewest markers."""
+    there = [corner(zone) for zone, owner in zip(state.zones, state.owner, strict=True) if owner >= 0]
+    there = [(x, y) for x, y in there if x + HEX > box.x and x < box.x + box.w + SHADOW]
+
+    def hidden(top: int) -> tuple[int, int]:
+        return sum(y + HEX > top and y < top + box.h + SHADOW for _, y in there), abs(top - box.y)
+
+    return box._replace(y=min(range(SHADOW, SEA.h - box.h - 2 * SHADOW), key=hidden))
 
 
 def plain(title: str) -> str:

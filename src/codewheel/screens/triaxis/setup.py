@@ -279,9 +279,9 @@ class SetupScene(TextScene):
 
     def _rest(self) -> None:
         """What stands behind the lines of the options and of the end."""
-        text(ANSWERS, OPTIONS_Y, changes(self.form.table), self._ink(OPTIONS, LGREY))
+        text(ANSWERS, OPTIONS_Y, changes(self.form.table), self._ink(OPTIONS))
         count = translate("triaxis_dialogs.setup_markers", count=sum(self.form.table.shares))
-        text(ANSWERS, BEGIN_Y, count, self._ink(BEGIN, LGREY))
+        text(ANSWERS, BEGIN_Y, count, self._ink(BEGIN))
 
     def _prompts(self) -> None:
         form = self.form
