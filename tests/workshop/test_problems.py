@@ -1,0 +1,117 @@
+"""The problems as they are shipped: each is proven anew by the rules, graded in thirds, and what the workshop makes."""
+
+import json
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from codewheel.rules import registry
+from codewheel.rules.eye.game import GAME as EYE
+from codewheel.rules.eye.game import State
+from examples import some
+from workshop import problems as workshop
+from workshop.eye.problems import quest
+from workshop.problems import EASY, HARD, MODULES, Candidate, chosen, looks, maker, ordered, path, rating
+
+FIRST = {"eye": range(10), "triaxis": range(4), "ishido": range(6), "einauge": range(24)}  # games that give some
+
+
+def pack(module: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(path(module).read_text())["problems"]
+    return found
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("module", MODULES)
+def test_each_has_the_solutions_that_the_rules_prove_and_no_other(module: str) -> None:
+    for problem in some(pack(module), 3):
+        found = maker(module).prove(problem)
+        assert found.lines == tuple(map(tuple, problem["solutions"])), problem["id"]
+        assert found.nodes == problem["proof"], problem["id"]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_there_is_one_first_move_among_many_or_one_end(module: str) -> None:
+    game = registry.game(module)
+    for problem in pack(module):
+        state = game.parse_state(problem["state"])
+        assert game.format_state(state) == problem["state"]
+        assert len(game.legal(state)) > len({line[0] for line in problem["solutions"]}), problem["id"]
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_no_two_are_alike_and_all_grades_are_there(module: str) -> None:
+    problems = pack(module)
+    assert len(problems) >= 100
+    assert len({problem["state"] for problem in problems}) == len(problems)
+    assert [problem["id"] for problem in problems] == [
+        f"{maker(module).letter}{number:03}" for number in range(1, len(problems) + 1)
+    ]
+    grades = [problem["rating"] for problem in problems]
+    thirds = [sum(grade < EASY for grade in grades), sum(grade >= HARD for grade in grades)]
+    assert all(count >= len(problems) // 6 for count in (*thirds, len(problems) - sum(thirds)))
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_themes_and_goals_have_their_words(module: str) -> None:
+    folder = path(module).parents[1] / "catalogues" / "en" / module
+    words = json.loads((folder / "problems.json").read_text())
+    for problem in pack(module):
+        assert f"{module}_problems.goal_{problem['goal']}" in words
+        assert 1 <= len(problem["themes"]) <= 4
+        for theme in problem["themes"]:
+            assert f"{module}_problems.theme_{theme}" in words, theme
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("module", MODULES)
+def test_the_workshop_makes_what_is_shipped(module: str) -> None:
+    shipped = {problem["state"]: problem for problem in pack(module)}
+    made = list(maker(module).candidates(FIRST[module]))
+    text = workshop.written("x", made)
+    again = [one for one in json.loads(text)["problems"] if one["state"] in shipped]
+    assert again
+    for problem in again:
+        assert problem | {"id": ""} == shipped[problem["state"]] | {"id": ""}
+
+
+# --- the common parts -------------------------------------------------------------------------------------------------
+
+
+def candidate(number: int, grade: int, *themes: str, shape: int = 0, merit: int = 0) -> Candidate:
+    shares = ((grade, 0.5),)
+    return Candidate(number, str(number), (), "win", 2, 0, (("a",),), themes, 1, shares, {}, shape or number, merit)
+
+
+def test_a_rating_falls_with_what_is_solved_and_stays_finite() -> None:
+    solvers = (900, 1200, 1500, 1800)
+    grades = [rating([(worth, share) for worth in solvers]) for share in (0.0, 0.25, 0.5, 0.75, 1.0)]
+    assert all(a > b for a, b in pairwise(grades))
+    assert grades[-1] > 400 and grades[0] < 2800
+    assert rating([(workshop.ANCHOR, 0.5)]) == workshop.ANCHOR
+
+
+def test_the_best_of_each_theme_are_taken_in_turns_and_none_twice() -> None:
+    many = [candidate(n, 1000, "wheel", merit=n) for n in range(1, 9)]
+    rare = [candidate(10, 1000, "step"), candidate(11, 1000, "step", shape=8, merit=5)]
+    found = chosen([*many, *rare], {"wheel": 3}, 4)
+    assert {one.source for one in found} == {8, 7, 6, 10}  # eleven is as eight
+    assert chosen([candidate(1, 1000, "a"), candidate(1, 1000, "b", shape=9)], {}, 2)[1:] == []
+
+
+def test_a_theme_does_not_run_on_where_others_are_near() -> None:
+    same = [candidate(n, 1000, "wheel") for n in range(4)]
+    other = [candidate(n, 1000, "step") for n in range(4, 8)]
+    told = [one.themes for one in ordered([*same, *other])]
+    assert all(a != b for a, b in pairwise(told))
+
+
+def test_a_reader_finds_a_win_and_gives_up_where_it_may_not_look() -> None:
+    problem = pack("eye")[0]
+    state: State = EYE.parse_state(problem["state"])
+    asked = quest(state)
+    count = looks(EYE, state, asked, 40, 1)
+    assert 0 < count <= workshop.MOST_LOOKS
+    assert looks(EYE, state, asked, 40, 1) == count
+    assert looks(EYE, state, asked, 40, 1, count - 1) == count
