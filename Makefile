@@ -5,7 +5,7 @@ PY := $(VENV)/bin/python
 RUN := PYTHONPATH=src $(PY)
 WORKERS ?= 2
 
-.PHONY: play test lint unit prove soak matches test-window test-wheel test-exe test-web exe web app display-tools tables bench shots sounds art clean
+.PHONY: play test lint unit prove soak problems matches test-window test-wheel test-exe test-web exe web app display-tools tables bench shots sounds art clean
 
 play: $(VENV)/play.ok
 	@$(RUN) -m codewheel
@@ -99,6 +99,10 @@ sounds: $(VENV)/test.ok
 
 art: $(VENV)/test.ok
 	cd src && ../$(PY) -m workshop ../pyxres
+
+# The problems of the games: games are played, positions taken out, proven, graded and chosen. Some ten minutes.
+problems: $(VENV)/test.ok
+	cd src && ../$(PY) -m workshop.problems
 
 # Ein-Auge solved anew, its second phase followed to the last entry; needs a C compiler `cc` and 8 GiB.
 tables: $(VENV)/test.ok

@@ -21,10 +21,9 @@ from typing import Any, NamedTuple
 
 from codewheel.rules.contract import Game
 from codewheel.rules.rng import Stream, mix
-from codewheel.session.strict import dumps
+from codewheel.session.problems.form import Pack, Problem, dump
 
 SESSION = Path(__file__).parents[1] / "codewheel" / "session"
-FORMAT = "codewheel-problems"
 SINCE = "2026-01-01"  # all of them are drawn from on each day from this one on
 WANTED = 120  # problems of a game
 READERS = {32: 900, 128: 1200, 512: 1500, 2048: 1800, 8192: 2100}  # rating by positions that it looks at
@@ -92,7 +91,7 @@ class Maker(NamedTuple):
     letter: str
     games: int
     candidates: Callable[[Iterable[int]], Iterator[Candidate]]
-    prove: Callable[[Mapping[str, Any]], Proof]
+    prove: Callable[[Problem], Proof]
     most: Mapping[str, int] = {}
 
 
@@ -259,26 +258,27 @@ def maker(module: str) -> Maker:
     return found
 
 
-def written(letter: str, problems: Sequence[Candidate]) -> str:
-    """The file's text, a line a problem."""
-    rows = []
-    for number, one in enumerate(problems, 1):
-        row = {
-            "id": f"{letter}{number:03}",
-            "state": one.state,
-            "coming": one.coming,
-            "goal": one.goal,
-            "within": one.within,
-            "count": one.amount,
-            "solutions": one.solutions,
-            "themes": one.themes,
-            "rating": one.rating,
-            "levels": {name: round(100 * share) for name, share in one.levels.items()},
-            "proof": one.proof,
-        }
-        rows.append(dumps(row))
-    head = dumps({"format": FORMAT, "version": 1, "days": [[SINCE, len(problems)]], "problems": []})
-    return "\n".join((head.removesuffix("]}"), ",\n".join(rows), "]}")) + "\n"
+def packed(letter: str, candidates: Sequence[Candidate]) -> Pack:
+    """The pack of the problems that were chosen, numbered in their order."""
+    return Pack(
+        tuple(
+            Problem(
+                f"{letter}{number:03}",
+                one.state,
+                one.coming,
+                one.goal,
+                one.within,
+                one.amount,
+                one.solutions,
+                one.themes,
+                one.rating,
+                {name: round(100 * one.levels[name]) for name in LEVELS},
+                one.proof,
+            )
+            for number, one in enumerate(candidates, 1)
+        ),
+        ((SINCE, len(candidates)),),
+    )
 
 
 def path(module: str) -> Path:
@@ -286,7 +286,7 @@ def path(module: str) -> Path:
     return SESSION / module / "problems.json"
 
 
-MODULES = ("eye", "triaxis", "ishido", "einauge")
+MODULES = ("eye",)
 
 
 def main(modules: Sequence[str]) -> None:
@@ -294,7 +294,7 @@ def main(modules: Sequence[str]) -> None:
     for module in modules or MODULES:
         made = maker(module)
         problems = chosen(made.candidates(range(made.games)), made.most)
-        path(module).write_text(written(made.letter, problems))
+        path(module).write_text(dump(packed(made.letter, problems)))
         print(module, len(problems), "problems,", sum(one.proof for one in problems), "positions in their proofs")
 
 

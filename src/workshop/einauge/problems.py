@@ -6,8 +6,7 @@ proven against every answer.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from codewheel.bots.contract import bots, decide
 from codewheel.bots.einauge.forced import choices
@@ -18,6 +17,7 @@ from codewheel.bots.einauge.symmetry import turned
 from codewheel.bots.einauge.tablebase import shipped
 from codewheel.rules.einauge.game import GAME, State, finish
 from codewheel.rules.rng import Stream, mix
+from codewheel.session.problems.form import Problem
 
 from ..problems import LEVELS, LOOKS_SEEDS, MOST_LOOKS, READERS, Candidate, Maker, Proof
 
@@ -119,7 +119,7 @@ def themes(state: State, move: int, within: int) -> tuple[str, ...]:
     again = after.side == position.side
     mine = after if again else Position(after.opp, after.own, 0, position.side)
     placing = state.plies < 24
-    threats = wins(mine).bit_count() if placing and state.plies < 22 else wins(mine) and 1 if again else 0
+    threats = wins(mine).bit_count() if state.plies < 22 else 0
     endings = [make(position, bit)[0] for bit in moves]
     looks = max(glance(position, bit) for bit in moves)
     parried = placing and bool(wins(Position(position.opp, position.own, 0, 1 - position.side)))
@@ -129,7 +129,7 @@ def themes(state: State, move: int, within: int) -> tuple[str, ...]:
         "parry": parried,
         "pass": not placing and again,
         "five_stands_by": any(ended == 2 for ended in endings),
-        "quiet": not threats,
+        "quiet": state.plies < 22 and not threats,
         "not_the_obvious": glance(position, move) < looks,
         "one_of_four": not placing and len(moves) == 4,
         "threat": placing and threats == 1,
@@ -212,9 +212,9 @@ def _share(name: str, state: State, move: str) -> float:
     return sum(decide(player, state, mix(seed)).move == move for seed in range(SEEDS[name])) / SEEDS[name]
 
 
-def prove(problem: Mapping[str, Any]) -> Proof:
+def prove(problem: Problem) -> Proof:
     """The proof of a problem as it is written."""
-    return proven(GAME.parse_state(problem["state"]), problem["within"])
+    return proven(GAME.parse_state(problem.state), problem.within)
 
 
 MAKER = Maker("a", GAMES, candidates, prove)

@@ -5,8 +5,7 @@ can be won by all moves of the turn and no fewer, at one position alone, with a 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from codewheel.bots.contract import bots, decide
 from codewheel.bots.eye.position import Position, colours, of, union
@@ -17,6 +16,7 @@ from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import MOVE, OVER, PLACE, State
 from codewheel.rules.eye.text import DONE
 from codewheel.rules.rng import Stream, mix
+from codewheel.session.problems.form import Problem
 
 from ..problems import LEVELS, Candidate, Maker, Proof, Quest, proof, readings
 
@@ -223,7 +223,7 @@ def candidate(source: int, state: State) -> Candidate | None:
     wins = [end for end in turn.ends if end.winner == state.seat]
     if len({(end.config, end.mask) for end in wins}) != 1 or wins[0].depth != state.left:
         return None
-    if wins[0].mask == root.masks[root.seat] and source // 4 % TURNING != 1:
+    if wins[0].mask == root.masks[root.seat] and source // 4 % TURNING:
         return None
     asked = quest(state)
     proven = proof(GAME, state, asked, MOST_ORDERS)
@@ -263,9 +263,9 @@ def share(name: str, start: State) -> float:
     return won / seeds
 
 
-def prove(problem: Mapping[str, Any]) -> Proof:
+def prove(problem: Problem) -> Proof:
     """The proof of a problem as it is written."""
-    state = GAME.parse_state(problem["state"])
+    state = GAME.parse_state(problem.state)
     return proof(GAME, state, quest(state))
 
 

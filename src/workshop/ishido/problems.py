@@ -5,8 +5,7 @@ tried; those stones behind the ones that are told stand in the order of their ty
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
 from codewheel.bots.contract import bots, decide, observation
 from codewheel.bots.ishido.position import BITS, Position, of, squares
@@ -23,6 +22,7 @@ from codewheel.rules.ishido.board import (
 )
 from codewheel.rules.ishido.game import GAME, State, placements
 from codewheel.rules.rng import Stream, mix
+from codewheel.session.problems.form import Problem
 
 from ..problems import LEVELS, Candidate, Maker, Proof, Quest, proof, readings
 
@@ -210,35 +210,36 @@ def themes(goal: str, start: State, lines: Sequence[Sequence[str]]) -> tuple[str
         states.append(GAME.apply(states[-1], move))
     most = max(_sides(start, NAMES[at]) for at in placements(start))
     modest = all(_sides(start, way[0]) < most for way in lines)
-    outside = any(not WITHIN[SQUARE[move]] for move in line)
+    outside = all(any(not WITHIN[SQUARE[move]] for move in way) for way in lines)
     if goal == EMPTIES:
         made = sum(states[-1].fourways) - sum(start.fourways)
         found = {
             "many_ways": made > 1,
             "way_on_the_way": made == 1,
             "bare_place": all(_sides(start, way[0]) == 1 for way in lines),
-            "narrow_end": len(placements(states[-2])) == 1,
+            "narrow_end": len(lines) == 1 and len(placements(states[-2])) == 1,
             "beyond": outside,
             "not_the_most": modest,
             "one_way_out": len(lines) == 1,
         }
     else:
         hub = SQUARE[line[-1]]
-        ring = {NAMES[near] for near in NEIGHBOURS[hub]}
+        alone = len({way[-1] for way in lines}) == 1  # one 4-Way, whatever leads to it
+        missing = sum(start.board[near] == EMPTY for near in NEIGHBOURS[hub]) if alone else 0
         stones = [start.board[near] - 1 for near in NEIGHBOURS[hub]]
         found = {
-            "corner": hub in CORNER_HUBS,
-            "helper": any(move not in ring for move in line[:-1]),
-            "twin": start.pouch[len(line) - 1] in stones,
+            "corner": alone and hub in CORNER_HUBS,
+            "helper": alone and missing < len(line) - 1,
+            "twin": alone and start.pouch[len(line) - 1] in stones,
             "beyond": outside,
             "bare_place": all(_sides(start, way[0]) == 1 for way in lines),
-            "centre": hub in CENTRE_HUBS,
+            "centre": alone and hub in CENTRE_HUBS,
             "not_the_most": modest,
-            "three_missing": sum(move in ring for move in line[:-1]) == 3,
-            "two_missing": sum(move in ring for move in line[:-1]) == 2,
-            "one_missing": sum(move in ring for move in line[:-1]) == 1,
+            "three_missing": missing == 3,
+            "two_missing": missing == 2,
+            "one_missing": missing == 1,
         }
-    return tuple([name for name, there in found.items() if there][:3]) or ("last",)
+    return tuple([name for name, there in found.items() if there][:3]) or ("last" if goal == EMPTIES else "choice",)
 
 
 # --- candidates ------------------------------------------------------------------------------------------------------
@@ -330,9 +331,9 @@ def _share(name: str, start: State, quest: Quest, within: int) -> float:
     return good / SEEDS[name]
 
 
-def prove(problem: Mapping[str, Any]) -> Proof:
+def prove(problem: Problem) -> Proof:
     """The proof of a problem as it is written."""
-    return proof(GAME, GAME.parse_state(problem["state"]), asked(problem["goal"], problem["within"]))
+    return proof(GAME, GAME.parse_state(problem.state), asked(problem.goal, problem.within))
 
 
 MAKER = Maker("h", GAMES, candidates, prove)

@@ -7,15 +7,16 @@ famine's problem is taken where all turns can be gone through, and the best of t
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from codewheel.bots.contract import bots, decide
 from codewheel.rules.rng import Stream, mix
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import Chart, chart
-from codewheel.rules.triaxis.state import EMPTY, LARGEST, MOVE, OVER, SPIN, State
+from codewheel.rules.triaxis.state import EMPTY, LARGEST, MOVE, OVER, SPIN, State, population
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, cost, kind, step_of, steps
 from codewheel.rules.triaxis.text import CONCEDE, END
+from codewheel.session.problems.form import Problem
 
 from ..problems import LEVELS, Candidate, Maker, Proof, Quest, proof, readings
 
@@ -31,7 +32,9 @@ LEAST_CHOICE, LEAST_CAPTURED, MOST_WASTE = 8, 3, 2
 MOST_ORDERS, MOST_ENDS, MOST_PROOF = 6, 3_000, 12_000
 FEWEST, MOST = 2, 5  # markers that a famine's problem is about
 SEEDS = 4
-RATED = {"random": 700, **LEVELS}
+RANDOM = "random"
+# who plays for the moment; the others have other aims, and nobody knows which famine comes
+RATED = {CAPTURES: {RANDOM: 700, "greedy": LEVELS["greedy"]}, SURVIVE: {RANDOM: 700}}
 NOISE = 50
 SALT = 0x545249
 
@@ -165,8 +168,9 @@ def capture(source: int, state: State) -> Candidate | None:
     if not lines or len({frozenset(line) for line in lines}) > 1 or proven.nodes > MOST_PROOF:
         return None
     told = capture_themes(state, lines)
-    shares = {name: _share(name, state, lambda after: asked.reached(state, after)) for name in RATED}
+    shares = {name: _share(name, state, lambda after: asked.reached(state, after)) for name in (RANDOM, *LEVELS)}
     merit = 6 - 2 * len(lines) + 2 * len(lines[0]) + hunt.most + 2 * (hunt.most - grasp) + 2 * len(told)
+    merit -= round(8 * shares["greedy"])
     return _made(source, state, (), CAPTURES, state.left, hunt.most, lines, told, proven.nodes, quest, shares, merit)
 
 
@@ -212,11 +216,17 @@ def capture_themes(start: State, lines: Sequence[Sequence[str]]) -> tuple[str, .
     """What a problem of captures is about, the rarest first."""
     rows = list(_steps(start, lines[0]))
     kinds = [kind(state, step) for state, step in rows]
-    hunters = {step.landing: 0 for _, step in rows}
+    origin: dict[int, int] = {}
+    hunters = set()
     chain = longest = 0
     last = -1
     for (_, step), sort in zip(rows, kinds, strict=True):
-        chain = (chain + 1 if step.source == last else 1) if sort == CAPTURE else 0
+        origin[step.landing] = origin.pop(step.source, step.source)
+        if sort == CAPTURE:
+            hunters.add(origin[step.landing])
+            chain = chain + 1 if step.source == last else 1
+        else:
+            chain = 0
         last, longest = step.landing, max(longest, chain)
     left = {step.source for (_, step), sort in zip(rows, kinds, strict=True) if sort != CAPTURE}
     taken = [(state, step) for (state, step), sort in zip(rows, kinds, strict=True) if sort == CAPTURE]
@@ -228,9 +238,9 @@ def capture_themes(start: State, lines: Sequence[Sequence[str]]) -> tuple[str, .
         "leap": JUMP in kinds,
         "hold_back": offered > max(_brings(start, next(_steps(start, line))[1]) for line in lines),
         "long_chain": longest > 2,
-        "approach": kinds[0] != CAPTURE,
+        "approach": all(kind(*next(_steps(start, line))) != CAPTURE for line in lines),
         "chain": longest == 2,
-        "two_hunters": len(taken) > longest and bool(hunters),
+        "two_hunters": len(hunters) > 1,
         "right_order": len(lines) == 1,
     }
     return tuple([name for name, there in found.items() if there][:3]) or ("reach",)
@@ -361,14 +371,11 @@ def _survivors(source: int, state: State, colour: int, ends: set[Spot]) -> Candi
     lines = proven.lines
     if not lines or proven.nodes > MOST_PROOF:
         return None
-    told = survive_themes(state, colour, most, lines)
-    shares = {"random": _share("random", state, lambda after: asked.reached(state, after))}
-    # players do not know what comes: a reader's shares tell more of them
-    levels = {name: _share(name, state, lambda after: asked.reached(state, after)) for name in LEVELS}
-    merit = 8 - len(lines) + 2 * len(lines[0]) + (most - now) + 2 * len(told)
+    told = survive_themes(state, colour, lines)
+    shares = {name: _share(name, state, lambda after: asked.reached(state, after)) for name in (RANDOM, *LEVELS)}
+    merit = 8 - len(lines) + 2 * len(lines[0]) + (most - now) + 2 * len(told) - round(8 * shares["greedy"])
     coming = ("spin famine", f"colour {colour}")
-    made = _made(source, state, coming, SURVIVE, state.left, most, lines, told, proven.nodes, quest, shares, merit)
-    return made._replace(levels=levels)
+    return _made(source, state, coming, SURVIVE, state.left, most, lines, told, proven.nodes, quest, shares, merit)
 
 
 def prove_survive(state: State, colour: int, count: int) -> Proof:
@@ -378,20 +385,23 @@ def prove_survive(state: State, colour: int, count: int) -> Proof:
     return Proof(found.lines if more.lines == () else None, more.nodes + found.nodes)
 
 
-def survive_themes(start: State, colour: int, count: int, lines: Sequence[Sequence[str]]) -> tuple[str, ...]:
+def survive_themes(start: State, colour: int, lines: Sequence[Sequence[str]]) -> tuple[str, ...]:
     """What a famine's problem is about, the rarest first."""
     rows = list(_steps(start, lines[0]))
     kinds = [kind(state, step) for state, step in rows]
     seat = start.seat
-    whole = sum(size for owner, size in zip(start.owner, start.size, strict=True) if owner == seat)
+    last = start
+    for move in lines[0]:
+        last = GAME.apply(last, move)
+    starving = population(last, seat) - Survive(colour, 0).living(seat, last)
     there = start.colours
     found = {
         "grow_to_live": CAPTURE in kinds,
         "leap": JUMP in kinds,
         "through_hunger": any(there[step.landing] == colour for _, step in rows),
         "stuck_in_time": any(line[-1] == END for line in lines),
-        "whom_to_save": count < whole,
-        "all_saved": count >= whole,
+        "whom_to_save": starving > 0,
+        "all_saved": not starving,
         "right_order": len(lines) == 1,
     }
     return tuple([name for name, is_so in found.items() if is_so][:3])
@@ -414,7 +424,7 @@ def _made(
     shares: Mapping[str, float],
     merit: int,
 ) -> Candidate:
-    rated = [(RATED[name], share) for name, share in shares.items()]
+    rated = [(worth, shares[name]) for name, worth in RATED[goal].items()]
     read = readings(GAME, state, quest, NOISE, mix(source))
     return Candidate(
         source,
@@ -427,7 +437,7 @@ def _made(
         themes,
         nodes,
         (*read, *rated),
-        {name: shares.get(name, 0.0) for name in LEVELS},
+        {name: shares[name] for name in LEVELS},
         (goal, state.zones, state.owner, state.size, state.colours),
         merit,
     )
@@ -448,12 +458,12 @@ def candidates(numbers: Iterable[int]) -> Iterator[Candidate]:
                     break
 
 
-def prove(problem: Mapping[str, Any]) -> Proof:
+def prove(problem: Problem) -> Proof:
     """The proof of a problem as it is written."""
-    state = GAME.parse_state(problem["state"])
-    if problem["goal"] == CAPTURES:
-        return prove_capture(state, problem["count"])
-    return prove_survive(state, int(problem["coming"][-1].partition(" ")[2]), problem["count"])
+    state = GAME.parse_state(problem.state)
+    if problem.goal == CAPTURES:
+        return prove_capture(state, problem.amount)
+    return prove_survive(state, int(problem.coming[-1].partition(" ")[2]), problem.amount)
 
 
-MAKER = Maker("t", GAMES, candidates, prove)
+MAKER = Maker("t", GAMES, candidates, prove, {"grow_to_live": 40})
