@@ -1,4 +1,8 @@
-"""Ein-Auge's problems: win in so many moves of both sides, against whoever holds out longest."""
+"""Ein-Auge's problems: win in so many moves of both sides, against whoever holds out longest.
+
+With the eye open the table of phase two judges; before, everything is looked at, which is little: see
+`bots.einauge.forced`.
+"""
 
 from pathlib import Path
 
@@ -20,6 +24,14 @@ def worth(state: Any, side: int) -> int:
     return found if state.side == side else -found
 
 
+def _in_time(task: Task, left: int) -> bool:
+    """Whether the solver wins in so many moves from a position of phase one."""
+    from ...bots.einauge.forced import within  # start: as above
+    from ...bots.einauge.position import of
+
+    return within(of(task.now), task.seat, left)
+
+
 def _won(task: Task) -> bool:
     end = GAME.outcome(task.now)
     return end.over and end.winner == task.seat
@@ -31,7 +43,10 @@ def _missed(task: Task) -> Reason | None:
         return reason("einauge_problems.drawn" if end.winner is None else "einauge_problems.lost")
     if not task.moves:
         return None
-    left, found = task.problem.within - len(task.moves), worth(task.now, task.seat)
+    left = task.problem.within - len(task.moves)
+    if task.now.plies < 24:
+        return None if _in_time(task, left) else reason("einauge_problems.not_in_time", left=left)
+    found = worth(task.now, task.seat)
     if found <= 0:
         return reason("einauge_problems.loses" if found else "einauge_problems.draws")
     return reason("einauge_problems.too_long", plies=found, left=left) if found > left else None
@@ -39,9 +54,19 @@ def _missed(task: Task) -> Reason | None:
 
 def _best(task: Task) -> str:
     """The move that wins soonest."""
+    if task.now.plies < 24:
+        return _placed(task)
     found = [(worth(GAME.apply(task.now, move), task.seat), move) for move in GAME.legal(task.now)]
     over = [move for _, move in found if _won(task._replace(states=[task.start, GAME.apply(task.now, move)]))]
     return over[0] if over else min(((plies, move) for plies, move in found if plies > 0), default=(0, ""))[1]
+
+
+def _placed(task: Task) -> str:
+    from ...bots.einauge.forced import choices  # start: as above
+    from ...bots.einauge.position import NAME, of
+
+    _, found = choices(of(task.now), task.problem.within - len(task.moves))
+    return NAME[found[0]] if found else ""
 
 
 def piece(move: str, state: Any) -> Piece:
