@@ -33,6 +33,7 @@ def test_each_has_the_solutions_that_the_rules_prove_and_no_other(module: str) -
         assert found.nodes == problem.proof, problem.id
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("module", MODULES)
 def test_each_is_played_to_its_goal_from_many_first_moves(module: str) -> None:
     game = registry.game(module)
