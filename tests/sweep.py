@@ -18,9 +18,12 @@ from codewheel.screens.launcher.shelf import CELL_H, CELL_W
 from codewheel.screens.motion import Motion
 from codewheel.session.codes.letters import LETTERS
 from codewheel.session.contract import Keeps, keeps
+from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import parse, verify
 from codewheel.session.table.kind import TableKind, lessons, teaches
 from codewheel.session.texts import sentence
+from codewheel.text.contract import letters
+from codewheel.text.talk import NARROW
 from examine import Examiner
 
 TESTS = Path(__file__).parent
@@ -43,7 +46,7 @@ def missing(name: str) -> list[str]:
         return [f"rules/{name}/ with GAME"]
     found = (
         _players(name, game), _session(name), _codes(name), _lessons(name), _bench(name, game), _screen(name, game),
-        _manual(name),
+        _manual(name), _letters(name),
     )  # fmt: skip
     return [line for part in (*found, _golden(name, game), _perft(name, game)) for line in part]
 
@@ -99,6 +102,20 @@ def _lessons(name: str) -> Iterator[str]:
             yield f"screens/{name}/: a board for its lessons"
     except (ImportError, AttributeError):
         return  # it is missed already
+
+
+def _letters(name: str) -> Iterator[str]:
+    """Its board, its moves and how it stands in letters."""
+    try:
+        found = letters(name)
+    except (ImportError, AttributeError):
+        yield f"text/{name}/ with LETTERS"
+        return
+    game = registry.game(name)
+    state = game.new({}, 1)
+    session = Session.new(game, {}, 1, [Seat(HUMAN)] * game.seats(state))
+    if not found.board(state, NARROW) or not found.told(state) or not found.stand(session):
+        yield f"text/{name}/: the board, told, and how it stands"
 
 
 def _bench(name: str, game: Game[Any]) -> Iterator[str]:

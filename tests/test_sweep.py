@@ -33,6 +33,7 @@ def test_a_game_without_rooms_is_found_out(monkeypatch: pytest.MonkeyPatch) -> N
         "commands/bench/ghost.py with BENCH",
         "screens/ghost/ with SCREEN",
         "manuals/ghost.md",
+        "text/ghost/ with LETTERS",
         "golden_games/ghost/: a game of 20 plies, or a whole one",
         "fixtures/ghost/perft.json",
     ]

@@ -24,10 +24,11 @@ from codewheel.screens.replay import ReplayScene
 from codewheel.screens.shots import shots, studio
 from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence
+from codewheel.text.talk import Talk
 from conform import conform
 from driver import Driver, make_app
 from sweep import missing
-from tables import chosen_by, kinds, monkey, play_out, said, sit_down
+from tables import House, chosen_by, kinds, monkey, play_out, said, sit_down
 from template_game import HERE, LINE
 from template_game.bots.morris.players import BOTS
 from template_game.rules.morris.game import GAME, LIMIT, NAMES, NEAR, State
@@ -79,6 +80,15 @@ def test_without_its_line_it_is_not_there(monkeypatch: pytest.MonkeyPatch) -> No
     with pytest.raises(Refused) as refused:
         registry.game("morris")
     assert "no game called" in sentence(refused.value.why)
+
+
+def test_it_is_played_in_letters() -> None:
+    talk = Talk(House(), "morris")
+    talk.begin()
+    talk.hear("b2")
+    assert "2 . w ." in talk.hear("board") and talk.hear("around b2")[0] == "b2: w"
+    talk.hear("new")
+    assert "2 . . ." in talk.hear("board")
 
 
 @pytest.mark.parametrize("seed", range(4))

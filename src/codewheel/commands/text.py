@@ -1,0 +1,66 @@
+"""`codewheel text [GAME]`: the face of letters, in lines; through a pipe, over ssh, for a screen reader."""
+
+import sys
+from collections.abc import Callable, Iterator
+
+from ..rules.typed import TYPE_CHECKING
+from ..session.texts import translate
+from . import OK, Failed
+from .arguments import Parser, game_name
+
+if TYPE_CHECKING:
+    from ..text.talk import Talk
+
+
+def run(args: list[str]) -> int:
+    """Talk until `quit` or the end of input."""
+    parser = Parser("text")
+    parser.add_argument("game", metavar="GAME", type=game_name, nargs="?", help=translate("cli.arg_game"))
+    parser.add_argument("--plain", action="store_true", help=translate("cli.arg_plain"))
+    found = parser.parse_args(args)
+    if sys.stdin is None:  # closed by who started it
+        raise Failed(translate("cli.no_input"))
+    from ..session.storage.where import default_storage  # as above
+    from ..text.home import Home  # start: read when it is needed
+    from ..text.talk import NARROW, WIDE, Talk  # as above
+
+    talk = Talk(Home(default_storage()), found.game or "", NARROW if found.plain else WIDE)
+    try:
+        _say(talk.begin())
+        for line in _lines(talk):
+            _say(talk.hear(line))
+            if talk.over:
+                break
+    finally:
+        talk.ended()
+    return OK
+
+
+def _say(lines: list[str]) -> None:
+    for line in lines:
+        print(line)
+    sys.stdout.flush()
+
+
+def _lines(talk: "Talk") -> Iterator[str]:
+    """What is typed, until the input ends; at a terminal with the sign before it, completion and history."""
+    if not sys.stdin.isatty():
+        yield from sys.stdin
+        return
+    read = _reader(talk)
+    while True:
+        try:
+            yield read()
+        except EOFError:
+            return
+
+
+def _reader(talk: "Talk") -> Callable[[], str]:
+    """A line from the terminal: by prompt_toolkit where that is there, else plainly."""
+    try:
+        from prompt_toolkit import PromptSession  # an extra, `codewheel[text]`
+        from prompt_toolkit.completion import WordCompleter  # as above
+    except ImportError:
+        return lambda: input(talk.sign)
+    session: PromptSession[str] = PromptSession()
+    return lambda: str(session.prompt(talk.sign, completer=WordCompleter(talk.known(), sentence=True)))

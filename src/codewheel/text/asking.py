@@ -1,0 +1,86 @@
+"""The questions before a new game, one after the other."""
+
+from collections.abc import Callable
+
+from ..rules.contract import Refused
+from ..rules.typed import Any
+from ..session.levels import levels, name
+from ..session.play import HUMAN
+from ..session.table.asked import Asked, Value, answer
+from ..session.table.table import Table
+from ..session.texts import catalogue, sentence, translate
+from .contract import Begun
+from .room import Host, Room, Word
+from .said import joined
+
+
+class Asking(Room):
+    """What the next game shall be. An empty line keeps what stands; `start` keeps all that is left."""
+
+    name = "asking"
+
+    def __init__(self, talk: Host, table: Table, begun: Begun, sit_at: Callable[[Table], object]) -> None:
+        """`sit_at(table)`: the game goes on at another table."""
+        self._table, self._begun, self._sit_at = table, begun, sit_at
+        self._wish: Any = begun.wishes(table)
+        self._put: list[str] = []
+        super().__init__(talk)
+
+    def all_words(self) -> dict[str, Word]:
+        return {"start": lambda rest: self._begin()}
+
+    def enter(self) -> list[str]:
+        return [translate("text.asking"), *self._ask()]
+
+    @property
+    def _next(self) -> Asked | None:
+        return next((a for a in self._wish.asked() if a.name not in self._put and a.why_not is None), None)
+
+    def known(self) -> list[str]:
+        asked = self._next
+        return [*super().known(), *(str(_word(value)) for value in (asked.values if asked else ()))]
+
+    def _ask(self) -> list[str]:
+        asked = self._next
+        if asked is None:
+            return self._begin()
+        values = [self._told(value) for value in asked.values]
+        number = "".join(letter for letter in asked.name if letter.isdigit())
+        codes = (f"text.ask_{asked.name}", f"text.ask_{asked.name.rstrip('0123456789')}")
+        own = next((code for code in codes if code in catalogue("text")), "")
+        text = translate(own, number=int(number) + 1 if number else 0) if own else asked.name
+        return [translate("text.ask", text=text, values=joined(values), stands=str(_word(asked.value)))]
+
+    def _told(self, value: Value) -> str:
+        """An answer as it is typed, and what a level is called."""
+        word, game = str(_word(value)), self._table.game
+        if word in levels(game) and word != HUMAN:
+            called = name(game, word)
+            return word if called.casefold() == word else translate("text.level", word=word, name=called)
+        return word
+
+    def other(self, text: str) -> list[str]:
+        asked = self._next
+        if asked is None:
+            return self._begin()
+        if text:
+            meant = [value for value in asked.values if str(_word(value)).startswith(text.lower())]
+            exact = [value for value in meant if str(_word(value)) == text.lower()]
+            value: Value = (exact or meant or [text])[0] if len(exact or meant) <= 1 else text
+            try:
+                self._wish = answer(self._wish, asked.name, value)
+            except Refused as fault:
+                return [sentence(fault.why), *self._ask()]
+        self._put.append(asked.name)
+        return self._ask()
+
+    def _begin(self) -> list[str]:
+        table = self._begun.begin(self._table, self._wish)
+        if table is not None:
+            self._sit_at(table)
+        return self.talk.back()
+
+
+def _word(value: Value) -> Value:
+    """As it is typed: `yes` and `no` for what is one of the two."""
+    return ("yes" if value else "no") if isinstance(value, bool) else value

@@ -1,0 +1,55 @@
+"""What a game says of itself in letters: `text.MODULE` holds `LETTERS`."""
+
+from collections.abc import Callable
+
+from ..rules.contract import Reason
+from ..rules.registry import module
+from ..rules.rows import NamedTuple
+from ..rules.typed import Any
+from ..session.play import Session
+from ..session.table.asked import Wishes
+from ..session.table.table import Table
+from ..session.table.words import Prompt
+from ..session.texts import sentence
+
+Lines = list[str]
+
+
+class Begun(NamedTuple):
+    """How the next game is asked for. `wishes`: what the settings hold; `begin`: start it with what was answered, and
+    give the table to go to where that is another one.
+    """
+
+    wishes: Callable[[Table], Wishes]
+    begin: Callable[[Table, Any], Table | None]
+
+
+class Letters(NamedTuple):
+    """The descriptor of a game on this floor. A state is what the seat to move may see.
+
+    `board(state, wide)`: the board in letters, with coordinates, at most `wide` (40 or more) cells wide; `told(state)`:
+    the same in sentences, read line by line; `around(state, place)`: what lies at a place and beside it, raises Refused
+    for a name that is none; `stand(session)`: whose turn it is, what is to be done and how it stands; `moved(session,
+    ply)`: what the move that led to `ply` did; `words(move, state)`: a legal move in plain words; `meant(table, text)`:
+    the command, with its values, that somebody means by plain words (`f6`), None for none; `said(why, session)`: a
+    message in this game's words; `begun`: None where a new game asks nothing; `asks(table, prompt)`: what has to be
+    read before a prompt; `deal(table)`: begin a game at a table at which none goes on.
+    """
+
+    board: Callable[[Any, int], Lines]
+    told: Callable[[Any], Lines]
+    around: Callable[[Any, str], Lines]
+    stand: Callable[[Session], Lines]
+    moved: Callable[[Session, int], str]
+    words: Callable[[str, Any], str]
+    meant: Callable[[Table, str], tuple[str, ...] | None]
+    begun: Begun | None = None
+    said: Callable[[Reason, Session], str] = lambda why, session: sentence(why)
+    asks: Callable[[Table, Prompt], Lines] = lambda table, prompt: []
+    deal: Callable[[Table], object] = lambda table: None
+
+
+def letters(game: str) -> Letters:
+    """The descriptor of a game. Raises Refused for an unknown name."""
+    found: Letters = module(__package__, game).LETTERS
+    return found

@@ -1,0 +1,106 @@
+"""Ein-Auge in letters: five rows of five."""
+
+from ...rules.contract import refuse
+from ...rules.einauge.game import NAMES, NEIGHBOURS, SIDES, SQUARE, State
+from ...session.einauge.setup import Setup, load
+from ...session.einauge.table import ending
+from ...session.play import Session
+from ...session.table.table import Table
+from ...session.texts import sentence, translate
+from ..contract import Begun, Letters, Lines
+from ..said import joined
+
+_FULL = 24  # stones that are laid before the eye opens
+
+
+def _side(side: int) -> str:
+    return translate(f"einauge.seat{side}")
+
+
+def _board(state: State, wide: int) -> Lines:
+    signs = {"w": "O", "b": "#", ".": "."}
+    rows = [f"{5 - row} " + " ".join(signs[mark] for mark in state.board[5 * row : 5 * row + 5]) for row in range(5)]
+    return [*rows, "  a b c d e", translate("einauge_text.signs")]
+
+
+def _lies(state: State, square: int) -> str:
+    mark = state.board[square]
+    return translate("einauge_text.empty") if mark == "." else _side(SIDES.index(mark))
+
+
+def _told(state: State) -> Lines:
+    lines = []
+    for row in range(5):
+        squares = range(5 * row, 5 * row + 5)
+        lies = [f"{NAMES[square]} {_lies(state, square)}" for square in squares if state.board[square] != "."]
+        words = joined(lies) if lies else translate("einauge_text.row_empty")
+        lines.append(translate("einauge_text.row", row=5 - row, lies=words))
+    return lines
+
+
+def _around(state: State, place: str) -> Lines:
+    name = place.lower()
+    if name not in SQUARE:
+        raise refuse("einauge.move_text", text=place[:20])
+    here = SQUARE[name]
+    beside = joined([f"{NAMES[near]} {_lies(state, near)}" for near in NEIGHBOURS[here]])
+    return [translate("einauge_text.around", square=name, lies=_lies(state, here), beside=beside)]
+
+
+def _stand(session: Session) -> Lines:
+    state: State = session.state
+    if session.over:
+        return [sentence(ending(session))]
+    placing = state.plies < _FULL
+    code = "einauge_text.place" if placing else "einauge_text.slide"
+    return [translate(code, side=_side(state.side), left=_FULL - state.plies)]
+
+
+def _moved(session: Session, ply: int) -> str:
+    before: State = session.at(ply - 1)
+    after: State = session.at(ply)
+    move = session.line[ply - 1]
+    if before.plies < _FULL:
+        text = translate("einauge_text.told_place", side=_side(before.side), square=move)
+    else:
+        eye = NAMES[before.board.index(".")]
+        text = translate("einauge_text.told_slide", side=_side(before.side), square=move, eye=eye)
+    kinds = [event.kind for event in session.events(ply - 1)]
+    more = [translate(f"einauge_text.told_{kind}", side=_side(1 - before.side)) for kind in kinds if kind == "pass"]
+    if "phase_two" in kinds:
+        more.insert(0, translate("einauge_text.told_phase_two", eye=NAMES[after.board.index(".")]))
+    return " ".join([text, *more])
+
+
+def _words(move: str, state: State) -> str:
+    if state.plies < _FULL:
+        return translate("einauge_text.move_place", square=move)
+    return translate("einauge_text.move_slide", square=move, eye=NAMES[state.board.index(".")])
+
+
+def _meant(table: Table, text: str) -> tuple[str, ...] | None:
+    """`C3`, `c 3`, `put c3`, `slide c3`, `c3 c4`: a square, and where a stone goes there is but the eye."""
+    words = [word for word in text.lower().replace("-", " ").split() if word not in ("put", "place", "slide", "move")]
+    if len(words) == 2 and len(words[0]) == 1:
+        words = ["".join(words)]
+    if len(words) == 2 and all(word in SQUARE for word in words):
+        board = table.session.state.board
+        words = words[:1] if board.count(".") == 1 and board[SQUARE[words[1]]] == "." else []
+    return ("play", words[0]) if len(words) == 1 and words[0] in SQUARE else None
+
+
+def _begin(table: Table, wish: Setup) -> Table | None:
+    table.do("new", wish.white, wish.black)
+    return None
+
+
+LETTERS = Letters(
+    _board,
+    _told,
+    _around,
+    _stand,
+    _moved,
+    _words,
+    _meant,
+    Begun(lambda table: load(table.ports.settings), _begin),
+)

@@ -1,0 +1,103 @@
+"""EYE in letters, and L'Oeil's ways to play for two to four."""
+
+from ...rules.contract import Reason
+from ...rules.eye.board import COLOUR_NAMES
+from ...rules.eye.state import FREE, PLACE, RELOCATE, State
+from ...rules.eye.text import RIGHT, WRONG
+from ...session.eye import setup as setups
+from ...session.eye.table import EyeTable
+from ...session.eye.words import colour_name, move_words, news, refusal, tip, told_move
+from ...session.oeil_solo.ways import Wish
+from ...session.play import Session
+from ...session.table.asked import Wishes
+from ...session.table.table import Table
+from ...session.texts import translate
+from ..contract import Begun, Letters, Lines
+from ..oeil_solo import begun as oeil
+from ..said import joined
+from . import board as disc
+
+
+def _owners(state: State) -> dict[int, int]:
+    return {square: seat for seat, squares in enumerate(state.counters) for square in squares}
+
+
+def _stand(session: Session) -> Lines:
+    state: State = session.state
+    lines = [tip(state)] if tip(state) else []
+    if state.phase == PLACE:
+        lines.append(translate("eye_text.reserve", count=state.reserve[state.seat]))
+    elif not session.over:
+        lines.append(translate("eye_text.left", left=state.left))
+    if state.pending is not None:
+        lines.append(translate("eye_text.pending"))
+    held = [
+        translate("eye_text.controls", side=colour_name(seat), colours=joined(names))
+        for seat in range(state.rules.players)
+        if (names := [colour_name(c) for c in range(len(COLOUR_NAMES)) if state.control[c] == seat])
+    ]
+    return [*lines, *held] if any(owner != FREE for owner in state.control) else lines
+
+
+def _moved(session: Session, ply: int) -> str:
+    more = news(session.events(ply - 1))
+    return " ".join(text for text in (told_move(session, ply), more) if text)
+
+
+def _meant(table: Table, text: str) -> tuple[str, ...] | None:
+    """`3.12 5.4`, `turn a left`, `done`, `right`: by what is to be done now."""
+    words = text.lower().split()
+    state: State = table.session.state
+    if words in (["done"], ["end"]):
+        return ("done",)
+    if words in (["right"], ["wrong"]):
+        return "play", RIGHT if words == ["right"] else WRONG
+    turn = disc.turn_meant(words)
+    if turn is not None:
+        return "play", turn
+    names = disc.squares_meant(words)
+    if names is None:
+        return None
+    if len(names) == 1:
+        return "play", f"place {names[0]}"
+    if len(names) != 2:
+        return None
+    return "play", f"{'relocate' if state.phase == RELOCATE else 'step'} {names[0]}-{names[1]}"
+
+
+def _said(why: Reason, session: Session) -> str:
+    return refusal(why, session.state.colour)
+
+
+def _wishes(table: Table) -> Wishes:
+    """EYE's own questions, or those of L'Oeil's box where its game is on the table."""
+    if isinstance(table, EyeTable) and table.of_the_box:
+        return oeil.wishes(table)
+    return setups.load(table.ports.settings)
+
+
+def _begin(table: Table, wish: setups.Setup | Wish) -> Table | None:
+    if isinstance(wish, Wish):
+        return oeil.begin(table, wish)
+    setups.keep(table.ports.settings, wish)
+    table.replace(wish.session(table.ports.fresh_seed()))
+    return None
+
+
+def _words(move: str, state: State) -> str:
+    if move in (RIGHT, WRONG):
+        return translate(f"eye_text.move_{'right' if move == RIGHT else 'wrong'}")
+    return move_words(move, state)
+
+
+LETTERS = Letters(
+    lambda state, wide: disc.board(state.pattern, _owners(state), state.colour),
+    lambda state: disc.told(state.pattern, _owners(state), state.colour, state.rules.players),
+    lambda state, place: disc.around(state.pattern, _owners(state), state.colour, place),
+    _stand,
+    _moved,
+    _words,
+    _meant,
+    Begun(_wishes, _begin),
+    _said,
+)

@@ -1,0 +1,93 @@
+"""The disc of EYE and L'Oeil in letters: a line a ring, inside first; a square as its colour and the counter on it."""
+
+from collections.abc import Callable, Mapping
+
+from ...rules.contract import refuse
+from ...rules.eye.board import ARMS, COLOUR_NAMES, NAME_OF, NAMES, NEIGHBOURS, SQUARE, TURNS, VISIBLE, ring
+from ...session.eye.words import LEFT, square_words
+from ...session.texts import translate
+from ..contract import Lines
+from ..said import joined
+
+Colour = Callable[[int], int]
+
+
+def _sign(colour: int) -> str:
+    return translate(f"eye_text.sign_{COLOUR_NAMES[colour]}")
+
+
+def _counter(owner: int) -> str:
+    return translate(f"eye_text.counter{owner}")
+
+
+def board(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour) -> Lines:
+    """What is seen, ring by ring. `owners`: the seat of the counter on each square that has one."""
+    lines = []
+    for number in range(ARMS // 2):
+        squares = [square for square in VISIBLE[pattern] if ring(square) == number]
+        if squares:
+            marks = [
+                f"{square % ARMS}{_sign(colour(square))}{_counter(owners[square]) if square in owners else ' '}"
+                for square in squares
+            ]
+            lines.append(f"{number}." + " ".join(mark.rjust(4) for mark in marks).strip())
+    return [translate("eye_text.seen", pattern=pattern_name(pattern)), *lines, translate("eye_text.signs")]
+
+
+def pattern_name(pattern: tuple[int, int]) -> str:
+    """`the short spiral`."""
+    return translate(f"eye_text.pattern_{NAME_OF[pattern]}")
+
+
+def _named(square: int, owners: Mapping[int, int], colour: Colour) -> str:
+    code = "eye_text.square_taken" if square in owners else "eye_text.square"
+    owner = translate(f"eye_text.owner{owners[square]}") if square in owners else ""
+    return translate(code, name=NAMES[square], words=square_words(square, colour(square)), owner=owner)
+
+
+def told(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, seats: int) -> Lines:
+    """Each seat's counters, then that the rest is free."""
+    lines = [translate("eye_text.seen", pattern=pattern_name(pattern))]
+    for seat in range(seats):
+        lies = [
+            translate("eye_text.square", name=NAMES[square], words=square_words(square, colour(square)), owner="")
+            for square, owner in sorted(owners.items())
+            if owner == seat
+        ]
+        words = joined(lies) if lies else translate("eye_text.no_counters")
+        lines.append(translate("eye_text.counters", owner=translate(f"eye_text.owner{seat}"), lies=words))
+    return lines
+
+
+def around(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, place: str) -> Lines:
+    """A square and those that a counter can step to from it."""
+    if place not in SQUARE:
+        raise refuse("eye_text.no_square", text=place[:20])
+    here = SQUARE[place]
+    if here not in VISIBLE[pattern]:
+        return [translate("eye_text.covered", name=place, pattern=pattern_name(pattern))]
+    beside = joined([_named(near, owners, colour) for near in NEIGHBOURS[here]])
+    return [translate("eye_text.around", here=_named(here, owners, colour), beside=beside)]
+
+
+def turn_meant(words: list[str]) -> str | None:
+    """`turn a left`, `a right`, `wheel b +`: the turn of a wheel; None for what is none."""
+    rest = [word for word in words if word not in ("turn", "rotate", "wheel", "to", "the")]
+    if len(rest) == 1 and len(rest[0]) == 2:
+        rest = list(rest[0])
+    if len(rest) != 2 or rest[0] not in ("a", "b"):
+        return None
+    wheel, way = rest[0].upper(), rest[1]
+    if way in ("+", "-"):
+        return f"turn {wheel}{way}"
+    sides = {"left": True, "l": True, "right": False, "r": False}
+    if way not in sides:
+        return None
+    return next(turn for turn in TURNS if turn[5] == wheel and (turn in LEFT) == sides[way])
+
+
+def squares_meant(words: list[str]) -> list[str] | None:
+    """The squares that are named, `3.12 5.4` or `3.12-5.4`; None where something else is said."""
+    plain = ("step", "move", "put", "place", "send", "relocate", "to", "from")
+    names = [word for text in words if text not in plain for word in text.split("-")]
+    return names if names and all(name in SQUARE for name in names) else None

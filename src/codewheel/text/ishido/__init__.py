@@ -1,0 +1,118 @@
+"""Ishido in letters: eight rows of twelve, a stone as its colour and symbol, `c4`."""
+
+from ...rules.contract import refuse
+from ...rules.ishido.board import COLUMNS, EMPTY, NAMES, NEIGHBOURS, ROWS, SQUARE, STONE_NAMES, WITHIN
+from ...rules.ishido.game import END, PASS, State, placements
+from ...session.ishido.table import IshidoTable
+from ...session.ishido.telling import move_words
+from ...session.play import Session
+from ...session.table.table import Table
+from ...session.table.words import Prompt
+from ...session.texts import translate
+from ..contract import Begun, Letters, Lines
+from ..said import joined
+from .begun import begin, wishes
+
+_LETTERS = "ABCDEFGHIJKL"
+
+
+def _stone(text: str) -> str:
+    return translate("ishido_text.stone", stone=text)
+
+
+def _board(state: State, wide: int) -> Lines:
+    """A dot is the Within, a comma the Beyond."""
+    lines = ["   " + "  ".join(_LETTERS)]
+    for row in range(ROWS):
+        marks = []
+        for square in range(COLUMNS * row, COLUMNS * (row + 1)):
+            stone = state.board[square]
+            marks.append(STONE_NAMES[stone - 1] if stone != EMPTY else " ." if WITHIN[square] else " ,")
+        lines.append(f"{row + 1} " + " ".join(marks))
+    return [*lines, translate("ishido_text.signs")]
+
+
+def _lies(state: State, square: int) -> str:
+    stone = state.board[square]
+    return translate("ishido_text.empty") if stone == EMPTY else STONE_NAMES[stone - 1]
+
+
+def _told(state: State) -> Lines:
+    lines = []
+    for row in range(ROWS):
+        squares = range(COLUMNS * row, COLUMNS * (row + 1))
+        lies = [f"{NAMES[square]} {_lies(state, square)}" for square in squares if state.board[square] != EMPTY]
+        words = joined(lies) if lies else translate("ishido_text.row_empty")
+        lines.append(translate("ishido_text.row", row=row + 1, lies=words))
+    return lines
+
+
+def _around(state: State, place: str) -> Lines:
+    name = place.upper()
+    if name not in SQUARE:
+        raise refuse("ishido.move_text", text=place[:20])
+    here = SQUARE[name]
+    beside = joined([f"{NAMES[near]} {_lies(state, near)}" for near in NEIGHBOURS[here]])
+    code = "ishido_text.around" if WITHIN[here] else "ishido_text.around_beyond"
+    return [translate(code, square=name, lies=_lies(state, here), beside=beside)]
+
+
+def _stand(session: Session) -> Lines:
+    state: State = session.state
+    scores = ":".join(f"{score:,}" for score in state.scores)
+    ways = ":".join(map(str, state.fourways))
+    stand = translate("ishido_text.stand", scores=scores, ways=ways, left=len(state.pouch))
+    if session.over or state.stone is None:
+        return [stand]
+    places = len(placements(state))
+    turn = translate("ishido_text.turn", stone=STONE_NAMES[state.stone], count=places)
+    if len(session.seats) > 1:
+        turn = translate("ishido_text.seat", seat=state.seat + 1, turn=turn)
+    return [turn, stand]
+
+
+def _words(move: str, state: State) -> str:
+    if move in (END, PASS):
+        return translate(f"ishido_text.move_{move}")
+    stone = STONE_NAMES[state.stone] if state.stone is not None else ""
+    return translate("ishido_text.move", stone=stone, square=move)
+
+
+def _meant(table: Table, text: str) -> tuple[str, ...] | None:
+    """`f6`, `F 6`, `put f6`."""
+    words = [word for word in text.upper().split() if word not in ("PUT", "PLACE")]
+    name = "".join(words)
+    if name in SQUARE:
+        return "play", name
+    return ("end_game",) if name == "END" else None
+
+
+def _asks(table: Table, prompt: Prompt) -> Lines:
+    """The Oracle's answer is read before one goes on."""
+    from ...session.ishido.words import AUGURY  # start: read when somebody is asked
+
+    augury = table.augury if isinstance(table, IshidoTable) else None
+    if prompt.name != AUGURY or augury is None:
+        return []
+    number = augury.hexagram
+    name = translate("ishido_oracle.name", number=number, name=translate(f"ishido_auguries.name{number}"))
+    return [name, translate(f"ishido_auguries.augury{number}")]
+
+
+def _deal(table: Table) -> None:
+    if isinstance(table, IshidoTable) and not table.going_on:
+        table.do("new")
+
+
+LETTERS = Letters(
+    _board,
+    _told,
+    _around,
+    _stand,
+    lambda session, ply: move_words(session, ply),
+    _words,
+    _meant,
+    Begun(wishes, begin),
+    asks=_asks,
+    deal=_deal,
+)

@@ -1,0 +1,66 @@
+"""L'Oeil's solitaire in letters: six counters, eight colours to take."""
+
+from ...rules.contract import Reason
+from ...rules.eye.board import COLOUR, COLOURS
+from ...rules.oeil_solo.game import State
+from ...session.eye.words import colour_name, refusal
+from ...session.oeil_solo.games import par_of
+from ...session.oeil_solo.words import move_words, taken
+from ...session.play import Session
+from ...session.table.table import Table
+from ...session.texts import sentence, translate
+from ..contract import Begun, Letters, Lines
+from ..eye import board as disc
+from ..said import joined
+from .begun import begin, wishes
+
+
+def _colour(square: int) -> int:
+    return COLOUR[square]
+
+
+def _owners(state: State) -> dict[int, int]:
+    return dict.fromkeys(state.counters, 0)
+
+
+def _stand(session: Session) -> Lines:
+    state: State = session.state
+    par = par_of(session)
+    code = "oeil_solo_text.stand" if par is None else "oeil_solo_text.stand_par"
+    line = translate(code, moves=state.moves, par=par or 0, count=len(state.taken), all=COLOURS)
+    taken_ = {colour for colour, _ in state.taken}
+    free = [colour_name(colour) for colour in range(COLOURS) if colour not in taken_]
+    return [line, translate("oeil_solo_text.to_take", colours=joined(free))] if free else [line]
+
+
+def _moved(session: Session, ply: int) -> str:
+    text = translate("oeil_solo_text.told", number=ply, move=move_words(session.line[ply - 1]))
+    took = [sentence(taken(event)) for event in session.events(ply - 1) if event.kind == "take"]
+    return " ".join([text, *took])
+
+
+def _meant(table: Table, text: str) -> tuple[str, ...] | None:
+    """`0.8 2.8`, `turn a left`."""
+    words = text.lower().split()
+    turn = disc.turn_meant(words)
+    if turn is not None:
+        return "play", turn
+    names = disc.squares_meant(words)
+    return ("play", f"step {names[0]}-{names[1]}") if names is not None and len(names) == 2 else None
+
+
+def _said(why: Reason, session: Session) -> str:
+    return refusal(why, _colour)
+
+
+LETTERS = Letters(
+    lambda state, wide: disc.board(state.pattern, _owners(state), _colour),
+    lambda state: disc.told(state.pattern, _owners(state), _colour, 1),
+    lambda state, place: disc.around(state.pattern, _owners(state), _colour, place),
+    _stand,
+    _moved,
+    lambda move, state: move_words(move),
+    _meant,
+    Begun(wishes, begin),
+    _said,
+)

@@ -1,0 +1,31 @@
+"""What is asked before a game of L'Oeil's box: the way to play, then what it asks."""
+
+from ...session.eye.presets import board_game
+from ...session.eye.table import EyeTable
+from ...session.oeil_solo.ways import SOLITAIRE, Wish, is_whole, keep, kept
+from ...session.table.kind import table_kind
+from ...session.table.table import Table
+
+
+def wishes(table: Table) -> Wish:
+    """As it was last."""
+    return kept(table.ports.settings)
+
+
+def begin(table: Table, wish: Wish) -> Table | None:
+    """Begin it: the solitaire at its own table, the ways for more at one of EYE, which is given."""
+    ports = table.ports
+    wish = wish if is_whole(wish) else wish._replace(designated=Wish().designated)
+    keep(ports.settings, wish)
+    if wish.way == SOLITAIRE:
+        if table.game == "oeil-solo":
+            table.do("new", wish.start, wish.rule6)
+            return None
+        return table_kind("oeil-solo").open(ports, None, None)
+    session = board_game(wish, ports.storage, ports.settings, ports.fresh_seed())
+    if isinstance(table, EyeTable):
+        table.replace(session)
+        return None
+    table.do("leave")
+    notice = ports.saves.set_waiting_by("oeil", ports.now())
+    return table_kind("eye").open(ports, session, notice)

@@ -1,0 +1,93 @@
+"""A room of the talk: somewhere one is, with words that do something there."""
+
+from collections.abc import Callable, Mapping
+
+from ..rules.contract import refuse
+from ..rules.typed import Protocol
+from ..session.table.words import Ports
+from ..session.texts import catalogue, translate
+
+Word = Callable[[str], list[str]]  # what stands behind the word in, lines out
+
+
+class Host(Protocol):
+    """What a room is handed: the talk, by which one goes on to others."""
+
+    ports: Ports
+    wide: int  # cells of a line
+
+    def go(self, room: "Room") -> list[str]:
+        """Into a room; what is said there first."""
+
+    def back(self) -> list[str]:
+        """To the room before."""
+
+    def quit(self) -> list[str]:
+        """The end of the talk."""
+
+
+class Room:
+    """A room. `name`: of its texts, `text.help_NAME_…`."""
+
+    name = ""
+
+    def __init__(self, talk: Host) -> None:
+        self.talk = talk
+        self.ports: Ports = talk.ports
+        self.words: Mapping[str, Word] = self.all_words() | {"help": self.help, "back": self.back, "quit": self.quit}
+
+    def all_words(self) -> dict[str, Word]:
+        """The words of this room, in the order in which help tells them."""
+        return {}
+
+    def enter(self) -> list[str]:
+        """What is said when one comes in or back."""
+        return []
+
+    @property
+    def sign(self) -> str:
+        """What stands before the line that is typed."""
+        return translate(f"text.sign_{self.name}")
+
+    def known(self) -> list[str]:
+        """What could be typed now, for completion."""
+        return list(self.words)
+
+    def hear(self, line: str) -> list[str]:
+        """Answer a line. Raises Refused."""
+        text = " ".join(line.split())
+        word, _, rest = text.partition(" ")
+        found = self.words.get(word.lower())
+        if found is not None:
+            return found(rest)
+        return self.other(text)
+
+    def other(self, text: str) -> list[str]:
+        """A line that begins with no word of this room; "" for an empty one. Raises Refused."""
+        if not text:
+            return self.enter()
+        raise refuse("text.unknown", text=text[:40])
+
+    def help(self, rest: str) -> list[str]:
+        """What can be said here: all words with a line each, or about one of them."""
+        told = [self._helped(word) for word in self.words if not rest or word == rest.lower()]
+        if not told:
+            raise refuse("text.unknown", text=rest[:40])
+        first = translate(f"text.help_{self.name}")
+        return told if rest else [first, *told]
+
+    def _helped(self, word: str) -> str:
+        own, shared = f"text.help_{self.name}_{word}", f"text.help_{word}"
+        return translate(own if own in catalogue("text") else shared)
+
+    def back(self, rest: str) -> list[str]:
+        """To the room before."""
+        self.leave()
+        return self.talk.back()
+
+    def quit(self, rest: str) -> list[str]:
+        """Leave the talk; everything is kept."""
+        return self.talk.quit()
+
+    def leave(self) -> None:
+        """One goes: what has to be kept is kept."""

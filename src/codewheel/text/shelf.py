@@ -1,0 +1,57 @@
+"""The shelf: which games there are, and what waits in them."""
+
+from ..rules import registry
+from ..rules.contract import Refused, refuse
+from ..rules.registry import Entry, entry
+from ..session.table.kind import table_kind
+from ..session.texts import translate
+from .contract import letters
+from .room import Room, Word
+
+
+class Shelf(Room):
+    """Where a game is chosen."""
+
+    name = "shelf"
+
+    def all_words(self) -> dict[str, Word]:
+        return {"games": lambda rest: self.enter(), "play": self._play}
+
+    def enter(self) -> list[str]:
+        lines = [translate("text.shelf")]
+        for number, line in enumerate(registry.REGISTRY, 1):
+            slot = self.ports.saves.left(line.name)
+            waits = translate("text.waits") if slot is not None and not slot.over else ""
+            lines.append(translate("text.box", number=number, title=line.title, name=line.name, waits=waits))
+        return lines
+
+    def known(self) -> list[str]:
+        return [*super().known(), *(line.name for line in registry.REGISTRY)]
+
+    def _play(self, rest: str) -> list[str]:
+        return self.sit_down(self._named(rest).name) if rest else self.enter()
+
+    def other(self, text: str) -> list[str]:
+        return self.sit_down(self._named(text).name) if text else self.enter()
+
+    def _named(self, text: str) -> Entry:
+        for number, line in enumerate(registry.REGISTRY, 1):
+            if text.casefold() in (str(number), line.name, line.title.casefold()):
+                return line
+        raise refuse("text.no_game", text=text[:40])
+
+    def sit_down(self, game: str) -> list[str]:
+        """At the table of a game: it goes on where it was left, else a new one begins. Raises Refused."""
+        from .game import GameRoom  # start: read when somebody plays
+
+        notice, session = None, None
+        try:
+            resumed = self.ports.saves.resume(game)
+            if resumed is not None and not resumed.session.over:
+                session, notice = resumed.session, resumed.notice
+        except Refused as fault:
+            notice = fault.why
+        table = table_kind(game).open(self.ports, session, notice)
+        letters(game).deal(table)
+        code = "text.goes_on" if session is not None else "text.begins"
+        return [translate(code, title=entry(game).title), *self.talk.go(GameRoom(self.talk, table))]

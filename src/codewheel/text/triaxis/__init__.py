@@ -1,0 +1,141 @@
+"""TriAxis in letters: a line a row of the island, a zone as its terrain and the marker on it."""
+
+from ...rules.contract import refuse
+from ...rules.triaxis.map import LETTERS as COLUMNS
+from ...rules.triaxis.map import chart
+from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State, markers, population, to_place
+from ...session.play import Session
+from ...session.table.table import Table
+from ...session.texts import translate
+from ...session.triaxis.naming import name
+from ...session.triaxis.setup import Setup, keep, load
+from ...session.triaxis.words import ending, move_words, terrain, told_move
+from ..contract import Begun, Letters, Lines
+from ..said import joined
+
+
+def _rows(state: State) -> dict[int, list[int]]:
+    """The zones by the row of their names, 0 for the first, each from left to right."""
+    found: dict[int, list[int]] = {}
+    for zone, (_, y) in enumerate(state.zones):
+        found.setdefault(y // 2, []).append(zone)
+    return {row: sorted(zones, key=lambda zone: state.zones[zone][0]) for row, zones in sorted(found.items())}
+
+
+def _mark(state: State, zone: int) -> str:
+    """`f` for free forest, `fB3` for a 3 of player B on it."""
+    sign = translate(f"triaxis_text.sign{state.colours[zone]}")
+    owner = state.owner[zone]
+    return sign if owner == EMPTY else f"{sign}{COLUMNS[owner]}{state.size[zone]}"
+
+
+def _board(state: State, wide: int) -> Lines:
+    """Each row in two lines, for the zones of every second column lie half a row lower."""
+    columns = 1 + max(x for x, _ in state.zones)
+    lines = []
+    for half in (0, 1):
+        heads = [COLUMNS[x] if x % 2 == half else "" for x in range(columns)]
+        lines.append("   " + "".join(head.ljust(3) for head in heads).rstrip())
+    for row, zones in _rows(state).items():
+        at = {state.zones[zone][0]: zone for zone in zones}
+        for half in (0, 1):
+            marks = [_mark(state, at[x]) if x in at and x % 2 == half else "" for x in range(columns)]
+            if any(marks):
+                head = f"{row + 1}".ljust(3) if not half else "   "
+                lines.append((head + "".join(mark.ljust(3) for mark in marks)).rstrip())
+    return [*lines, translate("triaxis_text.signs")]
+
+
+def _lies(state: State, zone: int) -> str:
+    land = terrain(state.colours[zone])
+    owner = state.owner[zone]
+    if owner == EMPTY:
+        return translate("triaxis_text.free", terrain=land)
+    return translate("triaxis_text.marker", terrain=land, owner=COLUMNS[owner], size=state.size[zone])
+
+
+def _told(state: State) -> Lines:
+    names, lines = chart(state.zones).names, []
+    for row, zones in _rows(state).items():
+        lies = [f"{names[zone]} {_lies(state, zone)}" for zone in zones if state.owner[zone] != EMPTY]
+        words = joined(lies) if lies else translate("triaxis_text.row_empty")
+        lines.append(translate("triaxis_text.row", row=row + 1, lies=words))
+    return lines
+
+
+def _around(state: State, place: str) -> Lines:
+    here = chart(state.zones)
+    if place.upper() not in here.number:
+        raise refuse("triaxis_table.zone", zone=place[:20])
+    zone = here.number[place.upper()]
+    beside = joined([f"{here.names[near]} {_lies(state, near)}" for near, _ in here.rays[zone]])
+    return [translate("triaxis_text.around", zone=here.names[zone], lies=_lies(state, zone), beside=beside)]
+
+
+def _stand(session: Session) -> Lines:
+    state: State = session.state
+    if session.over:
+        return [ending(session)]
+    who = name(session, state.seat)
+    codes = {PLACE: "place", SPIN: "spin", MOVE: "move", GROW: "grow"}
+    left = to_place(state, state.seat) if state.phase == PLACE else state.left
+    turn = translate(f"triaxis_text.{codes.get(state.phase, 'coming')}", who=who, left=left)
+    stands = [
+        translate(
+            "triaxis_text.stand",
+            letter=COLUMNS[seat],
+            who=name(session, seat),
+            markers=markers(state, seat),
+            population=population(state, seat),
+            captured=state.captured[seat],
+        )
+        for seat in range(state.rules.seats)
+        if state.alive[seat]
+    ]
+    return [turn, *stands]
+
+
+def _words(move: str, state: State) -> str:
+    kind = move.partition(" ")[0]
+    return move if kind in ("spin", "colour") else move_words(move, state)
+
+
+def _meant(table: Table, text: str) -> tuple[str, ...] | None:
+    """`d4`, `d4 f4`, `spin`, `end`, `concede`: by what is to be done now; a longer way is walked."""
+    session = table.session
+    state: State = session.state
+    words = [word for word in text.upper().replace("-", " ").split() if word not in ("MOVE", "TO", "PLACE", "PUT")]
+    if words in (["SPIN"], ["CONCEDE"]):
+        return (words[0].lower(),)
+    if words == ["END"]:
+        return ("end_turn",)
+    grow = words[:1] in (["GROW"], ["INCREASE"])
+    names = words[1:] if grow or words[:1] == ["ADD"] else words
+    if not names or any(word not in chart(state.zones).number for word in names):
+        return None
+    if len(names) == 1:
+        zone = chart(state.zones).number[names[0]]
+        kind = "place" if state.phase == PLACE else "grow" if grow or state.owner[zone] == state.seat else "add"
+        return "play", f"{kind} {names[0]}"
+    if len(names) != 2:
+        return None
+    step = f"{names[0]}-{names[1]}"
+    return ("play", step) if session.check(step) is None else ("walk", *names)
+
+
+def _begin(table: Table, setup: Setup) -> Table | None:
+    keep(table.ports.settings, setup)
+    table.do("new")
+    return None
+
+
+LETTERS = Letters(
+    _board,
+    _told,
+    _around,
+    _stand,
+    told_move,
+    _words,
+    _meant,
+    Begun(lambda table: load(table.ports.settings), _begin),
+)

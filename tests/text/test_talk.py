@@ -1,0 +1,158 @@
+"""The face of letters: each game is played to its end by a script that reads nothing but the lines."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from codewheel.rules import registry
+from codewheel.rules.rng import Stream
+from codewheel.session.table.kind import lessons
+from codewheel.session.table.lesson import TASK
+from codewheel.session.table.problem import DONE
+from codewheel.text.leading import LessonRoom, ProblemRoom
+from codewheel.text.talk import NARROW, Talk
+from tables import House
+
+LONGEST = 4000  # lines that are typed
+
+
+class Reader:
+    """Somebody who types what the last lines offer, and knows nothing of the game."""
+
+    def __init__(self, talk: Talk, seed: int) -> None:
+        self.talk, self.stream = talk, Stream(seed)
+        self.lines = talk.begin()
+
+    def type(self, text: str) -> list[str]:
+        """Type a line; what is answered."""
+        self.lines = self.talk.hear(text)
+        return self.lines
+
+    @property
+    def told(self) -> str:
+        return " ".join(self.lines)
+
+    def moves(self) -> list[str]:
+        """The moves that `moves` tells, as they are typed."""
+        told = self.type("moves")
+        if not told[0].startswith("Legal moves"):
+            return []
+        found = [line.partition(":")[0] for line in told[1:] if re.match(r"[^ ].*: ", line)]
+        return found or [move.strip() for move in " ".join(told[1:]).split(",") if move.strip()]
+
+    def answer(self) -> bool:
+        """Answer what is asked, where something is."""
+        found = re.search(r"Answer with: ([^.]*)\.", self.told)
+        if found is None:
+            return False
+        answers = [word.strip() for word in found.group(1).split(",")]
+        self.type(answers[0])
+        return True
+
+
+def play(game: str, seed: int, leave: Callable[[str], bool]) -> list[str]:
+    """The last lines of a whole game."""
+    reader = Reader(Talk(House(seed=seed), game), seed)
+    for _ in range(LONGEST):
+        if "The game is over" in reader.told:
+            return reader.lines
+        if reader.answer():
+            continue
+        if 'type "spin"' in reader.told:
+            reader.type("spin")
+            continue
+        legal = reader.moves()
+        moves = [move for move in legal if not leave(move)]
+        if moves or legal:
+            reader.type(reader.stream.choice(moves or legal))
+    raise AssertionError(f"no end: {reader.lines}")
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_whole_game_is_played_by_what_is_read(game: str) -> None:
+    lines = play(game, 3, lambda move: move in ("end", "concede", "pass"))
+    assert any("new" in line for line in lines)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_word_is_answered_and_no_line_is_too_wide(game: str) -> None:
+    talk = Talk(House(), game, NARROW)
+    assert talk.begin()
+    for word in talk.room.words:
+        if word not in ("back", "quit", "new", "lessons", "problems", "load", "open"):
+            lines = talk.hear(word)
+            assert lines, word
+            assert all(len(line) <= NARROW or " " not in line.strip() for line in lines), (word, lines)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_lesson_is_done_at_the_board(game: str) -> None:
+    house = House()
+    for number in range(1, len(lessons(game).all) + 1):
+        talk = Talk(house, game)
+        talk.hear(f"lessons {number}")
+        room = talk.room
+        assert isinstance(room, LessonRoom)
+        lesson = room.leader
+        for _ in range(LONGEST):
+            if lesson.done:
+                break
+            if lesson.stage == TASK:
+                goal = lesson.step.goal
+                talk.hear("spin" if goal.chance else lesson.solution[0])
+            else:
+                talk.hear("next")
+        assert lesson.done and talk.hear("back")
+    assert (
+        f"{number}. " in " ".join(Talk(house, game).hear("lessons")) and "done" in Talk(house, game).hear("lessons")[-1]
+    )
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_problem_is_solved_and_another_is_shown(game: str) -> None:
+    talk = Talk(House(), game)
+    talk.hear("problems")
+    room = talk.room
+    assert isinstance(room, ProblemRoom)
+    problem = room.leader
+    for _ in range(40):
+        if problem.stage == DONE:
+            break
+        talk.hear(problem.problems.best(problem.task) or "solution")
+    assert problem.stage == DONE and not problem.errors
+    talk.hear("next")
+    talk.hear("hint")
+    assert problem.hints == 1 and talk.hear("solution") and problem.stage == DONE
+
+
+def test_what_is_asked_before_a_new_game_is_answered_in_words() -> None:
+    house = House()
+    talk = Talk(house, "oeil-solo")
+    asked = " ".join(talk.hear("new"))
+    assert "[solitaire]" in asked or "[game]" in asked
+    talk.hear("rule2")
+    assert "no answer" in " ".join(talk.hear("many"))
+    talk.hear("3")
+    talk.hear("start")
+    assert talk.sign == "eye> " and "Red" in " ".join(talk.hear("stand"))
+    talk.hear("new")
+    talk.hear("solitaire")
+    talk.hear("start")
+    assert talk.sign == "oeil-solo> "
+
+
+def test_what_is_no_word_is_said_to_be_none() -> None:
+    talk = Talk(House(), "einauge")
+    for line in ("nonsense", "around", "around z9", "load", "load nonsense", "save", "open nowhere", "table nothing 1"):
+        before = talk.hear("board")
+        assert talk.hear(line) and talk.hear("board") == before, line
+
+
+def test_the_talk_ends_with_quit_and_keeps_the_game() -> None:
+    house = House()
+    talk = Talk(house, "einauge")
+    talk.hear("c3")
+    assert not talk.over and talk.hear("quit") and talk.over
+    again = Talk(house, "einauge").begin()
+    assert any("goes on" in line for line in again) and any("O" in line for line in again)
