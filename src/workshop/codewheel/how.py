@@ -30,7 +30,7 @@ class Build(NamedTuple):
     dusk: float  # how much of the light is lost across it
 
 
-CLOSE = Build(77, (69, 52, 34), (60.5, 43.0), 9, 1.0)
+CLOSE = Build(75, (69, 52, 34), (60.5, 43.0), 9, 1.0)
 
 
 class Panel:

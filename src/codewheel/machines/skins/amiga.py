@@ -376,7 +376,7 @@ class AmigaSkin(Furniture):
                 fill(Box(row.x + 4, row.y + 2, row.w - 8, 2), r.paper)
                 continue
             lit = i == hot
-            ground, ink = (self.dark, r.accent) if lit else (r.ink, r.paper)
+            ground, ink = (self.dark, r.accent if item.enabled else r.dim) if lit else (r.ink, r.paper)
             fill(row, ground)
             if item.checked:
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})
@@ -384,8 +384,8 @@ class AmigaSkin(Furniture):
             room = row.w - self.menu_tick - (self.font.width(key) + 8 if key else 0)
             self.label(Box(row.x + self.menu_tick, row.y, room, row.h), item.label, ink)
             self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
-            if not item.enabled:
-                ghosted(row, ground, ink, r.paper if lit else r.dim)
+            if not item.enabled and not lit:
+                ghosted(row, ground, ink, r.dim)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         inks = {"k": self.dark, "w": self.near(0xFFCC88), "r": self.red}

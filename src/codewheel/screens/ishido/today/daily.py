@@ -52,7 +52,7 @@ class DailyDialog(Dialog):
         labels = (translate("ishido_today.play" if first else "ishido_today.again"), translate("machines.cancel"))
         answers = self.offer(labels, (lambda: self.close("play"), self.close))
         legend = Picture(size(LEFT, LEGEND), self._legend)
-        told = Sized(Column(*words, legend), width=LEFT)
+        told = Sized(Column(Column(*words), legend, gap=GAP), width=LEFT)
         return Column(Row(told, weeks, gap=APART, level="top"), note, answers, gap=GAP)
 
     def words(self) -> tuple[str, ...]:
