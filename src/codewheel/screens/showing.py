@@ -9,8 +9,8 @@ from ..machines.framebuffer import on_web
 from ..machines.palette import Palette
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label
-from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import GAP, NEAR, Column
+from ..machines.widgets.dialog import LEAST, Dialog
+from ..machines.widgets.layout import GAP, NEAR, Column, Row, Sized
 from ..rules.contract import Refused, reason
 from ..rules.rows import NamedTuple
 from ..session import showing
@@ -46,9 +46,10 @@ class ShowDialog(Dialog):
     def compose(self, ui: Ui) -> Part:
         kinds = (SCREEN, TURN, GAME)
         labels = (*(translate(f"show.{kind}") for kind in kinds), translate("machines.cancel"))
-        answers = self.offer(labels, (*(partial(self.close, kind) for kind in kinds), self.close))
+        *shown, cancel = self.offer(labels, (*(partial(self.close, kind) for kind in kinds), self.close)).buttons
         told = Label(AUTO, translate("show.text"), small=True)
-        return Column(told, Column(*answers.buttons, gap=NEAR, align="fill"), gap=GAP, align="fill")
+        apart = Row(Sized(cancel, least=LEAST), align="centre")
+        return Column(told, Column(*shown, gap=NEAR, align="fill"), apart, gap=GAP, align="fill")
 
 
 def show(app: Host, taken: Taken, played: Played | None) -> None:
