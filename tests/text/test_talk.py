@@ -10,6 +10,7 @@ from codewheel.rules.rng import Stream
 from codewheel.session.table.kind import lessons
 from codewheel.session.table.lesson import TASK
 from codewheel.session.table.problem import DONE
+from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom, ProblemRoom
 from codewheel.text.talk import NARROW, Talk
 from tables import House
@@ -140,6 +141,21 @@ def test_what_is_asked_before_a_new_game_is_answered_in_words() -> None:
     talk.hear("solitaire")
     talk.hear("start")
     assert talk.sign == "oeil-solo> "
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_what_the_day_brings_is_played(game: str) -> None:
+    house = House()
+    talk = Talk(house)
+    assert "Today" in talk.hear("daily")[0]
+    talk.hear(f"daily {game}")
+    room = talk.room
+    if isinstance(room, ProblemRoom):
+        assert room.leader.day == house.now()[:10] and talk.hear("solution") and room.leader.stage == DONE
+    else:
+        assert isinstance(room, GameRoom) and talk.hear("stand")
+    talk.hear("back")
+    assert "begun" in " ".join(talk.hear(f"daily {game} 2999-01-01"))
 
 
 def test_what_is_no_word_is_said_to_be_none() -> None:

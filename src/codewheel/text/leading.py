@@ -156,8 +156,8 @@ class ProblemRoom(Leading):
 
     name = "problem"
 
-    def __init__(self, talk: Host, game: str, problem: str = "") -> None:
-        self.leader: ProblemTable = ProblemTable(talk.ports, game, problem.lower())
+    def __init__(self, talk: Host, game: str, problem: str = "", day: str = "") -> None:
+        self.leader: ProblemTable = ProblemTable(talk.ports, game, problem.lower(), day=day)
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:

@@ -4,9 +4,11 @@ from ..rules import registry
 from ..rules.contract import Refused, refuse
 from ..rules.registry import Entry, entry
 from ..session.table.kind import table_kind
+from ..session.table.table import Table
 from ..session.texts import translate
 from .contract import letters
 from .room import Room, Word
+from .said import joined
 
 
 class Shelf(Room):
@@ -15,7 +17,7 @@ class Shelf(Room):
     name = "shelf"
 
     def all_words(self) -> dict[str, Word]:
-        return {"games": lambda rest: self.enter(), "play": self._play}
+        return {"games": lambda rest: self.enter(), "play": self._play, "daily": self._daily}
 
     def enter(self) -> list[str]:
         lines = [translate("text.shelf")]
@@ -31,6 +33,29 @@ class Shelf(Room):
     def _play(self, rest: str) -> list[str]:
         return self.sit_down(self._named(rest).name) if rest else self.enter()
 
+    def _daily(self, rest: str) -> list[str]:
+        """What today brings, and what came of it; with a game's name, and a day gone by where one likes: play it."""
+        from ..session.daily.draw import opened  # start: read when somebody asks for a day
+        from ..session.daily.games import daily  # as above
+        from ..session.daily.shown import Days  # as above
+
+        today = self.ports.now()[:10]
+        if not rest:
+            days = Days(self.ports.storage)
+            return [translate("text.daily", games=joined(days.games)), days.signs(today, today)]
+        name, _, date = rest.partition(" ")
+        game, day = self._named(name).name, opened(date or today, today)
+        kind = daily(game)
+        if kind is None:
+            raise refuse("text.no_daily", title=entry(game).title)
+        session = kind.begin(self.ports.storage, day, day < today)
+        if session is None:
+            from .leading import ProblemRoom  # start: read when somebody solves
+
+            return self.talk.go(ProblemRoom(self.talk, game, day=day))
+        notice = self.ports.saves.set_waiting_by(game, self.ports.now())
+        return self._at(table_kind(game).open(self.ports, session, notice))
+
     def other(self, text: str) -> list[str]:
         return self.sit_down(self._named(text).name) if text else self.enter()
 
@@ -42,8 +67,6 @@ class Shelf(Room):
 
     def sit_down(self, game: str) -> list[str]:
         """At the table of a game: it goes on where it was left, else a new one begins. Raises Refused."""
-        from .game import GameRoom  # start: read when somebody plays
-
         notice, session = None, None
         try:
             resumed = self.ports.saves.resume(game)
@@ -54,4 +77,9 @@ class Shelf(Room):
         table = table_kind(game).open(self.ports, session, notice)
         letters(game).deal(table)
         code = "text.goes_on" if session is not None else "text.begins"
-        return [translate(code, title=entry(game).title), *self.talk.go(GameRoom(self.talk, table))]
+        return [translate(code, title=entry(game).title), *self._at(table)]
+
+    def _at(self, table: Table) -> list[str]:
+        from .game import GameRoom  # start: read when somebody plays
+
+        return self.talk.go(GameRoom(self.talk, table))
