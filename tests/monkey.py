@@ -31,6 +31,8 @@ from codewheel.screens.shots import shots, studio
 from codewheel.screens.studio import tame
 from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
+from codewheel.session.letters.chain import SIZE
+from codewheel.session.letters.game import LetterGame
 from codewheel.session.play import Session
 from codewheel.session.storage import Memory
 from driver import Driver, quiet, start
@@ -130,9 +132,12 @@ class Monkey:
     def _files(self, folder: Path) -> list[Path]:
         bad = folder / "bad.json"
         bad.write_text('{"format":')
+        letter = folder / "letter.txt"
+        letter.write_text(LetterGame.invite("ishido", bytes(SIZE)).codes[0])
         return [
             *(path for room in self.rooms for path in room.files(self.chance, folder)),
             bad,
+            letter,
             folder / "missing.json",
         ]
 

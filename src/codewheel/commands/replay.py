@@ -2,7 +2,7 @@
 
 from ..rules.contract import Refused
 from ..rules.typed import TYPE_CHECKING
-from ..session.codes.form import Code, opening, read
+from ..session.codes.form import LETTER, Code, opening, read
 from ..session.play import Session
 from ..session.slices import through
 from ..session.texts import translate
@@ -12,6 +12,8 @@ from .files import given
 from .window import has_display, launcher, open_game, show
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ..screens.app import App
     from ..screens.scene import Scene
 
@@ -60,13 +62,21 @@ def run(args: list[str]) -> int:
 def by_address(text: str) -> int:
     """What the share code in a page's address tells of; where something is wrong with it, the shelf says what."""
     try:
-        return _coded(read(text))
+        code = read(text)
+        if code.kind != LETTER:
+            return _coded(code)
     except Refused as fault:
         why = fault.why
+        return _shelf(lambda app: app.tell_reason(why))
+    return _shelf(lambda app: app.bring(code))
+
+
+def _shelf(then: "Callable[[App], object]") -> int:
+    """The shelf, and something over it."""
 
     def first(app: "App") -> None:
         app.push(launcher(app))
-        app.tell_reason(why)
+        then(app)
 
     return show(first)
 

@@ -220,6 +220,12 @@ class App:
 
         open_code(self, code)
 
+    def go_on(self, session: "Session") -> None:
+        """Go on with a session at its own game's table."""
+        from .drops import play_on  # start: read when somebody brings a game
+
+        play_on(self, session)
+
     def frames(self, n: int) -> int:
         """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""
         speed = self.settings.get("animation")

@@ -17,6 +17,7 @@ from ..session.texts import translate
 if TYPE_CHECKING:
     from ..session.play import Session
     from ..session.table.lesson import LessonTable
+    from ..session.table.table import Table
     from .deck import Viewer
     from .lesson.face import Face
     from .motion import Motion
@@ -110,6 +111,10 @@ class Screen(ABC):
     def lesson(self, app: "Host", table: "LessonTable") -> "Face | None":
         """Its board in a lesson; None for a game without lessons."""
         return None
+
+    def at_table(self, app: "Host", table: "Table") -> "Scene":
+        """Its scene at a table at which somebody else leads, by letter. Raises NotImplementedError where none is."""
+        raise NotImplementedError
 
     def warm_up(self) -> Iterator[object]:
         """Its machine is being switched on: what its first picture needs is read, a piece at each step."""

@@ -140,6 +140,9 @@ class Host(Protocol):
     def bring(self, code: "Code") -> None:
         """Open what a share code tells of: a record in the viewer, else its game."""
 
+    def go_on(self, session: "Session") -> None:
+        """Go on with a session at its own game's table."""
+
     def frames(self, n: int) -> int:
         """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""
 

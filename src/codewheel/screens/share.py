@@ -17,6 +17,7 @@ from ..machines.widgets.layout import APART, Column, Row, Sized, Space
 from ..rules.contract import Refused
 from ..rules.typed import TYPE_CHECKING
 from ..session.codes.form import (
+    LETTER,
     POSITION,
     RECORD,
     START,
@@ -178,7 +179,7 @@ def share(app: Host, table: "Table", session: "Session | None", do: Callable[[st
     """
 
     def taken(code: Code, text: str) -> None:
-        if code.game == table.game and code.kind != RECORD:
+        if code.game == table.game and code.kind not in (RECORD, LETTER):
             do("take_code", text)
         else:
             app.bring(code)

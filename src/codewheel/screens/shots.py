@@ -9,6 +9,7 @@ from ..machines import framebuffer
 from .app import App
 from .codewheel.shots import SHOTS as CODEWHEEL
 from .contract import Shot, screens
+from .letters.shots import SHOTS as LETTERS
 from .screen_page import ScreenPage
 from .studio import (
     open_game,
@@ -86,6 +87,7 @@ HOUSE: dict[str, Shot] = {
     "launcher-welcome": _welcome,
     **CARDS,
     **CODEWHEEL,
+    **LETTERS,
 }
 
 

@@ -5,7 +5,7 @@ it has come to rest; searches are thought in slices of the frames.
 """
 
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..machines.aim import Aims
 from ..machines.input import Input
@@ -127,6 +127,8 @@ class TableScene(Scene):
         self._ours = False  # the move that was shown last was a person's
         self._ended: tuple[str, list[str]] | None = None  # what was told at the end, and the commands that lead on
         self._aimed: tuple[object, int | None, Aims | None] | None = None  # for a state and a hand, see `aims`
+        self.beside: Callable[[], object] | None = None  # who leads here besides, asked once a frame
+        self.elsewhere: Callable[[Session], object] | None = None  # where another game goes than the one that is led
         table.thumbnail = self.thumbnail
         self.drain()
 
@@ -206,12 +208,18 @@ class TableScene(Scene):
 
     def take_game(self, found: "Resumed") -> None:
         """A saved game was opened."""
+        if self.elsewhere is not None:
+            self.elsewhere(found.session)
+            return
         self.table.take_game(found)
         self.drain()
         self._sync()
 
     def go_on(self, session: Session) -> None:
         """The viewer's player wants to go on from a position."""
+        if self.elsewhere is not None:
+            self.elsewhere(session)
+            return
         self.table.go_on(session)
         self.drain()
         self._sync()
@@ -427,6 +435,8 @@ class TableScene(Scene):
         self.busy = self.thinking
         self._sync()
         self._listen()
+        if self.beside is not None:
+            self.beside()
         if not self.calm:
             self._wait = self.app.frames(self.patience)
             self._begin(PREPARE)

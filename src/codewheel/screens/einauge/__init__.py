@@ -8,6 +8,7 @@ from ..contract import NEW, Demo, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
     from ...session.table.lesson import LessonTable
+    from ...session.table.table import Table
     from ..deck import Viewer
     from ..lesson.face import Face
     from ..motion import Motion
@@ -27,6 +28,13 @@ class EinAugeScreen(Screen):
         from .scene import open_game  # start
 
         return open_game(app, start)
+
+    def at_table(self, app: "Host", table: "Table") -> "Scene":
+        from ...session.einauge.table import EinAugeTable  # start
+        from .scene import EinAugeScene  # start
+
+        assert isinstance(table, EinAugeTable)
+        return EinAugeScene(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import EinAugeViewer  # start

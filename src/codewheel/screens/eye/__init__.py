@@ -11,6 +11,7 @@ from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
     from ...session.table.lesson import LessonTable
+    from ...session.table.table import Table
     from ..deck import Viewer
     from ..lesson.face import Face
     from ..motion import Motion
@@ -34,6 +35,13 @@ class EyeScreen(Screen):
         from .lesson import EyeFace  # start
 
         return EyeFace(app, table)
+
+    def at_table(self, app: "Host", table: "Table") -> "Scene":
+        from ...session.eye.table import EyeTable  # start
+        from .scene import EyeScene  # start
+
+        assert isinstance(table, EyeTable)
+        return EyeScene(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import EyeViewer  # start

@@ -8,6 +8,7 @@ from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
     from ...session.table.lesson import LessonTable
+    from ...session.table.table import Table
     from ..deck import Viewer
     from ..lesson.face import Face
     from ..motion import Motion
@@ -46,6 +47,13 @@ class IshidoScreen(Screen):
         from .lesson import IshidoFace  # start
 
         return IshidoFace(app, table)
+
+    def at_table(self, app: "Host", table: "Table") -> "Scene":
+        from ...session.ishido.table import IshidoTable  # start
+        from .scene import IshidoScene  # start
+
+        assert isinstance(table, IshidoTable)
+        return IshidoScene(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import IshidoViewer  # start

@@ -32,6 +32,7 @@ LETTERS = {
     "l": "lessons",
     "d": "daily",
     "c": "share",
+    "b": "letters",
 }
 
 
@@ -199,7 +200,7 @@ class LauncherScene(Scene):
     # what is asked for
 
     def own_keys(self) -> Sequence[tuple[str, str]]:
-        words = {name: f"launcher.menu_{name}" for name in ("new", "lessons", "daily", "share")}
+        words = {name: f"launcher.menu_{name}" for name in ("new", "lessons", "daily", "share", "letters")}
         return [(key.upper(), translate(words.get(name, f"launcher.{name}"))) for key, name in LETTERS.items()]
 
     def menus(self) -> Sequence[Menu]:
@@ -214,6 +215,7 @@ class LauncherScene(Scene):
                     ),
                     MenuItem(translate("launcher.menu_daily"), "daily", "D", enabled=self._has_daily()),
                     MenuItem(translate("launcher.menu_share"), "share", "C"),
+                    MenuItem(translate("launcher.menu_letters"), "letters", "B"),
                     MenuItem(""),
                     MenuItem(translate("launcher.menu_quit"), "quit"),
                 ),
@@ -255,6 +257,10 @@ class LauncherScene(Scene):
             from ..share import share_on_shelf  # start: read when it is opened
 
             share_on_shelf(self.app)
+        elif name == "letters":
+            from ..letters.desk import open_desk  # start: read when it is opened
+
+            open_desk(self.app)
         elif name == "statistics":
             from .statistics import StatisticsPage  # start: read when it is opened
 

@@ -8,6 +8,7 @@ from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
     from ...session.table.lesson import LessonTable
+    from ...session.table.table import Table
     from ..deck import Viewer
     from ..lesson.face import Face
     from ..motion import Motion
@@ -31,6 +32,13 @@ class TriaxisScreen(Screen):
         from .lesson import TriaxisFace  # start
 
         return TriaxisFace(app, table)
+
+    def at_table(self, app: "Host", table: "Table") -> "Scene":
+        from ...session.triaxis.table import TriaxisTable  # start
+        from .scene import TriaxisScene  # start
+
+        assert isinstance(table, TriaxisTable)
+        return TriaxisScene(app, table)
 
     def viewer(self, app: "Host") -> "Viewer":
         from .viewer import TriaxisViewer  # start

@@ -58,7 +58,7 @@ class TriaxisScene(IslandScene):
         return super().pad_act if self.question is None else "act"
 
     def update(self, inp: Input) -> None:
-        click, over = self.buttons.read(inp), self.session.over
+        click, over = self.buttons.read(inp), self.session.over and not self.table.lent
         free = self.moment.still and not self.table.scattering and (self.table.mine or over)
         if inp.left.pressed:
             self._leaving = not free and key_at(self.lines(), inp.x, inp.y) == "cancel"

@@ -40,8 +40,9 @@ from .letters import (
 from .numbers import coded as coded
 from .numbers import game_of, numbered, options_of
 
-START, POSITION, RECORD, TOURNAMENT = "start", "position", "record", "tournament"
+START, POSITION, RECORD, TOURNAMENT, LETTER = "start", "position", "record", "tournament", "letter"
 _KINDS = {"D": START, "P": POSITION, "R": RECORD}
+_BY_LETTER = ("V", "M")  # invitations and letters, see `letters.form`
 OPPONENT = "middle"  # sits where nobody else does
 _HEAD = 3
 _SEED, _WIDE = 9, 14  # letters of a seed
@@ -160,6 +161,8 @@ def read(text: str) -> Code:
         if raw.startswith(prefix) and len(raw) in lengths:
             return _older(prefix, raw)
     letters = forgiven(raw)
+    if letters[1:2] in _BY_LETTER:
+        return _letter(letters)
     kind = _KINDS.get(letters[1:2], "")
     short = len(letters) <= _LAST_SHORT
     if kind and short != (kind == START):
@@ -174,6 +177,14 @@ def read(text: str) -> Code:
         return _read_start(rules, body)
     data = _inflated(unpacked(body))
     return _read_position(rules, data) if kind == POSITION else _read_record(rules, data)
+
+
+def _letter(letters: str) -> Code:
+    """An invitation, or a letter of a game: what it says only that game can tell."""
+    from ..letters.form import open_up  # start: read when somebody brings a letter
+
+    open_up(letters)
+    return Code(game_of(letters[0]), LETTER, code=letters)
 
 
 def looks_like_code(text: str) -> bool:
@@ -253,6 +264,8 @@ def opening(code: Code, seats: Sequence[Seat] = (), seed: int = 0) -> Slices[Ses
     """
     if code.kind == TOURNAMENT:
         raise refuse("codes.tournament")
+    if code.kind == LETTER:
+        raise refuse("codes.by_letter")
     rules = code.rules
     seed = seed if code.kind == POSITION else code.seed
     states = [begin(rules, code.options, seed, code.start)]

@@ -12,7 +12,8 @@ from .session import LetterSession
 
 # commands that choose, and those that change nothing of a game; all others are no business of a letter
 CHOOSING = (
-    "play", "done", "spin", "walk", "halt", "end_turn", "random", "gather", "concede", "answer", "undo", "hint",
+    "play", "done", "spin", "walk", "halt", "end_turn", "random", "gather", "concede", "escape", "answer", "undo",
+    "hint",
 )  # fmt: skip
 LOOKING = ("point", "dismiss", "stop", "leave", "original", "targets", "log", "recent", "messages", "graphic", "sounds")
 
@@ -117,6 +118,8 @@ class LetterTable:
             return None
         if name not in CHOOSING:
             return reason("letters.at_table")
+        if name in ("escape", "answer"):
+            return None
         if name == "undo":
             return self.session.may_undo()
         if self.shows:

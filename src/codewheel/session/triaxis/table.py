@@ -99,6 +99,8 @@ class TriaxisTable(Beginning):
     @property
     def mine(self) -> bool:
         """Whether a person acts."""
+        if self.lent and self.shut:
+            return False
         return self.actor is not None and self.session.seats[self.actor].kind == HUMAN
 
     @property

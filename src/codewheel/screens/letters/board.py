@@ -1,0 +1,106 @@
+"""A game by letter on its own screen: what came is played, one's turn is made, then the letter is asked for."""
+
+from ...machines.widgets.dialog import alert
+from ...rules.contract import Refused
+from ...session.contract import keeps
+from ...session.letters.post import Post
+from ...session.letters.table import LetterTable
+from ...session.texts import translate
+from ..contract import screen
+from ..scene import Host
+from ..table_scene import AppPorts, TableScene
+from .letter import LetterDialog
+
+BEAT = 24  # frames before each move that is shown
+MAKE, BACK = 0, 1  # answers
+
+
+class Guide:
+    """Who leads at the scene of a game by letter: asked once a frame, when nothing else is to be done."""
+
+    def __init__(self, app: Host, table: LetterTable, scene: TableScene) -> None:
+        self.app, self.table, self.scene = app, table, scene
+        self._wait = app.frames(BEAT)
+        self._asked: tuple[int, int, bool] | None = None  # for what the dialog was shown that comes by itself
+
+    def __call__(self) -> None:
+        """A frame."""
+        app, table, scene = self.app, self.table, self.scene
+        try:
+            table.settle()
+        except Refused as fault:
+            scene.show_message(translate("letters.other_device"))
+            app.tell_reason(fault.why)
+            app.pop()
+            return
+        if app.scene is not scene or not scene.calm:
+            return
+        self._wait = max(0, self._wait - 1)
+        if self._wait:
+            return
+        if table.advance():
+            self._wait = app.frames(BEAT)
+            scene.drain()
+            return
+        if not (table.ready or table.waits):
+            self._asked = None
+            return
+        now = len(table.game.codes), len(table.game.turn), table.ready
+        touched = app.input.left.pressed or bool(app.input.commands & {"confirm", "pick"})
+        if now != self._asked or touched:
+            self._asked = now
+            self._ask()
+
+    def _ask(self) -> None:
+        """The turn is complete, or the letter is made."""
+        app, table = self.app, self.table
+        if table.ready:
+            labels = [translate("letters.make"), translate("letters.look")]
+            if table.game.turn:
+                labels.insert(BACK, translate("letters.take_back"))
+            text = translate("letters.ask_make" if table.game.turn else "letters.ask_make_bare")
+            app.open(alert(text, tuple(labels), lambda index: self._answered(labels, index), self.scene.emblem))
+        elif table.game.over and not self._sent:
+            app.open(alert(self._ending(), (translate("letters.record_show"), translate("letters.look")), self._ended))
+        else:
+            said = translate("letters.over" if table.game.over else "letters.waits_note")
+            app.open(LetterDialog(app, table.game, lambda: self.scene.show_message(said)))
+
+    @property
+    def _sent(self) -> bool:
+        """Whether the last letter is one's own: it is to be sent."""
+        return self.table.game.own_last == self.table.game.codes[-1]
+
+    def _answered(self, labels: list[str], index: int) -> None:
+        if index == MAKE:
+            try:
+                self.table.seal()
+            except Refused as fault:
+                self.app.tell_reason(fault.why)
+        elif index == BACK and len(labels) > 2:
+            self.scene.do("undo")
+            self.table.settle()
+
+    def _ending(self) -> str:
+        session = self.table.session
+        winner = session.outcome.winner
+        if winner is None:
+            return translate("letters.over_drawn")
+        return translate("letters.over_won", winner=keeps(session.game.name).called(session, winner))
+
+    def _ended(self, index: int) -> None:
+        if index == 0:
+            self.app.open(LetterDialog(self.app, self.table.game))
+
+
+def open_board(app: Host, post: Post, id_: str) -> None:
+    """Put a game by letter on the screen. What is wrong with it is told."""
+    try:
+        table = LetterTable(AppPorts(app), post, id_)
+    except Refused as fault:
+        app.tell_reason(fault.why)
+        return
+    scene = screen(table.game.game).at_table(app, table.board)
+    assert isinstance(scene, TableScene)
+    scene.beside, scene.elsewhere = Guide(app, table, scene), app.go_on
+    app.push(scene)
