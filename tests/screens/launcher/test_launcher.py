@@ -547,6 +547,7 @@ def test_the_menu_leads_everywhere() -> None:
     driver, scene = launcher()
     commands = {item.command for menu in scene.menus() for item in menu.items if item.label}
     assert commands == {
+        "letters",
         "open_box",
         "new",
         "lessons",
