@@ -41,8 +41,7 @@ class LetterDialog(Dialog):
         self._ui = ui
         other = self.game.players.other or translate("letters.somebody")
         text = translate("letters.send" if self.number > 1 else "letters.send_first", number=self.number, other=other)
-        tall = len(self.lines) * (ui.skin.font.height + LINE) + 2 * AIR
-        plate = Picture(size(0, tall), self._plate, fills=True)
+        plate = Picture(size(0, tall(self.lines, ui.skin)), self._plate, fills=True)
         self.said = Label(AUTO, translate("letters.stands"), small=True, lines=LINES, says=(translate("codes.copied"),))
         address = page_address()
         ways: list[tuple[str, Callable[[], object]]] = [("codes.copy", lambda: self._copy(self.code))]
@@ -96,6 +95,11 @@ class LetterDialog(Dialog):
             self._say(said)
             return
         self._say(said or translate("letters.written", file=name.removeprefix(f"{EXPORTS}/")))
+
+
+def tall(rows: list[str], skin: Skin) -> int:
+    """The height of the plate for so many lines."""
+    return len(rows) * (skin.font.height + LINE) + 2 * AIR
 
 
 def lines(code: str) -> list[str]:
