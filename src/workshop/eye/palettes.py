@@ -39,11 +39,11 @@ PALETTES = {
     ),
     # ink, table 1-3, paper in shadow, white card, red, cream card, kraft edge, grey; orange to pink as in `eye/amiga`
     "card": Colours(
-        A, Roles(13, 5, 4, 7, 0, 11, 0, 2, 10),
+        A, Roles(13, 5, 4, 7, 0, 11, 0, 2, 11),
         "221122 442211 663322 884433 BBAA99 FFFFEE CC2233 EEDDBB "
         "AA8866 888899 EE7722 FFCC22 228855 2255AA 774499 EE88AA",
         row(
-            "000000 221100 442211 663322 CCBBAA FFFFFF DD1122 FFEECC "
+            "000000 221100 442211 663322 DDCCBB FFFFFF DD1122 FFEECC "
             "AA9966 777788 FF8811 FFDD11 118833 1144AA 773399 FF99AA"
         ),
     ),

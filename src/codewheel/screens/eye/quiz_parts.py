@@ -178,7 +178,7 @@ class Line(Clickable):
         if self.colour is not None:
             tile(skin, key, self.colour, sign)
         else:
-            ground, letter = (r.alarm, r.ink) if self.verdict is False else (r.ink, r.paper)
+            ground, letter = (r.alarm, r.accent_ink) if self.verdict is False else (r.ink, r.paper)
             pyxel.rect(key.x, key.y, key.w, key.h, ground)
             skin.text(key.x + (key.w - 7) // 2, key.y + (key.h - skin.font.height + 1) // 2, sign, letter)
         font, lines = skin.small if self.small else skin.font, self.lines(skin, w)
