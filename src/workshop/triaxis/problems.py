@@ -21,7 +21,7 @@ from codewheel.session.problems.form import Problem
 from ..problems import LEVELS, Candidate, Maker, Proof, Quest, proof, readings
 
 CAPTURES, SURVIVE = "capture", "survive"
-GAMES = 240
+GAMES = 137
 PLAYERS = ("greedy", "greedy", "greedy", "beginner", "middle")
 BUDGET = 3_000
 SPINS = (6, 5, 4, 3)
@@ -438,7 +438,7 @@ def _made(
         nodes,
         (*read, *rated),
         {name: shares[name] for name in LEVELS},
-        (goal, state.zones, state.owner, state.size, state.colours),
+        (state.zones, state.owner, state.size, state.colours),
         merit,
     )
 
@@ -466,4 +466,4 @@ def prove(problem: Problem) -> Proof:
     return prove_survive(state, int(problem.coming[-1].partition(" ")[2]), problem.amount)
 
 
-MAKER = Maker("t", GAMES, candidates, prove, {"grow_to_live": 40})
+MAKER = Maker("t", GAMES, candidates, prove, {"grow_to_live": 54})
