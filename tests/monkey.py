@@ -6,6 +6,7 @@ opened from the shelf like all, and clicked upon at random.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -25,6 +26,7 @@ from codewheel.screens.app import App, Silence
 from codewheel.screens.codewheel.challenge import ChallengeScene
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.launcher.title import TitleScene
+from codewheel.screens.problem.scene import ProblemScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.shots import shots, studio
@@ -35,6 +37,7 @@ from codewheel.session.letters.chain import SIZE
 from codewheel.session.letters.game import LetterGame
 from codewheel.session.play import Session
 from codewheel.session.storage import Memory
+from codewheel.session.table.kind import poses, problems
 from driver import Driver, quiet, start
 from sweep import floors
 
@@ -97,6 +100,12 @@ def _title(app: App, seed: int) -> Scene:
     return TitleScene(app)
 
 
+def _problem(game: str, app: App, seed: int) -> Scene:
+    """One of a game's problems."""
+    known = problems(game).pack.problems
+    return ProblemScene(app, game, known[seed % len(known)].id)
+
+
 def _classes(package: Any, base: type) -> set[type]:
     """All subclasses of `base` that a package defines and that are more than a ground for others."""
     found: set[type] = set()
@@ -121,7 +130,11 @@ class Monkey:
     def __init__(self, seed: int, folder: Path) -> None:
         self.chance = Stream(seed)
         self.rooms = rooms()
-        self.beginnings = [Beginning(_title), *(one for room in self.rooms for one in room.beginnings)]
+        self.beginnings = [
+            Beginning(_title),
+            *(one for room in self.rooms for one in room.beginnings),
+            *(Beginning(partial(_problem, game)) for game in registry.names() if poses(game)),
+        ]
         self.storage = Memory()
         self.hit: set[str] = set()
         self.events = self.starts = 0

@@ -16,7 +16,7 @@ from ..session.texts import translate
 
 if TYPE_CHECKING:
     from ..session.play import Session
-    from ..session.table.lesson import LessonTable
+    from ..session.table.leading import Leader
     from ..session.table.table import Table
     from .deck import Viewer
     from .lesson.face import Face
@@ -108,8 +108,8 @@ class Screen(ABC):
         """Title screens, shown before the game; None where there are none."""
         return None
 
-    def lesson(self, app: "Host", table: "LessonTable") -> "Face | None":
-        """Its board in a lesson; None for a game without lessons."""
+    def lesson(self, app: "Host", table: "Leader") -> "Face | None":
+        """Its board in a lesson or a problem; None for a game without them."""
         return None
 
     def at_table(self, app: "Host", table: "Table") -> "Scene":

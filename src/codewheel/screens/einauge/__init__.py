@@ -7,7 +7,7 @@ from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, Demo, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
-    from ...session.table.lesson import LessonTable
+    from ...session.table.leading import Leader
     from ...session.table.table import Table
     from ..deck import Viewer
     from ..lesson.face import Face
@@ -61,7 +61,7 @@ class EinAugeScreen(Screen):
 
         return SHOTS
 
-    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+    def lesson(self, app: "Host", table: "Leader") -> "Face":
         from .lesson import EinAugeFace  # start
 
         return EinAugeFace(app, table)

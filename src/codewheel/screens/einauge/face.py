@@ -14,6 +14,7 @@ from ...session.einauge.study import Study
 from ...session.einauge.table import SWITCHES, EinAugeTable
 from ...session.texts import translate
 from ..lesson import lessons_item
+from ..problem import problems_item
 from ..scene import Host
 from ..table_scene import TableScene, age_item
 from . import findings
@@ -219,7 +220,7 @@ class BoardScene(TableScene):
     def help_menu(self) -> Menu:
         """Where one reads, and how the game is played."""
         switch = (MenuItem(""), age_item(self.table)) if self.table.helps else ()
-        return Menu(translate("game.menu_help"), (self.item("help"), lessons_item(), *switch))
+        return Menu(translate("game.menu_help"), (self.item("help"), lessons_item(), problems_item(), *switch))
 
     def item(self, name: str, enabled: bool | None = None, checked: bool = False) -> MenuItem:
         """A line of a menu. A command of the table is grey while it may not be given, unless `enabled` says."""

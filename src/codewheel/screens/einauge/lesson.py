@@ -7,7 +7,7 @@ from ...machines.skins.base import Box
 from ...rules.einauge.game import EMPTY, SQUARE
 from ...rules.typed import cast
 from ...session.einauge.table import EinAugeTable
-from ...session.table.lesson import LessonTable
+from ...session.table.leading import Leader
 from ...session.texts import translate
 from ..lesson.face import Card, Face, Spot
 from ..scene import Host
@@ -55,16 +55,17 @@ class EinAugeFace(Face):
     stays = True
     glow = GREEN, BLACK
 
-    def __init__(self, app: Host, table: LessonTable) -> None:
+    def __init__(self, app: Host, table: Leader) -> None:
+        self._table = table
         self.scene = LessonBoard(app, cast(EinAugeTable, table.board))
-        self.scene.lesson_title = table.lessons.title(table.number)
+        self.scene.lesson_title = table.title
 
     def card(self) -> Card:
         return CARD
 
     def ground(self, card: Card) -> None:
         skin = self.scene.app.skin
-        skin.window(SIDE, translate("lesson.menu"), active=False)
+        skin.window(SIDE, self._table.window, active=False)
         inside = skin.inside(SIDE)
         draw_emblem(inside.x + (inside.w - EMBLEM) // 2, INNER.y + 10)
         pyxel.rect(inside.x, INNER.y + 147, inside.w, 1, SLATE)

@@ -12,6 +12,7 @@ from ...session.play import BOT, HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
+from ..problem.shots import problem_shots
 from ..studio import (
     boot_shot,
     command_shot,
@@ -283,4 +284,5 @@ SHOTS: dict[str, Shot] = {
     "einauge-training-stray": _training(_stray),
     "einauge-training-solved": _training(_solve, frames=60),
     **lesson_shots("einauge", "barred"),
+    **problem_shots("einauge"),
 }

@@ -15,7 +15,7 @@ from .face import BoardScene
 from .training_panel import TrainingPanel
 
 LETTERS = {"n": "next_position", "p": "position_before", "r": "again"}
-OWN = ("help", "rules", "settings", "about", "quit")  # of the face
+OWN = ("help", "rules", "settings", "about", "lessons", "problems", "quit")  # of the face
 LABELS = {"next_position": "next"}
 
 

@@ -10,7 +10,7 @@ from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
-    from ...session.table.lesson import LessonTable
+    from ...session.table.leading import Leader
     from ...session.table.table import Table
     from ..deck import Viewer
     from ..lesson.face import Face
@@ -31,7 +31,7 @@ class EyeScreen(Screen):
 
         return open_game(app, start)
 
-    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+    def lesson(self, app: "Host", table: "Leader") -> "Face":
         from .lesson import EyeFace  # start
 
         return EyeFace(app, table)

@@ -8,7 +8,7 @@ from ...rules.eye.board import NAMES, SQUARE, TURNS
 from ...rules.eye.text import DONE
 from ...rules.typed import TYPE_CHECKING, cast
 from ...session.eye.table import EyeTable
-from ...session.table.lesson import LessonTable
+from ...session.table.leading import Leader
 from ..lesson.face import Card, Face, Spot, spot_of
 from ..scene import Host
 from .emblem import EMBLEM
@@ -69,14 +69,14 @@ class EyeFace(DiscFace):
 
     scene: EyeScene
 
-    def __init__(self, app: Host, table: LessonTable) -> None:
+    def __init__(self, app: Host, table: Leader) -> None:
         self.scene = EyeScene(app, cast(EyeTable, table.board))
         self._table = table
         self.glow = STYLES[self.scene.skin_name].cursor[::-1]
 
     def card(self) -> Card:
         players = len(self.scene.session.seats)
-        place = note_box(HIGH, players, self._table.step.seat)
+        place = note_box(HIGH, players, self._table.seat)
         return slip_card(Box(place.x, place.y, NOTE_WIDE, place.h), self.scene.skin_name == OEIL)
 
     def ground(self, card: Card) -> None:

@@ -5,6 +5,7 @@ from ...session.eye.setup import SWITCHES
 from ...session.eye.table import EyeTable
 from ...session.texts import translate
 from ..lesson import lessons_item
+from ..problem import problems_item
 from ..table_scene import age_item
 from .appearance import MACHINES, machine
 
@@ -35,6 +36,7 @@ def menus(table: EyeTable) -> tuple[Menu, ...]:
     helped = (
         item("help"),
         lessons_item(),
+        problems_item(),
         RULE,
         age_item(table),
         RULE,

@@ -9,6 +9,7 @@ from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
+from ..problem.shots import problem_shots
 from ..studio import share_shot, shown_shot, step, third_won
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
@@ -278,4 +279,5 @@ SHOTS: dict[str, Shot] = {
     "eye-quiz": _quiz,
     "eye-contrast": _contrast,
     **lesson_shots("eye", "offender"),
+    **problem_shots("eye"),
 }

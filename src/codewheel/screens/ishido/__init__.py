@@ -7,7 +7,7 @@ from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
-    from ...session.table.lesson import LessonTable
+    from ...session.table.leading import Leader
     from ...session.table.table import Table
     from ..deck import Viewer
     from ..lesson.face import Face
@@ -43,7 +43,7 @@ class IshidoScreen(Screen):
         work = left_tournaments(app.storage)
         return scene_after(app, self.palette, work, lambda found: open_game(app, start, found), entry("ishido").title)
 
-    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+    def lesson(self, app: "Host", table: "Leader") -> "Face":
         from .lesson import IshidoFace  # start
 
         return IshidoFace(app, table)

@@ -1,18 +1,27 @@
 """Ishido's board in a lesson: the words stand on the lower edge of its frame."""
 
+from collections.abc import Sequence
+
+import pyxel
+
 from ...machines.input import Input
 from ...machines.skins.base import Box
-from ...rules.ishido.board import SQUARE
+from ...rules.ishido.board import SQUARE, STONE
 from ...rules.typed import cast
 from ...session.ishido.table import IshidoTable
-from ...session.table.lesson import LessonTable
+from ...session.table.leading import Leader
+from ...session.texts import translate
 from ..lesson.face import Card, Face, Spot, spot_of
 from ..scene import Host
-from .layout import POUCH, SCOREBOARD, TOUCHSTONE, square_box
+from .chosen import chosen_stoneset
+from .layout import POUCH, SCOREBOARD, SMALL, TITLE, TOUCHSTONE, square_box
 from .scene import IshidoScene
 from .sets import DARK, GOLD, INK, LIGHT, LILAC, WHITE
+from .stones import draw_stone_small
 
 AREAS = {"touchstone": TOUCHSTONE, "pouch": POUCH, "score": SCOREBOARD}
+PITCH = SMALL + 1  # from one of the stones that are known to come to the next
+NEXT_AIR = 8  # beside the word before them
 STRIP = Box(3, 181, 250, 18)
 CARD = Card(
     STRIP, Box(STRIP.x + 4, STRIP.y + 1, 202, 17), 2, "small", 8, (STRIP.x + 208, STRIP.y + 10), 5,
@@ -27,7 +36,7 @@ class IshidoFace(Face):
     glow = GOLD, INK
     words, paper = CARD, (INK, DARK)
 
-    def __init__(self, app: Host, table: LessonTable) -> None:
+    def __init__(self, app: Host, table: Leader) -> None:
         self.scene = IshidoScene(app, cast(IshidoTable, table.board))
 
     def spot(self, light: str) -> Spot | None:
@@ -39,6 +48,22 @@ class IshidoFace(Face):
         if inp.right.pressed and self.let_go():
             return
         self.scene.board_input(inp)
+
+    def draw_coming(self, coming: Sequence[str]) -> bool:
+        if not coming:
+            return False
+        word, letters = translate("ishido_problems.next"), self.words.font
+        first = letters.width(word) + NEXT_AIR
+        wide = max(TITLE.w, first + len(coming) * PITCH + NEXT_AIR)
+        box = Box(TITLE.x + (TITLE.w - wide) // 2, TITLE.y - 1, wide, SMALL + 4)
+        fill, edge = self.paper
+        pyxel.rect(*box, fill)
+        pyxel.rectb(*box, edge)
+        letters.text(box.x + NEXT_AIR // 2, box.y + 4, word, LIGHT)
+        stoneset = chosen_stoneset(self.scene.app.settings)
+        for number, name in enumerate(coming):
+            draw_stone_small(stoneset, STONE[name], box.x + first + number * PITCH, box.y + 2)
+        return True
 
     @property
     def in_hand(self) -> str:

@@ -6,6 +6,7 @@ from ...session.ishido.setup import MODES, TOURNAMENT, TWO
 from ...session.ishido.table import IshidoTable
 from ...session.texts import translate
 from ..lesson import lessons_item
+from ..problem import problems_item
 
 RULE = MenuItem("")
 TABLES = {"open": "load", "save_as": "save"}  # the table's commands behind lines of another name
@@ -53,7 +54,8 @@ def menus(table: IshidoTable) -> tuple[Menu, ...]:
         menu("scores", item("scores_modern"), item("scores_ancient"), item("scores_tournament")),
         menu(  # what came later: nothing of it is in force while the original mode is on
             "more", item("original", table.original), RULE, item("grid"), item("hint"), item("redo"), RULE,
-            item("replay"), item("analysis"), item("par"), RULE, item("deal"), item("daily"), item("code"), RULE,
+            item("replay"), item("analysis"), item("par"), RULE, item("deal"), item("daily"), item("code"),
+            problems_item("ishido_game.menu_problems"), RULE,
             item("oracle_book"), item("story"), item("settings"),
         ),
     )  # fmt: skip

@@ -15,6 +15,7 @@ from ...session.play import HUMAN, Seat
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
+from ..problem.shots import problem_shots
 from ..studio import boot_shot, shown_shot, step
 from .chosen import chosen_stoneset
 from .editor.shots import SHOTS as EDITOR
@@ -414,4 +415,5 @@ SHOTS: dict[str, Callable[[App], Any]] = {
     **ORACLE,
     **EDITOR,
     **lesson_shots("ishido", "two"),
+    **problem_shots("ishido"),
 }

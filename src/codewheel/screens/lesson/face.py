@@ -147,6 +147,10 @@ class Face(ABC):
     def spot(self, light: str) -> Spot | None:
         """Where something lies that can be lit: a place, a move, an area. None for what is not seen."""
 
+    def draw_coming(self, coming: Sequence[str]) -> bool:
+        """Draw what is known of what comes, where the words do not tell it; whether it was drawn."""
+        return False
+
     def hands(self, inp: Input) -> None:
         """A frame of the learner's hands."""
         self.scene.board_input(inp)

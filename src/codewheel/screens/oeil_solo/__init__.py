@@ -11,7 +11,7 @@ from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
-    from ...session.table.lesson import LessonTable
+    from ...session.table.leading import Leader
     from ..deck import Viewer
     from ..lesson.face import Face
     from ..motion import Motion
@@ -30,7 +30,7 @@ class OeilScreen(Screen):
 
         return open_game(app, start)
 
-    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+    def lesson(self, app: "Host", table: "Leader") -> "Face":
         from .lesson import SolitaireFace  # start
 
         return SolitaireFace(app, table)

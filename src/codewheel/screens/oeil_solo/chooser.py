@@ -20,6 +20,7 @@ from ...session.slices import Slices
 from ...session.texts import sentence, translate
 from ..contract import Start, screen
 from ..lesson import lessons_item
+from ..problem import problems_item
 from ..scene import Host, Scene
 from ..thinker import Thinker
 from .pens import EMBLEM
@@ -271,7 +272,7 @@ class ChooserScene(Scene):
 
         rule = MenuItem("")
         items = (item("begin"), rule, item("settings"), item("quit"))
-        helped = (item("help"), lessons_item(), rule, item("about"))
+        helped = (item("help"), lessons_item(), problems_item(), rule, item("about"))
         return Menu(translate("oeil_solo_game.menu_box"), items), Menu(translate("game.menu_help"), helped)
 
     def command(self, name: str) -> None:
@@ -279,6 +280,10 @@ class ChooserScene(Scene):
             self.parts.begin.click(self.app.ui)
         elif name == "lessons":
             self.app.learn(SOLO)
+        elif name == "problems":
+            from ..problem import open_problems  # the start: read when somebody asks
+
+            open_problems(self.app, SOLO)
         elif name == "about":
             from .story import story  # the start: read when somebody asks
 

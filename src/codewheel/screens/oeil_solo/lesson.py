@@ -4,7 +4,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.typed import cast
 from ...session.oeil_solo.table import SolitaireTable
-from ...session.table.lesson import LessonTable
+from ...session.table.leading import Leader
 from ..eye.lesson import DiscFace, disc_spot, slip_card
 from ..eye.skins import OEIL, STYLES
 from ..eye.status import LINE, draw_slip
@@ -24,13 +24,13 @@ class SolitaireFace(DiscFace):
     scene: SolitaireScene
     glow = STYLES[OEIL].cursor[::-1]
 
-    def __init__(self, app: Host, table: LessonTable) -> None:
+    def __init__(self, app: Host, table: Leader) -> None:
         self.scene, self._table = SolitaireScene(app, cast(SolitaireTable, table.board)), table
 
     def hands(self, inp: Input) -> None:
         """A counter that is alone cannot be lifted: whoever tries that has tried to move it."""
         self.scene.board_input(inp)
-        refused = self._table.step.goal.refused
+        refused = self._table.wants_refused
         if self.scene.note and refused and self.scene.controller.pointed == refused.split(" ")[1].split("-")[0]:
             self.scene.try_move(refused)
 

@@ -5,6 +5,7 @@ from ...session.eye.setup import SWITCHES
 from ...session.oeil_solo.table import SolitaireTable
 from ...session.texts import translate
 from ..lesson import lessons_item
+from ..problem import problems_item
 from ..table_scene import age_item
 
 RULE = MenuItem("")
@@ -31,6 +32,6 @@ def menus(table: SolitaireTable) -> tuple[Menu, ...]:
         Menu(translate("eye_game.menu_disc"), shown),
         Menu(
             translate("game.menu_help"),
-            (item("help"), lessons_item(), RULE, age_item(table), RULE, item("about", own=True)),
+            (item("help"), lessons_item(), problems_item(), RULE, age_item(table), RULE, item("about", own=True)),
         ),
     )

@@ -9,6 +9,7 @@ from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
+from ..problem.shots import problem_shots
 from ..studio import share_shot, step
 
 if TYPE_CHECKING:
@@ -230,4 +231,5 @@ SHOTS: dict[str, Shot] = {
     "oeil-solo-signs": _signs,
     "oeil-solo-contrast": _contrast,
     **lesson_shots("oeil-solo", "stuck"),
+    **problem_shots("oeil-solo"),
 }

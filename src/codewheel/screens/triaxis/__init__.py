@@ -7,7 +7,7 @@ from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
-    from ...session.table.lesson import LessonTable
+    from ...session.table.leading import Leader
     from ...session.table.table import Table
     from ..deck import Viewer
     from ..lesson.face import Face
@@ -28,7 +28,7 @@ class TriaxisScreen(Screen):
 
         return open_game(app, start)
 
-    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+    def lesson(self, app: "Host", table: "Leader") -> "Face":
         from .lesson import TriaxisFace  # start
 
         return TriaxisFace(app, table)

@@ -4,7 +4,7 @@ from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.typed import cast
-from ...session.table.lesson import LessonTable
+from ...session.table.leading import Leader
 from ...session.triaxis.table import TriaxisTable
 from ..lesson.face import Card, Face, Spot
 from ..scene import Host
@@ -28,7 +28,7 @@ class TriaxisFace(Face):
     glow = WHITE, BLACK
     words, paper = CARD, (BLACK, BLACK)
 
-    def __init__(self, app: Host, table: LessonTable) -> None:
+    def __init__(self, app: Host, table: Leader) -> None:
         self.scene = TriaxisScene(app, cast(TriaxisTable, table.board))
 
     def spot(self, light: str) -> Spot | None:

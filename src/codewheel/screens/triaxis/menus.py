@@ -5,6 +5,7 @@ from ...session.texts import translate
 from ...session.triaxis.switches import ORIGINAL, SWITCHES
 from ...session.triaxis.table import TriaxisTable
 from ..lesson import lessons_item
+from ..problem import problems_item
 
 RULE = MenuItem("")
 
@@ -38,7 +39,7 @@ def menus(table: TriaxisTable) -> tuple[Menu, ...]:
         _item("targets", True, table.option("targets")),
         *(_item(name, today, table.option(name)) for name in SWITCHES if name not in (ORIGINAL, "targets")),
     )  # fmt: skip
-    helps = (_item("help"), _item("survival"), lessons_item(), RULE, _item("about"))
+    helps = (_item("help"), _item("survival"), lessons_item(), problems_item(), RULE, _item("about"))
     return (
         Menu(translate("triaxis_game.menu_game"), game),
         Menu(translate("triaxis_game.menu_turn"), now),

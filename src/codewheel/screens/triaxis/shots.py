@@ -14,6 +14,7 @@ from ...session.triaxis.table import TriaxisTable
 from ..app import App
 from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
+from ..problem.shots import problem_shots
 from ..replay import ReplayScene
 from ..scene import Host, Scene
 from ..studio import boot_shot, share_shot, shown_shot, step, third_won
@@ -366,4 +367,5 @@ SHOTS: dict[str, Shot] = {
     "triaxis-files": _files,
     "triaxis-file": _file,
     **lesson_shots("triaxis", "capture"),
+    **problem_shots("triaxis"),
 }

@@ -74,7 +74,7 @@ class Problems:
     `letter`: with which they begin; `piece(move, state)`: what a move is made with; `settings`: what is set at the
     board, whatever the player has chosen; `best(task)`: the next right move where the lines do not tell it, "" where
     nobody knows; `rival`: the level that moves for the other seats, "" where nobody does before the goal; `prepare`:
-    what else a board needs.
+    what else a board needs; `told(problem)`: what the sentence of its goal names besides numbers.
     """
 
     def __init__(
@@ -88,9 +88,10 @@ class Problems:
         best: Callable[[Task], str] = lambda task: "",
         rival: str = "",
         prepare: Callable[[Any], object] = lambda board: None,
+        told: Callable[[Problem], Mapping[str, str]] = lambda problem: {},
     ) -> None:
         self.game, self._file, self.letter, self.goals, self.piece = game, file, letter, goals, piece
-        self.settings, self._best, self.rival, self.prepare = settings or {}, best, rival, prepare
+        self.settings, self._best, self.rival, self.prepare, self._told = settings or {}, best, rival, prepare, told
         self._pack: Pack | None = None
         self._lines: tuple[str, dict[Any, str]] = ("", {})  # of one problem, see `ways`
 
@@ -127,7 +128,7 @@ class Problems:
         code = f"{self.stem}.goal_{problem.goal}"
         number = problem.amount or problem.within
         one = f"{code}_1" if number == 1 and f"{code}_1" in catalogue(self.stem) else code
-        return reason(one, within=problem.within, count=problem.amount)
+        return reason(one, within=problem.within, count=problem.amount, **self._told(problem))
 
     def theme(self, name: str) -> str:
         """A theme in a few words."""

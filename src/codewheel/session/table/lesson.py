@@ -112,6 +112,16 @@ class LessonTable(Dispatcher):
         return self.lessons.title(self.number)
 
     @property
+    def window(self) -> str:
+        """See `Leader`."""
+        return translate("lesson.menu")
+
+    @property
+    def trying(self) -> bool:
+        """Whether the learner is to move."""
+        return self.stage == TASK
+
+    @property
     def seat(self) -> int:
         """The learner's."""
         return self.step.seat

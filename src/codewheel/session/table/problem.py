@@ -86,6 +86,16 @@ class ProblemTable(Dispatcher):
         return translate("problem.title", id=self.problem.id.upper(), grade=grade(self.problem))
 
     @property
+    def window(self) -> str:
+        """See `Leader`."""
+        return translate("problem.menu")
+
+    @property
+    def trying(self) -> bool:
+        """Whether the solver is to move."""
+        return self.stage == TASK and self.board.human_to_move
+
+    @property
     def seat(self) -> int:
         """The solver's."""
         return self.task.seat
@@ -105,6 +115,11 @@ class ProblemTable(Dispatcher):
     def asked(self) -> Reason:
         """What is to be reached."""
         return self.problems.task_said(self.problem)
+
+    @property
+    def coming(self) -> Moves:
+        """What is known of what comes and has not come yet."""
+        return self.problem.coming[len(self.board.session.moves) :]
 
     @property
     def clean(self) -> bool:
@@ -258,7 +273,7 @@ class ProblemTable(Dispatcher):
                 self.errors += 1
                 self._decide(False)
             assert verdict.why is not None
-            self.said = (verdict.why,)
+            self.said = (verdict.why, reason("problem.take_back"))
         elif self._still_coming:
             self.stage, self.board.shut = COMING, True
             self._queue, self._wait = deque(self.problem.coming), BEAT
@@ -280,7 +295,7 @@ class ProblemTable(Dispatcher):
             self.ratings.solved(self.problem)
             self._note_day()
         how = "_helped" if self.hints else "_erring" if self.errors else ""
-        self.said = (reason(f"problem.solved{how}"), *self._rated_said())
+        self.said = (reason(f"problem.solved{how}"), *self._rated_said(), self._led_on())
 
     def _note_day(self) -> None:
         """The problem of a day goes into its calendar."""
@@ -301,6 +316,9 @@ class ProblemTable(Dispatcher):
         if not self.rated:
             return ()
         return (reason("problem.rated", rating=round(self.ratings.player.rating), change=f"{self.rated:+}"),)
+
+    def _led_on(self) -> Reason:
+        return reason("problem.go_back" if self.day else "problem.go_on")
 
     def pass_time(self, milliseconds: int) -> None:
         """So much time has passed while nothing moved: what is due by now happens."""
@@ -410,7 +428,7 @@ class ProblemTable(Dispatcher):
 
     def _shown(self) -> None:
         self.stage, self.board.shut = DONE, True
-        self.said = (reason("problem.shown"), *self._rated_said())
+        self.said = (reason("problem.shown"), *self._rated_said(), self._led_on())
 
 
 def _not_now() -> None:

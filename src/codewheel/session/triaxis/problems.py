@@ -1,5 +1,6 @@
 """TriAxis' problems: capture the most with this spin, live through the famine that is known to come."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from ...rules.contract import Reason, reason
@@ -7,6 +8,7 @@ from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import population
 from ...rules.typed import Any
+from ..problems.form import Problem
 from ..problems.kind import Goal, Piece, Problems, Task
 
 
@@ -52,6 +54,13 @@ def piece(move: str, state: Any) -> Piece:
     return Piece("marker", (source,)) if source in chart(state.zones).number else Piece("other", ())
 
 
+def _told(problem: Problem) -> Mapping[str, str]:
+    """Where the famine is that is known to come."""
+    from .words import terrain  # the start: read when somebody reads
+
+    return {"terrain": terrain(problem.coming[-1].partition(" ")[2])} if problem.coming else {}
+
+
 PROBLEMS = Problems(
     GAME.name,
     Path(__file__).with_name("problems.json"),
@@ -61,6 +70,7 @@ PROBLEMS = Problems(
         "survive": Goal(lambda task: _come(task) and _living(task), _no_life),
     },
     piece,
+    told=_told,
     settings={"game.triaxis.original": "off", "game.triaxis.targets": "on"}
     | dict.fromkeys(("game.triaxis.odds", "game.triaxis.movable", "game.triaxis.names"), "off"),
 )

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from codewheel.screens.lesson.face import Face
     from codewheel.screens.motion import Motion
     from codewheel.screens.scene import Host, Scene
-    from codewheel.session.table.lesson import LessonTable
+    from codewheel.session.table.leading import Leader
 
 
 class MorrisScreen(Screen):
@@ -24,7 +24,7 @@ class MorrisScreen(Screen):
 
         return open_game(app, start)
 
-    def lesson(self, app: "Host", table: "LessonTable") -> "Face":
+    def lesson(self, app: "Host", table: "Leader") -> "Face":
         from .lesson import MorrisFace  # start
 
         return MorrisFace(app, table)

@@ -5,7 +5,7 @@ from typing import cast
 from codewheel.machines.skins.base import Box
 from codewheel.screens.lesson.face import Card, Face, Spot
 from codewheel.screens.scene import Host
-from codewheel.session.table.lesson import LessonTable
+from codewheel.session.table.leading import Leader
 
 from ...session.morris.table import MorrisTable
 from .board import NAMES, RADIUS, centre
@@ -19,7 +19,7 @@ class MorrisFace(Face):
 
     scene: MorrisScene
 
-    def __init__(self, app: Host, table: LessonTable) -> None:
+    def __init__(self, app: Host, table: Leader) -> None:
         self.scene = MorrisScene(app, cast(MorrisTable, table.board))
         roles = app.skin.roles
         self.glow = roles.alarm, roles.paper

@@ -1,0 +1,101 @@
+"""Which problems: by theme, by grade, only those that are not solved clean. How many they are, and one's rating."""
+
+from collections.abc import Callable, Sequence
+
+import pyxel
+
+from ...machines.skins.base import Look, Skin
+from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.controls import CheckBox, Label, RadioGroup
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import GAP, Column
+from ...machines.widgets.lists import ListBox
+from ...rules.typed import TYPE_CHECKING, Any
+from ...session.problems.choice import CLEAN, GRADES, Wish, matching, standing, themes
+from ...session.texts import translate
+
+if TYPE_CHECKING:
+    from ...session.table.problem import ProblemTable
+    from .scene import ProblemScene
+
+THEMES, LINE = 6, 10  # lines of the list that are seen, and the height of one
+AIR = 3  # beside the letters of a line
+
+
+class ThemeList(ListBox):
+    """Themes in small letters, each with how many problems have it."""
+
+    def __init__(
+        self, rows: Sequence[str], counts: Sequence[int], index: int, on_change: Callable[[int], object]
+    ) -> None:
+        super().__init__(AUTO, rows, index, on_change)
+        self._counts = counts
+        self.rows_shown = THEMES
+
+    def line_height(self, skin: Skin) -> int:
+        return LINE
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        self.scroll_to(self.first, skin)
+        skin.list_ground(self.box, look)
+        roles = skin.roles
+        for line in range(min(self.shown(skin), len(self.rows) - self.first)):
+            row, box = self.first + line, self.row_box(line, skin)
+            if row == self.index:
+                pyxel.rect(*box, roles.accent)
+            ink = roles.accent_ink if row == self.index else roles.ink
+            count = str(self._counts[row])
+            skin.text(box.x + AIR, box.y + 2, self.rows[row], ink, small=True)
+            skin.text(box.x + box.w - AIR - skin.small.width(count), box.y + 2, count, ink, small=True)
+        self.draw_bar(skin, look)
+
+
+class ProblemChoice(Dialog):
+    """What is asked for. `take(wish)` when problems of that kind are wanted, of which there is one at least."""
+
+    width = 252
+
+    def __init__(self, table: "ProblemTable", take: Callable[[Wish], object]) -> None:
+        super().__init__(translate("problem.choice"))
+        self._table, self._take, self.wish = table, take, table.wish
+        self._themes: Sequence[str] = ("", *themes(table.problems))
+
+    def compose(self, ui: Ui) -> Part:
+        table = self._table
+        names = [table.problems.theme(name) if name else translate("problem.all_themes") for name in self._themes]
+        chosen = self._themes.index(self.wish.theme) if self.wish.theme in self._themes else 0
+        of_theme = [len(matching(table.problems, table.ratings, Wish(name))) for name in self._themes]
+        self.themes = ThemeList(names, of_theme, chosen, lambda index: self._ask(theme=self._themes[index]))
+        grades = [translate("problem.all_grades"), *map(str, range(1, GRADES + 1))]
+        self.grades = RadioGroup(AUTO, grades, self.wish.grade, lambda index: self._ask(grade=index), len(grades))
+        self.open_ones = CheckBox(
+            AUTO, translate("problem.unsolved"), self.wish.unsolved, lambda on: self._ask(unsolved=on)
+        )
+        rating = table.ratings.player
+        told = translate("problem.rating", rating=round(rating.rating), deviation=round(2 * rating.deviation))
+        most = len(table.problems.pack.problems)
+        self.count = Label(AUTO, "", small=True, says=(translate("problem.matching", count=most, clean=most),))
+        buttons = self.offer((translate("problem.begin"), translate("machines.cancel")), (self._begin, self.close))
+        self._begins = self.default
+        self._ask()
+        return Column(
+            self.themes, self.grades, self.open_ones, self.count, Label(AUTO, told, small=True), buttons, gap=GAP
+        )
+
+    def _ask(self, **changed: Any) -> None:
+        self.wish = self.wish._replace(**changed)
+        table = self._table
+        found = matching(table.problems, table.ratings, self.wish)
+        clean = sum(standing(table.ratings, problem) == CLEAN for problem in found)
+        self.count.text = translate("problem.matching", count=len(found), clean=clean)
+        if self._begins is not None:
+            self._begins.enabled = bool(found)
+
+    def _begin(self) -> None:
+        self.close()
+        self._take(self.wish)
+
+
+def choose_problem(scene: "ProblemScene") -> None:
+    """Let the player say which problems he wants."""
+    scene.app.open(ProblemChoice(scene.table, lambda wish: scene.give("select", *wish)))
