@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from codewheel.rules import registry
-from codewheel.screens.problem import open_problems
 from codewheel.screens.problem.choice import ProblemChoice
 from codewheel.screens.problem.scene import ProblemScene
 from codewheel.screens.problem.ways import WaysDialog
@@ -27,7 +26,7 @@ def opened(game: str, name: str = "", day: str = "") -> tuple[Driver, Any]:
     """A problem, as soon as the solver may move."""
     driver = make_app()
     driver.app.settings.set("animation", "off")
-    open_problems(driver.app, game, name, day)
+    driver.app.pose(game, name, day)
     driver.wait(lambda: isinstance(driver.app.scene, ProblemScene))
     scene = driver.app.scene
     driver.wait(lambda: scene.table.board.ready and scene.face.still, 4000)

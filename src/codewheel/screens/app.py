@@ -259,6 +259,12 @@ class App:
 
         choose_lesson(self, game, face, play)
 
+    def pose(self, game: str, name: str = "", day: str = "") -> None:
+        """See `Host.pose`."""
+        from .problem.opening import open_problems  # start: read when somebody wants a problem
+
+        open_problems(self, game, name, day)
+
     def open_manual(self, game: str = "") -> None:
         """Open the manual of a game over the scene; of the first one without a name."""
         from .manual.scene import ManualScene  # start: read when it is opened

@@ -173,6 +173,12 @@ class Host(Protocol):
     def learn(self, game: str, face: str = "", play: "Callable[[Session], object] | None" = None) -> None:
         """Let the player choose a lesson of a game's box. `play`: takes the game behind it, see `screens.lesson`."""
 
+    def pose(self, game: str, name: str = "", day: str = "") -> None:
+        """Open a problem of a game over the scene: that of a name or of a day, else the one that was left.
+
+        What is wrong with the pack is told.
+        """
+
     def open_manual(self, game: str = "") -> None:
         """Open the manual of a game over the scene; of the first one without a name."""
 

@@ -589,9 +589,7 @@ class TableScene(Scene):
         elif name == "lessons":
             self.app.learn(self.game, str(self.session.metadata.get("face", "")), self.go_on)
         elif name == "problems":
-            from .problem import open_problems  # start: read when it is opened
-
-            open_problems(self.app, self.game)
+            self.app.pose(self.game)
         elif name == "quit":
             self.ask_leave()
         elif name in self.table.commands():

@@ -281,9 +281,7 @@ class ChooserScene(Scene):
         elif name == "lessons":
             self.app.learn(SOLO)
         elif name == "problems":
-            from ..problem import open_problems  # the start: read when somebody asks
-
-            open_problems(self.app, SOLO)
+            self.app.pose(SOLO)
         elif name == "about":
             from .story import story  # the start: read when somebody asks
 

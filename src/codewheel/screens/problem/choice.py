@@ -16,7 +16,6 @@ from ...session.texts import translate
 
 if TYPE_CHECKING:
     from ...session.table.problem import ProblemTable
-    from .scene import ProblemScene
 
 THEMES, LINE = 6, 10  # lines of the list that are seen, and the height of one
 AIR = 3  # beside the letters of a line
@@ -94,8 +93,3 @@ class ProblemChoice(Dialog):
     def _begin(self) -> None:
         self.close()
         self._take(self.wish)
-
-
-def choose_problem(scene: "ProblemScene") -> None:
-    """Let the player say which problems he wants."""
-    scene.app.open(ProblemChoice(scene.table, lambda wish: scene.give("select", *wish)))

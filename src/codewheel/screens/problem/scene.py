@@ -119,13 +119,13 @@ class ProblemScene(LedScene):
 
     def command(self, name: str) -> None:
         if name == "choose":
-            from .choice import choose_problem  # start: read when it is opened
+            from .choice import ProblemChoice  # start: read when it is opened
 
-            choose_problem(self)
+            self.app.open(ProblemChoice(self.table, lambda wish: self.give("select", *wish)))
         elif name == "ways":
             from .ways import WaysDialog  # start: read when it is opened
 
-            self.app.open(WaysDialog(self))
+            self.app.open(WaysDialog(WAYS, self.may, self.command))
         elif name in ("leave", "quit"):
             self.app.pop()
         elif name in ("help", "settings", "rules"):
