@@ -12,12 +12,14 @@ from ...machines.widgets.layout import GAP, Column
 from ...machines.widgets.lists import ListBox
 from ...rules.typed import TYPE_CHECKING, Any
 from ...session.problems.choice import CLEAN, GRADES, Wish, matching, standing, themes
+from ...session.problems.glicko import Rating
 from ...session.texts import translate
 
 if TYPE_CHECKING:
     from ...session.table.problem import ProblemTable
 
 THEMES, LINE = 6, 10  # lines of the list that are seen, and the height of one
+NUMBERS = tuple(map(str, range(1, GRADES + 1)))  # of the grades
 AIR = 3  # beside the letters of a line
 
 
@@ -49,6 +51,11 @@ class ThemeList(ListBox):
         self.draw_bar(skin, look)
 
 
+def rating_words(rating: Rating) -> str:
+    """A rating and how far from it the truth may lie, in 19 of 20 cases."""
+    return translate("problem.rating", rating=round(rating.rating), deviation=round(2 * rating.deviation))
+
+
 class ProblemChoice(Dialog):
     """What is asked for. `take(wish)` when problems of that kind are wanted, of which there is one at least."""
 
@@ -65,13 +72,12 @@ class ProblemChoice(Dialog):
         chosen = self._themes.index(self.wish.theme) if self.wish.theme in self._themes else 0
         of_theme = [len(matching(table.problems, table.ratings, Wish(name))) for name in self._themes]
         self.themes = ThemeList(names, of_theme, chosen, lambda index: self._ask(theme=self._themes[index]))
-        grades = [translate("problem.all_grades"), *map(str, range(1, GRADES + 1))]
+        grades = [translate("problem.all_grades"), *NUMBERS]
         self.grades = RadioGroup(AUTO, grades, self.wish.grade, lambda index: self._ask(grade=index), len(grades))
         self.open_ones = CheckBox(
             AUTO, translate("problem.unsolved"), self.wish.unsolved, lambda on: self._ask(unsolved=on)
         )
-        rating = table.ratings.player
-        told = translate("problem.rating", rating=round(rating.rating), deviation=round(2 * rating.deviation))
+        told = rating_words(table.ratings.player)
         most = len(table.problems.pack.problems)
         self.count = Label(AUTO, "", small=True, says=(translate("problem.matching", count=most, clean=most),))
         buttons = self.offer((translate("problem.begin"), translate("machines.cancel")), (self._begin, self.close))

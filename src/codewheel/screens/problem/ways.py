@@ -10,6 +10,11 @@ from ...machines.widgets.layout import Grid
 from ...session.texts import translate
 
 
+def _in_two_columns(buttons: Sequence[Button]) -> list[tuple[Button, Button]]:
+    half = len(buttons) // 2
+    return list(zip(buttons[:half], buttons[half:], strict=True))
+
+
 class WaysDialog(Dialog):
     """A button for each of an even number of ways; what cannot be done now (`may`) is greyed. `take(name)`."""
 
@@ -22,8 +27,7 @@ class WaysDialog(Dialog):
         for button, name in zip(buttons, self._ways, strict=True):
             button.enabled = self._may(name)
         self.default = next(button for button in buttons if button.enabled)
-        half = len(buttons) // 2
-        return Grid(list(zip(buttons[:half], buttons[half:], strict=True)), fill=True)
+        return Grid(_in_two_columns(buttons), fill=True)
 
     def _chosen(self, name: str) -> None:
         self.close()
