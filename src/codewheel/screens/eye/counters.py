@@ -7,7 +7,7 @@ from math import floor, hypot
 import pyxel
 
 from ...machines import pictures
-from ...rules.eye.board import TURNS, arm, ring
+from ...rules.eye.board import COLOUR, SLIDE, SWAP, TURNS, arm, ring
 from ...rules.typed import TYPE_CHECKING
 from . import parts
 from .disc_view import DiscView
@@ -22,6 +22,7 @@ BLINK = 20  # frames for which the cursor keeps a colour
 NIGHT, SENT = 0, 10  # pens that all skins have: black, and the orange about a counter that is to be sent off
 STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
 SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
+COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
 NAILED = 11  # size from which on the nail of a counter that stays has two pixels
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
 
@@ -41,15 +42,15 @@ def _ring(x: float, y: float, radius: float, pen: int) -> None:
 
 def _marked(view: DiscView, square: int, x: float, y: float, size: int) -> None:
     """What lies about a counter: the pulse of an offender, the ring of the one that blocks a wheel."""
-    style = STYLES[view.skin_name]
+    style, half = STYLES[view.skin_name], size / 2 + (COLLAR if size <= COLLARED else 0)
     if square in view.offenders:
-        away = size / 2 + (2 if view.tick % PULSE < PULSE // 2 else 3)
+        away = half + (2 if view.tick % PULSE < PULSE // 2 else 3)
         _ring(x, y, away + 1, NIGHT)
         _ring(x, y, away, SENT)
     if square == view.blocked:
         pen = style.alarm if view.tick // 6 % 2 else 6
-        _ring(x, y, size / 2 + 3, NIGHT)
-        _ring(x, y, size / 2 + 2, pen)
+        _ring(x, y, half + 3, NIGHT)
+        _ring(x, y, half + 2, pen)
 
 
 def draw(view: DiscView) -> None:
@@ -62,6 +63,7 @@ def draw(view: DiscView) -> None:
         for square in squares:
             x, y = centre_of(square) if view.turn is None else along(view.turn, square, view.part)
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
+            _collar(view, square, x, y, size)
             if square in view.quiet:
                 _spent(view, seat, x, y, size)
             else:
@@ -77,6 +79,19 @@ def draw(view: DiscView) -> None:
         if size >= SHADOWED:
             pyxel.elli(round(x - size / 2 + 1), round(y - size / 2 + 3), size + 1, size, NIGHT)
         draw_counter(view.skin_name, seat, x, y, size, view.signs)
+
+
+def _collar(view: DiscView, square: int, x: float, y: float, size: int) -> None:
+    """About a counter that nearly fills its small square a broad edge in the square's colour: where it stands."""
+    if size > COLLARED:
+        return
+    if view.turn is not None and abs(view.part) > 0.5:  # the bars open over the colour that is to come
+        square = SLIDE[view.turn][square] or square
+    colour = SWAP[COLOUR[square]] if view.swapped else COLOUR[square]
+    tile, wide = STYLES[view.skin_name].tiles[colour], size + 2 * COLLAR
+    left, top = round(x - wide / 2), round(y - wide / 2)
+    pyxel.elli(left - 1, top - 1, wide + 2, wide + 2, NIGHT)
+    pyxel.elli(left, top, wide, wide, tile.face)
 
 
 def _spent(view: DiscView, seat: int, x: float, y: float, size: int) -> None:

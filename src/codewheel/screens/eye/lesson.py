@@ -24,7 +24,7 @@ HIGH = 50  # pixels of a slip, at least
 EDGE = 3  # of the screen: a light keeps so many pixels away from it
 FOOT = 9  # of the row of steps below the words
 REACH = 0.78  # of a step along an arm: half the width of a ring of light
-LEAST = 5.0
+LEAST = 7.5
 BRIGHT = {True: 7, False: 11}  # of a light, on card and on metal
 
 
