@@ -9,7 +9,7 @@ from ..machines.widgets.art import Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, Widget
 from ..machines.widgets.controls import Label
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import APART, NEAR, TIGHT, Column, Row, Sized, Space
+from ..machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized, Space
 from ..rules.rows import NamedTuple
 from ..rules.typed import Literal
 from .deck import Sign
@@ -102,7 +102,8 @@ class EndCard(Dialog):
         if self.shape == "low":
             low = Row(Sized(last, height=FLAT, grows=True), Sized(beside, height=FLAT), gap=TIGHT)
             flat = [*(Sized(button, height=FLAT) for button in first), low]
-            facts = Row(*map(FactList, halves(self.end.facts)), gap=APART, level="top")
+            left, right = (Sized(FactList(half), grows=False) for half in halves(self.end.facts))
+            facts = Row(left, Space(grows=True), right, gap=NEAR, level="top")
             words = Column(*self._words(ui, "left"), facts, self._note())
             side = Sized(Column(*flat, gap=TIGHT, align="fill"), grows=False)
             return Row(picture, Sized(words, grows=True), side)
