@@ -58,11 +58,11 @@ def test_a_value_of_ones_own_choice_is_noticed() -> None:
 
 def test_another_move_after_the_answer_was_seen_is_noticed() -> None:
     host, guest = met()
-    twin = LetterGame(0, host.secret, host.codes)
+    twin = LetterGame(0, host.secret, Exchange.of(host.codes))
     guest.read(write(host, Stream(1)))
     answer = write(guest, Stream(2))
     seed = 3
-    while (other := write(LetterGame(0, twin.secret, twin.codes), Stream(seed))) == host.codes[-1]:
+    while (other := write(LetterGame(0, twin.secret, Exchange.of(twin.codes)), Stream(seed))) == host.codes[-1]:
         seed += 1
     assert refused(guest, other) == "letters.changed"
     # the cheat's own program takes the answer for one to the other letter, and goes on from there
@@ -70,7 +70,7 @@ def test_another_move_after_the_answer_was_seen_is_noticed() -> None:
     assert fork.line is not None and host.exchange.line is not None
     body = body_of(answer)
     fork = fork.read(forged(fork, body))
-    cheat = LetterGame(0, host.secret, fork.codes)
+    cheat = LetterGame(0, host.secret, Exchange.of(fork.codes))
     assert refused(guest, write(cheat, Stream(4))) == "letters.link"
 
 
@@ -79,9 +79,9 @@ def test_the_same_letter_cannot_be_drawn_anew() -> None:
     host, guest = met()
     assert host.line is not None
     for _ in range(3):
-        again = LetterGame(0, host.secret, host.codes)
+        again = LetterGame(0, host.secret, Exchange.of(host.codes))
         assert again.line is not None and again.line.state == host.line.state
-    assert LetterGame(1, guest.secret, guest.codes).codes == guest.codes
+    assert LetterGame(1, guest.secret, Exchange.of(guest.codes)).codes == guest.codes
 
 
 def test_old_and_own_codes_are_told_apart() -> None:
@@ -94,7 +94,7 @@ def test_old_and_own_codes_are_told_apart() -> None:
 
 def test_a_letter_that_is_left_out_is_missed() -> None:
     host, guest = met()
-    guest_twin = LetterGame(1, guest.secret, guest.codes)
+    guest_twin = LetterGame(1, guest.secret, Exchange.of(guest.codes))
     guest.read(write(host, Stream(1)))
     host.read(write(guest, Stream(1)))
     assert refused(guest_twin, write(host, Stream(1))) == "letters.early"
@@ -117,7 +117,7 @@ def test_two_games_are_not_spliced(game: str) -> None:
 def test_nobody_writes_in_the_others_place() -> None:
     host, guest = met()
     write(host, Stream(1))
-    twin = LetterGame(1, guest.secret, guest.codes)
+    twin = LetterGame(1, guest.secret, Exchange.of(guest.codes))
     body = body_of(host.codes[-1])
     assert refused(twin, forged(twin.exchange, body[: HEAD + ID] + "0A0" + body[DRAWN:])) in (
         "letters.early", "letters.changed", "letters.value",

@@ -1,6 +1,7 @@
 """The desk: all games by letter, whose turn it is, and the ways to a new one, to a letter that came, to the board."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from ...machines.widgets.base import AUTO, Part, Ui
@@ -10,9 +11,10 @@ from ...machines.widgets.layout import NEAR, Buttons, Column
 from ...machines.widgets.lists import ListBox
 from ...rules.contract import Refused
 from ...session.letters.chain import secret_of
-from ...session.letters.form import INVITATION, open_up, read_invitation
+from ...session.letters.form import INVITATION, id_in, open_up, read_invitation
 from ...session.letters.game import LetterGame, Players
 from ...session.letters.post import Line, Post
+from ...session.slices import Slices
 from ...session.texts import sentence, translate
 from ..scene import Host
 from .board import open_board
@@ -142,11 +144,22 @@ def take(app: Host, text: str) -> None:
             post.read(text, accept=False)
             app.open(AcceptDialog(app.settings, terms, lambda players: _accept(app, post, text, players)))
             return
-        game = post.read(text).game
     except Refused as fault:
         app.tell_reason(fault.why)
         return
-    show_game(app, post, game.id)
+
+    def taken(id_: str) -> None:
+        if _tried(app, lambda: post.read(text).game) is not None:
+            show_game(app, post, id_)
+
+    app.read(_known(post, id_in(letters)), taken, translate("letters.title"))
+
+
+def _known(post: Post, id_: str) -> Slices[str]:
+    """A game is read in slices, so that the rest is done at once; whoever wants it then says what is wrong with it."""
+    with suppress(Refused):
+        yield from post.opening(id_)
+    return id_
 
 
 def _accept(app: Host, post: Post, text: str, players: Players) -> None:
@@ -157,12 +170,11 @@ def _accept(app: Host, post: Post, text: str, players: Players) -> None:
 
 def show_game(app: Host, post: Post, id_: str) -> None:
     """A game on its board; one that has not begun yet, by the letter that is to be sent."""
-    try:
-        game = post.game(id_)
-    except Refused as fault:
-        app.tell_reason(fault.why)
-        return
-    if game.line is None:
-        app.open(LetterDialog(app, game))
-    else:
-        open_board(app, post, id_)
+
+    def shown(game: LetterGame) -> None:
+        if game.line is None:
+            app.open(LetterDialog(app, game))
+        else:
+            open_board(app, post, id_)
+
+    app.read(post.opening(id_), shown, translate("letters.title"))

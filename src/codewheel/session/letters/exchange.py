@@ -4,6 +4,9 @@ from collections.abc import Sequence
 
 from ...rules.contract import refuse
 from ..codes.letters import number
+from ..slices import Slices, through
+from ..strict import at
+from ..texts import translate
 from . import chain
 from .form import (
     FIRST,
@@ -55,11 +58,19 @@ class Exchange:
     @classmethod
     def of(cls, codes: Sequence[str]) -> "Exchange":
         """The exchange of some codes. Raises Refused where one does not follow from those before it."""
-        found = cls(read_invitation(open_up(codes[0]))) if codes else None
-        if found is None:
+        return through(cls.reading(codes))
+
+    @classmethod
+    def reading(cls, codes: Sequence[str]) -> "Slices[Exchange]":
+        """The same, a letter a step; a fault is told with its letter."""
+        if not codes:
             raise refuse("letters.no_invitation")
-        for code in codes[1:]:
-            found = found.read(code)
+        with at(translate("record.letter", number=1)):
+            found = cls(read_invitation(open_up(codes[0])))
+        for place, code in enumerate(codes[1:], 2):
+            with at(translate("record.letter", number=place)):
+                found = found.read(code)
+            yield place / len(codes)
         return found
 
     def copy(self) -> "Exchange":

@@ -5,18 +5,18 @@ from collections.abc import Sequence
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
-from ..record import Record
+from ..record import LETTER_LENGTH, Record
+from ..slices import Slices
 from ..strict import at_key, fields, items, text, typed, whole
 from . import chain, proof
 from .exchange import MOST_CHOICES, MOST_HINTS, Exchange
-from .form import FIRST, GUEST, HOST, SIDES, open_up, read_invitation, terms_of
+from .form import FIRST, GUEST, HOST, SIDES, terms_of
 from .line import Line
 
 NAME_LENGTH = 20
 MOST_LETTERS = 2 * chain.LENGTH
 KEYS = {
     "side": str, "secret": str, "letters": list, "turn": list, "hints": int, "name": str, "other": str, "date": str,
-    "seen": int,
 }  # fmt: skip
 
 
@@ -33,23 +33,22 @@ UNNAMED = Players("", "")
 class LetterGame:
     """One's own side of a game by letter. `exchange`: all letters; `draft`: the one that is being written, or None.
 
-    `seen`: how many letters have been looked at on the board; `date`: when the last one was read or made, "" just now.
+    `date`: when the last letter was read or made, "" just now.
     """
 
     def __init__(
         self,
         side: int,
         secret: bytes,
-        codes: Sequence[str],
+        exchange: Exchange,
         players: Players = UNNAMED,
         turn: Sequence[str] = (),
         hints: int = 0,
     ) -> None:
-        """Raises Refused where a code does not follow from the others, or a move of the turn is not legal."""
+        """Raises Refused where the letters are not those of the secret, or a move of the turn is not legal."""
         self.side, self.secret, self.players, self.hints = side, secret, players, hints
-        self.exchange = Exchange.of(codes)
+        self.exchange = exchange
         self.date = ""
-        self.seen = 0
         self._values: tuple[bytes, ...] = ()
         self.draft: Exchange | None = None
         self._check_own()
@@ -71,13 +70,12 @@ class LetterGame:
         commit = chain.values(secret, f"{game} {HOST}".encode())[0]
         nonce = int.from_bytes(chain.before(secret, b"nonce", 0), "big")
         terms = terms_of(game, options or {}, first, hints, commit, nonce)
-        return cls(0, secret, Exchange(terms).codes, players)
+        return cls(0, secret, Exchange(terms), players)
 
     @classmethod
     def accept(cls, invitation: str, secret: bytes, players: Players = UNNAMED) -> "LetterGame":
         """The game to which a code invites. Raises Refused for a code that is no invitation."""
-        read_invitation(open_up(invitation))
-        return cls(1, secret, (invitation,), players)
+        return cls(1, secret, Exchange.of((invitation,)), players)
 
     def copy(self) -> "LetterGame":
         """Another one that stands here."""
@@ -268,7 +266,6 @@ class LetterGame:
             "name": self.players.name,
             "other": self.players.other,
             "date": self.date,
-            "seen": self.seen,
         }
 
     def record(self) -> Record:
@@ -287,8 +284,8 @@ class LetterGame:
         return (mine, other) if self.seat == 0 else (other, mine)
 
 
-def from_plain(value: dict[str, Any]) -> LetterGame:
-    """The game of such a file, each letter read again. Raises Refused with the place."""
+def from_plain(value: dict[str, Any]) -> Slices[LetterGame]:
+    """The game of such a file, each letter read again, one a step. Raises Refused with the place."""
     found = fields(value, KEYS)
     with at_key("side"):
         if found["side"] not in SIDES:
@@ -296,14 +293,15 @@ def from_plain(value: dict[str, Any]) -> LetterGame:
     with at_key("secret"):
         secret = _secret(found["secret"])
     with at_key("letters"):
-        codes = items(found["letters"], lambda code: text(code, 4000), "letters.letter", MOST_LETTERS)
+        codes = items(found["letters"], lambda code: text(code, LETTER_LENGTH), "letters.letter", MOST_LETTERS)
     with at_key("turn"):
         turn = items(found["turn"], text, "record.move", MOST_CHOICES)
     with at_key("hints"):
         hints = whole(found["hints"], 0, MOST_HINTS)
     names = Players(text(found["name"], NAME_LENGTH), text(found["other"], NAME_LENGTH))
-    game = LetterGame(SIDES.index(found["side"]), secret, codes, names, turn, hints)
-    game.date, game.seen = text(found["date"], 40), whole(found["seen"], 0, len(codes))
+    exchange = yield from Exchange.reading(codes)
+    game = LetterGame(SIDES.index(found["side"]), secret, exchange, names, turn, hints)
+    game.date = text(found["date"], 40)
     return game
 
 

@@ -32,7 +32,6 @@ class Line(NamedTuple):
     letters: int = 0
     mine: bool = False
     over: bool = False
-    waits: bool = False  # a letter that came was not looked at yet
     date: str = ""
     problem: Reason | None = None
 
@@ -69,7 +68,7 @@ class Post:
         """
         found, ids = [], self.ids()
         for number, id_ in enumerate(ids, 1):
-            found.append(self.line(id_))
+            found.append((yield from self._line(id_)))
             yield number / len(ids)
         found.sort(key=lambda line: line.date, reverse=True)
         found.sort(key=lambda line: (line.problem is not None, line.over, not line.mine))
@@ -79,16 +78,19 @@ class Post:
         """The same at once."""
         return through(self.listing())
 
-    def line(self, id_: str) -> Line:
-        """One game as the list shows it."""
+    def _line(self, id_: str) -> Slices[Line]:
         try:
-            game = self.game(id_)
+            game = yield from self.opening(id_)
         except Refused as fault:
             return Line(id_, problem=fault.why)
         return line_of(game)
 
     def game(self, id_: str) -> LetterGame:
         """A game as its file has it now, not to be changed. Raises Refused where there is none, or a damaged file."""
+        return through(self.opening(id_))
+
+    def opening(self, id_: str) -> Slices[LetterGame]:
+        """The same, a letter a step where it is not known yet."""
         name = _file(id_)
         data = self.storage.read(name)
         if data is None:
@@ -98,7 +100,7 @@ class Post:
             return known[1]
         with at(name):
             found = header(loads(data), FORMAT, KEYS)
-            game = from_plain({key: found[key] for key in KEYS})
+            game = yield from from_plain({key: found[key] for key in KEYS})
             if game.id != id_:
                 raise refuse("letters.foreign", id=id_)
         self._known[id_] = data, game
@@ -196,8 +198,7 @@ def pack(game: LetterGame) -> str:
 
 def line_of(game: LetterGame) -> Line:
     """A game as the list shows it."""
-    title, waits = entry(game.game).title, game.seen < len(game.codes)
-    return Line(game.id, title, game.players, len(game.codes), game.mine, game.over, waits, game.date)
+    return Line(game.id, entry(game.game).title, game.players, len(game.codes), game.mine, game.over, game.date)
 
 
 def _file(id_: str) -> str:

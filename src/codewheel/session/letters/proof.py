@@ -6,8 +6,6 @@ from ...rules.contract import refuse
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
 from ..slices import Slices
-from ..strict import at
-from ..texts import translate
 from .exchange import Exchange
 
 
@@ -34,9 +32,4 @@ def told(exchange: Exchange) -> Told:
 
 def reading(letters: Sequence[str]) -> Slices[Told]:
     """The game of some letters, all read again, one a step. Raises Refused for the first that is wrong."""
-    exchange = Exchange.of(letters[:1])
-    for number, code in enumerate(letters[1:], 2):
-        with at(translate("record.letter", number=number)):
-            exchange = exchange.read(code)
-        yield number / len(letters)
-    return told(exchange)
+    return told((yield from Exchange.reading(letters)))

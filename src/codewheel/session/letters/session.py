@@ -22,9 +22,11 @@ class LetterSession(Session):
         self.letters = game
         self._choose, self._take_back = choose, take_back
         names = game.names()
-        states = [line.start()]
-        for move in line.moves[:ply]:
-            states.append(line.rules.apply(states[-1], move))
+        states = line.states[: ply + 1]
+        if line.how.unseen is not None:  # what came out of the hidden order lies in it from the start
+            states = [line.start()]
+            for move in line.moves[:ply]:
+                states.append(line.rules.apply(states[-1], move))
         seats = [Seat(HUMAN, "", name) for name in names]
         super().__init__(line.rules, line.options, line.seed, seats, states, line.moves[:ply], ply)
         self.metadata |= {"counted": True}

@@ -89,8 +89,6 @@ class LetterTable:
             self._hints = hints
             self.game = session.letters = self.post.change(self.id, _hint)
         self.board.shut = self.shows or not (session.ahead or self.game.chooses)
-        if not session.ahead and self.game.seen < len(self.game.codes):
-            self.game = session.letters = self.post.change(self.id, _look)
 
     def seal(self) -> str:
         """Make the letter; its code. Raises Refused."""
@@ -131,10 +129,6 @@ class LetterTable:
         if not self.game.mine:
             return reason("letters.wait")
         return None if self.game.chooses or self.session.ahead else reason("letters.complete")
-
-
-def _look(game: LetterGame) -> None:
-    game.seen = len(game.codes)
 
 
 def _hint(game: LetterGame) -> None:
