@@ -26,12 +26,15 @@ lint: $(VENV)/test.ok
 unit: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal --assert=plain
 
-# The long sweeps whole, properties tried at full number, and the screens beside four busy processes.
+# The long sweeps whole, properties tried at full number. They take two processes a core, beside which the screens have
+# to hold: what those said comes after the sweeps.
 prove: $(VENV)/test.ok
-	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal --hypothesis-profile=prove \
-	  -m "(prove or sweep or hypothesis) and not (soak or matches or window or exe or web)"
-	SDL_AUDIODRIVER=dummy $(PY) tests/busy.py 4 $(PY) -m pytest -n $(WORKERS) --dist worksteal \
-	  tests/screens
+	@mkdir -p out
+	@SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/screens > out/screens.txt 2>&1 & \
+	  screens=$$!; \
+	  SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$((2 * $(WORKERS))) --dist worksteal --hypothesis-profile=prove \
+	    -m "(prove or sweep or hypothesis) and not (soak or matches or window or exe or web)"; sweeps=$$?; \
+	  wait $$screens; screens=$$?; echo "The screens beside them:"; cat out/screens.txt; exit $$((sweeps | screens))
 
 soak: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) -m soak
@@ -42,7 +45,7 @@ matches: $(VENV)/test.ok
 
 # A real window: needs Xvfb, xdotool and a software OpenGL, named when they are missing.
 test-window: $(VENV)/test.ok display-tools
-	SDL_AUDIODRIVER=dummy $(PY) -m pytest -m window
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal -m window tests/test_window.py
 
 display-tools:
 	@for tool in Xvfb xdotool; do command -v $$tool >/dev/null || { \
@@ -67,13 +70,16 @@ web: $(VENV)/ship.ok
 
 # The executable, started in an empty folder where there is no Python, and played with mouse and keys.
 test-exe: $(VENV)/ship.ok display-tools
-	SDL_AUDIODRIVER=dummy $(PY) -m pytest -m exe
+	rm -rf out/exe && mkdir -p out/exe
+	cd out/exe && PYTHONPATH=$(CURDIR)/src $(CURDIR)/$(PY) -m codewheel build exe
+	CODEWHEEL_EXE=$(CURDIR)/out/exe/dist/codewheel SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) \
+	  --dist worksteal -m exe tests/test_exe.py
 
 # The page and all that runs in it: needs Node with npm, and Chromium (CHROMIUM=PATH where it lies elsewhere);
 # Firefox as well, where there is one (FIREFOX=PATH).
 test-web: $(VENV)/ship.ok out/web/node_modules/pyodide/package.json
 	@command -v node >/dev/null || { echo "make test-web needs Node: on Debian 'apt-get install nodejs'."; exit 1; }
-	$(if $(LOADER),LOADER=$(LOADER)) SDL_AUDIODRIVER=dummy $(PY) -m pytest -m web
+	$(if $(LOADER),LOADER=$(LOADER)) SDL_AUDIODRIVER=dummy $(PY) -m pytest -m web tests/web
 
 out/web/node_modules/pyodide/package.json: .ci/package.json
 	@command -v npm >/dev/null || { echo "make test-web needs Node with npm: on Debian 'apt-get install npm'."; exit 1; }

@@ -128,3 +128,11 @@ def test_what_counts_less_in_make_test_is_counted_whole_in_make_prove() -> None:
             if names & imported & COUNTS:
                 marks = [ast.unparse(one) for one in node.decorator_list]
                 assert "pytest.mark.sweep" in marks, f"{path.name}:{node.lineno} {node.name}"
+
+
+@pytest.mark.parametrize(("mark", "place"), [("window", "test_window.py"), ("exe", "test_exe.py"), ("web", "web/")])
+def test_what_is_started_by_its_place_lies_there(mark: str, place: str) -> None:
+    marked = {path for path in sorted(HERE.rglob("test_*.py")) if f"mark.{mark}\n" in path.read_text("utf-8")}
+    named = {path.relative_to(HERE).as_posix() for path in marked}
+    assert named and all(name.startswith(place) for name in named)
+    assert f"-m {mark} tests/{place.rstrip('/')}\n" in (HERE.parent / "Makefile").read_text("utf-8")

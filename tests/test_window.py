@@ -58,9 +58,10 @@ def test_the_keys_of_the_framework_reach_no_player(display: str, tmp_path: Path,
     """Beside Alt it has a fresh start in a new process, pictures in files, figures, other scalings, a bent screen."""
     with Window(display, tmp_path, "play", "einauge", "--seed", "3") as window:
         before, files = window.rest(), written(tmp_path) | written(SRC)
-        for name in "0123456789r":
-            window.key_beside(held, name)
-            assert not window.ended, name
+        with window.holding(held):
+            for name in "0123456789r":
+                window.key(name)
+                assert not window.ended, name
         assert changed(before, window.rest()) < STILL
         assert written(tmp_path) | written(SRC) == files  # in the working folder, where there is no desk
         assert window.tool("search", "--onlyvisible", "--class", "codewheel").split() == [window.id]

@@ -167,15 +167,16 @@ class Window:
         self.tool("keyup", name)
         time.sleep(0.3)
 
-    def key_beside(self, held: str, name: str) -> None:
-        """A key while others are down for a while, as a hand presses them."""
+    @contextmanager
+    def holding(self, held: str) -> Iterator[None]:
+        """Keys like `Alt_L+Shift_L` that are down for a while, as a hand holds them beside others."""
         self.tool("windowfocus", self.id)
-        for other in held.split("+"):
-            self.tool("keydown", other)
+        for name in held.split("+"):
+            self.tool("keydown", name)
         time.sleep(0.3)
-        self.key(name)
-        for other in held.split("+"):
-            self.tool("keyup", other)
+        yield
+        for name in held.split("+"):
+            self.tool("keyup", name)
         time.sleep(0.3)
 
     def picture(self) -> Image.Image:

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+import web_page
 import web_site
-from web_page import PATIENCE
 
 TOP = web_site.TOP
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
@@ -62,14 +62,28 @@ def chromium() -> Iterator[Any]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def first(chromium: Any, url: str) -> Iterator[Any]:
+    """A page that stays: what it opens runs in its process, which has compiled Python by then (`opened`)."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
+    yield web_page.first(context, url)
+    context.close()
+
+
 @pytest.fixture
-def page(chromium: Any) -> Iterator[Any]:
-    """A page of its own, whose errors fail the test unless it takes them out of `page.faults`."""
+def page(first: Any) -> Iterator[Any]:
+    """A page with nothing kept and no worker, whose errors fail the test unless it takes them out of `page.faults`."""
+    page = web_page.opened(first)
+    yield page
+    web_page.leave(first)
+    assert not page.faults
+
+
+@pytest.fixture
+def visitor(chromium: Any) -> Iterator[Any]:
+    """A page of a browser in which nobody has been, and which may keep what it likes; its errors fail the test."""
     context = chromium.new_context(viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    page.faults = []
-    page.on("pageerror", lambda fault: page.faults.append(str(fault)))
+    page = web_page.watched(context.new_page())
     yield page
     context.close()
     assert not page.faults
@@ -86,6 +100,6 @@ def shut_page(chromium: Any, tmp_path: Path) -> Iterator[Any]:
         str(profile), executable_path=CHROMIUM, args=FLAGS, viewport={"width": 1280, "height": 900}
     )
     page = context.new_page()
-    page.set_default_timeout(PATIENCE)
+    page.set_default_timeout(web_page.PATIENCE)
     yield page
     context.close()

@@ -2,15 +2,16 @@
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from shutil import copytree
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 import web_site
 from codewheel.rules import registry
-from web_page import IN_THE_APP, begin, figures
+from web_page import IN_THE_APP, begin, figures, watched
 from workshop.ship import licences, runtime
 
 pytestmark = pytest.mark.web
@@ -31,48 +32,73 @@ def over(game):
 """
 
 
-def test_whole_games_are_played_without_a_network_after_one_visit(page: Any, folder: Path) -> None:
-    with web_site.Served(folder) as served:
-        begin(page, served.url, "?codewheel=no")
-        page.wait_for_function(ALL_KEPT)
-        url = served.url
-    page.context.set_offline(True)  # and nobody serves there any more
-    page.goto(f"{url}site/games/")
-    assert page.locator(".boxes section").count() == 5
-    page.goto(f"{url}site/games/manuals/ishido.html")
-    assert page.evaluate("[...document.images].every(image => image.naturalWidth)")
-    begin(page, url, "?game=ishido&seed=3&codewheel=no")
-    tables = (web_site.HERE.parent / "tables.py").read_text("utf-8")
-    page.evaluate("text => { pyodide.FS.mkdirTree('/tests'); pyodide.FS.writeFile('/tests/tables.py', text); }", tables)
-    page.evaluate(RUN, IN_THE_APP + PLAY_OUT)
-    for game in registry.names():
-        assert page.evaluate(RUN, f"over({game!r})"), game
+class Visit(NamedTuple):
+    """A first visit: what was seen of it, and its page, which nobody serves any more."""
+
+    page: Any
+    url: str
+    said: str  # of sizes, before the game is fetched
+    shown: str  # as it comes
+    before: int  # bytes until the first picture
+    manifest: dict[str, Any]
+    hindrances: set[str]  # to its being installed
 
 
-def test_a_first_visit_is_as_large_as_it_says_and_may_be_installed(page: Any, folder: Path) -> None:
+@pytest.fixture
+def page(visitor: Any) -> Any:
+    """Here pages keep what they like."""
+    return visitor
+
+
+@pytest.fixture(scope="module")
+def visit(chromium: Any, folder: Path) -> Iterator[Visit]:
+    """A first visit, kept whole, and the network gone since then."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    page = watched(context.new_page())
     with web_site.Served(folder) as served:
         sizes: dict[str, int] = {}
         page.on("response", lambda answer: sizes.update({answer.url: int(answer.headers.get("content-length", 0))}))
         page.goto(f"{served.url}site/games/index.html")
         said = page.inner_text(".sizes")
-        begin(page, served.url)
-        before = sum(sizes.values())
-        assert page.text_content("#sizes").startswith(said.partition(" After")[0])
+        begin(page, served.url, "?codewheel=no")
+        before, shown = sum(sizes.values()), page.text_content("#sizes")
         page.wait_for_function(ALL_KEPT)
-        tool = page.context.new_cdp_session(page)
-        found = tool.send("Page.getAppManifest")
-        assert not found["errors"] and json.loads(found["data"])["display"] == "standalone"
+        tool = context.new_cdp_session(page)
+        manifest = tool.send("Page.getAppManifest")
         faults = {fault["errorId"] for fault in tool.send("Page.getInstallabilityErrors")["installabilityErrors"]}
-        assert faults <= {"in-incognito"}  # as a test's window is
+    context.set_offline(True)
+    yield Visit(page, served.url, said, shown, before, manifest, faults)
+    context.close()
+    assert not page.faults
+
+
+def test_a_first_visit_is_as_large_as_it_says_and_may_be_installed(visit: Visit, folder: Path) -> None:
+    assert visit.shown.startswith(visit.said.partition(" After")[0])
+    assert not visit.manifest["errors"] and json.loads(visit.manifest["data"])["display"] == "standalone"
+    assert visit.hindrances <= {"in-incognito"}  # as a test's window is
     kept = json.loads(
         (folder / "site/games/worker.js").read_text("utf-8").partition("\n")[0][len("const BUILD = ") : -1]
     )
     whole = {name: size for name, (_, size) in kept["files"].items()}
-    (told,) = re.findall(r"first time ([\d.]+) MB", said)
+    (told,) = re.findall(r"first time ([\d.]+) MB", visit.said)
     pictures_and_pages = 0.4e6
-    assert 0 <= before - float(told) * 1e6 < pictures_and_pages
+    assert 0 <= visit.before - float(told) * 1e6 < pictures_and_pages
     assert sum(whole.values()) + WHEEL <= MOST
-    figures("sizes", {"before_the_first_picture": before, "kept": sum(whole.values()), "wheel_about": WHEEL})
+    figures("sizes", {"before_the_first_picture": visit.before, "kept": sum(whole.values()), "wheel_about": WHEEL})
+
+
+def test_whole_games_are_played_without_a_network_after_one_visit(visit: Visit) -> None:
+    page = visit.page
+    page.goto(f"{visit.url}site/games/")
+    assert page.locator(".boxes section").count() == 5
+    page.goto(f"{visit.url}site/games/manuals/ishido.html")
+    assert page.evaluate("[...document.images].every(image => image.naturalWidth)")
+    begin(page, visit.url, "?game=ishido&seed=3&codewheel=no")
+    tables = (web_site.HERE.parent / "tables.py").read_text("utf-8")
+    page.evaluate("text => { pyodide.FS.mkdirTree('/tests'); pyodide.FS.writeFile('/tests/tables.py', text); }", tables)
+    page.evaluate(RUN, IN_THE_APP + PLAY_OUT)
+    for game in registry.names():
+        assert page.evaluate(RUN, f"over({game!r})"), game
 
 
 def at_home(page: Any, url: str) -> None:

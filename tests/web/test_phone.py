@@ -10,7 +10,7 @@ from codewheel.rules import registry
 from monkey import room
 from screens.test_touch import records
 from thumb import middle
-from web_page import IN_THE_APP, PATIENCE, begin, figures
+from web_page import ALONE, IN_THE_APP, PATIENCE, QUESTION, figures, first, leave, opened
 
 pytestmark = pytest.mark.web
 DEVICES = {"small": (360, 640), "phone": (390, 844), "side": (844, 390), "tablet": (768, 1024)}
@@ -18,15 +18,13 @@ LEAST = 44  # pixels of the page: what a finger needs
 TABLET = "tablet"
 SCREENS = {
     "shelf": "from codewheel.screens.launcher.scene import LauncherScene\napp.go(LauncherScene(app))",
-    "question": "from codewheel.screens.codewheel.challenge import ChallengeScene\n"
-    "app.go(ChallengeScene(app, app.pop, app.pop, 3))",
+    "question": QUESTION,
     "wheel": "from codewheel.screens.codewheel.wheel import WheelScene\n"
     "from codewheel.screens.codewheel.puzzle import Puzzle\napp.go(WheelScene(app, Puzzle(3)))",
     "settings": "app.open_settings()",
     "position": "from codewheel.screens.einauge.scene import open_game\napp.go(open_game(app))",
 }
 OPEN = "from codewheel.screens.contract import Start, screen\napp.go(screen({0!r}).open_game(app, Start(seed=5)))"
-ALONE = "app.greets = False\nfor dialog in app.dialogs:\n    dialog.close()\n"  # nothing asks any more
 BOXES = """() => {
   const seen = (element) => element.checkVisibility({visibilityProperty: true}) && element.getClientRects().length;
   const box = (element) => (({x, y, width, height}) => [x, y, width, height])(element.getBoundingClientRect());
@@ -37,20 +35,36 @@ BOXES = """() => {
 }"""
 
 
+# what touch.js and the page's keys do by the browser's own clock comes to pass; then frames, until this holds
+LIFTED = """async ([up, most]) => {
+  for (let n = 0; n < 6; n++) await new Promise(requestAnimationFrame);
+  pass(9);
+  for (let n = 0; n < most && !pyodide.runPython(up); n++) pass(1);
+  pass(2);
+  return pyodide.runPython(up);
+}"""
+UNTIL = """([held, most]) => {
+  for (let n = 0; n < most && !pyodide.runPython(held); n += 4) pass(4);
+  return pyodide.runPython(held);
+}"""
+MOST = 2000  # frames of a wait
+
+
+SMALL = pytest.mark.parametrize("device", ["small"], indirect=True)  # the smallest alone
+
+
 class Phone:
     """A page on an emulated device, and a finger on it."""
 
-    def __init__(self, context: Any, url: str) -> None:
-        self.context = context
-        self.page = context.new_page()
+    def __init__(self, page: Any, url: str, wide: int, high: int) -> None:
+        self.page = page
         self.page.set_default_timeout(PATIENCE // 8)
-        self.faults: list[str] = []
-        self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        self.page.set_viewport_size({"width": wide, "height": high})
         self.url = url
         self.touches = 0
-        self._cdp = context.new_cdp_session(self.page)
+        self._cdp = page.context.new_cdp_session(page)
 
-    def begin(self, rest: str = "?codewheel=no") -> None:
+    def begin(self, rest: str = "?codewheel=no") -> "Phone":
         """Load it and touch to start."""
         self.page.goto(f"{self.url}site/games/play.html{rest}")
         self.page.wait_for_selector("[data-state=ready]")
@@ -58,15 +72,20 @@ class Phone:
         size = self.page.viewport_size
         self.page.touchscreen.tap(size["width"] // 4, size["height"] // 2)
         self.page.wait_for_selector("[data-state=playing]")
-        self.frames(20)
+        self.page.wait_for_function("window.times && times.length > 20")
+        return self
 
     def frames(self, count: int) -> None:
-        """Let frames pass."""
-        self.page.wait_for_function("n => window.times && times.length >= n", arg=self.count() + count)
+        """Let frames pass, at once."""
+        self.page.evaluate("n => pass(n)", count)
 
-    def count(self) -> int:
-        """Frames so far."""
-        return int(self.page.evaluate("window.times ? times.length : 0"))
+    def clock(self, count: int) -> None:
+        """Let frames pass by the browser's clock, by which what a finger did comes to its end."""
+        self.page.wait_for_function("n => times.length >= n", arg=self.page.evaluate("times.length") + count)
+
+    def until(self, held: str) -> None:
+        """Let frames pass until this holds."""
+        assert self.page.evaluate(UNTIL, [IN_THE_APP + held, MOST]), (held, self.run("str([app.scene, app.dialogs])"))
 
     def run(self, code: str) -> Any:
         """Run Python in the program; what its last line says."""
@@ -91,18 +110,15 @@ class Phone:
     def tap(self, x: float, y: float) -> None:
         """A tap on a pixel of the game."""
         self.touches += 1
-        before = self.count()
         self.page.touchscreen.tap(*self.at(x, y))
-        self.page.wait_for_function("n => times.length >= n", arg=before + 9)
         up = IN_THE_APP + "not app.reader.finger._as and app.reader.finger._lifts is None"
-        self.page.wait_for_function("code => pyodide.runPython(code)", arg=up)
-        self.frames(2)
+        assert self.page.evaluate(LIFTED, [up, MOST])
 
     def key(self, gives: str) -> None:
         """A tap on one of the keys that are wanted."""
         self.touches += 1
         self.page.tap(f'#wanted [data-gives="{gives}"]')
-        self.frames(6)
+        assert self.page.evaluate(LIFTED, [IN_THE_APP + "not pyxel._down", MOST])
 
     def touch(self, kind: str, *places: tuple[float, float]) -> None:
         """An event of several fingers, on pixels of the game."""
@@ -110,27 +126,57 @@ class Phone:
         self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-@pytest.fixture(params=DEVICES)
-def phone(chromium: Any, url: str, request: Any) -> Iterator[Phone]:
-    """Each device in turn."""
-    yield from held(chromium, url, request.param)
+class Phones:
+    """The devices, of which one at a time is switched on: it stays loaded for all its tests."""
+
+    def __init__(self, first: Any, url: str) -> None:
+        self._first, self._url, self._name = first, url, ""
+        self._phone: Phone | None = None
+
+    def new(self, name: str) -> Phone:
+        """A device on which nothing is loaded."""
+        self.off()
+        return Phone(opened(self._first), self._url, *DEVICES[name])
+
+    def on(self, name: str) -> Phone:
+        """One that plays."""
+        if self._phone is None or self._name != name:
+            self._phone, self._name = self.new(name).begin(), name
+        self._phone.run("app.settings.set('animation', 'normal')")
+        self._phone.open(SCREENS["shelf"])
+        return self._phone
+
+    def off(self) -> None:
+        """Switch all off, and forget what was kept."""
+        self._phone = None
+        leave(self._first)
+
+
+@pytest.fixture(scope="module")
+def phones(chromium: Any, url: str) -> Iterator[Phones]:
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        device_scale_factor=2,
+        service_workers="block",
+    )
+    yield Phones(first(context, url), url)
+    context.close()
+
+
+@pytest.fixture(params=DEVICES, scope="module")
+def device(request: Any) -> str:
+    """Each in turn: tests are put in its order, so that each is loaded once."""
+    return str(request.param)
 
 
 @pytest.fixture
-def small(chromium: Any, url: str) -> Iterator[Phone]:
-    """The smallest one."""
-    yield from held(chromium, url, "small")
-
-
-def held(chromium: Any, url: str, name: str) -> Iterator[Phone]:
-    wide, high = DEVICES[name]
-    context = chromium.new_context(
-        viewport={"width": wide, "height": high}, has_touch=True, is_mobile=True, device_scale_factor=2
-    )
-    phone = Phone(context, url)
+def phone(phones: Phones, device: str) -> Iterator[Phone]:
+    """A device that plays and shows the shelf."""
+    phone = phones.on(device)
     yield phone
-    context.close()
-    assert not phone.faults
+    assert not phone.page.faults
 
 
 def check(phone: Phone, what: str) -> None:
@@ -154,7 +200,6 @@ def check(phone: Phone, what: str) -> None:
 
 
 def test_every_screens_keys_fit_a_finger_and_the_stage_is_large(phone: Phone) -> None:
-    phone.begin()
     shown = {}
     for what, code in (*SCREENS.items(), *((name, OPEN.format(name)) for name in registry.names())):
         phone.open(code)
@@ -169,39 +214,39 @@ def test_every_screens_keys_fit_a_finger_and_the_stage_is_large(phone: Phone) ->
     assert not phone.page.is_visible("#carry-out") and phone.page.locator("#wanted").bounding_box() == before
 
 
-def test_a_touch_is_a_mouse_with_two_buttons(small: Phone) -> None:
-    small.begin()
-    small.open(SCREENS["shelf"])
-    small.run("from codewheel.machines.input import Reader\nread = Reader.read\nseen = []\n"
+@SMALL
+def test_a_touch_is_a_mouse_with_two_buttons(phone: Phone) -> None:
+    phone.open(SCREENS["shelf"])
+    phone.run("from codewheel.machines.input import Reader\nread = Reader.read\nseen = []\n"
               "def told(*given, **more):\n    inp = read(*given, **more)\n"
               "    seen.append([inp.left.pressed, inp.left.released, inp.right.pressed, inp.right.released])\n"
               "    return inp\nReader.read = told")  # fmt: skip
 
     def heard() -> list[int]:
-        small.frames(12)
-        return list(small.told(["[sum(column) for column in zip(*seen)]", "seen.clear()"][0]))
+        phone.clock(12)
+        return list(phone.told("[sum(column) for column in zip(*seen)]"))
 
-    small.touch("touchStart", (20, 150))
-    small.touch("touchEnd")
+    phone.touch("touchStart", (20, 150))
+    phone.touch("touchEnd")
     assert heard() == [1, 1, 0, 0]
-    small.touch("touchStart", (20, 150))
-    small.frames(40)
-    small.touch("touchEnd")
+    phone.touch("touchStart", (20, 150))
+    phone.frames(40)
+    phone.touch("touchEnd")
     assert heard() == [1, 1, 1, 1]
-    small.touch("touchStart", (20, 150))
-    small.touch("touchMove", (60, 160))
-    small.frames(4)
-    small.touch("touchEnd")
+    phone.touch("touchStart", (20, 150))
+    phone.touch("touchMove", (60, 160))
+    phone.clock(4)
+    phone.touch("touchEnd")
     assert heard() == [2, 2, 1, 1]
-    small.touch("touchStart", (20, 150))
-    small.touch("touchStart", (20, 150), (90, 150))
-    small.frames(8)
-    small.touch("touchEnd")
+    phone.touch("touchStart", (20, 150))
+    phone.touch("touchStart", (20, 150), (90, 150))
+    phone.clock(8)
+    phone.touch("touchEnd")
     assert heard() == [2, 2, 2, 2]
+    phone.run("from codewheel.machines.input import Reader\nReader.read = read")
 
 
 def test_the_loupe_shows_and_a_tap_on_it_plays(phone: Phone) -> None:
-    phone.begin()
     phone.open(OPEN.format("einauge"))
     ((x, y, *_), *_) = targets = phone.told("[list(target) for target in app.scene.aims().targets]")
     phone.tap(x + 3, y - 3)
@@ -215,7 +260,6 @@ def test_the_loupe_shows_and_a_tap_on_it_plays(phone: Phone) -> None:
 
 
 def test_turning_the_phone_keeps_all(phone: Phone) -> None:
-    phone.begin()
     phone.open(OPEN.format("eye"))
     x, y, *_ = phone.told("list(app.scene.aims().targets[0])")
     phone.tap(x, y)
@@ -230,12 +274,12 @@ def test_turning_the_phone_keeps_all(phone: Phone) -> None:
         check(phone, f"{wide} x {high}")
 
 
-def test_the_stage_is_not_scrolled_or_zoomed_and_the_page_can_be(small: Phone) -> None:
-    small.begin()
-    content = small.page.get_attribute("meta[name=viewport]", "content")
+@SMALL
+def test_the_stage_is_not_scrolled_or_zoomed_and_the_page_can_be(phone: Phone) -> None:
+    content = phone.page.get_attribute("meta[name=viewport]", "content")
     assert "maximum-scale" not in content and "user-scalable" not in content and "viewport-fit=cover" in content
     styles = "(id) => getComputedStyle(document.getElementById(id)).touchAction"
-    assert [small.page.evaluate(styles, name) for name in ("stage", "pyxel-screen")] == ["none", "none"]
+    assert [phone.page.evaluate(styles, name) for name in ("stage", "pyxel-screen")] == ["none", "none"]
     pinch = """(id) => {
       const target = document.getElementById(id), told = [];
       for (const kind of ["touchstart", "touchmove"]) {
@@ -246,56 +290,52 @@ def test_the_stage_is_not_scrolled_or_zoomed_and_the_page_can_be(small: Phone) -
       }
       return told;
     }"""
-    assert small.page.evaluate(pinch, "wanted") == [False, False]
-    assert small.page.evaluate(pinch, "pyxel-screen") == [True, True]
-    assert small.told("app.settings.get('integer_scaling')") is False
+    assert phone.page.evaluate(pinch, "wanted") == [False, False]
+    assert phone.page.evaluate(pinch, "pyxel-screen") == [True, True]
+    assert phone.told("app.settings.get('integer_scaling')") is False
 
 
-def test_the_codewheels_question_has_its_way_round_where_it_is_seen(small: Phone, page: Any, url: str) -> None:
-    small.begin("")
-    small.open(
-        "app.settings.set('codewheel', 'start')\napp.settings.set('codewheel_all', True)\n"
+@SMALL
+def test_the_codewheels_question_has_its_way_round_where_it_is_seen(phone: Phone) -> None:
+    phone.open(
+        "app.asks_codewheel = True\napp.settings.set('codewheel', 'start')\napp.settings.set('codewheel_all', True)\n"
         "from codewheel.screens.codewheel.gate import enter\nfrom codewheel.screens.contract import screen\n"
         "enter(app, 'einauge', lambda: screen('einauge').open_game(app))"
     )
-    assert small.page.inner_text("#wanted .always").startswith("No wheel?")
-    small.key("without_wheel")
-    small.frames(20)
-    assert small.told("type(app.scene).__name__") == "EinAugeScene"
-    assert small.told("app.settings.get('codewheel')") == "never"
-    begin(page, url)
-    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + ALONE + SCREENS["question"])
-    page.wait_for_selector("#wanted .always")  # beside a mouse and keys, too, and there it is the only one
-    assert page.locator("#wanted button:visible").count() == 1
+    assert phone.page.inner_text("#wanted .always").startswith("No wheel?")
+    phone.key("without_wheel")
+    phone.frames(20)
+    assert phone.told("type(app.scene).__name__") == "EinAugeScene"
+    assert phone.told("app.settings.get('codewheel')") == "never"
 
 
-def test_the_wheel_turns_by_a_finger_and_by_keys(small: Phone) -> None:
-    small.begin()
-    small.open(SCREENS["wheel"])
+@SMALL
+def test_the_wheel_turns_by_a_finger_and_by_keys(phone: Phone) -> None:
+    phone.open(SCREENS["wheel"])
     ring = "[ring.sector for ring in app.scene.wheel.rings]"
-    before = small.told(ring)
-    small.touch("touchStart", (160, 30))
-    small.frames(2)
+    before = phone.told(ring)
+    phone.touch("touchStart", (160, 30))
+    phone.frames(2)
     for x in range(164, 214, 6):
-        small.touch("touchMove", (x, 30 + (x - 160) // 4))
-        small.frames(2)
-    small.touch("touchEnd")
-    small.frames(30)
-    turned = small.told(ring)
+        phone.touch("touchMove", (x, 30 + (x - 160) // 4))
+        phone.frames(2)
+    phone.touch("touchEnd")
+    phone.frames(30)
+    turned = phone.told(ring)
     assert turned != before
-    small.key("right")
-    small.frames(30)
-    assert small.told(ring) != turned
+    phone.key("right")
+    phone.frames(30)
+    assert phone.told(ring) != turned
 
 
-@pytest.mark.parametrize(("name", "device"), [*zip(registry.names(), (*DEVICES, "small"), strict=True)])
-def test_a_game_is_played_to_its_end_by_touch_alone(chromium: Any, url: str, name: str, device: str) -> None:
-    for phone in held(chromium, url, device):
+def test_games_are_played_to_their_ends_by_touch_alone(phone: Phone, device: str) -> None:
+    for name in registry.names()[list(DEVICES).index(device) :: len(DEVICES)]:
         record = records(name)[0]
-        phone.begin()
+        phone.touches = 0
         phone.open(
             "from pathlib import Path\nfrom codewheel.screens.contract import Start, screen\n"
-            "from codewheel.session.play import HUMAN, Seat, Session\nfrom codewheel.session.record import from_json\n"
+            "from codewheel.session.play import HUMAN, Seat, Session\n"
+            "from codewheel.session.record import from_json\n"
             f"import json\nrecord = from_json(json.loads({dump(record)!r}))\n"
             "app.settings.set('animation', 'off')\n"
             "session = Session.of(record, [Seat(HUMAN)] * len(record.players)).branch(0)\n"
@@ -304,6 +344,8 @@ def test_a_game_is_played_to_its_end_by_touch_alone(chromium: Any, url: str, nam
         play(phone, name, list(record.moves))
         assert phone.told("[session.moves, session.over]") == [list(record.moves), True]
         figures(f"touches_{name}_{device}", phone.touches)
+        phone.until("bool(app.dialogs)")  # its end is told, after a name for a table of scores
+        phone.open(SCREENS["shelf"])
 
 
 def dump(record: Any) -> str:
@@ -323,7 +365,7 @@ def play(phone: Phone, name: str, moves: list[str]) -> None:
     """Make these moves by touch: a tap on the board, one on the loupe where there is one."""
     known = room(name)
     while True:
-        phone.page.wait_for_function("code => pyodide.runPython(code)", arg=IN_THE_APP + READY)
+        phone.until(READY)
         if phone.told("session.over"):
             return
         ply = phone.told("session.length")
@@ -342,5 +384,4 @@ def play(phone: Phone, name: str, moves: list[str]) -> None:
                 phone.tap(*middle(loupe))
                 if phone.told("app.reader.finger.aiming.loupe") is None:
                     break
-        made = IN_THE_APP + f"session.over or session.length > {ply}"
-        phone.page.wait_for_function("code => pyodide.runPython(code)", arg=made)
+        phone.until(f"session.over or session.length > {ply}")

@@ -9,6 +9,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,13 @@ import pytest
 
 import web_site
 from codewheel.rules import registry
-from web_page import IN_THE_APP, begin, figures
+from web_page import ALONE, IN_THE_APP, QUESTION, begin, figures
 
 pytestmark = pytest.mark.web
 TOP = web_site.TOP
 
 
+@cache
 def desktop(module: str, call: str) -> Any:
     """What a module beside this one answers in a Python of its own."""
     places = os.pathsep.join(map(str, (TOP / "src", TOP / "tests", TOP / "tests" / "web")))
@@ -78,30 +80,6 @@ def test_every_screen_runs_in_the_browser(page: Any, url: str) -> None:
     assert told["shots"] == len(shots())
     assert told["calls"]["blt"] > 10_000 and told["calls"]["rect"] > 10_000
     figures("chromium", {"frames": told["frames"], "slices": told["slices"]})
-
-
-def test_the_page_loads_with_progress_and_plays(page: Any, url: str) -> None:
-    page.add_init_script("""
-      window.seen = [];
-      new MutationObserver(() => {
-        const bar = document.querySelector(".bar");
-        if (bar) seen.push(Number(bar.getAttribute("aria-valuenow")));
-      }).observe(document, {subtree: true, attributes: true, childList: true});
-    """)
-    begin(page, url, "?codewheel=no")
-    seen = page.evaluate("seen")
-    assert seen == sorted(seen) and len(set(seen)) > 4 and seen[-1] == 100
-    assert page.inner_text("#news") == "Starting …"
-    assert page.evaluate("py = pyodide.runPython('pyxel.calls.total()')") > 100
-    times = sorted(page.evaluate("times.slice(1)"))
-    figures("page", {"first_frame_ms": page.evaluate("firstFrame"), "frame_median_ms": times[len(times) // 2]})
-
-
-def test_the_page_needs_nothing_from_elsewhere(page: Any, url: str) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    begin(page, url)
-    assert asked and all(address.startswith((url, "blob:", "data:")) for address in asked)
 
 
 def test_a_missing_runtime_is_told_in_a_sentence(page: Any, url: str) -> None:
@@ -320,48 +298,11 @@ def test_an_address_leads_into_a_game_or_a_lesson(page: Any, url: str) -> None:
     assert "chess" in page.inner_text("#news")
 
 
-def test_a_code_is_drawn_copied_and_pasted_on_the_page(page: Any, url: str) -> None:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    begin(page, url, "?code=hd1-0000-005j-ekpm")
-    draw = "from codewheel.screens.code_picture import CodePicture\nlen(CodePicture('HD1-0000-005J-EKPM').modules)"
-    assert page.evaluate("code => pyodide.runPython(code)", draw) > 21  # with the page's address in it
-    page.bring_to_front()
-    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.ui.copy('HD1-COPIED')")
-    page.wait_for_function("navigator.clipboard.readText().then(text => text === 'HD1-COPIED')")
-    page.evaluate("navigator.clipboard.writeText('from elsewhere')")
-    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "pasted = []; app.ui.paste(pasted.append)")
-    page.wait_for_function("pyodide.runPython('str(pasted)') === \"['from elsewhere']\"")
-
-
-def test_a_file_is_brought_in_and_handed_out(page: Any, url: str) -> None:
-    begin(page, url, "?codewheel=no")
-    card = IN_THE_APP + "bool(app.dialogs)"
-    page.wait_for_function("code => pyodide.runPython(code)", arg=card)  # of the first start; a file waits behind it
-    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.dialogs[-1].default.on_click()")
-    record = TOP / "tests" / "golden_games" / "einauge" / "game.json"
-    page.set_input_files("#file", record)
-    kind = IN_THE_APP + "type(app.scene).__name__"
-    page.wait_for_function("code => pyodide.runPython(code) === 'ReplayScene'", arg=kind)
-    write = IN_THE_APP + (
-        "app.scene.session.go_to(app.scene.session.length)\n"
-        "from codewheel.screens.keeping import write_record\n"
-        "from codewheel.session.record import dump\n"
-        "record = dump(app.scene.session.record()).encode()\n"
-        "def write(name):\n"
-        "    app.storage.write(f'records/einauge/{name}.json', record)\n"
-        "    return True\n"
-        "app.open(write_record(app, app.scene.session, write))\n"
-        "app.dialogs[-1].default.on_click()"
-    )
-    with page.expect_download() as waiting:
-        page.evaluate("code => pyodide.runPython(code)", write)
-    download = waiting.value
-    assert download.suggested_filename == "einauge1.json"
-    moves = json.loads(record.read_text())["moves"]
-    assert json.loads(Path(download.path()).read_text())["moves"] == moves
-    assert page.evaluate("localStorage.getItem('codewheel/records/einauge/einauge1.json')").startswith("t{")
-    told = IN_THE_APP + "app.dialogs[-1].text if app.dialogs else ''"
-    page.wait_for_function("code => pyodide.runPython(code).startsWith('einauge1.json is handed')", arg=told)
+def test_the_codewheels_question_has_its_way_round_beside_a_mouse(page: Any, url: str) -> None:
+    begin(page, url)
+    page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + ALONE + QUESTION)
+    page.wait_for_selector("#wanted .always")
+    assert page.locator("#wanted button:visible").count() == 1
 
 
 def test_the_stage_has_the_shape_of_the_screen(page: Any, url: str) -> None:
@@ -374,14 +315,6 @@ def test_the_stage_has_the_shape_of_the_screen(page: Any, url: str) -> None:
     assert page.evaluate(run, "import pyxel\nf'{pyxel.width} {pyxel.height}'") == "640 480"
     pens = "import pyxel\nlen(set(pyxel.screen._data)) > 16"  # the title comes out of the night
     page.wait_for_function(run, arg=pens)
-
-
-def test_a_name_keeps_its_letters_and_a_large_file_is_refused(page: Any, url: str) -> None:
-    begin(page, url)
-    page.evaluate("bringIn(new File(['x'], 'my board.(board).txt'))")
-    page.wait_for_function("pyodide.FS.analyzePath('/brought/my board.(board).txt').exists")
-    page.evaluate("bringIn({name: 'all.zip', size: 1e9})")
-    assert page.inner_text("#told") == "all.zip is too large for any of the games."
 
 
 def test_the_landing_page_and_the_manuals_hold_together(page: Any, url: str, folder: Path) -> None:

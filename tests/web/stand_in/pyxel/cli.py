@@ -1,7 +1,7 @@
 """What the loader calls: plays a `.pyxapp`, its frames on the browser's clock, and counts for the tests what happens.
 
 For the tests the page has `times` (milliseconds of each frame), `firstFrame` (from the call to the end of the first
-one), `heard` (events on the canvas) and `pyodide`.
+one), `heard` (events on the canvas) and `pyodide`; `pass(count)` lets frames pass at once.
 """
 
 import os
@@ -28,13 +28,15 @@ MOUSE = """(moved, pressed) => {
 }"""
 LOOP = """(frame, began) => {
   window.times = [];
-  const tick = () => {
+  const one = () => {
     const before = performance.now();
-    if (!frame()) return;
+    if (!frame()) return false;
     window.times.push(performance.now() - before);
     if (window.times.length === 1) window.firstFrame = performance.now() - began;
-    requestAnimationFrame(tick);
+    return true;
   };
+  const tick = () => one() && requestAnimationFrame(tick);
+  window.pass = (count) => { while (count-- > 0 && one()); };
   requestAnimationFrame(tick);
 }"""
 
