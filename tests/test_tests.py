@@ -11,7 +11,8 @@ from hypothesis import settings
 HERE = Path(__file__).resolve().parent
 # they wait for windows and for programs of others, with limits that are generous, or measure
 APART = (
-    "window_kit.py", "test_exe.py", "start_times.py", "full_folder.py", "mutate.py", "web/", "bots/ishido/speed.py",
+    "window_kit.py", "test_exe.py", "start_times.py", "page_times.py", "full_folder.py", "mutate.py", "web/",
+    "bots/ishido/speed.py",
 )  # fmt: skip
 CLOCKS = {
     "perf_counter", "perf_counter_ns", "monotonic", "monotonic_ns", "process_time", "process_time_ns", "thread_time",

@@ -24,7 +24,7 @@ from codewheel.screens.scene import Scene
 from codewheel.screens.screen_page import SCALES, SCREEN, ScreenPage
 from codewheel.screens.settings import PARTED, KeyCatch, KeyPage, SettingsDialog
 from codewheel.screens.studio import STEPS
-from codewheel.screens.thinker import Thinker
+from codewheel.screens.thinker import Shares, Thinker
 from codewheel.session.settings import FILE, TABLE
 from codewheel.session.storage import Memory
 from codewheel.session.texts import translate
@@ -226,8 +226,29 @@ def test_a_slice_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     slow.cancel()
 
 
+def test_a_search_gets_what_a_frames_update_and_picture_leave() -> None:
+    clock = [0.0]
+    shares = Shares(lambda: clock[0])
+
+    def left(update: float, picture: float) -> float:
+        shares.begin()
+        clock[0] += update
+        found = shares.left()
+        shares.begin()
+        clock[0] += picture
+        shares.drawn()
+        return found
+
+    assert left(0.001, 0.006) == thinker.SLICE
+    assert left(0.001, 0.001) == thinker.SLICE
+    assert left(0.003, 0.010) == pytest.approx(thinker.WHOLE - 0.003 - 0.8 * 0.006)
+    assert left(0.001, 0.001) == pytest.approx(thinker.LEAST)
+    assert left(0.020, 0.001) == thinker.LEAST, "however slow the machine is"
+
+
 def test_an_app_thinks_by_the_clock_and_a_test_by_steps() -> None:
-    assert App(Memory()).pace is Thinker.slice
+    app = App(Memory())
+    assert app.pace == app.shares.think
     player, _ = noted()
     first = player.app.think(search(10**9, []))
     player.frame(2)

@@ -26,7 +26,7 @@ from ..session.texts import sentence, translate
 from .clock import fresh_seed, now, ticks
 from .crash import fault_note
 from .scene import Scene
-from .thinker import Pace, Thinker
+from .thinker import Pace, Shares, Thinker
 from .voice import Silence, Voice
 
 if TYPE_CHECKING:  # the start: read when they are first asked for
@@ -67,7 +67,8 @@ class App:
         self.ticks: Callable[[], int] = ticks  # milliseconds of a clock that games read
         self.now: Callable[[], str] = now  # date and time to the minute
         self.fresh_seed: Callable[[], int] = fresh_seed  # for a new game
-        self.pace: Pace = Thinker.slice  # how much of a search fits into a frame
+        self.shares = Shares()  # of a frame
+        self.pace: Pace = self.shares.think  # how much of a search fits into a frame
         self.asks_codewheel = False  # a number of the codewheel may be asked, see screens.codewheel.gate
         self.greets = False  # the cards of a first start may be shown, see screens.meeting
         self.opened: set[str] = set()  # games that were opened with one since the program began
@@ -336,6 +337,7 @@ class App:
         """One frame of logic; what `pyxel.run` calls. Nothing happens any more once the app has ended."""
         if self._stopped:
             return
+        self.shares.begin()
         try:
             self._update()
         except (KeyboardInterrupt, SystemExit, GeneratorExit):
@@ -349,6 +351,7 @@ class App:
 
     def draw(self) -> None:
         """Draw the frame; what `pyxel.run` calls."""
+        self.shares.begin()
         try:
             self._draw()
         except (KeyboardInterrupt, SystemExit, GeneratorExit):
@@ -356,6 +359,7 @@ class App:
         except BaseException as fault:
             framebuffer.reset_drawing()
             self._crash(fault)
+        self.shares.drawn()
 
     def shut(self) -> None:
         """Let every scene save, the top one first. Any number of times."""

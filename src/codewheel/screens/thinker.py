@@ -9,7 +9,9 @@ from ..rules.typed import TYPE_CHECKING, cast
 if TYPE_CHECKING:  # the start: read when somebody thinks
     from ..bots.contract import Search, SearchInfo
 
-SLICE = 0.005 if on_web() else 0.007  # seconds of a frame
+# Seconds of a frame: what all that the program does in it may take, what of that a search gets at most, and at least.
+# In a browser 12 ms are wanted, of which the browser's own picture takes some; a window's frame has 16.
+WHOLE, SLICE, LEAST = (0.010, 0.006, 0.002) if on_web() else (0.014, 0.007, 0.003)
 FADING = 0.8  # of a stretch's weight from one to the next
 
 
@@ -28,10 +30,10 @@ class Thinker:
         """Whether it wants more time."""
         return not (self.done or self.cancelled)
 
-    def slice(self, seconds: float | None = None) -> None:
-        """Think for a slice, or that long, or until the search ends. Exceptions of the search come through."""
+    def slice(self, seconds: float = SLICE) -> None:
+        """Think for that long, or until the search ends. Exceptions of the search come through."""
         before = perf_counter()
-        end = before + (SLICE if seconds is None else seconds)
+        end = before + seconds
         while self.active:
             self._step()
             now = perf_counter()
@@ -67,7 +69,32 @@ class Thinker:
             self._search.close()
 
 
-Pace = Callable[[Thinker], object]  # what a frame gives a search: `Thinker.slice`, or `by_steps`
+Pace = Callable[[Thinker], object]  # what a frame gives a search: `Shares.think`, or `by_steps`
+
+
+class Shares:
+    """What each frame leaves to a search beside its own update and picture. `clock`: seconds."""
+
+    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+        self._clock = clock
+        self._began = self._drawing = 0.0  # when this update or picture began; how long the frame's picture may take
+
+    def begin(self) -> None:
+        """An update or a picture begins."""
+        self._began = self._clock()
+
+    def drawn(self) -> None:
+        """The picture is drawn. The longest of the last ones is what the next may take."""
+        self._drawing = max(self._clock() - self._began, self._drawing * FADING)
+
+    def left(self) -> float:
+        """Seconds for a search now, when the rest of this frame's update is done."""
+        own = self._clock() - self._began + self._drawing
+        return min(SLICE, max(LEAST, WHOLE - own))
+
+    def think(self, thinker: Thinker) -> None:
+        """As a pace."""
+        thinker.slice(self.left())
 
 
 def by_steps(count: int) -> Pace:

@@ -72,7 +72,6 @@ def frames(count: int) -> None:
     from ...bots.contract import BEST, bot, decide  # start: for what is measured alone
     from ...rules import registry
     from ...screens.shots import played, shots, studio
-    from ...screens.thinker import Thinker
     from ...session.play import BOT, HUMAN, Seat, Session
     from ..window import open_game
     from .contract import bench
@@ -81,7 +80,7 @@ def frames(count: int) -> None:
 
     def measure(name: str, prepare: Callable[["App"], None], more: Callable[["App"], bool] = lambda app: True) -> None:
         app = studio()
-        app.pace = Thinker.slice  # as in a window
+        app.pace = app.shares.think  # as in a window
         prepare(app)
         times: list[float] = []
         for _ in range(3 * count):

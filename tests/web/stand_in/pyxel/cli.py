@@ -32,7 +32,8 @@ LOOP = """(frame, began) => {
     const before = performance.now();
     if (!frame()) return false;
     window.times.push(performance.now() - before);
-    if (window.times.length === 1) window.firstFrame = performance.now() - began;
+    if (window.times.length === 1) window.firstFrame = (window.firstAt = performance.now()) - began;
+    if (window.times.length === 3) window.thirdAt = performance.now();
     return true;
   };
   const tick = () => one() && requestAnimationFrame(tick);
