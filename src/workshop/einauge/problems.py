@@ -31,7 +31,10 @@ MOST_PROOF = 4_000  # positions: the table of the game judges as fast
 LONGEST = 60
 EACH = 2
 SEEDS = {"random": 4, "greedy": 4, "beginner": 4, "middle": 2, "strongest": 1}
-RATED = {"random": 700, **LEVELS}
+RANDOM = "random"
+RATED = {RANDOM: 700} | {
+    name: LEVELS[name] for name in ("greedy", "beginner", "middle")
+}  # the strongest takes its time
 SALT = 0x45415547
 
 
@@ -187,7 +190,7 @@ def candidate(source: int, state: State) -> Candidate | None:
     if proof.lines != ((NAME[right],),) or proof.nodes > MOST_PROOF:
         return None
     told = themes(state, right, within)
-    shares = {name: _share(name, state, NAME[right]) for name in RATED}
+    shares = {name: _share(name, state, NAME[right]) for name in (RANDOM, *LEVELS)}
     merit = len(moves) + 2 * within + 4 * ("not_the_obvious" in told) + 4 * ("quiet" in told)
     return Candidate(
         source,
@@ -199,7 +202,7 @@ def candidate(source: int, state: State) -> Candidate | None:
         proof.lines,
         told,
         proof.nodes,
-        (*read(state, within, mix(source)), *((RATED[name], share) for name, share in shares.items())),
+        (*read(state, within, mix(source)), *((worth, shares[name]) for name, worth in RATED.items())),
         {name: shares[name] for name in LEVELS},
         shape(position),
         merit,
@@ -217,4 +220,4 @@ def prove(problem: Problem) -> Proof:
     return proven(GAME.parse_state(problem.state), problem.within)
 
 
-MAKER = Maker("a", GAMES, candidates, prove)
+MAKER = Maker("a", GAMES, candidates, prove, {"two_threats": 48, "eye": 40})
