@@ -286,7 +286,7 @@ def path(module: str) -> Path:
     return SESSION / module / "problems.json"
 
 
-MODULES = ("eye", "triaxis")
+MODULES = ("eye", "triaxis", "einauge")
 
 
 def main(modules: Sequence[str]) -> None:
