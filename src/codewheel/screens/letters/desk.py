@@ -14,6 +14,7 @@ from ...session.letters.chain import secret_of
 from ...session.letters.form import INVITATION, id_in, open_up, read_invitation
 from ...session.letters.game import LetterGame, Players
 from ...session.letters.post import Line, Post
+from ...session.moments import written
 from ...session.slices import Slices
 from ...session.texts import sentence, translate
 from ..scene import Host
@@ -87,7 +88,7 @@ def told(line: Line) -> str:
     if line.problem is not None:
         return sentence(line.problem)
     number = translate(line.stands, number=line.letters)
-    return translate("letters.desk_told", stands=number, date=line.date)
+    return translate("letters.desk_told", stands=number, date=written(line.date))
 
 
 def open_desk(app: Host, chosen: str = "") -> None:

@@ -7,7 +7,7 @@ from ...machines.widgets.captions import Caption
 from ...machines.widgets.controls import CheckBox, Label, RadioGroup
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import Column, Form
+from ...machines.widgets.layout import GAP, TIGHT, Column, Form
 from ...rules.registry import entry
 from ...session.letters.form import FIRST, Terms, played_by_letter
 from ...session.letters.game import NAME_LENGTH, Players
@@ -75,10 +75,10 @@ class InviteDialog(_Named):
         )
         return Column(
             Caption.above(translate("letters.which"), self.kinds),
-            Caption.above(translate("letters.begins"), self.begins),
-            self.helps,
+            Caption.above(translate("letters.begins"), Column(self.begins, self.helps, gap=TIGHT)),
             Caption.above(translate("letters.names"), self.names()),
             answers,
+            gap=GAP,
             align="fill",
         )
 
@@ -107,4 +107,5 @@ class AcceptDialog(_Named):
             (translate("letters.accept"), translate("machines.cancel")), (lambda: self.close("ok"), self.close)
         )
         labels = [Label(AUTO, line, small=number > 0) for number, line in enumerate(lines)]
-        return Column(*labels, Caption.above(translate("letters.names"), self.names()), answers, align="fill")
+        named = Caption.above(translate("letters.names"), self.names())
+        return Column(Column(*labels), named, answers, gap=GAP, align="fill")

@@ -7,13 +7,13 @@ from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import Column
+from ...machines.widgets.layout import Column, Row, Sized, Space
 from ...rules.contract import Refused
 from ...session.codes.letters import LONGEST
 from ...session.letters.form import open_up
 from ...session.texts import sentence, translate
 
-LINES = 4
+LINES = 5
 
 
 class ReadDialog(Dialog):
@@ -29,8 +29,13 @@ class ReadDialog(Dialog):
         told = translate("letters.read_help")
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(told))
         self.fault = Label(AUTO, told, small=True, lines=LINES, says=(told,))
-        answers = self.offer((translate("codes.take"), translate("machines.cancel")), (self.take, self.close))
-        return Column(Label(AUTO, translate("letters.read_asks")), self.field, self.fault, answers)
+        labels = translate("codes.take"), translate("machines.cancel")
+        take, cancel = self.offer(labels, (self.take, self.close)).buttons
+        return Column(
+            Label(AUTO, translate("letters.read_asks")),
+            Row(Sized(self.field, grows=True), take),
+            Row(Sized(self.fault, 0, grows=True), Column(Space(rises=True), cancel), level="fill"),
+        )
 
     def _tell(self, text: str, fault: bool = False) -> None:
         roles = self._ui.skin.roles
