@@ -3,14 +3,17 @@
 import pytest
 
 from codewheel.rules import registry
+from codewheel.session.chronicle import ANALYSIS, COMPUTER, OTHER, PEOPLE, UNDO, WATCHED, Played
 from codewheel.session.contract import keeps
 from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.slices import through
 from codewheel.session.statistics import Row, Statistics
 from codewheel.session.storage import Memory
-from codewheel.session.table.outcomes import count_game
+from codewheel.session.table.outcomes import count_game, played
 from known import known
 
 PERSON = Seat(HUMAN)
+DATE = "2001-04-28 20:15"
 
 
 def conceded(*seats: Seat) -> Session:
@@ -25,14 +28,14 @@ def conceded(*seats: Seat) -> Session:
 def test_a_game_of_one_person_stands_once_under_the_strongest_of_the_computers() -> None:
     statistics = Statistics(Memory())
     session = conceded(PERSON, Seat(BOT, "middle"), Seat(BOT, "greedy"))
-    assert count_game(statistics, session)
-    assert not count_game(statistics, session)
+    assert count_game(statistics, session, DATE)
+    assert not count_game(statistics, session, DATE)
     assert statistics.rows() == (Row("triaxis", "middle", False, 0, 0, 1),)
-    assert count_game(statistics, conceded(Seat(BOT, "greedy"), Seat(BOT, "random"), PERSON))
+    assert count_game(statistics, conceded(Seat(BOT, "greedy"), Seat(BOT, "random"), PERSON), DATE)
     assert statistics.rows()[0] == Row("triaxis", "greedy", False, 1, 0, 0)
 
 
-def test_games_of_several_people_or_of_none_are_not_counted() -> None:
+def test_games_of_several_people_or_of_none_are_noted_and_not_counted() -> None:
     statistics = Statistics(Memory())
     for seats in (
         (PERSON, PERSON, Seat(BOT, "greedy")),
@@ -40,9 +43,26 @@ def test_games_of_several_people_or_of_none_are_not_counted() -> None:
         (Seat(BOT, "greedy"),) * 3,
     ):
         session = conceded(*seats)
-        assert not count_game(statistics, session)
-        assert not session.metadata.get("counted")
+        assert not count_game(statistics, session, DATE) and not count_game(statistics, session, DATE)
     assert statistics.rows() == ()
+    games, problem = through(statistics.chronicle.reading())
+    assert problem is None and [(played.who, played.result) for played in games] == [
+        (PEOPLE, ""),
+        (PEOPLE, ""),
+        (WATCHED, ""),
+    ]
+
+
+def test_what_is_noted_of_a_game() -> None:
+    session = conceded(Seat(BOT, "middle"), Seat(BOT, "greedy"), PERSON)
+    session.metadata |= {"spent": 61_999, "undos": 2, "analysis": True}
+    assert played(session, DATE, "won") == Played(
+        DATE, "triaxis", "new", COMPUTER, "middle", "won", (UNDO, ANALYSIS), 61, session.ply,
+        session.outcome.scores[2],
+    )  # fmt: skip
+    assert played(session, DATE, "won", helped=False).helps == ()
+    plain = conceded(PERSON, Seat(BOT, "middle"), Seat(BOT, "greedy"))
+    assert played(plain, DATE, "lost", helped=True).helps == (OTHER,)
 
 
 @pytest.mark.parametrize("name", registry.names())

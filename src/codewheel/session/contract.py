@@ -97,6 +97,17 @@ class Lettered(NamedTuple):
     stuck: tuple[str, ...] = ()
 
 
+class Figures(NamedTuple):
+    """What statistics tell of a game beside who won. `mode(session)`: a word, whose name is `MODULE.mode_WORD`.
+
+    `points(session, seat)`: what a seat has come to, where the game counts something; `fewest`: few of them are better.
+    """
+
+    mode: Callable[[Any], str] = lambda session: ""
+    points: Callable[[Any, int], int] | None = None
+    fewest: bool = False
+
+
 class Keeps(NamedTuple):
     """A game's own metadata of a session, each key with what it must be, besides what every game keeps.
 
@@ -109,6 +120,7 @@ class Keeps(NamedTuple):
     helped: Callable[[Mapping[str, Any]], bool] = helped
     called: Callable[[Any, int], str] = by_seat
     most_moves: int = 5_000  # far more than a game takes; as many as are replayed before anybody notices
+    figures: Figures = Figures()
     code: Coded | None = None
     letters: Callable[[], Lettered] | None = None  # where two can play it by letter
 

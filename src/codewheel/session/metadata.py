@@ -34,6 +34,7 @@ METADATA: dict[str, Check] = {
     "hints": count,  # how often a hint was asked for
     "analysis": flag,  # whether the analysis was ever on
     "clocks": _clocks,  # milliseconds used, one number a seat
+    "spent": count,  # milliseconds at the table so far, see `table.table`
     "cursor": _words,  # where the cursor stands, in the game's own words
     "title": _words,  # what the player calls this game
     "day": _day,  # whose daily game it is, whatever day it is ended on

@@ -1,18 +1,21 @@
-"""Statistics: games won, drawn and lost, by game and level, with and without help. File: `statistics.json`."""
+"""Statistics: games won, drawn and lost, by game and level, with and without help. File: `statistics.json`.
+
+It holds sums alone, those of years that had nothing else as well; each game by itself lies in the `chronicle`.
+"""
 
 from collections.abc import Callable
 
 from ..rules.contract import Reason, Refused, reason, refuse
 from ..rules.rows import NamedTuple
 from ..rules.typed import Any
+from .chronicle import RESULTS, Chronicle, Played
 from .keeper import Shared
-from .storage import Storage
+from .storage import Storage, StorageError
 from .strict import dumps, fields, header, items, loads, text, typed, whole
 from .texts import sentence
 
 FILE = "statistics.json"
 FORMAT = "codewheel-statistics"
-RESULTS = ("won", "drawn", "lost")
 _MOST = 1_000_000_000
 
 
@@ -36,6 +39,19 @@ class Statistics:
     def __init__(self, storage: Storage) -> None:
         self._rows: Shared[Rows] = Shared(storage, FILE, _parse, _pack, {})
         self.problem: Reason | None = self._rows.notice
+        self.chronicle = Chronicle(storage)
+
+    def finished(self, played: Played) -> None:
+        """A game has ended: it is counted where it has a result, under its level or else its mode, and noted.
+
+        Raises Refused for what is none.
+        """
+        if played.result:
+            self.add(played.game, played.level or played.mode, played.result, bool(played.helps))
+        try:
+            self.chronicle.add(played)
+        except StorageError as fault:
+            self.problem = reason("statistics.not_kept", fault=sentence(fault.why))
 
     def add(self, game: str, level: str, result: str, helped: bool) -> None:
         """Count a finished game. `result`: won, drawn or lost. Raises Refused for another word."""
@@ -56,6 +72,10 @@ class Statistics:
     def clear(self) -> None:
         """Forget all."""
         self._change(lambda rows: {})
+        try:
+            self.chronicle.clear()
+        except StorageError as fault:
+            self.problem = reason("statistics.not_kept", fault=sentence(fault.why))
 
     def _change(self, do: Callable[[Rows], Rows]) -> None:
         try:

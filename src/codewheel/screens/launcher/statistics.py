@@ -11,8 +11,9 @@ from ...machines.widgets.lists import EDGE, Scroller
 from ...rules import registry
 from ...rules.rows import NamedTuple
 from ...session import levels
-from ...session.statistics import RESULTS, Statistics
+from ...session.chronicle import RESULTS
 from ...session.statistics import Row as Counted
+from ...session.statistics import Statistics
 from ...session.texts import sentence, translate
 from .boxes import shelf
 

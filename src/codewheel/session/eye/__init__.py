@@ -2,7 +2,7 @@
 
 from ...rules.contract import Reason
 from ...rules.typed import TYPE_CHECKING, Any
-from ..contract import Choices, Coded, Keeps, Lettered, one_of
+from ..contract import Choices, Coded, Figures, Keeps, Lettered, one_of
 from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -54,6 +54,10 @@ def _called(session: "Session", seat: int) -> str:
     return colour_name(seat)
 
 
+def _mode(session: "Session") -> str:
+    return "quiz" if session.options["quiz"] else str(session.metadata.get("face", ""))
+
+
 def _choices() -> Choices:
     return (
         ("players", (2, 3, 4)),
@@ -74,6 +78,7 @@ KEEPS = Keeps(
     },
     faces={"oeil": "eye_game.last_oeil"},
     called=_called,
+    figures=Figures(_mode),
     code=Coded("E", _choices),
     letters=lambda: Lettered(fixed={"players": 2, "quiz": False}),
 )

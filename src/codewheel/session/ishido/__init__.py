@@ -2,7 +2,7 @@
 
 from ...rules.contract import Reason
 from ...rules.typed import TYPE_CHECKING
-from ..contract import Choices, Coded, Keeps, Lettered, count, flag, one_of
+from ..contract import Choices, Coded, Figures, Keeps, Lettered, count, flag, one_of
 from ..strict import whole
 from ..table.kind import Shown, TableKind
 from .bars import AUGURY, DEAL, DEALS, bars, helped
@@ -59,6 +59,10 @@ def _called(session: "Session", seat: int) -> str:
     return names(session)[seat]
 
 
+def _mode(session: "Session") -> str:
+    return "tournament" if session.metadata.get("tournament") else str(session.options["mode"])
+
+
 def _choices() -> Choices:
     return ("mode", ("solitaire", "cooperative", "challenge")), ("scoring", ("modern", "ancient"))
 
@@ -85,6 +89,7 @@ KEEPS = Keeps(
     of_a_ply=(AUGURY,),
     helped=helped,
     called=_called,
+    figures=Figures(_mode, lambda session, seat: session.outcome.scores[min(seat, len(session.outcome.scores) - 1)]),
     code=Coded("H", _choices, noted={"deal": "code", "bars": [DEAL], "barred_all_time": True}),
     letters=_letters,
 )

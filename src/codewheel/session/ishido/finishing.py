@@ -236,23 +236,20 @@ class FinishingTable(HelpedTable):
 
     def count(self) -> bool:
         """Into the statistics, once: alone it is won with an empty pouch, against a computer as in every game."""
+        from ..table.outcomes import note_game, result_of  # start: read when a game ends
+
         session = self.session
         people = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
         mode = str(session.options["mode"])
-        if not people or session.metadata.get("counted") or (mode == CHALLENGE and len(people) != 1):
-            return False
-        outcome = session.outcome
         if mode == CHALLENGE:
-            result = "drawn" if outcome.winner is None else "won" if outcome.winner == people[0] else "lost"
-            name = session.seats[1 - people[0]].bot
+            result = result_of(session)
         else:
-            result = "won" if outcome.winner == 0 else "lost"
-            name = TOURNAMENT if self.in_tournament else mode
-        self.ports.statistics.add(self.game, name, result, session.helped)
-        session.metadata["counted"] = True
+            result = ("won" if session.outcome.winner == 0 else "lost") if people else ""
+        if not note_game(self.ports.statistics, session, self.ports.now(), result):
+            return False
         seen = {OVER_AGAIN, DEAL, REPLAY} & set(session.metadata.get("bars", ()))  # a deal known before says nothing
-        if mode == CHALLENGE and not session.metadata.get("deal") and not seen:
-            self.advise(name, result)
+        if mode == CHALLENGE and result and not session.metadata.get("deal") and not seen:
+            self.advise(session.seats[1 - people[0]].bot, result)
         self.keep()
         return True
 

@@ -2,7 +2,7 @@
 
 from ...rules.contract import Reason
 from ...rules.typed import TYPE_CHECKING, Any
-from ..contract import Choices, Coded, Keeps, one_of
+from ..contract import Choices, Coded, Figures, Keeps, one_of
 from ..table.kind import Shown, TableKind
 
 if TYPE_CHECKING:  # the start, see `_open`
@@ -51,6 +51,12 @@ def _problems() -> "Problems":
 TABLE = TableKind(_open, _lessons, daily=_daily, shown=_shown, problems=_problems)
 
 
+def _mode(session: "Session") -> str:
+    from .games import kind_of  # the start: read at the end of a game
+
+    return kind_of(session)
+
+
 def _choices() -> Choices:
     return (("rule6", ("blocks", "cycle", "consecutive")),)
 
@@ -65,5 +71,6 @@ KEEPS = Keeps(
     metadata={
         "deal": one_of("", "daily", "code")
     },  # where its start comes from: "" the book, "daily", "code" its number
+    figures=Figures(_mode, lambda session, seat: session.state.moves, fewest=True),
     code=Coded("C", _choices, _drawn, {"deal": "code"}),
 )

@@ -163,11 +163,9 @@ class SolitaireTable(Table):
 
     def _counted(self, result: str) -> bool:
         """Put the game into the statistics, once; whether it was."""
-        if self.session.metadata.get("counted"):
-            return False
-        self.ports.statistics.add(self.game, games.kind_of(self.session), result, self.helped)
-        self.session.metadata["counted"] = True
-        return True
+        from ..table.outcomes import note_game  # start: read at the end of a game
+
+        return note_game(self.ports.statistics, self.session, self.ports.now(), result, self.helped)
 
     def _let_go(self) -> None:
         """A game that stands still is lost when another one takes its place."""

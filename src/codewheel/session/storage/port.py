@@ -20,6 +20,7 @@ LAST_GOOD, DAMAGED = ".bak", ".damaged"
 _LIMITS = (
     ("settings.json", 400_000),
     ("statistics.json", 400_000),
+    ("statistics/", 400_000),
     ("scores/", 400_000),
     ("daily/", 400_000),
     ("oeil/", 400_000),

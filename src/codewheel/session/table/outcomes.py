@@ -5,6 +5,8 @@ from collections.abc import Callable
 from ...bots.contract import SearchInfo
 from ...rules.contract import Outcome, Reason, reason
 from ...rules.rows import NamedTuple
+from ..chronicle import ALONE, ANALYSIS, COMPUTER, HINT, OTHER, PEOPLE, UNDO, WATCHED, Played
+from ..contract import keeps
 from ..play import HUMAN, Session
 from ..statistics import Statistics
 
@@ -35,18 +37,57 @@ class Counted(NamedTuple):
     result: str
 
 
-def count_game(statistics: Statistics, session: Session) -> Counted | None:
-    """Put a finished game of one person against computers into the statistics, once; how, None where it was not.
+def played(session: Session, date: str, result: str = "", helped: bool | None = None) -> Played:
+    """A finished game as it is noted. `result`: of its one person, "" where there is none or where there are several.
 
-    It stands under the strongest of the computers, however many there are.
+    It stands under the strongest of the computers, however many there are. `helped`: where the table knows better.
     """
     people = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
     levels = [seat.bot for seat in session.seats if seat.kind != HUMAN]
-    if len(people) != 1 or not levels or session.metadata.get("counted"):
-        return None
-    winner = session.outcome.winner
-    result = "drawn" if winner is None else "won" if winner == people[0] else "lost"
-    strongest = max(levels, key=session.game.bots.index)
-    statistics.add(session.game.name, strongest, result, session.helped)
+    level = max(levels, key=session.game.bots.index) if levels else ""
+    who = PEOPLE if len(people) > 1 else WATCHED if not people else COMPUTER if levels else ALONE
+    figures, metadata = keeps(session.game.name).figures, session.metadata
+    helps: tuple[str, ...] = ()
+    if session.helped if helped is None else helped:
+        used = (UNDO, "undos"), (HINT, "hints"), (ANALYSIS, "analysis")
+        helps = tuple(help for help, key in used if metadata.get(key)) or (OTHER,)
+    return Played(
+        date,
+        session.game.name,
+        figures.mode(session),
+        who,
+        level,
+        result,
+        helps,
+        metadata.get("spent", 0) // 1000,
+        session.ply,
+        figures.points(session, people[0]) if figures.points is not None and len(people) == 1 else None,
+    )
+
+
+def note_game(
+    statistics: Statistics, session: Session, date: str, result: str = "", helped: bool | None = None
+) -> bool:
+    """Put a finished game into the statistics, once; whether it was. See `played`."""
+    if session.metadata.get("counted"):
+        return False
+    statistics.finished(played(session, date, result, helped))
     session.metadata["counted"] = True
-    return Counted(strongest, result)
+    return True
+
+
+def result_of(session: Session) -> str:
+    """Won, drawn or lost for the one person of a game against computers; "" where there is no such person."""
+    people = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
+    if len(people) != 1 or len(session.seats) == 1:
+        return ""
+    winner = session.outcome.winner
+    return "drawn" if winner is None else "won" if winner == people[0] else "lost"
+
+
+def count_game(statistics: Statistics, session: Session, date: str) -> Counted | None:
+    """Put a finished game into the statistics, once; how it was counted where one person played against computers."""
+    result = result_of(session)
+    if not note_game(statistics, session, date, result) or not result:
+        return None
+    return Counted(max((seat.bot for seat in session.seats if seat.kind != HUMAN), key=session.game.bots.index), result)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # start: read when a game is brought
 
 THEN = {"hint": "hint", "undo": "undo", "redo": "undo", "analysis": "analysis"}  # of `helps`, with a sentence each
 STAYS = ("face", "quiz", "habitats")  # metadata that holds for whatever lies on a table
+LONGEST_THOUGHT = 300_000  # milliseconds: who takes longer over a move has gone away from the table
 KEPT_BY_CODES = ("face",)  # and for a game of other players and rules
 
 
@@ -38,6 +39,7 @@ class Table(Thinking):
         self._told = False  # the end was told
         self.advice: Reason | None = None  # which level to try next, said with the end of a game
         self.thumbnail: Callable[[], Sequence[str]] = tuple  # a face's picture for the list of saved games
+        self._since = ports.ticks()  # when the last move was made, or this game came to the table
         super().__init__(ports, session, notice)
 
     def all_commands(self) -> dict[str, Command]:
@@ -114,8 +116,15 @@ class Table(Thinking):
         self.forget_thoughts()
         self.tell(PLAYED, events=events, move=move, seat=seat, by=by, ply=self.session.ply)
         self.told(events)
+        self._spend()
         self.save()
         self.settle()
+
+    def _spend(self) -> None:
+        """Add the time since the last move to the game's, as far as somebody can have thought about it."""
+        now, metadata = self.ports.ticks(), self.session.metadata
+        metadata["spent"] = metadata.get("spent", 0) + min(max(0, now - self._since), LONGEST_THOUGHT)
+        self._since = now
 
     def told(self, events: tuple[Event, ...]) -> None:
         """What is worth saying of the events of a move."""
@@ -152,6 +161,7 @@ class Table(Thinking):
         """Something else lies on the table: neither thoughts nor prompts nor a told end hold any more."""
         self.forget_thoughts()
         self.prompt, self._told, self.advice = None, False, None
+        self._since = self.ports.ticks()
 
     # --- the end ---------------------------------------------------------------------------------------------------
 
@@ -172,10 +182,11 @@ class Table(Thinking):
         """Put a finished game where games are counted, once; whether something is to be kept for that."""
         from .outcomes import count_game  # start: read at the end of a game
 
-        counted = count_game(self.ports.statistics, self.session)
+        before = bool(self.session.metadata.get("counted"))
+        counted = count_game(self.ports.statistics, self.session, self.ports.now())
         if counted is not None:
             self.advise(counted.level, counted.result)
-        return counted is not None
+        return not before
 
     def advise(self, level: str, result: str) -> None:
         """A game against a level was counted: after some in a row the next one is offered against another."""

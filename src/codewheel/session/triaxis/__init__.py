@@ -2,7 +2,7 @@
 
 from ...rules.contract import Reason
 from ...rules.typed import TYPE_CHECKING, Any
-from ..contract import Choices, Coded, Keeps, Lettered, flag
+from ..contract import Choices, Coded, Figures, Keeps, Lettered, flag
 from ..strict import items, whole
 from ..table.kind import Shown, TableKind
 
@@ -56,6 +56,7 @@ KEEPS = Keeps(
         "entered": flag,  # its score stands in the tables, or was offered a place and declined
     },
     called=_called,
+    figures=Figures(lambda session: str(session.options["island"]), lambda session, seat: session.outcome.scores[seat]),
     code=Coded("T", _choices),
     letters=lambda: Lettered({"placing": "in_turn"}, {"seats": 2}, chance=True),
     most_moves=20_000,  # markers are moved one by one, and equals may take a thousand turns
