@@ -12,7 +12,6 @@ from codewheel.screens.app import App
 from codewheel.screens.keeping import open_game, read_record, save_game, write_record
 from codewheel.screens.launcher.about import AboutPage
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.launcher.statistics import StatisticsPage
 from codewheel.screens.reading import Reading
 from codewheel.screens.settings import KeyPage, SettingsDialog
 from codewheel.screens.studio import open_game as scene_of
@@ -85,7 +84,6 @@ DIALOGS: dict[str, Callable[[App], Dialog]] = {
     "settings": SettingsDialog,
     "keys": KeyPage,
     "about": lambda app: AboutPage(),
-    "statistics": lambda app: StatisticsPage(app.statistics),
     "open": lambda app: open_game(app, "einauge", bool),
     "save": lambda app: save_game(app, game(), WHOLE, lambda title: True),
     "write": lambda app: write_record(app, game(), lambda name: True),

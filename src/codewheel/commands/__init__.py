@@ -4,7 +4,7 @@ OK, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = (
     "play", "list", "daily", "replay", "engine", "record", "verify", "match", "bench", "shots", "build", "folder",
-    "carry", "letter", "text",
+    "carry", "letter", "text", "statistics",
 )  # fmt: skip
 
 

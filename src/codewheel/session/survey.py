@@ -1,7 +1,7 @@
 """What is told of the games that were played: counts, days in a row, times, bests, and how all that went on by weeks.
 
-A game in which help was used is told apart everywhere: it stands in counts of its own, breaks no row and makes none,
-and is never a best. Games of several persons, and games that computers played alone, are counted as that and no more.
+A game in which help was used is told apart: it stands in counts of its own, and in no row, average, best or curve.
+Games in which persons or computers played against each other are counted as that and no more.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,9 @@ class Counts(NamedTuple):
 
 
 class Week(NamedTuple):
-    """A week's games with a result. `timed`, `scored`: how many of them have a time and points, which are added up."""
+    """A week's games with a result and without help. `timed`, `scored`: how many of them have a time and points, which
+    are added up.
+    """
 
     games: int = 0
     won: int = 0
@@ -74,23 +76,16 @@ class Game:
         self.modes[played.mode, helped] = counts._replace(**{played.result: getattr(counts, played.result) + 1})
         for help in played.helps:
             self.helps[help] = self.helps.get(help, 0) + 1
-        if not helped:
-            self._bests(played, won)
-        if played.seconds:
-            self.timed, self.seconds = self.timed + 1, self.seconds + played.seconds
-        if played.points is not None:
-            self.scored, self.points = self.scored + 1, self.points + played.points
+        if helped:
+            return
+        self._bests(played, won)
+        timed, scored, points = bool(played.seconds), played.points is not None, played.points or 0
+        self.timed, self.seconds = self.timed + timed, self.seconds + played.seconds
+        self.scored, self.points = self.scored + scored, self.points + points
         number = week_of(played.date)
+        added = (1, won, timed, played.seconds, scored, points)
         week = self.weeks.get(number, Week())
-        points = played.points
-        self.weeks[number] = Week(
-            week.games + 1,
-            week.won + won,
-            week.timed + bool(played.seconds),
-            week.seconds + played.seconds,
-            week.scored + (points is not None),
-            week.points + (points or 0),
-        )
+        self.weeks[number] = Week(*(before + more for before, more in zip(week, added, strict=True)))
 
     def _bests(self, played: Played, won: bool) -> None:
         """What a game without help is compared with."""

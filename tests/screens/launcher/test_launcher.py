@@ -16,12 +16,10 @@ from codewheel.screens.launcher import shelf as picture
 from codewheel.screens.launcher.boxes import shelf
 from codewheel.screens.launcher.scene import FRESH, SLIDE, LauncherScene
 from codewheel.screens.launcher.shelf import Shelf, ShelfView, Spot, box_at, icon_at, spot_at, strip_boxes
-from codewheel.screens.launcher.statistics import Line, lines
 from codewheel.screens.launcher.title import BLINK, EYE_FRAMES, HOLD, TitleScene
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.scene import SolitaireScene
 from codewheel.session.play import Seat, Session
-from codewheel.session.statistics import Row
 from codewheel.session.storage import Memory, Storage
 from codewheel.session.table import age
 from codewheel.session.table.kind import table_kind
@@ -473,54 +471,6 @@ def test_about(letter: str) -> None:
     driver.golden("launcher/about")
     driver.keys("enter")
     assert not driver.app.dialogs
-
-
-def test_statistics_page() -> None:
-    driver, _ = launcher()
-    driver.hit(picture.icon_box(1))
-    driver.golden("launcher/statistics_none")
-    driver.key("esc")
-    for level, helped, result in (("beginner", False, "won"), ("beginner", False, "lost"), ("middle", True, "drawn")):
-        driver.app.statistics.add("einauge", level, result, helped)
-    driver.type("t")
-    driver.keys("shift+tab down up end home page_down page_up")
-    driver.golden("launcher/statistics")
-    driver.key("enter")
-    assert not driver.app.dialogs
-
-
-def test_statistics_lines() -> None:
-    rows = (
-        Row("einauge", "beginner", False, 2, 1, 0),
-        Row("einauge", "middle", True, 0, 0, 3),
-        Row("elsewhere", "middle", False, 1, 0, 0),
-    )
-    levels = {name: translate(f"einauge.level_{name}") for name in registry.game("einauge").bots}
-    shown = lines(rows)
-    first = shown.index(Line("Ein-Auge"))
-    assert shown[first : first + 9] == [
-        Line("Ein-Auge"),
-        Line(levels["random"], (0, 0, 0, 0), 1),
-        Line(levels["greedy"], (0, 0, 0, 0), 1),
-        Line(levels["gentle"], (0, 0, 0, 0), 1),
-        Line(levels["beginner"], (3, 2, 1, 0), 1),
-        Line(levels["middle"], (0, 0, 0, 0), 1),
-        Line("with help", (3, 0, 0, 3), 2),
-        Line(levels["strongest"], (0, 0, 0, 0), 1),
-        Line("Total", (6, 2, 1, 3)),
-    ]
-    assert shown[-4:] == [
-        Line(""),
-        Line("elsewhere"),
-        Line("Middle", (1, 1, 0, 0), 1),
-        Line("Total", (1, 1, 0, 0)),
-    ]
-
-
-def test_statistics_show_every_level_before_the_first_game() -> None:
-    expected = [[(), *[(0, 0, 0, 0)] * (len(registry.game(name).bots) + 1)] for name in registry.names()]
-    shown = "\n".join(str(line.numbers) if line.text else "" for line in lines(())).split("\n\n")
-    assert shown == ["\n".join(map(str, block)) for block in expected]
 
 
 @pytest.mark.parametrize("way", ["m", "icon", "f1"])

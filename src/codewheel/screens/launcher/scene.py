@@ -88,6 +88,18 @@ class LauncherScene(Scene):
         from ..boot import scene as boot  # as above
 
         yield boot
+        from ...session import survey  # as above
+
+        yield survey
+        from ...session import report  # as above
+
+        yield report
+        from ...machines.widgets import lists  # as above
+
+        yield lists
+        from . import statistics  # as above
+
+        yield statistics
 
     def _look_up(self) -> None:
         """Which games were interrupted, the latest first."""
@@ -262,9 +274,9 @@ class LauncherScene(Scene):
 
             open_desk(self.app)
         elif name == "statistics":
-            from .statistics import StatisticsPage  # start: read when it is opened
+            from .statistics import open_statistics  # start: read when it is opened
 
-            self.app.open(StatisticsPage(self.app.statistics))
+            open_statistics(self.app)
         elif name == "about":
             from .about import AboutPage  # start: read when it is opened
 

@@ -1,93 +1,71 @@
-"""The statistics page: by game and level, games played, won, drawn and lost, with help or without."""
+"""The statistics: a game's table, and how it went on over the weeks as a curve; all of it carried out as CSV."""
 
 from collections.abc import Sequence
 
+import pyxel
+
+from ...machines.download import give
+from ...machines.folders import folder_of
+from ...machines.framebuffer import HEIGHT, WIDTH, on_web
 from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets.art import Placement
 from ...machines.widgets.base import AUTO, Part, Ui, size
-from ...machines.widgets.controls import Label, Picture
+from ...machines.widgets.controls import Label, Picture, RadioGroup
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import GAP, Column, Row, Sized
-from ...machines.widgets.lists import EDGE, Scroller
-from ...rules import registry
-from ...rules.rows import NamedTuple
-from ...session import levels
-from ...session.chronicle import RESULTS
-from ...session.statistics import Row as Counted
-from ...session.statistics import Statistics
+from ...machines.widgets.layout import GAP, NEAR, Column, Row, Sized
+from ...machines.widgets.lists import EDGE, ListBox, Scroller
+from ...rules.contract import Refused, reason
+from ...rules.registry import names as known_games
+from ...session import report as told
+from ...session import showing
+from ...session.contract import keeps
+from ...session.report import Line, Report
+from ...session.storage import EXPORTS
+from ...session.survey import MEASURES, POINTS, WON, Curve
 from ...session.texts import sentence, translate
-from .boxes import shelf
+from ..scene import Host
 
-SHOWN = 8  # lines of the table
 HEADS = ("played", "won", "drawn", "lost")
-COLUMN, AIR = 34, 6  # a column of numbers at least, and the air beside it
-HEAD = 11  # rows of pixels above the table
-BUTTON = 64
-
-
-class Line(NamedTuple):
-    """A line of the table: a heading has no numbers; `depth`: how far it is set in, 0 for a game's sums."""
-
-    text: str
-    numbers: tuple[int, ...] = ()
-    depth: int = 0
-
-
-def lines(rows: Sequence[Counted]) -> list[Line]:
-    """The table as lines: each game a heading, its levels in the order of strength, played or not, and their sums."""
-    names = {box.game: box.text("title") for box in shelf()}
-    order = {box.game: i for i, box in enumerate(shelf())}
-    games = {row.game for row in rows} | set(registry.names())
-    done: list[Line] = []
-    for game in sorted(games, key=lambda game: (order.get(game, len(order)), game)):
-        mine = [row for row in rows if row.game == game]
-        if done:
-            done.append(Line(""))
-        done.append(Line(names.get(game, game)))
-        levels = registry.game(game).bots if game in registry.names() else ()
-        for level in dict.fromkeys((*levels, *(row.level for row in mine))):
-            alone = [row for row in mine if row.level == level and not row.helped]
-            helped = [row for row in mine if row.level == level and row.helped]
-            done.append(Line(_level(game, level), _sums(alone), 1))
-            if helped:
-                done.append(Line(translate("launcher.statistics_helped"), _sums(helped), 2))
-        done.append(Line(translate("launcher.statistics_all"), _sums(mine)))
-    return done
-
-
-def _sums(rows: Sequence[Counted]) -> tuple[int, ...]:
-    """Played, won, drawn, lost."""
-    won, drawn, lost = (sum(getattr(row, result) for row in rows) for result in RESULTS)
-    return won + drawn + lost, won, drawn, lost
-
-
-def _level(game: str, level: str) -> str:
-    """A level as its game calls it; the statistics may know a game that is no longer there."""
-    return levels.name(game, level) if game in registry.names() else level.capitalize()
+COLUMN, AIR, STEP = 28, 6, 7  # a column of numbers at least, the air beside it, how far a line is set in
+HEAD = 9  # rows of pixels above the table
+GAMES = 100  # the width of the list of games
+SHOWN, GAMES_SHOWN = 7, 6  # lines of the table, and games, that are seen at once
+GRAPH = 46  # rows of pixels of the curve
+SCALE = 34  # pixels at its left, for its numbers
+STRETCHES = 52  # of weeks, at most, in a curve
+BUTTON = 56
+AT_ONCE = 16  # steps that are read in the frame in which it is asked for
+WHOLE = Placement(Box(0, 0, WIDTH, HEIGHT), "whole")
+FILE, ENDING = "Statistics", "csv"
 
 
 class ResultsList(Scroller):
-    """Lines with right-aligned numbers."""
+    """Lines in small letters with right-aligned numbers."""
 
     def __init__(self, box: Box, rows: Sequence[Line]) -> None:
         super().__init__(box)
         self.rows = list(rows)
+        self.level = ""  # what stands above the names
 
     def total(self) -> int:
         return len(self.rows)
+
+    def line_height(self, skin: Skin) -> int:
+        return skin.small.pitch
 
     def columns(self, skin: Skin) -> list[int]:
         """The right edges of the numbers: each has room for its heading."""
         right, found = self.box.x + self.box.w - skin.scroll_width - AIR, []
         for head in reversed(HEADS):
             found.append(right)
-            right -= max(COLUMN, skin.small.width(translate(f"launcher.statistics_{head}")) + AIR)
+            right -= max(COLUMN, skin.small.width(translate(f"statistics.{head}")) + AIR)
         return found[::-1]
 
     def heads(self, skin: Skin, box: Box) -> None:
         """What the columns are, above the list."""
-        skin.text(self.box.x + AIR, box.y, translate("launcher.statistics_level"), small=True)
+        skin.text(self.box.x + AIR, box.y, self.level, small=True)
         for right, head in zip(self.columns(skin), HEADS, strict=True):
-            text = translate(f"launcher.statistics_{head}")
+            text = translate(f"statistics.{head}")
             skin.text(right - skin.small.width(text), box.y, text, small=True)
 
     def draw(self, skin: Skin, look: Look) -> None:
@@ -95,32 +73,168 @@ class ResultsList(Scroller):
         skin.list_ground(self.box, look)
         columns = self.columns(skin)
         for i, line in enumerate(self.rows[self.first : self.first + self.shown(skin)]):
-            y = self.box.y + EDGE + 1 + i * self.line_height(skin)
-            skin.text(self.box.x + AIR + 12 * line.depth, y, line.text, None if line.depth < 2 else skin.roles.dim)
-            for right, number in zip(columns, line.numbers, strict=False):
-                text, colour = (str(number), None) if line.numbers[0] else ("–", skin.roles.dim)
-                skin.text(right - skin.font.width(text), y, text, colour)
+            x, y = self.box.x + AIR + STEP * line.depth, self.box.y + EDGE + 1 + i * self.line_height(skin)
+            numbers = [str(number) if line.numbers[0] else "–" for number in line.numbers] or [
+                "",
+                "",
+                "",
+                line.value or " ",
+            ]
+            left = min(right - skin.small.width(text) for right, text in zip(columns, numbers, strict=True) if text)
+            skin.text_in(x, y, left - AIR - x, line.text, None if line.depth < 2 else skin.roles.dim, small=True)
+            colour = skin.roles.dim if line.numbers and not line.numbers[0] else None
+            for right, text in zip(columns, numbers, strict=True):
+                skin.text(right - skin.small.width(text), y, text, colour, small=True)
         self.draw_bar(skin, look)
 
 
 class StatisticsPage(Dialog):
-    """A window with the table."""
+    """A window as large as the screen: the games, the table of the one that is chosen, and its curve."""
 
-    width = 264
-
-    def __init__(self, statistics: Statistics) -> None:
-        super().__init__(translate("launcher.statistics_title"))
-        self.statistics = statistics
+    def __init__(self, app: Host, report: Report) -> None:
+        super().__init__(translate("statistics.title"), where=WHOLE)
+        self.app, self.report = app, report
+        self.names = told.names(report)
+        self.game, self.measure = "", WON
+        self.curve: Curve
 
     def compose(self, ui: Ui) -> Part:
-        table = ResultsList(AUTO, lines(self.statistics.rows()))
-        table.rows_shown = SHOWN
-        problem = self.statistics.problem
-        text = translate("launcher.statistics_counted") if problem is None else sentence(problem)
-        note = Label(AUTO, text, small=True, cut=problem is not None)
-        button = self.offer([translate("machines.ok")], [self.close], least=BUTTON)
-        return Column(
-            Column(Picture(size(0, HEAD), table.heads, fills=True), table, gap=0),
-            Row(Sized(note, grows=True), button),
-            gap=GAP,
+        self.games = ListBox(AUTO, [told.title(name) for name in self.names], 0, self._chosen)
+        self.table = ResultsList(AUTO, ())
+        self.games.rows_shown, self.table.rows_shown = GAMES_SHOWN, SHOWN
+        self.measures = RadioGroup(AUTO, self._labels(), 0, self._measured, columns=len(MEASURES))
+        self.note = Label(AUTO, "", small=True, cut=True)
+        self._look_up()
+        heads = Picture(size(0, HEAD), self.table.heads, fills=True)
+        buttons = self.offer(
+            [translate("statistics.export"), translate("machines.ok")], [self._export, self.close], 1, BUTTON
         )
+        buttons.buttons[0].enabled = bool(self.report.games)
+        return Column(
+            Row(
+                Sized(Column(self._title(), self.games, gap=0), GAMES, grows=False),
+                Column(heads, self.table, gap=0),
+                gap=NEAR,
+                level="top",
+            ),
+            self.measures,
+            Picture(size(0, GRAPH), self._paint, fills=True),
+            Row(Sized(self.note, grows=True), buttons, gap=GAP),
+            gap=NEAR,
+        )
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
+        self.group.set_focus(self.games)
+
+    def _title(self) -> Picture:
+        def paint(skin: Skin, box: Box) -> None:
+            skin.text(box.x + AIR, box.y, translate("statistics.game"), small=True)
+
+        return Picture(size(0, HEAD), paint, fills=True)
+
+    def _labels(self) -> list[str]:
+        fewest = self.game in known_games() and keeps(self.game).figures.fewest
+        words = ("moves" if measure == POINTS and fewest else measure for measure in MEASURES)
+        return [translate(f"statistics.curve_{word}") for word in words]
+
+    def _chosen(self, index: int) -> None:
+        self.game = self.names[index]
+        self.table.first = 0
+        self._look_up()
+
+    def _measured(self, index: int) -> None:
+        self.measure = MEASURES[index]
+        self._look_up()
+
+    def _look_up(self) -> None:
+        """What is shown of the game that is chosen."""
+        report, game = self.report, self.game
+        there = told.measures(report, game)
+        self.measure = self.measure if self.measure in there else WON
+        self.measures.labels = tuple(self._labels())
+        self.measures.index = MEASURES.index(self.measure)
+        self.measures.off = [at for at, measure in enumerate(MEASURES) if measure not in there]
+        self.table.rows = told.lines(report, game)
+        self.table.level = translate("statistics.level" if game else "statistics.game")
+        self.curve = told.curve_of(report, game, self.measure, STRETCHES, self.app.now())
+        if report.problem is not None:
+            self.note.text = sentence(report.problem)
+        elif told.is_empty(report, game):
+            self.note.text = translate("statistics.none_of" if game else "statistics.none", title=told.title(game))
+        else:
+            self.note.text = translate("statistics.note")
+
+    def _paint(self, skin: Skin, box: Box) -> None:
+        """The curve over how many games there were; the highest and the lowest value at its left, its weeks below."""
+        skin.panel(box)
+        roles, letters = skin.roles, skin.small
+        curve = self.curve
+        if not any(value is not None for value in curve.values):
+            text = translate("statistics.no_curve")
+            x = box.x + (box.w - letters.width(text)) // 2
+            skin.text(x, box.y + (box.h - letters.height) // 2, text, roles.dim, small=True)
+            return
+        low, high = curve.bounds
+        if self.measure == WON:
+            low, high = 0, 100
+        high = high if high > low else low + 1
+        foot = letters.pitch + 1
+        field = Box(box.x + SCALE, box.y + EDGE + 1, box.w - SCALE - AIR, box.h - 2 * EDGE - foot)
+        for value, y in ((high, field.y), (low, field.y + field.h - letters.height)):
+            text = told.said(self.measure, value)
+            skin.text(field.x - 3 - letters.width(text), y, text, small=True)
+        bottom = field.y + field.h
+        pyxel.line(field.x, bottom, field.x + field.w - 1, bottom, roles.dim)
+        step, most = field.w / len(curve.values), max(curve.games)
+        before: tuple[int, int] | None = None
+        for at, (found, games) in enumerate(zip(curve.values, curve.games, strict=True)):
+            left, right = field.x + int(at * step), field.x + max(int(at * step) + 1, int((at + 1) * step) - 1)
+            tall = round(games * (field.h // 2) / most)
+            pyxel.rect(left, bottom - tall, right - left, tall, roles.shade if roles.shade != roles.ink else roles.dim)
+            if found is None:
+                continue
+            here = (left + right) // 2, bottom - 1 - round((found - low) * (field.h - 2) / (high - low))
+            if before is not None:
+                pyxel.line(*before, *here, roles.ink)
+            pyxel.rect(here[0] - 1, here[1] - 1, 3, 3, roles.ink)
+            before = here
+        skin.text(field.x, bottom + 2, curve.first, roles.ink, small=True)
+        skin.text(field.x + field.w - letters.width(curve.last), bottom + 2, curve.last, roles.ink, small=True)
+
+    def _export(self) -> None:
+        self.app.read(
+            told.games_csv(self.report.games),
+            lambda text: _keep(self.app, text.encode()),
+            f"{FILE}.{ENDING}",
+            "statistics.exporting",
+        )
+
+
+def _keep(app: Host, data: bytes) -> None:
+    """Keep the file where those for other programs lie, or hand it to the browser, and say so."""
+    try:
+        if on_web():
+            file = f"{FILE}.{ENDING}"
+            give(file, data, reason("storage.not_handed", file=file))
+            app.tell(translate("storage.handed_over", file=file))
+            return
+        file = showing.keep(app.storage, FILE, ENDING, data).rpartition("/")[2]
+    except Refused as fault:
+        app.tell_reason(fault.why)
+        return
+    folder = folder_of(app.storage)
+    if folder is None:
+        app.tell(translate("statistics.kept", file=file))
+    else:
+        app.tell_kept(translate("statistics.exported", file=file, folder=str(folder / EXPORTS)))
+
+
+def open_statistics(app: Host) -> None:
+    """Read what was played and show it; where there are few games it is there at once."""
+    from ..waiting import read_waiting  # start: read when somebody looks
+
+    def shown(report: Report) -> None:
+        app.open(StatisticsPage(app, report))
+
+    read_waiting(app, told.reporting(app.storage, app.statistics), shown, translate("statistics.title"), AT_ONCE)
