@@ -15,8 +15,10 @@ from codewheel.session.storage import Memory, StorageError
 GAME = Played("2001-04-28 20:15", "eye", "", "computer", "middle", "won", (), 300, 40, None)
 
 
-def games(storage):
-    return through(Chronicle(storage).reading())
+def games(storage, chronicle=None):
+    found = []
+    problem = through((chronicle or Chronicle(storage)).each(found.append))
+    return found, problem
 
 
 def numbered(number):
@@ -106,7 +108,7 @@ def test_what_could_not_be_kept_is_kept_with_the_next_game():
     storage.full = True
     statistics.finished(numbered(1))
     assert statistics.problem is not None
-    assert [played.moves for played in through(statistics.chronicle.reading())[0]] == [1]
+    assert [played.moves for played in games(storage, statistics.chronicle)[0]] == [1]
     storage.full = False
     statistics.finished(numbered(2))
     assert statistics.problem is None and [played.moves for played in games(storage)[0]] == [1, 2]

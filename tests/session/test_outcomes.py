@@ -45,8 +45,9 @@ def test_games_of_several_people_or_of_none_are_noted_and_not_counted() -> None:
         session = conceded(*seats)
         assert not count_game(statistics, session, DATE) and not count_game(statistics, session, DATE)
     assert statistics.rows() == ()
-    games, problem = through(statistics.chronicle.reading())
-    assert problem is None and [(played.who, played.result) for played in games] == [
+    games: list[Played] = []
+    assert through(statistics.chronicle.each(games.append)) is None
+    assert [(played.who, played.result) for played in games] == [
         (PEOPLE, ""),
         (PEOPLE, ""),
         (WATCHED, ""),

@@ -2,19 +2,20 @@
 
 import csv
 from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.session import report as told
-from codewheel.session.chronicle import HELPS, RESULTS, WHO, Played
+from codewheel.session.chronicle import HELPS, RESULTS, WHO, Chronicle, Played
 from codewheel.session.problems.ratings import Day
 from codewheel.session.report import Line, Report, reporting
 from codewheel.session.slices import through
 from codewheel.session.statistics import Row, Statistics
 from codewheel.session.storage import Memory
-from codewheel.session.survey import POINTS, TIME, WON, Game, curve, monday, rating_curve, surveying, week_of
+from codewheel.session.survey import POINTS, TIME, WON, Game, Survey, curve, monday, rating_curve, week_of
 from codewheel.session.texts import translate
 
 WON_GAME = Played("2001-04-28 20:15", "triaxis", "new", "computer", "middle", "won", (), 300, 40, 90)
@@ -33,29 +34,36 @@ PLAYED = st.builds(
 )
 
 
+def surveyed(games: Iterable[Played]) -> Survey:
+    survey = Survey()
+    for played in games:
+        survey.take(played)
+    return survey
+
+
 def game(*games: Played) -> Game:
-    return through(surveying(games))[""]
+    return surveyed(games).of("")
 
 
 def report(*games: Played) -> Report:
     statistics = Statistics(Memory())
     for played in games:
         statistics.finished(played)
-    return Report(statistics.rows(), games, through(surveying(games)), {}, None)
+    return Report(statistics.rows(), surveyed(games), {}, None)
 
 
 @given(st.lists(PLAYED, max_size=40))
 def test_sums_agree_and_helped_games_stand_apart(games: list[Played]) -> None:
-    survey = through(surveying(games))
+    survey = surveyed(games).of("")
     counted = [played for played in games if played.result]
     alone = [played for played in counted if not played.helps]
-    assert sum(counts.played for counts in survey[""].modes.values()) == len(counted)
-    assert sum(counts.played for (_, helped), counts in survey[""].modes.items() if not helped) == len(alone)
-    assert survey[""].helps == Counter(help for played in counted for help in played.helps)
-    assert sum(week.games for week in survey[""].weeks.values()) == len(alone)
-    assert survey[""].seconds == sum(played.seconds for played in alone)
+    assert sum(counts.played for counts in survey.modes.values()) == len(counted)
+    assert sum(counts.played for (_, helped), counts in survey.modes.items() if not helped) == len(alone)
+    assert survey.helps == Counter(help for played in counted for help in played.helps)
+    assert sum(week.games for week in survey.weeks.values()) == len(alone)
+    assert survey.seconds == sum(played.seconds for played in alone)
     for measure in (WON, TIME, POINTS):
-        found = curve(survey[""], measure, 12, week_of("2001-04-28"))
+        found = curve(survey, measure, 12, week_of("2001-04-28"))
         assert sum(found.games) == len(alone) and len(found.values) <= 12
     rows = report(*games).rows
     assert sum(row.won + row.drawn + row.lost for row in rows) == len(counted)
@@ -109,7 +117,7 @@ def test_the_table_has_what_was_played_first_then_sums_and_what_else_is_known() 
 
 
 def test_sums_of_years_without_single_games_are_told_and_so_is_a_game_that_is_gone() -> None:
-    old = Report((Row("gone", "middle", False, 2, 0, 1),), (), through(surveying(())), {}, None)
+    old = Report((Row("gone", "middle", False, 2, 0, 1),), Survey(), {}, None)
     assert told.names(old)[-1] == "gone" and told.lines(old, "gone")[0] == Line("Middle", (3, 2, 0, 1), 1)
     assert not told.is_empty(old, "") and told.is_empty(old, "eye") and told.measures(old, "gone") == (WON, TIME)
     assert Line("gone", (3, 2, 0, 1), 1) in told.lines(old, "")
@@ -122,7 +130,10 @@ def test_times(seconds: int, text: str) -> None:
 
 @given(st.lists(PLAYED, max_size=5))
 def test_csv_is_read_back(games: list[Played]) -> None:
-    rows = list(csv.DictReader(through(told.games_csv(games)).splitlines()))
+    chronicle = Chronicle(Memory())
+    for played in games:
+        chronicle.add(played)
+    rows = list(csv.DictReader(through(told.games_csv(chronicle)).splitlines()))
     assert [(row["date"], row["game"], row["level"], row["points"]) for row in rows] == [
         (played.date, played.game, played.level, "" if played.points is None else str(played.points))
         for played in games
@@ -139,4 +150,4 @@ def test_a_report_tells_of_a_damaged_file() -> None:
     storage.kept["statistics/1.json"] = b"damaged"
     storage.before.clear()
     found = through(reporting(storage, Statistics(storage)))
-    assert found.problem is not None and found.games == [] and found.rows[0].won == 1
+    assert found.problem is not None and found.survey.count == 0 and found.rows[0].won == 1

@@ -25,10 +25,10 @@ def run(args: list[str]) -> int:
     kinds.add_argument("--problems", action="store_true", help=translate("cli.arg_problems"))
     found = parser.parse_args(args)
     storage = Folder(own_folder())
-    report = through(told.reporting(storage, Statistics(storage)))
+    statistics = Statistics(storage)
+    report = through(told.reporting(storage, statistics))
     if found.csv:
-        games = [played for played in report.games if found.game in (None, played.game)]
-        print(through(told.games_csv(games)), end="")
+        print(through(told.games_csv(statistics.chronicle, found.game or "")), end="")
     elif found.problems:
         ratings = {game: rating for game, rating in report.ratings.items() if found.game in (None, game)}
         print(told.problems_csv(ratings), end="")

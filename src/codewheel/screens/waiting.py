@@ -13,23 +13,20 @@ T = TypeVar("T")
 AT_ONCE = 80  # moves that are played again in the frame in which a game is asked for; its picture comes in it too
 
 
-def _begun(work: Slices[T], steps: int) -> list[T]:
-    """[What came of it] where it is through in so many steps, else []: whoever runs it then goes on from there."""
+def _begun(work: Slices[T]) -> list[T]:
+    """[What came of it] where it is through at once, else []: whoever runs it then goes on from there."""
     try:
-        for _ in range(steps):
+        for _ in range(AT_ONCE):
             next(work)
     except StopIteration as end:
         return [end.value]
     return []
 
 
-def read_waiting(app: Host, work: Slices[T], then: Callable[[T], object], title: str, steps: int | None = None) -> None:
-    """`Host.read` for a game that waits, of this title: a short one is there at once, and no drive is heard.
-
-    `steps`: how many of them are short, where they are no moves.
-    """
+def read_waiting(app: Host, work: Slices[T], then: Callable[[T], object], title: str) -> None:
+    """`Host.read` for a game that waits, of this title: a short one is there at once, and no drive is heard."""
     try:
-        found = _begun(work, AT_ONCE if steps is None else steps)
+        found = _begun(work)
     except Refused as fault:
         app.tell_reason(fault.why)
         return
@@ -64,5 +61,5 @@ def scene_after(app: Host, palette: str, work: Slices[T], make: Callable[[T], Sc
 
     Raises Refused where it is refused at once.
     """
-    found = _begun(work, AT_ONCE)
+    found = _begun(work)
     return make(found[0]) if found else ReadingScene(app, palette, work, make, title)

@@ -4,12 +4,13 @@ A file holds some hundred games, so that the end of a game writes little however
 slices. What is added up of them stands in `survey`.
 """
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from ..rules.contract import Reason, Refused, refuse
 from ..rules.rows import NamedTuple
 from .keeper import Keeper
-from .slices import Slices
+from .slices import Slices, part
 from .storage import Storage
 from .strict import LONGEST, dumps, header, items, loads, text, typed, whole
 from .titles import free_number
@@ -77,22 +78,28 @@ class Chronicle:
             return _file(free), []
         return last, [] if loaded is None else loaded.value
 
-    def reading(self) -> "Slices[tuple[list[Played], Reason | None]]":
-        """All games, oldest first, some of them a step; and what is wrong with the first file that is damaged."""
-        found: list[Played] = []
+    def each(self, take: Callable[[Played], object]) -> Slices[Reason | None]:
+        """Hand over all games, oldest first, some of them a step; what is wrong with the first file that is damaged."""
         problem: Reason | None = None
         last = free_number(lambda number: self._storage.stamp(_file(number)) is not None)
         for number in range(1, last):
             try:
-                loaded = yield from self._keeper.reading(_file(number), _parsing)
+                loaded = yield from part(
+                    self._keeper.reading(_file(number), _parsing), (number - 1) / last, number / last
+                )
             except Refused as fault:
                 problem = problem or fault.why
                 continue
-            if loaded is not None:
-                problem = problem or loaded.notice
-                found += loaded.value
-            yield number / last
-        return [*found, *self._waiting], problem
+            if loaded is None:
+                continue
+            problem = problem or loaded.notice
+            for first in range(0, len(loaded.value), AT_ONCE):
+                for played in loaded.value[first : first + AT_ONCE]:
+                    take(played)
+                yield number / last
+        for played in self._waiting:
+            take(played)
+        return problem
 
     def clear(self) -> None:
         """Forget all. Raises StorageError."""

@@ -6,13 +6,13 @@ from ..rules import registry
 from ..rules.contract import Reason
 from ..rules.rows import NamedTuple
 from . import levels
-from .chronicle import HELPS, RESULTS, Played
+from .chronicle import HELPS, RESULTS, Chronicle, Played
 from .contract import keeps
 from .problems.ratings import Summary, summary
 from .slices import Slices, part
 from .statistics import Row, Statistics
 from .storage import Storage
-from .survey import POINTS, RATING, TIME, WON, Counts, Curve, Game, Survey, curve, rating_curve, surveying, week_of
+from .survey import POINTS, RATING, TIME, WON, Counts, Curve, Game, Survey, curve, rating_curve, week_of
 from .table.kind import poses
 from .texts import catalogue, translate
 
@@ -33,13 +33,12 @@ class Line(NamedTuple):
 
 
 class Report(NamedTuple):
-    """All that is known. `rows`: sums by level, those of years that noted no single game as well; `games`: each game
-    that was noted; `survey`: what they add up to; `ratings`: on the problems of each game that has some; `problem`:
-    what is wrong with a file.
+    """All that is known. `rows`: sums by level, those of years that noted no single game as well; `survey`: what the
+    games that were noted add up to; `ratings`: on the problems of each game that has some; `problem`: what is wrong
+    with a file.
     """
 
     rows: tuple[Row, ...]
-    games: Sequence[Played]
     survey: Survey
     ratings: Mapping[str, Summary]
     problem: Reason | None
@@ -47,13 +46,17 @@ class Report(NamedTuple):
 
 def reporting(storage: Storage, statistics: Statistics) -> Slices[Report]:
     """Read and add up all there is, some of it a step."""
-    games, problem = yield from part(statistics.chronicle.reading(), 0, 0.5)
-    survey = yield from part(surveying(games), 0.5, 0.9)
-    ratings = {}
+    survey, ratings = Survey(), {}
+    problem = yield from part(statistics.chronicle.each(survey.take), 0, 0.9)
     for name in filter(poses, registry.names()):
         ratings[name] = summary(storage, name)
         yield 0.9
-    return Report(statistics.rows(), games, survey, ratings, statistics.problem or problem)
+    return Report(statistics.rows(), survey, ratings, statistics.problem or problem)
+
+
+def sums(statistics: Statistics) -> Report:
+    """What is known at once: the sums."""
+    return Report(statistics.rows(), Survey(), {}, statistics.problem)
 
 
 def names(report: Report) -> list[str]:
@@ -71,10 +74,8 @@ def title(game: str) -> str:
 
 def is_empty(report: Report, game: str) -> bool:
     """Whether nothing of a game was ever ended."""
-    found = report.survey.get(game)
-    return not any(row.game == game or not game for row in report.rows) and (
-        found is None or not (found.watched or found.people)
-    )
+    found = report.survey.of(game)
+    return not any(row.game == game or not game for row in report.rows) and not (found.watched or found.people)
 
 
 def lines(report: Report, game: str) -> list[Line]:
@@ -90,10 +91,9 @@ def lines(report: Report, game: str) -> list[Line]:
     else:
         done = [line for name in names(report)[1:] for line in _two(title(name), _sums(mine, "game", name))]
     done += [Line(translate("statistics.all"), _plain(_sum(mine)))]
-    survey = report.survey.get(game)
-    if survey is not None:
-        done += _modes(game, survey, {row.level for row in mine}) if game else []
-        done += _facts(game, survey)
+    survey = report.survey.of(game)
+    done += _modes(game, survey, {row.level for row in mine}) if game else []
+    done += _facts(game, survey)
     ratings = report.ratings.get(game)
     return done + (_rating(ratings) if ratings is not None and ratings.tried else [])
 
@@ -205,7 +205,7 @@ def curve_of(report: Report, game: str, measure: str, columns: int, today: str) 
     last = week_of(today)
     if measure == RATING:
         return rating_curve(report.ratings[game].days, columns, last)
-    return curve(report.survey.get(game) or Game(), measure, columns, last)
+    return curve(report.survey.of(game), measure, columns, last)
 
 
 def said(measure: str, value: float) -> str:
@@ -215,15 +215,17 @@ def said(measure: str, value: float) -> str:
     return translate("statistics.per_cent", number=round(value)) if measure == WON else str(round(value))
 
 
-def games_csv(games: Iterable[Played]) -> Slices[str]:
-    """Each game that was noted, a line each below the names of the columns, some of them a step."""
+def games_csv(chronicle: Chronicle, game: str = "") -> Slices[str]:
+    """Each game that was noted, or each of this one, a line below the names of the columns, some of them a step."""
     text, write = _writer()
     write(COLUMNS)
-    for number, played in enumerate(games):
-        points = "" if played.points is None else played.points
-        write((*played[:6], *(int(help in played.helps) for help in HELPS), *played[7:9], points))
-        if not number % 100:
-            yield 0.0
+
+    def take(played: Played) -> None:
+        if game in ("", played.game):
+            points = "" if played.points is None else played.points
+            write((*played[:6], *(int(help in played.helps) for help in HELPS), *played[7:9], points))
+
+    yield from chronicle.each(take)
     return text()
 
 

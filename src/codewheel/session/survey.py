@@ -9,12 +9,10 @@ from collections.abc import Mapping, Sequence
 from ..rules.rows import NamedTuple
 from ..rules.typed import TYPE_CHECKING
 from .chronicle import PEOPLE, WATCHED, Played
-from .slices import Slices
 
 if TYPE_CHECKING:
     from .problems.ratings import Day
 
-AT_ONCE = 250  # games that are added up in a step
 WON, TIME, POINTS, RATING = "won", "time", "points", "rating"
 MEASURES = (WON, TIME, POINTS, RATING)  # what goes on over the weeks
 
@@ -99,18 +97,22 @@ class Game:
                 self.fewest = played.points if self.fewest is None else min(self.fewest, played.points)
 
 
-Survey = Mapping[str, Game]  # by the game's name, "" for all of them
+class Survey:
+    """All that is told. `games`: by the game's name, "" being all of them; `count`: how many were taken."""
 
+    def __init__(self) -> None:
+        self.games: dict[str, Game] = {}
+        self.count = 0
 
-def surveying(games: Sequence[Played]) -> Slices[Survey]:
-    """Add all games up, some of them a step."""
-    found: dict[str, Game] = {"": Game()}
-    for number, played in enumerate(games):
+    def take(self, played: Played) -> None:
+        """Add a game up; they come in order."""
+        self.count += 1
         for name in ("", played.game):
-            found.setdefault(name, Game()).take(played)
-        if not number % AT_ONCE:
-            yield number / len(games)
-    return found
+            self.games.setdefault(name, Game()).take(played)
+
+    def of(self, game: str) -> Game:
+        """What is told of a game, "" for all of them."""
+        return self.games.get(game) or Game()
 
 
 def week_of(date: str) -> int:

@@ -110,15 +110,32 @@ def test_thousands_of_games_are_read_in_slices() -> None:
     storage = played(0)
     chronicle = Chronicle(storage)
     chronicle._waiting += games(10 * CHUNK)
+    Statistics(storage).finished(next(games(1)))
     chronicle.add(next(games(1)))
     driver = make_app(LauncherScene, storage, home=LauncherScene)
     driver.app.pace = by_steps(10)
     driver.type("t")
-    assert isinstance(driver.app.dialogs[-1], Reading)
-    driver.wait(lambda: isinstance(driver.app.dialogs[-1], StatisticsPage))
     page = driver.app.dialogs[-1]
-    assert isinstance(page, StatisticsPage) and len(page.report.games) == 10 * CHUNK + 1
-    assert len(page.curve.values) <= 52
+    assert isinstance(page, StatisticsPage) and not page.whole and not page.export.enabled
+    assert page.note.text.endswith("%") and page.table.rows[0] == Line("Ishido", (1, 1, 0, 0), 1), "the sums are there"
+    driver.key("down")
+    assert page.game == "ishido"
+    driver.wait(lambda: page.whole)
+    assert page.report.survey.count == 10 * CHUNK + 2 and page.export.enabled
+    assert 0 < len(page.curve.values) <= 52
+
+
+def test_what_is_read_stops_with_the_window() -> None:
+    storage = played(0)
+    chronicle = Chronicle(storage)
+    chronicle._waiting += games(5 * CHUNK)
+    chronicle.add(next(games(1)))
+    driver = make_app(LauncherScene, storage, home=LauncherScene)
+    driver.app.pace = by_steps(1)
+    driver.type("t")
+    driver.key("esc")
+    driver.frame(2)
+    assert not driver.app.dialogs and not driver.app.thinkers
 
 
 def test_the_icon_leads_there() -> None:

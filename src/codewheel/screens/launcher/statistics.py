@@ -1,9 +1,10 @@
 """The statistics: a game's table, and how it went on over the weeks as a curve; all of it carried out as CSV."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 
 import pyxel
 
+from ...bots.contract import SearchInfo
 from ...machines.download import give
 from ...machines.folders import folder_of
 from ...machines.framebuffer import HEIGHT, WIDTH, on_web
@@ -19,11 +20,12 @@ from ...rules.registry import names as known_games
 from ...session import report as told
 from ...session import showing
 from ...session.contract import keeps
-from ...session.report import Line, Report
+from ...session.report import Line
 from ...session.storage import EXPORTS
 from ...session.survey import MEASURES, POINTS, WON, Curve
 from ...session.texts import sentence, translate
 from ..scene import Host
+from ..thinker import Thinker
 
 HEADS = ("played", "won", "drawn", "lost")
 COLUMN, AIR, STEP = 28, 6, 7  # a column of numbers at least, the air beside it, how far a line is set in
@@ -91,12 +93,46 @@ class ResultsList(Scroller):
 class StatisticsPage(Dialog):
     """A window as large as the screen: the games, the table of the one that is chosen, and its curve."""
 
-    def __init__(self, app: Host, report: Report) -> None:
-        super().__init__(translate("statistics.title"), where=WHOLE)
-        self.app, self.report = app, report
-        self.names = told.names(report)
+    def __init__(self, app: Host) -> None:
+        super().__init__(translate("statistics.title"), on_close=lambda answer: self._stop(), where=WHOLE)
+        self.app = app
+        self.report = told.sums(app.statistics)  # what is there at once, until all is read
+        self.whole = False
+        self._work = told.reporting(app.storage, app.statistics)
+        self._thinker: Thinker | None = None
+        self.names = told.names(self.report)
         self.game, self.measure = "", WON
         self.curve: Curve
+
+    def open(self, ui: Ui) -> None:
+        self._read(AT_ONCE)
+        super().open(ui)
+        if not self.whole:
+            self._thinker = self.app.think(self._reading())
+
+    def _read(self, steps: int) -> float:
+        """Read on; how far it is."""
+        part = 0.0
+        try:
+            for _ in range(steps):
+                part = next(self._work)
+        except StopIteration as end:
+            self.report, self.whole = end.value, True
+        return part
+
+    def _reading(self) -> Generator[SearchInfo, None, SearchInfo]:
+        """The rest as a search, at the pace of the app: the sums are looked at meanwhile."""
+        while not self.whole:
+            part = self._read(1)
+            self.note.text = translate("statistics.reading", number=round(100 * part))
+            yield SearchInfo(round(100 * part), "")
+        self.export.enabled = bool(self.report.survey.count)
+        self._look_up()
+        return SearchInfo(100, "")
+
+    def _stop(self) -> None:
+        if self._thinker is not None:
+            self._thinker.cancel()
 
     def compose(self, ui: Ui) -> Part:
         self.games = ListBox(AUTO, [told.title(name) for name in self.names], 0, self._chosen)
@@ -109,7 +145,8 @@ class StatisticsPage(Dialog):
         buttons = self.offer(
             [translate("statistics.export"), translate("machines.ok")], [self._export, self.close], 1, BUTTON
         )
-        buttons.buttons[0].enabled = bool(self.report.games)
+        self.export = buttons.buttons[0]
+        self.export.enabled = bool(self.report.survey.count)
         return Column(
             Row(
                 Sized(Column(self._title(), self.games, gap=0), GAMES, grows=False),
@@ -204,7 +241,7 @@ class StatisticsPage(Dialog):
 
     def _export(self) -> None:
         self.app.read(
-            told.games_csv(self.report.games),
+            told.games_csv(self.app.statistics.chronicle),
             lambda text: _keep(self.app, text.encode()),
             f"{FILE}.{ENDING}",
             "statistics.exporting",
@@ -231,10 +268,5 @@ def _keep(app: Host, data: bytes) -> None:
 
 
 def open_statistics(app: Host) -> None:
-    """Read what was played and show it; where there are few games it is there at once."""
-    from ..waiting import read_waiting  # start: read when somebody looks
-
-    def shown(report: Report) -> None:
-        app.open(StatisticsPage(app, report))
-
-    read_waiting(app, told.reporting(app.storage, app.statistics), shown, translate("statistics.title"), AT_ONCE)
+    """Show what was played: the sums at once, each game as it is read; where there are few, all at once."""
+    app.open(StatisticsPage(app))
