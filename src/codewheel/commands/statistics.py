@@ -28,15 +28,20 @@ def run(args: list[str]) -> int:
     statistics = Statistics(storage)
     report = through(told.reporting(storage, statistics))
     if found.csv:
-        print(through(told.games_csv(statistics.chronicle, found.game or "")), end="")
+        _lines(through(told.games_csv(statistics.chronicle, found.game or "")))
     elif found.problems:
         ratings = {game: rating for game, rating in report.ratings.items() if found.game in (None, game)}
-        print(told.problems_csv(ratings), end="")
+        _lines(told.problems_csv(ratings))
     else:
         _tables(report, [found.game] if found.game else ["", *(line.name for line in REGISTRY)])
     if report.problem is not None:
         say(sentence(report.problem), wrong=True)
     return OK
+
+
+def _lines(text: str) -> None:
+    for line in text.splitlines():
+        say(line)
 
 
 def _tables(report: told.Report, games: list[str]) -> None:

@@ -30,7 +30,7 @@ from ..thinker import Thinker
 HEADS = ("played", "won", "drawn", "lost")
 COLUMN, AIR, STEP = 28, 6, 7  # a column of numbers at least, the air beside it, how far a line is set in
 HEAD = 9  # rows of pixels above the table
-GAMES = 100  # the width of the list of games
+GAMES = 96  # the width of the list of games
 SHOWN, GAMES_SHOWN = 7, 6  # lines of the table, and games, that are seen at once
 GRAPH = 46  # rows of pixels of the curve
 SCALE = 34  # pixels at its left, for its numbers
@@ -135,11 +135,13 @@ class StatisticsPage(Dialog):
             self._thinker.cancel()
 
     def compose(self, ui: Ui) -> Part:
-        self.games = ListBox(AUTO, [told.title(name) for name in self.names], 0, self._chosen)
+        games = [told.title(name) for name in self.names]
+        self.games = ListBox(AUTO, [translate("statistics.all_list"), *games[1:]], 0, self._chosen)
         self.table = ResultsList(AUTO, ())
         self.games.rows_shown, self.table.rows_shown = GAMES_SHOWN, SHOWN
         self.measures = RadioGroup(AUTO, self._labels(), 0, self._measured, columns=len(MEASURES))
-        self.note = Label(AUTO, "", small=True, cut=True)
+        says = [translate("statistics.none_of", title=title) for title in games[1:]]
+        self.note = Label(AUTO, "", small=True, says=(*says, *map(translate, ("statistics.none", "statistics.note"))))
         self._look_up()
         heads = Picture(size(0, HEAD), self.table.heads, fills=True)
         buttons = self.offer(
@@ -195,6 +197,7 @@ class StatisticsPage(Dialog):
         self.table.rows = told.lines(report, game)
         self.table.level = translate("statistics.level" if game else "statistics.game")
         self.curve = told.curve_of(report, game, self.measure, STRETCHES, self.app.now())
+        self.note.cut = report.problem is not None
         if report.problem is not None:
             self.note.text = sentence(report.problem)
         elif told.is_empty(report, game):
