@@ -67,13 +67,16 @@ def test_what_others_wrote_is_in_the_package_and_read_from_there(packed: bytes, 
 
 def test_the_package_holds_what_the_program_needs_and_no_more(names: set[str]) -> None:
     inside = {name.removeprefix("codewheel/") for name in names if name.startswith("codewheel/codewheel/")}
-    beside = {app.STARTUP, app.MARK, *staging.borrowed()}
+    beside = {app.STARTUP, app.MARK, app.MODULES, *staging.borrowed()}
     assert names - {f"codewheel/{name}" for name in inside} == {f"codewheel/{name}" for name in beside}
+    assert {name for name in inside if name.endswith(".py")} == {f"codewheel/{app.CALLER}"}
+    modules = app.modules(staging.program())
     for game in registry.names():
         room = registry.entry(game).module
-        assert {f"codewheel/rules/{room}/game.py", f"codewheel/screens/{room}/scene.py"} <= inside, game
+        assert {f"codewheel.rules.{room}.game", f"codewheel.screens.{room}.scene"} <= modules.keys(), game
         assert f"codewheel/manuals/{game}.md" in inside, game
-    assert {"codewheel/__init__.py", "codewheel/cli.py", "codewheel/pyxres/pictures/launcher/title.png"} <= inside
+    assert {"codewheel.", "codewheel.cli"} <= modules.keys()
+    assert "codewheel/pyxres/pictures/launcher/title.png" in inside
     odd = [name for name in inside if "__pycache__" in name or "/." in name or "workshop" in name or "test_" in name]
     assert not odd
 
@@ -105,13 +108,18 @@ def test_the_package_finds_its_modules_by_name(packed: bytes, tmp_path: Path) ->
         "import codewheel.rules, codewheel.session.saves, codewheel.screens;"
         "ours = [module for name, module in sys.modules.items() if name.partition('.')[0] == 'codewheel'];"
         "print({type(module.__spec__.loader).__name__ for module in ours}, len(ours));"
-        "print(codewheel.__path__, codewheel.rules.__file__)"
+        "print(codewheel.__path__, codewheel.rules.__file__);"
+        "import inspect, codewheel.cli; print(inspect.getsource(codewheel.cli.main).partition('(')[0])"
     )
     done = subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, capture_output=True, text=True, timeout=60)
-    loaders, places = done.stdout.splitlines()
+    loaders, places, source = done.stdout.splitlines()
+    assert source == "def main"
     place = tmp_path / "codewheel" / "codewheel"
     assert loaders.startswith("{'Loader'} ") and places == f"['{place}'] {place / 'rules' / '__init__.py'}", done.stderr
-    assert app.modules(["__init__.py", "a/b.py", "a/c.json"]) == ["codewheel.", "codewheel.a.b"]
+    assert app.modules(["a/b.py", "__init__.py", "a/c.json"]) == {
+        "codewheel.": "__init__.py",
+        "codewheel.a.b": "a/b.py",
+    }
 
 
 def test_it_is_built_into_dist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

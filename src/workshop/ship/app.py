@@ -10,9 +10,13 @@ from .staging import PACKAGE, archive, borrowed, dist, program
 
 STARTUP = "main.py"
 MARK = ".pyxapp_startup_script"  # where Pyxel looks for the name of the script to start
+MODULES = "modules"  # where they lie one behind the other
+# `pyxel.init` changes into the folder of its caller, which must be there
+CALLER = "machines/__init__.py"
 # Python seeks a module in folder after folder, and a page's Pyxel asks once more, with a line on the console for each:
-# that took half as long again as to read them. Nor is it asked for compiled ones, which a page never has.
-MAIN = '''"""Codewheel: starts the shelf. Its modules are found by their names, of which `.` ends those of packages."""
+# that took half as long again as to read them. As files of their own they took longer to unpack in a page than to read.
+# Nor is it asked for compiled ones, which a page never has.
+MAIN = '''"""Codewheel: starts the shelf. Its modules lie in one file; a dot ends the names of packages."""
 
 import sys
 from importlib.machinery import SourceFileLoader
@@ -20,10 +24,26 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent.as_posix()
-NAMES = frozenset("""$names""".split())
+PLACES, at = {}, 0
+for entry in """$sizes""".split():
+    name, _, size = entry.partition("=")
+    PLACES[name] = at, int(size)
+    at += int(size)
 
 
 class Loader(SourceFileLoader):
+    def __init__(self, name, path, place):
+        super().__init__(name, path)
+        self.place = place
+
+    def get_data(self, path):
+        if path != self.path:
+            return super().get_data(path)
+        at, size = self.place
+        with open(f"{HERE}/$modules", "rb") as whole:
+            whole.seek(at)
+            return whole.read(size)
+
     def get_code(self, fullname):
         return self.source_to_code(self.get_data(self.path), self.path)
 
@@ -31,14 +51,14 @@ class Loader(SourceFileLoader):
 class Finder:
     @staticmethod
     def find_spec(name, path=None, target=None):
-        place = f"{HERE}/{name.replace('.', '/')}"
-        if name in NAMES:
-            file, inner = f"{place}.py", None
-        elif f"{name}." in NAMES:
-            file, inner = f"{place}/__init__.py", [place]
+        folder = f"{HERE}/{name.replace('.', '/')}"
+        if name in PLACES:
+            file, inner, place = f"{folder}.py", None, PLACES[name]
+        elif f"{name}." in PLACES:
+            file, inner, place = f"{folder}/__init__.py", [folder], PLACES[f"{name}."]
         else:
             return None
-        return spec_from_file_location(name, file, loader=Loader(name, file), submodule_search_locations=inner)
+        return spec_from_file_location(name, file, loader=Loader(name, file, place), submodule_search_locations=inner)
 
 
 sys.meta_path.insert(0, Finder)
@@ -49,24 +69,28 @@ main([])
 '''
 
 
-def modules(names: Iterable[str]) -> list[str]:
-    """The modules among files of the package, by their names; a dot ends those of packages."""
-    found = []
+def modules(names: Iterable[str]) -> dict[str, str]:
+    """The modules among files of the package, in order: their names, `.` at the end of those of packages, and files."""
+    found = {}
     for name in names:
         path = PurePosixPath(PACKAGE, name)
         if path.name == "__init__.py":
-            found.append(".".join(path.parent.parts) + ".")
+            found[".".join(path.parent.parts) + "."] = name
         elif path.suffix == ".py":
-            found.append(".".join(path.with_suffix("").parts))
-    return sorted(found)
+            found[".".join(path.with_suffix("").parts)] = name
+    return dict(sorted(found.items()))
 
 
 def pyxapp() -> bytes:
     """The package: a folder with the program's package, the script that starts it and Pyxel's mark."""
     whole = program()
-    files = {f"{PACKAGE}/{PACKAGE}/{name}": data for name, data in whole.items()}
+    inside = modules(whole)
+    sizes = " ".join(f"{name}={len(whole[file])}" for name, file in inside.items())
+    kept = whole.keys() - inside.values() | {CALLER}
+    files = {f"{PACKAGE}/{PACKAGE}/{name}": whole[name] for name in kept}
     files |= {f"{PACKAGE}/{name}": data for name, data in borrowed().items()}
-    files[f"{PACKAGE}/{STARTUP}"] = Template(MAIN).substitute(names=" ".join(modules(whole))).encode("ascii")
+    files[f"{PACKAGE}/{MODULES}"] = b"".join(whole[file] for file in inside.values())
+    files[f"{PACKAGE}/{STARTUP}"] = Template(MAIN).substitute(sizes=sizes, modules=MODULES).encode("ascii")
     files[f"{PACKAGE}/{MARK}"] = STARTUP.encode("ascii")
     return archive(files, f"title   : Codewheel\nlicense : MIT\nversion : {__version__}")
 
