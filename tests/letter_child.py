@@ -28,14 +28,15 @@ def main(folder: str, seed: int) -> None:
 
 
 def answered(post: Post, code: str, stream: Stream) -> str:
-    """Take a code and write the letter that follows; its code, or why the one that came was refused."""
+    """Take a code and write the letter that follows; its code, `=` at the end, or why the one that came was refused."""
     try:
         game = post.read(code).game
     except Refused as fault:
         return f"! {fault.why.code}"
     if game.mine:
         post.change(game.id, lambda found: write(found, stream))
-    return "=" if game.over else post.game(game.id).own_last
+    game = post.game(game.id)
+    return game.own_last if game.own_last == game.codes[-1] else "="
 
 
 if __name__ == "__main__":

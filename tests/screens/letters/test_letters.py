@@ -8,7 +8,7 @@ from codewheel.machines.widgets.dialog import Alert
 from codewheel.rules.rng import Stream
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.letters.desk import Desk, post_of, show_game
-from codewheel.screens.letters.letter import LetterDialog
+from codewheel.screens.letters.letter import LetterDialog, TurnDialog
 from codewheel.screens.letters.new import AcceptDialog, InviteDialog
 from codewheel.screens.letters.reading import ReadDialog
 from codewheel.screens.letters.shots import exchanged
@@ -83,7 +83,7 @@ def test_a_game_is_begun_and_played_from_the_shelf(driver: Driver) -> None:
     scene = board(driver)
     driver.wait(lambda: scene.human_to_move)
     assert scene.try_move("c3")
-    top(driver, Alert)
+    top(driver, TurnDialog)
     driver.key("enter")  # the letter is made
     letter = top(driver, LetterDialog)
     assert isinstance(letter, LetterDialog) and letter.number == 3
@@ -123,7 +123,7 @@ def test_what_came_is_shown_and_the_turn_is_made(driver: Driver, game: str) -> N
     assert kept.ready and len(kept.codes) == 7  # nothing is sent before it is asked for
     driver.wait(lambda: not driver.app.dialogs)
     driver.key("enter")
-    top(driver, Alert)
+    top(driver, TurnDialog)
     driver.key("enter")
     letter = top(driver, LetterDialog)
     assert isinstance(letter, LetterDialog) and letter.number == 8

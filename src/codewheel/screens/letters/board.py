@@ -9,10 +9,9 @@ from ...session.texts import translate
 from ..contract import screen
 from ..scene import Host
 from ..table_scene import AppPorts, TableScene
-from .letter import LetterDialog
+from .letter import LetterDialog, TurnDialog
 
 BEAT = 24  # frames before each move that is shown
-MAKE, BACK = 0, 1  # answers
 
 
 class Guide:
@@ -55,11 +54,7 @@ class Guide:
         """The turn is complete, or the letter is made."""
         app, table = self.app, self.table
         if table.ready:
-            labels = [translate("letters.make"), translate("letters.look")]
-            if table.game.turn:
-                labels.insert(BACK, translate("letters.take_back"))
-            text = translate("letters.ask_make" if table.game.turn else "letters.ask_make_bare")
-            app.open(alert(text, tuple(labels), lambda index: self._answered(labels, index), self.scene.emblem))
+            app.open(TurnDialog(bool(table.game.turn), self._answered))
         elif table.game.over and not self._sent:
             app.open(alert(self._ending(), (translate("letters.record_show"), translate("letters.look")), self._ended))
         else:
@@ -71,13 +66,13 @@ class Guide:
         """Whether the last letter is one's own: it is to be sent."""
         return self.table.game.own_last == self.table.game.codes[-1]
 
-    def _answered(self, labels: list[str], index: int) -> None:
-        if index == MAKE:
+    def _answered(self, word: str) -> None:
+        if word == "make":
             try:
                 self.table.seal()
             except Refused as fault:
                 self.app.tell_reason(fault.why)
-        elif index == BACK and len(labels) > 2:
+        elif word == "take_back":
             self.scene.do("undo")
             self.table.settle()
 

@@ -1,14 +1,16 @@
 """A letter that is to be sent: its code to copy, as a link, as a picture, as a file; at the end the record."""
 
 from collections.abc import Callable
+from functools import partial
 
 from ...machines.download import hand_over
 from ...machines.framebuffer import page_address
 from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets.art import FOOT
 from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Button, Label, Picture
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import NEAR, Column, Row
+from ...machines.widgets.layout import GAP, NEAR, Column, Row
 from ...rules.contract import Refused
 from ...session import showing
 from ...session.letters.game import LetterGame
@@ -22,8 +24,23 @@ SUNK = Look()
 GROUPS = 6  # of a code in a line of the plate, with the hyphens behind them
 MOST = 4  # lines of a code that are shown
 AIR = 4  # round the code on its plate
+PAD = 6  # round what stands at the foot
 LINE = 2  # pixels between its lines
 LINES = 2  # of what is said below
+
+
+class TurnDialog(Dialog):
+    """One's turn is complete: it stands low, so that the board is seen. `on_answer(word)`: make, take_back or look."""
+
+    def __init__(self, chosen: bool, on_answer: Callable[[str], object]) -> None:
+        super().__init__(on_close=on_answer, where=FOOT, pad=PAD)
+        self.words = ("make", *(("take_back",) if chosen else ()), "look")
+        self.text = translate("letters.ask_make" if chosen else "letters.ask_make_bare")
+
+    def compose(self, ui: Ui) -> Part:
+        labels = [translate(f"letters.{word}") for word in self.words]
+        answers = self.offer(labels, [partial(self.close, word) for word in self.words])
+        return Column(Label(AUTO, self.text, align="centre"), answers, gap=GAP)
 
 
 class LetterDialog(Dialog):
