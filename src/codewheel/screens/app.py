@@ -23,7 +23,7 @@ from ..session.settings import Settings
 from ..session.slices import Slices
 from ..session.storage import Storage
 from ..session.texts import sentence, translate
-from .clock import fresh_seed, now, ticks
+from .clock import fresh_seed, now, ticks, utc
 from .crash import fault_note
 from .scene import Scene
 from .thinker import Pace, Shares, Thinker
@@ -66,6 +66,7 @@ class App:
         self.stop: Callable[[], object] = pyxel.quit  # ends the program
         self.ticks: Callable[[], int] = ticks  # milliseconds of a clock that games read
         self.now: Callable[[], str] = now  # date and time to the minute
+        self.utc: Callable[[], str] = utc  # the same in UTC
         self.fresh_seed: Callable[[], int] = fresh_seed  # for a new game
         self.shares = Shares()  # of a frame
         self.pace: Pace = self.shares.think  # how much of a search fits into a frame

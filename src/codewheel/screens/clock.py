@@ -13,6 +13,13 @@ def now(seconds: float | None = None) -> str:
     return strftime("%Y-%m-%d %H:%M", localtime(seconds))
 
 
+def utc() -> str:
+    """Date and time to the minute in UTC, in the same form."""
+    from time import gmtime, strftime  # start: read when somebody asks for a day
+
+    return strftime("%Y-%m-%d %H:%M", gmtime())
+
+
 def fresh_seed() -> int:
     """A seed for a new game."""
     return int.from_bytes(os.urandom(4), "big")

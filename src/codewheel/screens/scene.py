@@ -69,6 +69,7 @@ class Host(Protocol):
     sounds: Voice
     ticks: Callable[[], int]  # milliseconds of a clock that games read
     now: Callable[[], str]  # date and time to the minute
+    utc: Callable[[], str]  # the same in UTC
     fresh_seed: Callable[[], int]  # for a new game
     asks_codewheel: bool  # a number of the codewheel may be asked
     greets: bool  # the cards of a first start may be shown, see screens.meeting

@@ -58,6 +58,21 @@ def _welcome(app: App) -> None:
     step(app)
 
 
+def _days(app: App) -> None:
+    """The calendar of the days, some of them played."""
+    from ..session.calendar import before  # start
+    from ..session.daily.days import DailyProblems, Day
+    from ..session.daily.games import games
+    from ..session.table.kind import table_kind
+
+    today = app.now()[:10]
+    for number, game in enumerate(name for name in games() if table_kind(name).daily is None):
+        for back in (0, 1, 2, 4, 5, 9 + number, 12):
+            day = Day(before(today, back), "x001", back % 3, 0)
+            DailyProblems(app.storage, game).add(day, late=back > 8)
+    shelf_command("days")(app)
+
+
 def _card(name: str) -> Shot:
     """The card of a box's first start."""
 
@@ -80,6 +95,7 @@ HOUSE: dict[str, Shot] = {
     "launcher-screen": _screen,
     "launcher-keys": _keys,
     "launcher-lessons": shelf_command("lessons"),
+    "launcher-days": _days,
     "launcher-statistics": shelf_command("statistics"),
     "launcher-manuals": shelf_command("manuals"),
     "launcher-codes": share_shot(shelf_shot),

@@ -31,7 +31,8 @@ def tame(app: App) -> None:
     Searches are thought by steps, time goes by frames on one day for ever, seeds come one after the other.
     """
     app.pace, app.fresh_seed = by_steps(STEPS), count(1).__next__
-    app.now, app.ticks = lambda: DAY, lambda: app.frame * 1000 // 60
+    app.now = app.utc = lambda: DAY
+    app.ticks = lambda: app.frame * 1000 // 60
 
 
 def step(app: App, frames: int = SETTLED) -> None:

@@ -307,7 +307,7 @@ def test_the_day_s_deal_lies_on_the_plate_of_the_games_that_have_one() -> None:
     driver, scene = launcher()
     driver.key("home")
     for box in BOXES:
-        assert bool(scene.shelf().daily) == table_kind(box.game).daily
+        assert bool(scene.shelf().daily) == (table_kind(box.game).daily is not None)
         driver.key("right")
     assert {box.name for box in BOXES if table_kind(box.game).daily} == {"ishido", "oeil_solo"}
     assert not scene.shelf().daily
@@ -498,6 +498,8 @@ def test_the_menu_leads_everywhere() -> None:
     commands = {item.command for menu in scene.menus() for item in menu.items if item.label}
     assert commands == {
         "letters",
+        "problems",
+        "days",
         "open_box",
         "new",
         "lessons",

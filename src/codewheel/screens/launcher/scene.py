@@ -12,9 +12,10 @@ from ...session.play import Session
 from ...session.saves import Resumed, Slot
 from ...session.slices import Slices
 from ...session.table import age
-from ...session.table.kind import table_kind, teaches
+from ...session.table.kind import poses, table_kind, teaches
 from ...session.texts import sentence, translate
 from ..lesson import lessons_item
+from ..problem import problems_item
 from ..scene import Host, Scene
 from .boxes import entrance, shelf
 from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
@@ -33,6 +34,8 @@ LETTERS = {
     "d": "daily",
     "c": "share",
     "b": "letters",
+    "p": "problems",
+    "y": "days",
 }
 
 
@@ -58,6 +61,7 @@ class LauncherScene(Scene):
         self._from, self._step = self.position, SLIDE
         self._steps = 0
         self.time = 0
+        self._day = ""  # whose problem was left for: its calendar is shown again
 
     def enter(self) -> None:
         self._look_up()
@@ -67,6 +71,9 @@ class LauncherScene(Scene):
             from ..meeting import welcome  # start: read once
 
             welcome(self.app)
+        if self._day:
+            day, self._day = self._day, ""
+            self._open_days(day)
 
     def warm_up(self) -> Iterator[object]:
         # start: read while the shelf is looked at, a piece a frame
@@ -212,7 +219,10 @@ class LauncherScene(Scene):
     # what is asked for
 
     def own_keys(self) -> Sequence[tuple[str, str]]:
-        words = {name: f"launcher.menu_{name}" for name in ("new", "lessons", "daily", "share", "letters")}
+        words = {
+            name: f"launcher.menu_{name}"
+            for name in ("new", "lessons", "daily", "share", "letters", "problems", "days")
+        }
         return [(key.upper(), translate(words.get(name, f"launcher.{name}"))) for key, name in LETTERS.items()]
 
     def menus(self) -> Sequence[Menu]:
@@ -226,6 +236,10 @@ class LauncherScene(Scene):
                         key="L", enabled=teaches(self.boxes[self.chosen].game)
                     ),
                     MenuItem(translate("launcher.menu_daily"), "daily", "D", enabled=self._has_daily()),
+                    MenuItem(translate("launcher.menu_days"), "days", "Y"),
+                    problems_item("launcher.menu_problems")._replace(
+                        key="P", enabled=poses(self.boxes[self.chosen].game)
+                    ),
                     MenuItem(translate("launcher.menu_share"), "share", "C"),
                     MenuItem(translate("launcher.menu_letters"), "letters", "B"),
                     MenuItem(""),
@@ -260,6 +274,13 @@ class LauncherScene(Scene):
                 self.app.learn(self.boxes[self.chosen].game)
             else:
                 self.refuse(name)
+        elif name == "problems":
+            if poses(self.boxes[self.chosen].game):
+                self.app.pose(self.boxes[self.chosen].game)
+            else:
+                self.refuse(name)
+        elif name == "days":
+            self._open_days()
         elif name == "daily":
             if self._has_daily():
                 self._daily()
@@ -321,7 +342,7 @@ class LauncherScene(Scene):
 
     def refuse(self, name: str) -> None:
         super().refuse(name)
-        if name in ("daily", "lessons"):
+        if name in ("daily", "lessons", "problems"):
             self.app.tell(translate(f"launcher.no_{name}", title=self.boxes[self.chosen].text("title")))
 
     def _daily(self) -> None:
@@ -338,6 +359,20 @@ class LauncherScene(Scene):
                 self._launch(resumed.session, resumed.notice, True)
 
         self._read(self._resuming(slot.title), found)
+
+    def _open_days(self, day: str = "") -> None:
+        """The calendar of the days."""
+        from .calendar import open_days  # start: read when it is opened
+
+        open_days(self.app, self._play_day, self._leave_days, day)
+
+    def _leave_days(self, day: str) -> None:
+        self._day = day
+
+    def _play_day(self, session: Session, notice: Reason | None) -> None:
+        """The deal of a day, in its own box."""
+        self.choose(next(i for i, box in enumerate(self.boxes) if box.game == session.game.name))
+        self._launch(session, notice)
 
     def _open(self) -> None:
         """Open the chosen box: go on where its game was interrupted, else begin."""

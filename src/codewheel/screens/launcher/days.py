@@ -1,0 +1,198 @@
+"""The days: a month with what came of each, the chosen day's five, days in a row, the signs to paste elsewhere."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pyxel
+
+from ...machines.input import Input
+from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets.base import AUTO, Part, Ui, Widget
+from ...machines.widgets.controls import Button, Label
+from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.layout import APART, GAP, NEAR, Column, Grid, Row, Sized
+from ...session.calendar import before
+from ...session.daily.kind import Mark
+from ...session.daily.shown import NOT_PLAYED, Days
+from ...session.texts import translate
+
+WEEK, WEEKS = 7, 6
+CELL_W, CELL_H, HEAD = 23, 15, 9
+DOT, STEP = 2, 4  # of the mark of a game, and from one to the next
+WORDS = 118  # the column beside the month
+WALK = {"left": 1, "right": -1, "up": WEEK, "down": -WEEK}  # days back
+BACK, ON = -1, 1  # a month
+MANY = 1000  # days in a row: no words are longer
+SUNK = Look()
+
+
+def weekday(day: str) -> int:
+    """The day of the week, Monday is 0."""
+    from datetime import date  # days are asked for seldom
+
+    return date.fromisoformat(day).weekday()
+
+
+def month_of(day: str, step: int) -> str:
+    """A day of the month before (-1) or behind (1)."""
+    first = day[:8] + "01"
+    other = before(first, 1) if step < 0 else before(first, -31 - 1)
+    return (other[:8] + "01") if other else day
+
+
+class Month(Widget):
+    """A month, of which one day is chosen. `on_change()`; `day`: the chosen one; `last`: the last that is open."""
+
+    focusable = True
+    pad_act = "next"
+
+    def __init__(self, days: Days, today: str, last: str, day: str, on_change: Callable[[], object]) -> None:
+        super().__init__(Box(0, 0, WEEK * CELL_W + 2, HEAD + WEEKS * CELL_H + 2))
+        self._days, self._today, self.last, self.day, self._on_change = days, today, last, day, on_change
+
+    def choose(self, day: str) -> None:
+        """Another day, no later than the last one."""
+        if day and day != self.day:
+            self.day = min(day, self.last)
+            self._on_change()
+
+    def _first(self) -> str:
+        """The Monday in the upper left."""
+        first = self.day[:8] + "01"
+        return before(first, weekday(first))
+
+    def _cell(self, number: int) -> Box:
+        row, column = divmod(number, WEEK)
+        return Box(self.box.x + 1 + column * CELL_W, self.box.y + HEAD + 1 + row * CELL_H, CELL_W, CELL_H)
+
+    def pressed(self, inp: Input, ui: Ui) -> None:
+        for number in range(WEEK * WEEKS):
+            if self._cell(number).holds(inp.x, inp.y):
+                day = before(self._first(), -number)
+                if day and day <= self.last:
+                    ui.sound("click")
+                    self.choose(day)
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        for command, back in WALK.items():
+            if command in inp.commands:
+                self.choose(before(self.day, back))
+                return True
+        for command, step in (("page_up", -1), ("page_down", 1)):
+            if command in inp.commands:
+                self.choose(month_of(self.day, step))
+                return True
+        if "end" in inp.commands:
+            self.choose(self._today)
+            return True
+        return False
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        for column, letter in enumerate(translate("daily.weekdays")):
+            x = self.box.x + 1 + column * CELL_W + (CELL_W - skin.small.width(letter)) // 2
+            skin.text(x, self.box.y, letter, skin.roles.light, small=True)
+        skin.list_ground(Box(self.box.x, self.box.y + HEAD, self.box.w, self.box.h - HEAD), look)
+        first = self._first()
+        for number in range(WEEK * WEEKS):
+            day = before(first, -number)
+            if day[:7] == self.day[:7]:
+                self._draw_day(skin, self._cell(number), day)
+
+    def _draw_day(self, skin: Skin, cell: Box, day: str) -> None:
+        roles = skin.roles
+        chosen = day == self.day
+        if chosen:
+            pyxel.rect(*cell, roles.accent)
+        if day == self._today:
+            pyxel.rectb(*cell, roles.accent_ink if chosen else roles.light)
+        ink = roles.accent_ink if chosen else roles.ink if day <= self.last else roles.dim
+        text = str(int(day[8:]))
+        skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 2, text, ink, small=True)
+        left = cell.x + (cell.w - len(self._days.games) * STEP + 1) // 2
+        for at, game in enumerate(self._days.games):
+            mark = self._days.mark(game, day)
+            if mark is not None:
+                pyxel.rect(left + at * STEP, cell.y + cell.h - 5, DOT, 1 if mark.late else DOT, ink)
+
+
+def shown(mark: Mark | None) -> str:
+    """What came of a day, in brackets where it was late."""
+    if mark is None:
+        return NOT_PLAYED
+    return translate("daily.late", sign=mark.sign) if mark.late else mark.sign
+
+
+def named(day: str) -> str:
+    """`23 Nov 2026`."""
+    return translate("daily.date", day=int(day[8:]), month=translate(f"daily.month{int(day[5:7])}"), year=day[:4])
+
+
+def _row_words(count: int) -> str:
+    return translate(f"daily.streak_{count}" if count < 2 else "daily.streak", count=count)
+
+
+def _longest() -> tuple[str, ...]:
+    """All that may stand above a month, for its width."""
+    return tuple(named(f"2026-{month:02}-30") for month in range(1, 13))
+
+
+class DaysPage(Dialog):
+    """A window with the days. `titles`: of the games; `play(game, day)`; `day`: the one that is chosen first.
+
+    `today`: the player's; `last`: the last that has begun anywhere.
+    """
+
+    def __init__(
+        self,
+        days: Days,
+        titles: Mapping[str, str],
+        today: str,
+        last: str,
+        play: Callable[[str, str], object],
+        day: str = "",
+    ) -> None:
+        super().__init__(translate("daily.title"))
+        self._days, self._titles, self._today, self._last, self._play = days, titles, today, last, play
+        self._day = day or today
+
+    @property
+    def day(self) -> str:
+        """The day that is chosen."""
+        return self.month.day
+
+    def compose(self, ui: Ui) -> Part:
+        self._ui = ui
+        self.month = Month(self._days, self._today, self._last, self._day, self._changed)
+        self.head = Label(AUTO, "", "centre", says=_longest())
+        backward = Button(AUTO, "<", partial(self._turn, BACK))
+        self.forward = Button(AUTO, ">", partial(self._turn, ON))
+        most = (translate("daily.late", sign="+10"),)
+        self.signs = {game: Label(AUTO, "", small=True, says=most) for game in self._titles}
+        buttons = [Button(AUTO, title, partial(self._chosen, game)) for game, title in self._titles.items()]
+        rows = list(zip(buttons, self.signs.values(), strict=True))
+        self.told = Label(AUTO, "", small=True, lines=2, says=(_row_words(MANY), translate("daily.copied")))
+        labels = (translate("daily.copy"), translate("machines.ok"))
+        answers = self.offer(labels, (self._copy, self.close), 1)
+        month = Column(Row(backward, Sized(self.head, grows=True), self.forward, level="middle"), self.month, gap=NEAR)
+        words = Sized(Column(Grid(rows, fill=True), self.told, gap=GAP), width=WORDS)
+        self._changed()
+        return Column(Row(month, words, gap=APART, level="top"), answers, gap=GAP)
+
+    def _changed(self) -> None:
+        """Another day is chosen."""
+        self.head.text = named(self.day)
+        for game, label in self.signs.items():
+            label.text = shown(self._days.mark(game, self.day))
+        self.told.text = _row_words(self._days.streak(self._today))
+        self.forward.enabled = month_of(self.day, ON) <= self._last
+
+    def _turn(self, step: int) -> None:
+        self.month.choose(month_of(self.day, step))
+
+    def _chosen(self, game: str) -> None:
+        self.close()
+        self._play(game, self.day)
+
+    def _copy(self) -> None:
+        self._ui.copy(self._days.signs(self.day, self._today))
+        self.told.text = translate("daily.copied")
