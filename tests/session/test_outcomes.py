@@ -3,14 +3,16 @@
 import pytest
 
 from codewheel.rules import registry
-from codewheel.session.chronicle import ANALYSIS, COMPUTER, OTHER, PEOPLE, UNDO, WATCHED, Played
+from codewheel.session.chronicle import ALONE, ANALYSIS, COMPUTER, OTHER, PEOPLE, UNDO, WATCHED, Played
 from codewheel.session.contract import keeps
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.slices import through
 from codewheel.session.statistics import Row, Statistics
 from codewheel.session.storage import Memory
 from codewheel.session.table.outcomes import count_game, played
+from codewheel.session.table.table import LONGEST_THOUGHT
 from known import known
+from tables import House, sit_down
 
 PERSON = Seat(HUMAN)
 DATE = "2001-04-28 20:15"
@@ -61,9 +63,12 @@ def test_what_is_noted_of_a_game() -> None:
         DATE, "triaxis", "new", COMPUTER, "middle", "won", (UNDO, ANALYSIS), 61, session.ply,
         session.outcome.scores[2],
     )  # fmt: skip
-    assert played(session, DATE, "won", helped=False).helps == ()
-    plain = conceded(PERSON, Seat(BOT, "middle"), Seat(BOT, "greedy"))
-    assert played(plain, DATE, "lost", helped=True).helps == (OTHER,)
+    assert played(session, DATE, "won", (UNDO, ANALYSIS)).helps == ()
+    assert played(session, DATE, "won", (UNDO,)).helps == (ANALYSIS,)
+    alone = Session.new("ishido", {}, 1, [PERSON])
+    assert played(alone, DATE, "lost")[1:7] == ("ishido", "solitaire", ALONE, "", "lost", ())
+    alone.metadata["bars"] = ["deal"]
+    assert played(alone, DATE, "lost").helps == (OTHER,)
 
 
 @pytest.mark.parametrize("name", registry.names())
@@ -75,3 +80,25 @@ def test_players_are_called_by_name_or_colour_and_never_by_a_number(name: str) -
             session = Session.new(name, options, 1, [who] + [PERSON] * (count - 1))
             found = [called(session, seat) for seat in range(count)]
             assert len(set(found)) == count and not any(letter.isdigit() for letter in "".join(found)), found
+
+
+def test_the_time_of_a_game_leaves_out_who_has_gone_away() -> None:
+    house = House()
+    table = sit_down("einauge", Session.new("einauge", {}, 1, [PERSON] * 2), house)
+    for wait in (2_000, LONGEST_THOUGHT + 1, 500):
+        house.clock += wait
+        assert table.do("play", table.session.game.legal(table.session.state)[0])
+    assert table.session.metadata["spent"] == LONGEST_THOUGHT + 2_500
+    house.clock += 9_000
+    table.do("undo")
+    house.clock += 1_000
+    assert table.do("play", table.session.game.legal(table.session.state)[0])
+    assert table.session.metadata["spent"] == LONGEST_THOUGHT + 3_500
+    games: list[Played] = []
+    while not table.session.over:
+        table.do("play", table.session.game.legal(table.session.state)[0])
+    through(house.statistics.chronicle.each(games.append))
+    assert [(played.game, played.who, played.result, played.seconds) for played in games] == [
+        ("einauge", PEOPLE, "", LONGEST_THOUGHT // 1000 + 3)
+    ]
+    assert table.session.metadata["counted"]

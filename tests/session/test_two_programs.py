@@ -14,6 +14,7 @@ from codewheel.session.ishido.tournament import Tournaments
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.saves import Saves
 from codewheel.session.settings import Settings
+from codewheel.session.slices import through
 from codewheel.session.statistics import Statistics
 from codewheel.session.storage import Memory, StorageError
 from codewheel.session.storage.disk import Disk
@@ -37,6 +38,9 @@ def test_two_programs_write_a_thousand_times_each(tmp_path):
     storage = Folder(tmp_path)
     (row,) = Statistics(storage).rows()
     assert row.won == 2 * TURNS
+    noted: list[int] = []
+    assert through(Statistics(storage).chronicle.each(lambda played: noted.append(played.moves))) is None
+    assert sorted(noted) == list(range(2 * TURNS))
     settings = Settings(storage)
     assert all(settings.get(f"game.eye.number{number}") is not None for number in range(50))
     highs = HighScores(storage)

@@ -9,6 +9,7 @@ import sys
 os.getpid, os.fsync = lambda: 4711, lambda handle: None
 
 from codewheel.rules.rng import Stream  # noqa: E402 (the number must be the same before anything reads it)
+from codewheel.session.chronicle import Played  # noqa: E402
 from codewheel.session.einauge.training import Training  # noqa: E402
 from codewheel.session.ishido.highscores import HighScores, Score  # noqa: E402
 from codewheel.session.oeil_solo.days import Daily, Day  # noqa: E402
@@ -29,7 +30,7 @@ session = Session.new("einauge", {}, who + 1, (Seat(HUMAN), Seat(HUMAN)))
 session.on_change = saves.auto
 for turn in range(turns):
     number = 2 * turn + who
-    statistics.add("eye", "middle", "won", False)
+    statistics.finished(Played("2026-11-22 10:00", "eye", "", "computer", "middle", "won", (), who, number, None))
     settings.set(f"game.eye.number{number % 50}", str(turn))
     highs.add("modern", Score(f"Player {who}", 1000 + number, 0, 0), "2026-11-22")
     days.add(Day(f"20{10 + who}-{1 + turn // 28 % 12:02}-{1 + turn % 28:02}", 10, 9, False))

@@ -163,9 +163,10 @@ class SolitaireTable(Table):
 
     def _counted(self, result: str) -> bool:
         """Put the game into the statistics, once; whether it was."""
-        from ..table.outcomes import note_game  # start: read at the end of a game
+        from ..chronicle import ANALYSIS, UNDO  # start: read at the end of a game
+        from ..table.outcomes import note_game  # as above
 
-        return note_game(self.ports.statistics, self.session, self.ports.now(), result, self.helped)
+        return note_game(self.ports.statistics, self.session, self.ports.now(), result, (UNDO, ANALYSIS))
 
     def _let_go(self) -> None:
         """A game that stands still is lost when another one takes its place."""

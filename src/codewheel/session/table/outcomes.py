@@ -1,6 +1,6 @@
 """What a table says of a hint and of its end, in codes; and how a finished game is counted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from ...bots.contract import SearchInfo
 from ...rules.contract import Outcome, Reason, reason
@@ -37,10 +37,10 @@ class Counted(NamedTuple):
     result: str
 
 
-def played(session: Session, date: str, result: str = "", helped: bool | None = None) -> Played:
+def played(session: Session, date: str, result: str = "", free: Collection[str] = ()) -> Played:
     """A finished game as it is noted. `result`: of its one person, "" where there is none or where there are several.
 
-    It stands under the strongest of the computers, however many there are. `helped`: where the table knows better.
+    It stands under the strongest of the computers, however many there are. `free`: helps that are none at this table.
     """
     people = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
     levels = [seat.bot for seat in session.seats if seat.kind != HUMAN]
@@ -48,9 +48,10 @@ def played(session: Session, date: str, result: str = "", helped: bool | None = 
     who = PEOPLE if len(people) > 1 else WATCHED if not people else COMPUTER if levels else ALONE
     figures, metadata = keeps(session.game.name).figures, session.metadata
     helps: tuple[str, ...] = ()
-    if session.helped if helped is None else helped:
+    if session.helped:
         used = (UNDO, "undos"), (HINT, "hints"), (ANALYSIS, "analysis")
-        helps = tuple(help for help, key in used if metadata.get(key)) or (OTHER,)
+        known = tuple(help for help, key in used if metadata.get(key))
+        helps = tuple(help for help in known or (OTHER,) if help not in free)
     return Played(
         date,
         session.game.name,
@@ -66,12 +67,12 @@ def played(session: Session, date: str, result: str = "", helped: bool | None = 
 
 
 def note_game(
-    statistics: Statistics, session: Session, date: str, result: str = "", helped: bool | None = None
+    statistics: Statistics, session: Session, date: str, result: str = "", free: Collection[str] = ()
 ) -> bool:
     """Put a finished game into the statistics, once; whether it was. See `played`."""
     if session.metadata.get("counted"):
         return False
-    statistics.finished(played(session, date, result, helped))
+    statistics.finished(played(session, date, result, free))
     session.metadata["counted"] = True
     return True
 
