@@ -126,7 +126,7 @@ def test_all_questions_by_mouse_alone() -> None:
     driver.hit(BACK)
     assert prompts.questions.now == PLAYERS
     driver.hit(NEXT)
-    driver.hit(NEXT)
+    driver.hit(prompts.buttons[1])
     driver.frame(2)
     rules = scene_of(driver).session.state.rules
     assert (rules.players, rules.swap_every, rules.anytime, rules.steal) == (4, 2, True, False)

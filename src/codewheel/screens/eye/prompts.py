@@ -31,11 +31,13 @@ LEFT, WIDE = 156, 156
 LOW, TALL = 20, 26  # heights of the plates
 FIRST, FIRST_STEP = 50, 22
 SECOND, SECOND_STEP = 52, 29
-FULL_FIRST, FULL_STEP = 48, 23  # of a page with a question more
+FULL_STEP = 27  # of a page with a question more, where the other rules stand between the buttons
 FIELD = Box(41, 0, 26, 14)  # of a number: so far from the right edge of its plate
 CELL = 22  # of one of several answers
 HINT_Y, BUTTON_Y, BUTTON_H = 162, 181, 15
 BACK, NEXT = Box(LEFT, BUTTON_Y, 60, BUTTON_H), Box(LEFT + 64, BUTTON_Y, WIDE - 64, BUTTON_H)
+FULL_BACK, FULL_NEXT = Box(LEFT, BUTTON_Y, 45, BUTTON_H), Box(LEFT + 111, BUTTON_Y, 45, BUTTON_H)
+FULL_MORE = Box(LEFT + 47, BUTTON_Y, 62, BUTTON_H)
 HOLD, REPEAT, RUSH = 20, 4, 90  # frames until a number that is held changes on, between changes, until by ten
 BLINK = 24
 CARET = 4  # width of the caret in the field of a number
@@ -187,7 +189,7 @@ class PromptsScene(Scene):
         if self.questions.shown[0] == PLAYERS:
             return Box(LEFT, FIRST + at * FIRST_STEP, WIDE, LOW)
         if ANY in self.questions.shown:
-            return Box(LEFT, FULL_FIRST + at * FULL_STEP, WIDE, LOW if question == MORE else FULL_STEP - 1)
+            return FULL_MORE if question == MORE else Box(LEFT, SECOND + at * FULL_STEP, WIDE, FULL_STEP - 3)
         return Box(LEFT, SECOND + at * SECOND_STEP, WIDE, LOW if question == MORE else TALL)
 
     def spots(self) -> Iterator[Spot]:
@@ -198,8 +200,14 @@ class PromptsScene(Scene):
             box = self.plate(question)
             yield Spot(box, question)
             yield from self._answers(question, box)
-        yield Spot(BACK, "back")
-        yield Spot(NEXT, "next")
+        back, onward = self.buttons
+        yield Spot(back, "back")
+        yield Spot(onward, "next")
+
+    @property
+    def buttons(self) -> tuple[Box, Box]:
+        """Where the ways back and on lie."""
+        return (FULL_BACK, FULL_NEXT) if ANY in self.questions.shown else (BACK, NEXT)
 
     @staticmethod
     def _answers(question: str, box: Box) -> Iterator[Spot]:
@@ -233,10 +241,12 @@ class PromptsScene(Scene):
             if spot.answer:
                 self._answer(spot)
         first = questions.shown[0] == PLAYERS
-        draw_plate(BACK, False)
-        draw_plate(NEXT, questions.now == PLAY)
-        self._word(BACK, translate("eye_dialogs.back"), GREY)
-        self._word(NEXT, translate("eye_dialogs.next" if first else "eye_dialogs.play"), WHITE if not first else GREY)
+        back, onward = self.buttons
+        draw_plate(back, False)
+        draw_plate(onward, questions.now == PLAY)
+        self._word(back, translate("eye_dialogs.back"), GREY)
+        word = translate("eye_dialogs.next" if first else "eye_dialogs.play")
+        self._word(onward, word, WHITE if not first else GREY)
         self._hint()
         if self.app.dialogs:
             from .status import draw_veil  # start: read when a dialog lies over the questions
@@ -272,6 +282,9 @@ class PromptsScene(Scene):
         ink = WHITE if lit else GREY
         if question.startswith(SEAT):
             self._seat(int(question.removeprefix(SEAT)), box, ink)
+            return
+        if box.h == BUTTON_H:
+            self._word(box, translate(f"eye_dialogs.{question}"), ink)
             return
         lines = translate(f"eye_dialogs.{question}").split("\n")
         step = 10 if box.h >= LOW + 2 or len(lines) < 2 else 9
