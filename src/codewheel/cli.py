@@ -70,6 +70,8 @@ def command(name: str) -> Callable[[list[str]], int]:
             from .commands.replay import run as found  # start: read when it is asked for
         case "daily":
             from .commands.daily import run as found  # start: read when it is asked for
+        case "review":
+            from .commands.review import run as found  # start: read when it is asked for
         case "engine":
             from .commands.engine import run as found  # start: read when it is asked for
         case "record":

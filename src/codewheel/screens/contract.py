@@ -16,6 +16,7 @@ from ..session.texts import translate
 
 if TYPE_CHECKING:
     from ..session.play import Session
+    from ..session.review.review import Review
     from ..session.table.leading import Leader
     from ..session.table.table import Table
     from .deck import Viewer
@@ -115,6 +116,20 @@ class Screen(ABC):
     def at_table(self, app: "Host", table: "Table") -> "Scene":
         """Its scene at a table at which somebody else leads, by letter. Raises NotImplementedError where none is."""
         raise NotImplementedError
+
+    def reviews(self, session: "Session") -> bool:
+        """Whether its viewer can show where such a game was lost; quickly told."""
+        return False
+
+    def review(
+        self,
+        app: "Host",
+        session: "Session",
+        on_go_on: "Callable[[Session], object] | None" = None,
+        review: "Review | None" = None,
+    ) -> "Scene":
+        """That viewer, on a session of its own that is over. `review`: one that was begun. Raises Refused."""
+        raise AssertionError("a game that says it can shows it")
 
     def warm_up(self) -> Iterator[object]:
         """Its machine is being switched on: what its first picture needs is read, a piece at each step."""

@@ -117,6 +117,9 @@ class ReplayScene(Scene):
     def update(self, inp: Input) -> None:
         if self.deck.takes(inp):
             return
+        if inp.text.casefold() == "w":
+            self.open_review()
+            return
         if "cancel" in inp.commands:
             self.app.pop()
             return
@@ -147,7 +150,7 @@ class ReplayScene(Scene):
         rule = MenuItem("")
         steps = (
             item("pause" if self.playing else "play"), rule, item("forward", ply < length), item("back", ply > 0),
-            item("first", ply > 0), item("last", ply < length), rule, item("show"), item("share"),
+            item("first", ply > 0), item("last", ply < length), rule, *self.lines(), item("show"), item("share"),
             item("go_on", self.can_go_on),
         )  # fmt: skip
         bar = self.app.menu_bar.active or "menu" in self.app.input.commands
@@ -158,6 +161,24 @@ class ReplayScene(Scene):
             Menu(translate("replay.menu_moves"), steps),
             *self.deck.menus(),
         )
+
+    def lines(self) -> Sequence[MenuItem]:
+        """Lines of the menu of its own: where such a game was lost."""
+        if not screen(self.session.game.name).reviews(self.session):
+            return ()
+        over = self.session.game.outcome(self.session.at(self.session.length)).over
+        return (MenuItem(translate("replay.menu_review"), "review", "W", False, over),)
+
+    def open_review(self) -> None:
+        """Where the game was lost, in the place of this viewer; nothing where nobody looks back at it."""
+        if any(line.enabled for line in self.lines()):
+            looked = self.session.branch(self.session.length)
+            try:
+                scene = screen(looked.game.name).review(self.app, looked, self._on_go_on)
+            except Refused as fault:
+                self.app.tell_reason(fault.why)
+                return
+            self.app.go(scene)
 
     def open_manual(self) -> None:
         self.app.open_manual(self.session.game.name)
@@ -176,6 +197,8 @@ class ReplayScene(Scene):
             self.toggle()
         elif name == "go_on":
             self.go_on()
+        elif name == "review":
+            self.open_review()
         elif name == "show":
             self.app.show()
         elif name == "share":

@@ -1,5 +1,6 @@
 """The studio of the shots: an app of its own with nothing kept and nothing to be heard, and ways to set a screen up."""
 
+from collections.abc import Callable
 from itertools import count
 
 from ..bots.contract import bot, decide
@@ -10,7 +11,7 @@ from ..session.storage import Memory
 from .app import App, Silence
 from .contract import Shot, Start, screen
 from .scene import Scene
-from .thinker import by_steps
+from .thinker import Thinker, by_steps
 
 STEPS = 40  # of a search in a frame
 DAY = "2001-04-28 15:20"
@@ -201,5 +202,29 @@ def replay_shot(game: str, plies: int, ply: int) -> Shot:
         for _ in range(ply):
             viewer.step()
         step(app, 30)
+
+    return shot
+
+
+def review_shot(game: Callable[[], Session], turn: int, part: float = 1.0) -> Shot:
+    """The review of a game, so far as it has come, at one of its turning points, at its end for -1."""
+
+    def shot(app: App) -> None:
+        from ..session.review.review import Review  # start: for pictures of the screens alone
+        from .review.scene import ReviewScene  # as above
+
+        session = game()
+        review = Review.of(session)
+        search = review.search()
+        while review.part < part:
+            next(search)
+        scene = screen(session.game.name).review(app, session, lambda session: None, review)
+        assert isinstance(scene, ReviewScene)
+        scene.thinker = Thinker(review.search())  # in nobody's frames
+        app.push(scene)
+        app.frame = 0  # arrows blink with the frames
+        step(app, 2)
+        scene.jump_to(session.length if turn < 0 else review.turns[turn].ply)
+        step(app)
 
     return shot

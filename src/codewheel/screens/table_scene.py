@@ -19,6 +19,7 @@ from ..session.settings import Settings
 from ..session.storage import Storage
 from ..session.table import age
 from ..session.table.age import ORIGINAL
+from ..session.table.looking_back import LookingBack
 from ..session.table.table import Table
 from ..session.table.words import (
     ANALYSIS,
@@ -38,6 +39,7 @@ from ..session.table.words import (
     Wanted,
 )  # fmt: skip
 from ..session.texts import sentence, translate
+from .contract import screen
 from .motion import Motion, Motions, moved_to
 from .scene import Host, Played, Scene
 from .thinker import Thinker
@@ -306,6 +308,9 @@ class TableScene(Scene):
             from .replay import ReplayScene  # the start: read when somebody looks back
 
             self.app.push(ReplayScene(self.app, self.session.branch(self.session.ply), self.go_on))
+        elif what == "review" and isinstance(self.table, LookingBack):
+            looked = self.session.branch(self.session.ply)
+            self.app.push(screen(self.game).review(self.app, looked, self.go_on, self.table.review))
 
     def show_message(self, text: str) -> None:
         """Show a message for a while."""

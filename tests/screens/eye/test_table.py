@@ -523,7 +523,7 @@ def test_the_end_is_told_beside_the_disc(players: int) -> None:
     dialog = driver.app.dialogs[-1]
     assert isinstance(dialog, EndCard) and dialog.box.x > 200
     assert words.colour_name(scene.session.outcome.winner or 0) in sentence(scene.table.end_said())
-    driver.hit(dialog.group.widgets[-3])  # Replay
+    driver.hit(dialog.group.widgets[-4])  # Replay
     driver.frame(3)
     assert isinstance(driver.app.scene, ReplayScene)
     driver.key("end")
@@ -535,7 +535,7 @@ def test_the_viewer_shows_every_move_and_tells_it() -> None:
     session = ended(3, swap_every=4)
     driver, scene = driven(session, moving=True)
     for dialog in driver.app.dialogs:
-        dialog.close("2")
+        dialog.close("3")
     scene.do("replay")
     driver.frame(2)
     replay = driver.app.scene

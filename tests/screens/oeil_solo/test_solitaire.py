@@ -208,7 +208,7 @@ def test_a_game_that_stands_still_can_be_taken_back_or_is_lost() -> None:
 def test_after_the_end_once_more_a_replay_and_the_box() -> None:
     driver, scene = driven(new(31, SOLUTION))
     scene.try_move(SOLUTION[31])
-    driver.hit(next(w for w in ending(driver).group.widgets if isinstance(w, Button) and w.label == "Replay"))
+    driver.hit(next(w for w in ending(driver).group.widgets if isinstance(w, Button) and w.label == "Mistakes"))
     driver.wait(lambda: isinstance(driver.app.scene, ReplayScene))
     driver.keys("right right left")
     driver.frame(30)

@@ -11,8 +11,9 @@ from codewheel.bots.contract import BEST, SearchInfo, bot
 from codewheel.bots.einauge.position import NAME, of
 from codewheel.bots.einauge.tablebase import shipped
 from codewheel.rules.contract import Event
+from codewheel.session.einauge.judge import price
 from codewheel.session.einauge.puzzles import EACH, NUMBERS, puzzle
-from codewheel.session.einauge.review import Review, _price
+from codewheel.session.einauge.review import Review
 from codewheel.session.einauge.table import EinAugeTable
 from codewheel.session.einauge.training import Training
 from codewheel.session.einauge.training_table import ASTRAY, TrainingTable
@@ -224,12 +225,14 @@ def test_a_review_counts_an_empty_square_more_three_times_as_much() -> None:
     costs = [1 if ply < 7 else 1 + 3 ** max(0, 13 - ply) for ply in range(14)]
     assert costs[6:] == [1, 730, 244, 82, 28, 10, 4, 2]
     review = Review(session.states, tuple(session.moves))
-    assert review._left[::-1][:7] == [6, 5, 4, 3, 2, 1, 0]  # what costs least comes first, the last one of them first
-    review._left = [7, 13]
-    assert review.part == pytest.approx(1 - (730 + 2) / sum(costs))
+    order = [step.ply for step in review.common.steps]
+    assert order[:7] == [6, 5, 4, 3, 2, 1, 0]  # what costs least comes first, the last one of them first
+    assert order[7:] == [13, 12, 11, 10, 9, 8, 7]
+    review.common.seen = 12  # the eighth and the ninth are left
+    assert review.part == pytest.approx(1 - (730 + 244) / sum(costs))
     full = seated("human", "human", start=SLIDING)
     full.play(full.game.legal(full.state)[0])
-    assert _price(full.at(0)) == _price(full.at(1)) == 1
+    assert price(full.at(0)) == price(full.at(1)) == 1
 
 
 def test_a_seat_that_nobody_can_take_is_named_by_its_first_letters() -> None:

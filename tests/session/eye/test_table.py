@@ -84,7 +84,7 @@ def test_a_whole_game_in_every_number(players: tuple[str, ...]) -> None:
     news = play_out(at, chosen_by(7))
     ended = [piece for piece in news if piece.kind == ENDED]
     assert len(ended) == 1 and kinds(news).count(PLAYED) == len(at.session.moves)
-    assert ended[0].get("commands") == "new replay"
+    assert ended[0].get("commands") == "new replay review"
     assert len(house.statistics.rows()) == (1 if players.count(HUMAN) == 1 else 0)
     resumed = house.saves.resume("eye")
     assert resumed is not None and resumed.session.moves == at.session.moves

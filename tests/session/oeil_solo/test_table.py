@@ -57,7 +57,7 @@ def test_a_table_is_found_and_played_at_without_pyxel() -> None:
     )
     environment = {"PYTHONPATH": ":".join(map(str, here))}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
-    assert done.stdout.strip() == "again new replay"
+    assert done.stdout.strip() == "again new review"
 
 
 def test_a_whole_game_is_told_counted_and_kept() -> None:
@@ -103,7 +103,7 @@ def test_a_game_that_stands_still_is_taken_back_or_lost() -> None:
     stuck = stuck_move(at)
     assert at.do("play", stuck)
     ended = at.news()[-1]
-    assert ended.kind == ENDED and ended.get("commands") == "undo again new" and not house.statistics.rows()
+    assert ended.kind == ENDED and ended.get("commands") == "undo again review" and not house.statistics.rows()
     assert at.do("undo") and at.session.ply == 0 and at.human_to_move
     assert at.do("play", stuck) and at.news()[-1].kind == ENDED, "the end is told once more"
     assert at.do("again") and at.session.length == 0

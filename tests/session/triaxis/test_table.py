@@ -21,7 +21,7 @@ from codewheel.session.triaxis.table import TriaxisTable
 from session.triaxis.games import at, game, people, placed, position
 from tables import House, chosen_by, kinds, let_computers_play, play_out, said, sit_down, think
 
-LEADS = "file next_game close_series replay"
+LEADS = "file next_game close_series replay review"
 
 
 def table(session: Session | None = None, house: House | None = None, today: bool = True) -> TriaxisTable:

@@ -14,6 +14,7 @@ from ...machines.widgets.layout import Column
 from ...machines.widgets.lists import ListBox
 from ...session.einauge.review import Review, Turn
 from ...session.play import Session
+from ...session.review.told import in_short
 from ...session.texts import translate
 from .board import draw_small
 from .words import player_name
@@ -126,7 +127,7 @@ class ReviewDialog(Dialog):
         self.bar.label = translate("einauge_review.looking", part=int(100 * review.part))
         first, last = min(review.open, default=0) + 1, max(review.open, default=0) + 1
         if not review.open:
-            self.words.text = translate("einauge_review.done", count=len(review.moves))
+            self.words.text = f"{in_short(self._session, review.common)} {translate('einauge_review.done')}"
         else:
             code = "unknown" if review.done else "open" if first < last else "open_one"
             self.words.text = translate(f"einauge_review.{code}", first=first, last=last)

@@ -6,10 +6,12 @@ from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ...machines.widgets.controls import Slider
 from ...machines.widgets.lists import EDGE
+from ...rules.contract import Reason
 from ...rules.einauge.game import NAMES, SQUARE
 from ...session.einauge.marks import marks
 from ...session.einauge.review import Review, Turn
 from ...session.play import Session
+from ...session.review.keeping import looking_back
 from ...session.texts import translate
 from ..deck import Deck, MoveList, Reel, tape
 from ..motion import Motions
@@ -60,6 +62,7 @@ class ReviewDeck(Deck):
         self.wanted = False  # what was found is shown as soon as the viewer is there
         self._loading = Loading(scene.app)
         self.thinker: Thinker | None = None
+        self._faults: list[Reason] = []  # what is wrong with a review that was kept
 
     def build(self) -> None:
         scene = self.scene
@@ -98,7 +101,11 @@ class ReviewDeck(Deck):
         """The search goes on while the viewer is on the screen; it was given up where another scene lay above."""
         if self.offered and not self.review.done and (self.thinker is None or not self.thinker.active):
             self._loading.begin()
-            self.thinker = self.scene.app.think(self.review.search())
+            self.thinker = self.scene.app.think(
+                looking_back(self.scene.app.storage, self.review.common, self._faults.append)
+            )
+        if self._faults and not self.scene.app.dialogs:
+            self.scene.app.tell_reason(self._faults.pop(0))
         if self.wanted and not self.scene.app.dialogs:
             self.report()
 

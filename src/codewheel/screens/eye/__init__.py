@@ -10,6 +10,8 @@ from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
+    from ...session.play import Session
+    from ...session.review.review import Review
     from ...session.table.leading import Leader
     from ...session.table.table import Table
     from ..deck import Viewer
@@ -78,6 +80,21 @@ class EyeScreen(Screen):
 
         take_in(app, data, file)
         return True
+
+    def reviews(self, session: "Session") -> bool:
+        return not session.at(0).rules.quiz
+
+    def review(
+        self,
+        app: "Host",
+        session: "Session",
+        on_go_on: "Callable[[Session], object] | None" = None,
+        review: "Review | None" = None,
+    ) -> "Scene":
+        from ..review.scene import ReviewScene  # start
+        from .review import EyeReview  # start
+
+        return ReviewScene(app, session, EyeReview(app, session), on_go_on, review)
 
     def warm_up(self) -> Iterator[object]:
         from ...rules.eye import game  # start: read while the machine is looked at

@@ -20,7 +20,7 @@ from .counters import draw_counter
 from .emblem import EMBLEM, skin_of
 from .skins import STYLES
 
-BALL, SMALL_BALL = 47, 31  # of the winner's, at the end
+BALL, SMALL_BALL = 47, 25  # of the winner's, at the end
 NIGHT, WHITE = 0, 5  # pens that all skins have: its edge and shadow, its glint
 DROP = 15  # of a counter beside a name
 PLACE = Box(208, 0, 112, 200)  # of the ending: the players' boxes, so that the disc stays free

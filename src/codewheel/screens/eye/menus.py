@@ -22,7 +22,8 @@ def menus(table: EyeTable) -> tuple[Menu, ...]:
 
     project = (
         item("new"), item("open"), item("save"), RULE,
-        item("replay"), item("write_record"), item("read_record"), item("position"), item("share"), RULE,
+        item("replay"), item("review"), RULE,
+        item("write_record"), item("read_record"), item("position"), item("share"), RULE,
         item("settings"), item("quit"),
     )  # fmt: skip
     game = (

@@ -10,7 +10,7 @@ from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
-from ..studio import share_shot, shown_shot, step, third_won
+from ..studio import review_shot, share_shot, shown_shot, step, third_won
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 
@@ -193,7 +193,7 @@ def _replay(app: App) -> None:
     scene = scene_at(app, THREE, None)
     step(app, 4)
     for dialog in app.dialogs:
-        dialog.close("2")
+        dialog.close("3")
     scene.do("replay")
     step(app, 4)
     assert isinstance(app.scene, ReplayScene)
@@ -265,6 +265,9 @@ SHOTS: dict[str, Shot] = {
     "eye-end-third": _third(),
     "eye-oeil-end-third": _third("oeil"),
     "eye-replay": _replay,
+    "eye-review": review_shot(lambda: session_at(TWO, None), 0),
+    "eye-review-four": review_shot(lambda: session_at(THREE, None), -1),
+    "eye-oeil-review": review_shot(lambda: session_at(TWO, None, "oeil"), -1, 0.5),
     "eye-opponents": _board(FOUR, 20, "opponents"),
     "eye-show": shown_shot(_board(TWO, MIDDLE)),
     "eye-about": _board(TWO, MIDDLE, "about"),

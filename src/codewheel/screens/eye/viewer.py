@@ -34,7 +34,9 @@ class EyeViewer:
     listed = True
     motions = MOTIONS
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, tells: bool = True) -> None:
+        """`tells`: whether the sentence is written."""
+        self._tells = tells
         session = getattr(app.scene, "session", None)
         skin_name = appearance.skin_of(session, app.settings) if isinstance(session, Session) else AMIGA
         self.palette = PALETTES[skin_name]
@@ -48,6 +50,8 @@ class EyeViewer:
         view = disc_view(session.state, motions, skin_name, setups.switch(app.settings, "signs"))
         disc.draw(view._replace(tick=app.frame, hours=setups.shown(app.settings, session.game.name, "hours")))
         pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[skin_name].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
+        if not self._tells:
+            return
         ended = session.over and motions.idle
         text = sentence(words.ending(session)) if ended else words.told_move(session, session.ply)
         letters, lines = font("small").lines_in(text, SENTENCE.w - 2 * MARGIN, SENTENCE.h)

@@ -11,6 +11,8 @@ from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
+    from ...session.play import Session
+    from ...session.review.review import Review
     from ...session.table.leading import Leader
     from ..deck import Viewer
     from ..lesson.face import Face
@@ -59,6 +61,21 @@ class OeilScreen(Screen):
         from .shots import SHOTS  # start
 
         return SHOTS
+
+    def reviews(self, session: "Session") -> bool:
+        return True
+
+    def review(
+        self,
+        app: "Host",
+        session: "Session",
+        on_go_on: "Callable[[Session], object] | None" = None,
+        review: "Review | None" = None,
+    ) -> "Scene":
+        from ..review.scene import ReviewScene  # start
+        from .review import SolitaireReview  # start
+
+        return ReviewScene(app, session, SolitaireReview(app, session), on_go_on, review)
 
     def warm_up(self) -> Iterator[object]:
         from ...rules.eye import game  # start: read while the machine is looked at

@@ -21,7 +21,8 @@ def menus(table: SolitaireTable) -> tuple[Menu, ...]:
     project = (
         item("new", own=True), item("again", own=True), item("daily", own=True), item("start", own=True), RULE,
         item("open"), item("save"), RULE,
-        item("replay"), item("write_record"), item("read_record"), item("position"), item("share"), RULE,
+        item("replay"), item("review"), RULE,
+        item("write_record"), item("read_record"), item("position"), item("share"), RULE,
         item("settings"), item("quit"),
     )  # fmt: skip
     game = (item("undo"), item("redo"), RULE, item("hint"))

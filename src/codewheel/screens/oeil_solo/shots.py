@@ -10,7 +10,7 @@ from ..app import App
 from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
-from ..studio import share_shot, step
+from ..studio import review_shot, share_shot, step
 
 if TYPE_CHECKING:
     from .chooser import ChooserScene
@@ -190,6 +190,14 @@ def _replay(app: App) -> None:
     step(app, 60)
 
 
+def _detour() -> Session:
+    """The solution of the standard start, with two moves to and fro at its beginning and one to the side later."""
+    session = _session(9)
+    for move in ("turn B+", "turn B-", *SOLUTION[9:]):
+        session.play(move)
+    return session
+
+
 def _title(frames: int) -> Shot:
     """The title after so many frames."""
 
@@ -228,6 +236,7 @@ SHOTS: dict[str, Shot] = {
     "oeil-solo-leave": _played(9, 2, "quit"),
     "oeil-solo-hint": _hint,
     "oeil-solo-replay": _replay,
+    "oeil-solo-review": review_shot(_detour, 0),
     "oeil-solo-signs": _signs,
     "oeil-solo-contrast": _contrast,
     **lesson_shots("oeil-solo", "stuck"),

@@ -7,6 +7,8 @@ from ...rules.typed import TYPE_CHECKING
 from ..contract import NEW, GameBox, Screen, Shot, Start
 
 if TYPE_CHECKING:
+    from ...session.play import Session
+    from ...session.review.review import Review
     from ...session.table.leading import Leader
     from ...session.table.table import Table
     from ..deck import Viewer
@@ -64,6 +66,21 @@ class TriaxisScreen(Screen):
         from .shots import SHOTS  # start
 
         return SHOTS
+
+    def reviews(self, session: "Session") -> bool:
+        return True
+
+    def review(
+        self,
+        app: "Host",
+        session: "Session",
+        on_go_on: "Callable[[Session], object] | None" = None,
+        review: "Review | None" = None,
+    ) -> "Scene":
+        from ..review.scene import ReviewScene  # start
+        from .review import TriaxisReview  # start
+
+        return ReviewScene(app, session, TriaxisReview(app, session), on_go_on, review)
 
     def warm_up(self) -> Iterator[object]:
         from ...rules.triaxis import game  # start: read while the machine is looked at

@@ -12,6 +12,7 @@ from ...session.triaxis import naming
 from ...session.triaxis.scores import Score, ScoreFiles
 from ...session.triaxis.series import Series
 from ...session.triaxis.table import TriaxisTable
+from ..contract import screen
 from ..scene import Host, Played
 from .asking import ESC, Answer, Buttons, Question
 from .base import TextScene
@@ -77,11 +78,13 @@ class EndingScene(TextScene):
         return self.question is not None
 
     def deeds(self) -> Sequence[str]:
-        return ("replay", "show") if self.question is not None else ()
+        return ("replay", "review", "show") if self.question is not None else ()
 
     def command(self, name: str) -> None:
         if name == "replay":
             self._replay()
+        elif name == "review":
+            self._look_back()
         elif name == "show":
             self.app.show()
         else:
@@ -191,6 +194,12 @@ class EndingScene(TextScene):
 
         looked = self.session.branch(self.session.ply)
         self.app.push(ReplayScene(self.app, looked, lambda session: self._leads.go_on(self.app, session)))
+
+    def _look_back(self) -> None:
+        """Where the game was lost; who plays on from there leaves this ending as well."""
+        looked = self.session.branch(self.session.ply)
+        scene = screen(looked.game.name).review(self.app, looked, lambda session: self._leads.go_on(self.app, session))
+        self.app.push(scene)
 
     # --- the picture -----------------------------------------------------------------------------------------------
 

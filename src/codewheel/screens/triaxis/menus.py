@@ -23,8 +23,8 @@ def menus(table: TriaxisTable) -> tuple[Menu, ...]:
 
     game = (
         _item("new"), _item("open"), _item("save"), RULE,
-        _item("replay", may("replay")), _item("write_record", may("write_record")), _item("read_record"),
-        _item("position"), _item("share"), RULE,
+        _item("replay", may("replay")), _item("review", may("review")), RULE,
+        _item("write_record", may("write_record")), _item("read_record"), _item("position"), _item("share"), RULE,
         _item("settings"), _item("quit"),
     )  # fmt: skip
     now = (

@@ -17,7 +17,7 @@ from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
 from ..replay import ReplayScene
 from ..scene import Host, Scene
-from ..studio import boot_shot, share_shot, shown_shot, step, third_won
+from ..studio import boot_shot, review_shot, share_shot, shown_shot, step, third_won
 from ..table_scene import AppPorts
 from .biosphere import BiosphereScene
 from .colours import ColoursScene
@@ -355,6 +355,7 @@ SHOTS: dict[str, Shot] = {
     "triaxis-menu": _menu,
     "triaxis-six": _six,
     "triaxis-replay": _replay,
+    "triaxis-review": review_shot(piece, 3),
     "triaxis-contrast": _contrast,
     "triaxis-end": _survivor,
     "triaxis-about": _about,

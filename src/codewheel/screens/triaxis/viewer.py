@@ -100,8 +100,9 @@ class TriaxisViewer:
     sounds = SOUNDS
     motions = MOTIONS
 
-    def __init__(self) -> None:
-        self._stage = Stage()
+    def __init__(self, tells: bool = True) -> None:
+        """`tells`: whether it tells the move at the bottom."""
+        self._stage, self._tells = Stage(), tells
 
     def draw(self, app: Easel, session: Session, motions: Motions) -> None:
         """The table of the session at its ply, the last move in motion."""
@@ -119,6 +120,8 @@ class TriaxisViewer:
         turning = motions.event_kind == "spin" and spinner.lit is None
         status.draw_count(session, spinner, event, turning)
         status.draw_panel(status.rows(session, view, mover, lost), bool(lost))
+        if not self._tells:
+            return
         text = words.told_move(session, session.ply)
         ended = session.over and motions.idle
         text = f"{words.ending(session)} {text}" if ended else text

@@ -164,8 +164,7 @@ class EinAugeTable(Table):
         if purpose == ANALYSIS:
             return Wanted(purpose, self._study)
         if purpose == REVIEW:
-            assert self.review is not None
-            return Wanted(purpose, self.review.search)
+            return Wanted(purpose, self._looking)
         return super().search_for(purpose)
 
     def _study(self) -> "Search":
@@ -196,6 +195,12 @@ class EinAugeTable(Table):
     def clear(self) -> None:
         super().clear()
         self.review = None
+
+    def _looking(self) -> "Search":
+        from ..review.keeping import looking_back  # the start: read when somebody analyses
+
+        assert self.review is not None
+        return looking_back(self.ports.storage, self.review.common, self.say)
 
     def _why_no_review(self) -> Reason | None:
         return None if self.session.over else reason("table.not_over")

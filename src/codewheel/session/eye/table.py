@@ -10,7 +10,7 @@ from ...rules.typed import TYPE_CHECKING, Any, ClassVar
 from ..oeil_solo import ways
 from ..play import HUMAN, Session
 from ..strict import loads, typed
-from ..table.table import Table
+from ..table.looking_back import LookingBack
 from ..table.words import MOVE as CHOICE
 from ..table.words import SHOW, Command, Plain, Ports, Prompt, Wanted
 from . import setup as setups
@@ -27,10 +27,11 @@ NOTED = setups.FAMILY + "noted"  # the setting: the note of a first game was giv
 JUDGED = ("right", "wrong")  # what a quiz master answers
 
 
-class EyeTable(Table):
+class EyeTable(LookingBack):
     """A game of EYE, or one of L'Oeil's ways to play for two to four."""
 
     helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "analysis", "moves", "hours")
+    leads: ClassVar[tuple[str, ...]] = ("new", "replay", "review")
     game: ClassVar[str] = GAME.name
 
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
@@ -228,6 +229,9 @@ class EyeTable(Table):
 
     def end_said(self) -> Reason:
         return words.ending(self.session)
+
+    def why_no_review(self) -> Reason | None:
+        return reason("eye_game.no_review") if self.session.state.rules.quiz else super().why_no_review()
 
     def search_for(self, purpose: str) -> Wanted:
         """A computer answers a question by its level, whatever it thinks."""

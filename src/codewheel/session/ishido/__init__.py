@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # the start, see `_open`
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..problems.kind import Problems
+    from ..review.kind import Course, Judge
     from ..table.words import Ports
     from .table import IshidoTable
 
@@ -46,7 +47,13 @@ def _problems() -> "Problems":
     return PROBLEMS
 
 
-TABLE = TableKind(_open, _lessons, daily=_daily, shown=_shown, problems=_problems)
+def _judge(course: "Course") -> "Judge":
+    from .judge import IshidoJudge  # the start: read when somebody looks back
+
+    return IshidoJudge(course)
+
+
+TABLE = TableKind(_open, _lessons, daily=_daily, shown=_shown, problems=_problems, looks_back=_judge)
 
 
 def _seconds(value: object) -> int:

@@ -1,8 +1,10 @@
 """The analysis of a finished game: what was to be expected at each move, and the moves at which most was lost."""
 
+from collections.abc import Generator
+
 from ...bots.contract import Search, SearchInfo, bot
 from ...rules.contract import Reason
-from ...rules.ishido.game import GAME, State, placements
+from ...rules.ishido.game import CHALLENGE, GAME, State, placements
 from ...rules.rows import NamedTuple
 from ..play import Session
 
@@ -35,6 +37,8 @@ class Analysis:
         self.curve: list[int] = []
         self.turns: tuple[Turn, ...] = ()
         self.done = False
+        self.accuracy = ""  # how well it was played and what the order of the stones gave, in words, once it is `done`
+        self._session = session
         self._seen = 0  # moves weighed
 
     @property
@@ -70,8 +74,23 @@ class Analysis:
                 self.turns = tuple(Turn(*loss) for loss in end.value)
                 break
             yield search_info
+        yield from self._reckon()
         self.done = True
         return search_info
+
+    def _reckon(self) -> Generator[SearchInfo, None, None]:
+        """Reckon accuracy and luck, as reviews of all games do."""
+        from ..review.kind import Course  # the start: read when somebody analyses
+        from ..review.review import Review  # as above
+        from ..review.told import in_short  # as above
+        from ..table.kind import table_kind  # as above
+
+        if self.states[0].mode == CHALLENGE:
+            return
+        course = Course(self._session.game, tuple(self.states), tuple(self.moves))
+        review = Review(table_kind(GAME.name).judge(course))
+        yield from review.search()
+        self.accuracy = in_short(self._session, review)
 
     def turn(self, ply: int) -> Turn | None:
         """The turning point that led to the position after `ply` moves, None where there is none."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # the start, see `_open`
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..problems.kind import Problems
+    from ..review.kind import Course, Judge
     from ..table.words import Ports
     from .table import SolitaireTable
 
@@ -48,7 +49,13 @@ def _problems() -> "Problems":
     return PROBLEMS
 
 
-TABLE = TableKind(_open, _lessons, daily=_daily, shown=_shown, problems=_problems)
+def _judge(course: "Course") -> "Judge":
+    from .judge import SolitaireJudge  # the start: read when somebody looks back
+
+    return SolitaireJudge(course)
+
+
+TABLE = TableKind(_open, _lessons, daily=_daily, shown=_shown, problems=_problems, looks_back=_judge)
 
 
 def _mode(session: "Session") -> str:

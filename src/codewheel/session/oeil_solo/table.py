@@ -6,7 +6,7 @@ from ...rules.oeil_solo.game import GAME, READINGS, State
 from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..eye.setup import SWITCHES, flip, switch
 from ..play import Session
-from ..table.table import Table
+from ..table.looking_back import LookingBack
 from ..table.words import SAID, Command, Ports
 from . import games, words
 from .starts import Capture, captures
@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # start: read when somebody thinks
     from ...bots.contract import Search, SearchInfo
 
 
-class SolitaireTable(Table):
+class SolitaireTable(LookingBack):
     """A game of the solitaire. `par`: the moves of a shortest solution, None while nobody knows."""
 
     helps: ClassVar[tuple[str, ...]] = ("undo", "redo", "hint", "moves", "hours")
@@ -151,7 +151,7 @@ class SolitaireTable(Table):
         return words.ending(self.session, self.par)
 
     def next_commands(self) -> tuple[str, ...]:
-        return ("again", "new", "replay") if self.solved else ("undo", "again", "new")
+        return ("again", "new", "review") if self.solved else ("undo", "again", "review")
 
     def count(self) -> bool:
         """A solution is noted: in the statistics, and in the calendar where it is the day's."""

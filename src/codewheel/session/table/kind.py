@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # the start: a table is read when somebody sits down at it
     from ..lessons.kind import Lessons
     from ..play import Session
     from ..problems.kind import Problems
+    from ..review.kind import Course, Judge
     from .table import Table
     from .words import Ports
 
@@ -30,6 +31,7 @@ class TableKind(NamedTuple):
 
     `lessons`, `problems`: those of the game, read when somebody wants them. `daily`: the deal of each day, where it has
     one of its own. `shown`: what stands below its pictures, where the sentences of the rules do not say it.
+    `looks_back`: who judges a game that is over, read when somebody asks where it was lost.
     """
 
     open: "Callable[[Ports, Session | None, Reason | None], Table]"
@@ -37,6 +39,13 @@ class TableKind(NamedTuple):
     daily: "Callable[[], DailyKind] | None" = None
     shown: "Callable[[Session], Shown] | None" = None
     problems: "Callable[[], Problems] | None" = None
+    looks_back: "Callable[[Course], Judge] | None" = None
+
+    def judge(self, course: "Course") -> "Judge":
+        """Who judges a game. Raises Refused for one that nobody looks back at."""
+        if self.looks_back is None:
+            raise refuse("review.none_at_all", game=entry(course.game.name).title)
+        return self.looks_back(course)
 
 
 def table_kind(game: str) -> TableKind:

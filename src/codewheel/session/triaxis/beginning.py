@@ -3,7 +3,7 @@
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.triaxis.state import ISLANDS
 from ..play import Session
-from ..table.table import Table
+from ..table.looking_back import LookingBack
 from ..table.words import SHOW, Command, Prompt
 from .habitats import COLOURS
 from .naming import habitats, names
@@ -14,7 +14,7 @@ YES, NO = "yes", "no"
 ANSWERS = (YES, NO)
 
 
-class Beginning(Table):
+class Beginning(LookingBack):
     """What is settled before the first marker is placed.
 
     The next series is asked for chair by chair: 0-5 are the players, 6 is the computer's own seat.

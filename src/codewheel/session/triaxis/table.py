@@ -46,7 +46,7 @@ class TriaxisTable(Beginning):
     """
 
     game: ClassVar[str] = GAME.name
-    leads: ClassVar[tuple[str, ...]] = ("file", "next_game", "close_series", "replay")
+    leads: ClassVar[tuple[str, ...]] = ("file", "next_game", "close_series", "replay", "review")
 
     def __init__(self, ports: Ports, session: Session, notice: Reason | None = None) -> None:
         self.way: tuple[str, ...] = ()  # steps that are still to be made of a walk

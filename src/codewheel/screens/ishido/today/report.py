@@ -154,4 +154,5 @@ class ReportDialog(Dialog):
         turn = self.analysis.turn(self.ply)
         if self.box.h:
             self._leave_in_sight()
-        self.words.text = turn_words(turn) if turn is not None else translate("ishido_today.position", number=self.ply)
+        here = translate("ishido_today.position", number=self.ply)
+        self.words.text = f"{here} {self.analysis.accuracy}" if turn is None else turn_words(turn)

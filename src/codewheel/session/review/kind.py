@@ -1,0 +1,110 @@
+"""What a game says of its own for a review: which decisions it has, and what each was worth."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator
+
+from ...bots.contract import SearchInfo
+from ...rules.contract import Game, Reason, reason
+from ...rules.rows import NamedTuple
+from ...rules.typed import Any
+from ..play import Session
+from .judged import CHANCES, WHOLE, Judged, Luck, Scale, loss
+
+NOTHING = SearchInfo(0, "")
+
+
+class Course(NamedTuple):
+    """A game as it went: the states before and after each move."""
+
+    game: Game[Any]
+    states: tuple[Any, ...]
+    moves: tuple[str, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.game.seats(self.states[0])
+
+
+class Step(NamedTuple):
+    """Something to be judged: the moves from `ply` to `until`."""
+
+    ply: int
+    until: int
+
+
+class Found(NamedTuple):
+    """What was found of a step; neither where there was no choice."""
+
+    judged: tuple[Judged, ...] = ()
+    lucks: tuple[Luck, ...] = ()
+
+
+Look = Generator[SearchInfo, None, Found]
+
+
+class Judge(ABC):
+    """Looks at a course. `edition` grows whenever the same game would be judged otherwise: kept reviews tell theirs.
+
+    `lucky`: chance has a part in the game; `alone`: nobody plays against anybody; `tells_better`: what is told of a
+    turning point names the better move already.
+    """
+
+    edition: int = 1
+    scale: Scale = CHANCES
+    lucky: bool = False
+    alone: bool = False
+    tells_better: bool = False
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+
+    @abstractmethod
+    def steps(self) -> tuple[Step, ...]:
+        """What there is to be judged, in the order in which it is done; quickly told."""
+
+    @abstractmethod
+    def look(self, step: Step) -> Look:
+        """Judge a step; yields every few hundred microseconds of work."""
+
+    @abstractmethod
+    def sign(self, move: str, state: Any) -> str:
+        """A move in a state, short, as in a list."""
+
+    def words(self, move: str, state: Any) -> str:
+        """The same in words."""
+        return self.sign(move, state)
+
+    def line(self, turn: Judged, say: Callable[[str, Any], str]) -> tuple[str, ...]:
+        """The better moves, each as it stands after those before it. `say`: `sign` or `words`."""
+        found, state = [], self.course.states[turn.ply]
+        for move in turn.better:
+            found.append(say(move, state))
+            state = self.course.game.apply(state, move)
+        return tuple(found)
+
+    def told(self, turn: Judged, who: str) -> Reason:
+        """What a turning point did, without what would have been better."""
+        return reason("review.fell", who=who, was=percent(turn.was), now=percent(turn.now))
+
+    def amount(self, worth: int) -> str:
+        """What was given away or gained, as in a list."""
+        return str(percent(worth))
+
+    def summed(self, total: int) -> Reason | None:
+        """What is said of all that was given away in a game alone."""
+        return None
+
+    def cost(self, turn: Judged) -> str:
+        """What a turning point cost, as in a list."""
+        return self.amount(loss(self.scale, turn))
+
+
+def percent(worth: int) -> int:
+    """Thousandths in whole per cent."""
+    return (worth * 100 + WHOLE // 2) // WHOLE
+
+
+def course_of(session: Session) -> Course:
+    """The game of a session, up to the move that stands."""
+    return Course(session.game, session.states, tuple(session.moves))
