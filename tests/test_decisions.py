@@ -22,9 +22,6 @@ OTHERS = ("README", "access", "codes", "daily", "house", "letters", "problems", 
 QUOTED = re.compile(r"``.*?``|`[^`]*`", re.DOTALL)
 
 
-OTHERS = ("README", "access", "codes", "daily", "house", "letters", "problems", "protocol", "reviews")  # no rules
-
-
 def decisions(page: Path) -> list[str]:
     """The numbers of a page's decisions, in their order."""
     return DECIDED.findall(page.read_text("utf-8"))

@@ -3,8 +3,8 @@
 OK, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = (
-    "play", "list", "daily", "replay", "review", "engine", "record", "verify", "match", "bench", "shots", "build", "folder",
-    "carry", "letter", "text", "statistics",
+    "play", "list", "daily", "replay", "review", "engine", "record", "verify", "match", "bench", "shots", "build",
+    "folder", "carry", "letter", "text", "statistics",
 )  # fmt: skip
 
 
