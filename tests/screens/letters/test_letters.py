@@ -1,9 +1,11 @@
 """Games by letter on the screen: invited, read in every way, played, sent, taken up again after any end."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from codewheel.commands import replay
 from codewheel.machines.widgets.dialog import Alert
 from codewheel.rules.rng import Stream
 from codewheel.screens.launcher.scene import LauncherScene
@@ -213,3 +215,19 @@ def test_a_letter_is_written_as_a_file_and_stands(driver: Driver) -> None:
     driver.frame()
     (name,) = driver.app.storage.names("exports/")
     assert driver.app.storage.read(name) == f"{game.own_last}\n".encode("ascii")
+
+
+def test_the_address_of_a_page_opens_the_letter(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def shown(first: Callable[[object], object], home: object = None) -> int:
+        first(driver.app)
+        return 0
+
+    monkeypatch.setattr(replay, "show", shown)
+    code = somebody().invite("triaxis").codes[0]
+    assert replay.by_address(code) == 0
+    assert isinstance(top(driver, AcceptDialog), AcceptDialog)
+    driver.key("esc")
+    driver.frame(2)
+    assert replay.by_address(code[:-1]) == 0
+    alert = top(driver, Alert)
+    assert isinstance(alert, Alert) and "check letters" in alert.text
