@@ -41,7 +41,13 @@ class TitleScene(Scene):
 
     def warm_up(self) -> Iterator[object]:
         # start: the shelf is read while the title is looked at
-        from ...machines.widgets import dialog
+        from ...machines.widgets import controls
+
+        yield controls
+        from ...machines.widgets import layout  # as above
+
+        yield layout
+        from ...machines.widgets import dialog  # as above
 
         yield dialog
         from ...session import saves  # as above
