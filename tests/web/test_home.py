@@ -63,6 +63,8 @@ def visit(chromium: Any, folder: Path) -> Iterator[Visit]:
         begin(page, served.url, "?codewheel=no")
         before, shown = sum(sizes.values()), page.text_content("#sizes")
         page.wait_for_function(ALL_KEPT)
+        assert page.evaluate("codewheelPage.compiled") is None
+        page.evaluate("compiled.keep()")
         tool = context.new_cdp_session(page)
         manifest = tool.send("Page.getAppManifest")
         faults = {fault["errorId"] for fault in tool.send("Page.getInstallabilityErrors")["installabilityErrors"]}
@@ -94,6 +96,8 @@ def test_whole_games_are_played_without_a_network_after_one_visit(visit: Visit) 
     page.goto(f"{visit.url}site/games/manuals/ishido.html")
     assert page.evaluate("[...document.images].every(image => image.naturalWidth)")
     begin(page, visit.url, "?game=ishido&seed=3&codewheel=no")
+    assert page.evaluate("codewheelPage.compiled.length") > 500_000  # and it was taken:
+    assert page.evaluate("codewheelPage.compile().length") > page.evaluate("codewheelPage.compiled.length")
     tables = (web_site.HERE.parent / "tables.py").read_text("utf-8")
     page.evaluate("text => { pyodide.FS.mkdirTree('/tests'); pyodide.FS.writeFile('/tests/tables.py', text); }", tables)
     page.evaluate(RUN, IN_THE_APP + PLAY_OUT)

@@ -122,6 +122,48 @@ def test_the_package_finds_its_modules_by_name(packed: bytes, tmp_path: Path) ->
     }
 
 
+PAGE_OF_A_BROWSER = """
+import pathlib, types
+kept = pathlib.Path("kept")
+class codewheelPage:
+    compiled = types.SimpleNamespace(to_bytes=kept.read_bytes) if kept.exists() else None
+"""
+ASK = """
+import runpy, sys
+runpy.run_path("codewheel/main.py")
+own = sys.meta_path[0].find_spec.__globals__
+before = len(own["kept"]())
+import codewheel.rules.registry
+import js, pathlib
+pathlib.Path("kept").write_bytes(js.codewheelPage.compile())
+print(before, len(own["CODE"]))
+"""
+
+
+def test_a_page_keeps_what_was_compiled_and_damage_is_not_taken(packed: bytes, tmp_path: Path) -> None:
+    with ZipFile(io.BytesIO(packed)) as bundle:
+        bundle.extractall(tmp_path)
+    main = tmp_path / "codewheel" / app.STARTUP
+    main.write_text(main.read_text("ascii").replace("main([])", ""), "ascii")
+    (tmp_path / "js.py").write_text(PAGE_OF_A_BROWSER)
+    (tmp_path / "pyodide").mkdir()
+    (tmp_path / "pyodide" / "ffi.py").write_text("to_js = create_proxy = lambda given: given\n")
+
+    def started() -> list[int]:
+        words = [sys.executable, "-c", ASK]
+        done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+        assert not done.stderr
+        return [int(word) for word in done.stdout.split()]
+
+    (nothing, first), (taken, again) = started(), started()
+    assert nothing == 0 < first == taken == again
+    kept = tmp_path / "kept"
+    whole = kept.read_bytes()
+    for damaged in (b"", whole[:-1], whole[:-1] + b"?", b"?" + whole[1:]):
+        kept.write_bytes(damaged)
+        assert started() == [0, first]
+
+
 def test_it_is_built_into_dist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     path = ship.build("app", None)

@@ -1,5 +1,6 @@
 """`codewheel.pyxapp`: the whole program as Pyxel's own package; `pyxel play` runs it, and so does the web page."""
 
+import hashlib
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from string import Template
@@ -15,13 +16,19 @@ MODULES = "modules"  # where they lie one behind the other
 CALLER = "machines/__init__.py"
 # Python seeks a module in folder after folder, and a page's Pyxel asks once more, with a line on the console for each:
 # that took half as long again as to read them. As files of their own they took longer to unpack in a page than to read.
-# Nor is it asked for compiled ones, which a page never has.
+# Compiled, for the Python that it has, the page keeps them (`page/compiled.js`): to compile them takes half the start.
 MAIN = '''"""Codewheel: starts the shelf. Its modules lie in one file; a dot ends the names of packages."""
 
 import sys
+from _imp import source_hash
 from importlib.machinery import SourceFileLoader
-from importlib.util import spec_from_file_location
+from importlib.util import MAGIC_NUMBER, spec_from_file_location
 from pathlib import Path
+
+try:
+    from js import codewheelPage as page
+except ImportError:
+    page = None
 
 HERE = Path(__file__).resolve().parent.as_posix()
 PLACES, at = {}, 0
@@ -29,6 +36,40 @@ for entry in """$sizes""".split():
     name, _, size = entry.partition("=")
     PLACES[name] = at, int(size)
     at += int(size)
+
+
+MARK = MAGIC_NUMBER + b"$stamp"  # of what was compiled by this Python of these modules; then a hash, then the code
+HASH = 8
+
+
+def kept():
+    """What the page has kept of an earlier start."""
+    found = getattr(getattr(page, "compiled", None), "to_bytes", None)
+    data = found() if found is not None else b""
+    code = data[len(MARK) + HASH :]
+    if not data.startswith(MARK) or data[len(MARK) : len(MARK) + HASH] != source_hash(HASH, code):
+        return {}
+    import marshal
+
+    return marshal.loads(code)
+
+
+def compiled():
+    """What the page may keep of this one, as bytes of its own."""
+    import marshal
+
+    from pyodide.ffi import to_js
+
+    code = marshal.dumps(CODE)
+    return to_js(MARK + source_hash(HASH, code) + code)
+
+
+CODE = {}
+if page is not None:
+    from pyodide.ffi import create_proxy
+
+    CODE = kept()
+    page.compile = create_proxy(compiled)
 
 
 class Loader(SourceFileLoader):
@@ -45,7 +86,10 @@ class Loader(SourceFileLoader):
             return whole.read(size)
 
     def get_code(self, fullname):
-        return self.source_to_code(self.get_data(self.path), self.path)
+        code = CODE.get(fullname)
+        if code is None:
+            code = CODE[fullname] = self.source_to_code(self.get_data(self.path), self.path)
+        return code
 
 
 class Finder:
@@ -89,8 +133,10 @@ def pyxapp() -> bytes:
     kept = whole.keys() - inside.values() | {CALLER}
     files = {f"{PACKAGE}/{PACKAGE}/{name}": whole[name] for name in kept}
     files |= {f"{PACKAGE}/{name}": data for name, data in borrowed().items()}
-    files[f"{PACKAGE}/{MODULES}"] = b"".join(whole[file] for file in inside.values())
-    files[f"{PACKAGE}/{STARTUP}"] = Template(MAIN).substitute(sizes=sizes, modules=MODULES).encode("ascii")
+    joined = b"".join(whole[file] for file in inside.values())
+    main = Template(MAIN).substitute(sizes=sizes, modules=MODULES, stamp=hashlib.sha256(joined).hexdigest()[:16])
+    files[f"{PACKAGE}/{MODULES}"] = joined
+    files[f"{PACKAGE}/{STARTUP}"] = main.encode("ascii")
     files[f"{PACKAGE}/{MARK}"] = STARTUP.encode("ascii")
     return archive(files, f"title   : Codewheel\nlicense : MIT\nversion : {__version__}")
 

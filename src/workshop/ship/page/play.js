@@ -6,6 +6,7 @@ const BUILD = JSON.parse(document.getElementById("build").textContent);
 const SPACE = "codewheel/"; // what the program keeps in this browser begins so
 const FORMAT = "codewheel-saves";
 const PATIENCE = 20000; // milliseconds from the end of the start to the first picture, after which something is wrong
+const CALM = 15000; // milliseconds from the first picture until what is read after it has been read
 const FRAME = 60; // milliseconds that a press lasts at least, so that a frame of the program sees it
 
 const at = (id) => document.getElementById(id);
@@ -45,12 +46,15 @@ window.codewheelPage = {
     at("bring-in").disabled = false;
     document.querySelector("canvas#canvas")?.focus();
     atHome.keep(elsewhere());
+    setTimeout(compiled.keep, CALM);
   },
   failed: (sentence) => {
     if (stage.dataset.state !== "playing") fail(sentence);
   },
   note: (sentence) => tell(sentence),
 };
+
+const compiled = makeCompiled(() => window.caches, window.codewheelPage, new URL("./", location.href).href);
 
 // The program has come to its end, or its frames run: where no picture follows, that is said with what is known of it.
 function expectPicture() {
@@ -118,7 +122,7 @@ function name(canvas) {
 
 async function start() {
   await begin();
-  const [program] = await Promise.all([fetchProgram(), loadRuntime()]);
+  const [program] = await Promise.all([fetchProgram(), loadRuntime(), compiled.fetched()]);
   progress(0, "Fetching the machine …");
   const launched = window.launchPyxel({ command: "play", name: "codewheel.pyxapp", base64: program, gamepad: "disabled" });
   await Promise.race([whenReady(), launched]);
