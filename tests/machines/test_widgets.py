@@ -1,6 +1,7 @@
 """The widget set: each control by mouse and by keyboard, on all three machines."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, Literal
 
 import pytest
@@ -106,9 +107,9 @@ def test_the_words_of_choices_in_a_row_stand_by_their_own_marks(player: Driver) 
         radio.allocate(skin, Box(0, 0, room, 14))
         cells = [radio.cell(i) for i in range(3)]
         letters = skin.small if room < radio.natural_width(skin) else skin.font
-        assert [cell.x + cell.w for cell in cells[:2]] == [cell.x for cell in cells[1:]]
+        assert [cell.w - skin.mark_width for cell in cells] == [letters.width(label) for label in labels]
         assert cells[0].x == 0 and cells[2].x + cells[2].w <= room
-        gaps = [cells[n].w - skin.mark_width - letters.width(labels[n]) for n in range(2)]
+        gaps = [right.x - left.x - left.w for left, right in pairwise(cells)]
         assert min(gaps) >= (8 if letters is skin.small else 16), "words stand by their own mark"
 
 

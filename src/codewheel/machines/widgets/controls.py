@@ -171,7 +171,7 @@ class RadioGroup(Cells):
         super().__init__(box, labels, index, on_change, off)
         self.columns, self.down = columns, down
         self._air = 0  # between columns
-        self._lefts: list[int] = []  # of choices in one row, from the left of the box; where the last one ends
+        self._row: list[tuple[int, int]] = []  # of choices in one row: how far from the left of the box, how wide
 
     def _rows(self) -> int:
         return -(-len(self.labels) // min(self.columns, len(self.labels)))
@@ -201,7 +201,7 @@ class RadioGroup(Cells):
             large = self._wide(skin, skin.font, CLOSE) <= box.w
             own = self._own(skin, skin.font if large else skin.small)
             gap = min(CHOICES, (box.w - sum(own)) // (len(own) - 1))
-            self._lefts = [sum(own[:n]) + n * gap for n in range(len(own))] + [min(box.w, sum(own) + len(own) * gap)]
+            self._row = [(sum(own[:n]) + n * gap, wide) for n, wide in enumerate(own)]  # none the larger for its gap
         else:
             self._air = CHOICES if self.natural_width(skin) <= box.w else CLOSE
 
@@ -211,8 +211,8 @@ class RadioGroup(Cells):
     def cell(self, index: int) -> Box:
         """Where a choice lies."""
         if self._in_a_row:
-            left, right = self._lefts[index : index + 2]
-            return Box(self.box.x + left, self.box.y, right - left, self.box.h)
+            left, wide = self._row[index]
+            return Box(self.box.x + left, self.box.y, wide, self.box.h)
         rows = self._rows()
         w, h = (self.box.w + self._air) // self.columns, self.box.h // rows
         row, column = (index % rows, index // rows) if self.down else divmod(index, self.columns)

@@ -6,9 +6,10 @@ import pyxel
 
 from ...machines.skins.base import Look, Skin
 from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.captions import Caption
 from ...machines.widgets.controls import CheckBox, Label, RadioGroup
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import GAP, Column
+from ...machines.widgets.layout import GAP, TIGHT, Column
 from ...machines.widgets.lists import ListBox
 from ...rules.typed import TYPE_CHECKING, Any
 from ...session.problems.choice import CLEAN, GRADES, Wish, matching, standing, themes
@@ -18,9 +19,10 @@ from ...session.texts import translate
 if TYPE_CHECKING:
     from ...session.table.problem import ProblemTable
 
-THEMES, LINE = 6, 10  # lines of the list that are seen, and the height of one
+THEMES, LINE = 4, 10  # lines of the list that are seen, and the height of one
 NUMBERS = tuple(map(str, range(1, GRADES + 1)))  # of the grades
 AIR = 3  # beside the letters of a line
+ACROSS = 3  # grades beside each other where all of them do not fit
 
 
 class ThemeList(ListBox):
@@ -59,7 +61,7 @@ def rating_words(rating: Rating) -> str:
 class ProblemChoice(Dialog):
     """What is asked for. `take(wish)` when problems of that kind are wanted, of which there is one at least."""
 
-    width = 252
+    width = 264
 
     def __init__(self, table: "ProblemTable", take: Callable[[Wish], object]) -> None:
         super().__init__(translate("problem.choice"))
@@ -74,6 +76,8 @@ class ProblemChoice(Dialog):
         self.themes = ThemeList(names, of_theme, chosen, lambda index: self._ask(theme=self._themes[index]))
         grades = [translate("problem.all_grades"), *NUMBERS]
         self.grades = RadioGroup(AUTO, grades, self.wish.grade, lambda index: self._ask(grade=index), len(grades))
+        if self.grades.natural_width(ui.skin) > self.width:  # in text mode, where marks are wide
+            self.grades.columns = ACROSS
         self.open_ones = CheckBox(
             AUTO, translate("problem.unsolved"), self.wish.unsolved, lambda on: self._ask(unsolved=on)
         )
@@ -84,7 +88,11 @@ class ProblemChoice(Dialog):
         self._begins = self.default
         self._ask()
         return Column(
-            self.themes, self.grades, self.open_ones, self.count, Label(AUTO, told, small=True), buttons, gap=GAP
+            Caption.above(translate("problem.choice_themes"), self.themes),
+            Caption.above(translate("problem.choice_grade"), Column(self.grades, self.open_ones, gap=TIGHT)),
+            Column(self.count, Label(AUTO, told, small=True)),
+            buttons,
+            gap=GAP,
         )
 
     def _ask(self, **changed: Any) -> None:
