@@ -8,7 +8,7 @@ import pytest
 
 from sources import PACKAGE, dotted, modules, source
 
-FLOORS = ("rules", "bots", "session", "machines", "screens")
+FLOORS = ("rules", "bots", "session", "text", "machines", "screens")
 LOWER = FLOORS[:3]
 CLOCKS = {"time", "datetime", "sched", "calendar"}
 CHANCE = {"random", "secrets", "uuid"}

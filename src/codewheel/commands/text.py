@@ -21,8 +21,8 @@ def run(args: list[str]) -> int:
     if sys.stdin is None:  # closed by who started it
         raise Failed(translate("cli.no_input"))
     from ..session.storage.where import default_storage  # as above
-    from ..text.home import Home  # start: read when it is needed
     from ..text.talk import NARROW, WIDE, Talk  # as above
+    from .home import Home  # start: read when it is needed
 
     talk = Talk(Home(default_storage()), found.game or "", NARROW if found.plain else WIDE)
     try:

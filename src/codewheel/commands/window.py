@@ -159,6 +159,8 @@ def opening(
             from ..machines.clipboard import clipboard  # Pyxel
 
             app.ui.outside = clipboard()
+            app.talks = True
+            app.listen()
         first(app)
         gc.freeze()
         gc.enable()

@@ -43,6 +43,11 @@ def note(sentence: str) -> None:
     _tell("note", sentence)
 
 
+def words(sentence: str) -> None:
+    """What happens on the screen, for who reads by ear."""
+    _tell("words", sentence)
+
+
 def keys(wanted: Sequence[PageKey], typing: bool) -> None:
     """These keys are wanted below the screen from now on; `typing`: letters are, too."""
     _tell("keys", json.dumps([key._asdict() for key in wanted]), typing)

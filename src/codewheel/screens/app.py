@@ -27,7 +27,7 @@ from .clock import fresh_seed, now, ticks, utc
 from .crash import fault_note
 from .scene import Scene
 from .thinker import Pace, Shares, Thinker
-from .voice import Silence, Voice
+from .voice import Ears, Silence, Voice
 
 if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..bots.contract import Search
@@ -97,6 +97,8 @@ class App:
         self._muted = False  # nothing is heard, whatever the volumes are
         self._showing = False  # the next frame that is drawn is to be shown to others
         self._taken: Taken | None = None  # it is drawn
+        self.talks = False  # what happens may be said by the system's voice, or to the page
+        self.ears: Ears | None = None  # who listens
         self._beside: object = None  # the keys that the page was told of
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
@@ -238,6 +240,21 @@ class App:
         if self.settings.get("flashes"):
             self._flash = FLASH
 
+    def listen(self) -> None:
+        """From now on somebody listens where he wants to: by the page, or by the system's voice."""
+        if framebuffer.on_web():
+            from ..machines.speech import PageSpeech  # start: read on a page
+            from .spoken import Listening  # start: read where somebody listens
+
+            self.ears = Listening(self, PageSpeech())
+        elif not self.settings.get("speech"):
+            self.ears = None
+        elif self.ears is None:
+            from ..machines.speech import SystemSpeech  # start: read where somebody listens
+            from .spoken import Listening  # as above
+
+            self.ears = Listening(self, SystemSpeech(lambda: bool(self.settings.get("speech"))))
+
     def mute(self, on: bool) -> None:
         """Let nothing be heard, or all that the volumes allow; the next scene on top says anew what it wants."""
         self._muted = on
@@ -292,6 +309,8 @@ class App:
         if key in ("", "full_screen", "integer_scaling", "shape", "look"):
             screen = framebuffer.Screen(get("shape"), get("look"))
             framebuffer.display(get("full_screen"), get("integer_scaling"), screen)
+        if key in ("", "speech") and self.talks:
+            self.listen()
         if key in ("", "contrast"):
             self._put_on(self.palette.name)
         if key in ("", "keys_as_then") or key.startswith(FAMILY):
@@ -397,6 +416,8 @@ class App:
         self._switch()
         if framebuffer.on_web() and self.frame % BESIDE == 0:
             self._tell_page()
+        if self.ears is not None:
+            self.ears.look()
         if self.frame == 1 and self.settings.problem is not None:
             self.tell_reason(self.settings.problem)
 

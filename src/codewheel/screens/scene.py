@@ -17,7 +17,7 @@ from ..session.settings import Settings
 from ..session.slices import Slices
 from ..session.storage import Storage
 from .thinker import Thinker
-from .voice import Voice
+from .voice import Ears, Voice
 
 if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..bots.contract import Search
@@ -81,6 +81,10 @@ class Host(Protocol):
     palette: Palette
     skin: Skin
     ui: Ui
+
+    @property
+    def ears(self) -> Ears | None:
+        """Who listens to what is said of the screen; None where nobody does."""
 
     @property
     def keymap(self) -> KeyMap:
@@ -237,6 +241,16 @@ class Scene:
     @property
     def address(self) -> str:
         """What leads here behind the question mark of the page's address; "" for the shelf."""
+        return ""
+
+    @property
+    def spoken_title(self) -> str:
+        """What is said of it as it comes, for who does not see it."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """What has the focus or lies where the cursor stands, for who does not see it."""
         return ""
 
     def enter(self) -> None:

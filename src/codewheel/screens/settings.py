@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
+from ..machines import framebuffer
 from ..machines.gamepad import NAMES as BUTTONS
 from ..machines.gamepad import pressed_button
 from ..machines.input import Input, pressed_chord
@@ -65,18 +66,24 @@ class SettingsDialog(Dialog):
             lines.append((Label(AUTO, translate(f"settings.{key}")), self.sliders[key], self.values[key]))
         for key in CHECKS:
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
+        speech = None
+        if not framebuffer.on_web():  # a page is read by the browser's own means
+            speech = CheckBox(AUTO, translate("settings.speech"), get("speech"), partial(self._set, "speech"))
+            self.checks["speech"] = speech
         names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
         self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate, columns=2)
         groups = Column(
             Caption.above(translate("settings.volume"), Grid(lines, between=TIGHT)),
-            Caption.above(translate("settings.picture"), Column(*self.checks.values(), gap=TIGHT)),
+            Caption.above(translate("settings.picture"), Column(*(self.checks[key] for key in CHECKS), gap=TIGHT)),
             Caption.above(translate("settings.animation"), self.speed),
             gap=GAP,
         )
         codes = ("settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
         calls = (self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close)
         *pages, back, done = self.offer([translate(code) for code in codes], calls, default=4).buttons
-        return Row(Sized(groups, grows=True), Column(*pages, Space(rises=True), back, done, align="fill"), gap=APART)
+        return Row(
+            Sized(groups, grows=True), Column(*pages, speech, Space(rises=True), back, done, align="fill"), gap=APART
+        )
 
     def build(self, ui: Ui) -> None:
         super().build(ui)

@@ -13,6 +13,7 @@ from ..machines.page import PageKey
 from ..machines.skins.base import MenuItem
 from ..machines.widgets.art import CENTRE, Art, Placement
 from ..rules.contract import Reason, Refused, reason
+from ..rules.registry import entry
 from ..rules.typed import TYPE_CHECKING, Any, ClassVar
 from ..session.play import HUMAN, Session
 from ..session.settings import Settings
@@ -132,7 +133,20 @@ class TableScene(Scene):
         self.beside: Callable[[], object] | None = None  # who leads here besides, asked once a frame
         self.elsewhere: Callable[[Session], object] | None = None  # where another game goes than the one that is led
         table.thumbnail = self.thumbnail
+        self._pointed = ""  # where the cursor stands
         self.drain()
+
+    @property
+    def spoken_title(self) -> str:
+        return entry(self.game).title
+
+    @property
+    def spoken(self) -> str:
+        if not self._pointed:
+            return ""
+        from ..text.spoken import lies  # start: read where somebody listens
+
+        return lies(self.table, self._pointed)
 
     @property
     def session(self) -> Session:
@@ -192,6 +206,8 @@ class TableScene(Scene):
     def do(self, name: str, *values: Plain) -> bool:
         """Give the table a command and show what comes of it; whether it was obeyed."""
         done = self.table.do(name, *values)
+        if done and name == "point":
+            self._pointed = str(values[0])
         if done and name in DISKS:
             self.app.drive()
         self.drain()
@@ -258,6 +274,8 @@ class TableScene(Scene):
 
     def take(self, news: News) -> None:
         """Show a piece of news."""
+        if self.app.ears is not None:
+            self.app.ears.hear(self.table, news)
         if news.kind == PLAYED:
             self._ours = news.get("by") == HUMAN
             if self._ours:

@@ -1,7 +1,26 @@
-"""The loudspeaker as the app sees it, and one that is silent."""
+"""The loudspeaker as the app sees it, and one that is silent; and who listens to what is said of the screen."""
 
 from ..machines.palette import Machine
-from ..rules.typed import Protocol
+from ..rules.typed import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:  # for signatures
+    from collections.abc import Sequence
+
+    from ..session.table.table import Table
+    from ..session.table.words import News
+
+
+class Ears(Protocol):
+    """Who listens, see `spoken.Listening`."""
+
+    def say(self, lines: "Sequence[str]") -> None:
+        """Something happened."""
+
+    def hear(self, table: "Table", news: "News") -> None:
+        """A table's news."""
+
+    def look(self) -> None:
+        """Once a frame: what has the focus now."""
 
 
 class Voice(Protocol):

@@ -58,6 +58,7 @@ TABLE: dict[str, Setting] = {
     "music": Setting(7, _number(0, 10)),  # volumes, 0 is off
     "effects": Setting(7, _number(0, 10)),
     "drive": Setting(7, _number(0, 10)),
+    "speech": Setting(False, _flag),  # what happens is said by the system's voice
     "animation": Setting("normal", _one_of("off", "slow", "normal", "fast")),
     "flashes": Setting(False, _flag),  # of the whole screen
     "contrast": Setting(False, _flag),

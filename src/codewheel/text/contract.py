@@ -29,16 +29,18 @@ class Letters(NamedTuple):
 
     `board(state, wide)`: the board in letters, with coordinates, at most `wide` (40 or more) cells wide; `told(state)`:
     the same in sentences, read line by line; `around(state, place)`: what lies at a place and beside it, raises Refused
-    for a name that is none; `stand(session)`: whose turn it is, what is to be done and how it stands; `moved(session,
-    ply)`: what the move that led to `ply` did; `words(move, state)`: a legal move in plain words; `meant(table, text)`:
-    the command, with its values, that somebody means by plain words (`f6`), None for none; `said(why, session)`: a
-    message in this game's words; `begun`: None where a new game asks nothing; `asks(table, prompt)`: what has to be
-    read before a prompt; `deal(table)`: begin a game at a table at which none goes on.
+    for a name that is none; `at(state, place)`: what lies there alone, "" for a name that is none; `stand(session)`:
+    whose turn it is, what is to be done, how it stands; `moved(session, ply)`: what the move that led to `ply` did;
+    `words(move, state)`: a legal move in plain words; `meant(table, text)`: the command, with its values, that somebody
+    means by plain words (`f6`), None for none; `begun`: None where a new game asks nothing; `said(why, session)`: a
+    message in this game's words; `asks(table, prompt)`: what has to be read before a prompt; `deal(table)`: begin a
+    game at a table at which none goes on.
     """
 
     board: Callable[[Any, int], Lines]
     told: Callable[[Any], Lines]
     around: Callable[[Any, str], Lines]
+    at: Callable[[Any, str], str]
     stand: Callable[[Session], Lines]
     moved: Callable[[Session, int], str]
     words: Callable[[str, Any], str]

@@ -1,15 +1,16 @@
 """A game: its table in words. Whatever is no word of this room is a move, in plain words or in the protocol's."""
 
-from ..rules.contract import Reason, Refused, reason, refuse
+from ..rules.contract import Refused, reason, refuse
 from ..session.codes.form import record_code, short_code
 from ..session.table.age import ORIGINAL
 from ..session.table.kind import poses, teaches
 from ..session.table.table import Table
-from ..session.table.words import HINT, PLAYED, PROMPT, SHOW, News, Plain, Prompt
-from ..session.texts import catalogue, translate
+from ..session.table.words import SHOW, News, Plain, Prompt
+from ..session.texts import translate
 from .contract import Letters, letters
 from .room import Host, Room, Word
 from .said import joined
+from .spoken import asked, told
 from .thinking import run_all
 
 _MOST = 4000  # moves that follow by themselves, until somebody is asked
@@ -97,23 +98,7 @@ class GameRoom(Room):
         return lines
 
     def _said(self, news: News) -> list[str]:
-        table = self.table
-        if news.kind == PLAYED:
-            ply = news.get("ply")
-            return [self.own.moved(table.session, int(ply))] if ply else []
-        if news.kind == SHOW:
-            return self._shown(str(news.get("what")))
-        if news.kind == PROMPT:
-            return []  # told behind all else, see `_asked`
-        if news.said is None:
-            code = f"text.news_{news.kind}"
-            return [translate(code)] if code in catalogue("text") else []
-        if news.kind == HINT and news.get("move"):
-            return [self._words(news.said), translate("text.hint_move", move=str(news.get("move")))]
-        return [self._words(news.said)]
-
-    def _words(self, why: Reason) -> str:
-        return self.own.said(why, self.table.session)
+        return self._shown(str(news.get("what"))) if news.kind == SHOW else told(self.table, news)
 
     def _shown(self, what: str) -> list[str]:
         """What other faces have a screen for."""
@@ -123,11 +108,7 @@ class GameRoom(Room):
 
     def _asked(self) -> list[str]:
         """The question that waits, else what is to be done."""
-        prompt = self.table.prompt
-        if prompt is None:
-            return self._stand("")
-        answers = [translate("text.answers", answers=joined(prompt.answers))] if prompt.answers else []
-        return [*self.own.asks(self.table, prompt), self._words(prompt.said), *answers]
+        return asked(self.table) or self._stand("")
 
     def _do(self, name: str, *values: Plain) -> list[str]:
         """A command of the table, what follows from it, and what is to be done then."""

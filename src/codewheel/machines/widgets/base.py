@@ -109,6 +109,11 @@ class Widget(Part):
         self.captured = False  # the pointer was pressed here and is still held
         self.over = False  # the pointer is over it
 
+    @property
+    def words(self) -> str:
+        """What is said of it to who does not see it."""
+        return ""
+
     def handle(self, inp: Input, ui: Ui) -> bool:
         """Take the input of a frame; whether it was used."""
         self.over = inp.pointing and self.box.holds(inp.x, inp.y)

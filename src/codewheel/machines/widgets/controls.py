@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 
 from ...rules.typed import Literal
+from ...session.texts import translate
 from ..font import Font
 from ..input import Input
 from ..skins.base import Box, Look, Skin
@@ -92,6 +93,10 @@ class Button(Clickable):
         self.label, self.on_click, self.default = label, on_click, default
         self.hot = -1  # the place of the letter that presses it, while one does
 
+    @property
+    def words(self) -> str:
+        return self.label
+
     def natural_width(self, skin: Skin) -> int:
         return skin.font.width(self.label) + skin.button_air
 
@@ -122,6 +127,10 @@ class CheckBox(Widget):
     ) -> None:
         super().__init__(box)
         self.label, self.on, self.on_change = label, on, on_change
+
+    @property
+    def words(self) -> str:
+        return f"{self.label}: {translate('machines.on' if self.on else 'machines.off')}"
 
     def natural_width(self, skin: Skin) -> int:
         return skin.mark_width + skin.font.width(self.label)
@@ -172,6 +181,10 @@ class RadioGroup(Cells):
         self.columns, self.down = columns, down
         self._air = 0  # between columns
         self._row: list[tuple[int, int]] = []  # of choices in one row: how far from the left of the box, how wide
+
+    @property
+    def words(self) -> str:
+        return self.labels[self.index]
 
     def _rows(self) -> int:
         return -(-len(self.labels) // min(self.columns, len(self.labels)))
@@ -258,6 +271,10 @@ class Slider(Widget):
         self.page = page
 
     fills = grows = True
+
+    @property
+    def words(self) -> str:
+        return str(self.value)
 
     def natural_width(self, skin: Skin) -> int:
         return self.box.w or BAR
@@ -351,6 +368,10 @@ class Label(Widget):
         self.text, self.align, self.small, self.colour = text, align, small, colour
         self.even, self.lines, self.most, self.cut = even, lines, most, cut
         self.shrinks, self.says = shrinks and not small, tuple(says)
+
+    @property
+    def words(self) -> str:
+        return self.text
 
     def font(self, skin: Skin) -> Font:
         """Its letters."""

@@ -27,6 +27,10 @@ class TextField(Widget):
     takes_text = True
     fills = grows = True
 
+    @property
+    def words(self) -> str:
+        return self.text
+
     def natural_width(self, skin: Skin) -> int:
         return self.box.w or skin.font.width("0") * min(self.limit, SHOWN) + 9
 

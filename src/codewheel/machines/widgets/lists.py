@@ -143,6 +143,10 @@ class ListBox(Scroller):
         self._picked = -1  # the row that a press in the air is on
         self._double = False
 
+    @property
+    def words(self) -> str:
+        return self.rows[self.index] if 0 <= self.index < len(self.rows) else self.empty
+
     def total(self) -> int:
         return len(self.rows)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ..framebuffer import WIDTH
 from ..input import Input
-from ..skins.base import Box, Menu, MenuItem
+from ..skins.base import Box, Menu, MenuItem, undotted
 from .base import Ui
 
 
@@ -48,6 +48,15 @@ class MenuBar:
     def active(self) -> bool:
         """Whether it has the input: the screen below rests."""
         return self.showing or self.open is not None
+
+    def words(self, menus: Sequence[Menu]) -> str:
+        """What is lit, for who does not see it: the line, else the menu's title."""
+        if self.open is None or self.open >= len(menus):
+            return ""
+        items, lit = self._items(menus), self._lit()
+        if lit is None or lit >= len(items):
+            return menus[self.open].title
+        return undotted(items[lit].label)
 
     def show(self, menus: Sequence[Menu]) -> None:
         """Open the first menu, for the keyboard."""

@@ -205,6 +205,14 @@ class LauncherScene(Scene):
         row = min(max(row + {"up": -1, "down": 1}.get(way, 0), 0), 1)
         return Spot("icon", row * 2 + column)
 
+    @property
+    def spoken(self) -> str:
+        if self.focus.kind == "icon":
+            return translate(f"launcher.{ICONS[self.focus.at]}")
+        title = self.boxes[self.chosen].text("title")
+        codes = {FRESH: "menu_new" if self._slot() else "menu_lessons", DAILY: "menu_daily"}
+        return translate(f"launcher.{codes[self.focus]}") if self.focus in codes else title
+
     def _act(self, spot: Spot) -> None:
         if spot.kind == "icon":
             self.app.sounds.play("click")

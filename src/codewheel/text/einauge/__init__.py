@@ -47,6 +47,11 @@ def _around(state: State, place: str) -> Lines:
     return [translate("einauge_text.around", square=name, lies=_lies(state, here), beside=beside)]
 
 
+def _at(state: State, place: str) -> str:
+    name = place.lower()
+    return f"{name} {_lies(state, SQUARE[name])}" if name in SQUARE else ""
+
+
 def _stand(session: Session) -> Lines:
     state: State = session.state
     if session.over:
@@ -98,6 +103,7 @@ LETTERS = Letters(
     _board,
     _told,
     _around,
+    _at,
     _stand,
     _moved,
     _words,

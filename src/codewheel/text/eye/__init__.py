@@ -94,6 +94,7 @@ LETTERS = Letters(
     lambda state, wide: disc.board(state.pattern, _owners(state), state.colour),
     lambda state: disc.told(state.pattern, _owners(state), state.colour, state.rules.players),
     lambda state, place: disc.around(state.pattern, _owners(state), state.colour, place),
+    lambda state, place: disc.at(_owners(state), state.colour, place),
     _stand,
     _moved,
     _words,

@@ -70,6 +70,11 @@ def around(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, 
     return [translate("eye_text.around", here=_named(here, owners, colour), beside=beside)]
 
 
+def at(owners: Mapping[int, int], colour: Colour, place: str) -> str:
+    """What lies on a square."""
+    return _named(SQUARE[place], owners, colour) if place in SQUARE else ""
+
+
 def turn_meant(words: list[str]) -> str | None:
     """`turn a left`, `a right`, `wheel b +`: the turn of a wheel; None for what is none."""
     rest = [word for word in words if word not in ("turn", "rotate", "wheel", "to", "the")]

@@ -57,6 +57,11 @@ def _around(state: State, place: str) -> Lines:
     return [translate(code, square=name, lies=_lies(state, here), beside=beside)]
 
 
+def _at(state: State, place: str) -> str:
+    name = place.upper()
+    return f"{name} {_lies(state, SQUARE[name])}" if name in SQUARE else ""
+
+
 def _stand(session: Session) -> Lines:
     state: State = session.state
     scores = ":".join(f"{score:,}" for score in state.scores)
@@ -108,6 +113,7 @@ LETTERS = Letters(
     _board,
     _told,
     _around,
+    _at,
     _stand,
     lambda session, ply: move_words(session, ply),
     _words,

@@ -57,6 +57,7 @@ LETTERS = Letters(
     lambda state, wide: disc.board(state.pattern, _owners(state), _colour),
     lambda state: disc.told(state.pattern, _owners(state), _colour, 1),
     lambda state, place: disc.around(state.pattern, _owners(state), _colour, place),
+    lambda state, place: disc.at(_owners(state), _colour, place),
     _stand,
     _moved,
     lambda move, state: move_words(move),

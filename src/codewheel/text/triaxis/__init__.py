@@ -72,6 +72,11 @@ def _around(state: State, place: str) -> Lines:
     return [translate("triaxis_text.around", zone=here.names[zone], lies=_lies(state, zone), beside=beside)]
 
 
+def _at(state: State, place: str) -> str:
+    number = chart(state.zones).number.get(place.upper())
+    return "" if number is None else f"{place.upper()} {_lies(state, number)}"
+
+
 def _stand(session: Session) -> Lines:
     state: State = session.state
     if session.over:
@@ -133,6 +138,7 @@ LETTERS = Letters(
     _board,
     _told,
     _around,
+    _at,
     _stand,
     told_move,
     _words,

@@ -52,6 +52,7 @@ window.codewheelPage = {
     if (stage.dataset.state !== "playing") fail(sentence);
   },
   note: (sentence) => tell(sentence),
+  words: (sentence) => { at("words").textContent = sentence; },
 };
 
 const compiled = makeCompiled(() => window.caches, window.codewheelPage, new URL("./", location.href).href);

@@ -37,6 +37,7 @@ LETTERS = Letters(
     _board,
     _told,
     _around,
+    lambda state, place: state.board[NAMES.index(place)] if place in NAMES else "",
     _stand,
     lambda session, ply: f"{ply}. {session.line[ply - 1]}",
     lambda move, state: move,

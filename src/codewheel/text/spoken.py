@@ -1,0 +1,42 @@
+"""A table's news in sentences, for the face of letters and for who listens to the others."""
+
+from ..rules.contract import Reason
+from ..session.table.table import Table
+from ..session.table.words import HINT, PLAYED, PROMPT, SHOW, News
+from ..session.texts import catalogue, translate
+from .contract import letters
+from .said import joined
+
+
+def words(table: Table, why: Reason) -> str:
+    """A message in the game's own words."""
+    return letters(table.game).said(why, table.session)
+
+
+def told(table: Table, news: News) -> list[str]:
+    """What a piece of news says; nothing for what is only looked at, and for a question, see `asked`."""
+    if news.kind == PLAYED:
+        ply = news.get("ply")
+        return [letters(table.game).moved(table.session, int(ply))] if ply else []
+    if news.kind in (SHOW, PROMPT):
+        return []
+    if news.said is None:
+        code = f"text.news_{news.kind}"
+        return [translate(code)] if code in catalogue("text") else []
+    if news.kind == HINT and news.get("move"):
+        return [words(table, news.said), translate("text.hint_move", move=str(news.get("move")))]
+    return [words(table, news.said)]
+
+
+def asked(table: Table) -> list[str]:
+    """The question that waits at a table, with its answers; nothing where none does."""
+    prompt = table.prompt
+    if prompt is None:
+        return []
+    answers = [translate("text.answers", answers=joined(prompt.answers))] if prompt.answers else []
+    return [*letters(table.game).asks(table, prompt), words(table, prompt.said), *answers]
+
+
+def lies(table: Table, place: str) -> str:
+    """What lies at a place that is pointed at; "" for what is none."""
+    return letters(table.game).at(table.session.view(), place)

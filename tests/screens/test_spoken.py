@@ -1,0 +1,123 @@
+"""What is said by ear: menus, dialogs, the cursor, moves; a game is played by nothing else."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from codewheel.commands.window import open_game
+from codewheel.machines.speech import VOICES, SystemSpeech
+from codewheel.rules import registry
+from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.spoken import Listening
+from driver import Driver, make_app
+
+PATIENCE = 400  # frames until a computer has moved
+TURNS = 80
+
+
+class Listener:
+    """Somebody who hears, and sees nothing."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def say(self, text: str) -> None:
+        """Note it."""
+        self.heard.append(text)
+
+    def since(self) -> str:
+        """All that was said since this was asked last."""
+        heard, self.heard = self.heard, []
+        return " ".join(heard)
+
+
+def listening(driver: Driver) -> Listener:
+    """Somebody listens from now on."""
+    listener = Listener()
+    driver.app.ears = Listening(driver.app, listener)
+    driver.app.settings.set("animation", "off")
+    return listener
+
+
+def test_the_shelf_its_menus_and_dialogs_are_heard() -> None:
+    driver = make_app(LauncherScene, home=LauncherScene)
+    listener = listening(driver)
+    driver.frame()
+    assert "Ishido" in listener.since()
+    driver.key("right")
+    driver.frame(2)
+    assert "EYE" in listener.since()
+    driver.app.open_settings()
+    driver.frame(2)
+    assert "Settings" in listener.since()
+    driver.key("tab")
+    driver.frame(2)
+    assert listener.since()
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_moves_are_heard_where_they_are_seen(name: str) -> None:
+    driver = make_app(lambda app: open_game(app, name, 3), home=LauncherScene)
+    listener = listening(driver)
+    driver.frame(2)
+    scene = driver.app.scene
+    rules, session = scene.session.game, scene.session
+    move = next(move for move in rules.legal(session.state) if move not in rules.leaving_moves(session.state))
+    listener.since()
+    assert scene.do("play", move) and driver.app.scene is scene
+    driver.frame(2)
+    heard = listener.since()
+    assert heard and "." in heard
+
+
+def test_a_game_is_played_to_its_end_by_ear() -> None:
+    """Ein-Auge by the arrows: the cursor is led to what is heard to be empty, or to an own stone beside the eye."""
+    driver = make_app(lambda app: open_game(app, "einauge", 3), home=LauncherScene)
+    listener = listening(driver)
+    ways = (["right"] * 4 + ["down"] + ["left"] * 4 + ["down"]) * 3
+    told, at = "", 0
+    for _ in range(TURNS):
+        driver.frame(2)
+        told = listener.since() or told
+        if "wins" in told or "drawn" in told or driver.app.dialogs:
+            break
+        for way in ("up", "left", *ways):
+            driver.key(way)
+            driver.frame(2)
+            heard = listener.since()
+            free = "empty" in heard if "slide" not in told else "White" in heard
+            if free:
+                before = len(listener.heard)
+                driver.key("enter")
+                driver.frame(PATIENCE)
+                answer = " ".join(listener.heard[before:])
+                if "White places" in answer or "White slides" in answer:
+                    at += 1
+                    break
+    assert at > 5 and driver.app.dialogs
+
+
+def test_the_system_speaks_where_the_player_wants_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stand-in for the voice: it writes down what it reads. Nothing in a sentence is taken for an option."""
+    said = tmp_path / "said"
+    voice = tmp_path / "spd-say"
+    voice.write_text(f"#!{sys.executable}\nimport sys\nopen({str(said)!r}, 'a').write(sys.stdin.read() + '|')\n")
+    voice.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    wanted = [False]
+    speech = SystemSpeech(lambda: wanted[0], "linux")
+    assert speech.there and VOICES["linux"][0][0][0] == "spd-say"
+    speech.say("nobody wants this")
+    wanted[0] = True
+    speech.say("--version is no option")
+    assert speech._saying is not None
+    speech._saying.wait()
+    assert said.read_text() == "--version is no option|"
+
+
+def test_a_system_without_a_voice_is_silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    speech = SystemSpeech(lambda: True, "linux")
+    speech.say("nobody hears this")
+    assert not speech.there
