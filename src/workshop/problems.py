@@ -286,7 +286,7 @@ def path(module: str) -> Path:
     return SESSION / module / "problems.json"
 
 
-MODULES = ("eye", "triaxis", "einauge")
+MODULES = ("eye", "triaxis", "ishido", "einauge")
 
 
 def main(modules: Sequence[str]) -> None:

@@ -27,7 +27,8 @@ from codewheel.session.problems.form import Problem
 from ..problems import LEVELS, Candidate, Maker, Proof, Quest, proof, readings
 
 FOURWAY, EMPTIES = "fourway", "empty"
-GAMES = 360
+PAUSE, FEW = "pause", 3  # the theme of 4-Ways to which there are more ways, for a stone between may go anywhere
+GAMES = 207
 BUILDING = 3  # 4-Ways are looked for in one game of so many
 PLAYERS = ("greedy", "beginner", "middle", "middle")
 LATEST = 14  # stones in the pouch, from which on nobody looks for 4-Ways
@@ -228,6 +229,7 @@ def themes(goal: str, start: State, lines: Sequence[Sequence[str]]) -> tuple[str
         missing = sum(start.board[near] == EMPTY for near in NEIGHBOURS[hub]) if alone else 0
         stones = [start.board[near] - 1 for near in NEIGHBOURS[hub]]
         found = {
+            PAUSE: len(lines) > FEW,
             "corner": alone and hub in CORNER_HUBS,
             "helper": alone and missing < len(line) - 1,
             "twin": alone and start.pouch[len(line) - 1] in stones,
@@ -336,4 +338,4 @@ def prove(problem: Problem) -> Proof:
     return proof(GAME, GAME.parse_state(problem.state), asked(problem.goal, problem.within))
 
 
-MAKER = Maker("h", GAMES, candidates, prove)
+MAKER = Maker("h", GAMES, candidates, prove, {PAUSE: 16})
