@@ -109,6 +109,7 @@ art: $(VENV)/test.ok
 # The problems of the games: games are played, positions taken out, proven, graded and chosen. Some ten minutes.
 problems: $(VENV)/test.ok
 	cd src && ../$(PY) -m workshop.problems
+	cd src && ../$(PY) -m workshop.oeil_solo.problems
 
 # Ein-Auge solved anew, its second phase followed to the last entry; needs a C compiler `cc` and 8 GiB.
 tables: $(VENV)/test.ok
