@@ -9,12 +9,14 @@ from codewheel.rules.eye.board import TURNS, VISIBLE
 from codewheel.rules.eye.text import DONE, squares_of
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App
-from codewheel.screens.contract import Start
+from codewheel.screens.contract import Start, screen
 from codewheel.screens.eye.dialogs import Chooser
 from codewheel.screens.eye.entry import open_game
 from codewheel.screens.eye.geometry import ARROWS, HANDLES, centre_of
 from codewheel.screens.eye.more_rules import Chip
 from codewheel.screens.eye.scene import EyeScene
+from codewheel.screens.eye.shots import session_at
+from codewheel.screens.eye.showpiece import TWO
 from codewheel.screens.scene import Scene
 from codewheel.session.eye.quiz_packs import default_name, keep_pack, load_pack
 from codewheel.session.eye.quiz_round import Quiz
@@ -82,6 +84,7 @@ ROOM = Room(
         Beginning(lambda app, seed: quiz(app, seed, master=True)),
         Beginning(lambda app, seed: quiz(app, seed, master=False)),
         Beginning(lambda app, seed: open_game(app, Start(session=_quiz(seed)))),  # without a pack
+        Beginning(lambda app, seed: screen("eye").review(app, session_at(TWO, None), lambda session: None)),
     ),
     target,
     keep,
