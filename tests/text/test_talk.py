@@ -76,6 +76,17 @@ def test_a_whole_game_is_played_by_what_is_read(game: str) -> None:
     assert any("new" in line for line in lines)
 
 
+def test_a_game_that_is_over_is_looked_back_at() -> None:
+    talk = Talk(House(), "einauge")
+    assert "over" in talk.hear("review")[0]
+    talk.hear("new")
+    for who in ("greedy", "greedy"):
+        talk.hear(who)
+    while "The game is over" not in " ".join(talk.hear("")):
+        pass
+    assert "%" in " ".join(talk.hear("review"))
+
+
 @pytest.mark.parametrize("game", registry.names())
 def test_every_word_is_answered_and_no_line_is_too_wide(game: str) -> None:
     talk = Talk(House(), game, NARROW)

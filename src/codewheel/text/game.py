@@ -38,6 +38,7 @@ class GameRoom(Room):
             "undo": lambda rest: self._do("undo"),
             "redo": lambda rest: self._do("redo"),
             "story": self._story,
+            "review": self._review,
             "new": self._new,
             "save": self._save,
             "open": self._open,
@@ -158,7 +159,7 @@ class GameRoom(Room):
         lines = self.own.stand(table.session)
         if table.session.over:
             known = [name for name in table.next_commands() if name in self.words]
-            lines.append(translate("text.next", words=joined(known or ["new"])))
+            lines.append(translate("text.next", words=joined(list(dict.fromkeys((*known, "new"))))))
         elif table.watching:
             lines.append(translate("text.watching"))
         return lines
@@ -183,6 +184,19 @@ class GameRoom(Room):
         first = 0 if rest == "all" else max(0, session.ply - _STORY)
         told = [f"{ply}. {self.own.moved(session, ply)}" for ply in range(first + 1, session.ply + 1)]
         return told or [translate("text.no_story")]
+
+    def _review(self, rest: str) -> list[str]:
+        """Where it was lost, once the game is over."""
+        from ..session.review.review import Review  # start: read when somebody looks back
+        from ..session.review.told import report  # as above
+
+        session = self.table.session
+        if not session.over:
+            raise refuse("review.not_over")
+        review = Review.of(session)
+        for _ in review.search():
+            pass
+        return report(session, review)
 
     def _today(self, rest: str) -> list[str]:
         """The helps of today, on or off."""
