@@ -335,7 +335,7 @@ def _share(name: str, start: State, quest: Quest, within: int) -> float:
 
 def prove(problem: Problem) -> Proof:
     """The proof of a problem as it is written."""
-    return proof(GAME, GAME.parse_state(problem.state), asked(problem.goal, problem.within))
+    return proof(GAME, GAME.parse_state(problem.state), asked(problem.goal, problem.within), MOST_LINES)
 
 
 MAKER = Maker("h", GAMES, candidates, prove, {PAUSE: 16})
