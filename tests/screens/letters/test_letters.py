@@ -9,7 +9,7 @@ from codewheel.commands import replay
 from codewheel.machines.widgets.dialog import Alert
 from codewheel.rules.rng import Stream
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.letters.desk import Desk, post_of, show_game
+from codewheel.screens.letters.desk import Desk, post_of, show_game, take
 from codewheel.screens.letters.letter import LetterDialog, TurnDialog
 from codewheel.screens.letters.new import AcceptDialog, InviteDialog
 from codewheel.screens.letters.reading import ReadDialog
@@ -231,3 +231,31 @@ def test_the_address_of_a_page_opens_the_letter(driver: Driver, monkeypatch: pyt
     assert replay.by_address(code[:-1]) == 0
     alert = top(driver, Alert)
     assert isinstance(alert, Alert) and "check letters" in alert.text
+
+
+def test_a_letter_that_comes_while_its_board_lies_there_takes_its_place(driver: Driver) -> None:
+    there = somebody()
+    invited = there.invite("einauge", first="host")
+    game = post_of(driver.app).read(invited.codes[0]).game
+    show_game(driver.app, post_of(driver.app), game.id)
+    driver.wait(lambda: isinstance(driver.app.scene, TableScene))
+    before, count = board(driver), len(driver.app.scenes)
+    top(driver, LetterDialog)
+    driver.key("enter")
+    driver.frame(3)
+    assert not driver.app.dialogs
+    driver.key("enter")  # it is shown again
+    top(driver, LetterDialog)
+    driver.key("enter")
+    driver.frame(3)
+    there.read(game.own_last)
+    there.change(game.id, lambda found: found.play("c3"))
+    there.change(game.id, lambda found: found.seal())
+    take(driver.app, there.game(game.id).codes[-1])
+    driver.wait(lambda: driver.app.scene is not before)
+    scene = board(driver)
+    assert len(driver.app.scenes) == count
+    driver.wait(lambda: scene.human_to_move)
+    assert scene.session.moves == ["c3"]
+    driver.wait(lambda: scene.human_to_move)
+    assert scene.session.moves == ["c3"] and not driver.app.dialogs

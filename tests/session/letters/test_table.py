@@ -107,8 +107,7 @@ def test_another_program_is_noticed() -> None:
     assert table.board.do("play", first)
     assert not other.board.do("play", second)
     assert guest.game(id_).turn == (first,)
-    other.renew()
-    assert other.session.moves == [first]
+    assert LetterTable(House(), guest, id_).session.moves == [first]
 
 
 def test_the_next_stone_is_covered() -> None:

@@ -20,6 +20,7 @@ class Guide:
     def __init__(self, app: Host, table: LetterTable, scene: TableScene) -> None:
         self.app, self.table, self.scene = app, table, scene
         self._wait = app.frames(BEAT)
+        self._free = False  # nothing lay over the board in the frame before
         self._asked: tuple[int, int, bool] | None = None  # for what the dialog was shown that comes by itself
 
     def __call__(self) -> None:
@@ -32,7 +33,8 @@ class Guide:
             app.tell_reason(fault.why)
             app.pop()
             return
-        if app.scene is not scene or not scene.calm:
+        free, self._free = self._free, app.scene is scene and scene.calm
+        if not self._free:
             return
         self._wait = max(0, self._wait - 1)
         if self._wait:
@@ -46,8 +48,8 @@ class Guide:
             return
         now = len(table.game.codes), len(table.game.turn), table.ready
         touched = app.input.left.pressed or bool(app.input.commands & {"confirm", "pick"})
-        if now != self._asked or touched:
-            self._asked = now
+        if now != self._asked or (touched and free):  # what has closed a dialog does not open it again
+            self._asked, self._free = now, False
             self._ask()
 
     def _ask(self) -> None:
@@ -98,4 +100,6 @@ def open_board(app: Host, post: Post, id_: str) -> None:
     scene = screen(table.game.game).at_table(app, table.board)
     assert isinstance(scene, TableScene)
     scene.beside, scene.elsewhere = Guide(app, table, scene), app.go_on
-    app.push(scene)
+    here = app.scene
+    lies_there = isinstance(here, TableScene) and isinstance(here.beside, Guide) and here.beside.table.id == id_
+    (app.go if lies_there else app.push)(scene)

@@ -96,12 +96,6 @@ class LetterTable:
         self.settle()
         return self.game.own_last
 
-    def renew(self) -> None:
-        """Letters have come, or another program has changed the game: it is shown as it is kept now."""
-        self.game = self.post.game(self.id)
-        self.board.replace(self._session())
-        self.settle()
-
     def _choose(self, move: str) -> LetterGame:
         ply = self.session.ply
         self.game = self.post.play(self.id, ply, move)
