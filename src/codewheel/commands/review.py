@@ -9,6 +9,7 @@ from ..session.texts import translate
 from . import OK
 from .arguments import Parser
 from .files import given
+from .say import say
 
 
 def run(args: list[str]) -> int:
@@ -24,5 +25,6 @@ def run(args: list[str]) -> int:
     review = Review.of(session)
     for _ in review.search():
         pass
-    print("\n".join(report(session, review)))
+    for line in report(session, review):
+        say(line)
     return OK

@@ -7,6 +7,7 @@ from ..rules.typed import TYPE_CHECKING
 from ..session.texts import translate
 from . import OK, Failed
 from .arguments import Parser, game_name
+from .say import say
 
 if TYPE_CHECKING:
     from ..text.talk import Talk
@@ -38,8 +39,7 @@ def run(args: list[str]) -> int:
 
 def _say(lines: list[str]) -> None:
     for line in lines:
-        print(line)
-    sys.stdout.flush()
+        say(line)
 
 
 def _lines(talk: "Talk") -> Iterator[str]:

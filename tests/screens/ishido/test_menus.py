@@ -193,7 +193,7 @@ def test_every_dialog_of_the_menus_opens_and_esc_loses_nothing() -> None:
         )
     known = {line.command for menu in driver.app.menus() for line in menu.items if line.label and line.enabled}
     toggles = {"ancient", "modern", "computer1", "graphic", "sounds", "click", "messages", "high_scores", "undo"}
-    assert known - set(DIALOGS) - toggles == {"original", "help", "lessons"}
+    assert known - set(DIALOGS) - toggles == {"original", "help", "lessons", "problems"}
 
 
 def test_the_same_lines_by_keys() -> None:

@@ -40,9 +40,12 @@ def pattern_name(pattern: tuple[int, int]) -> str:
 
 
 def _named(square: int, owners: Mapping[int, int], colour: Colour) -> str:
-    code = "eye_text.square_taken" if square in owners else "eye_text.square"
-    owner = translate(f"eye_text.owner{owners[square]}") if square in owners else ""
-    return translate(code, name=NAMES[square], words=square_words(square, colour(square)), owner=owner)
+    name, words = NAMES[square], square_words(square, colour(square))
+    if square not in owners:
+        return translate("eye_text.square", name=name, words=words)
+    return translate(
+        "eye_text.square_taken", name=name, words=words, owner=translate(f"eye_text.owner{owners[square]}")
+    )
 
 
 def told(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, seats: int) -> Lines:
@@ -50,7 +53,7 @@ def told(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, se
     lines = [translate("eye_text.seen", pattern=pattern_name(pattern))]
     for seat in range(seats):
         lies = [
-            translate("eye_text.square", name=NAMES[square], words=square_words(square, colour(square)), owner="")
+            translate("eye_text.square", name=NAMES[square], words=square_words(square, colour(square)))
             for square, owner in sorted(owners.items())
             if owner == seat
         ]
