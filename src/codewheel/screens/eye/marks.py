@@ -58,8 +58,9 @@ def with_hands(
     point = (float(inp.x), float(inp.y)) if inp.pointing else _above(controller.cursor)
     over_square = place is not None and place < HANDLE
     if controller.held is not None:
-        seat = next(s for s, squares in enumerate(state.counters) if controller.held in squares)
-        view = lifted(view, seat, controller.held, point)
+        # who leads here may have moved it already, which the hand learns with the news
+        seat = next((s for s, squares in enumerate(state.counters) if controller.held in squares), None)
+        view = view if seat is None else lifted(view, seat, controller.held, point)
     elif may_place(state) and over_square and place not in state.occupied and controller.wheel is None:
         view = view._replace(held=(state.seat, *point))
     if table.option("moves") and controller.wheel is None:  # a wheel that is pulled shows itself what it brings
