@@ -125,7 +125,7 @@ def test_keys_mean_hint_solution_next_and_again() -> None:
 
 def test_a_counter_in_hand_may_have_been_moved_before_the_hand_knows() -> None:
     """Who leads makes moves between two frames, the hand learns of them with the news."""
-    driver, scene = opened("eye")
+    _, scene = opened("eye")
     game_scene = scene.face.scene
     game_scene.controller.held = game_scene.session.state.empty[0]
     assert game_scene.acts and game_scene.disc_view().held is None

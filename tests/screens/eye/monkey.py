@@ -47,11 +47,13 @@ def target(chance: Stream, scene: Scene) -> tuple[int, int] | None:
     return on_disc(chance, scene.session.state.pattern) if isinstance(scene, EyeScene) else None
 
 
-def quiz(app: App, seed: int, master: bool) -> Scene:
-    """A quiz with a quiz master, or one that has jokers."""
+def quiz(app: App, seed: int, master: bool, asked: str = "") -> Scene:
+    """A quiz with a quiz master, or one that has jokers. `asked`: a move that has been made, whose question waits."""
     session = _quiz(seed)
     name = default_name("en") if master else keep_pack(app.storage, _jokers(), "three.txt").name
     Quiz.begin(session.metadata, name, load_pack(app.storage, name), 1, master)
+    if asked:
+        session.play(asked)
     return open_game(app, Start(session=session))
 
 
@@ -83,6 +85,7 @@ ROOM = Room(
         Beginning(lambda app, seed: open_game(app)),
         Beginning(lambda app, seed: quiz(app, seed, master=True)),
         Beginning(lambda app, seed: quiz(app, seed, master=False)),
+        Beginning(lambda app, seed: quiz(app, seed, False, "place 0.4")),  # on orange, a joker
         Beginning(lambda app, seed: open_game(app, Start(session=_quiz(seed)))),  # without a pack
         Beginning(lambda app, seed: screen("eye").review(app, session_at(TWO, None), lambda session: None)),
     ),
