@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from codewheel.commands.window import open_game
 from codewheel.rules import registry
 from codewheel.screens.problem.choice import ProblemChoice
 from codewheel.screens.problem.scene import ProblemScene
 from codewheel.screens.problem.ways import WaysDialog
-from codewheel.screens.studio import open_game
 from codewheel.session.daily.games import daily
 from codewheel.session.problems.ratings import Ratings, file_of
 from codewheel.session.table.kind import poses, problems
@@ -152,7 +152,7 @@ def test_a_click_on_the_words_leads_to_all_that_can_be_done() -> None:
 @pytest.mark.parametrize("game", proved(GAMES, 2))
 def test_a_game_leads_to_its_problems_and_waits_as_it_was(game: str) -> None:
     driver = make_app()
-    scene = open_game(driver.app, game)
+    scene = open_game(driver.app, game, 3)  # a game, where others ask first who plays
     driver.app.push(scene)
     driver.frame(3)
     scene.command("problems")

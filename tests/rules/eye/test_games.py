@@ -13,7 +13,7 @@ from examples import proved
 from rules.eye.kit import LONGEST, OPTIONS, random_game
 
 GAMES = 170
-ALL = 5_000
+ALL = 10_000
 PARTS = 34  # so that several processes can share them
 GOLDEN = sorted((Path(__file__).parents[2] / "golden_games" / "eye").glob("*.json"))
 
