@@ -13,6 +13,8 @@ from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
 
+_MANY = 12  # answers that are told one by one
+
 
 class Asking(Room):
     """What the next game shall be. An empty line keeps what stands; `start` keeps all that is left."""
@@ -45,6 +47,8 @@ class Asking(Room):
         if asked is None:
             return self._begin()
         values = [self._told(value) for value in asked.values]
+        if len(values) > _MANY:  # numbers in a row
+            values = [translate("text.from_to", first=values[0], last=values[-1])]
         number = "".join(letter for letter in asked.name if letter.isdigit())
         codes = (f"text.ask_{asked.name}", f"text.ask_{asked.name.rstrip('0123456789')}")
         own = next((code for code in codes if code in catalogue("text")), "")

@@ -13,6 +13,8 @@ from .said import joined
 from .spoken import asked, told
 from .thinking import run_all
 
+LOOKS = ("help", "quit", "back", "board", "told", "stand", "moves", "rules")  # words that are heard beside a question
+HELPS = ("hint", "undo", "redo", "analysis")
 _MOST = 4000  # moves that follow by themselves, until somebody is asked
 _SHOWN = 40  # legal moves that are told one by one
 _STORY = 20  # moves that are told again
@@ -37,6 +39,7 @@ class GameRoom(Room):
             "hint": lambda rest: self._do("hint"),
             "undo": lambda rest: self._do("undo"),
             "redo": lambda rest: self._do("redo"),
+            "rules": self._rules,
             "story": self._story,
             "review": self._review,
             "new": self._new,
@@ -114,8 +117,10 @@ class GameRoom(Room):
     def _do(self, name: str, *values: Plain) -> list[str]:
         """A command of the table, what follows from it, and what is to be done then."""
         session = self.table.session
-        self.table.do(name, *values)
+        done = self.table.do(name, *values)
         lines = self.follow()
+        if not done and name in HELPS and self.table.as_it_was:
+            lines.append(translate("text.type_today"))
         if self.table.session is not session:
             lines += self._board("")
         return [*lines, *self._asked()]
@@ -124,7 +129,7 @@ class GameRoom(Room):
 
     def hear(self, line: str) -> list[str]:
         prompt, text = self.table.prompt, " ".join(line.split())
-        if prompt is None or text.lower() in ("help", "quit"):
+        if prompt is None or text.lower() in (LOOKS if prompt.answers else LOOKS[:2]):
             return super().hear(line)
         return self._do("answer", _answer(prompt, text))
 
@@ -185,6 +190,14 @@ class GameRoom(Room):
         told = [f"{ply}. {self.own.moved(session, ply)}" for ply in range(first + 1, session.ply + 1)]
         return told or [translate("text.no_story")]
 
+    def _rules(self, rest: str) -> list[str]:
+        """The parts of the manual page, or one of them."""
+        from .rules import part, parts  # start: read when somebody asks
+
+        if rest:
+            return part(self.table.game, _number(rest))
+        return [translate("text.rules"), *(f"{number}. {title}" for number, title in parts(self.table.game))]
+
     def _review(self, rest: str) -> list[str]:
         """Where it was lost, once the game is over."""
         from ..session.review.review import Review  # start: read when somebody looks back
@@ -221,6 +234,8 @@ class GameRoom(Room):
     def _save(self, rest: str) -> list[str]:
         if not rest:
             raise refuse("text.save_what")
+        if "/" in rest:
+            raise refuse("text.no_slash", title=rest[:40])
         return self._do("save", rest)
 
     def _open(self, rest: str) -> list[str]:

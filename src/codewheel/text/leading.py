@@ -1,6 +1,6 @@
 """Rooms in which somebody leads: lessons and problems, at the game's own board."""
 
-from ..rules.contract import Refused, refuse
+from ..rules.contract import Reason, Refused, refuse
 from ..session.lessons.progress import Progress
 from ..session.table.kind import lessons
 from ..session.table.lesson import ASTRAY as LESSON_ASTRAY
@@ -16,6 +16,12 @@ from .thinking import run_all
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
+# what other faces say of any key
+_TYPED = {
+    "problem.take_back": "text.type_undo",
+    "problem.go_on": "text.go_on",
+    "problem.go_back": "text.type_back",
+}
 
 
 def lesson_list(ports: Ports, game: str) -> list[str]:
@@ -38,6 +44,7 @@ class Leading(Room):
             "board": lambda rest: self.own.board(self.board.session.view(), self.talk.wide),
             "told": lambda rest: self.own.told(self.board.session.view()),
             "around": self._around,
+            "stand": lambda rest: [*self._who(), *self.own.stand(self.board.session), *self.said()],
             "moves": self._moves,
             "next": lambda rest: self._lead("next"),
             "again": lambda rest: self._lead("again"),
@@ -64,13 +71,20 @@ class Leading(Room):
     def enter(self) -> list[str]:
         session = self.board.session
         lines = [self.leader.title, *self.follow()]
-        return [*lines, *self.own.board(session.view(), self.talk.wide), *self.said()]
+        return [*lines, *self.own.board(session.view(), self.talk.wide), *self._who(), *self.said()]
+
+    def _who(self) -> list[str]:
+        """Whom one plays, where there are others."""
+        if len(self.board.session.seats) < 2:
+            return []
+        return [translate("text.you_are", who=self.board.seat_name(self.leader.seat))]
 
     def said(self) -> list[str]:
         """What is to be read now, and where one is to look."""
         lights = joined(self.leader.lights)
         look = [translate("text.look", places=lights)] if lights else []
-        return [*(self.own.said(why, self.board.session) for why in self.leader.said), *look]
+        found = [Reason(_TYPED.get(why.code, why.code), why.params) for why in self.leader.said]
+        return [*(self.own.said(why, self.board.session) for why in found), *look]
 
     def follow(self) -> list[str]:
         """Let happen what comes by itself."""
@@ -94,7 +108,8 @@ class Leading(Room):
         self.leader.do(name)
         lines = self.follow()
         if self.board.session is not before:
-            lines += self.own.board(self.board.session.view(), self.talk.wide)
+            board = self.own.board(self.board.session.view(), self.talk.wide)
+            lines += [self.leader.title, *board, *self._who()]
         return [*lines, *self.said()]
 
     def _around(self, rest: str) -> list[str]:

@@ -3,6 +3,7 @@
 from ..rules import registry
 from ..rules.contract import Refused, refuse
 from ..rules.registry import Entry, entry
+from ..session.play import Session
 from ..session.table.kind import table_kind
 from ..session.table.table import Table
 from ..session.texts import translate
@@ -53,8 +54,20 @@ class Shelf(Room):
             from .leading import ProblemRoom  # start: read when somebody solves
 
             return self.talk.go(ProblemRoom(self.talk, game, day=day))
-        notice = self.ports.saves.set_waiting_by(game, self.ports.now())
+        notice, waiting = None, self._waiting(game)
+        if waiting is not None and (waiting.at(0), waiting.seed) == (session.at(0), session.seed):
+            session = waiting  # it was begun before
+        else:
+            notice = self.ports.saves.set_waiting_by(game, self.ports.now())
         return self._at(table_kind(game).open(self.ports, session, notice))
+
+    def _waiting(self, game: str) -> Session | None:
+        """What waits in a game's autosave; None for nothing, and for what cannot be read."""
+        try:
+            resumed = self.ports.saves.resume(game)
+        except Refused:
+            return None
+        return None if resumed is None else resumed.session
 
     def other(self, text: str) -> list[str]:
         return self.sit_down(self._named(text).name) if text else self.enter()
@@ -70,13 +83,13 @@ class Shelf(Room):
         notice, session = None, None
         try:
             resumed = self.ports.saves.resume(game)
-            if resumed is not None and not resumed.session.over:
+            if resumed is not None:
                 session, notice = resumed.session, resumed.notice
         except Refused as fault:
             notice = fault.why
         table = table_kind(game).open(self.ports, session, notice)
         letters(game).deal(table)
-        code = "text.goes_on" if session is not None else "text.begins"
+        code = "text.begins" if session is None else "text.is_over" if session.over else "text.goes_on"
         return [translate(code, title=entry(game).title), *self._at(table)]
 
     def _at(self, table: Table) -> list[str]:

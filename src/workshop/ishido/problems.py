@@ -28,7 +28,7 @@ from ..problems import LEVELS, Candidate, Maker, Proof, Quest, proof, readings
 
 FOURWAY, EMPTIES = "fourway", "empty"
 PAUSE, FEW = "pause", 3  # the theme of 4-Ways to which there are more ways, for a stone between may go anywhere
-GAMES = 270
+GAMES = 420
 BUILDING = 3  # 4-Ways are looked for in one game of so many
 PLAYERS = ("greedy", "beginner", "middle", "middle")
 LATEST = 14  # stones in the pouch, from which on nobody looks for 4-Ways

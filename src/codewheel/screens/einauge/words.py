@@ -67,7 +67,8 @@ def tip(session: Session, human: bool) -> str:
         stones = translate("einauge.or").join(back)
         return translate("einauge.tip_repeats" if human else "einauge.tip_thinks_repeats", stones=stones, side=side)
     if not human:
-        return translate("einauge.tip_thinks", side=side)
+        there = session.seats[state.side].kind == HUMAN  # a person whose letter has not come
+        return translate("einauge.tip_waits" if there else "einauge.tip_thinks", side=side)
     return translate("einauge.tip_place" if state.plies < 24 else "einauge.tip_slide")
 
 
