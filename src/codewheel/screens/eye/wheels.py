@@ -101,11 +101,16 @@ def wide() -> int:
 @cache
 def shaded() -> int:
     """The mask of the middle of the disc, where metal lies in the shade; every second pixel about its edge."""
-    near, far = ((INNERMOST * exp(ring * pi / 16)) ** 2 for ring in (1.8, 3.2))
+    near, far = (INNERMOST * exp(ring * pi / 16) for ring in (1.8, 3.2))
+    checks = b"\17\0" * (SIDE // 2 + 1)
     rows = []
     for y in range(SIDE):
-        away = ((x + 0.5 - SIDE / 2) ** 2 + (y + 0.5 - SIDE / 2) ** 2 for x in range(SIDE))
-        rows.append(bytes(15 if r < near or (r < far and (x + y) % 2 == 0) else 0 for x, r in enumerate(away)))
+        off = y + 0.5 - SIDE / 2
+        inner, outer = (int(sqrt(r * r - off * off) + 0.5) if abs(off) < r else 0 for r in (near, far))
+        left = SIDE // 2 - outer
+        ring = checks[(left + y) % 2 :][: 2 * outer]
+        whole = ring[: outer - inner] + b"\17" * (2 * inner) + ring[outer + inner :]
+        rows.append(bytes(left) + whole + bytes(left))
     return number(b"".join(rows))
 
 
