@@ -29,7 +29,7 @@ def test_what_cannot_be_looked_back_at_is_a_sentence(tmp_path: Path) -> None:
 
     file = tmp_path / "half.json"
     file.write_text(dump(golden("eye/draw").branch(15).record()))
-    complaint("review", str(file), code=1)
-    complaint("review", str(GOLDEN / "eye/quiz.json"), code=1)
-    complaint("review", str(tmp_path / "nothing.json"), code=1)
-    complaint("review", code=2)
+    assert "not over" in complaint("review", str(file), code=1)
+    assert complaint("review", str(GOLDEN / "eye/quiz.json"), code=1) != complaint("review", str(file), code=1)
+    assert "nothing.json" in complaint("review", str(tmp_path / "nothing.json"), code=1)
+    assert "FILE|CODE" in complaint("review", code=2)

@@ -114,8 +114,8 @@ class Screen(ABC):
         return None
 
     def at_table(self, app: "Host", table: "Table") -> "Scene":
-        """Its scene at a table at which somebody else leads, by letter. Raises NotImplementedError where none is."""
-        raise NotImplementedError
+        """Its scene at a table at which somebody else leads, by letter."""
+        raise AssertionError("a game that is played by letter has a scene for it")
 
     def reviews(self, session: "Session") -> bool:
         """Whether its viewer can show where such a game was lost; quickly told."""

@@ -1,5 +1,7 @@
 """Rooms in which somebody leads: lessons and problems, at the game's own board."""
 
+from abc import ABC, abstractmethod
+
 from ..rules.contract import Reason, Refused, refuse
 from ..session.lessons.progress import Progress
 from ..session.table.kind import lessons
@@ -34,7 +36,7 @@ def lesson_list(ports: Ports, game: str) -> list[str]:
     return lines
 
 
-class Leading(Room):
+class Leading(Room, ABC):
     """What lessons and problems share: a board at which one plays, looks and asks for help."""
 
     leader: LessonTable | ProblemTable
@@ -86,9 +88,9 @@ class Leading(Room):
         found = [Reason(_TYPED.get(why.code, why.code), why.params) for why in self.leader.said]
         return [*(self.own.said(why, self.board.session) for why in found), *look]
 
+    @abstractmethod
     def follow(self) -> list[str]:
         """Let happen what comes by itself."""
-        raise NotImplementedError
 
     def heard(self) -> list[str]:
         """What the board and the leader have told since."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-import pyxel
-
 from ...machines.font import Font, fitting
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
@@ -11,11 +9,11 @@ from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Label, Picture, ProgressBar
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import Column
-from ...machines.widgets.lists import ListBox
 from ...session.einauge.review import Review, Turn
 from ...session.play import Session
 from ...session.review.told import in_short
 from ...session.texts import translate
+from ..drawn_rows import DrawnRows
 from .board import draw_small
 from .words import player_name
 
@@ -24,7 +22,7 @@ ROWS, LINE = 7, 11
 MOVE, SIDE, WHAT, BETTER = 20, 24, 88, 194  # right edge of the number; left edges of player, move, better move
 
 
-class TurnList(ListBox):
+class TurnList(DrawnRows):
     """The turning points in columns: number, who, the sign of what was left and what the move did, the better one."""
 
     def __init__(
@@ -54,27 +52,20 @@ class TurnList(ListBox):
     def draw(self, skin: Skin, look: Look) -> None:
         if not self.rows:
             self.empty = translate("einauge_review.none" if self._review.done else "einauge_review.none_yet")
-            super().draw(skin, look)
-            return
-        self.scroll_to(self.first, skin)
-        skin.list_ground(self.box, look)
-        roles, small = skin.roles, skin.small
-        for line, turn in enumerate(self.turns[self.first : self.first + self.shown(skin)]):
-            box, chosen = self.row_box(line, skin), self.first + line == self.index
-            if chosen:
-                pyxel.rect(*box, roles.accent)
-            ink = roles.accent_ink if chosen else roles.ink
-            number, y = f"{turn.ply + 1}.", box.y + 2
-            skin.text(box.x + MOVE - small.width(number), y, number, ink, small=True)
-            who = translate(f"einauge.letter{turn.side}") + " " + player_name(self._session, turn.side)
-            _put(small, box.x + SIDE, y, who, WHAT - SIDE - 14, ink)
-            draw_small(box.x + WHAT - 11, box.y + 1, turn.now)
-            deed = f"{turn.played} " + translate(f"einauge_review.row_{turn.was}{turn.now}")
-            _put(small, box.x + WHAT + 2, y, deed, BETTER - WHAT - 14, ink)
-            draw_small(box.x + BETTER - 10, box.y + 1, turn.was)
-            kept = translate("einauge_review.better", move=turn.better, plies=turn.plies) if turn.plies else turn.better
-            _put(small, box.x + BETTER + 3, y, kept, box.w - BETTER - 4, ink)
-        self.draw_bar(skin, look)
+        super().draw(skin, look)
+
+    def draw_row(self, number: int, box: Box, skin: Skin, ink: int) -> None:
+        turn, small, y = self.turns[number], skin.small, box.y + 2
+        move = f"{turn.ply + 1}."
+        skin.text(box.x + MOVE - small.width(move), y, move, ink, small=True)
+        who = translate(f"einauge.letter{turn.side}") + " " + player_name(self._session, turn.side)
+        _put(small, box.x + SIDE, y, who, WHAT - SIDE - 14, ink)
+        draw_small(box.x + WHAT - 11, box.y + 1, turn.now)
+        deed = f"{turn.played} " + translate(f"einauge_review.row_{turn.was}{turn.now}")
+        _put(small, box.x + WHAT + 2, y, deed, BETTER - WHAT - 14, ink)
+        draw_small(box.x + BETTER - 10, box.y + 1, turn.was)
+        kept = translate("einauge_review.better", move=turn.better, plies=turn.plies) if turn.plies else turn.better
+        _put(small, box.x + BETTER + 3, y, kept, box.w - BETTER - 4, ink)
 
 
 def _put(letters: Font, x: int, y: int, text: str, width: int, ink: int) -> None:

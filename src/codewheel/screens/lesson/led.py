@@ -114,6 +114,36 @@ class LedScene(Scene):
     def listen(self) -> None:
         """Take in what the one who leads tells."""
 
+    def update(self, inp: Input) -> None:
+        command = self.typed(inp)
+        if "cancel" in inp.commands:
+            if not (self.led.trying and self.face.let_go()):
+                self.command("leave")
+        elif self.face.closed(inp):
+            self.command("leave")
+        elif command:
+            self.command(command)
+        elif not self.face.still:
+            if inp.any:
+                self.face.skip()
+        elif inp.left.pressed and self.face.card().box.holds(inp.x, inp.y) and not self.goes_on:
+            self.clicked()
+        elif self.goes_on:
+            if inp.any and "menu" not in inp.commands:
+                self.on()
+        elif self.led.trying:
+            self.hands(inp)
+
+    def typed(self, inp: Input) -> str:
+        """The command of a key that means something here alone; "" for none."""
+        return ""
+
+    def clicked(self) -> None:
+        """The words were clicked."""
+
+    def on(self) -> None:
+        """Any key, where it goes on."""
+
     def shiver(self) -> None:
         """The board shakes its head."""
         self._shiver = self.app.frames(SHIVER) + 1

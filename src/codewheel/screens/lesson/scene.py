@@ -77,30 +77,16 @@ class LessonScene(LedScene):
         self._wrong = table.wrong
 
     def update(self, inp: Input) -> None:
-        if self.table.stage == OVER:
-            return
-        letter = inp.text[:1].casefold()
-        if "cancel" in inp.commands:
-            if not (self.table.stage == TASK and self.face.let_go()):
-                self.command("leave")
-        elif self.face.closed(inp):
-            self.command("leave")
-        elif "backspace" in inp.commands:
-            self.command("before")
-        elif letter == "h" and "hint" not in inp.commands:  # the player has given the hint another key
-            self.command("hint")
-        elif not self.face.still:
-            if inp.any:
-                self.face.skip()
-        elif inp.left.pressed and self.face.card().box.holds(inp.x, inp.y) and not self.goes_on:
-            self._clicked()
-        elif self.goes_on:
-            if inp.any and "menu" not in inp.commands:
-                self._on()
-        elif self.table.stage == TASK:
-            self.hands(inp)
+        if self.table.stage != OVER:
+            super().update(inp)
 
-    def _clicked(self) -> None:
+    def typed(self, inp: Input) -> str:
+        if "backspace" in inp.commands:
+            return "before"
+        asks = inp.text[:1].casefold() == "h" and "hint" not in inp.commands  # the player has given it another key
+        return "hint" if asks else ""
+
+    def clicked(self) -> None:
         """A click on the words: the next page, or where there is one alone, the hint."""
         if len(self.pages()) > 1:
             self.turn_page()
@@ -108,7 +94,7 @@ class LessonScene(LedScene):
         else:
             self.command("hint")
 
-    def _on(self) -> None:
+    def on(self) -> None:
         """Any key: the next page of a praise, then whatever comes next."""
         if self.table.stage == PASSED and self.page + 1 < len(self.pages()):
             self.turn_page()

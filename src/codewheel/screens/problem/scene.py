@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ...machines.input import Input
 from ...machines.skins.base import Menu, MenuItem
 from ...rules.contract import Reason
-from ...session.table.problem import ASTRAY, DONE, JUDGED, POSED, TASK, ProblemTable
+from ...session.table.problem import ASTRAY, DONE, JUDGED, POSED, ProblemTable
 from ...session.table.words import SAID
 from ...session.texts import sentence, translate
 from ..lesson.face import Card
@@ -55,29 +55,12 @@ class ProblemScene(LedScene):
             elif news.kind == SAID and news.said is not None:
                 self.app.tell_reason(news.said)
 
-    def update(self, inp: Input) -> None:
-        letter = inp.text[:1].casefold()
-        if "cancel" in inp.commands:
-            if not (self.table.stage == TASK and self.face.let_go()):
-                self.command("leave")
-        elif self.face.closed(inp):
-            self.command("leave")
-        elif "backspace" in inp.commands:
-            self.command("undo")
-        elif letter in LETTERS and not inp.commands:  # the player may have given the letter to something else
-            self.command(LETTERS[letter])
-        elif not self.face.still:
-            if inp.any:
-                self.face.skip()
-        elif inp.left.pressed and self.face.card().box.holds(inp.x, inp.y) and not self.goes_on:
-            self._clicked()
-        elif self.goes_on:
-            if inp.any and "menu" not in inp.commands:
-                self._on()
-        elif self.table.trying:
-            self.hands(inp)
+    def typed(self, inp: Input) -> str:
+        if "backspace" in inp.commands:
+            return "undo"
+        return "" if inp.commands else LETTERS.get(inp.text[:1].casefold(), "")  # or the player's own key
 
-    def _clicked(self) -> None:
+    def clicked(self) -> None:
         """A click on the words: the next page, behind the last one all that can be done."""
         if self.page + 1 < len(self.pages()):
             self.turn_page()
@@ -85,7 +68,7 @@ class ProblemScene(LedScene):
         else:
             self.command("ways")
 
-    def _on(self) -> None:
+    def on(self) -> None:
         """Any key: the next page; then a wrong move is taken back, or the next problem comes."""
         if self.page + 1 < len(self.pages()):
             self.turn_page()

@@ -4,56 +4,30 @@ from collections.abc import Callable, Sequence
 
 import pyxel
 
-from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets.base import Ui, Widget
 from ...session.review.review import Review
+from ..timeline import Timeline
 
 FOOT = 6  # below the curve: the marks of the turning points
-PAGE = 10  # moves
 
 
-class Chart(Widget):
-    """The curve as a slider over the moves. `on_jump(ply)`. Left and right step, a click jumps."""
-
-    focusable = True
+class Chart(Timeline):
+    """The curve as a slider over the moves."""
 
     def __init__(
         self, box: Box, review: Review, length: int, pens: Sequence[int], on_jump: Callable[[int], object]
     ) -> None:
-        super().__init__(box)
-        self.review, self.length, self.pens, self.on_jump = review, length, pens, on_jump
-        self.ply = 0
+        super().__init__(box, on_jump)
+        self.review, self.pens, self._length = review, pens, length
+
+    @property
+    def length(self) -> int:
+        return self._length
 
     def plot(self) -> Box:
         """The ground of the curve, without its frame and its foot."""
         inside = self.box.inset(2)
         return Box(inside.x, inside.y, inside.w, inside.h - FOOT)
-
-    def x_of(self, ply: int) -> int:
-        """The column of a position."""
-        plot = self.plot()
-        return plot.x + (plot.w - 1) * ply // max(1, self.length)
-
-    def _follow(self, inp: Input) -> None:
-        plot = self.plot()
-        self.on_jump(min(max(round((inp.x - plot.x) * self.length / max(1, plot.w - 1)), 0), self.length))
-
-    def pressed(self, inp: Input, ui: Ui) -> None:
-        ui.sound("click")
-        self._follow(inp)
-
-    def dragged(self, inp: Input, ui: Ui) -> None:
-        if inp.moved:
-            self._follow(inp)
-
-    def keyed(self, inp: Input, ui: Ui) -> bool:
-        steps = {"left": -1, "right": 1, "page_up": -PAGE, "page_down": PAGE, "home": -self.length, "end": self.length}
-        for command, step in steps.items():
-            if command in inp.commands:
-                self.on_jump(min(max(self.ply + step, 0), self.length))
-                return True
-        return False
 
     # --- the picture -----------------------------------------------------------------------------------------------
 

@@ -6,15 +6,16 @@ import pyxel
 
 from ...machines.font import RIGHT
 from ...machines.input import Input
-from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
+from ...machines.skins.base import Box, Menu, MenuItem, Skin
 from ...machines.widgets.controls import Button
-from ...machines.widgets.lists import EDGE, ListBox
+from ...machines.widgets.lists import EDGE
 from ...session.play import Session
 from ...session.review.judged import Judged
 from ...session.review.review import Review
 from ...session.review.told import foot, gave, in_short, row, turn_words
 from ...session.texts import translate
 from ..deck import Deck, Reel, tape
+from ..drawn_rows import DrawnRows
 from .chart import Chart
 from .face import Face
 
@@ -26,7 +27,7 @@ NUMBER, SIGN, COST = 15, 5, 16  # columns of a turning point
 AIR = 2
 
 
-class TurnList(ListBox):
+class TurnList(DrawnRows):
     """The turning points in columns of small letters: number, who, what it cost; they come one after the other."""
 
     def __init__(
@@ -47,29 +48,18 @@ class TurnList(ListBox):
         self.empty = "" if not self._review.done else translate("review.no_turns")
         self.index = next((n for n, turn in enumerate(self.turns) if turn.ply == ply), -1)
 
-    def draw(self, skin: Skin, look: Look) -> None:
-        if not self.rows:
-            super().draw(skin, look)
-            return
-        self.scroll_to(self.first, skin)
-        skin.list_ground(self.box, look)
-        roles, small = skin.roles, skin.small
-        for line, turn in enumerate(self.turns[self.first : self.first + self.shown(skin)]):
-            box, chosen = self.row_box(line, skin), self.first + line == self.index
-            if chosen:
-                pyxel.rect(*box, roles.accent)
-            ink = roles.accent_ink if chosen else roles.ink
-            number, who, cost = row(self._session, self._review, turn)
-            small.text_in(box.x, box.y + 1, NUMBER, number, ink, RIGHT)
-            left, right = box.x + NUMBER + AIR, box.x + box.w - COST - 2
-            if who:
-                pyxel.rect(left, box.y + 2, SIGN, SIGN, self._pens[turn.seat])
-                pyxel.rectb(left - 1, box.y + 1, SIGN + 2, SIGN + 2, roles.paper)
-                left += SIGN + AIR
-                if small.width(who) <= right - left:  # the colour tells it besides
-                    small.text(left, box.y + 1, who, ink)
-            small.text_in(right, box.y + 1, COST, cost, ink, RIGHT)
-        self.draw_bar(skin, look)
+    def draw_row(self, number: int, box: Box, skin: Skin, ink: int) -> None:
+        turn, small, paper = self.turns[number], skin.small, skin.roles.paper
+        move, who, cost = row(self._session, self._review, turn)
+        small.text_in(box.x, box.y + 1, NUMBER, move, ink, RIGHT)
+        left, right = box.x + NUMBER + AIR, box.x + box.w - COST - 2
+        if who:
+            pyxel.rect(left, box.y + 2, SIGN, SIGN, self._pens[turn.seat])
+            pyxel.rectb(left - 1, box.y + 1, SIGN + 2, SIGN + 2, paper)
+            left += SIGN + AIR
+            if small.width(who) <= right - left:  # the colour tells it besides
+                small.text(left, box.y + 1, who, ink)
+        small.text_in(right, box.y + 1, COST, cost, ink, RIGHT)
 
 
 class ReviewDeck(Deck):

@@ -4,64 +4,33 @@ from collections.abc import Callable, Iterable
 
 import pyxel
 
-from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Skin
-from ....machines.widgets.base import Ui, Widget
 from ....session.ishido.turns import Analysis
+from ...timeline import Timeline
 from ..sets import RED
 
 TOP = 900  # hundredths of a 4-Way that the graph shows at least: a Master Game and a little air
 
 
-class Curve(Widget):
-    """The graph as a slider over the moves. `on_jump(ply)`. Left and right step, a click jumps."""
-
-    focusable = True
+class Curve(Timeline):
+    """The graph as a slider over the moves."""
 
     def __init__(self, box: Box, analysis: Analysis, on_jump: Callable[[int], object], marks: bool = False) -> None:
-        super().__init__(box)
-        self.analysis, self.on_jump, self.marks = analysis, on_jump, marks
-        self.ply = 0
+        super().__init__(box, on_jump)
+        self.analysis, self.marks = analysis, marks
         self._top = TOP
 
     @property
     def length(self) -> int:
-        """Moves of the game."""
         return len(self.analysis.states) - 1
 
     def plot(self) -> Box:
-        """The ground of the curve, without its frame."""
         return self.box.inset(2)
-
-    def x_of(self, ply: int) -> int:
-        """The column of a position."""
-        plot = self.plot()
-        return plot.x + (plot.w - 1) * ply // max(1, self.length)
 
     def y_of(self, value: int) -> int:
         """The line of a number of hundredths."""
         plot = self.plot()
         return plot.y + plot.h - 1 - (plot.h - 1) * min(max(value, 0), self._top) // self._top
-
-    def _follow(self, inp: Input) -> None:
-        plot = self.plot()
-        self.on_jump(min(max(round((inp.x - plot.x) * self.length / max(1, plot.w - 1)), 0), self.length))
-
-    def pressed(self, inp: Input, ui: Ui) -> None:
-        ui.sound("click")
-        self._follow(inp)
-
-    def dragged(self, inp: Input, ui: Ui) -> None:
-        if inp.moved:
-            self._follow(inp)
-
-    def keyed(self, inp: Input, ui: Ui) -> bool:
-        steps = {"left": -1, "right": 1, "page_up": -10, "page_down": 10, "home": -self.length, "end": self.length}
-        for command, step in steps.items():
-            if command in inp.commands:
-                self.on_jump(min(max(self.ply + step, 0), self.length))
-                return True
-        return False
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.list_ground(self.box, look)

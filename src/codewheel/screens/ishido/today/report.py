@@ -4,19 +4,20 @@ from collections.abc import Callable, Sequence
 
 import pyxel
 
-from ....machines.skins.base import Box, Look, Skin
+from ....machines.skins.base import Box, Skin
 from ....machines.widgets.art import Placement
 from ....machines.widgets.base import AUTO, Part, Ui, size
 from ....machines.widgets.controls import Label, Picture
 from ....machines.widgets.dialog import Dialog
 from ....machines.widgets.layout import NEAR, TIGHT, Column, Fill, Row, Sized, Space
-from ....machines.widgets.lists import EDGE, ListBox
+from ....machines.widgets.lists import EDGE
 from ....rules.ishido.board import COLUMNS as BOARD_COLUMNS
 from ....rules.ishido.board import ROWS as BOARD_ROWS
 from ....rules.ishido.board import SQUARE
 from ....session.ishido.telling import hundredths, turn_words
 from ....session.ishido.turns import Analysis, Turn, worst_first
 from ....session.texts import translate
+from ...drawn_rows import DrawnRows
 from .curve import Curve
 
 HEAD, GRAPH = 9, 34  # height of the legend and of the curve
@@ -37,7 +38,7 @@ def heads(skin: Skin, box: Box) -> None:
         skin.text(box.x + EDGE + right - skin.small.width(text), box.y + 1, text, skin.roles.light, small=True)
 
 
-class TurnList(ListBox):
+class TurnList(DrawnRows):
     """The turning points in columns of small letters: number, square, cost. Why is told below, in whole lines."""
 
     def __init__(
@@ -50,22 +51,11 @@ class TurnList(ListBox):
     def line_height(self, skin: Skin) -> int:
         return LINE
 
-    def draw(self, skin: Skin, look: Look) -> None:
-        if not self.rows:
-            super().draw(skin, look)
-            return
-        self.scroll_to(self.first, skin)
-        skin.list_ground(self.box, look)
-        roles, small = skin.roles, skin.small
-        for line, turn in enumerate(self._turns[self.first : self.first + self.shown(skin)]):
-            box, chosen = self.row_box(line, skin), self.first + line == self.index
-            if chosen:
-                pyxel.rect(*box, roles.accent)
-            ink = roles.accent_ink if chosen else roles.ink
-            texts = (self.rows[self.first + line], turn.played, hundredths(turn.loss))
-            for right, text in zip(COLUMNS, texts, strict=True):
-                skin.text(box.x + right - small.width(text), box.y + 2, text, ink, small=True)
-        self.draw_bar(skin, look)
+    def draw_row(self, number: int, box: Box, skin: Skin, ink: int) -> None:
+        turn = self._turns[number]
+        texts = (self.rows[number], turn.played, hundredths(turn.loss))
+        for right, text in zip(COLUMNS, texts, strict=True):
+            skin.text(box.x + right - skin.small.width(text), box.y + 2, text, ink, small=True)
 
 
 class ReportDialog(Dialog):
