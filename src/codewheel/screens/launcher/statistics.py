@@ -20,6 +20,7 @@ from ...rules.registry import names as known_games
 from ...session import report as told
 from ...session import showing
 from ...session.contract import keeps
+from ...session.moments import written
 from ...session.report import Line
 from ...session.storage import EXPORTS
 from ...session.survey import MEASURES, POINTS, WON, Curve
@@ -239,8 +240,9 @@ class StatisticsPage(Dialog):
                 pyxel.line(*before, *here, roles.ink)
             pyxel.rect(here[0] - 1, here[1] - 1, 3, 3, roles.ink)
             before = here
-        skin.text(field.x, bottom + 2, curve.first, roles.ink, small=True)
-        skin.text(field.x + field.w - letters.width(curve.last), bottom + 2, curve.last, roles.ink, small=True)
+        first, last = written(curve.first), written(curve.last)
+        skin.text(field.x, bottom + 2, first, roles.ink, small=True)
+        skin.text(field.x + field.w - letters.width(last), bottom + 2, last, roles.ink, small=True)
 
     def _export(self) -> None:
         self.app.read(
