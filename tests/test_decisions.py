@@ -82,3 +82,9 @@ def test_every_number_is_a_decision() -> None:
 def test_numbers_are_told_from_squares_moves_and_keys() -> None:
     source = '"""Of `D1` and `A1` to `L8` (D2, D3)."""\nx = "D4"  # D5; Ctrl+F1, v1.D6, `D7`\nD8 = 1\n'
     assert named(source) == {"D2", "D3", "D5"}
+
+
+@pytest.mark.parametrize("page", [*PAGES, *sorted(TOP.glob("*.md"))], ids=lambda page: page.stem)
+def test_no_page_holds_the_marks_of_a_merge(page: Path) -> None:
+    text = page.read_text("utf-8")
+    assert not re.search(r"^(<{7}|={7}|>{7})( |$)", text, re.MULTILINE), page
