@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 CASES = {
     "": 560,
     "bots": 300,
-    "commands": 210,
+    "commands": 280,
     "machines": 1050,
     "rules": 1120,
     "screens": 3300,

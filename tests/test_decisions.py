@@ -18,7 +18,19 @@ from sources import PACKAGE, modules
 TOP = Path(__file__).resolve().parent.parent
 PAGES = sorted((TOP / "manuals").glob("*.md"))
 DECIDED = re.compile(r"^- \*\*([A-Z]\d+)\.\*\*", re.MULTILINE)
-OTHERS = ("README", "access", "codes", "daily", "house", "letters", "problems", "protocol", "reviews", "statistics")
+OTHERS = (
+    "README",
+    "access",
+    "codes",
+    "daily",
+    "house",
+    "letters",
+    "players",
+    "problems",
+    "protocol",
+    "reviews",
+    "statistics",
+)
 QUOTED = re.compile(r"``.*?``|`[^`]*`", re.DOTALL)
 
 

@@ -9,8 +9,6 @@ import pytest
 
 import codewheel
 from codewheel.bots.contract import bot, bots, decide
-from codewheel.commands.arguments import players
-from codewheel.commands.match import play_match
 from codewheel.rules import registry
 from codewheel.rules.contract import Refused
 from codewheel.screens.boot.scene import BootScene
@@ -25,6 +23,7 @@ from codewheel.screens.shots import shots, studio
 from codewheel.session.storage import Memory
 from codewheel.session.texts import sentence
 from codewheel.text.talk import Talk
+from commands.kit import play_match
 from conform import conform
 from driver import Driver, make_app
 from sweep import missing
@@ -115,7 +114,7 @@ def test_its_players_answer_the_same_again_and_each_beats_the_one_before() -> No
         assert decide(player, state, 3, 300).move in NAMES
     names = [player.name for player in BOTS.players]
     for weaker, stronger in pairwise(names[:-1]):  # the last two think long and draw often
-        result = play_match("morris", players("morris", f"{stronger},{weaker}"), 12, 1, 2, {})
+        result = play_match("morris", f"{stronger},{weaker}", 12, 1, 2)
         assert result.won + result.drawn / 2 >= 0.6 * result.games, (stronger, weaker, result)
 
 

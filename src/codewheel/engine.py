@@ -8,24 +8,28 @@ import re
 from collections.abc import Callable
 
 from . import __version__
-from .bots.contract import BEST, decide, observation
+from .bots.contract import BEST, SearchInfo, observation
 from .bots.contract import bot as find_bot
 from .bots.perft import count
 from .rules.contract import CHANCE, NOBODY, Game, Refused, reason, refuse
 from .rules.registry import entry
 from .rules.rng import pick
 from .rules.rows import NamedTuple
-from .rules.typed import Any
+from .rules.typed import Any, cast
 from .session.codes.form import Code, looks_like_code, opening, read
 from .session.play import HUMAN, Seat, Session
 from .session.record import dump
 from .session.slices import through
 from .session.strict import BOM, HIGHEST, at_key, dumps, loads, typed, whole
 from .session.texts import sentence
+from .text.contract import letters
 
 LINE_LIMIT = 1 << 16  # bytes of a line
 PERFT_LIMIT = 99
 NODES_LIMIT = 10**12
+MS_LIMIT = 10**9
+STONES = 30  # moves for which a time without a number of moves has to do
+SIDES = {"b": 0, "black": 0, "w": 1, "white": 1}  # as GTP names the first seat and the second
 _ID = re.compile(rb"[ \t]*([0-9]{1,18})(?=[ \t\r\n]|$)")
 _CONTROL = dict.fromkeys((*range(9), *range(10, 32), 127)) | {9: " "}
 
@@ -40,11 +44,16 @@ class Line(NamedTuple):
 
 
 class Engine:
-    """One game behind the protocol. `quit_asked` becomes true with the answer to `quit`."""
+    """One game behind the protocol. `quit_asked` becomes true with the answer to `quit`.
 
-    def __init__(self, game: Game[Any]) -> None:
+    `clock()`: seconds, for moves that are wanted within a time.
+    """
+
+    def __init__(self, game: Game[Any], clock: Callable[[], float] = lambda: 0.0) -> None:
         self.game = game
         self.quit_asked = False
+        self._clock = clock
+        self._left: dict[int, int] = {}  # milliseconds that a seat may take for its next move
         self.line = self._begin({}, 0)
         self.commands: dict[str, Callable[[str], str]] = {
             "protocol_version": self._protocol_version,
@@ -64,6 +73,11 @@ class Engine:
             "perft": self._perft,
             "go": self._go,
             "record": self._record,
+            "clear_board": self._clear_board,
+            "genmove": self._genmove,
+            "reg_genmove": self._reg_genmove,
+            "showboard": self._showboard,
+            "time_left": self._time_left,
         }
 
     def answer(self, raw: bytes) -> bytes:
@@ -191,11 +205,18 @@ class Engine:
         return ""
 
     def _play(self, rest: str) -> str:
-        move = self._move(rest)
+        word, _, move = rest.partition(" ")
+        if move and word.lower() in SIDES:  # no game has a move that begins so
+            self._side(word)
+            rest = move.strip()
+        self._made(self._move(rest))
+        return ""
+
+    def _made(self, move: str) -> None:
+        """Go on by a legal move."""
         line = self.line
         after = self.game.apply(self.state, move)
         self.line = line._replace(moves=(*line.moves, move), states=(*line.states, after))
-        return ""
 
     def _check(self, rest: str) -> str:
         self._move(rest)
@@ -214,24 +235,78 @@ class Engine:
 
     def _go(self, rest: str) -> str:
         words = rest.split()
-        nodes = None
-        if "nodes" in words:
-            at = words.index("nodes")
-            nodes = _whole("nodes", " ".join(words[at + 1 :]), 1, NODES_LIMIT)
-            words = words[:at]
+        nodes = limit = None
+        if len(words) > 1 and words[-2] in ("nodes", "ms"):
+            *words, unit, number = words
+            if unit == "nodes":
+                nodes = _whole(unit, number, 1, NODES_LIMIT)
+            else:
+                limit = _whole(unit, number, 1, MS_LIMIT)
         if len(words) > 1:
             raise refuse("engine.go")
-        player = find_bot(self.game.name, words[0]) if words else None
+        return self._chosen(words[0] if words else None, nodes, limit)
+
+    def _chosen(self, name: str | None, nodes: int | None, limit: int | None) -> str:
+        """The move of a player, or of chance. `limit`: milliseconds, after which the best move so far is taken."""
+        player = None if name is None else find_bot(self.game.name, name)
         seat, line = self.game.to_move(self.state), self.line
         if seat == NOBODY:
             raise refuse("engine.over")
         if seat == CHANCE:
             drawn = sum(self.game.to_move(state) == CHANCE for state in line.states[:-1])
             return pick(line.seed, drawn, self.game.chance(self.state))
-        if player is None:
-            player = find_bot(self.game.name, BEST)
-        session = self._session()
-        return decide(player, observation(player, self.game, self.state), session.bot_seed(), nodes).move
+        player = player or find_bot(self.game.name, BEST)
+        end = None if limit is None else self._clock() + limit / 1000
+        view, own = observation(player, self.game, self.state), self._session().bot_seed()
+        search = player.think(view, own, player.budget if nodes is None else nodes)
+        while True:
+            try:
+                so_far = next(search)
+            except StopIteration as done:
+                return cast(SearchInfo, done.value).move
+            if end is not None and so_far.move and self._clock() >= end:
+                search.close()
+                return so_far.move
+
+    # --- GTP's own words -------------------------------------------------------------------------------------------
+
+    def _clear_board(self, rest: str) -> str:
+        _nothing("clear_board", rest)
+        self.line = self._begin(self.line.options, self.line.seed)
+        self._left = {}
+        return ""
+
+    def _genmove(self, rest: str) -> str:
+        move = self._reg_genmove(rest)
+        self._made(move)
+        return move
+
+    def _reg_genmove(self, rest: str) -> str:
+        if rest:
+            self._side(rest)
+        return self._chosen(None, None, self._left.get(self.game.to_move(self.state)))
+
+    def _showboard(self, rest: str) -> str:
+        _nothing("showboard", rest)
+        seat = max(0, self.game.to_move(self.state))
+        lines = letters(self.game.name).board(self.game.view(self.state, seat), 80)
+        return "\n" + "\n".join(line or " " for line in lines)  # an empty line would end the answer
+
+    def _time_left(self, rest: str) -> str:
+        words = rest.split()
+        if len(words) != 3 or words[0].lower() not in SIDES:
+            raise refuse("engine.time_left")
+        seconds = _whole("time_left", words[1], 0, MS_LIMIT // 1000)
+        stones = _whole("time_left", words[2], 0, PERFT_LIMIT) or STONES
+        self._left[SIDES[words[0].lower()]] = max(1, 1000 * seconds // stones)
+        return ""
+
+    def _side(self, word: str) -> None:
+        """Refuse a colour of GTP, by which somebody is named who is not to move. Chance is nobody's."""
+        if word.lower() not in SIDES:
+            raise refuse("engine.side", word=word[:40])
+        if self.game.to_move(self.state) not in (SIDES[word.lower()], CHANCE):
+            raise refuse("engine.turn", word=word)
 
     def _session(self) -> Session:
         """The same game as a session: what it says of records and seeds holds here too."""

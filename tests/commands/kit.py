@@ -6,13 +6,18 @@ What is asked of words alone is asked within this process: another one takes a t
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from codewheel import cli
+from codewheel.commands.arguments import parted
+from codewheel.commands.match import play
+from codewheel.commands.match.jobs import Match
+from codewheel.commands.match.table import Result, Table
 
 SOURCE = Path(__file__).parent.parent.parent / "src"
 
@@ -47,6 +52,16 @@ def within(*args: str, cwd: Path | None = None) -> tuple[int, str, str]:
         except SystemExit as end:  # help ends the program
             code = int(end.code or 0)
     return code, out.getvalue(), err.getvalue()
+
+
+def play_match(
+    game: str, names: str, games: int, seed: int, plies: int, options: Mapping[str, Any] | None = None
+) -> Result:
+    """A match in this process, as its first player sees it."""
+    match = Match(game, options or {}, parted(names), games, seed, plies)
+    table = Table(match, match.players)
+    play(match, table, None, 1, "", None)
+    return table.result()
 
 
 Way = Callable[..., tuple[int, str, str]]

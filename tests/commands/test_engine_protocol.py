@@ -12,7 +12,7 @@ from codewheel import __version__
 from codewheel.bots.contract import bot, decide
 from codewheel.bots.perft import fast, plain
 from codewheel.commands.engine import serve
-from codewheel.engine import LINE_LIMIT, Engine
+from codewheel.engine import LINE_LIMIT, SIDES, Engine
 from codewheel.rules import registry
 from codewheel.rules.contract import CHANCE
 from codewheel.rules.einauge.game import GAME
@@ -82,7 +82,7 @@ def test_who_it_is(engine: Engine) -> None:
     assert ask(engine, "version") == f"= {__version__}"
     names = (
         "protocol_version name version known_command list_commands quit new state load undo play check legal outcome "
-        "perft go record"
+        "perft go record clear_board genmove reg_genmove showboard time_left"
     )
     assert sorted(good(engine, "list_commands").split("\n")) == sorted(names.split())
 
@@ -334,3 +334,63 @@ def test_load_takes_a_share_code():
     deal = Engine(registry.game("ishido"))
     good(deal, "load HD1-0000-005J-EKPM")
     assert good(deal, "state") == deal.game.format_state(deal.game.new({}, 4711))
+
+
+# ---- GTP's own words
+
+
+def test_genmove_makes_the_move_that_it_gives(engine: Engine) -> None:
+    move = good(engine, "reg_genmove b")
+    assert good(engine, "genmove b") == move == engine.line.moves[0]
+    assert "not the turn" in bad(engine, "genmove black")
+    assert good(engine, "genmove WHITE") == engine.line.moves[1]
+    assert good(engine, "genmove") == engine.line.moves[2]
+    assert "no colour" in bad(engine, "genmove red")
+    good(engine, "clear_board")
+    assert engine.line.moves == () and engine.state == GAME.new({}, 0)
+
+
+def test_a_side_may_stand_before_a_move(engine: Engine) -> None:
+    good(engine, "play b a1")
+    good(engine, "play White b1")
+    assert engine.line.moves == ("a1", "b1")
+    assert "not the turn" in bad(engine, "play w c1")
+    good(engine, "play c1")
+
+
+def test_no_game_has_a_move_that_begins_with_a_side() -> None:
+    for name in registry.names():
+        rules = registry.game(name)
+        for state in (rules.new({}, seed) for seed in range(3)):
+            assert not any(move.partition(" ")[0].lower() in SIDES and " " in move for move in rules.legal(state))
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_showboard_is_one_answer_and_shows_nothing_hidden(name: str) -> None:
+    engine = Engine(registry.game(name))
+    board = good(engine, "showboard")
+    assert board.startswith("\n") and len(board.splitlines()) > 5
+    hidden = engine.game.view(engine.state, 0)
+    engine.line = engine.line._replace(states=(hidden,))
+    assert good(engine, "showboard") == board
+
+
+def test_within_its_time_the_best_so_far_is_taken(engine: Engine) -> None:
+    """A clock that leaps: the first move that is thought of is given; one that stands: all is thought out."""
+    ticks = iter(range(10**9))
+    quick = Engine(GAME, lambda: float(next(ticks)))
+    for line in ("play c3", "play b2", "play d4", "play a1"):
+        good(quick, line)
+        good(engine, line)
+    assert good(quick, "go middle ms 1") in GAME.legal(quick.state)
+    first = next(ticks)
+    good(quick, "go middle")
+    assert next(ticks) == first + 1  # no clock is asked
+    assert good(engine, "go middle ms 1") == good(engine, "go middle")
+    good(quick, "time_left w 1 10")
+    good(quick, "genmove b")
+    assert next(ticks) == first + 2
+    good(quick, "genmove w")
+    assert next(ticks) > first + 3
+    for line in ("time_left", "time_left b 5", "time_left x 1 1", "time_left b -1 0"):
+        bad(engine, line)

@@ -2,12 +2,13 @@
 
 import pytest
 
-from codewheel.bots.contract import bots
 from codewheel.cli import main
-from codewheel.commands.arguments import Player, players
 from codewheel.commands.bench.figures import Figure, number, percentile
-from codewheel.commands.match import opening, play_match, seating, wilson
+from codewheel.commands.match.jobs import seating
+from codewheel.commands.match.playing import opening
+from codewheel.commands.match.rating import wilson
 from codewheel.rules.einauge.game import GAME
+from commands.kit import play_match
 
 
 def test_wilson() -> None:
@@ -31,7 +32,7 @@ def test_openings() -> None:
 
 def test_a_player_is_as_strong_as_itself() -> None:
     """Pairs with the places exchanged: a player without chance wins against itself as often as it loses."""
-    who = players("einauge", "strongest:20,strongest:20")
+    who = "strongest:20,strongest:20"
     result = play_match("einauge", who, 8, 5, 4)
     assert result.games == 8
     assert result.won + result.drawn + result.lost == 8
@@ -40,10 +41,8 @@ def test_a_player_is_as_strong_as_itself() -> None:
 
 
 def test_the_stronger_player_wins() -> None:
-    table = bots("einauge")
-    strong, weak = Player(table["beginner"], 1000), Player(table["random"], 1)
-    there = play_match("einauge", (strong, weak), 20, 1, 2)
-    back = play_match("einauge", (weak, strong), 20, 1, 2)
+    there = play_match("einauge", "beginner:1000,random", 20, 1, 2)
+    back = play_match("einauge", "random,beginner:1000", 20, 1, 2)
     assert there.won >= 15
     assert back.lost >= 15
 
@@ -77,11 +76,11 @@ def test_with_more_than_two_seats_one_plays_against_all_others() -> None:
     assert [seating(2, 2, n) for n in range(2)] == [(0, 1), (1, 0)]
     assert [seating(2, 3, n) for n in range(3)] == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
     assert [seating(3, 3, n) for n in range(3)] == [(0, 1, 2), (2, 0, 1), (1, 2, 0)]
-    who = players("eye", "greedy,random")
+    who = "greedy,random"
     result = play_match("eye", who, 6, 1, 0, {"players": 3})
     assert result.games == 6 and result.won > 2 and len(result.work) == 2
     assert result == play_match("eye", who, 6, 1, 0, {"players": 3})
-    four = play_match("eye", players("eye", "greedy,random,random,random"), 4, 1, 0, {"players": 4})
+    four = play_match("eye", "greedy,random,random,random", 4, 1, 0, {"players": 4})
     assert len(four.work) == 4 and all(work.moves for work in four.work)
 
 

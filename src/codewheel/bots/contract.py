@@ -41,6 +41,7 @@ class Bot(NamedTuple):
     budget: int  # default
     think: Think
     omniscient: bool = False  # it is handed the state itself, and is named for it
+    told: bool = False  # it is another program: it is handed the game as its seat knows it (`foreign.Told`)
 
 
 def lineup(

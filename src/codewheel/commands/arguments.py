@@ -1,11 +1,13 @@
 """How the words after a command are read: argparse with the house's sentences."""
 
 import argparse
+import re
 from pathlib import Path
 
 from ..bots.contract import Bot
 from ..bots.contract import bot as find_bot
 from ..bots.contract import bots as find_bots
+from ..bots.foreign import PREFIX
 from ..rules.contract import Refused
 from ..rules.registry import entry
 from ..rules.rows import NamedTuple
@@ -16,6 +18,9 @@ from ..session.texts import sentence, translate
 from . import Usage
 
 NODES_LIMIT = 10**12
+
+
+MS, MEMORY = 1000, 2048  # of another program: milliseconds a move, MiB
 
 
 class Player(NamedTuple):
@@ -71,22 +76,41 @@ def options(text: str) -> dict[str, Any]:
         raise argparse.ArgumentTypeError(sentence(error.why)) from None
 
 
-def players(game: str, text: str) -> tuple[Player, ...]:
-    """`middle,strongest:5000`: bots of a game by either of their names, each with a budget in nodes or its own.
+def parted(text: str) -> tuple[str, ...]:
+    """A list at its commas; one between quotes parts nothing, and quotes round a whole word are no part of it."""
+    words = re.split(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""", text)
+    return tuple(word[1:-1] if len(word) > 1 and word[0] == word[-1] == '"' else word for word in words)
 
-    Raises Usage.
+
+def players(game: str, text: str, ms: int = 0, memory: int = MEMORY) -> tuple[Player, ...]:
+    """`middle,strongest:5000,exec:COMMAND`: players of a game, parted by commas. Raises Usage."""
+    return tuple(player(game, word, ms, memory) for word in parted(text))
+
+
+def player(game: str, word: str, ms: int = 0, memory: int = MEMORY) -> Player:
+    """A bot of a game by either of its names, with a budget in nodes or its own; or another program as `exec:COMMAND`.
+
+    `ms`: what a move of another program may take, 0 for what is usual; `memory`: MiB that it may fill. Raises Usage.
     """
-    found = []
-    for word in text.split(","):
-        name, colon, nodes = word.partition(":")
+    name, colon, nodes = word.rpartition(":")
+    if word.startswith(PREFIX):
+        from .foreign import foreign  # start: read where a program of somebody else plays
+
+        exact = colon and name != PREFIX[:-1] and nodes.isascii() and nodes.isdigit()
         try:
-            bot = find_bot(game, level_of(game, name))
-            found.append(Player(bot, whole(nodes, 1, NODES_LIMIT) if colon else bot.budget))
-        except Refused as error:
-            raise Usage(sentence(error.why)) from None
+            budget = whole(nodes, 1, NODES_LIMIT) if exact else None
         except argparse.ArgumentTypeError as error:
             raise Usage(str(error)) from None
-    return tuple(found)
+        found = foreign(game, name if exact else word, ms or MS, budget, memory)
+        return Player(found, found.budget)
+    name, colon, nodes = word.partition(":")
+    try:
+        bot = find_bot(game, level_of(game, name))
+        return Player(bot, whole(nodes, 1, NODES_LIMIT) if colon else bot.budget)
+    except Refused as error:
+        raise Usage(sentence(error.why)) from None
+    except argparse.ArgumentTypeError as error:
+        raise Usage(str(error)) from None
 
 
 def called(game: str, level: str, nodes: int | None = None) -> str:
@@ -94,6 +118,8 @@ def called(game: str, level: str, nodes: int | None = None) -> str:
 
     `nodes`: its budget, to tell it from a namesake.
     """
+    if level.startswith(PREFIX):
+        return level
     name = levels.name(game, level)
     own = level if nodes is None else f"{level}:{nodes}"
     return own if name.casefold() == level.casefold() else f"{own} ({name})"

@@ -1,6 +1,7 @@
 """`codewheel engine GAME`: the engine protocol on standard input and output, as bytes."""
 
 import sys
+import time
 
 from ..engine import LINE_LIMIT, Engine
 from ..rules.registry import game as find_game
@@ -32,5 +33,5 @@ def run(args: list[str]) -> int:
     found = parser.parse_args(args)
     if sys.stdin is None:  # closed by who started it
         raise Failed(translate("cli.no_input"))
-    serve(Engine(find_game(found.game)), sys.stdin.buffer, sys.stdout.buffer)
+    serve(Engine(find_game(found.game), time.monotonic), sys.stdin.buffer, sys.stdout.buffer)
     return OK

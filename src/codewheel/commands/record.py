@@ -1,11 +1,11 @@
 """`codewheel record GAME --players A,B`: bots play a game, its record is printed or written."""
 
 from ..session.record import dump
-from ..session.texts import translate
-from . import OK, Usage
+from ..session.texts import sentence, translate
+from . import OK, Failed, Usage
 from .arguments import Parser, absolute, game_name, options, players, seed
 from .files import write
-from .playing import begin, play_out, seat_count
+from .playing import Lost, begin, play_out, seat_count
 
 
 def run(args: list[str]) -> int:
@@ -22,7 +22,10 @@ def run(args: list[str]) -> int:
     if len(who) != wanted:
         raise Usage(translate("cli.players_count", wanted=wanted, given=len(who)))
     session = begin(found.game, found.options, found.seed, who)
-    play_out(session, who)
+    try:
+        play_out(session, who)
+    except Lost as lost:
+        raise Failed(sentence(lost.why)) from None
     line = dump(session.record())
     if found.out is None:
         print(line)

@@ -9,23 +9,20 @@ from bots.ishido.speed import by_rules, by_the_position, plainly, rate
 from codewheel.bots.contract import bots
 from codewheel.bots.ishido.measures import Measured
 from codewheel.cli import main
-from codewheel.commands.arguments import Player, players
+from codewheel.commands.arguments import players
 from codewheel.commands.bench import ishido as bench
-from codewheel.commands.match import play_match, play_one
+from codewheel.commands.match.playing import opening, play_one
 from codewheel.commands.measures import alone, measured, standing
 from codewheel.engine import Engine
 from codewheel.rules.ishido.game import GAME, State, rank
 from codewheel.rules.rng import Stream
 from codewheel.session.record import parse, verify
+from commands.kit import play_match
 from commands.test_engine_protocol import bad, good
 
 TOGETHER = {"mode": "cooperative", "scoring": "ancient"}
 CHALLENGE = {"mode": "challenge"}
 ALONE = ({}, {"scoring": "ancient"}, {"mode": "cooperative"}, TOGETHER)
-
-
-def cheap(*names: str) -> tuple[Player, ...]:
-    return tuple(Player(bots("ishido")[name], 1) for name in names)
 
 
 def over(**fields: object) -> State:
@@ -38,16 +35,16 @@ def over(**fields: object) -> State:
 @pytest.mark.parametrize("options", ALONE, ids=str)
 def test_alone_both_play_the_same_deals(options: dict[str, str]) -> None:
     """So a player is exactly as good as itself, and a deal is none of the next."""
-    result = play_match("ishido", cheap("greedy", "greedy"), 4, 3, 0, options)
+    result = play_match("ishido", "greedy:1,greedy:1", 4, 3, 0, options)
     assert (result.won, result.drawn, result.lost) == (0, 4, 0)
     assert result.measured[0] == result.measured[1] and len(result.measured[0]) == 4
     assert len(set(result.measured[0])) > 1 or len({points for _, _, points in result.measured[0]}) == 1
     assert result.work[0] == result.work[1]
-    assert result == play_match("ishido", cheap("greedy", "greedy"), 4, 3, 0, options)
+    assert result == play_match("ishido", "greedy:1,greedy:1", 4, 3, 0, options)
 
 
 def test_the_stronger_player_wins_alone() -> None:
-    result = play_match("ishido", cheap("greedy", "random"), 20, 0, 0)
+    result = play_match("ishido", "greedy:1,random:1", 20, 0, 0)
     assert result.won > 13
     means = [sum(points for _, _, points in games) / len(games) for games in result.measured]
     assert means[0] > means[1]
@@ -55,14 +52,14 @@ def test_the_stronger_player_wins_alone() -> None:
 
 def test_in_a_challenge_seats_are_exchanged() -> None:
     """The second game of a pair is the first one with the names exchanged, where both are the same player."""
-    result = play_match("ishido", cheap("greedy", "greedy"), 8, 1, 2, CHALLENGE)
+    result = play_match("ishido", "greedy:1,greedy:1", 8, 1, 2, CHALLENGE)
     assert result.won == result.lost
     assert sorted(result.measured[0]) == sorted(result.measured[1])
     assert result.games == 8
 
 
 def test_an_opening_before_a_game_alone() -> None:
-    played = play_one("ishido", cheap("random"), 77, 5)
+    played = play_one("ishido", players("ishido", "random:1"), 77, opening("ishido", 77, 5))
     assert played.plies > 5
     assert played.work[0].moves == played.plies - 5
 
@@ -94,8 +91,8 @@ def test_what_a_match_prints(capsys: pytest.CaptureFixture[str]) -> None:
     against = "greedy (Gatherer) against random (Child)"
     assert lines[0] == f"ishido: {against}, 3 deals, each played by both alone, seed 1000000"
     assert lines[1] == "drawn moves before each deal: 0"
-    assert lines[6].startswith("greedy (Gatherer): ") and "4-Ways in the mean, pouch emptied in" in lines[6]
-    assert lines[7].startswith("random (Child): ") and "points in the mean" in lines[7]
+    assert lines[7].startswith("greedy (Gatherer): ") and "4-Ways in the mean, pouch emptied in" in lines[7]
+    assert lines[8].startswith("random (Child): ") and "points in the mean" in lines[7]
     assert main([*words, "--options", json.dumps(CHALLENGE)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "places exchanged in every second" in lines[0]
