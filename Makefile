@@ -28,7 +28,7 @@ unit: $(VENV)/test.ok
 
 # The long sweeps whole, properties tried at full number. They take two processes a core, beside which the screens have
 # to hold: what those said comes after the sweeps.
-prove: $(VENV)/test.ok
+prove: $(VENV)/arena.ok
 	@mkdir -p out
 	@SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/screens > out/screens.txt 2>&1 & \
 	  screens=$$!; \
@@ -132,6 +132,10 @@ $(VENV)/test.ok: $(VENV)/python.ok requirements.lock
 
 $(VENV)/ship.ok: $(VENV)/test.ok .ci/ship.lock
 	$(PY) -m pip install --quiet -c requirements.lock -r .ci/ship.lock
+	@touch $@
+
+$(VENV)/arena.ok: $(VENV)/test.ok .ci/arena.lock
+	$(PY) -m pip install --quiet -c requirements.lock -r .ci/arena.lock
 	@touch $@
 
 clean:

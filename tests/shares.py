@@ -12,6 +12,7 @@ CASES = {
     "": 560,
     "bots": 300,
     "commands": 280,
+    "envs": 30,
     "machines": 1050,
     "rules": 1120,
     "screens": 3300,

@@ -13,7 +13,7 @@ from ..arguments import Parser, absolute
 from ..files import write
 from .figures import Figure, machine
 
-PARTS = ("rules", "sessions", "players", "strength", "start", "frames")
+PARTS = ("rules", "sessions", "players", "environments", "strength", "start", "frames")
 WINDOW = ("start", "frames")
 
 
@@ -21,6 +21,10 @@ def part(name: str, full: bool) -> Callable[[], Iterator[Figure]]:
     """What measures a part: the function of its name. `full`: strength over all of its deals."""
     if name == "strength":
         return partial(strength, full)
+    if name == "environments":
+        from .environments import environments  # of an extra
+
+        return environments
     if name in WINDOW:
         from . import frames  # Pyxel
 
@@ -66,6 +70,9 @@ def run(args: list[str]) -> int:
         print(translate(f"bench.head_{name}"), flush=True)
         if name in WINDOW and find_spec("pyxel") is None:
             print(translate("bench.no_pyxel"))
+            continue
+        if name == "environments" and find_spec("pettingzoo") is None:
+            print(translate("bench.no_envs"))
             continue
         for figure in part(name, found.full)():
             figures.append(figure)
