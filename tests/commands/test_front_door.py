@@ -390,8 +390,9 @@ def test_where_no_file_can_be_made_the_one_that_was_named_is_told(
     def refused(self: Path, *args: object, **named: object) -> None:
         raise PermissionError(13, "Permission denied", str(self))
 
+    game = ("record", "einauge", "--players", "random,random", "--seed", "1", "--out")
+    assert within(*game, str(tmp_path / "before.json"))[0] == 0  # all that is read has been
     monkeypatch.setattr(Path, "open", refused)
     monkeypatch.setattr(Path, "unlink", refused)
-    game = ("record", "einauge", "--players", "random,random", "--seed", "1", "--out")
     assert within(*game, str(tmp_path / "x.json"))[2] == f"codewheel: {tmp_path / 'x.json'}: Permission denied.\n"
     assert within(*game, "/")[2] == "codewheel: /: Is a directory.\n"
