@@ -94,6 +94,8 @@ def command(name: str) -> Callable[[list[str]], int]:
             from .commands.text import run as found  # start: read when it is asked for
         case "statistics":
             from .commands.statistics import run as found  # start: read when it is asked for
+        case "export-tests":
+            from .commands.export_tests import run as found  # start: read when it is asked for
         case _:
             from .commands.build import run as found  # start: read when it is asked for
     return found

@@ -9,13 +9,17 @@ from random import Random
 
 import pytest
 
+from codewheel.bots.perft import plain
 from codewheel.commands import Failed
 from codewheel.commands.match import Task, book
 from codewheel.commands.match.door import spread
 from codewheel.commands.match.jobs import GAUNTLET, ROUND_ROBIN, Match, jobs
 from codewheel.commands.match.notation import result
 from codewheel.commands.match.rating import FEWEST, Bounds, Meeting, expected, log_ratio, ratings
+from codewheel.rules import registry
+from codewheel.session.play import Session
 from codewheel.session.record import parse
+from codewheel.session.strict import dumps
 from commands.kit import SOURCE, complaint, within
 
 SHORT = ("match", "einauge", "--players", "greedy,random", "--games")
@@ -177,6 +181,35 @@ def test_a_book_gives_each_pair_its_opening(tmp_path: Path) -> None:
     assert "Move 2 of the opening, a1, cannot be played" in complaint(*SHORT, "2", "--book", str(path), code=1)
     path.write_text("# nothing\n")
     assert "holds no opening" in complaint(*SHORT, "2", "--book", str(path), code=1)
+
+
+# ---- reference data for others
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_what_is_exported_holds_by_the_rules(name: str, tmp_path: Path) -> None:
+    line = ("export-tests", str(tmp_path), "--game", name, "--positions", "4", "--seed", "7")
+    assert within(*line)[0] == 0
+    folder, rules = tmp_path / name, registry.game(name)
+    first = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert within(*line)[0] == 0
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == first
+    rows = [json.loads(row) for row in first["positions.jsonl"].splitlines()]
+    assert len(rows) == 4
+    for row in rows:
+        state = rules.parse_state(row["state"])
+        assert list(rules.legal(state)) == row["legal"] and rules.to_move(state) == row["to_move"]
+        assert all(rules.check(state, move).code == code for move, code in row["refused"].items())
+        assert plain(rules, state, 1) == row["perft"][0] == len(row["legal"])
+        assert json.loads(dumps(rules.outcome(state)._asdict())) == row["outcome"]
+    steps = [json.loads(row) for row in first["steps.jsonl"].splitlines()]
+    state = rules.parse_state(steps[0]["state"])
+    for step in steps[1:60]:
+        state = rules.apply(state, step["move"])
+        assert rules.format_state(state) == step["state"]
+    assert len(steps) > 20
+    for row in first["games.jsonl"].splitlines():
+        Session.of(parse(row.decode(), ""))
 
 
 # ---- several processes
