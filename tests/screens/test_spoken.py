@@ -9,35 +9,11 @@ from codewheel.commands.window import open_game
 from codewheel.machines.speech import VOICES, SystemSpeech
 from codewheel.rules import registry
 from codewheel.screens.launcher.scene import LauncherScene
-from codewheel.screens.spoken import Listening
-from driver import Driver, make_app
+from driver import make_app
+from hearing import listening
 
 PATIENCE = 400  # frames until a computer has moved
 TURNS = 80
-
-
-class Listener:
-    """Somebody who hears, and sees nothing."""
-
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-
-    def say(self, text: str) -> None:
-        """Note it."""
-        self.heard.append(text)
-
-    def since(self) -> str:
-        """All that was said since this was asked last."""
-        heard, self.heard = self.heard, []
-        return " ".join(heard)
-
-
-def listening(driver: Driver) -> Listener:
-    """Somebody listens from now on."""
-    listener = Listener()
-    driver.app.ears = Listening(driver.app, listener)
-    driver.app.settings.set("animation", "off")
-    return listener
 
 
 def test_the_shelf_its_menus_and_dialogs_are_heard() -> None:
@@ -111,9 +87,49 @@ def test_the_system_speaks_where_the_player_wants_it(tmp_path: Path, monkeypatch
     speech.say("nobody wants this")
     wanted[0] = True
     speech.say("--version is no option")
+    said_whole(speech)
+    assert said.read_text() == "--version is no option|"
+
+
+def said_whole(speech: SystemSpeech) -> None:
+    """Wait until the voice has said what it says, and let it go on."""
     assert speech._saying is not None
     speech._saying.wait()
-    assert said.read_text() == "--version is no option|"
+    speech.go_on()
+
+
+def test_what_happened_is_never_cut_off_and_the_cursor_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A voice that speaks until a file is there; what it was given it writes down at once."""
+    said, free = tmp_path / "said", tmp_path / "free"
+    voice = tmp_path / "espeak"
+    voice.write_text(
+        f"#!{sys.executable}\nimport os, sys\nopen({str(said)!r}, 'a').write(sys.stdin.read() + '|')\n"
+        f"while not os.path.exists({str(free)!r}):\n    os.sched_yield()\n"
+    )
+    voice.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    speech = SystemSpeech(lambda: True, "linux")
+
+    def until(text: str) -> None:
+        while not said.exists() or text not in said.read_text():
+            pass
+
+    speech.say("a3 empty")
+    until("a3")
+    speech.say("b3 empty")  # cuts off a3
+    until("b3")
+    speech.say("White places a stone.", news=True)  # cuts off b3
+    until("White")
+    speech.say("c3 empty")
+    speech.say("Black places a stone.", news=True)
+    speech.say("d3 empty")
+    speech.go_on()
+    assert said.read_text() == "a3 empty|b3 empty|White places a stone.|"  # which goes on
+    free.write_text("")
+    said_whole(speech)
+    said_whole(speech)
+    said_whole(speech)
+    assert said.read_text().split("|")[3:] == ["Black places a stone.", "d3 empty", ""]
 
 
 def test_a_system_without_a_voice_is_silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def play(game: str, seed: int, leave: Callable[[str], bool]) -> list[str]:
             return reader.lines
         if reader.answer():
             continue
-        if 'type "spin"' in reader.told:
+        if 'Type "spin"' in reader.told:
             reader.type("spin")
             continue
         legal = reader.moves()

@@ -44,8 +44,13 @@ def note(sentence: str) -> None:
 
 
 def words(sentence: str) -> None:
-    """What happens on the screen, for who reads by ear."""
+    """What has the focus or lies at the cursor, for who reads by ear."""
     _tell("words", sentence)
+
+
+def happened(sentence: str) -> None:
+    """What happened on the screen, for who reads by ear: none of it is lost, whatever the cursor does meanwhile."""
+    _tell("happened", sentence)
 
 
 def keys(wanted: Sequence[PageKey], typing: bool) -> None:

@@ -1,6 +1,7 @@
 """What is said by ear: by the page's live region, or on the desktop by the system's voice where the player wants it.
 
-A system without a voice is silent. What is said anew cuts off what is still being said: who walks on has heard enough.
+A system without a voice is silent. What is said of the cursor cuts off what was said of it before: who walks on has
+heard enough. What happened is never cut off and never left out: it waits for its turn, and the cursor for it.
 """
 
 import shutil
@@ -29,48 +30,89 @@ VOICES: Mapping[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = {
 class Speech(Protocol):
     """Where sentences are said."""
 
-    def say(self, text: str) -> None:
-        """Say something; what is still being said ends."""
+    def say(self, text: str, news: bool = False) -> None:
+        """Say something. `news`: something has happened; nothing of that is lost. Else it is about the cursor, and
+        takes the place of what was said of it before.
+        """
+
+    def go_on(self) -> None:
+        """Once a frame: what waits is said as soon as it can be."""
 
 
 class Mute:
     """Nobody listens."""
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, news: bool = False) -> None:
+        """Nothing."""
+
+    def go_on(self) -> None:
         """Nothing."""
 
 
 class PageSpeech:
-    """The page's live region, which a screen reader reads."""
+    """The page's live regions, which a screen reader reads: one for the cursor, one for what has happened."""
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, news: bool = False) -> None:
         """Put the text there."""
-        page.words(text)
+        (page.happened if news else page.words)(text)
+
+    def go_on(self) -> None:
+        """Nothing: the reader has an order of its own."""
 
 
 class SystemSpeech:
-    """The system's voice, a process a sentence. `wanted()`: whether the player wants to hear it."""
+    """The system's voice, a process for what is said at a time. `wanted()`: whether the player wants to hear it."""
 
     def __init__(self, wanted: Callable[[], bool], platform: str = sys.platform) -> None:
         self._wanted = wanted
         found = [voice for voice in VOICES.get(platform, ()) if shutil.which(voice[0][0])]
         self._voice = found[0] if found else None
         self._saying: subprocess.Popen[bytes] | None = None
+        self._of_news = False  # what is being said has happened
+        self._news: list[str] = []  # that wait
+        self._cursor = ""  # waits behind them
 
     @property
     def there(self) -> bool:
         """Whether this system has a voice."""
         return self._voice is not None
 
-    def say(self, text: str) -> None:
-        """Say it by the voice, which reads it from its input: no text is ever taken for an option."""
+    def say(self, text: str, news: bool = False) -> None:
+        """Say it, or let it wait behind what has happened; what is said of the cursor ends for either."""
         if self._voice is None or not self._wanted():
             return
-        program, silence = self._voice
-        self._hush(silence)
+        if news:
+            self._news.append(text)
+        else:
+            self._cursor = text
+        if not (self._busy and self._of_news):
+            self._hush(self._voice[1])
+            self._speak()
+
+    def go_on(self) -> None:
+        """Say what waits, once the voice is free."""
+        if (self._news or self._cursor) and not self._busy:
+            self._speak()
+
+    @property
+    def _busy(self) -> bool:
+        return self._saying is not None and self._saying.poll() is None
+
+    def _speak(self) -> None:
+        """All that has happened, else what is to be said of the cursor. The voice reads it from its input, so that no
+        text is ever taken for an option.
+        """
+        if self._voice is None:
+            return
+        self._of_news = bool(self._news)
+        text = " ".join(self._news) if self._news else self._cursor
+        if self._news:
+            self._news.clear()
+        else:
+            self._cursor = ""
         try:
             self._saying = subprocess.Popen(
-                program, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                self._voice[0], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
             )
             assert self._saying.stdin is not None
             self._saying.stdin.write(text.encode("utf-8"))
@@ -79,7 +121,7 @@ class SystemSpeech:
             self._voice = None
 
     def _hush(self, silence: Sequence[str]) -> None:
-        if self._saying is None or self._saying.poll() is not None:
+        if self._saying is None or not self._busy:
             return
         self._saying.terminate()
         self._saying.wait()

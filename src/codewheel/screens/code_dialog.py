@@ -59,7 +59,9 @@ class CodeDialog(Dialog):
         self._ui, words = ui, self.words
         self.copy = Button(AUTO, words.copy, self._copy)
         self.copy.enabled = bool(self.code)
-        plate = Sized(Picture(size(0, PLATE), self._plate, fills=True), height=ui.skin.button_height)
+        shown = Picture(size(0, PLATE), self._plate, fills=True)
+        shown.said = self.code
+        plate = Sized(shown, height=ui.skin.button_height)
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(words.help))
         self.fault = Label(AUTO, words.help, small=True, lines=LINES, says=(words.copied,))
         said = Sized(self.fault, 0, grows=True)

@@ -107,6 +107,10 @@ class Sign(Button):
         super().__init__(box, "", on_click)
         self.sign = sign
 
+    @property
+    def words(self) -> str:
+        return translate(f"replay.menu_{self.sign}").rstrip(".")
+
     def draw(self, skin: Skin, look: Look) -> None:
         skin.button(self.box, "", look)
         roles, amiga = skin.roles, skin.machine is Machine.AMIGA
@@ -182,6 +186,10 @@ class Deck:
         close = Button(Box(box.x, y + high + 4, box.w, high), translate("replay.close"), scene.app.pop)
         scene.group.add(self.moves, self.slider, *self.signs, go_on, close, self.count)
         scene.group.set_focus(self.signs[2])
+
+    def told(self) -> Sequence[str]:
+        """What else is written beside the controls, for who does not see it."""
+        return ()
 
     def show(self) -> None:
         """Let the controls say where the viewer stands."""

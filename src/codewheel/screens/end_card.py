@@ -52,6 +52,10 @@ class FactList(Widget):
         super().__init__(AUTO)
         self.facts = tuple(facts)
 
+    @property
+    def words(self) -> str:
+        return " ".join(f"{fact.label}: {fact.value}." for fact in self.facts)
+
     def _wide(self, skin: Skin, font: Font) -> int:
         return max((skin.small.width(fact.label) + NEAR + font.width(fact.value) for fact in self.facts), default=0)
 

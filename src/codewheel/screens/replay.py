@@ -70,6 +70,18 @@ class ReplayScene(Scene):
             *(self.viewer.move_text(self.session, ply) for ply in range(self.session.length)),
         ]
 
+    @property
+    def spoken_title(self) -> str:
+        return translate("replay.title")
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        from ..text.contract import letters  # start: read where somebody listens
+
+        ply, length = self.session.ply, self.session.length
+        told = letters(self.session.game.name).moved(self.session, ply) if ply else translate("replay.start")
+        return translate("replay.count", ply=ply, length=length) + ".", told, *self.deck.told()
+
     def jump_to(self, ply: int) -> None:
         """Show the position after `ply` moves, without motion; playing stops."""
         self.playing = False

@@ -250,8 +250,13 @@ class Scene:
 
     @property
     def spoken(self) -> str:
-        """What has the focus or lies where the cursor stands, for who does not see it."""
+        """What has the focus or lies where the cursor stands, for who does not see it; "" where a group knows."""
         return ""
+
+    @property
+    def spoken_lines(self) -> "Sequence[str]":
+        """What is written on it, for who does not see it: said as it comes, and each line as it changes."""
+        return ()
 
     def enter(self) -> None:
         """It becomes the top scene, for the first time or again."""

@@ -180,6 +180,10 @@ class KeyList(ListBox):
         self._column = wide[self._small]
         return room - self._column
 
+    def row_words(self, index: int) -> str:
+        name, keys = self.rows[index].split(PARTED)
+        return translate("spoken.captioned", caption=name, words=keys or translate("spoken.empty"))
+
     def draw(self, skin: Skin, look: Look) -> None:
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)

@@ -1,4 +1,5 @@
-"""What is said by ear of the screen: what has the focus as it changes, and the news of the table, a sentence each.
+"""What is said by ear of the screen: what comes up, what has the focus as it changes, what is written there as it
+changes, and the news of the table, a sentence each.
 
 Asked once a frame, and only where somebody listens: on a page, or where the player wants the system's voice.
 """
@@ -6,67 +7,135 @@ Asked once a frame, and only where somebody listens: on a page, or where the pla
 from collections.abc import Sequence
 
 from ..machines.speech import Speech
+from ..machines.widgets.base import Group, Widget
+from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Label
 from ..machines.widgets.dialog import Dialog
 from ..session.table.table import Table
-from ..session.table.words import PLAYED, PROMPT, News
-from ..text.contract import letters
-from ..text.spoken import asked, told
+from ..session.table.words import PLAYED, PROMPT, REDONE, REPLACED, UNDONE, News
+from ..session.texts import translate
+from ..text.spoken import asked, stands, told
 from .scene import Host, Scene
+
+AT_ONCE = (UNDONE, REDONE, REPLACED)  # something else lies on the table
+ABOVE = 40  # pixels: so far above a control lies what it is called by
+BESIDE = 2  # and so far they may overlap
 
 
 class Listening:
-    """Who listens. `say(lines)`: of what happened; `look()`: what has the focus now, where that is something else."""
+    """Who listens. `say(lines)`: of what happened; `look()`: what is to be said of this frame."""
 
     def __init__(self, app: Host, speech: Speech) -> None:
         self._app, self._speech = app, speech
-        self._lines: list[str] = []
-        self._focus = ""
+        self._happened: list[str] = []
         self._over: object = None  # the dialog or scene that was told last
+        self._read: tuple[str, ...] = ()  # what was written there
+        self._focus: tuple[object, str] = None, ""
 
     def say(self, lines: Sequence[str]) -> None:
         """Something happened; it is said with what else this frame brings."""
-        self._lines += lines
+        self._happened += lines
 
     def hear(self, table: Table, news: News) -> None:
         """Say a table's news, and who is to move once a person is."""
         self.say(told(table, news))
         if news.kind == PROMPT:
             self.say(asked(table))
-        elif news.kind == PLAYED and table.human_to_move:
-            self.say(letters(table.game).stand(table.session)[:1])
+        elif news.kind in AT_ONCE or (news.kind == PLAYED and table.human_to_move):
+            self.say([stands(table)])
 
     def look(self) -> None:
-        """Once a frame."""
+        """Once a frame. What happened is never lost; what is said of the cursor takes the place of what was."""
         over: Dialog | Scene | None = self._app.dialogs[-1] if self._app.dialogs else self._app.scene
-        focus = _focus(self._app)
-        if over is not self._over:
-            self._over = over
-            self._lines += _whole(over)
-        if focus != self._focus:
-            self._focus = focus
-            self._lines.append(focus)
-        lines = [line for line in self._lines if line]
-        self._lines.clear()
-        if lines:
-            self._speech.say(" ".join(dict.fromkeys(lines)))
+        focus, read, came = _focus(self._app), _read(over), over is not self._over
+        cursor = _whole(over) if came else []
+        written = [line for line in read if line and (came or line not in self._read)]
+        moved = focus != self._focus
+        if came or moved:
+            cursor += [*written, focus[1] if moved or came else ""]
+        else:
+            self._happened += written
+        self._over, self._read, self._focus = over, read, focus
+        happened = _joined(self._happened)
+        self._happened.clear()
+        if happened:
+            self._speech.say(happened, news=True)
+        about = _joined(cursor)
+        if about:
+            self._speech.say(about)
+        self._speech.go_on()
+
+
+def _joined(lines: Sequence[str]) -> str:
+    return " ".join(dict.fromkeys(" ".join(line.split()) for line in lines if line.strip()))
 
 
 def _whole(over: Dialog | Scene | None) -> list[str]:
-    """What is read of a dialog or a scene as it comes: its title, and all that is only read."""
+    """What is read of a dialog or a scene as it comes, before what may change there."""
+    return [] if over is None else [over.title] if isinstance(over, Dialog) else [over.spoken_title]
+
+
+def _read(over: Dialog | Scene | None) -> tuple[str, ...]:
+    """What is written there: of a dialog all that is only read, and is not the name of a control."""
     if isinstance(over, Dialog):
-        return [over.title, *(widget.words for widget in over.group.widgets if isinstance(widget, Label))]
-    return [] if over is None else [over.spoken_title]
+        names = {id(caption) for widget in over.group.stops() if (caption := _caption(widget, over.group)) is not None}
+        read = (w for w in over.group.widgets if w.visible and not w.focusable and id(w) not in names)
+        return tuple(widget.words for widget in read)
+    return () if over is None else tuple(over.spoken_lines)
 
 
-def _focus(app: Host) -> str:
-    """The control, the line of a menu or the place that has the focus."""
+def _focus(app: Host) -> tuple[object, str]:
+    """The control, the line of a menu or the place that has the focus: what it is, and what is said of it."""
     if app.dialogs:
-        focus = app.dialogs[-1].group.focus
-        return "" if focus is None else focus.words
+        return _of_group(app.dialogs[-1].group)
     bar, scene = app.menu_bar, app.scene
     if scene is None:
-        return ""
+        return None, ""
     if bar.active and bar.open is not None:
-        return bar.words(app.menus())
-    return scene.spoken
+        return (bar.open, bar.hot, bar.sub, bar.sub_hot), bar.words(app.menus())
+    if scene.spoken:
+        return scene, scene.spoken
+    group = getattr(scene, "group", None)
+    return _of_group(group) if isinstance(group, Group) else (scene, "")
+
+
+def _of_group(group: Group) -> tuple[object, str]:
+    focus = group.focus
+    return (None, "") if focus is None else (focus, described(focus, group))
+
+
+def described(widget: Widget, group: Group) -> str:
+    """A control in words: what it is called, and how it stands."""
+    caption = _caption(widget, group)
+    if caption is None or not caption.words:
+        return widget.words
+    return translate("spoken.captioned", caption=caption.words.rstrip(":"), words=widget.words)
+
+
+def _caption(widget: Widget, group: Group) -> Widget | None:
+    """What a control is called by that has no words of its own for that: what is written left of it, else above it."""
+    if widget.named:
+        return None
+    box = widget.box
+    written = [w for w in group if isinstance(w, Label | Caption) and w.visible and w.words]
+    beside = [
+        w for w in written
+        if w.box.y < box.y + box.h and box.y < w.box.y + w.box.h and w.box.x + w.box.w <= box.x + BESIDE
+        and not any(_between(w, other, widget) for other in group)
+    ]  # fmt: skip
+    if beside:
+        return max(beside, key=lambda w: w.box.x)
+    above = [
+        w for w in written
+        if w.box.x < box.x + box.w and box.x < w.box.x + w.box.w and w.box.y <= box.y + BESIDE
+        and box.y - ABOVE <= w.box.y
+    ]  # fmt: skip
+    return max(above, key=lambda w: w.box.y, default=None)
+
+
+def _between(left: Widget, other: Widget, right: Widget) -> bool:
+    """Whether another control stands between two, in their row: what is written belongs to that one."""
+    if not other.focusable or other is right:
+        return False
+    row = other.box.y < right.box.y + right.box.h and right.box.y < other.box.y + other.box.h
+    return row and left.box.x + left.box.w <= other.box.x + BESIDE and other.box.x < right.box.x

@@ -133,20 +133,37 @@ class TableScene(Scene):
         self.beside: Callable[[], object] | None = None  # who leads here besides, asked once a frame
         self.elsewhere: Callable[[Session], object] | None = None  # where another game goes than the one that is led
         table.thumbnail = self.thumbnail
-        self._pointed = ""  # where the cursor stands
+        self._at_cursor: tuple[tuple[object, ...], str] = (
+            (),
+            "",
+        )  # of what stands at the cursor, and for what it was asked
         self.drain()
 
     @property
     def spoken_title(self) -> str:
-        return entry(self.game).title
+        from ..text.spoken import stands  # start: read where somebody listens
+
+        return f"{entry(self.game).title}. {stands(self.table)}"
+
+    @property
+    def pointed(self) -> tuple[str, str]:
+        """The place where the cursor stands, and that from which a piece is in hand; "" for none."""
+        return "", ""
 
     @property
     def spoken(self) -> str:
-        if not self._pointed:
-            return ""
-        from ..text.spoken import lies  # start: read where somebody listens
+        asked = self.session.state, *self.pointed, self.human_to_move, self.app.palette.machine
+        if asked != self._at_cursor[0]:
+            from ..text.spoken import does, lies  # start: read where somebody listens
 
-        return lies(self.table, self._pointed)
+            key = self.app.keymap.label("pick")
+            found = lies(self.table, asked[1]), does(self.table, asked[1], asked[2], key)
+            self._at_cursor = asked, ". ".join(filter(None, found))
+        return self._at_cursor[1]
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        return (self.note,)
 
     @property
     def session(self) -> Session:
@@ -206,8 +223,6 @@ class TableScene(Scene):
     def do(self, name: str, *values: Plain) -> bool:
         """Give the table a command and show what comes of it; whether it was obeyed."""
         done = self.table.do(name, *values)
-        if done and name == "point":
-            self._pointed = str(values[0])
         if done and name in DISKS:
             self.app.drive()
         self.drain()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from ..machines.input import Input
 from ..machines.skins.base import Box
 from ..machines.widgets.base import Ui, Widget
+from ..session.texts import translate
 
 PAGE = 10  # moves
 
@@ -15,12 +16,16 @@ class Timeline(Widget, ABC):
     that is shown.
     """
 
-    focusable = True
+    focusable = named = True
 
     def __init__(self, box: Box, on_jump: Callable[[int], object]) -> None:
         super().__init__(box)
         self.on_jump = on_jump
         self.ply = 0
+
+    @property
+    def words(self) -> str:
+        return translate("spoken.timeline", ply=self.ply, length=self.length)
 
     @property
     @abstractmethod

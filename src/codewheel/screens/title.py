@@ -53,6 +53,10 @@ class Title(Scene):
         self._clock = 0.0
 
     @property
+    def spoken_title(self) -> str:
+        return translate("spoken.any_key")
+
+    @property
     def frame(self) -> int:
         """How far it is, in frames of normal speed."""
         return int(self._clock)

@@ -45,6 +45,10 @@ class ReadingScene(Scene, Generic[T]):
         self._work, self._make, self._title = work, make, title
         self._asked = False
 
+    @property
+    def spoken_title(self) -> str:
+        return self._title
+
     def update(self, inp: Input) -> None:
         if self._asked:  # it was stopped, or refused
             self.app.pop()

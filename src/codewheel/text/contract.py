@@ -32,9 +32,11 @@ class Letters(NamedTuple):
     for a name that is none; `at(state, place)`: what lies there alone, "" for a name that is none; `stand(session)`:
     whose turn it is, what is to be done, how it stands; `moved(session, ply)`: what the move that led to `ply` did;
     `words(move, state)`: a legal move in plain words; `meant(table, text)`: the command, with its values, that somebody
-    means by plain words (`f6`), None for none; `begun`: None where a new game asks nothing; `said(why, session)`: a
-    message in this game's words; `asks(table, prompt)`: what has to be read before a prompt; `deal(table)`: begin a
-    game at a table at which none goes on.
+    means by plain words (`f6`), None for none; `does(session, place, hand)`: what picking that place does now with the
+    piece from the place `hand` in hand ("" for no hand), in plain words, "" for nothing; `begun`: None where a new game
+    asks nothing; `said(why, session)`: a message in this game's words; `typed(session)`: what else is typed now, beside
+    places, "" for nothing; `asks(table, prompt)`: what has to be read before a prompt; `deal(table)`: begin a game at a
+    table at which none goes on.
     """
 
     board: Callable[[Any, int], Lines]
@@ -45,8 +47,10 @@ class Letters(NamedTuple):
     moved: Callable[[Session, int], str]
     words: Callable[[str, Any], str]
     meant: Callable[[Table, str], tuple[str, ...] | None]
+    does: Callable[[Session, str, str], str]
     begun: Begun | None = None
     said: Callable[[Reason, Session], str] = lambda why, session: sentence(why)
+    typed: Callable[[Session], str] = lambda session: ""
     asks: Callable[[Table, Prompt], Lines] = lambda table, prompt: []
     deal: Callable[[Table], object] = lambda table: None
 

@@ -161,7 +161,7 @@ class GameRoom(Room):
 
     def _stand(self, rest: str) -> list[str]:
         table = self.table
-        lines = self.own.stand(table.session)
+        lines = [*self.own.stand(table.session), self.own.typed(table.session)]
         if table.session.over:
             known = [name for name in table.next_commands() if name in self.words]
             lines.append(translate("text.next", words=joined(list(dict.fromkeys((*known, "new"))))))

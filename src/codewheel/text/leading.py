@@ -46,7 +46,7 @@ class Leading(Room, ABC):
             "board": lambda rest: self.own.board(self.board.session.view(), self.talk.wide),
             "told": lambda rest: self.own.told(self.board.session.view()),
             "around": self._around,
-            "stand": lambda rest: [*self._who(), *self.own.stand(self.board.session), *self.said()],
+            "stand": lambda rest: [*self._who(), *self._stand(), *self.said()],
             "moves": self._moves,
             "next": lambda rest: self._lead("next"),
             "again": lambda rest: self._lead("again"),
@@ -74,6 +74,10 @@ class Leading(Room, ABC):
         session = self.board.session
         lines = [self.leader.title, *self.follow()]
         return [*lines, *self.own.board(session.view(), self.talk.wide), *self._who(), *self.said()]
+
+    def _stand(self) -> list[str]:
+        session = self.board.session
+        return [*self.own.stand(session), self.own.typed(session)]
 
     def _who(self) -> list[str]:
         """Whom one plays, where there are others."""

@@ -1,5 +1,7 @@
 """A table's news in sentences, for the face of letters and for who listens to the others."""
 
+from collections.abc import Sequence
+
 from ..rules.contract import Reason
 from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, PROMPT, SHOW, News
@@ -37,6 +39,29 @@ def asked(table: Table) -> list[str]:
     return [*letters(table.game).asks(table, prompt), words(table, prompt.said), *answers]
 
 
+def stands(table: Table) -> str:
+    """Whose turn it is and what is to be done, in one sentence or two."""
+    return " ".join(letters(table.game).stand(table.session)[:1])
+
+
 def lies(table: Table, place: str) -> str:
     """What lies at a place that is pointed at; "" for what is none."""
     return letters(table.game).at(table.session.view(), place)
+
+
+def look(lights: Sequence[str]) -> str:
+    """Where one is to look; "" for nowhere."""
+    return translate("text.look", places=joined(lights)) if lights else ""
+
+
+def may(table: Table, move: str, key: str) -> str:
+    """What a key does that makes a move whatever lies at the cursor."""
+    return translate("spoken.key", key=key, what=letters(table.game).words(move, table.session.state))
+
+
+def does(table: Table, place: str, hand: str, key: str) -> str:
+    """What the key does there for a person who is to move, with the piece from `hand`; "" for nothing."""
+    if not table.human_to_move:
+        return ""
+    what = letters(table.game).does(table.session, place, hand)
+    return translate("spoken.key", key=key, what=what) if what else ""

@@ -97,6 +97,7 @@ class Widget(Part):
     """A control. Subclasses answer to the hooks below and draw."""
 
     focusable = False
+    named = False  # its words say what it is for; else what is written beside it does
     takes_text = False  # letters are its own while it has the focus
     takes_confirm = False  # Enter is its own while it has the focus (else it means the dialog's default)
     pad_act = "confirm"  # the command that a gamepad's first button gives while it has the focus

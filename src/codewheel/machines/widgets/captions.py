@@ -26,6 +26,10 @@ class Caption(Widget):
         super().__init__(box)
         self.text, self.groove = text, groove
 
+    @property
+    def words(self) -> str:
+        return self.text
+
     @staticmethod
     def round(text: str, part: Part) -> "Grooved":
         """A part with a groove round it and its title in the groove."""

@@ -22,7 +22,7 @@ def line_height(skin: Skin) -> int:
 class Clickable(Widget, ABC):
     """What is clicked by a release inside, by Space, and by Enter while it has the focus."""
 
-    focusable = True
+    focusable = named = True
     takes_confirm = True
 
     @abstractmethod
@@ -92,10 +92,11 @@ class Button(Clickable):
         super().__init__(box)
         self.label, self.on_click, self.default = label, on_click, default
         self.hot = -1  # the place of the letter that presses it, while one does
+        self.said = ""  # what is said of it in the place of its label, where that is a sign
 
     @property
     def words(self) -> str:
-        return self.label
+        return self.said or self.label
 
     def natural_width(self, skin: Skin) -> int:
         return skin.font.width(self.label) + skin.button_air
@@ -119,7 +120,7 @@ class Button(Clickable):
 class CheckBox(Widget):
     """On or off. `on_change(on)`."""
 
-    focusable = True
+    focusable = named = True
     pad_act = "pick"
 
     def __init__(
@@ -130,7 +131,7 @@ class CheckBox(Widget):
 
     @property
     def words(self) -> str:
-        return f"{self.label}: {translate('machines.on' if self.on else 'machines.off')}"
+        return translate("spoken.on" if self.on else "spoken.off", label=self.label)
 
     def natural_width(self, skin: Skin) -> int:
         return skin.mark_width + skin.font.width(self.label)
@@ -184,7 +185,7 @@ class RadioGroup(Cells):
 
     @property
     def words(self) -> str:
-        return self.labels[self.index]
+        return translate("spoken.choice", label=self.labels[self.index], number=self.index + 1, count=len(self.labels))
 
     def _rows(self) -> int:
         return -(-len(self.labels) // min(self.columns, len(self.labels)))
@@ -274,7 +275,7 @@ class Slider(Widget):
 
     @property
     def words(self) -> str:
-        return str(self.value)
+        return translate("spoken.slider", value=self.value, low=self.low, high=self.high)
 
     def natural_width(self, skin: Skin) -> int:
         return self.box.w or BAR
@@ -327,6 +328,10 @@ class ProgressBar(Widget):
     def __init__(self, box: Box, part: float = 0.0, label: str = "") -> None:
         super().__init__(box)
         self.part, self.label = part, label
+
+    @property
+    def words(self) -> str:
+        return self.label
 
     fills = grows = True
 
@@ -436,6 +441,11 @@ class Picture(Widget):
         self.fills = self.grows = fills
         self.paint, self.on_click = paint, on_click
         self.focusable = on_click is not None
+        self.said = ""  # what it shows, in words
+
+    @property
+    def words(self) -> str:
+        return self.said
 
     def _click(self, ui: Ui) -> None:
         if self.on_click is not None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pyxel
 
+from ...session.texts import translate
 from ..input import Input
 from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
@@ -29,7 +30,7 @@ class TextField(Widget):
 
     @property
     def words(self) -> str:
-        return self.text
+        return self.text or translate("spoken.empty")
 
     def natural_width(self, skin: Skin) -> int:
         return self.box.w or skin.font.width("0") * min(self.limit, SHOWN) + 9

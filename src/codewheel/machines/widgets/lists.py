@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from ...session.texts import translate
 from ..input import Input
 from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
@@ -145,7 +146,13 @@ class ListBox(Scroller):
 
     @property
     def words(self) -> str:
-        return self.rows[self.index] if 0 <= self.index < len(self.rows) else self.empty
+        if 0 <= self.index < len(self.rows):
+            return translate("spoken.row", row=self.row_words(self.index), number=self.index + 1, count=len(self.rows))
+        return translate("spoken.rows", count=len(self.rows)) if self.rows else self.empty or translate("spoken.empty")
+
+    def row_words(self, index: int) -> str:
+        """A line in words, for who does not see it."""
+        return self.rows[index]
 
     def total(self) -> int:
         return len(self.rows)
@@ -266,6 +273,10 @@ class ScrollText(Scroller):
         self.text, self.small = text, small
         self._lines: list[str] = []
         self._wrapped: tuple[str, int, str] | None = None
+
+    @property
+    def words(self) -> str:
+        return " ".join(self._lines[self.first :]) if self.first else self.text
 
     def lines(self, skin: Skin) -> list[str]:
         """The text as it is broken."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ...session.texts import translate
 from ..framebuffer import WIDTH
 from ..input import Input
 from ..skins.base import Box, Menu, MenuItem, undotted
@@ -56,7 +57,10 @@ class MenuBar:
         items, lit = self._items(menus), self._lit()
         if lit is None or lit >= len(items):
             return menus[self.open].title
-        return undotted(items[lit].label)
+        item = items[lit]
+        states = [("checked", item.checked), ("grey", not item.enabled), ("inner", bool(item.items))]
+        told = [translate(f"spoken.{state}") for state, on in states if on]
+        return translate("text.comma").join(filter(None, (undotted(item.label), *told, item.key)))
 
     def show(self, menus: Sequence[Menu]) -> None:
         """Open the first menu, for the keyboard."""

@@ -8,6 +8,7 @@ from ...machines import framebuffer
 from ...machines.input import Input
 from ...machines.palette import Machine, dimmed
 from ...rules.typed import Protocol
+from ...session.texts import translate
 from ..contract import GameBox, screen
 from ..scene import Host, Scene
 from .cues import Cues
@@ -58,6 +59,10 @@ class BootScene(Scene):
         self.over = False
         self._clock = 0.0
         self._cue = 0
+
+    @property
+    def spoken_title(self) -> str:
+        return translate("spoken.title", title=self._box.text("title"))
 
     @property
     def frame(self) -> int:

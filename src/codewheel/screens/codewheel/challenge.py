@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from ...machines.input import Input
 from ...machines.page import PageKey
 from ...rules.typed import TYPE_CHECKING
+from ...session.codewheel import EDGE_WORDS, WINDOW_WORDS
 from ...session.texts import translate
 from ..scene import Host
 from .how import Explained
@@ -78,6 +79,9 @@ class ChallengeScene(Explained):
                 self._digit(int(char))
             elif char == "w":
                 self.open_wheel()
+                return
+            elif char == "g":
+                self.command("without_wheel")
                 return
 
     def _walk(self, inp: Input) -> None:
@@ -178,6 +182,32 @@ class ChallengeScene(Explained):
     def _end(self, way: Callable[[], None]) -> None:
         self._over = True
         way()
+
+    # what is said
+
+    @property
+    def spoken_title(self) -> str:
+        return translate("spoken.challenge")
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        asked = self.puzzle.asked
+        told = translate(
+            "spoken.asked", outer=asked.outer + 1, middle=asked.middle + 1,
+            edge=EDGE_WORDS[asked.edge], window=WINDOW_WORDS[asked.window],
+        )  # fmt: skip
+        digits = "".join(map(str, self.puzzle.digits))
+        number = translate("spoken.typed", number=digits) if digits else ""
+        return told, number, translate(f"codewheel.{self.line}")
+
+    @property
+    def spoken(self) -> str:
+        if self.focus is None:
+            return translate("spoken.challenge_keys")
+        kind, at = self.focus
+        if kind == "pad" and at != TAKE:
+            return str(at)
+        return translate(f"spoken.spot_{'take' if kind == 'pad' else kind}")
 
     # the picture
 

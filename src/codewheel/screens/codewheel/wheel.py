@@ -5,12 +5,12 @@ from math import atan2, hypot, pi
 
 from ...machines.input import Input
 from ...machines.page import PageKey
-from ...session.codewheel import SECTORS
+from ...session.codewheel import EDGE_WORDS, SECTORS, WINDOW_WORDS, digits
 from ...session.texts import translate
 from ..scene import Host
 from .how import Explained
 from .puzzle import Puzzle
-from .turning import CARD, SETTLE, STEP, Wheel
+from .turning import CARD, INNER, SETTLE, STEP, Wheel
 from .wheel_picture import BACK, CX, CY, HUB, PLACES, WheelView, draw, ring_at
 
 BLINK = 24  # frames of a caret's light
@@ -41,6 +41,7 @@ class WheelScene(Explained):
         self.grasped: int | None = None
         self._angle = 0.0  # of the hand, in sectors
         self._time = 0
+        self._spoken = ""  # of the ring that keys turn, when all lay still
 
     def leave(self) -> None:
         self._let_go()
@@ -144,6 +145,44 @@ class WheelScene(Explained):
         typed = [] if self.puzzle is None else [*letters(DIGITS), *keys("backspace", "confirm")]
         ring = PageKey(translate("page.ring"), "next")
         return [*keys("left", "right"), ring, *typed, *keys("cancel")]
+
+    # what is said
+
+    @property
+    def spoken_title(self) -> str:
+        return translate("spoken.wheel")
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        asked = None if self.puzzle is None else self.puzzle.asked
+        if asked is None or self.puzzle is None:
+            return ()
+        wanted = asked.outer + 1, asked.middle + 1, EDGE_WORDS[asked.edge]
+        there = [self._at(ring) == want for ring, want in enumerate(wanted)] if self.wheel.rests else [False]
+        shown = digits(self.wheel.position, asked.window)
+        found = translate("spoken.window", word=WINDOW_WORDS[asked.window], number="".join(map(str, shown)))
+        typed = "".join(map(str, self.puzzle.digits))
+        told = translate(
+            "spoken.asked", outer=wanted[0], middle=wanted[1], edge=wanted[2], window=WINDOW_WORDS[asked.window]
+        )
+        return told, found if all(there) else "", translate("spoken.typed", number=typed) if typed else ""
+
+    def _at(self, ring: int) -> int | str:
+        """What stands at the pointer of a ring."""
+        at = self.wheel.at_line(ring)
+        return "" if at is None else EDGE_WORDS[at] if ring == INNER else at + 1
+
+    @property
+    def spoken(self) -> str:
+        if not self.wheel.rests:
+            return self._spoken
+        self._spoken = translate(f"spoken.ring{self.chosen}", at=self._at(self.chosen))
+        if self.puzzle is None:
+            words = (
+                f"{WINDOW_WORDS[at]} {''.join(map(str, digits(self.wheel.position, at)))}" for at in range(SECTORS)
+            )
+            self._spoken += " " + translate("text.comma").join(words)
+        return self._spoken
 
     # the picture
 

@@ -68,6 +68,10 @@ class BoardScene(TableScene):
         """The square that is pointed at."""
         return SQUARE[self.table.cursor]
 
+    @property
+    def pointed(self) -> tuple[str, str]:
+        return self.table.cursor, ""
+
     def enter(self) -> None:
         super().enter()
         self.app.sounds.music("einauge/waltz")

@@ -152,6 +152,11 @@ class ReviewDeck(Deck):
             return False
         return True
 
+    def told(self) -> list[str]:
+        """The turning point that is on the board, in words."""
+        turn = self.turn()
+        return [] if turn is None else [turn_words(turn)]
+
     def turn(self) -> Turn | None:
         """The turning point that is on the board."""
         return self.review.turn(self.scene.session.ply)

@@ -113,6 +113,11 @@ class InputController:
         """The cursor as a text that can be kept."""
         return TURNS[self.cursor - HANDLE] if self.cursor >= HANDLE else NAMES[self.cursor]
 
+    @property
+    def carried(self) -> str:
+        """The square that the counter in the hand was taken from; "" for none."""
+        return "" if self.held is None else NAMES[self.held]
+
     def find(self, text: str, state: State) -> None:
         """The cursor from such a text; from any other a square of the outer ring."""
         if text in TURNS:
@@ -127,16 +132,16 @@ class InputController:
         """What the input of a frame means. `check(move)`: why a move cannot be made, None when it can."""
         if self.wheel is not None:
             return self._pulling(inp, state, check)
-        action = self._keys(inp, state)
+        action = self._keys(inp, state, check)
         return action if action.kind else self._mouse(inp, state)
 
-    def _keys(self, inp: Input, state: State) -> Action:
+    def _keys(self, inp: Input, state: State, check: Check) -> Action:
         for direction in DIRECTIONS:
             if direction in inp.commands:
                 self.cursor = neighbour_square(self.cursor, state.pattern, direction)
         for command, step in (("next", 1), ("previous", -1)):
             if command in inp.commands:
-                self._jump(state, step)
+                self._jump(state, step, check)
         if "pick" in inp.commands:
             return self._use(self.cursor, state)
         if "confirm" in inp.commands:
@@ -145,9 +150,18 @@ class InputController:
             )
         return NOTHING
 
-    def _jump(self, state: State, step: int) -> None:
-        """To the next counter that can be lifted, or handle, round about."""
-        stops = [*(s for s in VISIBLE[state.pattern] if liftable(state, s)), *(HANDLES if state.phase == MOVE else ())]
+    def _jump(self, state: State, step: int, check: Check) -> None:
+        """To the next counter that can be lifted, or handle; to the next square where what is in hand can go, or the
+        next one to place can; round about.
+        """
+        visible = VISIBLE[state.pattern]
+        if self.held is not None:
+            kind = "relocate" if state.phase == RELOCATE else "step"
+            stops = [s for s in visible if s != self.held and check(two(kind, self.held, s)) is None]
+        elif state.phase == PLACE:
+            stops = [s for s in visible if check(f"place {NAMES[s]}") is None]
+        else:
+            stops = [*(s for s in visible if liftable(state, s)), *(HANDLES if state.phase == MOVE else ())]
         if not stops:
             return
         if self.cursor in stops:

@@ -88,6 +88,10 @@ class Chooser(Widget):
         super().__init__(box)
         self.labels, self.index, self._on_change = tuple(labels), index, on_change
 
+    @property
+    def words(self) -> str:
+        return self.labels[self.index]
+
     def step(self, by: int, ui: Ui) -> None:
         """Another word, round about."""
         ui.sound("click")

@@ -117,6 +117,10 @@ class Chip(Button):
         super().__init__(box, colour_name(colour), self._toggle)
         self.colour, self.on = colour, on
 
+    @property
+    def words(self) -> str:
+        return translate("spoken.on" if self.on else "spoken.off", label=self.label)
+
     def natural_width(self, skin: Skin) -> int:
         return self.box.w
 

@@ -1,6 +1,6 @@
 """The screen of the questions before a game: half of the disc at the left, a plate for each question at the right."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pyxel
 
@@ -90,6 +90,36 @@ class PromptsScene(Scene):
     def _ruled(self, rules: Rules) -> None:
         self.questions.setup = self.questions.setup._replace(rules=rules)
         self.questions.go(PLAY)
+
+    # --- what is said ----------------------------------------------------------------------------------------------
+
+    @property
+    def spoken_title(self) -> str:
+        return translate("spoken.questions")
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        return (self.questions.hint,)
+
+    @property
+    def spoken(self) -> str:
+        questions, now = self.questions, self.questions.now
+        if now.startswith(SEAT):
+            seat = int(now.removeprefix(SEAT))
+            asked, answer = colour_name(seat), translate(f"eye.level_{questions.setup.seats[seat]}")
+        elif now == PLAY:
+            return translate("eye_dialogs.play")
+        else:
+            asked, answer = translate(f"eye_dialogs.{now}"), self._stands(now)
+        return translate("spoken.captioned", caption=asked, words=answer) if answer else asked
+
+    def _stands(self, question: str) -> str:
+        questions = self.questions
+        if question == PLAYERS:
+            return str(questions.setup.players)
+        if question in YES_NO:
+            return translate("eye_dialogs.yes" if questions.says(question) else "eye_dialogs.no")
+        return (questions.number or translate("eye_dialogs.static")) if question == SWAP else ""
 
     # --- input -----------------------------------------------------------------------------------------------------
 

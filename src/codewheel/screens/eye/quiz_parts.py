@@ -9,6 +9,7 @@ from ...machines.skins.base import Box, Look, Skin
 from ...machines.skins.common import frame
 from ...machines.widgets.base import Ui, Widget
 from ...machines.widgets.controls import Clickable
+from ...session.texts import translate
 from .quiz_pictures import Pens
 from .skins import PALETTES, STYLES
 
@@ -81,6 +82,10 @@ class Asked(Widget):
         super().__init__(box)
         self.text, self.small = text, small
 
+    @property
+    def words(self) -> str:
+        return self.text
+
     def _font(self, skin: Skin) -> Font:
         return skin.small if self.small else skin.font
 
@@ -148,6 +153,11 @@ class Line(Clickable):
         self.number, self.text, self.on_click, self.colour, self.small = number, text, on_click, colour, small
         self.verdict: bool | None = None
         self.done = False
+
+    @property
+    def words(self) -> str:
+        told = translate("spoken.numbered", number=self.number + 1, words=self.text)
+        return told if self.verdict is None else f"{told}: {translate(f'spoken.{str(self.verdict).lower()}')}"
 
     def lines(self, skin: Skin, wide: int) -> list[str]:
         """The lines of its text where it is so wide."""

@@ -266,6 +266,17 @@ class EyeScene(TableScene):
     def hand(self) -> int | None:
         return self.controller.held
 
+    @property
+    def pointed(self) -> tuple[str, str]:
+        return self.controller.pointed, self.controller.carried
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        from ...text.spoken import may  # start: read where somebody listens
+
+        done = self.acts and self.table.may_stop and may(self.table, DONE, self.app.keymap.label("confirm"))
+        return self.note, done or ""
+
     def targets(self) -> Aims | None:
         return of_game(self.session.state, self.hand, self.table.legal) if self.acts else None
 

@@ -8,6 +8,7 @@ from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Label, Picture
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import Column
+from ...rules.ishido.board import STONE_NAMES
 from ...session.texts import translate
 from .parts import stone_ground
 
@@ -36,6 +37,7 @@ class PouchDialog(Dialog):
         code = "many" if count > 1 else "one" if count else "empty"
         head = Label(AUTO, translate(f"ishido_dialogs.pouch_{code}", count=count))
         panel = Picture(panel_size(count), self._paint)
+        panel.said = " ".join(STONE_NAMES[stone] for stone in self.stones)
         return Column(head, panel, self.offer([translate("machines.ok")], [self.close]), align="centre")
 
     def stone_at(self, box: Box, number: int) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from ...machines.widgets.art import Art, Placement
 from ...rules.contract import Event, Reason
 from ...rules.ishido.board import EMPTY, NAMES, SQUARE, SQUARES, STONES
 from ...rules.ishido.game import ANCIENT, END, PASS, placements
+from ...rules.registry import entry
 from ...rules.typed import TYPE_CHECKING, ClassVar
 from ...session.ishido.table import IshidoTable, deal_session, ishido_table
 from ...session.ishido.words import ALERT, DEALT, TICKED
@@ -338,10 +339,19 @@ class IshidoScene(Wearer, TableScene):
             self.command("show_pouch")
         return bool(action.kind)
 
+    @property
+    def spoken_title(self) -> str:
+        return entry(self.game).title if self.table.waiting else super().spoken_title
+
+    @property
+    def pointed(self) -> tuple[str, str]:
+        return "" if self.table.waiting else NAMES[self.controller.cursor], ""
+
     def board_input(self, inp: Input) -> None:
         before = self.controller.cursor
         if "next" in inp.commands or "previous" in inp.commands:
-            self.controller.next_of(self.table.possible, 1 if "next" in inp.commands else -1)
+            by_ear = frozenset(placements(self.session.state)) if self.app.ears is not None else frozenset()
+            self.controller.next_of(self.table.possible or by_ear, 1 if "next" in inp.commands else -1)
         action = self.controller.play(inp)
         if self.controller.cursor != before:
             self.do("point", NAMES[self.controller.cursor])

@@ -90,6 +90,17 @@ class Sheet(Widget):
         if scoring == "ancient":
             self.columns = (ways, left)
 
+    @property
+    def words(self) -> str:
+        told = []
+        for place, line in enumerate(self.rows, 1):
+            heads = (
+                (translate(f"ishido_dialogs.head_{column.heading}"), column.value(line)) for column in self.columns
+            )
+            values = translate("text.comma").join(f"{head} {_number(value)}" for head, value in heads)
+            told.append(f"{place}. {line.name}: {values}.")
+        return " ".join(told)
+
     def rights(self, skin: Skin) -> list[int]:
         """The right edges of the columns, counted from the right end of the lines: each has room for its heading."""
         right, found = 0, []
@@ -185,6 +196,8 @@ class ScoresDialog(Dialog):
             self.sheets.append(sheet)
             cleared = lines.on_clear is not None
             clear = Button(AUTO, translate("ishido_dialogs.clear"), partial(self._ask, ui, i)) if cleared else None
+            if clear is not None:
+                clear.said = f"{clear.label}: {lines.caption}"
             self.clears.append(clear)
         self._grey()
         below = Row(self.clears[0], Sized(self._notes(), grows=True), *self.clears[1:])

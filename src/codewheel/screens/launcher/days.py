@@ -11,6 +11,7 @@ from ...machines.widgets.base import AUTO, Part, Ui, Widget
 from ...machines.widgets.controls import Button, Label
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import APART, GAP, NEAR, Column, Grid, Row, Sized
+from ...rules.registry import entry
 from ...session.calendar import before
 from ...session.daily.kind import Mark
 from ...session.daily.shown import NOT_PLAYED, Days
@@ -43,12 +44,18 @@ def month_of(day: str, step: int) -> str:
 class Month(Widget):
     """A month, of which one day is chosen. `on_change()`; `day`: the chosen one; `last`: the last that is open."""
 
-    focusable = True
+    focusable = named = True
     pad_act = "next"
 
     def __init__(self, days: Days, today: str, last: str, day: str, on_change: Callable[[], object]) -> None:
         super().__init__(Box(0, 0, WEEK * CELL_W + 2, HEAD + WEEKS * CELL_H + 2))
         self._days, self._today, self.last, self.day, self._on_change = days, today, last, day, on_change
+
+    @property
+    def words(self) -> str:
+        marks = ((entry(game).title, self._days.mark(game, self.day)) for game in self._days.games)
+        told = translate("text.comma").join(f"{title} {shown(mark)}" for title, mark in marks if mark is not None)
+        return translate("spoken.captioned", caption=named(self.day), words=told) if told else named(self.day)
 
     def choose(self, day: str) -> None:
         """Another day, no later than the last one."""
@@ -166,6 +173,7 @@ class DaysPage(Dialog):
         self.head = Label(AUTO, "", "centre", says=_longest())
         backward = Button(AUTO, "<", partial(self._turn, BACK))
         self.forward = Button(AUTO, ">", partial(self._turn, ON))
+        backward.said, self.forward.said = translate("spoken.month_before"), translate("spoken.month_after")
         most = (translate("daily.late", sign="+10"),)
         self.signs = {game: Label(AUTO, "", small=True, says=most) for game in self._titles}
         buttons = [Button(AUTO, title, partial(self._chosen, game)) for game, title in self._titles.items()]

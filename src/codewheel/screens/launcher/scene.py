@@ -211,7 +211,16 @@ class LauncherScene(Scene):
             return translate(f"launcher.{ICONS[self.focus.at]}")
         title = self.boxes[self.chosen].text("title")
         codes = {FRESH: "menu_new" if self._slot() else "menu_lessons", DAILY: "menu_daily"}
-        return translate(f"launcher.{codes[self.focus]}") if self.focus in codes else title
+        if self.focus in codes:
+            return translate(f"launcher.{codes[self.focus]}")
+        slot, place = self._slot(), {"number": self.chosen + 1, "count": len(self.boxes)}
+        if slot is None:
+            return translate("spoken.box", title=title, **place)
+        return translate("spoken.box_waits", title=title, plies=slot.plies, **place)
+
+    @property
+    def spoken_title(self) -> str:
+        return translate("spoken.shelf", title=translate("app.title"), key=self.app.keymap.label("menu"))
 
     def _act(self, spot: Spot) -> None:
         if spot.kind == "icon":

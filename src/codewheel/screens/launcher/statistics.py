@@ -50,6 +50,15 @@ class ResultsList(Scroller):
         self.rows = list(rows)
         self.level = ""  # what stands above the names
 
+    @property
+    def words(self) -> str:
+        heads = [translate(f"statistics.{head}") for head in HEADS]
+        told = []
+        for line in self.rows[self.first :]:
+            numbers = [f"{head} {number}" for head, number in zip(heads, line.numbers, strict=False)]
+            told.append(f"{line.text}: {translate('text.comma').join(numbers) or line.value}.")
+        return " ".join(told) or translate("spoken.empty")
+
     def total(self) -> int:
         return len(self.rows)
 

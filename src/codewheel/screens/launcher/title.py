@@ -36,6 +36,10 @@ class TitleScene(Scene):
         super().__init__(app)
         self.time = 0
 
+    @property
+    def spoken_title(self) -> str:
+        return translate("spoken.title", title=translate("app.title"))
+
     def enter(self) -> None:
         self.app.sounds.music("title")
 

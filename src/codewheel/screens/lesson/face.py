@@ -77,6 +77,10 @@ class Board(Protocol):
     note: str
 
     @property
+    def spoken(self) -> str:
+        """What lies where the cursor stands, and what may be done there, for who does not see it."""
+
+    @property
     def session(self) -> Session:
         """What lies on its table."""
 

@@ -10,7 +10,7 @@ from ...machines.input import Input
 from ...machines.page import PageKey
 from ...rules.contract import Reason
 from ...session.table.leading import Leader
-from ...session.texts import sentence
+from ...session.texts import sentence, translate
 from ..contract import screen
 from ..scene import Host, Scene
 from .face import Card, Face
@@ -67,6 +67,22 @@ class LedScene(Scene):
     def words(self, why: Reason) -> str:
         """A text of who leads, or a refusal of the rules as the game tells it."""
         return sentence(why)
+
+    @property
+    def spoken_title(self) -> str:
+        return self.led.title
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        from ...text.spoken import look  # start: read where somebody listens
+
+        lit = look(self.lit) if self.led.trying else ""
+        further = translate("spoken.any_key") if self.goes_on else ""
+        return self.remark, *map(self.words, self.led.said), lit, further
+
+    @property
+    def spoken(self) -> str:
+        return self.face.scene.spoken if self.led.trying else ""
 
     def pages(self) -> list[list[str]]:
         """All that is to be read now, in pages of lines."""

@@ -59,6 +59,7 @@ class LetterDialog(Dialog):
         other = self.game.players.other or translate("letters.somebody")
         text = translate("letters.send" if self.number > 1 else "letters.send_first", number=self.number, other=other)
         plate = Picture(size(0, tall(self.lines, ui.skin)), self._plate, fills=True)
+        plate.said = " ".join(self.lines)
         self.said = Label(AUTO, translate("letters.stands"), small=True, lines=LINES, says=(translate("codes.copied"),))
         address = page_address()
         ways: list[tuple[str, Callable[[], object]]] = [("codes.copy", lambda: self._copy(self.code))]

@@ -88,6 +88,16 @@ class ManualScene(Scene):
         """Number of double pages."""
         return (len(self._pages) + 1) // 2
 
+    @property
+    def spoken_title(self) -> str:
+        return translate("spoken.book", title=registry.entry(self.game).title)
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        here = self._pages[2 * self.spread : 2 * self.spread + 2]
+        words = (line.capital + " ".join(run.text for run in line.runs) for page in here for _, line in page)
+        return translate("spoken.page", page=self.spread + 1, pages=self.spreads), " ".join(filter(str.strip, words))
+
     def turn(self, step: int) -> None:
         """Turn one double page on (1) or back (-1); at the covers nothing happens."""
         if 0 <= self.spread + step < self.spreads:

@@ -198,6 +198,14 @@ class ChooserScene(Scene):
     def pad_act(self) -> str:
         return self.group.pad_act
 
+    @property
+    def spoken_title(self) -> str:
+        return translate("oeil_solo_game.heading")
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        return self.small_print()
+
     def update(self, inp: Input) -> None:
         if self._stale:
             self._build()

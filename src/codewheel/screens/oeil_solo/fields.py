@@ -9,7 +9,8 @@ from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.base import Ui, Widget
 from ...machines.widgets.controls import Button, Cells
-from ...rules.eye.board import COLOURS
+from ...rules.eye.board import COLOUR_NAMES, COLOURS
+from ...session.texts import translate
 from .pens import CARD, CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, tick
 
 ARROW = 9  # width of an arrow's place
@@ -27,6 +28,10 @@ class Grid(Cells):
         super().__init__(box, labels, index, on_change)
         self.rows = -(-len(self.labels) // columns)
         self.columns = columns
+
+    @property
+    def words(self) -> str:
+        return translate("spoken.choice", label=self.labels[self.index], number=self.index + 1, count=len(self.labels))
 
     def cell(self, index: int) -> Box:
         """Where a way stands: in columns of one width, or of what their labels want where that does not hold them."""
@@ -86,7 +91,7 @@ class Stepper(Widget):
     `labels`: the values in words; round about from the last to the first. `at`: where the value's field begins.
     """
 
-    focusable = True
+    focusable = named = True
     pad_act = "pick"
 
     def __init__(
@@ -94,7 +99,13 @@ class Stepper(Widget):
     ) -> None:
         super().__init__(box)
         self.label, self.labels, self.index, self.on_change, self.at = label, tuple(labels), index, on_change, at
+        self.said = ""  # what it is called where no label stands before it
         self._x = -1
+
+    @property
+    def words(self) -> str:
+        label, value = self.label or self.said, self.labels[self.index]
+        return translate("spoken.captioned", caption=label, words=value) if label else value
 
     @property
     def field(self) -> Box:
@@ -148,7 +159,7 @@ class Inks(Widget):
     Left and right walk, Space chooses. `on_change(chosen)`.
     """
 
-    focusable = True
+    focusable = named = True
     pad_act = "pick"
 
     def __init__(
@@ -158,6 +169,13 @@ class Inks(Widget):
         self.chosen, self.most, self.on_change = tuple(chosen), most, on_change
         self.at = 0
         self._down = -1
+        self.said = ""  # whose they are
+
+    @property
+    def words(self) -> str:
+        code = "spoken.on" if self.at in self.chosen else "spoken.off"
+        colour = translate(code, label=translate(f"eye_game.colour_{COLOUR_NAMES[self.at]}"))
+        return translate("spoken.captioned", caption=self.said, words=colour)
 
     def _ink_at(self, inp: Input) -> int:
         return min(max((inp.x - self.box.x) * COLOURS // self.box.w, 0), COLOURS - 1)

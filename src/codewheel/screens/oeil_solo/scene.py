@@ -123,6 +123,10 @@ class SolitaireScene(TableScene):
     def hand(self) -> int | None:
         return self.controller.held
 
+    @property
+    def pointed(self) -> tuple[str, str]:
+        return self.controller.pointed, self.controller.carried
+
     def targets(self) -> Aims | None:
         state, held = self.session.state, self.hand
         if held is not None:

@@ -114,15 +114,22 @@ def _seat(found: dict[str, Widget], wish: Wish, ask: Ask, seat: int, row: int) -
     extra = INKS + 4 if wish.way == ways.RULE_3 else 44 if wish.way == ways.UNEQUAL else 0
     at = _begins(wish)
     place = Box(x + at, y, w - at - extra, h)
-    found[f"seat{seat}"] = _choice(wish, ask, f"seat{seat}", place, "", _person, 0)
+    who = translate(f"eye_game.colour_{COLOUR_NAMES[seat]}")
+    sits = _choice(wish, ask, f"seat{seat}", place, "", _person, 0)
+    sits.said = who
+    found[f"seat{seat}"] = sits
     right = Box(x + w - extra + 4, y, extra - 4, h)
     if wish.way == ways.RULE_3:
-        found[f"inks{seat}"] = Inks(
+        inks = Inks(
             right, wish.designated[seat], ways.NAMED,
             lambda chosen: ask(wish._replace(designated=_with(wish.designated, seat, chosen))),
         )  # fmt: skip
+        inks.said = translate("spoken.names", who=who)
+        found[f"inks{seat}"] = inks
     elif wish.way == ways.UNEQUAL:
-        found[f"count{seat}"] = _choice(wish, ask, f"count{seat}", right, "", str, 0)
+        needs = _choice(wish, ask, f"count{seat}", right, "", str, 0)
+        needs.said = translate("spoken.needs", who=who)
+        found[f"count{seat}"] = needs
 
 
 def _person(who: Value) -> str:

@@ -48,6 +48,9 @@ class TurnList(DrawnRows):
         self.empty = "" if not self._review.done else translate("review.no_turns")
         self.index = next((n for n, turn in enumerate(self.turns) if turn.ply == ply), -1)
 
+    def row_words(self, index: int) -> str:
+        return " ".join(filter(None, row(self._session, self._review, self.turns[index])))
+
     def draw_row(self, number: int, box: Box, skin: Skin, ink: int) -> None:
         turn, small, paper = self.turns[number], skin.small, skin.roles.paper
         move, who, cost = row(self._session, self._review, turn)

@@ -80,6 +80,16 @@ class TextScene(Scene):
         """The frame that moves the sea; 0 where the player wants no motion."""
         return self.app.frame if self.app.frames(1) else 0
 
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        if self.quitting is not None:
+            return translate("triaxis_dialogs.quit_note"), self.quitting.line
+        return self.foot()
+
+    def foot(self) -> tuple[str, str]:
+        """What stands at the foot."""
+        return "", ""
+
     def draw_prompts(self, upper: str, lower: str, ink: int = YELLOW) -> None:
         """The two lines at the foot, or the question whether to quit."""
         if self.quitting is not None:

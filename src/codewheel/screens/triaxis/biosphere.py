@@ -63,7 +63,7 @@ class BiosphereScene(TextScene):
         click = self.buttons.read(inp)  # for the button beside the question
         answer = self.question.answer(inp)
         on_button = click == "left" and CLASSIC_AT.holds(inp.x, inp.y)
-        written = key_at(self._words(), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
+        written = key_at(self.foot(), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
         if on_button or written == translate("triaxis_dialogs.classic_letter"):
             self.app.play("click")
             self.plan = self.plan.on(NEW if self.classic else CLASSIC)
@@ -90,9 +90,15 @@ class BiosphereScene(TextScene):
         edge()
         draw_frame(*FRAME, CYAN)
         self._panel()
-        self.draw_prompts(*self._words())
+        self.draw_prompts(*self.foot())
 
-    def _words(self) -> tuple[str, str]:
+    @property
+    def spoken(self) -> str:
+        count = translate("triaxis_dialogs.biosphere_zones", count=len(self.view.colours))
+        lands = (f"{words.terrain(terrain)} {self.view.colours.count(terrain)}" for terrain in TERRAINS)
+        return translate("spoken.captioned", caption=count, words=translate("text.comma").join(lands))
+
+    def foot(self) -> tuple[str, str]:
         """What stands at the bottom."""
         note = translate("triaxis_dialogs.biosphere_note_classic" if self.classic else "triaxis_dialogs.biosphere_note")
         return note, self.question.line

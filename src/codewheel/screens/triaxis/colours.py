@@ -109,6 +109,16 @@ class ColoursScene(TextScene):
         """The line of a colour."""
         return Box(229, FIRST_Y - 2 + STEP * colour, 85, STEP - 2)
 
+    @property
+    def spoken(self) -> str:
+        name = translate(f"triaxis_dialogs.colour{self.now}")
+        return translate("spoken.numbered", number=self.now + 1, words=name)
+
+    def foot(self) -> tuple[str, str]:
+        seat, lower = self.seat, translate("triaxis_dialogs.colours_note")
+        upper = translate("triaxis_dialogs.colours", name=self.plan.series.names[seat]) if seat is not None else ""
+        return self.refused or upper, lower
+
     def draw(self) -> None:
         draw_island(self.view._replace(frame=self.waves))
         edge()
@@ -117,12 +127,7 @@ class ColoursScene(TextScene):
         pyxel.rect(PANEL.x + 8, 20, PANEL.w - 16, 1, CYAN)
         for colour in range(COLOURS):
             self._colour(colour)
-        seat = self.seat
-        upper = translate("triaxis_dialogs.colours", name=self.plan.series.names[seat]) if seat is not None else ""
-        lower, ink = translate("triaxis_dialogs.colours_note"), YELLOW
-        if self.refused:
-            upper, ink = self.refused, LRED
-        self.draw_prompts(upper, lower, ink)
+        self.draw_prompts(*self.foot(), LRED if self.refused else YELLOW)
 
     def _colour(self, colour: int) -> None:
         box, owner = self.box(colour), self.owner(colour)

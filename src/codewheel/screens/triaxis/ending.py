@@ -96,7 +96,7 @@ class EndingScene(TextScene):
         if self.question is not None:
             click = self.buttons.read(inp)
             answer = self.question.answer(inp)
-            written = key_at(self._words(), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
+            written = key_at(self.foot(), inp.x, inp.y) if click == "left" else inp.text[:1].casefold()
             letters = {translate(f"triaxis_dialogs.{name}_letter"): name for name in self.deeds()}
             if written in letters:
                 self.command(letters[written])
@@ -210,10 +210,35 @@ class EndingScene(TextScene):
             draw_file(self.lit, self.rows, self.page, self._mine)
         else:
             draw_ending(self.session, self.series, self._populations, self.waves)
-        upper, lower = self._words()
+        upper, lower = self.foot()
         self.draw_prompts(upper, lower)
 
-    def _words(self) -> tuple[str, str]:
+    @property
+    def spoken_title(self) -> str:
+        from ...text.spoken import stands  # start: read where somebody listens
+
+        return stands(self.table)
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        told: Sequence[str] = ()
+        if self.stage == TABLE:
+            shown = enumerate(self.rows[self.page * ROWS : (self.page + 1) * ROWS], self.page * ROWS + 1)
+            told = [f"{place}. {' '.join(map(str, row))}." for place, row in shown]
+        return *super().spoken_lines, *told
+
+    @property
+    def spoken(self) -> str:
+        if self.stage != FILE:
+            return ""
+        names, leader = self._drawers[self.lit]
+        found = translate("triaxis_dialogs.files_damaged" if names < 0 else "triaxis_dialogs.files_empty")
+        if leader is not None:
+            count = "files_one" if names == 1 else "files_names"
+            found = f"{translate(f'triaxis_dialogs.{count}', count=names)} {leader.name}"
+        return translate("spoken.numbered", number=self.lit, words=found)
+
+    def foot(self) -> tuple[str, str]:
         if self.stage == FILE:
             return translate("triaxis_dialogs.files_note"), translate("triaxis_dialogs.files_ask")
         if self.stage == TABLE:

@@ -330,6 +330,18 @@ class IslandScene(TableScene):
         self.buttons.spend()
         self._linger = self._wait = 0
 
+    @property
+    def pointed(self) -> tuple[str, str]:
+        state, held = self.session.state, self.controller.held
+        return self.controller.pointed(state), "" if held is None else chart(state.zones).names[held]
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        if self.question is not None:
+            return self.question.note, self.question.question.line
+        shown = self.lines() if self.table.mine and self.moment.still else ("", "")
+        return (self.note, *shown)
+
     # --- the picture -------------------------------------------------------------------------------------------------
 
     def lines(self) -> Lines:

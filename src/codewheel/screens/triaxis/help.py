@@ -1,6 +1,6 @@
 """The rules in pages, paged as the help file is: an introduction, rules 1-3, 4-5, 6-9, 10-13; in our own words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ...machines.font import Font, font
 from ...machines.input import Input
@@ -88,6 +88,11 @@ class HelpScene(Scene):
         self.page = page
         self._left = False
         self._buttons = Buttons()
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        lines, _, _ = set_page(self.page)
+        return translate(f"triaxis_help.title{self.page}"), " ".join(lines), " ".join(self._foot())
 
     def update(self, inp: Input) -> None:
         if self._left:

@@ -65,7 +65,7 @@ class OptionsScene(TextScene):
         before = self.table, self.now
         click, commands = self.buttons.read(inp), inp.commands
         hit = self._hit(inp) if click == "left" else None
-        if click == "left" and key_at(self._words(), inp.x, inp.y) == "pick":
+        if click == "left" and key_at(self.foot(), inp.x, inp.y) == "pick":
             click = "right"
         if click == ESC or "cancel" in commands:
             self.app.pop()
@@ -127,9 +127,19 @@ class OptionsScene(TextScene):
             for value, box in zip(values, self.boxes(line), strict=True):
                 choice(box, value_name(option, value), value == getattr(self.table, option), lit)
         coast(PICTURE, self.table.placing == IN_TURN, self.table.climate == HARSH)
-        self.draw_prompts(*self._words())
+        self.draw_prompts(*self.foot())
 
-    def _words(self) -> tuple[str, str]:
+    @property
+    def spoken_title(self) -> str:
+        return translate("triaxis_dialogs.options_title")
+
+    @property
+    def spoken(self) -> str:
+        option = translate(f"triaxis_dialogs.option_{self.option}")
+        value = value_name(self.option, getattr(self.table, self.option))
+        return translate("spoken.captioned", caption=option, words=value)
+
+    def foot(self) -> tuple[str, str]:
         """What stands at the bottom."""
         value = getattr(self.table, self.option)
         return value_note(self.option, value), translate("triaxis_dialogs.options_keys")

@@ -284,9 +284,27 @@ class SetupScene(TextScene):
         text(ANSWERS, BEGIN_Y, count, self._ink(BEGIN))
 
     def _prompts(self) -> None:
-        form = self.form
+        self.draw_prompts(*self.foot(), LRED if self.form.refused else YELLOW)
+
+    def foot(self) -> tuple[str, str]:
         upper, lower = self._words()
-        self.draw_prompts(form.refused or upper, lower, LRED if form.refused else YELLOW)
+        return self.form.refused or upper, lower
+
+    @property
+    def spoken_title(self) -> str:
+        return translate("triaxis_dialogs.setup_title")
+
+    @property
+    def spoken(self) -> str:
+        form, table = self.form, self.form.table
+        chair = chair_of(form.now)
+        if form.now == PLAYERS:
+            return str(table.players)
+        if chair is not None:
+            return translate("spoken.captioned", caption=form.name(chair), words=level_name(table.who[chair]))
+        if form.now == BESIDE:
+            return translate(f"triaxis_dialogs.{'yes' if table.computer else 'no'}")
+        return changes(table) if form.now == OPTIONS else translate("triaxis_dialogs.setup_begin")
 
     def _words(self) -> tuple[str, str]:
         """The question of the line, and what can be done."""

@@ -1,6 +1,6 @@
 """The title: the welcome art as an island in the sea, its box, and the question whether the rules are wanted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pyxel
 
@@ -31,6 +31,11 @@ class TriaxisTitle(Scene):
         self._then = then
         self.question = Question(translate("triaxis_dialogs.title_rules"), app.settings.get(SEEN) != "on")
         self._left = False
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        told = (translate(f"triaxis_dialogs.title_line{n}") for n in (1, 2))
+        return *told, self.question.line
 
     def enter(self) -> None:
         self.app.sounds.music(None)

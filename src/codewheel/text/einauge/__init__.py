@@ -83,6 +83,11 @@ def _words(move: str, state: State) -> str:
     return translate("einauge_text.move_slide", square=move, eye=NAMES[state.board.index(".")])
 
 
+def _does(session: Session, place: str, hand: str) -> str:
+    name = place.lower()
+    return _words(name, session.state) if name in session.game.legal(session.state) else ""
+
+
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`C3`, `c 3`, `put c3`, `slide c3`, `c3 c4`: a square, and where a stone goes there is but the eye."""
     words = [word for word in text.lower().replace("-", " ").split() if word not in ("put", "place", "slide", "move")]
@@ -108,5 +113,6 @@ LETTERS = Letters(
     _moved,
     _words,
     _meant,
+    _does,
     Begun(lambda table: load(table.ports.settings), _begin),
 )

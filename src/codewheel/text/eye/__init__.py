@@ -1,7 +1,7 @@
 """EYE in letters, and L'Oeil's ways to play for two to four."""
 
 from ...rules.contract import Reason
-from ...rules.eye.board import COLOUR_NAMES
+from ...rules.eye.board import COLOUR_NAMES, TURNS
 from ...rules.eye.state import FREE, PLACE, RELOCATE, State
 from ...rules.eye.text import RIGHT, WRONG
 from ...session.eye import setup as setups
@@ -42,6 +42,13 @@ def _stand(session: Session) -> Lines:
 def _moved(session: Session, ply: int) -> str:
     more = news(session.events(ply - 1))
     return " ".join(text for text in (told_move(session, ply), more) if text)
+
+
+def _does(session: Session, place: str, hand: str) -> str:
+    legal = session.game.legal(session.state)
+    if place in TURNS:
+        return move_words(place, session.state) if place in legal else ""
+    return disc.does(legal, place, hand) or ("" if hand or f"place {place}" not in legal else translate("eye_text.set"))
 
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
@@ -99,6 +106,7 @@ LETTERS = Letters(
     _moved,
     _words,
     _meant,
+    _does,
     Begun(_wishes, _begin),
     _said,
 )

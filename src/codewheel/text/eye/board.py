@@ -1,10 +1,10 @@
 """The disc of EYE and L'Oeil in letters: a line a ring, inside first; a square as its colour and the counter on it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from ...rules.contract import refuse
 from ...rules.eye.board import ARMS, COLOUR_NAMES, NAME_OF, NAMES, NEIGHBOURS, SQUARE, TURNS, VISIBLE, ring
-from ...session.eye.words import LEFT, square_words
+from ...session.eye.words import LEFT, square_words, way
 from ...session.texts import translate
 from ..contract import Lines
 from ..said import joined
@@ -74,8 +74,20 @@ def around(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, 
 
 
 def at(owners: Mapping[int, int], colour: Colour, place: str) -> str:
-    """What lies on a square."""
+    """What lies on a square; a turn of a wheel by its name."""
+    if place in TURNS:
+        return translate("eye_text.wheel", wheel=place[5], way=way(place))
     return _named(SQUARE[place], owners, colour) if place in SQUARE else ""
+
+
+def does(legal: Sequence[str], place: str, hand: str) -> str:
+    """What picking a square does: taking its counter up, laying the one from `hand` back, or moving it there."""
+    if hand:
+        found = "back" if place == hand else "step" if f"step {hand}-{place}" in legal else ""
+        found = found or ("relocate" if f"relocate {hand}-{place}" in legal else "")
+    else:
+        found = "lift" if any(move.startswith((f"step {place}-", f"relocate {place}-")) for move in legal) else ""
+    return translate(f"eye_text.{found}") if found else ""
 
 
 def turn_meant(words: list[str]) -> str | None:

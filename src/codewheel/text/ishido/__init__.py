@@ -83,6 +83,11 @@ def _words(move: str, state: State) -> str:
     return translate("ishido_text.move", stone=stone, square=move)
 
 
+def _does(session: Session, place: str, hand: str) -> str:
+    name = place.upper()
+    return _words(name, session.state) if name in session.game.legal(session.state) else ""
+
+
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`f6`, `F 6`, `put f6`."""
     words = [word for word in text.upper().split() if word not in ("PUT", "PLACE")]
@@ -118,6 +123,7 @@ LETTERS = Letters(
     lambda session, ply: move_words(session, ply),
     _words,
     _meant,
+    _does,
     Begun(wishes, begin),
     asks=_asks,
     deal=_deal,

@@ -1,7 +1,7 @@
 """L'Oeil's solitaire in letters: six counters, eight colours to take."""
 
 from ...rules.contract import Reason
-from ...rules.eye.board import COLOUR, COLOURS
+from ...rules.eye.board import COLOUR, COLOURS, TURNS
 from ...rules.oeil_solo.game import State
 from ...session.eye.words import colour_name, refusal
 from ...session.oeil_solo.games import par_of
@@ -39,6 +39,13 @@ def _moved(session: Session, ply: int) -> str:
     return " ".join([text, *took])
 
 
+def _does(session: Session, place: str, hand: str) -> str:
+    legal = session.game.legal(session.state)
+    if place in TURNS:
+        return move_words(place) if place in legal else ""
+    return disc.does(legal, place, hand)
+
+
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`0.8 2.8`, `turn a left`."""
     words = text.lower().split()
@@ -62,6 +69,7 @@ LETTERS = Letters(
     _moved,
     lambda move, state: move_words(move),
     _meant,
+    _does,
     Begun(wishes, begin),
     _said,
 )

@@ -4,11 +4,13 @@ from ...rules.contract import refuse
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State, markers, population, to_place
+from ...rules.triaxis.step import steps
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import translate
 from ...session.triaxis.naming import name
 from ...session.triaxis.setup import Setup, keep, load
+from ...session.triaxis.walks import route, why_not_lift
 from ...session.triaxis.words import ending, move_words, terrain, told_move
 from ..contract import Begun, Letters, Lines
 from ..said import joined
@@ -105,6 +107,30 @@ def _words(move: str, state: State) -> str:
     return move if kind in ("spin", "colour") else move_words(move, state)
 
 
+def _typed(session: Session) -> str:
+    phase = session.state.phase
+    return translate(f"triaxis_text.type_{phase}") if phase in (SPIN, MOVE) and not session.over else ""
+
+
+def _does(session: Session, place: str, hand: str) -> str:
+    state: State = session.state
+    here = chart(state.zones)
+    if place not in here.number:
+        return ""
+    zone = here.number[place]
+    if state.phase in (PLACE, GROW):
+        deeds = [move for move in session.game.legal(state) if move.partition(" ")[2] == place]
+        return move_words(deeds[0], state) if deeds else ""
+    if state.phase != MOVE:
+        return ""
+    possible = steps(state)
+    if hand and state.owner[zone] != state.seat:
+        return translate("triaxis_text.step") if route(state, possible, here.number[hand], zone) else ""
+    if place == hand:
+        return translate("triaxis_text.back")
+    return translate("triaxis_text.lift", size=state.size[zone]) if why_not_lift(state, possible, zone) is None else ""
+
+
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`d4`, `d4 f4`, `spin`, `end`, `concede`: by what is to be done now; a longer way is walked."""
     session = table.session
@@ -143,5 +169,7 @@ LETTERS = Letters(
     told_move,
     _words,
     _meant,
+    _does,
     Begun(lambda table: load(table.ports.settings), _begin),
+    typed=_typed,
 )

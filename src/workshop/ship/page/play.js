@@ -8,6 +8,7 @@ const FORMAT = "codewheel-saves";
 const PATIENCE = 20000; // milliseconds from the end of the start to the first picture, after which something is wrong
 const CALM = 15000; // milliseconds from the first picture until what is read after it has been read
 const FRAME = 60; // milliseconds that a press lasts at least, so that a frame of the program sees it
+const HAPPENED = 20; // lines of what has happened that stay, for who reads back
 
 const at = (id) => document.getElementById(id);
 const stage = at("stage");
@@ -53,6 +54,12 @@ window.codewheelPage = {
   },
   note: (sentence) => tell(sentence),
   words: (sentence) => { at("words").textContent = sentence; },
+  happened: (sentence) => {
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    at("happened").append(line);
+    while (at("happened").children.length > HAPPENED) at("happened").firstChild.remove();
+  },
 };
 
 const compiled = makeCompiled(() => window.caches, window.codewheelPage, new URL("./", location.href).href);
@@ -115,7 +122,8 @@ function whenReady() {
   });
 }
 
-// What a screen reader is told of the canvas. Words of what happens on it go into #words.
+// What a screen reader is told of the canvas. Words of what has the focus on it go into #words, of what happens there into
+// #happened, a line each.
 function name(canvas) {
   canvas.setAttribute("role", "application");
   canvas.setAttribute("aria-label", "The screen of the game, in pixels. Ctrl+B leads to the buttons below it.");

@@ -42,4 +42,5 @@ LETTERS = Letters(
     lambda session, ply: f"{ply}. {session.line[ply - 1]}",
     lambda move, state: move,
     _meant,
+    lambda session, place, hand: place if place in session.game.legal(session.state) else "",
 )

@@ -7,6 +7,7 @@ from ....machines.skins.base import Box, Look, Skin
 from ....machines.widgets.base import Ui, Widget
 from ....machines.widgets.controls import Button
 from ....session.ishido.art.stoneset import SIDE
+from ....session.texts import translate
 from .layout import pixel_box
 
 ARROWS = (("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1),
@@ -28,7 +29,7 @@ class Cells(Widget):
     The arrows move `at` and stop at the edges; with `follows` they choose at once, else Space and Enter do.
     """
 
-    focusable = True
+    focusable = named = True
     takes_confirm = True
 
     def __init__(
@@ -43,6 +44,12 @@ class Cells(Widget):
         self.rows, self.cell, self.choose, self.follows = rows, cell, choose, follows
         self.at = rows[0][0]  # where the keyboard is
         self._under: int | None = None
+        self.tell: Callable[[int], str] = str  # a cell in words
+        self.said = ""  # what the area is called
+
+    @property
+    def words(self) -> str:
+        return translate("spoken.captioned", caption=self.said, words=self.tell(self.at))
 
     @property
     def pointed(self) -> int | None:
@@ -92,7 +99,7 @@ class EditBox(Widget):
     `begin(at)`, `go(start, end)`, `end()`: of a stroke; `drop()`: it was none. The pixel cursor is `at`.
     """
 
-    focusable = True
+    focusable = named = True
     takes_confirm = True
 
     def __init__(
@@ -109,6 +116,13 @@ class EditBox(Widget):
         self._under = 0
         self._last: int | None = None  # of the stroke by pointer
         self._held = False  # Space or Enter is held since it began a stroke
+        self.tell: Callable[[int], str] = str  # a pixel in words
+
+    @property
+    def words(self) -> str:
+        row, column = divmod(self.at, SIDE)
+        place = translate("spoken.pixel", row=row + 1, column=column + 1)
+        return translate("spoken.captioned", caption=place, words=self.tell(self.at))
 
     @property
     def pointed(self) -> int | None:

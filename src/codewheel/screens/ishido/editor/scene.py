@@ -11,6 +11,7 @@ from ....machines.input import Input, pressed_chord
 from ....machines.skins.base import Menu
 from ....machines.widgets.base import Group
 from ....rules.contract import Refused
+from ....rules.ishido.board import STONE_NAMES
 from ....session.ishido.art import editing
 from ....session.ishido.art.document import Document
 from ....session.ishido.art.own import Own
@@ -86,6 +87,28 @@ class EditorScene(Scene):
         self.group = Group((areas.stones, areas.edit, areas.colours, *self.buttons[:3], areas.templates))
         self.group.add(self.use_button, self.cancel_button, areas.masks)
         self.group.set_focus(areas.stones)
+        self._name_areas()
+
+    # --- what is said ----------------------------------------------------------------------------------------------
+
+    def _name_areas(self) -> None:
+        """What the areas and their cells are called."""
+        areas = self.areas
+        for name in ("stones", "colours", "templates", "masks"):
+            getattr(areas, name).said = translate(f"spoken.{name}")
+        areas.stones.tell = lambda stone: STONE_NAMES[stone]
+        areas.colours.tell = self._colour_note
+        areas.templates.tell = lambda index: tuple(TEMPLATES)[index]
+        areas.masks.tell = lambda column: str(column + 1)
+        areas.edit.tell = lambda at: f"{self.document.art.stones[self.document.selected][at]:x}"
+
+    @property
+    def spoken_title(self) -> str:
+        return translate("ishido_editor.title")
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        return (self._note()[0],)
 
     # --- the house -------------------------------------------------------------------------------------------------
 

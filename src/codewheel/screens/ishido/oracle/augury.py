@@ -1,6 +1,6 @@
 """An augury: by night, in the moonlight, its hexagram is drawn on the moon line by line, then its words are read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pyxel
 
@@ -85,6 +85,18 @@ class AuguryScene(Scene):
     @property
     def muted(self) -> bool:
         return self._muted
+
+    @property
+    def spoken_title(self) -> str:
+        return self.augury.question
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        if not self.drawn:
+            return (translate("spoken.any_key"),)
+        number = self.augury.hexagram
+        name = translate("ishido_oracle.name", number=number, name=translate(f"ishido_auguries.name{number}"))
+        return name, translate(f"ishido_auguries.augury{number}"), self.note
 
     @property
     def drawn(self) -> bool:

@@ -1,5 +1,7 @@
 """The book of auguries: what the Oracle has answered, to be leafed through."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ....machines.download import hand_over
@@ -88,6 +90,15 @@ class BookScene(Scene):
         if number not in self._set:
             self._set[number] = _spreads(self.entries[number])
         return self._set[number]
+
+    @property
+    def spoken_title(self) -> str:
+        return translate("spoken.auguries", number=self.number + 1, count=len(self.entries))
+
+    @property
+    def spoken_lines(self) -> Sequence[str]:
+        sides = self.leaves(self.number)[self.leaf]
+        return " ".join(line.text for side in sides for line in side), self.note
 
     def tick(self) -> None:
         self._left = max(0, self._left - 1)

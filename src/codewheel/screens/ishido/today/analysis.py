@@ -1,6 +1,6 @@
 """The viewer's controls for Ishido with the analysis: turning points, a curve of the 4-Ways to expect, words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pyxel
 
@@ -54,6 +54,7 @@ class TurnSign(Button):
     def __init__(self, box: Box, step: int, on_click: Callable[[], object]) -> None:
         super().__init__(box, "", on_click)
         self.step = step
+        self.said = translate(f"ishido_today.menu_{'next_turn' if step > 0 else 'turn_before'}")
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.button(self.box, "", look)
@@ -272,6 +273,10 @@ class AnalysisDeck(Deck):
         skin.panel(box, sunk=False)
         for n, line in enumerate(lines):
             letters.text(box.x + 6, box.y + 2 + n * LINE, line, skin.roles.ink)
+
+    def told(self) -> Sequence[str]:
+        running = translate("ishido_today.looking", part=int(100 * self.analysis.part)) if self.running else ""
+        return self.words(), running
 
     def words(self) -> str:
         """The turning point where there is one, else the move and how the game stands."""

@@ -10,7 +10,7 @@ from ....machines.widgets.base import AUTO, Part, Ui, Widget
 from ....machines.widgets.controls import Label
 from ....machines.widgets.dialog import Dialog
 from ....machines.widgets.layout import Column
-from ....rules.ishido.board import TYPES
+from ....rules.ishido.board import STONE_NAMES, TYPES
 from ....session.ishido.coming import coming, takers
 from ....session.texts import translate
 from ..sets import DUSK, INK, MIDDLE, PALE
@@ -27,13 +27,19 @@ FOOT = 11  # the row of counts below
 class Grid(Widget):
     """Six rows of colours, six columns of symbols, each type as often as it is still to come, with sums."""
 
-    focusable = True
+    focusable = named = True
 
     def __init__(self, x: int, y: int, stoneset: str, draw_small: DrawSmall, on_point: Callable[[], object]) -> None:
         super().__init__(Box(x, y, SIX * CELL_W + 2 + NUMBERS, SIX * CELL_H + 2 + FOOT))
         self.counts = bytes(TYPES)
         self.at = -1  # the type that is pointed at
         self._stoneset, self._draw_small, self._on_point = stoneset, draw_small, on_point
+
+    @property
+    def words(self) -> str:
+        if self.at < 0:
+            return translate("ishido_today.grid_all", count=sum(self.counts))
+        return translate("spoken.captioned", caption=STONE_NAMES[self.at], words=self.counts[self.at])
 
     def cell(self, stone: int) -> Box:
         """Where a type lies."""
