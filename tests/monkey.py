@@ -15,12 +15,15 @@ from typing import Any, NamedTuple
 import codewheel
 import codewheel.machines.widgets
 import codewheel.screens
+from codewheel.bots.contract import Bot, Search, SearchInfo
+from codewheel.bots.foreign import Forfeit
 from codewheel.machines.keymap import COMMANDS
 from codewheel.machines.skins.base import Skin
 from codewheel.machines.widgets.base import Group, Widget
 from codewheel.machines.widgets.dialog import Dialog
 from codewheel.machines.widgets.menubar import can_light
 from codewheel.rules import registry
+from codewheel.rules.contract import reason
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App, Silence
 from codewheel.screens.codewheel.challenge import ChallengeScene
@@ -33,6 +36,7 @@ from codewheel.screens.shots import shots, studio
 from codewheel.screens.studio import tame
 from codewheel.screens.table_scene import TableScene
 from codewheel.screens.thinker import by_steps
+from codewheel.session.guests import Guest
 from codewheel.session.letters.chain import SIZE
 from codewheel.session.letters.game import LetterGame
 from codewheel.session.play import Session
@@ -124,6 +128,16 @@ def everything() -> set[str]:
     return {c.__name__ for c in found}
 
 
+def nobody(guest: Guest) -> Bot:
+    """A program that cannot be started."""
+
+    def think(view: Any, seed: int, budget: int) -> Search:
+        yield SearchInfo(0, "")
+        raise Forfeit(reason("arena.no_start", name=guest.name, why="it is a monkey's"))
+
+    return Bot(guest.name, 1, think, told=True)
+
+
 class Monkey:
     """Plays with an app that keeps its storage when it is left and started again."""
 
@@ -173,6 +187,7 @@ class Monkey:
         return driver
 
     def _tame(self, app: App) -> None:
+        app.player_of = nobody  # whatever it types as a command is never started
         """Leaving ends nothing, and there is neither clock nor chance: the same seed is the same run everywhere."""
         app.stop = lambda: None
         tame(app)

@@ -48,6 +48,9 @@ class Deck:
     def close(self) -> None:
         self.closed += 1
 
+    def drop(self) -> None:
+        self.closed += 1
+
 
 def chosen(wire: Deck, *told: Told) -> list[str]:
     """The moves that a program gives to games as they go on."""

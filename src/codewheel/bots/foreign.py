@@ -30,7 +30,10 @@ class Wire(Protocol):
         """The whole answer without the empty line behind it, once it is there. Raises Forfeit where it is late."""
 
     def close(self) -> None:
-        """End the program. The next line that is sent starts it anew."""
+        """Ask the program to end. The next line that is sent starts it anew."""
+
+    def drop(self) -> None:
+        """End the program at once."""
 
     @property
     def started(self) -> int:
@@ -90,8 +93,8 @@ class Foreign:
         """Tell it what it does not know yet, and ask for its move. Raises Forfeit."""
         try:
             return SearchInfo(0, (yield from self._asked(view)))
-        except Forfeit:
-            self.wire.close()
+        except (Forfeit, GeneratorExit):  # the search was given up in the middle of an answer
+            self.wire.drop()
             raise
 
     def _asked(self, view: Told) -> Generator[SearchInfo, None, str]:

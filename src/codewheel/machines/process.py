@@ -9,6 +9,7 @@ import contextlib
 import os
 import queue
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -32,6 +33,11 @@ def words_of(command: str) -> list[str]:
     """A command line as a list of words, quoted as a shell has it. Raises ValueError where a quote is not closed."""
     found = shlex.split(command, posix=sys.platform != "win32")
     return [word.strip('"') for word in found] if sys.platform == "win32" else found
+
+
+def missing(words: Sequence[str]) -> str:
+    """The program that a command names, where there is none of that name; else ""."""
+    return "" if words and shutil.which(words[0]) else " ".join(words[:1])
 
 
 class Process:
@@ -84,6 +90,12 @@ class Process:
                     return "\n".join(self._answer)
                 if self._answer or line[0] in "=?":  # what comes before an answer is none
                     self._answer.append(line)
+
+    def drop(self) -> None:
+        """End the program at once: it still thinks of what nobody wants to know any more."""
+        child, self._child = self._child, None
+        if child is not None:
+            self._end(child)
 
     def close(self) -> None:
         """End the program: it is asked to, and where it stays, it and all that it has started are ended."""

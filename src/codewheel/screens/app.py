@@ -30,9 +30,11 @@ from .thinker import Pace, Shares, Thinker
 from .voice import Ears, Silence, Voice
 
 if TYPE_CHECKING:  # the start: read when they are first asked for
-    from ..bots.contract import Search
+    from ..bots.contract import Bot, Search
     from ..machines.widgets.dialog import Dialog
     from ..session.codes.form import Code
+    from ..session.guests import Guest
+    from ..session.guests import Keeping as Guests
     from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
@@ -68,6 +70,7 @@ class App:
         self.now: Callable[[], str] = now  # date and time to the minute
         self.utc: Callable[[], str] = utc  # the same in UTC
         self.fresh_seed: Callable[[], int] = fresh_seed  # for a new game
+        self.player_of: Callable[[Guest], Bot] | None = None  # makes a player of a program, see screens.seating
         self.shares = Shares()  # of a frame
         self.pace: Pace = self.shares.think  # how much of a search fits into a frame
         self.asks_codewheel = False  # a number of the codewheel may be asked, see screens.codewheel.gate
@@ -84,6 +87,7 @@ class App:
         self.ended = False  # the program ends with this frame
         self._stopped = False
         self._saves: Saves | None = None
+        self._guests: Guests | None = None
         self._statistics: Statistics | None = None
         self._scenes: list[Scene] = []
         self._wanted: list[tuple[str, Scene | None]] = []
@@ -116,6 +120,16 @@ class App:
 
             self._saves = Saves(self.storage)
         return self._saves
+
+    @property
+    def guests(self) -> "Guests":
+        """Programs of others that play in place of levels; on a page there are none."""
+        if self._guests is None:
+            from ..session.guests import Keeping  # start: read where there are some
+            from .seating import player_of  # as above
+
+            self._guests = Keeping(self.storage, self.player_of or player_of)
+        return self._guests
 
     @property
     def statistics(self) -> "Statistics":

@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..bots.contract import Search
     from ..machines.widgets.dialog import Dialog
     from ..session.codes.form import Code
+    from ..session.guests import Keeping as Guests
     from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
@@ -93,6 +94,10 @@ class Host(Protocol):
     @property
     def saves(self) -> "Saves":
         """The saved games."""
+
+    @property
+    def guests(self) -> "Guests":
+        """Programs of others that play in place of levels."""
 
     @property
     def statistics(self) -> "Statistics":

@@ -78,9 +78,13 @@ class SettingsDialog(Dialog):
             Caption.above(translate("settings.animation"), self.speed),
             gap=GAP,
         )
-        codes = ("settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok")
-        calls = (self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close)
-        *pages, back, done = self.offer([translate(code) for code in codes], calls, default=4).buttons
+        codes = ["settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok"]
+        calls = [self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close]
+        if not framebuffer.on_web():  # a page starts no programs
+            codes.insert(3, "guests.page")
+            calls.insert(3, self._players)
+        last = codes.index("machines.ok")
+        *pages, back, done = self.offer([translate(code) for code in codes], calls, default=last).buttons
         return Row(
             Sized(groups, grows=True), Column(*pages, speech, Space(rises=True), back, done, align="fill"), gap=APART
         )
@@ -104,6 +108,11 @@ class SettingsDialog(Dialog):
 
     def _screen(self) -> None:
         self.app.open(ScreenPage(self.app))
+
+    def _players(self) -> None:
+        from .players_page import PlayersPage  # start: processes are read for it
+
+        self.app.open(PlayersPage(self.app))
 
     def _codewheel(self) -> None:
         self.app.open(CodewheelPage(self.app))

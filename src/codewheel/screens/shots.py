@@ -50,6 +50,20 @@ def _keys(app: App) -> None:
     step(app)
 
 
+def _players(app: App) -> None:
+    """The page of programs that play, one of them seated."""
+    from ..session.guests import Guest  # start
+    from .players_page import PlayersPage  # start
+
+    shelf_shot(app)
+    app.guests.seat(Guest("eye", "strongest", "Argus", "python3 argus.py --depth 3", 2000))
+    page = PlayersPage(app)
+    page.game, page.place = "eye", 5
+    app.open(page)
+    step(app)
+    app.guests.leave("eye", "strongest")
+
+
 def _welcome(app: App) -> None:
     from .meeting import welcome  # start
 
@@ -94,6 +108,7 @@ HOUSE: dict[str, Shot] = {
     "launcher-settings": shelf_command("settings"),
     "launcher-screen": _screen,
     "launcher-keys": _keys,
+    "launcher-players": _players,
     "launcher-lessons": shelf_command("lessons"),
     "launcher-days": _days,
     "launcher-statistics": shelf_command("statistics"),

@@ -15,6 +15,7 @@ from ..machines.widgets.art import CENTRE, Art, Placement
 from ..rules.contract import Reason, Refused, reason
 from ..rules.registry import entry
 from ..rules.typed import TYPE_CHECKING, Any, ClassVar
+from ..session.levels import GUESTS
 from ..session.play import HUMAN, Session
 from ..session.settings import Settings
 from ..session.storage import Storage
@@ -25,6 +26,7 @@ from ..session.table.table import Table
 from ..session.table.words import (
     ANALYSIS,
     ENDED,
+    GUEST,
     HINT,
     MOVE,
     PLAYED,
@@ -117,6 +119,8 @@ class TableScene(Scene):
 
     def __init__(self, app: Host, table: Table) -> None:
         super().__init__(app)
+        if app.storage.stamp(GUESTS) is not None:
+            assert app.guests  # whoever plays in place of a level is there before its name is shown
         self.table = table
         self.motions = Motions(self.motions_table, self.sounds, app.frames, self._heard)
         self.note = ""  # a message at the edge of the board
@@ -307,6 +311,8 @@ class TableScene(Scene):
         elif news.kind == ENDED and news.said is not None:
             self._ended = sentence(news.said), str(news.get("commands")).split()
             self.app.open(self.end_dialog(*self._ended))
+        elif news.kind == PROMPT and news.get("name") == GUEST and news.said is not None:
+            self.app.tell(sentence(news.said), lambda answer: self.do("answer", "go_on"))
         elif news.kind == PROMPT:
             self.prompted()
         elif news.kind == SHOW:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from ..rules.contract import Refused, refuse
 from ..rules.rows import NamedTuple
+from .levels import GUESTS
 from .storage import Storage, check_name
 from .strict import at, header, loads, typed
 
@@ -30,6 +31,8 @@ def gather(storage: Storage) -> Bundle:
     before: dict[str, bytes] = {}
     left: list[str] = []
     for name in storage.names():
+        if name == GUESTS:  # commands stay where they were typed
+            continue
         for found, read in ((files, storage.read), (before, storage.previous)):
             try:
                 data = read(name)
@@ -55,6 +58,8 @@ def unpack(data: bytes) -> Bundle:
     for name, value in header(loads(data, LARGEST), FORMAT, {"files": dict})["files"].items():
         with at(name[:80]):
             kept = check_name(name.removesuffix(_LAST_GOOD))
+            if kept == GUESTS:
+                raise refuse("bundle.commands", file=kept)
             (bundle.before if name.endswith(_LAST_GOOD) else bundle.files)[kept] = _bytes(typed(value, str))
     crossed = _crossed([*bundle.files, *bundle.before])
     if crossed is not None:

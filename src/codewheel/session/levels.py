@@ -4,6 +4,8 @@ from ..rules.registry import entry
 from ..rules.registry import game as find_game
 from .texts import catalogue, translate
 
+GUESTS = "players.json"  # where those are kept who play in place of a level, see `guests`
+
 
 def levels(game: str) -> tuple[str, ...]:
     """The names of a game's players, weakest first."""

@@ -19,6 +19,7 @@ FINGER = "_finger"  # ends the code of a text for fingers, where there is no mou
 _language = ENGLISH
 _fingers = False
 _loaded: dict[tuple[str, str], dict[str, str]] = {}
+_renamed: dict[str, str] = {}  # texts that the player has given a name of his own, whatever the language
 
 
 def languages() -> tuple[str, ...]:
@@ -68,8 +69,25 @@ def _places(folder: Path, stem: str) -> list[Path]:
     return found + [folder / stem[:at] / f"{stem[at + 1 :]}.json" for at in cuts]
 
 
+def rename(code: str, text: str | None) -> None:
+    """From now on this is the text of a code; None: its own again."""
+    if text is None:
+        _renamed.pop(code, None)
+    else:
+        _renamed[code] = text.replace("{", "{{").replace("}", "}}")
+
+
+def original(code: str) -> str:
+    """The text of a code as the catalogues have it. Raises KeyError."""
+    return _template(code)
+
+
 def template(code: str) -> str:
     """The text of a code with its `{parameters}` open. Raises KeyError for a code without a text."""
+    return _renamed[code] if code in _renamed else _template(code)
+
+
+def _template(code: str) -> str:
     stem = code.partition(".")[0]
     for entries in (catalogue(stem, _language), catalogue(stem)):
         if _fingers and code + FINGER in entries:

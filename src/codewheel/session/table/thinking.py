@@ -1,13 +1,16 @@
 """Who thinks at a table: the searches it wants, and what comes of them. The caller runs them, in slices or through."""
 
 from ...rules.contract import Reason, reason
+from ...rules.registry import entry
 from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..play import Session
+from ..texts import original, sentence
 from .ground import Ground
-from .words import ANALYSIS, HINT, MOVE, PREPARE, Command, Ports, Wanted
+from .words import ANALYSIS, GUEST, HINT, MOVE, PREPARE, Command, Ports, Prompt, Wanted
 
 if TYPE_CHECKING:  # the start: read when somebody thinks
-    from ...bots.contract import Search, SearchInfo
+    from ...bots.contract import Bot, Search, SearchInfo
+    from ..guests import Guest
 
 ANALYSIS_FACTOR = 4  # of the budget of a move
 
@@ -31,6 +34,8 @@ class Thinking(Ground):
         self.ready = not self.prepares  # what is read beforehand was read, or is known to be missing
         self._preparing: Wanted | None = None
         self._wanted: Wanted | None = None
+        self._lost: Reason | None = None  # why a program of somebody else has just lost
+        self._lost_in: Session | None = None  # the game in which one has
         self._wanted_in: object = None  # the state in which it is wanted
         super().__init__(ports, session, notice)
 
@@ -76,13 +81,58 @@ class Thinking(Ground):
     def search_for(self, purpose: str) -> Wanted:
         """A search of the position on the table: of the player whose move it is, or of the strongest."""
         from ...bots.contract import BEST, bot, observation  # start: read when somebody thinks
+        from ..guests import seated  # as above
 
         seat = self.session.seat
         name = seat.bot if purpose == MOVE and seat is not None else BEST
+        guest = seated(self.game, name) if purpose == MOVE and self._lost_in is not self.session else None
+        if guest is not None:
+            return Wanted(purpose, lambda: self._guest_move(guest), 1)
         player = bot(self.game, name)
         budget = player.budget * (ANALYSIS_FACTOR if purpose == ANALYSIS else 1)
         view, seed = observation(player, self.session.game, self.session.state), self.session.bot_seed()
         return Wanted(purpose, lambda: player.think(view, seed, budget), budget)
+
+    def _guest_move(self, guest: "tuple[Guest, Bot]") -> "Search":
+        """The move of a program that sits in place of a level; the game is not for the statistics.
+
+        Where it crashes, is silent or gives what is no move, the search ends without one.
+        """
+        from ...bots.contract import SearchInfo  # start: read when somebody thinks
+        from ...bots.foreign import Forfeit, told  # as above
+
+        session, (who, player) = self.session, guest
+        session.metadata["counted"] = True
+        try:
+            found = yield from player.think(
+                told(session.game, session.options, session.states, session.moves), 0, player.budget
+            )
+            why = session.check(found.move)
+            if why is not None:
+                raise Forfeit(reason("arena.illegal", name=who.name, move=found.move[:40], why=sentence(why)))
+        except Forfeit as lost:
+            self._lost = lost.why
+            return SearchInfo(0, "")
+        return found
+
+    def _lost_by(self, why: Reason) -> None:
+        """A program has lost this game: that is said, and the level itself plays on."""
+        from ..guests import seated  # start: read where one plays
+
+        seat = self.session.seat
+        guest = None if seat is None else seated(self.game, seat.bot)
+        if seat is None or guest is None:
+            return
+        self._lost_in = self.session
+        level = original(f"{entry(self.game).module}.level_{seat.bot}")
+        said = reason("guests.lost", name=guest[0].name, why=sentence(why), level=level)
+        self.ask(Prompt(GUEST, said, ("go_on",)))
+
+    def _answer(self, answer: str) -> None:
+        if self.prompt is not None and self.prompt.name == GUEST:
+            self.prompt = None
+            return
+        super()._answer(answer)
 
     # --- what came of it -------------------------------------------------------------------------------------------
 
@@ -105,7 +155,10 @@ class Thinking(Ground):
             return
         self.thought(wanted, search_info)
         self._wanted = None
-        if wanted.purpose == MOVE:
+        if wanted.purpose == MOVE and self._lost is not None:
+            why, self._lost = self._lost, None
+            self._lost_by(why)
+        elif wanted.purpose == MOVE:
             self.due = search_info.move
         elif wanted.purpose == ANALYSIS:
             self._analysed = True

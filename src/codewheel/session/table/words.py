@@ -28,6 +28,7 @@ ENDED = "ended"  # the game is over, told once; params: commands, those that lea
 SHOW = "show"  # something wants a dialog or a screen of its own; params: what
 
 # what a search is for
+GUEST = "guest"  # the prompt when a program of somebody else has lost by what it did: go_on
 PREPARE, MOVE, ANALYSIS, REVIEW = "prepare", "move", "analysis", "review"  # and HINT
 
 
