@@ -1,8 +1,12 @@
 """How the built page does in Chromium: click to first picture, frames while the strongest players think, memory.
 
 `PYTHONPATH=src python tests/page_times.py`, after `make out/web/node_modules/pyodide/package.json`; prints it and
-writes `out/web/page_times.json`. Pyxel's own web runtime is not at hand: measured is Pyodide with the stand-in of the
-tests, whose pictures cost less than the real ones, beside an empty program on the same. No test, for a clock is none.
+writes `out/web/page_times.json`. `RUNTIME=DIR`: a folder with Pyxel's `wasm` files and Pyodide below `pyodide/`, as
+`make web` takes it. Without it the stand-in of the tests is measured: its pictures cost less than the real ones, and an
+empty program on it does nothing, so that only what the program itself takes is seen. No test, for a clock is none.
+
+Beside it, on a real runtime: `empty`, an empty program as Pyxel packs one, played as Pyxel's own pages do, and `bare`,
+the same three lines run without a package. All are opened in turns, with what the browser keeps of an earlier visit.
 """
 
 import json
@@ -11,7 +15,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from base64 import b64encode
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -19,11 +22,12 @@ from zipfile import ZipFile
 import web_page
 import web_site
 from codewheel.rules import registry
-from workshop.ship import runtime
 
-RUNS = 5  # starts of each program; the middle one counts
+RUNS = 7  # starts of each page; the middle one counts
+PAUSE = 1000  # milliseconds from ready to the click, in half of the runs; in the others there is none
 FRAMES = 240  # of each game while its strongest player thinks
 EMPTY = "import pyxel\npyxel.init(320, 200)\npyxel.run(lambda: None, lambda: pyxel.cls(0))\n"
+APP = "from js import codewheelPage\napp = codewheelPage.whereabouts.__closure__[0].cell_contents\n"
 THINK = """
 from codewheel.bots.contract import bot, observation
 from codewheel.rules import registry
@@ -42,13 +46,34 @@ def think(name):
     app.think(player.think(observation(player, registry.game(name), session.state), 7, 100 * player.budget))
 """
 PAGE = """<!doctype html><meta name="viewport" content="width=device-width">
-<div id="pyxel-screen" style="width: 960px; height: 600px"></div><script src="ADDRESSpyxel.js"></script>"""
-LAUNCH = """(base64) => {
-  addEventListener("click", () => { window.clicked = performance.now(); }, {capture: true, once: true});
-  launchPyxel({command: "play", name: "program.pyxapp", base64, gamepad: "disabled"});
-}"""
-# of the click, of the first picture, and of the third frame: the first of a scene's, which stands by then
-STARTED = "[firstAt - clicked, thirdAt - clicked]"
+<div id="pyxel-screen" style="width: 960px; height: 600px"></div><script src="runtime/pyxel.js"></script>
+<script>launchPyxel({{gamepad: "disabled", {}}});</script>"""
+# The frames of the real runtime: all that draws by WebGL when the clock calls. The stand-in counts its own.
+WATCH = """(() => {
+  window.times = [];
+  let drawn = false;
+  const seen = () => {
+    if (drawn) return;
+    drawn = true;
+    window.firstAt ??= performance.now();
+    if (times.length === 2) window.thirdAt ??= performance.now();
+  };
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const name of ["drawArrays", "drawElements"]) {
+      const draw = prototype[name];
+      prototype[name] = function (...given) { seen(); return draw.apply(this, given); };
+    }
+  for (const name of ["requestAnimationFrame", "setTimeout"]) {
+    const later = window[name].bind(window);
+    window[name] = (call, ...rest) => later((...given) => {
+      const before = performance.now();
+      drawn = false;
+      try { return call(...given); } finally { if (drawn) times.push(performance.now() - before); }
+    }, ...rest);
+  }
+  addEventListener("click", () => { window.clicked ??= performance.now(); }, { capture: true });
+})()"""
+STARTED = "({ ready: readyAt, first: firstAt - clicked, third: thirdAt - clicked })"
 MEMORY = """() => [performance.memory.usedJSHeapSize, pyxelContext.pyodide._module.HEAPU8.length]"""
 
 
@@ -62,27 +87,49 @@ def empty() -> bytes:
         return path.read_bytes()
 
 
-def started(page: Any, url: str, program: bytes) -> list[float]:
-    """Milliseconds from the click to a program's first picture, and to its third frame."""
-    page.goto(f"{url}bare/times.html")
-    page.evaluate(LAUNCH, b64encode(program).decode())
+def started(page: Any, address: str, pause: int) -> dict[str, float]:
+    """Milliseconds to the call for a click, from the click to the first picture, and to the third frame."""
+    page.goto(address)
     page.wait_for_selector("#pyxel-prompt", state="attached")
+    if "play.html" in address:
+        page.wait_for_selector("[data-state=ready]")
+    page.evaluate("void (window.readyAt = performance.now())")
+    page.wait_for_timeout(pause)
     page.mouse.click(400, 300)
     page.wait_for_function("window.times && times.length > 3")
-    found: list[float] = page.evaluate(STARTED)
+    found: dict[str, float] = page.evaluate(STARTED)
     return found
+
+
+def middle(runs: list[dict[str, float]]) -> dict[str, int]:
+    """The median of each figure."""
+    return {name: round(sorted(run[name] for run in runs)[len(runs) // 2]) for name in runs[0]}
 
 
 def thinking(page: Any, name: str) -> dict[str, float]:
     """Milliseconds of the frames in which the strongest player of a game thinks."""
     run = "code => pyxelContext.pyodide.runPython(code)"
-    page.evaluate(run, web_page.IN_THE_APP + THINK + f"begin({name!r})")
+    page.evaluate(run, APP + THINK + f"begin({name!r})")
     page.wait_for_timeout(3000)  # what the scene reads after its first picture
-    page.evaluate(run, web_page.IN_THE_APP + THINK + f"think({name!r})")
+    page.evaluate(run, APP + THINK + f"think({name!r})")
     before = page.evaluate("times.length")
     page.wait_for_timeout(1000 * FRAMES / 60)
     busy = sorted(page.evaluate(f"times.slice({before})"))
     return {"count": len(busy), **{f"p{q}": round(busy[len(busy) * q // 100], 1) for q in (50, 90, 99)}}
+
+
+def built(folder: Path, runtime: Path, real: bool) -> list[str]:
+    """The page below `dist/web` with the pages to compare it with; the names of all."""
+    words = [sys.executable, "-m", "codewheel", "build", "web", "--runtime", str(runtime)]
+    subprocess.run(words, cwd=folder, check=True, env={**os.environ, "PYTHONPATH": str(web_site.TOP / "src")})
+    if not real:
+        return ["play"]
+    site = folder / "dist" / "web"
+    packed = f"Uint8Array.from({list(empty())}, (byte) => byte)"
+    play = f'command: "play", name: "empty.pyxapp", base64: btoa(String.fromCharCode(...{packed}))'
+    (site / "empty.html").write_text(PAGE.format(play), "utf-8")
+    (site / "bare.html").write_text(PAGE.format(f'command: "run", script: {json.dumps(EMPTY)}'), "utf-8")
+    return ["empty", "bare", "play"]
 
 
 def main() -> None:
@@ -90,29 +137,32 @@ def main() -> None:
     from playwright.sync_api import sync_playwright
 
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or ""
-    found: dict[str, Any] = {"load": os.getloadavg()[0]}
+    given = os.environ.get("RUNTIME")
+    flags = ["--no-sandbox", "--enable-precise-memory-info", "--enable-unsafe-swiftshader", "--use-angle=swiftshader"]
     with tempfile.TemporaryDirectory() as made, sync_playwright() as tool:
         folder = Path(made)
-        (folder / "bare").mkdir()
-        address = runtime.lay(web_site.runtime(folder / "runtime"), folder / "bare")
-        words = [sys.executable, "-m", "codewheel", "build", "app"]
-        subprocess.run(words, cwd=folder, check=True, env={**os.environ, "PYTHONPATH": str(web_site.TOP / "src")})
-        program = (folder / "dist" / "codewheel.pyxapp").read_bytes()
-        (folder / "bare" / "times.html").write_text(PAGE.replace("ADDRESS", address), "utf-8")
-        browser = tool.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--enable-precise-memory-info"])
-        with web_site.Served(folder) as served:
-            page = browser.new_page(viewport={"width": 1280, "height": 900})
-            for name, packed in (("empty", empty()), ("program", program)):
-                starts = [started(page, served.url, packed) for _ in range(RUNS)]
-                middle = [round(sorted(column)[RUNS // 2]) for column in zip(*starts, strict=True)]
-                found[name] = {
-                    "click_to_first_ms": middle[0],
-                    "to_third_ms": middle[1],
-                    "memory": page.evaluate(MEMORY),
-                }
+        names = built(folder, Path(given) if given else web_site.runtime(folder / "runtime"), bool(given))
+        context = tool.chromium.launch_persistent_context(
+            str(folder / "profile"), executable_path=chromium, args=flags, viewport={"width": 1280, "height": 900}
+        )
+        with web_site.Served(folder / "dist" / "web") as served:
+            page = web_page.watched(context.new_page())
+            page.add_init_script(WATCH)
+            found: dict[str, Any] = {"load": os.getloadavg()[0], "runtime": given or "stand-in"}
+            for name in names:
+                found[f"{name}, first visit"] = started(page, f"{served.url}{name}.html", 0)
+            page.evaluate("compiled.keep()")
+            page.wait_for_function("document.getElementById('kept').textContent.startsWith('All of it is kept')")
+            for pause in (0, PAUSE):
+                turns = [
+                    {name: started(page, f"{served.url}{name}.html", pause) for name in names} for _ in range(RUNS)
+                ]
+                for name in names:
+                    found[f"{name}, clicked after {pause} ms"] = middle([turn[name] for turn in turns])
+            found["memory"] = page.evaluate(MEMORY)
             found["thinking"] = {name: thinking(page, name) for name in registry.names()}
-            found["program"]["memory_after_all_games"] = page.evaluate(MEMORY)
-        browser.close()
+            found["memory_after_all_games"] = page.evaluate(MEMORY)
+        context.close()
     out = web_site.TOP / "out" / "web" / "page_times.json"
     out.write_text(json.dumps(found, indent=1) + "\n")
     print(out.read_text(), end="")

@@ -64,15 +64,15 @@ def runtime(folder: Path, loader: Path | None = None) -> Path:
     return folder
 
 
-def wheel(path: Path, source: Path, *lacking: str, play: str = "") -> None:
-    """The package below `source` as a wheel; `lacking`: as an older version; `play`: what comes in place of a game."""
+def wheel(path: Path, source: Path, *lacking: str, run: str = "") -> None:
+    """The package below `source` as a wheel; `lacking`: as an older version; `run`: what comes in place of frames."""
     name, number, tag = path.stem.split("-", 2)
     about = f"{name}-{number}.dist-info"
     with ZipFile(path, "w") as packed:
         files = sorted((source / "pyxel").glob("*.py"))
         for file in files:
-            if play and file.name == "cli.py":
-                packed.writestr("pyxel/cli.py", f"def play_pyxel_app(name):\n    {play}\n")
+            if run and file.name == "clock.py":
+                packed.writestr("pyxel/clock.py", f"def begin():\n    {run}\n")
             else:
                 packed.write(file, f"pyxel/{file.name}")
         packed.writestr("pyxel/lacking.py", f"NAMES = {lacking!r}\n")

@@ -2,6 +2,7 @@
 
 import ast
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from older_pyxel import Fixed
 
 SOURCE = Path(codewheel.__file__).parent
 # a page calls none of these, or what calls them looks first
-DESKTOP = {"VERSION", "fullscreen", "height", "icon"}
+DESKTOP = {"VERSION", "fullscreen", "height", "icon", "set_btn"}
 
 
 def used() -> set[str]:
@@ -45,6 +46,16 @@ def test_a_pyxel_without_it_is_refused_and_one_with_all_is_taken(monkeypatch: py
         runtime.check()
     words = sentence(refused.value.why)
     assert "lacks unheard_of." in words and runtime.TESTED in words
+
+
+def test_a_key_is_let_go_where_pyxel_can_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, bool]] = []
+    older = SimpleNamespace()
+    monkeypatch.setattr(runtime, "pyxel", older)
+    runtime.let_go(5)
+    older.set_btn = lambda key, down: told.append((key, down))
+    runtime.let_go(5)
+    assert told == [(5, False)]
 
 
 @pytest.mark.parametrize("values", [[1, 2], Fixed([1, 2])])

@@ -103,11 +103,11 @@ def test_a_missing_pyodide_is_told_in_a_sentence(page: Any, url: str) -> None:
     assert "pyodide.js" in page.inner_text("#news")
 
 
-def older(page: Any, folder: Path, tmp_path: Path, *lacking: str, play: str = "") -> None:
-    """The page's Pyxel lacks these, or does something else in place of the program."""
+def older(page: Any, folder: Path, tmp_path: Path, *lacking: str, run: str = "") -> None:
+    """The page's Pyxel lacks these, or does something else in place of its frames."""
     (whole,) = (folder / "runtime").glob("*.whl")
     path = tmp_path / whole.name
-    web_site.wheel(path, folder / "runtime" / "source", *lacking, play=play)
+    web_site.wheel(path, folder / "runtime" / "source", *lacking, run=run)
     page.route("**/*.whl", lambda route: route.fulfill(body=path.read_bytes()))
 
 
@@ -144,7 +144,7 @@ def test_an_older_runtime_plays_with_what_it_has(page: Any, url: str, folder: Pa
 def test_a_program_that_ends_before_its_first_picture_is_told(
     page: Any, url: str, folder: Path, tmp_path: Path, ends: str, said: str
 ) -> None:
-    older(page, folder, tmp_path, play=ends)
+    older(page, folder, tmp_path, run=ends)
     page.add_init_script(
         "const later = setTimeout; window.setTimeout = (call, ms, ...rest) => later(call, ms > 9000 ? 1 : ms, ...rest)"
     )
@@ -153,6 +153,34 @@ def test_a_program_that_ends_before_its_first_picture_is_told(
     page.mouse.click(640, 300)
     page.wait_for_selector("[data-state=failed]")
     assert said in page.inner_text("#news")
+
+
+def test_what_the_first_pictures_need_is_read_before_the_click(page: Any, url: str) -> None:
+    page.goto(f"{url}site/games/play.html")
+    read = "import sys; 'codewheel.screens.launcher.scene' in sys.modules"
+    page.wait_for_function("code => overheard.then(found => found.runPython(code))", arg=read)
+    assert page.get_attribute("#stage", "data-state") == "ready"
+    page.mouse.click(640, 300)
+    page.wait_for_function("window.times && times.length > 3")
+
+
+def test_a_browser_that_cannot_unpack_leaves_it_to_python(page: Any, url: str) -> None:
+    page.add_init_script("delete window.DecompressionStream")
+    begin(page, url, "?game=ishido&seed=3&codewheel=no")
+    assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "type(app.scene).__name__") == "IshidoScene"
+
+
+def test_a_click_before_the_program_has_come_starts_nothing(page: Any, url: str) -> None:
+    held: list[Any] = []
+    page.route("**/codewheel.pyxapp", lambda route: held.append(route))
+    page.goto(f"{url}site/games/play.html")
+    page.wait_for_selector("#pyxel-prompt", state="attached")
+    page.mouse.click(640, 300)
+    assert page.get_attribute("#stage", "data-state") == "loading" and page.locator("#pyxel-prompt").count() == 1
+    held[0].continue_()
+    page.wait_for_selector("[data-state=ready]")
+    page.mouse.click(640, 300)
+    page.wait_for_function("window.times && times.length > 3")
 
 
 def parked(page: Any, url: str) -> None:

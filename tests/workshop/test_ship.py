@@ -102,7 +102,6 @@ def test_the_package_finds_its_modules_by_name(packed: bytes, tmp_path: Path) ->
     with ZipFile(io.BytesIO(packed)) as bundle:
         bundle.extractall(tmp_path)
     main = tmp_path / "codewheel" / app.STARTUP
-    main.write_text(main.read_text("ascii").replace("main([])", ""), "ascii")
     asked = (
         f"import runpy, sys; runpy.run_path({str(main)!r});"
         "import codewheel.rules, codewheel.session.saves, codewheel.screens;"
@@ -120,6 +119,26 @@ def test_the_package_finds_its_modules_by_name(packed: bytes, tmp_path: Path) ->
         "codewheel.": "__init__.py",
         "codewheel.a.b": "a/b.py",
     }
+
+
+def test_what_is_read_ahead_in_a_page_is_there_and_stands_before_the_first_scene(packed: bytes, tmp_path: Path) -> None:
+    with ZipFile(io.BytesIO(packed)) as bundle:
+        bundle.extractall(tmp_path)
+    asked = (
+        "import sys; sys.path.insert(0, 'codewheel'); import main\n"
+        "while main.ahead(): pass\n"
+        "print(*sys.modules)\n"
+        "from codewheel.commands.window import opening\n"
+        "from codewheel.commands.play import title\n"
+        "before = set(sys.modules)\n"
+        "shown = opening(title, headless=True)\n"
+        "for frame in range(3): shown.draw(); shown.update()\n"
+        "print(*(name for name in set(sys.modules) - before if name.startswith('codewheel')))"
+    )
+    done = subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    read, late = (line.split() for line in done.stdout.splitlines())
+    assert set(app.AHEAD.split()) <= set(read), done.stderr
+    assert len(late) <= 3, late
 
 
 PAGE_OF_A_BROWSER = """
@@ -143,8 +162,6 @@ print(before, len(own["CODE"]))
 def test_a_page_keeps_what_was_compiled_and_damage_is_not_taken(packed: bytes, tmp_path: Path) -> None:
     with ZipFile(io.BytesIO(packed)) as bundle:
         bundle.extractall(tmp_path)
-    main = tmp_path / "codewheel" / app.STARTUP
-    main.write_text(main.read_text("ascii").replace("main([])", ""), "ascii")
     (tmp_path / "js.py").write_text(PAGE_OF_A_BROWSER)
     (tmp_path / "pyodide").mkdir()
     (tmp_path / "pyodide" / "ffi.py").write_text("to_js = create_proxy = lambda given: given\n")

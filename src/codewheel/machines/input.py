@@ -9,7 +9,7 @@ import pyxel
 
 from ..rules.rows import NamedTuple
 from ..session.table.pads import PadShares
-from . import page
+from . import page, runtime
 from .aim import Aims
 from .finger import REST as REST
 from .finger import Finger
@@ -242,7 +242,7 @@ def _alone() -> bool:
     it is told that Alt is up. It looks before the frame, so only keys that go down together could still reach it.
     """
     if pyxel.btn(pyxel.KEY_ALT):
-        pyxel.set_btn(pyxel.KEY_ALT, False)
+        runtime.let_go(pyxel.KEY_ALT)
     return bool(pyxel.btn(pyxel.KEY_LALT))
 
 

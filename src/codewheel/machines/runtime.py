@@ -1,6 +1,7 @@
 """What of Pyxel is needed. A page may bring an older one: what can be done without is done without, else it is refused.
 
-An older Pyxel (2.6.2 was tried) has no `headless`, its lists take no slice and no `append`, and it plays no samples.
+An older Pyxel (2.6.2 was tried) has no `headless` and no `set_btn`, its lists take no slice and no `append`, and it
+plays no samples.
 """
 
 from collections.abc import Iterable
@@ -14,7 +15,7 @@ TESTED = "2.9.9"  # the version of the lock file
 NEEDED = """
     Channel Font Image Sound Tone blt btn btnp btnr btnv camera channels circ circb clip cls colors cos dither
     dropped_files elli ellib flip init input_keys input_text integer_scale line mouse mouse_wheel mouse_x mouse_y
-    pal play play_pos pset quit rect rectb run screen set_btn sin stop text tones tri trib width
+    pal play play_pos pset quit rect rectb run screen sin stop text tones tri trib width
 """
 
 
@@ -31,6 +32,12 @@ def check() -> None:
 def plays_samples() -> bool:
     """Whether a sound may be a sample."""
     return hasattr(pyxel.Sound, "pcm")
+
+
+def let_go(key: int) -> None:
+    """Tell Pyxel that a key is up, where it can be told."""
+    if hasattr(pyxel, "set_btn"):
+        pyxel.set_btn(key, False)
 
 
 def fill(values: Any, new: Iterable[Any]) -> None:

@@ -19,8 +19,10 @@ CALLER = "machines/__init__.py"
 # Compiled, for the Python that it has, the page keeps them (`page/compiled.js`): to compile them takes half the start.
 MAIN = '''"""Codewheel: starts the shelf. Its modules lie in one file; a dot ends the names of packages."""
 
+import gc
 import sys
 from _imp import source_hash
+from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from importlib.util import MAGIC_NUMBER, spec_from_file_location
 from pathlib import Path
@@ -106,11 +108,35 @@ class Finder:
 
 
 sys.meta_path.insert(0, Finder)
+AHEAD = "$ahead".split()
 
-from codewheel.cli import main
 
-main([])
+def ahead():
+    """Read one more of what the first pictures need, before the player clicks; whether there is more."""
+    gc.disable()  # until the first scene stands, see `codewheel.cli`
+    if AHEAD:
+        import_module(AHEAD.pop(0))
+    return bool(AHEAD)
+
+
+def start():
+    from codewheel.cli import main
+
+    main([])
+
+
+if __name__ == "__main__":
+    start()
 '''
+# What the first pictures need, in parts of which none keeps a page waiting for long.
+AHEAD = """
+    codewheel.cli codewheel.commands.window codewheel.commands.play codewheel.session.settings
+    codewheel.session.storage.where codewheel.session.storage.browser codewheel.screens.opening
+    codewheel.machines.pictures codewheel.machines.sounds codewheel.machines.input codewheel.machines.font
+    codewheel.machines.skins codewheel.machines.widgets codewheel.machines.clipboard codewheel.screens.app
+    codewheel.screens.launcher.title codewheel.machines.widgets.dialog codewheel.session.saves
+    codewheel.machines.skins.amiga codewheel.screens.launcher.scene
+"""
 
 
 def modules(names: Iterable[str]) -> dict[str, str]:
@@ -134,7 +160,8 @@ def pyxapp() -> bytes:
     files = {f"{PACKAGE}/{PACKAGE}/{name}": whole[name] for name in kept}
     files |= {f"{PACKAGE}/{name}": data for name, data in borrowed().items()}
     joined = b"".join(whole[file] for file in inside.values())
-    main = Template(MAIN).substitute(sizes=sizes, modules=MODULES, stamp=hashlib.sha256(joined).hexdigest()[:16])
+    stamp = hashlib.sha256(joined).hexdigest()[:16]
+    main = Template(MAIN).substitute(sizes=sizes, modules=MODULES, stamp=stamp, ahead=" ".join(AHEAD.split()))
     files[f"{PACKAGE}/{MODULES}"] = joined
     files[f"{PACKAGE}/{STARTUP}"] = main.encode("ascii")
     files[f"{PACKAGE}/{MARK}"] = STARTUP.encode("ascii")

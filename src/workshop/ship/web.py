@@ -18,8 +18,8 @@ from .staging import ROOT, dist
 PAGE = Path(__file__).resolve().parent / "page"
 PROGRAM = "codewheel.pyxapp"
 SCRIPTS = (
-    "tab.js", "room.js", "store.js", "chords.js", "arrivals.js", "home.js", "compiled.js", "play.js", "touch.js",
-    "wanted.js", "style.css", "phone.css",
+    "tab.js", "room.js", "store.js", "chords.js", "arrivals.js", "home.js", "compiled.js", "program.js", "play.js",
+    "touch.js", "wanted.js", "style.css", "phone.css",
 )  # fmt: skip
 
 

@@ -30,10 +30,9 @@ async function launchPyxel(params) {
   listen(pyodide);
   await touched();
   Object.assign(window.pyxelContext, { initialized: true, canvas, pyodide, params });
-  const bytes = Uint8Array.from(atob(params.base64), (letter) => letter.charCodeAt(0));
-  pyodide.FS.writeFile(`${PYXEL_WORKING_DIRECTORY}/${params.name}`, bytes);
+  window.began = performance.now();
   try {
-    pyodide.runPython(`import pyxel.cli\npyxel.cli.play_pyxel_app(${JSON.stringify(params.name)})`);
+    pyodide.runPython(params.script);
   } catch (error) {
     overlay(error.message);
   }

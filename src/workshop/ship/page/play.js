@@ -79,26 +79,8 @@ function expectPicture() {
 
 // ---- the program and the runtime
 
-async function fetchProgram() {
-  const answer = await fetch(BUILD.program);
-  if (!answer.ok) throw new Error(`The program did not load: ${BUILD.program} answered ${answer.status}.`);
-  const reader = answer.body.getReader();
-  const parts = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    size += value.length;
-    arrivals.count(BUILD.program, size);
-  }
-  if (size !== BUILD.size) throw new Error(`The program came in parts: ${size} of ${BUILD.size} bytes. Load the page again.`);
-  let text = "";
-  for (const part of parts)
-    for (let from = 0; from < part.length; from += 32768)
-      text += String.fromCharCode.apply(null, part.subarray(from, from + 32768));
-  return btoa(text);
-}
+const program = makeProgram(BUILD, window.codewheelPage, (bytes) => arrivals.count(BUILD.program, bytes));
+const overheard = makeOverheard(window);
 
 function loadRuntime() {
   const script = document.createElement("script");
@@ -129,19 +111,27 @@ function name(canvas) {
   canvas.setAttribute("aria-label", "The screen of the game, in pixels. Ctrl+B leads to the buttons below it.");
 }
 
+const CLICKS = ["click", "touchstart"]; // with which the loader starts
+const early = (event) => event.stopImmediatePropagation(); // the program has not come
+
 async function start() {
   await begin();
-  const [program] = await Promise.all([fetchProgram(), loadRuntime(), compiled.fetched()]);
+  const all = Promise.all([program.fetched(), compiled.fetched()]);
+  all.catch(() => {}); // it is told below
+  await loadRuntime();
+  for (const kind of CLICKS) document.body.addEventListener(kind, early); // before the loader listens
+  const launched = window.launchPyxel({ command: "run", script: program.script, gamepad: "disabled" });
+  await all;
+  for (const kind of CLICKS) document.body.removeEventListener(kind, early);
   progress(0, "Fetching the machine …");
-  const launched = window.launchPyxel({ command: "play", name: "codewheel.pyxapp", base64: program, gamepad: "disabled" });
   await Promise.race([whenReady(), launched]);
   const canvas = document.querySelector("canvas#canvas");
   if (canvas) name(canvas);
   progress(1);
   stage.dataset.state = "ready";
   at("news").textContent = matchMedia("(pointer: coarse)").matches ? "Touch to start" : "Click to start";
-  document.body.addEventListener("click", starting, { capture: true, once: true });
-  document.body.addEventListener("touchstart", starting, { capture: true, once: true });
+  for (const kind of CLICKS) document.body.addEventListener(kind, starting, { capture: true, once: true });
+  overheard.then((pyodide) => program.ahead(pyodide, () => stage.dataset.state === "ready" && !window.pyxelContext.initialized));
   await launched;
   expectPicture();
 }

@@ -190,6 +190,9 @@ def run(update: Callable[[], None], draw: Callable[[], None]) -> None:
     """The page's clock calls `frame` from now on; in a browser nothing behind `run` is reached."""
     global main_loop
     main_loop = update, draw
+    from . import clock
+
+    clock.begin()
 
 
 def frame() -> None:

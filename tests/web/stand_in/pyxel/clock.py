@@ -1,14 +1,8 @@
-"""What the loader calls: plays a `.pyxapp`, its frames on the browser's clock, and counts for the tests what happens.
+"""A program's frames on the browser's clock, and what happens there, counted for the tests.
 
-For the tests the page has `times` (milliseconds of each frame), `firstFrame` (from the call to the end of the first
-one), `heard` (events on the canvas) and `pyodide`; `pass(count)` lets frames pass at once.
+For them the page has `times` (milliseconds of each frame), `firstFrame` (from the start of the program to the end of
+the first one), `heard` (events on the canvas) and `pyodide`; `pass(count)` lets frames pass at once.
 """
-
-import os
-import runpy
-import sys
-import zipfile
-from pathlib import Path
 
 WATCH = """
   window.pyodide = pyxelContext.pyodide;
@@ -26,13 +20,13 @@ MOUSE = """(moved, pressed) => {
   for (const kind of ["mousedown", "mouseup"])
     canvas.addEventListener(kind, (event) => pressed(event.button, kind === "mousedown"));
 }"""
-LOOP = """(frame, began) => {
+LOOP = """(frame) => {
   window.times = [];
   const one = () => {
     const before = performance.now();
     if (!frame()) return false;
     window.times.push(performance.now() - before);
-    if (window.times.length === 1) window.firstFrame = (window.firstAt = performance.now()) - began;
+    if (window.times.length === 1) window.firstFrame = (window.firstAt = performance.now()) - window.began;
     if (window.times.length === 3) window.thirdAt = performance.now();
     return true;
   };
@@ -42,26 +36,14 @@ LOOP = """(frame, began) => {
 }"""
 
 
-def play_pyxel_app(name: str) -> None:
-    """Unpack it, run the script that its mark names, and let its frames run."""
-    import js
+def begin() -> None:
+    """Let the page's clock call the frames, and its mouse be heard."""
     from pyodide.code import run_js
     from pyodide.ffi import create_proxy
 
-    import pyxel
-
-    began = js.performance.now()
     run_js(WATCH)
-    with zipfile.ZipFile(name) as bundle:
-        bundle.extractall("/app")
-    (folder,) = Path("/app").iterdir()
-    os.chdir(folder)
-    sys.path.insert(0, str(folder))
-    script = Path(".pyxapp_startup_script").read_text("ascii")
-    runpy.run_path(script, run_name="__main__")
-    if pyxel.main_loop is not None:
-        run_js(MOUSE)(create_proxy(_moved), create_proxy(_pressed))
-        run_js(LOOP)(create_proxy(_frame), began)
+    run_js(MOUSE)(create_proxy(_moved), create_proxy(_pressed))
+    run_js(LOOP)(create_proxy(_frame))
 
 
 def _moved(across: float, down: float) -> None:
