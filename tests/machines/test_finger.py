@@ -72,6 +72,14 @@ def test_a_finger_may_stray_as_far_as_the_page_is_fine() -> None:
     assert not any(hand.left == DOWN for hand in frames(Finger(), (50, 60), (54, 60))[:2])
 
 
+def test_who_wants_no_loupe_touches_what_is_small() -> None:
+    finger = Finger()
+    finger.loupe = False
+    assert frames(finger, (101, 100), aims=NEAR)[1].left == DOWN and finger.aiming.shown is None
+    finger.loupe = True
+    assert frames(finger, (101, 100), aims=NEAR)[1].left == REST and finger.aiming.shown is not None
+
+
 def test_lifting_shows_and_a_second_tap_plays_where_it_can_mean_nothing_else() -> None:
     finger = Finger()
     assert frames(finger, (30, 24), aims=FAR) == [Hand(20, 20)] * 3

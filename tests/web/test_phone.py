@@ -259,6 +259,21 @@ def test_the_loupe_shows_and_a_tap_on_it_plays(phone: Phone) -> None:
     assert phone.told("app.scene.session.moves[0]") == phone.told("app.scene.table.cursor")
 
 
+@SMALL
+def test_who_wants_no_loupe_turns_it_off(phone: Phone) -> None:
+    page = phone.page
+    page.tap("#show-more")
+    page.tap("#loupe")
+    assert page.get_attribute("#loupe", "aria-pressed") == "false"
+    assert page.evaluate("localStorage.getItem('codewheel-loupe')") == "no"
+    phone.open(OPEN.format("einauge"))
+    phone.tap(*phone.told("list(app.scene.aims().targets[0])[:2]"))
+    assert phone.told("app.scene.session.moves")
+    page.tap("#loupe")
+    page.tap("#show-more")
+    assert page.get_attribute("#loupe", "aria-pressed") == "true"
+
+
 def test_turning_the_phone_keeps_all(phone: Phone) -> None:
     phone.open(OPEN.format("eye"))
     x, y, *_ = phone.told("list(app.scene.aims().targets[0])")

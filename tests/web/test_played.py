@@ -126,6 +126,7 @@ def test_axe_finds_nothing_round_the_game_and_keys_reach_all_of_it(played: Any) 
     assert page.locator("#happened[role=log]").count() == 1
     page.evaluate("for (let n = 1; n < 30; n++) codewheelPage.happened(`move ${n}`)")
     assert page.locator("#happened p").last.text_content() == "move 29" and page.locator("#happened p").count() < 29
+    assert not page.is_visible("#loupe")  # nothing here has a finger
     page.evaluate("document.querySelector('canvas#canvas').focus()")
     page.keyboard.press("Control+b")
     reached = set()

@@ -37,11 +37,12 @@ class Hand(NamedTuple):
 
 
 class Finger:
-    """`aiming`: what it aims at. `scale`: of the page, its pixels a pixel of the game."""
+    """`aiming`: what it aims at. `scale`: of the page, its pixels a pixel of the game; `loupe`: it aims at all."""
 
     def __init__(self) -> None:
         self.aiming = Aiming()
         self.scale = 1.0
+        self.loupe = True
         self._as = ""  # what it is: "" up, "waits", "drags", "rests", "aims", "spent"
         self._from = self._place = (0, 0)  # where it came down, and where it was in the last frame
         self._frames = 0  # since it came down
@@ -49,7 +50,7 @@ class Finger:
 
     def read(self, left: Press, right: Press, x: int, y: int, aims: Aims | None) -> Hand:
         """A frame. `left`: the finger; `right`: the second one; `aims`: the board below, None for none."""
-        if aims is not None and not aims.small(self.scale):
+        if aims is not None and not (self.loupe and aims.small(self.scale)):
             aims = None
         self.aiming.keep(aims)
         down, was = left.pressed or left.held, self._as

@@ -92,7 +92,7 @@ class Reader:
         """
         self._frame += 1
         if on_web():
-            self.fingers, self.finger.scale = page.finger()
+            self.fingers, self.finger.scale, self.finger.loupe = page.finger()
         touches = self.pads.read(diagonal)
         barred = self._share(touches, keymap, person)
         moved = self._move(touches)

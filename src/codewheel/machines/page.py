@@ -58,10 +58,10 @@ def keys(wanted: Sequence[PageKey], typing: bool) -> None:
     _tell("keys", json.dumps([key._asdict() for key in wanted]), typing)
 
 
-def finger() -> tuple[bool, float]:
-    """Whether the mouse is a finger, and the page's pixels (CSS) a pixel of the game."""
+def finger() -> tuple[bool, float, bool]:
+    """Whether the mouse is a finger, the page's pixels (CSS) a pixel of the game, whether the loupe is wanted."""
     found = _page()
-    return bool(getattr(found, "finger", False)), float(getattr(found, "scale", 1.0))
+    return bool(getattr(found, "finger", False)), float(getattr(found, "scale", 1.0)), getattr(found, "loupe", True)
 
 
 def without_mouse() -> bool:

@@ -9,6 +9,24 @@
     scale: 1, // pixels of the page a pixel of the game
   });
 
+  // Fingers beside a mouse are told by each touch; whoever has a screen large enough may do without the loupe.
+  const LOUPE = "codewheel-loupe"; // kept in this browser: "no" where it is not wanted
+  const loupe = at("loupe");
+
+  function want(wanted) {
+    window.codewheelPage.loupe = wanted;
+    loupe.setAttribute("aria-pressed", String(wanted));
+  }
+
+  want(store.getItem(LOUPE) !== "no");
+  loupe.hidden = !matchMedia("(any-pointer: coarse)").matches;
+  loupe.addEventListener("click", () => {
+    want(!window.codewheelPage.loupe);
+    try {
+      store.setItem(LOUPE, window.codewheelPage.loupe ? "yes" : "no");
+    } catch {} // no room: it holds until the page is left
+  });
+
   const glass = at("pyxel-screen");
   const WIDE = 320, HIGH = 200; // of the game
   let touched = null; // where the finger is, when it came down, whether a second one came
