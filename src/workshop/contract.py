@@ -24,12 +24,18 @@ Painter = Callable[["Canvas", int, int], None]  # from its upper left corner at 
 
 
 class Colours(NamedTuple):
-    """A palette. `text`: sixteen colours RRGGBB; `by_hand`: colours of its variant of high contrast, by index."""
+    """A palette. `text`: sixteen colours RRGGBB; `by_hand`: colours of its variant of high contrast, by index.
+
+    `apart`: the pens that tell things of a game apart; `sights`: by the kinds of colour blindness of
+    `session.art.sight` those colours that are others there, so that they do it for such eyes too.
+    """
 
     machine: Machine
     roles: Roles
     text: str
     by_hand: Mapping[int, int] = {}
+    apart: Sequence[int] = ()
+    sights: Mapping[str, Mapping[int, int]] = {}
 
     @property
     def numbers(self) -> list[int]:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
-from codewheel.machines.palette import EGA, ST_CHANNEL, Machine, Roles
+from codewheel.machines.palette import EGA, ST_CHANNEL, Machine, Roles, in_gamut
 
 from .boots.palettes import PALETTES as BOOTS
 from .canvas import write_palette
@@ -15,6 +15,7 @@ from .codewheel.palettes import PALETTES as CODEWHEEL
 from .contract import Colours, games
 from .manual.inks import booklet
 
+MARKERS = (12, 14, 9, 5, 11, 15)  # pens of the players' markers of TriAxis
 A, S, D = Machine.AMIGA, Machine.ST, Machine.DOS
 
 PALETTES = {
@@ -46,6 +47,12 @@ PALETTES = {
         " ".join(f"{c:06X}" for c in EGA),
         # the lands of TriAxis stay darker than the markers upon them
         {1: 0x000000},
+        MARKERS,
+        # colours of the sixteen that change places: the two cyans, grey and white
+        {
+            "protan": {3: 0x55FFFF, 11: 0x00AAAA}, "deutan": {3: 0x55FFFF, 11: 0x00AAAA},
+            "tritan": {7: 0xFFFFFF, 15: 0xAAAAAA},
+        },
     ),
     # green, gold, orange and mauve for a plate
     "manual": booklet("337744", "DDAA33", "DD7733", "775599"),
@@ -122,7 +129,7 @@ def folders() -> dict[str, Mapping[str, Colours]]:
 
 
 def build(out: Path) -> None:
-    """Write all palettes with their variants of high contrast, and for each folder the machines and the roles."""
+    """Write all palettes with their variants of high contrast, and for each folder the machines, roles and sights."""
     for folder, palettes in folders().items():
         for name, palette in palettes.items():
             place = (PurePosixPath(folder) / name).as_posix()
@@ -132,3 +139,18 @@ def build(out: Path) -> None:
             roles = {name: {"machine": p.machine.value, **p.roles._asdict()} for name, p in palettes.items()}
             text = json.dumps(roles, indent=0, sort_keys=True) + "\n"
             (out / "palettes" / folder / "roles.json").write_text(text, "ascii")
+        sights = {name: _others(palette) for name, palette in palettes.items() if palette.sights}
+        if sights:
+            text = json.dumps(sights, sort_keys=True) + "\n"
+            (out / "palettes" / folder / "sights.json").write_text(text, "ascii")
+
+
+def _others(palette: Colours) -> dict[str, dict[str, str]]:
+    """The colours that are others for each sight, by pen; each is the machine's."""
+    for sight, others in palette.sights.items():
+        for colour in others.values():
+            assert in_gamut(palette.machine, colour), f"{sight}: {colour:06X} is no colour of {palette.machine.value}"
+    return {
+        sight: {str(pen): f"{colour:06X}" for pen, colour in sorted(others.items())}
+        for sight, others in palette.sights.items()
+    }

@@ -24,7 +24,7 @@ NAVIGATION = (
 )  # fmt: skip
 ACTIONS = (
     "help", "new", "open", "save", "undo", "redo", "hint", "analysis", "settings", "quit",
-    "quick_save", "opponents", "recent", "show", "show_moves", "show_pouch", "end_game",
+    "quick_save", "opponents", "recent", "show", "hands", "show_moves", "show_pouch", "end_game",
 )  # fmt: skip
 COMMANDS = NAVIGATION + ACTIONS
 
@@ -76,6 +76,11 @@ _COMMON: dict[str, tuple[str, ...]] = {
     "opponents": ("x",),
     "recent": ("ctrl+l",),
     "show": ("f12",),
+    "hands": (
+        "f11",
+        "insert",
+        "ctrl+b",
+    ),  # the page for hands and eyes; some systems keep the first, some lack the second
 }
 DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
     Machine.AMIGA: {
@@ -99,8 +104,8 @@ DEFAULTS: dict[Machine, dict[str, tuple[str, ...]]] = {
     },
 }
 # Chords that a browser keeps for itself: no page is told of them. What has others there.
-BROWSERS = ("ctrl+n", "ctrl+t", "ctrl+w", "ctrl+q")
-ON_PAGE: dict[str, str] = {"new": "f4", "quit": "ctrl+x"}
+BROWSERS = ("ctrl+n", "ctrl+t", "ctrl+w", "ctrl+q", "f11")
+ON_PAGE: dict[str, str] = {"new": "f4", "quit": "ctrl+x", "hands": "insert"}
 GONE = ("help", "undo")  # keys that only the machines of that time had
 WALKING = ("up", "down", "left", "right", "pick", "confirm", "next", "previous")  # what the hands do without a mouse
 CHANGEABLE = (*WALKING, *_COMMON)  # the commands of the key page

@@ -1,12 +1,13 @@
 """Sixteen colours at a time: the gamuts of the three machines, the palettes and the roles that their widgets ask for.
 
 A palette is a file `pyxres/palettes/NAME.pyxpal`: sixteen lines RRGGBB; a game's lie in its folder, `MODULE/NAME`.
-`NAME.contrast.pyxpal`, where it is there, is the same picture for tired eyes. A *role* names a colour by what it is
+`NAME.contrast.pyxpal`, where it is there, is the same picture for tired eyes; `sights.json` of a folder, where it is
+there, has the pens that are others for each kind of colour blindness. A *role* names a colour by what it is
 for, so that one widget set serves every palette; `roles.json` of each folder holds them with the machine.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -63,7 +64,8 @@ def in_gamut(machine: Machine, colour: int) -> bool:
     return colour in EGA
 
 
-_own: dict[str, tuple[Palette, Palette]] = {}  # and their variants of high contrast
+Variants = Callable[[bool, str], Palette]  # a palette by contrast and sight
+_own: dict[str, Variants] = {}
 
 
 def _root() -> Path:
@@ -92,9 +94,9 @@ def _about(name: str) -> tuple[Machine, Roles]:
     return Machine(found.pop("machine")), Roles(**found)
 
 
-def register(palette: Palette, contrast: Palette) -> None:
-    """Let a palette of the player's own be found under its name. `contrast`: its variant of high contrast."""
-    _own[palette.name] = palette, contrast
+def register(name: str, variants: Variants) -> None:
+    """Let a palette of the player's own be found under this name: what `variants(contrast, sight)` gives."""
+    _own[name] = variants
 
 
 def roles(name: str) -> Roles:
@@ -102,13 +104,28 @@ def roles(name: str) -> Roles:
     return _about(name)[1]
 
 
-def load(name: str, contrast: bool = False) -> Palette:
-    """The palette `name`; with `contrast` its variant of high contrast where there is one.
+@cache
+def _sights(folder: str) -> dict[str, dict[str, dict[str, str]]]:
+    """The pens that are others, of each palette in a folder by sight: their colours by number, RRGGBB."""
+    path = _root() / folder / "sights.json"
+    found: dict[str, dict[str, dict[str, str]]] = json.loads(path.read_text("utf-8")) if path.is_file() else {}
+    return found
+
+
+def _seen(name: str, colours: tuple[int, ...], sight: str) -> tuple[int, ...]:
+    """The colours of a palette as they are told apart by eyes of that kind."""
+    folder, _, own = name.rpartition("/")
+    others = _sights(folder).get(own, {}).get(sight, {})
+    return tuple(int(others[str(pen)], 16) if str(pen) in others else colour for pen, colour in enumerate(colours))
+
+
+def load(name: str, contrast: bool = False, sight: str = "plain") -> Palette:
+    """The palette `name`; with `contrast` its variant of high contrast where there is one, else that for a sight.
 
     Raises KeyError for an unknown name and ValueError for a file that is not sixteen lines RRGGBB.
     """
     if name in _own:
-        return _own[name][contrast]
+        return _own[name](contrast, sight)
     machine, roles = _about(name)
     folder = _root()
     path = folder / f"{name}.contrast.pyxpal"
@@ -117,6 +134,8 @@ def load(name: str, contrast: bool = False) -> Palette:
     colours = tuple(int(line, 16) for line in path.read_text("utf-8").split())
     if len(colours) != 16:
         raise ValueError(f"{path.name}: a palette has 16 colours, this one {len(colours)}")
+    if not contrast and sight != "plain":
+        colours = _seen(name, colours, sight)
     return Palette(name, machine, colours, roles)
 
 

@@ -19,6 +19,7 @@ from ..machines.widgets.base import Ui
 from ..machines.widgets.menubar import MenuBar, all_items, can_choose
 from ..rules.contract import Reason, Refused
 from ..rules.typed import TYPE_CHECKING, TypeVar
+from ..session.hands import FOREVER, PACES, limit
 from ..session.settings import Settings
 from ..session.slices import Slices
 from ..session.storage import Storage
@@ -106,7 +107,7 @@ class App:
         self._beside: object = None  # the keys that the page was told of
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
-        self.ui = Ui(self.skin, self.play, self.open, self.tell_location, self.show)
+        self.ui = Ui(self.skin, self.play, self.open, self.tell_location, self.show, self.stays)
         for key in ("music", "full_screen"):
             self.apply(key)
 
@@ -249,6 +250,15 @@ class App:
         speed = self.settings.get("animation")
         return {"off": 0, "slow": 2 * n, "fast": (n + 1) // 2}.get(speed, n)
 
+    def waits(self, n: int) -> int:
+        """How many frames a computer's move waits to be seen where it waits `n` at normal speed."""
+        factor: int = PACES[self.settings.get("pace")]
+        return self.frames(n) if factor == 1 else n * factor
+
+    def stays(self, n: int) -> int:
+        """How many frames something is to be read where it goes by itself after `n`: by the player's limits of time."""
+        return limit(self.settings, n) or FOREVER
+
     def flash(self) -> None:
         """Let the whole screen light up twice, where the player allows it."""
         if self.settings.get("flashes"):
@@ -279,6 +289,12 @@ class App:
         from .settings import SettingsDialog  # start: read when it is opened
 
         self.open(SettingsDialog(self))
+
+    def open_hands(self) -> None:
+        """Open the page for hands and eyes over all that is there."""
+        from .hands import HandsPage  # start: read when it is opened
+
+        self.open(HandsPage(self))
 
     def open_keys(self) -> None:
         """Open the key page of the machine in use."""
@@ -325,7 +341,7 @@ class App:
             framebuffer.display(get("full_screen"), get("integer_scaling"), screen)
         if key in ("", "speech") and self.talks:
             self.listen()
-        if key in ("", "contrast"):
+        if key in ("", "contrast", "sight", "colours"):
             self._put_on(self.palette.name)
         if key in ("", "keys_as_then") or key.startswith(FAMILY):
             self._keymaps.clear()
@@ -358,7 +374,7 @@ class App:
 
     def _put_on(self, name: str) -> None:
         """Wear the palette `name` and its machine's skin."""
-        self.palette: Palette = load_palette(name, bool(self.settings.get("contrast")))
+        self.palette: Palette = load_palette(name, self.settings.get("contrast"), self.settings.get("sight"))
         self.skin: Skin = skin_for(self.palette)
         self.sounds.use(self.skin.machine)
         self._raw = self._menus = ()
@@ -410,7 +426,7 @@ class App:
         if self.frame == 2:  # the first picture is shown
             self.sounds.wake()
         self._switch()
-        self.input = inp = self._without_show(self._read())
+        self.input = inp = self._with_hands(self._without_show(self._read()))
         self._dropped += inp.drops
         if inp.full_screen and not framebuffer.on_web():
             self.settings.set("full_screen", not self.settings.get("full_screen"))
@@ -480,6 +496,15 @@ class App:
             return inp
         self.show()
         return inp._replace(commands=inp.commands - {"show"}, any=False)
+
+    def _with_hands(self, inp: Input) -> Input:
+        """The key of the page for hands and eyes opens it wherever one is; the rest of the input."""
+        if "hands" not in inp.commands or inp.text or (self.dialogs and not self.dialogs[-1].waits):
+            return inp
+        if any(dialog.hands for dialog in self.dialogs):
+            return inp  # it goes by the key that brought it
+        self.open_hands()
+        return inp._replace(commands=frozenset(), any=False)
 
     def _steer(self, scene: Scene, inp: Input) -> None:
         """Give the input to the menus, then to the scene. Files dropped on any scene are opened.

@@ -49,7 +49,7 @@ class Film:
         name = session.game.name
         self.session = session.branch(last)
         self._viewer: Viewer = screen(name).viewer(app)
-        palette = load_palette(self._viewer.palette, bool(app.settings.get("contrast")))
+        palette = load_palette(self._viewer.palette, app.settings.get("contrast"), app.settings.get("sight"))
         self._stand = Stand(app.settings, skin_for(palette))
         self._motions = Motions(self._viewer.motions, self._viewer.sounds, lambda frames: frames, lambda sound: None)
         self._list: MoveList | None = None

@@ -30,7 +30,7 @@ ICON, ICONS, CLEAR = 52, "gem", 2  # pixels of a box's large icon; the palette i
 THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
 AIR = 8  # between the edge of the program's card and what stands on it
 ROOM = Placement(Box(0, BAR, WIDTH, HEIGHT - BAR))  # below the bar of the desktop
-HANDS = ("choose", "open", "learn", "help")  # what is told of
+HANDS = ("choose", "open", "learn", "help", "ease")  # what is told of
 LEFT = 8  # where the program's name begins in that bar
 DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
 
@@ -89,14 +89,15 @@ class WelcomeCard(Dialog):
 
     width = 288
 
-    def __init__(self) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(where=FOOT, pad=AIR)
+        self._app = app
 
     def compose(self, ui: Ui) -> Part:
-        heading, learn = ui.skin.heading, translate("launcher.learn")
+        heading, learn, key = ui.skin.heading, translate("launcher.learn"), self._app.keymap.label("hands")
         hands = [
             (
-                Label(AUTO, translate(f"meeting.hand_{name}", learn=learn), small=True, colour=heading),
+                Label(AUTO, translate(f"meeting.hand_{name}", learn=learn, key=key), small=True, colour=heading),
                 Label(AUTO, translate(f"meeting.does_{name}"), small=True),
             )
             for name in HANDS
@@ -104,7 +105,9 @@ class WelcomeCard(Dialog):
         return Column(
             Label(AUTO, translate("meeting.welcome"), "centre", even=True),
             Form(*hands, gap=APART),
-            self.offer([translate("meeting.look")], [self.close]),
+            self.offer(
+                [translate("meeting.look"), translate("hands.title")], [self.close, self._app.open_hands], cancel=0
+            ),
             gap=GAP,
             align="centre",
         )
@@ -113,7 +116,7 @@ class WelcomeCard(Dialog):
 def welcome(app: Host) -> None:
     """The program's own card, on the shelf."""
     app.settings.set("welcomed", True)
-    app.open(WelcomeCard())
+    app.open(WelcomeCard(app))
 
 
 class MeetingScene(Scene):

@@ -119,7 +119,7 @@ class ReplayScene(Scene):
         if self.playing and self.motions.idle and not self.app.dialogs:
             self._pause -= 1
             if self._pause < 0:
-                self._pause = self.app.frames(PAUSE)
+                self._pause = self.app.waits(PAUSE)
                 self.step()
 
     @property

@@ -156,6 +156,12 @@ class Host(Protocol):
     def frames(self, n: int) -> int:
         """How many frames an animation of `n` takes at the speed that is set: 0 when animations are off."""
 
+    def waits(self, n: int) -> int:
+        """How many frames a computer's move waits to be seen where it waits `n` at normal speed."""
+
+    def stays(self, n: int) -> int:
+        """How many frames something is to be read where it goes by itself after `n`: by the player's limits of time."""
+
     def flash(self) -> None:
         """Let the whole screen light up twice, where the player allows it."""
 
@@ -176,6 +182,9 @@ class Host(Protocol):
 
     def open_settings(self) -> None:
         """Open the settings over the scene."""
+
+    def open_hands(self) -> None:
+        """Open the page for hands and eyes over all that is there."""
 
     def open_keys(self) -> None:
         """Open the key page of the machine in use."""
@@ -319,3 +328,5 @@ class Scene:
             self.open_manual()
         elif name == "settings":
             self.app.open_settings()
+        elif name == "hands":
+            self.app.open_hands()

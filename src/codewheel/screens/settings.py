@@ -70,21 +70,21 @@ class SettingsDialog(Dialog):
         if not framebuffer.on_web():  # a page is read by the browser's own means
             speech = CheckBox(AUTO, translate("settings.speech"), get("speech"), partial(self._set, "speech"))
             self.checks["speech"] = speech
-        names = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
-        self.speed = RadioGroup(AUTO, names, SPEEDS.index(get("animation")), self._animate, columns=2)
+        speeds = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
+        self.speed = RadioGroup(AUTO, speeds, SPEEDS.index(get("animation")), self._animate, columns=2)
         groups = Column(
             Caption.above(translate("settings.volume"), Grid(lines, between=TIGHT)),
             Caption.above(translate("settings.picture"), Column(*(self.checks[key] for key in CHECKS), gap=TIGHT)),
             Caption.above(translate("settings.animation"), self.speed),
             gap=GAP,
         )
-        codes = ["settings.screen", "settings.keys", "codewheel.setting", "settings.defaults", "machines.ok"]
-        calls = [self._screen, self.app.open_keys, self._codewheel, self._defaults, self.close]
+        codes = ["settings.screen", "settings.keys", "settings.hands", "codewheel.setting", "settings.defaults"]
+        calls = [self._screen, self.app.open_keys, self.app.open_hands, self._codewheel, self._defaults, self.close]
         if not framebuffer.on_web():  # a page starts no programs
-            codes.insert(3, "guests.page")
-            calls.insert(3, self._players)
-        last = codes.index("machines.ok")
-        *pages, back, done = self.offer([translate(code) for code in codes], calls, default=last).buttons
+            codes.insert(4, "guests.page")
+            calls.insert(4, self._players)
+        names = [translate(code) for code in (*codes, "machines.ok")]
+        *pages, back, done = self.offer(names, calls, default=len(codes)).buttons
         return Row(
             Sized(groups, grows=True), Column(*pages, speech, Space(rises=True), back, done, align="fill"), gap=APART
         )
@@ -92,6 +92,10 @@ class SettingsDialog(Dialog):
     def build(self, ui: Ui) -> None:
         super().build(ui)
         self._show()
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        self._show()  # the page for hands and eyes has some of these, too
+        super().handle(inp, ui)
 
     def _set(self, key: str, value: object) -> None:
         before = self.app.settings.problem
@@ -121,8 +125,12 @@ class SettingsDialog(Dialog):
         self._set("animation", SPEEDS[index])
 
     def _show(self) -> None:
+        get = self.app.settings.get
         for key, label in self.values.items():
-            label.text = str(self.app.settings.get(key))
+            label.text = str(get(key))
+        for key, check in self.checks.items():
+            check.on = get(key)
+        self.speed.index = SPEEDS.index(get("animation"))
 
     def _defaults(self) -> None:
         for key in (*self.sliders, *self.checks, "animation", *SCREEN, *CODEWHEEL):
@@ -131,9 +139,6 @@ class SettingsDialog(Dialog):
         get = self.app.settings.get
         for key, slider in self.sliders.items():
             slider.value = get(key)
-        for key, check in self.checks.items():
-            check.on = get(key)
-        self.speed.index = SPEEDS.index(get("animation"))
         self._show()
 
 

@@ -12,6 +12,7 @@ from .contract import Shot, screens
 from .letters.shots import SHOTS as LETTERS
 from .screen_page import ScreenPage
 from .studio import (
+    hands_shot,
     open_game,
     played,
     share_shot,
@@ -109,6 +110,7 @@ HOUSE: dict[str, Shot] = {
     "launcher-screen": _screen,
     "launcher-keys": _keys,
     "launcher-players": _players,
+    "launcher-hands": hands_shot(shelf_shot),
     "launcher-lessons": shelf_command("lessons"),
     "launcher-days": _days,
     "launcher-statistics": shelf_command("statistics"),

@@ -6,6 +6,7 @@ from itertools import count
 from ..bots.contract import bot, decide
 from ..machines import framebuffer
 from ..rules import registry
+from ..session.hands import ROWS, SIGHTS, choose
 from ..session.play import BOT, HUMAN, Seat, Session
 from ..session.storage import Memory
 from .app import App, Silence
@@ -176,6 +177,35 @@ def share_shot(seen: Shot, command: str = "share", kind: int = 0, picture: bool 
         step(app)
 
     return shot
+
+
+def hands_shot(seen: Shot) -> Shot:
+    """The page for hands and eyes over what is seen there."""
+
+    def shot(app: App) -> None:
+        seen(app)
+        app.open_hands()
+        step(app)
+
+    return shot
+
+
+def chosen_shot(seen: Shot, **rows: object) -> Shot:
+    """What is seen there with rows of that page set."""
+
+    def shot(app: App) -> None:
+        for row in ROWS:
+            if row.key in rows:
+                choose(app.settings, row, rows[row.key])
+        app.apply()
+        seen(app)
+
+    return shot
+
+
+def sighted_shots(game: str, seen: Shot) -> dict[str, Shot]:
+    """What is seen there in the colours for each kind of colour blindness, the first time with signs."""
+    return {f"{game}-{sight}": chosen_shot(seen, colours=sight, signs=not n) for n, sight in enumerate(SIGHTS)}
 
 
 def shown_shot(seen: Shot) -> Shot:

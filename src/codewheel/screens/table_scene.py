@@ -299,7 +299,7 @@ class TableScene(Scene):
             self._ours = news.get("by") == HUMAN
             if self._ours:
                 self.note = ""
-            self._wait = self.app.frames(self.patience)
+            self._wait = self.app.waits(self.patience)
             self.motions.start(news.events, moved_to(self.session, self._after(news)))
         elif news.kind == REFUSED and news.said is not None:
             self.refused(str(news.get("command")), news.said)
@@ -353,7 +353,7 @@ class TableScene(Scene):
 
     def show_message(self, text: str) -> None:
         """Show a message for a while."""
-        self.note, self._note_frames = text, NOTE
+        self.note, self._note_frames = text, self.app.stays(NOTE)
 
     def set_position(self, text: str) -> None:
         """Go on from a position that was typed in."""
@@ -482,7 +482,7 @@ class TableScene(Scene):
         if self.beside is not None:
             self.beside()
         if not self.calm:
-            self._wait = self.app.frames(self.patience)
+            self._wait = self.app.waits(self.patience)
             self._begin(PREPARE)
             return
         self._wait = max(0, self._wait - 1)

@@ -44,6 +44,7 @@ class Title(Scene):
     pressed: ClassVar[int] = PRESS  # the frame in which that appears
     fade_in: ClassVar[int] = FADE_IN
     fade_out: ClassVar[int] = FADE_OUT  # 0: it ends otherwise
+    stands: int | None = None  # the frame in which it waits for who needs longer; None: before it goes out
     tune: str | None = None
 
     def __init__(self, app: Host, then: Callable[[], None]) -> None:
@@ -51,6 +52,7 @@ class Title(Scene):
         self.then = then
         self.over = False
         self._clock = 0.0
+        self._stood = 0  # frames that it has waited
 
     @property
     def spoken_title(self) -> str:
@@ -74,7 +76,11 @@ class Title(Scene):
     def update(self, inp: Input) -> None:
         if self.over:
             return
-        self._clock += self.length / (self.app.frames(self.length) or self.length)
+        stands = self.length - self.fade_out if self.stands is None else self.stands
+        if self._clock >= stands and self._stood < self.app.stays(self.length) - self.length:
+            self._stood += 1
+        else:
+            self._clock += self.length / (self.app.frames(self.length) or self.length)
         if inp.any:
             self.touched()
         elif self._clock >= self.length:
@@ -102,5 +108,5 @@ class Title(Scene):
 
     def press(self, y: int, pen: int) -> None:
         """The line that tells how to go on; it blinks."""
-        if self.frame >= self.pressed and not (self.moving and (self.frame - self.pressed) % 64 >= 44):
+        if self.frame >= self.pressed and not (self.moving and (self.frame + self._stood - self.pressed) % 64 >= 44):
             font("small").text_in(4, y, 311, translate(self.line), pen, CENTRE)

@@ -62,6 +62,10 @@ TABLE: dict[str, Setting] = {
     "animation": Setting("normal", _one_of("off", "slow", "normal", "fast")),
     "flashes": Setting(False, _flag),  # of the whole screen
     "contrast": Setting(False, _flag),
+    "sight": Setting("plain", _one_of("plain", "protan", "deutan", "tritan")),  # whose colours are told apart
+    "signs": Setting(False, _flag),  # on colours, in every game
+    "pace": Setting("normal", _one_of("normal", "slow", "slower")),  # of what computers do, see session.hands
+    "time": Setting("once", _one_of("once", "twice", "fourfold", "none")),  # how much there is of each limit
     "boot_scenes": Setting(True, _flag),
     "welcomed": Setting(False, _flag),  # the program's own card was shown
     "keys_as_then": Setting(False, _flag),  # short cuts are written as the machine wrote them

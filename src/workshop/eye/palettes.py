@@ -6,6 +6,8 @@ from ..contract import Colours, row
 from ..manual.inks import BLUE, OWN4, PALEBLUE, PAPER1, PAPER2, booklet
 
 A, S = Machine.AMIGA, Machine.ST
+# pens of the eight colours, red to mauve: of enamel, and printed
+SQUARES, INKS = (6, 13, 11, 12, 15, 4, 10, 14), (6, 13, 11, 12, 15, 9, 10, 14)
 
 PALETTES = {
     # green, yellow, pink, mauve, orange
@@ -20,6 +22,12 @@ PALETTES = {
             "000000 000033 223355 556688 CCCCCC FFFFFF EE1111 440011 "
             "664422 AA8844 FF8800 FFEE00 00BB44 2266FF AA44DD FFAACC"
         ),
+        SQUARES,
+        {
+            "protan": {13: 0x0044EE, 12: 0x22BB77, 15: 0xEE88AA, 4: 0xCCEEDD, 14: 0x9944BB},
+            "deutan": {6: 0xAA0000, 11: 0xFFDD00, 12: 0x55CC66, 15: 0xFFAAEE, 4: 0x889988, 10: 0xEE6600},
+            "tritan": {6: 0xEE0011, 11: 0xFFDD11, 15: 0xEE88AA, 10: 0xEE6600},
+        },
     ),
     # night 1-2, skin 1-5, mauve, ball 1-3, red, yellow, orange, green, blue
     "title": Colours(
@@ -36,6 +44,12 @@ PALETTES = {
             "000000 000049 242449 496D92 DBDBDB FFFFFF FF0000 490000 "
             "6D4924 B69249 FF9200 FFFF00 00DB49 2449FF B624FF FFB6DB"
         ),
+        SQUARES,
+        {
+            "protan": {13: 0x2400DB, 12: 0x24DB92, 4: 0xDBDBDB, 14: 0xDB49FF},
+            "deutan": {6: 0xB60000, 12: 0x49DB6D, 15: 0xFF92FF, 10: 0xDB9200},
+            "tritan": {4: 0x929292, 10: 0xDB6D00, 14: 0x9224DB},
+        },
     ),
     # ink, table 1-3, paper in shadow, white card, red, cream card, kraft edge, grey; orange to pink as in `eye/amiga`
     "card": Colours(
@@ -46,6 +60,14 @@ PALETTES = {
             "000000 221100 442211 663322 DDCCBB FFFFFF DD1122 FFEECC "
             "AA9966 777788 FF8811 FFDD11 118833 1144AA 773399 FF99AA"
         ),
+        INKS,
+        {
+            "protan": {6: 0xAA0022, 13: 0x3377DD, 12: 0x339966, 15: 0xFFAADD, 9: 0x886677, 14: 0x663377},
+            "deutan": {
+                6: 0xAA1122, 11: 0xFFCC00, 12: 0x007755, 15: 0xFF99BB, 9: 0x7788AA, 10: 0xDD6611, 14: 0x551155,
+            },
+            "tritan": {6: 0xDD1133, 13: 0x003388, 11: 0xDDAA00, 15: 0xEECCFF, 10: 0xEE7733, 14: 0x884499},
+        },
     ),
 }  # fmt: skip
 

@@ -25,6 +25,13 @@ A = Machine.AMIGA
 # pens 0-9 of every board of Ishido, and the same for tired eyes
 ISHIDO = "000022 FFFFFF 0055AA 66AAEE FFAA00 995533 DDBB88 DD3322 771133 BB88EE"
 ISHIDO_CONTRAST = "000000 FFFFFF 003388 88CCFF FFBB00 884422 EECC99 EE2222 660022 CC99FF"
+# pens of the grounds of all stones, and their colours for eyes that miss one
+GROUNDS = (0, 1, 2, 3, 4, 5, 6, 7, 9)
+SIGHTS = {
+    "protan": {3: 0x77BBFF, 9: 0xEE99FF},
+    "deutan": {3: 0x77AAEE, 9: 0xCC88EE},
+    "tritan": {2: 0x004499, 3: 0x66BBFF, 5: 0x884422, 6: 0x88AA66, 9: 0xCC88FF},
+}
 
 PALETTES = {
     # dark and light jade, gold and amethyst
@@ -34,48 +41,56 @@ PALETTES = {
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
         f"{ISHIDO} 113344 225555 447766 669977 99BB88 CCDDAA",
         row(f"{ISHIDO_CONTRAST} 002222 113344 336655 66AA77 AADD99 EEFFCC"),
+        GROUNDS, SIGHTS,
     ),
     # the same ten; six of sandstone at dusk
     "rameses": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
         f"{ISHIDO} 331122 663344 995544 CC8866 EEBB88 FFDDAA",
         row(f"{ISHIDO_CONTRAST} 220022 443344 775555 CC9988 FFCCAA FFEEDD"),
+        GROUNDS, SIGHTS,
     ),
     # the same ten; six of slate and gravel by moonlight
     "inner": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
         f"{ISHIDO} 222244 333366 555588 8888AA BBBBCC DDDDEE",
         row(f"{ISHIDO_CONTRAST} 000022 333355 555588 9999BB CCCCDD EEEEFF"),
+        GROUNDS, SIGHTS,
     ),
     # the same ten; three of oak, one of moss, two of granite
     "runes": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
         f"{ISHIDO} 221111 442211 664433 778866 AAAAAA CCCCBB",
         row(f"{ISHIDO_CONTRAST} 331111 553322 775544 999988 BBBBBB DDDDCC"),
+        GROUNDS, SIGHTS,
     ),
     # the same ten; six of plum velvet, satin and white gold
     "gems": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
         f"{ISHIDO} 220022 551144 884466 AA88AA CCBBCC EEEEEE",
         row(f"{ISHIDO_CONTRAST} 220022 551144 885577 BB99AA DDCCCC FFEEEE"),
+        GROUNDS, SIGHTS,
     ),
     # the same ten; six of lapis by moonlight
     "magic": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
         f"{ISHIDO} 110044 222277 444488 6688BB 99BBDD CCDDEE",
         row(f"{ISHIDO_CONTRAST} 000033 222266 555599 88AACC BBDDEE EEFFFF"),
+        GROUNDS, SIGHTS,
     ),
     # the same ten; three of red lacquer, three of celadon
     "chungfu": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
         f"{ISHIDO} 330011 661122 AA3322 7799AA AACCCC DDEEEE",
         row(f"{ISHIDO_CONTRAST} 220000 661111 882222 88BBBB BBDDDD EEFFFF"),
+        GROUNDS, SIGHTS,
     ),
     # the same ten; six of limestone by firelight
     "shaman": Colours(
         A, Roles(2, 1, 3, 1, 0, 4, 0, 2, 4),
         f"{ISHIDO} 221111 442211 664422 886644 BB9966 DDCC99",
         row(f"{ISHIDO_CONTRAST} 110000 442211 664422 BB9966 DDCC99 FFEECC"),
+        GROUNDS, SIGHTS,
     ),
     # night 1-7, moon, silk 1-2, lacquer 1-2, vermilion, bronze, gold 1-2
     "oracle": Colours(

@@ -507,6 +507,7 @@ def test_the_menu_leads_everywhere() -> None:
         "share",
         "quit",
         "settings",
+        "hands",
         "statistics",
         "help",
         "wheel",

@@ -180,7 +180,7 @@ def test_switches_and_positions() -> None:
     house = House()
     at = table(house=house)
     assert not at.option("signs") and at.do("signs") and at.option("signs")
-    assert house.settings.get("game.eye.signs") == "on"
+    assert house.settings.get("signs") is True
     for move in SOLUTION[:20]:
         at.do("play", move)
     text = GAME.format_state(at.session.state)

@@ -130,6 +130,10 @@ class Skin(ABC):
         """A radio button with its label at the right."""
 
     @abstractmethod
+    def turner(self, box: Box, label: str, look: Look) -> None:
+        """One of several values in the middle of a box, between an arrow back and one on."""
+
+    @abstractmethod
     def slider(self, box: Box, part: float, look: Look) -> None:
         """A horizontal slider at `part` 0-1 of its way. `slider_part` is its inverse."""
 

@@ -10,12 +10,13 @@ from ...rules.typed import ClassVar
 from ..font import CENTRE, LEFT, Font, fitting, font
 from ..framebuffer import HEIGHT, WIDTH
 from ..palette import Palette
-from .base import Box, Menu, MenuItem, Skin
+from .base import Box, Look, Menu, MenuItem, Skin
 
 Rows = tuple[str, ...]
 MORE = "»"  # behind a line that opens a submenu
 LESS_AIR = 3  # left and right of a menu's title where the bar is full
 NOTE_AIR = 4  # about the words at the right end of the bar
+TURN = 5  # pixels from the edge of a value to the arrow at its end, and the height of half an arrow
 STEPS, GOLD = 80, 0xFFCC66  # how much lighter letters are than their ground at least; what titles have where it lacks
 SUBMENU_OVER = 2  # pixels of a submenu that lie over the menu it belongs to: over its frame, not over its arrows
 
@@ -170,6 +171,16 @@ class Furniture(Skin):
                 pyxel.clip(left, box.y, width, box.h)
                 self.label(box, text, colour, CENTRE)
                 pyxel.clip()
+
+    def turner(self, box: Box, label: str, look: Look) -> None:
+        r, lit = self.roles, look.focus or look.hover
+        ground, ink = (r.accent, r.accent_ink) if lit else (r.paper, r.ink)
+        fill(box, ground)
+        frame(box, ground if lit else r.dim)
+        for left, way in ((box.x + TURN, -1), (box.x + box.w - TURN - 1, 1)):
+            for step in range(TURN // 2 + 1):
+                pyxel.rect(left - way * step, box.y + box.h // 2 - step, 1, 2 * step + 1, ink)
+        self.label(box.inset(2 * TURN, 0), label, ink, CENTRE)
 
     def mark(self, box: Box, asks: bool, colour: int) -> None:
         """A question or an exclamation mark in the middle of a sign."""

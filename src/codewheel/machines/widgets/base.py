@@ -20,8 +20,8 @@ class Ui:
     """What controls may ask of the house: the skin, sounds, a clipboard, further dialogs.
 
     `sound(name)` plays an effect; `open(dialog)` puts a dialog on top; `tell_location()` tells where the player's files
-    lie, None where nobody knows; `show()` lets others see what is on the screen. `outside`: the clipboard that other
-    programs know, None where there is none yet.
+    lie, None where nobody knows; `show()` lets others see what is on the screen; `stays(frames)` is how long
+    something is to be read that goes by itself. `outside`: the clipboard of other programs, None: there is none yet.
     """
 
     def __init__(
@@ -31,12 +31,14 @@ class Ui:
         open: Opener = lambda dialog: None,
         tell_location: Callable[[], object] | None = None,
         show: Callable[[], object] = lambda: None,
+        stays: Callable[[int], int] = lambda frames: frames,
     ) -> None:
         self.skin = skin
         self.sound = sound
         self.open = open
         self.tell_location = tell_location
         self.show = show
+        self.stays = stays
         self.clipboard = ""  # what was copied here
         self.outside: Clipboard | None = None
         self.frame = 0  # counts up; a cursor blinks by it

@@ -11,6 +11,7 @@ from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
 
 BAR = 96  # pixels: the width that a slider or a bar likes
+ARROW, NARROW = 12, 4  # pixels for an arrow beside a value; between a label and a value
 CHOICES, CLOSE = 16, 8  # between choices side by side, wider than from a mark to its words; where there is little room
 
 
@@ -247,6 +248,77 @@ class RadioGroup(Cells):
             on = look.enabled and i not in self.off
             mine = Look(on, look.focus and i == self.index, here, look.pressed and here and self._down == i)
             skin.radio(self.cell(i), label, i == self.index, mine)
+
+
+class Turner(Widget):
+    """A line with its label, and at its right one of several values: a click, Space or an arrow turns on to the next.
+
+    `on_change(index)`. A click at the left end of the value turns back.
+    """
+
+    focusable = fills = grows = named = True
+    pad_act = "pick"
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        labels: Sequence[str],
+        index: int = 0,
+        on_change: Callable[[int], object] = lambda index: None,
+    ) -> None:
+        super().__init__(box)
+        self.label, self.labels, self.index, self.on_change = label, tuple(labels), index, on_change
+
+    @property
+    def words(self) -> str:
+        return f"{self.label}: {self.labels[self.index]}"
+
+    def _widest(self, font: Font) -> int:
+        return max(map(font.width, self.labels))
+
+    def natural_width(self, skin: Skin) -> int:
+        return skin.font.width(self.label) + CHOICES + self._widest(skin.font) + 2 * ARROW
+
+    def least_width(self, skin: Skin) -> int:
+        return skin.small.width(self.label) + CLOSE + self._widest(skin.small) + 2 * ARROW
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return line_height(skin)
+
+    def value(self, skin: Skin) -> Box:
+        """Where the value stands."""
+        wide = max(self.box.w // 2, self._widest(skin.font) + 2 * ARROW)
+        wide = min(wide, self.box.w - skin.small.width(self.label) - CLOSE)
+        return Box(self.box.x + self.box.w - wide, self.box.y, wide, self.box.h)
+
+    def turn(self, step: int, ui: Ui) -> None:
+        """To the next value, or to the one before."""
+        self.index = (self.index + step) % len(self.labels)
+        ui.sound("click")
+        self.on_change(self.index)
+
+    def released(self, inp: Input, ui: Ui, inside: bool) -> None:
+        if inside:
+            value = self.value(ui.skin)
+            self.turn(-1 if value.x <= inp.x < value.x + ARROW else 1, ui)
+
+    def wheeled(self, inp: Input, ui: Ui) -> bool:
+        self.turn(-1 if inp.wheel > 0 else 1, ui)
+        return True
+
+    def keyed(self, inp: Input, ui: Ui) -> bool:
+        for command, step in (("right", 1), ("pick", 1), ("left", -1)):
+            if command in inp.commands:
+                self.turn(step, ui)
+                return True
+        return False
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        value = self.value(skin)
+        y = self.box.y + (self.box.h - skin.font.height + 1) // 2
+        skin.text_in(self.box.x, y, value.x - self.box.x - NARROW, self.label, None)
+        skin.turner(value, self.labels[self.index], look)
 
 
 class Slider(Widget):

@@ -39,6 +39,7 @@ class Dialog:
 
     letters = True  # a letter presses a button
     waits = True  # it can be laid aside while the manual is read
+    hands = False  # it is the page for hands and eyes
     covers = False  # it stands in the place of the dialogs below it, which are not seen meanwhile
     pictured = True  # the key that shows the screen to others works while it is open
     width = 0  # of the contents; 0: as they like to be

@@ -32,6 +32,7 @@ ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
 ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
 THREADS = {"four": GREEN, "against": RED, "five": WHITE}
 DASH = 4
+SIGNS = {"w": "O", "b": "#"}  # of the stones, as in letters
 RAISED, PLATE = 4, 6  # a badge with a plate stands so much higher; from its middle down to the plate
 
 
@@ -54,6 +55,7 @@ class BoardFrame(NamedTuple):
     values: Mapping[int, str] = {}  # analysis: "w", "d" or "l" of the stones and dishes
     plies: Mapping[int, int] = {}  # and how many moves it takes, where that is known
     frame: int = 0  # for ants, gleams and the stone in hand
+    signs: bool = False  # stones bear the signs that they have in letters
 
 
 class _Flying(NamedTuple):
@@ -75,6 +77,7 @@ class BoardView:
             load(f"einauge/{name}") for name in ("board", "dishes", "lips", "shadows", "stones", "marks", "signs")
         )
         self._eye = Eye()
+        self._signed = False
 
     def square_at(self, x: int, y: int, stones: str = "") -> int | None:
         """The square seen at a pixel of the screen: a stone hides what is behind it. None beside the squares.
@@ -90,6 +93,7 @@ class BoardView:
 
     def draw(self, shown: BoardFrame) -> None:
         """Draw everything; nothing outside the box is touched."""
+        self._signed = shown.signs
         pyxel.clip(*self.box)
         pyxel.blt(self.box.x, self.box.y, self._board, 0, 0, perspective.WIDTH, perspective.HEIGHT)
         busy = (
@@ -234,6 +238,10 @@ class BoardView:
         size = perspective.STONES[row]
         top = CELL if stone == "b" else 0
         pyxel.blt(x, y, self._stones, row * CELL, top, size.w, size.h + size.wall, CLEAR)
+        if self._signed:
+            sign, ink, letters = SIGNS[stone], WHITE if stone == "b" else BLACK, font("st8")
+            left = x + (size.w - letters.width(sign)) // 2
+            letters.text(left, y + (size.h - letters.height) // 2, sign, ink)
 
     def _mark(self, x: int, y: int, row: int, mark: int) -> None:
         size = perspective.STONES[row]

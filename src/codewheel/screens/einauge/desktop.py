@@ -41,7 +41,7 @@ INFO = Box(5, 25, 210, 15)  # the line under the board's title, its rule include
 NOTE_HIGH = 25  # of a message's three lines, as their letters count
 
 
-def board_frame(session: Session, motions: Motions, found: Marks, frame: int) -> BoardFrame:
+def board_frame(session: Session, motions: Motions, found: Marks, frame: int, signs: bool) -> BoardFrame:
     """The board of a session with the move that is in motion, else at its ply: what game and viewer share."""
     moved = motions.moved or last_move(session)
     state = session.state if moved is None else moved.after
@@ -71,6 +71,7 @@ def board_frame(session: Session, motions: Motions, found: Marks, frame: int) ->
         last=last,
         threats=ended if moving is None and dropping is None else (),
         frame=frame,
+        signs=signs,
     )
 
 

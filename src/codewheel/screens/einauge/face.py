@@ -93,7 +93,7 @@ class BoardScene(TableScene):
         if self.human_to_move and self.motions.idle and not self.app.dialogs:
             hover = self.view.square_at(inp.x, inp.y, state.board) if inp.pointing else self.cursor
         held = "wb"[state.side] if state.plies < 24 and hover is not None and state.board[hover] == "." else ""
-        frame = board_frame(self.session, self.motions, found, self.app.frame)
+        frame = board_frame(self.session, self.motions, found, self.app.frame, self.app.settings.get("signs"))
         legal = found.legal if state.plies >= 24 and self.table.option("moves") and self.human_to_move else frozenset()
         hint = self.hint.move if self.hint is not None else ""
         known = self.studied.values if self.studied else ()

@@ -15,8 +15,10 @@ from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
 from ..studio import (
     boot_shot,
+    chosen_shot,
     command_shot,
     game_shot,
+    hands_shot,
     open_game,
     played,
     replay_shot,
@@ -271,6 +273,8 @@ SHOTS: dict[str, Shot] = {
     "einauge-repeats": _repeats,
     "einauge-menu": _menu,
     "einauge-contrast": _contrast,
+    "einauge-signs": chosen_shot(game_shot("einauge", 13), signs=True),
+    "einauge-hands": hands_shot(game_shot("einauge", 13)),
     "einauge-rules": command_shot("einauge", 0, "rules"),
     "einauge-analysis-first": _analysis(EMPTY),
     "einauge-analysis-stones": _analysis(PLACING),

@@ -184,7 +184,7 @@ class EinAugeViewer:
         """Desktop, window and board of the session at its ply; at a turning point the better move."""
         draw_table(app.skin, session, not app.dialogs)
         turn = self._deck.turn() if self._deck is not None and motions.idle and not app.dialogs else None
-        frame = board_frame(session, motions, marks(session.state, False), app.frame)
+        frame = board_frame(session, motions, marks(session.state, False), app.frame, app.settings.get("signs"))
         hint = SQUARE[turn.better] if turn is not None else None
         self._view.draw(frame._replace(look=(app.input.x, app.input.y), hint=hint))
         if turn is not None:

@@ -179,7 +179,7 @@ class QuestionDialog(BesideBoard):
     def handle(self, inp: Input, ui: Ui) -> None:
         self._frames += 1
         if self.chosen is not None:
-            most = TOLD if self.chosen == self.question.right else LONGER
+            most = ui.stays(TOLD if self.chosen == self.question.right else LONGER)
             touched = inp.left.pressed or inp.right.pressed or bool(inp.commands or inp.text)
             if self._frames > most or (touched and self._frames > SKIP):
                 self.close("right" if self.chosen == self.question.right else "wrong")

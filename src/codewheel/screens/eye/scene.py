@@ -187,7 +187,7 @@ class EyeScene(TableScene):
         if what == "recent":
             self.motions.skip()  # a move that is still on its way is among them; being seen, they begin anew
             self.quiet()
-            self._again = Again(self.session, since_own_turn(self.session), self.app.frames(PAUSE) or PAUSE)
+            self._again = Again(self.session, since_own_turn(self.session), self.app.waits(PAUSE) or PAUSE)
         else:
             super().bring_up(what)
 

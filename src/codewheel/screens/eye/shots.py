@@ -10,7 +10,7 @@ from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
-from ..studio import review_shot, share_shot, shown_shot, step, third_won
+from ..studio import review_shot, share_shot, shown_shot, sighted_shots, step, third_won
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 
@@ -281,6 +281,7 @@ SHOTS: dict[str, Shot] = {
     ),
     "eye-quiz": _quiz,
     "eye-contrast": _contrast,
+    **sighted_shots("eye", _board(TWO, MIDDLE)),
     **lesson_shots("eye", "offender"),
     **problem_shots("eye"),
 }

@@ -15,6 +15,16 @@ def chosen_stoneset(settings: Settings) -> str:
     return stoneset(settings.get("game.ishido.stoneset") or DEFAULT_STONESET).name
 
 
+def shown_stoneset(settings: Settings) -> str:
+    """The stoneset in use as it is drawn: with the letters of its colours where the player wants signs."""
+    name = chosen_stoneset(settings)
+    if not settings.get("signs"):
+        return name
+    from .signed import signed  # start: read where somebody wants signs
+
+    return signed(name)
+
+
 def chosen_board(settings: Settings) -> str:
     """The board in use: with Matching Board that of the stoneset (manual p. 22)."""
     chosen = settings.get("game.ishido.board") or DEFAULT_BOARD

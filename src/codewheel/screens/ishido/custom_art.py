@@ -11,7 +11,7 @@ import pyxel
 
 from ...machines import palette, pictures
 from ...session.art.raster import Raster, digits
-from ...session.ishido.art.board import contrasted
+from ...session.ishido.art.board import SHARED, contrasted
 from ...session.ishido.art.stoneset import CLEAR, COLOURS, SIDE, STONES, SYMBOLS, Stoneset
 from . import sets
 from .layout import (
@@ -52,7 +52,14 @@ def use_board(path: str, colours: Sequence[int], pixels: bytes) -> Board:
     pictures.put(version, _image(_ground(pixels)))
     shipped = palette.load(sets.BOARDS[sets.DEFAULT_BOARD].palette)
     plain = shipped._replace(name=version, colours=tuple(colours))
-    palette.register(plain, plain._replace(colours=contrasted(colours)))
+
+    def variant(contrast: bool, sight: str) -> palette.Palette:
+        if contrast:
+            return plain._replace(colours=contrasted(colours))
+        shared = palette.load(sets.BOARDS[sets.DEFAULT_BOARD].palette, sight=sight).colours[: len(SHARED)]
+        return plain._replace(colours=(*shared, *colours[len(SHARED) :])) if sight != "plain" else plain
+
+    palette.register(version, variant)
     line = Board(version, version, version)
     OWN_BOARDS[name] = OWN_BOARDS[version] = line
     return line

@@ -13,7 +13,7 @@ from ...session.table.leading import Leader
 from ...session.texts import translate
 from ..lesson.face import Card, Face, Spot, spot_of
 from ..scene import Host
-from .chosen import chosen_stoneset
+from .chosen import shown_stoneset
 from .layout import POUCH, SCOREBOARD, SMALL, TITLE, TOUCHSTONE, square_box
 from .scene import IshidoScene
 from .sets import DARK, GOLD, INK, LIGHT, LILAC, WHITE
@@ -60,7 +60,7 @@ class IshidoFace(Face):
         pyxel.rect(*box, fill)
         pyxel.rectb(*box, edge)
         letters.text(box.x + NEXT_AIR // 2, box.y + 4, word, LIGHT)
-        stoneset = chosen_stoneset(self.scene.app.settings)
+        stoneset = shown_stoneset(self.scene.app.settings)
         for number, name in enumerate(coming):
             draw_stone_small(stoneset, STONE[name], box.x + first + number * PITCH, box.y + 2)
         return True

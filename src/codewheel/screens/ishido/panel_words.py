@@ -1,6 +1,6 @@
 """What the panel below Ishido's board says: of the last move for a while, else of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ...rules.contract import Event
 from ...session.ishido.naming import names
@@ -14,7 +14,8 @@ WORDS = 12  # 4-Ways that have a word of their own
 class Panel:
     """At most fourteen letters, "" for the ornament."""
 
-    def __init__(self) -> None:
+    def __init__(self, stays: Callable[[int], int]) -> None:
+        self._stays = stays  # how long something is to be read, see `Host.stays`
         self._text, self._until = "", 0
         self._shown = ""  # what it said last
 
@@ -29,7 +30,7 @@ class Panel:
         for kind in ("time_out", "empty", "master"):
             if kind in kinds:
                 text = translate(f"ishido_game.{kind}")
-        self._text, self._until = text, frame + SHOWN
+        self._text, self._until = text, frame + self._stays(SHOWN)
 
     def text(self, table: IshidoTable, moving: Event | None, frame: int) -> str:
         """What it says in this frame; the same as before while a stone is in the air. `moving`: what is shown."""

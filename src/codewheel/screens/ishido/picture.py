@@ -9,7 +9,7 @@ from ...session.play import Session
 from ...session.texts import translate
 from ..motion import Motions
 from ..scene import Easel
-from .chosen import chosen_board, chosen_stoneset
+from .chosen import chosen_board, shown_stoneset
 from .marks import LANDED
 from .stage import StageView
 
@@ -49,7 +49,7 @@ def stage_view(app: Easel, session: Session, motions: Motions, let_go: tuple[int
         board=board,
         stone=stone,
         left=len(state.pouch),
-        stoneset=chosen_stoneset(app.settings),
+        stoneset=shown_stoneset(app.settings),
         board_name=chosen_board(app.settings),
         scores=scores[: len(state.scores)],
         fourways=state.fourways,

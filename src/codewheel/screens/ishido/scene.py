@@ -22,7 +22,7 @@ from ..motion import Motion
 from ..scene import Host
 from ..table_scene import AT_ONCE, AppPorts, TableScene
 from . import stage
-from .chosen import chosen_board, chosen_stoneset, own_in_use
+from .chosen import chosen_board, chosen_stoneset, own_in_use, shown_stoneset
 from .controller import DIAGONALS, STEPS, Action, InputController
 from .layout import BOARD, CELL, square_at, square_box
 from .marks import RISE
@@ -76,7 +76,7 @@ class IshidoScene(Wearer, TableScene):
 
     def __init__(self, app: Host, table: IshidoTable) -> None:
         self.controller = InputController()
-        self.panel = Panel()
+        self.panel = Panel(app.stays)
         self.failing: frozenset[int] = frozenset()
         self._failing_frames = 0
         self._refused_at: int | None = None  # where the stone was put that the neighbours refuse
@@ -391,7 +391,7 @@ class IshidoScene(Wearer, TableScene):
         state = self.table.state
         stones = [state.board[near] - 1 for near in refusal.near]
         stones += [] if state.stone is None else [state.stone]
-        stoneset = chosen_stoneset(self.app.settings)
+        stoneset = shown_stoneset(self.app.settings)
         self.app.open(MistakeDialog(refusal, stones, stoneset, self.emblem, self.command))
 
     # --- commands --------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
-from ..studio import boot_shot, shown_shot, step
+from ..studio import boot_shot, shown_shot, sighted_shots, step
 from .chosen import chosen_stoneset
 from .editor.shots import SHOTS as EDITOR
 from .files import write_game
@@ -367,6 +367,7 @@ SHOTS: dict[str, Callable[[App], Any]] = {
     "ishido-board-arabic": _board(LATE, graphic="off"),
     "ishido-stones": _board(MIDDLE, stoneset="runes"),
     "ishido-contrast": _contrast,
+    **sighted_shots("ishido", _board(MIDDLE)),
     "ishido-flight": _moving(MIDDLE, 7),
     "ishido-four-way": _moving(FOUR_WAY, 60),
     "ishido-ancient": _ancient,

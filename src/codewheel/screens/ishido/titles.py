@@ -69,7 +69,7 @@ class TitlesScene(Title):
             self.app.play("gong")
 
     def _begin(self, card: int) -> None:
-        self.card, self._clock = card, 0.0
+        self.card, self._clock, self._stood = card, 0.0, 0
         self.length, self.tune = CARDS[card].length, CARDS[card].tune
 
     def touched(self) -> None:

@@ -267,6 +267,7 @@ class LauncherScene(Scene):
                 translate("launcher.menu_house"),
                 (
                     MenuItem(translate("launcher.settings"), "settings"),
+                    MenuItem(translate("hands.title"), "hands"),
                     MenuItem(translate("launcher.statistics"), "statistics", "T"),
                     MenuItem(translate("launcher.wheel"), "wheel", "W"),
                 ),

@@ -73,7 +73,7 @@ class TitleScene(Scene):
     @property
     def length(self) -> int:
         """Frames until the shelf follows by itself, at the player's speed."""
-        return self._opening + self.app.frames(BLINK * (EYE_FRAMES - 1)) + HOLD
+        return self._opening + self.app.frames(BLINK * (EYE_FRAMES - 1)) + self.app.stays(HOLD)
 
     @property
     def _opening(self) -> int:

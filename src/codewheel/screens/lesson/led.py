@@ -116,7 +116,7 @@ class LedScene(Scene):
         scene.note = ""
         self.pointer = scene.pointer
         self._page_frames += 1
-        if self._page_frames >= READ and led.trying:
+        if self._page_frames >= self.app.stays(READ) and led.trying:
             self.turn_page()
         if self.face.still and not self.app.dialogs:
             led.pass_time(FRAME)

@@ -19,7 +19,7 @@ class Guide:
 
     def __init__(self, app: Host, table: LetterTable, scene: TableScene) -> None:
         self.app, self.table, self.scene = app, table, scene
-        self._wait = app.frames(BEAT)
+        self._wait = app.waits(BEAT)
         self._free = False  # nothing lay over the board in the frame before
         self._asked: tuple[int, int, bool] | None = None  # for what the dialog was shown that comes by itself
 
@@ -40,7 +40,7 @@ class Guide:
         if self._wait:
             return
         if table.advance():
-            self._wait = app.frames(BEAT)
+            self._wait = app.waits(BEAT)
             scene.drain()
             return
         if not (table.ready or table.waits):

@@ -10,7 +10,7 @@ from ..app import App
 from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
-from ..studio import review_shot, share_shot, step
+from ..studio import review_shot, share_shot, sighted_shots, step
 
 if TYPE_CHECKING:
     from .chooser import ChooserScene
@@ -239,6 +239,7 @@ SHOTS: dict[str, Shot] = {
     "oeil-solo-review": review_shot(_detour, 0),
     "oeil-solo-signs": _signs,
     "oeil-solo-contrast": _contrast,
+    **sighted_shots("oeil-solo", _played(21)),
     **lesson_shots("oeil-solo", "stuck"),
     **problem_shots("oeil-solo"),
 }

@@ -3,6 +3,7 @@
 import pyxel
 
 from ...machines.pictures import load
+from ...session.hands import FOREVER
 from ...session.texts import translate
 from ..eye.skins import OEIL, STYLES
 from ..title import Title
@@ -22,6 +23,7 @@ class LidScene(Title):
     manual = "oeil-solo"
     length = LENGTH + LIFT
     fade_out = 0
+    stands = LENGTH
 
     def _below(self) -> None:
         """The smaller lid, the card and the sheet with their headings, as the box opens with them."""
@@ -32,7 +34,7 @@ class LidScene(Title):
 
     def touched(self) -> None:
         if self.moving and self.frame < LENGTH:
-            self._clock = float(LENGTH)
+            self._clock, self._stood = float(LENGTH), FOREVER
             self.app.play("slide")
         else:
             self.end()

@@ -212,7 +212,7 @@ class IslandScene(TableScene):
         elif self._unseen:
             self._tell_turn(events, pages)
         elif famine:
-            self._linger = self._lingers = self._length(LINGER + PAGE * (len(pages) - 1))
+            self._linger = self._lingers = self._length(self.app.stays(LINGER + PAGE * (len(pages) - 1)))
             if not self._linger:
                 self.quiet()
                 self._pages = [f"{words.headline(events)}\n{page}" for page in pages]
@@ -351,7 +351,9 @@ class IslandScene(TableScene):
     def island_view(self) -> IslandView:
         """The island in this frame."""
         moment = self.moment
-        view = self.stage.island_view(self.session, self.motions, moment.frame, moment.left)
+        view = self.stage.island_view(
+            self.session, self.motions, moment.frame, moment.left, self.app.settings.get("signs")
+        )
         return with_hands(view, moment) if moment.still else view
 
     def draw(self) -> None:

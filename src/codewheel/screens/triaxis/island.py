@@ -8,6 +8,7 @@ from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...rules.rows import NamedTuple
 from ...rules.triaxis.map import name
+from ...session.texts import translate
 from . import sheets
 from .geometry import HEX, SEA, Zone, corner, inset, spread
 from .markers import SKULL_STAGE, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
@@ -19,6 +20,7 @@ from .zones import (
     draw_cursor,
     draw_dry,
     draw_ground,
+    draw_letter,
     draw_lit,
     draw_name,
     draw_target,
@@ -27,6 +29,7 @@ from .zones import (
     strong,
 )
 
+SEATS = "ABCDEF"  # letters of the players, as records and letters have them
 WAVE = 24  # frames of a phase of the sea
 GRAIN = 4  # pixels of a cell in which room is sought in the sea
 
@@ -64,6 +67,7 @@ class IslandView(NamedTuple):
     height: int = 0  # at which it floats over its shadow
     hidden: frozenset[int] = frozenset()  # zones whose marker is not shown
     hinted: tuple[int, ...] = ()  # zones of a hint's move, in its order
+    signs: bool = False  # terrains and players bear their letters
 
 
 class _Ground:
@@ -93,6 +97,8 @@ def draw_island(view: IslandView) -> None:
         elif seat >= 0 and i not in view.hidden:
             draw_dying(seat, view.habitats[seat], view.size[i], x, y, stage)
     _marks(view, corners)
+    if view.signs:
+        _signs(view, corners)
     pyxel.clip()
 
 
@@ -110,6 +116,15 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
         draw_lit(view.colours[i], view.zones[i], *corners[i], view.frame, part)
     for i, stage in view.dried.items():
         draw_dry(stage, view.zones[i], *corners[i])
+
+
+def _signs(view: IslandView, corners: list[tuple[int, int]]) -> None:
+    """The letter of each terrain at the left of its zone, that of a marker's player at the right, as in records."""
+    for i, (x, y) in enumerate(corners):
+        if i not in view.dried:
+            draw_letter(x + 1, y, translate(f"triaxis_text.sign{view.colours[i]}"))
+        if view.owner[i] >= 0 and i not in view.hidden:
+            draw_letter(x + HEX - 5, y, SEATS[view.owner[i]])
 
 
 def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:

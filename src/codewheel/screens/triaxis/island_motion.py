@@ -78,11 +78,14 @@ class Stage:
 
     # --- the island --------------------------------------------------------------------------------------------------
 
-    def island_view(self, session: Session, motions: Motions, frame: int, left: float = 0.0) -> IslandView:
+    def island_view(
+        self, session: Session, motions: Motions, frame: int, left: float = 0.0, signs: bool = False
+    ) -> IslandView:
         """The island without a player's hands over it. `left`: of a pause in which what a famine did is still seen."""
         self.read(session)
         state: State = session.state
         view = IslandView(state.zones, state.colours, state.owner, state.size, naming.habitats(session), frame=frame)
+        view = view._replace(signs=signs)
         at = self.shown_event(motions)
         if at < len(self.events):
             owner, size = self._boards[at]

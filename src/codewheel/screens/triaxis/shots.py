@@ -17,7 +17,7 @@ from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
 from ..replay import ReplayScene
 from ..scene import Host, Scene
-from ..studio import boot_shot, review_shot, share_shot, shown_shot, step, third_won
+from ..studio import boot_shot, hands_shot, review_shot, share_shot, shown_shot, sighted_shots, step, third_won
 from ..table_scene import AppPorts
 from .biosphere import BiosphereScene
 from .colours import ColoursScene
@@ -357,6 +357,8 @@ SHOTS: dict[str, Shot] = {
     "triaxis-replay": _replay,
     "triaxis-review": review_shot(piece, 3),
     "triaxis-contrast": _contrast,
+    **sighted_shots("triaxis", _held(today=False)),
+    "triaxis-hands": hands_shot(_contrast),
     "triaxis-end": _survivor,
     "triaxis-about": _about,
     "triaxis-show": shown_shot(_survivor),

@@ -13,7 +13,7 @@ from ...session.triaxis.aids import odds
 from ..motion import Motions
 from .dial import draw_dial
 from .geometry import LEFT_AT, PROMPTS, PROMPTS_AT
-from .island import IslandView
+from .island import SEATS, IslandView
 from .island_motion import Dial, Stage
 from .plates import draw_plate
 from .prompt import WIDE, draw_prompt
@@ -37,7 +37,7 @@ def rows(session: Session, view: IslandView, mover: int | None, losses: Sequence
     names, colours = naming.names(session), naming.habitats(session)
     return [
         Row(
-            names[seat],
+            f"{SEATS[seat]} {names[seat]}" if view.signs else names[seat],
             colours[seat],
             state.alive[seat],
             markers[seat],

@@ -107,7 +107,7 @@ class TriaxisViewer:
     def draw(self, app: Easel, session: Session, motions: Motions) -> None:
         """The table of the session at its ply, the last move in motion."""
         stage = self._stage
-        view = stage.island_view(session, motions, app.frame)
+        view = stage.island_view(session, motions, app.frame, signs=app.settings.get("signs"))
         spinner = stage.dial(session, motions)
         event = status.event_shown(session, stage, motions, False)
         lost: Sequence[int] = ()

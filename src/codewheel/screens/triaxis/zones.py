@@ -118,6 +118,13 @@ def draw_name(x: int, y: int, name: str) -> None:
     letters.text(left + 2, top + 1, name, BLACK)
 
 
+def draw_letter(x: int, y: int, letter: str) -> None:
+    """A small letter on black, its left edge at a pixel, in the middle of the hex whose corner has that height."""
+    letters = font("tiny")
+    pyxel.rect(x - 1, y + (HEX - letters.height) // 2 - 1, letters.width(letter) + 1, letters.height + 1, BLACK)
+    letters.text(x, y + (HEX - letters.height) // 2, letter, WHITE)
+
+
 def draw_warning(x: int, y: int) -> None:
     """The mark of a marker that may be taken in the next turn."""
     put(sheets.WARNING, x + 5, y - 2)

@@ -80,6 +80,17 @@ def difference(one: Lab, other: Lab) -> float:
     return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2) ** 0.5)
 
 
+def _light(colour: int) -> float:
+    red, green, blue = map(_linear, channels(colour))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: int, other: int) -> float:
+    """The contrast of two colours, 1 to 21, as the W3C reckons it (WCAG 2.2, contrast ratio)."""
+    low, high = sorted((_light(one), _light(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
 def differences(colours: Sequence[int], sight: str = "plain") -> list[list[float]]:
     """How different any two of these colours look, by their places."""
     labs = [lab(colour, sight) for colour in colours]

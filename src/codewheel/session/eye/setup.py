@@ -33,7 +33,8 @@ LEVELS = (HUMAN, *GAME.bots)
 GENTLE = "gentle"  # who sits opposite at first: who plays with sense and hurries nobody
 DEFAULT_SEATS = (HUMAN, GENTLE, GENTLE, GENTLE)
 # signs of the colours; squares that can be reached, and what a turn would bring; the hours on the rim
-SWITCHES = {"signs": "off", "moves": "on", "hours": "on"}
+SIGNS = "signs"
+SWITCHES = {SIGNS: "off", "moves": "on", "hours": "on"}
 
 
 # the further rules that are taken or not: as the computer version has them, and the other way
@@ -173,7 +174,9 @@ def _lists(text: str) -> tuple[tuple[int, ...], ...]:
 
 
 def switch(settings: Settings, name: str) -> bool:
-    """Whether a switch of `SWITCHES` is on."""
+    """Whether a switch of `SWITCHES` is on. Signs are those of all games; their own switch is of older settings."""
+    if name == SIGNS and settings.all_of(SIGNS):
+        return bool(settings.get(SIGNS))
     return (settings.get(FAMILY + name) or SWITCHES[name]) == "on"
 
 
@@ -184,6 +187,9 @@ def shown(settings: Settings, game: str, name: str) -> bool:
 
 def flip(settings: Settings, name: str) -> None:
     """Turn a switch over."""
+    if name == SIGNS:
+        settings.set(SIGNS, not switch(settings, name))
+        return
     settings.set(FAMILY + name, "off" if switch(settings, name) else "on")
 
 

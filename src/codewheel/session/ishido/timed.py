@@ -6,6 +6,7 @@ for nothing. Away from the table it stands (I17).
 
 from ...rules.contract import Event, Reason
 from ...rules.ishido.game import CHALLENGE, END, PASS
+from ..hands import limit
 from ..play import BOT, Session
 from ..table.words import Ports
 from .countdown import Countdown
@@ -25,19 +26,24 @@ class TimedTable(IshidoGround):
     def __init__(self, ports: Ports, session: Session | None, notice: Reason | None = None) -> None:
         self.timed_out = False
         self._clocks: list[Countdown] = []
+        self._limit: int | None = None  # that the clocks were set for
         self._told_second = 0
         super().__init__(ports, session, notice)
 
     @property
     def timer_limit(self) -> int | None:
-        """Milliseconds of the timer that holds for the game on the table, None where none does."""
+        """Milliseconds of the timer that holds for the game on the table, None where none does.
+
+        It is what was set for that game, times what the player needs (`hands`).
+        """
+        least = 0
         if self.waiting:
             return None
         if self.in_tournament:
-            return self.tournament.minutes * 60_000 or None if self.tournament is not None else None
-        if self.session.options["mode"] == CHALLENGE:
-            return int(self.session.metadata.get("move_limit", 0)) * 1000 or None
-        return None
+            least = self.tournament.minutes * 60_000 if self.tournament is not None else 0
+        elif self.session.options["mode"] == CHALLENGE:
+            least = int(self.session.metadata.get("move_limit", 0)) * 1000
+        return limit(self.ports.settings, least) if least else None
 
     @property
     def clock_seconds(self) -> tuple[int, ...]:
@@ -63,15 +69,19 @@ class TimedTable(IshidoGround):
 
     def set_clocks(self) -> None:
         """The clocks of the game on the table, as they stood."""
-        limit, self._clocks = self.timer_limit, []
-        if limit is None or self.session.over:
+        most, self._clocks = self.timer_limit, []
+        self._limit = most
+        if most is None or self.session.over:
             return
         count = 1 if self.in_tournament else len(self.session.seats)
         used = [*self.session.metadata.get("clocks", ()), *(0,) * count][:count]
-        self._clocks = [Countdown(limit, self.ports.ticks, spent) for spent in used]
+        self._clocks = [Countdown(most, self.ports.ticks, spent) for spent in used]
 
     def tick(self, still: bool = True) -> None:
         """Time has passed. `still`: nothing moves where the table is shown; while something does, the clocks stand."""
+        if self.timer_limit != self._limit:  # the player needs more time, or less
+            self._note_clocks()
+            self.set_clocks()
         clock = self._running
         if clock is None:
             return

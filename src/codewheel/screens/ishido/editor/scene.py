@@ -275,7 +275,7 @@ class EditorScene(Scene):
 
     def show_message(self, text: str) -> None:
         """A line at the foot, for some seconds."""
-        self._said, self._said_until = text, self.app.frame + SAID
+        self._said, self._said_until = text, self.app.frame + self.app.stays(SAID)
 
     def _note(self) -> tuple[str, bool]:
         """The line at the foot, and whether it is a warning."""

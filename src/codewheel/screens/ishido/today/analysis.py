@@ -22,7 +22,7 @@ from ...replay import ReplayScene
 from ...scene import Host
 from ...thinker import Thinker
 from .. import stage
-from ..chosen import chosen_stoneset
+from ..chosen import shown_stoneset
 from ..layout import FRAME, PIER, TOUCHSTONE, square_box, stone_at
 from ..sets import RED
 from .curve import Curve
@@ -261,7 +261,7 @@ class AnalysisDeck(Deck):
         lit = self.scene.app.frame // PULSE % 2 == 0
         stone = self.analysis.states[turn.ply].stone
         if stone is not None and lit:
-            stage.draw_stone(chosen_stoneset(self.scene.app.settings), stone, *stone_at(SQUARE[turn.best]))
+            stage.draw_stone(shown_stoneset(self.scene.app.settings), stone, *stone_at(SQUARE[turn.best]))
         pyxel.rectb(*best, roles.accent)
         pyxel.rectb(*best.inset(1), roles.accent)
 

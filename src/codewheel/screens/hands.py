@@ -1,0 +1,86 @@
+"""The page for hands and eyes: the rows of `session.hands`, each a line that turns from value to value, at once.
+
+It comes over whatever is on the screen, dialogs too, by one key; what lies behind it stays as it is.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from ..machines import framebuffer
+from ..machines.input import Input
+from ..machines.widgets.base import AUTO, Part, Ui
+from ..machines.widgets.controls import Label, Turner
+from ..machines.widgets.dialog import Dialog
+from ..machines.widgets.layout import GAP, NEAR, TIGHT, Column
+from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
+from ..session.texts import translate
+from .scene import Host
+
+ELSEWHERE = ("speech",)  # rows that a page leaves to the browser
+
+
+def words(row: Row, chosen: object) -> str:
+    """A value of a row as it is written."""
+    if isinstance(chosen, bool):
+        return translate("hands.on" if chosen else "hands.off")
+    return translate(f"hands.{row.key}.{chosen}")
+
+
+class HandsPage(Dialog):
+    """See above. Below the rows stands what the one in hand is for."""
+
+    covers = hands = True
+    width = 276
+
+    def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
+        super().__init__(translate("hands.title"), on_close=on_close)
+        self.app = app
+        self.turners: dict[str, Turner] = {}
+        self.means: Label
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows that mean something here."""
+        return tuple(row for row in ROWS if not (framebuffer.on_web() and row.key in ELSEWHERE))
+
+    def compose(self, ui: Ui) -> Part:
+        for row in self.rows:
+            labels = [words(row, each) for each in row.values]
+            at = row.values.index(value(self.app.settings, row))
+            self.turners[row.key] = Turner(AUTO, translate(f"hands.{row.key}"), labels, at, partial(self._set, row))
+        told = [translate(f"hands.{row.key}.means") for row in self.rows]
+        self.means = Label(AUTO, told[0], small=True, says=told)
+        buttons = self.offer(
+            [translate("settings.keys"), translate("settings.defaults"), translate("machines.ok")],
+            [self.app.open_keys, self._defaults, self.close],
+            default=2,
+        )
+        return Column(Column(*self.turners.values(), gap=TIGHT), Column(self.means, buttons, gap=GAP), gap=NEAR)
+
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
+        self.group.set_focus(self.turners[self.rows[0].key])
+
+    def handle(self, inp: Input, ui: Ui) -> None:
+        if "hands" in inp.commands:  # the key that brought it
+            ui.sound("click")
+            self.close()
+            return
+        super().handle(inp, ui)
+        shown = next((key for key, turner in self.turners.items() if turner.over or turner.focused), None)
+        if shown is not None:
+            self.means.text = translate(f"hands.{shown}.means")
+
+    def _set(self, row: Row, index: int) -> None:
+        before = self.app.settings.problem
+        choose(self.app.settings, row, row.values[index])
+        self.app.apply("sight" if row.key == COLOURS else row.key)
+        problem = self.app.settings.problem
+        if problem is not None and problem != before:
+            self.app.tell_reason(problem)
+
+    def _defaults(self) -> None:
+        reset(self.app.settings)
+        self.app.apply()
+        for row in self.rows:
+            self.turners[row.key].index = row.values.index(value(self.app.settings, row))
