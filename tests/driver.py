@@ -63,6 +63,13 @@ def quiet() -> None:
     pyxel.flip()
 
 
+def keys(chord: str) -> list[int]:
+    """Pyxel's numbers of the keys of a chord such as `ctrl+z`."""
+    found = parse(chord)
+    assert found is not None, f"{chord} is no chord"
+    return [pyxel.KEY_LCTRL] * found.ctrl + [pyxel.KEY_LSHIFT] * found.shift + [CODES[found.key]]
+
+
 class Driver:
     """A player of an app, frame by frame."""
 
@@ -115,6 +122,10 @@ class Driver:
                 pyxel.set_btn(code, False)
             self._down -= len(codes)
             self._touched = True
+
+    def step(self) -> None:
+        """A frame that nobody looks at: for who hears alone."""
+        self._step(False)
 
     # the mouse
 
@@ -174,10 +185,7 @@ class Driver:
 
     def key(self, chord: str, frames: int = 1) -> None:
         """Press a chord such as `ctrl+z` for some frames and release it."""
-        found = parse(chord)
-        assert found is not None, f"{chord} is no chord"
-        codes = [pyxel.KEY_LCTRL] * found.ctrl + [pyxel.KEY_LSHIFT] * found.shift + [CODES[found.key]]
-        with self.held(*codes):
+        with self.held(*keys(chord)):
             self._pass(frames, False)
         self.frame()
 

@@ -1,7 +1,9 @@
 """Somebody who hears, and sees nothing: the sentences that are spoken of the screen, and keys alone."""
 
+import pyxel
+
 from codewheel.screens.spoken import Listening
-from driver import Driver
+from driver import Driver, keys
 
 
 class Listener:
@@ -30,7 +32,8 @@ def listening(driver: Driver, animation: str = "off") -> Listener:
     """Somebody listens from now on."""
     listener = Listener()
     driver.app.ears = Listening(driver.app, listener)
-    driver.app.settings.set("animation", animation)
+    if animation:
+        driver.app.settings.set("animation", animation)
     return listener
 
 
@@ -45,7 +48,8 @@ class Player:
 
     def wait(self, frames: int = 2) -> str:
         """Let frames pass; what was said."""
-        self.driver.frame(frames)
+        for _ in range(frames):
+            self.driver.step()
         said = self.listener.since()
         if said:
             self.told = said
@@ -54,7 +58,11 @@ class Player:
 
     def press(self, chord: str, frames: int = 2) -> str:
         """Press a key; what was said."""
-        self.driver.key(chord)
+        codes, letter = keys(chord), chord if len(chord) == 1 else ""
+        if letter:
+            pyxel.set_input_text(letter)
+        with self.driver.held(*codes):
+            self.driver.step()
         return self.wait(frames)
 
     def until(self, chord: str, text: str, most: int = 60) -> str:

@@ -12,9 +12,6 @@ from codewheel.screens.launcher.scene import LauncherScene
 from driver import make_app
 from hearing import listening
 
-PATIENCE = 400  # frames until a computer has moved
-TURNS = 80
-
 
 def test_the_shelf_its_menus_and_dialogs_are_heard() -> None:
     driver = make_app(LauncherScene, home=LauncherScene)
@@ -45,33 +42,6 @@ def test_moves_are_heard_where_they_are_seen(name: str) -> None:
     driver.frame(2)
     heard = listener.since()
     assert heard and "." in heard
-
-
-def test_a_game_is_played_to_its_end_by_ear() -> None:
-    """Ein-Auge by the arrows: the cursor is led to what is heard to be empty, or to an own stone beside the eye."""
-    driver = make_app(lambda app: open_game(app, "einauge", 3), home=LauncherScene)
-    listener = listening(driver)
-    ways = (["right"] * 4 + ["down"] + ["left"] * 4 + ["down"]) * 3
-    told, at = "", 0
-    for _ in range(TURNS):
-        driver.frame(2)
-        told = listener.since() or told
-        if "wins" in told or "drawn" in told or driver.app.dialogs:
-            break
-        for way in ("up", "left", *ways):
-            driver.key(way)
-            driver.frame(2)
-            heard = listener.since()
-            free = "empty" in heard if "slide" not in told else "White" in heard
-            if free:
-                before = len(listener.heard)
-                driver.key("enter")
-                driver.frame(PATIENCE)
-                answer = " ".join(listener.heard[before:])
-                if "White places" in answer or "White slides" in answer:
-                    at += 1
-                    break
-    assert at > 5 and driver.app.dialogs
 
 
 def test_the_system_speaks_where_the_player_wants_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,8 @@ from codewheel.session.table.lesson import TASK
 from codewheel.session.table.problem import DONE
 from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom, ProblemRoom
-from codewheel.text.talk import NARROW, Talk
+from codewheel.text.talk import NARROW, WIDE, Talk
+from examples import proved
 from tables import House
 
 LONGEST = 4000  # lines that are typed
@@ -26,8 +27,11 @@ class Reader:
         self.lines = talk.begin()
 
     def type(self, text: str) -> list[str]:
-        """Type a line; what is answered."""
+        """Type a line; what is answered, in lines that are no wider than they may be."""
         self.lines = self.talk.hear(text)
+        assert all(
+            len(line) <= self.talk.wide for line in self.lines if self.talk.wide == NARROW or " " in line.strip()
+        )
         return self.lines
 
     @property
@@ -52,9 +56,13 @@ class Reader:
         return True
 
 
-def play(game: str, seed: int, leave: Callable[[str], bool]) -> list[str]:
-    """The last lines of a whole game."""
-    reader = Reader(Talk(House(seed=seed), game), seed)
+def play(game: str, seed: int, leave: Callable[[str], bool], wide: int = WIDE) -> list[str]:
+    """The last lines of a whole game; none is wider than it may be."""
+    return play_on(Reader(Talk(House(seed=seed), game, wide), seed), leave)
+
+
+def play_on(reader: Reader, leave: Callable[[str], bool]) -> list[str]:
+    """The same, of a game that has begun."""
     for _ in range(LONGEST):
         if "The game is over" in reader.told:
             return reader.lines
@@ -74,6 +82,11 @@ def play(game: str, seed: int, leave: Callable[[str], bool]) -> list[str]:
 def test_a_whole_game_is_played_by_what_is_read(game: str) -> None:
     lines = play(game, 3, lambda move: move in ("end", "concede", "pass"))
     assert any("new" in line for line in lines)
+
+
+@pytest.mark.parametrize("game", proved(registry.names(), 2))
+def test_a_whole_game_has_room_on_forty_cells(game: str) -> None:
+    play(game, 4, lambda move: move in ("end", "concede", "pass"), NARROW)
 
 
 def test_a_game_that_is_over_is_looked_back_at() -> None:

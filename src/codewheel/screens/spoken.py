@@ -12,12 +12,13 @@ from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Label
 from ..machines.widgets.dialog import Dialog
 from ..session.table.table import Table
-from ..session.table.words import PLAYED, PROMPT, REDONE, REPLACED, UNDONE, News
+from ..session.table.words import PLAYED, REDONE, REPLACED, UNDONE, News
 from ..session.texts import translate
-from ..text.spoken import asked, stands, told
+from ..text.spoken import stands, told
 from .scene import Host, Scene
 
 AT_ONCE = (UNDONE, REDONE, REPLACED)  # something else lies on the table
+AGAIN = 30  # frames after which what is shown may be a thing that was said before
 ABOVE = 40  # pixels: so far above a control lies what it is called by
 BESIDE = 2  # and so far they may overlap
 
@@ -31,17 +32,16 @@ class Listening:
         self._over: object = None  # the dialog or scene that was told last
         self._read: tuple[str, ...] = ()  # what was written there
         self._focus: tuple[object, str] = None, ""
+        self._news, self._said_at = "", 0  # what was said last of what happened, and in which frame
 
     def say(self, lines: Sequence[str]) -> None:
         """Something happened; it is said with what else this frame brings."""
         self._happened += lines
 
     def hear(self, table: Table, news: News) -> None:
-        """Say a table's news, and who is to move once a person is."""
+        """Say a table's news, and who is to move once a person is. What asks something is read where it comes up."""
         self.say(told(table, news))
-        if news.kind == PROMPT:
-            self.say(asked(table))
-        elif news.kind in AT_ONCE or (news.kind == PLAYED and table.human_to_move):
+        if news.kind in AT_ONCE or (news.kind == PLAYED and table.human_to_move):
             self.say([stands(table)])
 
     def look(self) -> None:
@@ -49,7 +49,8 @@ class Listening:
         over: Dialog | Scene | None = self._app.dialogs[-1] if self._app.dialogs else self._app.scene
         focus, read, came = _focus(self._app), _read(over), over is not self._over
         cursor = _whole(over) if came else []
-        written = [line for line in read if line and (came or line not in self._read)]
+        fresh = self._news if self._app.frame - self._said_at < AGAIN else ""  # is not read again as it is shown
+        written = [line for line in read if line and (came or line not in self._read) and line not in fresh]
         moved = focus != self._focus
         if came or moved:
             cursor += [*written, focus[1] if moved or came else ""]
@@ -59,6 +60,7 @@ class Listening:
         happened = _joined(self._happened)
         self._happened.clear()
         if happened:
+            self._news, self._said_at = happened, self._app.frame
             self._speech.say(happened, news=True)
         about = _joined(cursor)
         if about:
@@ -67,7 +69,11 @@ class Listening:
 
 
 def _joined(lines: Sequence[str]) -> str:
-    return " ".join(dict.fromkeys(" ".join(line.split()) for line in lines if line.strip()))
+    """One after the other; what stands in one before is not said again."""
+    said: list[str] = []
+    for line in (" ".join(line.split()) for line in lines):
+        said += [line] if line and not any(line in before for before in said) else []
+    return " ".join(said)
 
 
 def _whole(over: Dialog | Scene | None) -> list[str]:

@@ -61,6 +61,8 @@ class Asking(Room):
         if word in levels(game) and word != HUMAN:
             called = name(game, word)
             return word if called.casefold() == word else translate("text.level", word=word, name=called)
+        if f"text.value_{word}" in catalogue("text"):
+            return translate("text.level", word=word, name=translate(f"text.value_{word}"))
         return word
 
     def other(self, text: str) -> list[str]:

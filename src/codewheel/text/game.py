@@ -2,14 +2,15 @@
 
 from ..rules.contract import Refused, reason, refuse
 from ..session.codes.form import record_code, short_code
+from ..session.play import Session
 from ..session.table.age import ORIGINAL
 from ..session.table.kind import poses, teaches
 from ..session.table.table import Table
-from ..session.table.words import SHOW, News, Plain, Prompt
-from ..session.texts import translate
+from ..session.table.words import HINT, SHOW, News, Plain, Prompt
+from ..session.texts import catalogue, translate
 from .contract import Letters, letters
 from .room import Host, Room, Word
-from .said import joined
+from .said import as_typed, joined
 from .spoken import asked, told
 from .thinking import run_all
 
@@ -27,6 +28,7 @@ class GameRoom(Room):
 
     def __init__(self, talk: Host, table: Table) -> None:
         self.table = table
+        self._left: Session | None = None  # the game that was on the table when another one was asked for
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
@@ -72,7 +74,8 @@ class GameRoom(Room):
         return list(prompt.answers) if prompt is not None else [*super().known(), *self._legal()]
 
     def enter(self) -> list[str]:
-        return [*self.follow(), *self._board(""), *self._asked()]
+        before, self._left = self._left, None
+        return [*self.enter_anew(before), *self.follow(), *self._board(""), *self._asked()]
 
     def leave(self) -> None:
         self.table.do("leave")
@@ -102,7 +105,10 @@ class GameRoom(Room):
         return lines
 
     def _said(self, news: News) -> list[str]:
-        return self._shown(str(news.get("what"))) if news.kind == SHOW else told(self.table, news)
+        if news.kind == SHOW:
+            return self._shown(str(news.get("what")))
+        typed = news.kind == HINT and news.get("move")
+        return [*told(self.table, news, as_typed), *([translate("text.hint_move", move=str(typed))] if typed else [])]
 
     def _shown(self, what: str) -> list[str]:
         """What other faces have a screen for."""
@@ -119,7 +125,7 @@ class GameRoom(Room):
         session = self.table.session
         done = self.table.do(name, *values)
         lines = self.follow()
-        if not done and name in HELPS and self.table.as_it_was:
+        if not done and name in HELPS and self.table.as_it_was and not any('"today"' in line for line in lines):
             lines.append(translate("text.type_today"))
         if self.table.session is not session:
             lines += self._board("")
@@ -224,7 +230,20 @@ class GameRoom(Room):
             return self._do("new")
         from .asking import Asking  # start: read when somebody begins anew
 
+        self._left = self._going_on()
         return self.talk.go(Asking(self.talk, self.table, begun, self.sit_at))
+
+    def _going_on(self) -> Session | None:
+        """The game on the table, where one goes on."""
+        session = self.table.session
+        return session if session.ply and not session.over else None
+
+    def enter_anew(self, before: Session | None) -> list[str]:
+        """A new game took the place of another one: where that lies."""
+        if before is None or before is self.table.session:
+            return []
+        titles = self.ports.saves.titles(before.game.name)
+        return [translate("text.set_by", count=before.ply, title=titles[0])] if titles else []
 
     def sit_at(self, table: Table) -> None:
         """Go on at another table in this room."""
@@ -264,7 +283,9 @@ class GameRoom(Room):
         name, *values = rest.split() or [""]
         if not name:
             names = [name for name in self.table.commands() if self.table.why_not(name) is None]
-            return [translate("text.commands", names=joined(names))]
+            known = catalogue("text")
+            told = [translate(f"text.table_{name}") for name in names if f"text.table_{name}" in known]
+            return [translate("text.commands"), *told]
         return self._do(name, *map(_plain, values))
 
     def _lessons(self, rest: str) -> list[str]:

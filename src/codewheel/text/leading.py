@@ -2,8 +2,9 @@
 
 from abc import ABC, abstractmethod
 
-from ..rules.contract import Reason, Refused, refuse
+from ..rules.contract import Refused, refuse
 from ..session.lessons.progress import Progress
+from ..session.problems.ratings import summary
 from ..session.table.kind import lessons
 from ..session.table.lesson import ASTRAY as LESSON_ASTRAY
 from ..session.table.lesson import OVER, PASSED, READY, REPLY, TASK, LessonTable
@@ -13,17 +14,11 @@ from ..session.table.words import PLAYED, REFUSED, SAID, Ports
 from ..session.texts import sentence, translate
 from .contract import Letters, letters
 from .room import Host, Room, Word
-from .said import joined
+from .said import as_typed, joined
 from .thinking import run_all
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
-# what other faces say of any key
-_TYPED = {
-    "problem.take_back": "text.type_undo",
-    "problem.go_on": "text.go_on",
-    "problem.go_back": "text.type_back",
-}
 
 
 def lesson_list(ports: Ports, game: str) -> list[str]:
@@ -89,7 +84,7 @@ class Leading(Room, ABC):
         """What is to be read now, and where one is to look."""
         lights = joined(self.leader.lights)
         look = [translate("text.look", places=lights)] if lights else []
-        found = [Reason(_TYPED.get(why.code, why.code), why.params) for why in self.leader.said]
+        found = map(as_typed, self.leader.said)
         return [*(self.own.said(why, self.board.session) for why in found), *look]
 
     @abstractmethod
@@ -187,6 +182,22 @@ class ProblemRoom(Leading):
             "redo": lambda rest: self._lead("redo"),
             "solution": lambda rest: self._lead("solution"),
         }
+
+    def enter(self) -> list[str]:
+        return [self._standing(), *super().enter()]
+
+    def _standing(self) -> str:
+        """How many of the problems are solved, and the rating."""
+        found, count = summary(self.ports.storage, self.leader.game), len(self.leader.problems.pack.problems)
+        left = count - found.solved
+        return translate(
+            "text.problems_stand", count=count, solved=found.solved, clean=found.clean, left=left, rating=found.rating
+        )
+
+    def _lead(self, name: str) -> list[str]:
+        before = self.leader.problem
+        lines = super()._lead(name)
+        return lines if self.leader.problem is before else [self._standing(), *lines]
 
     def follow(self) -> list[str]:
         leader = self.leader

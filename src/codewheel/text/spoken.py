@@ -1,10 +1,10 @@
 """A table's news in sentences, for the face of letters and for who listens to the others."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..rules.contract import Reason
 from ..session.table.table import Table
-from ..session.table.words import HINT, PLAYED, PROMPT, SHOW, News
+from ..session.table.words import PLAYED, PROMPT, SHOW, News
 from ..session.texts import catalogue, translate
 from .contract import letters
 from .said import joined
@@ -15,8 +15,11 @@ def words(table: Table, why: Reason) -> str:
     return letters(table.game).said(why, table.session)
 
 
-def told(table: Table, news: News) -> list[str]:
-    """What a piece of news says; nothing for what is only looked at, and for a question, see `asked`."""
+def told(table: Table, news: News, put: Callable[[Reason], Reason] = lambda why: why) -> list[str]:
+    """What a piece of news says; nothing for what is only looked at, and for a question, see `asked`.
+
+    `put`: a message in the manner of a face.
+    """
     if news.kind == PLAYED:
         ply = news.get("ply")
         return [letters(table.game).moved(table.session, int(ply))] if ply else []
@@ -25,9 +28,7 @@ def told(table: Table, news: News) -> list[str]:
     if news.said is None:
         code = f"text.news_{news.kind}"
         return [translate(code)] if code in catalogue("text") else []
-    if news.kind == HINT and news.get("move"):
-        return [words(table, news.said), translate("text.hint_move", move=str(news.get("move")))]
-    return [words(table, news.said)]
+    return [words(table, put(news.said))]
 
 
 def asked(table: Table) -> list[str]:

@@ -4,7 +4,7 @@ from ..rules.contract import Refused
 from ..session.table.words import Ports
 from ..session.texts import clean, sentence, translate
 from .room import Room
-from .said import broken
+from .said import as_typed, broken
 from .shelf import Shelf
 
 WIDE, NARROW = 79, 40  # cells of a line; of one for braille
@@ -47,7 +47,7 @@ class Talk:
         try:
             found = self.room.hear(str(clean(" ".join(line.split()))))
         except Refused as fault:
-            found = [sentence(fault.why)]
+            found = [sentence(as_typed(fault.why))]
         return self._lines(found)
 
     def ended(self) -> None:
@@ -61,7 +61,7 @@ class Talk:
         return self.room.known()
 
     def _lines(self, lines: list[str]) -> list[str]:
-        return broken([line for line in lines if line], self.wide)
+        return broken([line for line in lines if line], self.wide, self.wide <= NARROW)
 
     # --- rooms -----------------------------------------------------------------------------------------------------
 

@@ -60,7 +60,10 @@ class MenuBar:
         item = items[lit]
         states = [("checked", item.checked), ("grey", not item.enabled), ("inner", bool(item.items))]
         told = [translate(f"spoken.{state}") for state, on in states if on]
-        return translate("text.comma").join(filter(None, (undotted(item.label), *told, item.key)))
+        line = translate("text.comma").join(filter(None, (undotted(item.label), *told, item.key)))
+        if self.sub is None and lit == _first(items):
+            return translate("spoken.captioned", caption=menus[self.open].title, words=line)
+        return line
 
     def show(self, menus: Sequence[Menu]) -> None:
         """Open the first menu, for the keyboard."""

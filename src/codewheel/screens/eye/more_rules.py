@@ -119,7 +119,8 @@ class Chip(Button):
 
     @property
     def words(self) -> str:
-        return translate("spoken.on" if self.on else "spoken.off", label=self.label)
+        told = translate("spoken.on" if self.on else "spoken.off", label=self.label)
+        return translate("spoken.captioned", caption=self.said, words=told)
 
     def natural_width(self, skin: Skin) -> int:
         return self.box.w
@@ -182,6 +183,8 @@ class Goals(Dialog):
     def _chips(self, seat: int) -> Part:
         named = self.rules.designated[seat]
         chips = [Chip(size(CHIP, CHIP), colour, colour in named) for colour in range(COLOURS)]
+        for chip in chips:
+            chip.said = colour_name(seat)
         self.chips.append(chips)
         return Row(*chips, gap=NEAR)
 

@@ -344,6 +344,13 @@ class IshidoScene(Wearer, TableScene):
         return entry(self.game).title if self.table.waiting else super().spoken_title
 
     @property
+    def spoken_lines(self) -> Sequence[str]:
+        from ...text.spoken import may  # start: read where somebody listens
+
+        ends = self.human_to_move and self.may("end_game") and not placements(self.session.state)
+        return self.note, may(self.table, END, self.app.keymap.label("end_game")) if ends else ""
+
+    @property
     def pointed(self) -> tuple[str, str]:
         return "" if self.table.waiting else NAMES[self.controller.cursor], ""
 

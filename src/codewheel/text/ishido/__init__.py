@@ -70,7 +70,8 @@ def _stand(session: Session) -> Lines:
     if session.over or state.stone is None:
         return [stand]
     places = len(placements(state))
-    turn = translate("ishido_text.turn", stone=STONE_NAMES[state.stone], count=places)
+    code = {0: "turn_none", 1: "turn_one"}.get(places, "turn")
+    turn = translate(f"ishido_text.{code}", stone=STONE_NAMES[state.stone], **({"count": places} if places > 1 else {}))
     if len(session.seats) > 1:
         turn = translate("ishido_text.seat", seat=state.seat + 1, turn=turn)
     return [turn, stand]
@@ -81,6 +82,12 @@ def _words(move: str, state: State) -> str:
         return translate(f"ishido_text.move_{move}")
     stone = STONE_NAMES[state.stone] if state.stone is not None else ""
     return translate("ishido_text.move", stone=stone, square=move)
+
+
+def _typed(session: Session) -> str:
+    """A game with stones left that fit nowhere is ended."""
+    moves = () if session.over or session.to_move < 0 else session.game.legal(session.state)
+    return translate("ishido_text.type_end") if tuple(moves) in ((END,), (END, PASS), (PASS, END)) else ""
 
 
 def _does(session: Session, place: str, hand: str) -> str:
@@ -125,6 +132,7 @@ LETTERS = Letters(
     _meant,
     _does,
     Begun(wishes, begin),
+    typed=_typed,
     asks=_asks,
     deal=_deal,
 )

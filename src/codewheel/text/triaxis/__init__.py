@@ -34,16 +34,17 @@ def _mark(state: State, zone: int) -> str:
 def _board(state: State, wide: int) -> Lines:
     """Each row in two lines, for the zones of every second column lie half a row lower."""
     columns = 1 + max(x for x, _ in state.zones)
+    first = max(1, min(3, wide - 3 * columns))  # cells of a row's number
     lines = []
     for half in (0, 1):
         heads = [COLUMNS[x] if x % 2 == half else "" for x in range(columns)]
-        lines.append("   " + "".join(head.ljust(3) for head in heads).rstrip())
+        lines.append(" " * first + "".join(head.ljust(3) for head in heads).rstrip())
     for row, zones in _rows(state).items():
         at = {state.zones[zone][0]: zone for zone in zones}
         for half in (0, 1):
             marks = [_mark(state, at[x]) if x in at and x % 2 == half else "" for x in range(columns)]
             if any(marks):
-                head = f"{row + 1}".ljust(3) if not half else "   "
+                head = (str(row + 1) if not half else "").ljust(first)
                 lines.append((head + "".join(mark.ljust(3) for mark in marks)).rstrip())
     return [*lines, translate("triaxis_text.signs")]
 
