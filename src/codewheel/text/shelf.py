@@ -3,7 +3,7 @@
 from ..rules import registry
 from ..rules.contract import Refused, refuse
 from ..rules.registry import Entry, entry
-from ..session.play import Session
+from ..session.saves import autosave_of
 from ..session.table.kind import table_kind
 from ..session.table.table import Table
 from ..session.texts import translate
@@ -38,6 +38,7 @@ class Shelf(Room):
         """What today brings, and what came of it; with a game's name, and a day gone by where one likes: play it."""
         from ..session.daily.draw import opened  # start: read when somebody asks for a day
         from ..session.daily.games import daily  # as above
+        from ..session.daily.going_on import begun_before  # as above
         from ..session.daily.shown import Days  # as above
 
         today = self.ports.now()[:10]
@@ -54,20 +55,10 @@ class Shelf(Room):
             from .leading import ProblemRoom  # start: read when somebody solves
 
             return self.talk.go(ProblemRoom(self.talk, game, day=day))
-        notice, waiting = None, self._waiting(game)
-        if waiting is not None and (waiting.at(0), waiting.seed) == (session.at(0), session.seed):
-            session = waiting  # it was begun before
-        else:
-            notice = self.ports.saves.set_waiting_by(game, self.ports.now())
-        return self._at(table_kind(game).open(self.ports, session, notice))
-
-    def _waiting(self, game: str) -> Session | None:
-        """What waits in a game's autosave; None for nothing, and for what cannot be read."""
-        try:
-            resumed = self.ports.saves.resume(game)
-        except Refused:
-            return None
-        return None if resumed is None else resumed.session
+        notice, before = None, begun_before(self.ports.saves, session)
+        if before is None:
+            notice = self.ports.saves.set_waiting_by(autosave_of(session), self.ports.now())
+        return self._at(table_kind(game).open(self.ports, before or session, notice))
 
     def other(self, text: str) -> list[str]:
         return self.sit_down(self._named(text).name) if text else self.enter()

@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import pytest
 
+from codewheel.rules.registry import entry
 from codewheel.screens.launcher.days import DaysPage
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.problem.scene import ProblemScene
@@ -77,8 +78,6 @@ def test_the_deal_of_a_day_is_opened(game: str, back: int) -> None:
     driver, page = opened()
     day = before(page.day, back)
     page.month.choose(day)
-    from codewheel.rules.registry import entry
-
     driver.hit(button(page, entry(game).title).box)
     driver.wait(lambda: getattr(driver.app.scene, "session", None) is not None, 3000)
     session = driver.app.scene.session
@@ -87,6 +86,18 @@ def test_the_deal_of_a_day_is_opened(game: str, back: int) -> None:
     assert session.game.format_state(session.state) == session.game.format_state(
         daily(game).begin(driver.app.storage, day, True).state
     )
+
+
+@pytest.mark.parametrize("game", [name for name in games() if daily(name).name("2026-11-21") == ""])
+def test_a_deal_that_was_begun_goes_on_from_the_calendar(game: str) -> None:
+    driver, page = opened()
+    begun = daily(game).begin(driver.app.storage, page.day, False)
+    rules = begun.game
+    begun.play(next(m for m in rules.legal(begun.state) if not rules.outcome(rules.apply(begun.state, m)).over))
+    assert driver.app.saves.auto(begun, driver.app.now()) is None
+    driver.hit(button(page, entry(game).title).box)
+    driver.wait(lambda: getattr(driver.app.scene, "session", None) is not None, 3000)
+    assert driver.app.scene.session.line == begun.line
 
 
 def test_the_signs_are_copied() -> None:

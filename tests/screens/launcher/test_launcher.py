@@ -19,6 +19,7 @@ from codewheel.screens.launcher.shelf import Shelf, ShelfView, Spot, box_at, ico
 from codewheel.screens.launcher.title import BLINK, EYE_FRAMES, HOLD, TitleScene
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.oeil_solo.scene import SolitaireScene
+from codewheel.screens.problem.scene import ProblemScene
 from codewheel.session.play import Seat, Session
 from codewheel.session.storage import Memory, Storage
 from codewheel.session.table import age
@@ -311,13 +312,17 @@ def test_the_day_s_deal_lies_on_the_plate_of_the_games_that_have_one() -> None:
         driver.key("right")
     assert {box.name for box in BOXES if table_kind(box.game).daily} == {"ishido", "oeil_solo"}
     assert not scene.shelf().daily
-    driver.type("d")
-    assert translate("launcher.no_daily", title="TriAxis") == driver.app.dialogs[-1].text  # type: ignore[attr-defined]
-    driver.key("esc")
-    driver.keys("f10 down down down")
-    assert driver.app.menus()[0].items[driver.app.menu_bar.hot or 0].command == "daily"
-    driver.key("enter")
-    assert driver.app.dialogs and driver.app.scene is scene
+
+
+@pytest.mark.parametrize("way", ["d", "f10 down down down enter"])
+def test_a_box_without_a_deal_has_the_problem_of_the_day(way: str) -> None:
+    driver, _ = launcher()
+    driver.key("end")
+    driver.keys(way) if " " in way else driver.type(way)
+    driver.wait(lambda: isinstance(driver.app.scene, ProblemScene), 2000)
+    problem = driver.app.scene
+    assert isinstance(problem, ProblemScene) and problem.game == "triaxis"
+    assert problem.table.day == driver.app.now()[:10]
 
 
 @pytest.mark.parametrize("way", ["d", "click", "keys"])

@@ -6,6 +6,7 @@ from ...rules.contract import Reason
 from ...rules.registry import entry
 from ...session.daily.draw import latest
 from ...session.daily.games import daily
+from ...session.daily.going_on import begun_before
 from ...session.daily.shown import Days
 from ...session.play import Session
 from ...session.saves import autosave_of
@@ -18,8 +19,8 @@ Play = Callable[[Session, Reason | None], object]
 def open_days(app: Host, play: Play, left: Callable[[str], object], day: str = "") -> None:
     """The calendar over the shelf, with that day chosen or today.
 
-    `play(session, notice)`: shows a deal; the game that waited there is set by. `left(day)`: the calendar was left for
-    the problem of a day, and somebody will come back to it.
+    `play(session, notice)`: shows a deal; it goes on where it was begun before, else the game that waited there is set
+    by. `left(day)`: the calendar was left for the problem of a day, and somebody will come back to it.
     """
     days, today = Days(app.storage), app.now()[:10]
     titles = {game: entry(game).title for game in days.games}
@@ -35,4 +36,8 @@ def _play(app: Host, play: Play, left: Callable[[str], object], game: str, day: 
         left(day)
         app.pose(game, day=day)
         return
-    play(session, app.saves.set_waiting_by(autosave_of(session), app.now()))
+    before = begun_before(app.saves, session)
+    if before is not None:
+        play(before, None)
+    else:
+        play(session, app.saves.set_waiting_by(autosave_of(session), app.now()))

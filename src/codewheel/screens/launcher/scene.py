@@ -252,7 +252,12 @@ class LauncherScene(Scene):
                     lessons_item("launcher.menu_lessons")._replace(
                         key="L", enabled=teaches(self.boxes[self.chosen].game)
                     ),
-                    MenuItem(translate("launcher.menu_daily"), "daily", "D", enabled=self._has_daily()),
+                    MenuItem(
+                        translate("launcher.menu_daily"),
+                        "daily",
+                        "D",
+                        enabled=self._has_daily() or poses(self.boxes[self.chosen].game),
+                    ),
                     MenuItem(translate("launcher.menu_days"), "days", "Y"),
                     problems_item("launcher.menu_problems")._replace(
                         key="P", enabled=poses(self.boxes[self.chosen].game)
@@ -302,6 +307,8 @@ class LauncherScene(Scene):
         elif name == "daily":
             if self._has_daily():
                 self._daily()
+            elif poses(self.boxes[self.chosen].game):
+                self.app.pose(self.boxes[self.chosen].game, day=self.app.now()[:10])
             else:
                 self.refuse(name)
         elif name == "share":
