@@ -611,7 +611,7 @@ DIALOGS: dict[str, Callable[[], Dialog]] = {
         "Ancient High Scores", (ScoreLines("Today's Scores", LINES, 0, nothing),) * 2, "ancient"
     ),
     "scores-tournament": lambda: ScoresDialog("Tournament High Scores", (ScoreLines("Modern", LINES, 0),), "modern"),
-    "pouch": lambda: PouchDialog(range(66), "inner", nothing),
+    "pouch": lambda: PouchDialog([n % 36 for n in range(66)], "inner", nothing),
     "stonesets": lambda: StonesetsDialog("runes", nothing, nothing, nothing, nothing),
     "boards": lambda: BoardsDialog("runes", True, nothing, nothing, nothing),
     "load": lambda: requester_of(
