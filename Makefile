@@ -108,12 +108,12 @@ art: $(VENV)/test.ok
 
 # The problems of the games: games are played, positions taken out, proven, graded and chosen. Some ten minutes.
 problems: $(VENV)/test.ok
-	cd src && ../$(PY) -m workshop.problems
-	cd src && ../$(PY) -m workshop.oeil_solo.problems
+	cd src && ../$(PY) -m workshop.problems --workers $(WORKERS)
+	cd src && ../$(PY) -m workshop.oeil_solo.problems --workers $(WORKERS)
 
 # Ein-Auge solved anew, its second phase followed to the last entry; needs a C compiler `cc` and 8 GiB.
 tables: $(VENV)/test.ok
-	cd src && ../$(PY) -m workshop.einauge.tables ../out/einauge
+	cd src && ../$(PY) -m workshop.einauge.tables ../out/einauge --workers $(WORKERS)
 	cd src && ../$(PY) -m workshop.einauge.book ../out/einauge
 
 $(VENV)/python.ok: Makefile

@@ -1,5 +1,7 @@
 """Make the problems of the games: `python -m workshop.problems [MODULE…]` writes `session/MODULE/problems.json`.
 
+Each game that is played is a piece of work of its own: `--workers N` and `--cluster ADDRESS` share them out.
+
 A game's own part is `MAKER` in `workshop/MODULE/problems.py`. It plays games between players of all levels, takes
 positions out of them (a fast search sorts), proves each by an exhaustive search that goes through the rules alone,
 has it solved by players, and hands over candidates; here they are graded, chosen and written. Nothing but seeds goes
@@ -12,7 +14,7 @@ together would be expected to solve as much of it as they do, by Glicko's curve 
 game against a solver of `ANCHOR`, which keeps it finite: so it lies on one scale with players.
 """
 
-import sys
+from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
@@ -22,6 +24,7 @@ from typing import Any, NamedTuple
 from codewheel.rules.contract import Game
 from codewheel.rules.rng import Stream, mix
 from codewheel.session.problems.form import Pack, Problem, dump
+from workshop.spreading import add_words, shared
 
 SESSION = Path(__file__).parents[1] / "codewheel" / "session"
 SINCE = "2026-01-01"  # all of them are drawn from on each day from this one on
@@ -289,14 +292,32 @@ def path(module: str) -> Path:
 MODULES = ("eye", "triaxis", "ishido", "einauge")
 
 
-def main(modules: Sequence[str]) -> None:
+def candidates(piece: tuple[str, range]) -> list[Candidate]:
+    """What a game's games of these numbers give."""
+    module, numbers = piece
+    return list(maker(module).candidates(numbers))
+
+
+def made(module: str, words: Namespace) -> list[Candidate]:
+    """The problems of a game, chosen from all that its games give."""
+    pieces = [(module, range(number, number + 1)) for number in range(maker(module).games)]
+    found = [one for some in shared(candidates, pieces, words) for one in some]
+    return chosen(found, maker(module).most)
+
+
+def main() -> None:
     """Write the problems of the games named, of all where none is."""
-    for module in modules or MODULES:
-        made = maker(module)
-        problems = chosen(made.candidates(range(made.games)), made.most)
-        path(module).write_text(dump(packed(made.letter, problems)))
+    parser = ArgumentParser(prog="python -m workshop.problems")
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help=", ".join(MODULES))
+    add_words(parser)
+    words = parser.parse_args()
+    if unknown := set(words.modules) - set(MODULES):
+        parser.error(f"no problems are made for {', '.join(sorted(unknown))}; choose from {', '.join(MODULES)}")
+    for module in words.modules or MODULES:
+        problems = made(module, words)
+        path(module).write_text(dump(packed(maker(module).letter, problems)))
         print(module, len(problems), "problems,", sum(one.proof for one in problems), "positions in their proofs")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -1,8 +1,8 @@
 """Solve the first phase of Ein-Auge: `opening.bin` and `book.bin` of `src/codewheel/bots/einauge/data`.
 
-    cd src && python -m workshop.einauge_book ../out/einauge
+    cd src && python -m workshop.einauge.book ../out/einauge
 
-Needs the table of phase two (`einauge_tables.py`), whose start boards are written out for `einauge_solver.c`, a program
+Needs the table of phase two (`tables.py`), whose start boards are written out for `solver.c`, a program
 that a C compiler `cc` translates. It decides all positions of seven stones from some thirty positions of two, a third
 of a minute each, and then walks the games of a side that follows the book. Some ten minutes and 8 GiB on one core; the
 same files come out on every machine with the same zlib. No part of `make art`.
@@ -150,7 +150,7 @@ def main() -> None:
     words.folder.mkdir(parents=True, exist_ok=True)
     known = shipped()
     if known is None:
-        raise SystemExit("The table of phase two must be there first: python -m workshop.einauge_tables")
+        raise SystemExit("The table of phase two must be there first: python -m workshop.einauge.tables")
     with (words.folder / "einauge.starts").open("wb") as file:
         file.writelines(starts(known))
     values = opening(solved(words.folder, "opening"))

@@ -5,9 +5,9 @@ each stone that may be barred; the table must say for each what the best move sa
 are right: a value that is won or lost leads by shorter ones to an end, and who holds a draw never has to leave it.
 """
 
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
-from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
@@ -15,9 +15,11 @@ import numpy.typing as npt
 
 from codewheel.bots.einauge.tablebase import Tablebase, read
 from codewheel.rules.einauge.game import LINES, NEIGHBOURS, SIDES, made, touching
+from workshop.spreading import shared
 
 EYES = {0: 4, 1: 8, 2: 4, 6: 4, 7: 4, 12: 1}  # one of the squares that are alike -> how many they are
 STONES = 12
+PARTS = 4  # into which the boards with one eye are dealt
 METADATA = {
     "boards": 17_930_348,
     "positions": 2_002_258,
@@ -105,11 +107,11 @@ def best(values: list[tuple[str, int]]) -> tuple[str, int]:
     return "l", max(plies for _, plies in values)
 
 
-def follow_eye(path: Path, eye: int, part: int, parts: int) -> Counter[str]:
-    """Follow a part of the boards with that eye. Raises SystemExit at the first value that does not follow."""
+def follow_eye(path: Path, eye: int, part: int) -> Counter[str]:
+    """Follow a part of the boards with that eye. Raises ValueError at the first value that does not follow."""
     table = whole(path)
     found: Counter[str] = Counter()
-    for own in once(boards(eye), eye)[part::parts].tolist():
+    for own in once(boards(eye), eye)[part::PARTS].tolist():
         board = text(own, eye)
         mine = touching(board, eye, 0)
         bars = [-1] if mine else []
@@ -118,7 +120,7 @@ def follow_eye(path: Path, eye: int, part: int, parts: int) -> Counter[str]:
         for barred in bars:
             said = lookup(table, board, 0, barred)
             if said != best([worth(table, board, eye, source) for source in mine if source != barred]):
-                raise SystemExit(f"{board} w {barred}: {said} does not follow from the moves.")
+                raise ValueError(f"{board} w {barred}: {said} does not follow from the moves.")
             found["positions" if barred < 0 else "barred"] += 1
     return found
 
@@ -158,12 +160,22 @@ def whole(path: Path) -> Tablebase:
             return table
 
 
-def follow(path: Path, jobs: int) -> Counter[str]:
-    """Follow all entries and count the start boards, see `METADATA`. Raises SystemExit where one does not follow."""
-    with get_context("spawn").Pool(jobs) as pool:
-        counted = pool.apply_async(count_starts, (path,))
-        parts = pool.starmap_async(follow_eye, [(path, eye, part, 4) for eye in EYES for part in range(4)], 1)
-        found = sum(parts.get(), counted.get())
+def follow_piece(piece: tuple[Path, int, int]) -> Counter[str]:
+    """A part of the work: (table, eye, part of its boards), or all the start boards where the part is -1."""
+    path, eye, part = piece
+    return count_starts(path) if part < 0 else follow_eye(path, eye, part)
+
+
+def follow(path: Path, words: Namespace) -> Counter[str]:
+    """Follow all entries and count the start boards, see `METADATA`; `words` say who shares the work.
+
+    Raises SystemExit where an entry does not follow.
+    """
+    pieces = [(path, 0, -1), *((path, eye, part) for eye in EYES for part in range(PARTS))]
+    try:
+        found = sum(shared(follow_piece, pieces, words), Counter[str]())
+    except ValueError as fault:
+        raise SystemExit(str(fault)) from None
     print(", ".join(f"{name}: {number:,}" for name, number in sorted(found.items())))
     for name, number in METADATA.items():
         if found[name] != number:

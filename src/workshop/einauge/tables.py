@@ -1,10 +1,10 @@
 """Solve phase two of Ein-Auge: `src/codewheel/bots/einauge/data/table.bin`.
 
-    cd src && python -m workshop.einauge_tables ../out/einauge
+    cd src && python -m workshop.einauge.tables ../out/einauge
 
-A C compiler `cc` translates `einauge_tables.c`, which searches backwards from all ends through the 2,002,258 positions
+A C compiler `cc` translates `tables.c`, which searches backwards from all ends through the 2,002,258 positions
 (up to symmetry and colour) and those with a barred stone: some seconds and 700 MB. The folder keeps the bare values.
-Then every entry of the new file is followed (see `einauge_follow.py`): a minute or two. The same file comes out on
+Then every entry of the new file is followed (see `follow.py`): a minute or two. The same file comes out on
 every machine with the same zlib. No part of `make art`.
 """
 
@@ -17,6 +17,7 @@ from pathlib import Path
 from codewheel.bots.einauge.position import split
 from codewheel.bots.einauge.tablebase import CODES, EYES, FAR, FILE, MARK, tops
 from workshop.einauge.follow import follow
+from workshop.spreading import add_words
 
 SOURCE = Path(__file__).with_suffix(".c")
 ALL_EYES = (23, 17, 24, 22, 18, 12)  # in the order of the solver
@@ -76,13 +77,13 @@ def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description="Solve phase two of Ein-Auge.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--jobs", type=int, default=2, help="processes that follow the entries")
+    add_words(parser)
     words = parser.parse_args()
     words.folder.mkdir(parents=True, exist_ok=True)
     new = words.folder / FILE.name
     new.write_bytes(packed(values_of(solved(words.folder))))
     print(f"{FILE.name}: {new.stat().st_size:,} bytes; now every entry is followed")
-    follow(new, words.jobs)
+    follow(new, words)
     new.replace(FILE)
 
 

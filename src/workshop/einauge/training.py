@@ -1,6 +1,6 @@
 """Choose Ein-Auge's training positions: the numbers that `codewheel/session/einauge/puzzles.py` holds.
 
-    cd src && python -m workshop.einauge_training
+    cd src && python -m workshop.einauge.training
 
 Prints, for each grade, the first numbers whose position is won by one move alone within the grade's distances, in
 the order of those. Needs the table of phase two. Some seconds; no part of `make art`.
@@ -37,6 +37,6 @@ def chosen(known: Tablebase) -> list[list[tuple[int, int]]]:
 if __name__ == "__main__":
     known = shipped()
     if known is None:
-        raise SystemExit("The table of phase two must be there first: python -m workshop.einauge_tables")
+        raise SystemExit("The table of phase two must be there first: python -m workshop.einauge.tables")
     for row in chosen(known):
         print("    (" + ", ".join(f"({number}, {plies})" for plies, number in row) + "),")

@@ -1,5 +1,5 @@
 /* Self-play of EYE for two players, learning what a position at a turn's start is worth to the seat to move.
-   Board tables come from a header that eye_training.py writes out of the rules; see there for use.
+   Board tables come from a header that training.py writes out of the rules; see there for use.
    Features and their order are those of codewheel/bots/eye/value.py. */
 #include <math.h>
 #include <stdint.h>

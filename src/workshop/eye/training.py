@@ -1,21 +1,24 @@
 """Learn what positions of EYE are worth for two players: `src/codewheel/bots/eye/data/weights.bin`.
 
-    cd src && python -m workshop.eye_training ../out/eye --games 60000 --seed 1
+    cd src && python -m workshop.eye.training --games 60000 --seed 1
 
-writes the board's tables as a C header, translates `eye_training.c` with the compiler `cc`, and plays games of the
-learner against itself: each seat takes the outcome of its turn that is worth least to the other, now and then
-anything, and the value moves towards what came of it (TD(0.7)). Every 500 games it prints how they ended. At the end
-it writes the weights. The same games and seed give the same file, in about ten minutes. No part of `make art`.
+writes the board's tables as a C header, translates `training.c` with the compiler `cc`, and plays games of the learner
+against itself: each seat takes the outcome of its turn that is worth least to the other, now and then anything, and the
+value moves towards what came of it (TD(0.7)). Every 500 games it prints how they ended. At the end it writes the
+weights. `--cluster ADDRESS` has it done elsewhere. The same games and seed give the same file, in about ten minutes. No
+part of `make art`.
 """
 
 import argparse
 import platform
 import subprocess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from codewheel.bots.eye.position import CONFIGS, HOLES, NEAR, NEAR_2, NEAR_3, OPEN, around, colours
 from codewheel.bots.eye.value import LOOK
 from codewheel.bots.eye.weights import WEIGHTS
+from workshop.spreading import add_words, shared
 
 SOURCE = Path(__file__).with_suffix(".c")
 WEIGHTS_FILE = Path(__file__).parents[2] / "codewheel" / "bots" / "eye" / "data" / "weights.bin"
@@ -73,14 +76,20 @@ def learned(program: Path, folder: Path, games: int, seed: int) -> bytes:
     return data
 
 
+def trained(piece: tuple[int, int]) -> bytes:
+    """The weights after so many games by that seed, by a trainer translated where this runs."""
+    with TemporaryDirectory() as folder:
+        return learned(compiled(Path(folder)), Path(folder), *piece)
+
+
 def main() -> None:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m workshop.eye_training")
-    parser.add_argument("folder", type=Path, help="where the trainer lies")
+    parser = argparse.ArgumentParser(prog="python -m workshop.eye.training")
     parser.add_argument("--games", type=int, default=60_000)
     parser.add_argument("--seed", type=int, default=1)
+    add_words(parser)
     found = parser.parse_args()
-    data = learned(compiled(found.folder), found.folder, found.games, found.seed)
+    (data,) = shared(trained, [(found.games, found.seed)], found)
     part = WEIGHTS_FILE.with_suffix(".part")
     part.write_bytes(data)
     part.replace(WEIGHTS_FILE)

@@ -1,16 +1,17 @@
 """Learn the value of Ishido's boards: `src/codewheel/bots/ishido/data/weights.bin`.
 
-    cd src && python -m workshop.ishido_training ../out/ishido --games 1000000 --seed 1
+    cd src && python -m workshop.ishido.training ../out/ishido --games 1000000 --seed 1
 
 plays one game after the other by the value that it has, and moves the value towards what came of each board
-(`ishido_training.c`, which a C compiler `cc` translates first). Every 20,000 games it prints the games played, the mean
+(`training.c`, which a C compiler `cc` translates first). Every 20,000 games it prints the games played, the mean
 of the 4-Ways and the percentage of emptied pouches since the last line, and writes all that it knows to
 `ishido.checkpoint` in the folder; started again it goes on from there. At the end it writes the weights. The same games
 and the same seed give the same file, however often it was stopped: some ten minutes on a core of its own. No part of
 `make art`.
 
 Boards are dealt from a generator of its own, so that no deal of `rules.ishido` is trained on: strength is measured on
-those, from seed 1,000,000 on, by `--test DEALS` with the weights as they lie in the package.
+those, from seed 1,000,000 on, by `--test DEALS` with the weights as they lie in the package, which `--workers N` and
+`--cluster ADDRESS` share out.
 """
 
 import argparse
@@ -18,6 +19,7 @@ import platform
 import struct
 import subprocess
 import sys
+from argparse import Namespace
 from array import array
 from pathlib import Path
 
@@ -25,11 +27,13 @@ from codewheel.bots.ishido.features import PHASES, WEIGHTS
 from codewheel.bots.ishido.value import Field
 from codewheel.bots.ishido.weights import UNIT
 from codewheel.rules.ishido.game import deal
+from workshop.spreading import add_words, shared
 
 SOURCE = Path(__file__).with_suffix(".c")
 WEIGHTS_FILE = Path(__file__).parents[2] / "codewheel" / "bots" / "ishido" / "data" / "weights.bin"
 EVERY = 20_000
 FIRST_TEST = 1_000_000
+AT_ONCE = 20  # deals that are one piece of work
 # no fused operations, so that every processor rounds alike
 FLAGS = ("-O3", "-ffp-contract=off", *(("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()))
 _HEAD = struct.Struct("=2Q")
@@ -77,10 +81,10 @@ def train(folder: Path, games: int, seed: int) -> None:
     print("written", WEIGHTS_FILE.name)
 
 
-def measure(deals: int) -> tuple[float, float]:
-    """The mean of the 4-Ways and the part of the pouches emptied by the best learned value alone."""
+def measured(seeds: range) -> tuple[int, int]:
+    """How many 4-Ways, and how many emptied pouches, the best learned value alone makes of these deals."""
     ways = emptied = 0
-    for seed in range(FIRST_TEST, FIRST_TEST + deals):
+    for seed in seeds:
         board, pouch = deal(seed)
         field = Field(board, pouch)
         for stone in pouch:
@@ -90,21 +94,30 @@ def measure(deals: int) -> tuple[float, float]:
             worths = {square: field.worth(square, stone) for square in squares}
             ways += field.place(max(squares, key=lambda square: (worths[square], -square)), stone)
             emptied += not field.left
-    return ways / deals, emptied / deals
+    return ways, emptied
+
+
+def measure(deals: int, words: Namespace) -> tuple[float, float]:
+    """The mean of the 4-Ways and the part of the pouches emptied; `words` say who shares the deals."""
+    last = FIRST_TEST + deals
+    pieces = [range(first, min(first + AT_ONCE, last)) for first in range(FIRST_TEST, last, AT_ONCE)]
+    found = shared(measured, pieces, words)
+    return sum(ways for ways, _ in found) / deals, sum(emptied for _, emptied in found) / deals
 
 
 def main() -> None:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m workshop.ishido_training")
+    parser = argparse.ArgumentParser(prog="python -m workshop.ishido.training")
     parser.add_argument("folder", type=Path, nargs="?", help="where the trainer and its checkpoint lie")
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--test", type=int, metavar="DEALS", default=0)
+    add_words(parser)
     found = parser.parse_args()
     if found.folder is not None:
         train(found.folder, found.games, found.seed)
     if found.test:
-        ways, emptied = measure(found.test)
+        ways, emptied = measure(found.test, found)
         print(f"{found.test} deals from seed {FIRST_TEST}: {ways:.3f} 4-Ways, {100 * emptied:.1f} % emptied")
 
 

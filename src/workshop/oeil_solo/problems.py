@@ -5,7 +5,9 @@ from two seeds; the rating follows from the par alone, forty points a move, for 
 """
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
+from itertools import islice
 
 from codewheel.bots.contract import bot, decide
 from codewheel.bots.oeil_solo.search import Found, Search
@@ -16,6 +18,7 @@ from codewheel.session.oeil_solo.starts import NO_BUDGET, start
 from codewheel.session.problems.form import HIGHEST, LEVELS, LOWEST, Pack, Problem, dump
 
 from ..problems import path
+from ..spreading import add_words, shared
 
 WANTED = 24
 SINCE = "2026-01-01"
@@ -52,8 +55,9 @@ def share(level: str, state: State, par: int) -> int:
     return 100 * won // SEEDS
 
 
-def problem(number: int, options: dict[str, object]) -> Problem:
-    """The problem of a start."""
+def problem(number: int) -> Problem:
+    """The problem of the start of that number, from 1."""
+    options = next(islice(starts(), number - 1, None))
     state = GAME.new(options, 0)
     found, nodes = solved(state)
     levels = {level: share(level, state, found.length) for level in LEVELS[:-1]} | {LEVELS[-1]: 100}
@@ -64,7 +68,14 @@ def problem(number: int, options: dict[str, object]) -> Problem:
     )
 
 
-if __name__ == "__main__":
-    made = tuple(problem(number, options) for number, options in enumerate(starts(), 1))
+def main() -> None:
+    """Write them; `--workers` and `--cluster` share out the starts."""
+    parser = ArgumentParser(prog="python -m workshop.oeil_solo.problems")
+    add_words(parser)
+    made = tuple(shared(problem, range(1, WANTED + 1), parser.parse_args()))
     path("oeil_solo").write_text(dump(Pack(made, ((SINCE, len(made)),))))
     sys.stdout.write(f"{len(made)} problems, {sum(one.proof for one in made)} positions in their proofs\n")
+
+
+if __name__ == "__main__":
+    main()

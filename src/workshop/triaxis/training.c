@@ -1,4 +1,4 @@
-/* TriAxis learned by self-play: the trainer behind triaxis_training.py, which tells how to run it.
+/* TriAxis learned by self-play: the trainer behind training.py, which tells how to run it.
  *
  *   triaxis_training SEED GAMES PLAN FEWEST_SEATS MOST_SEATS OUT        learn; the rate falls over PLAN games
  *   triaxis_training match SEED GAMES SEATS FIRST SECOND WIDTH WIDTH    compare weights; "-" plays greedily

@@ -1,24 +1,27 @@
 """Learn what positions of TriAxis are worth: `duel.bin` and `crowd.bin` in `src/codewheel/bots/triaxis/data`.
 
-    cd src && python -m workshop.triaxis_training ../out/triaxis duel
-    cd src && python -m workshop.triaxis_training ../out/triaxis crowd
+    cd src && python -m workshop.triaxis.training duel
+    cd src && python -m workshop.triaxis.training crowd
 
-translates `triaxis_training.c` with the compiler `cc` and plays games of the learner against itself, between two or
+translates `training.c` with the compiler `cc` and plays games of the learner against itself, between two or
 among three to six: each seat spends its moves by a narrow beam over what it knows so far, and what it knows moves
 towards what came of it (TD(0.8), a rate for each weight by temporal coherence). Every 1000 games it prints how they
 went and writes the weights so far. The same games and seed give the same file, in about ten minutes each on one core.
 
-    python -m workshop.triaxis_training ../out/triaxis match duel --games 1000
+    python -m workshop.triaxis.training match duel --games 1000
 
 plays games of the weights against a player that takes the most of each step, which the trainer knows as well. No part
-of `make art`.
+of `make art`. `both` learns both; `--workers N` and `--cluster ADDRESS` share out the kinds, and in matches the numbers
+of seats.
 """
 
 import argparse
 import subprocess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from codewheel.bots.triaxis.weights import CROWD, DUEL, FOLDER, WEIGHTS
+from workshop.spreading import add_words, shared
 
 SOURCE = Path(__file__).with_suffix(".c")
 FLAGS = ("-O3", "-ffp-contract=off")  # no fused operations, so that every processor rounds alike
@@ -50,35 +53,43 @@ def learned(program: Path, folder: Path, kind: str, games: int, seed: int) -> by
     return data
 
 
-def matched(program: Path, kind: str, games: int, seed: int) -> str:
-    """How games of the weights went against greedy players on all other seats."""
-    name, fewest, most, _, _, _ = KINDS[kind]
-    found = []
-    for seats in range(fewest, most + 1):
-        words = [str(program), "match", str(seed), str(games), str(seats), str(FOLDER / name), "-", _WIDTH, _WIDTH]
-        found.append(f"{seats} seats: {subprocess.run(words, check=True, capture_output=True, text=True).stdout}")
-    return "".join(found)
+def trained(piece: tuple[str, int, int]) -> bytes:
+    """The weights of a (kind, games, seed), by a trainer translated where this runs."""
+    with TemporaryDirectory() as folder:
+        return learned(compiled(Path(folder)), Path(folder), *piece)
+
+
+def matched(piece: tuple[str, int, int, int]) -> str:
+    """How games of the weights went against greedy players on all other seats, of a (kind, seats, games, seed)."""
+    kind, seats, games, seed = piece
+    with TemporaryDirectory() as folder:
+        words = [str(compiled(Path(folder))), "match", str(seed), str(games), str(seats)]
+        words += [str(FOLDER / KINDS[kind][0]), "-", _WIDTH, _WIDTH]
+        return f"{seats} seats: {subprocess.run(words, check=True, capture_output=True, text=True).stdout}"
 
 
 def main() -> None:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m workshop.triaxis_training")
-    parser.add_argument("folder", type=Path, help="where the trainer lies")
-    parser.add_argument("what", choices=[*KINDS, "match"])
+    parser = argparse.ArgumentParser(prog="python -m workshop.triaxis.training")
+    parser.add_argument("what", choices=[*KINDS, "both", "match"])
     parser.add_argument("kind", nargs="?", choices=list(KINDS), default="duel", help="the weights of a match")
     parser.add_argument("--games", type=int)
     parser.add_argument("--seed", type=int)
+    add_words(parser)
     found = parser.parse_args()
-    program = compiled(found.folder)
     if found.what == "match":
-        print(matched(program, found.kind, found.games or 1000, found.seed or 1), end="")
+        _, fewest, most, _, _, _ = KINDS[found.kind]
+        tables = [(found.kind, seats, found.games or 1000, found.seed or 1) for seats in range(fewest, most + 1)]
+        print(*shared(matched, tables, found), sep="", end="")
         return
-    name, _, _, games, _, seed = KINDS[found.what]
-    data = learned(program, found.folder, found.what, found.games or games, found.seed or seed)
-    part = (FOLDER / name).with_suffix(".part")
-    part.write_bytes(data)
-    part.replace(FOLDER / name)
-    print("written", name)
+    kinds = [kind for kind in KINDS if found.what in (kind, "both")]
+    pieces = [(kind, found.games or KINDS[kind][3], found.seed or KINDS[kind][5]) for kind in kinds]
+    for kind, data in zip(kinds, shared(trained, pieces, found), strict=True):
+        path = FOLDER / KINDS[kind][0]
+        part = path.with_suffix(".part")
+        part.write_bytes(data)
+        part.replace(path)
+        print("written", path.name)
 
 
 if __name__ == "__main__":

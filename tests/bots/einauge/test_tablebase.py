@@ -1,6 +1,7 @@
 """Ein-Auge's second phase from the table: its values, its reading, and whole games that keep what it promises."""
 
 import zlib
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -169,7 +170,7 @@ def test_images_have_the_same_value(table: Tablebase) -> None:
 def test_every_entry_follows() -> None:
     from workshop.einauge.follow import METADATA, follow
 
-    assert METADATA.items() <= follow(tablebase.FILE, 2).items()
+    assert METADATA.items() <= follow(tablebase.FILE, Namespace(workers=2, cluster="")).items()
 
 
 # ---- reading

@@ -1,5 +1,6 @@
 """The learned value of Ishido's boards: kept as stones are laid, and the same as summed up afresh."""
 
+from argparse import Namespace
 from collections import Counter
 from itertools import pairwise
 
@@ -141,7 +142,7 @@ def test_one_ply_makes_many_four_ways() -> None:
     """The value alone, on deals that it was not learned from; a small count, the full one is the workshop's."""
     from workshop.ishido.training import measure
 
-    ways, emptied = measure(40)
+    ways, emptied = measure(40, Namespace(workers=1, cluster=""))
     assert ways >= 6.7 and emptied >= 0.9
 
 
@@ -149,7 +150,7 @@ def test_one_ply_makes_many_four_ways() -> None:
 def test_one_ply_over_a_thousand_deals() -> None:
     from workshop.ishido.training import measure
 
-    ways, emptied = measure(1_000)
+    ways, emptied = measure(1_000, Namespace(workers=1, cluster=""))
     assert 7.5 <= ways <= 9 and emptied >= 0.97
 
 

@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -34,12 +35,21 @@ def test_a_trainer_that_cannot_write_is_told_of(program: Path, tmp_path: Path) -
         learned(program, tmp_path / "nowhere", "duel", 1, 1)
 
 
-def test_the_weights_that_ship_beat_greedy_play_in_the_trainer_too(program: Path) -> None:
+def test_the_weights_that_ship_beat_greedy_play_in_the_trainer_too() -> None:
     from workshop.triaxis.training import matched
 
-    assert int(matched(program, "duel", 20, 1).split()[2]) >= 18
-    lines = matched(program, "crowd", 12, 1).splitlines()
-    assert [line[:7] for line in lines] == ["3 seats", "4 seats", "5 seats", "6 seats"]
+    assert int(matched(("duel", 2, 20, 1)).split()[2]) >= 18
+    assert matched(("crowd", 5, 12, 1)).startswith("5 seats: ")
+
+
+def test_both_kinds_are_learned_by_two_processes_as_by_one(program: Path, tmp_path: Path) -> None:
+    from workshop.spreading import shared
+    from workshop.triaxis.training import learned, trained
+
+    pieces = [("duel", 10, 7), ("crowd", 10, 7)]
+    assert shared(trained, pieces, Namespace(workers=2, cluster="")) == [
+        learned(program, tmp_path, *piece) for piece in pieces
+    ]
 
 
 def test_what_it_does_not_know_is_refused(program: Path) -> None:
