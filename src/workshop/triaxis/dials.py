@@ -38,8 +38,8 @@ MID = DIAL / 2
 STUD = "ww. wlk .kk"
 EAR = "....y.... ...yyy... .y..y..y. .yy.y.yy. ..yyyyy.. .yy.y.yy. ..yyyyy.. .yy.y.yy. ..yyyyy.. ....y.... ....y...."
 SKULL = "..wwwww.. .wwwwwww. wwwwwwwww wkkwwwkkw wkkwwwkkw wwwwkwwww .wwwwwww. ..wkwkw.. ..wkwkw.."
-DRAIN = {LGREEN: LGREY, GREEN: DGREY, YELLOW: LGREY, BROWN: DGREY, WHITE: LGREY, LGREY: DGREY, DGREY: BLACK}
-DRAIN |= {CYAN: DGREY, LCYAN: LGREY}
+DIM = {LGREEN: GREEN, GREEN: BLACK, YELLOW: BROWN, BROWN: BLACK, WHITE: LGREY, LGREY: DGREY, DGREY: BLACK}
+DIM |= {CYAN: BLUE, LCYAN: CYAN}  # a step darker each, on every other pixel: a land is still known by its hue
 
 
 def fields() -> tuple[Field, Field]:
@@ -126,7 +126,7 @@ def _label(p: Pixels, turn: float, stop: str, lit: bool, wide: bool) -> None:
 
 
 def colours(dark: bool) -> Pixels:
-    """A card of the island's materials; `dark`: drained, as all are on which the arrow does not stand."""
+    """A card of the island's materials; `dark`: in shade, as all are on which the arrow does not stand."""
     p = np.full((DIAL, DIAL), GROUND_CLEAR, np.uint8)
     away, turns = fields()
     count = len(COLOURS)
@@ -138,7 +138,9 @@ def colours(dark: bool) -> Pixels:
         sector = (away < INSIDE) & (place.astype(int) == k)
         p[sector] = stuff[sector]
     if dark:
-        p[away < INSIDE] = np.array([DRAIN.get(pen, pen) for pen in range(16)], np.uint8)[p[away < INSIDE]]
+        jj, ii = np.mgrid[0:DIAL, 0:DIAL]
+        shaded = (away < INSIDE) & ((ii + jj) % 2 == 0)
+        p[shaded] = np.array([DIM.get(pen, pen) for pen in range(16)], np.uint8)[p[shaded]]
     p[(away < INSIDE) & (edge < 1.6)] = BLACK
     if not dark:
         p[(away < INSIDE) & (edge >= 1.6) & (edge < 2.8)] = WHITE

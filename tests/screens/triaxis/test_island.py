@@ -261,6 +261,7 @@ def test_the_table_keeps_to_the_panel(players: int) -> None:
         fresh()
         status_table.draw_table(rows, ("MK", "POP", "CAP"))
         status_table.draw_left(99, 99, mover, "Moves left")
+        status_table.draw_spins([(mover, "famine")] * 8, "Round", 199)
         plates.draw_plate("harvest")
         plates.draw_plate("famine")
         frame = shot()

@@ -24,6 +24,7 @@ from codewheel.screens.triaxis.motions import PATIENCE
 from codewheel.screens.triaxis.prompt import WIDE
 from codewheel.screens.triaxis.scene import MOTIONS, SOUNDS, TriaxisScene
 from codewheel.screens.triaxis.setup import SetupScene
+from codewheel.screens.triaxis.status_table import LAMPS
 from codewheel.screens.triaxis.thumb import thumbnail
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.texts import catalogue
@@ -135,6 +136,23 @@ def test_the_story_of_a_game_in_words() -> None:
         assert row.startswith(f"{ply + 1}.") and "{" not in row
 
 
+def test_the_last_spins_are_those_of_the_record_and_not_the_one_that_turns() -> None:
+    session = whole(3, 2, share=12)
+    session.go_to(0)
+    assert status.spins(session, False) == []
+    told = [
+        (session.at(ply).seat, move.removeprefix("spin "))
+        for ply, move in enumerate(session.line)
+        if move.startswith("spin ")
+    ]
+    session.go_to(session.length)
+    assert status.spins(session, False) == told[-LAMPS:]
+    last = max(ply for ply, move in enumerate(session.line) if move.startswith("spin "))
+    session.go_to(last + 1)
+    assert status.spins(session, True) == told[:-1][-LAMPS:]
+    assert status.spins(session, False)[-1] == told[-1]
+
+
 def test_counts_and_the_fallen_are_told_by_player() -> None:
     session = game(3)
     events = (
@@ -240,6 +258,8 @@ def test_the_spinner_shows_what_was_spun() -> None:
             assert spinner.lit == stop and spinner.stops[sector_at(spinner.angle, spinner.stops)] == stop
     harsh = placed(game(2, seed=5, climate="harsh"))
     assert len(Stage().dial(harsh, scene.motions).stops) == 9
+    given = at(position({"C3": (0, 1), "D4": (1, 1)}, "move", 4))  # nothing was spun there: the arrow tells the moves
+    assert Stage().dial(given, scene.motions).lit == "4"
 
 
 def test_helps_of_today_are_drawn_and_absent_as_in_1989() -> None:
@@ -359,7 +379,7 @@ def test_the_viewer_shows_every_kind_of_move() -> None:
         if record.ply % 9 == 0 or replay.motions.event_kind not in ("place", "move", "spin"):
             driver.frame(2)
     driver.frame(80)
-    assert record.over and SCREEN.viewer(driver.app).move_text(record, 0).startswith("1.1 +")
+    assert record.over and SCREEN.viewer(driver.app).move_text(record, 0).startswith("1.1 add ")
 
 
 def test_help_and_manual_are_opened_and_left() -> None:

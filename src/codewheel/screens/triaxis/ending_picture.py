@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
 from unicodedata import combining, normalize
 
 import pyxel
@@ -21,7 +22,6 @@ from .island import IslandView, draw_island, edge
 from .markers import draw_marker, put
 from .sheets import (
     BLACK,
-    BLUE,
     BROWN,
     CYAN,
     DGREY,
@@ -30,7 +30,6 @@ from .sheets import (
     GRAND_SIDE,
     GRANDS,
     INKS,
-    LBLUE,
     LGREY,
     MARKED,
     PAPERS,
@@ -41,17 +40,22 @@ from .sheets import (
     grand,
     small_disc,
 )  # fmt: skip
+from .status_table import readable
 from .zones import recoloured
 
 Lines = Sequence[Sequence[int]]
 
 PLATE = Box(46, 62, 130, 50)
-SHADOW = 6
+SHADOW, STEP = 6, 2  # of the plate: its shadow, and by how much it is moved to find its place
 LEFT, RIGHT = 226, 315
 NAME_X, GAP = LEFT + 8, 5  # where names begin, and least room between a name and a score
 FIRST_Y = 21
 BAR = Box(0, -2, 0, 10)  # of who has won, from the top of the name
+CROWN = (  # before the name of who has won, from the name's left: x, y, width
+    (0, 0, 1), (3, 0, 1), (6, 0, 1), (0, 1, 2), (3, 1, 1), (5, 1, 2), (0, 2, 7), (0, 3, 7), (1, 4, 5), (1, 6, 5),
+)  # fmt: skip
 MADE_Y, STANDS_Y = 10, 17  # the small lines, clear of it
+TIGHT = 26  # from player to player where there are many
 GRAPH, LEAST_GRAPH = 88, 36  # width of the graph; rows that it needs with its head
 SPACE = 8  # between large letters
 PALE = {YELLOW: LGREY, BROWN: DGREY, BLACK: DGREY}  # the large letters where nobody is left
@@ -107,14 +111,21 @@ def _plate(session: Session, habitats: tuple[int, ...]) -> None:
 
 
 def _clear(box: Box, state: State) -> Box:
-    """The box, moved up or down to where it hides the fewest markers."""
+    """The box, moved to where it hides the fewest markers."""
     there = [corner(zone) for zone, owner in zip(state.zones, state.owner, strict=True) if owner >= 0]
-    there = [(x, y) for x, y in there if x + HEX > box.x and x < box.x + box.w + SHADOW]
 
-    def hidden(top: int) -> tuple[int, int]:
-        return sum(y + HEX > top and y < top + box.h + SHADOW for _, y in there), abs(top - box.y)
+    def hidden(at: tuple[int, int]) -> tuple[int, int]:
+        left, top = at
+        covered = (
+            x + HEX > left and x < left + box.w + SHADOW and y + HEX > top and y < top + box.h + SHADOW
+            for x, y in there
+        )  # fmt: skip
+        return sum(covered), abs(left - box.x) + abs(top - box.y)
 
-    return box._replace(y=min(range(SHADOW, SEA.h - box.h - 2 * SHADOW), key=hidden))
+    lefts = range(min(box.x, SHADOW), max(box.x, SEA.w - box.w - 2 * SHADOW) + 1, STEP)
+    tops = range(SHADOW, SEA.h - box.h - 2 * SHADOW, STEP)
+    left, top = min(product(lefts, tops), key=hidden)
+    return box._replace(x=left, y=top)
 
 
 def plain(title: str) -> str:
@@ -160,13 +171,13 @@ def _panel(session: Session, series: Series, lines: Lines, habitats: tuple[int, 
     text(LEFT, 6, translate("triaxis_dialogs.end_game", number=series.number), YELLOW)
     pyxel.rect(PANEL.x + 4, 16, PANEL.w - 8, 1, CYAN)
     seats = len(session.seats)
-    pitch = (26 if seats > 5 else 28) if series.games > 1 else 26 if seats > 4 else 22
+    pitch = (TIGHT if seats > 5 else 28) if series.games > 1 else TIGHT if seats > 4 else 22
     scores, letters = points(session), font("dos8")
     room = RIGHT - NAME_X - GAP
     if any(letters.width(name + str(score)) > room for name, score in zip(naming.names(session), scores, strict=True)):
         letters = font("small")  # holds eight letters beside any score
     for seat, score in enumerate(scores):
-        _player(session, series, seat, score, habitats[seat], letters, FIRST_Y + pitch * seat)
+        _player(session, series, seat, score, habitats[seat], letters, FIRST_Y + pitch * seat, pitch)
     top = FIRST_Y + pitch * seats
     if PANEL.h - top >= LEAST_GRAPH:
         _graph(lines, habitats, Box(LEFT, top + 10, GRAPH, PANEL.h - top - 14))
@@ -196,24 +207,29 @@ def populations(session: Session) -> list[list[int]]:
     return [[population(session.at(ply), seat) for ply in moments] for seat in range(len(session.seats))]
 
 
-def _player(session: Session, series: Series, seat: int, score: int, habitat: int, letters: Font, y: int) -> None:
-    """A player's block. `letters`: of the name."""
+def _player(
+    session: Session, series: Series, seat: int, score: int, habitat: int, letters: Font, y: int, pitch: int
+) -> None:
+    """A player's block. `letters`: of the name; `pitch`: to the next block."""
     state: State = session.state
     won = session.outcome.winner == seat
     if won:
         pyxel.rect(LEFT - 2, y + BAR.y, RIGHT - LEFT + 4, BAR.h, PAPERS[habitat])
-    ink = INKS[habitat] if won else MARKED[habitat] if state.alive[seat] else LGREY
-    put(small_disc(habitat), LEFT - 1, y - 1)
+    ink = INKS[habitat] if won else readable(MARKED[habitat]) if state.alive[seat] else LGREY
+    if won:
+        for x, row_y, wide in CROWN:
+            pyxel.rect(LEFT + x, y + row_y, wide, 1, ink)
+    else:
+        put(small_disc(habitat), LEFT - 1, y - 1)
     number, name = str(score), naming.name(session, seat)
-    if ink == LBLUE:  # too dark on black
-        pyxel.rect(NAME_X - 1, y - 1, letters.width(name) + 1, 9, BLUE)
-        ink = WHITE
     letters.text(NAME_X, y, name, ink)
     right(RIGHT, y, number, INKS[habitat] if won else WHITE)
     captured, living = state.captured[seat], population(state, seat)
     _fitting(y + MADE_Y, "end_made", LGREY, captured=captured, living=living)
     if series.games > 1:
-        _fitting(y + STANDS_Y, "end_stands", YELLOW, won=series.wins[seat], points=series.points[seat])
+        _fitting(
+            y + STANDS_Y + (pitch > TIGHT), "end_stands", YELLOW, won=series.wins[seat], points=series.points[seat]
+        )
 
 
 def _fitting(y: int, code: str, ink: int, **params: int) -> None:

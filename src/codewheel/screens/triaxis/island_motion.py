@@ -223,7 +223,10 @@ class Stage:
         return Dial(kind, angles[min(FINE - 1, int(FINE * linear / way))], None, stops)
 
     def _last(self, session: Session, kind: str, ply: int) -> tuple[float, str | None]:
-        """Where the arrow stands after `ply` moves, and on which stop; on none before it ever turned."""
+        """Where the arrow stands after `ply` moves, and on which stop; on none before it ever turned.
+
+        In a position with moves left it stands on their number.
+        """
         stops = _stops(session.state, kind)
         word = "spin " if kind == dial.MOVES_KIND else "colour "
         for place in range(ply - 1, -1, -1):
@@ -233,6 +236,10 @@ class Stage:
                 return dial.angle_of(stop, stops, place), stop
             if move.startswith("place"):
                 break
+        first: State = session.at(0)
+        given = str(first.left)
+        if kind == dial.MOVES_KIND and first.phase == MOVE and given in stops:
+            return dial.angle_of(given, stops), given
         return dial.resting(stops), None
 
 

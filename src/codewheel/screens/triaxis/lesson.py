@@ -12,8 +12,10 @@ from .geometry import DIAL_AT, DIAL_RADIUS, PROMPTS, PROMPTS_AT, centre
 from .prompt import WIDE
 from .scene import TriaxisScene
 from .sheets import BLACK, DGREY, LGREEN, LRED, WHITE, YELLOW
+from .status_table import MOST_TALL
 
 MARKS = 234, 172
+HIGH_MARKS, HIGH_PITCH = (228, 119), 6  # left of the table's heads, where three players and more fill the panel
 HALF = 10  # of a zone
 CARD = Card(
     Box(*PROMPTS), Box(*PROMPTS_AT[0], 8 * WIDE, 18), 2, "dos8", 9, MARKS, 8, (311, 193),
@@ -30,6 +32,11 @@ class TriaxisFace(Face):
 
     def __init__(self, app: Host, table: Leader) -> None:
         self.scene = TriaxisScene(app, cast(TriaxisTable, table.board))
+
+    def card(self) -> Card:
+        if len(self.scene.session.seats) < MOST_TALL:
+            return CARD
+        return CARD._replace(marks=HIGH_MARKS, pitch=HIGH_PITCH)
 
     def spot(self, light: str) -> Spot | None:
         if light == "spinner":

@@ -26,9 +26,9 @@ def draw(moment: Moment, view: IslandView) -> None:
     edge()
     status.draw_spinner(spinner)
     turning = motions.event_kind == "spin" and spinner.lit is None
-    status.draw_count(session, spinner, event, turning)
-    if table.mine and session.state.phase == SPIN and moment.still and table.option("odds"):
-        status.draw_odds(session.state, session.state.seat)
+    asks_odds = table.mine and session.state.phase == SPIN and moment.still and table.option("odds")
+    if not (asks_odds and status.draw_odds(session.state, session.state.seat)):
+        status.draw_count(session, spinner, event, turning)
     status.draw_panel(lines, bool(lost))
 
 

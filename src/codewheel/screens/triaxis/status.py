@@ -18,7 +18,7 @@ from .island_motion import Dial, Stage
 from .plates import draw_plate
 from .prompt import WIDE, draw_prompt
 from .sheets import BLACK, LGREY, LRED, WHITE
-from .status_table import Row, clear_left, draw_left, draw_table
+from .status_table import LAMPS, Row, draw_left, draw_spins, draw_table
 
 BLINK = 24  # frames of half a blink of the block cursor
 NOTE_HIGH = 17  # of a note in small letters, as they count lines
@@ -70,30 +70,41 @@ def draw_spinner(spinner: Dial) -> None:
 
 
 def draw_count(session: Session, spinner: Dial, event: str, turning: bool) -> None:
-    """Below the dial: the plate of an event, the moves left, growth or markers to place."""
+    """Below the dial: the plate of an event, the moves left, growth or markers to place; else the last spins."""
     state: State = session.state
     habitat = naming.habitats(session)[state.seat]
     if event:
         draw_plate(event)
-    elif turning:
-        clear_left()
+    elif turning or state.phase not in (MOVE, GROW, PLACE):
+        draw_spins(spins(session, turning), translate("triaxis_game.left_round"), state.round + (not session.over))
     elif state.phase == MOVE:
         of = int(spinner.lit) if spinner.lit is not None and spinner.lit.isdigit() else state.left
         draw_left(state.left, of, habitat, translate("triaxis_game.left_move"))
     elif state.phase == GROW:
         draw_left(state.left, state.left, habitat, translate("triaxis_game.left_grow"))
-    elif state.phase == PLACE:
+    else:
         left = to_place(state, state.seat)
         draw_left(left, left, habitat, translate("triaxis_game.left_place"))
-    else:
-        clear_left()
 
 
-def draw_odds(state: State, seat: int) -> None:
-    """What a famine would do to a player, below the dial; nothing to one who is not on the island."""
+def spins(session: Session, turning: bool) -> list[tuple[int, str]]:
+    """Habitats and stops of the last spins, the oldest first. `turning`: the very last one is still under way."""
+    habitats, found = naming.habitats(session), list[tuple[int, str]]()
+    ply = session.ply - turning
+    while ply and len(found) < LAMPS:
+        ply -= 1
+        head, _, stop = session.line[ply].partition(" ")
+        if head == "spin":
+            found.append((habitats[session.at(ply).seat], stop))
+    return found[::-1]
+
+
+def draw_odds(state: State, seat: int) -> bool:
+    """What a famine would do to a player, below the dial. False, and nothing, for one who is not on the island."""
     found = odds(state, seat, FAMINE)
     if found.worst < 0:
-        return
+        return False
+    pyxel.rect(*LEFT_AT, BLACK)
     small = font("small")
     worst = words.terrain(found.worst).capitalize()
     texts = (
@@ -102,6 +113,7 @@ def draw_odds(state: State, seat: int) -> None:
     )
     for n, text in enumerate(texts):
         small.text_in(LEFT_AT.x + 2, LEFT_AT.y + 2 + SMALL * n, LEFT_AT.w - 4, text, (LRED, LGREY)[n])
+    return True
 
 
 def draw_panel(lines: Sequence[Row], famine: bool) -> None:

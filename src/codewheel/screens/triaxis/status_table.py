@@ -9,7 +9,7 @@ from ...rules.rows import NamedTuple
 from . import sheets
 from .geometry import LEFT_AT, TABLE_AT
 from .markers import put
-from .sheets import BLACK, BLUE, DGREY, INKS, LBLUE, LGREY, LRED, MARKED, WHITE, YELLOW
+from .sheets import BLACK, DGREY, GREEN, INKS, LBLUE, LGREY, LRED, MARKED, PAPERS, RED, SIDES, WHITE, YELLOW
 from .short import distinct
 
 TALL, LOW = 17, 8  # of a row: up to three players, and more
@@ -17,6 +17,9 @@ MOST_TALL = 3
 ENDS, LOW_ENDS = (47, 67, 90), (51, 70, 90)  # right edges of the columns, in tall rows and in low ones
 NARROW = 28  # room of a name in a low row
 BAR = 28  # length of a tall row's share bar
+LAMPS, SLOT = 8, 11  # that stand in the line below the dial, and their pitch
+BEADS, BEAD = 17, 5  # small lamps of a line, of two, and their pitch
+STOPS = {"harvest": (GREEN, YELLOW), "famine": (RED, WHITE)}  # ground and ink of an event's tile
 
 
 class Row(NamedTuple):
@@ -58,12 +61,9 @@ def _inks(row: Row) -> tuple[int, int]:
     return (MARKED[row.habitat], WHITE) if row.alive else (DGREY, DGREY)
 
 
-def _backed(ink: int, x: int, y: int, wide: int, high: int) -> int:
-    """The ink of a name. Light blue, too dark on black, becomes a bar with white letters."""
-    if ink != LBLUE:
-        return ink
-    pyxel.rect(x, y, wide, high, BLUE)
-    return WHITE
+def readable(ink: int) -> int:
+    """The ink of a name on black: light blue, too dark there, becomes white; the disc before it keeps the colour."""
+    return WHITE if ink == LBLUE else ink
 
 
 def _disc(row: Row, x: int, y: int) -> None:
@@ -98,7 +98,7 @@ def _tall(row: Row, x: int, y: int) -> None:
         pyxel.rect(x - 2, y - 1, TABLE_AT.w + 3, TALL, sheets.PAPERS[row.habitat])
     _disc(row, x + 1, y)
     name = letters.fit(row.name, 80)
-    letters.text(x + 10, y, name, _backed(name_ink, x + 9, y - 1, letters.width(name) + 1, 9))
+    letters.text(x + 10, y, name, readable(name_ink))
     if not row.alive:
         pyxel.rect(x + 9, y + 4, letters.width(name) + 2, 1, LRED)
     _figures(row, x, y + 9, small, ink)
@@ -111,25 +111,51 @@ def _low(row: Row, name: str, x: int, y: int) -> None:
     if row.to_move:
         pyxel.rect(x - 2, y - 1, TABLE_AT.w + 3, LOW + 1, sheets.PAPERS[row.habitat])
     _disc(row, x + 1, y - (not row.to_move))
-    small.text(x + 9, y, name, _backed(name_ink, x + 8, y - 1, small.width(name) + 1, LOW))
+    small.text(x + 9, y, name, readable(name_ink))
     _figures(row, x, y, small, ink, LOW_ENDS)
     if not row.alive:
         pyxel.rect(x + 8, y + 3, small.width(name) + 2, 1, LRED)
 
 
-def draw_left(left: int, of: int, habitat: int, title: str) -> None:
-    """The moves left of those the spinner gave, as lamps in the mover's colour, at `LEFT_AT`."""
-    box = LEFT_AT
+def _headed(title: str, figure: str) -> None:
+    """An empty `LEFT_AT` with its first line: what it holds, and how much at the right."""
+    box, letters = LEFT_AT, font("dos8")
     pyxel.rect(box.x, box.y, box.w, box.h, BLACK)
-    font("dos8").text_in(box.x + 2, box.y, box.w - 4, title, YELLOW)
-    for i in range(max(left, of)):
-        if max(left, of) > 7:  # a harvest may bring many: a figure says how many
-            break
-        put(sheets.lamp(habitat, i < left), box.x + 2 + 11 * i, box.y + 10)
-    text = str(left)
-    font("dos8").text(box.x + box.w - 2 - font("dos8").width(text), box.y + 11, text, WHITE)
+    end = box.x + box.w - 2 - letters.width(figure)
+    letters.text_in(box.x + 2, box.y, end - box.x - 6, title, YELLOW)
+    letters.text(end, box.y, figure, WHITE)
 
 
-def clear_left() -> None:
-    """Nothing where the lamps were."""
-    pyxel.rect(LEFT_AT.x, LEFT_AT.y, LEFT_AT.w, LEFT_AT.h, BLACK)
+def draw_left(left: int, of: int, habitat: int, title: str) -> None:
+    """The moves left of those the spinner gave, as lamps in the mover's colour, at `LEFT_AT`; many are small."""
+    _headed(title, str(left))
+    x, y, count = LEFT_AT.x + 2, LEFT_AT.y + 10, max(left, of)
+    if count <= LAMPS:
+        for i in range(count):
+            put(sheets.lamp(habitat, i < left), x + SLOT * i, y)
+        return
+    for i in range(min(count, 2 * BEADS)):
+        left_x, top = x + BEAD * (i % BEADS), y + BEAD * (i // BEADS)
+        pyxel.rect(left_x, top, BEAD - 1, BEAD - 1, SIDES[habitat] if i < left else DGREY)
+        if i < left:
+            pyxel.rect(left_x, top, BEAD - 2, BEAD - 2, MARKED[habitat])
+
+
+def draw_spins(spins: Sequence[tuple[int, str]], title: str, number: int) -> None:
+    """While the arrow is waited for: what it gave last, on tiles in the colours of those it gave it to, at `LEFT_AT`.
+
+    `spins`: habitat and stop ("harvest", "famine" or a number), the oldest first; `number`: of the round.
+    """
+    _headed(title, str(number))
+    small = font("small")
+    for i in range(LAMPS):
+        x, y = LEFT_AT.x + 2 + SLOT * i, LEFT_AT.y + 9
+        if i >= len(spins):
+            pyxel.rectb(x, y, SLOT - 1, SLOT - 1, DGREY)
+            continue
+        habitat, stop = spins[i]
+        paper, ink = STOPS.get(stop, (PAPERS[habitat], INKS[habitat]))
+        pyxel.rect(x, y, SLOT - 1, SLOT - 1, paper)
+        pyxel.rect(x, y + SLOT - 3, SLOT - 1, 2, MARKED[habitat] if stop in STOPS else SIDES[habitat])
+        sign = stop[0].upper()
+        small.text(x + (SLOT - small.width(sign)) // 2, y + 1, sign, ink)

@@ -88,20 +88,20 @@ def fallen(session: Session, events: Sequence[Event]) -> str:
 
 
 def move_sign(move: str, before: State) -> str:
-    """A move in signs, for a narrow list: `D4xF4`, `+D4`, `D4 to 3`."""
+    """A move in signs, for a narrow list: `D4xF4`, `add D4`, `grow D4`."""
     head, _, rest = move.partition(" ")
     if head == "spin":
         return translate("triaxis_game.sign_spin", value=rest) if rest.isdigit() else rest.upper()
     if head == "colour":
         return translate("triaxis_game.sign_colour", colour=terrain(rest))
-    if head == "place" or head == "add":
+    if head in ("place", "add"):
         return translate("triaxis_game.sign_add", zone=rest)
-    number = chart(before.zones).number
     if head == "grow":
-        return translate("triaxis_game.sign_grow", zone=rest, size=before.size[number[rest]] + 1)
+        return translate("triaxis_game.sign_grow", zone=rest)
     source, _, landing = move.partition("-")
     if not landing:
         return translate(f"triaxis_game.sign_{move}")
+    number = chart(before.zones).number
     what = kind(before, step_of(before, number[source], number[landing]))
     code = what if what in (JUMP, CAPTURE) else "move"
     return translate(f"triaxis_game.sign_{code}", source=source, landing=landing)
