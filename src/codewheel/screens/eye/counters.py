@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # start: for the types alone
 
 PULSE = 24  # frames of one beat of an offender's ring
 BLINK = 20  # frames for which the cursor keeps a colour
+GLASS = (6, 13, 11, 12)  # the pens of the seats, in all skins
 NIGHT, SENT = 0, 10  # pens that all skins have: black, and the orange about a counter that is to be sent off
 STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
 SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
@@ -106,12 +107,17 @@ def _spent(view: DiscView, seat: int, x: float, y: float, size: int) -> None:
 
 
 def _ghosts(view: DiscView, ghost: "Outlook") -> None:
-    """The counters where a turn would take them, smaller than they are."""
+    """Where a turn would take the counters: rings in their colours, hollow and a size smaller."""
+    hole = STYLES[view.skin_name].hole
     for seat, squares in enumerate(ghost.counters):
         for square in squares:
             x, y = centre_of(square)
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
-            draw_counter(view.skin_name, seat, x, y, parts.SIZES[max(0, parts.SIZES.index(size) - 1)])
+            size = parts.SIZES[max(0, parts.SIZES.index(size) - 1)]
+            left, top, rim = round(x - size / 2), round(y - size / 2), 1 if size <= COLLARED else 2
+            pyxel.elli(left - 1, top - 1, size + 2, size + 2, NIGHT)
+            pyxel.elli(left, top, size, size, GLASS[seat])
+            pyxel.elli(left + rim, top + rim, size - 2 * rim, size - 2 * rim, hole)
 
 
 def _pip(view: DiscView, square: int) -> None:

@@ -25,6 +25,7 @@ from .wheels import (
     Layer,
     Metal,
     Print,
+    checks,
     layer,
     minus,
     near_table,
@@ -185,7 +186,7 @@ def _through(drawn: int, view: DiscView, still: Layer) -> int:
     base = _base(view.skin_name, coming, view.swapped ^ view.ghost.swaps, False, frozenset(), frozenset(), False)
     panes = squares & strip
     edge = minus(panes, panes << RIGHT & panes >> RIGHT & panes << DOWN & panes >> DOWN)
-    return minus(_over(drawn, panes, base.light), edge)
+    return minus(_over(_over(drawn, panes, base.dark), panes & checks(), base.light), edge)
 
 
 class Disc:

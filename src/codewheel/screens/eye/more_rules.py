@@ -6,6 +6,7 @@ from functools import partial
 import pyxel
 
 from ...machines.skins.base import Box, Look, Skin
+from ...machines.skins.common import sprite
 from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
 from ...machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup, Slider
 from ...machines.widgets.dialog import Dialog
@@ -20,7 +21,10 @@ from .dialogs import DROP, drop
 from .emblem import skin_of
 from .skins import STYLES
 
-CHIP = 13  # side of a colour that can be named
+TOLD = 236  # width of a sentence above them
+CHIP = 15  # side of a colour that can be named
+NIGHT, WHITE = 0, 5  # pens that all skins have: black, and the lightest
+TICK = ".......##", "......##.", "##...##..", ".##.##...", "..###....", "...#....."  # on a colour that is named
 
 
 class MoreRules(Dialog):
@@ -109,7 +113,7 @@ class MoreRules(Dialog):
 
 
 class Chip(Button):
-    """A colour that can be named: lit by a mark in its middle."""
+    """A colour that can be named: enamel with a tick where it is, an empty setting of its colour where it is not."""
 
     takes_confirm = False
 
@@ -137,19 +141,27 @@ class Chip(Button):
     def draw(self, skin: Skin, look: Look) -> None:
         tile, roles = STYLES[skin_of(skin)].tiles[self.colour], skin.roles
         x, y, w, h = self.box
-        pyxel.rect(x, y, w, h, roles.ink if look.focus or look.hover else roles.dim)
-        pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
-        pyxel.line(x + 1, y + 1, x + w - 2, y + 1, tile.light)
-        pyxel.line(x + 1, y + 1, x + 1, y + h - 2, tile.light)
+        lit = look.focus or look.hover
+        pyxel.rectb(x - 1, y - 1, w + 2, h + 2, roles.accent if lit else roles.paper)
         if self.on:
-            pyxel.rect(x + 3, y + 3, w - 6, h - 6, roles.paper)
-            pyxel.rect(x + 4, y + 4, w - 8, h - 8, roles.ink)
+            pyxel.rect(x, y, w, h, tile.shade)
+            pyxel.rect(x, y, w - 1, h - 1, tile.light)
+            pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
+            for away, pen in ((1, NIGHT), (0, WHITE)):
+                sprite(x + 3 + away, y + 4 + away, TICK, {"#": pen})
+            return
+        pyxel.rect(x, y, w, h, NIGHT)
+        pyxel.dither(0.5)
+        pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
+        pyxel.dither(1)
+        pyxel.rectb(x, y, w, h, tile.shade)
 
 
 class Goals(Dialog):
     """How many colours each player needs, or which ones he has named. `on_chosen(rules)`."""
 
     letters = False
+    covers = True
 
     def __init__(self, rules: Rules, on_chosen: Callable[[Rules], object]) -> None:
         super().__init__(translate(f"eye_dialogs.goals_{rules.goal}"), on_close=self._told)
@@ -168,7 +180,8 @@ class Goals(Dialog):
             chosen = self._slider(seat) if self.rules.goal == COUNT else self._chips(seat)
             rows.append((marker, Label(AUTO, colour_name(seat)), chosen))
         labels = (translate("machines.ok"), translate("machines.cancel"))
-        return Column(Grid(rows), self.offer(labels, (lambda: self._take(ui), self.close)), gap=GAP)
+        told = Label(AUTO, translate(f"eye_dialogs.goals_note_{self.rules.goal}"), small=True, most=TOLD)
+        return Column(told, Grid(rows), self.offer(labels, (lambda: self._take(ui), self.close)), gap=GAP)
 
     def _slider(self, seat: int) -> Part:
         value = self.rules.goal_count[seat]

@@ -8,7 +8,6 @@ from ...machines.font import CENTRE, RIGHT, Font, fitting
 from ...machines.font import LEFT as LEFT_SIDE
 from ...machines.input import Input
 from ...machines.palette import load
-from ...machines.pictures import load as load_picture
 from ...machines.skins.base import Box
 from ...rules.eye.board import turned
 from ...rules.eye.options import Rules
@@ -17,13 +16,13 @@ from ...session.eye import setup as setups
 from ...session.eye.words import colour_name
 from ...session.texts import translate
 from ..scene import Host, Scene
-from . import appearance, disc
+from . import appearance
 from .counters import draw_counter
 from .disc import TOP, Disc
 from .disc_view import DiscView
 from .panel import DISC_LEFT, draw_question_ground
 from .questions import ANY, MORE, PLAY, PLAYERS, SEAT, SWAP, YES_NO, Questions
-from .skins import PALETTES, STYLES
+from .skins import PALETTES
 from .swing import TURN, turned_by
 from .wheels import SIDE
 
@@ -41,7 +40,7 @@ FULL_MORE = Box(LEFT + 48, BUTTON_Y, 60, BUTTON_H)
 HOLD, REPEAT, RUSH = 20, 4, 90  # frames until a number that is held changes on, between changes, until by ten
 BLINK = 24
 CARET = 4  # width of the caret in the field of a number
-VEILED, FULL = 220, 290  # widths of a dialog that leaves only pieces of this screen, and of one that leaves nothing
+VEILED = 220  # width of a dialog that leaves only pieces of this screen
 TURN_EVERY = 110  # frames from one turn of a wheel to the next
 # pens of the palettes `eye/amiga` and `eye/st`
 NIGHT, NAVY, SLATE, STEEL, GREY, WHITE, MAROON, BRASS, GLEAM, ORANGE, YELLOW = 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11
@@ -259,9 +258,6 @@ class PromptsScene(Scene):
         return iter(self._ahead)
 
     def draw(self) -> None:
-        if any(VEILED <= dialog.box.w < FULL for dialog in self.app.dialogs):
-            self._board()
-            return
         self._ground()
         questions = self.questions
         for question in questions.shown:
@@ -281,7 +277,7 @@ class PromptsScene(Scene):
         if self.app.dialogs:
             from .status import draw_veil  # start: read when a dialog lies over the questions
 
-            draw_veil(self, FULL)
+            draw_veil(self, VEILED)
 
     def _ground(self) -> None:
         """The ground; now and then a wheel of its disc turns by a step."""
@@ -295,15 +291,6 @@ class PromptsScene(Scene):
             pattern = turned(pattern, before * 5 % 4)
         self._disc.render(DiscView(pattern, turn=turn if part else None, part=part, skin_name=skin_name))
         pyxel.blt(DISC_LEFT, TOP, self._disc.image, 0, 0, SIDE, SIDE)
-
-    def _board(self) -> None:
-        """The disc alone, in the middle."""
-        skin_name = appearance.machine(self.app.settings)
-        middle = (320 - SIDE) // 2
-        pyxel.cls(NIGHT)
-        pyxel.blt(middle - disc.LEFT, 0, load_picture(STYLES[skin_name].ground), 0, 0, disc.WIDTH, 200)
-        self._disc.render(DiscView((1, 1), skin_name=skin_name))
-        pyxel.blt(middle, TOP, self._disc.image, 0, 0, SIDE, SIDE)
 
     def _question(self, question: str) -> None:
         questions, box = self.questions, self.plate(question)

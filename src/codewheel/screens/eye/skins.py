@@ -41,6 +41,7 @@ class Style(NamedTuple):
     reach: tuple[int, int]  # of the seam and the edges of a square that can be reached
     pip: tuple[int, int]  # of the stud in a square that can be reached: its edge, its face
     alarm: int
+    hole: int  # of the ring where a turn would take a counter: what is seen through it
     bare: tuple[tuple[tuple[int, ...], int], ...]  # of a counter that cannot be moved: which pens become which
 
 
@@ -54,8 +55,8 @@ _TILES = {
     ORANGE: Enamel(10, 11, 8, 7, 7, 11),
     MAUVE: Enamel(14, 15, 1, 1, 5, 15),
 }
-# one step down the ramps of brass and of steel
-_DEEP = bytes((0, 1, 1, 2, 3, 4, 6, 7, 7, 8, 10, 9, 12, 13, 14, 15)) + bytes(240)
+# one step down the ramps of brass and of steel, without a gleam
+_DEEP = bytes((0, 1, 1, 2, 3, 2, 6, 7, 7, 8, 10, 8, 12, 13, 14, 15)) + bytes(240)
 _METAL = Metal((7, 8, 9), 11, 7, 0.32, _DEEP), Metal((1, 2, 3), 5, 1, 0.34, _DEEP)
 _DARK = bytes((0, 0, 1, 2, 3, 4, 7, 0, 7, 8, 8, 8, 2, 1, 1, 14))
 # what each ink looks like in the shadow of card
@@ -86,6 +87,7 @@ _METALLIC = Style(
     (11, 5),
     (0, 5),
     5,
+    0,
     (((6, 13, 11, 12), 3), ((15, 4, 5), 4), ((7, 1, 8), 2)),
 )
 STYLES = {
@@ -105,6 +107,7 @@ STYLES = {
         (0, 7),
         (0, 5),
         6,
+        5,
         (((6, 13, 11, 12), 2), ((15, 9), 8)),
     ),
 }

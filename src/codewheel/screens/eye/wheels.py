@@ -85,33 +85,31 @@ def wheels_area() -> int:
     return minus(LOW, outside())
 
 
+def _within(rings: float) -> list[int]:
+    """For each row of the frame half the width of the disc inside so many rings, 0 where it has no part in it."""
+    limit = INNERMOST * exp(rings * pi / 16)
+    offs = (y + 0.5 - SIDE / 2 for y in range(SIDE))
+    return [round(sqrt(limit * limit - off * off)) if abs(off) < limit else 0 for off in offs]
+
+
 @cache
 def wide() -> int:
     """The mask of the outer part of the disc, where a shadow is longer and a bar has printed lines."""
-    limit = INNERMOST * exp(3.4 * pi / 16)
-    rows = []
-    for y in range(SIDE):
-        off = y + 0.5 - SIDE / 2
-        inner = round(sqrt(limit * limit - off * off)) if abs(off) < limit else 0
-        edge = bytes([15]) * (SIDE // 2 - inner)
-        rows.append(edge + bytes(2 * inner) + edge)
-    return number(b"".join(rows))
+    edges = (bytes([15]) * (SIDE // 2 - inner) for inner in _within(3.4))
+    return number(b"".join(edge + bytes(SIDE - 2 * len(edge)) + edge for edge in edges))
 
 
 @cache
 def shaded() -> int:
-    """The mask of the middle of the disc, where metal lies in the shade; every second pixel about its edge."""
-    near, far = (INNERMOST * exp(ring * pi / 16) for ring in (1.8, 3.2))
-    checks = b"\17\0" * (SIDE // 2 + 1)
-    rows = []
-    for y in range(SIDE):
-        off = y + 0.5 - SIDE / 2
-        inner, outer = (int(sqrt(r * r - off * off) + 0.5) if abs(off) < r else 0 for r in (near, far))
-        left = SIDE // 2 - outer
-        ring = checks[(left + y) % 2 :][: 2 * outer]
-        whole = ring[: outer - inner] + b"\17" * (2 * inner) + ring[outer + inner :]
-        rows.append(bytes(left) + whole + bytes(left))
-    return number(b"".join(rows))
+    """The mask of the middle of the disc, where metal lies in the shade."""
+    edges = (bytes(SIDE // 2 - inner) for inner in _within(3.2))
+    return number(b"".join(edge + bytes([15]) * (SIDE - 2 * len(edge)) + edge for edge in edges))
+
+
+@cache
+def checks() -> int:
+    """The mask of every second pixel."""
+    return number((b"\17\0" * (SIDE // 2) + b"\0\17" * (SIDE // 2)) * (SIDE // 2))
 
 
 def pen(colour: int) -> int:

@@ -7,20 +7,25 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets.base import AUTO, Part, Ui, Widget
-from ...machines.widgets.controls import Button, Label
+from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
+from ...machines.widgets.controls import Button, Label, Picture
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import APART, GAP, NEAR, Column, Grid, Row, Sized
+from ...machines.widgets.layout import APART, NEAR, TIGHT, Column, Grid, Row, Sized
 from ...rules.registry import entry
 from ...session.calendar import before
-from ...session.daily.kind import Mark
+from ...session.daily.kind import CLEAN, ERRING, HELPED, Mark
 from ...session.daily.shown import NOT_PLAYED, Days
 from ...session.texts import translate
 
 WEEK, WEEKS = 7, 6
-CELL_W, CELL_H, HEAD = 23, 15, 9
+CELL_W, CELL_H, HEAD = 23, 14, 9
 DOT, STEP = 2, 4  # of the mark of a game, and from one to the next
-WORDS = 118  # the column beside the month
+WORDS = 122  # the column beside the month
+LEGEND = 22  # rows of pixels below the month
+MEANINGS = "clean", "helped", "erring", "ways", "open", "late", "in_time", "behind"  # of the legend, by columns
+COLUMNS = 0, 23, 58, 81  # where they begin, in hundredths of its width
+RESULT = 28  # the field for a sign
+SIGNED = 15  # of the legend: from a sign to its words
 WALK = {"left": 1, "right": -1, "up": WEEK, "down": -WEEK}  # days back
 BACK, ON = -1, 1  # a month
 MANY = 1000  # days in a row: no words are longer
@@ -114,12 +119,57 @@ class Month(Widget):
             pyxel.rectb(*cell, roles.accent_ink if chosen else roles.light)
         ink = roles.accent_ink if chosen else roles.ink if day <= self.last else roles.dim
         text = str(int(day[8:]))
-        skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 2, text, ink, small=True)
+        skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 1, text, ink, small=True)
         left = cell.x + (cell.w - len(self._days.games) * STEP + 1) // 2
         for at, game in enumerate(self._days.games):
             mark = self._days.mark(game, day)
             if mark is not None:
-                pyxel.rect(left + at * STEP, cell.y + cell.h - 5, DOT, 1 if mark.late else DOT, ink)
+                pyxel.rect(left + at * STEP, cell.y + cell.h - 4, DOT, 1 if mark.late else DOT, ink)
+
+
+class Result(Label):
+    """What came of a game's day, as a sign in a hollow."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTO, "", small=True)
+
+    def natural_width(self, skin: Skin) -> int:
+        return RESULT
+
+    def least_width(self, skin: Skin) -> int:
+        return RESULT
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return skin.button_height - 2
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        skin.list_ground(self.box, look)
+        roles, letters = skin.roles, skin.small
+        x = self.box.x + (self.box.w - letters.width(self.text) + 1) // 2
+        y = self.box.y + (self.box.h - letters.height + 1) // 2
+        skin.text(x, y, self.text, roles.dim if self.text == NOT_PLAYED else roles.ink, small=True)
+
+
+def legend() -> tuple[tuple[str, str], ...]:
+    """Signs with what they mean, column by column. The marks of a month have none: the first is in time, then late."""
+    late = translate("daily.late", sign="")
+    signs = (CLEAN, HELPED, f"{ERRING}2", "7", NOT_PLAYED, late, "", "")
+    return tuple(zip(signs, (translate(f"daily.sign_{name}") for name in MEANINGS), strict=True))
+
+
+def _legend(skin: Skin, box: Box) -> None:
+    """The legend in columns, below a rule; the signs in the colour of headings."""
+    pyxel.rect(box.x, box.y, box.w, 1, skin.roles.dim)
+    edges = [box.x + box.w * part // 100 for part in (*COLUMNS, 100)]
+    for at, (sign, told) in enumerate(legend()):
+        column, line = divmod(at, 2)
+        x, y = edges[column], box.y + 5 + line * skin.small.pitch
+        if sign:
+            skin.text(x, y, sign, skin.heading, small=True)
+        else:
+            pyxel.rect(x + 2, y + 3 + line, DOT + 2, DOT - line, skin.heading)
+        room = edges[column + 1] - x - SIGNED
+        skin.text_in(x + SIGNED, y, room, told, None, small=True)
 
 
 def shown(mark: Mark | None) -> str:
@@ -136,11 +186,6 @@ def named(day: str) -> str:
 
 def _row_words(count: int) -> str:
     return translate(f"daily.streak_{count}" if count < 2 else "daily.streak", count=count)
-
-
-def _longest() -> tuple[str, ...]:
-    """All that may stand above a month, for its width."""
-    return tuple(named(f"2026-{month:02}-30") for month in range(1, 13))
 
 
 class DaysPage(Dialog):
@@ -170,21 +215,22 @@ class DaysPage(Dialog):
     def compose(self, ui: Ui) -> Part:
         self._ui = ui
         self.month = Month(self._days, self._today, self._last, self._day, self._changed)
-        self.head = Label(AUTO, "", "centre", says=_longest())
+        self.head = Label(AUTO, "", "centre")
         backward = Button(AUTO, "<", partial(self._turn, BACK))
         self.forward = Button(AUTO, ">", partial(self._turn, ON))
         backward.said, self.forward.said = translate("spoken.month_before"), translate("spoken.month_after")
-        most = (translate("daily.late", sign="+10"),)
-        self.signs = {game: Label(AUTO, "", small=True, says=most) for game in self._titles}
+        self.signs = {game: Result() for game in self._titles}
         buttons = [Button(AUTO, title, partial(self._chosen, game)) for game, title in self._titles.items()]
         rows = list(zip(buttons, self.signs.values(), strict=True))
-        self.told = Label(AUTO, "", small=True, lines=2, says=(_row_words(MANY), translate("daily.copied")))
+        self.told = Label(AUTO, "", small=True, says=(_row_words(MANY), translate("daily.copied")))
         labels = (translate("daily.copy"), translate("machines.ok"))
         answers = self.offer(labels, (self._copy, self.close), 1)
-        month = Column(Row(backward, Sized(self.head, grows=True), self.forward, level="middle"), self.month, gap=NEAR)
-        words = Sized(Column(Grid(rows, fill=True), self.told, gap=GAP), width=WORDS)
+        head = Row(backward, Sized(self.head, grows=True), self.forward, gap=TIGHT)
+        words = Sized(Column(Grid(rows, gap=NEAR, fill=True), self.told), width=WORDS)
+        key = Picture(size(0, LEGEND), _legend, fills=True)
+        key.said = " ".join(f"{sign} {told}." for sign, told in legend() if sign)
         self._changed()
-        return Column(Row(month, words, gap=APART, level="top"), answers, gap=GAP)
+        return Column(Row(Column(head, self.month), words, gap=APART, level="top"), key, answers)
 
     def _changed(self) -> None:
         """Another day is chosen."""

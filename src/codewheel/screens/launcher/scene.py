@@ -101,6 +101,9 @@ class LauncherScene(Scene):
         from ...session import report  # as above
 
         yield report
+        from ...session import showing  # as above
+
+        yield showing
         from ...machines.widgets import lists  # as above
 
         yield lists

@@ -14,7 +14,7 @@ from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Label, Picture, RadioGroup
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import GAP, NEAR, Column, Row, Sized
-from ...machines.widgets.lists import EDGE, ListBox, Scroller
+from ...machines.widgets.lists import EDGE, ROW_AIR, Scroller
 from ...rules.contract import Refused, reason
 from ...rules.registry import names as known_games
 from ...session import report as told
@@ -25,14 +25,16 @@ from ...session.report import Line
 from ...session.storage import EXPORTS
 from ...session.survey import MEASURES, POINTS, WON, Curve
 from ...session.texts import sentence, translate
+from ..drawn_rows import DrawnRows
 from ..scene import Host
 from ..thinker import Thinker
 
 HEADS = ("played", "won", "drawn", "lost")
 COLUMN, AIR, STEP = 28, 6, 7  # a column of numbers at least, the air beside it, how far a line is set in
 HEAD = 9  # rows of pixels above the table
-GAMES = 96  # the width of the list of games
-SHOWN, GAMES_SHOWN = 7, 6  # lines of the table, and games, that are seen at once
+GAMES = 80  # the width of the list of games
+SWATCH = 5  # pixels of the colour of the bars, beside what they are
+SHOWN = 7  # lines of the table, and games, that are seen at once
 GRAPH = 46  # rows of pixels of the curve
 SCALE = 34  # pixels at its left, for its numbers
 STRETCHES = 52  # of weeks, at most, in a curve
@@ -40,6 +42,16 @@ BUTTON = 56
 AT_ONCE = 16  # steps that are read in the frame in which it is asked for
 WHOLE = Placement(Box(0, 0, WIDTH, HEIGHT), "whole")
 FILE, ENDING = "Statistics", "csv"
+
+
+class GameList(DrawnRows):
+    """The games, in the letters of the table beside it."""
+
+    def line_height(self, skin: Skin) -> int:
+        return skin.small.pitch
+
+    def draw_row(self, number: int, box: Box, skin: Skin, ink: int) -> None:
+        skin.text_in(box.x + ROW_AIR, box.y + 1, box.w - 2 * ROW_AIR, self.rows[number], ink, small=True)
 
 
 class ResultsList(Scroller):
@@ -83,9 +95,10 @@ class ResultsList(Scroller):
     def draw(self, skin: Skin, look: Look) -> None:
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
-        columns = self.columns(skin)
+        columns, inks = self.columns(skin), (skin.heading, None, skin.roles.dim)
         for i, line in enumerate(self.rows[self.first : self.first + self.shown(skin)]):
-            x, y = self.box.x + AIR + STEP * line.depth, self.box.y + EDGE + 1 + i * self.line_height(skin)
+            x, y = self.box.x + AIR, self.box.y + EDGE + 1 + i * self.line_height(skin)
+            x += STEP * (line.depth > 1)  # what was won with help belongs to the line above
             numbers = [str(number) if line.numbers[0] else "–" for number in line.numbers] or [
                 "",
                 "",
@@ -93,8 +106,8 @@ class ResultsList(Scroller):
                 line.value or " ",
             ]
             left = min(right - skin.small.width(text) for right, text in zip(columns, numbers, strict=True) if text)
-            skin.text_in(x, y, left - AIR - x, line.text, None if line.depth < 2 else skin.roles.dim, small=True)
-            colour = skin.roles.dim if line.numbers and not line.numbers[0] else None
+            skin.text_in(x, y, left - AIR - x, line.text, inks[line.depth], small=True)
+            colour = skin.roles.dim if line.numbers and not line.numbers[0] else inks[line.depth]
             for right, text in zip(columns, numbers, strict=True):
                 skin.text(right - skin.small.width(text), y, text, colour, small=True)
         self.draw_bar(skin, look)
@@ -146,9 +159,9 @@ class StatisticsPage(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         games = [told.title(name) for name in self.names]
-        self.games = ListBox(AUTO, [translate("statistics.all_list"), *games[1:]], 0, self._chosen)
+        self.games = GameList(AUTO, [translate("statistics.all_list"), *games[1:]], 0, self._chosen)
         self.table = ResultsList(AUTO, ())
-        self.games.rows_shown, self.table.rows_shown = GAMES_SHOWN, SHOWN
+        self.games.rows_shown = self.table.rows_shown = SHOWN
         self.measures = RadioGroup(AUTO, self._labels(), 0, self._measured, columns=len(MEASURES))
         says = [translate("statistics.none_of", title=title) for title in games[1:]]
         self.note = Label(AUTO, "", small=True, says=(*says, *map(translate, ("statistics.none", "statistics.note"))))
@@ -168,7 +181,7 @@ class StatisticsPage(Dialog):
             ),
             self.measures,
             Picture(size(0, GRAPH), self._paint, fills=True),
-            Row(Sized(self.note, grows=True), buttons, gap=GAP),
+            Row(Sized(self.note, grows=True), buttons, gap=GAP, level="top"),
             gap=NEAR,
         )
 
@@ -225,6 +238,7 @@ class StatisticsPage(Dialog):
             x = box.x + (box.w - letters.width(text)) // 2
             skin.text(x, box.y + (box.h - letters.height) // 2, text, roles.dim, small=True)
             return
+        dark = roles.shade if roles.shade != roles.ink else roles.dim
         low, high = curve.bounds
         if self.measure == WON:
             low, high = 0, 100
@@ -241,7 +255,7 @@ class StatisticsPage(Dialog):
         for at, (found, games) in enumerate(zip(curve.values, curve.games, strict=True)):
             left, right = field.x + int(at * step), field.x + max(int(at * step) + 1, int((at + 1) * step) - 1)
             tall = round(games * (field.h // 2) / most)
-            pyxel.rect(left, bottom - tall, right - left, tall, roles.shade if roles.shade != roles.ink else roles.dim)
+            pyxel.rect(left, bottom - tall, right - left, tall, dark)
             if found is None:
                 continue
             here = (left + right) // 2, bottom - 1 - round((found - low) * (field.h - 2) / (high - low))
@@ -252,6 +266,10 @@ class StatisticsPage(Dialog):
         first, last = written(curve.first), written(curve.last)
         skin.text(field.x, bottom + 2, first, roles.ink, small=True)
         skin.text(field.x + field.w - letters.width(last), bottom + 2, last, roles.ink, small=True)
+        bars = translate("statistics.bars")
+        x = field.x + (field.w - letters.width(bars) + SWATCH + 3) // 2
+        pyxel.rect(x - SWATCH - 3, bottom + 3, SWATCH, SWATCH, dark)
+        skin.text(x, bottom + 2, bars, roles.ink, small=True)
 
     def _export(self) -> None:
         self.app.read(

@@ -1,14 +1,22 @@
-"""The curve of a review: what each seat had to expect, one colour upon the other, over the moves of the game."""
+"""The curve of a review: what each seat had to expect, one colour upon the other, over the moves of the game.
+
+Above it stands what is drawn, at its left how far it reaches, below it the marks of the turning points and the moves.
+"""
 
 from collections.abc import Callable, Sequence
 
 import pyxel
 
+from ...machines.font import font
 from ...machines.skins.base import Box, Look, Skin
 from ...session.review.review import Review
+from ...session.texts import translate
 from ..timeline import Timeline
 
-FOOT = 6  # below the curve: the marks of the turning points
+HEAD = 9  # above the ground: what is drawn
+MARKS = 5  # below the curve: the marks of the turning points
+AIR = 2  # about letters
+ALL = 100  # chances
 
 
 class Chart(Timeline):
@@ -24,16 +32,30 @@ class Chart(Timeline):
     def length(self) -> int:
         return self._length
 
+    @property
+    def top(self) -> int:
+        """The highest number of the scale: chances in 100, or the most moves that were left."""
+        if not self.review.judge.alone:
+            return ALL
+        lost = self.review.judge.scale.lost
+        worths = (worth for point in self.review.curve() for worth in point.worths)
+        return max((worth for worth in worths if not lost or worth < lost), default=1)
+
     def plot(self) -> Box:
-        """The ground of the curve, without its frame and its foot."""
-        inside = self.box.inset(2)
-        return Box(inside.x, inside.y, inside.w, inside.h - FOOT)
+        """The ground of the curve, without its frame, its scale and its foot."""
+        letters = font("small")
+        left, below = letters.width(str(self.top)) + 2 * AIR, MARKS + letters.height + 1
+        inside = Box(self.box.x, self.box.y + HEAD, self.box.w, self.box.h - HEAD).inset(2)
+        return Box(inside.x + left, inside.y + 1, inside.w - left - AIR, inside.h - below - 1)
 
     # --- the picture -----------------------------------------------------------------------------------------------
 
     def draw(self, skin: Skin, look: Look) -> None:
-        skin.list_ground(self.box, look)
+        head = translate("review.curve_moves" if self.review.judge.alone else "review.curve_chances")
+        skin.small.text_in(self.box.x, self.box.y, self.box.w, head, skin.roles.ink)
+        skin.list_ground(Box(self.box.x, self.box.y + HEAD, self.box.w, self.box.h - HEAD), look)
         plot = self.plot()
+        self._scale(skin, plot)
         for x, worths in self._columns():
             self._column(x, plot, worths)
         if len(self.pens) == 2 and not self.review.judge.alone:  # where both stand even
@@ -41,13 +63,26 @@ class Chart(Timeline):
                 pyxel.pset(x, plot.y + plot.h // 2, skin.roles.paper)
         foot = plot.y + plot.h + 1
         for turn in self.review.turns:
-            self._mark(self.x_of(turn.ply), foot, skin.roles.dim)
+            pyxel.rect(self.x_of(turn.ply), foot, 1, 3, skin.roles.dim)
         at = self.x_of(self.ply)
         for column, pen in ((at - 1, skin.roles.paper), (at + 1, skin.roles.paper), (at, skin.roles.ink)):
             if plot.x <= column < plot.x + plot.w:
                 pyxel.rect(column, plot.y, 1, plot.h, pen)
         if self.review.turn(self.ply) is not None:
             self._mark(at, foot, skin.roles.accent)
+
+    def _scale(self, skin: Skin, plot: Box) -> None:
+        """The ends of the scale at the left, the first and the last move below; a line along both."""
+        letters, pen = skin.small, skin.roles.ink
+        for text, y in ((str(self.top), plot.y), ("0", plot.y + plot.h - letters.height + 1)):
+            letters.text(plot.x - AIR - letters.width(text), y, text, pen)
+        pyxel.rect(plot.x - 1, plot.y, 1, plot.h + 1, skin.roles.dim)
+        pyxel.rect(plot.x - 1, plot.y + plot.h, plot.w + 1, 1, skin.roles.dim)
+        below, last = plot.y + plot.h + MARKS, str(self.length)
+        moves = translate("review.curve_axis")
+        letters.text(plot.x, below, "0", pen)
+        letters.text(plot.x + plot.w - letters.width(last) + 1, below, last, pen)
+        letters.text(plot.x + (plot.w - letters.width(moves)) // 2, below, moves, skin.roles.dim)
 
     def _columns(self) -> list[tuple[int, tuple[int, ...]]]:
         """Every column of the plot that is known, with the worths there."""
@@ -65,10 +100,8 @@ class Chart(Timeline):
     def _column(self, x: int, plot: Box, worths: Sequence[int]) -> None:
         scale = self.review.judge.scale
         if self.review.judge.alone:
-            known = (worth for point in self.review.curve() for worth in point.worths)
-            top = max((worth for worth in known if not scale.lost or worth < scale.lost), default=1)
             lost = bool(scale.lost) and worths[0] >= scale.lost
-            high = plot.h if lost else min(plot.h, -(-worths[0] * plot.h // max(1, top)))
+            high = plot.h if lost else min(plot.h, -(-worths[0] * plot.h // max(1, self.top)))
             pyxel.rect(x, plot.y + plot.h - high, 1, high, self.pens[lost])
             return
         total, below = max(1, sum(worths)), 0

@@ -20,7 +20,7 @@ from .chart import Chart
 from .face import Face
 
 BETWEEN = 2
-CURVE = 36  # height of the curve with its marks
+CURVE = 52  # height of the curve with its scale
 BUTTON = 14
 LINES = 5  # of the words in the window
 NUMBER, SIGN, COST = 15, 5, 16  # columns of a turning point
@@ -67,7 +67,7 @@ class TurnList(DrawnRows):
 
 class ReviewDeck(Deck):
     """A window beside the board. N and P go from one turning point to the next; a click on one shows the board before
-    it, with the better moves upon it. "Play on" goes on from what is on the board.
+    it, with the better moves upon it. "Go on" goes on from what is on the board.
     """
 
     def __init__(self, scene: Reel, review: Review, face: Face) -> None:
@@ -84,7 +84,7 @@ class ReviewDeck(Deck):
         )
         line = skin.small.height + 1
         words = 0 if self.face.note else LINES * line + BETWEEN
-        below = words + skin.button_height + 2 * (BETWEEN + BUTTON)
+        below = words + skin.button_height + BETWEEN + BUTTON
         top = box.y + CURVE + BETWEEN
         room = box.y + box.h - below - BETWEEN - top
         pitch = skin.small.height + 2
@@ -96,9 +96,10 @@ class ReviewDeck(Deck):
         y += words
         self.signs = tape(scene, Box(box.x, y, box.w, skin.button_height))
         y += skin.button_height + BETWEEN
-        go_on = Button(Box(box.x, y, box.w, BUTTON), translate("replay.go_on"), scene.go_on)
+        half = (box.w - BETWEEN) // 2
+        go_on = Button(Box(box.x, y, half, BUTTON), translate("review.go_on"), scene.go_on)
         go_on.enabled = scene.can_go_on
-        close = Button(Box(box.x, y + BUTTON + BETWEEN, box.w, BUTTON), translate("replay.close"), scene.app.pop)
+        close = Button(Box(box.x + box.w - half, y, half, BUTTON), translate("replay.close"), scene.app.pop)
         scene.group.add(self.chart, self.turns, *self.signs, go_on, close)
         scene.group.set_focus(self.turns)
 
