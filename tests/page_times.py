@@ -43,7 +43,11 @@ def think(name):
         session.draw()
     for thinker in app.thinkers:
         thinker.cancel()
-    app.think(player.think(observation(player, registry.game(name), session.state), 7, 100 * player.budget))
+    seen = observation(player, registry.game(name), session.state)
+    def on():  # a search that ends begins anew
+        while True:
+            yield from player.think(seen, 7, 100 * player.budget)
+    app.think(on())
 """
 PAGE = """<!doctype html><meta name="viewport" content="width=device-width">
 <div id="pyxel-screen" style="width: 960px; height: 600px"></div><script src="runtime/pyxel.js"></script>

@@ -1,10 +1,20 @@
 """The page as a visitor uses it, and where what is measured there is kept."""
 
 import json
+import os
+import shutil
 from typing import Any
 
 from web_site import NODE_MODULES, TOP
 
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome") or ""
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 PATIENCE = 240_000  # milliseconds
 LOOK = """async () => {

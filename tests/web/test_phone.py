@@ -14,6 +14,7 @@ from web_page import ALONE, IN_THE_APP, PATIENCE, QUESTION, figures, first, leav
 
 pytestmark = pytest.mark.web
 DEVICES = {"small": (360, 640), "phone": (390, 844), "side": (844, 390), "tablet": (768, 1024)}
+INSETS = {"phone": (47, 0, 34, 0), "side": (0, 47, 21, 47)}  # above, right, below, left: a phone's with a notch
 LEAST = 44  # pixels of the page: what a finger needs
 TABLET = "tablet"
 SCREENS = {
@@ -46,6 +47,16 @@ LIFTED = """async ([up, most]) => {
 UNTIL = """([held, most]) => {
   for (let n = 0; n < most && !pyodide.runPython(held); n += 4) pass(4);
   return pyodide.runPython(held);
+}"""
+# whether the page has learned of the screen's cutouts
+SAFE = """(wanted) => {
+  const probe = document.createElement("div");
+  probe.style.padding = ["top", "right", "bottom", "left"].map((side) => `env(safe-area-inset-${side})`).join(" ");
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const found = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(parseFloat);
+  probe.remove();
+  return String(found) === String(wanted);
 }"""
 MOST = 2000  # frames of a wait
 
@@ -120,6 +131,12 @@ class Phone:
         self.page.tap(f'#wanted [data-gives="{gives}"]')
         assert self.page.evaluate(LIFTED, [IN_THE_APP + "not pyxel._down", MOST])
 
+    def inset(self, *pixels: int) -> None:
+        """Let cutouts and corners of the screen take so much above, right, below and left."""
+        sides = dict(zip(("top", "right", "bottom", "left"), pixels, strict=True))
+        self._cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": sides})
+        self.page.wait_for_function(SAFE, arg=list(pixels))
+
     def touch(self, kind: str, *places: tuple[float, float]) -> None:
         """An event of several fingers, on pixels of the game."""
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(self.at(*place) for place in places)]
@@ -179,23 +196,28 @@ def phone(phones: Phones, device: str) -> Iterator[Phone]:
     assert not phone.page.faults
 
 
-def check(phone: Phone, what: str) -> None:
-    """All keys are large enough, on the screen, beside one another and the stage, which is as large as can be."""
+def check(phone: Phone, what: str, inset: tuple[int, int, int, int] = (0, 0, 0, 0)) -> None:
+    """All keys are large enough, on the screen, beside one another and the stage, which is as large as can be.
+
+    `inset`: what the screen's corners and cutouts take above, right, below and left.
+    """
     size, found = phone.page.viewport_size, phone.page.evaluate(BOXES)
     wide, high = size["width"], size["height"]
+    top, right, bottom, left = inset
     x, y, w, h = found["stage"]
     assert found["wide"] <= wide and found["high"] <= high, what
-    assert x >= 0 and y >= 0 and x + w <= wide and y + h <= high
-    assert w >= (wide if high > wide else min(wide - 180, 1.6 * high)) - 1, (what, found["stage"])
+    assert x >= left and y >= top and x + w <= wide - right and y + h <= high - bottom, (what, found["stage"])
+    most = wide if high > wide else min(wide - left - right - 180, 1.6 * (high - top - bottom))
+    assert w >= most - 1, (what, found["stage"])
     boxes = [("stage", x, y, w, h), *found["parts"]]
-    for n, (name, left, top, across, down) in enumerate(boxes):
+    for n, (name, x, y, across, down) in enumerate(boxes):
         assert min(across, down) >= LEAST, (what, name, across, down)
-        assert left >= 0 and top >= 0 and left + across <= wide + 1 and top + down <= high + 1, (what, name)
+        assert x >= left and y >= top and x + across <= wide - right + 1 and y + down <= high - bottom + 1, (what, name)
         for other, a, b, c, d in boxes[:n]:
-            aside = left >= a + c - 1 or a >= left + across - 1 or top >= b + d - 1 or b >= top + down - 1
+            aside = x >= a + c - 1 or a >= x + across - 1 or y >= b + d - 1 or b >= y + down - 1
             assert aside, (what, name, other)
     if high > wide:
-        lowest = max(top + down for _, _, top, _, down in found["parts"])
+        lowest = max(y + down for _, _, y, _, down in found["parts"])
         assert lowest > 0.9 * high  # the lower third is used
 
 
@@ -287,6 +309,28 @@ def test_turning_the_phone_keeps_all(phone: Phone) -> None:
         assert phone.told(state) == before and phone.page.locator("#wanted button").all_inner_texts() == keys
         assert phone.page.get_attribute("#stage", "data-state") == "playing"
         check(phone, f"{wide} x {high}")
+
+
+@pytest.mark.parametrize("device", ["phone", "side"], indirect=True)
+def test_nothing_lies_under_the_screens_cutouts(phone: Phone, device: str) -> None:
+    inset = INSETS[device]
+    phone.inset(*inset)
+    try:
+        for what in SCREENS:
+            phone.open(SCREENS[what])
+            check(phone, what, inset)
+    finally:
+        phone.inset(0, 0, 0, 0)
+
+
+@SMALL
+def test_digits_fit_beside_the_stage_of_the_smallest_phone(phone: Phone) -> None:
+    phone.open(SCREENS["question"])
+    wide, high = DEVICES["small"]
+    phone.page.set_viewport_size({"width": high, "height": wide})
+    phone.frames(10)
+    check(phone, "question")
+    phone.page.set_viewport_size({"width": wide, "height": high})
 
 
 @SMALL

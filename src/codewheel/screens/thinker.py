@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # the start: read when somebody thinks
 # Seconds of a frame: what all that the program does in it may take, what of that a search gets at most, and at least.
 # In a browser 12 ms are wanted, of which the browser's own picture takes some; a window's frame has 16.
 WHOLE, SLICE, LEAST = (0.010, 0.006, 0.002) if on_web() else (0.014, 0.007, 0.003)
-FADING = 0.8  # of a stretch's weight from one to the next
+FADING, PASSING = 0.95, 0.8  # of a stretch's weight from one to the next, and of a picture's
 
 
 class Thinker:
@@ -85,7 +85,7 @@ class Shares:
 
     def drawn(self) -> None:
         """The picture is drawn. The longest of the last ones is what the next may take."""
-        self._drawing = max(self._clock() - self._began, self._drawing * FADING)
+        self._drawing = max(self._clock() - self._began, self._drawing * PASSING)
 
     def left(self) -> float:
         """Seconds for a search now, when the rest of this frame's update is done."""

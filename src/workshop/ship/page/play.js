@@ -81,6 +81,7 @@ function expectPicture() {
 
 const program = makeProgram(BUILD, window.codewheelPage, (bytes) => arrivals.count(BUILD.program, bytes));
 const overheard = makeOverheard(window);
+makeUnshared(WebAssembly, window.crossOriginIsolated);
 
 function loadRuntime() {
   const script = document.createElement("script");

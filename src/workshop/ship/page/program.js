@@ -105,3 +105,12 @@ function makeOverheard(win) {
     });
   });
 }
+
+// Pyodide asks for a memory that threads share, to wait on where there is no page. Nothing waits on a page's own thread, and
+// a page of which threads may share nothing should not ask: it gets one of its own.
+function makeUnshared(wasm, mayShare) {
+  wasm.Memory = new Proxy(wasm.Memory, {
+    construct: (kind, [asked, ...rest], made) =>
+      Reflect.construct(kind, [asked?.shared && !mayShare ? { ...asked, shared: false } : asked, ...rest], made),
+  });
+}
