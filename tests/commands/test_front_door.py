@@ -50,6 +50,7 @@ def test_help_and_version() -> None:
         code, out, err = within(name, "--help")
         assert (code, err) == (0, "")
         assert out.startswith(f"usage: codewheel {name}")
+        assert "option_strings" not in out, "a per cent sign in a help text stands for a figure"
 
 
 @pytest.mark.parametrize(
