@@ -114,7 +114,7 @@ def opening(path: Path) -> dict[int, Values]:
 
 
 def packed_opening(values: dict[int, Values]) -> bytes:
-    """What `einauge_opening.made` reads."""
+    """What `codewheel.bots.einauge.opening` reads."""
     found = bytearray()
     for stones in range(1, MOST + 1, 2):
         whites = sorted({white for white, _ in values[stones]})

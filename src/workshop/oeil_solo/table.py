@@ -1,12 +1,12 @@
 """Solve L'Oeil's solitaire whole: `src/codewheel/bots/oeil_solo/data/READING.bin`.
 
-    cd src && python -m workshop.oeil_table ../out/oeil blocks consecutive cycle --samples 64
+    cd src && python -m workshop.oeil_solo.table ../out/oeil --samples 64 --workers 3
 
-A C compiler `cc` translates `oeil_table.c`, which searches backwards from the last capture through all 3.6 million
+A C compiler `cc` translates `table.c`, which searches backwards from the last capture through all 3.6 million
 positions of each set of colours taken and each state of rule 6: some 200 seconds of one core for `consecutive`, 260
-for `blocks`, 800 for `cycle`. The folder keeps the bare values and, as READING.samples, random positions with their
-costs: state, colours taken, pattern, holes, cost (255: no way). The same file comes out on every machine with the same
-zlib. No part of `make art`.
+for `blocks`, 800 for `cycle`. The folder gets, as READING.samples, random positions with their costs: state, colours
+taken, pattern, holes, cost (255: no way). The same file comes out on every machine with the same zlib. No part of
+`make art`.
 """
 
 import argparse
@@ -14,11 +14,13 @@ import platform
 import subprocess
 import zlib
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from codewheel.bots.oeil_solo.position import HOLE, ORDER, PATTERN
 from codewheel.bots.oeil_solo.tablebase import PATTERNS, PLACES, Digits, after, digits, order, states
 from codewheel.rules.eye.board import COLOUR, COLOURS, NEIGHBOURS, SLIDE, TURNS, VISIBLE, turned
 from codewheel.rules.oeil_solo.game import READINGS
+from workshop.spreading import add_words, shared
 
 SOURCE = Path(__file__).with_suffix(".c")
 DATA = Path(__file__).parents[2] / "codewheel" / "bots" / "oeil_solo" / "data"
@@ -80,27 +82,32 @@ def packed(rule6: str, values: bytes) -> bytes:
     return found
 
 
-def make(folder: Path, rule6: str, samples: int) -> None:
-    """Solve one reading of rule 6 and write its table."""
-    folder.mkdir(parents=True, exist_ok=True)
-    text, values = folder / f"{rule6}.board", folder / f"{rule6}.values"
-    text.write_text(board(rule6), encoding="ascii")
-    with (folder / f"{rule6}.samples").open("w", encoding="ascii") as found:
-        subprocess.run([str(compiled(folder)), str(text), str(values), str(samples)], stdout=found, check=True)
-    table = DATA / f"{rule6}.bin"
-    table.write_bytes(packed(rule6, values.read_bytes()))
-    print(table.name, table.stat().st_size)
+def solved(piece: tuple[str, int]) -> tuple[bytes, str]:
+    """The table of a reading of rule 6, and the samples, so many of each search: a (reading, samples)."""
+    rule6, samples = piece
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        text, values = folder / f"{rule6}.board", folder / f"{rule6}.values"
+        text.write_text(board(rule6), encoding="ascii")
+        words = [str(compiled(folder)), str(text), str(values), str(samples)]
+        found = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+        return packed(rule6, values.read_bytes()), found
 
 
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description="Solve L'Oeil's solitaire whole.")
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, help="where the samples go")
     parser.add_argument("readings", nargs="*", default=list(READINGS), choices=READINGS)
     parser.add_argument("--samples", type=int, default=64, help="random positions of each search")
+    add_words(parser)
     words = parser.parse_args()
-    for rule6 in words.readings:
-        make(words.folder, rule6, words.samples)
+    words.folder.mkdir(parents=True, exist_ok=True)
+    pieces = [(rule6, words.samples) for rule6 in words.readings]
+    for (rule6, _), (table, samples) in zip(pieces, shared(solved, pieces, words), strict=True):
+        (words.folder / f"{rule6}.samples").write_text(samples, encoding="ascii")
+        (DATA / f"{rule6}.bin").write_bytes(table)
+        print(f"{rule6}.bin", len(table))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ It holds, up to symmetry, every position with at most MOST stones that can arise
 and every one with at most seven while Black does, but for those where a four can be made and those where one must be
 kept. Beyond that a search is quick.
 
-The file (see `einauge_files`): for each number of stones, 0 … MOST, the count of its positions, how far the key of
+The file (see `files`): for each number of stones, 0 … MOST, the count of its positions, how far the key of
 each is from the one before, and then a byte for each: the move's square, and 25 times what White gets, 0 … 2.
 """
 

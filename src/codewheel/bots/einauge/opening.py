@@ -1,4 +1,4 @@
-"""What every position of Ein-Auge with at most seven stones is worth: `data/einauge.opening`.
+"""What every position of Ein-Auge with at most seven stones is worth: `data/opening.bin`.
 
 Made by `workshop/einauge/book.py`. The file (see `files`) holds positions with an odd number of stones, 1 … 7;
 the others follow from one move. For each number: how many sets of White's stones stand for themselves and their mirror

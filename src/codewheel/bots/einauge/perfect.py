@@ -1,7 +1,7 @@
 """Ein-Auge's second phase played as well as it can be, from the table.
 
 A won game is won in the fewest moves, a lost one is held as long as can be. A position that has been is a draw, so a
-winner goes round it (see `einauge_recurrence`) and a loser steps into it. Among moves that are worth the same the one
+winner goes round it (see `recurrence`) and a loser steps into it. Among moves that are worth the same the one
 is taken after which the opponent has most to lose; then the seed decides.
 """
 

@@ -19,7 +19,7 @@ Answer = tuple[str, int]  # verdict `w`, `d`, `l`, "" where it was not found out
 
 
 def position_of(number: int) -> Position:
-    """The position of a number (see `einauge_position.key`)."""
+    """The position of a number (see `position.key`)."""
     return Position(number & ALL, number >> 25 & ALL, number >> 51, number >> 50 & 1)
 
 

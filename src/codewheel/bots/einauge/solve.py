@@ -1,7 +1,7 @@
 """Ein-Auge's first phase solved from a position on: every placement tried, down to the boards of phase two.
 
 All positions with the same stones on the *high* squares are decided together, as sets of the low ones (see
-`einauge_vectors`), from the full board backwards: where White places, a position is good for White if one of the next
+`vectors`), from the full board backwards: where White places, a position is good for White if one of the next
 is; where Black places, bad if one of the next is. What this takes depends on the number of empty squares alone, about
 three times as much for each more.
 """

@@ -1,7 +1,7 @@
 """What a position of EYE is worth to the seat that has just moved, by how near everybody is to what wins.
 
 `need`: the fewest steps in which a seat might stand on a colour, wheels turned and counters walked, whatever lies
-between: a lower bound. With two players the value is looked up in what self-play has learned (`eye_table`); with three
+between: a lower bound. With two players the value is looked up in what self-play has learned (`weights`); with three
 or four it is a sum over the seats. The learned features are those of `workshop/eye/training.c`.
 """
 

@@ -1,6 +1,6 @@
 """TriAxis' search position: the island as one seat sees it, with what values need kept up to date.
 
-Codes of zones are those of `triaxis_table`; all other seats look alike. Tests keep it in lockstep with the rules.
+Codes of zones are those of `weights`; all other seats look alike. Tests keep it in lockstep with the rules.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,6 +1,6 @@
 """EYE (Amiga and ST, 1987) and the board game that it converts, L'Oeil: for two to four players, with every option.
 
-Rules and numbers as in `eye_state` and `eye_turn`; what the texts leave open is settled in `manuals/eye.md`.
+Rules and numbers as in `state` and `turn`; what the texts leave open is settled in `manuals/eye.md`.
 """
 
 from ..contract import NOBODY, Event, Game, Options, Outcome, Reason, Refused, event, reason
