@@ -55,6 +55,25 @@ def test_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "nodes for" in lines[-1]
 
 
+def test_a_game_that_would_not_end_ends_after_so_many_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who only looks ahead by a move does not solve L'Oeil's solitaire; a duel is a draw."""
+    assert main(["match", "oeil-solo", "--players", "greedy,greedy:2", "--games", "2", "--moves", "60"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "moves a game: 60.0 in the mean" in lines
+    assert any(line.startswith("greedy:2 (Grabber): solved none; 1.") for line in lines)
+    duel = ["match", "eye", "--players", "random,random:2", "--games", "2", "--moves", "9"]
+    assert main(duel) == 0
+    assert "random:1 (Dreamer): 0 won, 2 drawn, 0 lost" in capsys.readouterr().out
+
+
+def test_alone_the_shorter_way_is_the_better_one() -> None:
+    """Both solve it; who knows the table never needs a move too many."""
+    result = play_match("oeil-solo", "strongest,middle", 2, 0, 0)
+    assert [colours for games in result.measured for colours, _ in games] == [8] * 4
+    (best, other) = (sum(moves for _, moves in games) for games in result.measured)
+    assert best < other and (result.won, result.lost) == (2, 0)
+
+
 def test_figures() -> None:
     assert Figure("a", "b", 2.0, "ms").ok is None
     assert Figure("a", "b", 2.0, "ms", None, 2.0).ok

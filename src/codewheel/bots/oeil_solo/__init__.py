@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from ..contract import Roster, Think, lineup
+from .measures import MEASURES
 
 
 def modules() -> Iterator[object]:
@@ -30,4 +31,5 @@ def _think() -> Mapping[str, Think]:
 
 BOTS = Roster(
     lineup(_think, {"random": 1, "greedy": 100, "beginner": 100, "middle": 300, "strongest": 2_000_000}, ahead=modules),
+    measures=MEASURES,
 )

@@ -42,6 +42,7 @@ from .table import Table, told_match, told_tournament
 
 OPENING = 2  # drawn moves before each pair, where places are exchanged
 MS_LIMIT = 3_600_000
+MOST, MOST_LIMIT = 5_000, 1_000_000  # moves of a game
 WORKERS_LIMIT = 256
 BOOK_LIMIT = 100_000  # openings
 
@@ -124,6 +125,13 @@ def _parser() -> Parser:
         "--time", metavar="MS", type=lambda text: whole(text, 1, MS_LIMIT), default=0, help=translate("cli.arg_time")
     )
     parser.add_argument(
+        "--moves",
+        metavar="N",
+        type=lambda text: whole(text, 1, MOST_LIMIT),
+        default=MOST,
+        help=translate("cli.arg_moves"),
+    )
+    parser.add_argument(
         "--memory",
         metavar="MIB",
         type=lambda text: whole(text, 16, 1 << 20),
@@ -154,7 +162,7 @@ def run(args: list[str]) -> int:
     kind = found.tournament or MATCH
     openings = () if found.book is None else book(found.game, found.book)
     rows = (found.game, found.options, words, found.games, found.seed)
-    match = Match(*rows, 0, kind, openings, found.time, found.memory)
+    match = Match(*rows, 0, kind, openings, found.time, found.memory, found.moves)
     apart, seats = match.apart, match.seats
     plies = found.openings if found.openings is not None else 0 if apart or openings else OPENING
     match = match._replace(plies=plies)

@@ -67,10 +67,12 @@ def play_one(
     begun: Sequence[str],
     chosen: Mapping[str, Any] = NONE,
     ms: int = 0,
+    most: int | None = None,
 ) -> Played:
     """One game after its opening. Points of a seat are 2 won, 1 drawn, 0 lost; where each plays alone, its standing.
 
-    Who loses by crash, silence or no move has the least; where he plays against others, all of those have won.
+    Beyond `most` moves in all a game is a draw, and one that is played alone stands as it does. Who loses by crash,
+    silence or no move has the least; where he plays against others, all of those have won.
     """
     session = begin(game, chosen, base, seats)
     for number, move in enumerate(begun):
@@ -83,7 +85,7 @@ def play_one(
     lost: Lost | None = None
     work = [Work()] * len(seats)
     try:
-        play_out(session, seats, ms=ms, work=work)
+        play_out(session, seats, most, ms, work)
     except Lost as error:
         lost = error
     reached: tuple[tuple[int, ...] | None, ...] = (None,) * len(seats)
@@ -116,4 +118,4 @@ def play_job(match: Match, job: Job) -> Played:
         begun = match.book[job.round % len(match.book)]
     else:
         begun = opening(match.game, job.deal, match.plies, match.options)
-    return play_one(match.game, seats, job.deal, begun, match.options, match.ms)
+    return play_one(match.game, seats, job.deal, begun, match.options, match.ms, match.most)
