@@ -111,7 +111,8 @@ class EndCard(Dialog):
             words = Column(*self._words(ui, "left"), facts, self._note())
             side = Sized(Column(*flat, gap=TIGHT, align="fill"), grows=False)
             return Row(picture, Sized(words, grows=True), side)
-        words = Column(*self._words(ui, "centre"), self._note("centre"))
+        listed = FactList(self.end.facts) if self.end.facts else None
+        words = Column(*self._words(ui, "centre"), listed, self._note("centre"), align="centre")
         below = Column(*first, Row(Sized(last, grows=True), beside, gap=TIGHT), align="fill")
         apart = [Space(rises=True) for _ in range(3)]
         return Column(apart[0], picture, apart[1], words, apart[2], below, gap=0, align="centre")

@@ -6,6 +6,7 @@ from codewheel.machines.widgets.dialog import Prompt
 from codewheel.rules.einauge.game import GAME, NAMES, SQUARE
 from codewheel.rules.rng import Stream
 from codewheel.screens.contract import Start
+from codewheel.screens.einauge.dialogs import won
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.einauge.words import status
 from codewheel.screens.launcher.scene import LauncherScene
@@ -15,10 +16,12 @@ from codewheel.screens.new_game import NewGame
 from codewheel.screens.replay import ReplayScene
 from codewheel.session.einauge.full import full_board
 from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.record import parse
 from codewheel.session.storage import Memory
-from driver import Driver, make_app
+from driver import HERE, Driver, make_app
 from examples import proved
 
+GOLDEN = HERE / "golden_games" / "einauge"
 PEOPLE = [Seat(HUMAN), Seat(HUMAN)]
 CLOSE_BOX = 9, 18  # of the window with the board
 
@@ -485,3 +488,18 @@ def test_the_goal_stands_on_the_first_screen() -> None:
     assert status(scene.session, None).goal == "Four in a row win. Five lose."
     scene.session.play("c3")
     assert not status(scene.session, None).goal and status(scene.session, None).sheet
+
+
+@pytest.mark.parametrize(
+    ("name", "head", "text"),
+    [("five", "Black wins", "The other made five"), ("draw", "A draw", "Position repeated")],
+)
+def test_the_card_of_the_end_tells_who_and_how(name: str, head: str, text: str) -> None:
+    record = parse((GOLDEN / f"{name}.json").read_bytes())
+    session = Session.of(record)
+    end, picture = won(session, "")
+    assert (end.head, end.text, picture.w) == (head, text, 85)
+    assert [tuple(fact[:2]) for fact in end.facts] == [("Moves", str(session.ply))], "two computers: against nobody"
+    session.seats = (Seat(HUMAN), Seat(BOT, "beginner"))
+    assert [fact.value for fact in won(session, "")[0].facts] == [str(session.ply), "Beginner"]
+    assert not won(session, "Next: Master.")[0].facts, "the advice takes their room"

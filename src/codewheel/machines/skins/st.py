@@ -42,6 +42,7 @@ ARROW: Rows = (
     ".....kwwk..",
     ".....kkk...",
 )
+NARROW, NARROW_AIR = 100, 38  # a narrow window, and what it is wider than its title
 BEE: Rows = (
     "....kk......kk..",
     "...kwwk....kwwk.",
@@ -100,7 +101,7 @@ class StSkin(Furniture):
         fill(box, r.paper)
         frame(box, r.ink)
         fill(Box(x, y + self.title_height - 1, w, 1), r.ink)
-        letters, shown = self.window_title(title, w - self.title_air)
+        letters, shown = self.window_title(title, w - (NARROW_AIR if w < NARROW else self.title_air))
         width = letters.width(shown)
         if active:
             for line in (3, 5, 7):

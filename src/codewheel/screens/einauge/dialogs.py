@@ -8,13 +8,14 @@ from ...machines.widgets.art import Art, Placement
 from ...rules.einauge.game import GAME
 from ...session.einauge.setup import load
 from ...session.levels import line
-from ...session.play import HUMAN
+from ...session.play import HUMAN, Session
 from ...session.settings import Settings
 from ...session.texts import translate
-from ..end_card import End, EndCard
+from ..end_card import End, EndCard, Fact
 from ..new_game import Choice, Group, NewGame, Values
 from .desktop import ENDING
-from .panel import TILE_H, TILE_W, draw_tile
+from .panel import EMBLEM, ROW_H, ROW_W, TILE_H, TILE_W, draw_eye, draw_row, draw_tile
+from .words import player_name
 
 
 def _stone(seat: int, skin: Skin, box: Box) -> None:
@@ -46,14 +47,38 @@ def new_game(settings: Settings, on_start: Callable[[str, str], object]) -> NewG
     return NewGame(title, [groups], start, begin, tells=tells, says=most)
 
 
-def end_card(
-    text: str, buttons: Sequence[str], on_answer: Callable[[int], object], picture: Art, note: str = ""
-) -> EndCard:
-    """How the game ended, beside the board, which stays free. `on_answer(index)` of the button.
-
-    `note`: what is said besides; it takes the room of the picture.
-    """
+def end_card(end: End, picture: Art, buttons: Sequence[str], on_answer: Callable[[int], object]) -> EndCard:
+    """How the game ended, beside the board, which stays free. `on_answer(index)` of the button."""
     answers = {str(i): label for i, label in enumerate(buttons)}
     where = Placement(ENDING, "whole")
-    end, shown = End(text=text, small=False, note=note), None if note else picture
-    return EndCard(end, answers, lambda answer: on_answer(int(answer)), shown, where)
+    return EndCard(end, answers, lambda answer: on_answer(int(answer)), picture, where)
+
+
+def row_of(stones: str) -> Art:
+    """A plate with stones side by side, "w" and "b", as a picture."""
+    return Art(ROW_W, ROW_H, lambda skin, box: draw_row(box, stones))
+
+
+def eye() -> Art:
+    """The eye on a plate, as a picture."""
+    return Art(ROW_W, EMBLEM + 4, lambda skin, box: draw_eye(box))
+
+
+def won(session: Session, note: str) -> tuple[End, Art]:
+    """What a card says of a finished game, and its picture: the four, the five, or both colours.
+
+    `note`: what is said besides, which takes the room of how it was won and of the facts.
+    """
+    outcome = session.outcome
+    text = "" if note else translate(f"einauge.by_{outcome.reason}")
+    facts = [Fact(translate("einauge.facts_moves"), str(session.ply))]
+    against = [seat for seat, who in enumerate(session.seats) if who.kind != HUMAN]
+    if len(against) == 1:
+        facts.append(Fact(translate("einauge.facts_against"), player_name(session, against[0])))
+    if outcome.winner is None:
+        head, stones = translate("einauge.draw"), "wbwb"
+    else:
+        head = translate("einauge.wins", winner=translate(f"einauge.seat{outcome.winner}"))
+        five = outcome.reason == "five"
+        stones = "wb"[1 - outcome.winner if five else outcome.winner] * (5 if five else 4)
+    return End(head, text, facts=() if note else facts, note=note), row_of(stones)

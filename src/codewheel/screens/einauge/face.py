@@ -38,7 +38,9 @@ from .thumb import thumbnail
 from .words import legend, status, tip
 
 if TYPE_CHECKING:  # start: read when it is opened
+    from ...machines.widgets.art import Art
     from ...machines.widgets.dialog import Dialog
+    from ..end_card import End
 
 DISK_AT, TRASH_AT = (244, 166), (291, 167)
 BLINK = 260  # frames from one blink of the eye to the next
@@ -200,7 +202,13 @@ class BoardScene(TableScene):
         from .dialogs import end_card  # start: read when it is opened
 
         labels = (*(self.command_label(name) for name in commands), translate("game.look"))
-        return end_card(text, labels, lambda index: self.lead_on(commands, index), self.emblem, self.advice)
+        return end_card(*self.end_told(text), labels, lambda index: self.lead_on(commands, index))
+
+    def end_told(self, text: str) -> "tuple[End, Art]":
+        """What the card of the end says, and its picture. `text`: how it ended, in a sentence."""
+        from .dialogs import won  # start: read when it is opened
+
+        return won(self.session, self.advice)
 
     def thumbnail(self) -> Sequence[str]:
         state = self.session.state

@@ -8,13 +8,14 @@ from ...rules.rows import NamedTuple
 from ...session.einauge.study import SEARCH, SOLVED, Study
 from ...session.texts import translate
 from .board import BLACK, COOL, GREY, IRIS, SLATE, draw_small
-from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
+from .panel import AIR, EMBLEM, HEAD, TILE_H, draw_emblem, draw_side
 
 AREA = Box(222, 25, 93, 171)  # the ground of the window: it has the desktop's icons below itself
 FOOT = 27  # height of what stands below the lines
 MOST_FOOT = 30  # of its letters, where they need more
 STEP = 10  # from one line to the next, less where there are many
 LEAST = 8
+PLAQUE = 12  # pixels about the eye that fills what the lines leave
 FIRST, SQUARES = AIR + 13, AIR + 46  # where a group's number begins, and its squares behind it
 
 
@@ -75,18 +76,7 @@ def foot(study: Study) -> str:
 def draw_findings(skin: Skin, box: Box, state: State, study: Study) -> None:
     """Draw the window's contents into `box`, sized as `AREA`."""
     pyxel.clip(*box)
-    draw_tile(box.x, box.y, "wb"[state.side])
-    pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
-    left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
-    skin.text_in(left, box.y + 6, room, translate(f"einauge.seat{state.side}"), BLACK)
-    skin.text_in(left, box.y + 17, room + 2, verdict(study), BLACK, True)
-    phase = 1 if state.plies < 24 else 2
-    draw_heading(
-        skin,
-        box,
-        TILE_H,
-        (translate("einauge.move_head", number=state.plies), translate("einauge.phase_head", number=phase)),
-    )
+    draw_side(skin, box, state.side, verdict(study), state.plies)
     letters, lines = skin.small.lines_in(foot(study), box.w - 2 * AIR, MOST_FOOT if study.done else 9)
     step = letters.height + 1
     high = max(FOOT, step * len(lines) + 3)
@@ -124,6 +114,9 @@ def _lines(skin: Skin, box: Box, found: list[Group]) -> None:
             skin.text(box.x + FIRST, y + 1, count, BLACK, True)
         skin.text(_left(box, count), y + 1, text, BLACK, True)
         last = group
+    free = box.h - step * len(lines)
+    if free >= EMBLEM + PLAQUE:
+        draw_emblem(box.x + (box.w - EMBLEM) // 2, box.y + box.h - free // 2 - EMBLEM // 2)
 
 
 def _left(box: Box, count: str) -> int:

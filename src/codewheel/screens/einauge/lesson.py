@@ -2,6 +2,7 @@
 
 import pyxel
 
+from ...machines.font import CENTRE
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.einauge.game import EMPTY, SQUARE
@@ -14,20 +15,23 @@ from ..scene import Host
 from . import perspective
 from .board import AREA, BLACK, GREEN, GREY, RED, SLATE, TEAL
 from .desktop import SIDE, closed
-from .panel import AREA as INNER
-from .panel import EMBLEM, draw_emblem
+from .findings import AREA as INNER
+from .panel import EMBLEM, HEAD, TILE_H, draw_emblem, draw_side
 from .scene import EinAugeScene
 
-LINE, LINES = 10, 8
+LINE, LINES = 10, 9
+FOOT = 25  # height of the steps and the keys
+WORDS = Box(INNER.x + 6, INNER.y + TILE_H + HEAD + 5, INNER.w - 11, LINE * LINES)
+PLAQUE = 12  # pixels about the eye that fills what the words leave
 CARD = Card(
     SIDE,
-    Box(INNER.x + 6, INNER.y + 52, INNER.w - 11, LINE * LINES),
+    WORDS,
     LINES,
     "small",
     LINE,
-    (INNER.x + 6, INNER.y + 154),
+    (INNER.x + 6, INNER.y + INNER.h - FOOT + 5),
     8,
-    (INNER.x + INNER.w - 14, INNER.y + 154),
+    (INNER.x + INNER.w - 14, INNER.y + INNER.h - FOOT + 5),
     BLACK,
     TEAL,
     RED,
@@ -64,13 +68,22 @@ class EinAugeFace(Face):
         return CARD
 
     def ground(self, card: Card) -> None:
-        skin = self.scene.app.skin
+        skin, state = self.scene.app.skin, self.scene.session.state
         skin.window(SIDE, self._table.window, active=False)
-        inside = skin.inside(SIDE)
-        draw_emblem(inside.x + (inside.w - EMBLEM) // 2, INNER.y + 10)
-        pyxel.rect(inside.x, INNER.y + 147, inside.w, 1, SLATE)
+        draw_side(skin, INNER, state.side, translate("einauge.moves"), state.plies)
+        top = INNER.y + INNER.h - FOOT
+        pyxel.rect(INNER.x, top, INNER.w, FOOT, GREY)
+        pyxel.rect(INNER.x, top, INNER.w, 1, BLACK)
         keys = translate("lesson.keys")
-        skin.text(inside.x + (inside.w - skin.small.width(keys)) // 2, INNER.y + 162, keys, SLATE, small=True)
+        down = 13 if self._table.marks() else 9
+        skin.text_in(INNER.x + 2, top + down, INNER.w - 4, keys, SLATE, True, CENTRE)
+
+    def beside(self, card: Card, lines: int) -> None:
+        """What the words leave free is filled by the eye."""
+        top = WORDS.y + LINE * lines
+        free = INNER.y + INNER.h - FOOT - top
+        if free >= EMBLEM + PLAQUE:
+            draw_emblem(INNER.x + (INNER.w - EMBLEM) // 2, top + (free - EMBLEM) // 2)
 
     def closed(self, inp: Input) -> bool:
         return closed(self.scene.app.skin, inp)

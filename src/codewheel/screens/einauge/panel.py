@@ -1,4 +1,4 @@
-"""Ein-Auge's status window and the icons on the desktop. All texts come from the caller."""
+"""Ein-Auge's status window, what the windows beside the board share, and the icons on the desktop."""
 
 import pyxel
 
@@ -6,8 +6,9 @@ from ...machines.font import fitting, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box, Skin
 from ...rules.rows import NamedTuple
+from ...session.texts import translate
 from . import perspective
-from .board import BLACK, COOL, GREY, IRIS, RED, SLATE, WHITE
+from .board import BLACK, CHERRY, COOL, GREY, IRIS, MAPLE_1, MAPLE_2, RED, SLATE, VIOLET, WHITE
 from .perspective import CELL, CLEAR, MARKS_CLEAR
 
 AREA = Box(222, 25, 93, 132)  # the ground of the status window: all of it but its rim
@@ -21,6 +22,8 @@ ROWS = 4
 LABEL = 50  # at most, of an icon's name
 DISK, TRASH = Box(0, 0, 24, 20), Box(24, 0, 22, 19)
 EMBLEM = 32
+ROW_W, ROW_H = 85, 27  # of a plate with stones
+GRAIN = ((0, 7), (9, 6), (3, 10), (0, 5), (8, 8))  # of its wood: where a vein begins and how long it is, of 16
 
 
 class Player(NamedTuple):
@@ -105,6 +108,37 @@ def draw_tile(x: int, y: int, stone: str) -> None:
         _stone(x + 6, y + 6, 0, "b")
 
 
+def draw_plate(box: Box) -> None:
+    """A plate of maple."""
+    x, y, w, h = box
+    pyxel.rect(x, y, w, h, VIOLET)
+    pyxel.rect(x + 1, y + 1, w - 2, h - 2, CHERRY)
+    pyxel.rect(x + 1, y + 1, w - 3, h - 3, MAPLE_1)
+    pyxel.rect(x + 2, y + 2, w - 4, h - 4, MAPLE_2)
+    for n, (left, wide) in enumerate(GRAIN):
+        pyxel.rect(x + 4 + (w - 8) * left // 16, y + 4 + (h - 8) * n // len(GRAIN), (w - 8) * wide // 16, 1, MAPLE_1)
+
+
+def draw_eye(box: Box) -> None:
+    """The eye in the middle of a plate."""
+    draw_plate(box)
+    draw_emblem(box.x + (box.w - EMBLEM) // 2, box.y + (box.h - EMBLEM) // 2)
+
+
+def draw_row(box: Box, stones: str) -> None:
+    """Stones "w" and "b" side by side on a plate; they stand as close as they must."""
+    draw_plate(box)
+    x, y, w, h = box
+    size = perspective.STONES[0]
+    step = min(size.w + 2, (w - 6 - size.w) // max(1, len(stones) - 1))
+    left = x + (w - step * (len(stones) - 1) - size.w) // 2
+    top = y + (h - size.h - size.wall) // 2
+    for n in range(len(stones)):
+        pyxel.elli(left + step * n + 3, top + size.wall + 3, size.w - 1, size.h - 1, CHERRY)
+    for n, stone in enumerate(stones):
+        _stone(left + step * n, top, 0, stone)
+
+
 def _stone(x: int, y: int, row: int, colour: str) -> None:
     size = perspective.STONES[row]
     top = CELL if colour == "b" else 0
@@ -122,6 +156,17 @@ def _mover(skin: Skin, box: Box, status: Status) -> None:
     if status.progress is not None:
         pyxel.rectb(left, box.y + 23, room, 4, SLATE)
         pyxel.rect(left + 1, box.y + 24, round((room - 2) * min(max(status.progress, 0), 1)), 2, IRIS)
+
+
+def draw_side(skin: Skin, box: Box, side: int, note: str, plies: int) -> None:
+    """The top of a window beside the board: the stone of a side with its name and a note, below it the move."""
+    draw_tile(box.x, box.y, "wb"[side])
+    pyxel.line(box.x + TILE_W, box.y, box.x + TILE_W, box.y + TILE_H - 1, BLACK)
+    left, room = box.x + TILE_W + AIR, box.w - TILE_W - 2 * AIR
+    skin.text_in(left, box.y + 6, room, translate(f"einauge.seat{side}"), BLACK)
+    skin.text_in(left, box.y + 17, room + 2, note, BLACK, True)
+    phase = translate("einauge.phase_head", number=1 if plies < 24 else 2)
+    draw_heading(skin, box, TILE_H, (translate("einauge.move_head", number=plies), phase))
 
 
 def draw_heading(skin: Skin, box: Box, y: int, texts: tuple[str, str]) -> None:

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from ...machines.input import Input
 from ...machines.skins.base import Menu, MenuItem
+from ...machines.widgets.art import Art
 from ...session.einauge.puzzles import NUMBERS
 from ...session.einauge.training_table import TrainingTable
 from ...session.texts import sentence, translate
+from ..end_card import End, Fact
 from ..scene import Host
 from ..table_scene import AppPorts
 from .desktop import SIDE
-from .dialogs import end_card
+from .dialogs import end_card, eye
 from .face import BoardScene
 from .training_panel import TrainingPanel
 
@@ -38,8 +40,22 @@ class TrainingScene(BoardScene):
         answers = prompt.answers
         self.app.sounds.play("lose")
         labels = [self.command_label(answer) for answer in answers]
-        text = sentence(prompt.said)
-        self.app.open(end_card(text, labels, lambda n: self.do("answer", answers[n]), self.emblem))
+        end = End(text=sentence(prompt.said), small=False, facts=self._facts)
+        self.app.open(end_card(end, eye(), labels, lambda n: self.do("answer", answers[n])))
+
+    def end_told(self, text: str) -> tuple[End, Art]:
+        _, picture = super().end_told(text)
+        return End(text=text, small=False, facts=self._facts), picture
+
+    @property
+    def _facts(self) -> Sequence[Fact]:
+        """The grade of the position, and how many of it are solved."""
+        task, training = self.table.task, self.table.training
+        solved = f"{training.count(task.grade)}/{len(NUMBERS[task.grade])}"
+        return (
+            Fact(translate("einauge_training.facts_grade"), str(task.grade + 1)),
+            Fact(translate("einauge_training.facts_solved"), solved),
+        )
 
     def command_label(self, name: str) -> str:
         return translate(f"einauge_training.{LABELS.get(name, name)}")

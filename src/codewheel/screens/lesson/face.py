@@ -147,6 +147,10 @@ class Face(ABC):
         pyxel.rect(*card.box, fill)
         pyxel.rectb(*card.box, edge)
 
+    def beside(self, card: Card, lines: int) -> None:
+        """Draw what stands in the room that so many lines of words leave."""
+        return
+
     @abstractmethod
     def spot(self, light: str) -> Spot | None:
         """Where something lies that can be lit: a place, a move, an area. None for what is not seen."""

@@ -238,6 +238,7 @@ class LedScene(Scene):
         colour = self.colour(card)
         for number, line in enumerate(lines):
             card.font.text(card.text.x, card.text.y + number * card.line, line, colour)
+        self.face.beside(card, len(lines))
         if len(pages) > 1 or self.goes_on:
             self._sign(card)
 
