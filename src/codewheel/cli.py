@@ -92,6 +92,8 @@ def command(name: str) -> Callable[[list[str]], int]:
             from .commands.letter import run as found  # start: read when it is asked for
         case "text":
             from .commands.text import run as found  # start: read when it is asked for
+        case "screen":
+            from .commands.screen import run as found  # start: read when it is asked for
         case "statistics":
             from .commands.statistics import run as found  # start: read when it is asked for
         case "export-tests":

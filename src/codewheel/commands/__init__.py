@@ -4,7 +4,7 @@ OK, WRONG, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 COMMANDS = (
     "play", "list", "daily", "replay", "review", "engine", "record", "verify", "match", "bench", "shots", "build",
-    "folder", "carry", "letter", "text", "statistics", "export-tests",
+    "folder", "carry", "letter", "text", "screen", "statistics", "export-tests",
 )  # fmt: skip
 
 

@@ -91,37 +91,41 @@ def run(args: list[str]) -> int:
         raise Failed(translate("cli.no_display_play", game=found.game))
 
     def first(app: "App") -> None:
-        if found.lesson is not None:
-            from ..screens.lesson import open_lesson  # Pyxel
-
-            open_lesson(app, found.game, found.lesson)
+        if found.lesson is None:
+            enter(app, found.game, found.seed, loaded)
             return
-        from ..screens.codewheel.gate import entrance  # Pyxel
-        from ..screens.waiting import scene_after  # Pyxel
+        from ..screens.lesson import open_lesson  # Pyxel
 
-        def way_in(session: "Session | None") -> "Scene":
-            game: Callable[[], Scene] = lambda: open_game(app, found.game, found.seed, session)  # noqa: E731
-            if session is not None or found.seed is not None:
-                return game()
-            from ..screens.contract import box_of  # Pyxel
-            from ..screens.meeting import meet  # Pyxel
-
-            return meet(app, box_of(found.game), game)
-
-        def scene(waiting: "tuple[Session | None, Reason | None]") -> "Scene":
-            session, notice = waiting
-            made = entrance(app, found.game, lambda: way_in(session))
-            if notice is not None:
-                app.tell_reason(notice)
-            return made
-
-        if loaded is None and found.seed is None:
-            work = resume(app, found.game)
-            app.push(scene_after(app, opening_of(found.game), work, scene, entry(found.game).title))
-        else:
-            app.push(scene(begin(app, found.game, loaded)))
+        open_lesson(app, found.game, found.lesson)
 
     return show(first, palette=opening_of(found.game), codewheel=not found.no_codewheel)
+
+
+def enter(app: "App", game: str, seed: int | None = None, loaded: "Session | None" = None) -> None:
+    """Bring the first scene of a game: a new one with a seed, that which was loaded, else where it was left."""
+    from ..screens.codewheel.gate import entrance  # Pyxel
+    from ..screens.waiting import scene_after  # Pyxel
+
+    def way_in(session: "Session | None") -> "Scene":
+        made: Callable[[], Scene] = lambda: open_game(app, game, seed, session)  # noqa: E731
+        if session is not None or seed is not None:
+            return made()
+        from ..screens.contract import box_of  # Pyxel
+        from ..screens.meeting import meet  # Pyxel
+
+        return meet(app, box_of(game), made)
+
+    def scene(waiting: "tuple[Session | None, Reason | None]") -> "Scene":
+        session, notice = waiting
+        made = entrance(app, game, lambda: way_in(session))
+        if notice is not None:
+            app.tell_reason(notice)
+        return made
+
+    if loaded is None and seed is None:
+        app.push(scene_after(app, opening_of(game), resume(app, game), scene, entry(game).title))
+    else:
+        app.push(scene(begin(app, game, loaded)))
 
 
 def _check_lesson(parser: "Parser", found: "Namespace") -> None:
