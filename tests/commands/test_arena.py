@@ -139,7 +139,12 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
         assert ((tmp_path / "a.json").read_bytes(), (tmp_path / "a.pgn").read_bytes()) == (figures, games)
         assert sorted(results.read_bytes().splitlines(keepends=True)) == sorted(lines)
     assert within("verify", *map(str, sorted(folder.glob("game-*.json"))))[0] == 0
-    assert "another match is kept" in complaint(*SHORT, "8", "--keep", str(folder), code=1)
+    assert "another match is kept" in complaint(*SHORT, "4", "--keep", str(folder), code=1)
+    assert "another match is kept" in complaint(*SHORT, "8", "--seed", "9", "--keep", str(folder), code=1)
+    more = within(*SHORT, "8", "--keep", str(folder))
+    assert more == within(*SHORT, "8") and len(results.read_bytes().splitlines()) == 8
+    assert "another match is kept" in complaint(*line, code=1)
+    line[line.index("6")] = "8"
     results.write_bytes(lines[0] + b'{"game": 1}\n')
     assert "line 2" in complaint(*line, code=1)
 

@@ -7,7 +7,7 @@ played again.
 import os
 from pathlib import Path
 
-from ...rules.contract import refuse
+from ...rules.contract import Refused, refuse
 from ...rules.typed import Any
 from ...session.strict import at, dumps, fields, items, loads, whole
 from ...session.texts import translate
@@ -30,14 +30,17 @@ class Folder:
         self.path = path
 
     def begin(self, match: Match) -> dict[int, Played]:
-        """Take up a match: what has been played of it, by number. Raises Failed for another one, Refused for damage."""
+        """Take up a match: what has been played of it, by number. A match of more games goes on from one of fewer.
+
+        Raises Failed for another one, Refused for damage.
+        """
         self.path.mkdir(parents=True, exist_ok=True)
-        head, there = f"{dumps(_json(match))}\n".encode(), self.path / MATCH
-        if there.exists():
-            if read(there) != head:
+        there = self.path / MATCH
+        begun = read(there).decode("utf-8", "replace") if there.exists() else ""
+        if begun != dumps(_json(match)) + "\n":
+            if begun and not _is_prefix(begun, match):
                 raise Failed(translate("cli.match_other", folder=str(self.path)))
-        else:
-            write(there, head)
+            write(there, f"{dumps(_json(match))}\n".encode())
         return self._played()
 
     def _played(self) -> dict[int, Played]:
@@ -74,6 +77,16 @@ class Folder:
 def _json(match: Match) -> dict[str, Any]:
     rows = match._asdict() | {"players": list(match.players), "book": [list(line) for line in match.book]}
     return rows | {"options": dict(match.options)}
+
+
+def _is_prefix(begun: str, match: Match) -> bool:
+    """Whether the text is that of the same match with fewer games."""
+    try:
+        found = loads(begun)
+    except Refused:
+        return False
+    games = found.get("games") if isinstance(found, dict) else None
+    return isinstance(games, int) and games < match.games and found == _json(match) | {"games": games}
 
 
 def _line(number: int, played: Played) -> str:
