@@ -174,6 +174,8 @@ class Monkey:
         self.starts += 1
         app = App(self.storage, Silence(), LauncherScene)
         self._tame(app)
+        app.settings.set("scan", "off" if self.starts % 9 else "quick")  # all that it does is a switch then
+        app.apply("scan")
         for room in self.rooms:
             room.keep(self.chance, app, self.starts)
         app.asks_codewheel = self.starts % 2 == 0

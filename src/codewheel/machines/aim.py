@@ -25,12 +25,13 @@ Place = tuple[float, float]
 
 
 class Target(NamedTuple):
-    """Something that may be touched: its middle, its width and height."""
+    """Something that may be touched: its middle, its width and height, and its name at the table."""
 
     x: float
     y: float
     w: float
     h: float
+    place: str = ""
 
 
 class Aims(NamedTuple):

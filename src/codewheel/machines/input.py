@@ -62,6 +62,7 @@ class Reader:
         self.long_press = long_press
         self.fingers = False
         self.given: Callable[[], frozenset[str]] = page.given  # commands of keys beside the screen
+        self.switched = False  # something went down in this frame, whatever it means
         self.finger = Finger()
         self._shown = (0, 0)  # the pointer as it was told last
         self.x, self.y = WIDTH / 2, HEIGHT / 2
@@ -94,6 +95,7 @@ class Reader:
         if on_web():
             self.fingers, self.finger.scale, self.finger.loupe = page.finger()
         touches = self.pads.read(diagonal)
+        self.switched = _switched(touches)
         barred = self._share(touches, keymap, person)
         moved = self._move(touches)
         clicks = self._clicks(touches, keymap)
@@ -115,7 +117,9 @@ class Reader:
         else:
             commands, held = _commands(keymap)
         padded, pad_held = self._pad_commands(touches, keymap)
-        commands, held = commands | padded | self.given(), held | pad_held
+        given = self.given()
+        self.switched = self.switched or bool(given)
+        commands, held = commands | padded | given, held | pad_held
         if "cancel" in commands and self.finger.aiming.forget():
             commands -= {"cancel"}
         text = pyxel.input_text
@@ -258,6 +262,12 @@ def pressed_chord() -> str | None:
         if pyxel.btnp(code):
             return str(Chord(name, _down(_CTRL), _down(_SHIFT)))
     return None
+
+
+def _switched(touches: list[Touch]) -> bool:
+    """Whether any key or button went down in this frame, whatever it means; what only moves does not count."""
+    keys = (key for key in pyxel.input_keys if not pyxel.MOUSE_POS_X <= key <= pyxel.MOUSE_WHEEL_Y)
+    return any(map(pyxel.btnp, (*_BUTTONS, pyxel.MOUSE_BUTTON_MIDDLE, *keys))) or any(t.pressed for t in touches)
 
 
 def _down(codes: tuple[int, ...]) -> bool:

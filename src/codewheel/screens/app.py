@@ -39,6 +39,7 @@ if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
+    from .scanning import Scanner
     from .showing import Taken
 
 __all__ = ["App", "Home", "Silence", "Voice"]
@@ -104,11 +105,12 @@ class App:
         self._taken: Taken | None = None  # it is drawn
         self.talks = False  # what happens may be said by the system's voice, or to the page
         self.ears: Ears | None = None  # who listens
+        self.scanner: Scanner | None = None  # for who has one switch
         self._beside: object = None  # the keys that the page was told of
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
         self.ui = Ui(self.skin, self.play, self.open, self.tell_location, self.show, self.stays)
-        for key in ("music", "full_screen"):
+        for key in ("music", "full_screen", "scan"):
             self.apply(key)
 
     # what scenes ask for
@@ -341,6 +343,8 @@ class App:
             framebuffer.display(get("full_screen"), get("integer_scaling"), screen)
         if key in ("", "speech") and self.talks:
             self.listen()
+        if key in ("", "scan"):
+            self._scan(get("scan") != "off")
         if key in ("", "contrast", "sight", "colours"):
             self._put_on(self.palette.name)
         if key in ("", "keys_as_then") or key.startswith(FAMILY):
@@ -371,6 +375,16 @@ class App:
         """The top scene has changed its palette."""
         if name != self.palette.name:
             self._put_on(name)
+
+    def _scan(self, on: bool) -> None:
+        """One switch is enough from now on, or no longer."""
+        if on and self.scanner is None:
+            from .scanning import Scanner  # start: read where somebody wants it
+
+            self.scanner = Scanner(self)
+        elif not on and self.scanner is not None:
+            self.scanner = None
+            self.menu_bar.close()
 
     def _put_on(self, name: str) -> None:
         """Wear the palette `name` and its machine's skin."""
@@ -471,8 +485,10 @@ class App:
         scene, dialog = self.scene, self.dialogs[-1] if self.dialogs else None
         alone = scene if dialog is None and not self.menu_bar.active else None
         diagonal, person = (alone.diagonal, alone.person) if alone is not None else (False, None)
-        aims = alone.aims if alone is not None else lambda: None
+        aims = alone.aims if alone is not None and self.scanner is None else lambda: None
         inp = self.reader.read(self.keymap, diagonal, person, aims)
+        if self.scanner is not None:
+            return self.scanner.read(inp, self.reader.switched)
         if inp.barred and alone is not None:
             alone.barred()
         if (inp.commands | inp.held).isdisjoint(PADS_OWN):
@@ -646,8 +662,10 @@ class App:
             from .loupe import draw as draw_loupe  # start: read where a finger aims
 
             draw_loupe(self.skin, aiming)
-        if (self.input.pointing or busy) and not led and not self.reader.fingers:
+        if (self.input.pointing or busy) and not led and not self.reader.fingers and self.scanner is None:
             self.skin.pointer(self.input.x, self.input.y, busy)
+        if self.scanner is not None:
+            self.scanner.draw()
         framebuffer.show()
         self._shown = scene is not None
 

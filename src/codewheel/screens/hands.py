@@ -71,10 +71,17 @@ class HandsPage(Dialog):
         if shown is not None:
             self.means.text = translate(f"hands.{shown}.means")
 
+    def close(self, answer: str = "") -> None:
+        super().close(answer)
+        self.app.apply("scan")
+
     def _set(self, row: Row, index: int) -> None:
         before = self.app.settings.problem
         choose(self.app.settings, row, row.values[index])
-        self.app.apply("sight" if row.key == COLOURS else row.key)
+        if (
+            row.key != "scan" or self.app.scanner is not None
+        ):  # else it begins as the page goes: till then a mouse serves
+            self.app.apply("sight" if row.key == COLOURS else row.key)
         problem = self.app.settings.problem
         if problem is not None and problem != before:
             self.app.tell_reason(problem)

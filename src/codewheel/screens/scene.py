@@ -17,7 +17,7 @@ from ..session.settings import Settings
 from ..session.slices import Slices
 from ..session.storage import Storage
 from .thinker import Thinker
-from .voice import Ears, Voice
+from .voice import Ears, Lights, Voice
 
 if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..bots.contract import Search
@@ -82,6 +82,10 @@ class Host(Protocol):
     palette: Palette
     skin: Skin
     ui: Ui
+
+    @property
+    def scanner(self) -> Lights | None:
+        """What walks over the screen for who has one switch; None where nobody wants it."""
 
     @property
     def ears(self) -> Ears | None:
@@ -270,6 +274,14 @@ class Scene:
     @property
     def spoken_lines(self) -> "Sequence[str]":
         """What is written on it, for who does not see it: said as it comes, and each line as it changes."""
+        return ()
+
+    def told_of(self, place: str) -> str:
+        """What is said of a place of the board that may be touched, see `aims`."""
+        return place
+
+    def ways(self) -> Sequence[tuple[str, Sequence[str]]]:
+        """What somebody with one switch is offered instead of arrows: words, and the commands that lead there."""
         return ()
 
     def enter(self) -> None:

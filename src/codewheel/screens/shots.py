@@ -12,6 +12,7 @@ from .contract import Shot, screens
 from .letters.shots import SHOTS as LETTERS
 from .screen_page import ScreenPage
 from .studio import (
+    chosen_shot,
     hands_shot,
     open_game,
     played,
@@ -111,6 +112,7 @@ HOUSE: dict[str, Shot] = {
     "launcher-keys": _keys,
     "launcher-players": _players,
     "launcher-hands": hands_shot(shelf_shot),
+    "launcher-one-switch": chosen_shot(hands_shot(shelf_shot), scan="calm"),
     "launcher-lessons": shelf_command("lessons"),
     "launcher-days": _days,
     "launcher-statistics": shelf_command("statistics"),

@@ -32,6 +32,7 @@ class Listening:
         self._over: object = None  # the dialog or scene that was told last
         self._read: tuple[str, ...] = ()  # what was written there
         self._focus: tuple[object, str] = None, ""
+        self._lit = 0  # what lights up for one switch
         self._news, self._said_at = "", 0  # what was said last of what happened, and in which frame
 
     def say(self, lines: Sequence[str]) -> None:
@@ -51,7 +52,7 @@ class Listening:
         cursor = _whole(over) if came else []
         fresh = self._news if self._app.frame - self._said_at < AGAIN else ""  # is not read again as it is shown
         written = [line for line in read if line and (came or line not in self._read) and line not in fresh]
-        moved = focus != self._focus
+        moved, scanner = focus != self._focus, self._app.scanner
         if came or moved:
             cursor += [*written, focus[1] if moved or came else ""]
         else:
@@ -63,6 +64,9 @@ class Listening:
             self._news, self._said_at = happened, self._app.frame
             self._speech.say(happened, news=True)
         about = _joined(cursor)
+        if scanner is not None and scanner.sign != self._lit:
+            self._lit = scanner.sign
+            about = " ".join(filter(None, (about, scanner.words)))  # always last: it is what a choice takes
         if about:
             self._speech.say(about)
         self._speech.go_on()
@@ -92,9 +96,11 @@ def _read(over: Dialog | Scene | None) -> tuple[str, ...]:
 
 def _focus(app: Host) -> tuple[object, str]:
     """The control, the line of a menu or the place that has the focus: what it is, and what is said of it."""
+    bar, scene = app.menu_bar, app.scene
+    if app.scanner is not None and (app.dialogs or bar.active or scene is None or not scene.spoken):
+        return None, ""  # what lights up has the focus, and is told as that
     if app.dialogs:
         return _of_group(app.dialogs[-1].group)
-    bar, scene = app.menu_bar, app.scene
     if scene is None:
         return None, ""
     if bar.active and bar.open is not None:

@@ -158,12 +158,14 @@ class TableScene(Scene):
     def spoken(self) -> str:
         asked = self.session.state, *self.pointed, self.human_to_move, self.app.palette.machine
         if asked != self._at_cursor[0]:
-            from ..text.spoken import does, lies  # start: read where somebody listens
-
-            key = self.app.keymap.label("pick")
-            found = lies(self.table, asked[1]), does(self.table, asked[1], asked[2], key)
-            self._at_cursor = asked, ". ".join(filter(None, found))
+            self._at_cursor = asked, self.told_of(asked[1])
         return self._at_cursor[1]
+
+    def told_of(self, place: str) -> str:
+        from ..text.spoken import does, lies  # start: read where somebody listens
+
+        key = self.app.keymap.label("pick")
+        return ". ".join(filter(None, (lies(self.table, place), does(self.table, place, self.pointed[1], key))))
 
     @property
     def spoken_lines(self) -> Sequence[str]:

@@ -10,6 +10,16 @@ if TYPE_CHECKING:  # for signatures
     from ..session.table.words import News
 
 
+class Lights(Protocol):
+    """What lights up for who has one switch, see `scanning`. `sign`: another number whenever it is something else."""
+
+    sign: int
+
+    @property
+    def words(self) -> str:
+        """What is said of it."""
+
+
 class Ears(Protocol):
     """Who listens, see `spoken.Listening`."""
 

@@ -16,6 +16,7 @@ SIGHTS = ("protan", "deutan", "tritan")  # the kinds of colour blindness, as `ar
 KINDS = (PLAIN, CONTRAST, *SIGHTS)  # the colours of all screens
 PACES = {"normal": 1, "slow": 4, "slower": 10}  # how long a computer's move waits to be seen
 TIMES = {"once": 1, "twice": 2, "fourfold": 4, "none": 0}  # what there is of each limit; none: there is no limit
+BEATS = {"off": 0, "slow": 180, "calm": 120, "brisk": 72, "quick": 42}  # frames of a step of one switch; off: all keys
 FOREVER = 1 << 30  # frames
 
 
@@ -33,6 +34,7 @@ ROWS = (
     Row("animation", ("off", "slow", "normal", "fast")),
     Row("pace", tuple(PACES)),
     Row("time", tuple(TIMES)),
+    Row("scan", tuple(BEATS)),
     Row("speech"),
 )
 

@@ -65,6 +65,7 @@ TABLE: dict[str, Setting] = {
     "sight": Setting("plain", _one_of("plain", "protan", "deutan", "tritan")),  # whose colours are told apart
     "signs": Setting(False, _flag),  # on colours, in every game
     "pace": Setting("normal", _one_of("normal", "slow", "slower")),  # of what computers do, see session.hands
+    "scan": Setting("off", _one_of("off", "slow", "calm", "brisk", "quick")),  # the beat of one switch
     "time": Setting("once", _one_of("once", "twice", "fourfold", "none")),  # how much there is of each limit
     "boot_scenes": Setting(True, _flag),
     "welcomed": Setting(False, _flag),  # the program's own card was shown

@@ -72,6 +72,13 @@ class MenuBar:
             self.showing = True
             self.hot = _first(menus[0].items)
 
+    def light(self, menu: int, line: int | None = None, inner: int | None = None) -> None:
+        """Open a menu with a line of it lit, or one of that line's submenu: for who chooses by one switch."""
+        self._drop(menu)
+        self.showing, self.hot = True, line
+        if inner is not None:
+            self.sub, self.sub_hot = line, inner
+
     def close(self) -> None:
         """Put it away."""
         self._drop(None)

@@ -189,8 +189,8 @@ class BoardScene(TableScene):
 
     def targets(self) -> Aims | None:
         found = [SQUARE[move] for move in self.session.game.legal(self.session.state) if move in SQUARE]
-        stones = [(*self.view.centre(square), STONES[square // 5]) for square in found]
-        return Aims(AREA, [Target(x, y, size.w, size.h + size.wall) for x, y, size in stones])
+        stones = [(*self.view.centre(square), STONES[square // 5], NAMES[square]) for square in found]
+        return Aims(AREA, [Target(x, y, size.w, size.h + size.wall, name) for x, y, size, name in stones])
 
     def _point(self, square: int) -> None:
         self.do("point", NAMES[square])

@@ -274,6 +274,7 @@ SHOTS: dict[str, Shot] = {
     "einauge-menu": _menu,
     "einauge-contrast": _contrast,
     "einauge-signs": chosen_shot(game_shot("einauge", 13), signs=True),
+    "einauge-one-switch": chosen_shot(game_shot("einauge", 13), scan="calm"),
     "einauge-hands": hands_shot(game_shot("einauge", 13)),
     "einauge-rules": command_shot("einauge", 0, "rules"),
     "einauge-analysis-first": _analysis(EMPTY),

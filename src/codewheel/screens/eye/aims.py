@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ...machines.aim import Aims, Target
-from ...rules.eye.board import TURNS
+from ...rules.eye.board import NAMES, TURNS
 from ...rules.eye.state import MOVE, RELOCATE, State
 from ...rules.eye.text import squares_of
 from .controller import may_place, targets
@@ -12,10 +12,17 @@ from .geometry import ARROWS, HANDLES, WINDOW, centre_of, radius_of, scale
 DISC = (0, 0, 208, 200)  # with the arrows in its corners
 
 
+def _square(square: int) -> Target:
+    side = 2 * WINDOW * scale(radius_of(square))
+    return Target(*centre_of(square), side, side, NAMES[square])
+
+
 def on_disc(squares: Iterable[int], turns: Iterable[int] = ()) -> Aims:
     """These squares, and the arrows of these turns (places in TURNS)."""
-    found = [Target(*centre_of(square), *2 * (2 * WINDOW * scale(radius_of(square)),)) for square in sorted(squares)]
-    return Aims(DISC, [*found, *(Target(*ARROWS[turn], HANDLES[turn].w, HANDLES[turn].h) for turn in turns)])
+    found = [_square(square) for square in sorted(squares)]
+    return Aims(
+        DISC, [*found, *(Target(*ARROWS[turn], HANDLES[turn].w, HANDLES[turn].h, TURNS[turn]) for turn in turns)]
+    )
 
 
 def of_game(state: State, held: int | None, legal: frozenset[str]) -> Aims:

@@ -367,8 +367,8 @@ class IshidoScene(Wearer, TableScene):
     def targets(self) -> Aims | None:
         if self.table.waiting or self.table.locked:
             return None
-        boxes = map(square_box, placements(self.session.state))
-        return Aims(BOARD, [Target(box.x + CELL / 2, box.y + CELL / 2, CELL, CELL) for box in boxes])
+        boxes = ((square_box(square), NAMES[square]) for square in placements(self.session.state))
+        return Aims(BOARD, [Target(box.x + CELL / 2, box.y + CELL / 2, CELL, CELL, name) for box, name in boxes])
 
     def _do(self, action: Action, inp: Input) -> None:
         if action.kind == "place":

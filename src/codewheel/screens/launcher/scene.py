@@ -221,6 +221,9 @@ class LauncherScene(Scene):
             return translate("spoken.box", title=title, **place)
         return translate("spoken.box_waits", title=title, plies=slot.plies, **place)
 
+    def ways(self) -> Sequence[tuple[str, Sequence[str]]]:
+        return [(box.text("title"), ("home", *("right",) * n, "confirm")) for n, box in enumerate(self.boxes)]
+
     @property
     def spoken_title(self) -> str:
         return translate("spoken.shelf", title=translate("app.title"), key=self.app.keymap.label("menu"))

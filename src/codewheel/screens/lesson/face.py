@@ -80,6 +80,9 @@ class Board(Protocol):
     def spoken(self) -> str:
         """What lies where the cursor stands, and what may be done there, for who does not see it."""
 
+    def told_of(self, place: str) -> str:
+        """The same of another place."""
+
     @property
     def session(self) -> Session:
         """What lies on its table."""

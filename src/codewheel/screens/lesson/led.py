@@ -84,6 +84,9 @@ class LedScene(Scene):
     def spoken(self) -> str:
         return self.face.scene.spoken if self.led.trying else ""
 
+    def told_of(self, place: str) -> str:
+        return self.face.scene.told_of(place)
+
     def pages(self) -> list[list[str]]:
         """All that is to be read now, in pages of lines."""
         card = self.face.card()
@@ -194,9 +197,10 @@ class LedScene(Scene):
         found = self.face.scene.aims()
         if found is None:
             return None
-        spots = [spot for light in self.lit if (spot := self.face.spot(light)) and found.holds(spot.x, spot.y)]
+        lit = ((light, spot) for light in self.lit if (spot := self.face.spot(light)) and found.holds(spot.x, spot.y))
+        spots = [Target(spot.x, spot.y, 2 * spot.w, 2 * spot.h, light) for light, spot in lit]
         new = [spot for spot in spots if not any(hypot(t.x - spot.x, t.y - spot.y) < t.w / 2 for t in found.targets)]
-        return Aims(found.area, [*found.targets, *(Target(s.x, s.y, 2 * s.w, 2 * s.h) for s in new)])
+        return Aims(found.area, [*found.targets, *new])
 
     def page_keys(self) -> Sequence[PageKey]:
         from ..page_keys import key  # start: read on a page alone

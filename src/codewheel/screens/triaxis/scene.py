@@ -156,7 +156,8 @@ class TriaxisScene(IslandScene):
     def own_page_keys(self) -> Sequence[PageKey]:
         from .keys import page_keys  # start: read on a page alone
 
-        return page_keys(self.lines(), self.question is not None)
+        asked = self.question
+        return page_keys(self.lines() if asked is None else (asked.note, asked.question.line), asked is not None)
 
     @property
     def hand(self) -> int | None:
@@ -177,8 +178,8 @@ class TriaxisScene(IslandScene):
         elif state.phase == MOVE and held is not None:
             landings = {step.landing for step in table.steps if step.source == held}
             found = {held, *landings, *reach(state, held)}
-        middles = (centre(state.zones[zone]) for zone in sorted(found))
-        return Aims(SEA, [Target(x, y, HEX, HEX) for x, y in middles])
+        zones = [(*centre(state.zones[zone]), island.names[zone]) for zone in sorted(found)]
+        return Aims(SEA, [Target(x, y, HEX, HEX, name) for x, y, name in zones])
 
     def _do(self, action: Action) -> None:
         if action.kind in ("lift", "take"):
