@@ -30,6 +30,7 @@ OTHERS = (
     "protocol",
     "reviews",
     "statistics",
+    "style",
 )
 QUOTED = re.compile(r"``.*?``|`[^`]*`", re.DOTALL)
 
