@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from ..machines.font import Font
-from ..machines.skins.base import Look, Skin
+from ..machines.skins.base import Box, Look, Skin
 from ..machines.widgets.art import Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, Widget
 from ..machines.widgets.controls import Label
@@ -81,7 +81,7 @@ class EndCard(Dialog):
     """The end of a game. `answers`: what is answered and how the button calls it; Esc means the last one.
 
     `shape`: "tall" has all one below the other, "low" all side by side, with the facts in two columns. `picture`: None
-    where words want its room. Beside the last answer stands a button that shows the end to others.
+    where words want its room. Beside the last answer stands a button that shows the end to others (`shows`).
     """
 
     def __init__(
@@ -94,11 +94,15 @@ class EndCard(Dialog):
         shape: Shape = "tall",
         width: int = 0,
         pad: int = NEAR,
+        shows: bool = True,
     ) -> None:
         super().__init__(on_close=on_answer, pad=pad, where=where)
         self.end, self.answers, self.picture, self.shape, self.width = end, answers, picture, shape, width
+        self._shows = shows
 
     def compose(self, ui: Ui) -> Part:
+        if self.shape == "tall" and not self._roomy(ui.skin):
+            self.end = self.end._replace(small=True)
         answers = self.offer(tuple(self.answers.values()), [partial(self.close, name) for name in self.answers])
         *first, last = answers.buttons
         beside = Sized(Sign(AUTO, "show", ui.show), SHOW)  # at the side of the answer that ends the card
@@ -113,9 +117,21 @@ class EndCard(Dialog):
             return Row(picture, Sized(words, grows=True), side)
         listed = FactList(self.end.facts) if self.end.facts else None
         words = Column(*self._words(ui, "centre"), listed, self._note("centre"), align="centre")
-        below = Column(*first, Row(Sized(last, grows=True), beside, gap=TIGHT), align="fill")
+        ends = Row(Sized(last, grows=True), beside, gap=TIGHT) if self._shows else last
+        below = Column(*first, ends, align="fill")
         apart = [Space(rises=True) for _ in range(3)]
         return Column(apart[0], picture, apart[1], words, apart[2], below, gap=0, align="centre")
+
+    def _roomy(self, skin: Skin) -> bool:
+        """Whether a text in large letters leaves room for all else."""
+        room = self.where.room
+        if room is None or self.end.small:
+            return True
+        lines = skin.font.wrap(self.end.text, room.w - self._around(skin).w)
+        rest = len(self.answers) * (skin.button_height + NEAR) + (self.picture.h if self.picture is not None else 0)
+        rest += skin.font.tall(len(self.end.facts))
+        broad = all(skin.font.width(line) <= room.w - self._around(skin).w for line in lines)
+        return broad and skin.font.tall(len(lines)) + rest <= room.h - self._around(skin).h
 
     def _words(self, ui: Ui, align: Literal["left", "centre"]) -> list[Part]:
         head, text, small = self.end.head, self.end.text, self.end.small
@@ -128,3 +144,11 @@ class EndCard(Dialog):
 
     def _note(self, align: Literal["left", "centre"] = "left") -> Part | None:
         return Label(AUTO, self.end.note, align, small=True, even=align == "centre") if self.end.note else None
+
+
+def aside_card(
+    text: str, answers: Mapping[str, str], on_answer: Callable[[str], object], picture: Art | None, room: Box
+) -> EndCard:
+    """What is asked beside a board that stays whole: one card over all that stands in `room`."""
+    end, where = End(text=text, small=False), Placement(room, "whole")
+    return EndCard(end, answers, on_answer, picture, where, shows=False)

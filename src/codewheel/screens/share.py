@@ -9,11 +9,11 @@ from ..machines.input import Input
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.art import CENTRE, FOOT
 from ..machines.widgets.base import AUTO, Part, Ui, size
-from ..machines.widgets.captions import Caption
+from ..machines.widgets.captions import Caption, Slate, told_beside
 from ..machines.widgets.controls import Button, Label, Picture, RadioGroup
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
-from ..machines.widgets.layout import APART, Column, Row, Sized, Space
+from ..machines.widgets.layout import APART, Column, Row, Sized
 from ..rules.contract import Refused
 from ..rules.typed import TYPE_CHECKING
 from ..session.codes.form import (
@@ -78,14 +78,14 @@ class ShareDialog(Dialog):
         self._ui = ui
         told = translate("codes.help") if self.session is not None else translate("codes.help_shelf")
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(told))
-        self.fault = Label(AUTO, told, small=True, lines=SAID, says=(translate("codes.copied"), told))
+        self.fault = Slate(told, SAID, (translate("codes.copied"), told))
         labels = translate("codes.take"), translate("machines.cancel")
         take, cancel = self.offer(labels, (self.take, self.close)).buttons
         given = Column(*self._given(ui)) if self.session is not None else None
         taken = Column(
             Caption(AUTO, translate("codes.asks")),
-            Row(Sized(self.field, grows=True), take),
-            Row(Sized(self.fault, 0, grows=True), Column(Space(rises=True), cancel), level="fill"),
+            Row(Sized(self.field, grows=True), Sized(take, least=cancel.natural_width(ui.skin))),
+            told_beside(self.fault, cancel, take, ui.skin),
         )
         return Column(given, taken, gap=APART)
 

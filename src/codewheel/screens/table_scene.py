@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from ..machines.aim import Aims
 from ..machines.input import Input
 from ..machines.page import PageKey
-from ..machines.skins.base import MenuItem
+from ..machines.skins.base import Box, MenuItem
 from ..machines.widgets.art import CENTRE, Art, Placement
 from ..rules.contract import Reason, Refused, reason
 from ..rules.registry import entry
@@ -113,6 +113,7 @@ class TableScene(Scene):
     sounds: ClassVar[Mapping[str, str]]  # event kind -> sound
     motions_table: ClassVar[Mapping[str, Motion]]
     emblem: ClassVar[Art | None] = None  # in this game's alerts
+    aside: ClassVar[Box | None] = None  # beside the board, where all is covered by what is asked of a whole game
     hint_at: ClassVar[Placement] = CENTRE  # where a hint on its way is shown
     behind: ClassVar[Mapping[str, str]] = {}  # the table's commands behind lines of the menus with other names
     asked: ClassVar[tuple[str, ...]] = ASKED

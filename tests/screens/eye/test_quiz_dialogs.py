@@ -7,10 +7,10 @@ import pytest
 from codewheel.machines.widgets.base import Ui
 from codewheel.machines.widgets.controls import Label
 from codewheel.machines.widgets.dialog import FRAME
-from codewheel.screens.eye.dialogs import PLACE
 from codewheel.screens.eye.quiz_dialogs import GRACE, LONGER, TOLD, CategoryDialog, MasterDialog, QuestionDialog
 from codewheel.screens.eye.quiz_packs import PackDialog, size_words, take_in
 from codewheel.screens.eye.quiz_parts import BESIDE, INSIDE, KEY, CloseGadget, lines_of, pens
+from codewheel.screens.eye.status import ASIDE
 from codewheel.session.eye.quiz import ANSWER_LENGTH, CATEGORY_LENGTH, QUESTION_LENGTH
 from codewheel.session.eye.quiz_packs import keep_pack, listed, load_pack, shipped
 from codewheel.session.eye.quiz_round import Drawn
@@ -283,7 +283,7 @@ def test_the_board_stays_in_sight_of_who_is_asked(player):
                 wide += bool(dialog.title)
                 if dialog.title:
                     continue
-                assert dialog.box == (PLACE.x, PLACE.y, PLACE.w, PLACE.h)
+                assert dialog.box == (ASIDE.x, ASIDE.y, ASIDE.w, ASIDE.h)
                 assert [line.text for line in dialog.lines] == list(question.answers)
                 for line in dialog.lines:
                     assert all(
@@ -292,7 +292,7 @@ def test_the_board_stays_in_sight_of_who_is_asked(player):
         assert wide <= pack.total // 50 + 1, f"{wide} of {pack.total} have no room beside the board"
         joker = CategoryDialog([category.name for category in pack.categories][:7], 7, lambda index: None)
         joker.open(ui)
-        assert joker.box == (PLACE.x, PLACE.y, PLACE.w, PLACE.h)
+        assert joker.box == (ASIDE.x, ASIDE.y, ASIDE.w, ASIDE.h)
 
 
 def test_a_strip_is_closed_by_its_gadget(player):

@@ -1,15 +1,17 @@
 """The title of a group of controls: with a rule to the end of its line, or broken into a groove round the group."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pyxel
 
 from ..skins.base import Box, Look, Skin
 from ..skins.common import frame
 from .base import AUTO, Part, Widget
-from .layout import NEAR, Around, Column
+from .controls import Button, Label
+from .layout import NEAR, Around, Column, Row, Sized, Space
 
 GROOVE = 6  # from the groove to the group in it
+AIR = 5  # round what stands in a hollow
 RULE = 4  # from a title to its rule
 HEAD = 12  # from the top of a title to the group below it
 
@@ -65,6 +67,32 @@ class Caption(Widget):
         frame(Box(x, y + 3, w - 1, h - 4), r.shade)
         pyxel.rect(x + 3, y, skin.font.width(self.text) + 6, 8, r.paper)
         skin.text(x + 6, y, self.text, skin.heading)
+
+
+class Slate(Label):
+    """A label in small letters that fills a hollow: there it is told what came of something, in as many lines as need
+    be. What stands beside it stands at its foot.
+    """
+
+    rises = True
+
+    def __init__(self, text: str, lines: int, says: Sequence[str] = ()) -> None:
+        super().__init__(AUTO, text, small=True, lines=lines, says=says)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return super().height_for(skin, width - 2 * AIR) + 2 * AIR
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        skin.list_ground(self.box, look)
+        for n, line in enumerate(self.broken(skin, self.box.w - 2 * AIR)):
+            skin.text(self.box.x + AIR, self.box.y + AIR + n * skin.small.pitch, line, self.colour, small=True)
+
+
+def told_beside(slate: Slate, button: Button, other: Button, skin: Skin) -> Row:
+    """A slate with a button at its right, at the foot, as wide as it or the other one likes to be."""
+    wide = max(each.natural_width(skin) for each in (button, other))
+    foot = Sized(Column(Space(rises=True), button, align="fill"), wide, grows=False)
+    return Row(Sized(slate, 0, grows=True), foot, level="fill")
 
 
 class Grooved(Around):

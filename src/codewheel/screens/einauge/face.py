@@ -20,6 +20,7 @@ from ..table_scene import TableScene, age_item
 from . import findings
 from .board import AREA, BoardFrame, BoardView
 from .desktop import (
+    ENDING,
     INFO,
     MOTIONS,
     SIDE,
@@ -55,6 +56,7 @@ class BoardScene(TableScene):
     game: ClassVar[str] = "einauge"
     sounds = SOUNDS
     motions_table = MOTIONS
+    aside = ENDING
     hint_at = Placement(Box(10, 80, 208, 100), "top", left=True)
     emblem: ClassVar[Art] = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
     table: EinAugeTable

@@ -19,11 +19,11 @@ from ..end_card import End, EndCard
 from .counters import draw_counter
 from .emblem import EMBLEM, skin_of
 from .skins import STYLES
+from .status import ASIDE
 
 BALL, SMALL_BALL = 47, 25  # of the winner's, at the end
 NIGHT, WHITE = 0, 5  # pens that all skins have: its edge and shadow, its glint
 DROP = 15  # of a counter beside a name
-PLACE = Box(208, 0, 112, 200)  # of the ending: the players' boxes, so that the disc stays free
 
 
 def drop(skin: Skin, box: Box, seat: int) -> None:
@@ -65,7 +65,7 @@ def end_card(
     picture = EMBLEM if winner is None else Art(ball, ball, partial(marble, seat=winner))
     answers = {str(i): label for i, label in enumerate(buttons)}
     end = End(head.upper(), text, note=note)
-    return EndCard(end, answers, lambda answer: on_answer(int(answer)), picture, Placement(PLACE, "whole"))
+    return EndCard(end, answers, lambda answer: on_answer(int(answer)), picture, Placement(ASIDE, "whole"))
 
 
 class Chooser(Widget):

@@ -6,7 +6,6 @@ from functools import partial
 import pyxel
 
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.skins.common import sprite
 from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
 from ...machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup, Slider
 from ...machines.widgets.dialog import Dialog
@@ -17,14 +16,13 @@ from ...session.eye.setup import CHECKS, DEFAULT_SEATS, Setup
 from ...session.eye.words import colour_name
 from ...session.table.asked import Value, answer, question
 from ...session.texts import translate
+from .chips import draw_chip
 from .dialogs import DROP, drop
 from .emblem import skin_of
 from .skins import STYLES
 
 TOLD = 236  # width of a sentence above them
 CHIP = 15  # side of a colour that can be named
-NIGHT, WHITE = 0, 5  # pens that all skins have: black, and the lightest
-TICK = ".......##", "......##.", "##...##..", ".##.##...", "..###....", "...#....."  # on a colour that is named
 
 
 class MoreRules(Dialog):
@@ -143,18 +141,7 @@ class Chip(Button):
         x, y, w, h = self.box
         lit = look.focus or look.hover
         pyxel.rectb(x - 1, y - 1, w + 2, h + 2, roles.accent if lit else roles.paper)
-        if self.on:
-            pyxel.rect(x, y, w, h, tile.shade)
-            pyxel.rect(x, y, w - 1, h - 1, tile.light)
-            pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
-            for away, pen in ((1, NIGHT), (0, WHITE)):
-                sprite(x + 3 + away, y + 4 + away, TICK, {"#": pen})
-            return
-        pyxel.rect(x, y, w, h, NIGHT)
-        pyxel.dither(0.5)
-        pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
-        pyxel.dither(1)
-        pyxel.rectb(x, y, w, h, tile.shade)
+        draw_chip(self.box, tile, self.on)
 
 
 class Goals(Dialog):

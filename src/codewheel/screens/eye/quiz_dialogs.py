@@ -13,9 +13,10 @@ from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import GAP, NEAR, TIGHT, Buttons, Column, Row, Sized, Space
 from ...session.eye.quiz_round import Drawn
 from ...session.texts import translate
-from .dialogs import DROP, PLACE, drop
+from .dialogs import DROP, drop
 from .quiz_parts import Asked, CloseGadget, Line, card_pens, tile
 from .quiz_pictures import SIDE, draw_picture
+from .status import ASIDE
 
 TILE = 13, 12  # of the category's colour
 ASKED = 46  # height of the question: four lines
@@ -50,11 +51,11 @@ class BesideBoard(Dialog, ABC):
         title, pad = self.title, self.pad
         self.title, self.pad = "", NEAR
         around = self._around(ui.skin)
-        wide, high = PLACE.w - around.w, PLACE.h - around.h
+        wide, high = ASIDE.w - around.w, ASIDE.h - around.h
         for spared in SPARED:
             found = self.strip(ui, spared)
             if found.least_width(ui.skin) <= wide and found.height_for(ui.skin, wide) <= high:
-                self.where = Placement(PLACE, "whole")
+                self.where = Placement(ASIDE, "whole")
                 return found
         self.title, self.pad = title, pad
         return self.window(ui)

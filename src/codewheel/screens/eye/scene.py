@@ -31,7 +31,7 @@ from .emblem import EMBLEM
 from .marks import draw_hint, hinted_move, swinging, with_hands
 from .menus import menus
 from .skins import TUNES
-from .status import MOVES, covers, draw_column, draw_message, draw_veil, standing
+from .status import ASIDE, MOVES, covers, draw_column, draw_message, draw_veil, standing
 from .swing import ROCKING
 from .thumb import thumbnail
 
@@ -51,6 +51,7 @@ class EyeScene(TableScene):
     sounds = SOUNDS
     motions_table = MOTIONS
     emblem: ClassVar[Art] = EMBLEM
+    aside = ASIDE
     hint_at = Placement(Box(16, 88, 208, 100), "top", left=True)
     asked: ClassVar[tuple[str, ...]] = (*ASKED, "pack")
     behind = {"opponents": "seats", "quick_save": "save"}

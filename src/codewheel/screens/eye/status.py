@@ -20,6 +20,7 @@ from .skins import AMIGA, OEIL, ST
 if TYPE_CHECKING:  # start: read when it is opened
     from ...machines.widgets.dialog import Dialog
 
+ASIDE = Box(208, 0, 112, 200)  # the column as far as the disc: what covers it leaves the disc free
 MOVES = Box(COLUMN, MOVES_TOP, 100, 36)  # the plate of moves and the key below it
 DONE_KEY = Box(COLUMN + 54, 185, 46, 11)
 MARGIN = 6  # from a plate's edge to its letters

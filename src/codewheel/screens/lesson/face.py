@@ -88,6 +88,10 @@ class Board(Protocol):
         """What lies on its table."""
 
     @property
+    def aside(self) -> Box | None:
+        """Beside the board, where all may be covered by a question; None where there is no room."""
+
+    @property
     def emblem(self) -> Art | None:
         """In its dialogs."""
 

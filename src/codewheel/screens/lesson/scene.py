@@ -110,9 +110,15 @@ class LessonScene(LedScene):
         self._asked = True
         more = any(lesson.face == self.table.lesson.face for lesson in self.table.lessons.all[self.number :])
         answers = ("play", *(("next_lesson",) if more else ("once_more",)), "leave")
-        labels = tuple(translate(f"lesson.{answer}") for answer in answers)
-        text = self.words(self.table.said[0])
-        self.app.open(alert(text, labels, lambda index: self.command(answers[index]), self.face.emblem))
+        labels = {answer: translate(f"lesson.{answer}") for answer in answers}
+        text, aside = self.words(self.table.said[0]), self.face.scene.aside
+        if aside is not None:
+            from ..end_card import aside_card  # start: read when a lesson is over
+
+            self.app.open(aside_card(text, labels, self.command, self.face.emblem, aside))
+            return
+        called = tuple(labels.values())
+        self.app.open(alert(text, called, lambda index: self.command(answers[index]), self.face.emblem))
 
     def _play_now(self) -> None:
         session = self.table.game_behind()

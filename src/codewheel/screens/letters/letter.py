@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from ...machines.download import hand_over
-from ...machines.framebuffer import page_address
+from ...machines.framebuffer import HEIGHT, WIDTH, page_address
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets.art import FOOT
+from ...machines.widgets.art import Placement
 from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Button, Label, Picture
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import GAP, NEAR, Column, Row
+from ...machines.widgets.layout import GAP, NEAR, Column, Row, Sized
 from ...rules.contract import Refused
 from ...session import showing
 from ...session.letters.game import LetterGame
@@ -18,29 +18,41 @@ from ...session.record import dump
 from ...session.storage import EXPORTS
 from ...session.texts import sentence, translate
 from ..code_picture import CodePicture
+from ..end_card import FLAT
 from ..scene import Host
 
 SUNK = Look()
 GROUPS = 6  # of a code in a line of the plate, with the hyphens behind them
 MOST = 4  # lines of a code that are shown
 AIR = 4  # round the code on its plate
-PAD = 6  # round what stands at the foot
+NARROW = 1  # round what stands in the strip
+STRIP = Placement(Box(0, 0, WIDTH, HEIGHT), "bottom")
 LINE = 2  # pixels between its lines
 LINES = 2  # of what is said below
 
 
 class TurnDialog(Dialog):
-    """One's turn is complete: it stands low, so that the board is seen. `on_answer(word)`: make, take_back or look."""
+    """One's turn is complete: it stands where the board is seen whole. `on_answer(word)`: make, take_back or look.
 
-    def __init__(self, chosen: bool, on_answer: Callable[[str], object]) -> None:
-        super().__init__(on_close=on_answer, where=FOOT, pad=PAD)
+    `aside`: room beside the board, None where there is none: then it is a strip along its lower edge.
+    """
+
+    def __init__(self, chosen: bool, on_answer: Callable[[str], object], aside: Box | None) -> None:
+        where = STRIP if aside is None else Placement(aside, "bottom")
+        super().__init__(on_close=on_answer, where=where, pad=NARROW if aside is None else NEAR)
+        self.width = WIDTH if aside is None else aside.w
+        self._aside = aside
         self.words = ("make", *(("take_back",) if chosen else ()), "look")
         self.text = translate("letters.ask_make" if chosen else "letters.ask_make_bare")
 
     def compose(self, ui: Ui) -> Part:
         labels = [translate(f"letters.{word}") for word in self.words]
         answers = self.offer(labels, [partial(self.close, word) for word in self.words])
-        return Column(Label(AUTO, self.text, align="centre"), answers, gap=GAP)
+        if self._aside is None:
+            text = translate("letters.ask_strip") if "take_back" in self.words else self.text
+            buttons = [Sized(button, height=FLAT) for button in answers.buttons]
+            return Row(Sized(Label(AUTO, text, "centre", small=True), grows=True), *buttons, gap=NEAR)
+        return Column(Label(AUTO, self.text, "centre", shrinks=True), Column(*answers.buttons, align="fill"), gap=GAP)
 
 
 class LetterDialog(Dialog):

@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from ...machines.input import Input
 from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.captions import Slate, told_beside
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import Column, Row, Sized, Space
+from ...machines.widgets.layout import Column, Row, Sized
 from ...rules.contract import Refused
 from ...session.codes.letters import LONGEST
 from ...session.letters.form import open_up
@@ -28,13 +29,13 @@ class ReadDialog(Dialog):
         self._ui = ui
         told = translate("letters.read_help")
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(told))
-        self.fault = Label(AUTO, told, small=True, lines=LINES, says=(told,))
+        self.fault = Slate(told, LINES, (told,))
         labels = translate("codes.take"), translate("machines.cancel")
         take, cancel = self.offer(labels, (self.take, self.close)).buttons
         return Column(
             Label(AUTO, translate("letters.read_asks")),
-            Row(Sized(self.field, grows=True), take),
-            Row(Sized(self.fault, 0, grows=True), Column(Space(rises=True), cancel), level="fill"),
+            Row(Sized(self.field, grows=True), Sized(take, least=cancel.natural_width(ui.skin))),
+            told_beside(self.fault, cancel, take, ui.skin),
         )
 
     def _tell(self, text: str, fault: bool = False) -> None:

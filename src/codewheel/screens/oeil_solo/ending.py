@@ -1,22 +1,38 @@
-"""The end of a solitaire: how it went, and what next, in a low card over the foot of the disc.
+"""The end of a solitaire: how it went, and what next, over the pad. The disc stays whole; "Look" shows both."""
 
-More than half of the disc, its eye and most counters, stays in sight, and the pad beside it.
-"""
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
-from collections.abc import Callable, Sequence
-
-from ...machines.skins.base import Box
-from ...machines.widgets.art import Placement
-from ...machines.widgets.layout import GAP
+from ...machines.skins.base import Box, Skin
+from ...machines.widgets.art import Art, Placement
+from ...rules.eye.board import COLOURS
 from ...session.texts import translate
 from ..end_card import End, EndCard
+from ..eye.chips import draw_chip
+from ..eye.skins import OEIL, STYLES
+from ..eye.status import ASIDE
+from .pens import CARD, paper
 
-WIDE = 174  # of the contents
-PLACE = Box(6, 4, 204, 192)  # of the disc; a strip of the table is to be seen beside it and below it
+CHIP, STEP, ACROSS = 15, 19, 4  # of the colours above: how large, from one to the next, how many in a row
+AIR, SHADE = 4, 2  # about them, on their card; how far its shadow falls
+WIDE, TALL = ACROSS * STEP + 2 * AIR + CHIP - STEP, COLOURS // ACROSS * STEP + 2 * AIR + CHIP - STEP
 
 
-def end_card(text: str, won: bool, commands: Sequence[str], on_answer: Callable[[str], object]) -> EndCard:
-    """`on_answer` is told one of the commands, or "look"."""
+def _tally(skin: Skin, box: Box, taken: Collection[int]) -> None:
+    """The eight colours on a card: those that were taken, and those that were not."""
+    x, y = box.x + AIR, box.y + AIR
+    paper(Box(box.x, box.y, WIDE, TALL))
+    for colour in range(COLOURS):
+        row, column = divmod(colour, ACROSS)
+        place = Box(x + STEP * column, y + STEP * row, CHIP, CHIP)
+        draw_chip(place, STYLES[OEIL].tiles[colour], colour in taken, CARD)
+
+
+def end_card(
+    text: str, won: bool, commands: Sequence[str], on_answer: Callable[[str], object], taken: Collection[int]
+) -> EndCard:
+    """`on_answer` is told one of the commands, or "look"; `taken`: colours."""
     answers = {name: translate(f"oeil_solo_game.{name}") for name in (*commands, "look")}
     end = End(translate("oeil_solo_game.solved" if won else "oeil_solo_game.stuck"), text)
-    return EndCard(end, answers, on_answer, None, Placement(PLACE, "bottom", left=True), "low", WIDE, pad=GAP)
+    picture = Art(WIDE + SHADE, TALL + SHADE, partial(_tally, taken=taken))
+    return EndCard(end, answers, on_answer, picture, Placement(ASIDE, "whole"))

@@ -15,7 +15,8 @@ from .scene import SolitaireScene
 
 SLIP = Box(PAD.x, PAD.y + PAD.h + 1, PAD.w, 43)
 WORDS = Box(SLIP.x + 5, SLIP.y + 2, SLIP.w - 9, 4 * LINE)
-CARD = slip_card(SLIP, True)._replace(text=WORDS, lines=4, marks=(WORDS.x, SLIP.y + SLIP.h - 8))
+FOOT = SLIP.y + SLIP.h - 6  # of the marks: below the words, clear of their last line
+CARD = slip_card(SLIP, True)._replace(text=WORDS, lines=4, marks=(WORDS.x, FOOT), sign=(SLIP.x + SLIP.w - 14, FOOT))
 
 
 class SolitaireFace(DiscFace):

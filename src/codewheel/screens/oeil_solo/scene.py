@@ -22,6 +22,7 @@ from ..eye.controller import act
 from ..eye.disc_view import DiscView
 from ..eye.marks import draw_hint, swinging
 from ..eye.skins import OEIL
+from ..eye.status import ASIDE
 from ..eye.swing import ROCKING
 from ..scene import Host
 from ..table_scene import TableScene
@@ -41,6 +42,7 @@ class SolitaireScene(TableScene):
     game: ClassVar[str] = "oeil-solo"
     sounds = SOUNDS
     motions_table = MOTIONS
+    aside = ASIDE
     hint_at = Placement(Box(6, 84, 208, 100), "top", left=True)
     emblem: ClassVar[Art] = EMBLEM
     table: SolitaireTable
@@ -175,13 +177,15 @@ class SolitaireScene(TableScene):
     # --- dialogs and menus -----------------------------------------------------------------------------------------
 
     def end_dialog(self, text: str, commands: Sequence[str]) -> Dialog:
-        from .ending import end_card  # start: read when it is opened
+        from ...rules.eye.board import COLOUR_NAMES  # start: read when it is opened
+        from .ending import end_card  # as above
 
         def answered(answer: str) -> None:
             if answer in commands:
                 self.command(answer)
 
-        return end_card(text, self.table.solved, commands, answered)
+        taken = [COLOUR_NAMES.index(capture.colour) for capture in self.table.taken]
+        return end_card(text, self.table.solved, commands, answered, taken)
 
     def ask_hint(self) -> None:
         if self.may("hint"):

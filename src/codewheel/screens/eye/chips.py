@@ -1,0 +1,27 @@
+"""Chips of the eight colours in dialogs: enamel with a tick where a colour is named or taken, else an empty setting."""
+
+import pyxel
+
+from ...machines.skins.base import Box
+from ...machines.skins.common import sprite
+from .skins import Enamel
+
+NIGHT, WHITE = 0, 5  # pens that all skins have: black, and the lightest
+TICK = ".......##", "......##.", "##...##..", ".##.##...", "..###....", "...#....."
+
+
+def draw_chip(box: Box, tile: Enamel, on: bool, ground: int = NIGHT) -> None:
+    """A chip of 15 x 15 pixels in the pens of a tile. `ground`: what is seen of an empty one beside its colour."""
+    x, y, w, h = box
+    if on:
+        pyxel.rect(x, y, w, h, tile.shade)
+        pyxel.rect(x, y, w - 1, h - 1, tile.light)
+        pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
+        for away, pen in ((1, NIGHT), (0, WHITE)):
+            sprite(x + 3 + away, y + 4 + away, TICK, {"#": pen})
+        return
+    pyxel.rect(x, y, w, h, ground)
+    pyxel.dither(0.5)
+    pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
+    pyxel.dither(1)
+    pyxel.rectb(x, y, w, h, tile.shade)
