@@ -46,17 +46,18 @@ def sit_down(patch: pytest.MonkeyPatch, title: str, at_table: str, leads: dict[s
     raise Stuck(hand.all[-60:])
 
 
-def to_the_end(hand: Hand, seed: int, end: str, leads: str = "") -> list[str]:
+def to_the_end(hand: Hand, seed: int, end: str, leads: str = "", leave: str = "") -> list[str]:
     """Choose rows and places by lot, and what leads on, until the end is told; all that was said.
 
-    `leads`: what besides is chosen whenever it lights up.
+    `leads`: what besides is chosen whenever it lights up; `leave`: what is said where one is to leave.
     """
     chance = Stream(seed)
     for _ in range(LONGEST):
         lit = hand.lit
         if re.search(end, " ".join(hand.all[-4:])):
             return hand.all
-        leading = leads and re.search(leads, lit)
+        said = " ".join(hand.all[-8:])
+        leading = re.search("Leave$" if leave and leave in said else leads or "^$", lit)
         if leading or (ROW.search(lit) and not chance.below(3)) or (PLACE.search(lit) and chance.below(3)):
             hand.press()
         hand.step()
@@ -83,9 +84,7 @@ def eye(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
 
 def oeil(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
     """L'Oeil's solitaire, solved by what the hints say."""
-    hand = sit_down(
-        patch, "L'Oeil", "moves made", {"Solitaire Solitaire": "BEGIN$", "WAYS TO PLAY": "The game|Solitaire$"}
-    )
+    hand = sit_down(patch, "L'Oeil", "moves made", {"Solitaire, 8 of 8": "BEGIN$", "1 of 8": "1 of 8$|Solitaire$"})
     for _ in range(40):
         before = len(hand.all)
         hand.choose("Hint$")
@@ -123,7 +122,7 @@ def find(hand: Hand, place: str) -> None:
 def triaxis(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
     """TriAxis against a computer: markers fall by lot, and the series ends with its first game."""
     hand = sit_down(patch, "TriAxis", "here, <R> all", {"<ESC> To leave": "Leave$"})
-    return to_the_end(hand, seed, "Another game", "^(R|ENTER|Yes|N|Y|Enter)$")
+    return to_the_end(hand, seed, "Another game", "^(R|ENTER|Yes|Enter)$", "<ESC> ends the turn")
 
 
 GAMES: dict[str, Callable[[pytest.MonkeyPatch, int], list[str]]] = {

@@ -72,6 +72,8 @@ class Reader:
         self._press_frame, self._press_at = -1000, (0, 0)
         self._since, self._from = 0, (0, 0)  # where and when the press in the air began
         self._still = False  # it has not moved so far
+        self._latched = self._fresh = False  # the left button counts as held; and is so still by the first press
+        self._ends = False  # the press that ended that is still down
         self._long = False  # it has become the right button
         self._led_frames = 0
         self.pads = Gamepads()
@@ -85,11 +87,13 @@ class Reader:
         diagonal: bool = False,
         person: int | None = None,
         aims: Callable[[], Aims | None] = lambda: None,
+        drags: Callable[[int, int], bool] | None = None,
     ) -> Input:
         """The input of this frame; call it once a frame.
 
         `diagonal`: a pad points in eight directions, else in four; `person`: whose turn it is, see `PadShares`;
-        `aims`: what a finger finds below it, asked where there is one.
+        `aims`: what a finger finds below it, asked where there is one; `drags`: what is dragged, where one press is to
+        take it and the next to let it go, None where the button is held as ever.
         """
         self._frame += 1
         if on_web():
@@ -107,6 +111,7 @@ class Reader:
             x, y, left, right = self.finger.read(left, right, x, y, aims())
             moved = moved or (x, y) != self._shown
         self._shown = x, y
+        left = self._latch(left, x, y, drags)
         double = self._double(left, x, y)
         if (self.long_press and not self.fingers) or self._long:
             left, right = self._lengthen(left, right, x, y)
@@ -120,6 +125,8 @@ class Reader:
         given = self.given()
         self.switched = self.switched or bool(given)
         commands, held = commands | padded | given, held | pad_held
+        if "cancel" in commands:
+            self.let_go()
         if "cancel" in commands and self.finger.aiming.forget():
             commands -= {"cancel"}
         text = pyxel.input_text
@@ -223,6 +230,27 @@ class Reader:
         double = quick and near
         self._press_frame, self._press_at = (-1000 if double else self._frame), (x, y)
         return double
+
+    def let_go(self) -> None:
+        """Nothing is held any more that one press took."""
+        self._latched = False
+
+    def _latch(self, left: Press, x: int, y: int, drags: Callable[[int, int], bool] | None) -> Press:
+        """Where something is dragged a press is held until the next one."""
+        if self._ends:  # the press that let go is none besides
+            self._ends = left.held and not left.released
+            return REST
+        if self._latched:
+            ends = left.pressed and not self._fresh
+            self._fresh = self._fresh and left.held
+            if drags is None or ends:
+                self._latched, self._ends = False, ends
+                return Press(False, False, ends)
+            return Press(False, True, False)
+        if drags is not None and left.pressed and drags(x, y):
+            self._latched = self._fresh = True
+            return Press(True, True, False)
+        return left
 
     def _lengthen(self, left: Press, right: Press, x: int, y: int) -> tuple[Press, Press]:
         """Turn a long, still press of the left button into the right one; the left is taken back."""

@@ -83,6 +83,7 @@ class App:
         self.reader = Reader(long_press=framebuffer.on_web())
         self.dialogs: list[Dialog] = []
         self._aside: tuple[Scene, list[Dialog]] | None = None  # whose dialogs wait until the manual is read
+        self._held_over: Scene | Dialog | None = None  # what the player's hands had in the last frame
         self._dropped: list[str] = []  # files that wait to be opened
         self.menu_bar = MenuBar()
         self.thinkers: list[Thinker] = []
@@ -110,7 +111,7 @@ class App:
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
         self.ui = Ui(self.skin, self.play, self.open, self.tell_location, self.show, self.stays)
-        for key in ("music", "full_screen", "scan"):
+        for key in ("music", "full_screen", "scan", "sticky"):
             self.apply(key)
 
     # what scenes ask for
@@ -343,6 +344,8 @@ class App:
             framebuffer.display(get("full_screen"), get("integer_scaling"), screen)
         if key in ("", "speech") and self.talks:
             self.listen()
+        if key in ("", "sticky"):
+            self.menu_bar.sticky = get("sticky")
         if key in ("", "scan"):
             self._scan(get("scan") != "off")
         if key in ("", "contrast", "sight", "colours"):
@@ -486,7 +489,11 @@ class App:
         alone = scene if dialog is None and not self.menu_bar.active else None
         diagonal, person = (alone.diagonal, alone.person) if alone is not None else (False, None)
         aims = alone.aims if alone is not None and self.scanner is None else lambda: None
-        inp = self.reader.read(self.keymap, diagonal, person, aims)
+        if self._held_over is not (dialog or scene):
+            self._held_over = dialog or scene
+            self.reader.let_go()  # what was held is gone
+        drags = self._drags if self.settings.get("hold") else None
+        inp = self.reader.read(self.keymap, diagonal, person, aims, drags)
         if self.scanner is not None:
             return self.scanner.read(inp, self.reader.switched)
         if inp.barred and alone is not None:
@@ -500,6 +507,12 @@ class App:
             commands=frozenset(meant.get(name, name) for name in inp.commands),
             held=frozenset(meant.get(name, name) for name in inp.held),
         )
+
+    def _drags(self, x: int, y: int) -> bool:
+        """Whether something is dragged there by holding the button."""
+        if self.dialogs:
+            return self.dialogs[-1].drags(x, y, self.skin)
+        return self.scene is not None and not self.menu_bar.active and self.scene.drags(x, y)
 
     def _without_show(self, inp: Input) -> Input:
         """The key that shows the screen is heard wherever one is, and by nobody else; the rest of the input."""

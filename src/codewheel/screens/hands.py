@@ -11,11 +11,12 @@ from ..machines.input import Input
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label, Turner
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import GAP, NEAR, TIGHT, Column
+from ..machines.widgets.layout import NEAR, Column, Sized
 from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
 from ..session.texts import translate
 from .scene import Host
 
+SNUG = 4  # pixels that a line is higher than its letters
 ELSEWHERE = ("speech",)  # rows that a page leaves to the browser
 
 
@@ -55,7 +56,8 @@ class HandsPage(Dialog):
             [self.app.open_keys, self._defaults, self.close],
             default=2,
         )
-        return Column(Column(*self.turners.values(), gap=TIGHT), Column(self.means, buttons, gap=GAP), gap=NEAR)
+        lines = [Sized(turner, height=ui.skin.font.height + SNUG) for turner in self.turners.values()]
+        return Column(Column(*lines, gap=0), Column(self.means, buttons, gap=NEAR), gap=NEAR)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)

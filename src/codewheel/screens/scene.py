@@ -8,7 +8,7 @@ from ..machines.keymap import KeyMap
 from ..machines.page import PageKey
 from ..machines.palette import Machine, Palette
 from ..machines.skins.base import Menu, Skin
-from ..machines.widgets.base import Ui
+from ..machines.widgets.base import Group, Ui
 from ..machines.widgets.menubar import MenuBar
 from ..rules.contract import Reason
 from ..rules.rows import NamedTuple
@@ -309,6 +309,13 @@ class Scene:
     def aims(self) -> Aims | None:
         """What a finger may touch now on a board with small things; None where it is a mouse like any other."""
         return None
+
+    def drags(self, x: int, y: int) -> bool:
+        """Whether a press there begins something that goes on while the button is held, and can be done in no other
+        way by the mouse. What is carried from place to place can be clicked upon and put down by a second click.
+        """
+        group = getattr(self, "group", None)
+        return isinstance(group, Group) and group.drags(x, y, self.app.skin)
 
     def page_keys(self) -> Sequence[PageKey]:
         """The keys that a page shows below the screen: what a finger needs beside what it touches here."""

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 from ..machines.input import Input
-from ..machines.skins.base import Box
+from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import Ui, Widget
 from ..session.texts import translate
 
@@ -47,6 +47,9 @@ class Timeline(Widget, ABC):
     def _follow(self, inp: Input) -> None:
         plot = self.plot()
         self._jump(round((inp.x - plot.x) * self.length / max(1, plot.w - 1)))
+
+    def drags(self, x: int, y: int, skin: Skin) -> bool:
+        return True
 
     def pressed(self, inp: Input, ui: Ui) -> None:
         ui.sound("click")

@@ -35,6 +35,8 @@ ROWS = (
     Row("pace", tuple(PACES)),
     Row("time", tuple(TIMES)),
     Row("scan", tuple(BEATS)),
+    Row("hold"),
+    Row("sticky"),
     Row("speech"),
 )
 

@@ -66,6 +66,8 @@ TABLE: dict[str, Setting] = {
     "signs": Setting(False, _flag),  # on colours, in every game
     "pace": Setting("normal", _one_of("normal", "slow", "slower")),  # of what computers do, see session.hands
     "scan": Setting("off", _one_of("off", "slow", "calm", "brisk", "quick")),  # the beat of one switch
+    "hold": Setting(False, _flag),  # what is dragged is taken by one press and let go by the next
+    "sticky": Setting(False, _flag),  # what the right button shows while it is held stays until the next press
     "time": Setting("once", _one_of("once", "twice", "fourfold", "none")),  # how much there is of each limit
     "boot_scenes": Setting(True, _flag),
     "welcomed": Setting(False, _flag),  # the program's own card was shown

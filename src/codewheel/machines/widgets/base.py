@@ -117,6 +117,10 @@ class Widget(Part):
         """What is said of it to who does not see it."""
         return ""
 
+    def drags(self, x: int, y: int, skin: Skin) -> bool:
+        """Whether a press there begins something that goes on while the button is held."""
+        return False
+
     def handle(self, inp: Input, ui: Ui) -> bool:
         """Take the input of a frame; whether it was used."""
         self.over = inp.pointing and self.box.holds(inp.x, inp.y)
@@ -216,6 +220,11 @@ class Group:
     def pad_act(self) -> str:
         """The command that a gamepad's first button gives."""
         return "confirm" if self.focus is None else self.focus.pad_act
+
+    def drags(self, x: int, y: int, skin: Skin) -> bool:
+        """Whether what lies there is dragged."""
+        found = next((w for w in reversed(self.widgets) if w.visible and w.box.holds(x, y)), None)
+        return found is not None and found.enabled and found.drags(x, y, skin)
 
     def set_focus(self, widget: Widget | None) -> None:
         """Move the focus; None takes it away."""

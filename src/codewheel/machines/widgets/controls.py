@@ -355,6 +355,9 @@ class Slider(Widget):
     def height_for(self, skin: Skin, width: int) -> int:
         return self.box.h or line_height(skin)
 
+    def drags(self, x: int, y: int, skin: Skin) -> bool:
+        return True
+
     def set(self, value: int) -> None:
         """Set the value within its limits; `on_change` is told when it is another one."""
         value = min(max(value, self.low), self.high)

@@ -180,6 +180,12 @@ class Dialog:
         elif inp.text and self.letters:
             self._letter(inp.text[0].casefold(), ui)
 
+    def drags(self, x: int, y: int, skin: Skin) -> bool:
+        """Whether a press there begins something that goes on while the button is held: its title, or a control."""
+        bar = Box(self.box.x, self.box.y, self.box.w, skin.title_height)
+        titled = bool(self.title and self.movable) and bar.holds(x, y) and not skin.close_gadget(self.box).holds(x, y)
+        return titled or self.group.drags(x, y, skin)
+
     def _letter(self, letter: str, ui: Ui) -> None:
         """The first letter of a button presses it; where several have it, the focus goes from one to the next.
 

@@ -127,6 +127,9 @@ class TextField(Widget):
         left = self.box.x + (self.box.w - skin.field_room(self.box) * step) // 2
         return max(0, min(self.first + (inp.x - left + step // 2) // step, len(self.text)))
 
+    def drags(self, x: int, y: int, skin: Skin) -> bool:
+        return True
+
     def pressed(self, inp: Input, ui: Ui) -> None:
         ui.sound("click")
         at = self.index_at(inp, ui.skin)

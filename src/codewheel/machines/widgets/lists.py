@@ -66,6 +66,9 @@ class Scroller(Widget):
         """The line at the top of the page before (`step` below 0) or behind the one that begins at `first`."""
         return first + step
 
+    def drags(self, x: int, y: int, skin: Skin) -> bool:
+        return self.bar(skin).holds(x, y)
+
     def pressed(self, inp: Input, ui: Ui) -> None:
         bar, shown = self.bar(ui.skin), self.shown(ui.skin)
         self._part, self._held = "", 0

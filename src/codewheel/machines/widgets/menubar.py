@@ -42,7 +42,9 @@ class MenuBar:
         self.sub_hot: int | None = None  # index of the lit line of the submenu
         self.refused = ""  # the command of a grey line that was chosen in this frame
         self.showing = False  # the hidden bar of the Amiga is to be seen
+        self.sticky = False  # what is shown while the right button is held stays until the next press
         self._right = False  # it is shown while the right button is held
+        self._opening = False  # it is shown since this frame
         self._pressed = False  # the left button went down in the bar and is still held
 
     @property
@@ -197,10 +199,12 @@ class MenuBar:
         skin = ui.skin
         if not inp.pointing:
             return ""
+        self._opening = False
         in_bar = Box(0, 0, WIDTH, skin.bar_height).holds(inp.x, inp.y)
         if skin.menu_hidden and not self.active:
             if (right and inp.right.pressed) or (not right and in_bar and inp.left.pressed):
                 self.showing, self._right = True, inp.right.pressed
+                self._opening = True
             else:
                 return ""
         title = next((i for i, box in enumerate(skin.menu_titles(menus)) if box.holds(inp.x, inp.y)), None)
@@ -260,9 +264,10 @@ class MenuBar:
     def _buttons(self, inp: Input, ui: Ui, menus: Sequence[Menu], aside: bool) -> str:
         """What press and release mean over the open menu; `aside`: not over a title."""
         if self._right:
-            if inp.right.held and not inp.right.released:
+            ends = (inp.left.pressed or inp.right.pressed) and not self._opening if self.sticky else inp.right.released
+            if not ends and (self.sticky or inp.right.held):
                 return ""
-            chosen = self._pointed(inp, ui, menus) if inp.right.released else ""
+            chosen = self._pointed(inp, ui, menus) if ends else ""
             self.close()
             return chosen
         if self._pressed and inp.left.released:

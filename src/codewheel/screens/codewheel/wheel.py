@@ -82,6 +82,9 @@ class WheelScene(Explained):
             if "0" <= char <= "9":
                 self.app.play("type" if self.puzzle.type(int(char)) else "barred")
 
+    def drags(self, x: int, y: int) -> bool:
+        return ring_at(x, y) is not None
+
     def _point(self, inp: Input) -> None:
         if self.grasped is not None:
             self._lead(inp)

@@ -205,6 +205,12 @@ class InputController:
             return Action("drop")
         return NOTHING
 
+    def drags(self, x: int, y: int, state: State) -> bool:
+        """Whether a wheel is pulled there."""
+        if state.phase != MOVE or handle_at(x, y) is not None or square_at(x, y, state.pattern) is not None:
+            return False
+        return wheel_at(x, y, state.pattern) is not None
+
     def _rolled(self, inp: Input, state: State) -> Action:
         """The mouse's wheel over a bar, the rim or a handle turns that wheel."""
         turn = handle_at(inp.x, inp.y)

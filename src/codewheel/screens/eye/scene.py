@@ -278,6 +278,9 @@ class EyeScene(TableScene):
         done = self.acts and self.table.may_stop and may(self.table, DONE, self.app.keymap.label("confirm"))
         return self.note, done or ""
 
+    def drags(self, x: int, y: int) -> bool:
+        return self.human_to_move and self.controller.drags(x, y, self.session.state)
+
     def targets(self) -> Aims | None:
         return of_game(self.session.state, self.hand, self.table.legal) if self.acts else None
 

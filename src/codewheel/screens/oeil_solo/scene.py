@@ -129,6 +129,9 @@ class SolitaireScene(TableScene):
     def pointed(self) -> tuple[str, str]:
         return self.controller.pointed, self.controller.carried
 
+    def drags(self, x: int, y: int) -> bool:
+        return self.human_to_move and self.controller.drags(x, y, as_eye(self.session.state))
+
     def targets(self) -> Aims | None:
         state, held = self.session.state, self.hand
         if held is not None:

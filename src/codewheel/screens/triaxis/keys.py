@@ -22,8 +22,10 @@ def page_keys(lines: Lines, asks: bool) -> Sequence[PageKey]:
     found = [word for line in lines for word in re.findall(r"<([^<>]+)>", line)]
     wanted = [PageKey(word, keys.get(word, ""), "" if word in keys else word.casefold()) for word in found]
     wanted = [key for key in wanted if key.command or len(key.letter) == 1]
-    if asks and not wanted:
-        return [PageKey(translate(f"page.{word}"), "", translate(f"triaxis_dialogs.{word}_letter")) for word in ANSWERS]
+    if asks and not any(key.command for key in wanted):
+        return wanted + [
+            PageKey(translate(f"page.{word}"), "", translate(f"triaxis_dialogs.{word}_letter")) for word in ANSWERS
+        ]
     return wanted
 
 

@@ -148,6 +148,9 @@ class EditBox(Widget):
             self._held, self._last = False, None
             self._end()
 
+    def drags(self, x: int, y: int, skin: Skin) -> bool:
+        return True
+
     def pressed(self, inp: Input, ui: Ui) -> None:
         self.at = self._last = self.pixel_at(inp.x, inp.y)
         self._begin(self.at)
