@@ -86,6 +86,7 @@ class Roster(NamedTuple):
     players: tuple[Bot, ...]  # weakest first
     perft: Callable[[Any, int], int] | None = None
     measures: Measures | None = None
+    former: tuple[Bot, ...] = ()  # players that were: nobody is offered them, matches name them
 
 
 def roster(game: str) -> Roster:
@@ -100,11 +101,12 @@ def bots(game: str) -> dict[str, Bot]:
 
 
 def bot(game: str, name: str) -> Bot:
-    """One player. Raises Refused with the names there are."""
+    """One player, or one that was. Raises Refused with the names of those that are offered."""
     known = bots(game)
-    if name not in known:
-        raise refuse("bots.unknown", name=name, known=", ".join(known))
-    return known[name]
+    for one in (*known.values(), *roster(game).former):
+        if one.name == name:
+            return one
+    raise refuse("bots.unknown", name=name, known=", ".join(known))
 
 
 def observation(bot: Bot, game: Game[Any], state: Any) -> Any:

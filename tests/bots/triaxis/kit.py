@@ -2,8 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from codewheel.bots.contract import Bot, decide
-from codewheel.bots.triaxis import BOTS
+from codewheel.bots.contract import Bot, bot, decide
 from codewheel.rules.contract import CHANCE, NOBODY
 from codewheel.rules.rng import Stream, mix, pick
 from codewheel.rules.triaxis.game import GAME
@@ -27,8 +26,8 @@ OPTIONS: tuple[Options, ...] = (
 
 
 def player(name: str) -> Bot:
-    """A player of TriAxis."""
-    return next(bot for bot in BOTS.players if bot.name == name)
+    """A player of TriAxis, or one that was."""
+    return bot("triaxis", name)
 
 
 class Played(NamedTuple):

@@ -6,10 +6,10 @@ from itertools import product
 import pytest
 
 from bots.triaxis.kit import OPTIONS, match, play, player, walked
-from codewheel.bots.contract import decide
+from codewheel.bots.contract import bot, bots, decide
 from codewheel.bots.triaxis import BOTS
 from codewheel.bots.triaxis.value import greed
-from codewheel.rules.contract import CHANCE, NOBODY
+from codewheel.rules.contract import CHANCE, NOBODY, Refused
 from codewheel.rules.rng import mix, pick
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import GROW, MOVE, PLACE, State
@@ -32,6 +32,49 @@ def asked(options: dict[str, object], seed: int, plies: int) -> State:
 def test_the_players_are_those_of_the_rules() -> None:
     assert tuple(NAMES) == GAME.bots
     assert not any(bot.omniscient for bot in BOTS.players)
+
+
+def test_who_was_the_strongest_is_known_by_name_and_offered_to_nobody() -> None:
+    assert player("strongest-1").budget == player("strongest").budget
+    assert "strongest-1" not in bots("triaxis")
+    with pytest.raises(Refused) as refused:
+        bot("triaxis", "strongest-2")
+    assert "strongest-1" not in str(refused.value.why)
+
+
+def choices(seats: int, count: int) -> list[State]:
+    """States in which a seat moves and there is much to choose."""
+    found: list[State] = []
+    for seed in range(200):
+        state = asked({"seats": seats}, seed, 45 + 7 * seed % 200)
+        if state.phase == MOVE and state.left > 1 and len(GAME.legal(state)) > 12:
+            found.append(state)
+            if len(found) == count:
+                break
+    assert len(found) == count
+    return found
+
+
+@pytest.mark.parametrize("budget", [4_000, 30_000])
+def test_the_strongest_spends_its_budget_and_little_more(budget: int) -> None:
+    """What it has begun it ends: the answers to one position, and the plies after them. Where all that looks well
+    begins with the same step it makes it.
+    """
+    spent = [decide(player("strongest"), state, 1, budget).nodes for state in choices(2, 4)]
+    assert max(spent) < budget + 12_000, spent
+    assert sorted(spent)[-2] >= 0.9 * budget, spent
+
+
+def test_who_was_the_strongest_ends_by_itself() -> None:
+    for state in choices(2, 2):
+        one, other = (decide(player("strongest-1"), state, 1, budget) for budget in (60_000, 240_000))
+        assert one == other and one.nodes < 30_000
+
+
+def test_among_more_the_strongest_spends_its_budget_on_draws() -> None:
+    states = choices(4, 3)
+    spent = [[decide(player("strongest"), state, 1, budget).nodes for state in states] for budget in (6_000, 24_000)]
+    assert all(2 * few < many <= 24_000 for few, many in zip(*spent, strict=True)), spent
 
 
 @pytest.mark.sweep

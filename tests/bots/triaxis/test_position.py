@@ -1,22 +1,28 @@
 """TriAxis' search position is held to the rules: steps, what they lead to, values by what changes and as a whole."""
 
+from collections.abc import Generator
 from functools import cache
+from typing import TypeVar
 
 import pytest
 
 from bots.triaxis.kit import OPTIONS
+from codewheel.bots.triaxis.answers import STOPS, Answers
 from codewheel.bots.triaxis.beam import Beam, _Node
 from codewheel.bots.triaxis.growth import growths
 from codewheel.bots.triaxis.hunt import Hunt
 from codewheel.bots.triaxis.position import Position, of, turned
-from codewheel.bots.triaxis.value import lens
+from codewheel.bots.triaxis.replies import Replies
+from codewheel.bots.triaxis.value import SURE, lens
 from codewheel.bots.triaxis.weights import AFTER, PLACING, SCALE, odds, phase_of
 from codewheel.rules.contract import NOBODY
 from codewheel.rules.rng import Stream
 from codewheel.rules.triaxis.game import GAME
-from codewheel.rules.triaxis.state import GROW, MOVE, OVER, PLACE, State, markers, population
+from codewheel.rules.triaxis.state import COLOUR, FAMINE, GROW, MOVE, OVER, PLACE, State, markers, population
 from codewheel.rules.triaxis.step import steps
 from examples import proved
+
+T = TypeVar("T")
 
 
 def same(one: Position, other: Position) -> bool:
@@ -158,6 +164,59 @@ def test_growth_is_valued_as_the_positions_it_leads_to(phase: str) -> None:
             kind = "place" if phase == PLACE else "grow" if code else "add"
             texts.add(f"{kind} {position.field.names[zone]}")
         assert texts == set(GAME.legal(state)) - set(GAME.leaving_moves(state))
+
+
+def through(search: Generator[object, None, T]) -> T:
+    """What a search comes to."""
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+
+
+def test_answers_are_those_of_the_replies_and_lie_between_none_and_all() -> None:
+    for state in [state for state in states(MOVE, 40) if sum(state.alive) == 2][:6]:
+        position = of(state, state.seat)
+        phase = phase_of(position.mine + position.theirs)
+        answers = Answers(phase, 0)
+        answered = through(answers.answered(position))
+        assert answered.worth == through(Replies(state, phase, 0, 1).worth(position))
+        assert len(answered.ends) == 6 and all(end.theirs for end in answered.ends)
+        before = answers.nodes
+        assert 0 < through(answers.deeper(answered)) < STOPS**2 * odds(SURE)
+        assert answers.nodes > before > 0
+
+
+def test_a_spin_of_ones_own_is_worth_what_its_turns_harvests_and_famines_are() -> None:
+    for state in [state for state in states(MOVE, 40) if sum(state.alive) == 2][:4]:
+        position = of(state, state.seat)
+        phase = phase_of(position.mine + position.theirs)
+        eyes, total, hunger = lens(2, phase), 0, 0
+        for spin in range(1, 7):
+            beam = Beam(position, eyes, spin, 1)
+            through(beam.run())
+            total += odds(eyes.value(beam.ends[0].position))
+        for colour in range(6):
+            starving = state._replace(phase=COLOUR, event=FAMINE, left=0)
+            starved = GAME.apply(starving, f"colour {colour}")
+            left = of(starved, state.seat)
+            if left.mine or left.theirs:
+                hunger += odds(lens(2, phase_of(left.mine + left.theirs)).value(left))
+            else:
+                hunger += odds(SURE) // 2
+        assert through(Answers(phase, 0).spun(position)) == total + hunger // 6 + odds(eyes.value(position))
+
+
+def test_who_has_won_or_lost_needs_no_spin() -> None:
+    position = of(states(MOVE, 1)[0], 0)
+    for gone, worth in ((range(7, 13), STOPS * odds(SURE)), (range(1, 7), 0)):
+        alone = position.copy()
+        for zone, code in enumerate(position.codes):
+            if code in gone:
+                alone.put(zone, 0)
+        assert through(Answers(0, 0).spun(alone)) == worth
 
 
 def test_odds_rise_with_the_value() -> None:

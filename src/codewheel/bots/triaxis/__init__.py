@@ -32,4 +32,5 @@ BOTS = Roster(
     lineup(
         _think, {"random": 1, "greedy": 1_000, "beginner": 4_000, "middle": 20_000, "strongest": 60_000}, ahead=modules
     ),
+    former=lineup(_think, {"strongest-1": 60_000}, ahead=modules),
 )

@@ -1,6 +1,6 @@
 """What turns and growth of TriAxis were worth beside the best, and what the spinner gave over its mean.
 
-Chances to survive in thousandths. A turn is judged against the replies as `strongest` sees them; what the spinner
+Chances to survive in thousandths. A turn is judged against the replies to it; what the spinner
 gives, by the best turn that a narrow search finds for each stop, famine and harvest by the means over their colours.
 """
 

@@ -2,6 +2,7 @@
 
 `random` plays anything; `greedy` takes the step that captures most; `beginner`, `middle` and `strongest` know what
 positions are worth and look through the whole turn, the first two with errors, the last at the answers as well.
+`strongest-1` is the strongest that was: it looks at the answers to eight ends of a turn, whatever its budget.
 """
 
 from collections.abc import Callable
@@ -17,7 +18,8 @@ from .weights import SIZES
 
 _BEGINNER = Style(width=1, noise=4000)
 _MIDDLE = Style(width=4, noise=600)
-_STRONGEST = Style(width=8, replies=8)
+_STRONGEST = Style(width=8, replies=8, deep=True)
+_STRONGEST_1 = Style(width=8, replies=8)  # what the strongest was, for matches
 
 
 def _random(view: State, seed: int, budget: int) -> Search:
@@ -69,4 +71,5 @@ THINK: dict[str, Callable[[State, int, int], Search]] = {
     "beginner": _player(_BEGINNER),
     "middle": _player(_MIDDLE),
     "strongest": _player(_STRONGEST),
+    "strongest-1": _player(_STRONGEST_1),
 }

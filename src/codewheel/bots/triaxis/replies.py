@@ -21,8 +21,8 @@ class Replies:
     def __init__(self, view: State, phase: int, greed: int, seed: int) -> None:
         self._view, self._phase, self._greed = view, phase, greed
         self._others = [seat for seat in order(view, view.seat + 1)[:-1] if view.alive[seat]]
-        stream = Stream(seed)  # the same spins for all positions
-        self._spins = [[1 + stream.below(_STOPS) for _ in self._others] for _ in range(_SAMPLES)]
+        self._stream = Stream(seed)
+        self._spins: list[list[int]] = []  # the same for all positions
         self.nodes = 0
 
     def worth(self, position: Position) -> Generator[int, None, int]:
@@ -41,23 +41,29 @@ class Replies:
         return total
 
     def _crowd(self, position: Position) -> Generator[int, None, int]:
-        eyes, total = lens(len(self._others) + 1, self._phase, self._greed), 0
+        total = 0
+        for number in range(_SAMPLES):
+            total += yield from self.drawn(position, number)
+        return total
+
+    def drawn(self, position: Position, number: int) -> Generator[int, None, int]:
+        """The chance after the others' turns with the spins of a draw, in millionths; draws are made in their order."""
+        while len(self._spins) <= number:
+            self._spins.append([1 + self._stream.below(_STOPS) for _ in self._others])
         me, placed = self._view.seat, self._view.owner
-        first = [
+        owners = [
             EMPTY if not code else me if code <= SIZES else whose
             for code, whose in zip(position.codes, placed, strict=True)
         ]
-        for spins in self._spins:
-            owners, last = first, position
-            for seat, spin in zip(self._others, spins, strict=True):
-                if spin <= _SPINS and seat in owners:
-                    last = yield from self._played(_seen(last, owners, seat), eyes, spin)
-                    owners = [
-                        EMPTY if not code else seat if code <= SIZES else whose
-                        for code, whose in zip(last.codes, owners, strict=True)
-                    ]
-            total += odds(eyes.value(_seen(last, owners, me), BEFORE))
-        return total
+        last, eyes = position, lens(len(self._others) + 1, self._phase, self._greed)
+        for seat, spin in zip(self._others, self._spins[number], strict=True):
+            if spin <= _SPINS and seat in owners:
+                last = yield from self._played(_seen(last, owners, seat), eyes, spin)
+                owners = [
+                    EMPTY if not code else seat if code <= SIZES else whose
+                    for code, whose in zip(last.codes, owners, strict=True)
+                ]
+        return odds(eyes.value(_seen(last, owners, me), BEFORE))
 
     def _played(self, position: Position, eyes: Lens, spin: int) -> Generator[int, None, Position]:
         """The end of the turn of the seat that sees the position."""
