@@ -74,7 +74,7 @@ def test_who_was_the_strongest_ends_by_itself() -> None:
 def test_among_more_the_strongest_spends_its_budget_on_draws() -> None:
     states = choices(4, 3)
     spent = [[decide(player("strongest"), state, 1, budget).nodes for state in states] for budget in (6_000, 24_000)]
-    assert all(2 * few < many <= 24_000 for few, many in zip(*spent, strict=True)), spent
+    assert all(2 * lean < rich <= 24_000 for lean, rich in zip(*spent, strict=True)), spent
 
 
 @pytest.mark.sweep
