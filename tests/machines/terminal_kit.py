@@ -20,7 +20,7 @@ _SIXEL = re.compile(
 
 
 class Terminal:
-    """A terminal of so many cells. `knows`: of `sixel`, `kitty`, `keys`, `pixels`; `answers` where it does at all."""
+    """A terminal of so many cells. `knows`: of `sixel kitty keys pixels tmux`; `answers` where it does at all."""
 
     def __init__(self, cols: int, rows: int, knows: str = "answers") -> None:
         self.cols, self.rows, self.knows = cols, rows, knows.split()
@@ -73,7 +73,7 @@ class Terminal:
         letter = plain.decode()
         fore, ground = self._worn
         assert row < self.rows and col < self.cols, "beside the window"
-        self.cells[row][col] = (fore if letter == "▀" else ground, ground, letter)
+        self.cells[row][col] = fore if letter in "▀█" else ground, fore if letter in "▄█" else ground, letter
         self._at = row, col + 1
 
     def _control(self, body: str, last: str) -> None:
@@ -91,6 +91,8 @@ class Terminal:
                 self.modes |= set(numbers)
             case "?", "l":
                 self.modes -= set(numbers)
+            case ">", "q":
+                self._answer("tmux", b"\x1bP>|tmux 3.4\x1b\\")
             case ">", "u":
                 self.keyboards += numbers
             case "<", "u":

@@ -4,12 +4,16 @@ A cell is sent where its colours have changed; cells side by side that look alik
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from ..monitor import HEIGHT, WIDTH
 from .places import Place
 
-HALF = "▀".encode()  # the upper half in the letter's colour, the lower in the ground's
+UPPER, LOWER, WHOLE, BLANK = "▀".encode(), "▄".encode(), "█".encode(), b" "  # what of a cell has the letter's colour
 NEAR = 4  # unchanged cells between two changed ones that are sent with them: no longer than to go there
+_SHIFTS = 12, 8, 4, 0  # of the four indices in the key of a mean
+
+Cell = tuple[int, int]  # its halves, as keys or as colours
 
 
 class Blocks:
@@ -26,7 +30,7 @@ class Blocks:
         """What to send so that `frame` (64,000 indices of `colours`, 0xRRGGBB) is shown; b"" where it is."""
         before = self._frame
         if tuple(colours) != self._colours:
-            self._colours, self._mixed = tuple(colours), {}
+            self._colours, self._mixed = tuple(colours), _Mixed(tuple(colours), self._place.scale)
             before = b""
         self._frame = frame
         if frame == before:
@@ -38,59 +42,68 @@ class Blocks:
             part = frame[row * size : (row + 1) * size]
             old = before[row * size : (row + 1) * size]
             if part != old:
-                worn = self._row(found, self._place.row + row + 1, part, old, worn)
+                worn = self._row(found, self._place.row + row + 1, self._keys(part), self._keys(old), worn)
         return b"".join(found)
 
-    def _keys(self, rows: bytes) -> Sequence[tuple[int, int]]:
-        """The pixels of a row of cells, upper and lower half of each, as keys of the same length."""
-        if self._place.scale == 1:
+    def _keys(self, rows: bytes) -> list[Cell]:
+        """The pixels of a row of cells, upper and lower half of each, as keys; nothing of nothing."""
+        if self._place.scale == 1 or not rows:
             return list(zip(rows[:WIDTH], rows[WIDTH:], strict=True))
         first, second, third, fourth = (int.from_bytes(rows[n * WIDTH : (n + 1) * WIDTH]) for n in range(4))
         upper = memoryview((first << 4 | second).to_bytes(WIDTH)).cast("H")
         lower = memoryview((third << 4 | fourth).to_bytes(WIDTH)).cast("H")
         return list(zip(upper, lower, strict=True))
 
-    def _row(self, found: list[bytes], line: int, part: bytes, old: bytes, worn: tuple[int, int]) -> tuple[int, int]:
+    def _row(self, found: list[bytes], line: int, cells: list[Cell], former: list[Cell], worn: Cell) -> Cell:
         """Add what has changed in a row of cells; the colours that the terminal has then."""
-        cells = self._keys(part)
-        former = self._keys(old) if old else ()
-        at = -1  # the cell after the last that was sent
-        for n, cell in enumerate(cells):
-            if former and cell == former[n]:
-                continue
-            if at < 0 or n - at > NEAR:
+        at = -NEAR - 1  # the cell after the last that was sent
+        both = zip(cells, former, strict=True) if former else ((cell, None) for cell in cells)
+        for n in [n for n, (cell, old) in enumerate(both) if cell != old]:
+            if n - at > NEAR:
                 found.append(b"\x1b[%d;%dH" % (line, self._place.col + n + 1))
                 at = n
-            for between in range(at, n + 1):
-                worn = self._cell(found, cells[between], worn)
+            worn = self._run(found, cells[at : n + 1], worn)
             at = n + 1
         return worn
 
-    def _cell(self, found: list[bytes], cell: tuple[int, int], worn: tuple[int, int]) -> tuple[int, int]:
-        """Add a cell; the colours that the terminal has then. One of a single colour is a blank."""
-        upper, lower = self._colour(cell[0]), self._colour(cell[1])
+    def _run(self, found: list[bytes], cells: list[Cell], worn: Cell) -> Cell:
+        """Add cells side by side, each with the fewest changes of colours; those that the terminal has then."""
+        mixed = self._mixed
         letter, ground = worn
-        if upper == lower:
-            if ground != lower:
+        for keys in cells:
+            upper, lower = mixed[keys[0]], mixed[keys[1]]
+            if upper == lower:
+                if letter == upper != ground:
+                    found.append(WHOLE)
+                    continue
+                if ground != lower:
+                    found.append(b"\x1b[48;2;%d;%d;%dm" % _parts(lower))
+                    ground = lower
+                found.append(BLANK)
+                continue
+            half = UPPER
+            if letter != upper and ground != lower and (letter == lower or ground == upper):
+                half, upper, lower = LOWER, lower, upper  # the other half takes fewer
+            if letter != upper and ground != lower:
+                found.append(b"\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm" % (*_parts(upper), *_parts(lower)))
+            elif letter != upper:
+                found.append(b"\x1b[38;2;%d;%d;%dm" % _parts(upper))
+            elif ground != lower:
                 found.append(b"\x1b[48;2;%d;%d;%dm" % _parts(lower))
-            found.append(b" ")
-            return letter, lower
-        if letter != upper and ground != lower:
-            found.append(b"\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm" % (*_parts(upper), *_parts(lower)))
-        elif letter != upper:
-            found.append(b"\x1b[38;2;%d;%d;%dm" % _parts(upper))
-        elif ground != lower:
-            found.append(b"\x1b[48;2;%d;%d;%dm" % _parts(lower))
-        found.append(HALF)
-        return upper, lower
+            letter, ground = upper, lower
+            found.append(half)
+        return letter, ground
 
-    def _colour(self, key: int) -> int:
-        """The colour of the pixels of a half: one, or the mean of four."""
-        if self._place.scale == 1:
-            return self._colours[key]
-        found = self._mixed.get(key)
-        if found is None:
-            found = self._mixed[key] = mean([self._colours[key >> shift & 15] for shift in (0, 4, 8, 12)])
+
+class _Mixed(dict[int, int]):
+    """The colour of a half by its key, reckoned when it is first asked for: one pixel's, or the mean of four."""
+
+    def __init__(self, colours: Sequence[int], scale: int) -> None:
+        super().__init__(enumerate(colours) if scale == 1 else ())
+        self._colours = colours
+
+    def __missing__(self, key: int) -> int:
+        found = self[key] = mean([self._colours[key >> shift & 15] for shift in _SHIFTS])
         return found
 
 
@@ -100,5 +113,6 @@ def mean(colours: Sequence[int]) -> int:
     return parts[0] << 16 | parts[1] << 8 | parts[2]
 
 
+@cache
 def _parts(colour: int) -> tuple[int, int, int]:
     return colour >> 16, colour >> 8 & 255, colour & 255

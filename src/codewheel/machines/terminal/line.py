@@ -23,10 +23,11 @@ TRIAL = 31  # the number of the image that asks whether there are images
 KEYS = 27  # of kitty's keyboard: sequences for all keys, also when they are let go, with what they type
 TOLD = 10  # of these, what must be so that every key tells when it is let go
 ENTER = b"\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J"  # a screen of its own, no cursor, no line breaks
-ASK = b"\x1b[>%du\x1b[?u\x1b[?1016$p\x1b[14t\x1b[16t\x1b[18t\x1b_Gi=%d,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\\x1b[c" % (
+ASK = b"\x1b[>q\x1b[>%du\x1b[?u\x1b[?1016$p\x1b[14t\x1b[16t\x1b[18t\x1b_Gi=%d,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\" % (
     KEYS,
     TRIAL,
 )
+BLOTS = ">|tmux"  # the name of a terminal in which a picture takes away what it overlaps, clear or not
 HANDS = b"\x1b[2J\x1b[?1003h\x1b[?1006h\x1b[?1004h\x1b[?2004h"  # any movement of the mouse, the focus, pasted text
 PIXELS = b"\x1b[?1016h"
 LEAVE = (
@@ -134,7 +135,7 @@ class Line:
         return found
 
     def _understood(self, answers: list[Answer]) -> Terminal:
-        found = Terminal()
+        found, blots = Terminal(), False
         for kind, mark, numbers, text in answers:
             match kind, mark:
                 case "c", "?":
@@ -143,13 +144,15 @@ class Line:
                     found = found._replace(held=numbers[0] & TOLD == TOLD)
                 case "$y", "?":
                     found = found._replace(pixels=found.pixels or (numbers[0] == 1016 and numbers[1:] in ((1,), (2,))))
+                case "P", "" if text.startswith(BLOTS):
+                    blots = True
                 case "_", "":
                     found = found._replace(kitty=found.kitty or text == f"Gi={TRIAL};OK")
                 case "t", "":
                     self._size(numbers)
                 case _:
                     pass
-        return found
+        return found._replace(sixel=found.sixel and not blots)
 
     def take(self, answer: Answer) -> bool:
         """An answer that comes later; whether the window has another size by it."""
